@@ -205,6 +205,12 @@ module.exports = {
       'SQL stands where it is looked for: in entities, repositories, migrations and the data source.',
     ),
     only(
+      'opentelemetry-in-tracing',
+      ['@opentelemetry'],
+      ['^services/platform/tracing/'],
+      'Everybody else asks the tracer of services/platform/tracing, which loads it only where traces are sent.',
+    ),
+    only(
       'ioredis-in-platform-and-seats',
       ['ioredis'],
       [

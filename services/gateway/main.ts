@@ -18,6 +18,7 @@ import { unwrapKeys } from '@hall/platform/providers/key-service';
 import { releaseName } from '@hall/platform/release';
 import { closeOnSignal, endOnFault } from '@hall/platform/shutdown';
 import { watchForStandstill } from '@hall/platform/standstill';
+import { traceTo, tracer } from '@hall/platform/tracing/tracer';
 import { removeAbandonedFolders } from '@hall/platform/temporary-folder';
 import { createAdminRouter } from './admin/admin.router';
 import { createStaffCalls } from './admin/staff-calls';
@@ -50,6 +51,7 @@ async function main(): Promise<void> {
   warnOfOldNode(logger);
   endOnFault(logger);
   watchForStandstill('gateway', config.STANDSTILL_SECONDS);
+  await traceTo('gateway', config);
   await removeAbandonedFolders();
   assertSiteBuilt(config.STATIC_ROOT);
   await assertFilesWritable(config);
@@ -154,6 +156,7 @@ async function main(): Promise<void> {
     ],
     ['replica', () => reader.close()],
     ['postgres', () => database.destroy()],
+    ['traces', () => tracer().close()],
   ];
   closeOnSignal(logger, steps, stopLimitMs + config.DRAIN_SECONDS * 1000);
 }

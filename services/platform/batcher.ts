@@ -1,3 +1,5 @@
+import { tracer } from './tracing/tracer';
+
 /** How much work one batch takes: at most `max` entries. */
 export interface GatherLimits {
   max: number;
@@ -44,7 +46,7 @@ export function createBatcher<I, O>(
     running += 1;
     lastSize = batch.length;
     try {
-      const outcomes = await run(batch.map((entry) => entry.input));
+      const outcomes = await tracer().apart(() => run(batch.map((entry) => entry.input)));
       batch.forEach((entry, i) => {
         const outcome = outcomes[i] as O | Error;
         if (outcome instanceof Error) entry.reject(outcome);

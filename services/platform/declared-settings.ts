@@ -79,6 +79,16 @@ export const declared = {
     'syslog+tls://host:6514',
     'Where gateways and workers send each line of their log besides their output: syslog over TLS (RFC 5424 in the frames of RFC 5425; a private CA: NODE_EXTRA_CA_CERTS). Where unset, production says so when it starts.',
   ),
+  TRACES_OTLP_URL: setting.address(
+    ['https', 'http'],
+    'https://host:4318/v1/traces',
+    'Where gateways and workers send traces, as OTLP over HTTP (https://host:4318/v1/traces; headers by OTEL_EXPORTER_OTLP_HEADERS); where unset, nothing is traced.',
+  ),
+  TRACES_ONE_IN: setting.integer(
+    100,
+    'Of so many booking requests, and of so many other calls, one is traced; 1: all.',
+    { min: 1, max: 1_000_000 },
+  ),
   TRUST_PROXY: setting.integer(
     0,
     'How many proxies stand before the gateway and set X-Forwarded-For.',

@@ -11,6 +11,7 @@ const lineNames = [
     'CLAMD_URL',
     'S3_ENDPOINT',
     'KEY_SERVICE_URL',
+    'TRACES_OTLP_URL',
   ] as const),
   ...(['SMS_HTTP_URL', 'SMS_SECOND_HTTP_URL', 'LEAKED_PASSWORDS_URL'] as const),
   ...(['MESSAGING_APP_AUTHORIZE_URL', 'MESSAGING_APP_TOKEN_URL'] as const),

@@ -7,6 +7,8 @@ import { type QueueName, queueNames } from './names';
 
 /** A job as its handler sees it besides its data. */
 export interface RunningJob {
+  /** When it was added, in milliseconds since 1970. */
+  addedAt: number;
   /** Shows how far it is, on the board; what matters stands in the row. */
   progress(done: number, total: number): void;
 }
@@ -84,6 +86,7 @@ async function run(
     observer(name, outcome, (performance.now() - startedAt) / 1000);
   try {
     const result = await handler(job.data, {
+      addedAt: job.timestamp,
       progress: (done, total) =>
         // Not waited for: while Redis is away the work goes on.
         void goOnWithout('showing progress', job.updateProgress({ done, total })),

@@ -19,6 +19,7 @@ import { showReplica } from '@hall/platform/postgres/show-replica';
 import { releaseName } from '@hall/platform/release';
 import { closeOnSignal, endOnFault, endProcess } from '@hall/platform/shutdown';
 import { watchForStandstill } from '@hall/platform/standstill';
+import { traceTo, tracer } from '@hall/platform/tracing/tracer';
 import { removeAbandonedFolders } from '@hall/platform/temporary-folder';
 import { consumeJobs } from '@hall/queues/consumer';
 import { createJobProducer } from '@hall/queues/job-producer';
@@ -63,6 +64,7 @@ async function main(): Promise<void> {
   warnOfOldNode(logger);
   endOnFault(logger);
   watchForStandstill('worker', config.STANDSTILL_SECONDS);
+  await traceTo('worker', config);
   await removeAbandonedFolders();
   await assertFilesWritable(config);
   const database = await openHallDatabase(config.DATABASE_URL, config.DB_POOL_SIZE);
@@ -167,6 +169,7 @@ async function main(): Promise<void> {
     ],
     ['replica', () => reader.close()],
     ['postgres', () => database.destroy()],
+    ['traces', () => tracer().close()],
   ]);
 }
 

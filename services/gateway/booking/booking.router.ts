@@ -11,6 +11,7 @@ import {
 } from '@hall/domain/reservation/booking';
 import { isDoubted } from '@hall/domain/people/risk';
 import { AnswerError } from '@hall/platform/errors';
+import { tracer } from '@hall/platform/tracing/tracer';
 import { accountCall, type Call, type SignedInContext } from '../calls/call';
 import { presentPending, presentProgress, presentQueued } from './booking.presenter';
 
@@ -63,11 +64,11 @@ async function acceptBooking(
   form: SubmitBookingDto,
 ) {
   const { signIn, device } = context;
-  await deps.limits.booking(signIn.accountId, context.address);
+  await tracer().part('limits', () => deps.limits.booking(signIn.accountId, context.address));
   const { captchatoken, requestid } = form;
   const doubted = isDoubted(signIn, await deps.settings.get());
-  await deps.captchas
-    .consumeToken(captchatoken, device, requestid, doubted)
+  await tracer()
+    .part('captcha', () => deps.captchas.consumeToken(captchatoken, device, requestid, doubted))
     .catch(async (error: unknown) => {
       const wanting = error instanceof AnswerError && error.code === AnswerCode.captchaNeeded;
       if (!wanting || !(await deps.progress.find(signIn.accountId, requestid))) throw error;

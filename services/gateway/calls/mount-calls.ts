@@ -9,6 +9,7 @@ import type { Limits } from '@hall/toolkit/limits';
 import type { Config } from '@hall/platform/config';
 import { AnswerError, notFoundError, notReadyError } from '@hall/platform/errors';
 import type { Logger } from '@hall/platform/logger';
+import { type TracedCall, tracer } from '@hall/platform/tracing/tracer';
 import type { FileScanner } from '@hall/platform/providers/file-scanner';
 import { readRefusal } from '@hall/platform/postgres/store-away';
 import { endOfTurn, sendError, sendJson, successJson } from './answer';
@@ -32,6 +33,9 @@ export interface CallDeps {
   logger: Logger;
 }
 
+/** Of a call that stores what it asks for, to be decided later. */
+const acceptedStatus = 202;
+
 /** Mounts each declared call at its path; every one goes the same way, in the order written here. */
 export function mountCalls(calls: Call[], deps: CallDeps): Router {
   const router = Router();
@@ -53,10 +57,19 @@ export function mountCalls(calls: Call[], deps: CallDeps): Router {
         deps.metrics.inHand(inHand);
       };
       count(1);
-      void makeCall(call, deps, request, response).finally(() => count(-1));
+      void tracer()
+        .call(tracedAs(call, request), () => makeCall(call, deps, request, response))
+        .finally(() => count(-1));
     } else sendError(response, notFoundError(), readContext(request, deps.config).locale);
   });
   return router;
+}
+
+/** A call that names a booking request belongs to that one's trace. */
+function tracedAs({ path, status }: Call, request: Request): TracedCall {
+  const { requestid } = (request.body as { requestid?: unknown } | undefined) ?? {};
+  const booking = typeof requestid === 'string' && requestid.length === 32 ? requestid : undefined;
+  return { name: path, booking, isAbout: status !== acceptedStatus };
 }
 
 async function makeCall(
@@ -74,7 +87,7 @@ async function makeCall(
     if (bundleid !== deps.config.BUNDLE_ID || moduleid !== deps.config.MODULE_ID)
       throw unreadable();
     if (call.nonce) await deps.nonces(request.headers[CallHeader.nonce]);
-    const signedIn = await signInFor(call, deps, request, context);
+    const signedIn = await tracer().part('sign-in', () => signInFor(call, deps, request, context));
     if (!isReadable(call, request)) throw unreadable();
     await limitFiles(call, deps.limits, signedIn);
     // Read only now: who may not make the call sends its file for nothing.
@@ -92,6 +105,11 @@ async function makeCall(
     const event = eventOfCode(code as WireCode);
     if (event) note(deps, call, context, event);
   } finally {
+    tracer().note({
+      'hall.code': code,
+      'hall.request_id': context.requestId,
+      'http.response.status_code': response.statusCode,
+    });
     deps.metrics.observe(
       call.path,
       response.statusCode,

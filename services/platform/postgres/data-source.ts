@@ -3,11 +3,13 @@ import type { ClientBase } from 'pg';
 import { DataSource, type EntityManager, type EntitySchema } from 'typeorm';
 import { ConnectionFault } from '../connection-fault';
 import { noteLack, noteWorking } from '../go-on-without';
+import { tracer } from '../tracing/tracer';
 import { AfterCommitSubscriber } from './after-commit';
 import { migrations } from './migrations';
 import { HallNaming } from './naming';
 import { postgresConnection } from './store-away';
 import { readTls } from './tls';
+import { TracedStatements } from './traced-statements';
 
 /** A connection pool, and a transaction on one of its connections: both can `query`. */
 export type Database = DataSource;
@@ -48,7 +50,7 @@ export async function openDatabase(
     url,
     ssl: readTls(url),
     entities,
-    subscribers: [AfterCommitSubscriber],
+    subscribers: [AfterCommitSubscriber, ...(tracer().isOn ? [TracedStatements] : [])],
     namingStrategy: new HallNaming(),
     migrations: known,
     migrationsTableName: 'schema_migrations',

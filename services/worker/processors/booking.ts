@@ -3,8 +3,10 @@ import type { WorkerDeps } from '../worker-deps';
 
 /** Decides the requests that a job names; those of jobs that run at once share their transactions. */
 export const bookingProcessors = ({ decider }: WorkerDeps): Processor[] => [
-  processor('booking.decide', async ({ requests }) => {
-    await Promise.all(requests.map(({ requestid, day }) => decider.decide(requestid, day)));
+  processor('booking.decide', async ({ requests }, { addedAt }) => {
+    await Promise.all(
+      requests.map(({ requestid, day }) => decider.decide(requestid, day, addedAt)),
+    );
     return null;
   }),
 ];

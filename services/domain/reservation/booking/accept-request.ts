@@ -4,6 +4,7 @@ import { createBatcher } from '@hall/platform/batcher';
 import { goOnWithout } from '@hall/platform/go-on-without';
 import type { Logger } from '@hall/platform/logger';
 import type { Database, Transaction } from '@hall/platform/postgres/data-source';
+import { tracer } from '@hall/platform/tracing/tracer';
 import type { RequestNotification } from '@hall/queues/jobs';
 import type { BookingProducer } from '@hall/queues/producer';
 import type { NewBookingRequest, NewChangeRequest, RequestRecord } from './booking-request';
@@ -51,26 +52,36 @@ export function createRequestIntake(
   producer: BookingProducer,
   logger: Logger,
 ): RequestIntake {
-  const notify = (requests: RequestNotification[]): void =>
+  const notify = (requests: RequestNotification[]): void => {
     void goOnWithout('queueing requests', producer.add(requests));
+  };
+  /** After the commit: they are stored, and wait for their decision. */
+  const notifyFresh = (requests: RequestNotification[]): void => {
+    tracer().accepted(requests.map(({ requestid }) => requestid));
+    notify(requests);
+  };
   /** After the commit: says which were accepted, and has them decided. */
   const announce = (requests: Pick<NewBookingRequest, 'requestid' | 'date'>[]): void => {
     logger.info({ requestids: requests.map(({ requestid }) => requestid) }, 'requests accepted');
-    notify(requests.map(({ requestid, date }) => ({ requestid, day: date })));
+    notifyFresh(requests.map(({ requestid, date }) => ({ requestid, day: date })));
+  };
+  const store = async (requests: NewBookingRequest[]): Promise<({ seq: string } | Error)[]> => {
+    const unique = [...new Map(requests.map((request) => [request.requestid, request])).values()];
+    const inserted = await insertRequests(database, unique);
+    const fresh = unique.filter((request) => inserted.has(request.requestid));
+    if (fresh.length) announce(fresh);
+    const known = await findKnown(database, requests, inserted);
+    return requests.map((request) => settle(request, unique, inserted, known));
   };
   const intake = createBatcher<NewBookingRequest, { seq: string }>(
     { max: 50, waitMs: 2, busyWaitMs: 12, concurrency: 2 },
-    async (requests) => {
-      const unique = [...new Map(requests.map((request) => [request.requestid, request])).values()];
-      const inserted = await insertRequests(database, unique);
-      const fresh = unique.filter((request) => inserted.has(request.requestid));
-      if (fresh.length) announce(fresh);
-      const known = await findKnown(database, requests, inserted);
-      return requests.map((request) => settle(request, unique, inserted, known));
+    (requests) => {
+      const ids = requests.map(({ requestid }) => requestid);
+      return tracer().batch('booking.store', ids, () => store(requests));
     },
   );
   return {
-    accept: (request) => intake.call(request),
+    accept: (request) => tracer().accepting(request.requestid, () => intake.call(request)),
     async acceptWith(request, within) {
       const seq = await database.transaction(async (transaction) => {
         const accepted = (await insertRequests(transaction, [request])).get(request.requestid);
@@ -84,7 +95,7 @@ export function createRequestIntake(
     async acceptChange(request) {
       const { requestid, date } = request;
       const seq = await insertChangeRequest(database, request);
-      if (seq) notify([{ requestid, day: date }]);
+      if (seq) notifyFresh([{ requestid, day: date }]);
       const [known] = seq ? [] : await findRequests(database, [requestid]);
       // Cancelled since it was looked at.
       if (!seq && !known) throw new AnswerError(RefusalCode.orderNotChangeable);

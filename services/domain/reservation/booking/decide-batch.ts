@@ -1,5 +1,6 @@
 import type { Logger } from '@hall/platform/logger';
 import type { Database } from '@hall/platform/postgres/data-source';
+import { tracer } from '@hall/platform/tracing/tracer';
 import type { UndecidedRequest } from './booking-request';
 import type { Settings } from '../../hall/settings';
 import type { Identities } from '../orders';
@@ -28,10 +29,10 @@ export interface DecideDeps extends Identities {
  * @returns an outcome for each id, in the ids' order
  * @throws when Postgres does not answer or one of the requests cannot be stored; nothing is decided then
  */
-export async function decideBatch(
-  deps: DecideDeps,
-  requestIds: string[],
-): Promise<DecideOutcome[]> {
+export const decideBatch = (deps: DecideDeps, requestIds: string[]): Promise<DecideOutcome[]> =>
+  tracer().batch('booking.decide', requestIds, () => decide(deps, requestIds));
+
+async function decide(deps: DecideDeps, requestIds: string[]): Promise<DecideOutcome[]> {
   const requests = await findUndecided(deps.database, requestIds);
   if (!requests.length) return requestIds.map(() => 'ended');
   const candidates = (
@@ -52,11 +53,12 @@ export async function decideBatch(
       visits: visitLimits,
       keptMinutes: returnedSeats.minutes,
     });
+    tracer().decided(ended);
     deps.observer?.committed((performance.now() - began) / 1000, [...ended.values()]);
     // The request's id is the same in the gateway's log: one search finds its whole way.
     if (ended.size) deps.logger.info({ outcomes: Object.fromEntries(ended) }, 'requests decided');
     for (const id of deferred) undecided.add(id);
-    await giveBack(deps, releases);
+    await tracer().part('give back', () => giveBack(deps, releases));
     for (const day of outdatedDays) await rebuildDay(deps, day);
   }
   return requestIds.map((id) => (undecided.has(id) ? 'defer' : 'ended'));
@@ -80,7 +82,7 @@ async function allocateDay(
   try {
     const claims = requests.map(askedClaimOf);
     const began = performance.now();
-    let allocation = await deps.allocator.allocate(day, claims);
+    let allocation = await tracer().part('redis', () => deps.allocator.allocate(day, claims));
     deps.observer?.allocated((performance.now() - began) / 1000);
     if (allocation.stale || allocation.verdicts.includes('unknown')) {
       await rebuildDay(deps, day, allocation.stale ? undefined : 'force');

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createBatcher } from '@hall/platform/batcher';
 import { goOnWithout } from '@hall/platform/go-on-without';
+import { tracer } from '@hall/platform/tracing/tracer';
 import { rebuildDay } from '../seats';
 import { type DecideDeps, type DecideOutcome, decideBatch } from './decide-batch';
 import { faultOf } from './fault-of';
@@ -20,8 +21,9 @@ export interface Decider {
   /**
    * Decides one request, together with whatever others are asked for in the same moment. Resolves when
    * it ended, or when it was left to the sweeper. Never throws.
+   * @param queuedAt since when it waited in the queue, in milliseconds since 1970; unset where it did not
    */
-  decide(requestid: string, day: string): Promise<void>;
+  decide(requestid: string, day: string, queuedAt?: number): Promise<void>;
 }
 
 /** @param batchMax requests in one transaction at the most */
@@ -40,20 +42,22 @@ export function createDecider(deps: DecideDeps, batchMax: number): Decider {
     rebuilds.set(day, rebuild);
     return rebuild;
   };
-  return {
-    async decide(requestid, day) {
-      try {
-        const end = performance.now() + settleMs;
-        for (let tries = 0; tries < minTries || performance.now() < end; tries += 1) {
-          if ((await batcher.call(requestid)) === 'ended') return;
-          await sleep(15 + Math.random() * 30);
-        }
-        await rebuildUnsettled(day);
-        await batcher.call(requestid);
-      } catch (error) {
-        deps.logger.warn({ err: error, requestid }, 'not decided: left to the sweeper');
+  const decideOne = async (requestid: string, day: string): Promise<void> => {
+    try {
+      const end = performance.now() + settleMs;
+      for (let tries = 0; tries < minTries || performance.now() < end; tries += 1) {
+        if ((await batcher.call(requestid)) === 'ended') return;
+        await sleep(15 + Math.random() * 30);
       }
-    },
+      await rebuildUnsettled(day);
+      await batcher.call(requestid);
+    } catch (error) {
+      deps.logger.warn({ err: error, requestid }, 'not decided: left to the sweeper');
+    }
+  };
+  return {
+    decide: (requestid, day, queuedAt) =>
+      tracer().deciding(requestid, queuedAt, () => decideOne(requestid, day)),
   };
 }
 

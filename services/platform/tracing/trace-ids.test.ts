@@ -1,0 +1,29 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { acceptedSpanIdOf, isChosen, traceIdOf } from './trace-ids';
+
+const requestId = fc.stringMatching(/^[A-Za-z0-9]{32}$/);
+
+describe('the ids of a booking request’s trace', () => {
+  test('are the request’s own where it has the form of a trace’s', () => {
+    expect(traceIdOf('0af7651916cd43dd8448eb211c80319c')).toBe('0af7651916cd43dd8448eb211c80319c');
+  });
+
+  test('have the form of OpenTelemetry’s whatever the request is called', () => {
+    fc.assert(
+      fc.property(requestId, (id) => {
+        expect(traceIdOf(id)).toMatch(/^(?!0{32})[\da-f]{32}$/);
+        expect(acceptedSpanIdOf(id)).toMatch(/^[\da-f]{16}$/);
+      }),
+    );
+  });
+
+  test('of all requests about one in so many is told, and which ones every process knows alike', () => {
+    const ids = Array.from({ length: 20_000 }, (_, i) => traceIdOf(`a request ${i}`));
+    expect(ids.filter((id) => isChosen(id, 1))).toHaveLength(20_000);
+    const told = ids.filter((id) => isChosen(id, 100));
+    expect(told.length).toBeGreaterThan(120);
+    expect(told.length).toBeLessThan(300);
+    expect(ids.filter((id) => isChosen(id, 100))).toEqual(told);
+  });
+});

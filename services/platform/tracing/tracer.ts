@@ -1,0 +1,79 @@
+/** What a span says besides its name and times: codes, counts and ids of ours, never a person's. */
+export type SpanFacts = Record<string, string | number | boolean>;
+
+/** A call as it comes in. */
+export interface TracedCall {
+  name: string;
+  /** The id of the booking request that it is about, as its client sent it; the trace is that request's then. */
+  booking?: string | undefined;
+  /** It asks about a request that was stored before. */
+  isAbout?: boolean;
+}
+
+/**
+ * Where time goes, told as spans to whoever collects them. All that belongs to one booking request is one trace, whose
+ * id is made of the request's: so nothing has to travel in a job or a row, and what was lost and added again is found
+ * again. What is done for many at once is a span of its own, linked with each of them.
+ */
+export interface Tracer {
+  /** A call, from the first look at it to its answer. */
+  call<T>(call: TracedCall, work: () => Promise<T>): Promise<T>;
+  /** A part of whatever is done at the moment; nothing where that is not traced. */
+  part<T>(name: string, work: () => Promise<T>): Promise<T>;
+  /** What is done for these requests together. */
+  batch<T>(name: string, requestIds: readonly string[], work: () => Promise<T>): Promise<T>;
+  /** Work that no single call asked for, whoever happened to begin it. */
+  apart<T>(work: () => T): T;
+  /** Says more of what is done at the moment. */
+  note(facts: SpanFacts): void;
+  /** A request that waits to be stored. */
+  accepting<T>(requestId: string, work: () => Promise<T>): Promise<T>;
+  /** Those of the batch's that were stored, and committed, just now. */
+  accepted(requestIds: readonly string[]): void;
+  /** A request that was taken out of the queue. @param queuedAt when it was put in, in milliseconds since 1970 */
+  deciding<T>(requestId: string, queuedAt: number | undefined, work: () => Promise<T>): Promise<T>;
+  /** What became of the batch's requests, committed just now: `confirmed` or a code, by id. */
+  decided(outcomes: ReadonlyMap<string, string>): void;
+  /** A statement that has just ended. */
+  statement(sql: string, tookMs: number): void;
+  /** Whether anything is told at all. */
+  isOn: boolean;
+  /** Sends what is left. */
+  close(): Promise<void>;
+}
+
+/** What there is where nothing is traced: it does the work. */
+const untraced: Tracer = {
+  call: (_, work) => work(),
+  part: (_, work) => work(),
+  batch: (_, __, work) => work(),
+  apart: (work) => work(),
+  note: () => undefined,
+  accepting: (_, work) => work(),
+  accepted: () => undefined,
+  deciding: (_, __, work) => work(),
+  decided: () => undefined,
+  statement: () => undefined,
+  isOn: false,
+  close: () => Promise.resolve(),
+};
+
+let current = untraced;
+
+/** @returns the process' tracer */
+export const tracer = (): Tracer => current;
+
+/**
+ * Begins to trace where TRACES_OTLP_URL says whereto; before any store is opened. Where it is not set, nothing of
+ * OpenTelemetry's is loaded.
+ * @param service the process: `gateway`, `worker`
+ */
+export async function traceTo(
+  service: string,
+  settings: { TRACES_OTLP_URL: string | undefined; TRACES_ONE_IN: number },
+): Promise<void> {
+  const { TRACES_OTLP_URL: url, TRACES_ONE_IN: oneIn } = settings;
+  if (!url) return;
+  const { openTracer } = await import('./open-tracer.js');
+  current = openTracer({ service, url, oneIn });
+}

@@ -1,0 +1,162 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import {
+  book,
+  decided,
+  findOpenDays,
+  newRequestId,
+  type OpenSession,
+  party,
+  submit,
+} from '../support/booking-steps';
+import { eventually } from '../support/eventually';
+import { type NewVisitor, registerVisitor } from '../support/new-visitor';
+import { ownSystem, type System } from '../support/take-system';
+import {
+  startTraceCollector,
+  type ToldSpan,
+  type TraceCollector,
+} from '../support/trace-collector';
+
+/** The files that a process has loaded: Node tells them when it ends. */
+function readLoaded(folder: string): string[] {
+  return readdirSync(folder).flatMap((file) =>
+    (
+      JSON.parse(readFileSync(join(folder, file), 'utf8')) as { result: { url: string }[] }
+    ).result.map(({ url }) => url),
+  );
+}
+
+const isTracing = (url: string): boolean => /@opentelemetry\/(sdk|exporter|otlp)/.test(url);
+
+describe('traces that are sent', () => {
+  let collector: TraceCollector;
+  let system: System;
+  let visitor: NewVisitor;
+  let loaded: string;
+  let isStopped = false;
+
+  beforeAll(async () => {
+    loaded = mkdtempSync(join(tmpdir(), 'hall-loaded-'));
+    collector = await startTraceCollector();
+    system = await ownSystem({
+      TRACES_OTLP_URL: collector.url,
+      TRACES_ONE_IN: '1',
+      NODE_V8_COVERAGE: loaded,
+    });
+    visitor = await registerVisitor(system.baseUrl);
+  });
+  afterAll(async () => {
+    if (!isStopped) await system.stop();
+    await collector.stop();
+    rmSync(loaded, { recursive: true, force: true });
+  });
+
+  const firstSession = async (): Promise<OpenSession> => {
+    const [[session] = []] = await findOpenDays(visitor.client);
+    if (!session) throw new Error('nothing can be booked');
+    return session;
+  };
+  const spansOf = (traceId: string): ToldSpan[] =>
+    collector.spans.filter((span) => span.traceId === traceId);
+  const named = (spans: ToldSpan[], name: string): ToldSpan => {
+    const found = spans.find((span) => span.name === name);
+    if (!found) throw new Error(`no ${name} among ${spans.map((span) => span.name).join(', ')}`);
+    return found;
+  };
+
+  test('a booking is one trace of its own id, from the call to the commit and to who asks for it', async () => {
+    const session = await firstSession();
+    const requestid = newRequestId();
+    await submit(system.baseUrl, visitor.client, {
+      requestid,
+      eventssessionid: session.eventssessionid,
+      visitors: party(2),
+    });
+    expect(await decided(visitor.client, requestid)).toMatchObject({ state: 'confirmed' });
+
+    const spans = await eventually(async () => {
+      const told = spansOf(requestid);
+      for (const name of ['booking/submit', 'booking/result', 'decide', 'COMMIT'])
+        named(told, name);
+      return told;
+    });
+    const call = named(spans, 'booking/submit');
+    expect(call).toMatchObject({ service: 'hall-gateway', facts: { 'hall.code': 'A00006' } });
+    expect(call.parentSpanId).toBeUndefined();
+    const accept = named(spans, 'accept');
+    expect(accept.parentSpanId).toBe(call.spanId);
+    const children = ['queue', 'wait for a batch', 'decide', 'booking.decide', 'booking/result'];
+    for (const name of children) expect(named(spans, name).parentSpanId).toBe(accept.spanId);
+
+    const batch = named(spans, 'booking.decide');
+    expect(batch).toMatchObject({ service: 'hall-worker', facts: { 'hall.batch.requests': 1 } });
+    const commit = spans.find(
+      ({ name, parentSpanId }) => name === 'COMMIT' && parentSpanId === batch.spanId,
+    );
+    const decide = named(spans, 'decide');
+    expect(decide.facts).toMatchObject({
+      'hall.outcome': 'confirmed',
+      'hall.redis_ms': expect.any(Number),
+      'hall.statements_ms': expect.any(Number),
+      'hall.commit_ms': expect.any(Number),
+    });
+    expect(decide.until).toBeGreaterThanOrEqual(commit?.until ?? Infinity);
+    expect(decide.links).toEqual([{ traceId: batch.traceId, spanId: batch.spanId }]);
+  });
+
+  test('a batch names every request that it decided, and each of them names the batch', async () => {
+    const session = await firstSession();
+    const people = await Promise.all([1, 2, 3].map(() => registerVisitor(system.baseUrl)));
+    const shared = await eventually(async () => {
+      await Promise.all(people.map(({ client }) => book(system.baseUrl, client, session, 1)));
+      const batch = collector.spans.find(
+        ({ name, links }) => name === 'booking.decide' && links.length > 1,
+      );
+      if (!batch) throw new Error('no two were decided together');
+      return batch;
+    });
+    for (const { traceId } of shared.links)
+      expect(await eventually(async () => named(spansOf(traceId), 'decide'))).toMatchObject({
+        links: [{ traceId: shared.traceId, spanId: shared.spanId }],
+      });
+  });
+
+  test('nothing of a person is told: no name, number, address or token', async () => {
+    const told = JSON.stringify(collector.spans);
+    const secrets = [visitor.realname, visitor.idnum, visitor.telnum, visitor.username];
+    for (const secret of [...secrets, visitor.client.authtoken ?? '-'])
+      expect(told).not.toContain(secret);
+    expect(told).not.toContain('127.0.0.1');
+    const keys = new Set(collector.spans.flatMap(({ facts }) => Object.keys(facts)));
+    expect([...keys].filter((key) => !/^(hall\.|http\.response\.status_code$)/.test(key))).toEqual(
+      [],
+    );
+  });
+
+  test('what was not sent yet is sent when a process ends', async () => {
+    const before = collector.spans.length;
+    await visitor.client.call('order/list');
+    await system.stop();
+    isStopped = true;
+    expect(collector.spans.slice(before).map(({ name }) => name)).toContain('order/list');
+    expect(readLoaded(loaded).some(isTracing)).toBe(true);
+  });
+});
+
+test('where nobody collects traces, nothing that makes them is loaded', async () => {
+  const loaded = mkdtempSync(join(tmpdir(), 'hall-loaded-'));
+  const system = await ownSystem({ NODE_V8_COVERAGE: loaded });
+  try {
+    expect((await registerVisitor(system.baseUrl)).telnum).not.toBe('');
+  } finally {
+    await system.stop();
+  }
+  const urls = readLoaded(loaded);
+  rmSync(loaded, { recursive: true, force: true });
+  expect(urls.some((url) => url.endsWith('/gateway/dist/main.js'))).toBe(true);
+  expect(urls.some((url) => url.endsWith('/worker/dist/main.js'))).toBe(true);
+  expect(urls.filter(isTracing)).toEqual([]);
+});
