@@ -3,7 +3,7 @@ import { type Interval, intervalOf } from './interval';
 import type { LoadFigures } from './load';
 import type { LoadSize } from './load-shape';
 import type { BookingFigures, OurFigures } from './ours-run';
-import type { ProcessorTime } from './processor-time';
+import { totalOf } from './processor-time';
 
 type Cell = number | string;
 
@@ -80,9 +80,6 @@ function processorLine({ processor, poll }: BookingFigures): string {
     `a poll of its outcome  ${totalOf(poll)}, of which the gateway ${poll.gateway}; a booking with two ${withPolls}\n`
   );
 }
-
-const totalOf = ({ gateway, worker, postgres, redis }: ProcessorTime): number =>
-  Math.round((gateway + worker + postgres + redis) * 1000) / 1000;
 
 function row(name: string, perSecond: Cell, median: Cell, p99: Cell, failed: Cell): string {
   return `${name.padEnd(52)}${String(perSecond).padStart(8)}${String(median).padStart(11)}${String(p99).padStart(10)}${String(failed).padStart(8)}\n`;

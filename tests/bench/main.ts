@@ -9,11 +9,13 @@ import { measureEndurance } from './endurance-run';
 import { measureGrown } from './grown-run';
 import type { LoadSize } from './load-shape';
 import type { StoreUrls } from './own-stores';
+import { drawTraced, measureTraced } from './traced-run';
 
 /**
  * `npm run bench [-- --json FILE] [--requests N] [--rounds N]`: the product beside simpler ways to do the same, all
  * in one run, in turn, on stores of their own with the settings of production (durable commits).
- * With `--only d` the product alone, for whoever works on it;
+ * With `--only d` the product alone, for whoever works on it, with `--traces N` besides without traces and with one
+ * booking in N traced, in turn;
  * with `--orders N` instead the product beside itself, with so many orders of the past on 1,000 sessions;
  * with `--minutes N` one rush after the other for so long, and the memory it takes.
  */
@@ -60,6 +62,13 @@ async function measure(stores: StoreUrls, load: LoadSize): Promise<object> {
     );
     return endurance;
   }
+  const oneIn = Number(option('--traces') ?? 0);
+  if (oneIn) {
+    const rounds = Number(option('--rounds') ?? 5);
+    const traced = await measureTraced(stores, load, { rounds, oneIn }, tell);
+    print(drawTraced(traced));
+    return traced;
+  }
   if (option('--only') === 'd') {
     const ours = await measureOursInRounds(stores, load, Number(option('--rounds') ?? 3), tell);
     print(drawOurs(load, ours));
@@ -73,7 +82,7 @@ async function measure(stores: StoreUrls, load: LoadSize): Promise<object> {
 
 /** Nothing else was asked for. */
 const isComparison = (): boolean =>
-  ['--orders', '--minutes', '--only'].every((name) => option(name) === undefined);
+  ['--orders', '--minutes', '--only', '--traces'].every((name) => option(name) === undefined);
 
 const tell = (line: string): void => void process.stderr.write(`${line}\n`);
 const print = (text: string): void => void process.stdout.write(`${text}\n`);

@@ -64,6 +64,10 @@ export function perBooking(
   };
 }
 
+/** What a booking costs in all; the sender is the visitors' machines. */
+export const totalOf = ({ gateway, worker, postgres, redis }: ProcessorTime): number =>
+  Math.round((gateway + worker + postgres + redis) * 1000) / 1000;
+
 function sumOf(pids: ReadonlyMap<string, number>, name: string): number {
   return [...pids]
     .filter(([one]) => one.startsWith(name))

@@ -5,6 +5,8 @@ export interface Way {
   until?: RegExp;
   /** It brings stores of its own. */
   alone?: true;
+  /** What else it can do, tried besides, in the same way. */
+  also?: string[][];
 }
 
 /** The command that this program is a part of. */
@@ -41,8 +43,16 @@ export const howToRun: Record<string, Way> = {
   'audit:verify': {},
   'keys:rotate': {},
   start: { until: /\/admin\//, alone: true },
-  bench: { args: ['--requests', '300', '--rounds', '1'], alone: true },
-  rush: { args: ['--requests', '300', '--seats', '100', '--per-second', '300'], alone: true },
+  bench: {
+    args: ['--requests', '300', '--rounds', '1'],
+    alone: true,
+    also: [['--traces', '1', '--requests', '300', '--rounds', '1']],
+  },
+  rush: {
+    args: ['--requests', '300', '--seats', '100', '--per-second', '300'],
+    alone: true,
+    also: [['--requests', '300', '--per-second', '300', '--traces', '.cache/rush-spans.jsonl']],
+  },
   hostile: { args: ['--inputs', '500'], alone: true },
   fairness: {
     args: ['--households', '600', '--days', '2', '--only', 'none,clusters'],

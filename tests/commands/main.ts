@@ -73,18 +73,22 @@ function readCommands(clone: string): string[] {
 async function tryCommand(
   clone: string,
   command: string,
-  { args = [], until, alone }: Way,
+  { args = [], until, alone, also = [] }: Way,
   environment: Environment,
 ): Promise<boolean> {
   const ownStores = { ...environment, DATABASE_URL: undefined, REDIS_URL: undefined };
-  const ended = await runCommand(
-    clone,
-    ['run', command, '--', ...args],
-    alone ? ownStores : environment,
-    until && ((output) => until.test(output)),
-  );
-  const ok = until ? ended.reached : ended.code === 0;
-  if (!ok) tell(ended.output);
+  let ok = true;
+  for (const each of [args, ...also]) {
+    const ended = await runCommand(
+      clone,
+      ['run', command, '--', ...each],
+      alone ? ownStores : environment,
+      until && ((output) => until.test(output)),
+    );
+    if (until ? ended.reached : ended.code === 0) continue;
+    ok = false;
+    tell(`${command} ${each.join(' ')}\n${ended.output}`);
+  }
   return ok;
 }
 

@@ -11,6 +11,7 @@ import { prepareField } from '../bench/field';
 import { startSystem } from '../support/start-system';
 import { drawRush, type Sample } from './rush-chart';
 import { type Journal, openConnections, sendRush } from './rush-load';
+import { type TracedLoad, traceLoad } from '../traces/trace-run';
 import { judgeRush } from './rush-verdict';
 
 const sessionCount = 5;
@@ -18,8 +19,9 @@ const decidedLimitSeconds = 60;
 const acceptLimitMs = 300;
 
 /**
- * `npm run rush -- --requests N --seats N [--per-second N] [--json FILE] [--html FILE]`: so many visitors at
+ * `npm run rush -- --requests N --seats N [--per-second N] [--json FILE] [--html FILE] [--traces FILE]`: so many visitors at
  * once for so many seats, against gateway and worker as they run in production, on stores of their own.
+ * With `--traces` one request in ten (`--one-in N`) is traced, and the slowest are explained.
  * Exit code 1 when something that must hold did not.
  */
 async function rush(): Promise<number> {
@@ -35,7 +37,8 @@ async function rush(): Promise<number> {
     tell,
   });
   await migrateDatabase(stores.databaseUrl);
-  const system = await startSystem(stores);
+  const traces = await openTraces();
+  const system = await startSystem(stores, traces?.settings);
   const database = await openHallDatabase(stores.databaseUrl, 4);
   const redis = connectForCalls(stores.redisUrl);
   await new Promise<void>((resolve) => redis.once('ready', () => resolve()));
@@ -55,7 +58,7 @@ async function rush(): Promise<number> {
       sessions: sessionCount,
       seats,
     });
-    const journal = newJournal();
+    const journal = newJournal(traces);
     const samples: Sample[] = [];
     const started = performance.now();
     const watch = watchRush(database, field.sessions, journal, (sample) => {
@@ -123,6 +126,7 @@ async function rush(): Promise<number> {
     redis.disconnect();
     await database.destroy();
     await system.stop();
+    if (traces) process.stdout.write(await traces.explain());
     await stores.stop();
     rmSync(folder, { recursive: true, force: true });
   }
@@ -170,12 +174,19 @@ async function waitUntilDecided(database: Database, requestIds: string[]): Promi
   }
 }
 
-const newJournal = (): Journal => ({
+/** @returns nothing where nobody asked for them */
+async function openTraces(): Promise<TracedLoad | undefined> {
+  const file = option('--traces');
+  return file ? traceLoad(file, Number(option('--one-in') ?? 10)) : undefined;
+}
+
+const newJournal = (traces?: TracedLoad): Journal => ({
   answers: new Map(),
   acceptMs: [],
   resent: 0,
   sent: 0,
   accepted: 0,
+  sentAt: traces?.sentAt,
 });
 
 const round = (value: number): number => Math.round(value * 10) / 10;

@@ -15,6 +15,8 @@ export interface Journal {
   resent: number;
   sent: number;
   accepted: number;
+  /** When each request was meant to be sent, in milliseconds since 1970, by its id; where somebody wants to know. */
+  sentAt?: Map<string, number> | undefined;
 }
 
 interface Plan {
@@ -57,6 +59,10 @@ export async function sendRush(plan: Plan, pool: Pool, journal: Journal): Promis
       const due = Math.min(plan.requests, Math.ceil((elapsed / 1000) * plan.perSecond));
       for (; journal.sent < due; journal.sent += 1) {
         const plannedAt = started + (journal.sent / plan.perSecond) * 1000;
+        journal.sentAt?.set(
+          plan.field.requestIds[journal.sent] as string,
+          performance.timeOrigin + plannedAt,
+        );
         all.push(sendUntilAnswered(pool, outgoing[journal.sent] as Outgoing, plannedAt, journal));
       }
       if (journal.sent < plan.requests) return;
