@@ -1,101 +1,97 @@
-import { execFileSync } from 'node:child_process';
 import { openHallDatabase } from '@hall/domain/model';
-import { connectForCalls } from '@hall/platform/redis/connections';
-import { startSystem } from '../support/start-system';
+import { connectForCalls, type Redis } from '@hall/platform/redis/connections';
+import type { StoreAddresses, System } from '../support/run-system';
+import { judgeMemory, type LeakVerdict } from './leak-verdict';
 import { type LoadSize, spread } from './load-shape';
+import { readMemory } from './memory';
 import { measureBookings } from './ours-run';
-import type { StoreUrls } from './own-stores';
 
-/** Megabytes in use after so many seconds of rush. */
-interface MemorySample {
-  seconds: number;
+/** Megabytes in use after so many minutes of rush, by who holds them. */
+interface Sample {
+  minutes: number;
   booked: number;
-  gateway: number;
-  worker: number;
-  redis: number;
+  memory: Record<string, number>;
 }
 
 export interface EnduranceFigures {
   minutes: number;
-  samples: MemorySample[];
-  /** Megabytes a minute, fitted over the second half, when everything is warm. */
-  growth: Record<'gateway' | 'worker' | 'redis', number>;
+  samples: Sample[];
+  verdicts: Record<string, LeakVerdict>;
 }
 
 /**
- * One rush after the other, as fast as they are answered, for so many minutes; memory is read after each. What was
- * booked is then taken away, so that every rush is for a day of the same size.
+ * One rush after the other, as fast as they are answered, for so many minutes; memory is read after each, and each
+ * series judged. What was booked is then taken away, so that every rush is for a day of the same size, and so is what
+ * ends by itself in Redis: of the counters and puzzles of a day's people there would else be more each minute.
+ * @param span how long, and how many rushes at least
+ * @param system it books on this one, which stays the caller's
  */
 export async function measureEndurance(
-  urls: StoreUrls,
+  system: StoreAddresses & Pick<System, 'baseUrl' | 'pids'>,
   load: LoadSize,
-  minutes: number,
+  { minutes, rushes = 1 }: { minutes: number; rushes?: number },
   tell: (line: string) => void,
 ): Promise<EnduranceFigures> {
-  const system = await startSystem(urls);
-  const database = await openHallDatabase(urls.databaseUrl, 4);
-  const redis = connectForCalls(urls.redisUrl);
+  const database = await openHallDatabase(system.databaseUrl, 4);
+  const redis = connectForCalls(system.redisUrl);
   await new Promise<void>((resolve) => redis.once('ready', () => resolve()));
-  const samples: MemorySample[] = [];
+  const stores = { pids: system.pids, database, redis };
+  const samples: Sample[] = [];
   try {
     const started = performance.now();
-    for (let wave = 1; performance.now() - started < minutes * 60_000; wave += 1) {
-      await measureBookings(
-        system.baseUrl,
-        { pids: system.pids, database, redis },
-        load,
-        spread,
-        `E${wave}`,
-      );
-      const used = /used_memory:(\d+)/.exec(await redis.info('memory'))?.[1];
+    const isOver = (): boolean => performance.now() - started >= minutes * 60_000;
+    for (let wave = 1; wave <= rushes || !isOver(); wave += 1) {
+      await measureBookings(system.baseUrl, stores, load, spread, `E${wave}`);
+      await emptyDays(database);
+      await dropWhatEnds(redis);
       const sample = {
-        seconds: Math.round((performance.now() - started) / 1000),
+        minutes: (performance.now() - started) / 60_000,
         booked: wave * load.amount,
-        gateway: residentOf(system.pids, 'gateway'),
-        worker: residentOf(system.pids, 'worker'),
-        redis: toMegabytes(Number(used)),
+        memory: await readMemory(stores),
       };
       samples.push(sample);
-      await emptyDays(database);
-      tell(
-        `${sample.seconds} s, ${sample.booked} booked: gateway ${sample.gateway} MB, worker ${sample.worker} MB, Redis ${sample.redis} MB`,
-      );
+      const held = Object.entries(sample.memory).map(([name, mb]) => `${name} ${mb.toFixed(0)}`);
+      tell(`${sample.minutes.toFixed(1)} min, ${sample.booked} booked, MB: ${held.join(', ')}`);
     }
   } finally {
     redis.disconnect();
     await database.destroy();
-    await system.stop();
   }
-  const warm = samples.slice(Math.floor(samples.length / 2));
-  return {
-    minutes,
-    samples,
-    growth: {
-      gateway: slopeOf(warm, 'gateway'),
-      worker: slopeOf(warm, 'worker'),
-      redis: slopeOf(warm, 'redis'),
-    },
-  };
+  return { minutes, samples, verdicts: judgeAll(samples) };
 }
 
-function residentOf(pids: ReadonlyMap<string, number>, name: string): number {
-  const kibibytes = execFileSync('ps', ['-o', 'rss=', '-p', String(pids.get(name))], {
-    encoding: 'utf8',
-  });
-  return toMegabytes(Number(kibibytes) * 1024);
+/** Of every process that was there from the first sample to the last. */
+function judgeAll(samples: Sample[]): Record<string, LeakVerdict> {
+  const names = Object.keys(samples[0]?.memory ?? {}).filter((name) =>
+    samples.every(({ memory }) => name in memory),
+  );
+  return Object.fromEntries(
+    names.map((name) => [
+      name,
+      judgeMemory(
+        samples.map(({ minutes, memory }) => ({ minutes, megabytes: memory[name] ?? 0 })),
+      ),
+    ]),
+  );
 }
 
-const toMegabytes = (bytes: number): number => Math.round(bytes / 100_000) / 10;
-
-/** Least squares, in megabytes a minute. */
-function slopeOf(samples: MemorySample[], of: 'gateway' | 'worker' | 'redis'): number {
-  const mean = (values: number[]): number => values.reduce((a, b) => a + b, 0) / values.length;
-  const x = samples.map(({ seconds }) => seconds / 60);
-  const y = samples.map((sample) => sample[of]);
-  const [meanX, meanY] = [mean(x), mean(y)];
-  const above = x.reduce((sum, value, i) => sum + (value - meanX) * ((y[i] ?? 0) - meanY), 0);
-  const below = x.reduce((sum, value) => sum + (value - meanX) ** 2, 0);
-  return Math.round((above / below) * 100) / 100;
+/** A line for each that holds memory. */
+export function drawEndurance({ verdicts, samples, minutes }: EnduranceFigures): string {
+  const row = (...cells: string[]): string =>
+    `${cells.map((cell, i) => (i ? cell.padStart(i === 3 ? 26 : 12) : cell.padEnd(24))).join('')}\n`;
+  return [
+    `\n${samples.at(-1)?.booked ?? 0} bookings within ${minutes} minutes; the first third is left out\n\n`,
+    row('', 'least MB', 'most MB', 'floor, MB a minute', '', ''),
+    ...Object.entries(verdicts).map(([name, { slope, least, most, outcome }]) =>
+      row(
+        name,
+        least.toFixed(0),
+        most.toFixed(0),
+        `${slope.middle.toFixed(2)} (${slope.low.toFixed(2)} to ${slope.high.toFixed(2)})`,
+        `  ${outcome}`,
+      ),
+    ),
+  ].join('');
 }
 
 /** Redis is not told of what is taken away, so the days begin a new epoch: what it holds of them is loaded anew. */
@@ -105,4 +101,19 @@ async function emptyDays(database: Awaited<ReturnType<typeof openHallDatabase>>)
   await database.query(
     'UPDATE seat_pools p SET sold = 0, epoch = l.epoch FROM seat_ledgers l WHERE l.visit_date = p.visit_date',
   );
+}
+
+/** The queues' own locks end too, but somebody holds them. */
+const endsScript = `
+  local page = redis.call('SCAN', ARGV[1], 'COUNT', 1000)
+  for _, key in ipairs(page[2]) do
+    if string.sub(key, 1, 1) ~= '{' and redis.call('PTTL', key) > 0 then redis.call('UNLINK', key) end
+  end
+  return page[1]`;
+
+/** Takes away what would end by itself, as if a day had passed. */
+async function dropWhatEnds(redis: Redis): Promise<void> {
+  let cursor = '0';
+  do cursor = String(await redis.eval(endsScript, 0, cursor));
+  while (cursor !== '0');
 }

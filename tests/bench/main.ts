@@ -3,9 +3,10 @@ import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startStores } from '@hall/launcher/stores/start-stores';
 import { migrateDatabase } from '@hall/platform/postgres/migrate';
+import { startSystem } from '../support/start-system';
 import { measureComparison, measureOursInRounds } from './compare-run';
 import { drawOurs, drawTable } from './comparison-table';
-import { measureEndurance } from './endurance-run';
+import { drawEndurance, type EnduranceFigures, measureEndurance } from './endurance-run';
 import { measureGrown } from './grown-run';
 import type { LoadSize } from './load-shape';
 import type { StoreUrls } from './own-stores';
@@ -17,9 +18,10 @@ import { drawTraced, measureTraced } from './traced-run';
  * With `--only d` the product alone, for whoever works on it, with `--traces N` besides without traces and with one
  * booking in N traced, in turn;
  * with `--orders N` instead the product beside itself, with so many orders of the past on 1,000 sessions;
- * with `--minutes N` one rush after the other for so long, and the memory it takes.
+ * with `--minutes N` one rush after the other for so long, and whether any process leaks.
+ * @returns the exit code: 1 where memory leaks
  */
-async function bench(): Promise<void> {
+async function bench(): Promise<number> {
   const load = {
     connections: Number(option('--connections') ?? 256),
     amount: Number(option('--requests') ?? (isComparison() ? 4000 : 8000)),
@@ -38,6 +40,7 @@ async function bench(): Promise<void> {
     const machine = { cores: cpus().length, cpu: cpus()[0]?.model ?? '', node: process.version };
     const file = option('--json');
     if (file) writeFileSync(file, `${JSON.stringify({ load, machine, ...figures }, null, 2)}\n`);
+    return doesLeak(figures) ? 1 : 0;
   } finally {
     await stores.stop();
     rmSync(folder, { recursive: true, force: true });
@@ -55,12 +58,14 @@ async function measure(stores: StoreUrls, load: LoadSize): Promise<object> {
     return grown;
   }
   if (minutes) {
-    const endurance = await measureEndurance(stores, load, minutes, tell);
-    const { gateway, worker, redis } = endurance.growth;
-    print(
-      `memory over the second half of ${minutes} minutes: gateway ${gateway}, worker ${worker}, Redis ${redis} MB a minute`,
-    );
-    return endurance;
+    const system = await startSystem(stores);
+    try {
+      const endurance = await measureEndurance(system, load, { minutes }, tell);
+      print(drawEndurance(endurance));
+      return endurance;
+    } finally {
+      await system.stop();
+    }
   }
   const oneIn = Number(option('--traces') ?? 0);
   if (oneIn) {
@@ -80,6 +85,9 @@ async function measure(stores: StoreUrls, load: LoadSize): Promise<object> {
   return comparison;
 }
 
+const doesLeak = (figures: Partial<EnduranceFigures>): boolean =>
+  Object.values(figures.verdicts ?? {}).some(({ outcome }) => outcome === 'leaks');
+
 /** Nothing else was asked for. */
 const isComparison = (): boolean =>
   ['--orders', '--minutes', '--only', '--traces'].every((name) => option(name) === undefined);
@@ -93,7 +101,7 @@ function option(name: string): string | undefined {
 }
 
 bench().then(
-  () => process.exit(0),
+  (code) => process.exit(code),
   (error: unknown) => {
     process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
     process.exit(1);

@@ -46,7 +46,10 @@ export const howToRun: Record<string, Way> = {
   bench: {
     args: ['--requests', '300', '--rounds', '1'],
     alone: true,
-    also: [['--traces', '1', '--requests', '300', '--rounds', '1']],
+    also: [
+      ['--traces', '1', '--requests', '300', '--rounds', '1'],
+      ['--minutes', '0.1', '--requests', '100'],
+    ],
   },
   rush: {
     args: ['--requests', '300', '--seats', '100', '--per-second', '300'],
