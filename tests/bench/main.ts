@@ -7,6 +7,7 @@ import { startSystem } from '../support/start-system';
 import { measureComparison, measureOursInRounds } from './compare-run';
 import { drawOurs, drawTable } from './comparison-table';
 import { drawEndurance, type EnduranceFigures, measureEndurance } from './endurance-run';
+import { drawGrid, measureGrid } from './grid-run';
 import { measureGrown } from './grown-run';
 import type { LoadSize } from './load-shape';
 import type { StoreUrls } from './own-stores';
@@ -18,6 +19,7 @@ import { drawTraced, measureTraced } from './traced-run';
  * With `--only d` the product alone, for whoever works on it, with `--traces N` besides without traces and with one
  * booking in N traced, in turn;
  * with `--orders N` instead the product beside itself, with so many orders of the past on 1,000 sessions;
+ * with `--grid 1,2,4,8` instead so many gateways with so many workers on one session, and how they wait for each other;
  * with `--minutes N` one rush after the other for so long, and whether any process leaks.
  * @returns the exit code: 1 where memory leaks
  */
@@ -67,6 +69,13 @@ async function measure(stores: StoreUrls, load: LoadSize): Promise<object> {
       await system.stop();
     }
   }
+  const counts = option('--grid')?.split(',').map(Number);
+  if (counts) {
+    const rounds = Number(option('--rounds') ?? 1);
+    const grid = await measureGrid(stores, load, { counts, rounds }, tell);
+    print(drawGrid(load, grid));
+    return grid;
+  }
   const oneIn = Number(option('--traces') ?? 0);
   if (oneIn) {
     const rounds = Number(option('--rounds') ?? 5);
@@ -90,7 +99,9 @@ const doesLeak = (figures: Partial<EnduranceFigures>): boolean =>
 
 /** Nothing else was asked for. */
 const isComparison = (): boolean =>
-  ['--orders', '--minutes', '--only', '--traces'].every((name) => option(name) === undefined);
+  ['--orders', '--minutes', '--only', '--traces', '--grid'].every(
+    (name) => option(name) === undefined,
+  );
 
 const tell = (line: string): void => void process.stderr.write(`${line}\n`);
 const print = (text: string): void => void process.stdout.write(`${text}\n`);

@@ -49,6 +49,7 @@ export const howToRun: Record<string, Way> = {
     also: [
       ['--traces', '1', '--requests', '300', '--rounds', '1'],
       ['--minutes', '0.1', '--requests', '100'],
+      ['--grid', '1', '--requests', '300'],
     ],
   },
   rush: {

@@ -1,0 +1,63 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Database } from '@hall/platform/postgres/data-source';
+import { runSqlForRow } from '@hall/platform/postgres/sql';
+
+/** What the transactions of a stretch did to each other. */
+export interface LockFigures {
+  /** Part of the looks at which at least one waited for a lock of another. */
+  waitingPart: number;
+  /** How many waited at once, on the average of all looks, and at the most. */
+  waitingMean: number;
+  waitingMost: number;
+  /** The longest that a statement was seen to have waited, in milliseconds. */
+  longestMs: number;
+  deadlocks: number;
+}
+
+const lookEachMs = 20;
+
+/** Looks at who waits for whom until it is stopped; what waits for less than a look is mostly not seen. */
+export function watchLocks(database: Database): { stop(): Promise<LockFigures> } {
+  const watching = new AbortController();
+  const looks: { waiting: number; longestMs: number }[] = [];
+  const running = (async () => {
+    const before = await readDeadlocks(database);
+    while (!watching.signal.aborted) {
+      looks.push(await look(database));
+      await sleep(lookEachMs);
+    }
+    return (await readDeadlocks(database)) - before;
+  })();
+  return {
+    async stop() {
+      watching.abort();
+      const deadlocks = await running;
+      const sum = looks.reduce((all, { waiting }) => all + waiting, 0);
+      return {
+        waitingPart: looks.filter(({ waiting }) => waiting > 0).length / looks.length,
+        waitingMean: sum / looks.length,
+        waitingMost: Math.max(...looks.map(({ waiting }) => waiting)),
+        longestMs: Math.max(...looks.map(({ longestMs }) => longestMs)),
+        deadlocks,
+      };
+    },
+  };
+}
+
+const look = (database: Database): Promise<{ waiting: number; longestMs: number }> =>
+  runSqlForRow(
+    database,
+    `SELECT count(DISTINCT pid)::int AS waiting,
+            coalesce(max(extract(epoch FROM clock_timestamp() - waitstart) * 1000), 0)::float AS "longestMs"
+     FROM pg_locks WHERE NOT granted`,
+  );
+
+/** The statistics of a transaction are told within a second of its end. */
+async function readDeadlocks(database: Database): Promise<number> {
+  await sleep(1000);
+  const { deadlocks } = await runSqlForRow<{ deadlocks: number }>(
+    database,
+    'SELECT deadlocks::int FROM pg_stat_database WHERE datname = current_database()',
+  );
+  return deadlocks;
+}
