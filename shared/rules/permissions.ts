@@ -85,6 +85,8 @@ const permissions = {
   'gate.read': ['admin', 'gate', 'ops', 'auditor'],
   /** See group authorizations with their letters; document numbers masked. */
   'authorizations.read': ['admin', 'reviewer', 'approver', 'gate', 'auditor'],
+  /** Take the list of them along. */
+  'authorizations.export': ['admin', 'reviewer', 'approver', 'auditor'],
   /** See a person's document number unmasked; each look is in the audit log with its reason. */
   'authorizations.reveal': ['admin', 'reviewer', 'approver'],
   /** Give, or refuse, the first of two approvals. */

@@ -220,7 +220,7 @@ describe('the visits of applications, from their session on', () => {
         expect.objectContaining({ flower: 2, couplet: '浩气长存 英名永在', need_memorialroom: 1 }),
       ]),
     );
-    const csv = await world.admin.call('POST', 'authorizations/export', { approval: 3 });
-    expect(csv.status).toBe(200);
+    const file = await world.admin.call('POST', 'authorizations/export', { approval: 3 });
+    expect(file.status).toBe(202);
   });
 });

@@ -5,7 +5,7 @@ import { book, findOpenDays, type OpenSession } from '../support/booking-steps';
 import { eventually } from '../support/eventually';
 import { certificateImage, fillTeamForm } from '../support/new-team-account';
 import { registerVisitor } from '../support/new-visitor';
-import { fetchAsStaff, fetchAsVisitor, type Form, formWith, jsonForm } from '../support/raw-files';
+import { fetchAsStaff, fetchAsVisitor, type Form, formWith } from '../support/raw-files';
 import { signInStaff, type StaffClient } from '../support/staff-client';
 import { smallPdf } from '../support/small-pdf';
 import { sharedSystem, type SharedSystem } from '../support/take-system';
@@ -141,14 +141,6 @@ const routes: Record<string, [type: RegExp, read: (name: string) => Promise<Resp
       return asStaff('GET', `authorizations/${authapplyid}/letter`);
     },
   ],
-  'post /admin/api/authorizations/export': [
-    /^text\/csv; charset=utf-8$/,
-    (name) => asStaff('POST', 'authorizations/export', jsonForm({ keyword: name.slice(0, 60) })),
-  ],
-  'post /admin/api/audit/export': [
-    /^text\/csv; charset=utf-8$/,
-    (name) => asStaff('POST', 'audit/export', jsonForm({ subjectid: name.slice(0, 60) })),
-  ],
   'get /admin/api/accounts/{accountid}/image': [
     /^image\/jpeg$/,
     async (name) => asStaff('GET', `accounts/${await registerGuide(name)}/image`),
@@ -190,7 +182,7 @@ test.each(Object.keys(routes))(
       expect([name, answer.status]).toEqual([name, 200]);
       expect(headers.get('content-type')).toMatch(type);
       expect(headers.get('content-disposition')).toMatch(
-        /^attachment; filename="?[\w-]{1,80}\.(pdf|jpg|xlsx|csv|ics)"?(; filename\*=UTF-8''[\w%.-]+)?$/,
+        /^attachment; filename="?[\w-]{1,80}\.(pdf|jpg|xlsx|ics)"?(; filename\*=UTF-8''[\w%.-]+)?$/,
       );
       expect(headers.get('content-disposition')).not.toMatch(/html|svg|xml;|nnnn/);
       expect(headers.get('content-security-policy')).toBe("sandbox; default-src 'none'");

@@ -32,11 +32,6 @@ export function formWith(
 
 export type Form = ReturnType<typeof formWith>;
 
-export const jsonForm = (fields: object): Form => ({
-  body: Buffer.from(JSON.stringify(fields)),
-  type: 'application/json',
-});
-
 /** A call of staff's whose answer is read as it is. */
 export const fetchAsStaff = (
   baseUrl: string,

@@ -1,4 +1,5 @@
 import { Alert, Button } from 'antd';
+import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { AuditEntryRow } from '@hall/shared/contract/staff/audit';
 import { textIn } from '@hall/shared/rules/both-languages';
@@ -13,7 +14,6 @@ import { auditList } from '../api/audit/list-audit';
 import { AuditEntry } from '../features/audit/audit-entry';
 import { SubjectLink } from '../features/audit/subject-link';
 import { filtersOf, useSearchState } from '../table/use-search-state';
-import { saveFile } from '../api/save-file';
 import { Instant } from '../format/instant';
 import { DataTable } from '../table/data-table';
 import { PageHead } from '../layouts/page-head';
@@ -27,7 +27,11 @@ export function AuditPage() {
   const [{ auditid: opened, ...state }] = search;
   const column = (name: string) => t(`audit.column.${name}`);
   const actText = (act: string) => t(`audit.act.${act}`);
-  const exporting = useExportAudit((file) => saveFile(file, 'audit.csv'));
+  const navigate = useNavigate();
+  const exporting = useExportAudit({
+    done: t('exportsPage.ordered'),
+    onDone: () => void navigate({ to: '/exports' }),
+  });
   return (
     <>
       <PageHead title={t('console.menu.audit')}>

@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { Button, Checkbox } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { approvals } from '@hall/shared/codes/approval';
@@ -12,7 +12,6 @@ import { useExportAuthorizations } from '../api/authorizations/export-authorizat
 import { authorizationList } from '../api/authorizations/list-authorizations';
 import { filtersOf, useSearchState } from '../table/use-search-state';
 import { ApprovalTag } from '@hall/ui/approval-tag';
-import { saveFile } from '../api/save-file';
 import { Instant } from '../format/instant';
 import { DataTable } from '../table/data-table';
 import { PageHead } from '../layouts/page-head';
@@ -25,14 +24,20 @@ export function AuthorizationsPage() {
   const assigneeOf = useAssigneeOf('authorization');
   const search = useSearchState(address);
   const [state, change] = search;
-  const exporting = useExportAuthorizations((file) => saveFile(file, 'authorizations.csv'));
+  const navigate = useNavigate();
+  const exporting = useExportAuthorizations({
+    done: t('exportsPage.ordered'),
+    onDone: () => void navigate({ to: '/exports' }),
+  });
   return (
     <>
       <PageHead title={t('console.menu.authorizations')}>
         <Link to="/ceremonies">{t('authorizations.ceremonies')}</Link>
-        <Button loading={exporting.isPending} onClick={() => exporting.mutate(filtersOf(state))}>
-          {t('authorizations.export')}
-        </Button>
+        {may('authorizations.export') && (
+          <Button loading={exporting.isPending} onClick={() => exporting.mutate(filtersOf(state))}>
+            {t('authorizations.export')}
+          </Button>
+        )}
       </PageHead>
       <DataTable<AuthorizationRow>
         list="authorizations"

@@ -3,6 +3,7 @@ import { type Permission, type StaffRole, staffRoles } from '../../rules/permiss
 import { FormText } from '../coerce';
 import { type ListAnswer, ListByDayDto } from './list';
 import { staffEndpoint } from './endpoint';
+import type { ExportRow } from './exports';
 
 /** Filters of the audit log. */
 export class ListAuditDto extends ListByDayDto {
@@ -95,6 +96,6 @@ export const actsOn = <Kind extends SubjectWithActs>(kind: Kind) =>
 export const auditEndpoints = {
   list: staffEndpoint<ListAuditDto, ListAnswer<AuditEntryRow>>()('get', 'audit'),
   search: staffEndpoint<SearchAuditDto, ListAnswer<AuditEntryRow>>()('post', 'audit/search'),
-  export: staffEndpoint<SearchAuditDto, Blob>()('post', 'audit/export'),
+  export: staffEndpoint<SearchAuditDto, ExportRow>()('post', 'audit/export'),
   verdict: staffEndpoint<undefined, AuditVerdict>()('get', 'audit/verdict'),
 };

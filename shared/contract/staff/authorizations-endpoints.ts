@@ -1,4 +1,5 @@
 import { staffEndpoint } from './endpoint';
+import type { ExportRow } from './exports';
 import type { CeremonyMonth, CeremonyMonthDto } from './ceremonies';
 import type { ListAnswer } from './list';
 import type {
@@ -28,7 +29,7 @@ export const authorizationEndpoints = {
     'post',
     'authorizations/search',
   ),
-  export: staffEndpoint<SearchAuthorizationsDto, Blob>()('post', 'authorizations/export'),
+  export: staffEndpoint<SearchAuthorizationsDto, ExportRow>()('post', 'authorizations/export'),
   get: staffEndpoint<undefined, AuthorizationDetail>()('get', 'authorizations/:authapplyid'),
   letter: staffEndpoint<undefined, Blob>()('get', 'authorizations/:authapplyid/letter'),
   ceremonies: staffEndpoint<CeremonySheetDto, CeremonySheet>()('get', 'authorizations/ceremonies'),

@@ -4,9 +4,9 @@ import { type ListAnswer, ListQueryDto } from './list';
 import { staffEndpoint } from './endpoint';
 
 export const exportKinds = ['orders', 'visitors', 'admissions', 'statistics', 'returned'] as const;
-/** What can be ordered by its filters; evidence on a cluster is ordered at the cluster, by who may. */
+/** What can be ordered by its filters; evidence, the audit log and group applications on their pages, by who may. */
 export type OrderedKind = (typeof exportKinds)[number];
-export type ExportKind = OrderedKind | 'cluster';
+export type ExportKind = OrderedKind | 'cluster' | 'audit' | 'authorizations';
 
 /** What to write into a file: a kind, and the filters of the orders' list. Statistics and returned seats take the days alone. */
 export class CreateExportDto extends SearchOrdersDto {

@@ -12,6 +12,7 @@ export const audit: Translated<typeof zh> = {
     act: 'Act',
     subjecttype: 'Kind',
     subjectid: 'Number',
+    subject: 'Subject',
     before: 'Before',
     after: 'After',
     reason: 'Reason',

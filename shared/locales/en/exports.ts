@@ -8,6 +8,8 @@ export const exportTexts = {
     statistics: 'Statistics',
     returned: 'Seats given back',
     cluster: 'Linked accounts',
+    audit: 'Audit log',
+    authorizations: 'Group applications',
   },
   by: {
     date: 'By day',

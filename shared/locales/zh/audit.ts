@@ -9,6 +9,7 @@ export const audit = {
     act: '操作',
     subjecttype: '对象类型',
     subjectid: '对象编号',
+    subject: '对象',
     before: '操作前',
     after: '操作后',
     reason: '原因',

@@ -8,6 +8,8 @@ export const exportTexts = {
     statistics: '统计',
     returned: '退还的名额',
     cluster: '关联账号',
+    audit: '审计日志',
+    authorizations: '团体申请',
   },
   by: {
     date: '按日期',

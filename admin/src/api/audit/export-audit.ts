@@ -1,12 +1,13 @@
 import type { FieldsOf } from '@hall/shared/contract/staff/endpoint';
 import { auditEndpoints, type SearchAuditDto } from '@hall/shared/contract/staff/audit';
+import type { ExportRow } from '@hall/shared/contract/staff/exports';
 import { requestOf } from '../request';
-import { useStaffMutation } from '../use-staff-mutation';
+import { type Told, useStaffMutation } from '../use-staff-mutation';
 
-/** Takes the entries that the filters find along, as a file. */
-export function useExportAudit(onDone: (file: Blob) => void) {
+/** Orders a file of the entries that the filters find. */
+export function useExportAudit(told: Told<ExportRow, FieldsOf<SearchAuditDto>>) {
   return useStaffMutation(
     (filters: FieldsOf<SearchAuditDto>) => requestOf(auditEndpoints.export, {}, filters),
-    { onDone },
+    told,
   );
 }

@@ -1,14 +1,15 @@
 import type { SearchAuthorizationsDto } from '@hall/shared/contract/staff/authorizations';
 import { authorizationEndpoints } from '@hall/shared/contract/staff/authorizations-endpoints';
 import type { FieldsOf } from '@hall/shared/contract/staff/endpoint';
+import type { ExportRow } from '@hall/shared/contract/staff/exports';
 import { requestOf } from '../request';
-import { useStaffMutation } from '../use-staff-mutation';
+import { type Told, useStaffMutation } from '../use-staff-mutation';
 
-/** Takes the applications that the filters find along, as a file. */
-export function useExportAuthorizations(onDone: (file: Blob) => void) {
+/** Orders a file of the applications that the filters find. */
+export function useExportAuthorizations(told: Told<ExportRow, FieldsOf<SearchAuthorizationsDto>>) {
   return useStaffMutation(
     (filters: FieldsOf<SearchAuthorizationsDto>) =>
       requestOf(authorizationEndpoints.export, {}, filters),
-    { onDone },
+    told,
   );
 }

@@ -8,7 +8,7 @@ import { problemText } from '../../api/problem-text';
 import { useLocale } from '../../api/query';
 import { formatInstant } from '../../format/instants';
 import { TableShell } from '../../table/table-shell';
-import { type ChangedField, changedFields } from './audit-change';
+import { type ChangedField, changedFields } from '@hall/shared/rules/audit-change';
 import { SubjectLink } from './subject-link';
 import css from './audit.module.css';
 

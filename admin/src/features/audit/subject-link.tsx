@@ -1,6 +1,7 @@
 import { Link, type LinkProps } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { AuditEntryRow } from '@hall/shared/contract/staff/audit';
+import { subjectInWords } from '@hall/shared/rules/audit-change';
 import type { Permission } from '@hall/shared/rules/permissions';
 import { useCan } from '../../api/get-me';
 
@@ -59,15 +60,7 @@ function placeOf({ subjecttype, subjectid: id }: Subject): Place | undefined {
 export function SubjectLink(subject: Subject) {
   const { t } = useTranslation();
   const may = useCan();
-  const { subjecttype, subjectid } = subject;
-  const kind = t(`audit.subject.${subjecttype}`, { defaultValue: t('auditChange.other') });
-  const name =
-    subjecttype === 'setting'
-      ? t(`settings.${subjectid}.title`, { defaultValue: '' })
-      : /^[a-z]+$/.test(subjectid)
-        ? ''
-        : subjectid;
-  const text = `${kind} ${name}`.trim();
+  const text = subjectInWords(subject, t);
   const place = placeOf(subject);
   if (!place || !may(place.may)) return text;
   const { may: _needed, ...link } = place;

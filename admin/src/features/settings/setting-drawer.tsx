@@ -12,7 +12,7 @@ import {
 } from '@hall/shared/rules/setting-fields';
 import { buildValue, findSettingFaults, readPath } from '@hall/shared/rules/setting-value';
 import { useSaveSetting } from '../../api/settings/save-setting';
-import { fieldName } from './setting-text';
+import { fieldName } from '@hall/shared/rules/setting-text';
 import { ActDrawer } from '../../forms/act-drawer';
 
 /** Changes a rule: a field for each part of it, checked as the server checks it, and the reason. */

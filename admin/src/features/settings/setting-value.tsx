@@ -6,7 +6,7 @@ import {
   settingSpecs,
 } from '@hall/shared/rules/setting-fields';
 import { readPath } from '@hall/shared/rules/setting-value';
-import { fieldName, settingText } from './setting-text';
+import { fieldName, settingText } from '@hall/shared/rules/setting-text';
 import css from './settings.module.css';
 
 /** A rule's value in words, a line a field. */

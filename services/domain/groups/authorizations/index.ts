@@ -10,6 +10,6 @@ export { type DecideDeps, decideApply } from './decide-apply';
 export { createFirstPasswd, createUnitDesk, type FirstPasswd } from './issue-units';
 export { revealPerson } from './reveal-person';
 export { createStaffApplies, type ReviewedApply } from './staff-applies';
-export type { StaffApply } from './staff-apply.repository';
+export { readAppliesForExport, type StaffApply } from './staff-apply.repository';
 export { findLoginids, type ListedUnit } from './unit.repository';
 export { stageOf } from './visit-stage';

@@ -15,7 +15,6 @@ import { notFoundError } from '@hall/platform/errors';
 import type { Database } from '@hall/platform/postgres/data-source';
 import type { ListPage } from '@hall/platform/postgres/page';
 import type { Settings } from '../../hall/settings';
-import { type Actor, recordAct } from '../../office/audit';
 import { openForm, openPersons } from './apply-form';
 import type { Apply } from './apply-record';
 import { findAnyApply, findSteps } from './apply.repository';
@@ -50,8 +49,8 @@ export interface StaffApplies {
   list(staff: StaffMember, query: SearchAuthorizationsDto): Promise<ListPage<store.StaffApply>>;
   /** @throws {AnswerError} A00009 */
   get(staff: StaffMember, applyId: string): Promise<ReviewedApply>;
-  /** Writes down that somebody takes the list out of the house, and by what filters. */
-  noteExport(actor: Actor, query: SearchAuthorizationsDto): Promise<void>;
+  /** @returns what the list shows to the reader, all of its pages, 20,000 at the most */
+  listIds(staff: StaffMember, query: SearchAuthorizationsDto): Promise<string[]>;
   /** The approved visits of a day, in the order of their sessions. */
   ceremonies(query: CeremonySheetDto): Promise<Apply[]>;
   /** The sessions of a month that groups come to, or want to, against the hall's rooms and seats. */
@@ -94,15 +93,8 @@ export function createStaffApplies(deps: {
         conflicts: await findConflicts(database, row, seatsLeft, authorizations.rooms),
       };
     },
-    noteExport: (actor, query) =>
-      database.transaction((transaction) =>
-        recordAct(transaction, {
-          ...actor,
-          act: 'authorization.export',
-          subject: { type: 'authorization', id: 'export' },
-          after: query,
-        }),
-      ),
+    listIds: (staff, query) =>
+      store.findListedIds(database, query, { states: statesOf(staff, query), reader: staff }),
     ceremonies: (query) => store.readCeremonies(database, query.day),
     async month(month, locale) {
       const days = hallDaysOfMonth(month);

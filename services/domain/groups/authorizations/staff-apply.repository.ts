@@ -1,6 +1,6 @@
 import { Approval } from '@hall/shared/codes/approval';
 import { OrderStatus } from '@hall/shared/codes/states';
-import type { SearchAuthorizationsDto } from '@hall/shared/contract/staff/authorizations';
+import { SearchAuthorizationsDto } from '@hall/shared/contract/staff/authorizations';
 import { foldName } from '@hall/shared/rules/people';
 import type { Database, Queryable } from '@hall/platform/postgres/data-source';
 import { type ListPage, mapPage, readPage } from '@hall/platform/postgres/page';
@@ -71,6 +71,46 @@ export async function listForStaff(
       reported: handedIn?.submittedAt ? handedIn.persons.length : null,
     };
   });
+}
+
+/** The most applications that one export holds, and those that are read at once. */
+const exportMax = 20_000;
+const pagesize = 100;
+
+/** @returns the applications that a list of staff shows, all of its pages: whichever they are when they are asked for */
+export async function findListedIds(
+  db: Database,
+  query: SearchAuthorizationsDto,
+  of: Parameters<typeof listForStaff>[2],
+): Promise<string[]> {
+  const ids: string[] = [];
+  for (let page = 1; ids.length < exportMax; page += 1) {
+    const part = Object.assign(new SearchAuthorizationsDto(), query, { page, pagesize });
+    const { rows, total } = await listForStaff(db, part, of);
+    ids.push(...rows.map(({ id }) => id));
+    if (page * pagesize >= total) break;
+  }
+  return ids;
+}
+
+/** The applications of an export, some at a time and in the order of their list; who is gone meanwhile is left out. */
+export async function* readAppliesForExport(
+  db: Database,
+  ids: readonly string[],
+): AsyncGenerator<StaffApply[]> {
+  for (let first = 0; first < ids.length; first += pagesize) {
+    const part = ids.slice(first, first + pagesize);
+    const found = await selectApplies(db).where('apply.id = ANY(:part)', { part }).getMany();
+    const reports = await findReports(db, part);
+    const applies = new Map(found.map((apply) => [apply.id, toApply(apply)]));
+    yield part.flatMap((id) => {
+      const apply = applies.get(id);
+      const handedIn = reports.get(id);
+      return apply
+        ? [{ ...apply, reported: handedIn?.submittedAt ? handedIn.persons.length : null }]
+        : [];
+    });
+  }
 }
 
 /** @returns team seats left in the application's session; null without one */

@@ -14,8 +14,10 @@ import { readVisitStatistics, type VisitCounts } from '../../hall/statistics';
 import { readGiveBackPages } from '../../reservation/returned-seats';
 import * as store from './content.repository';
 import { countAdmissions, readVisitorsOf } from './content.sql';
+import { auditEntries } from './audit-entries';
 import { columnsOf, type Text } from './columns';
 import { evidence } from './evidence';
+import { groupApplications } from './group-applications';
 import type { ExportContent, ExportContext } from './export-job';
 
 export interface ContentDeps {
@@ -23,11 +25,14 @@ export interface ContentDeps {
   sealer: Sealer;
 }
 
-/** What each kind of export is made of; names and numbers are masked in all of them. */
+/** What each kind of export is made of; visitors’ names and numbers are masked in all of them. */
 export const contents: Record<
   ExportKind,
   (deps: ContentDeps, context: ExportContext) => Promise<ExportContent>
-> = { orders, visitors, admissions, statistics, returned, cluster: evidence };
+> = {
+  ...{ orders, visitors, admissions, statistics, returned, cluster: evidence },
+  ...{ audit: auditEntries, authorizations: groupApplications },
+};
 
 async function orders(
   { database }: ContentDeps,

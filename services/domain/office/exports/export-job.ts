@@ -1,4 +1,5 @@
 import type { Locale } from '@hall/shared/codes/states';
+import type { SearchAuditDto } from '@hall/shared/contract/staff/audit';
 import type { SearchOrdersDto } from '@hall/shared/contract/staff/orders';
 import type { WorkbookSheet } from '@hall/toolkit/sheets';
 
@@ -7,6 +8,8 @@ export type ExportFilters = Omit<SearchOrdersDto, 'keyword' | 'page' | 'pagesize
   ids?: string[];
   /** Of evidence: the cluster. */
   clusterId?: string;
+  /** Of the audit log: the filters of its page. */
+  audit?: Partial<SearchAuditDto>;
 };
 
 /** What an export is made of. */

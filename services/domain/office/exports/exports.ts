@@ -1,4 +1,6 @@
 import type { Locale } from '@hall/shared/codes/states';
+import type { SearchAuditDto } from '@hall/shared/contract/staff/audit';
+import type { SearchAuthorizationsDto } from '@hall/shared/contract/staff/authorizations';
 import type { CreateExportDto } from '@hall/shared/contract/staff/exports';
 import type { ListQueryDto } from '@hall/shared/contract/staff/list';
 import { hallIso } from '@hall/shared/rules/hall-time';
@@ -8,7 +10,7 @@ import { AnswerError, notFoundError, wrongStateError } from '@hall/platform/erro
 import type { ListPage } from '@hall/platform/postgres/page';
 import type { FileStore } from '@hall/platform/providers/files';
 import { notify } from '@hall/queues/notify';
-import { type Actor, recordAct } from '../audit';
+import { type Act, type Actor, recordAct } from '../audit';
 import { findCluster } from '../../people/clusters';
 import { type DeskDeps, findOrderIds } from '../desk';
 import { assertFewOpen, getOwnJob, ownerOf } from '../jobs';
@@ -46,25 +48,72 @@ export async function orderExport(
       ids,
     }),
   ) as ExportFilters;
-  return deps.database.transaction(async (transaction) => {
+  const { ids: found, ...told } = filters;
+  return order(deps, by, { kind, filters, locale }, (id) => ({
+    act: 'export.order',
+    subject: { type: 'export', id },
+    after: { kind, ...told, ...(found && { orders: found.length }) },
+  }));
+}
+
+/** Writes an order down with what it is called in the audit log; a worker is told of it. @returns the export's id */
+function order(
+  { database }: Pick<DeskDeps, 'database'>,
+  by: Actor,
+  job: Pick<ExportJob, 'kind' | 'filters' | 'locale'>,
+  told: (id: string) => Omit<Act, keyof Actor>,
+): Promise<string> {
+  return database.transaction(async (transaction) => {
     await assertFewOpen(store.exportJobs, transaction, by, 'exports.toomany');
     const id = await store.insertExport(transaction, {
-      kind,
-      filters,
-      locale,
-      staffId: ownerOf(by),
-      staff: by.staff.username,
+      ...job,
+      ...{ staffId: ownerOf(by), staff: by.staff.username },
     });
     notify(transaction, 'exports.write', { exportId: id });
-    const { ids: found, ...told } = filters;
-    await recordAct(transaction, {
-      ...by,
-      act: 'export.order',
-      subject: { type: 'export', id },
-      after: { kind, ...told, ...(found && { orders: found.length }) },
-    });
+    await recordAct(transaction, { ...by, ...told(id) });
     return id;
   });
+}
+
+/**
+ * Orders the entries of the audit log that the filters find; who did so is in the log, and in the file, before.
+ * @returns the export's id
+ * @throws {AnswerError} A00012 where three of one's own wait already
+ */
+export function orderAuditExport(
+  deps: Pick<DeskDeps, 'database'>,
+  query: SearchAuditDto,
+  locale: Locale,
+  by: Actor,
+): Promise<string> {
+  const { page: _page, pagesize: _size, sort: _sort, ...audit } = query;
+  const filters: ExportFilters = { audit: JSON.parse(JSON.stringify(audit)) as typeof audit };
+  return order(deps, by, { kind: 'audit', filters, locale }, () => ({
+    act: 'audit.export',
+    subject: { type: 'audit', id: 'export' },
+    after: filters.audit ?? {},
+  }));
+}
+
+/**
+ * Orders group applications. What was typed to find them is not kept, nor who looks: what the list showed is.
+ * @param ids as the reader's list has them
+ * @returns the export's id
+ * @throws {AnswerError} A00012 where three of one's own wait already
+ */
+export function orderApplicationsExport(
+  deps: Pick<DeskDeps, 'database'>,
+  query: SearchAuthorizationsDto,
+  ids: string[],
+  locale: Locale,
+  by: Actor,
+): Promise<string> {
+  const { approval, report, from, to } = query;
+  return order(deps, by, { kind: 'authorizations', filters: { ids }, locale }, () => ({
+    act: 'authorization.export',
+    subject: { type: 'authorization', id: 'export' },
+    after: { approval, report, from, to, applications: ids.length },
+  }));
 }
 
 /**
@@ -78,23 +127,13 @@ export async function orderEvidence(
   locale: Locale,
   by: Actor,
 ): Promise<string> {
-  return database.transaction(async (transaction) => {
-    const cluster = await findCluster(transaction, clusterId);
-    if (!cluster) throw notFoundError();
-    await assertFewOpen(store.exportJobs, transaction, by, 'exports.toomany');
-    const id = await store.insertExport(transaction, {
-      ...{ kind: 'cluster', filters: { clusterId }, locale },
-      ...{ staffId: ownerOf(by), staff: by.staff.username },
-    });
-    notify(transaction, 'exports.write', { exportId: id });
-    await recordAct(transaction, {
-      ...by,
-      act: 'cluster.export',
-      subject: { type: 'cluster', id: clusterId },
-      after: { export: id, members: cluster.members },
-    });
-    return id;
-  });
+  const cluster = await findCluster(database, clusterId);
+  if (!cluster) throw notFoundError();
+  return order({ database }, by, { kind: 'cluster', filters: { clusterId }, locale }, (id) => ({
+    act: 'cluster.export',
+    subject: { type: 'cluster', id: clusterId },
+    after: { export: id, members: cluster.members },
+  }));
 }
 
 /** @returns a page of one's own exports, newest first unless it is asked for otherwise. */

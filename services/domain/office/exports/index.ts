@@ -2,6 +2,8 @@ export {
   cancelExport,
   getExport,
   listExports,
+  orderApplicationsExport,
+  orderAuditExport,
   orderEvidence,
   orderExport,
   readExportFile,

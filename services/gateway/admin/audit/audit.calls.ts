@@ -1,20 +1,16 @@
 import { ListAuditDto, SearchAuditDto } from '@hall/shared/contract/staff/audit';
-import {
-  createAuditSeals,
-  exportAudit,
-  readAuditList,
-  verifyAudit,
-} from '@hall/domain/office/audit';
-import { FileAnswer } from '../../calls/send-file';
+import { createAuditSeals, readAuditList, verifyAudit } from '@hall/domain/office/audit';
+import { getExport, orderAuditExport } from '@hall/domain/office/exports';
 import { type StaffCall, staffCall } from '../calls/staff-call';
 import { presentList } from '../calls/present-list';
-import { writeCsv } from '../calls/write-csv';
 import { searchedList } from '../calls/searched-list';
+import { presentExport } from '../exports/export.presenter';
 import type { StaffDeps } from '../staff-deps';
-import { auditColumns, presentAuditEntry } from './audit.presenter';
+import { presentAuditEntry } from './audit.presenter';
 
 /** The audit log: to read, to take along, to check. */
-export function auditCalls({ database, config }: StaffDeps): StaffCall[] {
+export function auditCalls(deps: StaffDeps): StaffCall[] {
+  const { database, config } = deps;
   return [
     ...searchedList({
       path: 'audit',
@@ -28,17 +24,15 @@ export function auditCalls({ database, config }: StaffDeps): StaffCall[] {
     staffCall({
       method: 'post',
       path: 'audit/export',
-      summary: 'The entries that the filters find, as CSV for Excel; 50,000 at the most.',
+      summary:
+        'Orders a file of the entries that the filters find; how far it is, the exports say.',
       access: 'audit.export',
+      status: 202,
       Dto: SearchAuditDto,
-      files: ['csv'],
-      async answer({ actor, locale }, query: SearchAuditDto) {
-        const found = await exportAudit(database, actor, query);
-        const pages = async function* () {
-          for await (const entries of found) yield entries.map(presentAuditEntry);
-        };
-        return new FileAnswer('csv', 'audit', writeCsv(auditColumns(locale), pages()));
-      },
+      answer: async ({ actor, locale }, query: SearchAuditDto) =>
+        presentExport(
+          await getExport(deps, await orderAuditExport(deps, query, locale, actor), actor),
+        ),
     }),
     staffCall({
       method: 'get',

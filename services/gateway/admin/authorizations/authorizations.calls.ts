@@ -7,23 +7,16 @@ import {
 } from '@hall/shared/contract/staff/authorizations';
 import { CeremonyMonthDto } from '@hall/shared/contract/staff/ceremonies';
 import { createStaffApplies, decideApply, revealPerson } from '@hall/domain/groups/authorizations';
+import { getExport, orderApplicationsExport } from '@hall/domain/office/exports';
 import { notFoundError } from '@hall/platform/errors';
 import { keptKinds } from '@hall/platform/file-kinds';
 import { FileAnswer } from '../../calls/send-file';
 import { presentList } from '../calls/present-list';
-import { writeCsv } from '../calls/write-csv';
 import { type StaffCall, staffCall } from '../calls/staff-call';
 import { searchedList } from '../calls/searched-list';
+import { presentExport } from '../exports/export.presenter';
 import type { StaffDeps } from '../staff-deps';
-import {
-  authorizationColumns,
-  presentAuthorization,
-  presentCeremony,
-  presentDetail,
-} from './authorizations.presenter';
-
-/** The most applications that one export holds. */
-const exportMax = 20_000;
+import { presentAuthorization, presentCeremony, presentDetail } from './authorizations.presenter';
 
 /** Group authorizations: the work list, one application, the decision, the day's ceremonies. */
 export function authorizationCalls(deps: StaffDeps): StaffCall[] {
@@ -41,25 +34,15 @@ export function authorizationCalls(deps: StaffDeps): StaffCall[] {
     staffCall({
       method: 'post',
       path: 'authorizations/export',
-      summary: 'The applications that the filters find, as CSV for Excel; 20,000 at the most.',
-      access: 'authorizations.read',
+      summary:
+        'Orders a file of the applications that the filters find; how far it is, the exports say.',
+      access: 'authorizations.export',
+      status: 202,
       Dto: SearchAuthorizationsDto,
-      files: ['csv'],
       async answer({ actor, signIn, locale }, query: SearchAuthorizationsDto) {
-        await applies.noteExport(actor, query);
-        const pages = async function* () {
-          for (let page = 1; page * 100 <= exportMax; page += 1) {
-            const part = Object.assign(new SearchAuthorizationsDto(), query, {
-              page,
-              pagesize: 100,
-            });
-            const { rows, total } = await applies.list(signIn, part);
-            yield rows.map(presentAuthorization);
-            if (page * 100 >= total) return;
-          }
-        };
-        const text = writeCsv(authorizationColumns(locale), pages());
-        return new FileAnswer('csv', 'authorizations', text);
+        const ids = await applies.listIds(signIn, query);
+        const id = await orderApplicationsExport(deps, query, ids, locale, actor);
+        return presentExport(await getExport(deps, id, actor));
       },
     }),
     staffCall({

@@ -22,7 +22,6 @@ import type {
 } from '@hall/domain/groups/authorizations';
 import { presentNumber } from '../../calls/present-number';
 import { presentLetterName } from '../../authorization/letter-name';
-import type { CsvColumn } from '../calls/write-csv';
 import { presentApplySummary, presentStep } from '../../authorization/apply.presenter';
 
 /** What the gate saw is told of visits that have begun. */
@@ -151,27 +150,3 @@ export const presentUnit = ({ unit, unreported }: ListedUnit): AuthUnitRow => ({
   signedinat: unit.signedInAt ? hallIso(unit.signedInAt) : '',
   unreported,
 });
-
-/** The columns of an export, with the reader's headings. */
-export function authorizationColumns(locale: Locale): CsvColumn<AuthorizationRow>[] {
-  const names = [
-    ...([
-      'authapplyid',
-      'unitname',
-      'name',
-      'telnum',
-      'approval',
-      'eventsdate',
-      'session',
-    ] as const),
-    ...(['personscount', 'flower', 'need_memorialroom', 'ticketcode', 'admittedcount'] as const),
-    ...(['reportedcount', 'submittedat'] as const),
-  ];
-  return names.map((name) => ({
-    heading: translate(locale, `authorization.column.${name}`),
-    text: (row) =>
-      name === 'approval'
-        ? translate(locale, `authorization.state.${row.approval}`)
-        : String(row[name] ?? ''),
-  }));
-}

@@ -57,6 +57,7 @@ export const auditChange: Translated<typeof zh> = {
     new: 'To be added',
     note: 'Note',
     offline: 'Admitted offline',
+    applications: 'Applications',
     orders: 'Orders',
     parties: 'Orders',
     paused: 'Bookings paused',

@@ -3,7 +3,7 @@ import type { auditPage as zh } from '../../zh/admin/audit';
 
 /** The page of the audit log. */
 export const auditPage: Translated<typeof zh> = {
-  export: 'Export CSV',
+  export: 'Export',
   check: 'Check the chain',
   from: 'From',
   to: 'To',

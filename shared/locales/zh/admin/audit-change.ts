@@ -54,6 +54,7 @@ export const auditChange = {
     new: '将新增',
     note: '备注',
     offline: '离线验票',
+    applications: '团体申请数',
     orders: '订单数',
     parties: '订单数',
     paused: '暂停受理',

@@ -1,6 +1,6 @@
 /** The page of the audit log. */
 export const auditPage = {
-  export: '导出 CSV',
+  export: '导出',
   check: '校验完整性',
   from: '起始日期',
   to: '截止日期',

@@ -1,10 +1,10 @@
 import type { TFunction } from 'i18next';
-import type { AuditEntryRow } from '@hall/shared/contract/staff/audit';
-import { textIn } from '@hall/shared/rules/both-languages';
-import { type SettingKey, type SettingSpec, settingSpecs } from '@hall/shared/rules/setting-fields';
-import { readPath } from '@hall/shared/rules/setting-value';
-import { formatInstant } from '../../format/instants';
-import { fieldName, settingText } from '../settings/setting-text';
+import type { AuditEntryRow } from '../contract/staff/audit';
+import { textIn } from './both-languages';
+import { type SettingKey, type SettingSpec, settingSpecs } from './setting-fields';
+import { readPath } from './setting-value';
+import { hallIso } from './hall-time';
+import { fieldName, settingText } from './setting-text';
 
 /** A field of what an act changed, as it was and as it is, in words. */
 export interface ChangedField {
@@ -33,6 +33,21 @@ export function changedFields(entry: Entry, t: TFunction, locale: string): Chang
       after: key in after ? words.value(key, after[key]) : none,
     }))
     .filter(({ before: was, after: is }) => was !== none || is !== none);
+}
+
+/** @returns what an act was done to, as the screen and a file name it */
+export function subjectInWords(
+  { subjecttype, subjectid }: Pick<Entry, 'subjecttype' | 'subjectid'>,
+  t: TFunction,
+): string {
+  const kind = t(`audit.subject.${subjecttype}`, { defaultValue: t('auditChange.other') });
+  const name =
+    subjecttype === 'setting'
+      ? t(`settings.${subjectid}.title`, { defaultValue: '' })
+      : /^[a-z]+$/.test(subjectid)
+        ? ''
+        : subjectid;
+  return `${kind} ${name}`.trim();
 }
 
 /** A rule's fields that are others than they were; what was never set has the default. */
@@ -101,7 +116,9 @@ function wordsOf({ act, subjecttype }: Entry, t: TFunction, locale: string) {
     if (say) return say(String(value));
     if (typeof value === 'boolean') return t(value ? 'settings.yes' : 'settings.no');
     const text = String(value);
-    return /^\d{4}-\d\d-\d\dT/.test(text) ? formatInstant(text) : text || none;
+    return /^\d{4}-\d\d-\d\dT/.test(text)
+      ? hallIso(new Date(text)).slice(0, 16).replace('T', ' ')
+      : text || none;
   };
   const value = (key: string, given: unknown): string => {
     if (given === null || given === undefined)

@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { createInstance } from 'i18next';
-import { texts as en } from '@hall/shared/locales/en/admin';
-import { texts as zh } from '@hall/shared/locales/zh/admin';
-import { settingSpecs } from '@hall/shared/rules/setting-fields';
+import { texts as en } from '../locales/en/admin';
+import { texts as zh } from '../locales/zh/admin';
+import { settingSpecs } from './setting-fields';
 import { changedFields } from './audit-change';
 
 const session = { starttime: '08:00', endtime: '08:45', personal: 100, team: 40, window: 5 };
@@ -66,7 +66,7 @@ const written: Record<string, { subject?: string; before?: object; after?: objec
   'authorization.export': {
     after: {
       ...{ approval: 1, report: 'missing', from: '2026-12-01', to: '2026-12-02' },
-      ...{ mine: '1', keyword: '学校' },
+      applications: 7,
     },
   },
   'authunit.issue': { after: { loginid: 'unit002', unitname: '第二中学' } },

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import type { SettingField, SettingKey } from '@hall/shared/rules/setting-fields';
+import type { SettingField, SettingKey } from './setting-fields';
 
 /** @returns the locale key of a field's name; the empty path is the rule itself */
 export const fieldName = (key: SettingKey, path: string): string =>
