@@ -12,8 +12,8 @@ const minute = 60 * second;
 /** How often each recurring job runs, in milliseconds between two turns. */
 export const intervals: Record<RecurringJob, number> = {
   'closings.sweep': 5 * second,
-  'messages.sweep': 5 * second,
-  'messages.tellTickets': 5 * second,
+  'messages.sweep': second,
+  'messages.tellTickets': second,
   'messages.remind': minute,
   'messages.digest': minute,
   'exports.sweep': 5 * second,

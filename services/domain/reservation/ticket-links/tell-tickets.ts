@@ -10,10 +10,10 @@ import type { LinkCodes } from './link-codes';
 import { findToldOrders, type ToldOrder } from './ticket-link.repository';
 
 /**
- * Told in one turn, of which there is one in five seconds: a rush is told of at a pace that operators take, and leaves
- * the processor to those who still book.
+ * Told in one turn, of which there is one a second: a rush is told of at a pace that operators take, and leaves the
+ * processor to those who still book.
  */
-const inOneTurn = 500;
+const inOneTurn = 100;
 
 export interface TellDeps {
   database: Database;
