@@ -55,10 +55,26 @@ export async function measureGrown(
       history,
       ...figures,
       ratio: middleRatio(figures),
-      console: await measureConsole(grown.baseUrl),
+      console: await measureConsole(grown.baseUrl, grown.database),
     };
   } finally {
     await empty.close();
+    await grown.close();
+  }
+}
+
+/** The console's calls alone, on a database with years behind it. */
+export async function measureGrownConsole(
+  stores: StoreUrls,
+  history: HistorySize,
+  tell: (line: string) => void,
+): Promise<Pick<GrownFigures, 'history' | 'console'>> {
+  const grown = await openSide(stores, 'grown', 2);
+  try {
+    await fillHistory(grown.database, history, tell);
+    tell('waiting until the past days are counted');
+    return { history, console: await measureConsole(grown.baseUrl, grown.database) };
+  } finally {
     await grown.close();
   }
 }

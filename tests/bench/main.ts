@@ -8,7 +8,7 @@ import { measureComparison, measureOursInRounds } from './compare-run';
 import { drawOurs, drawTable } from './comparison-table';
 import { drawEndurance, type EnduranceFigures, measureEndurance } from './endurance-run';
 import { drawGrid, measureGrid } from './grid-run';
-import { measureGrown } from './grown-run';
+import { measureGrown, measureGrownConsole } from './grown-run';
 import type { LoadSize } from './load-shape';
 import type { StoreUrls } from './own-stores';
 import { drawTraced, measureTraced } from './traced-run';
@@ -19,6 +19,7 @@ import { drawTraced, measureTraced } from './traced-run';
  * With `--only d` the product alone, for whoever works on it, with `--traces N` besides without traces and with one
  * booking in N traced, in turn;
  * with `--orders N` instead the product beside itself, with so many orders of the past on 1,000 sessions;
+ * with `--console` besides the console's calls alone, on that database;
  * with `--grid 1,2,4,8` instead so many gateways with so many workers on one session, and how they wait for each other;
  * with `--minutes N` one rush after the other for so long, and whether any process leaks.
  * @returns the exit code: 1 where memory leaks
@@ -53,10 +54,15 @@ async function bench(): Promise<number> {
 async function measure(stores: StoreUrls, load: LoadSize): Promise<object> {
   const orders = Number(option('--orders') ?? 0);
   const minutes = Number(option('--minutes') ?? 0);
+  if (orders && process.argv.includes('--console')) {
+    const grown = await measureGrownConsole(stores, { orders, sessions: 1000 }, tell);
+    printConsole(grown.console);
+    return grown;
+  }
   if (orders) {
     const grown = await measureGrown(stores, load, { orders, sessions: 1000 }, tell);
     print(`a booking takes ${grown.ratio} times as long with ${orders} orders of the past`);
-    for (const [call, ms] of Object.entries(grown.console)) print(`${ms} ms  GET ${call}`);
+    printConsole(grown.console);
     return grown;
   }
   if (minutes) {
@@ -102,6 +108,12 @@ const isComparison = (): boolean =>
   ['--orders', '--minutes', '--only', '--traces', '--grid'].every(
     (name) => option(name) === undefined,
   );
+
+/** The slowest first, so that what is over its time stands at the top. */
+const printConsole = (console: Record<string, number>): void => {
+  const calls = Object.entries(console).sort(([, one], [, other]) => other - one);
+  for (const [call, ms] of calls) print(`${ms} ms  ${call}`);
+};
 
 const tell = (line: string): void => void process.stderr.write(`${line}\n`);
 const print = (text: string): void => void process.stdout.write(`${text}\n`);

@@ -8,10 +8,13 @@ import type { AccountStatus, AccountType, DocType, Locale } from '@hall/shared/c
 @Check('accounts_status_check', 'status IN (0, 1, 2, 8, 9)')
 @Check('accounts_type_check', `type IN ('user', 'tg', 'ta')`)
 @Index('accounts_by_telnum', ['telnum'], { where: `(deleted_at IS NULL) AND (telnum <> '')` })
+@Index('accounts_created', ['createdAt', 'id'], { where: 'deleted_at IS NULL' })
 @Index('accounts_idnum', ['type', 'idnumKey'], { unique: true, where: 'deleted_at IS NULL' })
+@Index('accounts_realname', ['realname', 'id'], { where: 'deleted_at IS NULL' })
 @Index('accounts_review', ['type', 'status', 'id'], {
   where: `(deleted_at IS NULL) AND (type <> 'user')`,
 })
+@Index('accounts_status', ['status', 'id'], { where: 'deleted_at IS NULL' })
 @Index('accounts_status_until', ['statusUntil'], { where: 'status_until IS NOT NULL' })
 @Index('accounts_telnum', ['type', 'telnum'], {
   unique: true,

@@ -43,6 +43,7 @@ import { SavedViews1800620000000 } from './1800620000000-saved-views';
 import { Cases1800630000000 } from './1800630000000-cases';
 import { FaultsOfRequests1800700000000 } from './1800700000000-faults-of-requests';
 import { OperationsHistory1800701000000 } from './1800701000000-operations-history';
+import { AccountsInOrder1800702000000 } from './1800702000000-accounts-in-order';
 
 /** In the order in which they run. A migration that has run anywhere is never edited. */
 export const migrations = [
@@ -91,4 +92,5 @@ export const migrations = [
   Cases1800630000000,
   FaultsOfRequests1800700000000,
   OperationsHistory1800701000000,
+  AccountsInOrder1800702000000,
 ];
