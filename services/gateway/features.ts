@@ -13,6 +13,7 @@ import { createSeatAllocator } from '@hall/domain/reservation/seats';
 import { createBindings } from '@hall/domain/people/bindings';
 import { createCaptchas } from '@hall/toolkit/captcha';
 import { createGetpass } from '@hall/domain/reservation/getpass';
+import { createKeptPlaces } from '@hall/toolkit/admission';
 import { createLimits } from '@hall/toolkit/limits';
 import { createMessages } from '@hall/domain/hall/messages';
 import { createMiniProgram } from '@hall/domain/hall/mini-program';
@@ -56,6 +57,7 @@ export async function createFeatures(config: Config, stores: Stores, logger: Log
   const line = createQueuePositions(database);
   const blacklist = await createBlacklistCache(database);
   const limits = createLimits(redis, config);
+  const places = createKeptPlaces(redis);
   const captchas = createCaptchas(redis, limits);
   const messages = createMessages(database, config, settings);
   const signIns = createAccountSignIns({ database, redis, settings });
@@ -113,7 +115,7 @@ export async function createFeatures(config: Config, stores: Stores, logger: Log
   return {
     ...{ sealer, blindIndex, settings, board, line, blacklist, limits, captchas, messages },
     ...{ signIns, files, uploads, bindings, accounts, allocator, intakeSwitch, intake, prequeue },
-    ...{ waitlist, orders, visitors },
+    ...{ waitlist, orders, visitors, places },
     keepKeyOf: createKeepKeys(config.INDEX_KEY),
     personalCopies: { database, accounts, limits, sealer, blindIndex },
     notices: createNotices(database),
@@ -144,7 +146,7 @@ export async function createFeatures(config: Config, stores: Stores, logger: Log
         (config.STAFF_TOTP === 'production' && config.NODE_ENV === 'production'),
     }),
     close: (): void => {
-      for (const timer of [board, line, blacklist, prequeue, intakeSwitch, indexFollower])
+      for (const timer of [board, line, blacklist, prequeue, intakeSwitch, indexFollower, places])
         timer.close();
     },
   };

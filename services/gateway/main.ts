@@ -24,6 +24,7 @@ import { createAdminRouter } from './admin/admin.router';
 import { createStaffCalls } from './admin/staff-calls';
 import { assertSiteBuilt } from './assert-site-built';
 import { createCalendarFeedRouter } from './calendar-links/calendar-feed.router';
+import { createAdmission } from './calls/admission';
 import { createNonceGuard } from './calls/nonce-guard';
 import type { createDevelopmentRouter } from './dev/development.router';
 import { createDrain, type Drain } from './drain';
@@ -67,6 +68,7 @@ async function main(): Promise<void> {
       'no day from today on has a plan, so visitors find nothing to book: `npm run setup`, or the console’s weeks',
     );
   const metrics = createGatewayMetrics({
+    placesKept: () => features.places.kept(),
     undecided: () => line.reading().waiting,
     oldestSeconds: () => line.reading().oldestSeconds,
     boardAgeSeconds: () => board.age() / 1000,
@@ -96,13 +98,14 @@ async function main(): Promise<void> {
     connection: producerConnection,
     prefix: config.QUEUE_PREFIX,
   });
+  const admission = createAdmission({ ...deps, metrics: metrics.calls });
   // Made below, of the server that answers by this site.
   let drain: Drain | undefined;
   const site = createServer({
     config,
     logger,
     calls,
-    callDeps: { ...deps, nonces: createNonceGuard(redis), metrics: metrics.calls },
+    callDeps: { ...deps, admission, nonces: createNonceGuard(redis), metrics: metrics.calls },
     ops: {
       access: createOpsAccess(config),
       isLeaving: () => drain?.hasBegun() ?? false,
@@ -146,7 +149,13 @@ async function main(): Promise<void> {
 
   const steps: Parameters<typeof closeOnSignal>[1] = [
     ['http', () => leaving.run()],
-    ['timers', async () => features.close()],
+    [
+      'timers',
+      async () => {
+        admission.close();
+        features.close();
+      },
+    ],
     ['presence', () => presence.close()],
     ['board', () => queueBoard.close()],
     ['producers', () => Promise.all([producer.close(), jobs.close()])],

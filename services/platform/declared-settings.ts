@@ -102,8 +102,13 @@ export const declared = {
   DB_POOL_SIZE: setting.integer(10, 'Postgres connections of one process.', { min: 2, max: 200 }),
   MAX_CALLS_IN_HAND: setting.integer(
     400,
-    'Calls that one gateway has in hand at the most; who comes then is told to come again.',
+    'Calls that one gateway has in hand at the most; how many it lets in below that it learns by ACCEPT_WITHIN_MS.',
     { min: 10, max: 100_000 },
+  ),
+  ACCEPT_WITHIN_MS: setting.integer(
+    300,
+    'Milliseconds within which whoever is let in is to be answered in a rush. A gateway has as few calls in hand as that takes; who comes then is told at once when to come again. 60000: only MAX_CALLS_IN_HAND turns away.',
+    { min: 50, max: 60_000 },
   ),
   WORKER_CONCURRENCY: setting.integer(20, 'Jobs that one worker has in hand at once.', {
     min: 1,

@@ -30,6 +30,7 @@ export function bookingRoutes(deps: BookingRouteDeps): Call[] {
       path: bookingCalls.submit,
       summary: 'Accepts a booking request and queues it; the same requestid is the same request.',
       access: accountTypes,
+      inRush: 'books',
       status: 202,
       Dto: SubmitBookingDto,
       answer: (context, form) => acceptBooking(deps, context, form),
@@ -38,6 +39,7 @@ export function bookingRoutes(deps: BookingRouteDeps): Call[] {
       method: 'post',
       path: bookingCalls.result,
       summary: 'How a booking request stands.',
+      inRush: 'asks',
       access: accountTypes,
       Dto: BookingResultDto,
       answer: async ({ signIn, locale }, { requestid }) =>
@@ -47,6 +49,7 @@ export function bookingRoutes(deps: BookingRouteDeps): Call[] {
       method: 'post',
       path: bookingCalls.pending,
       summary: 'The account’s requests that have not ended.',
+      inRush: 'asks',
       access: accountTypes,
       answer: async ({ signIn }) =>
         presentPending(await deps.progress.listPending(signIn.accountId), deps.board),

@@ -38,7 +38,7 @@ export function sendJson(response: Response, status: number, json: string): void
 export function sendError(response: Response, error: AnswerError, locale: Locale): void {
   const { details } = error;
   if (details.retryAfter) response.setHeader('retry-after', details.retryAfter);
-  sendJson(response, details.status ?? 200, JSON.stringify(presentError(error, locale)));
+  sendJson(response, details.status ?? 200, errorJson(error, locale));
 }
 
 /** @returns why something was refused, as a sentence in the reader's language; its date as people write it */
@@ -52,6 +52,10 @@ export function sentenceOf({ code, details }: AnswerError, locale: Locale): stri
   const inWords = typeof date === 'string' && isHallDate(date) && dateInWords(date, locale);
   return translate(locale, key, { ...details.params, ...(inWords && { date: inWords }) });
 }
+
+/** @returns what was thrown on purpose as JSON text in the reader's language */
+export const errorJson = (error: AnswerError, locale: Locale): string =>
+  JSON.stringify(presentError(error, locale));
 
 function presentError(error: AnswerError, locale: Locale): Envelope {
   const { code, details } = error;

@@ -40,6 +40,11 @@ interface CallBase {
   nonce?: boolean;
   /** Status of a success; 200 where unset. */
   status?: number;
+  /**
+   * What thousands do in the same minute: how long it takes says how many may be in hand. `books` is turned away with a
+   * place kept, where `asks` is only told to come again.
+   */
+  inRush?: 'asks' | 'books';
   /** Of units: also for one that has not changed its first password yet. */
   withFirstPasswd?: boolean;
   /** Of an open call: a sign-in that has ended is none, and is not told. */

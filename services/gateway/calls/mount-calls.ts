@@ -1,4 +1,4 @@
-import express, { type Request, type Response, Router } from 'express';
+import express, { type NextFunction, type Request, type Response, Router } from 'express';
 import { AnswerCode, type WireCode } from '@hall/shared/codes/answer-codes';
 import { formBodyMaxBytes } from '@hall/shared/codes/limits';
 import { checkForm } from '@hall/shared/contract/check';
@@ -7,27 +7,30 @@ import type { AccountSignIn, AccountSignIns } from '@hall/domain/people/accounts
 import type { Units, UnitSignIn } from '@hall/domain/groups/authorizations';
 import type { Limits } from '@hall/toolkit/limits';
 import type { Config } from '@hall/platform/config';
-import { AnswerError, notFoundError, notReadyError } from '@hall/platform/errors';
+import { AnswerError, notFoundError } from '@hall/platform/errors';
 import type { Logger } from '@hall/platform/logger';
 import { type TracedCall, tracer } from '@hall/platform/tracing/tracer';
 import type { FileScanner } from '@hall/platform/providers/file-scanner';
 import { readRefusal } from '@hall/platform/postgres/store-away';
+import type { Admission, Begun } from './admission';
 import { endOfTurn, sendError, sendJson, successJson } from './answer';
 import type { Call, CallContext } from './call';
 import { readBearer, readContext } from './call-context';
 import type { NonceGuard } from './nonce-guard';
 import { readMultipart } from './read-multipart';
 import { FileAnswer, sendFile } from './send-file';
+import { sendTurnedAway } from './turned-away';
 import type { CallMetrics } from '../ops/metrics';
 import { eventOfCode, type SecurityEvent, type SecurityLog } from '../ops/security-log';
 
 export interface CallDeps {
-  config: Pick<Config, 'DEV_TOOLS' | 'BUNDLE_ID' | 'MODULE_ID' | 'MAX_CALLS_IN_HAND'>;
+  config: Pick<Config, 'DEV_TOOLS' | 'BUNDLE_ID' | 'MODULE_ID'>;
   signIns: Pick<AccountSignIns, 'find'>;
   units: Pick<Units, 'find'>;
   nonces: NonceGuard;
   limits: Pick<Limits, 'uploading' | 'uploadingFrom' | 'makingFile'>;
-  metrics: CallMetrics;
+  admission: Admission;
+  metrics: Pick<CallMetrics, 'observe'>;
   security: SecurityLog;
   scanFile: FileScanner;
   logger: Logger;
@@ -39,28 +42,29 @@ const acceptedStatus = 202;
 /** Mounts each declared call at its path; every one goes the same way, in the order written here. */
 export function mountCalls(calls: Call[], deps: CallDeps): Router {
   const router = Router();
-  let inHand = 0;
-  // Before the body is read: turning away must cost next to nothing, or it would not help.
-  router.use((request, response, next) => {
-    if (inHand < deps.config.MAX_CALLS_IN_HAND) return next();
-    deps.metrics.shed();
-    sendError(response, comeAgain(), readContext(request, deps.config).locale);
+  const readBody = express.urlencoded({
+    ...{ extended: false, limit: formBodyMaxBytes, parameterLimit: 200 },
   });
-  router.use(express.urlencoded({ extended: false, limit: formBodyMaxBytes, parameterLimit: 200 }));
   // One look into a table, where a router of its own would try each path in turn.
   const table = new Map(calls.map((call) => [`${call.method} /${call.path}`, call]));
-  router.use((request: Request, response: Response) => {
+  router.use((request: Request, response: Response, next: NextFunction) => {
     const call = table.get(`${request.method.toLowerCase()} ${request.path}`);
-    if (call) {
-      const count = (by: 1 | -1): void => {
-        inHand += by;
-        deps.metrics.inHand(inHand);
-      };
-      count(1);
-      void tracer()
-        .call(tracedAs(call, request), () => makeCall(call, deps, request, response))
-        .finally(() => count(-1));
-    } else sendError(response, notFoundError(), readContext(request, deps.config).locale);
+    if (!call)
+      return sendError(response, notFoundError(), readContext(request, deps.config).locale);
+    const waitedMs = deps.admission.waitedMs();
+    const take = (): void =>
+      readBody(request, response, (fault?: unknown) => {
+        if (fault) return next(fault);
+        const begun = deps.admission.begin(call, waitedMs);
+        void tracer()
+          .call(tracedAs(call, request), () => makeCall(call, deps, begun, request, response))
+          .finally(() => deps.admission.end(call, begun));
+      });
+    const asked = deps.admission.ask(call, request, response, waitedMs);
+    if (!asked) return take();
+    void Promise.resolve(asked).then((told) =>
+      told ? sendTurnedAway(request, response, told) : take(),
+    );
   });
   return router;
 }
@@ -75,10 +79,10 @@ function tracedAs({ path, status }: Call, request: Request): TracedCall {
 async function makeCall(
   call: Call,
   deps: CallDeps,
+  { at }: Begun,
   request: Request,
   response: Response,
 ): Promise<void> {
-  const started = process.hrtime.bigint();
   const context = readContext(request, deps.config);
   response.setHeader(CallHeader.requestId, context.requestId);
   let code: string = AnswerCode.success;
@@ -110,12 +114,7 @@ async function makeCall(
       'hall.request_id': context.requestId,
       'http.response.status_code': response.statusCode,
     });
-    deps.metrics.observe(
-      call.path,
-      response.statusCode,
-      code,
-      Number(process.hrtime.bigint() - started) / 1e9,
-    );
+    deps.metrics.observe(call.path, response.statusCode, code, (performance.now() - at) / 1000);
   }
 }
 
@@ -223,9 +222,6 @@ function answerFault(
   else sendError(response, answer, context.locale);
   return answer.code;
 }
-
-/** Spread over three seconds, so that those turned away do not come back in step. */
-const comeAgain = (): AnswerError => notReadyError(1 + Math.floor(Math.random() * 3));
 
 const unreadable = (): AnswerError =>
   new AnswerError(AnswerCode.badInput, { status: 400, key: 'answer.A00002_unreadable' });

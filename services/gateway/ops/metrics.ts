@@ -4,14 +4,17 @@ import type { SmsState } from '@hall/domain/hall/messages';
 import { countLacks } from '@hall/platform/count-lacks';
 import { countLogLines } from '@hall/platform/logs/process-log';
 import { goOnWithout } from '@hall/platform/go-on-without';
+import { type TurnedAwayReason, turnedAwayReasons } from '../calls/admission';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
 /** What the gateway counts of every call. */
 export interface CallMetrics {
   /** @param seconds from the call's arrival to its answer */
   observe(path: string, status: number, code: string, seconds: number): void;
-  /** A call was turned away because too many were in hand. */
-  shed(): void;
+  /** A call was turned away. */
+  turnedAway(reason: TurnedAwayReason): void;
+  /** So many calls may be in hand. */
+  limit(calls: number): void;
   /** So many calls are being answered. */
   inHand(calls: number): void;
 }
@@ -19,6 +22,7 @@ export interface CallMetrics {
 /** The gateway's figures in Prometheus' terms; no label comes from a client. */
 export function createGatewayMetrics(gauges: {
   undecided(): number;
+  placesKept(): number;
   oldestSeconds(): number;
   boardAgeSeconds(): number;
   /** Jobs in the queue; rejects while Redis is away. */
@@ -49,12 +53,19 @@ export function createGatewayMetrics(gauges: {
   });
   const turnedAway = new Counter({
     name: 'hall_calls_shed_total',
-    help: 'Calls turned away because too many were in hand.',
+    help: 'Calls turned away: no room (full), room only for who has a place (behind), read too late (late).',
+    labelNames: ['reason'],
     registers: [registry],
   });
   const answering = new Gauge({
     name: 'hall_calls_in_hand',
     help: 'Calls being answered.',
+    registers: [registry],
+  });
+  for (const reason of turnedAwayReasons) turnedAway.inc({ reason }, 0);
+  const limit = new Gauge({
+    name: 'hall_calls_limit',
+    help: 'Calls that may be in hand, learned from how long they take.',
     registers: [registry],
   });
   const gauge = (name: string, help: string, read: () => number) =>
@@ -66,6 +77,11 @@ export function createGatewayMetrics(gauges: {
         this.set(read());
       },
     });
+  gauge(
+    'hall_places_kept',
+    'Accounts that were told to come again with a place kept; of all gateways.',
+    gauges.placesKept,
+  );
   gauge('hall_requests_undecided', 'Booking requests accepted and not decided.', gauges.undecided);
   gauge(
     'hall_requests_oldest_seconds',
@@ -105,7 +121,8 @@ export function createGatewayMetrics(gauges: {
       durations.observe({ path, status }, seconds);
       outcomes.inc({ path, code });
     },
-    shed: () => turnedAway.inc(),
+    turnedAway: (reason) => turnedAway.inc({ reason }),
+    limit: (calls) => limit.set(calls),
     inHand(count) {
       callsInHand = count;
       answering.set(count);

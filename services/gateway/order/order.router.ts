@@ -59,6 +59,7 @@ export function orderRoutes(deps: OrderRouteDeps): Call[] {
       path: orderCalls.change,
       summary: 'Accepts a request that moves a whole order; its outcome is told by booking/result.',
       access: accountTypes,
+      inRush: 'books',
       status: 202,
       Dto: ChangeOrderDto,
       async answer({ signIn, address }, form) {

@@ -11,6 +11,7 @@ export function prequeueRoutes({ prequeue }: { prequeue: Prequeue }): Call[] {
       method: 'post',
       path: prequeueCalls.join,
       summary: 'Takes the account’s one place in the line before a day’s release.',
+      inRush: 'asks',
       access: accountTypes,
       Dto: PrequeueDto,
       answer: async ({ signIn, actid }, { eventsdate }) =>
@@ -20,6 +21,7 @@ export function prequeueRoutes({ prequeue }: { prequeue: Prequeue }): Call[] {
       method: 'post',
       path: prequeueCalls.place,
       summary: 'Where the account stands in the line, and when to ask again.',
+      inRush: 'asks',
       access: accountTypes,
       Dto: PrequeueDto,
       answer: async ({ signIn, actid }, { eventsdate }) =>

@@ -14,6 +14,7 @@ export function scheduleRoutes({ board }: { board: ScheduleBoard }): Call[] {
       method: 'post',
       path: scheduleCalls.calendar,
       summary: 'The days of a month with their state and seats left.',
+      inRush: 'asks',
       Dto: GetCalendarDto,
       answer: ({ actid, locale, ...reader }, { month, accounttype }) =>
         texts.calendar(actid, poolOf(reader, accounttype), month, locale),
@@ -22,6 +23,7 @@ export function scheduleRoutes({ board }: { board: ScheduleBoard }): Call[] {
       method: 'post',
       path: scheduleCalls.sessions,
       summary: 'The sessions of a day with their state and seats left.',
+      inRush: 'asks',
       nonce: true,
       Dto: GetSessionsDto,
       answer: ({ actid, ...reader }, { eventsdate, accounttype }) =>

@@ -1,0 +1,167 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Request, Response } from 'express';
+import type { AccountSignIns } from '@hall/domain/people/accounts';
+import type { Config } from '@hall/platform/config';
+import {
+  createDelayLimit,
+  createTurnClock,
+  type KeptPlaces,
+  type PlaceWish,
+} from '@hall/toolkit/admission';
+import type { CallMetrics } from '../ops/metrics';
+import type { Call } from './call';
+import { readBearer } from './call-context';
+import { comeAgain, type TurnedAway } from './turned-away';
+
+/** So few in hand never make each other wait: they are let in whatever the clock says. */
+const leastInHand = 16;
+/** What is let in before anything was learned. */
+const inHandAtRest = 64;
+/** This is the largest setting: nobody waits for so long. */
+const neverLateMs = 60_000;
+/** A call is late after this part of the time that it may take: what comes on top is the network and the next stretch. */
+const targetPart = 0.5;
+const stretchMs = 100;
+/** While places are kept, newcomers are let into this part of the room. */
+const newcomersPart = 0.5;
+/**
+ * What places cost is bounded: how long one is asked for, and how many at once. Beyond that, and where the process is late
+ * itself, the answer is the plain one, or turning away would slow down those who are in.
+ */
+const placeLimit = { ms: 1000, atOnce: 50 };
+
+/** A call that was let in, as it is told when it ends. */
+export interface Begun {
+  at: number;
+  waitedMs: number;
+}
+
+/** Who is let in, of all calls of visitors, and who is told at once when to come again. */
+export interface Admission {
+  /** How long a call may have lain unread, at this moment. */
+  waitedMs(): number;
+  /** @returns nothing where it is let in at once; else what becomes of it: turned away, or nothing */
+  ask(
+    call: Call,
+    request: Request,
+    response: Response,
+    waitedMs: number,
+  ): undefined | TurnedAway | Promise<TurnedAway | undefined>;
+  begin(call: Call, waitedMs: number): Begun;
+  end(call: Call, begun: Begun): void;
+  close(): void;
+}
+
+export interface AdmissionDeps {
+  config: Pick<Config, 'MAX_CALLS_IN_HAND' | 'ACCEPT_WITHIN_MS'>;
+  signIns: Pick<AccountSignIns, 'find'>;
+  places: KeptPlaces;
+  metrics: Pick<CallMetrics, 'turnedAway' | 'inHand' | 'limit'>;
+}
+
+/** Why somebody is turned away: no room, room only for who has a place, or read too late to be in time. */
+export const turnedAwayReasons = ['full', 'behind', 'late'] as const;
+export type TurnedAwayReason = (typeof turnedAwayReasons)[number];
+
+/**
+ * Lets in as many calls as are answered in time, learned from how long they take (docs/decisions/0017). Turned away
+ * before the body is read: it must cost next to nothing, or it would not help.
+ */
+export function createAdmission({ config, signIns, places, metrics }: AdmissionDeps): Admission {
+  const most = config.MAX_CALLS_IN_HAND;
+  const targetMs = config.ACCEPT_WITHIN_MS * targetPart;
+  const least = config.ACCEPT_WITHIN_MS < neverLateMs ? Math.min(leastInHand, most) : most;
+  const atRest = Math.max(least, Math.min(inHandAtRest, most));
+  const limit = createDelayLimit({ least, atRest, most, targetMs });
+  const placeMs = Math.min(config.ACCEPT_WITHIN_MS, placeLimit.ms);
+  const turns = createTurnClock();
+  let asking = 0;
+  metrics.limit(atRest);
+  const timer = setInterval(() => {
+    limit.settle(performance.now());
+    metrics.limit(Math.floor(limit.limit()));
+  }, stretchMs);
+  timer.unref();
+
+  const reasonAgainst = (call: Call, waitedMs: number): TurnedAwayReason | undefined => {
+    const inHand = limit.inHand();
+    const room = limit.limit();
+    if (inHand >= most) return 'full';
+    if (inHand < least) return undefined;
+    if (call.inRush === 'books' && waitedMs > targetMs) return 'late';
+    if (inHand >= room) return 'full';
+    if (call.inRush !== 'books') return undefined;
+    if (places.kept() && inHand >= room * newcomersPart) return 'behind';
+    return undefined;
+  };
+
+  const turnAway = (reason: TurnedAwayReason, told = comeAgain()): TurnedAway => {
+    metrics.turnedAway(reason);
+    return told;
+  };
+
+  /** By the sign-in, so that a place is one an account; an ended one is told by the call itself. */
+  const askForPlace = async (
+    token: string,
+    response: Response,
+    reason: TurnedAwayReason | undefined,
+    isTooLate: () => boolean,
+  ): Promise<TurnedAway | undefined> => {
+    const { accountId } = await signIns.find(token);
+    const { letIn, hasPlace, seconds } = await places.ask(accountId, wishFor(reason));
+    if (!letIn)
+      return isTooLate() ? undefined : turnAway(reason ?? 'full', { seconds, placeKept: true });
+    places.countLetIn();
+    const leave = (): void => void places.leave(accountId, response.statusCode === 202);
+    // Told otherwise meanwhile: it comes again with the place that it had.
+    if (hasPlace && response.closed) leave();
+    else if (hasPlace) response.once('close', leave);
+    return undefined;
+  };
+
+  return {
+    waitedMs: () => turns.waitedMs(performance.now()),
+    ask(call, request, response, waitedMs) {
+      const reason = reasonAgainst(call, waitedMs);
+      const books = call.inRush === 'books';
+      if (!books || (reason === undefined && !places.kept())) {
+        if (reason) return turnAway(reason);
+        if (books) places.countLetIn();
+        return undefined;
+      }
+      const token = readBearer(request);
+      // Who is let in anyway only leaves the place: what bounds that is the room.
+      const isTooMuch = reason === 'late' || (reason && asking >= placeLimit.atOnce);
+      if (!token || isTooMuch) return reason && turnAway(reason);
+      asking += 1;
+      let isTooLate = false;
+      const without = (): TurnedAway | undefined => {
+        isTooLate = true;
+        return reason && turnAway(reason);
+      };
+      return Promise.race([
+        askForPlace(token, response, reason, () => isTooLate).catch(without),
+        sleep(placeMs).then(() => (isTooLate ? undefined : without())),
+      ]).finally(() => {
+        asking -= 1;
+        isTooLate = true;
+      });
+    },
+    begin(call, waitedMs) {
+      const at = performance.now();
+      limit.begin(at, call.inRush !== undefined);
+      metrics.inHand(limit.inHand());
+      return { at, waitedMs };
+    },
+    end(call, { at, waitedMs }) {
+      limit.end(at, performance.now(), call.inRush !== undefined, waitedMs);
+      metrics.inHand(limit.inHand());
+    },
+    close: () => clearInterval(timer),
+  };
+}
+
+const wishFor = (reason: TurnedAwayReason | undefined): PlaceWish => {
+  if (reason === undefined) return 'in';
+  return reason === 'full' ? 'wait' : 'withPlace';
+};

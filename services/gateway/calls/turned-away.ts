@@ -1,0 +1,44 @@
+import type { Request, Response } from 'express';
+import { AnswerCode } from '@hall/shared/codes/answer-codes';
+import { type Locale, localeOf } from '@hall/shared/codes/states';
+import { CallHeader } from '@hall/shared/contract/envelope';
+import { AnswerError, notReadyError } from '@hall/platform/errors';
+import { errorJson, sendJson } from './answer';
+
+/** What somebody who is turned away is told. */
+export interface TurnedAway {
+  /** When to come again. */
+  seconds: number;
+  /** A place is kept until two minutes after that. */
+  placeKept: boolean;
+}
+
+/** Spread over three seconds, so that those turned away do not come back in step. */
+export const comeAgain = (): TurnedAway => ({
+  seconds: 1 + Math.floor(Math.random() * 3),
+  placeKept: false,
+});
+
+/** By language and seconds, some two hundred: to put a sentence together costs more than all else of turning away. */
+const bodies = new Map<string, string>();
+
+/** Says 503 and when to come again, at next to no cost. */
+export function sendTurnedAway(request: Request, response: Response, told: TurnedAway): void {
+  const spoken = request.headers[CallHeader.locale];
+  const locale = localeOf(typeof spoken === 'string' ? spoken : undefined);
+  const name = told.placeKept ? `${locale} ${told.seconds}` : locale;
+  let body = bodies.get(name);
+  if (body === undefined) bodies.set(name, (body = bodyOf(told, locale)));
+  response.setHeader('retry-after', told.seconds);
+  sendJson(response, 503, body);
+}
+
+function bodyOf({ seconds, placeKept }: TurnedAway, locale: Locale): string {
+  const error = placeKept
+    ? new AnswerError(AnswerCode.internal, {
+        key: 'answer.A00001_placekept',
+        params: { seconds },
+      })
+    : notReadyError();
+  return errorJson(error, locale);
+}

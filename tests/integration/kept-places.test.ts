@@ -1,0 +1,111 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { connectForCalls, type Redis } from '@hall/platform/redis/connections';
+import { createKeptPlaces, type KeptPlaces } from '@hall/toolkit/admission';
+import { eventually } from '../support/eventually';
+import { freshStores } from '../support/fresh-stores';
+
+let redis: Redis;
+let gateway: KeptPlaces;
+let another: KeptPlaces;
+
+beforeAll(async () => {
+  redis = connectForCalls((await freshStores()).redisUrl);
+  await new Promise<void>((resolve) => redis.once('ready', () => resolve()));
+});
+
+beforeEach(async () => {
+  await redis.flushdb();
+  gateway = createKeptPlaces(redis);
+  another = createKeptPlaces(redis);
+});
+
+afterEach(() => {
+  for (const places of [gateway, another]) places.close();
+});
+
+afterAll(() => redis.disconnect());
+
+/** As a rush would: so many come where there is no room. */
+const turnAway = (count: number, from = 0) =>
+  Promise.all(Array.from({ length: count }, (_, n) => gateway.ask(String(from + n), 'wait')));
+
+const comesIn = (account: string, places = gateway) =>
+  eventually(async () => expect((await places.ask(account, 'withPlace')).letIn).toBe(true));
+
+test('who finds no room is told when to come again, the earlier the sooner', async () => {
+  const told = await turnAway(1000);
+  expect(told.every(({ letIn, hasPlace }) => !letIn && !hasPlace)).toBe(true);
+  const seconds = told.map((one) => one.seconds);
+  expect(seconds[0]).toBe(1);
+  expect(seconds).toEqual([...seconds].sort((a, b) => a - b));
+  expect(seconds.at(-1)).toBe(10);
+});
+
+test('nobody is told to come later than a minute, and those far behind not all at once', async () => {
+  const told = (await turnAway(20_000)).slice(10_000).map(({ seconds }) => seconds);
+  expect(Math.max(...told)).toBeLessThanOrEqual(60);
+  expect(new Set(told).size).toBeGreaterThan(20);
+});
+
+test('an account has one place, however often and wherever it presses', async () => {
+  await turnAway(300);
+  const { seconds } = await gateway.ask('late', 'wait');
+  const pressed = await Promise.all(
+    Array.from({ length: 50 }, (_, n) => (n % 2 ? gateway : another).ask('late', 'wait')),
+  );
+  expect(new Set(pressed.map((one) => one.seconds))).toEqual(new Set([seconds]));
+  expect(gateway.kept()).toBe(301);
+});
+
+test('pressing before one’s time lets nobody in, and costs nothing', async () => {
+  await turnAway(200);
+  const { seconds } = await gateway.ask('eager', 'wait');
+  const early = await gateway.ask('eager', 'withPlace');
+  expect(early).toEqual({ letIn: false, hasPlace: true, seconds });
+});
+
+test('who comes in time is let in by whichever gateway, where a newcomer is not', async () => {
+  await turnAway(1);
+  await comesIn('0', another);
+  expect((await another.ask('newcomer', 'withPlace')).letIn).toBe(false);
+});
+
+test('a place lets in once: who is in presses in vain until it is over', async () => {
+  await turnAway(1);
+  await comesIn('0');
+  const again = await Promise.all(Array.from({ length: 20 }, () => gateway.ask('0', 'withPlace')));
+  expect(again.some(({ letIn }) => letIn)).toBe(false);
+});
+
+test('who booked has no place any more; whose puzzle went stale comes again at once', async () => {
+  await turnAway(2);
+  await comesIn('0');
+  await gateway.leave('0', true);
+  await comesIn('1');
+  await gateway.leave('1', false);
+  expect((await gateway.ask('0', 'withPlace')).hasPlace).toBe(false);
+  expect(await gateway.ask('1', 'withPlace')).toEqual({ letIn: true, hasPlace: true, seconds: 0 });
+});
+
+test('the more are let in a second, the sooner the others are told to come', async () => {
+  await turnAway(2000);
+  const before = (await gateway.ask('before', 'wait')).seconds;
+  await eventually(async () => {
+    for (let n = 0; n < 500; n += 1) another.countLetIn();
+    const { seconds } = await another.ask(String(Math.random()), 'wait');
+    expect(seconds).toBeLessThan(before / 2);
+  });
+});
+
+test('a place that nobody comes for is given up, and Redis keeps nothing', async () => {
+  await turnAway(3);
+  // Two minutes and a second pass.
+  const due = await redis.zrange('{places}:due', 0, -1, 'WITHSCORES');
+  for (let at = 0; at < due.length; at += 2)
+    await redis.zadd('{places}:due', Number(due[at + 1]) - 122_000, String(due[at]));
+  await gateway.ask('somebody', 'in');
+  expect(gateway.kept()).toBe(0);
+  expect(await redis.exists('{places}:order', '{places}:due')).toBe(0);
+  await turnAway(1);
+  for (const key of await redis.keys('*')) expect(await redis.pttl(key)).toBeGreaterThan(0);
+});
