@@ -13,7 +13,7 @@ const minute = 60 * second;
 export const intervals: Record<RecurringJob, number> = {
   'closings.sweep': 5 * second,
   'messages.sweep': second,
-  'messages.tellTickets': second,
+  'messages.tellTickets': 2 * second,
   'messages.remind': minute,
   'messages.digest': minute,
   'exports.sweep': 5 * second,

@@ -10,10 +10,10 @@ import type { LinkCodes } from './link-codes';
 import { findToldOrders, type ToldOrder } from './ticket-link.repository';
 
 /**
- * Told in one turn, of which there is one a second: a rush is told of at a pace that operators take, and leaves the
+ * Told in one turn, of which there is one in two seconds: a rush is told of at a pace that operators take, and leaves the
  * processor to those who still book.
  */
-const inOneTurn = 100;
+const inOneTurn = 200;
 
 export interface TellDeps {
   database: Database;
