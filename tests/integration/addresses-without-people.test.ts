@@ -15,6 +15,7 @@ const allowed = new Set([
   ...['state', 'status', 'bookingstatus', 'type', 'accounttype', 'pool', 'role', 'active'],
   ...['waiting', 'doubles', 'approval', 'mine', 'assigned', 'report'],
   ...['act', 'subjecttype', 'auditid', 'list'],
+  ...['noticeid', 'staffid', 'messageid', 'blacklistid', 'unitid'],
   // The version of a list: a hash of all that it says.
   'known',
 ]);

@@ -19,6 +19,7 @@ export const staff = createRoute({
   validateSearch: keepsList({
     role: oneOf(staffRoles),
     active: oneOf(['yes', 'no']),
+    staffid: aNumber,
   }),
 });
 

@@ -2,7 +2,7 @@ import { createRoute } from '@tanstack/react-router';
 import { accountTypes } from '@hall/shared/codes/states';
 import { noticeStates } from '@hall/shared/contract/staff/notices';
 import { root } from './root';
-import { aDay, keepsList, oneOf } from './search';
+import { aDay, aNumber, keepsList, oneOf } from './search';
 
 const getParentRoute = () => root;
 
@@ -10,7 +10,11 @@ export const notices = createRoute({
   getParentRoute,
   path: '/notices',
   staticData: { name: 'notices', permission: 'notices.read' },
-  validateSearch: keepsList({ type: oneOf(accountTypes), state: oneOf(noticeStates) }),
+  validateSearch: keepsList({
+    type: oneOf(accountTypes),
+    state: oneOf(noticeStates),
+    noticeid: aNumber,
+  }),
 });
 
 export const settings = createRoute({
@@ -24,6 +28,7 @@ export const messages = createRoute({
   path: '/messages',
   staticData: { name: 'messages', permission: 'messages.read' },
   validateSearch: keepsList({
+    messageid: aNumber,
     state: oneOf(['sent', 'failed']),
     from: aDay,
     to: aDay,

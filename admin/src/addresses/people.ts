@@ -65,6 +65,7 @@ export const blacklist = createRoute({
   staticData: { name: 'blacklist', permission: 'blacklist.read' },
   validateSearch: keepsList({
     state: oneOf(['standing', 'over']),
+    blacklistid: aNumber,
   }),
 });
 
@@ -91,5 +92,5 @@ export const authUnits = createRoute({
   getParentRoute,
   path: '/auth-units',
   staticData: { name: 'authunits', permission: 'authorizations.read' },
-  validateSearch: keepsList({}),
+  validateSearch: keepsList({ unitid: aNumber }),
 });

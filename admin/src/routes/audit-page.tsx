@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { AuditEntryRow } from '@hall/shared/contract/staff/audit';
 import { textIn } from '@hall/shared/rules/both-languages';
 import { staffRoles } from '@hall/shared/rules/permissions';
-import { useStaffNames } from '../api/staff/get-staff-names';
+import { useStaffPersons } from '../api/staff/get-staff-names';
 import { audit as address } from '../addresses/control';
 import { problemText } from '../api/problem-text';
 import { useCan } from '../api/get-me';
@@ -21,7 +21,7 @@ import { PageHead } from '../layouts/page-head';
 /** What staff did, newest first: to search, to take along, and to check that nothing was altered. */
 export function AuditPage() {
   const { t, i18n } = useTranslation();
-  const nameOf = useStaffNames();
+  const nameOf = useStaffPersons();
   const may = useCan();
   const search = useSearchState(address);
   const [{ auditid: opened, ...state }] = search;

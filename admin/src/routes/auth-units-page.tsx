@@ -20,7 +20,9 @@ import { useSearchState } from '../table/use-search-state';
 import { Instant } from '../format/instant';
 import { FormDrawer } from '../forms/form-drawer';
 import { IssuedSignIn } from '../forms/issued-sign-in';
+import type { Column } from '../table/columns';
 import { DataTable } from '../table/data-table';
+import { RowSheet } from '../features/subject-acts/row-sheet';
 import { PageHead } from '../layouts/page-head';
 import css from '../features/accounts/accounts.module.css';
 
@@ -34,6 +36,7 @@ export function AuthUnitsPage() {
   const text = (name: string, values?: object): string =>
     t(`authorizations.units.${name}`, { ...values });
   const search = useSearchState(address);
+  const [{ unitid: opened, ...kept }, change] = search;
   const issue = useIssueAuthUnit({ quiet: true, onDone: setIssued });
   const save = useSaveAuthUnit({ quiet: true, done: text('saved') });
   const reset = useResetAuthUnit({ onDone: setIssued });
@@ -47,6 +50,60 @@ export function AuthUnitsPage() {
       onOk: () => reset.mutateAsync(unitid).then(() => undefined),
     });
   };
+  const columns: Column<AuthUnitRow>[] = [
+    { name: 'unitname', title: text('unitname'), sortable: true, width: 260 },
+    { name: 'loginid', title: t('authorizations.loginid'), sortable: true, width: 140 },
+    { name: 'contact', title: text('contact'), width: 100 },
+    { name: 'telnum', title: text('telnum'), width: 140 },
+    {
+      name: 'active',
+      title: text('active'),
+      width: 90,
+      render: ({ active }) => (
+        <Tag color={active ? 'success' : 'default'}>{text(active ? 'on' : 'off')}</Tag>
+      ),
+    },
+    {
+      name: 'signedinat',
+      title: text('signedinat'),
+      render: ({ signedinat }) => (signedinat ? <Instant at={signedinat} /> : text('never')),
+    },
+    {
+      name: 'unreported',
+      title: text('unreported'),
+      width: 110,
+      sortable: true,
+      render: ({ unreported, unitid, loginid }) =>
+        unreported > 0 && (
+          <Link
+            to="/authorizations"
+            search={{ report: 'missing', find: `unit-${unitid}` }}
+            onClick={() => searchWords.keep({ keyword: loginid }, `unit-${unitid}`)}
+          >
+            {unreported}
+          </Link>
+        ),
+    },
+    ...(may
+      ? [
+          {
+            name: 'acts',
+            title: t('console.list.acts'),
+            width: 220,
+            render: (unit: AuthUnitRow) => (
+              <span className={css.rowActs}>
+                <Button size="small" onClick={() => setEditing(unit)}>
+                  {text('edit')}
+                </Button>
+                <Button size="small" onClick={() => askReset(unit)}>
+                  {text('reset')}
+                </Button>
+              </span>
+            ),
+          },
+        ]
+      : []),
+  ];
   return (
     <>
       <PageHead title={t('console.menu.authunits')}>
@@ -66,62 +123,21 @@ export function AuthUnitsPage() {
         query={authUnitList}
         search={search}
         rowKey="unitid"
+        link={({ unitid }) => ({ to: '/auth-units', search: { ...kept, unitid } })}
         filters={[{ name: 'keyword', label: text('keyword'), kind: 'text', width: 220 }]}
-        columns={[
-          { name: 'unitname', title: text('unitname'), sortable: true, width: 260 },
-          { name: 'loginid', title: t('authorizations.loginid'), sortable: true, width: 140 },
-          { name: 'contact', title: text('contact'), width: 100 },
-          { name: 'telnum', title: text('telnum'), width: 140 },
-          {
-            name: 'active',
-            title: text('active'),
-            width: 90,
-            render: ({ active }) => (
-              <Tag color={active ? 'success' : 'default'}>{text(active ? 'on' : 'off')}</Tag>
-            ),
-          },
-          {
-            name: 'signedinat',
-            title: text('signedinat'),
-            render: ({ signedinat }) => (signedinat ? <Instant at={signedinat} /> : text('never')),
-          },
-          {
-            name: 'unreported',
-            title: text('unreported'),
-            width: 110,
-            sortable: true,
-            render: ({ unreported, unitid, loginid }) =>
-              unreported > 0 && (
-                <Link
-                  to="/authorizations"
-                  search={{ report: 'missing', find: `unit-${unitid}` }}
-                  onClick={() => searchWords.keep({ keyword: loginid }, `unit-${unitid}`)}
-                >
-                  {unreported}
-                </Link>
-              ),
-          },
-          ...(may
-            ? [
-                {
-                  name: 'acts',
-                  title: t('console.list.acts'),
-                  width: 220,
-                  render: (unit: AuthUnitRow) => (
-                    <span className={css.rowActs}>
-                      <Button size="small" onClick={() => setEditing(unit)}>
-                        {text('edit')}
-                      </Button>
-                      <Button size="small" onClick={() => askReset(unit)}>
-                        {text('reset')}
-                      </Button>
-                    </span>
-                  ),
-                },
-              ]
-            : []),
-        ]}
+        columns={columns}
       />
+      {opened && (
+        <RowSheet
+          key={opened}
+          title={t('console.menu.authunits')}
+          query={authUnitList}
+          by={['unitid', opened]}
+          columns={columns}
+          kind="authunit"
+          onClose={() => change({ unitid: undefined })}
+        />
+      )}
       {editing === 'new' && (
         <FormDrawer<IssueAuthUnitDto>
           title={text('issue')}

@@ -21,6 +21,7 @@ import { FormDrawer } from '../forms/form-drawer';
 import { ReasonDialog } from '../forms/reason-dialog';
 import type { Column } from '../table/columns';
 import { DataTable } from '../table/data-table';
+import { RowSheet } from '../features/subject-acts/row-sheet';
 import { PageHead } from '../layouts/page-head';
 
 /** Who may not book, why and until when; who missed visits is put here by the rule. */
@@ -31,6 +32,7 @@ export function BlacklistPage() {
   const [adding, setAdding] = useState(false);
   const [lifting, setLifting] = useState<BlacklistRow>();
   const search = useSearchState(address);
+  const [{ blacklistid: opened, ...kept }, change] = search;
   const told = { done: t('console.done'), quiet: true };
   const add = useAddToBlacklist(told);
   const lift = useLiftFromBlacklist(told);
@@ -44,6 +46,46 @@ export function BlacklistPage() {
         </Button>
       ),
   };
+  const columns: Column<BlacklistRow>[] = [
+    { name: 'realname', title: t('accounts.realname'), sortable: true },
+    {
+      name: 'idnum',
+      title: t('accounts.idnum'),
+      render: ({ doctype, idnum }) =>
+        `${doctype ? t(`accounts.doctypes.${doctype}`) : ''} ${idnum || '—'}`,
+    },
+    {
+      name: 'reason',
+      title: t('console.form.reason'),
+      render: ({ reason }) => textIn(reason, i18n.language),
+    },
+    {
+      name: 'until',
+      title: t('accounts.until'),
+      sortable: true,
+      render: ({ until }) => until || t('blacklist.untilLifted'),
+    },
+    {
+      name: 'standing',
+      title: t('accounts.status'),
+      render: ({ standing, upcoming }) => (
+        <>
+          <Tag color={standing ? 'error' : 'default'}>
+            {t(`blacklist.${standing ? 'standing' : 'over'}`)}
+          </Tag>
+          {standing && upcoming > 0 && t('blacklist.upcoming', { count: upcoming })}
+        </>
+      ),
+    },
+    {
+      name: 'createdat',
+      title: t('blacklist.addedat'),
+      sortable: true,
+      render: ({ createdat, createdby, byrule }) =>
+        `${formatInstant(createdat)} ${byrule ? t('blacklist.byRule') : nameOf(createdby)}`,
+    },
+    ...(may('blacklist.edit') ? [acts] : []),
+  ];
   return (
     <>
       <PageHead title={t('console.menu.blacklist')}>
@@ -63,6 +105,7 @@ export function BlacklistPage() {
         query={blacklistList}
         search={search}
         rowKey="blacklistid"
+        link={({ blacklistid }) => ({ to: '/blacklist', search: { ...kept, blacklistid } })}
         emptyText={t('blacklist.empty')}
         filters={[
           { name: 'keyword', label: t('accounts.realname'), kind: 'text', width: 140 },
@@ -77,47 +120,19 @@ export function BlacklistPage() {
             })),
           },
         ]}
-        columns={[
-          { name: 'realname', title: t('accounts.realname'), sortable: true },
-          {
-            name: 'idnum',
-            title: t('accounts.idnum'),
-            render: ({ doctype, idnum }) =>
-              `${doctype ? t(`accounts.doctypes.${doctype}`) : ''} ${idnum || '—'}`,
-          },
-          {
-            name: 'reason',
-            title: t('console.form.reason'),
-            render: ({ reason }) => textIn(reason, i18n.language),
-          },
-          {
-            name: 'until',
-            title: t('accounts.until'),
-            sortable: true,
-            render: ({ until }) => until || t('blacklist.untilLifted'),
-          },
-          {
-            name: 'standing',
-            title: t('accounts.status'),
-            render: ({ standing, upcoming }) => (
-              <>
-                <Tag color={standing ? 'error' : 'default'}>
-                  {t(`blacklist.${standing ? 'standing' : 'over'}`)}
-                </Tag>
-                {standing && upcoming > 0 && t('blacklist.upcoming', { count: upcoming })}
-              </>
-            ),
-          },
-          {
-            name: 'createdat',
-            title: t('blacklist.addedat'),
-            sortable: true,
-            render: ({ createdat, createdby, byrule }) =>
-              `${formatInstant(createdat)} ${byrule ? t('blacklist.byRule') : nameOf(createdby)}`,
-          },
-          ...(may('blacklist.edit') ? [acts] : []),
-        ]}
+        columns={columns}
       />
+      {opened && (
+        <RowSheet
+          key={opened}
+          title={t('console.menu.blacklist')}
+          query={blacklistList}
+          by={['blacklistid', opened]}
+          columns={columns}
+          kind="blacklist"
+          onClose={() => change({ blacklistid: undefined })}
+        />
+      )}
       {adding && (
         <FormDrawer<AddToBlacklistDto>
           title={t('blacklist.add')}

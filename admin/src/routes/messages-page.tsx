@@ -11,7 +11,9 @@ import { BulkActs } from '../table/bulk-acts';
 import { useSearchState } from '../table/use-search-state';
 import { Instant } from '../format/instant';
 import { formatInstant } from '../format/instants';
+import type { Column } from '../table/columns';
 import { DataTable } from '../table/data-table';
+import { RowSheet } from '../features/subject-acts/row-sheet';
 import { PageHead } from '../layouts/page-head';
 
 const tagColours = { sent: 'success', failed: 'error', expired: 'default' };
@@ -21,8 +23,46 @@ export function MessagesPage() {
   const { t } = useTranslation();
   const may = useCan();
   const search = useSearchState(address);
+  const [{ messageid: opened, ...kept }, change] = search;
   const [chosen, setChosen] = useState<MessageRow[]>([]);
   const resend = useResendMessage({ done: t('messages.queued') });
+  const columns: Column<MessageRow>[] = [
+    {
+      name: 'at',
+      title: t('audit.column.at'),
+      sortable: true,
+      render: ({ at }) => <Instant at={at} />,
+    },
+    { name: 'recipient', title: t('messages.recipient'), width: 150 },
+    { name: 'text', title: t('messages.text') },
+    {
+      name: 'state',
+      title: t('messages.state'),
+      width: 150,
+      render: ({ state, resentat }) => (
+        <>
+          <Tag color={tagColours[state]}>{t(`messages.states.${state}`)}</Tag>
+          {resentat && t('messages.resent', { at: formatInstant(resentat) })}
+        </>
+      ),
+    },
+    {
+      name: 'acts',
+      title: t('console.list.acts'),
+      width: 130,
+      render: (row) =>
+        row.resendable &&
+        may('messages.resend') && (
+          <Button
+            size="small"
+            loading={resend.isPending}
+            onClick={() => resend.mutate(row.messageid)}
+          >
+            {t('messages.resend')}
+          </Button>
+        ),
+    },
+  ];
   return (
     <>
       <PageHead title={t('console.menu.messages')} />
@@ -31,6 +71,7 @@ export function MessagesPage() {
         query={messageList}
         search={search}
         rowKey="messageid"
+        link={({ messageid }) => ({ to: '/messages', search: { ...kept, messageid } })}
         {...(may('messages.resend') && {
           selection: {
             keys: chosen.map(({ messageid }) => messageid),
@@ -67,44 +108,19 @@ export function MessagesPage() {
           { name: 'from', label: t('auditPage.from'), kind: 'day' },
           { name: 'to', label: t('auditPage.to'), kind: 'day' },
         ]}
-        columns={[
-          {
-            name: 'at',
-            title: t('audit.column.at'),
-            sortable: true,
-            render: ({ at }) => <Instant at={at} />,
-          },
-          { name: 'recipient', title: t('messages.recipient'), width: 150 },
-          { name: 'text', title: t('messages.text') },
-          {
-            name: 'state',
-            title: t('messages.state'),
-            width: 150,
-            render: ({ state, resentat }) => (
-              <>
-                <Tag color={tagColours[state]}>{t(`messages.states.${state}`)}</Tag>
-                {resentat && t('messages.resent', { at: formatInstant(resentat) })}
-              </>
-            ),
-          },
-          {
-            name: 'acts',
-            title: t('console.list.acts'),
-            width: 130,
-            render: (row) =>
-              row.resendable &&
-              may('messages.resend') && (
-                <Button
-                  size="small"
-                  loading={resend.isPending}
-                  onClick={() => resend.mutate(row.messageid)}
-                >
-                  {t('messages.resend')}
-                </Button>
-              ),
-          },
-        ]}
+        columns={columns}
       />
+      {opened && (
+        <RowSheet
+          key={opened}
+          title={t('console.menu.messages')}
+          query={messageList}
+          by={['messageid', opened]}
+          columns={columns}
+          kind="message"
+          onClose={() => change({ messageid: undefined })}
+        />
+      )}
     </>
   );
 }

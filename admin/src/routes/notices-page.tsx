@@ -22,6 +22,7 @@ import { FormDrawer } from '../forms/form-drawer';
 import { ReasonDialog } from '../forms/reason-dialog';
 import type { Column } from '../table/columns';
 import { DataTable } from '../table/data-table';
+import { RowSheet } from '../features/subject-acts/row-sheet';
 import { PageHead } from '../layouts/page-head';
 import css from '../features/accounts/accounts.module.css';
 import notices from '../features/notices/notices.module.css';
@@ -36,6 +37,7 @@ export function NoticesPage() {
   const [editing, setEditing] = useState<NoticeRow>();
   const [ending, setEnding] = useState<NoticeRow>();
   const search = useSearchState(address);
+  const [{ noticeid: opened, ...kept }, change] = search;
   const told = { done: t('console.done'), quiet: true };
   const create = useCreateNotice(told);
   const save = useSaveNotice(told);
@@ -57,6 +59,44 @@ export function NoticesPage() {
         </span>
       ),
   };
+  const columns: Column<NoticeRow>[] = [
+    {
+      name: 'type',
+      title: t('notices.type'),
+      width: 100,
+      render: ({ type }) => t(`accounts.kinds.${type}`),
+    },
+    {
+      name: 'title',
+      title: t('notices.content'),
+      render: ({ title, textzh, texten }) => (
+        <div className={notices.noticeCell}>
+          {title && <b>{title}</b>}
+          <span lang="zh-CN">{textzh}</span>
+          <span lang="en">{texten}</span>
+        </div>
+      ),
+    },
+    {
+      name: 'state',
+      title: t('notices.state'),
+      width: 110,
+      render: ({ state }) => <Tag color={stateColors[state]}>{t(`notices.states.${state}`)}</Tag>,
+    },
+    {
+      name: 'from',
+      title: t('notices.from'),
+      sortable: true,
+      render: ({ from }) => <Instant at={from} />,
+    },
+    {
+      name: 'until',
+      title: t('notices.until'),
+      sortable: true,
+      render: ({ until }) => (until ? <Instant at={until} /> : '—'),
+    },
+    ...(may('notices.edit') ? [acts] : []),
+  ];
   return (
     <>
       <PageHead title={t('console.menu.notices')}>
@@ -71,6 +111,7 @@ export function NoticesPage() {
         query={noticeList}
         search={search}
         rowKey="noticeid"
+        link={({ noticeid }) => ({ to: '/notices', search: { ...kept, noticeid } })}
         filters={[
           { name: 'type', label: t('notices.type'), kind: 'choice', options: types },
           {
@@ -83,47 +124,19 @@ export function NoticesPage() {
             })),
           },
         ]}
-        columns={[
-          {
-            name: 'type',
-            title: t('notices.type'),
-            width: 100,
-            render: ({ type }) => t(`accounts.kinds.${type}`),
-          },
-          {
-            name: 'title',
-            title: t('notices.content'),
-            render: ({ title, textzh, texten }) => (
-              <div className={notices.noticeCell}>
-                {title && <b>{title}</b>}
-                <span lang="zh-CN">{textzh}</span>
-                <span lang="en">{texten}</span>
-              </div>
-            ),
-          },
-          {
-            name: 'state',
-            title: t('notices.state'),
-            width: 110,
-            render: ({ state }) => (
-              <Tag color={stateColors[state]}>{t(`notices.states.${state}`)}</Tag>
-            ),
-          },
-          {
-            name: 'from',
-            title: t('notices.from'),
-            sortable: true,
-            render: ({ from }) => <Instant at={from} />,
-          },
-          {
-            name: 'until',
-            title: t('notices.until'),
-            sortable: true,
-            render: ({ until }) => (until ? <Instant at={until} /> : '—'),
-          },
-          ...(may('notices.edit') ? [acts] : []),
-        ]}
+        columns={columns}
       />
+      {opened && (
+        <RowSheet
+          key={opened}
+          title={t('console.menu.notices')}
+          query={noticeList}
+          by={['noticeid', opened]}
+          columns={columns}
+          kind="notice"
+          onClose={() => change({ noticeid: undefined })}
+        />
+      )}
       {creating && (
         <FormDrawer<CreateNoticeDto>
           title={t('notices.create')}

@@ -12,6 +12,7 @@ import { OrderExport } from '../features/exports/order-export';
 import { OrdersInBulk } from '../features/orders/orders-in-bulk';
 import { Instant } from '../format/instant';
 import { DataTable } from '../table/data-table';
+import { useAssigneeOf } from '../features/cases/in-my-hand';
 import { PageHead } from '../layouts/page-head';
 
 const orderColors = { 1: 'processing', 2: 'success', 3: 'default' } as const;
@@ -20,6 +21,7 @@ const orderColors = { 1: 'processing', 2: 'success', 3: 'default' } as const;
 export function OrdersPage() {
   const { t } = useTranslation();
   const may = useCan();
+  const assigneeOf = useAssigneeOf('order');
   const search = useSearchState(address);
   const [chosen, setChosen] = useState<StaffOrderRow[]>([]);
   const choices = (values: readonly (string | number)[], key: string) =>
@@ -85,6 +87,12 @@ export function OrdersPage() {
           },
           { name: 'realname', title: t('orders.contact'), width: 110 },
           { name: 'telnum', title: t('orders.phone'), width: 130 },
+          {
+            name: 'assignee',
+            title: t('cases.assignee'),
+            width: 110,
+            render: ({ orderid }) => assigneeOf(orderid),
+          },
           {
             name: 'ticketcount',
             title: t('orders.count'),

@@ -14,7 +14,9 @@ import { RenameDrawer } from '../features/staff/rename-drawer';
 import { Instant } from '../format/instant';
 import { FormDrawer } from '../forms/form-drawer';
 import { IssuedSignIn } from '../forms/issued-sign-in';
+import type { Column } from '../table/columns';
 import { DataTable } from '../table/data-table';
+import { RowSheet } from '../features/subject-acts/row-sheet';
 import { PageHead } from '../layouts/page-head';
 
 /** The members of staff: who there is, in which role, with or without the second factor. */
@@ -25,12 +27,78 @@ export function StaffPage() {
   const [acting, setActing] = useState<{ act: StaffAct; member: StaffMember }>();
   const [naming, setNaming] = useState<StaffMember>();
   const search = useSearchState(address);
+  const [{ staffid: opened, ...kept }, change] = search;
   const [issued, setIssued] = useState<{ username: string; password: string }>();
   const create = useCreateStaff({
     quiet: true,
     onDone: ({ password }, { username }) => setIssued({ username, password }),
   });
   const roles = staffRoles.map((role) => ({ value: role, label: t(`console.role.${role}`) }));
+  const columns: Column<StaffMember>[] = [
+    { name: 'username', title: t('staff.username'), sortable: true },
+    {
+      name: 'realname',
+      title: t('staff.realname'),
+      render: ({ realname }) => realname || '—',
+    },
+    {
+      name: 'role',
+      title: t('staff.role'),
+      sortable: true,
+      render: ({ role }) => t(`console.role.${role}`),
+    },
+    {
+      name: 'active',
+      title: t('staff.state'),
+      render: ({ active }) => (
+        <Tag color={active ? 'success' : 'default'}>
+          {t(`staff.active.${active ? 'yes' : 'no'}`)}
+        </Tag>
+      ),
+    },
+    {
+      name: 'totp',
+      title: t('security.totp'),
+      render: ({ totp }) => t(`staff.totp.${totp ? 'yes' : 'no'}`),
+    },
+    {
+      name: 'seenat',
+      title: t('staff.seenat'),
+      render: ({ seenat }) => (seenat ? <Instant at={seenat} /> : '—'),
+    },
+    {
+      name: 'createdat',
+      title: t('staff.createdat'),
+      sortable: true,
+      render: ({ createdat }) => <Instant at={createdat} />,
+    },
+    ...(may('staff.edit')
+      ? [
+          {
+            name: 'acts',
+            title: t('console.list.acts'),
+            render: (member: StaffMember) => (
+              <Dropdown
+                trigger={['click']}
+                menu={{
+                  items: [...staffActs(member), 'rename' as const].map((act) => ({
+                    key: act,
+                    label: t(`audit.act.staff.${act}`),
+                    danger: act === 'deactivate',
+                  })),
+                  onClick: ({ key }) =>
+                    key === 'rename'
+                      ? setNaming(member)
+                      : setActing({ act: key as StaffAct, member }),
+                }}
+              >
+                <Button size="small">{t('console.list.more')}</Button>
+              </Dropdown>
+            ),
+          },
+        ]
+      : []),
+  ];
   return (
     <>
       <PageHead title={t('console.menu.staff')}>
@@ -45,6 +113,7 @@ export function StaffPage() {
         query={staffList}
         search={search}
         rowKey="staffid"
+        link={({ staffid }) => ({ to: '/staff', search: { ...kept, staffid } })}
         filters={[
           { name: 'username', label: t('staff.username'), kind: 'text' },
           { name: 'role', label: t('staff.role'), kind: 'choice', options: roles },
@@ -58,72 +127,19 @@ export function StaffPage() {
             })),
           },
         ]}
-        columns={[
-          { name: 'username', title: t('staff.username'), sortable: true },
-          {
-            name: 'realname',
-            title: t('staff.realname'),
-            render: ({ realname }) => realname || '—',
-          },
-          {
-            name: 'role',
-            title: t('staff.role'),
-            sortable: true,
-            render: ({ role }) => t(`console.role.${role}`),
-          },
-          {
-            name: 'active',
-            title: t('staff.state'),
-            render: ({ active }) => (
-              <Tag color={active ? 'success' : 'default'}>
-                {t(`staff.active.${active ? 'yes' : 'no'}`)}
-              </Tag>
-            ),
-          },
-          {
-            name: 'totp',
-            title: t('security.totp'),
-            render: ({ totp }) => t(`staff.totp.${totp ? 'yes' : 'no'}`),
-          },
-          {
-            name: 'seenat',
-            title: t('staff.seenat'),
-            render: ({ seenat }) => (seenat ? <Instant at={seenat} /> : '—'),
-          },
-          {
-            name: 'createdat',
-            title: t('staff.createdat'),
-            sortable: true,
-            render: ({ createdat }) => <Instant at={createdat} />,
-          },
-          ...(may('staff.edit')
-            ? [
-                {
-                  name: 'acts',
-                  title: t('console.list.acts'),
-                  render: (member: StaffMember) => (
-                    <Dropdown
-                      trigger={['click']}
-                      menu={{
-                        items: [...staffActs(member), 'rename' as const].map((act) => ({
-                          key: act,
-                          label: t(`audit.act.staff.${act}`),
-                          danger: act === 'deactivate',
-                        })),
-                        onClick: ({ key }) =>
-                          key === 'rename'
-                            ? setNaming(member)
-                            : setActing({ act: key as StaffAct, member }),
-                      }}
-                    >
-                      <Button size="small">{t('console.list.more')}</Button>
-                    </Dropdown>
-                  ),
-                },
-              ]
-            : []),
-        ]}
+        columns={columns}
       />
+      {opened && (
+        <RowSheet
+          key={opened}
+          title={t('console.menu.staff')}
+          query={staffList}
+          by={['staffid', opened]}
+          columns={columns}
+          kind="staff"
+          onClose={() => change({ staffid: undefined })}
+        />
+      )}
       {creating && (
         <FormDrawer<CreateStaffDto>
           title={t('staff.create')}

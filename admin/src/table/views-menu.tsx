@@ -7,6 +7,7 @@ import { type StaffRole, staffRoles } from '@hall/shared/rules/permissions';
 import { meQuery, useCan } from '../api/get-me';
 import { problemText } from '../api/problem-text';
 import { useViews } from '../api/views/list-views';
+import { useStaffPersons } from '../api/staff/get-staff-names';
 import { useRemoveView } from '../api/views/remove-view';
 import { useSaveView } from '../api/views/save-view';
 import type { ListLook } from './list-look';
@@ -52,6 +53,7 @@ function Views({
   onChosen,
 }: ViewsProps & { onChosen: () => void }) {
   const { t } = useTranslation();
+  const nameOf = useStaffPersons();
   const views = useViews(list);
   const remove = useRemoveView();
   const found = views.data?.items ?? [];
@@ -73,7 +75,9 @@ function Views({
               {name}
             </Button>
             {role && (
-              <Tag>{own ? t(`console.role.${role}`) : t('console.list.savedBy', { name: by })}</Tag>
+              <Tag>
+                {own ? t(`console.role.${role}`) : t('console.list.savedBy', { name: nameOf(by) })}
+              </Tag>
             )}
             {own && (
               <Button

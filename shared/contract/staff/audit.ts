@@ -85,6 +85,11 @@ export const subjectsWithActs = {
   cluster: 'clusters.read',
   setting: 'settings.read',
   session: 'schedule.read',
+  notice: 'notices.read',
+  staff: 'staff.read',
+  authunit: 'authorizations.read',
+  blacklist: 'blacklist.read',
+  message: 'messages.read',
 } as const satisfies Record<string, Permission>;
 export type SubjectWithActs = keyof typeof subjectsWithActs;
 

@@ -103,7 +103,12 @@ export class CeremonySheetDto {
   day: string;
 }
 
-export class ListAuthUnitsDto extends ListQueryDto {}
+export class ListAuthUnitsDto extends ListQueryDto {
+  /** One alone, by its number. */
+  @IsOptional()
+  @Matches(/^\d{1,18}$/, { message: 'validation.invalid' })
+  unitid?: string;
+}
 
 /** Those filters, and what tells one person from another: it travels in a body, never in an address. */
 export class SearchAuthUnitsDto extends ListAuthUnitsDto {

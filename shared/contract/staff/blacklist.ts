@@ -1,4 +1,4 @@
-import { IsIn, IsOptional, IsString, Length } from 'class-validator';
+import { IsIn, IsOptional, IsString, Length, Matches } from 'class-validator';
 import type { DocType } from '../../codes/states';
 import { FormText } from '../coerce';
 import { IsDay } from '../field-rules';
@@ -8,6 +8,11 @@ import { TakesDocType, TakesIdNumber, TakesRealName } from '../fields';
 import { staffEndpoint } from './endpoint';
 
 export class ListBlacklistDto extends ListQueryDto {
+  /** One alone, by its number. */
+  @IsOptional()
+  @Matches(/^\d{1,18}$/, { message: 'validation.invalid' })
+  blacklistid?: string;
+
   @IsOptional()
   @IsIn(['standing', 'over'], { message: 'validation.invalid' })
   state?: 'standing' | 'over';

@@ -1,4 +1,4 @@
-import { IsIn, IsOptional } from 'class-validator';
+import { IsIn, IsOptional, Matches } from 'class-validator';
 import { normaliseRecipient } from '../../rules/people';
 import { FormNormalised } from '../coerce';
 import { IsRecipient } from '../field-rules';
@@ -9,6 +9,11 @@ import { staffEndpoint } from './endpoint';
 type MessageState = 'sent' | 'failed' | 'expired';
 
 export class ListMessagesDto extends ListByDayDto {
+  /** One alone, by its number. */
+  @IsOptional()
+  @Matches(/^\d{1,18}$/, { message: 'validation.invalid' })
+  messageid?: string;
+
   @IsOptional()
   @IsIn(['sent', 'failed', 'expired'], { message: 'validation.invalid' })
   state?: MessageState;

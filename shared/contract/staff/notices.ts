@@ -2,9 +2,9 @@ import {
   ArrayMinSize,
   ArrayUnique,
   IsArray,
+  IsISO8601,
   IsIn,
   IsInt,
-  IsISO8601,
   IsOptional,
   IsString,
   Length,
@@ -21,6 +21,11 @@ export const noticeStates = ['scheduled', 'shown', 'over'] as const;
 export type NoticeState = (typeof noticeStates)[number];
 
 export class ListNoticesDto extends ListQueryDto {
+  /** One alone, by its number. */
+  @IsOptional()
+  @Matches(/^\d{1,18}$/, { message: 'validation.invalid' })
+  noticeid?: string;
+
   @IsOptional()
   @IsIn(accountTypes, { message: 'validation.invalid' })
   type?: AccountType;

@@ -1,4 +1,4 @@
-import { IsIn, IsOptional, IsString, Length } from 'class-validator';
+import { IsIn, IsOptional, IsString, Length, Matches } from 'class-validator';
 import { type StaffRole, staffRoles } from '../../rules/permissions';
 import type { StaffName } from '../../rules/staff-names';
 import { FormText } from '../coerce';
@@ -8,6 +8,11 @@ import { ReasonDto } from './reason';
 import { staffEndpoint } from './endpoint';
 
 export class ListStaffDto extends ListQueryDto {
+  /** One alone, by its number. */
+  @IsOptional()
+  @Matches(/^\d{1,18}$/, { message: 'validation.invalid' })
+  staffid?: string;
+
   @IsOptional()
   @IsIn(staffRoles, { message: 'validation.invalid' })
   role?: StaffRole;

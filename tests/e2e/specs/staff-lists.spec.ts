@@ -26,7 +26,7 @@ test('a view is kept by a name, without what was typed, and one click brings a c
 
   await staff.open('scheduler', '/orders?status=3');
   await page.getByRole('button', { name: list.saved, exact: true }).click();
-  await expect(page.getByText(list.savedBy.replace('{{name}}', 'admin'))).toBeVisible();
+  await expect(page.getByText(list.savedBy.replace('{{name}}', '周文华（admin）'))).toBeVisible();
   await page.getByRole('button', { name: '团队已完成', exact: true }).click();
   await expect(page).toHaveURL(/\/orders\?status=2&pool=team$/);
 });
@@ -120,4 +120,20 @@ test('an entry of the audit log has an address, leads to its subject and tells w
   await expect(entry).toContainText(settings.dayBoard.fields.usualWeeks);
   await entry.getByRole('link', { name: new RegExp(settings.dayBoard.title) }).click();
   await expect(page).toHaveURL(/\/settings$/);
+});
+
+test('a member of staff has an address, which a reload keeps, and says who did what to the account', async ({
+  page,
+}) => {
+  const staff = new StaffDesk(page);
+  await staff.open('admin', '/staff');
+  await rowLinks(page).filter({ hasText: 'auditor' }).click();
+  await expect(page).toHaveURL(/\/staff\?staffid=\d+$/);
+  const sheet = page.getByRole('dialog');
+  await expect(sheet).toContainText('郑敏');
+  await expect(sheet.getByRole('heading', { name: staff.t.auditPage.acts })).toBeVisible();
+  await page.reload();
+  await expect(sheet).toContainText('郑敏');
+  await page.goBack();
+  await expect(sheet).toBeHidden();
 });

@@ -5,6 +5,7 @@ import type { AuditEntryRow } from '@hall/shared/contract/staff/audit';
 import { textIn } from '@hall/shared/rules/both-languages';
 import { auditList } from '../../api/audit/list-audit';
 import { problemText } from '../../api/problem-text';
+import { useStaffPersons } from '../../api/staff/get-staff-names';
 import { useLocale } from '../../api/query';
 import { formatInstant } from '../../format/instants';
 import { TableShell } from '../../table/table-shell';
@@ -34,6 +35,7 @@ export function AuditEntry({ auditid, onClose }: { auditid: string; onClose: () 
 
 function Entry({ entry }: { entry: AuditEntryRow }) {
   const { t, i18n } = useTranslation();
+  const nameOf = useStaffPersons();
   const column = (name: string) => t(`audit.column.${name}`);
   const changed = changedFields(entry, t, i18n.language);
   const role = t(`console.role.${entry.role}`, { defaultValue: t('auditChange.other') });
@@ -48,7 +50,7 @@ function Entry({ entry }: { entry: AuditEntryRow }) {
           {
             key: 'username',
             label: column('username'),
-            children: `${entry.username} · ${role}`,
+            children: `${nameOf(entry.username)} · ${role}`,
           },
           { key: 'address', label: column('address'), children: entry.address },
           { key: 'subject', label: t('auditPage.subject'), children: <SubjectLink {...entry} /> },

@@ -34,17 +34,25 @@ function placeOf({ subjecttype, subjectid: id }: Subject): Place | undefined {
     case 'area':
       return { may: 'schedule.read', to: '/areas', search: isNumber ? { areaid: id } : {} };
     case 'authunit':
-      return { may: 'authorizations.read', to: '/auth-units' };
+      return {
+        may: 'authorizations.read',
+        to: '/auth-units',
+        search: isNumber ? { unitid: id } : {},
+      };
     case 'blacklist':
-      return { may: 'blacklist.read', to: '/blacklist' };
+      return {
+        may: 'blacklist.read',
+        to: '/blacklist',
+        search: isNumber ? { blacklistid: id } : {},
+      };
     case 'setting':
       return { may: 'settings.read', to: '/settings' };
     case 'notice':
-      return { may: 'notices.read', to: '/notices' };
+      return { may: 'notices.read', to: '/notices', search: isNumber ? { noticeid: id } : {} };
     case 'message':
-      return { may: 'messages.read', to: '/messages' };
+      return { may: 'messages.read', to: '/messages', search: isNumber ? { messageid: id } : {} };
     case 'staff':
-      return { may: 'staff.read', to: '/staff' };
+      return { may: 'staff.read', to: '/staff', search: isNumber ? { staffid: id } : {} };
     case 'queue':
     case 'request':
     case 'reconciliation':

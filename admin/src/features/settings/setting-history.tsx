@@ -2,7 +2,7 @@ import { Alert, Drawer, Empty, Skeleton, Timeline } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { SettingRow } from '@hall/shared/contract/staff/settings';
 import type { SettingKey } from '@hall/shared/rules/setting-fields';
-import { useStaffNames } from '../../api/staff/get-staff-names';
+import { useStaffPersons } from '../../api/staff/get-staff-names';
 import { problemText } from '../../api/problem-text';
 import { useSettingHistory } from '../../api/settings/get-setting-history';
 import { formatInstant } from '../../format/instants';
@@ -13,7 +13,7 @@ import common from '../../styles/common.module.css';
 /** Every value that a rule has had, who set it and why. */
 export function SettingHistory({ row, onClose }: { row: SettingRow; onClose: () => void }) {
   const { t } = useTranslation();
-  const nameOf = useStaffNames();
+  const nameOf = useStaffPersons();
   const key = row.key as SettingKey;
   const history = useSettingHistory(key);
   return (

@@ -5,7 +5,7 @@ import type { SubjectWithActs } from '@hall/shared/contract/staff/audit';
 import { textIn } from '@hall/shared/rules/both-languages';
 import { useActsOn } from '../../api/audit/get-acts-on';
 import { useCan } from '../../api/get-me';
-import { useStaffNames } from '../../api/staff/get-staff-names';
+import { useStaffPersons } from '../../api/staff/get-staff-names';
 import { problemText } from '../../api/problem-text';
 import { formatInstant } from '../../format/instants';
 import common from '../../styles/common.module.css';
@@ -14,7 +14,7 @@ import common from '../../styles/common.module.css';
 export function SubjectActs({ kind, id }: { kind: SubjectWithActs; id: string }) {
   const { t, i18n } = useTranslation();
   const may = useCan();
-  const nameOf = useStaffNames();
+  const nameOf = useStaffPersons();
   const { data, error } = useActsOn(kind, id);
   return (
     <>

@@ -82,8 +82,9 @@ export async function listUnits(
           .where(`apply.unitId = unit.id AND ${isUnreported}`),
       'unreported',
     );
+  if (query.unitid) list.andWhere('unit.id = :unitid', { unitid: query.unitid });
   if (query.keyword)
-    list.where(
+    list.andWhere(
       `strpos(lower(concat_ws(' ', unit.unitname, unit.loginid, unit.contact)), lower(:keyword)) > 0`,
       { keyword: query.keyword },
     );

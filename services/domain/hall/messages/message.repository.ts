@@ -28,8 +28,9 @@ export async function readMessagePage(
   db: Database,
   query: SearchMessagesDto,
 ): Promise<ListPage<ListedMessage>> {
-  const { telnum, state, from, to } = query;
+  const { messageid, telnum, state, from, to } = query;
   const list = db.getRepository(Message).createQueryBuilder('message');
+  if (messageid) list.andWhere('message.id = :messageid', { messageid });
   if (telnum) list.andWhere('message.recipient = :telnum', { telnum });
   if (state) list.andWhere('message.state = :state', { state });
   if (from) list.andWhere('message.at >= :from', { from: hallInstant(from, '00:00') });

@@ -16,8 +16,9 @@ export function readShownNotices(db: Queryable): Promise<Notice[]> {
 }
 
 export function readNoticePage(db: Database, query: ListNoticesDto): Promise<ListPage<Notice>> {
-  const { type, state } = query;
+  const { noticeid, type, state } = query;
   const list = db.getRepository(Notice).createQueryBuilder('notice');
+  if (noticeid) list.andWhere('notice.id = :noticeid', { noticeid });
   if (type) list.andWhere('notice.accountType = :type', { type });
   if (state) list.andWhere(`${noticeState('notice')} = :state`, { state });
   return readPage(

@@ -1,16 +1,27 @@
 import { hashPassword, isPasswordOf } from '@hall/platform/crypto/passwords';
+import { type StaffRole, staffRoles } from '@hall/shared/rules/permissions';
 import type { Database, Queryable } from '@hall/platform/postgres/data-source';
 import { findStaffHashes, insertStaff } from './staff.repository';
 
 const password = 'Hall-demo-2026';
-const roles = ['admin', 'reviewer', 'approver', 'scheduler', 'gate', 'ops', 'auditor'] as const;
+const realnames: Record<StaffRole, string> = {
+  admin: '周文华',
+  reviewer: '李娜',
+  approver: '陈志远',
+  scheduler: '吴静',
+  gate: '赵强',
+  ops: '孙磊',
+  auditor: '郑敏',
+};
+const roles = staffRoles;
 
-/** One member of staff for each role, named after it. */
+/** One member of staff for each role, who signs in by its name. */
 export async function createDemonstrationStaff(database: Database): Promise<void> {
   for (const role of roles)
     await insertStaff(database, {
       username: role,
       role,
+      realname: realnames[role],
       passwordHash: await hashPassword(password),
     });
 }

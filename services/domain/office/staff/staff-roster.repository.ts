@@ -19,13 +19,14 @@ export async function readStaffList(
   db: Database,
   query: SearchStaffDto,
 ): Promise<ListPage<ListedStaff>> {
-  const { username, role, active } = query;
+  const { staffid, username, role, active } = query;
   const list = db.getRepository(Staff).createQueryBuilder('staff');
   if (username)
     list.andWhere(
       '(strpos(staff.username, lower(:username)) > 0 OR strpos(staff.realname, :username) > 0)',
       { username },
     );
+  if (staffid) list.andWhere('staff.id = :staffid', { staffid });
   if (role) list.andWhere('staff.role = :role', { role });
   if (active) list.andWhere('staff.active = :active', { active: active === 'yes' });
   const page = await readPage(

@@ -26,12 +26,13 @@ export async function readBlacklistPage(
   query: SearchBlacklistDto,
   idnumKeys: string[] | undefined,
 ): Promise<ListPage<ListedBlacklistEntry>> {
-  const { keyword, state } = query;
+  const { blacklistid, keyword, state } = query;
   const list = db.getRepository(BlacklistEntry).createQueryBuilder('entry');
   if (keyword)
     list.andWhere(`strpos(${foldedName('entry.realname')}, :folded) > 0`, {
       folded: foldName(keyword) || null,
     });
+  if (blacklistid) list.andWhere('entry.id = :blacklistid', { blacklistid });
   if (idnumKeys) list.andWhere('entry.visitorKey = ANY(:idnumKeys)', { idnumKeys });
   if (state) list.andWhere(`${standing} = :standing`, { standing: state === 'standing' });
   const page = await readPage(

@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query';
+import { Alert, Descriptions, Drawer, Skeleton } from 'antd';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { SubjectWithActs } from '@hall/shared/contract/staff/audit';
+import type { ListQuery } from '../../api/list';
+import { problemText } from '../../api/problem-text';
+import { useLocale } from '../../api/query';
+import type { Column } from '../../table/columns';
+import { SubjectActs } from './subject-acts';
+import css from './row-sheet.module.css';
+
+/** One row of a list by its number, beside the list: all that its columns say, and what staff did to it. */
+export function RowSheet<Row extends object>({
+  title,
+  query,
+  by,
+  columns,
+  kind,
+  onClose,
+}: {
+  title: string;
+  query: ListQuery<Row>;
+  /** The number by its name in the address and in the call. */
+  by: [name: string, id: string];
+  columns: Column<Row>[];
+  /** What it is in the audit log. */
+  kind: SubjectWithActs;
+  onClose: () => void;
+}) {
+  const { t } = useTranslation();
+  const [name, id] = by;
+  const found = useQuery(query(useLocale(), { [name]: id }));
+  const row = found.data?.items[0];
+  const valueOf = ({ render, name: field }: Column<Row>): ReactNode =>
+    render ? render(row as Row) : (row as Record<string, ReactNode>)[field];
+  return (
+    <Drawer open size={560} title={`${title} · ${id}`} onClose={onClose}>
+      {found.isPending && <Skeleton active />}
+      {found.isError && <Alert type="error" showIcon title={problemText(t, found.error)} />}
+      {found.data && !row && <Alert type="info" showIcon title={t('console.problem.gone')} />}
+      {row && (
+        <>
+          <Descriptions
+            column={1}
+            size="small"
+            bordered
+            items={columns.map((column) => ({
+              key: column.name,
+              label: column.title,
+              children: valueOf(column),
+            }))}
+          />
+          <section className={css.acts}>
+            <h2>{t('auditPage.acts')}</h2>
+            <SubjectActs kind={kind} id={id} />
+          </section>
+        </>
+      )}
+    </Drawer>
+  );
+}
