@@ -89,7 +89,7 @@ export async function createFeatures(config: Config, stores: Stores, logger: Log
   const allocator = createSeatAllocator(redis);
   const intakeSwitch = await createIntakeSwitch(database);
   const intake = createRequestIntake(database, producer, logger);
-  const prequeue = await createPrequeue({ database, settings });
+  const prequeue = await createPrequeue({ database, settings, config });
   const waitlist = createWaitlist({
     database,
     board,

@@ -3,6 +3,7 @@ import type { AccountStatus, DocType } from '../codes/states';
 import { CaptchaTokenDto } from './captcha';
 import { FormInteger, FormText } from './coerce';
 import { EqualsField, IsGiven, IsPassword, IsUsername } from './field-rules';
+import { TakesHiddenField } from './hidden-field';
 import { TakesDocType, TakesIdNumber, TakesMobile, TakesRealName, TakesSmsCode } from './fields';
 
 export const smsScenes = ['login', 'register', 'getpass', 'phone', 'reset'] as const;
@@ -48,6 +49,9 @@ export class RegisterDto {
   @FormInteger()
   @Equals(1, { message: 'validation.agree' })
   agree: number;
+
+  @TakesHiddenField()
+  subject?: string;
 }
 
 export class RegisterUserDto extends RegisterDto {

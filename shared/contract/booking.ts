@@ -2,6 +2,7 @@ import { IsOptional, IsString, Length, MaxLength } from 'class-validator';
 import type { WireCode } from '../codes/answer-codes';
 import type { BookingState } from '../codes/states';
 import { IsRequestId } from './field-rules';
+import { TakesHiddenField } from './hidden-field';
 import { GuidedPartyDto } from './party';
 import { endpoint } from './endpoint';
 
@@ -24,6 +25,9 @@ export class SubmitBookingDto extends GuidedPartyDto {
   @IsString({ message: 'validation.captcha' })
   @MaxLength(64, { message: 'validation.captcha' })
   captchatoken?: string;
+
+  @TakesHiddenField()
+  subject?: string;
 }
 
 export class BookingResultDto {

@@ -1,14 +1,24 @@
+import { IsOptional, IsString, MaxLength } from 'class-validator';
+import type { WorkAsked } from '../rules/work-proof';
 import { IsDay } from './field-rules';
 import { endpoint } from './endpoint';
 
 export const prequeueCalls = {
-  join: endpoint<PrequeueDto, PrequeueAnswer>('prequeue/join'),
+  join: endpoint<JoinPrequeueDto, PrequeueAnswer>('prequeue/join'),
   place: endpoint<PrequeueDto, PrequeueAnswer>('prequeue/place'),
 } as const;
 
 export class PrequeueDto {
   @IsDay()
   eventsdate: string;
+}
+
+export class JoinPrequeueDto extends PrequeueDto {
+  /** The answers to the work that the line asks, where it asks any; without them the account stands in the line as well. */
+  @IsOptional()
+  @IsString({ message: 'validation.invalid' })
+  @MaxLength(300, { message: 'validation.invalid' })
+  work?: string;
 }
 
 /** How an account stands in the line before a day's release. */
@@ -33,6 +43,10 @@ export interface PrequeueAnswer {
   seed?: string;
   /** The number under which the account was drawn. */
   drawnumber?: string;
+  /** The place was taken on another device: it is good there; `join` takes the last one for this. */
+  otherdevice?: 1;
+  /** Work that is asked while the line fills: who proves it by `join` is drawn before who does not. */
+  work?: WorkAsked;
   /** Accounts made within so many minutes before the release are drawn behind all others; unset: none is. */
   youngminutes?: number;
 }

@@ -154,6 +154,8 @@ export const settingSpecs = {
       openMinutes: integer(1, 120, 'minutes'),
       admittedPerSecond: integer(1, 10_000, 'people'),
       youngMinutes: integer(0, 1440, 'minutes'),
+      boundToDevice: { kind: 'flag' },
+      proofOfWork: { kind: 'flag' },
     },
   },
   visitorSignIn: {

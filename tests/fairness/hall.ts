@@ -7,7 +7,8 @@ import { eraseOldData } from '@hall/domain/office/retention';
 import { liftEndedStatuses, readBookingAccount } from '@hall/domain/people/accounts';
 import { createBindings } from '@hall/domain/people/bindings';
 import { createBlacklistCache } from '@hall/domain/people/blacklist';
-import { createAccountDevices, isDoubted, scoreAccounts } from '@hall/domain/people/risk';
+import { createAccountDevices, isDoubted, scoreAccounts, noteHiddenField } from '@hall/domain/people/risk';
+import { proveWork } from '@hall/shared/rules/work-proof';
 import {
   createDecider,
   createRequestIntake,
@@ -87,12 +88,13 @@ export async function openHall(
   const board = await createScheduleBoard(database, 3_600_000);
   const blacklist = await createBlacklistCache(database);
   const bindings = createBindings({ database, signIns });
-  const devices = createAccountDevices({ database, settings, config: { INDEX_KEY: indexKey } });
+  const config = { INDEX_KEY: indexKey };
+  const devices = createAccountDevices({ database, settings, config });
   const nothing = () => Promise.resolve();
   const silent = { add: nothing, depth: () => Promise.resolve(0), close: nothing };
   const intake = createRequestIntake(database, silent, logger);
   const decider = createDecider(common, 200);
-  let lines: Prequeue = await createPrequeue({ database, settings }, 3_600_000);
+  let lines: Prequeue = await createPrequeue({ database, settings, config }, 3_600_000);
 
   const outcomeOf = async (requestid: string): Promise<Outcome> => {
     const [row] = (await database.query(
@@ -112,11 +114,17 @@ export async function openHall(
     async look(): Promise<void> {
       await drawDueLines({ database, settings });
       lines.close();
-      lines = await createPrequeue({ database, settings }, 3_600_000);
+      lines = await createPrequeue({ database, settings, config }, 3_600_000);
       await board.refresh();
     },
-    joinLine: (accountId: string, date: string) => lines.join(accountId, 1, date),
-    placeInLine: (accountId: string, date: string) => lines.place(accountId, 1, date),
+    /** Everybody does the work that is asked: a scalper's machine does it for all his accounts within a second. */
+    async joinLine(accountId: string, date: string): Promise<void> {
+      const { work } = await lines.join({ accountId }, 1, date);
+      if (work) await lines.join({ accountId }, 1, date, proveWork(work));
+    },
+    noteHiddenField: (accountId: string) =>
+      noteHiddenField(database, { accountId, form: 'booking', filled: 'x' }),
+    placeInLine: (accountId: string, date: string) => lines.place({ accountId }, 1, date),
     /** @returns whether it would be asked for two puzzles of the harder kind */
     async isDoubted(accountId: string): Promise<boolean> {
       const account = await readBookingAccount(database, accountId);

@@ -42,6 +42,8 @@ export interface YearState {
   hoards: Hoard[];
   lockedByStaff: Set<string>;
   pausedNow: Set<string>;
+  /** Whether forms have a field that no person sees. */
+  hiddenFields: boolean;
   /** By account. */
   owners: Map<string, Owner>;
 }
@@ -83,6 +85,7 @@ export async function runRelease(
       ? businesses[wish.scalper.kind]
       : { hands: [2, 20] as const, puzzle: [humanPuzzle.usual, humanPuzzle.harder] as const };
     const seconds = turn + chance.between(hands[0] * 100, hands[1] * 100) / 100;
+    if (doubted && wish.scalper) wish.scalper.mended = true;
     wish.at = opens + (seconds + (doubted ? 2 * puzzle[1] : puzzle[0])) * 1000;
     count(tally.asked, wish.account.owner);
     if (doubted && !wish.scalper) {
@@ -134,7 +137,7 @@ function wishesOf({ hall, city, seed, pausedNow }: YearState, date: string, day:
 /** Seconds of the clock that are taken together. */
 const tickMs = 1000;
 
-async function letThemBook({ hall, tally, seed }: YearState, wishes: Wish[]): Promise<void> {
+async function letThemBook({ hall, tally, seed, hiddenFields }: YearState, wishes: Wish[]): Promise<void> {
   const chance = createChance(seed * 13 + wishes.length);
   let open = [...wishes];
   while (open.length) {
@@ -146,6 +149,7 @@ async function letThemBook({ hall, tally, seed }: YearState, wishes: Wish[]): Pr
       now.map(async (wish) => {
         const [session = ''] = wish.sessions;
         tally.requests += 1;
+        if (hiddenFields && isHiddenFilled(wish, chance)) await hall.noteHiddenField(wish.account.id);
         wish.answer = await hall.book(wish.account.id, session, wish.people.map(personOf));
         wish.at = from + (wish.scalper ? 300 : chance.between(3000, 8000));
         if (wish.answer === 'A00012') wish.at = from + 2000;
@@ -155,6 +159,12 @@ async function letThemBook({ hall, tally, seed }: YearState, wishes: Wish[]): Pr
     );
     open = open.filter((wish) => wish.at < Infinity && wish.sessions.length > 0);
   }
+}
+
+/** Programs fill it until somebody mends them, a browser's extension now and then; nobody reads it. */
+function isHiddenFilled({ scalper }: Wish, chance: Chance): boolean {
+  if (!scalper) return chance.happens(0.001);
+  return !!businesses[scalper.kind].fillsForms && !scalper.mended;
 }
 
 /** A full session, or one in which the account has an order: the next one is tried. */

@@ -18,6 +18,8 @@ interface Business {
   hoards: boolean;
   hosted: boolean;
   phones: string;
+  /** Its program fills whatever a form has, until one of its accounts is asked for more: then somebody mends it. */
+  fillsForms?: true;
 }
 
 /** Programs try a puzzle until they have it; people are paid to solve the others by the dozen. */
@@ -32,11 +34,11 @@ export const businesses: Record<ScalperKind, Business> = {
   },
   fastHands: {
     ...{ accounts: 3, newAccounts: 8, accountsOfDevice: 3, parties: 5, size: 5 },
-    ...{ hands: [0.02, 0.3], puzzle: [2, 9], hoards: false, hosted: true, phones: '18' },
+    ...{ hands: [0.02, 0.3], puzzle: [2, 9], hoards: false, hosted: true, phones: '18', fillsForms: true },
   },
   solver: {
     ...{ accounts: 60, newAccounts: 200, accountsOfDevice: 1, parties: 5, size: 5 },
-    ...{ hands: [0.1, 0.5], puzzle: [1, 8], hoards: false, hosted: true, phones: '171' },
+    ...{ hands: [0.1, 0.5], puzzle: [1, 8], hoards: false, hosted: true, phones: '171', fillsForms: true },
   },
   insider: {
     ...{ accounts: 3, newAccounts: 1, accountsOfDevice: 3, parties: 2, size: 20 },
@@ -56,6 +58,8 @@ export interface Scalper {
   stock: number[];
   makeAccount(): ModelAccount;
   next: number;
+  /** Its program was mended, and leaves alone what people do not see. */
+  mended: boolean;
 }
 
 /** @param count of all kinds in turn */
@@ -75,7 +79,7 @@ export function makeScalpers(count: number, numbers: Numbers): Scalper[] {
       };
     };
     return {
-      ...{ kind, makeAccount, budget: business.newAccounts, bought: 0, next: 0 },
+      ...{ kind, makeAccount, budget: business.newAccounts, bought: 0, next: 0, mended: false },
       accounts: Array.from({ length: business.accounts }, makeAccount),
       stock: business.hoards ? Array.from({ length: 80 }, () => numbers.person()) : [],
     };

@@ -9,6 +9,8 @@ export interface Scenario {
   title: { zh: string; en: string };
   settings: Partial<HallSettings>;
   staff: StaffWork;
+  /** Whether the forms have a field that no person sees. */
+  hiddenFields: boolean;
 }
 
 const { riskMeasures, visitLimits, prequeue } = defaultSettings;
@@ -40,6 +42,7 @@ export function scenariosOf(scale: number): Scenario[] {
     ...withPuzzles,
     riskMeasures: { ...riskMeasures, review: 0 },
   };
+  const withWork = { ...withPauses, prequeue: { ...line, proofOfWork: true } };
   const all = { ...withPauses, riskMeasures };
   const of = (
     name: string,
@@ -47,13 +50,15 @@ export function scenariosOf(scale: number): Scenario[] {
     en: string,
     settings: Partial<HallSettings>,
     staff: StaffWork = 'none',
-  ): Scenario => ({ name, title: { zh, en }, settings, staff });
+    hiddenFields = true,
+  ): Scenario => ({ name, title: { zh, en }, settings, staff, hiddenFields });
   return [
-    of('none', '无规则', 'without the rules', none),
-    of('line', '放票前随机排队', '+ the line by lot', withLine),
-    of('visits', '参观次数上限', '+ visits of a person', withVisits),
-    of('puzzles', '更难的验证码', '+ harder puzzles', withPuzzles),
-    of('pauses', '暂停预约', '+ pauses', withPauses),
+    of('none', '无规则', 'without the rules', none, 'none', false),
+    of('line', '放票前随机排队', '+ the line by lot', withLine, 'none', false),
+    of('visits', '参观次数上限', '+ visits of a person', withVisits, 'none', false),
+    of('puzzles', '更难的验证码', '+ harder puzzles', withPuzzles, 'none', false),
+    of('pauses', '暂停预约', '+ pauses', withPauses, 'none', false),
+    of('programs', '隐藏栏目与排队计算验证', '+ hidden fields, work in the line', withWork),
     of('staff', '人工核查账号', '+ staff look at accounts', all, 'accounts'),
     of('clusters', '人工核查关联账号', '+ staff look at clusters', all, 'clusters'),
   ];

@@ -25,6 +25,7 @@ export async function liveDays(
   const tally = emptyTally();
   const state: YearState = {
     ...{ hall, city, tally, seed, hoards: [], lockedByStaff: new Set(), pausedNow: new Set() },
+    hiddenFields: scenario.hiddenFields,
     owners: new Map(),
   };
   await enter(state, [

@@ -9,13 +9,16 @@ import {
   type Prequeue,
 } from '@hall/domain/reservation/prequeue';
 import { extendSchedule, writeTemplate } from '@hall/domain/schedule/schedule';
-import { createSettings, type Settings, writeSetting } from '@hall/domain/hall/settings';
+import { createSettings, defaultSettings, type Settings, writeSetting } from '@hall/domain/hall/settings';
 import { openHallDatabase } from '@hall/domain/model';
 import type { Database } from '@hall/platform/postgres/data-source';
+import { proveWork } from '@hall/shared/rules/work-proof';
 import { eventually } from '../support/eventually';
 import { freshStores } from '../support/fresh-stores';
 
 const areaId = 1;
+const device = 'a phone';
+const config = { INDEX_KEY: Buffer.alloc(32, 7).toString('base64') };
 let database: Database;
 let settings: Settings;
 let prequeue: Prequeue;
@@ -30,9 +33,8 @@ beforeAll(async () => {
   const session = { starttime: '09:00', endtime: '09:45', personal: 10, team: 0, window: 0 };
   await writeTemplate(database, areaId, [0, 1, 2, 3, 4, 5, 6], [session]);
   await writeSetting(database, 'prequeue', {
-    openMinutes: 10,
+    ...defaultSettings.prequeue,
     admittedPerSecond: 20,
-    youngMinutes: 60,
   });
   await extendSchedule(database, await settings.get());
   const rows = (await database.query(
@@ -43,7 +45,7 @@ beforeAll(async () => {
     `SELECT visit_date::text AS day FROM visit_days WHERE visit_date > now() + interval '2 days' ORDER BY visit_date`,
   )) as { day: string }[];
   days = found.map(({ day }) => day);
-  prequeue = await createPrequeue({ database, settings }, 50);
+  prequeue = await createPrequeue({ database, settings, config }, 50);
 });
 
 afterAll(async () => {
@@ -79,12 +81,12 @@ const release = async (day: string): Promise<void> => {
 describe('the line before a release', () => {
   test('opens ten minutes before, and gives an account one place, however often it comes', async () => {
     const closed = await releaseIn(3600);
-    await expect(prequeue.join(accounts[0]!, areaId, closed)).rejects.toMatchObject({
+    await expect(prequeue.join({ accountId: accounts[0]!, device }, areaId, closed)).rejects.toMatchObject({
       code: 'A00012',
     });
     const day = await releaseIn(60);
-    await Promise.all(Array.from({ length: 8 }, () => prequeue.join(accounts[0]!, areaId, day)));
-    await prequeue.join(accounts[1]!, areaId, day);
+    await Promise.all(Array.from({ length: 8 }, () => prequeue.join({ accountId: accounts[0]!, device }, areaId, day)));
+    await prequeue.join({ accountId: accounts[1]!, device }, areaId, day);
     await release(day);
     expect([...(await placesOf(day)).values()].sort()).toEqual([1, 2]);
   });
@@ -93,14 +95,14 @@ describe('the line before a release', () => {
     const day = await releaseIn(60);
     const early = accounts.slice(0, 200);
     const late = accounts.slice(200);
-    const before = await prequeue.join(early[0]!, areaId, day);
+    const before = await prequeue.join({ accountId: early[0]!, device }, areaId, day);
     for (const group of [early, late])
-      await Promise.all(group.map((account) => prequeue.join(account, areaId, day)));
+      await Promise.all(group.map((account) => prequeue.join({ accountId: account, device }, areaId, day)));
     expect(before).toMatchObject({ joined: true, admitted: false });
     expect(before.seed).toBeUndefined();
     await release(day);
 
-    const after = await prequeue.place(early[0]!, areaId, day);
+    const after = await prequeue.place({ accountId: early[0]!, device }, areaId, day);
     const seed = after.seed!;
     expect(hashSeed(seed)).toBe(before.seedHash);
     // Anybody can compute the order from what is told.
@@ -126,14 +128,14 @@ describe('the line before a release', () => {
       [young],
     );
     const draw = async (youngMinutes: number) => {
-      const rules = { openMinutes: 10, admittedPerSecond: 20, youngMinutes };
+      const rules = { ...defaultSettings.prequeue, admittedPerSecond: 20, youngMinutes };
       await writeSetting(database, 'prequeue', rules);
       const day = await releaseIn(60);
       const everybody = [...young, ...others];
-      await Promise.all(everybody.map((account) => prequeue.join(account, areaId, day)));
+      await Promise.all(everybody.map((account) => prequeue.join({ accountId: account, device }, areaId, day)));
       await release(day);
       const places = await placesOf(day);
-      const { seed } = await prequeue.place(accounts[0]!, areaId, day);
+      const { seed } = await prequeue.place({ accountId: accounts[0]!, device }, areaId, day);
       const inOrder = (group: string[]) =>
         [...group].sort((a, b) => (drawKey(seed!, a) < drawKey(seed!, b) ? -1 : 1));
       const found = [...everybody].sort((a, b) => places.get(a)! - places.get(b)!);
@@ -147,32 +149,85 @@ describe('the line before a release', () => {
 
   test('who comes after the draw stands behind, first come first served, and is let in in turn', async () => {
     const day = await releaseIn(60);
-    await Promise.all(accounts.slice(0, 30).map((account) => prequeue.join(account, areaId, day)));
+    await Promise.all(accounts.slice(0, 30).map((account) => prequeue.join({ accountId: account, device }, areaId, day)));
     await release(day);
-    await expect(prequeue.assertAdmitted(accounts[100]!, areaId, day)).rejects.toMatchObject({
+    await expect(prequeue.assertAdmitted({ accountId: accounts[100]!, device }, areaId, day)).rejects.toMatchObject({
       code: 'A00012',
     });
-    await prequeue.join(accounts[101]!, areaId, day);
+    await prequeue.join({ accountId: accounts[101]!, device }, areaId, day);
     const places = await placesOf(day);
     expect(places.get(accounts[100]!)).toBe(31);
     expect(places.get(accounts[101]!)).toBe(32);
     // Twenty a second: the last of the thirty-two is in within two seconds.
-    await eventually(() => prequeue.assertAdmitted(accounts[101]!, areaId, day), 10_000);
+    await eventually(() => prequeue.assertAdmitted({ accountId: accounts[101]!, device }, areaId, day), 10_000);
   });
 
   test('a place survives a restart of the gateway, and an abandoned one is not drawn', async () => {
     const day = await releaseIn(60);
-    await prequeue.join(accounts[0]!, areaId, day);
-    await prequeue.join(accounts[1]!, areaId, day);
+    await prequeue.join({ accountId: accounts[0]!, device }, areaId, day);
+    await prequeue.join({ accountId: accounts[1]!, device }, areaId, day);
     await database.query(
       `UPDATE prequeue_entries SET seen_at = now() - interval '5 minutes' WHERE visit_date = $1 AND account_id = $2`,
       [day, accounts[1]],
     );
     await release(day);
-    const other = await createPrequeue({ database, settings }, 50);
-    expect(await other.place(accounts[0]!, areaId, day)).toMatchObject({ joined: true, place: 1 });
+    const other = await createPrequeue({ database, settings, config }, 50);
+    expect(await other.place({ accountId: accounts[0]!, device }, areaId, day)).toMatchObject({ joined: true, place: 1 });
     // Back again, the one who left stands behind.
-    expect(await other.place(accounts[1]!, areaId, day)).toMatchObject({ joined: true, place: 2 });
+    expect(await other.place({ accountId: accounts[1]!, device }, areaId, day)).toMatchObject({ joined: true, place: 2 });
     other.close();
+  });
+
+  test('a place is good on the device alone on which it was taken', async () => {
+    const day = await releaseIn(60);
+    const [here, there] = [
+      { accountId: accounts[0]!, device },
+      { accountId: accounts[0]!, device: 'another phone' },
+    ];
+    await prequeue.join(here, areaId, day);
+    await Promise.all(
+      accounts.slice(1, 30).map((accountId) => prequeue.join({ accountId, device }, areaId, day)),
+    );
+    expect(await prequeue.place(there, areaId, day)).toMatchObject({ elsewhere: true });
+    await release(day);
+
+    await expect(prequeue.assertAdmitted(there, areaId, day)).rejects.toMatchObject({
+      details: { key: 'answer.A00012_lineElsewhere' },
+    });
+    const { place } = await prequeue.place(here, areaId, day);
+    expect(await prequeue.place(there, areaId, day)).toMatchObject({ place, admitted: false });
+    // A ticket's link asks for a code, and for no device.
+    await eventually(
+      () => prequeue.assertAdmitted({ accountId: accounts[0]! }, areaId, day),
+      10_000,
+    );
+    expect(await prequeue.join(there, areaId, day)).toMatchObject({ place: 31, elsewhere: false });
+    expect(await prequeue.place(here, areaId, day)).toMatchObject({ elsewhere: true });
+  });
+
+  test('who proves the work that is asked is drawn before who does not, and nobody is refused', async () => {
+    const rules = { ...defaultSettings.prequeue, admittedPerSecond: 20 };
+    await writeSetting(database, 'prequeue', { ...rules, proofOfWork: true });
+    try {
+      const day = await releaseIn(60);
+      const join = (accountId: string, proof?: string) =>
+        prequeue.join({ accountId, device }, areaId, day, proof);
+      const idle = accounts.slice(0, 10);
+      const working = accounts.slice(10, 20);
+      for (const account of idle) await join(account);
+      await eventually(async () => expect((await join(idle[0]!)).work).toBeDefined());
+      for (const account of working) {
+        const { work } = await join(account);
+        expect((await join(account, 'nonsense')).work).toEqual(work);
+        expect((await join(account, proveWork(work!))).work).toBeUndefined();
+      }
+      await release(day);
+      const places = await placesOf(day);
+      const highest = Math.max(...working.map((account) => places.get(account)!));
+      expect(highest).toBe(10);
+      expect(places.size).toBe(20);
+    } finally {
+      await writeSetting(database, 'prequeue', rules);
+    }
   });
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { createAccountDevices, scoreAccounts } from '@hall/domain/people/risk';
+import { createAccountDevices, noteHiddenField, scoreAccounts } from '@hall/domain/people/risk';
 import { createAccountSignIns } from '@hall/domain/people/accounts';
 import { writeSetting } from '@hall/domain/hall/settings';
 import { type BookingWorld, newRequestId, openBookingWorld } from '../support/booking-world';
@@ -53,6 +53,21 @@ describe('the score of an account', () => {
     for (const [at, account] of family.entries()) await book(account, at, ['ann', 'ben', 'cora']);
     await score();
     for (const account of family) expect(await scoreOf(account)).toBeUndefined();
+  });
+
+  test('rises as a form comes again with the field filled that no person sees, once a form and day', async () => {
+    const [program, person] = (await world.makeAccounts(2)) as [string, string];
+    for (let sent = 0; sent < 3; sent += 1) {
+      await noteHiddenField(world.database, { accountId: program, form: 'booking', filled: 'x' });
+      await noteHiddenField(world.database, { accountId: person, form: 'booking', filled: '' });
+    }
+    for (const account of [program, person]) await signIn(account, `phone of ${account}`);
+    await score();
+    expect(await scoreOf(program)).toMatchObject({
+      score: 10,
+      reasons: [{ rule: 'hiddenFields', points: 10, count: 1 }],
+    });
+    expect(await scoreOf(person)).toBeUndefined();
   });
 
   test('rises with the accounts of a device, for all of them, and names no device and no address', async () => {

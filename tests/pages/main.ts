@@ -7,6 +7,7 @@ import { makeTemplate } from '../support/template-database';
 import { openTestStores } from '../support/test-stores';
 import { findFirstPages } from './first-pages';
 import { type Bars, drawTable, type Measured, overBars } from './judge';
+import { measureWork } from './measure-work';
 import { openPage, type Slowness, type Width } from './open-page';
 
 const languages = ['zh', 'en'] as const;
@@ -20,9 +21,13 @@ const slowness: Slowness = { bitsPerSecond: 1_600_000, roundTripMs: 150, process
  * `npm run pages [-- --rounds 5] [--only /user --only "/auth/form unit"] [--largest-ms 2000] [--json FILE]`: opens each page
  * of the visitors' site as somebody's first, in both languages and at both widths, on a slow network and a slow device, and
  * prints what came over the wire, when there was something to read, when the largest part stood, and how much moved.
- * Exit code 1 where a page is over a bar.
+ * Exit code 1 where a page is over a bar. With `--work` it measures, and nothing else, the work that a line asks.
  */
 async function measurePages(): Promise<number> {
+  if (process.argv.includes('--work')) {
+    process.stdout.write(`${await measureWork()}\n`);
+    return 0;
+  }
   const bars: Bars = {
     files: 10,
     kilobytes: 200,

@@ -12,6 +12,7 @@ import { AccountCluster } from '../people/clusters/account-cluster.entity';
 import { ClusterMember } from '../people/clusters/cluster-member.entity';
 import { AccountDevice } from '../people/risk/account-device.entity';
 import { RiskCursor } from '../people/risk/risk-cursor.entity';
+import { HiddenFieldFilled } from '../people/risk/hidden-field-filled.entity';
 import { RiskScore } from '../people/risk/risk-score.entity';
 import { SavedVisitor } from '../people/visitors/saved-visitor.entity';
 import { BlacklistEntry } from '../people/blacklist/blacklist-entry.entity';
@@ -77,6 +78,7 @@ export const entities = [
   SecurityQuestion,
   VerificationCode,
   AccountDevice,
+  HiddenFieldFilled,
   IdentityCheck,
   AccountCluster,
   ClusterMember,

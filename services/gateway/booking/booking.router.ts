@@ -9,9 +9,10 @@ import {
   type SubmitDeps,
   type QueuePositions,
 } from '@hall/domain/reservation/booking';
-import { isDoubted } from '@hall/domain/people/risk';
+import { isDoubted, noteHiddenField } from '@hall/domain/people/risk';
 import { AnswerError } from '@hall/platform/errors';
 import { tracer } from '@hall/platform/tracing/tracer';
+import type { Database } from '@hall/platform/postgres/data-source';
 import { accountCall, type Call, type SignedInContext } from '../calls/call';
 import { presentPending, presentProgress, presentQueued } from './booking.presenter';
 
@@ -20,6 +21,7 @@ export interface BookingRouteDeps extends SubmitDeps {
   limits: Limits;
   progress: RequestProgress;
   line: QueuePositions;
+  database: Database;
 }
 
 /** Booking requests: taken, and told about until they end. */
@@ -76,6 +78,10 @@ async function acceptBooking(
       const wanting = error instanceof AnswerError && error.code === AnswerCode.captchaNeeded;
       if (!wanting || !(await deps.progress.find(signIn.accountId, requestid))) throw error;
     });
-  const { seq } = await submitBooking(deps, { account: signIn, areaId: context.actid, form });
+  const { seq } = await submitBooking(deps, {
+    ...{ account: signIn, areaId: context.actid, form, device },
+  });
+  const filled = { accountId: signIn.accountId, form: 'booking', filled: form.subject } as const;
+  await noteHiddenField(deps.database, filled);
   return presentQueued(requestid, deps.line.place(seq));
 }

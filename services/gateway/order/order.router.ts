@@ -62,9 +62,9 @@ export function orderRoutes(deps: OrderRouteDeps): Call[] {
       inRush: 'books',
       status: 202,
       Dto: ChangeOrderDto,
-      async answer({ signIn, address }, form) {
+      async answer({ signIn, address, device }, form) {
         await deps.limits.booking(signIn.accountId, address);
-        const { seq } = await changeOrder(deps, signIn, form);
+        const { seq } = await changeOrder(deps, signIn, form, device);
         return presentQueued(form.requestid, deps.line.place(seq));
       },
     }),

@@ -15,5 +15,7 @@ export const presentPlace = (line: LinePlace): PrequeueAnswer => ({
   ...(line.seedHash && { seedhash: line.seedHash }),
   ...(line.seed && { seed: line.seed.toString('hex') }),
   ...(line.joined && { drawnumber: line.drawNumber }),
+  ...(line.elsewhere && { otherdevice: 1 as const }),
+  ...(line.work && { work: line.work }),
   ...(line.youngMinutes > 0 && { youngminutes: line.youngMinutes }),
 });

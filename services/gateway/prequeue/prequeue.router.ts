@@ -1,5 +1,5 @@
 import { accountTypes } from '@hall/shared/codes/states';
-import { PrequeueDto, prequeueCalls } from '@hall/shared/contract/prequeue';
+import { JoinPrequeueDto, prequeueCalls, PrequeueDto } from '@hall/shared/contract/prequeue';
 import type { Prequeue } from '@hall/domain/reservation/prequeue';
 import { accountCall, type Call } from '../calls/call';
 import { presentPlace } from './prequeue.presenter';
@@ -13,9 +13,9 @@ export function prequeueRoutes({ prequeue }: { prequeue: Prequeue }): Call[] {
       summary: 'Takes the account’s one place in the line before a day’s release.',
       inRush: 'asks',
       access: accountTypes,
-      Dto: PrequeueDto,
-      answer: async ({ signIn, actid }, { eventsdate }) =>
-        presentPlace(await prequeue.join(signIn.accountId, actid, eventsdate)),
+      Dto: JoinPrequeueDto,
+      answer: async ({ signIn: { accountId }, device, actid }, { eventsdate, work }) =>
+        presentPlace(await prequeue.join({ accountId, device }, actid, eventsdate, work)),
     }),
     accountCall({
       method: 'post',
@@ -24,8 +24,8 @@ export function prequeueRoutes({ prequeue }: { prequeue: Prequeue }): Call[] {
       inRush: 'asks',
       access: accountTypes,
       Dto: PrequeueDto,
-      answer: async ({ signIn, actid }, { eventsdate }) =>
-        presentPlace(await prequeue.place(signIn.accountId, actid, eventsdate)),
+      answer: async ({ signIn: { accountId }, device, actid }, { eventsdate }) =>
+        presentPlace(await prequeue.place({ accountId, device }, actid, eventsdate)),
     }),
   ];
 }

@@ -79,6 +79,8 @@ export const answer: Translated<typeof zh> = {
   A00012_places: 'An account can hold {{max}} places in the waiting list at once',
   A00012_offerPassed: 'This offer has passed',
   A00012_lineClosed: 'The line opens at {{time}}',
+  A00012_lineElsewhere:
+    'Your place in line was taken on another device. Please go on there, or take a place on this one.',
   A00012_line: 'Please wait: you are number {{place}} in line, about {{seconds}} s to go',
   A00013: '',
   A00014: 'A task is in progress',

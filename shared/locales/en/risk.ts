@@ -13,6 +13,10 @@ export const risk: Translated<typeof zh> = {
     missed: 'Nobody came to {{count}} orders within 180 days',
     lateCancels: '{{count}} orders were cancelled within two hours of their session in 90 days',
     atRelease: '{{count}} days were booked within a second of their release in 90 days',
+    hiddenFields_one:
+      'Once within 90 days, a form was sent with a field filled in that people cannot see',
+    hiddenFields:
+      '{{count}} times within 90 days, a form was sent with a field filled in that people cannot see',
     virtualPhone: 'The phone number is of a virtual operator',
     accountsOfDevice_one:
       '{{count}} account was used on one of this account’s devices within 30 days',

@@ -69,6 +69,7 @@ export const answer = {
   A00012_places: '每个账号最多同时候补 {{max}} 份',
   A00012_offerPassed: '该候补名额已失效或已顺延',
   A00012_lineClosed: '{{time}} 起可加入排队',
+  A00012_lineElsewhere: '您的排队位置是在另一台设备上取得的，请在该设备上继续，或在本设备上重新排队',
   A00012_line: '请稍候：您排在第 {{place}} 位，约 {{seconds}} 秒后可预约',
   A00013: '',
   A00014: '任务正在进行中',

@@ -9,6 +9,7 @@ export const risk = {
     missed: '近 180 天内，{{count}} 个订单无人到馆',
     lateCancels: '近 90 天内，{{count}} 个订单在开场前两小时内取消',
     atRelease: '近 90 天内，{{count}} 次在放票后一秒内提交预约',
+    hiddenFields: '近 90 天内，{{count}} 次提交的表单填写了页面上不可见的栏目',
     virtualPhone: '手机号码属于虚拟运营商号段',
   },
 };

@@ -62,3 +62,6 @@ export const drawingIn = (scope: Scope): Locator => scope.locator('svg');
 
 /** The part of a table that could be moved sideways. */
 export const tableBox = (page: Page): Locator => page.locator('.ant-table-content');
+
+/** The field that is there for programs alone. */
+export const hiddenField = (page: Page): Locator => page.getByTestId('hidden-field').locator('input');

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { writeSetting } from '@hall/domain/hall/settings';
+import { defaultSettings, writeSetting } from '@hall/domain/hall/settings';
 import type { Database } from '@hall/platform/postgres/data-source';
 import { eventually } from '../../support/eventually';
 import { newPassport, registerVisitor } from '../../support/new-visitor';
@@ -47,6 +47,12 @@ async function release(database: Database, day: string): Promise<void> {
   );
 }
 
+/** Nobody has come: the day is as it was, for another test. */
+async function dissolve(database: Database, day: string): Promise<void> {
+  await database.query('DELETE FROM prequeue_entries WHERE area_id = 1 AND visit_date = $1', [day]);
+  await database.query('DELETE FROM prequeue_draws WHERE area_id = 1 AND visit_date = $1', [day]);
+}
+
 /** So many others who stand in the line. */
 async function othersJoin(database: Database, day: string, count: number): Promise<void> {
   await database.query(
@@ -62,14 +68,53 @@ async function othersJoin(database: Database, day: string, count: number): Promi
   );
 }
 
-const pace = (database: Database, admittedPerSecond: number): Promise<void> =>
-  writeSetting(database, 'prequeue', { openMinutes: 10, admittedPerSecond, youngMinutes: 60 });
+const pace = (
+  database: Database,
+  admittedPerSecond: number,
+  proofOfWork = false,
+): Promise<void> =>
+  writeSetting(database, 'prequeue', {
+    ...defaultSettings.prequeue,
+    admittedPerSecond,
+    proofOfWork,
+  });
 
 async function openDay(page: Page, day: string): Promise<void> {
   await page.goto(`/page/user?date=${day}`);
 }
 
 test.afterAll(({ database }) => pace(database, 100));
+
+const zh = textsOf('zh');
+
+test('where the hall asks for work, the browser does it beside the page and is drawn before who did none', async ({
+  page,
+  database,
+}) => {
+  await pace(database, 1, true);
+  const person = await registerVisitor(baseUrl());
+  const day = await dayToRelease(database, 90);
+  await othersJoin(database, day, 9);
+  await carrySignIn(page, person.client);
+  await openDay(page, day);
+  await page.getByRole('button', { name: zh.waiting.line.join, exact: true }).click();
+  await expect(page.getByText(zh.waiting.line.joined)).toBeVisible();
+  const proven = async (): Promise<unknown> =>
+    database.query(
+      `SELECT e.proven FROM prequeue_entries e JOIN accounts a ON a.id = e.account_id
+       WHERE e.visit_date = $1 AND a.username = $2`,
+      [day, person.username],
+    );
+  await eventually(async () => expect(await proven()).toEqual([{ proven: true }]));
+  await release(database, day);
+  await expect(page.getByText(zh.waiting.line.admitted)).toBeVisible({ timeout: 60_000 });
+  const [{ place }] = (await database.query(
+    `SELECT e.place FROM prequeue_entries e JOIN accounts a ON a.id = e.account_id
+     WHERE e.visit_date = $1 AND a.username = $2`,
+    [day, person.username],
+  )) as [{ place: number }];
+  expect(place).toBe(1);
+});
 
 for (const [language, viewport] of readings)
   test.describe(`in ${language} at ${viewport.width} pixels`, () => {
@@ -117,6 +162,25 @@ for (const [language, viewport] of readings)
       await booking.next();
       await booking.submit();
       await booking.waitForSuccess();
+    });
+
+    test('a place that was taken on another device is told as such, and can be taken here instead', async ({
+      page,
+      database,
+    }) => {
+      await pace(database, 1);
+      const person = await registerVisitor(baseUrl());
+      const day = await dayToRelease(database, 90);
+      await person.client.call('prequeue/join', { eventsdate: day });
+      await speak(page, language);
+      await carrySignIn(page, person.client);
+      await openDay(page, day);
+      await expect(page.getByText(t.waiting.line.elsewhere)).toBeVisible();
+      await expectFitting(page);
+      await expectReadable(page);
+      await page.getByRole('button', { name: t.waiting.line.joinHere, exact: true }).click();
+      await expect(page.getByText(t.waiting.line.joined)).toBeVisible();
+      await dissolve(database, day);
     });
 
     test('a booking before its turn waits in the line, loses nothing, and is sent when it comes', async ({

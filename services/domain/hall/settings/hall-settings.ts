@@ -44,9 +44,16 @@ export interface HallSettings {
   waitlist: { offerMinutes: number; placesPerAccount: number };
   /**
    * The line before a release: how long before it opens, how many are admitted in a second, and within how many minutes
-   * before the release an account was made that is drawn behind the others; 0: none is.
+   * before the release an account was made that is drawn behind the others; 0: none is. Whether a place is good on the
+   * device alone on which it was taken, and whether whoever proves no work is drawn behind.
    */
-  prequeue: { openMinutes: number; admittedPerSecond: number; youngMinutes: number };
+  prequeue: {
+    openMinutes: number;
+    admittedPerSecond: number;
+    youngMinutes: number;
+    boundToDevice: boolean;
+    proofOfWork: boolean;
+  };
   /** Approvals that an authorized unit's application needs, how long its unit stays signed in, and the hall's memorial rooms. */
   authorizations: { steps: 1 | 2; signInHours: number; idleMinutes: number; rooms: number };
   /** How long a visitor stays signed in, and how long without using the site. */
@@ -126,7 +133,10 @@ export const defaultSettings: HallSettings = {
   cancelBeforeMinutes: 10,
   changesPerOrder: 1,
   waitlist: { offerMinutes: 15, placesPerAccount: 3 },
-  prequeue: { openMinutes: 10, admittedPerSecond: 100, youngMinutes: 60 },
+  prequeue: {
+    ...{ openMinutes: 10, admittedPerSecond: 100, youngMinutes: 60 },
+    ...{ boundToDevice: true, proofOfWork: false },
+  },
   authorizations: { steps: 2, signInHours: 8, idleMinutes: 120, rooms: 1 },
   visitorSignIn: { hours: 12, idleMinutes: 120 },
   cancellations: { day: 2, week: 4, month: 6, year: 12 },

@@ -6,7 +6,7 @@ import { eraseOldApplies } from '../../groups/authorizations';
 import { eraseOldMessages } from '../../hall/messages';
 import type { Settings } from '../../hall/settings';
 import { endSpentStandIns, eraseOldCodes, eraseOldPapers } from '../../people/accounts';
-import { eraseOldDevices } from '../../people/risk';
+import { eraseOldDevices, eraseOldHiddenFields } from '../../people/risk';
 import { eraseOldChecks } from '../../people/verified-identity';
 import { eraseOldSignIns } from '../../people/sign-ins';
 import { eraseOldCases } from '../cases';
@@ -48,6 +48,7 @@ export async function eraseOldData(deps: RetentionDeps): Promise<number> {
     messages: await eraseOldMessages(database, retention.messages),
     signIns: await eraseOldSignIns(database, retention.signIns),
     devices: await eraseOldDevices(database, retention.signIns),
+    hiddenFields: await eraseOldHiddenFields(database),
     identities: await eraseOldChecks(database, identity.days),
     giveBacks: await eraseOldGiveBacks(database, retention.signIns),
     cases: await eraseOldCases(database, retention.messages),

@@ -30,6 +30,8 @@ export interface AccountDeps {
   risk: {
     /** On which device it signed in, best effort. */
     note(accountId: string, caller: { device: string; address: string }): Promise<void>;
+    /** That its registration came with the field filled which no person sees, best effort. */
+    noteHiddenField(accountId: string, filled: unknown): Promise<void>;
     /** What was noted of the account, in the transaction that deletes it. */
     eraseAllOf(transaction: Transaction, accountId: string): Promise<void>;
   };

@@ -70,6 +70,7 @@ export async function registerTeamAccount(
       });
       return id;
     });
+    await deps.risk.noteHiddenField(accountId, form.subject);
     return { accountId };
   } catch (error) {
     await goOnWithout('removing a file', deps.uploads.remove(imageKey));

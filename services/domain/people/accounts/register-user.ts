@@ -49,6 +49,7 @@ export async function registerUser(
       });
     })
     .catch(refuseTakenField);
+  await deps.risk.noteHiddenField(accountId, form.subject);
   return signInAs(deps, accountId, caller);
 }
 

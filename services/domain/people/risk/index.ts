@@ -1,4 +1,5 @@
 export { eraseOldDevices } from './devices.sql';
+export { eraseOldHiddenFields, noteHiddenField } from './hidden-fields.repository';
 export { isDoubted } from './is-doubted';
 export { type AccountDevices, createAccountDevices } from './note-device';
 export {

@@ -3,6 +3,7 @@ import type { Database } from '@hall/platform/postgres/data-source';
 import type { Settings } from '../../hall/settings';
 import type { Transaction } from '@hall/platform/postgres/data-source';
 import { eraseRiskOf, upsertDevice } from './devices.sql';
+import { noteHiddenField } from './hidden-fields.repository';
 import { createNetworkList, networkOf } from './hosted-addresses';
 
 /** Notes on which devices accounts sign in. */
@@ -12,6 +13,8 @@ export interface AccountDevices {
    *   besides whether it is of a data centre
    */
   note(accountId: string, caller: { device: string; address: string }): Promise<void>;
+  /** Notes that its registration came with the field filled which no person sees. */
+  noteHiddenField(accountId: string, filled: unknown): Promise<void>;
   /** Erases what is known of an account's devices and conduct, in the transaction that deletes it. */
   eraseAllOf(transaction: Transaction, accountId: string): Promise<void>;
 }
@@ -36,6 +39,8 @@ export function createAccountDevices(deps: {
         ...{ accountId, deviceHash: hash(device), addressHash, hosted },
       });
     },
+    noteHiddenField: (accountId, filled) =>
+      noteHiddenField(deps.database, { accountId, form: 'register', filled }),
     eraseAllOf: eraseRiskOf,
   };
 }

@@ -21,6 +21,7 @@ export function readRiskFacts(
     db,
     `SELECT a.id AS "accountId", a.type, d.devices, d.hosted AS "hostedDevices", d.accounts AS "accountsOfDevice",
             p.people, s.sharers, m.missed, c.cancels AS "lateCancels", r.days AS "atRelease",
+            h.filled AS "hiddenFields",
             EXISTS (SELECT 1 FROM unnest($2::text[]) AS start WHERE starts_with(a.telnum, start)) AS "virtualPhone"
      FROM accounts a,
      LATERAL (
@@ -52,7 +53,10 @@ export function readRiskFacts(
        SELECT count(DISTINCT q.visit_date)::int AS days FROM booking_requests q
        JOIN visit_days day ON day.area_id = q.area_id AND day.visit_date = q.visit_date
        WHERE q.account_id = a.id AND q.accepted_at > ${bookings} AND q.change_order_id IS NULL AND q.wait_id IS NULL
-         AND q.accepted_at BETWEEN day.release_at AND day.release_at + interval '1 second') r
+         AND q.accepted_at BETWEEN day.release_at AND day.release_at + interval '1 second') r,
+     LATERAL (
+       SELECT count(*)::int AS filled FROM hidden_fields_filled f
+       WHERE f.account_id = a.id AND f.seen_on > now()::date - 90) h
      WHERE a.id = ANY($1::bigint[]) AND a.deleted_at IS NULL`,
     [accountIds, virtualPhones],
   );

@@ -6,7 +6,7 @@ import { type RiskFacts, type RiskRule, riskRules, scoreOf } from './risk-rules'
 
 const nothing: RiskFacts = {
   ...{ type: 'user', accountsOfDevice: 1, devices: 1, hostedDevices: 0, people: 0, sharers: 0 },
-  ...{ missed: 0, lateCancels: 0, atRelease: 0, virtualPhone: false },
+  ...{ missed: 0, lateCancels: 0, atRelease: 0, hiddenFields: 0, virtualPhone: false },
 };
 const names = Object.keys(riskRules) as RiskRule[];
 
@@ -21,13 +21,15 @@ const families: fc.Arbitrary<RiskFacts> = fc.record({
   missed: fc.integer({ min: 0, max: 2 }),
   lateCancels: fc.integer({ min: 0, max: 3 }),
   atRelease: fc.integer({ min: 0, max: 5 }),
+  // A browser's extension may fill it once.
+  hiddenFields: fc.integer({ min: 0, max: 1 }),
   virtualPhone: fc.boolean(),
 });
 const anybody: fc.Arbitrary<RiskFacts> = fc.record({
   ...{ type: fc.constantFrom('user', 'tg', 'ta'), virtualPhone: fc.boolean() },
   ...{ accountsOfDevice: fc.nat(99), devices: fc.nat(99), hostedDevices: fc.nat(99) },
   ...{ people: fc.nat(999), sharers: fc.nat(99), missed: fc.nat(99) },
-  ...{ lateCancels: fc.nat(99), atRelease: fc.nat(99) },
+  ...{ lateCancels: fc.nat(99), atRelease: fc.nat(99), hiddenFields: fc.nat(99) },
 });
 
 describe('what speaks against an account', () => {

@@ -21,6 +21,8 @@ export interface RiskFacts {
   lateCancels: number;
   /** Days of which it booked within a second of their release. */
   atRelease: number;
+  /** Forms a day that it sent with the field filled which no person sees. */
+  hiddenFields: number;
   /** Its phone is of a segment that is sold for calling over the internet. */
   virtualPhone: boolean;
 }
@@ -34,6 +36,7 @@ export type RiskRule =
   | 'missed'
   | 'lateCancels'
   | 'atRelease'
+  | 'hiddenFields'
   | 'virtualPhone';
 
 /** Why there are points; `risk.reason.<rule>` says it in words. */
@@ -114,6 +117,13 @@ export const riskRules: Record<RiskRule, Rule> = {
     steps: [
       [6, 10],
       [15, 20],
+    ],
+  },
+  hiddenFields: {
+    count: ({ hiddenFields }) => hiddenFields,
+    steps: [
+      [1, 10],
+      [3, 30],
     ],
   },
   virtualPhone: { count: ({ virtualPhone }) => Number(virtualPhone), steps: [[1, 5]] },

@@ -28,6 +28,7 @@ export type AskedChange = Pick<ChangeOrderDto, 'requestid' | 'orderid' | 'events
 /**
  * Accepts a request that moves a whole order to another session (spec 6). It is decided like a booking:
  * the new seats are taken first, and what fails leaves the order as it was.
+ * @param device on which it is asked, to which a place in the line belongs; not asked after where unset
  * @returns its place in the order of acceptance
  * @throws {AnswerError} A00009 not the account's order, A00011 the id names another request, B00018 the order
  *   cannot be changed, or why the session cannot be booked
@@ -36,6 +37,7 @@ export async function changeOrder(
   deps: ChangeDeps,
   account: BookingAccount,
   { requestid, orderid, eventssessionid }: AskedChange,
+  device?: string,
 ): Promise<{ seq: string }> {
   const settings = await deps.settings.get();
   const order = await findOrder(
@@ -67,7 +69,11 @@ export async function changeOrder(
     session: session?.areaId === order.areaId ? session : undefined,
   };
   assertMayChange(attempt);
-  await deps.admission.assertAdmitted(account.accountId, order.areaId, attempt.session.date);
+  await deps.admission.assertAdmitted(
+    { accountId: account.accountId, ...(device !== undefined && { device }) },
+    order.areaId,
+    attempt.session.date,
+  );
   return deps.intake.acceptChange({
     ...identity,
     orderId: order.id,

@@ -24,6 +24,7 @@ export interface SubmitDeps extends PartyDeps {
  * Step 1 of the protocol: refuses what can be refused without asking anyone, then stores the request.
  * @param pool the seats that it takes; those of the account's kind where unset
  * @param within what is written in the transaction that accepts it; a repeat writes it no second time
+ * @param device on which it is sent, to which a place in the line belongs; not asked after where unset
  * @returns its place in the order of acceptance, once it is committed
  * @throws {AnswerError} the first refusal that holds, A00002 for a visitor entered twice, A00011 where
  *   the request's id was used for another booking
@@ -36,12 +37,14 @@ export async function submitBooking(
     form,
     pool = seatPoolOf(account.type),
     within,
+    device,
   }: {
     account: AccountSignIn;
     areaId: number;
     form: SubmitBookingDto;
     pool?: SeatPool;
     within?: (transaction: Transaction) => Promise<void>;
+    device?: string;
   },
 ): Promise<{ seq: string }> {
   const party = await prepareParty(deps, account, form);
@@ -56,7 +59,11 @@ export async function submitBooking(
   try {
     deps.intakeSwitch.assertOpen();
     assertMayBook(attempt);
-    await deps.admission.assertAdmitted(account.accountId, areaId, attempt.session.date);
+    await deps.admission.assertAdmitted(
+      { accountId: account.accountId, ...(device !== undefined && { device }) },
+      areaId,
+      attempt.session.date,
+    );
   } catch (refusal) {
     const repeated = await deps.intake.findRepeat(identity);
     if (repeated) return repeated;

@@ -1,7 +1,11 @@
 /** The line before a day's release: whose turn has not come is put into it instead of being booked. */
 export interface PrequeueGate {
-  /** @throws {AnswerError} A00012 where the account has to wait for its turn */
-  assertAdmitted(accountId: string, areaId: number, date: string): Promise<void>;
+  /** @throws {AnswerError} A00012 where the account has to wait for its turn, or has its place on another device */
+  assertAdmitted(
+    comer: { accountId: string; device?: string },
+    areaId: number,
+    date: string,
+  ): Promise<void>;
 }
 
 /** Whether new requests are taken at all; the operators decide. */

@@ -27,6 +27,14 @@ export class PrequeueEntry {
   @Column({ type: 'integer', nullable: true })
   place: number | null;
 
+  /** A keyed hash of the device on which the place was taken; null: of before places were bound to one. */
+  @Column({ type: 'text', nullable: true })
+  deviceHash: string | null;
+
+  /** Whether the work was proven that is asked while the line fills. */
+  @Column({ type: 'boolean', default: false })
+  proven: boolean;
+
   @ManyToOne(() => Account, { onDelete: 'CASCADE', nullable: false })
   @JoinColumn({ name: 'account_id', referencedColumnName: 'id' })
   account?: Account;

@@ -69,22 +69,41 @@ export interface Join {
   accountId: string;
 }
 
+/** That it comes on a device, with its work proven or not. */
+export interface Arrival extends Join {
+  /** A keyed hash, where places belong to devices; null: it is not asked after. */
+  deviceHash: string | null;
+  proven: boolean;
+}
+
+/** What is known of an account in a line. */
+export interface Entry {
+  /** None before the draw. */
+  place: number | null;
+  deviceHash: string | null;
+  proven: boolean;
+}
+
 /** Joins as a table `j`. */
-const joinTable = `jsonb_to_recordset($1::jsonb) AS j("areaId" int, "visitDate" date, "accountId" bigint)`;
+const joinTable = `jsonb_to_recordset($1::jsonb) AS j("areaId" int, "visitDate" date, "accountId" bigint,
+  "deviceHash" text, proven boolean)`;
 
 /**
- * Writes down that accounts are there; one place an account, however often it comes. After the draw those
+ * Writes down that accounts are there; one place an account, however often it comes; on another device than before
+ * it is given up for the last. After the draw those
  * without a place get the next one, first come first served.
  */
-export function joinLine(database: Database, joins: Join[]): Promise<void> {
+export function joinLine(database: Database, joins: Arrival[]): Promise<void> {
   return database.transaction(async (transaction) => {
     const rows = JSON.stringify(joins);
     await runSql(
       transaction,
-      `INSERT INTO prequeue_entries (area_id, visit_date, account_id)
-       SELECT DISTINCT "areaId", "visitDate", "accountId" FROM ${joinTable}
-       ORDER BY "areaId", "visitDate", "accountId"
-       ON CONFLICT (area_id, visit_date, account_id) DO UPDATE SET seen_at = now()`,
+      `INSERT INTO prequeue_entries AS e (area_id, visit_date, account_id, device_hash, proven)
+       SELECT "areaId", "visitDate", "accountId", max("deviceHash"), bool_or(proven) FROM ${joinTable}
+       GROUP BY "areaId", "visitDate", "accountId" ORDER BY "areaId", "visitDate", "accountId"
+       ON CONFLICT (area_id, visit_date, account_id) DO UPDATE SET seen_at = now(),
+         device_hash = coalesce(excluded.device_hash, e.device_hash), proven = e.proven OR excluded.proven,
+         place = CASE WHEN e.device_hash <> excluded.device_hash THEN NULL ELSE e.place END`,
       [rows],
     );
     const draws = await runSql<Pick<DrawRow, 'areaId' | 'visitDate' | 'places'>>(
@@ -126,19 +145,27 @@ export async function touchLine(db: Queryable, joins: Join[]): Promise<void> {
   );
 }
 
-/** @returns places by `area:day:account`; null before the draw */
-export async function findPlaces(
-  db: Queryable,
-  joins: Join[],
-): Promise<Map<string, number | null>> {
-  const rows = await runSql<Join & { place: number | null }>(
+/** @returns what is known by `area:day:account` */
+export async function findEntries(db: Queryable, joins: Join[]): Promise<Map<string, Entry>> {
+  const rows = await runSql<Join & Entry>(
     db,
-    `SELECT j."areaId", j."visitDate"::text AS "visitDate", j."accountId"::text AS "accountId", e.place
+    `SELECT j."areaId", j."visitDate"::text AS "visitDate", j."accountId"::text AS "accountId", e.place,
+       e.device_hash AS "deviceHash", e.proven
      FROM prequeue_entries e JOIN ${joinTable}
        ON e.area_id = j."areaId" AND e.visit_date = j."visitDate" AND e.account_id = j."accountId"`,
     [JSON.stringify(joins)],
   );
-  return new Map(rows.map((row) => [lineKey(row), row.place]));
+  return new Map(rows.map((row) => [lineKey(row), row]));
+}
+
+/** @returns how many have come to a line */
+export async function countWaiting(db: Queryable, areaId: number, date: string): Promise<number> {
+  const [row] = await runSql<{ count: number }>(
+    db,
+    'SELECT count(*)::int AS count FROM prequeue_entries WHERE area_id = $1 AND visit_date = $2',
+    [areaId, date],
+  );
+  return row?.count ?? 0;
 }
 
 export const lineKey = ({ areaId, visitDate, accountId }: Join): string =>
@@ -146,14 +173,19 @@ export const lineKey = ({ areaId, visitDate, accountId }: Join): string =>
 
 /**
  * Draws the order of a day whose release has come: everyone who was there and has not left, by
- * SHA-256(seed, account); accounts made within `youngMinutes` before the release behind all others. One statement under the draw's lock: whoever comes second finds it drawn.
+ * SHA-256(seed, account); accounts made within `youngMinutes` before the release
+ * behind all others, and within each of the two who proved no work behind, where it is asked. One statement under the draw's lock: whoever comes second finds it drawn.
  * @returns how many were drawn; undefined where it was drawn before, or its moment has not come
  */
 export function drawLine(
   database: Database,
   areaId: number,
   date: string,
-  { abandonedSeconds, youngMinutes }: { abandonedSeconds: number; youngMinutes: number },
+  {
+    abandonedSeconds,
+    youngMinutes,
+    workAsked,
+  }: { abandonedSeconds: number; youngMinutes: number; workAsked: boolean },
 ): Promise<number | undefined> {
   return database.transaction(async (transaction) => {
     const due = await runSql(
@@ -167,13 +199,14 @@ export function drawLine(
       transaction,
       `UPDATE prequeue_entries e SET place = o.place FROM (
          SELECT f.account_id, row_number() OVER (ORDER BY a.created_at > d.release_at - make_interval(mins => $4),
+           $5 AND NOT f.proven,
            sha256(q.seed || convert_to(f.account_id::text, 'UTF8'))) AS place
          FROM prequeue_entries f JOIN prequeue_draws q ON q.area_id = f.area_id AND q.visit_date = f.visit_date
          JOIN visit_days d ON d.area_id = f.area_id AND d.visit_date = f.visit_date
          JOIN accounts a ON a.id = f.account_id
          WHERE f.area_id = $1 AND f.visit_date = $2 AND f.seen_at > d.release_at - make_interval(secs => $3)) AS o
        WHERE e.area_id = $1 AND e.visit_date = $2 AND e.account_id = o.account_id RETURNING e.place`,
-      [areaId, date, abandonedSeconds, youngMinutes],
+      [areaId, date, abandonedSeconds, youngMinutes, workAsked],
     );
     await runSql(
       transaction,

@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { AnswerCode } from '@hall/shared/codes/answer-codes';
 import { hallIso } from '@hall/shared/rules/hall-time';
+import { isWorkProven, type WorkAsked } from '@hall/shared/rules/work-proof';
 import { AnswerError, notFoundError } from '@hall/platform/errors';
 import { createBatcher } from '@hall/platform/batcher';
+import { createKeyedHash } from '@hall/platform/crypto/keyed-hash';
 import { goOnWithout } from '@hall/platform/go-on-without';
 import type { Database } from '@hall/platform/postgres/data-source';
 import type { Settings } from '../../hall/settings';
@@ -15,6 +17,7 @@ import {
   secondsUntil,
 } from './line-rules';
 import * as store from './prequeue.sql';
+import { createWorkAsking } from './work-asked';
 
 /** How an account stands in the line before a day's release. */
 export interface LinePlace {
@@ -39,18 +42,33 @@ export interface LinePlace {
   drawNumber: string;
   /** Accounts made within so many minutes before the release are drawn behind all others; 0: none is. */
   youngMinutes: number;
+  /** The place was taken on another device and is no good on this one. */
+  elsewhere: boolean;
+  /** What is asked of this account before the draw, where the hall asks it and it has not been done. */
+  work: WorkAsked | undefined;
+}
+
+/** Who stands in a line, or wants to. */
+interface Comer {
+  accountId: string;
+  /** As the browser names it; unset where no device is asked after: a ticket's link, whose reader gave a code. */
+  device?: string;
 }
 
 export interface Prequeue {
-  /** @throws {AnswerError} A00009 no such day; A00012 the line is not open yet */
-  join(accountId: string, areaId: number, date: string): Promise<LinePlace>;
+  /**
+   * Takes a place. On another device than before it is given up for the last, where places are bound.
+   * @param proof of the work that was asked, where it was done
+   * @throws {AnswerError} A00009 no such day; A00012 the line is not open yet
+   */
+  join(comer: Comer, areaId: number, date: string, proof?: string): Promise<LinePlace>;
   /** @throws {AnswerError} A00009 no such day */
-  place(accountId: string, areaId: number, date: string): Promise<LinePlace>;
+  place(comer: Comer, areaId: number, date: string): Promise<LinePlace>;
   /**
    * Lets a booking of this day pass, or puts the account into the line.
-   * @throws {AnswerError} A00012 where it has to wait for its turn
+   * @throws {AnswerError} A00012 where it has to wait for its turn, or has its place on another device
    */
-  assertAdmitted(accountId: string, areaId: number, date: string): Promise<void>;
+  assertAdmitted(comer: Comer, areaId: number, date: string): Promise<void>;
   close(): void;
 }
 
@@ -60,10 +78,12 @@ export interface Prequeue {
  * twice a second for all; a booking of another day costs nothing here.
  */
 export async function createPrequeue(
-  deps: { database: Database; settings: Settings },
+  deps: { database: Database; settings: Settings; config: { INDEX_KEY: string } },
   refreshMs = 500,
 ): Promise<Prequeue> {
   const { database, settings } = deps;
+  const hash = createKeyedHash(deps.config.INDEX_KEY, 'device in a line');
+  const asking = createWorkAsking(database);
   let lines = new Map<string, { row: store.DrawRow; state: LineState }>();
   let clockOffset = 0;
   const now = (): number => Date.now() + clockOffset;
@@ -78,17 +98,25 @@ export async function createPrequeue(
   timer.unref();
 
   const limits = { max: 500, waitMs: 5, busyWaitMs: 25, concurrency: 1 };
-  const joins = createBatcher<store.Join, number | null>(limits, async (rows) => {
+  const joins = createBatcher<store.Arrival, store.Entry | undefined>(limits, async (rows) => {
     await store.joinLine(database, rows);
-    const places = await store.findPlaces(database, rows);
-    return rows.map((row) => places.get(store.lineKey(row)) ?? null);
+    const entries = await store.findEntries(database, rows);
+    return rows.map((row) => entries.get(store.lineKey(row)));
   });
-  const looks = createBatcher<store.Join, number | null | undefined>(limits, async (rows) => {
+  const looks = createBatcher<store.Join, store.Entry | undefined>(limits, async (rows) => {
     await store.touchLine(database, rows);
-    const places = await store.findPlaces(database, rows);
-    return rows.map((row) => places.get(store.lineKey(row)));
+    const entries = await store.findEntries(database, rows);
+    return rows.map((row) => entries.get(store.lineKey(row)));
   });
-
+  const arrivalOf = async (
+    { accountId, device }: Comer,
+    areaId: number,
+    visitDate: string,
+  ): Promise<store.Arrival> => {
+    const isBound = device !== undefined && (await settings.get()).prequeue.boundToDevice;
+    const deviceHash = isBound ? hash(device) : null;
+    return { areaId, visitDate, accountId, deviceHash, proven: false };
+  };
   const findLine = async (areaId: number, date: string) => {
     const known = lines.get(`${areaId}:${date}`);
     if (known) return known;
@@ -97,25 +125,29 @@ export async function createPrequeue(
     if (!row) throw notFoundError();
     return withState(row);
   };
-  const enter = async (row: store.Join): Promise<number | null> => {
+  const enter = async (row: store.Arrival): Promise<store.Entry | undefined> => {
     await store.ensureDraw(database, row.areaId, row.visitDate, randomBytes(32));
     return joins.call(row);
   };
   const placeOf = async (
     { row, state }: { row: store.DrawRow; state: LineState },
-    accountId: string,
-    place: number | null | undefined,
+    arrival: store.Arrival,
+    entry: store.Entry | undefined,
   ): Promise<LinePlace> => {
-    const { admittedPerSecond: pace, youngMinutes } = (await settings.get()).prequeue;
+    const { prequeue } = await settings.get();
+    const { admittedPerSecond: pace, youngMinutes } = prequeue;
+    const { accountId } = arrival;
+    const elsewhere = isElsewhere(arrival, entry);
+    const place = entry?.place;
     const active = isLineActive(state, now(), pace);
     const admitted =
       now() >= state.releaseAt &&
-      (!active || (!!place && place <= admittedUpTo(state, now(), pace)));
+      (!active || (!elsewhere && !!place && place <= admittedUpTo(state, now(), pace)));
     const etaSeconds = admitted ? 0 : secondsUntil(place ?? undefined, state, now(), pace);
     const ask = Math.min(15_000, Math.max(1000, etaSeconds * 300));
     return {
       ...{ visitDate: row.visitDate, opensAt: row.opensAt, releaseAt: row.releaseAt },
-      joined: place !== undefined,
+      joined: entry !== undefined,
       place: place ?? undefined,
       places: Math.max(place ?? 0, state.places),
       etaSeconds,
@@ -125,37 +157,50 @@ export async function createPrequeue(
       seed: row.seed && row.drawnAt ? row.seed : undefined,
       drawNumber: accountId,
       youngMinutes,
+      elsewhere,
+      work:
+        entry && !entry.proven && prequeue.proofOfWork && !row.drawnAt
+          ? await asking.ask(row, accountId, pace)
+          : undefined,
     };
   };
 
   return {
-    async join(accountId, areaId, date) {
+    async join(comer, areaId, date, proof) {
       const line = await findLine(areaId, date);
       if (now() < line.state.opensAt)
         throw new AnswerError(AnswerCode.wrongState, {
           key: 'answer.A00012_lineClosed',
           params: { time: hallIso(line.row.opensAt).slice(0, 16).replace('T', ' ') },
         });
-      const pace = (await settings.get()).prequeue.admittedPerSecond;
-      const row = { areaId, visitDate: date, accountId };
+      const { admittedPerSecond: pace } = (await settings.get()).prequeue;
+      const arrival = await arrivalOf(comer, areaId, date);
+      const asked = proof && line.row.seed && (await asking.ask(line.row, comer.accountId, pace));
+      // The line may have filled while it was worked on: one bit less is believed.
+      if (asked) arrival.proven = isWorkProven(proof, { ...asked, bits: asked.bits - 1 });
       const over = now() >= line.state.releaseAt && !isLineActive(line.state, now(), pace);
-      const place = over ? await looks.call(row) : await enter(row);
-      return placeOf(over ? line : await findFresh(areaId, date, line), accountId, place);
+      const entry = over ? await looks.call(arrival) : await enter(arrival);
+      return placeOf(over ? line : await findFresh(areaId, date, line), arrival, entry);
     },
-    async place(accountId, areaId, date) {
+    async place(comer, areaId, date) {
       const line = await findLine(areaId, date);
-      const row = { areaId, visitDate: date, accountId };
-      const place = await looks.call(row);
+      const arrival = await arrivalOf(comer, areaId, date);
+      const entry = await looks.call(arrival);
       // Away when the line was drawn: back again, it stands behind.
-      const late = place === null && line.state.drawnAt !== undefined;
-      return placeOf(line, accountId, late ? await joins.call(row) : place);
+      const late = entry?.place === null && line.state.drawnAt !== undefined;
+      const stays = !late || isElsewhere(arrival, entry);
+      return placeOf(line, arrival, stays ? entry : await joins.call(arrival));
     },
-    async assertAdmitted(accountId, areaId, date) {
+    async assertAdmitted(comer, areaId, date) {
       const line = lines.get(`${areaId}:${date}`);
       if (!line || now() < line.state.releaseAt) return;
       const pace = (await settings.get()).prequeue.admittedPerSecond;
       if (!isLineActive(line.state, now(), pace)) return;
-      const place = await enter({ areaId, visitDate: date, accountId });
+      const arrival = await arrivalOf(comer, areaId, date);
+      const known = await looks.call(arrival);
+      if (isElsewhere(arrival, known))
+        throw new AnswerError(AnswerCode.wrongState, { key: 'answer.A00012_lineElsewhere' });
+      const place = (known?.place ? known : await enter(arrival))?.place ?? null;
       if (place === null || place > admittedUpTo(line.state, now(), pace))
         throw new AnswerError(AnswerCode.wrongState, {
           key: 'answer.A00012_line',
@@ -181,6 +226,9 @@ export async function createPrequeue(
   }
 }
 
+const isElsewhere = (arrival: store.Arrival, entry: store.Entry | undefined): boolean =>
+  !!arrival.deviceHash && !!entry?.deviceHash && entry.deviceHash !== arrival.deviceHash;
+
 const withState = (row: store.DrawRow): { row: store.DrawRow; state: LineState } => ({
   row,
   state: {
@@ -205,6 +253,7 @@ export async function drawDueLines(deps: {
       (await store.drawLine(deps.database, row.areaId, row.visitDate, {
         abandonedSeconds,
         youngMinutes: prequeue.youngMinutes,
+        workAsked: prequeue.proofOfWork,
       })) !== undefined
     )
       drawn += 1;

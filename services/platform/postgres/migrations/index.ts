@@ -44,6 +44,8 @@ import { Cases1800630000000 } from './1800630000000-cases';
 import { FaultsOfRequests1800700000000 } from './1800700000000-faults-of-requests';
 import { OperationsHistory1800701000000 } from './1800701000000-operations-history';
 import { AccountsInOrder1800702000000 } from './1800702000000-accounts-in-order';
+import { HiddenFields1800720000000 } from './1800720000000-hidden-fields';
+import { BoundLines1800721000000 } from './1800721000000-bound-lines';
 
 /** In the order in which they run. A migration that has run anywhere is never edited. */
 export const migrations = [
@@ -93,4 +95,6 @@ export const migrations = [
   FaultsOfRequests1800700000000,
   OperationsHistory1800701000000,
   AccountsInOrder1800702000000,
+  HiddenFields1800720000000,
+  BoundLines1800721000000,
 ];

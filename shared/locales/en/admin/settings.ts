@@ -168,11 +168,13 @@ export const settings: Translated<typeof zh> = {
   },
   prequeue: {
     title: 'Line before a release',
-    hint: 'How long before it opens, how many are let in a second, and which accounts are drawn behind the others because they were made so short before the release (0: none)',
+    hint: 'How long before it opens, how many are let in a second, and which accounts are drawn behind the others because they were made so short before the release (0: none); whether a place is good only on the device on which it was taken, and whether a browser does some work for its place: who does not is drawn behind',
     fields: {
       openMinutes: 'Opens before',
       admittedPerSecond: 'Let in a second',
       youngMinutes: 'Drawn behind: made within',
+      boundToDevice: 'Place belongs to the device',
+      proofOfWork: 'Ask browsers for proof of work',
     },
   },
   visitorSignIn: {

@@ -2,6 +2,7 @@ import type { Translated } from '../../translated';
 import type { site as zh } from '../../zh/web/site';
 
 export const site: Translated<typeof zh> = {
+  leaveEmpty: 'Please leave this empty',
   name: 'Memorial Hall Visits',
   hall: 'Memorial Hall',
   skip: 'Skip to main content',

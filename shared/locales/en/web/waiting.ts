@@ -54,6 +54,18 @@ export const waiting: Translated<typeof zh> = {
     verify:
       'The verification has run out: please do it once more and submit. What you filled in is kept.',
     kept: 'A booking of yours waits in line for its turn',
+    elsewhere: 'Your place in line was taken on another device',
+    elsewhereEarly:
+      'Please go on there. You can also queue on this device: before the release that costs you nothing.',
+    elsewhereDrawn:
+      'Please go on there. If you queue on this device instead, you go to the end of the line.',
+    joinHere: 'Queue on this device',
+    work: {
+      working:
+        'This device is doing a short calculation for your place, a matter of seconds as a rule. Who has not finished it is drawn behind the others.',
+      unable:
+        'This device cannot do the calculation. You keep your place and are drawn behind those who did it.',
+    },
     fair: 'How to check that the order is fair',
     fairText:
       'The SHA-256 of the seed is told before the release, the seed after it. The order is that of SHA-256(seed, account’s number); anyone can check it.',

@@ -149,11 +149,13 @@ export const settings = {
   },
   prequeue: {
     title: '放票前排队',
-    hint: '提前多久可加入排队、每秒放行人数，以及放票前多久内注册的账号排在其他账号之后（0 表示不区分）',
+    hint: '提前多久可加入排队、每秒放行人数，以及放票前多久内注册的账号排在其他账号之后（0 表示不区分）；位置是否仅限加入排队时所用的设备，以及是否要求浏览器完成计算验证（未完成者排在其他账号之后）',
     fields: {
       openMinutes: '提前进入',
       admittedPerSecond: '每秒放行',
       youngMinutes: '新账号后排，注册不足',
+      boundToDevice: '位置限本设备使用',
+      proofOfWork: '要求浏览器计算验证',
     },
   },
   visitorSignIn: {

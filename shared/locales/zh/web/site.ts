@@ -1,5 +1,6 @@
 /** Header, footer, messages and pages that belong to no one feature. */
 export const site = {
+  leaveEmpty: '请勿填写此栏',
   name: '纪念馆参观预约',
   hall: '纪念馆',
   skip: '跳到主要内容',

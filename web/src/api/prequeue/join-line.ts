@@ -3,11 +3,12 @@ import { prequeueCalls } from '@hall/shared/contract/prequeue';
 import { call } from '../call';
 import { keys } from '../keys';
 
-/** Takes the account's one place. */
-export function useJoinLine(date: string) {
+/** Takes the account's one place; with the work that was asked for it, where it was done. */
+export function useJoinLine(date: string, actid?: number) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: () => call(prequeueCalls.join, { eventsdate: date }),
-    onSuccess: (answer) => queries.setQueryData(keys.line(date), answer),
+    mutationFn: (work: string | undefined) =>
+      call(prequeueCalls.join, { eventsdate: date, ...(work && { work }) }, { actid }),
+    onSuccess: (answer) => queries.setQueryData(keys.line(date, actid), answer),
   });
 }

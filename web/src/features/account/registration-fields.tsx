@@ -1,5 +1,7 @@
+import { Form } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { TextField } from '@hall/ui/forms';
+import { HiddenField } from '../forms/hidden-field';
 import { DocumentFields, NameField } from '../forms/person-fields';
 import { PhoneCodeFields } from './phone-code-fields';
 
@@ -14,6 +16,9 @@ export function RegistrationFields({ nameLabel }: { nameLabel: string }) {
       <DocumentFields />
       <PhoneCodeFields scene="register" />
       <NewPasswordFields />
+      <Form.Item name="subject" noStyle>
+        <HiddenField />
+      </Form.Item>
     </>
   );
 }

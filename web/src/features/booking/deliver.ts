@@ -83,10 +83,11 @@ function settle(open: OpenRequest, { code, message: text }: CallError): void {
 function send(open: OpenRequest, signal: AbortSignal): Promise<unknown> {
   const { requestid, orderid, eventssessionid, visitors, jkb, guideids, captchatoken, actid } =
     open;
+  const { subject } = open;
   return orderid
     ? changeOrder({ requestid, orderid, eventssessionid }, { signal, actid })
     : submitBooking(
-        { requestid, eventssessionid, visitors, jkb, guideids, captchatoken },
+        { requestid, eventssessionid, visitors, jkb, guideids, captchatoken, subject },
         { signal, actid },
       );
 }

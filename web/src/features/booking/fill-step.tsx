@@ -9,6 +9,7 @@ import { readClock } from '@hall/ui/clock';
 import { useElder } from '../../device/elder-mode';
 import { showMessage } from '../../messages/messages';
 import { type Fault, sayFault } from '@hall/ui/forms/fault';
+import { HiddenField } from '../forms/hidden-field';
 import { GuidesPicker, useAskWhoLeads } from '../team/guides-picker';
 import { KeptVisitors } from '../visitors/kept-visitors';
 import { CallError } from '../../api/call-error';
@@ -131,6 +132,10 @@ export function FillStep(props: Props) {
           }}
         />
       )}
+      <HiddenField
+        value={draft.subject}
+        onChange={(subject) => onChange((before) => ({ ...before, subject }))}
+      />
       <h2>{t('booking.visitors')}</h2>
       <p className={common.quiet}>
         {t('booking.range', { min: limits.min, max: limits.max, count: party.count })}

@@ -56,7 +56,7 @@ export function WaitInLine({ type, open, text, needsCaptcha, onTurn }: Props) {
         </p>
         {!(needsCaptcha && admitted) && (
           <section className={css.linePanel} aria-label={t('waiting.line.title')}>
-            {line ? <Standing line={line} /> : <p aria-live="polite">{text}</p>}
+            {line ? <Standing line={line} actid={open.actid} /> : <p aria-live="polite">{text}</p>}
             {line && (line.seedhash || line.seed) && <Fairness line={line} />}
           </section>
         )}

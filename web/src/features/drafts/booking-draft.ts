@@ -9,6 +9,8 @@ export interface BookingDraft {
   jkb: boolean;
   /** The guides who lead a team that an agency books. */
   guideids?: string[];
+  /** What a program wrote where no person writes. */
+  subject?: string;
 }
 
 /** Makes the next draft of the one that stands, so that a row can change without knowing the others. */

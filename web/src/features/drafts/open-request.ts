@@ -21,6 +21,8 @@ export interface OpenRequest {
   jkb: number;
   guideids?: string[];
   captchatoken?: string;
+  /** What a program wrote where no person writes. */
+  subject?: string;
   /** The gateway has answered 202. */
   accepted: boolean;
   /** What it was told where its account's turn in the line had not come. */

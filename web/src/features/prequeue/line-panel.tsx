@@ -53,7 +53,7 @@ export function LinePanel({ type, date, releaseAt, clockAheadMs }: Props) {
             type="button"
             className={`${common.linkButton} ${common.isPrimary}`}
             disabled={!data || Date.parse(data.opensat) > now || join.isPending}
-            onClick={() => join.mutate()}
+            onClick={() => join.mutate(undefined)}
           >
             {t('waiting.line.join')}
           </button>

@@ -1,11 +1,33 @@
 import { useTranslation } from 'react-i18next';
 import type { PrequeueAnswer } from '@hall/shared/contract/prequeue';
+import { useJoinLine } from '../../api/prequeue/join-line';
 import common from '../../styles/common.module.css';
+import { useWork } from './use-work';
 import css from './line-panel.module.css';
 
+interface StandingProps {
+  line: PrequeueAnswer;
+  /** The area whose line it is; the one being booked where unset. */
+  actid?: number;
+}
+
 /** Where an account stands in the line, told again as it changes. */
-export function Standing({ line }: { line: PrequeueAnswer }) {
+export function Standing({ line, actid }: StandingProps) {
   const { t } = useTranslation();
+  const { mutate: join } = useJoinLine(line.eventsdate, actid);
+  const working = useWork(line.work, join);
+  if (line.otherdevice)
+    return (
+      <div aria-live="polite">
+        <p className={css.linePlace}>{t('waiting.line.elsewhere')}</p>
+        <p className={common.quiet}>
+          {t(line.place ? 'waiting.line.elsewhereDrawn' : 'waiting.line.elsewhereEarly')}
+        </p>
+        <button type="button" className={common.linkButton} onClick={() => join(undefined)}>
+          {t('waiting.line.joinHere')}
+        </button>
+      </div>
+    );
   return (
     <div aria-live="polite">
       <p className={css.linePlace} data-testid="line-place">
@@ -17,6 +39,9 @@ export function Standing({ line }: { line: PrequeueAnswer }) {
       </p>
       {!line.admitted && Boolean(line.place) && (
         <p>{t('waiting.line.eta', { count: line.etaseconds })}</p>
+      )}
+      {!line.admitted && working !== 'none' && (
+        <p className={common.quiet}>{t(`waiting.line.work.${working}`)}</p>
       )}
       {!line.admitted && <p className={common.quiet}>{t('waiting.line.keep')}</p>}
     </div>

@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import css from './hidden-field.module.css';
+
+interface Props {
+  value?: string | undefined;
+  onChange?(value: string): void;
+}
+
+/**
+ * A field that programs fill and people never meet: out of sight, out of the order of the keyboard, nothing to a screen
+ * reader, and told to browsers and keepers of passwords as none of theirs. It refuses nobody: docs/fairness.md.
+ */
+export function HiddenField({ value = '', onChange }: Props) {
+  const { t } = useTranslation();
+  return (
+    <div className={css.away} aria-hidden="true" data-testid="hidden-field">
+      <label>
+        {t('site.leaveEmpty')}
+        <input
+          type="text"
+          name="subject"
+          tabIndex={-1}
+          autoComplete="off"
+          data-1p-ignore=""
+          data-bwignore=""
+          data-lpignore="true"
+          data-form-type="other"
+          value={value}
+          onChange={({ target }) => onChange?.(target.value)}
+        />
+      </label>
+    </div>
+  );
+}
