@@ -22,6 +22,7 @@ export const intervals: Record<RecurringJob, number> = {
   'imports.erase': minute,
   'seats.handOut': second,
   'seats.moveTeamSeats': 30 * second,
+  'seats.freeUnclaimed': 30 * second,
   'visits.complete': minute,
   'visits.forgiveNoShows': minute,
   'accounts.liftStatuses': minute,

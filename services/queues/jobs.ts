@@ -36,6 +36,7 @@ export interface Jobs {
   'imports.erase': Tick;
   'seats.handOut': Tick<null>;
   'seats.moveTeamSeats': Tick<null>;
+  'seats.freeUnclaimed': Tick<null>;
   'visits.complete': Tick;
   'visits.forgiveNoShows': Tick;
   'accounts.liftStatuses': Tick;
@@ -77,6 +78,7 @@ export const jobNames = Object.keys({
   'imports.erase': true,
   'seats.handOut': true,
   'seats.moveTeamSeats': true,
+  'seats.freeUnclaimed': true,
   'visits.complete': true,
   'visits.forgiveNoShows': true,
   'accounts.liftStatuses': true,

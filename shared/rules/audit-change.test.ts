@@ -44,6 +44,7 @@ const written: Record<string, { subject?: string; before?: object; after?: objec
     after: { personal: 3, team: 2, window: 1 },
   },
   'session.move': { after: { seats: 12 } },
+  'session.free': { after: { seats: 4 } },
   'order.assist': { subject: 'request', after: { session: '7', visitors: 2, account: '9' } },
   'export.order': {
     after: {

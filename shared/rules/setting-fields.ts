@@ -190,6 +190,10 @@ export const settingSpecs = {
       eachDocument: { kind: 'flag' },
     },
   },
+  counterSeats: {
+    group: 'gate',
+    fields: { unclaimedAfter: integer(0, 240, 'minutes') },
+  },
   dayBoard: {
     group: 'gate',
     fields: {

@@ -22,3 +22,9 @@ export function staffNamer(
     return (bearers.get(realname) ?? 0) > 1 ? wrap(realname, username) : realname;
   };
 }
+
+/** Rules that act by themselves, as the audit log has them. */
+const rules = ['team-seats-rule', 'unclaimed-seats-rule'];
+
+/** @returns whether an act was a rule's and nobody's of the staff; no sign-in name has such a form */
+export const isRule = (username: string): boolean => rules.includes(username);

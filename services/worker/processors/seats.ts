@@ -1,9 +1,9 @@
 import { handOutSeats } from '@hall/domain/reservation/waitlist';
-import { moveDueTeamSeats } from '@hall/domain/schedule/schedule';
+import { freeUnclaimedSeats, moveDueTeamSeats } from '@hall/domain/schedule/schedule';
 import { type Processor, processor } from '../processor';
 import type { WorkerDeps } from '../worker-deps';
 
-/** Gives away the seats that came back, and those that the teams left over. */
+/** Gives away the seats that came back, those that the teams left over, and those of parties that did not come. */
 export const seatProcessors = (deps: WorkerDeps): Processor[] => [
   processor('seats.handOut', async () => {
     await handOutSeats(deps);
@@ -11,6 +11,10 @@ export const seatProcessors = (deps: WorkerDeps): Processor[] => [
   }),
   processor('seats.moveTeamSeats', async () => {
     await moveDueTeamSeats(deps);
+    return null;
+  }),
+  processor('seats.freeUnclaimed', async () => {
+    await freeUnclaimedSeats(deps);
     return null;
   }),
 ];

@@ -74,6 +74,7 @@ export const audit: Translated<typeof zh> = {
       release: 'Session released',
       capacity: 'Session seats changed',
       move: 'Team seats moved to individuals',
+      free: 'Unclaimed seats given to the counter',
       close: 'Session closed',
       reopen: 'Session opened again',
     },

@@ -71,6 +71,7 @@ export const audit = {
       release: '立即开放场次',
       capacity: '调整场次名额',
       move: '团队余票划转个人',
+      free: '未到名额转现场窗口',
       close: '关闭场次',
       reopen: '恢复场次',
     },

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { staffEndpoints } from '@hall/shared/contract/staff/staff';
-import { type StaffName, staffNamer } from '@hall/shared/rules/staff-names';
+import { isRule, type StaffName, staffNamer } from '@hall/shared/rules/staff-names';
 import { useCan } from '../get-me';
 import { queryOf, useLocale } from '../query';
 
@@ -11,16 +11,19 @@ const namesQuery = queryOf(staffEndpoints.names);
 /** @returns what stands for whoever did something: a real name where there is one, else the sign-in name */
 export function useStaffNames(): (username: string) => string {
   const wrap = useWrap();
-  return staffNamer(useNames(), wrap);
+  const ruleOf = useRules();
+  const nameOf = staffNamer(useNames(), wrap);
+  return (username) => ruleOf(username) ?? nameOf(username);
 }
 
 /** @returns the person and the sign-in name, where what was done is to be answered for: histories, the audit log */
 export function useStaffPersons(): (username: string) => string {
   const wrap = useWrap();
+  const ruleOf = useRules();
   const realnames = new Map(useNames().map(({ username, realname }) => [username, realname]));
   return (username) => {
     const realname = realnames.get(username);
-    return realname ? wrap(realname, username) : username;
+    return ruleOf(username) ?? (realname ? wrap(realname, username) : username);
   };
 }
 
@@ -37,4 +40,10 @@ function useNames(): readonly StaffName[] {
 function useWrap(): (realname: string, username: string) => string {
   const { t } = useTranslation();
   return (realname, username) => t('staff.sharedName', { realname, username });
+}
+
+/** A rule of the hall that acts by itself is told in words: it signs the audit log by a name of the program's. */
+function useRules(): (username: string) => string | undefined {
+  const { t } = useTranslation();
+  return (username) => (isRule(username) ? t(`staff.rule.${username}`) : undefined);
 }

@@ -74,6 +74,8 @@ export interface HallSettings {
     undoSeconds: number;
     eachDocument: boolean;
   };
+  /** Minutes after a session began from which the counter has the seats of parties that did not come; 0: never. */
+  counterSeats: { unclaimedAfter: number };
   /** The day at a glance: how long a visit lasts, by which the people inside are estimated; weeks it is compared with. */
   dayBoard: { stayMinutes: number; usualWeeks: number };
   /** Days within which a second no-show locks the account, and after which the last one is forgotten. */
@@ -143,6 +145,7 @@ export const defaultSettings: HallSettings = {
   teamSeats: { toEveryone: false, daysBefore: 1, time: '18:00' },
   sessionSeats: { usual: 2000, ceiling: 5000 },
   gate: { earlyMinutes: 30, lateMinutes: 30, undoSeconds: 60, eachDocument: false },
+  counterSeats: { unclaimedAfter: 0 },
   dayBoard: { stayMinutes: 90, usualWeeks: 4 },
   noShow: { days: 120 },
   teamReviewFrom: 0,

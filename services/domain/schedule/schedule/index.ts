@@ -22,6 +22,7 @@ export { getSession, moveTeamSeats, removeSession, setCapacity, setSession } fro
 export type { PlanChange } from './plan-change.entity';
 export { isOver, markSettled } from './settle-sessions.sql';
 export { moveDueTeamSeats } from './team-seats';
+export { freeUnclaimedSeats } from './unclaimed-seats';
 export { writeTemplate } from './template.repository';
 export { findUndoableChange, undoPlanChange } from './undo-plan';
 export { addArea, readWeek, saveArea, saveWeek } from './templates';

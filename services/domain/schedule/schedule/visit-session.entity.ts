@@ -52,6 +52,10 @@ export class VisitSession {
   @Column({ type: 'timestamptz', nullable: true })
   settledAt: Date | null;
 
+  /** When the seats of parties that did not come went to the counter. */
+  @Column({ type: 'timestamptz', nullable: true })
+  unclaimedFreedAt: Date | null;
+
   @ManyToOne(() => VisitDay, { nullable: false })
   @JoinColumn([
     { name: 'area_id', referencedColumnName: 'areaId' },

@@ -46,6 +46,7 @@ import { OperationsHistory1800701000000 } from './1800701000000-operations-histo
 import { AccountsInOrder1800702000000 } from './1800702000000-accounts-in-order';
 import { HiddenFields1800720000000 } from './1800720000000-hidden-fields';
 import { BoundLines1800721000000 } from './1800721000000-bound-lines';
+import { UnclaimedSeats1800730000000 } from './1800730000000-unclaimed-seats';
 
 /** In the order in which they run. A migration that has run anywhere is never edited. */
 export const migrations = [
@@ -97,4 +98,5 @@ export const migrations = [
   AccountsInOrder1800702000000,
   HiddenFields1800720000000,
   BoundLines1800721000000,
+  UnclaimedSeats1800730000000,
 ];

@@ -213,6 +213,11 @@ export const settings: Translated<typeof zh> = {
       eachDocument: 'Read each document',
     },
   },
+  counterSeats: {
+    title: 'Unclaimed seats for the counter',
+    hint: 'So many minutes after a session begins, the seats of parties of whom nobody has come go to the counter, once a session; 0: never. Their orders remain valid, and those who come late are let in as before',
+    fields: { unclaimedAfter: 'After the beginning' },
+  },
   dayBoard: {
     title: 'The day at a glance',
     hint: 'How long a visit lasts, from which the number of people inside is estimated; how many weeks back the same weekday is compared with',

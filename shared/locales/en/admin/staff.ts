@@ -8,6 +8,10 @@ export const staff: Translated<typeof zh> = {
   realname: 'Name',
   realnameHint: 'Shown wherever it says who did something; the username if left empty.',
   sharedName: '{{realname}} ({{username}})',
+  rule: {
+    'team-seats-rule': 'Rule: team seats left over',
+    'unclaimed-seats-rule': 'Rule: unclaimed seats',
+  },
   role: 'Role',
   state: 'State',
   seenat: 'Last used',

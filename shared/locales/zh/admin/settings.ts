@@ -194,6 +194,11 @@ export const settings = {
       eachDocument: '逐人核验证件',
     },
   },
+  counterSeats: {
+    title: '未到名额转现场',
+    hint: '场次开始若干分钟后，整单未到的名额转为现场窗口名额，每场一次；填 0 则不转。原订单仍然有效，迟到的观众照常入馆',
+    fields: { unclaimedAfter: '开始后' },
+  },
   dayBoard: {
     title: '今日概览',
     hint: '参观平均用时，用于估算在馆人数；入馆曲线与此前几周的同一星期几比较',

@@ -5,6 +5,10 @@ export const staff = {
   realname: '姓名',
   realnameHint: '凡记载经办人之处均显示此姓名；留空则显示用户名。',
   sharedName: '{{realname}}（{{username}}）',
+  rule: {
+    'team-seats-rule': '系统规则（团队余票）',
+    'unclaimed-seats-rule': '系统规则（未到名额）',
+  },
   role: '角色',
   state: '状态',
   seenat: '最近使用',
