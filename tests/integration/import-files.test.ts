@@ -74,6 +74,28 @@ describe('files of an import', () => {
     expect(await world.count(`day_closings WHERE reason_en = 'Maintenance'`)).toBe(1);
   });
 
+  test('a calendar of holidays is shown day by day for every area, and closes those that are planned', async () => {
+    const calendar = (rule: string) =>
+      `BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\nDTSTART;VALUE=DATE:20991003\r\nDTEND;VALUE=DATE:20991005\r\n${rule}SUMMARY:重阳节\r\nEND:VEVENT\r\nEND:VCALENDAR\r\n`;
+    await world.database.query(
+      `INSERT INTO visit_days (area_id, visit_date, release_at) VALUES (1, '2099-10-03', now())`,
+    );
+    const id = await world.upload('closures', calendar(''), {
+      filename: 'holidays.ics',
+      by: scheduler,
+    });
+    expect(await world.read(id, scheduler)).toMatchObject({ rows: { new: 1, faulty: 1 } });
+    await world.carryOut(id, scheduler);
+    expect(await world.count(`visit_days WHERE closed AND visit_date = '2099-10-03'`)).toBe(1);
+    expect(await world.count(`day_closings WHERE reason_zh = '重阳节'`)).toBe(1);
+
+    const again = await world.upload('closures', calendar('RRULE:FREQ=YEARLY\r\n'), {
+      filename: 'holidays.ics',
+      by: scheduler,
+    });
+    expect(await world.read(again, scheduler)).toMatchObject({ state: 'failed' });
+  });
+
   test('hostile and hopeless files are refused as a whole, and leave nothing', async () => {
     const png = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
     const head = '登录号,单位名称\n';

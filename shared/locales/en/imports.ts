@@ -12,7 +12,7 @@ export const imports: Translated<typeof zh> = {
     authunits:
       'One unit a row: sign-in name, unit name, contact, telephone. First passwords are made by the system and can be downloaded once.',
     closures:
-      'One day a row: area, date, reason in Chinese, reason in English. Orders of that day are cancelled and their visitors told.',
+      'One day a row: area, date, reason in Chinese, reason in English. Orders of that day are cancelled and their visitors told. A calendar of holidays (ics) gives a row a day for every area in use, with the event’s name as the reason.',
   },
   hint: 'Files of xlsx, xls, csv or txt with headings in the first row; at most 10,000 rows and 4 MB. Every row is checked first, and nothing is written until you confirm. The file and what was found are kept for a day.',
   empty: 'No imports yet. Choose above what to import, fill in its template and upload the file.',
@@ -95,6 +95,8 @@ export const imports: Translated<typeof zh> = {
     formula: 'A cell must be text, not a formula',
     number: 'A long number has lost its last digits; make the column text and enter it again',
     long: 'The cell holds too much text; please shorten it',
+    recurring:
+      'An event of the calendar repeats by a rule. List each of its days and upload the file again',
     repeated: 'The same as row {{row}}',
     past: 'The date cannot be before today',
     unplanned: 'The area has no such day in its schedule',

@@ -51,7 +51,7 @@ export function UploadCard({
           type="file"
           hidden
           aria-label={t('imports.upload')}
-          accept=".xlsx,.xls,.csv,.txt"
+          accept={kind === 'closures' ? '.xlsx,.xls,.csv,.txt,.ics' : '.xlsx,.xls,.csv,.txt'}
           onChange={(event) => {
             const file = event.target.files?.[0];
             event.target.value = '';

@@ -3,6 +3,7 @@ import { placeOf } from '@hall/platform/crypto/places';
 import type { FileStore } from '@hall/platform/providers/files';
 import { SheetError } from '@hall/toolkit/sheets';
 import type { ImportDeps, ImportRules } from './import-kind';
+import { isCalendar, readCalendar } from './read-calendar';
 import * as rowStore from './import-row.repository';
 import type { ImportJob } from './import-job.entity';
 import type { ImportRow } from './import-row.entity';
@@ -52,14 +53,20 @@ export async function checkImport(
 }
 
 async function readFile(
-  { files }: { files: FileStore },
+  deps: Pick<ImportDeps, 'database'> & { files: FileStore },
   job: ImportJob,
   rules: ImportRules<object>,
 ): Promise<{ rows: ReadRow[] } | { fault: string }> {
-  const bytes = job.fileKey ? await files.get(job.fileKey) : undefined;
+  const bytes = job.fileKey ? await deps.files.get(job.fileKey) : undefined;
   if (!bytes) return { fault: 'imports.fault.unreadable' };
   try {
-    return { rows: await readRows(rules, { bytes, filename: job.filename }) };
+    if (!rules.cellsOfCalendar || !isCalendar(job.filename))
+      return { rows: await readRows(rules, { bytes, filename: job.filename }) };
+    const days = readCalendar(bytes);
+    // What comes again by a rule would be closed this once, and nobody told of the other years.
+    if (days.some(({ recurs }) => recurs)) return { fault: 'imports.fault.recurring' };
+    const rows = await rules.cellsOfCalendar(days, deps);
+    return { rows: rows.map((cells, at) => ({ row: at + 1, cells, faults: [] })) };
   } catch (error) {
     if (error instanceof SheetError) return { fault: `imports.fault.${error.fault}` };
     throw error;

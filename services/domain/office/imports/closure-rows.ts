@@ -20,6 +20,15 @@ export const closureRows: ImportRules<CloseAreaDayDto> = {
     );
     return { areaid: area?.id, date: readDate(date), reason_zh, reason_en };
   },
+  // A holiday is the whole hall's: a row an area that is in use, each of them told with the event's name.
+  async cellsOfCalendar(days, { database }) {
+    const areas = (await readAllAreas(database)).filter(({ active }) => active);
+    return days.flatMap(({ date, summary }) =>
+      areas.map(({ nameZh }) => ({
+        ...{ areaid: nameZh, date, reason_zh: summary, reason_en: summary },
+      })),
+    );
+  },
   keyOf: ({ areaid, date }) => `${areaid}:${date}`,
   labelOf: ({ areaid = '', date = '' }) => `${areaid} ${readDate(date)}`,
   async examine({ database }, forms) {

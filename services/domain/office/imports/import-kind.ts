@@ -3,6 +3,7 @@ import type { BlindIndex } from '@hall/platform/crypto/blind-index';
 import type { Sealer } from '@hall/platform/crypto/seal';
 import type { Database, Transaction } from '@hall/platform/postgres/data-source';
 import type { Actor } from '../audit';
+import type { CalendarDay } from './read-calendar';
 
 export interface ImportDeps {
   database: Database;
@@ -29,6 +30,8 @@ export interface ImportRules<Form extends object, Prepared = unknown> {
   /** In the template's order; the headings are `imports.column.<name>`. */
   columns: readonly { name: string; width: number; isNeeded: boolean }[];
   Dto: new () => Form;
+  /** Of a kind that a calendar can give: its days as such a file's rows. */
+  cellsOfCalendar?(days: CalendarDay[], deps: Pick<ImportDeps, 'database'>): Promise<ImportCells[]>;
   /** Turns the cells into the fields of the form. */
   fieldsOf(cells: ImportCells, deps: Pick<ImportDeps, 'database'>): object | Promise<object>;
   /** Equal for rows about the same thing. */
