@@ -47,7 +47,7 @@ export function readCalendar(bytes: Uint8Array): CalendarDay[] {
 function unfolded(text: string): string[] {
   const lines: string[] = [];
   for (const line of text.split(/\r\n|\n|\r/))
-    if (/^[ \t]/.test(line) && lines.length) lines[lines.length - 1] += line.slice(1);
+    if (/^[ \t]/.test(line) && lines.length) lines.push((lines.pop() ?? '') + line.slice(1));
     else lines.push(line.trimEnd());
   return lines;
 }
