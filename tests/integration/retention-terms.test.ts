@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { eraseOldData } from '@hall/domain/office/retention';
+import { type BookingWorld, openBookingWorld } from '../support/booking-world';
+import { freshStores } from '../support/fresh-stores';
+
+/** A datum with a term of its own: two rows, one just over it and one within. */
+interface Term {
+  what: string;
+  /** Makes both: of an account, a session over the term and one within. */
+  make: (of: { account: string; over: string; within: string }) => string[];
+  /** One column `left`, in an order. */
+  read: string;
+  left: unknown[];
+}
+
+const person = `[{"realname": "王小明", "doctype": 1, "idnum": "sealed", "key": "k"}]`;
+const daysAgo = (days: number): string => `now() - interval '${days} days'`;
+const unit = `(SELECT id FROM auth_units WHERE loginid = 'retention')`;
+
+const terms: Term[] = [
+  {
+    what: 'days on which somebody came go when no rule counts them any more',
+    make: () => [
+      `INSERT INTO past_visits (visitor_key, visit_date) VALUES ('k', current_date - 367), ('k', current_date - 300)`,
+    ],
+    read: `SELECT current_date - visit_date AS left FROM past_visits WHERE visitor_key = 'k'`,
+    left: [300],
+  },
+  {
+    what: 'people in an entry of the waiting list go 30 days after its sessions',
+    make: ({ account, over, within }) => [
+      `INSERT INTO waitlist_entries (account_id, account_type, area_id, pool, session_ids, ticketcount, visitors, visitor_keys, state, requestid)
+       VALUES (${account}, 'user', 1, 'personal', ARRAY[${over}::bigint], 1, '${person}', '{k}', 'expired', gen_random_uuid()),
+         (${account}, 'user', 1, 'personal', ARRAY[${within}::bigint], 1, '${person}', '{k}', 'expired', gen_random_uuid())`,
+    ],
+    read: `SELECT jsonb_array_length(visitors) AS left FROM waitlist_entries ORDER BY id`,
+    left: [0, 1],
+  },
+  {
+    what: 'who was named in a group’s application and report goes 30 days after the visit, their number stays',
+    make: ({ over, within }) => [
+      `INSERT INTO auth_units (loginid, passwd_hash, unitname) VALUES ('retention', 'x', 'x')`,
+      `INSERT INTO auth_applies (unit_id, session_id, persons) VALUES (${unit}, ${over}, '${person}'), (${unit}, ${within}, '${person}')`,
+      `INSERT INTO auth_reports (apply_id, persons) SELECT id, persons FROM auth_applies`,
+    ],
+    read: `SELECT (a.persons->0->>'realname') || (r.persons->0->>'realname') AS left
+           FROM auth_applies a JOIN auth_reports r ON r.apply_id = a.id ORDER BY a.id`,
+    left: ['**', '王小明王小明'],
+  },
+  {
+    what: 'devices on which an account was used go with the term of sign-ins',
+    make: ({ account }) => [
+      `INSERT INTO account_devices (account_id, device_hash, last_at)
+       VALUES (${account}, 'old', ${daysAgo(31)}), (${account}, 'recent', ${daysAgo(29)})`,
+    ],
+    read: 'SELECT device_hash AS left FROM account_devices',
+    left: ['recent'],
+  },
+  {
+    what: 'what is known of a name and a number goes after a year',
+    make: () => [
+      `INSERT INTO identity_checks (visitor_key, name_hash, matches, checked_at)
+       VALUES ('old', 'n', true, ${daysAgo(366)}), ('recent', 'n', true, ${daysAgo(364)})`,
+    ],
+    read: 'SELECT visitor_key AS left FROM identity_checks',
+    left: ['recent'],
+  },
+  {
+    what: 'seats given back, and from whom they were kept, go with the term of sign-ins',
+    make: ({ account, over }) => [
+      `INSERT INTO give_backs (order_id, account_id, session_id, pool, seats, at, until)
+       SELECT days, ${account}, ${over}, 'personal', 1, now() - make_interval(days => days), now() - make_interval(days => days)
+       FROM unnest(ARRAY[31, 29]) days`,
+      `INSERT INTO give_back_links (give_back_id, who, link, session_id, pool, until)
+       SELECT id, who, CASE who WHEN 'k' THEN 'visitor' ELSE 'self' END, session_id, pool, until
+       FROM give_backs, unnest(ARRAY['k', 'a']) who`,
+    ],
+    read: `SELECT g.order_id || l.who AS left FROM give_backs g JOIN give_back_links l ON l.give_back_id = g.id`,
+    left: ['29a'],
+  },
+  {
+    what: 'notes on a case, and in whose hand it was, go with the term of messages',
+    make: () => [
+      `INSERT INTO case_notes (kind, subject_id, username, text, at)
+       VALUES ('account', 1, 'reviewer', 'old', ${daysAgo(91)}), ('account', 1, 'reviewer', 'recent', ${daysAgo(89)})`,
+      `INSERT INTO case_assignments (kind, subject_id, staff_id, at)
+       SELECT 'account', days, (SELECT min(id) FROM staff), now() - make_interval(days => days) FROM unnest(ARRAY[91, 89]) days`,
+    ],
+    read: `SELECT text AS left FROM case_notes UNION ALL SELECT subject_id::text FROM case_assignments`,
+    left: ['recent', '89'],
+  },
+  {
+    what: 'what processes said of themselves goes after 30 days',
+    make: () => [
+      `INSERT INTO process_runs (id, kind, host, pid, release, figures, seen_at)
+       VALUES (gen_random_uuid(), 'worker', 'old', 1, '', '{}', ${daysAgo(31)}),
+         (gen_random_uuid(), 'worker', 'recent', 1, '', '{}', ${daysAgo(29)})`,
+    ],
+    read: 'SELECT host AS left FROM process_runs',
+    left: ['recent'],
+  },
+  {
+    what: 'that an order was told of is forgotten once no turn looks so far back',
+    make: () => [
+      `INSERT INTO ticket_notices (order_id, event_id) VALUES (900000001, 0), (900040001, 0), (900040002, 0)`,
+    ],
+    read: 'SELECT order_id::int AS left FROM ticket_notices ORDER BY order_id',
+    left: [900040001, 900040002],
+  },
+];
+
+describe('the nightly erasing', () => {
+  let world: BookingWorld;
+  beforeAll(async () => {
+    world = await openBookingWorld(await freshStores(), { seats: 50 });
+    const [account] = await world.makeAccounts(1);
+    const [over, within] = world.sessions;
+    for (const [session, days] of [
+      [over!.id, 31],
+      [within!.id, 29],
+    ] as const) {
+      await world.database.query(
+        'INSERT INTO visit_days (area_id, visit_date, release_at) VALUES (1, current_date - $1::int, now())',
+        [days],
+      );
+      await world.database.query(
+        'UPDATE visit_sessions SET visit_date = current_date - $2::int WHERE id = $1',
+        [session, days],
+      );
+    }
+    await world.database.query(
+      `INSERT INTO staff (username, password_hash, role) VALUES ('reviewer', 'x', 'reviewer') ON CONFLICT DO NOTHING`,
+    );
+    const of = { account: account!, over: over!.id, within: within!.id };
+    for (const { make } of terms)
+      for (const statement of make(of)) await world.database.query(statement);
+    const files = {
+      put: () => Promise.resolve(),
+      get: () => Promise.resolve(undefined),
+      remove: () => Promise.resolve(),
+    };
+    await eraseOldData({ ...world, files });
+  });
+  afterAll(() => world.close());
+
+  test.each(terms)('$what', async ({ read, left }) => {
+    const rows = (await world.database.query(read)) as { left: unknown }[];
+    expect(rows.map((row) => row.left)).toEqual(left);
+  });
+});
