@@ -1,4 +1,6 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { GateKey } from '@hall/shared/contract/staff/gate';
 import { sessionEndpoints } from '@hall/shared/contract/staff/session';
 import type { DocType } from '@hall/shared/codes/states';
 import { standardDocTypes } from '@hall/shared/rules/document-kinds';
@@ -49,6 +51,15 @@ export const meQuery = queryOptions({
 /** @returns the kinds of documents that the hall takes; the five of spec 5 as long as nobody has told */
 export const useDocTypes = (): readonly DocType[] =>
   useQuery(meQuery).data?.doctypes ?? standardDocTypes;
+
+/** @returns asks for what the gate's lists are checked by, as the session told it; null for who may not admit */
+export function useGateKey(): () => Promise<GateKey | null> {
+  const client = useQueryClient();
+  return useCallback(
+    async () => (await client.query({ ...meQuery, staleTime: 'static' })).gatekey,
+    [client],
+  );
+}
 
 /** @returns whether whoever is signed in may do a thing: the page hides by it, the server decides */
 export function useCan(): (permission: Permission | 'signedin') => boolean {

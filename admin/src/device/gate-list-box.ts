@@ -1,6 +1,6 @@
 import { deviceBox } from './device-box';
 import { canSeal, fromBase64Url, makeKey, seal, unseal } from './sealing';
-import type { GateList, SignedGateList } from '@hall/shared/contract/staff/gate';
+import type { GateKey, GateList, SignedGateList } from '@hall/shared/contract/staff/gate';
 import { hallDateOf } from '@hall/shared/rules/hall-time';
 
 /** The list as the device has it, and what opens it: both go with the sign-in, and with the day. */
@@ -27,16 +27,17 @@ export const gateListBox = {
     return deviceBox.set(name, { day, key, sealed } satisfies SealedList);
   },
   /**
-   * @returns today's list with what the hall signed it by; undefined where none is kept
-   * @throws {Error} where it was altered on the device
+   * @param gateKey as the session told it
+   * @returns today's list; undefined where none is kept
+   * @throws {Error} where it is not as the hall signed it
    */
-  async read(): Promise<GateList | undefined> {
+  async read(gateKey: GateKey | null): Promise<GateList | undefined> {
     await gateListBox.sweep();
     const kept = await deviceBox.get<SealedList>(name);
     if (!kept) return undefined;
     const text = await unseal(kept.key, kept.sealed, aboutDay(kept.day));
     const list =
-      text === undefined ? undefined : await readSound(JSON.parse(text) as SignedGateList);
+      text === undefined ? undefined : await readSound(JSON.parse(text) as SignedGateList, gateKey);
     if (list) return list;
     await gateListBox.forget();
     throw new Error('the list was altered');
@@ -49,17 +50,23 @@ export const gateListBox = {
   forget: (): Promise<void> => deviceBox.remove(name),
 };
 
-/** @returns what the text says; undefined where it is not the one that the hall signed */
-export async function readSound(list: SignedGateList): Promise<GateList | undefined> {
+/**
+ * @param gateKey as the session told it: a list is never checked by a key of its own
+ * @returns what the text says; undefined where it is not the one that the hall signed
+ */
+export async function readSound(
+  list: SignedGateList,
+  gateKey: GateKey | null,
+): Promise<GateList | undefined> {
   // A page that has no means to seal has none to check by, either: then only what just came is read.
-  if (canSeal() && !(await isSigned(list))) return undefined;
+  if (canSeal() && !(gateKey && (await isSigned(list, gateKey)))) return undefined;
   return JSON.parse(list.text) as GateList;
 }
 
-async function isSigned({ text, signature, key }: SignedGateList): Promise<boolean> {
+async function isSigned({ text, signature }: SignedGateList, gateKey: GateKey): Promise<boolean> {
   try {
     const algorithm = { name: 'ECDSA', namedCurve: 'P-256' };
-    const publicKey = await crypto.subtle.importKey('jwk', key, algorithm, false, ['verify']);
+    const publicKey = await crypto.subtle.importKey('jwk', gateKey, algorithm, false, ['verify']);
     return await crypto.subtle.verify(
       { name: 'ECDSA', hash: 'SHA-256' },
       publicKey,

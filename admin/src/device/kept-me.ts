@@ -6,7 +6,7 @@ const name = 'hall-gate-keeper';
 /** Who is signed in, as far as a page without a network shows it; the server decides over every act afterwards. */
 type Keeper = Pick<
   StaffMe,
-  'username' | 'role' | 'permissions' | 'doctypes' | 'expiresat' | 'idleminutes'
+  'username' | 'role' | 'permissions' | 'doctypes' | 'expiresat' | 'idleminutes' | 'gatekey'
 >;
 
 /** Whoever is signed in; `kept`: as the device remembers, for nobody answered. */
@@ -17,8 +17,11 @@ export type ShownMe = StaffMe & { kept?: true };
  * the page is loaded anew while there is no network.
  */
 export const keptMe = {
-  keep({ username, role, permissions, doctypes, expiresat, idleminutes }: StaffMe): void {
-    const keeper: Keeper = { username, role, permissions, doctypes, expiresat, idleminutes };
+  keep(me: StaffMe): void {
+    const { username, role, permissions, doctypes, expiresat, idleminutes, gatekey } = me;
+    const keeper: Keeper = {
+      ...{ username, role, permissions, doctypes, expiresat, idleminutes, gatekey },
+    };
     try {
       localStorage.setItem(name, JSON.stringify({ ...keeper, day: hallDateOf(new Date()) }));
     } catch {

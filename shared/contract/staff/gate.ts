@@ -157,12 +157,18 @@ export interface GateList {
   parties: GateParty[];
 }
 
+/** What lists are checked by, as JWK: the session tells it, so that no list brings its own. */
+export interface GateKey {
+  kty: string;
+  crv: string;
+  x: string;
+  y: string;
+}
+
 /** The list as text, signed over that very text with ECDSA P-256 and SHA-256 (raw, base64url). */
 export interface SignedGateList {
   text: string;
   signature: string;
-  /** The public key as JWK: kept by the page, so that a list which was altered on the device is refused. */
-  key: { kty: string; crv: string; x: string; y: string };
   /** The same as long as the list says the same, whenever it was made. */
   version: string;
 }

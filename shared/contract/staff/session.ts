@@ -5,6 +5,7 @@ import { FormText } from '../coerce';
 import { EqualsField, IsStaffPassword } from '../field-rules';
 import { TakesPresentPassword, TakesSecondFactor } from '../fields';
 import { staffEndpoint } from './endpoint';
+import type { GateKey } from './gate';
 
 export class StaffSignInDto {
   @FormText()
@@ -40,6 +41,8 @@ export interface StaffMe {
   expiresat: string;
   /** Minutes without use after which it ends. */
   idleminutes: number;
+  /** What the gate's lists are checked by; null for who may not admit. */
+  gatekey: GateKey | null;
 }
 
 export class ChangeStaffPasswordDto {

@@ -64,4 +64,5 @@ export const drawingIn = (scope: Scope): Locator => scope.locator('svg');
 export const tableBox = (page: Page): Locator => page.locator('.ant-table-content');
 
 /** The field that is there for programs alone. */
-export const hiddenField = (page: Page): Locator => page.getByTestId('hidden-field').locator('input');
+export const hiddenField = (page: Page): Locator =>
+  page.getByTestId('hidden-field').locator('input');

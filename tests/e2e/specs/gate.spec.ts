@@ -5,6 +5,7 @@ import { chromium, expect, test } from '@playwright/test';
 import { filmQrCode } from '../../support/qr-film';
 import { signInStaff } from '../../support/staff-client';
 import { baseUrl } from '../fixtures/base-url';
+import { signByAnother } from '../fixtures/sign-by-another';
 import { alterGateList, keptIn } from '../pages/browser-store';
 import { ConsolePage } from '../pages/console-page';
 import { boxIn, columnOf, notOnPaper } from '../pages/console-parts';
@@ -106,6 +107,15 @@ test('a list that was altered on the device is not used', async ({ page }) => {
   await consoleField(page, 'gate-code').fill(code);
   await page.keyboard.press('Enter');
   await expect(page.getByTestId('verdict')).toHaveAttribute('data-mood', 'bad');
+});
+
+test('a list that another has signed is not used, whatever key it brings', async ({ page }) => {
+  await page.route('**/admissions/list*', async (route) => {
+    const answer = (await (await route.fetch()).json()) as { text: string };
+    await route.fulfill({ json: { ...answer, ...signByAnother(answer.text) } });
+  });
+  await openGate(page);
+  await expect(page.getByText(t.listBad)).toBeVisible();
 });
 
 for (const [language, viewport] of readings)

@@ -68,11 +68,7 @@ async function othersJoin(database: Database, day: string, count: number): Promi
   );
 }
 
-const pace = (
-  database: Database,
-  admittedPerSecond: number,
-  proofOfWork = false,
-): Promise<void> =>
+const pace = (database: Database, admittedPerSecond: number, proofOfWork = false): Promise<void> =>
   writeSetting(database, 'prequeue', {
     ...defaultSettings.prequeue,
     admittedPerSecond,

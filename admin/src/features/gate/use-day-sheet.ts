@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { GateList } from '@hall/shared/contract/staff/gate';
+import { useGateKey } from '../../api/get-me';
 import { useDayList } from '../../api/gate/get-day-list';
 import { gateListBox } from '../../device/gate-list-box';
 
@@ -10,11 +11,14 @@ import { gateListBox } from '../../device/gate-list-box';
 export function useDaySheet(day: string) {
   const { data, error } = useDayList({ date: day });
   const [kept, setKept] = useState<GateList>();
+  const gateKey = useGateKey();
   useEffect(() => {
     if (!error) return;
     // A list that was altered on the device is as good as none.
-    gateListBox.read().then(setKept, () => setKept(undefined));
-  }, [error]);
+    gateKey()
+      .then(gateListBox.read)
+      .then(setKept, () => setKept(undefined));
+  }, [error, gateKey]);
   const ofDevice = error && kept?.date === day ? kept : undefined;
   return {
     list: ofDevice ?? (data && (JSON.parse(data.text) as GateList)),

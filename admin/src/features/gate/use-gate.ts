@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { GateList } from '@hall/shared/contract/staff/gate';
 import { hallIso } from '@hall/shared/rules/hall-time';
+import { useGateKey } from '../../api/get-me';
 import { isAway, StaffCallError } from '../../api/staff-call-error';
 import { admitCall, dayListCall, lookUpCall, undoCall } from '../../api/gate/gate-calls';
 import { useSend } from '../../api/use-staff-mutation';
@@ -35,6 +36,7 @@ const undoOfflineMs = 60_000;
 /** The gate: asks the server, and judges by the signed list of the day while the server does not answer. */
 export function useGate() {
   const sendCall = useSend();
+  const gateKey = useGateKey();
   const [online, setOnline] = useState(navigator.onLine);
   const [list, setList] = useState<GateList>();
   const [listBad, setListBad] = useState(false);
@@ -52,7 +54,7 @@ export function useGate() {
     let closed = false;
     const readKept = async (): Promise<void> => {
       try {
-        const kept = await gateListBox.read();
+        const kept = await gateListBox.read(await gateKey());
         if (closed || !kept) return;
         setList(kept);
         setListBad(false);
@@ -65,7 +67,7 @@ export function useGate() {
         const answer = await sendRef.current(dayListCall(version.current));
         setOnline(true);
         if ('unchanged' in answer) return;
-        const sound = await readSound(answer);
+        const sound = await readSound(answer, await gateKey());
         if (closed) return;
         setListBad(!sound);
         if (!sound) return;
@@ -83,7 +85,7 @@ export function useGate() {
       closed = true;
       clearInterval(timer);
     };
-  }, []);
+  }, [gateKey]);
 
   /** The party as this device knows it, with what it did itself. */
   const known = (party: JudgedParty): JudgedParty =>
@@ -93,7 +95,11 @@ export function useGate() {
   /** @returns what the list on the device knows of a code; undefined where there is no list */
   const findKept = async (code: string): Promise<Found | undefined> => {
     // A scan may come before the list was read and its signature checked.
-    const sound = list ?? (await gateListBox.read().catch(() => undefined));
+    const sound =
+      list ??
+      (await gateKey()
+        .then(gateListBox.read)
+        .catch(() => undefined));
     return (
       sound && {
         parties: findOffline(sound, gateStore.queue.entries(), code, new Date()),

@@ -9,17 +9,17 @@ import type { GateDeps } from './gate';
 import { type GateOrder, readPartiesOf } from './party.repository';
 import { type Party, toParty } from './party';
 
-/** Signs the lists that gates keep: a list that was altered on its way or on the device is refused. */
+/** Signs the lists that gates keep: one that was altered, or signed by another, is refused. */
 export interface GateListSigner {
   sign(text: string): SignedText;
+  /** What signatures are checked by. Whoever checks has it of the sign-in, never of a list. */
+  publicKey: { kty: string; crv: string; x: string; y: string };
 }
 
 /** A text and its signature: ECDSA P-256 over SHA-256 (raw, base64url). */
 interface SignedText {
   text: string;
   signature: string;
-  /** The public key as JWK. */
-  key: { kty: string; crv: string; x: string; y: string };
 }
 
 /** A day's parties, for a gate that has to judge by itself. */
@@ -47,8 +47,8 @@ export function createGateListSigner(indexKey: string): GateListSigner {
         key,
         dsaEncoding: 'ieee-p1363',
       }).toString('base64url'),
-      key: jwk,
     }),
+    publicKey: jwk,
   };
 }
 
@@ -60,7 +60,7 @@ function isScalar(bytes: Buffer): boolean {
   return value > 0n && value < order;
 }
 
-function deriveKey(secret: Buffer): { key: KeyObject; jwk: SignedText['key'] } {
+function deriveKey(secret: Buffer): { key: KeyObject; jwk: GateListSigner['publicKey'] } {
   const ecdh = createECDH('prime256v1');
   for (let counter = 0; ; counter += 1) {
     const scalar = Buffer.from(hkdfSync('sha256', secret, '', `gate list ${counter}`, 32));

@@ -9,6 +9,7 @@ import {
 import { docTypesTaken } from '@hall/shared/rules/document-kinds';
 import { hallIso } from '@hall/shared/rules/hall-time';
 import { permissionsOf } from '@hall/shared/rules/permissions';
+import type { GateListSigner } from '@hall/domain/hall/gate';
 import type { HallSettings } from '@hall/domain/hall/settings';
 import { staffIdleMinutes, type StaffSignIn } from '@hall/domain/office/staff';
 import { openStaffCall, type StaffCall, staffCall } from '../calls/staff-call';
@@ -16,7 +17,9 @@ import { clearStaffCookie, setStaffCookie } from '../calls/staff-cookie';
 import type { StaffDeps } from '../staff-deps';
 
 /** Sign in, who am I, sign out; one's own password and second factor. */
-export function sessionCalls({ staff, config, settings }: StaffDeps): StaffCall[] {
+export function sessionCalls({ staff, config, settings, signer }: StaffDeps): StaffCall[] {
+  const presentMe = async (signIn: StaffSignIn): Promise<StaffMe> =>
+    presentSignIn(signIn, await settings.get(), signer);
   return [
     openStaffCall({
       method: 'post',
@@ -26,7 +29,7 @@ export function sessionCalls({ staff, config, settings }: StaffDeps): StaffCall[
       async answer({ address }, form: StaffSignInDto, { response }) {
         const { token, signIn } = await staff.signIn(form, address);
         setStaffCookie(response, token, config);
-        return presentMe(signIn, await settings.get());
+        return presentMe(signIn);
       },
     }),
     staffCall({
@@ -34,7 +37,7 @@ export function sessionCalls({ staff, config, settings }: StaffDeps): StaffCall[
       path: 'session',
       summary: 'Who is signed in, and what they may do.',
       access: 'signedin',
-      answer: async ({ signIn }) => presentMe(signIn, await settings.get()),
+      answer: ({ signIn }) => presentMe(signIn),
     }),
     staffCall({
       method: 'delete',
@@ -76,17 +79,22 @@ export function sessionCalls({ staff, config, settings }: StaffDeps): StaffCall[
   ];
 }
 
-const presentMe = (
+function presentSignIn(
   signIn: StaffSignIn,
   { documents }: Pick<HallSettings, 'documents'>,
-): StaffMe => ({
-  username: signIn.username,
-  role: signIn.role,
-  permissions: signIn.duty ? [] : permissionsOf(signIn.role),
-  csrfToken: signIn.csrfToken,
-  duty: signIn.duty,
-  totp: signIn.totp,
-  doctypes: docTypesTaken(documents),
-  expiresat: hallIso(signIn.expiresAt),
-  idleminutes: staffIdleMinutes,
-});
+  { publicKey }: GateListSigner,
+): StaffMe {
+  const permissions = signIn.duty ? [] : permissionsOf(signIn.role);
+  return {
+    username: signIn.username,
+    role: signIn.role,
+    permissions,
+    csrfToken: signIn.csrfToken,
+    duty: signIn.duty,
+    totp: signIn.totp,
+    doctypes: docTypesTaken(documents),
+    expiresat: hallIso(signIn.expiresAt),
+    idleminutes: staffIdleMinutes,
+    gatekey: permissions.includes('gate.admit') ? publicKey : null,
+  };
+}
