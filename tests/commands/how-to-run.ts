@@ -55,7 +55,20 @@ export const howToRun: Record<string, Way> = {
   rush: {
     args: ['--requests', '300', '--seats', '100', '--per-second', '300'],
     alone: true,
-    also: [['--requests', '300', '--per-second', '300', '--traces', '.cache/rush-spans.jsonl']],
+    also: [
+      ['--requests', '300', '--per-second', '300', '--traces', '.cache/rush-spans.jsonl'],
+      [
+        '--curve',
+        '--most',
+        '40',
+        '--seconds',
+        '2',
+        '--connections',
+        '200',
+        '--svg',
+        '.cache/c.svg',
+      ],
+    ],
   },
   hostile: { args: ['--inputs', '500', '--longest-ms', '60000'], alone: true },
   fairness: {

@@ -1,152 +1,200 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { startStores } from '@hall/launcher/stores/start-stores';
-import { openHallDatabase } from '@hall/domain/model';
 import type { Database } from '@hall/platform/postgres/data-source';
-import { migrateDatabase } from '@hall/platform/postgres/migrate';
-import { connectForCalls } from '@hall/platform/redis/connections';
 import { prepareField } from '../bench/field';
-import { startSystem } from '../support/start-system';
-import { drawRush, type Sample } from './rush-chart';
-import { type Journal, openConnections, sendRush } from './rush-load';
 import { type TracedLoad, traceLoad } from '../traces/trace-run';
+import { drawCurve, tableOf } from './curve-chart';
+import { measureCurve } from './curve';
+import { boundConnections, readHandleLimit } from './file-handles';
+import { quantile, usualHabits } from './people-plan';
+import { drawRush, type Sample } from './rush-chart';
 import { judgeRush } from './rush-verdict';
+import {
+  decidedLimitSeconds,
+  openRushWorld,
+  type RushWorld,
+  sessionCount,
+  waitUntilDecided,
+} from './rush-world';
+import { sendPeople, type Told } from './send-people';
 
-const sessionCount = 5;
-const decidedLimitSeconds = 60;
 const acceptLimitMs = 300;
+const patienceMs = { rush: 120_000, curve: 60_000 };
+
+const tell = (line: string) => void process.stderr.write(`${line}\n`);
 
 /**
- * `npm run rush -- --requests N --seats N [--per-second N] [--json FILE] [--html FILE] [--traces FILE]`: so many visitors at
- * once for so many seats, against gateway and worker as they run in production, on stores of their own.
- * With `--traces` one request in ten (`--one-in N`) is traced, and the slowest are explained.
- * Exit code 1 when something that must hold did not.
+ * `npm run rush -- --requests N --seats N [--per-second N] [--connections N] [--json FILE] [--html FILE] [--traces FILE]`: so many
+ * visitors for so many seats, as people behave, against gateway and worker as they run in production, on stores of their
+ * own. With `--traces` one request in ten (`--one-in N`) is traced, and the slowest are explained. `--curve [--most N] [--seconds N] [--svg FILE]` offers rising loads and tells what came of each. Exit code 1 when
+ * something that must hold did not.
  */
 async function rush(): Promise<number> {
+  const asked = Number(option('--connections') ?? 10_000);
+  const { connections, sentence } = boundConnections(asked, readHandleLimit());
+  if (sentence) tell(sentence);
+  const traces = await openTraces();
+  const world = await openRushWorld(tell, traces?.settings);
+  try {
+    return await (process.argv.includes('--curve')
+      ? runCurve(world, connections)
+      : runRush(world, connections, traces));
+  } finally {
+    await world.stop();
+    if (traces) process.stdout.write(await traces.explain());
+  }
+}
+
+/** @returns nothing where nobody asked for them */
+async function openTraces(): Promise<TracedLoad | undefined> {
+  const file = option('--traces');
+  return file ? traceLoad(file, Number(option('--one-in') ?? 10)) : undefined;
+}
+
+async function runCurve(world: RushWorld, connections: number): Promise<number> {
+  const most = option('--most');
+  const result = await measureCurve(world, {
+    ...(most && { most: Number(most) }),
+    seconds: Number(option('--seconds') ?? 12),
+    connections,
+    habits: { ...usualHabits, patienceMs: patienceMs.curve },
+    tell,
+  });
+  const svg = option('--svg');
+  if (svg) write(svg, drawCurve(result));
+  const json = option('--json');
+  if (json) write(json, `${JSON.stringify(result, null, 2)}\n`);
+  process.stdout.write(`\n${tableOf(result)}\n`);
+  for (const violation of result.violations) process.stdout.write(`NOT MET: ${violation}\n`);
+  return result.violations.length ? 1 : 0;
+}
+
+async function runRush(
+  world: RushWorld,
+  connections: number,
+  traces: TracedLoad | undefined,
+): Promise<number> {
+  const { database, redis, baseUrl } = world;
   const requests = Number(option('--requests') ?? 20_000);
   const seats = Number(option('--seats') ?? 4500);
   const perSecond = Number(option('--per-second') ?? 2000);
-  const tell = (line: string) => void process.stderr.write(`${line}\n`);
-  const folder = mkdtempSync(join(tmpdir(), 'hall-rush-'));
-  const stores = await startStores({
-    dataFolder: folder,
-    cacheFolder: join(__dirname, '../../../.cache'),
-    environment: process.env,
-    tell,
+  const habits = { ...usualHabits, patienceMs: patienceMs.rush };
+  tell('warming up');
+  const warm = Math.min(4000, requests * 4);
+  const early = await prepareField(database, redis, {
+    ...{ people: warm, sessions: sessionCount, openDay: 1 },
   });
-  await migrateDatabase(stores.databaseUrl);
-  const traces = await openTraces();
-  const system = await startSystem(stores, traces?.settings);
-  const database = await openHallDatabase(stores.databaseUrl, 4);
-  const redis = connectForCalls(stores.redisUrl);
-  await new Promise<void>((resolve) => redis.once('ready', () => resolve()));
-  const connections = openConnections(system.baseUrl);
-  try {
-    tell('warming up');
-    const early = await prepareField(database, redis, {
-      people: 4000,
-      sessions: sessionCount,
-      openDay: 1,
-    });
-    await sendRush({ field: early, requests: 4000, perSecond: 1000 }, connections, newJournal());
-    await waitUntilDecided(database, early.requestIds);
-    tell(`preparing ${requests} visitors for ${seats} seats`);
-    const field = await prepareField(database, redis, {
-      people: requests,
-      sessions: sessionCount,
-      seats,
-    });
-    const journal = newJournal(traces);
-    const samples: Sample[] = [];
-    const started = performance.now();
-    const watch = watchRush(database, field.sessions, journal, (sample) => {
+  const few = { baseUrl, connections: Math.min(400, connections), habits };
+  await sendPeople({ ...few, field: early, perSecond: Math.min(500, perSecond) });
+  await waitUntilDecided(database);
+  tell(`preparing ${requests} visitors for ${seats} seats`);
+  const field = await prepareField(database, redis, {
+    ...{ people: requests, sessions: sessionCount, seats },
+  });
+  const samples: Sample[] = [];
+  let told: Told = { pressed: 0, accepted: 0 };
+  let started = performance.now();
+  const sessionIds = field.sessions.map(({ id }) => id);
+  const watch = watchRush(
+    database,
+    sessionIds,
+    () => told,
+    (sample) => {
       samples.push({ ...sample, second: (performance.now() - started) / 1000 });
       tell(
-        `${sample.sent} sent, ${sample.accepted} accepted, ${sample.decided} decided, ${sample.seatsLeft} seats left`,
+        `${sample.sent} pressed, ${sample.accepted} accepted, ${sample.decided} decided, ${sample.seatsLeft} seats left`,
       );
-    });
-    await sendRush({ field, requests, perSecond }, connections, journal);
-    const sendingSeconds = (performance.now() - started) / 1000;
-    await waitUntilDecided(database, field.requestIds);
-    await watch.stop();
+    },
+  );
+  const journal = await sendPeople(
+    { baseUrl, connections, habits, field, perSecond, tellsTimes: traces !== undefined },
+    {
+      started() {
+        // Until now the connections were opened.
+        started = performance.now();
+        samples.length = 0;
+      },
+      tell: (now) => (told = now),
+    },
+  );
+  for (const [id, at] of Object.entries(journal.plannedAt)) traces?.sentAt.set(id, at);
+  const sendingSeconds = (performance.now() - started) / 1000;
+  await waitUntilDecided(database);
+  await watch.stop();
 
-    const sessionIds = field.sessions.map(({ id }) => id);
-    const verdict = await judgeRush(database, sessionIds, field.requestIds, journal.accepted);
-    const sorted = journal.acceptMs.sort((a, b) => a - b);
-    const accept = { median: at(sorted, 0.5), p99: at(sorted, 0.99), max: at(sorted, 1) };
-    const answers = Object.fromEntries(journal.answers);
-    const serverErrors = Object.entries(answers).filter(
-      ([name]) => /^5/.test(name) && !/^503/.test(name),
-    );
-    const violations = [
-      ...verdict.violations,
-      ...(verdict.sold !== Math.min(verdict.seats, requests * 3)
-        ? [`${verdict.sold} of ${verdict.seats} seats are sold`]
-        : []),
-      ...serverErrors.map(([name, n]) => `${n} answers ${name}`),
-      ...(verdict.decidedWithinSeconds > sendingSeconds + decidedLimitSeconds
-        ? [`decided only after ${verdict.decidedWithinSeconds} s`]
-        : []),
-    ];
-    const missed =
-      accept.p99 > acceptLimitMs ? [`accepting took ${accept.p99} ms at the 99th percentile`] : [];
-    const result = {
-      requests,
-      perSecond,
-      sendingSeconds: round(sendingSeconds),
-      acceptedPerSecond: Math.round(journal.accepted / sendingSeconds),
-      acceptMs: accept,
-      answers,
-      resent: journal.resent,
-      ...verdict,
-      violations,
-      missed,
-      samples,
-    };
-    const facts = [
-      `${requests} requests at ${perSecond} a second for ${verdict.seats} seats: ${verdict.sold} sold`,
-      `accepted: median ${accept.median} ms, 99th percentile ${accept.p99} ms, ${result.acceptedPerSecond} a second`,
-      `decided within ${round(verdict.decidedWithinSeconds)} s of the first acceptance`,
-      `answers: ${Object.entries(answers)
-        .map(([name, n]) => `${name}: ${n}`)
-        .join(', ')}`,
-    ];
-    const json = option('--json');
-    if (json) writeFileSync(json, `${JSON.stringify(result, null, 2)}\n`);
-    const html = option('--html') ?? json?.replace(/(\.json)?$/, '.html');
-    if (html) writeFileSync(html, drawRush('The rush', samples, { ...verdict, violations }, facts));
-    process.stdout.write(`\n${facts.join('\n')}\n`);
-    for (const sentence of [...violations, ...missed])
-      process.stdout.write(`NOT MET: ${sentence}\n`);
-    return violations.length ? 1 : 0;
-  } finally {
-    await connections.destroy();
-    redis.disconnect();
-    await database.destroy();
-    await system.stop();
-    if (traces) process.stdout.write(await traces.explain());
-    await stores.stop();
-    rmSync(folder, { recursive: true, force: true });
-  }
+  const verdict = await judgeRush(database, sessionIds, field.requestIds, journal.accepted);
+  const serverErrors = Object.entries(journal.answers).filter(
+    ([name]) => /^5/.test(name) && !/^503/.test(name),
+  );
+  const acceptMs = {
+    median: quantile(journal.acceptMs, 0.5),
+    p99: quantile(journal.acceptMs, 0.99),
+    max: quantile(journal.acceptMs, 1),
+  };
+  const violations = [
+    ...verdict.violations,
+    ...(journal.left === 0 && verdict.sold !== Math.min(verdict.seats, requests * 3)
+      ? [`${verdict.sold} of ${verdict.seats} seats are sold`]
+      : []),
+    ...serverErrors.map(([name, n]) => `${n} answers ${name}`),
+    ...(verdict.decidedWithinSeconds > sendingSeconds + decidedLimitSeconds
+      ? [`decided only after ${verdict.decidedWithinSeconds} s`]
+      : []),
+  ];
+  const missed =
+    acceptMs.p99 > acceptLimitMs
+      ? [`accepting took ${acceptMs.p99} ms at the 99th percentile`]
+      : [];
+  const outcome = [0.5, 0.95, 0.99].map((part) => quantile(journal.outcomeMs, part));
+  const { pressed, accepted, turnedAway, placed, left, reloads } = journal;
+  const result = {
+    ...{ requests, perSecond, connections },
+    sendingSeconds: round(sendingSeconds),
+    acceptedPerSecond: Math.round(accepted / sendingSeconds),
+    acceptMs,
+    turnedAwayMs: { median: quantile(journal.awayMs, 0.5), p99: quantile(journal.awayMs, 0.99) },
+    outcomeMs: { median: outcome[0], p95: outcome[1], p99: outcome[2] },
+    answers: journal.answers,
+    ...{ pressed, accepted, turnedAway, placed, left, reloads },
+    waitedForConnection: journal.waitedForConnection,
+    ...verdict,
+    ...{ violations, missed, samples },
+  };
+  const facts = [
+    `${requests} people, ${perSecond} a second over ${connections} connections, for ${verdict.seats} seats: ${verdict.sold} sold`,
+    `accepted: median ${acceptMs.median} ms, 99th percentile ${acceptMs.p99} ms from the press that was let in`,
+    `from the first press to the outcome: median ${outcome[0]} ms, 95th percentile ${outcome[1]}, 99th ${outcome[2]}`,
+    `${turnedAway} were turned away at first, ${placed} of them with a place; ${left} left, ${reloads} reloads`,
+    `decided within ${round(verdict.decidedWithinSeconds)} s of the first acceptance`,
+    `answers: ${Object.entries(journal.answers)
+      .map(([name, n]) => `${name}: ${n}`)
+      .join(', ')}`,
+  ];
+  const json = option('--json');
+  if (json) write(json, `${JSON.stringify(result, null, 2)}\n`);
+  const html = option('--html') ?? json?.replace(/(\.json)?$/, '.html');
+  if (html) write(html, drawRush('The rush', samples, { ...verdict, violations }, facts));
+  process.stdout.write(`\n${facts.join('\n')}\n`);
+  for (const sentence of [...violations, ...missed]) process.stdout.write(`NOT MET: ${sentence}\n`);
+  return violations.length ? 1 : 0;
 }
 
 function watchRush(
   database: Database,
-  sessions: { id: string }[],
-  journal: Journal,
-  tell: (sample: Omit<Sample, 'second'>) => void,
+  sessionIds: string[],
+  told: () => Told,
+  show: (sample: Omit<Sample, 'second'>) => void,
 ): { stop(): Promise<void> } {
   const watching = new AbortController();
   const look = async (): Promise<void> => {
     const [row] = (await database.query(
       `SELECT (SELECT count(*)::int FROM booking_requests WHERE state = 'accepted') AS waiting,
               (SELECT sum(capacity - sold)::int FROM seat_pools WHERE session_id = ANY($1::bigint[]) AND pool = 'personal') AS left`,
-      [sessions.map(({ id }) => id)],
+      [sessionIds],
     )) as [{ waiting: number; left: number }];
-    const { sent, accepted } = journal;
-    tell({ sent, accepted, decided: Math.max(0, accepted - row.waiting), seatsLeft: row.left });
+    const { pressed: sent, accepted } = told();
+    show({ sent, accepted, decided: Math.max(0, accepted - row.waiting), seatsLeft: row.left });
   };
   const running = (async () => {
     while (!watching.signal.aborted) {
@@ -163,37 +211,12 @@ function watchRush(
   };
 }
 
-async function waitUntilDecided(database: Database, requestIds: string[]): Promise<void> {
-  for (let tries = 0; tries < decidedLimitSeconds * 5; tries += 1) {
-    const [row] = (await database.query(
-      `SELECT count(*)::int AS n FROM booking_requests WHERE state = 'accepted' AND requestid = ANY($1)`,
-      [requestIds],
-    )) as [{ n: number }];
-    if (!row.n) return;
-    await sleep(200);
-  }
+function write(file: string, text: string): void {
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, text);
 }
-
-/** @returns nothing where nobody asked for them */
-async function openTraces(): Promise<TracedLoad | undefined> {
-  const file = option('--traces');
-  return file ? traceLoad(file, Number(option('--one-in') ?? 10)) : undefined;
-}
-
-const newJournal = (traces?: TracedLoad): Journal => ({
-  answers: new Map(),
-  acceptMs: [],
-  resent: 0,
-  sent: 0,
-  accepted: 0,
-  sentAt: traces?.sentAt,
-});
 
 const round = (value: number): number => Math.round(value * 10) / 10;
-
-/** @returns the value below which this part of the sorted ones lie */
-const at = (sorted: number[], part: number): number =>
-  Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0);
 
 function option(name: string): string | undefined {
   const index = process.argv.indexOf(name);

@@ -14,13 +14,13 @@ import { readBearer } from './call-context';
 import { comeAgain, type TurnedAway } from './turned-away';
 
 /** So few in hand never make each other wait: they are let in whatever the clock says. */
-const leastInHand = 16;
+const leastInHand = 24;
 /** What is let in before anything was learned. */
 const inHandAtRest = 64;
 /** This is the largest setting: nobody waits for so long. */
 const neverLateMs = 60_000;
 /** A call is late after this part of the time that it may take: what comes on top is the network and the next stretch. */
-const targetPart = 0.5;
+const targetPart = 0.6;
 const stretchMs = 100;
 /** While places are kept, newcomers are let into this part of the room. */
 const newcomersPart = 0.5;

@@ -24,7 +24,7 @@ export interface LimitBounds {
 /** Fewer say nothing. */
 const fewest = 5;
 /** So many in a hundred may be late. */
-const latePart = 0.05;
+const latePart = 0.1;
 const fall = { least: 0.9, most: 0.5 };
 /** The limit is felt from this part of it on. */
 const pressedFrom = 0.8;

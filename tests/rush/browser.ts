@@ -1,0 +1,57 @@
+import { randomBytes } from 'node:crypto';
+import type { Client } from 'undici';
+import { callBase } from '@hall/shared/contract/envelope';
+import { query } from '../bench/booking-plan';
+
+/** What an answer says, as far as a person heeds it. */
+export interface Heard {
+  status: number;
+  code: string;
+  text: string;
+  retryAfter: number;
+}
+
+/** One person's browser, on a connection that is lent for each thing it does. */
+export interface Browser {
+  page(path: string): Promise<string>;
+  call(path: string, fields: Record<string, string>, signal?: AbortSignal): Promise<Heard>;
+}
+
+export function openBrowser(client: Client, token: string, address: string): Browser {
+  const headers = {
+    'content-type': 'application/x-www-form-urlencoded',
+    authorization: `Bearer ${token}`,
+    // One machine acts as many visitors, each at an address of its own, with the limits on.
+    'x-dev-client-address': address,
+  };
+  return {
+    async page(path) {
+      const { body } = await client.request({
+        ...{ method: 'GET', path },
+        headers: { 'accept-encoding': 'br, gzip', accept: 'text/html,*/*' },
+      });
+      return body.text();
+    },
+    async call(path, fields, signal) {
+      const answer = await client.request({
+        ...{ method: 'POST', path: `${callBase}${path}${query}` },
+        headers: { ...headers, 'x-rand-noncestr': randomBytes(16).toString('hex') },
+        body: new URLSearchParams(fields).toString(),
+        ...(signal && { signal }),
+      });
+      const text = await answer.body.text();
+      return {
+        status: answer.statusCode,
+        code: /"code":"(\w+)"/.exec(text)?.[1] ?? '',
+        text,
+        retryAfter: Number(answer.headers['retry-after'] ?? 0),
+      };
+    },
+  };
+}
+
+/** @returns the scripts and styles that a page begins with */
+export const filesOf = (html: string): string[] =>
+  [
+    ...new Set([...html.matchAll(/(?:src|href)="([^"]+\.(?:js|css))"/g)].map(([, file]) => file)),
+  ].filter((file) => file !== undefined);

@@ -1,0 +1,144 @@
+import type { Database } from '@hall/platform/postgres/data-source';
+import { prepareField } from '../bench/field';
+import { type Habits, type PeopleJournal, quantile } from './people-plan';
+import { judgeRush } from './rush-verdict';
+import { type RushWorld, sessionCount, waitUntilDecided } from './rush-world';
+import { sendPeople } from './send-people';
+
+/** What came of one offered load; each but times a second. */
+export interface CurvePoint {
+  /** Times the most. */
+  times: number;
+  offered: number;
+  /** While people went on coming. */
+  accepted: number;
+  confirmed: number;
+  /** Of a hundred people, who were told to come again at least once. */
+  turnedAwayPart: number;
+  /** From the press that was let in to its answer, milliseconds. */
+  accept: { p50: number; p99: number };
+  /** From the press that was turned away to its answer. */
+  away: { p50: number; p99: number };
+  /** From the first press to knowing the outcome. */
+  outcome: { p50: number; p99: number };
+  left: number;
+}
+
+export interface Curve {
+  most: number;
+  points: CurvePoint[];
+  violations: string[];
+}
+
+export interface CurvePlan {
+  /** Bookings a second; measured where unset. */
+  most?: number;
+  /** For so long people go on coming at each load. */
+  seconds: number;
+  connections: number;
+  habits: Habits;
+  tell(line: string): void;
+}
+
+const loads = [0.5, 1, 1.5, 2, 3];
+/** Offered to find the most, twice as many each time, until so many are not confirmed any more. */
+const firstGuess = 500;
+const stillConfirmed = 0.85;
+const guessSeconds = 5;
+const goodputPart = 0.9;
+const acceptLimitMs = 300;
+
+/** Offers rising loads and tells what came of each. */
+export async function measureCurve(world: RushWorld, plan: CurvePlan): Promise<Curve> {
+  const warm = Math.max(40, Math.min(4000, (plan.most ?? 1000) * 4));
+  plan.tell('warming up');
+  await offer(world, plan, warm / 8, 8);
+  const most = plan.most ?? (await findMost(world, plan));
+  plan.tell(`the most: ${most} a second`);
+  const violations: string[] = [];
+  const points: CurvePoint[] = [];
+  for (const times of loads) {
+    const { figures, wrong } = await offer(world, plan, most * times, plan.seconds);
+    plan.tell(
+      `${times} times: ${figures.offered} offered, ${figures.accepted} accepted, ${figures.confirmed} confirmed, ` +
+        `${figures.turnedAwayPart} of 100 turned away, p99 ${figures.accept.p99} ms, outcome ${figures.outcome.p50} ms`,
+    );
+    points.push({ times, ...figures });
+    violations.push(...wrong.map((sentence) => `at ${times} times the most ${sentence}`));
+    if (figures.accept.p99 > acceptLimitMs)
+      plan.tell(`accepting took ${figures.accept.p99} ms at the 99th percentile`);
+  }
+  const best = Math.max(...points.map(({ confirmed }) => confirmed));
+  const last = points.at(-1)?.confirmed ?? 0;
+  if (last < best * goodputPart)
+    plan.tell(`at ${loads.at(-1)} times the most ${last} a second are confirmed, of ${best}`);
+  return { most, points, violations };
+}
+
+/** What is confirmed a second, at best. */
+async function findMost(world: RushWorld, plan: CurvePlan): Promise<number> {
+  let best = 0;
+  for (let guess = firstGuess; ; guess *= 2) {
+    const { figures } = await offer(world, plan, guess, guessSeconds);
+    plan.tell(`${guess} offered: ${figures.confirmed} confirmed`);
+    best = Math.max(best, figures.confirmed);
+    if (figures.confirmed < guess * stillConfirmed) return Math.max(20, Math.round(best / 10) * 10);
+  }
+}
+
+async function offer(
+  { baseUrl, database, redis }: RushWorld,
+  { connections, habits }: CurvePlan,
+  perSecond: number,
+  seconds: number,
+): Promise<{ figures: Omit<CurvePoint, 'times'>; wrong: string[] }> {
+  const people = Math.max(10, Math.round(perSecond * seconds));
+  const field = await prepareField(database, redis, { people, sessions: sessionCount });
+  const [before] = (await database.query('SELECT now()::text AS at')) as [{ at: string }];
+  const journal = await sendPeople({ baseUrl, field, perSecond, connections, habits });
+  await waitUntilDecided(database);
+  const verdict = await judgeRush(
+    database,
+    field.sessions.map(({ id }) => id),
+    field.requestIds,
+    journal.accepted,
+  );
+  const pace = await readPace(database, before.at, seconds);
+  // What is still to be told to phones would be sent in the next one's time.
+  await database.query('TRUNCATE queued_messages');
+  return {
+    figures: { offered: Math.round(perSecond), ...pace, ...timesOf(journal) },
+    wrong: verdict.violations,
+  };
+}
+
+/** In the time in which people went on coming, from the first acceptance on. */
+async function readPace(
+  database: Database,
+  since: string,
+  seconds: number,
+): Promise<{ accepted: number; confirmed: number }> {
+  const [row] = (await database.query(
+    `WITH mine AS (SELECT accepted_at, decided_at, state FROM booking_requests WHERE accepted_at >= $1),
+          time AS (SELECT min(accepted_at) AS first FROM mine)
+     SELECT count(*) FILTER (WHERE accepted_at < first + make_interval(secs => $2))::int AS accepted,
+            count(*) FILTER (WHERE state = 'confirmed' AND decided_at < first + make_interval(secs => $2))::int AS confirmed
+     FROM mine, time`,
+    [since, seconds],
+  )) as [{ accepted: number; confirmed: number }];
+  return {
+    accepted: Math.round(row.accepted / seconds),
+    confirmed: Math.round(row.confirmed / seconds),
+  };
+}
+
+function timesOf(journal: PeopleJournal) {
+  const both = (sorted: number[]) => ({ p50: quantile(sorted, 0.5), p99: quantile(sorted, 0.99) });
+  return {
+    turnedAwayPart: Math.round((journal.turnedAway / Math.max(1, journal.pressed)) * 1000) / 10,
+    accept: both(journal.acceptMs),
+    away: both(journal.awayMs),
+    outcome: both(journal.outcomeMs),
+    left: journal.left,
+  };
+}

@@ -1,0 +1,62 @@
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { openConnections } from './kept-connections';
+import { newPeopleJournal, type PeoplePlan } from './people-plan';
+import { behave } from './person';
+
+/** What a sender says to who started it. */
+export type SenderWord =
+  | { ready: true }
+  | { pressed: number; accepted: number }
+  | { journal: ReturnType<typeof newPeopleJournal> };
+
+const tellEveryMs = 500;
+/** People are called this long before they press, to look again first. */
+const leadMs = 3000;
+
+const say = (word: SenderWord): void => void process.send?.(word);
+
+/** A process of its own, so that many connections and presses take no time from what watches them. */
+async function send(): Promise<void> {
+  const plan = JSON.parse(readFileSync(process.argv[2] ?? '', 'utf8')) as PeoplePlan;
+  const first = Number(process.argv[3] ?? 0);
+  const journal = newPeopleJournal();
+  const connections = await openConnections(
+    plan.baseUrl,
+    plan.connections,
+    () => (journal.waitedForConnection += 1),
+  );
+  say({ ready: true });
+  await once(process, 'message');
+  const telling = setInterval(
+    () => say({ pressed: journal.pressed, accepted: journal.accepted }),
+    tellEveryMs,
+  );
+  const startAt = performance.now() + leadMs;
+  const all: Promise<void>[] = [];
+  let called = 0;
+  await new Promise<void>((resolve) => {
+    const calling = setInterval(() => {
+      const elapsed = performance.now() + leadMs - startAt;
+      const due = Math.min(plan.people.length, Math.ceil((elapsed / 1000) * plan.perSecond));
+      for (; called < due; called += 1) {
+        const person = plan.people[called] as PeoplePlan['people'][number];
+        const pressAt = startAt + (called / plan.perSecond) * 1000;
+        if (plan.tellsTimes) journal.plannedAt[person.requestId] = performance.timeOrigin + pressAt;
+        all.push(behave(plan, person, first + called, pressAt, connections, journal));
+      }
+      if (called < plan.people.length) return;
+      clearInterval(calling);
+      resolve();
+    }, 5);
+  });
+  await Promise.all(all);
+  clearInterval(telling);
+  await connections.close();
+  process.send?.({ journal } satisfies SenderWord, () => process.exit(0));
+}
+
+send().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
+  process.exit(1);
+});
