@@ -1,13 +1,12 @@
 import { formatInstant } from './instants';
 
-/** A moment of hall time in a table: the day, and below it, where there is no room, the clock. */
+/** A moment of hall time, in a table or a sentence: the day, and below it, where there is no room, the clock. */
 export function Instant({ at }: { at: string | null | undefined }) {
   const [day, clock] = formatInstant(at).split(' ');
   if (!day) return null;
   return (
     <time dateTime={at ?? ''}>
-      <span>{day}</span>
-      <span>{clock}</span>
+      <span>{day}</span> <span>{clock}</span>
     </time>
   );
 }

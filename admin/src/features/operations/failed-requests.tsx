@@ -71,21 +71,23 @@ export function FailedRequests({ search }: { search: ComponentProps<typeof DataT
           {
             name: 'requestid',
             title: text('request'),
-            render: ({ requestid }) => <code>{requestid}</code>,
+            width: 150,
+            render: ({ requestid }) => <code className={css.longCode}>{requestid}</code>,
           },
           { name: 'day', title: text('day'), width: 120, sortable: true },
-          { name: 'session', title: text('session'), width: 130 },
+          { name: 'session', title: text('session'), width: 110 },
           { name: 'ticketcount', title: text('count'), width: 80, align: 'right' },
           {
             name: 'fault',
             title: text('fault'),
+            width: 220,
             render: ({ fault, faultkind }) => (
               <>
                 {t(`operations.failed.faults.${faultkind}`)}
                 {fault && (
                   <>
                     {' '}
-                    <code>{fault}</code>
+                    <code className={css.longCode}>{fault}</code>
                   </>
                 )}
               </>

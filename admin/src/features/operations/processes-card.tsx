@@ -57,9 +57,12 @@ function StateOf({ silent, seenat, without }: ProcessView) {
   const { t } = useTranslation();
   if (silent)
     return (
-      <Tag color="error">
-        {t('operations.processes.silent')} <Instant at={seenat} />
-      </Tag>
+      <>
+        <Tag color="error">{t('operations.processes.silent')}</Tag>
+        <div>
+          <Instant at={seenat} />
+        </div>
+      </>
     );
   if (without.length)
     return (
