@@ -11,6 +11,7 @@ import { drawGrid, measureGrid } from './grid-run';
 import { measureGrown, measureGrownConsole } from './grown-run';
 import type { LoadSize } from './load-shape';
 import type { StoreUrls } from './own-stores';
+import { measureServiceTimes } from './service-times-run';
 import { drawTraced, measureTraced } from './traced-run';
 
 /**
@@ -20,6 +21,7 @@ import { drawTraced, measureTraced } from './traced-run';
  * booking in N traced, in turn;
  * with `--orders N` instead the product beside itself, with so many orders of the past on 1,000 sessions;
  * with `--console` besides the console's calls alone, on that database;
+ * with `--service-times FILE` instead what each part spends on what, as the simulation takes it;
  * with `--grid 1,2,4,8` instead so many gateways with so many workers on one session, and how they wait for each other;
  * with `--minutes N` one rush after the other for so long, and whether any process leaks.
  * @returns the exit code: 1 where memory leaks
@@ -40,9 +42,12 @@ async function bench(): Promise<number> {
   try {
     await migrateDatabase(stores.databaseUrl);
     const figures = await measure(stores, load);
-    const machine = { cores: cpus().length, cpu: cpus()[0]?.model ?? '', node: process.version };
     const file = option('--json');
-    if (file) writeFileSync(file, `${JSON.stringify({ load, machine, ...figures }, null, 2)}\n`);
+    if (file)
+      writeFileSync(
+        file,
+        `${JSON.stringify({ load, machine: thisMachine(), ...figures }, null, 2)}\n`,
+      );
     return doesLeak(figures) ? 1 : 0;
   } finally {
     await stores.stop();
@@ -75,6 +80,14 @@ async function measure(stores: StoreUrls, load: LoadSize): Promise<object> {
       await system.stop();
     }
   }
+  const timesFile = option('--service-times');
+  if (timesFile) {
+    const times = await measureServiceTimes(stores, load, tell);
+    const measured = { machine: thisMachine(), takenAt: new Date().toISOString(), times };
+    writeFileSync(timesFile, `${JSON.stringify(measured, null, 2)}\n`);
+    print(JSON.stringify(times, null, 2));
+    return measured;
+  }
   const counts = option('--grid')?.split(',').map(Number);
   if (counts) {
     const rounds = Number(option('--rounds') ?? 1);
@@ -100,12 +113,18 @@ async function measure(stores: StoreUrls, load: LoadSize): Promise<object> {
   return comparison;
 }
 
+const thisMachine = () => ({
+  cores: cpus().length,
+  cpu: cpus()[0]?.model ?? '',
+  node: process.version,
+});
+
 const doesLeak = (figures: Partial<EnduranceFigures>): boolean =>
   Object.values(figures.verdicts ?? {}).some(({ outcome }) => outcome === 'leaks');
 
 /** Nothing else was asked for. */
 const isComparison = (): boolean =>
-  ['--orders', '--minutes', '--only', '--traces', '--grid'].every(
+  ['--orders', '--minutes', '--only', '--traces', '--grid', '--service-times'].every(
     (name) => option(name) === undefined,
   );
 

@@ -157,8 +157,22 @@ export async function measureBookings(
   };
 }
 
+/** Each reads the sessions of the field's day. */
+export const readSessionsOf = (
+  baseUrl: string,
+  load: LoadSize,
+  { sessions: [first] }: Field,
+): Promise<LoadFigures> =>
+  runLoad({
+    ...load,
+    url: baseUrl,
+    path: `${callBase}bookingquery/getSessions${query}`,
+    headers: () => ({ 'x-rand-noncestr': randomBytes(16).toString('hex') }),
+    body: () => `eventsdate=${first?.date ?? ''}`,
+  });
+
 /** Each visitor asks what became of his request. */
-async function measurePolls(
+export async function measurePolls(
   baseUrl: string,
   stores: Stores,
   load: LoadSize,
@@ -181,7 +195,7 @@ async function measurePolls(
 
 type Db = Awaited<ReturnType<typeof openHallDatabase>>;
 
-async function waitUntilDecided(database: Db): Promise<void> {
+export async function waitUntilDecided(database: Db): Promise<void> {
   for (let tries = 0; tries < 1200; tries += 1) {
     const [row] = (await database.query(
       `SELECT count(*)::int AS n FROM booking_requests WHERE state = 'accepted'`,

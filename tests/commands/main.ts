@@ -78,16 +78,17 @@ async function tryCommand(
 ): Promise<boolean> {
   const ownStores = { ...environment, DATABASE_URL: undefined, REDIS_URL: undefined };
   let ok = true;
-  for (const each of [args, ...also]) {
+  for (const each of [{ args, until }, ...also]) {
+    const { args: asked = [], until: shown } = each;
     const ended = await runCommand(
       clone,
-      ['run', command, '--', ...each],
+      ['run', command, '--', ...asked],
       alone ? ownStores : environment,
-      until && ((output) => until.test(output)),
+      shown && ((output) => shown.test(output)),
     );
-    if (until ? ended.reached : ended.code === 0) continue;
+    if (shown ? ended.reached : ended.code === 0) continue;
     ok = false;
-    tell(`${command} ${each.join(' ')}\n${ended.output}`);
+    tell(`${command} ${asked.join(' ')}\n${ended.output}`);
   }
   return ok;
 }

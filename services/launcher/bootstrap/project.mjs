@@ -29,6 +29,7 @@ export const commands = {
   test: { needsSites: needsSystem, needsTests: needsSystem },
   bench: { needsSites: never, needsTests: () => true, entry: 'tests/dist/bench/main.js' },
   rush: { needsSites: never, needsTests: () => true, entry: 'tests/dist/rush/main.js' },
+  simulate: { needsSites: never, needsTests: () => true, entry: 'tests/dist/simulation/main.js' },
   chaos: { needsSites: never, needsTests: () => true, entry: 'tests/dist/chaos/main.js' },
   hostile: { needsSites: never, needsTests: () => true, entry: 'tests/dist/hostile/main.js' },
   fairness: { needsSites: never, needsTests: () => true, entry: 'tests/dist/fairness/main.js' },

@@ -1,6 +1,6 @@
 import { AnswerCode, SignInEnd } from '@hall/shared/codes/answer-codes';
 import { createToken, hashToken } from '@hall/platform/crypto/tokens';
-import { createBatcher } from '@hall/platform/batcher';
+import { createBatcher, type GatherLimits } from '@hall/platform/batcher';
 import { AnswerError } from '@hall/platform/errors';
 import { goOnWithout } from '@hall/platform/go-on-without';
 import type { Database, Transaction } from '@hall/platform/postgres/data-source';
@@ -30,6 +30,14 @@ export interface SignInKeeper<Reading extends SignInReading> {
   forget(holderId: string): void;
 }
 
+/** How tokens are gathered to be read; the simulation gathers as they do. */
+export const signInGathering: GatherLimits = {
+  max: 100,
+  waitMs: 1,
+  busyWaitMs: 10,
+  concurrency: 2,
+};
+
 /**
  * Makes, finds, renews and ends the sign-ins of one kind, by its policy. They are read in batches and, where the policy
  * has a cache, remembered for a moment; a change is told to the other processes at once, and one that does not reach them
@@ -43,16 +51,13 @@ export function createSignInKeeper<Reading extends SignInReading>(
 ): SignInKeeper<Reading> {
   const cache = policy.cache && createSignInCache(policy.cache);
   if (cache) changes.hear((holderId) => cache.drop(holderId));
-  const reader = createBatcher<string, Reading | undefined>(
-    { max: 100, waitMs: 1, busyWaitMs: 10, concurrency: 2 },
-    async (hashes) => {
-      const readAt = cache?.now() ?? 0;
-      const readings = await readSignIns<Reading>(database, [...new Set(hashes)], policy);
-      for (const reading of readings) cache?.put(reading, readAt);
-      const byHash = new Map(readings.map((reading) => [reading.tokenHash, reading]));
-      return hashes.map((hash) => byHash.get(hash));
-    },
-  );
+  const reader = createBatcher<string, Reading | undefined>(signInGathering, async (hashes) => {
+    const readAt = cache?.now() ?? 0;
+    const readings = await readSignIns<Reading>(database, [...new Set(hashes)], policy);
+    for (const reading of readings) cache?.put(reading, readAt);
+    const byHash = new Map(readings.map((reading) => [reading.tokenHash, reading]));
+    return hashes.map((hash) => byHash.get(hash));
+  });
   const noter = createBatcher<string, undefined>(
     { max: 100, waitMs: 1, busyWaitMs: 10, concurrency: 1 },
     async (hashes) => {

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createBatcher } from '@hall/platform/batcher';
+import { createBatcher, type GatherLimits } from '@hall/platform/batcher';
 import { goOnWithout } from '@hall/platform/go-on-without';
 import { tracer } from '@hall/platform/tracing/tracer';
 import { rebuildDay } from '../seats';
@@ -26,10 +26,17 @@ export interface Decider {
   decide(requestid: string, day: string, queuedAt?: number): Promise<void>;
 }
 
+/** How requests are gathered to be decided, but for how many at the most. */
+export const decideGathering: Omit<GatherLimits, 'max'> = {
+  waitMs: 4,
+  busyWaitMs: 25,
+  concurrency: 2,
+};
+
 /** @param batchMax requests in one transaction at the most */
 export function createDecider(deps: DecideDeps, batchMax: number): Decider {
   const batcher = createBatcher<string, DecideOutcome>(
-    { max: batchMax, waitMs: 4, busyWaitMs: 25, concurrency: 2 },
+    { max: batchMax, ...decideGathering },
     (ids) => decideWithoutPoison(deps, ids),
   );
   /** Hundreds may find at once that a day does not settle: one rebuild serves them all. */

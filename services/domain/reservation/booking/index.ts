@@ -1,7 +1,7 @@
-export { createRequestIntake, type RequestIntake } from './accept-request';
+export { createRequestIntake, type RequestIntake, storeGathering } from './accept-request';
 export { type AskedChange, type ChangeDeps, changeOrder } from './change-order';
 export { confirmOffer, type OfferDeps } from './confirm-offer';
-export { createDecider, type Decider } from './decider';
+export { createDecider, decideGathering, type Decider } from './decider';
 export type { DecisionObserver } from './decision-observer';
 export { endParty, type PartyRelease, releaseParty } from './end-party';
 export { createBookingErasure } from './erase-bookings';

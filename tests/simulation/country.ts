@@ -1,0 +1,137 @@
+import type { HallPlan } from './hall-model';
+import { type DayFigures, type ReleaseDay, simulateDay } from './release-day';
+import type { ServiceTimes } from './service-times';
+import { fastestPace, findLacks, type Sized, sizeDay } from './size-day';
+
+/** A release day that so many times the usual visitors want, and what it takes. */
+export interface ScaledDay {
+  times: number;
+  day: ReleaseDay;
+  sized: Sized;
+  /** At which the line empties within ten minutes, had everybody come; of what the plan bears at the most. */
+  pace: { wanted: number; possible: number };
+  /** The same day, with a zone lost in the middle of it. */
+  zoneLost: DayFigures;
+  /** Seconds after the loss until everybody who wished to book is decided as soon as before; undefined where that is later than was looked. */
+  zoneBackAfter: number | undefined;
+}
+
+/** 10,000 seats, three to a booking, and five who want each booking. */
+const usualSeats = 10_000;
+const usualPeople = Math.round((usualSeats / 3) * 5);
+const clearedSeconds = 600;
+const lookedSeconds = 120;
+const sizedSeconds = 40;
+const zoneLostAt = 40;
+/** How much faster than wanted a pace is looked for. */
+const paceMargin = 4;
+const slowerPace = 0.8;
+
+const smallest: HallPlan = { gateways: 1, workers: 1, postgresCores: 1 };
+
+/** How the day is that is so many times as wanted. */
+export const dayOf = (times: number): ReleaseDay => ({
+  people: usualPeople * times,
+  seats: usualSeats * times,
+  pace: Math.ceil((usualPeople * times) / clearedSeconds),
+  seconds: lookedSeconds,
+  earlyPart: 0.7,
+  refreshSeconds: 60,
+  patienceSeconds: 600,
+  botCallsPerSecond: usualPeople * times * 0.005,
+});
+
+/**
+ * Each size begins with what was enough for the one before: so it is told what breaks first.
+ * @param tell told of each size that is begun
+ */
+export function simulateCountry(
+  serviceTimes: ServiceTimes,
+  sizes: number[],
+  seed: number,
+  tell: (line: string) => void,
+): ScaledDay[] {
+  const days: ScaledDay[] = [];
+  let begin = smallest;
+  for (const times of sizes) {
+    tell(`${times} times the visitors`);
+    const wanted = dayOf(times);
+    const simulate = (plan: HallPlan, pace: number, more: Partial<ReleaseDay> = {}) =>
+      simulateDay(serviceTimes, plan, { ...wanted, pace, ...more }, seed);
+    let pace = wanted.pace;
+    const size = (): Sized => {
+      // Of a plan that is far too small a short day tells enough, and is simulated sooner.
+      const first = sizeDay(begin, (plan) => simulate(plan, pace, { seconds: sizedSeconds }));
+      if (!first.plan) return first;
+      const whole = sizeDay(first.plan, (plan) => simulate(plan, pace));
+      return { ...whole, breaksFirst: first.breaksFirst ?? whole.breaksFirst };
+    };
+    let sized = size();
+    const breaksFirst = sized.breaksFirst;
+    while (!sized.plan) {
+      pace = Math.floor(pace * slowerPace);
+      sized = size();
+    }
+    const { plan } = sized;
+    const possible = fastestPace(
+      pace * paceMargin,
+      (faster) => !findLacks(simulate(plan, faster, { seconds: sizedSeconds })).length,
+    );
+    const zoneLost = simulate(plan, pace, { zoneLostAt });
+    days.push({
+      times,
+      day: { ...wanted, pace },
+      sized: { ...sized, breaksFirst },
+      pace: { wanted: wanted.pace, possible: Math.max(possible, pace) },
+      zoneLost,
+      zoneBackAfter: backAfter(zoneLost),
+    });
+    begin = plan;
+  }
+  return days;
+}
+
+/** Less than this of what a second brings is what is always under way. */
+const underwayPart = 2;
+
+function backAfter({ seconds }: DayFigures): number | undefined {
+  let behind = 0;
+  let back: number | undefined;
+  for (const [second, { asked, decided }] of seconds.entries()) {
+    behind += asked - decided;
+    const isBehind = behind > Math.max(5, asked * underwayPart);
+    if (second < zoneLostAt) continue;
+    if (isBehind) back = undefined;
+    else back ??= second - zoneLostAt;
+  }
+  return back;
+}
+
+export function drawCountry(days: ScaledDay[]): string {
+  const widths = [9, 12, 11, 11, 10, 9, 15, 13, 13, 18, 13, 15];
+  const row = (cells: (string | number)[]): string =>
+    `${cells.map((cell, i) => String(cell).padStart(widths[i] ?? 0)).join('')}\n`;
+  return [
+    '\n',
+    row([
+      ...['visitors', 'people', 'pace', 'bears', 'gateways', 'workers', 'Postgres cores'],
+      ...['accept p99', 'decide p99', 'breaks first', 'zone lost:', 'decided again'],
+    ]),
+    ...days.map(({ times, day, pace, sized: { plan, breaksFirst, figures }, ...zone }) =>
+      row([
+        `x ${times}`,
+        day.people,
+        `${day.pace}/s`,
+        `${pace.possible}/s`,
+        plan?.gateways ?? '-',
+        plan?.workers ?? '-',
+        plan?.postgresCores ?? '-',
+        `${figures.accept.at(0.99).toFixed(0)} ms`,
+        `${figures.decide.at(0.99).toFixed(0)} ms`,
+        breaksFirst ?? 'nothing',
+        `${(zone.zoneLost.accept.at(0.99) / 1000).toFixed(1)} s p99`,
+        zone.zoneBackAfter === undefined ? 'later' : `after ${zone.zoneBackAfter} s`,
+      ]),
+    ),
+  ].join('');
+}

@@ -1,0 +1,129 @@
+import type { Events } from './events';
+import { Line } from './line';
+
+interface Work {
+  ms: number;
+  done: () => void;
+}
+
+/** Cores that take work in the order in which it comes; who is on one keeps it until he is done. */
+export class Machine {
+  /** Milliseconds of processor time that were spent. */
+  spent = 0;
+  /** By how much everything takes longer, because of what is not followed one by one. */
+  slower = 1;
+  private free: number;
+  private readonly waiting = new Line<Work>();
+
+  constructor(
+    private readonly events: Events,
+    readonly cores: number,
+  ) {
+    this.free = cores;
+  }
+
+  run(ms: number, done: () => void): void {
+    this.waiting.add({ ms, done });
+    this.next();
+  }
+
+  private next(): void {
+    const work = this.free > 0 ? this.waiting.take() : undefined;
+    if (!work) return;
+    this.free -= 1;
+    this.spent += work.ms;
+    this.events.after(work.ms * this.slower, () => {
+      this.free += 1;
+      work.done();
+      this.next();
+    });
+  }
+}
+
+/** A process of one thread: one thing at a time, on a core of its machine; once it has ended it does nothing more. */
+export class Thread {
+  spent = 0;
+  hasEnded = false;
+  private isBusy = false;
+  private readonly waiting = new Line<Work>();
+
+  constructor(private readonly machine: Machine) {}
+
+  run(ms: number, done: () => void): void {
+    if (this.hasEnded) return;
+    this.waiting.add({ ms, done });
+    if (!this.isBusy) this.next();
+  }
+
+  private next(): void {
+    const work = this.waiting.take();
+    this.isBusy = work !== undefined;
+    if (!work) return;
+    this.machine.run(work.ms, () => {
+      this.spent += work.ms;
+      if (this.hasEnded) return;
+      work.done();
+      this.next();
+    });
+  }
+}
+
+/** What one at a time can have, in the order in which it is asked for. */
+export class Lock {
+  /** Milliseconds for which somebody had it. */
+  held = 0;
+  private isHeld = false;
+  private since = 0;
+  private readonly waiting = new Line<() => void>();
+
+  constructor(private readonly events: Events) {}
+
+  take(act: () => void): void {
+    this.waiting.add(act);
+    this.next();
+  }
+
+  release(): void {
+    this.held += this.events.now - this.since;
+    this.isHeld = false;
+    this.next();
+  }
+
+  private next(): void {
+    const act = this.isHeld ? undefined : this.waiting.take();
+    if (!act) return;
+    this.isHeld = true;
+    this.since = this.events.now;
+    act();
+  }
+}
+
+/** A disk that makes durable all that has come by the beginning of a flush, one flush after the other. */
+export class Disk {
+  /** Until then nothing is flushed. */
+  awayUntil = 0;
+  private isFlushing = false;
+  private waiting: (() => void)[] = [];
+
+  constructor(
+    private readonly events: Events,
+    private readonly flushMs: number,
+  ) {}
+
+  commit(done: () => void): void {
+    this.waiting.push(done);
+    if (!this.isFlushing) this.flush();
+  }
+
+  private flush(): void {
+    const committed = this.waiting;
+    this.waiting = [];
+    this.isFlushing = true;
+    const away = Math.max(0, this.awayUntil - this.events.now);
+    this.events.after(away + this.flushMs, () => {
+      this.isFlushing = false;
+      if (this.waiting.length) this.flush();
+      for (const done of committed) done();
+    });
+  }
+}
