@@ -1,7 +1,7 @@
-import type { HallPlan } from './hall-model';
+import type { HallPlan, Part } from './hall-model';
 import { type DayFigures, type ReleaseDay, simulateDay } from './release-day';
 import type { ServiceTimes } from './service-times';
-import { fastestPace, findLacks, type Sized, sizeDay } from './size-day';
+import { canBeMultiplied, fastestPace, findLacks, type Sized, sizeDay } from './size-day';
 
 /** A release day that so many times the usual visitors want, and what it takes. */
 export interface ScaledDay {
@@ -10,6 +10,8 @@ export interface ScaledDay {
   sized: Sized;
   /** At which the line empties within ten minutes, had everybody come; of what the plan bears at the most. */
   pace: { wanted: number; possible: number };
+  /** Why the wanted pace cannot be had however many machines there are; undefined where it can. */
+  boundBy: Part | undefined;
   /** The same day, with a zone lost in the middle of it. */
   zoneLost: DayFigures;
   /** Seconds after the loss until everybody who wished to book is decided as soon as before; undefined where that is later than was looked. */
@@ -67,7 +69,10 @@ export function simulateCountry(
       return { ...whole, breaksFirst: first.breaksFirst ?? whole.breaksFirst };
     };
     let sized = size();
-    const breaksFirst = sized.breaksFirst;
+    const { breaksFirst } = sized;
+    const boundBy = sized.plan
+      ? undefined
+      : findLacks(sized.figures).find(({ part }) => !canBeMultiplied(part))?.part;
     while (!sized.plan) {
       pace = Math.floor(pace * slowerPace);
       sized = size();
@@ -83,6 +88,7 @@ export function simulateCountry(
       day: { ...wanted, pace },
       sized: { ...sized, breaksFirst },
       pace: { wanted: wanted.pace, possible: Math.max(possible, pace) },
+      boundBy,
       zoneLost,
       zoneBackAfter: backAfter(zoneLost),
     });
@@ -108,20 +114,30 @@ function backAfter({ seconds }: DayFigures): number | undefined {
 }
 
 export function drawCountry(days: ScaledDay[]): string {
-  const widths = [9, 12, 11, 11, 10, 9, 15, 13, 13, 18, 13, 15];
+  const widths = [9, 12, 11, 13, 10, 10, 9, 15, 13, 13, 14, 13, 16];
   const row = (cells: (string | number)[]): string =>
     `${cells.map((cell, i) => String(cell).padStart(widths[i] ?? 0)).join('')}\n`;
   return [
     '\n',
     row([
-      ...['visitors', 'people', 'pace', 'bears', 'gateways', 'workers', 'Postgres cores'],
+      ...[
+        'visitors',
+        'people',
+        'pace',
+        'bound by',
+        'bears',
+        'gateways',
+        'workers',
+        'Postgres cores',
+      ],
       ...['accept p99', 'decide p99', 'breaks first', 'zone lost:', 'decided again'],
     ]),
-    ...days.map(({ times, day, pace, sized: { plan, breaksFirst, figures }, ...zone }) =>
+    ...days.map(({ times, day, pace, boundBy, sized: { plan, breaksFirst, figures }, ...zone }) =>
       row([
         `x ${times}`,
         day.people,
         `${day.pace}/s`,
+        boundBy ?? '-',
         `${pace.possible}/s`,
         plan?.gateways ?? '-',
         plan?.workers ?? '-',

@@ -49,7 +49,14 @@ interface Gateway {
 /** The most of a part that calls which are not followed can take: what is full takes very long, not for ever. */
 const backgroundMax = 0.98;
 
-const slowdownOf = (part: number): number => 1 / (1 - Math.min(backgroundMax, part));
+/**
+ * By how much what is followed takes longer beside it: by the waiting for one of so many cores of which this part is used
+ * (Sakasegawa's approximation); of one core it is the well-known 1 / (1 - part).
+ */
+function slowdownOf(part: number, cores = 1): number {
+  const used = Math.min(backgroundMax, part);
+  return 1 + used ** (Math.sqrt(2 * (cores + 1)) - 1) / (cores * (1 - used));
+}
 
 /**
  * The whole of the system in simulated time, of threads, cores, batches, one lock and one disk: a booking is taken in by a
@@ -153,7 +160,7 @@ export class HallModel {
     const postgres = (polls * poll.postgres) / 1000 / this.postgres.cores;
     this.background = { gateways, postgres };
     for (const { machine } of this.gateways) machine.slower = slowdownOf(gateways);
-    this.postgres.slower = slowdownOf(postgres);
+    this.postgres.slower = slowdownOf(postgres, this.postgres.cores);
   }
 
   private settleBackground(): void {

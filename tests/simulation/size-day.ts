@@ -2,13 +2,15 @@ import type { DayFigures } from './release-day';
 import type { HallPlan, Part, Usage } from './hall-model';
 
 /** What must hold of a day: who books is accepted within this at the 99th percentile, and decided within that. */
-export const acceptLimitMs = 300;
-export const decideLimitMs = 2000;
+const acceptLimitMs = 300;
+const decideLimitMs = 2000;
 /** What a part may use of what it has, for a day is never as even as a plan. */
 const usageMax = 0.7;
 
 /** What can be had twice. */
 const multiplied = { gateways: 'gateways', workers: 'workers', postgres: 'postgresCores' } as const;
+
+export const canBeMultiplied = (part: Part): boolean => part in multiplied;
 
 /** What is lacking, the most wanting first; empty where a day went as it must. */
 export function findLacks(
@@ -20,7 +22,7 @@ export function findLacks(
     figures.turnedAway > 0;
   const byUsage = partsOf(figures.usage);
   // What there is one of gathers more in each batch as it fills up, so that it is full says little before anybody waits.
-  const full = byUsage.filter(({ part, usage }) => part in multiplied && usage > usageMax);
+  const full = byUsage.filter(({ part, usage }) => canBeMultiplied(part) && usage > usageMax);
   // Slow with nothing full: the fullest is what waits come from.
   return full.length || !isSlow ? full : byUsage.slice(0, 1);
 }

@@ -79,7 +79,7 @@ function tracedAs({ path, status }: Call, request: Request): TracedCall {
 async function makeCall(
   call: Call,
   deps: CallDeps,
-  { at }: Begun,
+  { at, waitedMs }: Begun,
   request: Request,
   response: Response,
 ): Promise<void> {
@@ -111,6 +111,7 @@ async function makeCall(
   } finally {
     tracer().note({
       'hall.code': code,
+      'hall.lay_unread_ms': waitedMs,
       'hall.request_id': context.requestId,
       'http.response.status_code': response.statusCode,
     });

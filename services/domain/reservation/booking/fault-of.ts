@@ -24,7 +24,8 @@ export function faultOf(error: unknown): string {
 /** @returns the file and line that threw it, where that is known */
 function thrownAt(error: unknown): string | undefined {
   const frame = error instanceof Error && /^ {4}at .*$/m.exec(error.stack ?? '');
-  return frame ? /([\w.-]+:\d+):\d+\)?$/.exec(frame[0])?.[1] : undefined;
+  const file = frame ? frame[0].split(/[\s(/\\]/).at(-1) : undefined;
+  return file && /^([\w.-]+:\d+):\d+\)?$/.exec(file)?.[1];
 }
 
 const isWord = (value: unknown): value is string => typeof value === 'string' && value !== '';
