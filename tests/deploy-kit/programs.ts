@@ -76,7 +76,8 @@ function ofCaddy(folder: string): Trial {
 function ofSystemd(folder: string): Trial[] {
   const units = join(folder, 'units');
   mkdirSync(units);
-  const names = readdirSync(join(deploy, 'systemd')).map((name) => {
+  const files = readdirSync(join(deploy, 'systemd')).filter((name) => !name.endsWith('.conf'));
+  const names = files.map((name) => {
     const one = name.replace('@.', '@3000.');
     cpSync(join(deploy, 'systemd', name), join(units, one));
     return one;

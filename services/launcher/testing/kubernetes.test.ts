@@ -1,0 +1,135 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from '@jest/globals';
+import { Deployment } from 'kubernetes-models/apps/v1';
+import { HorizontalPodAutoscaler } from 'kubernetes-models/autoscaling/v2';
+import { CronJob, Job } from 'kubernetes-models/batch/v1';
+import { Ingress, NetworkPolicy } from 'kubernetes-models/networking.k8s.io/v1';
+import { PodDisruptionBudget } from 'kubernetes-models/policy/v1';
+import { ConfigMap, Namespace, Service } from 'kubernetes-models/v1';
+import { parse, parseAllDocuments } from 'yaml';
+import { readConfig } from '@hall/platform/config';
+import { projectRoot } from '../environment';
+
+/** An object of deploy/kubernetes, and the file in which it stands. */
+interface Manifest {
+  file: string;
+  data: { apiVersion: string; kind: string; metadata: { name: string } };
+}
+
+const kinds = {
+  ...{ ConfigMap, CronJob, Deployment, HorizontalPodAutoscaler, Ingress, Job, Namespace },
+  ...{ NetworkPolicy, PodDisruptionBudget, Service },
+} as unknown as Record<string, new (data: object) => { apiVersion: string; validate(): void }>;
+
+const folder = join(projectRoot, 'deploy/kubernetes');
+const read = (file: string): string => readFileSync(join(folder, file), 'utf8');
+const { resources } = parse(read('kustomization.yaml')) as { resources: string[] };
+const manifests = resources.flatMap((file) =>
+  parseAllDocuments(read(file)).map((document): Manifest => ({
+    file,
+    data: document.toJS() as Manifest['data'],
+  })),
+);
+
+/** Every value of a name, wherever it stands in an object. */
+function valuesOf<Value>(name: string, of: unknown = manifests): Value[] {
+  if (typeof of !== 'object' || of === null) return [];
+  return Object.entries(of).flatMap(([key, value]) =>
+    key === name ? [value as Value] : valuesOf<Value>(name, value),
+  );
+}
+
+test('every file is one of those that are applied', () => {
+  const files = readdirSync(folder).filter((file) => file !== 'kustomization.yaml');
+  expect([...resources].sort()).toEqual(files.sort());
+});
+
+test.each(manifests)(
+  '$data.kind $data.metadata.name is as Kubernetes describes one',
+  ({ data }) => {
+    const object = new kinds[data.kind]!(data);
+    expect(data.apiVersion).toBe(object.apiVersion);
+    expect(() => object.validate()).not.toThrow();
+  },
+);
+
+describe('the settings', () => {
+  const [settings] = valuesOf<Record<string, string>>(
+    'data',
+    manifests.map(({ data }) => data),
+  );
+  const secrets = {
+    DATABASE_URL: 'postgres://hall_app:secret@postgres.example.org:5432/hall?sslmode=verify-full',
+    REDIS_URL: 'rediss://:secret@redis.example.org:6379',
+    DATA_KEYS: `k1:${Buffer.alloc(32, 1).toString('base64')}`,
+    INDEX_KEY: Buffer.alloc(32, 2).toString('base64'),
+    SMS_HTTP_TOKEN: 'secret',
+    OPS_TOKEN: 'abcdefghijklmnopqrstuvwxyz',
+    S3_ACCESS_KEY_ID: 'secret',
+    S3_SECRET_ACCESS_KEY: 'secret',
+  };
+
+  test('with the secrets that are told of are all that production asks for', () => {
+    expect(readConfig({ ...settings, ...secrets })).toMatchObject({ NODE_ENV: 'production' });
+  });
+
+  test('are names that a process reads', () => {
+    const example = readFileSync(join(projectRoot, '.env.example'), 'utf8');
+    const known = [...example.matchAll(/^#? ?([A-Z][A-Z0-9_]+)=/gm)].map(([, name]) => name);
+    expect(Object.keys(settings!).filter((name) => !known.includes(name))).toEqual([]);
+  });
+});
+
+describe('every container', () => {
+  type Container = Record<'image' | 'name', string> & {
+    args: string[];
+    securityContext: object;
+    resources: { requests: object; limits: object };
+  };
+  const containers = valuesOf<Container[]>('containers').flat();
+
+  test('runs a program that the image has, by the image’s own entrance', () => {
+    expect(containers).toHaveLength(4);
+    for (const { image, args, ...rest } of containers) {
+      expect(image).toBe('hall-visit');
+      expect(rest).not.toHaveProperty('command');
+      const source = args.at(-1)!.replace('/dist/', '/').replace(/\.js$/, '.ts');
+      expect([source, existsSync(join(projectRoot, source))]).toEqual([source, true]);
+    }
+  });
+
+  test('may do nothing but its work, and says what it needs', () => {
+    for (const { securityContext, resources } of containers) {
+      expect(securityContext).toEqual({
+        allowPrivilegeEscalation: false,
+        readOnlyRootFilesystem: true,
+        capabilities: { drop: ['ALL'] },
+      });
+      expect(resources).toMatchObject({
+        requests: { cpu: expect.anything(), memory: expect.anything() },
+        limits: { memory: expect.anything() },
+      });
+    }
+    expect(valuesOf('runAsNonRoot')).toEqual(containers.map(() => true));
+    expect(valuesOf('automountServiceAccountToken')).toEqual(containers.map(() => false));
+    expect(valuesOf<{ type: string }>('seccompProfile').map(({ type }) => type)).toEqual(
+      containers.map(() => 'RuntimeDefault'),
+    );
+  });
+});
+
+test('a gateway has the time to finish what it has in hand', () => {
+  const [gateway] = valuesOf<number>(
+    'terminationGracePeriodSeconds',
+    manifests.filter(({ file }) => file === 'gateway.yaml'),
+  );
+  const [drain] = valuesOf<string>('DRAIN_SECONDS');
+  expect(gateway).toBeGreaterThan(Number(drain) + 20);
+});
+
+test('workers are added by a figure that there is', () => {
+  const [{ name } = { name: '' }] = valuesOf<{ name: string }>('metric');
+  const metrics = readFileSync(join(projectRoot, 'services/gateway/ops/metrics.ts'), 'utf8');
+  expect(metrics).toContain(`'${name}'`);
+});
