@@ -87,14 +87,29 @@ test('who booked has no place any more; whose puzzle went stale comes again at o
   expect(await gateway.ask('1', 'withPlace')).toEqual({ letIn: true, hasPlace: true, seconds: 0 });
 });
 
-test('the more are let in a second, the sooner the others are told to come', async () => {
-  await turnAway(2000);
-  const before = (await gateway.ask('before', 'wait')).seconds;
+test('the more are let in a second, the closer the others are told to come', async () => {
+  const spread = async (from: number): Promise<number> => {
+    // As if those before had come by now.
+    await redis.hdel('{places}:pace', 'tail');
+    const told = (await turnAway(1000, from)).map(({ seconds }) => seconds);
+    return Math.max(...told) - Math.min(...told);
+  };
+  const before = await spread(0);
+  let from = 1000;
   await eventually(async () => {
     for (let n = 0; n < 500; n += 1) another.countLetIn();
-    const { seconds } = await another.ask(String(Math.random()), 'wait');
-    expect(seconds).toBeLessThan(before / 2);
+    await another.ask('one more', 'wait');
+    expect(await spread((from += 1000))).toBeLessThan(before / 2);
   });
+});
+
+test('who left without a word makes nobody behind wait', async () => {
+  await turnAway(1000);
+  // All of them were to come, and a moment has passed.
+  const due = await redis.zrange('{places}:due', 0, -1);
+  for (const account of due) await redis.zadd('{places}:due', Date.now() - 2000, account);
+  await redis.hset('{places}:pace', 'tail', Date.now() - 2000);
+  expect((await gateway.ask('next', 'wait')).seconds).toBe(1);
 });
 
 test('a place that nobody comes for is given up, and Redis keeps nothing', async () => {
@@ -105,7 +120,7 @@ test('a place that nobody comes for is given up, and Redis keeps nothing', async
     await redis.zadd('{places}:due', Number(due[at + 1]) - 122_000, String(due[at]));
   await gateway.ask('somebody', 'in');
   expect(gateway.kept()).toBe(0);
-  expect(await redis.exists('{places}:order', '{places}:due')).toBe(0);
+  expect(await redis.exists('{places}:due')).toBe(0);
   await turnAway(1);
   for (const key of await redis.keys('*')) expect(await redis.pttl(key)).toBeGreaterThan(0);
 });

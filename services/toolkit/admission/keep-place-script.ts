@@ -1,10 +1,12 @@
 /**
- * KEYS who waits by the microsecond of coming, when each is to come (ms), the pace; ARGV the wish, the account, how many
- * the caller has let in since it asked last, how long a place is kept (ms), the longest wait (s). Answers whether let in,
- * whether there was a place, seconds, how many places there are. The clock is Redis' own, the same for every gateway.
+ * KEYS when each account is to come (ms), and the pace; ARGV the wish, the account, how many the caller has let in since it
+ * asked last, how long a place is kept (ms), the longest wait (s). Answers whether let in, whether there was a place,
+ * seconds, how many places there are. The clock is Redis' own, the same for every gateway.
  *
- * Who is let in keeps the place until it is left, so that nobody loses it by a gateway that ends or a puzzle gone stale;
- * meanwhile its time is half a minute off, so that pressing again lets nobody in twice.
+ * Each place is a moment of its own, one after the other by the pace at which people are let in: who leaves without a word
+ * makes nobody behind wait. Who comes in time and finds no room comes soon again. Who is let in keeps the place until it is
+ * left, so that nobody loses it by a gateway that ends or a puzzle gone stale; meanwhile its time is half a minute off, so
+ * that pressing again lets nobody in twice.
  */
 export const keepPlaceScript = `
 local wish, account, since = ARGV[1], ARGV[2], tonumber(ARGV[3])
@@ -13,14 +15,12 @@ local earlyMs, insideMs, guessedPace = 500, 30000, 100
 local time = redis.call('TIME')
 local now = time[1] * 1000 + math.floor(time[2] / 1000)
 
-local gone = redis.call('ZRANGEBYSCORE', KEYS[2], '-inf', now - keptMs, 'LIMIT', 0, 500)
-if #gone > 0 then
-  redis.call('ZREM', KEYS[1], unpack(gone))
-  redis.call('ZREM', KEYS[2], unpack(gone))
-end
+local gone = redis.call('ZRANGEBYSCORE', KEYS[1], '-inf', now - keptMs, 'LIMIT', 0, 500)
+if #gone > 0 then redis.call('ZREM', KEYS[1], unpack(gone)) end
 
-local at, count, pace = unpack(redis.call('HMGET', KEYS[3], 'at', 'count', 'pace'))
+local at, count, pace, tail = unpack(redis.call('HMGET', KEYS[2], 'at', 'count', 'pace', 'tail'))
 at, count, pace = tonumber(at or now), tonumber(count or 0) + since, tonumber(pace or guessedPace)
+tail = math.max(now, tonumber(tail or now))
 if now - at >= 1000 then
   local measured = count * 1000 / (now - at)
   -- A quiet time before says nothing of what the gateways can do.
@@ -28,45 +28,45 @@ if now - at >= 1000 then
   at, count = now, 0
 end
 
-if wish == 'look' then
-  if since > 0 or redis.call('EXISTS', KEYS[1]) == 1 then
-    redis.call('HSET', KEYS[3], 'at', at, 'count', count, 'pace', pace)
-    redis.call('PEXPIRE', KEYS[3], keptMs)
+local function answer(letIn, has, seconds)
+  local places = redis.call('ZCARD', KEYS[1])
+  if places > 0 or since > 0 then
+    redis.call('HSET', KEYS[2], 'at', at, 'count', count, 'pace', pace, 'tail', tail)
+    redis.call('PEXPIRE', KEYS[2], keptMs)
   end
-  return { 0, 0, 0, redis.call('ZCARD', KEYS[1]) }
+  return { letIn, has, seconds, places }
 end
-redis.call('HSET', KEYS[3], 'at', at, 'count', count, 'pace', pace)
-redis.call('PEXPIRE', KEYS[3], keptMs)
-
-local due = tonumber(redis.call('ZSCORE', KEYS[2], account) or nil)
-local has = due and 1 or 0
 local function put(moment)
-  redis.call('ZADD', KEYS[2], moment, account)
+  redis.call('ZADD', KEYS[1], moment, account)
   redis.call('PEXPIRE', KEYS[1], keptMs + longest * 1000)
-  redis.call('PEXPIRE', KEYS[2], keptMs + longest * 1000)
 end
 
+if wish == 'look' then return answer(0, 0, 0) end
+local due = tonumber(redis.call('ZSCORE', KEYS[1], account) or nil)
+local has = due and 1 or 0
 if wish == 'leave' then
   redis.call('ZREM', KEYS[1], account)
-  redis.call('ZREM', KEYS[2], account)
-elseif wish == 'back' then
-  if due then put(now) end
-elseif wish == 'in' or (wish == 'withPlace' and due and due - earlyMs <= now) then
-  if due then put(now + insideMs) end
-  return { 1, has, 0, redis.call('ZCARD', KEYS[1]) }
-else
-  local seconds
-  if due and due - earlyMs > now then
-    seconds = math.ceil((due - now) / 1000)
-  else
-    if not due then redis.call('ZADD', KEYS[1], time[1] * 1000000 + time[2], account) end
-    local rank = redis.call('ZRANK', KEYS[1], account)
-    seconds = math.max(1, math.ceil(rank / pace))
-    -- Those who are further behind come spread over the second half.
-    if seconds > longest then seconds = math.floor(longest / 2) + rank % math.ceil(longest / 2) end
-    put(now + seconds * 1000)
-  end
-  return { 0, has, seconds, redis.call('ZCARD', KEYS[1]) }
+  return answer(0, has, 0)
 end
-return { 0, has, 0, redis.call('ZCARD', KEYS[1]) }
+if wish == 'back' then
+  if due then put(now) end
+  return answer(0, has, 0)
+end
+local isTime = due and due - earlyMs <= now
+if wish == 'in' or (wish == 'withPlace' and isTime) then
+  if due then put(now + insideMs) end
+  return answer(1, has, 0)
+end
+if due and not isTime then return answer(0, 1, math.ceil((due - now) / 1000)) end
+local seconds
+if due then
+  seconds = 1 + time[2] % 3
+else
+  tail = math.min(tail + 1000 / pace, now + longest * 1000)
+  seconds = math.max(1, math.ceil((tail - now) / 1000))
+  -- Those who are further behind come spread over the second half.
+  if seconds >= longest then seconds = math.floor(longest / 2) + time[2] % math.ceil(longest / 2) end
+end
+put(now + seconds * 1000)
+return answer(0, has, seconds)
 `;

@@ -36,8 +36,8 @@ export interface KeptPlaces {
 
 const lookEveryMs = 500;
 
-/** One tag, so that a cluster keeps them on one server: who waits, by when they came; when each comes; the pace. */
-const keys = ['{places}:order', '{places}:due', '{places}:pace'];
+/** One tag, so that a cluster keeps them on one server: when each is to come; the pace. */
+const keys = ['{places}:due', '{places}:pace'];
 
 type Scripted = Redis & {
   keepPlace(...args: (string | number)[]): Promise<[number, number, number, number]>;

@@ -113,6 +113,7 @@ export function WaitingPage({ params: { requestid } }: { params: { requestid: st
         {retrying && (
           <Alert
             type="warning"
+            className={css.passing}
             title={busy ? t('booking.waiting.busy', { count: busy }) : t('booking.waiting.offline')}
           />
         )}
