@@ -8,12 +8,20 @@ const width = 760;
 const height = 300;
 const margin = { left: 64, right: 16, top: 40, bottom: 44 };
 
+const wholeSteps = [1, 1.2, 1.6, 2, 4, 6, 8, 10];
+
+/** @returns the least number above it whose quarters read well */
+function roundUp(most: number): number {
+  const power = 10 ** Math.floor(Math.log10(Math.max(1, most)));
+  return (wholeSteps.find((step) => step * power >= most) ?? 1) * power;
+}
+
 /** @returns a drawing of its own: nothing to fetch, shown by any page */
 export function drawLines(title: string, xName: string, lines: ChartLine[]): string {
   const all = lines.flatMap(({ points }) => points);
   const [xMost, yMost] = [
-    Math.max(1, ...all.map(({ x }) => x)),
-    Math.max(1, ...all.map(({ y }) => y)),
+    roundUp(Math.max(...all.map(({ x }) => x))),
+    roundUp(Math.max(...all.map(({ y }) => y))),
   ];
   const xOf = (x: number): number =>
     margin.left + (x / xMost) * (width - margin.left - margin.right);
