@@ -92,7 +92,12 @@ async function main(): Promise<void> {
     scanFile,
   };
   const calls = createVisitorCalls(deps);
-  const staffCalls = createStaffCalls({ ...deps, signer: createGateListSigner(config.INDEX_KEY) });
+  const rehearsal = config.DEV_TOOLS ? await openRehearsal() : undefined;
+  const staffCalls = createStaffCalls({
+    ...deps,
+    rehearsal,
+    signer: createGateListSigner(config.INDEX_KEY),
+  });
   const queueBoard = createQueueBoard({
     ...{ staff, config },
     connection: producerConnection,
@@ -176,6 +181,11 @@ async function openDevelopmentTools(
 ): Promise<ReturnType<typeof createDevelopmentRouter>> {
   const tools = await import('./dev/development.router.js');
   return tools.createDevelopmentRouter(deps);
+}
+
+async function openRehearsal() {
+  const { createRehearsal } = await import('./dev/rehearsal.js');
+  return createRehearsal();
 }
 
 main().catch((error: unknown) => {

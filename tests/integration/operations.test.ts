@@ -140,6 +140,19 @@ describe('the processes', () => {
   });
 });
 
+describe('the rehearsal of a rush', () => {
+  test('is there where the development tools are, for the operators alone, and within its bounds', async () => {
+    expect((await ops.call('GET', 'queues/rehearsal')).body).toMatchObject({
+      ...{ available: true, state: 'none', progress: null, result: null },
+    });
+    const auditor = await signInStaff(system.baseUrl, 'auditor');
+    const size = { requests: 1000, seats: 450 };
+    expect((await auditor.call('POST', 'queues/rehearsal', size)).status).toBe(403);
+    const vast = { ...size, requests: 1_000_000 };
+    expect((await ops.call('POST', 'queues/rehearsal', vast)).status).toBe(400);
+  });
+});
+
 describe('the stores', () => {
   test('are compared on demand, and a day can be loaded anew', async () => {
     const compared = await ops.call('GET', 'reconciliation');

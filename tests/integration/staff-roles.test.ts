@@ -25,6 +25,7 @@ import { importEndpoints } from '@hall/shared/contract/staff/imports';
 import { messageEndpoints } from '@hall/shared/contract/staff/messages';
 import { noticeEndpoints } from '@hall/shared/contract/staff/notices';
 import { operationEndpoints } from '@hall/shared/contract/staff/operations';
+import { rehearsalEndpoints } from '@hall/shared/contract/staff/rehearsal';
 import { operationsHistoryEndpoints } from '@hall/shared/contract/staff/operations-history';
 import { orderEndpoints } from '@hall/shared/contract/staff/orders';
 import { overviewEndpoints } from '@hall/shared/contract/staff/overview';
@@ -59,6 +60,7 @@ const consoleEndpoints = [
   noticeEndpoints,
   operationEndpoints,
   operationsHistoryEndpoints,
+  rehearsalEndpoints,
   orderEndpoints,
   overviewEndpoints,
   scheduleEndpoints,

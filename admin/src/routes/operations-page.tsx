@@ -19,6 +19,7 @@ import {
   isBackupOld,
   StandingNotices,
 } from '../features/operations/standing-notices';
+import { RehearsalCard } from '../features/operations/rehearsal-card';
 import { SeatsLeft } from '../features/operations/seats-left';
 import { TextMessages } from '../features/operations/text-messages';
 import { PageHead } from '../layouts/page-head';
@@ -58,6 +59,7 @@ export function OperationsPage() {
       )}
       <FailedRequests search={search} />
       <ReconcileCard />
+      <RehearsalCard />
     </>
   );
 }

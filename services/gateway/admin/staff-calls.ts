@@ -15,6 +15,7 @@ import { exportCalls } from './exports/export.calls';
 import { gateCalls } from './gate/gate.calls';
 import { importCalls } from './imports/import.calls';
 import { historyCalls } from './operations/history.calls';
+import { rehearsalCalls } from './operations/rehearsal.calls';
 import { operationsCalls } from './operations/operations.calls';
 import { messageCalls } from './messages/messages.calls';
 import { noticeCalls } from './notices/notices.calls';
@@ -60,6 +61,7 @@ export function createStaffCalls(deps: StaffDeps): StaffCall[] {
     ...staffRosterCalls(deps),
     ...operationsCalls(deps),
     ...historyCalls(deps),
+    ...rehearsalCalls(deps),
     ...viewCalls(deps),
     ...auditCalls(deps),
     ...subjectActCalls(deps),

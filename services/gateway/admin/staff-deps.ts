@@ -16,6 +16,7 @@ import type { Sealer } from '@hall/platform/crypto/seal';
 import type { Logger } from '@hall/platform/logger';
 import type { Database } from '@hall/platform/postgres/data-source';
 import type { Reader } from '@hall/platform/postgres/reader';
+import type { Rehearsal } from './operations/rehearsal.calls';
 import type { JobProducer } from '@hall/queues/job-producer';
 import type { BookingProducer } from '@hall/queues/producer';
 
@@ -43,4 +44,6 @@ export interface StaffDeps {
   blacklist: BlacklistCache;
   intake: RequestIntake;
   progress: RequestProgress;
+  /** Where the development tools are on. */
+  rehearsal: Rehearsal | undefined;
 }

@@ -88,6 +88,21 @@ export const operations = {
       start: 'start',
     },
   },
+  rehearsal: {
+    title: 'Rehearsal of a rush',
+    hint: 'Sends a rush of bookings to a hall of its own that is started for it and removed afterwards; nothing of this hall is touched. Only where the development tools are on; it takes its share of this machine.',
+    size: 'Size of the rehearsal',
+    sizeOf: '{{requests}} bookings for {{seats}} seats',
+    start: 'Start a rehearsal',
+    begins: 'Starting the hall and preparing its visitors…',
+    progress: '{{sent}} sent, {{accepted}} accepted, {{decided}} decided, {{seatsLeft}} seats left',
+    failed: 'The rehearsal was not finished',
+    held: 'The rehearsal held: nothing oversold, nothing lost',
+    slow: 'Nothing was oversold or lost, but it was too slow',
+    broken: 'The rehearsal failed',
+    result:
+      '{{sold}} of {{seats}} seats sold; 99 in 100 bookings accepted within {{acceptMs}} ms, all decided within {{decidedSeconds}} s.',
+  },
   processes: {
     title: 'Gateways and workers',
     kind: 'Kind',

@@ -87,6 +87,21 @@ export const operations = {
       start: '启动',
     },
   },
+  rehearsal: {
+    title: '放票演练',
+    hint: '在另行启动的演练馆中模拟集中抢票，数据与本馆完全分开，结束后自动清除。仅在开发工具启用时可用；演练会占用本机资源。',
+    size: '演练规模',
+    sizeOf: '{{requests}} 个预约抢 {{seats}} 个名额',
+    start: '开始演练',
+    begins: '正在启动演练馆并准备数据…',
+    progress: '已发送 {{sent}}，已受理 {{accepted}}，已处理 {{decided}}，余 {{seatsLeft}} 个名额',
+    failed: '演练未完成',
+    held: '演练通过：没有超售，没有遗漏',
+    slow: '没有超售，没有遗漏，但未达到速度要求',
+    broken: '演练未通过',
+    result:
+      '名额 {{seats}}，约出 {{sold}}；99% 的预约在 {{acceptMs}} 毫秒内受理，全部在 {{decidedSeconds}} 秒内处理完毕。',
+  },
   processes: {
     title: '进程状态',
     kind: '类别',

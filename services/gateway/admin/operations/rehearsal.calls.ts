@@ -1,0 +1,40 @@
+import { type RehearsalView, StartRehearsalDto } from '@hall/shared/contract/staff/rehearsal';
+import { notFoundError, wrongStateError } from '@hall/platform/errors';
+import { type StaffCall, staffCall } from '../calls/staff-call';
+import type { StaffDeps } from '../staff-deps';
+
+/** A rush against a hall of its own, started and watched from the page. */
+export interface Rehearsal {
+  read(): Omit<RehearsalView, 'available'>;
+  /** It ends by itself. @returns false while one runs */
+  start(size: { requests: number; seats: number }): boolean;
+}
+
+const none: Omit<RehearsalView, 'available'> = {
+  ...{ state: 'none', said: '', progress: null, result: null },
+};
+
+/** Where the development tools are off nothing is there to be started. */
+export const rehearsalCalls = ({ rehearsal }: StaffDeps): StaffCall[] => [
+  staffCall({
+    method: 'get',
+    path: 'queues/rehearsal',
+    summary: 'How the rehearsal of a rush goes; only a demonstration has one.',
+    access: 'queues.read',
+    answer: async (): Promise<RehearsalView> => ({
+      available: rehearsal !== undefined,
+      ...(rehearsal?.read() ?? none),
+    }),
+  }),
+  staffCall({
+    method: 'post',
+    path: 'queues/rehearsal',
+    summary: 'Rehearses a rush against a hall of its own beside this one.',
+    access: 'queues.manage',
+    Dto: StartRehearsalDto,
+    async answer(_context, size: StartRehearsalDto) {
+      if (!rehearsal) throw notFoundError();
+      if (!rehearsal.start(size)) throw wrongStateError();
+    },
+  }),
+];

@@ -1,0 +1,92 @@
+import { spawn } from 'node:child_process';
+import { closeSync, existsSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import type { RehearsalView } from '@hall/shared/contract/staff/rehearsal';
+import { declared } from '@hall/platform/declared-settings';
+import type { Rehearsal } from '../admin/operations/rehearsal.calls';
+
+const root = resolve(__dirname, '../../../..');
+/** Fewer a second than the command's own: the hall that is looked at runs on the same machine. */
+const perSecond = 500;
+const connections = 1000;
+/** None of this process' settings may reach the rehearsal: it makes its own stores, and keeps from this hall's. */
+const forgotten = Object.keys(declared).flatMap((name) => ['-u', name, '-u', `${name}_FILE`]);
+
+interface Journal {
+  seats: number;
+  sold: number;
+  acceptMs: { p99: number };
+  decidedWithinSeconds: number;
+  violations: string[];
+  missed: string[];
+}
+
+/**
+ * `npm run rush`, as a process of its own with stores of its own. It ends by itself and cleans up after itself, whether
+ * this gateway still runs or not: so it writes into a file, and no pipe of ours can break under it.
+ */
+export function createRehearsal(): Rehearsal {
+  let log: string | undefined;
+  let view: Omit<RehearsalView, 'available'> = {
+    ...{ state: 'none', said: '', progress: null, result: null },
+  };
+  return {
+    read() {
+      if (log) view = { ...view, ...saidIn(readFileSync(log, 'utf8')) };
+      return view;
+    },
+    start({ requests, seats }) {
+      if (log) return false;
+      const folder = mkdtempSync(join(tmpdir(), 'hall-rehearsal-'));
+      const journal = join(folder, 'rush.json');
+      const told = join(folder, 'rush.log');
+      const size = ['--requests', requests, '--seats', seats];
+      const pace = ['--per-second', perSecond, '--connections', connections];
+      const args = ['services/launcher/bootstrap.mjs', 'rush', ...size, ...pace, '--json', journal];
+      const output = openSync(told, 'w');
+      const child = spawn('env', [...forgotten, process.execPath, ...args.map(String)], {
+        cwd: root,
+        detached: true,
+        stdio: ['ignore', 'ignore', output],
+      });
+      closeSync(output);
+      child.unref();
+      log = told;
+      view = { state: 'running', said: '', progress: null, result: null };
+      const end = (said: string, result: RehearsalView['result']): void => {
+        log = undefined;
+        view = { ...view, said, state: result ? 'ended' : 'failed', result };
+        rmSync(folder, { recursive: true, force: true });
+      };
+      child.once('error', ({ message }) => end(message, null));
+      child.once('close', () =>
+        end(
+          saidIn(readFileSync(told, 'utf8')).said,
+          existsSync(journal) ? readResult(journal) : null,
+        ),
+      );
+      return true;
+    },
+  };
+}
+
+/** @returns its last line, and how far it is by the last line that says so */
+function saidIn(log: string): Pick<RehearsalView, 'said' | 'progress'> {
+  const lines = log.trimEnd().split('\n');
+  const figures = lines
+    .map((line) => /^(\d+) pressed, (\d+) accepted, (\d+) decided, (-?\d+) seats left/.exec(line))
+    .findLast((found) => found !== null);
+  const [sent = 0, accepted = 0, decided = 0, seatsLeft = 0] = figures?.slice(1).map(Number) ?? [];
+  return {
+    said: lines.at(-1) ?? '',
+    progress: figures ? { sent, accepted, decided, seatsLeft } : null,
+  };
+}
+
+function readResult(file: string): RehearsalView['result'] {
+  const journal = JSON.parse(readFileSync(file, 'utf8')) as Journal;
+  const { seats, sold, acceptMs, decidedWithinSeconds, violations, missed } = journal;
+  const decidedSeconds = Math.round(decidedWithinSeconds * 10) / 10;
+  return { seats, sold, acceptMs: acceptMs.p99, decidedSeconds, violations, missed };
+}
