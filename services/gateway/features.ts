@@ -30,6 +30,7 @@ import { createSettings } from '@hall/domain/hall/settings';
 import { createStaff } from '@hall/domain/office/staff';
 import { createWaitlist } from '@hall/domain/reservation/waitlist';
 import { createUploads } from '@hall/toolkit/uploads';
+import { createMailWishes } from '@hall/domain/people/mail-wishes';
 import { createAccountDevices } from '@hall/domain/people/risk';
 import { createIdentityChecks } from '@hall/domain/people/verified-identity';
 import { createIdentityProvider } from '@hall/platform/providers/identity';
@@ -125,6 +126,7 @@ export async function createFeatures(config: Config, stores: Stores, logger: Log
     applies: createApplies(applyDeps),
     reports: createReports(applyDeps),
     calendarLinks: createCalendarLinks({ database }),
+    mailWishes: createMailWishes({ database, messages, limits, config }),
     ticketLinks: createTicketLinks({
       ...{ database, config, accounts, orders, board, progress },
       codes: createLinkCodes(config.INDEX_KEY),

@@ -23,6 +23,7 @@ import { removeAbandonedFolders } from '@hall/platform/temporary-folder';
 import { createAdminRouter } from './admin/admin.router';
 import { createStaffCalls } from './admin/staff-calls';
 import { assertSiteBuilt } from './assert-site-built';
+import { createMailEndRouter } from './mail-wishes/mail-end.router';
 import { createCalendarFeedRouter } from './calendar-links/calendar-feed.router';
 import { createAdmission } from './calls/admission';
 import { createNonceGuard } from './calls/nonce-guard';
@@ -134,6 +135,7 @@ async function main(): Promise<void> {
     messagingApp: createMessagingAppRouter(deps),
     ticketPage: createTicketPageRouter(deps),
     calendarFeed: createCalendarFeedRouter(deps),
+    mailEnd: createMailEndRouter(deps),
     development: config.DEV_TOOLS ? await openDevelopmentTools(deps) : undefined,
     staticRoot: config.STATIC_ROOT ?? resolve(__dirname, '../../..'),
   });

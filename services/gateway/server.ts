@@ -1,5 +1,6 @@
 import express, { type Express } from 'express';
 import { calendarPath } from '@hall/shared/contract/calendar-link';
+import { mailPath } from '@hall/shared/contract/mail-wish';
 import { callBase } from '@hall/shared/contract/envelope';
 import type { Config } from '@hall/platform/config';
 import { notFoundError } from '@hall/platform/errors';
@@ -25,6 +26,7 @@ export function createServer(deps: {
   messagingApp: express.Router;
   ticketPage: express.Router;
   calendarFeed: express.Router;
+  mailEnd: express.Router;
   development: express.Router | undefined;
   staticRoot: string;
 }): Express {
@@ -37,6 +39,7 @@ export function createServer(deps: {
   app.use(deps.messagingApp);
   app.use('/t', deps.ticketPage);
   app.use(calendarPath, deps.calendarFeed);
+  app.use(mailPath, deps.mailEnd);
   if (deps.development) app.use('/dev', deps.development);
   app.use(createAppsRouter(deps.staticRoot, deps.config.MOBILE_BOOKING));
   // Express' own answer would bear headers of its own.

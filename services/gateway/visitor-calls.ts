@@ -15,6 +15,7 @@ import { captchaRoutes } from './captcha/captcha.router';
 import type { Features } from './features';
 import { getpassRoutes } from './getpass/getpass.router';
 import type { Stores } from './open-stores';
+import { mailWishRoutes } from './mail-wishes/mail-wish.router';
 import { orderRoutes } from './order/order.router';
 import { prequeueRoutes } from './prequeue/prequeue.router';
 import { startRoutes } from './start/start.router';
@@ -40,6 +41,7 @@ export function createVisitorCalls(
     ...scheduleRoutes(deps),
     ...bookingRoutes(whoMayBook),
     ...waitlistRoutes(deps),
+    ...mailWishRoutes(deps),
     ...prequeueRoutes(deps),
     ...orderRoutes(whoMayBook),
     ...applyRoutes(deps),

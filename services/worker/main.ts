@@ -32,6 +32,7 @@ import {
   type DecisionObserver,
   sweepOverdue,
 } from '@hall/domain/reservation/booking';
+import { createMailCopies } from '@hall/domain/people/mail-wishes';
 import { createLinkCodes } from '@hall/domain/reservation/ticket-links';
 import { createDriftWatch, createSeatAllocator } from '@hall/domain/reservation/seats';
 import { sealAuditBy } from '@hall/domain/office/audit';
@@ -111,6 +112,7 @@ async function main(): Promise<void> {
       files: createFileStore(config),
       codes: createLinkCodes(config.INDEX_KEY),
       publicUrl: config.PUBLIC_URL,
+      mailCopies: createMailCopies(config),
       auditHeadsFolder: config.AUDIT_HEADS_FOLDER,
     }),
   );

@@ -1,5 +1,6 @@
 import type { Decider } from '@hall/domain/reservation/booking';
 import type { SeatAllocator } from '@hall/domain/reservation/seats';
+import type { MailCopies } from '@hall/domain/people/mail-wishes';
 import type { LinkCodes } from '@hall/domain/reservation/ticket-links';
 import type { Messages } from '@hall/domain/hall/messages';
 import type { Settings } from '@hall/domain/hall/settings';
@@ -25,6 +26,7 @@ export interface WorkerDeps {
   /** Codes of links to tickets, and what the links begin with. */
   codes: LinkCodes;
   publicUrl: string;
+  mailCopies: MailCopies;
   /** Where the audit log's newest entry is published; undefined where nowhere. */
   auditHeadsFolder: string | undefined;
   jobs: JobProducer;

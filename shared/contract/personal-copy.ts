@@ -38,6 +38,8 @@ export interface PersonalCopyAnswer {
     calendarlinkedat: string | null;
     /** The questions alone: of the answers the hall keeps hashes. */
     questions: string[];
+    /** To which mails about visits go. */
+    mailaddress: string;
   };
   /** What was agreed to. */
   consents: { consent: string; at: string }[];

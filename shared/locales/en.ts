@@ -13,6 +13,7 @@ import { risk } from './en/risk';
 import { team } from './en/team';
 import { sheets } from './en/sheets';
 import { statistics } from './en/statistics';
+import { mailEnd } from './en/mail-end';
 import { ticketPage } from './en/ticket-page';
 import { validation } from './en/validation';
 import { worklists } from './en/worklists';
@@ -34,6 +35,7 @@ export const en = {
   team,
   sheets,
   statistics,
+  mailEnd,
   ticketPage,
   validation,
   worklists,

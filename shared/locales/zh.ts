@@ -13,6 +13,7 @@ import { risk } from './zh/risk';
 import { team } from './zh/team';
 import { sheets } from './zh/sheets';
 import { statistics } from './zh/statistics';
+import { mailEnd } from './zh/mail-end';
 import { ticketPage } from './zh/ticket-page';
 import { validation } from './zh/validation';
 import { worklists } from './zh/worklists';
@@ -34,6 +35,7 @@ export const zh = {
   team,
   sheets,
   statistics,
+  mailEnd,
   ticketPage,
   validation,
   worklists,

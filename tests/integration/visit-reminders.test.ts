@@ -6,6 +6,7 @@ import {
   eraseOldNotices,
   remindOfVisits,
 } from '@hall/domain/reservation/ticket-links';
+import { createMailCopies } from '@hall/domain/people/mail-wishes';
 import { type BookingWorld, newRequestId, openBookingWorld } from '../support/booking-world';
 import { freshStores } from '../support/fresh-stores';
 
@@ -44,7 +45,11 @@ describe('the reminder on the day before a visit', () => {
     )[0];
     return order.id;
   }
-  const remind = () => remindOfVisits({ ...world, codes, publicUrl });
+  const mailCopies = createMailCopies({
+    INDEX_KEY: Buffer.alloc(32, 7).toString('base64'),
+    PUBLIC_URL: publicUrl,
+  });
+  const remind = () => remindOfVisits({ ...world, codes, publicUrl, mailCopies });
   const textsOf = async (orderId: string): Promise<string[]> =>
     (
       (await world.database.query('SELECT text FROM queued_messages WHERE text LIKE $1', [

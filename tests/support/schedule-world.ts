@@ -1,4 +1,5 @@
 import { carryOutClosing, findOpenClosings } from '@hall/domain/schedule/schedule';
+import { createMailCopies } from '@hall/domain/people/mail-wishes';
 import { openBookingWorld } from './booking-world';
 import { freshStores } from './fresh-stores';
 
@@ -12,7 +13,12 @@ export const by = {
 
 /** A schedule of three sessions a day, and who books in it, on real stores without processes. */
 export async function openScheduleWorld() {
-  const world = await openBookingWorld(await freshStores(), { seats, sessions: 3 });
+  const opened = await openBookingWorld(await freshStores(), { seats, sessions: 3 });
+  const mailCopies = createMailCopies({
+    INDEX_KEY: Buffer.alloc(32, 7).toString('base64'),
+    PUBLIC_URL: 'https://hall.example',
+  });
+  const world = { ...opened, mailCopies };
   let next = 0;
 
   /** Carries out what is closed, as a worker would. */

@@ -10,6 +10,7 @@ import { SecurityQuestion } from '../people/accounts/security-question.entity';
 import { VerificationCode } from '../people/accounts/verification-code.entity';
 import { AccountCluster } from '../people/clusters/account-cluster.entity';
 import { ClusterMember } from '../people/clusters/cluster-member.entity';
+import { MailWish } from '../people/mail-wishes/mail-wish.entity';
 import { AccountDevice } from '../people/risk/account-device.entity';
 import { RiskCursor } from '../people/risk/risk-cursor.entity';
 import { HiddenFieldFilled } from '../people/risk/hidden-field-filled.entity';
@@ -79,6 +80,7 @@ export const entities = [
   VerificationCode,
   AccountDevice,
   HiddenFieldFilled,
+  MailWish,
   IdentityCheck,
   AccountCluster,
   ClusterMember,

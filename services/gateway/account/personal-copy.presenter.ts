@@ -128,6 +128,7 @@ function presentAccount(
     identityaskedat: isoOrNull(account.identityAskedAt),
     calendarlinkedat: isoOrNull(calendarLink?.createdAt ?? null),
     questions: questions.map(({ question }) => question),
+    mailaddress: rows.mailWish?.address ?? '',
   };
 }
 

@@ -6,6 +6,8 @@ export interface MailMessage {
   to: string;
   subject: string;
   text: string;
+  /** Where it ends that such letters come: mail programs show a button for it (RFC 2369, 8058). */
+  endsBy?: string;
 }
 
 /** Hands a letter to the mail server; throws when it does not take it. */
@@ -32,10 +34,19 @@ export function createSmtpMailProvider(
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-  return async ({ to, subject, text }) => {
+  return async ({ to, subject, text, endsBy }) => {
+    const headers = endsBy && {
+      'List-Unsubscribe': `<${endsBy}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    };
     const letter = { to: { name: '', address: to }, subject, text };
     await transport
-      .sendMail({ ...letter, from: config.MAIL_FROM, textEncoding: 'base64' })
+      .sendMail({
+        ...letter,
+        from: config.MAIL_FROM,
+        textEncoding: 'base64',
+        ...(headers && { headers }),
+      })
       .catch((fault: unknown) => {
         // Not the fault itself as the cause: it holds what the server said, which names the reader.
         const { command, responseCode } = fault as { command?: string; responseCode?: number };

@@ -18,6 +18,8 @@ export interface Limits {
   ticketCode(orderId: string): Promise<void>;
   /** A code to a number in the place of a puzzle. Closed while Redis is away. */
   personCode(telnum: string, caller: Caller): Promise<void>;
+  /** A code to a mail address that an account gives. Closed while Redis is away. */
+  mailCode(accountId: string, mail: string): Promise<void>;
   /** A ticket that an address opens by its link. */
   ticketPage(address: string): Promise<void>;
   /** A verification code that an address gives; only one that is wrong counts. Closed while Redis is away. */
@@ -85,6 +87,11 @@ export function createLimits(
       await consume(limiters.personCodeGap, hash(telnum));
       await consume(limiters.personCodeDay, hash(telnum));
       await consume(limiters.personCodeHall, 'hall');
+    },
+    async mailCode(accountId, mail) {
+      await consume(limiters.mailCodeGap, hash(accountId));
+      await consume(limiters.mailCodeDay, hash(accountId));
+      await consume(limiters.mailCodeReader, hash(mail.toLowerCase()));
     },
     ticketPage: (address) => consume(limiters.ticketPage, hashAddress(address)),
     calendarReader: (address) => consume(limiters.calendarReader, hashAddress(address)),

@@ -34,6 +34,10 @@ export function limitTable(smsHourlyPerAddress: number) {
     calendarReader: { points: 1200, seconds: minute, withoutRedis: 'memory' },
     /** Readings of one calendar, which a program asks for every few hours, and each of its owner's devices. */
     calendarLink: { points: 60, seconds: hour, withoutRedis: 'memory' },
+    /** Codes to a mail address: of an account, and to one reader, whoever asks. */
+    mailCodeGap: { points: 1, seconds: minute, withoutRedis: 'closed' },
+    mailCodeDay: { points: 5, seconds: day, withoutRedis: 'closed' },
+    mailCodeReader: { points: 5, seconds: day, withoutRedis: 'closed' },
     /** Codes in the place of a puzzle, which none stands before: of one device, address and number, and of all. */
     personCodeDevice: { points: 3, seconds: hour, withoutRedis: 'closed' },
     personCodeAddress: { points: 10, seconds: hour, withoutRedis: 'closed' },

@@ -78,6 +78,7 @@ export const answer: Translated<typeof zh> = {
   A00012_seatsLeft: 'This session still has enough seats: book it directly',
   A00012_places: 'An account can hold {{max}} places in the waiting list at once',
   A00012_offerPassed: 'This offer has passed',
+  A00012_noMails: 'The hall sends no e-mails at present',
   A00012_lineClosed: 'The line opens at {{time}}',
   A00012_lineElsewhere:
     'Your place in line was taken on another device. Please go on there, or take a place on this one.',

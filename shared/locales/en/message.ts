@@ -3,7 +3,11 @@ import type { message as zh } from '../zh/message';
 
 export const message: Translated<typeof zh> = {
   part: { reason: 'Reason: {{told}}', comment: 'The hall’s comment: {{told}}' },
-  mail: { subject: 'Memorial hall: your account' },
+  mail: {
+    subject: 'Memorial hall: your account',
+    code: 'The code for your e-mail address is {{code}}, valid for 5 minutes. If this was not you, please ignore this e-mail.',
+    footer: 'Open {{link}} to stop these e-mails.',
+  },
   verification: {
     code: 'Your verification code is {{code}}. It is valid for 5 minutes. Do not share it.',
   },

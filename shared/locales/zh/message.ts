@@ -2,7 +2,11 @@
 export const message = {
   /** What a member of staff gave as a reason is a part of its own: no sentence goes around it. */
   part: { reason: '原因：{{told}}', comment: '审核意见：{{told}}' },
-  mail: { subject: '纪念馆参观预约通知' },
+  mail: {
+    subject: '纪念馆参观预约通知',
+    code: '您的邮箱验证码是 {{code}}，5 分钟内有效。如非本人操作，请忽略此邮件。',
+    footer: '如需停止接收邮件通知，请打开 {{link}} 并确认。',
+  },
   verification: { code: '您的验证码是 {{code}}，5 分钟内有效。请勿告诉他人。' },
   phone: { changed: '您的账号手机号已更换为 {{telnum}}。如非本人操作，请立即联系我们。' },
   /** What became of somebody's way in. */

@@ -35,6 +35,7 @@ export const keys = {
   profile: ['account', 'profile'] as const,
   questions: ['account', 'questions'] as const,
   messageChoice: ['account', 'messages'] as const,
+  mailWish: ['account', 'mail'] as const,
   calendarLink: ['account', 'calendarLink'] as const,
   paperImage: ['account', 'image'] as const,
   team: ['team'] as const,

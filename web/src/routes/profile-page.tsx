@@ -5,6 +5,7 @@ import { deviceStorage } from '../device/device-storage';
 import { useMe } from '../api/account/get-me';
 import { DeleteAccountButton } from '../features/account/delete-account-button';
 import { AccountFrame } from '../features/account/account-frame';
+import { MailWish } from '../features/account/mail-wish';
 import { MessageChoice } from '../features/account/message-choice';
 import { TeamProfileForm } from '../features/account/team-profile-form';
 import { ProfileForm } from '../features/account/profile-form';
@@ -49,6 +50,7 @@ export function ProfilePage() {
         <h2>{t('account.messages.title')}</h2>
         <MessageChoice type={type} />
       </section>
+      {!isOperator && <MailWish type={type} />}
       <section className={common.card}>
         <h2>{t('account.profile.log')}</h2>
         {!log.data && <NotYet of={log} rows={1} />}

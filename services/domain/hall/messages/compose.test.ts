@@ -37,7 +37,7 @@ const params = {
 const visit = ['date', 'session'] as const;
 /** What those who write a subject's messages give, beside a reason: a text can name nothing else. */
 const given: Record<Exclude<keyof typeof message, 'part'>, readonly (keyof typeof params)[]> = {
-  mail: [],
+  mail: ['code', 'link'],
   verification: ['code'],
   phone: ['telnum'],
   access: [],

@@ -16,6 +16,8 @@ export interface WrittenMessage {
   text: string;
   /** From when on it is of no use. */
   expiresAt?: Date;
+  /** Of a mail that was wished for: the link by which such mails end. */
+  endsBy?: string;
 }
 
 /**
@@ -36,8 +38,9 @@ export async function queueMessages(
 ): Promise<void> {
   if (!messages.length) return;
   const inserted = await transaction.getRepository(QueuedMessage).insert(
-    messages.map(({ channel, to, text, expiresAt }) => ({
+    messages.map(({ channel, to, text, expiresAt, endsBy }) => ({
       ...{ channel: channel ?? 'sms', recipient: to, text, expiresAt: expiresAt ?? null },
+      endsBy: endsBy ?? null,
     })),
   );
   for (const messageIds of inJobs(insertedIds(inserted)))

@@ -36,7 +36,14 @@ export interface Messages {
    * @returns false where no mail server is set, nor the outbox that stands for one: then no mails are written
    * @throws {AnswerError} A00001 (503) where the mail server does not take the letter
    */
-  sendMail(message: { to: string; text: string }): Promise<boolean>;
+  sendMail(message: { to: string; text: string; endsBy?: string }): Promise<boolean>;
+  /** Whether any mails are written. */
+  writesMails: boolean;
+  /**
+   * Sends a code to a mail address at once and keeps that it went; the code itself is kept in the outbox alone.
+   * @throws {AnswerError} A00001 (503) where the mail server does not take the letter
+   */
+  sendMailCode(message: { to: string; text: string; code: string }): Promise<void>;
   /** The newest messages to a recipient: for the development outbox. */
   list(recipient: string): Promise<Message[]>;
 }
@@ -79,6 +86,16 @@ export function createMessages(
       throw notReadyError(30, error);
     }
   };
+  /** @throws {AnswerError} A00001 (503) */
+  const handLetter = async (letter: {
+    to: string;
+    text: string;
+    endsBy?: string;
+  }): Promise<void> => {
+    await post?.({ ...letter, subject: mailSubject }).catch((error: unknown) => {
+      throw notReadyError(30, error);
+    });
+  };
   const assertCodesGo = async (): Promise<void> => {
     const { textMessages } = await settings.get();
     if (!textMessages.codes.sending)
@@ -112,11 +129,21 @@ export function createMessages(
       return news.sending ? takeOfBudget(database, 'news', news, wanted) : 0;
     },
     sendNews: (message) => hand('news', message),
-    async sendMail({ to, text }) {
-      await post?.({ to, subject: mailSubject, text }).catch((error: unknown) => {
-        throw notReadyError(30, error);
-      });
+    async sendMail(message) {
+      await handLetter(message);
       return !!post || config.DEV_TOOLS;
+    },
+    writesMails: !!post || config.DEV_TOOLS,
+    async sendMailCode({ to, text, code }) {
+      const shown = post ? { text: text.replace(code, '******'), code: null } : { text, code };
+      const kept = { recipient: to, channel: 'mail' as const, ...shown };
+      try {
+        await handLetter({ to, text });
+      } catch (error) {
+        await insertMessages(database, [{ ...kept, state: 'failed' }]);
+        throw error;
+      }
+      await insertMessages(database, [{ ...kept, state: 'sent' }]);
     },
     list: (recipient) => findMessages(database, recipient),
   };

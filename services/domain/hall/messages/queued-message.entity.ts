@@ -33,4 +33,8 @@ export class QueuedMessage {
   /** From when on it is of no use: it is not sent then. */
   @Column({ type: 'timestamptz', nullable: true })
   expiresAt: Date | null;
+
+  /** Of a mail that was wished for: the link by which such mails end. */
+  @Column({ type: 'text', nullable: true })
+  endsBy: string | null;
 }

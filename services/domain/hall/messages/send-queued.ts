@@ -113,8 +113,8 @@ const idsOf = (messages: QueuedMessage[]): string[] => messages.map(({ id }) => 
 
 /** @returns false for a mail where the hall writes none */
 async function hand({ messages }: SendDeps, message: QueuedMessage): Promise<boolean> {
-  const { channel, recipient: to, text } = message;
-  if (channel === 'mail') return messages.sendMail({ to, text });
+  const { channel, recipient: to, text, endsBy } = message;
+  if (channel === 'mail') return messages.sendMail({ to, text, ...(endsBy && { endsBy }) });
   await messages.sendNews({ to, text });
   return true;
 }

@@ -6,6 +6,8 @@ import { AccountIdentity } from '../../people/accounts/account-identity.entity';
 import { AccountPaper } from '../../people/accounts/account-paper.entity';
 import { AccountStatusEvent } from '../../people/accounts/account-status-event.entity';
 import { AgencyOperator } from '../../people/accounts/agency-operator.entity';
+import { findMailWish } from '../../people/mail-wishes';
+import type { MailWish } from '../../people/mail-wishes/mail-wish.entity';
 import { SecurityQuestion } from '../../people/accounts/security-question.entity';
 import { GuideBinding } from '../../people/bindings/guide-binding.entity';
 import { BlacklistEntry } from '../../people/blacklist/blacklist-entry.entity';
@@ -30,6 +32,7 @@ export interface KeptRows {
   account: Account;
   papers: AccountPaper | null;
   questions: SecurityQuestion[];
+  mailWish: MailWish | null;
   identities: AccountIdentity[];
   operators: AgencyOperator[];
   events: AccountStatusEvent[];
@@ -86,6 +89,7 @@ export async function readKeptRows(
     orders,
     requests,
     entries,
+    mailWish: await findMailWish(db, accountId),
     questions: await db
       .getRepository(SecurityQuestion)
       .find({ where: { accountId }, order: { position: 'ASC' } }),

@@ -7,6 +7,7 @@ import { eraseOldMessages } from '../../hall/messages';
 import type { Settings } from '../../hall/settings';
 import { endSpentStandIns, eraseOldCodes, eraseOldPapers } from '../../people/accounts';
 import { eraseOldDevices, eraseOldHiddenFields } from '../../people/risk';
+import { eraseUnconfirmedMails } from '../../people/mail-wishes';
 import { eraseOldChecks } from '../../people/verified-identity';
 import { eraseOldSignIns } from '../../people/sign-ins';
 import { eraseOldCases } from '../cases';
@@ -49,6 +50,7 @@ export async function eraseOldData(deps: RetentionDeps): Promise<number> {
     signIns: await eraseOldSignIns(database, retention.signIns),
     devices: await eraseOldDevices(database, retention.signIns),
     hiddenFields: await eraseOldHiddenFields(database),
+    mails: await eraseUnconfirmedMails(database),
     identities: await eraseOldChecks(database, identity.days),
     giveBacks: await eraseOldGiveBacks(database, retention.signIns),
     cases: await eraseOldCases(database, retention.messages),

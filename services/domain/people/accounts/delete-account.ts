@@ -4,6 +4,7 @@ import { AnswerError, notFoundError } from '@hall/platform/errors';
 import { goOnWithout } from '@hall/platform/go-on-without';
 import { eraseMessagesTo } from '../../hall/messages';
 import type { AccountDeps, Caller } from './account-deps';
+import { eraseMailWish, findMailWish } from '../mail-wishes';
 import { eraseAccount, lockForErasure } from './erase.repository';
 import { findPapers } from './papers.repository';
 import type { AccountSignIn } from './account-sign-ins';
@@ -38,7 +39,9 @@ export async function deleteAccount(
     await deps.visitors.forgetAllOf(transaction, accountId);
     await deps.bookings.eraseAllOf(transaction, accountId);
     await deps.risk.eraseAllOf(transaction, accountId);
-    for (const recipient of [telnum, papers?.email])
+    const mail = (await findMailWish(transaction, accountId))?.address;
+    await eraseMailWish(transaction, accountId);
+    for (const recipient of [telnum, papers?.email, mail])
       if (recipient) await eraseMessagesTo(transaction, recipient);
     await eraseAccount(transaction, accountId, telnum);
   });

@@ -4,6 +4,7 @@ import { hallInstant } from '@hall/shared/rules/hall-time';
 import type { Database, Transaction } from '@hall/platform/postgres/data-source';
 import { composeMessage, queueMessages, type WrittenMessage } from '../../hall/messages';
 import type { Settings } from '../../hall/settings';
+import type { MailCopies } from '../../people/mail-wishes';
 import { type DueNotice, takeDueNotices } from './due-notices.sql';
 import { takeDueReminders } from './due-reminders.sql';
 import type { LinkCodes } from './link-codes';
@@ -20,6 +21,8 @@ export interface TellDeps {
   codes: LinkCodes;
   /** Setting PUBLIC_URL: what the links begin with. */
   publicUrl: string;
+  /** Who wants the same by mail. */
+  mailCopies: MailCopies;
 }
 
 /**
@@ -54,27 +57,28 @@ export async function remindOfVisits(deps: TellDeps & { settings: Settings }): P
 
 async function tell(deps: TellDeps, transaction: Transaction, due: DueNotice[]): Promise<number> {
   const orders = await findToldOrders(transaction, [...new Set(due.map(({ orderId }) => orderId))]);
-  await queueMessages(
-    transaction,
-    due.flatMap(({ orderId, event }) => {
-      const order = orders.get(orderId);
-      return order ? messageOf(deps, order, event) : [];
-    }),
+  const told = due.flatMap(({ orderId, event }) => {
+    const order = orders.get(orderId);
+    return order ? toldOf(deps, order, event) : [];
+  });
+  const phones: WrittenMessage[] = told.flatMap(({ telnum, text, expiresAt }) =>
+    telnum ? [{ to: telnum, text, expiresAt }] : [],
   );
+  await queueMessages(transaction, [...phones, ...(await deps.mailCopies(transaction, told))]);
   return due.length;
 }
 
-/** @returns none where the order's end is told by itself, or the person wants none */
-function messageOf(
+/** @returns none where the order's end is told by itself; no phone where there is none, or the person wants none there */
+function toldOf(
   { codes, publicUrl }: TellDeps,
   order: ToldOrder,
   event: DueNotice['event'],
-): WrittenMessage[] {
+): { accountId: string; telnum: string | undefined; text: string; expiresAt: Date }[] {
   // What was cancelled since is told by its own event alone.
   const isCancelled = order.status === OrderStatus.cancelled;
   if (isCancelled !== (event === 'cancelled')) return [];
-  const { locale, telnum, wantsMessages } = order;
-  if (!telnum || !wantsMessages) return [];
+  const { accountId, locale, wantsMessages } = order;
+  const telnum = (wantsMessages && order.telnum) || undefined;
   const text = composeMessage(locale, `ticket.${event}`, {
     date: dateInWords(order.visitDate, locale),
     session: `${order.starttime}-${order.endtime}`,
@@ -83,5 +87,5 @@ function messageOf(
   });
   // After the visit it tells nobody anything; what says tomorrow is true until midnight.
   const expiresAt = hallInstant(order.visitDate, event === 'reminder' ? '00:00' : order.endtime);
-  return [{ to: telnum, text, expiresAt }];
+  return [{ accountId, telnum, text, expiresAt }];
 }

@@ -32,6 +32,7 @@ export async function findLinkOwner(
 /** An order as its message tells of it. */
 export interface ToldOrder {
   id: string;
+  accountId: string;
   visitDate: string;
   ticketcount: number;
   status: OrderStatus;
@@ -67,6 +68,7 @@ export async function findToldOrders(
               {
                 ...order,
                 ...{ starttime: session.starttime, endtime: session.endtime },
+                accountId: account.id,
                 ...{ telnum: account.telnum, locale: account.locale },
                 wantsMessages: account.wantsMessages,
               },

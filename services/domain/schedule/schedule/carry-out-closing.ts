@@ -3,6 +3,7 @@ import type { Logger } from '@hall/platform/logger';
 import type { Database } from '@hall/platform/postgres/data-source';
 import { returnSeats, type SeatAllocator } from '../../reservation/seats';
 import { composeMessage, queueMessages } from '../../hall/messages';
+import type { MailCopies } from '../../people/mail-wishes';
 import { endOrder } from '../../reservation/orders';
 import { type ClosedOrder, lockClosedOrders } from './closed-orders.sql';
 import * as store from './closing.repository';
@@ -15,6 +16,8 @@ export interface ClosingDeps {
   database: Database;
   allocator: SeatAllocator;
   logger: Logger;
+  /** Who wants the same by mail. */
+  mailCopies: MailCopies;
 }
 
 /**
@@ -43,12 +46,11 @@ async function cancelSome(deps: ClosingDeps, closing: DayClosing): Promise<boole
       const ended = await endOrder(transaction, order, { by: 'hall' });
       done.push({ id: order.heldBy, keep: ended?.held ?? false });
     }
-    await queueMessages(
-      transaction,
-      orders.flatMap((order) =>
-        order.telnum ? [{ to: order.telnum, text: textOf(order, closing) }] : [],
-      ),
-    );
+    const told = orders.map((order) => ({ ...order, text: textOf(order, closing) }));
+    await queueMessages(transaction, [
+      ...told.flatMap(({ telnum, text }) => (telnum ? [{ to: telnum, text }] : [])),
+      ...(await deps.mailCopies(transaction, told)),
+    ]);
     const isLast = orders.length < ordersAtOnce;
     await store.countClosedOrders(transaction, closing.id, orders.length, isLast);
     return { done, isLast };

@@ -84,6 +84,7 @@ export interface ClosedOrder {
   heldBy: string;
   /** Unset where nobody can be told: the account was deleted, or there is none. */
   telnum: string | null;
+  accountId: string | null;
   locale: Locale | null;
 }
 
@@ -97,7 +98,8 @@ export async function lockClosedOrders(
   return runSql(
     transaction,
     `SELECT o.id, o.orderno, o.session_id AS "sessionId", o.visit_date::text AS "visitDate", o.pool, o.ticketcount,
-            coalesce(o.moved_by, o.requestid) AS "heldBy", ${hours} AS session, a.telnum, a.locale
+            coalesce(o.moved_by, o.requestid) AS "heldBy", ${hours} AS session, a.telnum, a.locale,
+            a.id AS "accountId"
      FROM orders o JOIN visit_sessions s ON s.id = o.session_id
      LEFT JOIN accounts a ON a.id = o.account_id AND a.deleted_at IS NULL
      WHERE o.area_id = $1 AND o.visit_date = $2 AND ($3::bigint IS NULL OR o.session_id = $3)

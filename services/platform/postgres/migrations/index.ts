@@ -47,6 +47,7 @@ import { AccountsInOrder1800702000000 } from './1800702000000-accounts-in-order'
 import { HiddenFields1800720000000 } from './1800720000000-hidden-fields';
 import { BoundLines1800721000000 } from './1800721000000-bound-lines';
 import { UnclaimedSeats1800730000000 } from './1800730000000-unclaimed-seats';
+import { MailWishes1800740000000 } from './1800740000000-mail-wishes';
 
 /** In the order in which they run. A migration that has run anywhere is never edited. */
 export const migrations = [
@@ -99,4 +100,5 @@ export const migrations = [
   HiddenFields1800720000000,
   BoundLines1800721000000,
   UnclaimedSeats1800730000000,
+  MailWishes1800740000000,
 ];

@@ -100,6 +100,21 @@ export const account: Translated<typeof zh> = {
     endText: 'The link stops working at once and calendars are no longer updated.',
     ended: 'Calendar subscription ended',
   },
+  mail: {
+    title: 'E-mails',
+    intro:
+      'If you like, we also e-mail you about bookings, changes, cancellations, the day before a visit and closings. Each e-mail has a link to stop them.',
+    label: 'E-mail address',
+    send: 'Send a code',
+    sent: 'A code was sent to {{email}}. It is valid for 5 minutes.',
+    code: 'Code from the e-mail',
+    confirm: 'Confirm',
+    on: 'E-mails go to {{email}}',
+    confirmed: 'Your address is confirmed; e-mails go there from now on',
+    end: 'Stop the e-mails',
+    ended: 'The e-mails have stopped',
+    another: 'Use another address',
+  },
   messages: {
     title: 'Text messages',
     label:

@@ -52,6 +52,7 @@ export const copy = {
     identityaskedat: 'Asked to verify identity',
     calendarlinkedat: 'Calendar subscription since',
     questions: 'Security questions',
+    mailaddress: 'Address for e-mails about visits',
     consent: 'What',
     at: 'Time',
     since: 'Added',

@@ -95,6 +95,21 @@ export const account = {
     endText: '链接将立即失效，日历不再更新。',
     ended: '日历订阅已停止',
   },
+  mail: {
+    title: '邮件通知',
+    intro:
+      '如有需要，预约、改签、取消、参观提醒和闭馆通知可同时发送到您的邮箱。每封邮件都附有退订链接。',
+    label: '邮箱',
+    send: '发送验证码',
+    sent: '验证码已发送到 {{email}}，5 分钟内有效。',
+    code: '邮箱验证码',
+    confirm: '确认',
+    on: '通知发送到：{{email}}',
+    confirmed: '邮箱已确认，今后的通知将发送到此邮箱',
+    end: '停止邮件通知',
+    ended: '已停止邮件通知',
+    another: '更换邮箱',
+  },
   messages: {
     title: '短信提醒',
     label: '预约、改签和取消时发送短信，并附门票链接',

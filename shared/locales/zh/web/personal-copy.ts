@@ -51,6 +51,7 @@ export const copy = {
     identityaskedat: '要求身份核验时间',
     calendarlinkedat: '日历订阅开通时间',
     questions: '密保问题',
+    mailaddress: '邮件通知地址',
     consent: '内容',
     at: '时间',
     since: '添加时间',

@@ -15,6 +15,7 @@ const copy: PersonalCopyAnswer = {
     ...{ ...person, telnum: '13900000001', hasimage: false, status: '正常', language: '中文' },
     wantsmessages: true,
     ...{ registeredat: '2026-11-01T08:00:00+08:00', profileeditedat: null, questions: ['a', 'b'] },
+    mailaddress: '',
     identityverifiedat: null,
     identityaskedat: null,
     calendarlinkedat: null,

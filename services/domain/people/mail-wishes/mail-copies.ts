@@ -1,0 +1,38 @@
+import type { Config } from '@hall/platform/config';
+import type { Queryable } from '@hall/platform/postgres/data-source';
+import { composeMessage, type WrittenMessage } from '../../hall/messages';
+import { createEndCodes } from './end-codes';
+import { findMailReaders } from './mail-wish.repository';
+
+/** What an account is told, whether its phone is or not. */
+interface ToldAccount {
+  accountId: string | null;
+  text: string;
+  expiresAt?: Date;
+}
+
+/** @returns the same as mails for those who want them, each with the link by which they end */
+export type MailCopies = (db: Queryable, told: readonly ToldAccount[]) => Promise<WrittenMessage[]>;
+
+export function createMailCopies({
+  INDEX_KEY,
+  PUBLIC_URL,
+}: Pick<Config, 'INDEX_KEY' | 'PUBLIC_URL'>): MailCopies {
+  const codes = createEndCodes(INDEX_KEY);
+  return async (db, told) => {
+    const ids = told.flatMap(({ accountId }) => accountId ?? []);
+    const readers = await findMailReaders(db, [...new Set(ids)]);
+    return told.flatMap(({ accountId, text, expiresAt }) => {
+      const reader = accountId ? readers.get(accountId) : undefined;
+      if (!accountId || !reader) return [];
+      const endsBy = new URL(`/mail/${codes.create(accountId, reader.address)}`, PUBLIC_URL).href;
+      const footer = composeMessage(reader.locale, 'mail.footer', { link: endsBy });
+      return [
+        {
+          ...{ channel: 'mail' as const, to: reader.address, text: `${text}\n\n${footer}` },
+          ...{ endsBy, ...(expiresAt && { expiresAt }) },
+        },
+      ];
+    });
+  };
+}

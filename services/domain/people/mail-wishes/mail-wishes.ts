@@ -1,0 +1,106 @@
+import { randomInt } from 'node:crypto';
+import { AnswerCode } from '@hall/shared/codes/answer-codes';
+import type { Locale } from '@hall/shared/codes/states';
+import type { Config } from '@hall/platform/config';
+import { createKeyedHash } from '@hall/platform/crypto/keyed-hash';
+import { AnswerError } from '@hall/platform/errors';
+import type { Database } from '@hall/platform/postgres/data-source';
+import type { Limits } from '@hall/toolkit/limits';
+import { composeMessage, type Messages } from '../../hall/messages';
+import { createEndCodes } from './end-codes';
+import {
+  eraseMailWish,
+  findMailReaders,
+  findMailWish,
+  lockMailWish,
+  writeMailWish,
+} from './mail-wish.repository';
+
+/** A code lives so long, and dies after so many wrong ones; as those that phones get. */
+const codeMs = 5 * 60_000;
+const triesMax = 5;
+
+/** How somebody has it with mails about visits. */
+interface MailChoice {
+  /** Whether the hall writes mails at all. */
+  offered: boolean;
+  /** Confirmed. */
+  address: string | undefined;
+}
+
+export interface MailWishes {
+  get(accountId: string): Promise<MailChoice>;
+  /**
+   * Sends a code to an address; what was confirmed before stays until the new one is.
+   * @throws {AnswerError} A00003; A00012 where the hall writes no mails; A00001 (503) where the server takes none
+   */
+  sendCode(accountId: string, address: string, locale: Locale): Promise<void>;
+  /** @throws {AnswerError} A00008 where the code is wrong or its time is over */
+  confirm(accountId: string, code: string): Promise<MailChoice>;
+  end(accountId: string): Promise<MailChoice>;
+  /** @returns the reader's language where the link's mails still go out; undefined for any other code */
+  readEndLink(code: string): Promise<{ accountId: string; locale: Locale } | undefined>;
+}
+
+/** Mails about visits, for who wants them: an address that its owner gave and confirmed, and ends as easily. */
+export function createMailWishes(deps: {
+  database: Database;
+  messages: Messages;
+  limits: Limits;
+  config: Pick<Config, 'INDEX_KEY'>;
+}): MailWishes {
+  const { database, messages, limits, config } = deps;
+  const hash = createKeyedHash(config.INDEX_KEY, 'mail code');
+  const codes = createEndCodes(config.INDEX_KEY);
+  const choiceOf = (address: string | null | undefined): MailChoice => ({
+    offered: messages.writesMails,
+    address: address ?? undefined,
+  });
+  const get = async (accountId: string): Promise<MailChoice> =>
+    choiceOf((await findMailWish(database, accountId))?.address);
+
+  return {
+    get,
+    async sendCode(accountId, address, locale) {
+      if (!messages.writesMails)
+        throw new AnswerError(AnswerCode.wrongState, { key: 'answer.A00012_noMails' });
+      await limits.mailCode(accountId, address);
+      const code = String(randomInt(1_000_000)).padStart(6, '0');
+      await writeMailWish(database, {
+        ...{ accountId, pending: address, tries: 0 },
+        ...{ codeHash: hash(`${accountId} ${code}`), codeAt: new Date() },
+      });
+      const text = composeMessage(locale, 'mail.code', { code });
+      await messages.sendMailCode({ to: address, text, code });
+    },
+    async confirm(accountId, code) {
+      const confirmed = await database.transaction(async (transaction) => {
+        const wish = await lockMailWish(transaction, accountId);
+        const isAlive = wish?.codeAt && wish.codeAt.getTime() > Date.now() - codeMs;
+        if (!wish?.pending || !isAlive || wish.tries >= triesMax) return undefined;
+        if (wish.codeHash !== hash(`${accountId} ${code}`)) {
+          await writeMailWish(transaction, { accountId, tries: wish.tries + 1 });
+          return undefined;
+        }
+        await writeMailWish(transaction, {
+          ...{ accountId, address: wish.pending, confirmedAt: new Date() },
+          ...{ pending: null, codeHash: null, codeAt: null, tries: 0 },
+        });
+        return wish.pending;
+      });
+      if (!confirmed) throw new AnswerError(AnswerCode.wrongVerificationCode);
+      return choiceOf(confirmed);
+    },
+    async end(accountId) {
+      await eraseMailWish(database, accountId);
+      return choiceOf(undefined);
+    },
+    async readEndLink(code) {
+      const accountId = codes.accountOf(code);
+      if (!accountId) return undefined;
+      const reader = (await findMailReaders(database, [accountId])).get(accountId);
+      if (!reader || !codes.isOurs(code, accountId, reader.address)) return undefined;
+      return { accountId, locale: reader.locale };
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import { type Request, type Response, Router } from 'express';
+import { defaultLocale, type Locale } from '@hall/shared/codes/states';
+import { translate } from '@hall/shared/locales/translate';
+import type { MailWishes } from '@hall/domain/people/mail-wishes';
+import type { Config } from '@hall/platform/config';
+import { AnswerError } from '@hall/platform/errors';
+import type { Limits } from '@hall/toolkit/limits';
+import { sendError } from '../calls/answer';
+import { readContext } from '../calls/call-context';
+import { escapeHtml, sendPhonePage } from '../pages/phone-page';
+
+/**
+ * Where the mails about visits end (`/mail/<code>`), without a sign-in. Opening it ends nothing, for programs that look
+ * through mails open every link; its one button does, and so does a mail program that posts there by itself (RFC 8058).
+ */
+export function createMailEndRouter(deps: {
+  mailWishes: MailWishes;
+  limits: Pick<Limits, 'ticketPage'>;
+  config: Pick<Config, 'DEV_TOOLS'>;
+}): Router {
+  const { mailWishes, limits, config } = deps;
+  const router = Router();
+  const handle =
+    (answer: (code: string, response: Response) => Promise<void>) =>
+    async (request: Request<{ code: string }>, response: Response): Promise<void> => {
+      const { address, locale } = readContext(request, config);
+      response.set({ 'x-robots-tag': 'noindex, nofollow', 'cache-control': 'no-store' });
+      try {
+        await limits.ticketPage(address);
+        await answer(request.params.code, response);
+      } catch (error) {
+        if (!(error instanceof AnswerError)) throw error;
+        sendError(response, error, locale);
+      }
+    };
+  const send = (response: Response, locale: Locale, state: 'ask' | 'done'): void => {
+    const text = (key: string): string => escapeHtml(translate(locale, `mailEnd.${key}`));
+    const button = `<form method="post"><button>${text('button')}</button></form>`;
+    sendPhonePage(response, locale, {
+      title: translate(locale, `mailEnd.${state}.title`),
+      body: `<p>${text(`${state}.text`)}</p>${state === 'ask' ? button : ''}`,
+    });
+  };
+  router.get(
+    '/:code',
+    handle(async (code, response) => {
+      const known = await mailWishes.readEndLink(code);
+      send(response, known?.locale ?? defaultLocale, known ? 'ask' : 'done');
+    }),
+  );
+  router.post(
+    '/:code',
+    handle(async (code, response) => {
+      const known = await mailWishes.readEndLink(code);
+      if (known) await mailWishes.end(known.accountId);
+      send(response, known?.locale ?? defaultLocale, 'done');
+    }),
+  );
+  return router;
+}

@@ -1,0 +1,14 @@
+import type { Translated } from '../translated';
+import type { mailEnd as zh } from '../zh/mail-end';
+
+export const mailEnd: Translated<typeof zh> = {
+  button: 'Stop the e-mails',
+  ask: {
+    title: 'Stop e-mails about your visits',
+    text: 'You will no longer get e-mails about bookings, changes, cancellations and closings. Text messages are not affected.',
+  },
+  done: {
+    title: 'E-mails stopped',
+    text: 'This address gets no more e-mails about visits. To get them again, log in and set an address under “Basic information”.',
+  },
+};

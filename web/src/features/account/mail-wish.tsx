@@ -1,0 +1,109 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AccountType } from '@hall/shared/codes/states';
+import { MailAddressDto, MailCodeDto, type MailWishAnswer } from '@hall/shared/contract/mail-wish';
+import { CheckedForm, TextField, useCheckedForm } from '@hall/ui/forms';
+import { confirmMail } from '../../api/account/confirm-mail';
+import { endMail } from '../../api/account/end-mail';
+import { mailWishQuery } from '../../api/account/get-mail-wish';
+import { sendMailCode } from '../../api/account/send-mail-code';
+import { showMessage } from '../../messages/messages';
+import { reportFault } from '../../messages/report-fault';
+import common from '../../styles/common.module.css';
+
+/** Mails about visits, for who wants them: an address, its code, and the end of it. Nothing where the hall writes none. */
+export function MailWish({ type }: { type: AccountType }) {
+  const { t } = useTranslation();
+  const queries = useQueryClient();
+  const query = mailWishQuery(type);
+  const { data } = useQuery(query);
+  const [sentTo, setSentTo] = useState<string>();
+  const [isNew, setNew] = useState(false);
+  const take = (answer: MailWishAnswer): void => {
+    queries.setQueryData(query.queryKey, answer);
+    setSentTo(undefined);
+    setNew(false);
+  };
+  const end = useMutation({
+    mutationFn: () => endMail(type),
+    onSuccess(answer) {
+      take(answer);
+      showMessage('success', t('account.mail.ended'));
+    },
+    onError: reportFault,
+  });
+  if (!data?.offered) return null;
+  return (
+    <section className={common.card} data-testid="mail-wish">
+      <h2>{t('account.mail.title')}</h2>
+      <p className={common.quiet}>{t('account.mail.intro')}</p>
+      {data.email && (
+        <>
+          <p>{t('account.mail.on', { email: data.email })}</p>
+          <div className={common.actions}>
+            {!isNew && <Button onClick={() => setNew(true)}>{t('account.mail.another')}</Button>}
+            <Button loading={end.isPending} onClick={() => end.mutate()}>
+              {t('account.mail.end')}
+            </Button>
+          </div>
+        </>
+      )}
+      {(!data.email || isNew) && <AddressForm type={type} onSent={setSentTo} />}
+      {sentTo && (
+        <CodeForm
+          type={type}
+          sentTo={sentTo}
+          onConfirmed={(answer) => {
+            take(answer);
+            showMessage('success', t('account.mail.confirmed'));
+          }}
+        />
+      )}
+    </section>
+  );
+}
+
+function AddressForm({ type, onSent }: { type: AccountType; onSent(email: string): void }) {
+  const { t } = useTranslation();
+  const form = useCheckedForm(MailAddressDto, async ({ email }) => {
+    await sendMailCode(type, email);
+    onSent(email);
+  });
+  return (
+    <CheckedForm of={form}>
+      <TextField name="email" label={t('account.mail.label')} autoComplete="email" />
+      <Button htmlType="submit" loading={form.busy}>
+        {t('account.mail.send')}
+      </Button>
+    </CheckedForm>
+  );
+}
+
+interface CodeProps {
+  type: AccountType;
+  sentTo: string;
+  onConfirmed(answer: MailWishAnswer): void;
+}
+
+function CodeForm({ type, sentTo, onConfirmed }: CodeProps) {
+  const { t } = useTranslation();
+  const form = useCheckedForm(MailCodeDto, async ({ smscode }) =>
+    onConfirmed(await confirmMail(type, smscode)),
+  );
+  return (
+    <CheckedForm of={form}>
+      <p aria-live="polite">{t('account.mail.sent', { email: sentTo })}</p>
+      <TextField
+        name="smscode"
+        label={t('account.mail.code')}
+        type="tel"
+        autoComplete="one-time-code"
+      />
+      <Button type="primary" htmlType="submit" loading={form.busy}>
+        {t('account.mail.confirm')}
+      </Button>
+    </CheckedForm>
+  );
+}
