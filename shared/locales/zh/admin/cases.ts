@@ -8,7 +8,7 @@ export const cases = {
   note: '交接备注（仅工作人员可见）',
   addNote: '添加备注',
   mine: '由我经办（{{cases}} 件）',
-  onlyMine: '只看由我经办',
+  onlyMine: '只看我经办的',
   since: '自 {{at}} 起',
   kind: { account: '账号 {{key}}', authorization: '团体申请 {{key}}', order: '订单 {{key}}' },
 };

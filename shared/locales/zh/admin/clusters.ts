@@ -19,12 +19,12 @@ export const clusters = {
   summary:
     '{{members}} 个账号，90 天内为 {{people}} 位参观人提交 {{orders}} 个订单，{{since}} 起归为一组。',
   graph: '关联图',
-  graphLabel: '关联图：{{accounts}} 个账号，{{things}} 项共同之处。图中内容与下方两个表格一致。',
+  graphLabel: '关联图：{{accounts}} 个账号，{{things}} 项关联依据。图中内容与下方两个表格一致。',
   graphHint:
-    '方框为账号，圆点为共同之处。点选或用 Tab 键移到任一账号或共同之处，可突出显示与其相连的部分。',
+    '方框为账号，圆点为关联依据。点选或用 Tab 键移到任一账号或关联依据，可突出显示与其相连的部分。',
   tooMany: '账号较多，图中仅显示前 {{accounts}} 个，其余请看表格。',
-  things: '共同之处',
-  thing: '共同之处',
+  things: '关联依据',
+  thing: '关联依据',
   sharedSince: '起始时间',
   sharedBy: '账号',
   kinds: { device: '同一设备', phone: '同一手机号', people: '同一参观人', address: '同一网络地址' },

@@ -5,7 +5,7 @@ export const operations = {
   pausedReason: '原因：{{reason}}',
   pause: '暂停受理',
   pauseEffect:
-    '暂停后不再受理新的预约请求，访客将看到“系统繁忙，请稍后再试”。已受理的请求仍会处理完毕。',
+    '暂停后不再受理新的预约请求，观众将看到“系统繁忙，请稍后再试”。已受理的请求仍会处理完毕。',
   resume: '恢复受理',
   resumeEffect: '恢复后观众可以立即提交预约。',
   board: '打开队列面板',

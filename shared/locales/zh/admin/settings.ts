@@ -111,13 +111,13 @@ export const settings = {
   },
   release: {
     title: '放票时间',
-    hint: '参观日提前多少天、几点开放预约',
+    hint: '参观日前多少天、几点开放预约',
     fields: { unit: '计算方式', ahead: '提前天数', time: '放票时刻' },
     options: { unit: { days: '自然日', openDays: '开放日' } },
   },
   horizonDays: {
     title: '排期生成',
-    hint: '提前生成多少天的日程',
+    hint: '提前生成多少天的排期',
   },
   teamSeats: {
     title: '团队余票划转',
