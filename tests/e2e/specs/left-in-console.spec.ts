@@ -66,6 +66,7 @@ for (const [language] of readings)
     const desk = new StaffDesk(page, language);
     await desk.open('gate', '/gate');
     await gateHas(page).toContain('gate-list');
+    await gateHas(page).toContain('hall-gate-keeper');
     const other = await context.newPage();
     const otherDesk = new StaffDesk(other, language);
     await other.goto('/admin/gate');
@@ -73,6 +74,7 @@ for (const [language] of readings)
     await otherDesk.signOut();
     await expect(consoleField(page, 'username')).toBeVisible();
     await gateHas(page).not.toContain('gate-list');
+    await gateHas(page).not.toContain('hall-gate-keeper');
   });
 
 test('a sign-in that has ended leaves a page that nobody touches, and what was searched for', async ({
