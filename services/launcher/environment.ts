@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { launchSettings } from '@hall/platform/declared-settings';
+import { launchSettings } from '@hall/platform/launch-settings';
 import type { createRawFileStore } from '@hall/platform/providers/files';
 import { readSecretFiles } from '@hall/platform/secrets-from-files';
 import { readSettings } from '@hall/platform/settings';

@@ -1,5 +1,6 @@
 import { areWrapped } from './crypto/keys';
-import { declared, launchSettings } from './declared-settings';
+import { declared } from './declared-settings';
+import { launchSettings } from './launch-settings';
 import { findLinesInClear } from './lines-in-clear';
 import { readSecretFiles } from './secrets-from-files';
 import { readSettings } from './settings';

@@ -27,7 +27,13 @@ test('work for another account, for a harder sum, half of it or nonsense is no p
   const proof = proveWork(asked);
   expect(isWorkProven(proof, { ...asked, salt: 'a line.8' })).toBe(false);
   expect(isWorkProven(proof, { ...asked, bits: 16 })).toBe(false);
-  for (const wrong of ['', '1', proof.slice(0, proof.lastIndexOf(',')), `${proof},1`, 'NaN,'.repeat(16)])
+  for (const wrong of [
+    '',
+    '1',
+    proof.slice(0, proof.lastIndexOf(',')),
+    `${proof},1`,
+    'NaN,'.repeat(16),
+  ])
     expect(isWorkProven(wrong, asked)).toBe(false);
 });
 

@@ -48,7 +48,8 @@ export function isWorkProven(proof: string, { salt, bits }: WorkAsked): boolean 
   return (
     answers.length === sumsOfProof &&
     answers.every(
-      (answer, sum) => Number.isSafeInteger(answer) && answer >= 0 && holds(salt, sum, answer, bits),
+      (answer, sum) =>
+        Number.isSafeInteger(answer) && answer >= 0 && holds(salt, sum, answer, bits),
     )
   );
 }

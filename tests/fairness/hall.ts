@@ -7,7 +7,12 @@ import { eraseOldData } from '@hall/domain/office/retention';
 import { liftEndedStatuses, readBookingAccount } from '@hall/domain/people/accounts';
 import { createBindings } from '@hall/domain/people/bindings';
 import { createBlacklistCache } from '@hall/domain/people/blacklist';
-import { createAccountDevices, isDoubted, scoreAccounts, noteHiddenField } from '@hall/domain/people/risk';
+import {
+  createAccountDevices,
+  isDoubted,
+  scoreAccounts,
+  noteHiddenField,
+} from '@hall/domain/people/risk';
 import { proveWork } from '@hall/shared/rules/work-proof';
 import {
   createDecider,

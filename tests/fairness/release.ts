@@ -137,7 +137,10 @@ function wishesOf({ hall, city, seed, pausedNow }: YearState, date: string, day:
 /** Seconds of the clock that are taken together. */
 const tickMs = 1000;
 
-async function letThemBook({ hall, tally, seed, hiddenFields }: YearState, wishes: Wish[]): Promise<void> {
+async function letThemBook(
+  { hall, tally, seed, hiddenFields }: YearState,
+  wishes: Wish[],
+): Promise<void> {
   const chance = createChance(seed * 13 + wishes.length);
   let open = [...wishes];
   while (open.length) {
@@ -149,7 +152,8 @@ async function letThemBook({ hall, tally, seed, hiddenFields }: YearState, wishe
       now.map(async (wish) => {
         const [session = ''] = wish.sessions;
         tally.requests += 1;
-        if (hiddenFields && isHiddenFilled(wish, chance)) await hall.noteHiddenField(wish.account.id);
+        if (hiddenFields && isHiddenFilled(wish, chance))
+          await hall.noteHiddenField(wish.account.id);
         wish.answer = await hall.book(wish.account.id, session, wish.people.map(personOf));
         wish.at = from + (wish.scalper ? 300 : chance.between(3000, 8000));
         if (wish.answer === 'A00012') wish.at = from + 2000;

@@ -34,11 +34,25 @@ export const businesses: Record<ScalperKind, Business> = {
   },
   fastHands: {
     ...{ accounts: 3, newAccounts: 8, accountsOfDevice: 3, parties: 5, size: 5 },
-    ...{ hands: [0.02, 0.3], puzzle: [2, 9], hoards: false, hosted: true, phones: '18', fillsForms: true },
+    ...{
+      hands: [0.02, 0.3],
+      puzzle: [2, 9],
+      hoards: false,
+      hosted: true,
+      phones: '18',
+      fillsForms: true,
+    },
   },
   solver: {
     ...{ accounts: 60, newAccounts: 200, accountsOfDevice: 1, parties: 5, size: 5 },
-    ...{ hands: [0.1, 0.5], puzzle: [1, 8], hoards: false, hosted: true, phones: '171', fillsForms: true },
+    ...{
+      hands: [0.1, 0.5],
+      puzzle: [1, 8],
+      hoards: false,
+      hosted: true,
+      phones: '171',
+      fillsForms: true,
+    },
   },
   insider: {
     ...{ accounts: 3, newAccounts: 1, accountsOfDevice: 3, parties: 2, size: 20 },

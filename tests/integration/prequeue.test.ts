@@ -9,7 +9,12 @@ import {
   type Prequeue,
 } from '@hall/domain/reservation/prequeue';
 import { extendSchedule, writeTemplate } from '@hall/domain/schedule/schedule';
-import { createSettings, defaultSettings, type Settings, writeSetting } from '@hall/domain/hall/settings';
+import {
+  createSettings,
+  defaultSettings,
+  type Settings,
+  writeSetting,
+} from '@hall/domain/hall/settings';
 import { openHallDatabase } from '@hall/domain/model';
 import type { Database } from '@hall/platform/postgres/data-source';
 import { proveWork } from '@hall/shared/rules/work-proof';
@@ -81,11 +86,17 @@ const release = async (day: string): Promise<void> => {
 describe('the line before a release', () => {
   test('opens ten minutes before, and gives an account one place, however often it comes', async () => {
     const closed = await releaseIn(3600);
-    await expect(prequeue.join({ accountId: accounts[0]!, device }, areaId, closed)).rejects.toMatchObject({
+    await expect(
+      prequeue.join({ accountId: accounts[0]!, device }, areaId, closed),
+    ).rejects.toMatchObject({
       code: 'A00012',
     });
     const day = await releaseIn(60);
-    await Promise.all(Array.from({ length: 8 }, () => prequeue.join({ accountId: accounts[0]!, device }, areaId, day)));
+    await Promise.all(
+      Array.from({ length: 8 }, () =>
+        prequeue.join({ accountId: accounts[0]!, device }, areaId, day),
+      ),
+    );
     await prequeue.join({ accountId: accounts[1]!, device }, areaId, day);
     await release(day);
     expect([...(await placesOf(day)).values()].sort()).toEqual([1, 2]);
@@ -97,7 +108,9 @@ describe('the line before a release', () => {
     const late = accounts.slice(200);
     const before = await prequeue.join({ accountId: early[0]!, device }, areaId, day);
     for (const group of [early, late])
-      await Promise.all(group.map((account) => prequeue.join({ accountId: account, device }, areaId, day)));
+      await Promise.all(
+        group.map((account) => prequeue.join({ accountId: account, device }, areaId, day)),
+      );
     expect(before).toMatchObject({ joined: true, admitted: false });
     expect(before.seed).toBeUndefined();
     await release(day);
@@ -132,7 +145,9 @@ describe('the line before a release', () => {
       await writeSetting(database, 'prequeue', rules);
       const day = await releaseIn(60);
       const everybody = [...young, ...others];
-      await Promise.all(everybody.map((account) => prequeue.join({ accountId: account, device }, areaId, day)));
+      await Promise.all(
+        everybody.map((account) => prequeue.join({ accountId: account, device }, areaId, day)),
+      );
       await release(day);
       const places = await placesOf(day);
       const { seed } = await prequeue.place({ accountId: accounts[0]!, device }, areaId, day);
@@ -149,9 +164,15 @@ describe('the line before a release', () => {
 
   test('who comes after the draw stands behind, first come first served, and is let in in turn', async () => {
     const day = await releaseIn(60);
-    await Promise.all(accounts.slice(0, 30).map((account) => prequeue.join({ accountId: account, device }, areaId, day)));
+    await Promise.all(
+      accounts
+        .slice(0, 30)
+        .map((account) => prequeue.join({ accountId: account, device }, areaId, day)),
+    );
     await release(day);
-    await expect(prequeue.assertAdmitted({ accountId: accounts[100]!, device }, areaId, day)).rejects.toMatchObject({
+    await expect(
+      prequeue.assertAdmitted({ accountId: accounts[100]!, device }, areaId, day),
+    ).rejects.toMatchObject({
       code: 'A00012',
     });
     await prequeue.join({ accountId: accounts[101]!, device }, areaId, day);
@@ -159,7 +180,10 @@ describe('the line before a release', () => {
     expect(places.get(accounts[100]!)).toBe(31);
     expect(places.get(accounts[101]!)).toBe(32);
     // Twenty a second: the last of the thirty-two is in within two seconds.
-    await eventually(() => prequeue.assertAdmitted({ accountId: accounts[101]!, device }, areaId, day), 10_000);
+    await eventually(
+      () => prequeue.assertAdmitted({ accountId: accounts[101]!, device }, areaId, day),
+      10_000,
+    );
   });
 
   test('a place survives a restart of the gateway, and an abandoned one is not drawn', async () => {
@@ -172,9 +196,15 @@ describe('the line before a release', () => {
     );
     await release(day);
     const other = await createPrequeue({ database, settings, config }, 50);
-    expect(await other.place({ accountId: accounts[0]!, device }, areaId, day)).toMatchObject({ joined: true, place: 1 });
+    expect(await other.place({ accountId: accounts[0]!, device }, areaId, day)).toMatchObject({
+      joined: true,
+      place: 1,
+    });
     // Back again, the one who left stands behind.
-    expect(await other.place({ accountId: accounts[1]!, device }, areaId, day)).toMatchObject({ joined: true, place: 2 });
+    expect(await other.place({ accountId: accounts[1]!, device }, areaId, day)).toMatchObject({
+      joined: true,
+      place: 2,
+    });
     other.close();
   });
 

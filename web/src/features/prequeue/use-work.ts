@@ -8,10 +8,7 @@ export type WorkState = 'none' | 'working' | 'unable';
  * Does the work that the line asks while it fills, in a worker of the browser, and hands it in.
  * @param work undefined where none is asked, or it was believed
  */
-export function useWork(
-  work: WorkAsked | undefined,
-  handIn: (proof: string) => void,
-): WorkState {
+export function useWork(work: WorkAsked | undefined, handIn: (proof: string) => void): WorkState {
   const [unable, setUnable] = useState(false);
   const { salt, bits } = work ?? {};
   useEffect(() => {

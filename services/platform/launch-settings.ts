@@ -1,0 +1,51 @@
+import { declared } from './declared-settings';
+import { setting } from './settings';
+
+/** What the commands of the launcher read besides. */
+export const launchSettings = {
+  PORT: declared.PORT,
+  HOST: declared.HOST,
+  DATABASE_URL: declared.DATABASE_URL,
+  REDIS_URL: declared.REDIS_URL,
+  TRUST_PROXY: declared.TRUST_PROXY,
+  DEMONSTRATION: declared.DEMONSTRATION,
+  MIGRATION_DATABASE_URL: setting.address(
+    ['postgres', 'postgresql'],
+    'postgres://user:password@host:port/database (an @ in the password as %40)',
+    'Postgres as the owner of the schema, for `npm run migrate`, which gives the role of DATABASE_URL its rights; where unset, DATABASE_URL is the owner.',
+  ),
+  DATA_FOLDER: setting.text(
+    '.data',
+    '`npm start`: folder of its stores, logs and development secrets, from the project.',
+  ),
+  GATEWAY_PROCESSES: setting.integer(1, '`npm start`: gateways that share the port.', {
+    min: 0,
+    max: 64,
+  }),
+  WORKER_PROCESSES: setting.integer(1, '`npm start`: workers.', { min: 0, max: 64 }),
+  BACKUP_PROVIDER: setting.oneOf(
+    ['disk', 's3'],
+    'disk',
+    '`npm run backup`: where backups lie: a folder or an S3-compatible service; best on another machine.',
+  ),
+  BACKUP_FOLDER: setting.text('.data/backups', 'The folder for backups, from the project.'),
+  BACKUP_S3_ENDPOINT: setting.address(
+    ['https', 'http'],
+    'https://host',
+    'Address of the S3-compatible service for backups, without the bucket.',
+  ),
+  BACKUP_S3_BUCKET: setting.text(undefined, 'Bucket for backups.'),
+  BACKUP_S3_REGION: setting.text('us-east-1', 'Region that requests to it are signed for.'),
+  BACKUP_S3_ACCESS_KEY_ID: setting.text(undefined, 'Access key of the service for backups.'),
+  BACKUP_S3_SECRET_ACCESS_KEY: setting.text(undefined, 'Secret key of the service for backups.'),
+  BACKUP_KEEP_DAYS: setting.integer(
+    30,
+    'After so many days a backup is removed, once a newer one was verified.',
+    { min: 1, max: 3650 },
+  ),
+  BACKUP_CHECK_URL: setting.address(
+    ['postgres', 'postgresql'],
+    'postgres://user:password@host:port/database (an @ in the password as %40)',
+    'A Postgres server on which each backup is restored for a trial, as a role that may make databases; where unset, the one that was backed up.',
+  ),
+};
