@@ -70,7 +70,8 @@ export function createDecider(deps: DecideDeps, batchMax: number): Decider {
 
 /**
  * One bad request never sinks its batch: a batch that fails is tried one by one, and who fails alone,
- * for a reason of his own, is counted. An unreachable store is nobody's own reason.
+ * for a reason of his own, is counted. An unreachable store is nobody's own reason, nor is a race that was lost to
+ * another batch: that one is asked for again.
  */
 async function decideWithoutPoison(
   deps: DecideDeps,
@@ -87,6 +88,10 @@ async function decideWithoutPoison(
     try {
       outcomes.push(...(await decideBatch(deps, [id])));
     } catch (error) {
+      if (hasLostRace(error)) {
+        outcomes.push('defer');
+        continue;
+      }
       outcomes.push(error as Error);
       if (isOutage(error)) continue;
       const given = await countFailedTry(deps.database, id, maxTries, faultOf(error));
@@ -102,10 +107,18 @@ async function decideWithoutPoison(
   return outcomes;
 }
 
-/** Connection faults, a server that starts or stops (class 08, 57), a lost race (class 40). */
+/** Another batch was first: at the number of a person's visit, or at a lock (class 40). */
+function hasLostRace(error: unknown): boolean {
+  const { code, constraint } = error as { code?: unknown; constraint?: unknown };
+  return (
+    constraint === 'tickets_visits_of_person' || (typeof code === 'string' && /^40/.test(code))
+  );
+}
+
+/** Connection faults, a server that starts or stops (class 08, 57), one that is full (class 53). */
 function isOutage(error: unknown): boolean {
   const code = (error as { code?: unknown }).code;
   if (typeof code !== 'string')
     return /connection|timeout/i.test(error instanceof Error ? error.message : '');
-  return /^(08|57|40|53)/.test(code) || /^E[A-Z]+$/.test(code);
+  return /^(08|57|53)/.test(code) || /^E[A-Z]+$/.test(code);
 }
