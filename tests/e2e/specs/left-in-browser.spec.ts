@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { laterDay } from '../../support/booking-steps';
+import { book, findOpenDays, laterDay } from '../../support/booking-steps';
 import { readSentCode, solveCaptcha } from '../../support/development-tools';
 import { letSignInEnd } from '../../support/end-sign-ins';
 import {
@@ -74,6 +74,22 @@ for (const [language, viewport] of readings)
         'the same person goes on',
       ).toHaveValue(idnum);
     });
+
+test('tickets kept for the way go with a sign-in that ends by itself', async ({ page }) => {
+  await page.clock.install();
+  const person = await registerVisitor(baseUrl());
+  const [sessions] = await findOpenDays(person.client);
+  await book(baseUrl(), person.client, sessions![4]!, 1);
+  await carrySignIn(page, person.client);
+  await page.goto('/page/account/myticket');
+  await expect.poll(() => keptIn(page)).toContain('kept-tickets');
+  await letSignInEnd(process.env.E2E_DATABASE_URL!, person.username, 'over');
+  await expect(async () => {
+    await page.clock.fastForward(askedAgainMs);
+    await expect(page).toHaveURL(/\/user\/login/, { timeout: 5000 });
+  }).toPass();
+  expect(await keptIn(page)).not.toContain('kept-tickets');
+});
 
 test('a page that nobody touches asks without keeping the sign-in alive', async ({ page }) => {
   await page.clock.install();
