@@ -43,7 +43,7 @@ export function drawCurve({ points }: Curve): string {
   const lines: [string, string, string, (point: CurvePoint) => number][] = [
     ['accepted a second', '#8e1c1c', '', ({ accepted }) => accepted / mostY],
     ['confirmed a second', '#2c6e49', '', ({ confirmed }) => confirmed / mostY],
-    ['turned away at first, part', '#8a8178', '2 4', ({ turnedAwayPart }) => turnedAwayPart / 100],
+    ['turned away, part', '#8a8178', '2 4', ({ turnedAwayPart }) => turnedAwayPart / 100],
     ['accepted in, median', '#3b5b92', '6 4', ({ accept }) => accept.p50 / mostMs],
     ['accepted in, p99', '#3b5b92', '', ({ accept }) => accept.p99 / mostMs],
   ];
