@@ -3,6 +3,7 @@ import type { Request, Response } from 'express';
 import type { AccountSignIns } from '@hall/domain/people/accounts';
 import type { Config } from '@hall/platform/config';
 import {
+  createComeAgainSpread,
   createDelayLimit,
   createTurnClock,
   type KeptPlaces,
@@ -75,13 +76,15 @@ export function createAdmission({ config, signIns, places, metrics }: AdmissionD
   const limit = createDelayLimit({ least, atRest, most, targetMs });
   const placeMs = Math.min(config.ACCEPT_WITHIN_MS, placeLimit.ms);
   const turns = createTurnClock();
+  const spread = createComeAgainSpread();
   let asking = 0;
   metrics.limit(atRest);
   const timer = setInterval(() => {
     limit.settle(performance.now());
     metrics.limit(Math.floor(limit.limit()));
   }, stretchMs);
-  timer.unref();
+  const spreading = setInterval(() => spread.settle(), 1000);
+  for (const each of [timer, spreading]) each.unref();
 
   const reasonAgainst = (call: Call, waitedMs: number): TurnedAwayReason | undefined => {
     const inHand = limit.inHand();
@@ -95,9 +98,10 @@ export function createAdmission({ config, signIns, places, metrics }: AdmissionD
     return undefined;
   };
 
-  const turnAway = (reason: TurnedAwayReason, told = comeAgain()): TurnedAway => {
+  const turnAway = (reason: TurnedAwayReason, told?: TurnedAway): TurnedAway => {
     metrics.turnedAway(reason);
-    return told;
+    spread.countTurnedAway();
+    return told ?? comeAgain(spread.seconds());
   };
 
   /** By the sign-in, so that a place is one an account; an ended one is told by the call itself. */
@@ -149,6 +153,7 @@ export function createAdmission({ config, signIns, places, metrics }: AdmissionD
     },
     begin(call, waitedMs) {
       const at = performance.now();
+      spread.countLetIn();
       limit.begin(at, call.inRush !== undefined);
       metrics.inHand(limit.inHand());
       return { at, waitedMs };
@@ -157,7 +162,10 @@ export function createAdmission({ config, signIns, places, metrics }: AdmissionD
       limit.end(at, performance.now(), call.inRush !== undefined, waitedMs);
       metrics.inHand(limit.inHand());
     },
-    close: () => clearInterval(timer),
+    close() {
+      clearInterval(timer);
+      clearInterval(spreading);
+    },
   };
 }
 

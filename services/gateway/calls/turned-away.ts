@@ -13,9 +13,12 @@ export interface TurnedAway {
   placeKept: boolean;
 }
 
-/** Spread over three seconds, so that those turned away do not come back in step. */
-export const comeAgain = (): TurnedAway => ({
-  seconds: 1 + Math.floor(Math.random() * 3),
+/**
+ * Spread, so that those turned away do not come back in step.
+ * @param spread over so many seconds
+ */
+export const comeAgain = (spread: number): TurnedAway => ({
+  seconds: 1 + Math.floor(Math.random() * spread),
   placeKept: false,
 });
 

@@ -3,15 +3,16 @@
  * asked last, how long a place is kept (ms), the longest wait (s). Answers whether let in, whether there was a place,
  * seconds, how many places there are. The clock is Redis' own, the same for every gateway.
  *
- * Each place is a moment of its own, one after the other by the pace at which people are let in: who leaves without a word
- * makes nobody behind wait. Who comes in time and finds no room comes soon again. Who is let in keeps the place until it is
- * left, so that nobody loses it by a gateway that ends or a puzzle gone stale; meanwhile its time is half a minute off, so
- * that pressing again lets nobody in twice.
+ * Each place is a moment of its own, one after the other, a third more of them than were let in lately: where as many were
+ * told to come as came in, a pace that fell once would never rise again. Who leaves without a word makes nobody behind wait.
+ * Who comes in time and finds no room comes soon again. Who is let in keeps the place until it is left, so that nobody loses
+ * it by a gateway that ends or a puzzle gone stale; meanwhile its time is half a minute off, so that pressing again lets
+ * nobody in twice.
  */
 export const keepPlaceScript = `
 local wish, account, since = ARGV[1], ARGV[2], tonumber(ARGV[3])
 local keptMs, longest = tonumber(ARGV[4]), tonumber(ARGV[5])
-local earlyMs, insideMs, guessedPace = 500, 30000, 100
+local earlyMs, insideMs, guessedPace, invited = 500, 30000, 100, 1.33
 local time = redis.call('TIME')
 local now = time[1] * 1000 + math.floor(time[2] / 1000)
 
@@ -62,7 +63,7 @@ local seconds
 if due then
   seconds = 1 + time[2] % 3
 else
-  tail = math.min(tail + 1000 / pace, now + longest * 1000)
+  tail = math.min(tail + 1000 / (pace * invited), now + longest * 1000)
   seconds = math.max(1, math.ceil((tail - now) / 1000))
   -- Those who are further behind come spread over the second half.
   if seconds >= longest then seconds = math.floor(longest / 2) + time[2] % math.ceil(longest / 2) end
