@@ -3,9 +3,9 @@ import { admitParty, completePastOrders, lookUpParty } from '@hall/domain/hall/g
 import { createBlindIndex } from '@hall/platform/crypto/blind-index';
 import { placeOf } from '@hall/platform/crypto/places';
 import { createSealer } from '@hall/platform/crypto/seal';
-import { hallDateOf } from '@hall/shared/rules/hall-time';
 import { newRequestId, openBookingWorld } from './booking-world';
 import { freshStores } from './fresh-stores';
+import { settledDay } from './settled-day';
 
 const secret = Buffer.alloc(32, 7).toString('base64');
 
@@ -14,8 +14,8 @@ export const by = { staff: { id: null, username: 'gate', role: 'gate' as const }
 
 /** A gate on the day of the visits, on real stores without its processes. */
 export async function openGateWorld() {
+  const today = await settledDay();
   const world = await openBookingWorld(await freshStores(), { seats: 500 });
-  const today = hallDateOf(new Date());
   const sealer = createSealer(`test:${secret}`);
   const blindIndex = createBlindIndex(secret);
   const deps = {
