@@ -4,6 +4,7 @@ import { readLaunchSettings } from './environment';
 import { endWithFault, LaunchFault } from './launch-fault';
 import { watchParent } from './processes/watch-parent';
 import { runStep, type StepResult } from './testing/run-step';
+import { describeResult, summarize } from './testing/summary';
 import { chooseSteps, groupSteps, type Step, steps } from './testing/steps';
 
 /** How long a part may take to end when the run is interrupted. */
@@ -26,14 +27,13 @@ async function test(): Promise<void> {
   const results: StepResult[] = [];
   const current = new Set<ChildProcess>();
   const interruption = new AbortController();
-  const finish = (): never =>
-    process.exit(
-      summarise(
-        interruption.signal.aborted
-          ? [...results, { name: 'interrupted', seconds: 0, passed: 0, failed: 1 }]
-          : results,
-      ),
-    );
+  const finish = (): never => {
+    if (interruption.signal.aborted)
+      results.push({ name: 'interrupted', seconds: 0, passed: 0, failed: 1 });
+    const { lines, isGreen } = summarize(results);
+    for (const line of lines) tell(line);
+    process.exit(isGreen ? 0 : 1);
+  };
   const interrupt = (): void => {
     interruption.abort();
     // A part takes its stores down before it ends; one that does not is left behind.
@@ -55,7 +55,7 @@ async function test(): Promise<void> {
     );
     if (interruption.signal.aborted) return;
     if (!isAlone) tell(`${title}\n${Buffer.concat(kept).toString()}`);
-    tell(`── ${describe(result)}`);
+    tell(`── ${describeResult(result)}`);
     results.push(result);
   };
   for (const group of groupSteps(chosen)) {
@@ -69,25 +69,6 @@ async function test(): Promise<void> {
     if (interruption.signal.aborted) break;
   }
   finish();
-}
-
-/** Ends with the totals on a line of their own, which is what other programs read. */
-function summarise(results: StepResult[]): number {
-  const sum = (of: (result: StepResult) => number): number =>
-    results.reduce((total, result) => total + of(result), 0);
-  const failed = sum((result) => result.failed);
-  tell('');
-  for (const result of results) tell(describe(result));
-  tell('');
-  tell(`${sum((result) => result.passed)} passed, ${failed} failed`);
-  return failed ? 1 : 0;
-}
-
-function describe({ name, seconds, passed, failed, skipped }: StepResult): string {
-  const counts = failed ? `${passed} passed, ${failed} FAILED` : `${passed} passed`;
-  if (skipped)
-    return `${name.padEnd(12)} ${seconds.toFixed(1).padStart(6)} s   not run: ${skipped}`;
-  return `${name.padEnd(12)} ${seconds.toFixed(1).padStart(6)} s   ${counts}`;
 }
 
 test().catch(endWithFault);

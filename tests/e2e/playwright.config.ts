@@ -10,7 +10,8 @@ export default defineConfig({
   outputDir: '../../test-results/e2e',
   reporter: [['list'], ['json', { outputFile: '../../test-results/e2e.json' }]],
   forbidOnly: true,
-  retries: 0,
+  // What passes then is shown as flaky (`services/launcher/testing/reports.ts`).
+  retries: 1,
   // A page waits for the system as the system for the page: two at a time left a third of two cores idle.
   workers: 3,
   timeout: 120_000,

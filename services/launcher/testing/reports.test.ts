@@ -30,9 +30,23 @@ describe('counting results', () => {
     expect(countResults(false, file, readJestReport)).toEqual({ passed: 7, failed: 3 });
   });
 
-  test('a test that passed at its second try only counts as failed', () => {
-    const file = write({ stats: { expected: 4, unexpected: 0, flaky: 1 }, errors: [] });
-    expect(countResults(true, file, readPlaywrightReport)).toEqual({ passed: 4, failed: 1 });
+  test('a browser test that passes at the second try is flaky and counts as passed', () => {
+    const testsOf = (status: string) => [{ projectName: 'phone', status }];
+    const specs = [
+      { title: 'opens', tests: testsOf('flaky') },
+      { title: 'closes', tests: testsOf('expected') },
+      { title: 'moves', tests: testsOf('unexpected') },
+    ];
+    const file = write({
+      stats: { expected: 4, unexpected: 2, flaky: 1 },
+      suites: [{ title: 'line.spec.ts', suites: [{ title: 'the line', specs }] }],
+      errors: [],
+    });
+    expect(countResults(true, file, readPlaywrightReport)).toEqual({
+      passed: 5,
+      failed: 2,
+      flaky: ['phone › line.spec.ts › the line › opens'],
+    });
   });
 
   test('a run with a violation and a guard that nobody missed count as failed', () => {

@@ -3,11 +3,20 @@ import { readFileSync } from 'node:fs';
 export interface Counts {
   passed: number;
   failed: number;
+  /** Names of what failed at first and passed at the second try. It counts as passed. */
+  flaky?: string[];
   /** Why nothing could be tried here, where that is no fault. */
   skipped?: string;
 }
 
-interface JestReport {
+export interface JestReport {
+  testResults: {
+    /** The absolute path of the file. */
+    name: string;
+    status: string;
+    /** Empty if the file could not be run. */
+    assertionResults: { fullName: string; status: string }[];
+  }[];
   numPassedTests: number;
   numFailedTests: number;
   /** Files that could not even be run. */
@@ -16,8 +25,15 @@ interface JestReport {
 
 interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number };
+  suites: PlaywrightSuite[];
   /** Faults outside of any test: a set-up that failed. */
   errors: unknown[];
+}
+
+interface PlaywrightSuite {
+  title: string;
+  specs?: { title: string; tests: { projectName: string; status: string }[] }[];
+  suites?: PlaywrightSuite[];
 }
 
 interface CommandsReport {
@@ -41,11 +57,25 @@ export const readJestReport: ReadReport = (report) => {
   return { passed: numPassedTests, failed: numFailedTests + numRuntimeErrorTestSuites };
 };
 
-/** A test that passes at its second try only is a fault of the test or of the product: it counts as failed. */
+/** Playwright runs a failed test once more (`retries`). What passes then is flaky. */
 export const readPlaywrightReport: ReadReport = (report) => {
-  const { stats, errors } = report as PlaywrightReport;
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length };
+  const { stats, suites, errors } = report as PlaywrightReport;
+  return {
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected + errors.length,
+    flaky: suites.flatMap((suite) => findFlakyTests(suite, [])),
+  };
 };
+
+function findFlakyTests(suite: PlaywrightSuite, titles: string[]): string[] {
+  const path = [...titles, suite.title];
+  const own = (suite.specs ?? []).flatMap(({ title, tests }) =>
+    tests
+      .filter(({ status }) => status === 'flaky')
+      .map(({ projectName }) => [projectName, ...path, title].join(' › ')),
+  );
+  return [...own, ...(suite.suites ?? []).flatMap((inner) => findFlakyTests(inner, path))];
+}
 
 /** Every command is a test. */
 export const readCommandsReport: ReadReport = (report) => {
@@ -72,14 +102,19 @@ export function countResults(
   read: ReadReport | undefined,
 ): Counts {
   if (!file || !read) return ok ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
-  let counts: Counts = { passed: 0, failed: 0 };
-  try {
-    counts = read(JSON.parse(readFileSync(file, 'utf8')));
-  } catch {
-    // No report: the run broke before its first test, which the exit code tells below.
-  }
+  const report = readReportFile(file);
+  const counts = report ? read(report) : { passed: 0, failed: 0 };
   // A run that ended badly without a failed test must not look green; nor one that tested nothing.
   const tried = counts.passed > 0 || counts.skipped !== undefined;
   const unseen = counts.failed === 0 && (!ok || !tried);
   return unseen ? { ...counts, failed: 1 } : counts;
+}
+
+/** @returns the report in a file, or undefined if there is none: the run broke before its first test */
+export function readReportFile(file: string | undefined): unknown {
+  try {
+    return file && JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return undefined;
+  }
 }

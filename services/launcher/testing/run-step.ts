@@ -1,10 +1,16 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type Environment, projectRoot } from '../environment';
-import { type Counts, countResults } from './reports';
+import { endProcessTree } from '../processes/process-tree';
+import { type Counts, countResults, readReportFile } from './reports';
+import { countSecondTry, findFailedFiles } from './second-try';
 import type { Step } from './steps';
+
+/** How long a step that reached its limit may take to stop its children in order. */
+const stopLimitMs = 10_000;
 
 export interface StepResult extends Counts {
   name: string;
@@ -12,9 +18,9 @@ export interface StepResult extends Counts {
 }
 
 /**
- * Runs one part.
- * @param keep takes the output, which otherwise is shown as it comes: parts that run beside each other must not mix
- * @param onChild told of the process, so that a Ctrl-C can end it
+ * Runs one step of `npm test`, and the files that failed in it once more where the step says how.
+ * @param keep takes the output. Without it the output is shown at once; steps that run side by side must not mix.
+ * @param onChild gets each process, so that a Ctrl-C can end it
  */
 export async function runStep(
   step: Step,
@@ -23,30 +29,61 @@ export async function runStep(
   onChild: (child: ChildProcess) => void,
 ): Promise<StepResult> {
   const since = Date.now();
-  const file = step.report && join(projectRoot, step.report.file);
-  if (file) {
-    mkdirSync(dirname(file), { recursive: true });
-    rmSync(file, { force: true }); // an old report must not speak for this run
-  }
-  const child = spawn(process.execPath, [findProgram(step.program), ...step.args], {
-    cwd: projectRoot,
-    env: environment,
-    stdio: keep ? ['ignore', 'pipe', 'pipe'] : 'inherit',
-  });
-  onChild(child);
-  for (const stream of [child.stdout, child.stderr]) if (keep) stream?.on('data', keep);
-  const ok = await new Promise<boolean>((resolve) => {
-    child.once('error', ({ message }) => {
-      process.stderr.write(`${step.name}: ${message}\n`);
-      resolve(false);
+  const run = async (args: string[], file: string | undefined): Promise<End> => {
+    if (file) {
+      mkdirSync(dirname(file), { recursive: true });
+      rmSync(file, { force: true }); // an old report must not speak for this run
+    }
+    const child = spawn(process.execPath, [findProgram(step.program), ...args], {
+      cwd: projectRoot,
+      env: environment,
+      stdio: keep ? ['ignore', 'pipe', 'pipe'] : 'inherit',
     });
-    child.once('close', (code) => resolve(code === 0));
-  });
-  return {
-    name: step.name,
-    seconds: (Date.now() - since) / 1000,
-    ...countResults(ok, file, step.report?.read),
+    onChild(child);
+    for (const stream of [child.stdout, child.stderr]) if (keep) stream?.on('data', keep);
+    return waitForEnd(child, step, (text) =>
+      keep ? keep(Buffer.from(text)) : void process.stderr.write(text),
+    );
   };
+  const file = step.report && join(projectRoot, step.report.file);
+  const end = await run(step.args, file);
+  let counts = countResults(end === 'passed', file, step.report?.read);
+  const first = readReportFile(file);
+  const failed = step.again && end === 'failed' ? findFailedFiles(first) : [];
+  if (step.again && failed.length) {
+    const again = join(projectRoot, step.again.file);
+    const endThen = await run(step.again.args(failed), again);
+    if (existsSync(again))
+      counts = countResults(endThen === 'passed', again, (second) => countSecondTry(first, second));
+  }
+  return { name: step.name, seconds: (Date.now() - since) / 1000, ...counts };
+}
+
+type End = 'passed' | 'failed' | 'too late';
+
+/** @returns whether the process ended with code 0. At the limit of its step it is ended, with all its children. */
+async function waitForEnd(
+  child: ChildProcess,
+  { name, limitMinutes }: Step,
+  say: (text: string) => void,
+): Promise<End> {
+  const ended = new Promise<End>((resolve) => {
+    child.once('error', ({ message }) => {
+      say(`${name}: ${message}\n`);
+      resolve('failed');
+    });
+    child.once('close', (code) => resolve(code === 0 ? 'passed' : 'failed'));
+  });
+  const timer = new AbortController();
+  const inTime = await Promise.race([ended, sleep(limitMinutes * 60_000, undefined, timer)]);
+  timer.abort();
+  if (inTime) return inTime;
+  const processes = await endProcessTree(child.pid ?? 0, stopLimitMs);
+  say(
+    `${name}: not finished after ${limitMinutes} minutes, so it was ended. It was running:\n` +
+      processes.map((line) => `  ${line}\n`).join(''),
+  );
+  return 'too late';
 }
 
 /** The program itself instead of its npx or .bin shim: one process less, and the same on every system. */

@@ -6,6 +6,7 @@ import {
   readPlaywrightReport,
   type ReadReport,
 } from './reports';
+import type { SecondTry } from './second-try';
 
 /** One part of `npm test`. */
 export interface Step {
@@ -22,8 +23,12 @@ export interface Step {
   quick?: true;
   /** Takes long by its nature: only `npm run test:full` runs it, before a release. */
   long?: true;
+  /** About three times what it takes on a quiet machine with two cores. At the limit it is ended and has failed. */
+  limitMinutes: number;
   /** A run of many tests writes its results as JSON. */
   report?: { file: string; read: ReadReport };
+  /** Files that failed are run once more, one at a time, after all others. */
+  again?: SecondTry;
 }
 
 const reports = 'test-results';
@@ -77,6 +82,7 @@ export const steps: Step[] = [
     name: 'lint',
     what: 'the rules of oxlint.config.mjs',
     quick: true,
+    limitMinutes: 10,
     program: { package: 'oxlint', bin: 'oxlint' },
     args: ['--config', 'oxlint.config.mjs'],
   },
@@ -84,6 +90,7 @@ export const steps: Step[] = [
     name: 'format',
     what: 'every file is formatted',
     quick: true,
+    limitMinutes: 10,
     program: { package: 'oxfmt', bin: 'oxfmt' },
     args: ['--check', '.'],
   },
@@ -91,6 +98,7 @@ export const steps: Step[] = [
     name: 'types',
     what: 'every workspace compiles',
     quick: true,
+    limitMinutes: 10,
     program: { package: '@typescript/native', bin: 'tsc' },
     args: ['-b', '--checkers', '1'],
   },
@@ -98,6 +106,7 @@ export const steps: Step[] = [
     name: 'boundaries',
     what: 'who may import whom',
     quick: true,
+    limitMinutes: 10,
     program: { package: 'dependency-cruiser', bin: 'depcruise' },
     args: [
       '--config',
@@ -114,6 +123,7 @@ export const steps: Step[] = [
     name: 'features',
     what: 'no circle between the features of the domain, nor of the two apps',
     quick: true,
+    limitMinutes: 10,
     program: { package: 'dependency-cruiser', bin: 'depcruise' },
     args: [
       '--config',
@@ -127,6 +137,7 @@ export const steps: Step[] = [
     name: 'deadcode',
     what: 'no unused file, export or dependency',
     quick: true,
+    limitMinutes: 10,
     program: { package: 'knip', bin: 'knip' },
     args: ['--no-progress'],
   },
@@ -134,19 +145,36 @@ export const steps: Step[] = [
     name: 'locales',
     what: 'the same texts in every language',
     quick: true,
+    limitMinutes: 10,
     program: { package: 'tsx', bin: 'tsx' },
     args: ['services/launcher/testing/locale-parity.ts'],
   },
-  { name: 'unit', what: 'rules and parts on their own', quick: true, ...jestStep('unit') },
+  {
+    name: 'unit',
+    what: 'rules and parts on their own',
+    quick: true,
+    limitMinutes: 10,
+    ...jestStep('unit'),
+  },
   // A test waits for the system a quarter of its time: one file more at a time than there are cores.
   {
     name: 'integration',
     what: 'on real stores',
+    limitMinutes: 30,
     ...jestStep('integration', `--maxWorkers=${availableParallelism() + 1}`),
+    again: {
+      args: (files) => [
+        ...files,
+        ...['--runTestsByPath', '--selectProjects', 'integration', '--maxWorkers=1'],
+        ...['--json', '--outputFile', `${reports}/integration-again.json`],
+      ],
+      file: `${reports}/integration-again.json`,
+    },
   },
   {
     name: 'chaos',
     what: 'stores and processes die while people book',
+    limitMinutes: 10,
     program: { file: 'tests/dist/chaos/main.js' },
     args: ['--seeds', '7', '--seed-base', '12', '--sanity', '--json', `${reports}/chaos.json`],
     report: { file: `${reports}/chaos.json`, read: readChaosReport },
@@ -154,6 +182,7 @@ export const steps: Step[] = [
   {
     name: 'e2e',
     what: 'in a browser, against the whole system',
+    limitMinutes: 45,
     program: { package: '@playwright/test', bin: 'playwright' },
     args: ['test', '--config', 'tests/e2e/playwright.config.ts'],
     report: { file: `${reports}/e2e.json`, read: readPlaywrightReport },
@@ -162,6 +191,7 @@ export const steps: Step[] = [
     name: 'mutants',
     what: 'what a unit test notices of rules that are changed one small thing at a time',
     long: true,
+    limitMinutes: 30,
     program: { package: '@stryker-mutator/core', bin: 'stryker' },
     args: ['run'],
   },
@@ -169,6 +199,7 @@ export const steps: Step[] = [
     name: 'commands',
     what: 'every command of package.json, from a bare clone',
     long: true,
+    limitMinutes: 45,
     program: { file: 'tests/dist/commands/main.js' },
     args: ['--json', `${reports}/commands.json`],
     report: { file: `${reports}/commands.json`, read: readCommandsReport },
@@ -177,6 +208,7 @@ export const steps: Step[] = [
     name: 'compose',
     what: 'the image and docker-compose.yml, where a container engine answers',
     long: true,
+    limitMinutes: 20,
     program: { file: 'tests/dist/compose/main.js' },
     args: ['--json', `${reports}/compose.json`],
     report: { file: `${reports}/compose.json`, read: readCommandsReport },
@@ -185,6 +217,7 @@ export const steps: Step[] = [
     name: 'deploy-kit',
     what: 'the files of deploy/ and the alerts, in the programs that they are for, where those are installed',
     long: true,
+    limitMinutes: 10,
     program: { file: 'tests/dist/deploy-kit/main.js' },
     args: ['--json', `${reports}/deploy-kit.json`],
     report: { file: `${reports}/deploy-kit.json`, read: readCommandsReport },
@@ -193,6 +226,7 @@ export const steps: Step[] = [
     name: 'releases',
     what: 'every process is replaced behind nginx while people book, where nginx is installed',
     long: true,
+    limitMinutes: 10,
     program: { file: 'tests/dist/releases/main.js' },
     args: ['--json', `${reports}/releases.json`],
     report: { file: `${reports}/releases.json`, read: readCommandsReport },
@@ -201,6 +235,7 @@ export const steps: Step[] = [
     name: 'failover',
     what: 'the primary of Postgres is lost while people book, where HAProxy is installed',
     long: true,
+    limitMinutes: 10,
     program: { file: 'tests/dist/chaos/main.js' },
     args: [
       ...['--failover', '--seeds', '2', '--seed-base', '1', '--sanity'],
@@ -212,6 +247,7 @@ export const steps: Step[] = [
     name: 'pooler',
     what: 'what decides, through PgBouncer in transaction mode, where it is installed',
     long: true,
+    limitMinutes: 20,
     program: { file: 'tests/dist/pooler/main.js' },
     args: ['--json', `${reports}/pooler.json`],
     report: { file: `${reports}/pooler.json`, read: readCommandsReport },
@@ -220,6 +256,7 @@ export const steps: Step[] = [
     name: 'hostile',
     what: 'a hundred thousand hostile inputs over all calls',
     long: true,
+    limitMinutes: 60,
     program: { file: 'tests/dist/hostile/main.js' },
     args: ['--json', `${reports}/hostile.json`],
     report: { file: `${reports}/hostile.json`, read: readCommandsReport },
@@ -228,6 +265,7 @@ export const steps: Step[] = [
     name: 'solve',
     what: 'programs that try to solve the captcha',
     long: true,
+    limitMinutes: 20,
     program: { file: 'tests/dist/solver/main.js' },
     args: ['--json', `${reports}/solve.json`],
     report: { file: `${reports}/solve.json`, read: readCommandsReport },
@@ -236,6 +274,7 @@ export const steps: Step[] = [
     name: 'chaos-long',
     what: 'sixty more runs of the same',
     long: true,
+    limitMinutes: 45,
     program: { file: 'tests/dist/chaos/main.js' },
     args: ['--seeds', '60', '--seed-base', '100', '--json', `${reports}/chaos-long.json`],
     report: { file: `${reports}/chaos-long.json`, read: readChaosReport },

@@ -1,0 +1,60 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { isAlive, readCommandLine, waitUntilGone } from './process-table';
+
+/**
+ * Ends a process and everything below it. The process gets SIGTERM; what still runs once it is gone, or after the
+ * limit, is killed.
+ * @param limitMs how long the process may take to stop its children in order
+ * @returns what was running, as `pid command`, the given process first
+ */
+export async function endProcessTree(pid: number, limitMs: number): Promise<string[]> {
+  const tree = listTree(pid);
+  const running = tree.map((one) => `${one} ${readCommandLine(one)}`);
+  send(pid, 'SIGTERM');
+  await waitUntilGone(pid, limitMs);
+  // What was started meanwhile is found only while its parents live.
+  const left = [...tree, ...listTree(pid)].filter(isAlive);
+  for (const one of left) send(one, 'SIGKILL');
+  for (const one of left) await waitUntilGone(one, limitMs);
+  return running;
+}
+
+/** @returns the process and everything below it, parents first */
+function listTree(root: number): number[] {
+  const all = listProcesses();
+  const tree = [root];
+  for (const pid of tree)
+    tree.push(...all.filter(([, parent]) => parent === pid).map(([child]) => child));
+  return tree;
+}
+
+/** @returns the number of each process on this machine, and of its parent */
+function listProcesses(): [pid: number, parent: number][] {
+  if (!existsSync('/proc/self/status')) {
+    const { stdout } = spawnSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' });
+    // null where there is no ps
+    const lines = ((stdout as string | null) ?? '').trim().split('\n');
+    return lines.map((line) => line.split(' ').filter(Boolean).map(Number) as [number, number]);
+  }
+  return readdirSync('/proc').flatMap((name): [number, number][] => {
+    const parent = Number(name) && /^PPid:\t(\d+)$/m.exec(readStatus(name))?.[1];
+    return parent ? [[Number(name), Number(parent)]] : [];
+  });
+}
+
+function readStatus(pid: string): string {
+  try {
+    return readFileSync(`/proc/${pid}/status`, 'utf8');
+  } catch {
+    return ''; // it has ended
+  }
+}
+
+function send(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(pid, signal);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
+}

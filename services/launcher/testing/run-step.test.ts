@@ -1,0 +1,35 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { projectRoot } from '../environment';
+import { isAlive } from '../processes/process-table';
+import { runStep } from './run-step';
+
+const folder = `test-results/run-step-${process.pid}`;
+beforeAll(() => void mkdirSync(join(projectRoot, folder), { recursive: true }));
+afterAll(() => rmSync(join(projectRoot, folder), { recursive: true }));
+
+test('a step that hangs is ended with all its children, has failed and names what was running', async () => {
+  const file = `${folder}/hangs.cjs`;
+  const hang = 'setTimeout(() => {}, 60_000);';
+  // The child has a process group of its own, as the processes of a system have.
+  writeFileSync(
+    join(projectRoot, file),
+    `const { pid } = require('node:child_process').spawn(process.execPath,
+       ['-e', ${JSON.stringify(hang)}, 'the child'], { detached: true, stdio: 'inherit' });
+     console.log('child ' + pid); ${hang}`,
+  );
+  let output = '';
+  const pids: number[] = [];
+  const result = await runStep(
+    { name: 'hangs', what: '', limitMinutes: 4 / 60, program: { file }, args: [] },
+    {},
+    (bytes) => void (output += bytes.toString()),
+    ({ pid }) => void pids.push(pid!),
+  );
+  pids.push(Number(/^child (\d+)$/m.exec(output)![1]));
+  expect(result).toMatchObject({ passed: 0, failed: 1 });
+  expect(pids.map((pid) => isAlive(pid))).toEqual([false, false]);
+  for (const pid of pids) expect(output).toMatch(new RegExp(`^  ${pid} .+`, 'm'));
+  expect(output).toContain('the child');
+});
