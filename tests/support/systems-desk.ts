@@ -12,8 +12,8 @@ export interface SystemWanted {
   settings?: Record<string, string>;
 }
 
-/** A system as it is told over the wire. */
-export type SystemTold = Omit<System, 'stop' | 'pids'> & { pids: [string, number][] };
+/** A system as JSON, with the number by which the desk knows it. */
+export type SystemTold = Omit<System, 'stop' | 'pids'> & { id: number; pids: [string, number][] };
 
 /**
  * Hands out running systems to test files, by HTTP: a file has a module registry of its own, which takes longer to load
@@ -22,32 +22,33 @@ export type SystemTold = Omit<System, 'stop' | 'pids'> & { pids: [string, number
  */
 export async function openSystemsDesk(): Promise<{ url: string; close(): Promise<void> }> {
   let template: Promise<FilledTemplate> | undefined;
-  const running = new Map<string, System>();
-  const shared = new Map<string, Promise<System>>();
+  const running = new Map<number, System>();
+  const shared = new Map<string, Promise<SystemTold>>();
+  let lastId = 0;
 
-  const start = async (settings?: Record<string, string>): Promise<System> => {
+  const start = async (settings?: Record<string, string>): Promise<SystemTold> => {
     template ??= makeFilledTemplate();
     const system = await (await template).startCopy(settings);
-    running.set(system.baseUrl, system);
-    return system;
+    const id = ++lastId;
+    running.set(id, system);
+    return { ...system, id, pids: [...system.pids] };
   };
-  const take = ({ sharedBy, settings }: SystemWanted): Promise<System> => {
+  const take = ({ sharedBy, settings }: SystemWanted): Promise<SystemTold> => {
     if (!sharedBy) return start(settings);
     const system = shared.get(sharedBy) ?? start();
     shared.set(sharedBy, system);
     return system;
   };
-  const stop = async (baseUrl: string): Promise<void> => {
-    const system = running.get(baseUrl);
-    running.delete(baseUrl);
-    await system?.stop();
+  const stop = async (id: number): Promise<void> => {
+    const system = running.get(id);
+    if (!system)
+      throw new Error(`No system ${id} is running: it was stopped before, or never taken.`);
+    running.delete(id);
+    await system.stop();
   };
   const answer = async (request: IncomingMessage): Promise<object> => {
-    if (request.url === '/take') {
-      const system = await take((await json(request)) as SystemWanted);
-      return { ...system, pids: [...system.pids] } satisfies SystemTold & object;
-    }
-    await stop(((await json(request)) as { baseUrl: string }).baseUrl);
+    if (request.url === '/take') return take((await json(request)) as SystemWanted);
+    await stop(((await json(request)) as { id: number }).id);
     return {};
   };
 

@@ -13,10 +13,7 @@ export type SharedSystem = Omit<System, 'stop'>;
  */
 export async function ownSystem(settings: Record<string, string> = {}): Promise<System> {
   const system = await takeSystem({ settings });
-  return {
-    ...system,
-    stop: async () => void (await askDesk('stop', { baseUrl: system.baseUrl })),
-  };
+  return { ...system, stop: async () => void (await askDesk('stop', { id: system.id })) };
 }
 
 /**
@@ -26,7 +23,7 @@ export async function ownSystem(settings: Record<string, string> = {}): Promise<
 export const sharedSystem = (): Promise<SharedSystem> =>
   takeSystem({ sharedBy: process.env.JEST_WORKER_ID ?? 'the only one' });
 
-async function takeSystem(wanted: SystemWanted): Promise<SharedSystem> {
+async function takeSystem(wanted: SystemWanted): Promise<SharedSystem & { id: number }> {
   const system = (await (await askDesk('take', wanted)).json()) as SystemTold;
   return { ...system, pids: new Map(system.pids) };
 }

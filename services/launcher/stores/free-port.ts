@@ -8,13 +8,22 @@ export function isPortFree(port: number, host = '127.0.0.1'): Promise<boolean> {
   );
 }
 
+/** Nobody listens on a port that was just given out, so the system may offer it again. */
+const given = new Set<number>();
+
 /**
  * @param preferred the port of last time, so that addresses noted elsewhere stay right
- * @returns the preferred port when it is free, else any free one
+ * @returns the preferred port when it is free, else a free one that this process has not given out before
  */
 export async function findFreePort(preferred?: number): Promise<number> {
-  if (preferred && (await isPortFree(preferred))) return preferred;
-  return listenOnce(0, '127.0.0.1');
+  if (preferred && (await isPortFree(preferred))) {
+    given.add(preferred);
+    return preferred;
+  }
+  let port = await listenOnce(0, '127.0.0.1');
+  while (given.has(port)) port = await listenOnce(0, '127.0.0.1');
+  given.add(port);
+  return port;
 }
 
 function listenOnce(port: number, host: string): Promise<number> {

@@ -1,0 +1,8 @@
+import { expect, test } from '@jest/globals';
+import { findFreePort } from './free-port';
+
+test('a process gives each port out once', async () => {
+  const ports: number[] = [];
+  for (let i = 0; i < 2000; i++) ports.push(await findFreePort());
+  expect(new Set(ports).size).toBe(ports.length);
+});
