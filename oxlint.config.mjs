@@ -6,6 +6,11 @@ const callingItself = {
   message:
     'Make calls by web/src/api/call.ts: it tells of an ended sign-in, and leads to the next, whoever calls.',
 };
+const playwrightTest = {
+  name: '@playwright/test',
+  importNames: ['test'],
+  message: 'Take `test` from tests/e2e/fixtures/test.ts: it ends all route handlers.',
+};
 
 export default {
   plugins: ['eslint', 'typescript', 'react'],
@@ -113,7 +118,11 @@ export default {
     },
     {
       files: ['tests/e2e/specs/**/*.ts'],
-      rules: { 'hall/no-raw-locator': 'error', 'hall/no-fixed-sleep': 'error' },
+      rules: {
+        'hall/no-raw-locator': 'error',
+        'hall/no-fixed-sleep': 'error',
+        'no-restricted-imports': ['error', { paths: [playwrightTest] }],
+      },
     },
     {
       files: ['**/*.{js,mjs,cjs}'],

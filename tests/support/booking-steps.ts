@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { hallDateOf } from '@hall/shared/rules/hall-time';
 import { solveCaptcha } from './development-tools';
 import { eventually } from './eventually';
 import { newPassport } from './new-visitor';
@@ -91,6 +92,16 @@ export async function findOpenDays(by: VisitorClient, count = 1): Promise<OpenSe
       }));
     }),
   );
+}
+
+/** @returns the dates of two open days after today in one month: a page of the calendar shows both */
+export async function findOpenDaysOfOneMonth(by: VisitorClient): Promise<[string, string]> {
+  const today = hallDateOf(new Date());
+  const dates = (await findOpenDays(by, openDaysAtLeast))
+    .map(([session]) => session!.eventsdate)
+    .filter((date) => date !== today);
+  const at = dates.findIndex((date, i) => dates[i + 1]?.startsWith(date.slice(0, 7)));
+  return [dates[at]!, dates[at + 1]!];
 }
 
 /** @returns the date of a later day that is open, whose sessions most tests leave alone */

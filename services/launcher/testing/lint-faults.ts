@@ -23,6 +23,11 @@ export const banned: Fault[] = [
   ['hall(no-saying-a-fault)', 'web/src/app/a.ts', "any(1); showMessage('error', any.message);"],
   ['hall(no-asking-a-call)', 'web/src/routes/a.ts', 'export const a = { queryFn: wait };'],
   ['hall(no-raw-locator)', 'tests/e2e/specs/a.spec.ts', "any.locator('a');"],
+  [
+    'eslint(no-restricted-imports)',
+    'tests/e2e/specs/c.spec.ts',
+    "import { test } from '@playwright/test'; any(test);",
+  ],
   ['hall(no-fixed-sleep)', 'tests/e2e/specs/b.spec.ts', 'any.waitForTimeout(1);'],
   ['eslint(no-restricted-properties)', 'services/gateway/d.ts', 'any(process.env.A);'],
   ['eslint(no-restricted-globals)', 'web/src/app/b.ts', "void fetch('a');"],
@@ -68,6 +73,11 @@ export const allowed: Fault[] = [
   ],
   ['hall(no-asking-a-call)', 'web/src/api/a.ts', 'export const a = { queryFn: wait };'],
   ['hall(no-raw-locator)', 'tests/e2e/pages/a.ts', "any.locator('a');"],
+  [
+    'eslint(no-restricted-imports)',
+    'tests/e2e/specs/d.spec.ts',
+    "import type { Page } from '@playwright/test'; export type One = Page;",
+  ],
   ['eslint(no-restricted-properties)', 'services/platform/config.ts', 'any(process.env.A);'],
   ['eslint(no-restricted-globals)', 'web/src/api/call.ts', "void fetch('a');"],
   [

@@ -39,7 +39,7 @@ export class PlanDesk {
     return [monday, ...Array.from({ length: 6 }, (_, i) => addHallDays(monday, i + 1))];
   }
 
-  /** @returns a planned day that cannot be booked yet; its month is open then */
+  /** @returns a planned day that cannot be booked yet, not the first of its month; its month is open then */
   async unreleasedDay(): Promise<string> {
     const client = await signInStaff(baseUrl(), 'scheduler');
     const today = hallDateOf(new Date());
@@ -48,7 +48,8 @@ export class PlanDesk {
       const { body } = await client.call('GET', `days?areaid=1&month=${month}`);
       const { items } = body as unknown as ListAnswer<StaffDaySummary>;
       const found = items.find(
-        ({ date, released, closed }) => date > today && !released && !closed,
+        ({ date, released, closed }) =>
+          date > today && !date.endsWith('-01') && !released && !closed,
       );
       if (!found) continue;
       await this.openMonthOf(found.date);

@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test';
 import { registerVisitor } from '../../support/new-visitor';
 import { baseUrl } from '../fixtures/base-url';
+import { expect, test } from '../fixtures/test';
 import { textsOf } from '../pages/booking-page';
 import { carrySignIn, speak } from '../pages/device';
 import { passingMessages } from '../pages/fields';

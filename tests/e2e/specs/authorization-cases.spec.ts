@@ -1,9 +1,9 @@
-import { expect, test } from '@playwright/test';
 import { book } from '../../support/booking-steps';
 import { registerVisitor } from '../../support/new-visitor';
 import { signInStaff } from '../../support/staff-client';
 import { applyForm, newUnit, people } from '../../support/unit-steps';
 import { baseUrl } from '../fixtures/base-url';
+import { expect, test } from '../fixtures/test';
 import { unitThatApplies } from '../fixtures/unit-that-applies';
 import { AuthPage } from '../pages/auth-page';
 import { speak } from '../pages/device';

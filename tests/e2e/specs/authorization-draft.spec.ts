@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { signInStaff } from '../../support/staff-client';
 import { newUnit } from '../../support/unit-steps';
 import { baseUrl } from '../fixtures/base-url';
+import { expect, test } from '../fixtures/test';
 import { AuthPage } from '../pages/auth-page';
 import { speak } from '../pages/device';
 import { fieldOf } from '../pages/fields';

@@ -1,9 +1,10 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { openHallDatabase } from '@hall/domain/model';
 import { certificateImage } from '../../support/new-team-account';
 import { signInStaff, type StaffClient } from '../../support/staff-client';
 import { applyForm, letVisitBegin, people } from '../../support/unit-steps';
 import { baseUrl } from '../fixtures/base-url';
+import { expect, test } from '../fixtures/test';
 import { unitThatApplies } from '../fixtures/unit-that-applies';
 import { AuthPage } from '../pages/auth-page';
 import { textsOf } from '../pages/booking-page';

@@ -1,9 +1,10 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { findOpenDays } from '../../support/booking-steps';
 import { signInStaff } from '../../support/staff-client';
 import { applyForm, newUnit, people } from '../../support/unit-steps';
 import { scriptedPdf } from '../../support/small-pdf';
 import { baseUrl } from '../fixtures/base-url';
+import { expect, test } from '../fixtures/test';
 import { AuthPage } from '../pages/auth-page';
 import { drawnPage, foreignFrames, listedPeople } from '../pages/console-parts';
 import { speak } from '../pages/device';

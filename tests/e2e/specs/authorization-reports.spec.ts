@@ -1,9 +1,9 @@
-import { expect, test } from '@playwright/test';
 import { openHallDatabase } from '@hall/domain/model';
 import { findOpenDays } from '../../support/booking-steps';
 import { signInStaff } from '../../support/staff-client';
 import { applyForm, letVisitBegin, newUnit, people } from '../../support/unit-steps';
 import { baseUrl } from '../fixtures/base-url';
+import { expect, test } from '../fixtures/test';
 import { AuthPage } from '../pages/auth-page';
 import { readings, speak } from '../pages/device';
 import { expectFitting, expectReadable } from '../pages/reading';

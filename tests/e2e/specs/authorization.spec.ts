@@ -1,4 +1,4 @@
-import { type BrowserContext, devices, expect, test } from '@playwright/test';
+import { type BrowserContext, devices } from '@playwright/test';
 import { texts as adminEn } from '@hall/shared/locales/en/admin';
 import { texts as adminZh } from '@hall/shared/locales/zh/admin';
 import { openHallDatabase } from '@hall/domain/model';
@@ -6,6 +6,7 @@ import { newPassport } from '../../support/new-visitor';
 import { signInStaff, type StaffClient } from '../../support/staff-client';
 import { letVisitBegin, newUnit } from '../../support/unit-steps';
 import { baseUrl } from '../fixtures/base-url';
+import { expect, test } from '../fixtures/test';
 import { AuthPage } from '../pages/auth-page';
 import type { Language } from '../pages/booking-page';
 import { rowOf } from '../pages/console-parts';

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { newPassport, registerVisitor } from '../../support/new-visitor';
 import { baseUrl } from '../fixtures/base-url';
+import { expect, test } from '../fixtures/test';
 import { BookingPage, type Language, textsOf } from '../pages/booking-page';
 import { tableRows, visitorFault, visitorField } from '../pages/fields';
 import { LoginPage } from '../pages/login-page';

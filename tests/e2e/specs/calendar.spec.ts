@@ -1,20 +1,17 @@
-import { expect, test } from '@playwright/test';
 import type { CalendarDay } from '@hall/shared/contract/schedule';
 import { dateInWords } from '@hall/shared/rules/date-in-words';
 import { addHallDays, hallDateOf, hallWeekday } from '@hall/shared/rules/hall-time';
-import { findOpenDays } from '../../support/booking-steps';
+import { findOpenDaysOfOneMonth } from '../../support/booking-steps';
 import { createVisitorClient } from '../../support/visitor-client';
 import { baseUrl } from '../fixtures/base-url';
+import { expect, test } from '../fixtures/test';
 import { textsOf } from '../pages/booking-page';
 import { calendarOf, retellDays } from '../pages/calendar';
 import { narrow, readings, speak } from '../pages/device';
 import { expectFitting, expectReadable } from '../pages/reading';
 
-/** The first open days, in their order. */
-const openDays = async (count: number): Promise<string[]> =>
-  (await findOpenDays(createVisitorClient(baseUrl()), count)).map(
-    ([session]) => session?.eventsdate ?? '',
-  );
+const twoOpenDays = (): Promise<[string, string]> =>
+  findOpenDaysOfOneMonth(createVisitorClient(baseUrl()));
 
 test('the arrow keys keep the focus when they lead to the next page', async ({ page }) => {
   await page.goto(`${baseUrl()}/page/user`);
@@ -61,12 +58,12 @@ for (const [language, viewport] of readings)
     test('who comes with others is led to the first day that has room for them', async ({
       page,
     }) => {
-      const [small = '', roomy = ''] = await openDays(2);
+      const [small, roomy] = await twoOpenDays();
       await retellDays(page, (days: CalendarDay[]) => {
         for (const day of days) if (day.eventsdate <= small) day.largest = 2;
       });
       await speak(page, language);
-      await page.goto('/page/user');
+      await page.goto(`/page/user?date=${small}`);
       const { day } = calendarOf(page);
       await expect(day(small)).toHaveAttribute('aria-pressed', 'true');
       await page.getByLabel(t.schedule.party).selectOption('3');
@@ -88,7 +85,7 @@ for (const [language, viewport] of readings)
     test('a day that staff closed says why, one that is nearly full how many are left', async ({
       page,
     }) => {
-      const [closed = '', few = ''] = await openDays(2);
+      const [closed, few] = await twoOpenDays();
       await retellDays(page, (days: CalendarDay[]) => {
         for (const day of days) {
           if (day.eventsdate === closed)
@@ -97,7 +94,7 @@ for (const [language, viewport] of readings)
         }
       });
       await speak(page, language);
-      await page.goto('/page/user');
+      await page.goto(`/page/user?date=${few}`);
       const { day } = calendarOf(page);
       await expect(day(few)).toContainText(t.schedule.day.few.replace('{{count}}', '7'));
       await day(closed).click();
@@ -112,7 +109,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: narrow });
 
   test('a day that is tapped brings its sessions into view', async ({ page }) => {
-    const [, second = ''] = await openDays(2);
+    const [, second] = await twoOpenDays();
     await page.goto('/page/user');
     const { day } = calendarOf(page);
     const sessions = page.getByTestId('sessions').getByRole('listitem');

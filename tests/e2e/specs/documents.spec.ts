@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { validation as en } from '@hall/shared/locales/en/validation';
 import { validation as zh } from '@hall/shared/locales/zh/validation';
 import { changeSetting } from '../../support/change-setting';
@@ -7,6 +7,7 @@ import { findOpenDays } from '../../support/booking-steps';
 import { type NewVisitor, registerVisitor } from '../../support/new-visitor';
 import { signInStaff } from '../../support/staff-client';
 import { baseUrl } from '../fixtures/base-url';
+import { expect, test } from '../fixtures/test';
 import { BookingPage, textsOf } from '../pages/booking-page';
 import { chooseFrom } from '../pages/choose-from';
 import { carrySignIn, everyReading, speak } from '../pages/device';

@@ -1,7 +1,7 @@
-import { expect, test } from '@playwright/test';
 import { registerVisitor } from '../../support/new-visitor';
 import { readSentCode } from '../../support/development-tools';
 import { baseUrl } from '../fixtures/base-url';
+import { expect, test } from '../fixtures/test';
 import { BookingPage, textsOf } from '../pages/booking-page';
 import { Captcha } from '../pages/captcha';
 import { carrySignIn, everyReading, speak } from '../pages/device';

@@ -1,4 +1,3 @@
-import { expect, test } from '@playwright/test';
 import { elderCookie } from '@hall/shared/codes/limits';
 import { changeSetting } from '../../support/change-setting';
 import { eventually } from '../../support/eventually';
@@ -7,6 +6,7 @@ import { signInStaff } from '../../support/staff-client';
 import { createVisitorClient } from '../../support/visitor-client';
 import { book, findOpenDays, type OpenSession } from '../../support/booking-steps';
 import { baseUrl } from '../fixtures/base-url';
+import { expect, test } from '../fixtures/test';
 import { textsOf } from '../pages/booking-page';
 import { carrySignIn, everyReading, speak } from '../pages/device';
 import { elderOf, expectForElders, modeOf, readLarge } from '../pages/elder';

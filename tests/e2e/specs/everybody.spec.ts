@@ -1,7 +1,13 @@
-import { expect, test } from '@playwright/test';
 import { registerVisitor } from '../../support/new-visitor';
-import { book, findOpenDays, type OpenSession } from '../../support/booking-steps';
+import {
+  book,
+  findOpenDays,
+  findOpenDaysOfOneMonth,
+  type OpenSession,
+} from '../../support/booking-steps';
+import { createVisitorClient } from '../../support/visitor-client';
 import { baseUrl } from '../fixtures/base-url';
+import { expect, test } from '../fixtures/test';
 import { textsOf } from '../pages/booking-page';
 import { calendarOf } from '../pages/calendar';
 import { carrySignIn, speak } from '../pages/device';
@@ -59,14 +65,14 @@ for (const mode of ['standard', 'elder'] as const)
 
 test('in the colours of the reader’s own what is chosen is marked', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
-  await page.goto('/page/user');
-  const open = page.getByTestId('open-day');
-  await open.nth(1).click();
-  const { day, dateOf } = calendarOf(page);
-  const chosen = day(await dateOf(open.nth(1)));
+  const [first, second] = await findOpenDaysOfOneMonth(createVisitorClient(baseUrl()));
+  await page.goto(`/page/user?date=${first}`);
+  const { day } = calendarOf(page);
+  const chosen = day(second);
+  await chosen.click();
   await expect(chosen).toHaveAttribute('aria-pressed', 'true');
   await page.getByRole('main').focus();
-  expect(await markOf(chosen)).not.toBe(await markOf(open.nth(2)));
+  expect(await markOf(chosen)).not.toBe(await markOf(day(first)));
   const nav = page.getByRole('navigation', { name: textsOf('zh').site.header.menu });
   const [current, other] = [nav.getByRole('link').first(), nav.getByRole('link').nth(1)];
   await expect(current).toHaveAttribute('aria-current', 'page');

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { newPassport } from '../../support/new-visitor';
+import { expect, test } from '../fixtures/test';
 import { readings } from '../pages/device';
 import { openGate, partyAtTheDoor, readEachDocument, scan } from '../pages/gate-desk';
 import { expectFitting, expectReadable } from '../pages/reading';

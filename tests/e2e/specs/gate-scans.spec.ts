@@ -1,5 +1,6 @@
-import { expect, type Page, type Request, test } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { texts } from '@hall/shared/locales/zh/admin';
+import { expect, test } from '../fixtures/test';
 import { readings } from '../pages/device';
 import { consoleField } from '../pages/fields';
 import { lookUp, openGate, partyAtTheDoor, scan } from '../pages/gate-desk';

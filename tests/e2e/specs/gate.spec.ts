@@ -1,11 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium, expect, test } from '@playwright/test';
+import { chromium } from '@playwright/test';
 import { filmQrCode } from '../../support/qr-film';
 import { signInStaff } from '../../support/staff-client';
 import { baseUrl } from '../fixtures/base-url';
 import { signByAnother } from '../fixtures/sign-by-another';
+import { expect, test } from '../fixtures/test';
 import { alterGateList, keptIn } from '../pages/browser-store';
 import { ConsolePage } from '../pages/console-page';
 import { boxIn, columnOf, notOnPaper } from '../pages/console-parts';

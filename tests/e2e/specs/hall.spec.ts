@@ -1,7 +1,7 @@
-import { expect, test } from '@playwright/test';
 import { book, findOpenDays } from '../../support/booking-steps';
 import { registerVisitor } from '../../support/new-visitor';
 import { baseUrl } from '../fixtures/base-url';
+import { expect, test } from '../fixtures/test';
 import { ConsolePage } from '../pages/console-page';
 import { boldIn } from '../pages/console-parts';
 import { consoleField } from '../pages/fields';

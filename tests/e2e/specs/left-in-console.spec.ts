@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures/test';
 import { keptIn } from '../pages/browser-store';
 import { readings } from '../pages/device';
 import { consoleField } from '../pages/fields';

@@ -1,7 +1,7 @@
-import { expect, test } from '@playwright/test';
 import { readSentCode } from '../../support/development-tools';
 import { registerVisitor } from '../../support/new-visitor';
 import { baseUrl } from '../fixtures/base-url';
+import { expect, test } from '../fixtures/test';
 import { textsOf } from '../pages/booking-page';
 import { carrySignIn, readings, speak } from '../pages/device';
 import { fieldOf } from '../pages/fields';

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { addHallDays, hallDateOf } from '@hall/shared/rules/hall-time';
 import { laterDay } from '../../support/booking-steps';
 import { freshStores } from '../../support/fresh-stores';
@@ -8,6 +8,7 @@ import { createVisitorClient } from '../../support/visitor-client';
 import { baseUrl } from '../fixtures/base-url';
 import { startReleasedSystem } from '../fixtures/next-release';
 import { killGateway } from '../fixtures/restart-gateway';
+import { expect, test } from '../fixtures/test';
 import { BookingPage, type Language, textsOf } from '../pages/booking-page';
 import { calendarOf, retellDays } from '../pages/calendar';
 import { carrySignIn, readings, speak } from '../pages/device';

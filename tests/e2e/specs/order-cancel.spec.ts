@@ -1,7 +1,7 @@
-import { expect, test } from '@playwright/test';
 import { book, findOpenDays, type OpenSession } from '../../support/booking-steps';
 import { registerVisitor } from '../../support/new-visitor';
 import { baseUrl } from '../fixtures/base-url';
+import { expect, test } from '../fixtures/test';
 import { textsOf } from '../pages/booking-page';
 import { carrySignIn, readings, speak } from '../pages/device';
 import { faultMessages } from '../pages/fields';

@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { laterDay } from '../../support/booking-steps';
 import { newPassport, registerVisitor } from '../../support/new-visitor';
 import { baseUrl } from '../fixtures/base-url';
+import { expect, test } from '../fixtures/test';
 import { BookingPage, textsOf } from '../pages/booking-page';
 import { carrySignIn, readings } from '../pages/device';
 import { chooseFromAccountMenu } from '../pages/header';

@@ -1,8 +1,8 @@
-import { expect, test } from '@playwright/test';
 import { localeCookie } from '@hall/shared/codes/limits';
 import { readSentCode } from '../../support/development-tools';
 import { newPassport, newTelnum, registerVisitor } from '../../support/new-visitor';
 import { baseUrl } from '../fixtures/base-url';
+import { expect, test } from '../fixtures/test';
 import { BookingPage, type Language, textsOf } from '../pages/booking-page';
 import { Captcha } from '../pages/captcha';
 import { chooseFrom } from '../pages/choose-from';

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { expect, test } from '@playwright/test';
 import { book, findOpenDays, type OpenSession } from '../../support/booking-steps';
 import { registerVisitor } from '../../support/new-visitor';
 import { baseUrl } from '../fixtures/base-url';
+import { expect, test } from '../fixtures/test';
 import { textsOf } from '../pages/booking-page';
 import { carrySignIn, readings, speak } from '../pages/device';
 import { faultOf, fieldOf } from '../pages/fields';

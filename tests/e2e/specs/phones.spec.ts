@@ -1,4 +1,5 @@
-import { devices, expect, test } from '@playwright/test';
+import { devices } from '@playwright/test';
+import { expect, test } from '../fixtures/test';
 import { desktop, narrow } from '../pages/device';
 import { textsOf } from '../pages/booking-page';
 import { fieldOf } from '../pages/fields';

@@ -1,6 +1,7 @@
-import { expect, type Request, test } from '@playwright/test';
+import type { Request } from '@playwright/test';
 import { registerVisitor } from '../../support/new-visitor';
 import { baseUrl } from '../fixtures/base-url';
+import { expect, test } from '../fixtures/test';
 import { tableRows } from '../pages/fields';
 import { searchList } from '../pages/search-list';
 import { StaffDesk } from '../pages/staff-desk';

@@ -1,10 +1,11 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { answer as en } from '@hall/shared/locales/en/answer';
 import { answer as zh } from '@hall/shared/locales/zh/answer';
 import { book, findOpenDays, laterDay, type OpenSession } from '../../support/booking-steps';
 import { newPassport, type NewVisitor, registerVisitor } from '../../support/new-visitor';
 import { createVisitorClient } from '../../support/visitor-client';
 import { baseUrl } from '../fixtures/base-url';
+import { expect, test } from '../fixtures/test';
 import { BookingPage, textsOf } from '../pages/booking-page';
 import { carrySignIn, readings, speak } from '../pages/device';
 import { LoginPage } from '../pages/login-page';

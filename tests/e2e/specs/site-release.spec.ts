@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test';
 import { registerVisitor } from '../../support/new-visitor';
 import { releaseMark, startReleasedSystem } from '../fixtures/next-release';
+import { expect, test } from '../fixtures/test';
 import { BookingPage, textsOf } from '../pages/booking-page';
 import { carrySignIn, readings, siteIsKept, speak } from '../pages/device';
 import { visitorField } from '../pages/fields';

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../fixtures/test';
 import { expectReadable } from '../pages/reading';
 import { SitePage } from '../pages/site-page';
 

@@ -1,8 +1,8 @@
-import { expect, test } from '@playwright/test';
 import { findOpenDays } from '../../support/booking-steps';
 import { signInStaff } from '../../support/staff-client';
 import { newUnit, people, submitForm } from '../../support/unit-steps';
 import { baseUrl } from '../fixtures/base-url';
+import { expect, test } from '../fixtures/test';
 import { listedPeople } from '../pages/console-parts';
 import { StaffDesk } from '../pages/staff-desk';
 

@@ -1,8 +1,8 @@
-import { expect, test } from '@playwright/test';
 import type { StaffOrder } from '@hall/shared/contract/staff/orders';
 import { newRequestId, party } from '../../support/booking-steps';
 import { signInStaff } from '../../support/staff-client';
 import { baseUrl } from '../fixtures/base-url';
+import { expect, test } from '../fixtures/test';
 import { StaffDesk } from '../pages/staff-desk';
 import { expectFitting, expectReadable } from '../pages/reading';
 

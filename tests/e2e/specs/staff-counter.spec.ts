@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test';
 import { newPassport } from '../../support/new-visitor';
+import { expect, test } from '../fixtures/test';
 import { expectFitting, expectReadable } from '../pages/reading';
 import { CounterPage } from '../pages/counter-page';
 

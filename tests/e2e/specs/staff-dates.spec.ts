@@ -1,5 +1,7 @@
-import { expect, test } from '@playwright/test';
-import { addHallDays, hallDateOf } from '@hall/shared/rules/hall-time';
+import { findOpenDays } from '../../support/booking-steps';
+import { createVisitorClient } from '../../support/visitor-client';
+import { baseUrl } from '../fixtures/base-url';
+import { expect, test } from '../fixtures/test';
 import { dayIn, openCalendar, todayIn, typeDate, weekdaysOf } from '../pages/dates';
 import { scan } from '../pages/gate-desk';
 import { tabTo } from '../pages/reading';
@@ -52,7 +54,8 @@ test('a day typed at once after the Tab that reached its field is kept', async (
 });
 
 test('the calendar of a copy tells which days are planned', async ({ page }) => {
-  const date = addHallDays(hallDateOf(new Date()), 2);
+  const [day] = await findOpenDays(createVisitorClient(baseUrl()));
+  const date = day![0]!.eventsdate;
   const staff = new StaffDesk(page);
   await staff.open('scheduler', `/days?date=${date}`);
   await page.getByRole('button', { name: staff.t.schedule.specialDay }).click();

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../fixtures/test';
 import { StaffDesk } from '../pages/staff-desk';
 import { chooseFrom } from '../pages/choose-from';
 import { settingCard } from '../pages/console-parts';

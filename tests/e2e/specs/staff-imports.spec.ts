@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { expect, test } from '@playwright/test';
 import { readFirstSheet } from '../../support/first-sheet';
+import { expect, test } from '../fixtures/test';
 import { fileField } from '../pages/fields';
 import { searchList } from '../pages/search-list';
 import { StaffDesk } from '../pages/staff-desk';

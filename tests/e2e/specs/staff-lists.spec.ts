@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../fixtures/test';
 import { emptySign, rowLinks, settingCard } from '../pages/console-parts';
 import { chooseFrom } from '../pages/choose-from';
 import { searchList } from '../pages/search-list';

@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures/test';
 import { PlanDesk } from '../pages/plan-desk';
 
 // Days of the demonstration's schedule are everybody's: each test leaves them as they were.

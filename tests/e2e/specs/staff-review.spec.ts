@@ -1,10 +1,10 @@
-import { expect, test } from '@playwright/test';
 import { openHallDatabase } from '@hall/domain/model';
 import { book, findOpenDays } from '../../support/booking-steps';
 import { letWaitForReview } from '../../support/order-states';
 import { registerVisitor } from '../../support/new-visitor';
 import { createVisitorClient } from '../../support/visitor-client';
 import { fillTeamForm } from '../../support/new-team-account';
+import { expect, test } from '../fixtures/test';
 import { boldIn, emptySign, rowBox } from '../pages/console-parts';
 import { consoleField, tableRows } from '../pages/fields';
 import { searchList } from '../pages/search-list';

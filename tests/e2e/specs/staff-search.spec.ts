@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures/test';
 import { StaffDesk } from '../pages/staff-desk';
 
 const optionsOf = (page: Page) => page.getByRole('dialog').getByRole('option');

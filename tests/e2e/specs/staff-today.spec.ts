@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../fixtures/test';
 import { pressable, wallOf } from '../pages/console-parts';
 import { expectReadable } from '../pages/reading';
 import { StaffDesk } from '../pages/staff-desk';

@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test';
 import { texts as english } from '@hall/shared/locales/en/admin';
 import { texts } from '@hall/shared/locales/zh/admin';
+import { expect, test } from '../fixtures/test';
 import { ConsolePage } from '../pages/console-page';
 import { consoleField, whatLoads } from '../pages/fields';
 import { expectReadable } from '../pages/reading';

@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test';
 import { registerVisitor } from '../../support/new-visitor';
+import { expect, test } from '../fixtures/test';
 import { carrySignIn, readings, speak } from '../pages/device';
 import { expectReadable } from '../pages/reading';
 import { watchShifts } from '../pages/shifts';

@@ -1,11 +1,12 @@
 import { randomInt } from 'node:crypto';
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { texts as t } from '@hall/shared/locales/zh/web';
 import { maskNumber } from '@hall/shared/rules/people';
 import { readSentCode } from '../../support/development-tools';
 import { certificateImage } from '../../support/new-team-account';
 import { newPassport, newTelnum } from '../../support/new-visitor';
 import { baseUrl } from '../fixtures/base-url';
+import { expect, test } from '../fixtures/test';
 import { BookingPage } from '../pages/booking-page';
 import { faultOf, fieldOf } from '../pages/fields';
 import { TeamPage } from '../pages/team-page';

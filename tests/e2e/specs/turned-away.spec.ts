@@ -1,8 +1,8 @@
-import { expect, test } from '@playwright/test';
 import { AnswerCode } from '@hall/shared/codes/answer-codes';
 import { laterDay } from '../../support/booking-steps';
 import { newPassport, registerVisitor } from '../../support/new-visitor';
 import { baseUrl } from '../fixtures/base-url';
+import { expect, test } from '../fixtures/test';
 import { BookingPage, textsOf } from '../pages/booking-page';
 import { carrySignIn, readings } from '../pages/device';
 import { expectFitting, expectReadable } from '../pages/reading';

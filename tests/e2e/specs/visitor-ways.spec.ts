@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test';
 import { registerVisitor } from '../../support/new-visitor';
 import { baseUrl } from '../fixtures/base-url';
+import { expect, test } from '../fixtures/test';
 import { BookingPage, textsOf } from '../pages/booking-page';
 import { faultOf, fieldOf, fileField, visitorFault, visitorField } from '../pages/fields';
 import { LoginPage } from '../pages/login-page';
