@@ -12,15 +12,15 @@ const folder = `test-results/second-try-${process.pid}`;
 beforeAll(() => void mkdirSync(join(projectRoot, folder), { recursive: true }));
 afterAll(() => rmSync(join(projectRoot, folder), { recursive: true }));
 
-/** How many of the two runs a file passes: none, only the second, or both. */
-type Outcome = 'fails twice' | 'flaky' | 'passes at once';
+/** How the two runs of a file end: it may fail at first and be missing in the second report. */
+type Outcome = 'fails twice' | 'flaky' | 'passes at once' | 'not reached again';
 
 /** Writes a report as Jest does. The second run is given the failed files as arguments. */
 const program = (outcomes: Record<string, Outcome>): string => `
 const [report, ...again] = process.argv.slice(2);
 const outcomes = Object.entries(${JSON.stringify(outcomes)});
 const testResults = outcomes
-  .filter(([file]) => !again.length || again.includes(file))
+  .filter(([file, outcome]) => !again.length || (again.includes(file) && outcome !== 'not reached again'))
   .map(([file, outcome]) => {
     const passes = outcome === 'passes at once' || (again.length > 0 && outcome === 'flaky');
     const status = passes ? 'passed' : 'failed';
@@ -96,6 +96,11 @@ test('a run whose only failures were flaky is green', async () => {
   const result = await run('flaky', { 'a.test.ts': 'passes at once', 'b.test.ts': 'flaky' });
   expect(summarize([result]).lines.at(-1)).toBe('4 passed, 0 failed');
   expect(summarize([result]).isGreen).toBe(true);
+});
+
+test('a file that the second run did not reach has failed', async () => {
+  const result = await run('missing', { 'a.test.ts': 'flaky', 'b.test.ts': 'not reached again' });
+  expect(result).toMatchObject({ passed: 2, failed: 1, flaky: ['a.test.ts › wins the race'] });
 });
 
 test('a run with too many flaky tests has failed', () => {

@@ -23,7 +23,10 @@ export interface Step {
   quick?: true;
   /** Takes long by its nature: only `npm run test:full` runs it, before a release. */
   long?: true;
-  /** About three times what it takes on a quiet machine with two cores. At the limit it is ended and has failed. */
+  /**
+   * About three times what it takes on a quiet machine with two cores, at least 10. At the limit it is ended and has
+   * failed.
+   */
   limitMinutes: number;
   /** A run of many tests writes its results as JSON. */
   report?: { file: string; read: ReadReport };
