@@ -191,6 +191,15 @@ export const steps: Step[] = [
     report: { file: `${reports}/e2e.json`, read: readPlaywrightReport },
   },
   {
+    name: 'e2e-matrix',
+    what: 'the same journeys in the other languages and widths',
+    long: true,
+    limitMinutes: 60,
+    program: { package: '@playwright/test', bin: 'playwright' },
+    args: ['test', '--config', 'tests/e2e/matrix.config.ts'],
+    report: { file: `${reports}/e2e-matrix.json`, read: readPlaywrightReport },
+  },
+  {
     name: 'mutants',
     what: 'what a unit test notices of rules that are changed one small thing at a time',
     long: true,

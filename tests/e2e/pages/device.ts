@@ -9,16 +9,57 @@ import type { Language } from './booking-page';
 export const desktop = { width: 1440, height: 900 };
 export const narrow = { width: 375, height: 812 };
 
-/** The site is read in both languages and at both widths; each walk goes one way in each. */
-export const readings: [Language, typeof desktop][] = [
-  ['zh', desktop],
-  ['en', narrow],
-];
+/** A language, and the size of the window. */
+export type Reading = readonly [Language, typeof desktop];
 
 /** Both languages at both widths, for what each of the four lays out in its own way. */
-export const everyReading = (['zh', 'en'] as const).flatMap((language) =>
+const everyReading: Reading[] = (['zh', 'en'] as const).flatMap((language) =>
   [desktop, narrow].map((viewport) => [language, viewport] as const),
 );
+
+/** Whether the runner has `matrix.config.ts`: what `npm test` leaves out. */
+const isMatrix = process.env.E2E_MATRIX === 'true';
+
+/**
+ * A journey has the same rules in all four readings: `npm test` walks it in one. The specs take different ones, so
+ * that each language and each width sees about half of the journeys.
+ * @returns the reading that is named; with `matrix.config.ts` the other three
+ */
+export const readingsOf = (language: Language, viewport: typeof desktop): Reading[] =>
+  isMatrix
+    ? everyReading.filter(([l, v]) => l !== language || v !== viewport)
+    : [[language, viewport]];
+
+const everyDesk = (['zh', 'en'] as const).flatMap((language) =>
+  [1440, 1024].map((width) => [language, width] as const),
+);
+
+/** The same for the console: in Chinese or English, on the screen of a desk or on a small one. */
+export const desksOf = (language: Language, width: 1440 | 1024): typeof everyDesk =>
+  isMatrix ? everyDesk.filter(([l, w]) => l !== language || w !== width) : [[language, width]];
+
+/**
+ * Runs a check at the width of the window and at the other one. The page is laid out again and not loaded again, so
+ * that a test in each language sees all four readings.
+ */
+export async function atBothWidths(page: Page, check: () => Promise<void>): Promise<void> {
+  const own = page.viewportSize() ?? desktop;
+  await check();
+  await resize(page, own.width === narrow.width ? desktop : narrow);
+  await check();
+  await resize(page, own);
+}
+
+/** Changes the size of the window and waits until the page is drawn in it. */
+async function resize(page: Page, size: typeof desktop): Promise<void> {
+  await page.setViewportSize(size);
+  await page.evaluate(
+    () =>
+      new Promise((resolve) =>
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(0))),
+      ),
+  );
+}
 
 /** Sets the language of a browser that has none chosen. */
 export async function speak(page: Page, language: Language): Promise<void> {

@@ -9,7 +9,7 @@ import { unitThatApplies } from '../fixtures/unit-that-applies';
 import { AuthPage } from '../pages/auth-page';
 import { textsOf } from '../pages/booking-page';
 import { boldIn, columnOf, rowLinks } from '../pages/console-parts';
-import { readings, speak } from '../pages/device';
+import { desktop, readingsOf, speak } from '../pages/device';
 import { consoleField, currentIn, fieldOf, tableRows, titleOf } from '../pages/fields';
 import { expectFitting, expectReadable, tabTo } from '../pages/reading';
 import { searchList } from '../pages/search-list';
@@ -33,7 +33,7 @@ async function decide(staff: StaffClient, id: string, body: object): Promise<voi
   expect((await staff.call('POST', `authorizations/${id}/decision`, body)).status).toBe(200);
 }
 
-readings.forEach(([language, screen], reading) => {
+readingsOf('zh', desktop).forEach(([language, screen], reading) => {
   test.describe(`group authorizations in ${language} at ${screen.width} pixels`, () => {
     test.use({ viewport: screen, actionTimeout: 20_000 });
 

@@ -5,11 +5,11 @@ import { applyForm, letVisitBegin, newUnit, people } from '../../support/unit-st
 import { baseUrl } from '../fixtures/base-url';
 import { expect, test } from '../fixtures/test';
 import { AuthPage } from '../pages/auth-page';
-import { readings, speak } from '../pages/device';
+import { narrow, readingsOf, speak } from '../pages/device';
 import { expectFitting, expectReadable } from '../pages/reading';
 import { StaffDesk } from '../pages/staff-desk';
 
-readings.forEach(([language, screen], reading) => {
+readingsOf('en', narrow).forEach(([language, screen], reading) => {
   test.describe(`a visit that nobody made, in ${language} at ${screen.width} pixels`, () => {
     test.use({ viewport: screen, actionTimeout: 20_000 });
 

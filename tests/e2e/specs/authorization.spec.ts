@@ -10,31 +10,26 @@ import { expect, test } from '../fixtures/test';
 import { AuthPage } from '../pages/auth-page';
 import type { Language } from '../pages/booking-page';
 import { rowOf } from '../pages/console-parts';
-import { carryStaff, speak } from '../pages/device';
+import { carryStaff, narrow, readingsOf, speak } from '../pages/device';
 import { drawingIn, fieldOf } from '../pages/fields';
 import { expectFitting, expectReadable } from '../pages/reading';
 
 test.describe.configure({ mode: 'serial' });
 
-const desktop = { viewport: { width: 1440, height: 900 } };
 const phone = {
-  viewport: { width: 375, height: 812 },
   userAgent: devices['iPhone 13'].userAgent,
   isMobile: true,
   hasTouch: true,
 };
 
-/** Each run has a session of its own: its visit begins before the others'. */
-const runs: { language: Language; screen: typeof desktop; session: string }[] = [
-  { language: 'zh', screen: desktop, session: '11:00-12:00' },
-  { language: 'en', screen: desktop, session: '10:15-11:00' },
-  { language: 'zh', screen: phone, session: '09:30-10:15' },
-  { language: 'en', screen: phone, session: '08:45-09:30' },
-];
+/** Each reading has a session of its own: its visit begins before the others'. */
+const sessions = ['11:00-12:00', '10:15-11:00', '09:30-10:15'];
 
-for (const { language, screen, session } of runs)
-  test.describe(`a unit in ${language} at ${screen.viewport.width} pixels`, () => {
+readingsOf('en', narrow).forEach(([language, viewport], reading) =>
+  test.describe(`a unit in ${language} at ${viewport.width} pixels`, () => {
+    const screen = viewport === narrow ? { viewport, ...phone } : { viewport };
     test.use({ ...screen, actionTimeout: 15_000 });
+    const session = sessions[reading]!;
 
     test('signs in for the first time, applies, corrects, is approved, and reports', async ({
       page,
@@ -114,7 +109,8 @@ for (const { language, screen, session } of runs)
       expect(body).toMatchObject({ approval: 6, reportedcount: 2 });
       expect((body.uninvited as object[]).length).toBe(1);
     });
-  });
+  }),
+);
 
 async function decide(staff: StaffClient, id: string, body: object): Promise<void> {
   const { status } = await staff.call('POST', `authorizations/${id}/decision`, body);

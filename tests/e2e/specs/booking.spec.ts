@@ -2,18 +2,13 @@ import type { Page } from '@playwright/test';
 import { newPassport, registerVisitor } from '../../support/new-visitor';
 import { baseUrl } from '../fixtures/base-url';
 import { expect, test } from '../fixtures/test';
-import { BookingPage, type Language, textsOf } from '../pages/booking-page';
+import { BookingPage, textsOf } from '../pages/booking-page';
+import { desktop, readingsOf } from '../pages/device';
 import { tableRows, visitorFault, visitorField } from '../pages/fields';
 import { LoginPage } from '../pages/login-page';
 import { expectFitting, expectReadable } from '../pages/reading';
 
-const desktop = { width: 1440, height: 900 };
-const narrow = { width: 375, height: 812 };
-
-for (const [language, viewport] of [
-  ['zh', desktop],
-  ['en', narrow],
-] as [Language, typeof desktop][])
+for (const [language, viewport] of readingsOf('zh', desktop))
   test.describe(`in ${language} at ${viewport.width} pixels`, () => {
     test.use({ viewport });
 

@@ -3,13 +3,13 @@ import { registerVisitor } from '../../support/new-visitor';
 import { baseUrl } from '../fixtures/base-url';
 import { expect, test } from '../fixtures/test';
 import { textsOf } from '../pages/booking-page';
-import { carrySignIn, everyReading, speak } from '../pages/device';
+import { carrySignIn, narrow, readingsOf, speak } from '../pages/device';
 import { expectFitting, expectReadable } from '../pages/reading';
 
 /** The link of a test's system bears the address that the system has to the outside. */
 const here = (url: string): string => new URL(new URL(url).pathname, baseUrl()).href;
 
-for (const [language, viewport] of everyReading)
+for (const [language, viewport] of readingsOf('zh', narrow))
   test.describe(`in ${language} at ${viewport.width} pixels`, () => {
     test.use({ viewport });
     const t = textsOf(language);

@@ -7,7 +7,7 @@ import { baseUrl } from '../fixtures/base-url';
 import { expect, test } from '../fixtures/test';
 import { textsOf } from '../pages/booking-page';
 import { calendarOf, retellDays } from '../pages/calendar';
-import { narrow, readings, speak } from '../pages/device';
+import { narrow, readingsOf, speak } from '../pages/device';
 import { expectFitting, expectReadable } from '../pages/reading';
 
 const twoOpenDays = (): Promise<[string, string]> =>
@@ -25,7 +25,7 @@ test('the arrow keys keep the focus when they lead to the next page', async ({ p
   await expect(day(addHallDays(last, 7))).toBeFocused();
 });
 
-for (const [language, viewport] of readings)
+for (const [language, viewport] of readingsOf('en', narrow))
   test.describe(`in ${language} at ${viewport.width} pixels`, () => {
     test.use({ viewport });
     const t = textsOf(language);

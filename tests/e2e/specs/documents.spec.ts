@@ -10,7 +10,7 @@ import { baseUrl } from '../fixtures/base-url';
 import { expect, test } from '../fixtures/test';
 import { BookingPage, textsOf } from '../pages/booking-page';
 import { chooseFrom } from '../pages/choose-from';
-import { carrySignIn, everyReading, speak } from '../pages/device';
+import { carrySignIn, desktop, readingsOf, speak } from '../pages/device';
 import { fieldOf, visitorFault, visitorField } from '../pages/fields';
 import { expectFitting, expectReadable } from '../pages/reading';
 
@@ -37,7 +37,7 @@ const look = async (page: Page): Promise<void> => {
   await expectReadable(page);
 };
 
-for (const [language, viewport] of everyReading)
+for (const [language, viewport] of readingsOf('en', desktop))
   test.describe(`in ${language} at ${viewport.width} pixels`, () => {
     test.use({ viewport });
     test.beforeAll(() => setTaken(true));

@@ -4,12 +4,12 @@ import { baseUrl } from '../fixtures/base-url';
 import { expect, test } from '../fixtures/test';
 import { BookingPage, textsOf } from '../pages/booking-page';
 import { Captcha } from '../pages/captcha';
-import { carrySignIn, everyReading, speak } from '../pages/device';
+import { carrySignIn, narrow, readingsOf, speak } from '../pages/device';
 import { elderOf, expectForElders, readLarge } from '../pages/elder';
 import { visitorFault, visitorField } from '../pages/fields';
 import { tabTo } from '../pages/reading';
 
-for (const [language, viewport] of everyReading)
+for (const [language, viewport] of readingsOf('zh', narrow))
   test.describe(`in ${language} at ${viewport.width} pixels`, () => {
     test.use({ viewport });
     test.setTimeout(240_000);

@@ -8,11 +8,11 @@ import { book, findOpenDays, type OpenSession } from '../../support/booking-step
 import { baseUrl } from '../fixtures/base-url';
 import { expect, test } from '../fixtures/test';
 import { textsOf } from '../pages/booking-page';
-import { carrySignIn, everyReading, speak } from '../pages/device';
+import { atBothWidths, carrySignIn, desktop, readingsOf, speak } from '../pages/device';
 import { elderOf, expectForElders, modeOf, readLarge } from '../pages/elder';
-import { whatLoads } from '../pages/fields';
+import { follow } from '../pages/follow';
 
-for (const [language, viewport] of everyReading)
+for (const [language, viewport] of readingsOf('zh', desktop))
   test.describe(`in ${language} at ${viewport.width} pixels`, () => {
     test.use({ viewport });
     test.setTimeout(240_000);
@@ -50,6 +50,12 @@ for (const [language, viewport] of everyReading)
       await expect(toggle).toHaveText(t.elder.on);
       expect(await modeOf(page)).toBeUndefined();
     });
+  });
+
+for (const language of ['zh', 'en'] as const)
+  test.describe(`in ${language} at both widths`, () => {
+    test.use({ viewport: desktop });
+    test.setTimeout(240_000);
 
     test('each page can be read and pressed: large letters, targets, contrast, nothing that floats', async ({
       page,
@@ -60,14 +66,15 @@ for (const [language, viewport] of everyReading)
       await speak(page, language);
       await readLarge(page);
       const look = async (path: string): Promise<void> => {
-        await page.goto(`/page/${path}`);
+        await follow(page, `/page/${path}`);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        await expect(whatLoads(page)).toHaveCount(0);
-        await expectForElders(page, path);
+        await atBothWidths(page, () => expectForElders(page, path));
       };
+      await page.goto('/page/user');
       for (const path of ['user/login', 'user/registry', 'user/reset', 'getpass', 'auth', 'mobile'])
         await look(path);
       await carrySignIn(page, person.client);
+      await page.goto('/page/user');
       for (const path of [
         `account/record/${String(orderid)}`,
         `account/record/${String(orderid)}/change`,

@@ -4,7 +4,7 @@ import { hallDateOf } from '@hall/shared/rules/hall-time';
 import { test } from '../fixtures/database';
 import { consoleFault } from '../pages/console-parts';
 import { typeDate } from '../pages/dates';
-import { readings } from '../pages/device';
+import { narrow, readingsOf } from '../pages/device';
 import { consoleField } from '../pages/fields';
 import { expectFitting } from '../pages/reading';
 import { StaffDesk } from '../pages/staff-desk';
@@ -20,7 +20,7 @@ async function areaOpenToday(database: Database): Promise<number> {
   return 1;
 }
 
-for (const [language, viewport] of readings)
+for (const [language, viewport] of readingsOf('en', narrow))
   test(`no fault of a form is silent, and one that is mended goes at once, in ${language} at ${viewport.width} pixels`, async ({
     page,
     database,

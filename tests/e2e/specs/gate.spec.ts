@@ -10,7 +10,7 @@ import { expect, test } from '../fixtures/test';
 import { alterGateList, keptIn } from '../pages/browser-store';
 import { ConsolePage } from '../pages/console-page';
 import { boxIn, columnOf, notOnPaper } from '../pages/console-parts';
-import { readings } from '../pages/device';
+import { desktop, readingsOf } from '../pages/device';
 import { consoleField, documentOf } from '../pages/fields';
 import { lookUp, openGate, partyAtTheDoor } from '../pages/gate-desk';
 import { expectFitting } from '../pages/reading';
@@ -119,7 +119,7 @@ test('a list that another has signed is not used, whatever key it brings', async
   await expect(page.getByText(t.listBad)).toBeVisible();
 });
 
-for (const [language, viewport] of readings)
+for (const [language, viewport] of readingsOf('zh', desktop))
   test(`the day's list is printed on the whole paper, in ${language} at ${viewport.width} pixels`, async ({
     page,
   }) => {

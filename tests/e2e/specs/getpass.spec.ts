@@ -9,11 +9,11 @@ import { textsOf } from '../pages/booking-page';
 import { keptIn } from '../pages/browser-store';
 import { Captcha } from '../pages/captcha';
 import { chooseFrom } from '../pages/choose-from';
-import { desktop, narrow, readings, speak } from '../pages/device';
+import { desktop, narrow, readingsOf, speak } from '../pages/device';
 import { documentOf, faultOf, fieldOf, workingSigns } from '../pages/fields';
 import { expectFitting, expectReadable, tabTo } from '../pages/reading';
 
-for (const [language, viewport] of readings)
+for (const [language, viewport] of readingsOf('en', narrow))
   test.describe(`in ${language} at ${viewport.width} pixels`, () => {
     test.use({ viewport });
     test.setTimeout(240_000);

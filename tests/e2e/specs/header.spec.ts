@@ -4,7 +4,7 @@ import { registerVisitor } from '../../support/new-visitor';
 import { baseUrl } from '../fixtures/base-url';
 import { test } from '../fixtures/database';
 import { textsOf } from '../pages/booking-page';
-import { carrySignIn, readings, speak } from '../pages/device';
+import { carrySignIn, narrow, readingsOf, speak } from '../pages/device';
 import { chooseFromAccountMenu, linksWithinDisabled, partsOf, pressablesOf } from '../pages/header';
 import { expectFitting, expectReadable } from '../pages/reading';
 
@@ -100,7 +100,7 @@ test('no link lies within what is called disabled', async ({ page }) => {
   await expect(linksWithinDisabled(page)).toHaveCount(0);
 });
 
-for (const [language, viewport] of readings)
+for (const [language, viewport] of readingsOf('zh', narrow))
   test.describe(`in ${language} at ${viewport.width} pixels`, () => {
     test.use({ viewport });
     const t = textsOf(language);

@@ -7,7 +7,7 @@ import { newPassport, registerVisitor } from '../../support/new-visitor';
 import { baseUrl } from '../fixtures/base-url';
 import { BookingPage, textsOf } from '../pages/booking-page';
 import { chooseFrom } from '../pages/choose-from';
-import { carrySignIn, readings, speak } from '../pages/device';
+import { carrySignIn, desktop, readingsOf, speak } from '../pages/device';
 import { expectFitting, expectReadable, tabTo } from '../pages/reading';
 import { test } from '../fixtures/database';
 import { fileField, visitorFault, visitorField } from '../pages/fields';
@@ -19,7 +19,7 @@ const file = (name: string, content: string | Buffer) => ({
   buffer: Buffer.from(content),
 });
 
-for (const [language, viewport] of readings)
+for (const [language, viewport] of readingsOf('en', desktop))
   test.describe(`in ${language} at ${viewport.width} pixels`, () => {
     test.use({ viewport });
     test.setTimeout(90_000);

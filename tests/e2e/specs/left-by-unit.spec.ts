@@ -6,7 +6,7 @@ import { expect, test } from '../fixtures/test';
 import { AuthPage } from '../pages/auth-page';
 import { keptIn } from '../pages/browser-store';
 import { type Language, textsOf } from '../pages/booking-page';
-import { readings, speak } from '../pages/device';
+import { desktop, readingsOf, speak } from '../pages/device';
 import { fieldOf } from '../pages/fields';
 
 const issueUnit = async () => newUnit(baseUrl(), await signInStaff(baseUrl(), 'admin'));
@@ -32,7 +32,7 @@ async function endElsewhere(page: Page, { client, loginid, passwd }: Unit): Prom
   await expect(fieldOf(page, 'loginid')).toBeVisible();
 }
 
-for (const [language, viewport] of readings)
+for (const [language, viewport] of readingsOf('zh', desktop))
   test(`a unit whose sign-in ended elsewhere leaves nothing to be read, and goes on after the next, in ${language} at ${viewport.width} pixels`, async ({
     page,
   }) => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/test';
 import { keptIn } from '../pages/browser-store';
-import { readings } from '../pages/device';
+import { desktop, readingsOf } from '../pages/device';
 import { consoleField } from '../pages/fields';
 import { lookUp, openGate, partyAtTheDoor } from '../pages/gate-desk';
 import { searchList } from '../pages/search-list';
@@ -59,11 +59,12 @@ test('the list of another day is not used, and goes', async ({ page, context }) 
   await expect(page.getByText(code)).toHaveCount(0);
 });
 
-for (const [language] of readings)
-  test(`who signs out in one tab has signed out in all, in ${language}`, async ({
+for (const [language, viewport] of readingsOf('zh', desktop))
+  test(`who signs out in one tab has signed out in all, in ${language} at ${viewport.width} pixels`, async ({
     page,
     context,
   }) => {
+    await page.setViewportSize(viewport);
     const desk = new StaffDesk(page, language);
     await desk.open('gate', '/gate');
     await gateHas(page).toContain('gate-list');
@@ -122,7 +123,7 @@ test('who was admitted without network is told after the sign-in ended, by whoev
   await gateHas(page).not.toContain('hall-gate-queue:');
 });
 
-for (const [language, viewport] of readings)
+for (const [language, viewport] of readingsOf('en', desktop))
   test(`a device that can keep no list says so, and admits without network as long as the page is open, in ${language} at ${viewport.width} pixels`, async ({
     page,
     context,

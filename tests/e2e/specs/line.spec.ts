@@ -7,7 +7,7 @@ import { createVisitorClient } from '../../support/visitor-client';
 import { baseUrl } from '../fixtures/base-url';
 import { test } from '../fixtures/database';
 import { BookingPage, textsOf } from '../pages/booking-page';
-import { carrySignIn, readings, speak } from '../pages/device';
+import { carrySignIn, narrow, readingsOf, speak } from '../pages/device';
 import { summaryOf, visitorField } from '../pages/fields';
 import { expectFitting, expectReadable, tabTo } from '../pages/reading';
 
@@ -112,7 +112,7 @@ test('where the hall asks for work, the browser does it beside the page and is d
   expect(place).toBe(1);
 });
 
-for (const [language, viewport] of readings)
+for (const [language, viewport] of readingsOf('en', narrow))
   test.describe(`in ${language} at ${viewport.width} pixels`, () => {
     test.use({ viewport });
     const t = textsOf(language);

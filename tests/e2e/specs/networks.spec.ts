@@ -11,7 +11,7 @@ import { killGateway } from '../fixtures/restart-gateway';
 import { expect, test } from '../fixtures/test';
 import { BookingPage, type Language, textsOf } from '../pages/booking-page';
 import { calendarOf, retellDays } from '../pages/calendar';
-import { carrySignIn, readings, speak } from '../pages/device';
+import { carrySignIn, narrow, readingsOf, speak } from '../pages/device';
 import { visitorField } from '../pages/fields';
 import { lookAway, slowDown, turnDays } from '../pages/networks';
 
@@ -31,7 +31,7 @@ async function reachConfirmation(page: Page, language: Language = 'zh', url = ba
 const ordersOf = async ({ client }: Awaited<ReturnType<typeof registerVisitor>>) =>
   (await client.call('order/list')).total;
 
-for (const [language, viewport] of readings)
+for (const [language, viewport] of readingsOf('zh', narrow))
   test(`over a slow network a booking goes on, says what it waits for and loses nothing, in ${language} at ${viewport.width} pixels`, async ({
     page,
   }) => {

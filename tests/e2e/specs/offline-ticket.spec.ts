@@ -3,11 +3,11 @@ import { registerVisitor } from '../../support/new-visitor';
 import { baseUrl } from '../fixtures/base-url';
 import { expect, test } from '../fixtures/test';
 import { textsOf } from '../pages/booking-page';
-import { carrySignIn, readings, siteIsKept, speak } from '../pages/device';
+import { carrySignIn, narrow, readingsOf, siteIsKept, speak } from '../pages/device';
 import { chooseFromAccountMenu } from '../pages/header';
 import { expectFitting, expectReadable } from '../pages/reading';
 
-for (const [language, viewport] of readings)
+for (const [language, viewport] of readingsOf('en', narrow))
   test.describe(`in ${language} at ${viewport.width} pixels`, () => {
     test.use({ viewport, serviceWorkers: 'allow' });
     const t = textsOf(language);

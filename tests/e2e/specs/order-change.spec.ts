@@ -4,7 +4,7 @@ import { registerVisitor } from '../../support/new-visitor';
 import { baseUrl } from '../fixtures/base-url';
 import { test } from '../fixtures/database';
 import { textsOf } from '../pages/booking-page';
-import { carrySignIn, readings, speak } from '../pages/device';
+import { carrySignIn, narrow, readingsOf, speak } from '../pages/device';
 import { expectFitting, expectReadable, tabTo } from '../pages/reading';
 
 /** A visitor with an order of two on a day of this test's own. @param day its place among the open days */
@@ -15,7 +15,7 @@ async function visitorWithOrder(day: number) {
   return { person, sessions, orderid: String(orderid) };
 }
 
-for (const [language, viewport] of readings)
+for (const [language, viewport] of readingsOf('zh', narrow))
   test.describe(`in ${language} at ${viewport.width} pixels`, () => {
     test.use({ viewport });
     test.setTimeout(240_000);

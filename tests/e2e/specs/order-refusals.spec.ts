@@ -12,7 +12,7 @@ import { registerVisitor } from '../../support/new-visitor';
 import { baseUrl } from '../fixtures/base-url';
 import { test } from '../fixtures/database';
 import { textsOf } from '../pages/booking-page';
-import { carrySignIn, readings, speak } from '../pages/device';
+import { carrySignIn, desktop, readingsOf, speak } from '../pages/device';
 import { expectFitting, expectReadable } from '../pages/reading';
 
 /** A visitor with so many orders, each in a session of its own. */
@@ -25,7 +25,7 @@ async function visitorWithOrders(count: number) {
   return { client, sessions, orderids };
 }
 
-for (const [language, viewport] of readings)
+for (const [language, viewport] of readingsOf('en', desktop))
   test.describe(`in ${language} at ${viewport.width} pixels`, () => {
     test.use({ viewport });
     test.setTimeout(120_000);

@@ -9,11 +9,11 @@ import { test } from '../fixtures/database';
 import { baseUrl } from '../fixtures/base-url';
 import { AuthPage } from '../pages/auth-page';
 import { BookingPage, textsOf } from '../pages/booking-page';
-import { carrySignIn, readings, speak } from '../pages/device';
+import { carrySignIn, narrow, readingsOf, speak } from '../pages/device';
 import { fileField, visitorFault, visitorField } from '../pages/fields';
 import { expectFitting, expectReadable } from '../pages/reading';
 
-for (const [language, viewport] of readings)
+for (const [language, viewport] of readingsOf('en', narrow))
   test.describe(`a party in ${language} at ${viewport.width} pixels`, () => {
     test.use({ viewport });
     const validation = language === 'zh' ? zh : en;

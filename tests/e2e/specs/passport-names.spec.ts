@@ -3,7 +3,7 @@ import { newPassport, registerVisitor } from '../../support/new-visitor';
 import { baseUrl } from '../fixtures/base-url';
 import { expect, test } from '../fixtures/test';
 import { BookingPage, textsOf } from '../pages/booking-page';
-import { carrySignIn, readings } from '../pages/device';
+import { carrySignIn, narrow, readingsOf } from '../pages/device';
 import { faultOf, fieldOf } from '../pages/fields';
 import { expectFitting, expectReadable } from '../pages/reading';
 
@@ -11,7 +11,7 @@ import { expectFitting, expectReadable } from '../pages/reading';
 const longName = "Maria-Fernanda Wolfeschlegelsteinhausen O'Brien de la Cruz";
 const longKept = 'Maria·Fernanda·Wolfeschlegelsteinhausen·O·Brien·de·la·Cruz';
 
-for (const [language, viewport] of readings)
+for (const [language, viewport] of readingsOf('zh', narrow))
   test.describe(`in ${language} at ${viewport.width} pixels`, () => {
     test.use({ viewport });
     const t = textsOf(language);

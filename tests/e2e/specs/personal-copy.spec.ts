@@ -4,11 +4,11 @@ import { registerVisitor } from '../../support/new-visitor';
 import { baseUrl } from '../fixtures/base-url';
 import { expect, test } from '../fixtures/test';
 import { textsOf } from '../pages/booking-page';
-import { carrySignIn, readings, speak } from '../pages/device';
+import { carrySignIn, desktop, readingsOf, speak } from '../pages/device';
 import { faultOf, fieldOf } from '../pages/fields';
 import { expectFitting, expectReadable } from '../pages/reading';
 
-for (const [language, viewport] of readings)
+for (const [language, viewport] of readingsOf('en', desktop))
   test.describe(`in ${language} at ${viewport.width} pixels`, () => {
     test.use({ viewport });
     const t = textsOf(language);

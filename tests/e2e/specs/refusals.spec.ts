@@ -9,7 +9,7 @@ import { baseUrl } from '../fixtures/base-url';
 import { changeAccount } from '../fixtures/change-account';
 import { test } from '../fixtures/database';
 import { BookingPage, textsOf } from '../pages/booking-page';
-import { carrySignIn, readings, speak } from '../pages/device';
+import { carrySignIn, narrow, readingsOf, speak } from '../pages/device';
 import { visitorField } from '../pages/fields';
 import { expectFitting, expectReadable } from '../pages/reading';
 
@@ -163,7 +163,7 @@ const refusals: Refusal[] = [
   },
 ];
 
-readings.forEach(([language, viewport], reading) =>
+readingsOf('zh', narrow).forEach(([language, viewport], reading) =>
   test.describe(`in ${language} at ${viewport.width} pixels`, () => {
     test.use({ viewport });
     test.setTimeout(120_000);

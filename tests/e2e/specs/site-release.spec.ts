@@ -2,13 +2,13 @@ import { registerVisitor } from '../../support/new-visitor';
 import { releaseMark, startReleasedSystem } from '../fixtures/next-release';
 import { expect, test } from '../fixtures/test';
 import { BookingPage, textsOf } from '../pages/booking-page';
-import { carrySignIn, readings, siteIsKept, speak } from '../pages/device';
+import { carrySignIn, narrow, readingsOf, siteIsKept, speak } from '../pages/device';
 import { visitorField } from '../pages/fields';
 import { expectReadable } from '../pages/reading';
 
 test.use({ serviceWorkers: 'allow' });
 
-for (const [language, viewport] of readings)
+for (const [language, viewport] of readingsOf('zh', narrow))
   test(`the site opens without a network, says so, and goes on with it, in ${language} at ${viewport.width} pixels`, async ({
     page,
     context,

@@ -3,6 +3,7 @@ import { newRequestId, party } from '../../support/booking-steps';
 import { signInStaff } from '../../support/staff-client';
 import { baseUrl } from '../fixtures/base-url';
 import { expect, test } from '../fixtures/test';
+import { desksOf } from '../pages/device';
 import { StaffDesk } from '../pages/staff-desk';
 import { expectFitting, expectReadable } from '../pages/reading';
 
@@ -24,10 +25,7 @@ async function bookWithoutPhone() {
   return { staff, orderid, accountid: String(order.account.accountid) };
 }
 
-for (const [language, width] of [
-  ['zh', 1440],
-  ['en', 1024],
-] as const)
+for (const [language, width] of desksOf('en', 1440))
   test(`who booked at the counter without a phone is erased there once no visit is to come, in ${language} at ${width} pixels`, async ({
     page,
   }) => {

@@ -2,11 +2,9 @@ import { newPassport } from '../../support/new-visitor';
 import { expect, test } from '../fixtures/test';
 import { expectFitting, expectReadable } from '../pages/reading';
 import { CounterPage } from '../pages/counter-page';
+import { desksOf } from '../pages/device';
 
-for (const [language, width] of [
-  ['zh', 1440],
-  ['en', 1024],
-] as const)
+for (const [language, width] of desksOf('zh', 1024))
   test(`who has no phone leaves the counter with a ticket, and the next one is served, in ${language} at ${width} pixels`, async ({
     page,
   }) => {

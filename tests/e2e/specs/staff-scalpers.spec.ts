@@ -5,16 +5,11 @@ import { book, findOpenDays, leaveSeats, type OpenSession } from '../../support/
 import { registerVisitor } from '../../support/new-visitor';
 import { baseUrl } from '../fixtures/base-url';
 import { test } from '../fixtures/database';
+import { desksOf } from '../pages/device';
 import { expectFitting, expectReadable } from '../pages/reading';
 import { StaffDesk } from '../pages/staff-desk';
 
 test.describe.configure({ timeout: 180_000 });
-
-/** The console is read in both languages, at the widths of a desk and of a small screen. */
-const desks = [
-  ['zh', 1440],
-  ['en', 1024],
-] as const;
 
 /** Six accounts of one device, each with five people of its own. @returns the number of their group */
 async function farm(database: Database): Promise<string> {
@@ -32,7 +27,7 @@ async function farm(database: Database): Promise<string> {
   return row.id;
 }
 
-for (const [language, width] of desks)
+for (const [language, width] of desksOf('en', 1024))
   test.describe(`in ${language} at ${width} pixels`, () => {
     test.use({ viewport: { width, height: 900 } });
 

@@ -3,15 +3,17 @@ import { addHallDays, hallDateOf } from '@hall/shared/rules/hall-time';
 import { seedYear } from '../../support/seed-year';
 import { test } from '../fixtures/database';
 import { expectReadable, expectWhole } from '../pages/reading';
+import { desksOf } from '../pages/device';
 import { StaffDesk } from '../pages/staff-desk';
 
 const today = hallDateOf(new Date());
 
-for (const language of ['zh', 'en'] as const)
-  test(`the months past are counted, and lead to their orders (${language})`, async ({
+for (const [language, width] of desksOf('en', 1440))
+  test(`the months past are counted, and lead to their orders in ${language} at ${width} pixels`, async ({
     page,
     database,
   }) => {
+    await page.setViewportSize({ width, height: 900 });
     // Weeks that no other test looks at.
     await seedYear(database, { days: 60, perDay: 3 });
     const staff = new StaffDesk(page, language);

@@ -1,10 +1,14 @@
 import { expect, test } from '../fixtures/test';
 import { pressable, wallOf } from '../pages/console-parts';
 import { expectReadable } from '../pages/reading';
+import { desksOf } from '../pages/device';
 import { StaffDesk } from '../pages/staff-desk';
 
-for (const language of ['zh', 'en'] as const)
-  test(`the wall shows the day and has nothing to press (${language})`, async ({ page }) => {
+for (const [language, width] of desksOf('zh', 1024))
+  test(`the wall shows the day and has nothing to press in ${language} at ${width} pixels`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
     const staff = new StaffDesk(page, language);
     const { overview } = staff.t;
     await staff.open('gate', '/');

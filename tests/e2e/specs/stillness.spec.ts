@@ -1,13 +1,13 @@
 import { registerVisitor } from '../../support/new-visitor';
 import { expect, test } from '../fixtures/test';
-import { carrySignIn, readings, speak } from '../pages/device';
+import { carrySignIn, desktop, readingsOf, speak } from '../pages/device';
 import { expectReadable } from '../pages/reading';
 import { watchShifts } from '../pages/shifts';
 
 /** How much of the screen may move by itself. */
 const most = 0.02;
 
-for (const [language, viewport] of readings)
+for (const [language, viewport] of readingsOf('en', desktop))
   test(`nothing is pushed away by answers that come late, in ${language} at ${viewport.width} pixels`, async ({
     page,
     baseURL,

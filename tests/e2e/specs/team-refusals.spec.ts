@@ -10,7 +10,7 @@ import { baseUrl } from '../fixtures/base-url';
 import { changeAccount } from '../fixtures/change-account';
 import { test } from '../fixtures/database';
 import { BookingPage, textsOf } from '../pages/booking-page';
-import { carrySignIn, readings, speak } from '../pages/device';
+import { carrySignIn, desktop, readingsOf, speak } from '../pages/device';
 import { visitorField } from '../pages/fields';
 import { expectFitting, expectReadable } from '../pages/reading';
 
@@ -116,7 +116,7 @@ const refusals: Refusal[] = [
   },
 ];
 
-for (const [language, viewport] of readings)
+for (const [language, viewport] of readingsOf('en', desktop))
   test.describe(`in ${language} at ${viewport.width} pixels`, () => {
     test.use({ viewport });
     test.setTimeout(120_000);

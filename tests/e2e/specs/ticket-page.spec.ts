@@ -8,7 +8,7 @@ import { eventually } from '../../support/eventually';
 import { visitorOfLongAgo } from '../../support/new-visitor';
 import { baseUrl } from '../fixtures/base-url';
 import { test } from '../fixtures/database';
-import { desktop, narrow } from '../pages/device';
+import { narrow, readingsOf } from '../pages/device';
 import { expectForElders, readLarge } from '../pages/elder';
 import { expectFitting, expectReadable } from '../pages/reading';
 
@@ -25,11 +25,7 @@ async function bookAndRead(database: Database) {
   return { person, link };
 }
 
-for (const [language, viewport] of [
-  ['zh', narrow],
-  ['en', narrow],
-  ['en', desktop],
-] as const)
+for (const [language, viewport] of readingsOf('zh', narrow))
   test.describe(`in ${language} at ${viewport.width} pixels`, () => {
     test.use({ viewport });
     const t = { zh, en }[language].ticketPage;

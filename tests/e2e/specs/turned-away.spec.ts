@@ -4,10 +4,10 @@ import { newPassport, registerVisitor } from '../../support/new-visitor';
 import { baseUrl } from '../fixtures/base-url';
 import { expect, test } from '../fixtures/test';
 import { BookingPage, textsOf } from '../pages/booking-page';
-import { carrySignIn, readings } from '../pages/device';
+import { carrySignIn, narrow, readingsOf } from '../pages/device';
 import { expectFitting, expectReadable } from '../pages/reading';
 
-for (const [language, viewport] of readings)
+for (const [language, viewport] of readingsOf('zh', narrow))
   test.describe(`in ${language} at ${viewport.width} pixels`, () => {
     test.use({ viewport });
     const t = textsOf(language);

@@ -5,11 +5,11 @@ import { newPassport, registerVisitor } from '../../support/new-visitor';
 import { baseUrl } from '../fixtures/base-url';
 import { test } from '../fixtures/database';
 import { BookingPage, textsOf } from '../pages/booking-page';
-import { carrySignIn, readings, speak } from '../pages/device';
+import { carrySignIn, narrow, readingsOf, speak } from '../pages/device';
 import { visitorFault } from '../pages/fields';
 import { expectFitting, expectReadable, tabTo } from '../pages/reading';
 
-for (const [language, viewport] of readings)
+for (const [language, viewport] of readingsOf('zh', narrow))
   test.describe(`in ${language} at ${viewport.width} pixels`, () => {
     test.use({ viewport });
     test.setTimeout(240_000);
