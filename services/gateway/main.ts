@@ -140,7 +140,13 @@ async function main(): Promise<void> {
     staticRoot: config.STATIC_ROOT ?? resolve(__dirname, '../../..'),
   });
   const server = createHttpServer(
-    { keepAliveTimeout: 65_000, requestTimeout: 30_000, headersTimeout: 20_000 },
+    {
+      keepAliveTimeout: 65_000,
+      requestTimeout: 30_000,
+      headersTimeout: 20_000,
+      // Node checks every 30 s by default: a slow client would keep its connection for up to twice its time.
+      connectionsCheckingInterval: 5000,
+    },
     site,
   );
   const leaving = (drain = createDrain(server, config.DRAIN_SECONDS));

@@ -7,6 +7,7 @@ import { book, findOpenDays } from '../support/booking-steps';
 import { freshStores } from '../support/fresh-stores';
 import { runLauncherCommand } from '../support/launcher-command';
 import { registerVisitor } from '../support/new-visitor';
+import { openRows } from '../support/open-rows';
 import { startSystem } from '../support/start-system';
 import { applicationOf, databaseBeside, runStatement } from '../support/statements';
 
@@ -145,9 +146,13 @@ describe('a backup of a hall, and its restore', () => {
 
   test('nothing is restored while others are connected', async () => {
     const restored = await emptyDatabase();
-    const other = runStatement(restored, 'SELECT pg_sleep(6)');
-    const { code, stderr } = await run('restore', [id], restored);
-    await other;
+    const other = openRows(restored, 1);
+    // In a transaction: the pool would close an idle connection before a slow restore looks.
+    const { code, stderr } = await other.transaction(async (connection) => {
+      await connection.query('SELECT 1');
+      return run('restore', [id], restored);
+    });
+    await other.destroy();
     expect(code).toBe(1);
     expect(stderr).toContain('1 other connection(s)');
   });

@@ -187,7 +187,7 @@ describe('hostile input', () => {
 });
 
 test('slow clients are cut off in the end', async () => {
-  // Half a minute for a request, looked after every half minute.
+  // Half a minute for a request, checked every five seconds.
   await eventually(() => {
     expect(countClosed()).toBe(slow.length);
     return Promise.resolve();
