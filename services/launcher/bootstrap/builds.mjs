@@ -1,5 +1,6 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { root, say } from './project.mjs';
@@ -53,31 +54,29 @@ function compile(name, folders, sources) {
 const longestBuildMs = 240_000;
 
 /**
- * Builds the two sites; only one whose sources changed.
+ * Builds the two sites, both at a time; only one whose sources changed.
  * @returns whether all is well; the build before stays in its place where the new one fails
  */
 export async function buildSites() {
-  let ok = true;
-  for (const site of sites) {
-    if (!['ts', 'mts'].some((end) => existsSync(join(root, site, `vite.config.${end}`)))) continue;
-    const inputs = fingerprint([site, ...siteSources], ['tsconfig.base.json', 'package-lock.json']);
-    if (existsSync(join(root, site, 'dist/index.html')) && isStamped(site, inputs)) continue;
-    say(`Building ${site} …`);
-    const { status, signal } = spawnSync(
-      process.execPath,
-      [tool('vite', 'bin/vite.js'), 'build', '--logLevel', 'warn'],
-      {
-        cwd: join(root, site),
-        stdio: ['ignore', 2, 2],
-        timeout: longestBuildMs,
-      },
-    );
-    if (status === 0) writeStamp(site, inputs);
-    else if (signal) say(`${site} was not built: what builds it did not end by itself.`);
-    else say(`${site} could not be built (above).`);
-    ok &&= status === 0;
-  }
-  return ok;
+  const built = await Promise.all(sites.map(buildSite));
+  return !built.includes(false);
+}
+
+async function buildSite(site) {
+  if (!['ts', 'mts'].some((end) => existsSync(join(root, site, `vite.config.${end}`)))) return true;
+  const inputs = fingerprint([site, ...siteSources], ['tsconfig.base.json', 'package-lock.json']);
+  if (existsSync(join(root, site, 'dist/index.html')) && isStamped(site, inputs)) return true;
+  say(`Building ${site} …`);
+  const building = spawn(
+    process.execPath,
+    [tool('vite', 'bin/vite.js'), 'build', '--logLevel', 'warn'],
+    { cwd: join(root, site), stdio: ['ignore', 2, 2], timeout: longestBuildMs },
+  );
+  const [status, signal] = await once(building, 'close');
+  if (status === 0) writeStamp(site, inputs);
+  else if (signal) say(`${site} was not built: what builds it did not end by itself.`);
+  else say(`${site} could not be built (above).`);
+  return status === 0;
 }
 
 /** A workspace's own copy is below it, a shared one at the top. */
