@@ -19,7 +19,7 @@ describe('what a test run consists of', () => {
   });
 
   test('parts run in their order, whatever the order of the words', () => {
-    expect(names('unit', 'lint')).toEqual(['lint', 'unit']);
+    expect(names('lint', 'unit')).toEqual(['unit', 'lint']);
   });
 
   test('a word that names no part is told', () => {
@@ -29,7 +29,7 @@ describe('what a test run consists of', () => {
   test('checks of the sources run beside each other, what needs stores or a browser runs alone', () => {
     const groups = groupSteps(chooseSteps(['lint', 'unit', 'integration', 'e2e']).chosen);
     expect(groups.map((group) => group.map(({ name }) => name))).toEqual([
-      ['lint', 'unit'],
+      ['unit', 'lint'],
       ['integration'],
       ['e2e'],
     ]);
