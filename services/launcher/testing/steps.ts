@@ -159,6 +159,14 @@ export const steps: Step[] = [
     program: { package: 'tsx', bin: 'tsx' },
     args: ['services/launcher/testing/locale-parity.ts'],
   },
+  {
+    name: 'hygiene',
+    what: 'no leftovers of one machine or one debugging session',
+    quick: true,
+    limitMinutes: 10,
+    program: { package: 'tsx', bin: 'tsx' },
+    args: ['services/launcher/testing/check-hygiene.ts'],
+  },
   // A test waits for the system a quarter of its time: one file more at a time than there are cores.
   {
     name: 'integration',
