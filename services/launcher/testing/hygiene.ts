@@ -23,6 +23,11 @@ const kinds: Kind[] = [
 /** What may stay in the files whose path matches. Without `what`, every kind may stay. */
 const exceptions: { files: RegExp; what?: string; reason: string }[] = [
   {
+    files: /^\.ci\/run$/,
+    what: 'a path in a temporary folder',
+    reason: 'mounts empty folders there',
+  },
+  {
     files: /^(docker-compose\.yml|deploy\/kubernetes\/\w+\.yaml)$/,
     what: 'a path in a temporary folder',
     reason: 'the folder belongs to the container',
