@@ -31,7 +31,7 @@ async function main() {
   if (!existsSync(entry))
     throw new Stop(`${entry} is not there, or could not be built (see above).`);
   // In this very process: signals, arguments and the exit code need no passing on.
-  process.argv = [process.argv[0], entry, ...args];
+  process.argv = [process.argv[0], entry, ...(command.args ?? []), ...args];
   await import(pathToFileURL(entry).href);
 }
 

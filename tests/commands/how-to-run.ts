@@ -42,6 +42,7 @@ export const howToRun: Record<string, Way> = {
   restore: { args: ['--check'] },
   'audit:verify': {},
   'keys:rotate': {},
+  e2e: { args: ['stillness'], alone: true },
   start: { until: /\/admin\//, alone: true },
   bench: {
     args: ['--requests', '300', '--rounds', '1'],

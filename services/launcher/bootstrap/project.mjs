@@ -29,13 +29,18 @@ const sourceParts = new Set([
 const needsSystem = (parts) => parts.length === 0 || parts.some((part) => !sourceParts.has(part));
 
 /**
- * What can be asked for, whether it needs the two sites and the programs under `tests` built, and whether it takes
- * nothing half-built.
+ * What can be asked for, whether it needs the two sites and the programs under `tests` built, whether it takes
+ * nothing half-built, and the arguments that its program gets first.
  */
 export const commands = {
   start: { needsSites: () => true },
   build: { needsSites: () => true, whole: true },
   test: { needsSites: needsSystem, needsTests: needsSystem },
+  e2e: {
+    needsSites: () => true,
+    entry: 'node_modules/@playwright/test/cli.js',
+    args: ['test', '--config', 'tests/e2e/playwright.config.ts'],
+  },
   bench: { needsSites: never, needsTests: () => true, entry: 'tests/dist/bench/main.js' },
   rush: { needsSites: never, needsTests: () => true, entry: 'tests/dist/rush/main.js' },
   simulate: { needsSites: never, needsTests: () => true, entry: 'tests/dist/simulation/main.js' },

@@ -4,6 +4,7 @@ import { certificateImage } from '../../support/new-team-account';
 import { signInStaff, type StaffClient } from '../../support/staff-client';
 import { applyForm, letVisitBegin, people } from '../../support/unit-steps';
 import { baseUrl } from '../fixtures/base-url';
+import { databaseUrl } from '../fixtures/stores';
 import { expect, test } from '../fixtures/test';
 import { unitThatApplies } from '../fixtures/unit-that-applies';
 import { AuthPage } from '../pages/auth-page';
@@ -175,7 +176,7 @@ readingsOf('zh', desktop).forEach(([language, screen], reading) => {
         await expectSound(page);
       }
 
-      const database = await openHallDatabase(process.env.E2E_DATABASE_URL!, 1);
+      const database = await openHallDatabase(databaseUrl(), 1);
       await letVisitBegin(database, id);
       await database.destroy();
       await page.goto('/page/auth-report');

@@ -3,6 +3,7 @@ import { findOpenDays } from '../../support/booking-steps';
 import { signInStaff } from '../../support/staff-client';
 import { applyForm, letVisitBegin, newUnit, people } from '../../support/unit-steps';
 import { baseUrl } from '../fixtures/base-url';
+import { databaseUrl } from '../fixtures/stores';
 import { expect, test } from '../fixtures/test';
 import { AuthPage } from '../pages/auth-page';
 import { narrow, readingsOf, speak } from '../pages/device';
@@ -28,7 +29,7 @@ readingsOf('en', narrow).forEach(([language, screen], reading) => {
         });
         expect(call.status).toBe(200);
       }
-      const database = await openHallDatabase(process.env.E2E_DATABASE_URL!, 1);
+      const database = await openHallDatabase(databaseUrl(), 1);
       await letVisitBegin(database, id);
       await database.destroy();
 

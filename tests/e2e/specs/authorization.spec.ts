@@ -6,6 +6,7 @@ import { newPassport } from '../../support/new-visitor';
 import { signInStaff, type StaffClient } from '../../support/staff-client';
 import { letVisitBegin, newUnit } from '../../support/unit-steps';
 import { baseUrl } from '../fixtures/base-url';
+import { databaseUrl } from '../fixtures/stores';
 import { expect, test } from '../fixtures/test';
 import { AuthPage } from '../pages/auth-page';
 import type { Language } from '../pages/booking-page';
@@ -90,7 +91,7 @@ readingsOf('en', narrow).forEach(([language, viewport], reading) =>
       await expectReadable(page);
       await expectFitting(page);
 
-      const database = await openHallDatabase(process.env.E2E_DATABASE_URL!, 1);
+      const database = await openHallDatabase(databaseUrl(), 1);
       await letVisitBegin(database, id);
       await database.destroy();
       await page.goto('/page/auth-report');

@@ -11,6 +11,7 @@ import {
 import { createVisitorClient } from '../../support/visitor-client';
 import { baseUrl } from '../fixtures/base-url';
 import { test } from '../fixtures/database';
+import { databaseUrl } from '../fixtures/stores';
 import { BookingPage, textsOf } from '../pages/booking-page';
 import { keptIn } from '../pages/browser-store';
 import { carrySignIn, narrow, readingsOf } from '../pages/device';
@@ -57,7 +58,7 @@ for (const [language, viewport] of readingsOf('en', narrow))
       await page.setViewportSize(viewport);
       const person = await registerVisitor(baseUrl());
       const idnum = await fillIn(page, person, language);
-      await letSignInEnd(process.env.E2E_DATABASE_URL!, person.username, end);
+      await letSignInEnd(databaseUrl(), person.username, end);
       // A gateway remembers a sign-in for two seconds: then it is asked once more.
       await expect(async () => {
         await page.clock.fastForward(askedAgainMs);
@@ -83,7 +84,7 @@ test('tickets kept for the way go with a sign-in that ends by itself', async ({ 
   await carrySignIn(page, person.client);
   await page.goto('/page/account/myticket');
   await expect.poll(() => keptIn(page)).toContain('kept-tickets');
-  await letSignInEnd(process.env.E2E_DATABASE_URL!, person.username, 'over');
+  await letSignInEnd(databaseUrl(), person.username, 'over');
   await expect(async () => {
     await page.clock.fastForward(askedAgainMs);
     await expect(page).toHaveURL(/\/user\/login/, { timeout: 5000 });

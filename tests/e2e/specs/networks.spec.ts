@@ -1,12 +1,11 @@
 import type { Page } from '@playwright/test';
 import { addHallDays, hallDateOf } from '@hall/shared/rules/hall-time';
 import { laterDay } from '../../support/booking-steps';
-import { freshStores } from '../../support/fresh-stores';
 import { newPassport, registerVisitor } from '../../support/new-visitor';
-import { startSystem } from '../../support/start-system';
 import { createVisitorClient } from '../../support/visitor-client';
 import { baseUrl } from '../fixtures/base-url';
 import { startReleasedSystem } from '../fixtures/next-release';
+import { startOwnSystem } from '../fixtures/own-system';
 import { killGateway } from '../fixtures/restart-gateway';
 import { expect, test } from '../fixtures/test';
 import { BookingPage, type Language, textsOf } from '../pages/booking-page';
@@ -100,7 +99,7 @@ test('a gateway that dies with a booking in its hands: the page sends it until i
 }) => {
   test.setTimeout(240_000);
   const t = textsOf('zh');
-  const system = await startSystem(await freshStores());
+  const system = await startOwnSystem();
   const context = await browser.newContext({ baseURL: system.baseUrl });
   try {
     const page = await context.newPage();

@@ -4,6 +4,7 @@ import { letWaitForReview } from '../../support/order-states';
 import { registerVisitor } from '../../support/new-visitor';
 import { createVisitorClient } from '../../support/visitor-client';
 import { fillTeamForm } from '../../support/new-team-account';
+import { databaseUrl } from '../fixtures/stores';
 import { expect, test } from '../fixtures/test';
 import { boldIn, emptySign, rowBox } from '../pages/console-parts';
 import { consoleField, tableRows } from '../pages/fields';
@@ -26,7 +27,7 @@ async function waitingTeamOrder(baseUrl: string): Promise<string> {
   const visitor = await registerVisitor(baseUrl);
   const [sessions] = await findOpenDays(visitor.client, 1);
   const { orderno } = await book(baseUrl, visitor.client, sessions![0]!, 3);
-  const database = await openHallDatabase(process.env.E2E_DATABASE_URL!, 1);
+  const database = await openHallDatabase(databaseUrl(), 1);
   await letWaitForReview(database, String(orderno));
   await database.destroy();
   return String(orderno);
