@@ -54,6 +54,7 @@ export async function startChaosStores(folder: string, cacheFolder: string): Pro
       port: postgresPort,
       password: 'chaos',
       durable: false,
+      environment: process.env,
       settings: smallLog,
     });
   let postgres = await openPostgres();

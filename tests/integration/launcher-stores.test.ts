@@ -1,21 +1,28 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, describe, expect, test } from '@jest/globals';
 import { projectRoot } from '@hall/launcher/environment';
 import { startStores, type Stores } from '@hall/launcher/stores/start-stores';
 import { connectForCalls } from '@hall/platform/redis/connections';
+import { compileShiftClock, movedClock } from '../moments/shift-clock';
 import { runStatement } from '../support/statements';
 
+const dayS = 86_400;
+
 describe('stores of the launcher’s own', () => {
-  let folder: string;
-  beforeAll(() => void (folder = mkdtempSync(join(tmpdir(), 'hall-stores-'))));
-  afterAll(() => rmSync(folder, { recursive: true, force: true }));
-  const start = (): Promise<Stores> =>
+  const folder = mkdtempSync(join(tmpdir(), 'hall-stores-'));
+  /** Out of reach of the user whom Postgres runs as. */
+  const closed = mkdtempSync(join(tmpdir(), 'hall-clock-'));
+  const library = compileShiftClock(closed);
+  afterAll(() => {
+    for (const one of [folder, closed]) rmSync(one, { recursive: true });
+  });
+  const start = (environment: Record<string, string> = {}): Promise<Stores> =>
     startStores({
       dataFolder: folder,
       cacheFolder: join(projectRoot, '.cache'),
-      environment: process.env,
+      environment: { ...process.env, ...environment },
     });
 
   test('keep their data and their addresses over a restart, set as they must be', async () => {
@@ -41,6 +48,24 @@ describe('stores of the launcher’s own', () => {
       });
     } finally {
       await second.stop();
+    }
+  });
+
+  (library ? test : test.skip)('share the moved clock of their starter', async () => {
+    const stores = await start(movedClock(library!, 400 * dayS));
+    try {
+      const [row] = await runStatement(
+        stores.databaseUrl,
+        'SELECT extract(epoch FROM now())::float8 AS "nowS"',
+      );
+      const databaseS = (row as { nowS: number }).nowS;
+      expect(Math.abs(databaseS - Date.now() / 1000 - 400 * dayS)).toBeLessThan(dayS);
+      await withRedis(stores, async (redis) => {
+        const [redisS] = await redis.time();
+        expect(Math.abs(Number(redisS) - Date.now() / 1000 - 400 * dayS)).toBeLessThan(dayS);
+      });
+    } finally {
+      await stores.stop();
     }
   });
 });

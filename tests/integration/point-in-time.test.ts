@@ -38,7 +38,8 @@ describe('a recovery to a moment', () => {
   async function start(data: string, settings: Record<string, string>): Promise<StoreServer> {
     const server = await startPostgres({
       ...{ folder: data, logFile: join(folder, 'postgres.log'), port: await findFreePort() },
-      ...{ password, durable: false, settings: { shared_buffers: '64MB', ...settings } },
+      ...{ password, durable: false, environment: process.env },
+      settings: { shared_buffers: '64MB', ...settings },
     });
     running.push(server);
     return server;

@@ -25,6 +25,7 @@ export async function startReplicatedPostgres(): Promise<ReplicatedPostgres> {
   const placed = async (name: string) => ({
     ...{ folder: join(folder, name), logFile: join(folder, `${name}.log`) },
     ...{ port: await findFreePort(), password: 'replicated', durable: false },
+    environment: process.env,
     settings: { shared_buffers: '64MB', wal_keep_size: '1GB' },
   });
   const primary = await startPostgres(await placed('primary'));

@@ -5,8 +5,10 @@ import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import { goOnWithout } from '@hall/platform/go-on-without';
+import type { Environment } from '../environment';
 import { LaunchFault } from '../launch-fault';
 import { type Child, readLogEnd, startChild } from '../processes/child';
+import { reachClock, readMovedClock } from './moved-clock';
 import { copyBinaries, findPostgresBinaries, type PostgresBinaries } from './postgres-binaries';
 import {
   canReach,
@@ -23,6 +25,8 @@ export interface PostgresOptions {
   password: string;
   /** Stores for a test may forget on a power cut; they are never read again. */
   durable: boolean;
+  /** Of the process that starts it. The server gets only a moved clock from it. */
+  environment: Environment;
   /** Settings of the server that differ from the usual ones. */
   settings?: Record<string, string>;
 }
@@ -45,11 +49,12 @@ export async function startPostgres(options: PostgresOptions): Promise<StoreServ
   const folder = makeOwnFolder(user, options.folder);
   const binaries = reachBinaries(user, folder);
   if (!existsSync(join(folder, 'PG_VERSION'))) initialise(binaries, folder, options.password, user);
+  const clock = reachClock(readMovedClock(options.environment), user, dirname(folder));
   const child = await startChild({
     name: 'Postgres',
     command: binaries.postgres,
     args: ['-D', folder, ...serverSettings(options)],
-    environment: serverEnvironment,
+    environment: { ...serverEnvironment, ...clock },
     cwd: '/',
     logFile: options.logFile,
     uid: user?.uid,

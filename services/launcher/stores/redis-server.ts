@@ -5,6 +5,7 @@ import type { Environment } from '../environment';
 import { LaunchFault } from '../launch-fault';
 import { type Child, readLogEnd, startChild } from '../processes/child';
 import type { StoreServer } from './postgres-server';
+import { readMovedClock } from './moved-clock';
 import { findRedisBinary } from './redis-binary';
 
 export interface RedisOptions {
@@ -46,6 +47,7 @@ export async function startRedis(options: RedisOptions): Promise<StoreServer> {
     environment: {
       PATH: '/usr/bin:/bin',
       LC_ALL: 'C',
+      ...readMovedClock(options.environment),
       ...(binary.libraryPath && { LD_LIBRARY_PATH: binary.libraryPath }),
     },
     logFile,

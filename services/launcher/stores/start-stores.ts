@@ -12,7 +12,7 @@ export interface StoreOptions {
   dataFolder: string;
   /** Where a downloaded Redis is kept; may serve many data folders. */
   cacheFolder: string;
-  /** Its PATH is where a Redis is looked for. */
+  /** Its PATH is searched for Redis. The stores share its moved clock, if any. */
   environment: Environment;
   /** Stores that are there already. */
   databaseUrl?: string | undefined;
@@ -81,6 +81,7 @@ export async function startStores(options: StoreOptions): Promise<Stores> {
         port,
         password: postgresPassword,
         durable: options.durable ?? true,
+        environment,
       });
     } catch (error) {
       await redis?.stop();
