@@ -5,7 +5,8 @@ import { endWithFault, LaunchFault } from './launch-fault';
 import { watchParent } from './processes/watch-parent';
 import { runStep, type StepResult } from './testing/run-step';
 import { describeResult, summarize } from './testing/summary';
-import { chooseSteps, groupSteps, type Step, steps } from './testing/steps';
+import type { Step } from './testing/step';
+import { chooseSteps, groupSteps, steps } from './testing/steps';
 
 /** How long a part may take to end when the run is interrupted. */
 const stopLimitMs = 10_000;

@@ -7,7 +7,7 @@ import { type Environment, projectRoot } from '../environment';
 import { endProcessTree } from '../processes/process-tree';
 import { type Counts, countResults, readReportFile } from './reports';
 import { countSecondTry, findFailedFiles } from './second-try';
-import type { Step } from './steps';
+import type { Step } from './step';
 
 /** How long a step that reached its limit may take to stop its children in order. */
 const stopLimitMs = 10_000;

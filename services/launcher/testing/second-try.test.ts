@@ -5,7 +5,7 @@ import { projectRoot } from '../environment';
 import { readJestReport } from './reports';
 import { runStep, type StepResult } from './run-step';
 import { flakyAtMost } from './second-try';
-import type { Step } from './steps';
+import type { Step } from './step';
 import { summarize } from './summary';
 
 const folder = `test-results/second-try-${process.pid}`;

@@ -1,51 +1,5 @@
-import { availableParallelism } from 'node:os';
-import {
-  readChaosReport,
-  readCommandsReport,
-  readJestReport,
-  readPlaywrightReport,
-  type ReadReport,
-} from './reports';
-import type { SecondTry } from './second-try';
-
-/** One part of `npm test`. */
-export interface Step {
-  name: string;
-  /** What it looks at, for the reader of the output. */
-  what: string;
-  /** The package that brings the program, and which of its programs; or a compiled file of the project. */
-  program: { package: string; bin: string } | { file: string };
-  args: string[];
-  /**
-   * Looks at the sources alone, on one core: `quick` consists of these, which say within some minutes what a
-   * change has broken, and they run beside each other.
-   */
-  quick?: true;
-  /** Takes long by its nature: only `npm run test:full` runs it, before a release. */
-  long?: true;
-  /**
-   * About three times what it takes on a quiet machine with two cores, at least 10. At the limit it is ended and has
-   * failed.
-   */
-  limitMinutes: number;
-  /** A run of many tests writes its results as JSON. */
-  report?: { file: string; read: ReadReport };
-  /** Files that failed are run once more, one at a time, after all others. */
-  again?: SecondTry;
-}
-
-const reports = 'test-results';
-const jestStep = (
-  project: string,
-  ...more: string[]
-): Pick<Step, 'program' | 'args' | 'report'> => ({
-  program: { package: 'jest', bin: 'jest' },
-  args: [
-    ...['--selectProjects', project],
-    ...['--json', '--outputFile', `${reports}/${project}.json`, ...more],
-  ],
-  report: { file: `${reports}/${project}.json`, read: readJestReport },
-});
+import { type Counts, readChaosReport, readCommandsReport, readPlaywrightReport } from './reports';
+import { integrationStep, jestStep, reports, type Step } from './step';
 
 /**
  * @param wanted what `npm test` is asked for: parts by name, `quick`, `full`, or nothing
@@ -86,7 +40,7 @@ export const steps: Step[] = [
     what: 'rules and parts on their own',
     quick: true,
     limitMinutes: 10,
-    ...jestStep('unit'),
+    ...jestStep('unit', 'unit'),
   },
   {
     name: 'lint',
@@ -167,21 +121,7 @@ export const steps: Step[] = [
     program: { package: 'tsx', bin: 'tsx' },
     args: ['services/launcher/testing/check-hygiene.ts'],
   },
-  // A test waits for the system a quarter of its time: one file more at a time than there are cores.
-  {
-    name: 'integration',
-    what: 'on real stores',
-    limitMinutes: 30,
-    ...jestStep('integration', `--maxWorkers=${availableParallelism() + 1}`),
-    again: {
-      args: (files) => [
-        ...files,
-        ...['--runTestsByPath', '--selectProjects', 'integration', '--maxWorkers=1'],
-        ...['--json', '--outputFile', `${reports}/integration-again.json`],
-      ],
-      file: `${reports}/integration-again.json`,
-    },
-  },
+  integrationStep('integration'),
   {
     name: 'chaos',
     what: 'stores and processes die while people book',
@@ -214,6 +154,15 @@ export const steps: Step[] = [
     limitMinutes: 30,
     program: { package: '@stryker-mutator/core', bin: 'stryker' },
     args: ['run'],
+  },
+  {
+    name: 'moments',
+    what: 'integration at two moments of a list, or at `MOMENT`, if gcc is installed',
+    long: true,
+    limitMinutes: 60,
+    program: { file: 'tests/dist/moments/main.js' },
+    args: ['--json', `${reports}/moments.json`],
+    report: { file: `${reports}/moments.json`, read: (report) => report as Counts },
   },
   {
     name: 'commands',
