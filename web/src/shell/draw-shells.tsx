@@ -30,9 +30,12 @@ export async function drawShells(): Promise<DrawnShell[]> {
     for (const kind of shellKinds)
       drawn.push({
         ...{ kind, locale },
-        html: renderToString(<Shell kind={kind} i18n={i18n} />),
+        html: withoutPresses(renderToString(<Shell kind={kind} i18n={i18n} />)),
         title: i18n.t('site.name'),
       });
   }
   return drawn;
 }
+
+/** Makes every button inert: it has no handler until the site's scripts replace the page. Links work without scripts. */
+const withoutPresses = (html: string): string => html.replaceAll('<button ', '<button inert ');
