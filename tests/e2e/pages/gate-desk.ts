@@ -60,11 +60,16 @@ export async function scan(page: Page, code: string): Promise<void> {
   await Promise.all(sent);
 }
 
-/** Opens the gate, and waits for the day's list. */
+/** Opens the gate, and waits until the page has read the day's list or has found it unsound. */
 export async function openGate(page: Page): Promise<void> {
   const console = new ConsolePage(page);
   await console.signIn('gate');
   const list = page.waitForResponse((answer) => /\/admissions\/list(\?|$)/.test(answer.url()));
   await console.open('/gate', console.t.console.menu.gate);
   await list;
+  const { listBad } = console.t.gateDesk;
+  await expect(page.getByText(new RegExp(`^(${listOfSoManyParties}|${listBad})$`))).toBeVisible();
 }
+
+/** The line that names the list on the device: `gateDesk.list`. */
+const listOfSoManyParties = String.raw`名单 \d\d:\d\d，\d+ 单`;

@@ -96,6 +96,27 @@ test('without network the gate admits by its signed list, sends it later, and wh
   await expect(verdict).toHaveAttribute('data-mood', 'good');
 });
 
+test('a code that is scanned before the first list has come waits for that list when the network ends', async ({
+  page,
+}) => {
+  const code = await partyAtTheDoor();
+  let sendList = (): void => undefined;
+  const listSent = new Promise<void>((resolve) => (sendList = resolve));
+  await page.route('**/admissions/list*', async (route) => {
+    const response = await route.fetch();
+    await listSent;
+    await route.fulfill({ response });
+  });
+  await page.route('**/admissions/lookup', (route) => route.abort());
+  await new StaffDesk(page, 'zh').open('gate', '/gate');
+  const lost = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/lookup'));
+  await consoleField(page, 'gate-code').fill(code);
+  await page.keyboard.press('Enter');
+  await lost;
+  sendList();
+  await expect(page.getByTestId('verdict')).toHaveAttribute('data-mood', 'good');
+});
+
 test('a list that was altered on the device is not used', async ({ page }) => {
   const code = await partyAtTheDoor();
   await openGate(page);

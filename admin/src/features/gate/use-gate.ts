@@ -43,6 +43,8 @@ export function useGate() {
   const [isKept, setKept] = useState(true);
   /** Of the list that this page was handed: the first one is always handed out, and so in the audit log. */
   const version = useRef<string>(undefined);
+  /** The server's first list; undefined if none could be had. */
+  const firstList = useRef<Promise<GateList | undefined>>(undefined);
   const sendRef = useRef(sendCall);
   useEffect(() => {
     sendRef.current = sendCall;
@@ -62,24 +64,26 @@ export function useGate() {
         if (!closed) setListBad(true);
       }
     };
-    const fetchList = async (): Promise<void> => {
+    const fetchList = async (): Promise<GateList | undefined> => {
       try {
         const answer = await sendRef.current(dayListCall(version.current));
         setOnline(true);
-        if ('unchanged' in answer) return;
+        if ('unchanged' in answer) return undefined;
         const sound = await readSound(answer, await gateKey());
-        if (closed) return;
+        if (closed) return undefined;
         setListBad(!sound);
-        if (!sound) return;
+        if (!sound) return undefined;
         version.current = answer.version;
         setList(sound);
         setKept(await gateListBox.keep(answer, sound.date));
+        return sound;
       } catch (error) {
         if (isAway(error)) setOnline(false);
+        return undefined;
       }
     };
     // What the device keeps is there at once, also where the server takes its time to give no answer.
-    void readKept().then(fetchList);
+    firstList.current = readKept().then(fetchList);
     const timer = setInterval(() => void fetchList(), listEveryMs);
     return () => {
       closed = true;
@@ -94,12 +98,13 @@ export function useGate() {
 
   /** @returns what the list on the device knows of a code; undefined where there is no list */
   const findKept = async (code: string): Promise<Found | undefined> => {
-    // A scan may come before the list was read and its signature checked.
+    // A scan may come before the list was read and its signature checked, or before the first list has arrived.
     const sound =
       list ??
       (await gateKey()
         .then(gateListBox.read)
-        .catch(() => undefined));
+        .catch(() => undefined)) ??
+      (await withTimeout(Promise.resolve(firstList.current)).catch(() => undefined));
     return (
       sound && {
         parties: findOffline(sound, gateStore.queue.entries(), code, new Date()),
