@@ -49,12 +49,14 @@ for (const [language, width] of desksOf('en', 1024))
       await expect(page.getByRole('img', { name: new RegExp(`^${words.account} `) })).toHaveCount(
         6,
       );
-      await expect(page.getByRole('row').filter({ hasText: '137' })).toHaveCount(6);
+      await expect(page.getByRole('cell', { name: /^137\*+\d+$/ })).toHaveCount(6);
       await expectFitting(page);
       await expectReadable(page);
 
       await page.getByRole('button', { name: words.verify }).click();
-      await expect(page.getByRole('dialog')).toContainText('6');
+      await expect(page.getByRole('dialog')).toContainText(
+        words.effect.verify.replace('{{accounts}}', '6'),
+      );
       await desk.confirmWithReason('同一设备，请核验', words.confirm.verify);
       await expect(page.getByText(words.done.replace('{{count}}', '6'))).toBeVisible();
       await page.goto('/admin/clusters?state=review');
@@ -79,6 +81,9 @@ for (const [language, width] of desksOf('en', 1024))
       expect(cancelled.code).toBe('A00006');
       const refused = await book(baseUrl(), mate.client, session, 1);
       expect(refused).toMatchObject({ rejectcode: 'B00022' });
+      const stranger = await registerVisitor(baseUrl());
+      const next = await book(baseUrl(), stranger.client, session, 1);
+      expect(next).toMatchObject({ state: 'confirmed' });
 
       const desk = new StaffDesk(page, language);
       await desk.open('reviewer', '/returned-seats');
@@ -87,6 +92,7 @@ for (const [language, width] of desksOf('en', 1024))
       const row = page.getByRole('row').filter({ has: ofOrder });
       await expect(row).toContainText(session.eventsdate);
       await expect(row.getByRole('cell', { name: '1', exact: true })).toBeVisible();
+      await expect(row.getByRole('link', { name: String(next.orderno) })).toBeVisible();
       await expectFitting(page);
       await expectReadable(page);
     });
