@@ -10,6 +10,9 @@ declare global {
   }
 }
 
+/** A page that still loads or moves is measured again until it is quiet; a fault that stays fails after this time. */
+const untilQuiet = { timeout: 20_000, intervals: [50, 100, 250, 500] };
+
 /**
  * No finding of the accessibility rules A and AA.
  * @param what the page's name in the message, where a test looks at many
@@ -20,24 +23,26 @@ export async function expectReadable(
   what?: string,
   rules: RunOptions['rules'] = {},
 ): Promise<void> {
-  // Contrast is judged of what has come to rest: what fades in is paler than it will be.
-  await page.evaluate(() =>
-    Promise.all(
-      document
-        .getAnimations()
-        .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
-        .map(({ finished }) => finished.catch(() => undefined)),
-    ),
-  );
-  const found = await findFaults(page, {
-    runOnly: ['wcag2a', 'wcag2aa'],
-    rules,
-    resultTypes: ['violations'],
-  });
-  expect(
-    found.map(({ id, where: [where] }) => ({ id, where })),
-    what,
-  ).toEqual([]);
+  await expect(async () => {
+    // Contrast is judged of what has come to rest: what fades in is paler than it will be.
+    await page.evaluate(() =>
+      Promise.all(
+        document
+          .getAnimations()
+          .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+          .map(({ finished }) => finished.catch(() => undefined)),
+      ),
+    );
+    const found = await findFaults(page, {
+      runOnly: ['wcag2a', 'wcag2aa'],
+      rules,
+      resultTypes: ['violations'],
+    });
+    expect(
+      found.map(({ id, where: [where] }) => ({ id, where })),
+      what,
+    ).toEqual([]);
+  }).toPass(untilQuiet);
 }
 
 /** Axe as it is shipped for browsers: half as long to send and to read as the text of the package itself. */
@@ -65,10 +70,15 @@ async function findFaults(
 
 /** Nothing sticks out: the page itself never scrolls sideways. */
 export async function expectFitting(page: Page): Promise<void> {
-  const over = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(over).toBeLessThanOrEqual(0);
+  await expect
+    .poll(
+      () =>
+        page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        ),
+      untilQuiet,
+    )
+    .toBeLessThanOrEqual(0);
 }
 
 /** All columns are in sight: what can be scrolled has nothing to scroll to. */
@@ -93,16 +103,18 @@ export async function tabTo(page: Page, target: ReturnType<Page['locator']>): Pr
 
 /** Whatever is pressed on a page at a phone's width is at least 40 px high. */
 export async function expectFingerSized(page: Page): Promise<void> {
-  const small = await page
-    .locator('header a, header button, main button, main nav a, main .ant-input, main .ant-select')
-    .evaluateAll((elements) =>
+  const pressed = page.locator(
+    'header a, header button, main button, main nav a, main .ant-input, main .ant-select',
+  );
+  const findSmall = (): Promise<(readonly [string | null, number])[]> =>
+    pressed.evaluateAll((elements) =>
       elements
         // A field within a frame is as high as its frame.
         .map((element) => element.closest('.ant-input-affix-wrapper') ?? element)
         .map((element) => [element.textContent, element.getBoundingClientRect().height] as const)
         .filter(([, height]) => height > 0 && height < 40),
     );
-  expect(small).toEqual([]);
+  await expect.poll(findSmall, untilQuiet).toEqual([]);
 }
 
 /** How an element is set apart by lines, which stay where a reader's own colours take the place of ours. */
