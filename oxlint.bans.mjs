@@ -63,6 +63,11 @@ const bans = {
     selector: "CallExpression[callee.property.name='locator']",
     message: 'Find it by role, label or test id, or let a page object of tests/e2e/pages find it.',
   },
+  'no-endless-wait': {
+    selector:
+      "ForStatement[init=null][test=null]:has(AwaitExpression), WhileStatement[body.type='EmptyStatement']",
+    message: 'Wait by eventually (tests/support/eventually.ts): its limit ends the loop.',
+  },
   'no-fixed-sleep': {
     selector: "CallExpression[callee.property.name='waitForTimeout']",
     message: 'Wait for a state that is certain to come; page.clock lets time pass at once.',

@@ -117,6 +117,10 @@ export default {
       },
     },
     {
+      files: ['tests/{integration,support,e2e}/**/*.ts'],
+      rules: { 'hall/no-endless-wait': 'error' },
+    },
+    {
       files: ['tests/e2e/specs/**/*.ts'],
       rules: {
         'hall/no-raw-locator': 'error',

@@ -22,6 +22,7 @@ import { openHallDatabase } from '@hall/domain/model';
 import { readPrimary } from '@hall/platform/postgres/reader';
 import { createFileStore, type FileStore } from '@hall/platform/providers/files';
 import { doJobs } from '../support/do-jobs';
+import { eventually } from '../support/eventually';
 import { writeInWorker } from '../support/export-worker';
 import { freshStores } from '../support/fresh-stores';
 
@@ -134,10 +135,11 @@ describe('exports of many rows', () => {
   test('an export that is cancelled leaves no file; one whose worker died is written by another', async () => {
     const id = await order('visitors');
     const run = writeAll(deps);
-    for (;;) {
+    await eventually(async () => {
       const { state, rowsDone } = await getExport(deps, id, by);
-      if (state === 'running' && rowsDone > 0) break;
-    }
+      expect(state).toBe('running');
+      expect(rowsDone).toBeGreaterThan(0);
+    });
     await cancelExport(deps, id, by);
     await run;
     expect(await getExport(deps, id, by)).toMatchObject({ state: 'cancelled', fileBytes: null });

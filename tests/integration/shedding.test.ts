@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { callBase } from '@hall/shared/contract/envelope';
+import { eventually } from '../support/eventually';
 import { registerVisitor } from '../support/new-visitor';
 import { openRows, type RowsPool } from '../support/open-rows';
 import { ownSystem, type System } from '../support/take-system';
@@ -34,7 +35,7 @@ test('past what it can hold, the gateway says at once when to come again, and re
   await database.transaction(async (transaction) => {
     await transaction.query('LOCK TABLE orders IN ACCESS EXCLUSIVE MODE');
     held = Promise.all(Array.from({ length: inHand }, () => visitor.call('order/list')));
-    while ((await callsInHand()) < inHand);
+    await eventually(async () => expect(await callsInHand()).toBeGreaterThanOrEqual(inHand));
 
     const turnedAway = await fetch(
       `${system.baseUrl}${callBase}start/user?bundleid=hall&moduleid=visit`,

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, test } from '@jest/globals';
 import type { StaffOrder, WindowSession } from '@hall/shared/contract/staff/orders';
 import { hallDateOf } from '@hall/shared/rules/hall-time';
@@ -18,13 +17,12 @@ describe('at the window', () => {
     ...more,
   });
   const formWithoutPhone = () => ({ ...form(''), telnum: undefined });
-  const decide = async (requestid: string) => {
-    for (;;) {
+  const decide = (requestid: string) =>
+    eventually(async () => {
       const { body } = await desk.admin.call('GET', `orders/requests/${requestid}`);
-      if (body.state !== 'queued') return body;
-      await sleep(100);
-    }
-  };
+      expect(body.state).not.toBe('queued');
+      return body;
+    });
 
   test('the first day that the window has seats on is offered; another one is asked for by its date', async () => {
     const offered = async (query = '') =>

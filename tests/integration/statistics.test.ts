@@ -13,11 +13,9 @@ const month = { from: addHallDays(today, -30), to: today };
 /** Keeps counts turn by turn until nothing is left to count. */
 async function keepAll(): Promise<number> {
   let total = 0;
-  for (;;) {
-    const kept = await keepDayCounts(database);
-    if (!kept) return total;
-    total += kept;
-  }
+  const keep = (): Promise<number> => keepDayCounts(database);
+  for (let kept = await keep(); kept; kept = await keep()) total += kept;
+  return total;
 }
 
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { decided } from '../support/booking-steps';
 import { readSentCode, solveCaptcha } from '../support/development-tools';
 import { ownSystem, type System } from '../support/take-system';
-import { type Answer, createVisitorClient, type VisitorClient } from '../support/visitor-client';
+import { createVisitorClient, type VisitorClient } from '../support/visitor-client';
 
 describe('gateway and worker together', () => {
   let system: System;
@@ -28,7 +28,7 @@ describe('gateway and worker together', () => {
     });
     expect(submitted).toMatchObject({ status: 202, code: 'A00006', state: 'queued' });
 
-    const result = await pollResult(visitor, String(submitted.requestid));
+    const result = await decided(visitor, submitted.requestid);
     expect(result).toMatchObject({ state: 'confirmed' });
     const list = await visitor.call('order/list', { page: 1, pagesize: 10 });
     expect(list).toMatchObject({ code: 'A00006', total: 1, orders: [{ orderid: result.orderid }] });
@@ -59,12 +59,4 @@ async function findOpenSession(visitor: VisitorClient): Promise<{ eventssessioni
   if (!day) throw new Error(`no open day in ${month}: ${JSON.stringify(calendar)}`);
   const answer = await visitor.call('bookingquery/getSessions', { eventsdate: day.eventsdate });
   return (answer.sessions as { eventssessionid: string }[])[0]!;
-}
-
-async function pollResult(visitor: VisitorClient, requestid: string): Promise<Answer> {
-  for (;;) {
-    const result = await visitor.call('booking/result', { requestid });
-    if (result.state !== 'queued') return result;
-    await sleep(Number(result.nextpollms));
-  }
 }

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { hallDateOf } from '@hall/shared/rules/hall-time';
 import { solveCaptcha } from './development-tools';
 import { eventually } from './eventually';
@@ -33,14 +32,16 @@ export async function submit(
   });
 }
 
-/** Polls as the page does until the request has ended. */
-export async function decided(by: VisitorClient, requestid: unknown): Promise<Answer> {
-  for (;;) {
+/**
+ * Polls until the request has ended.
+ * @throws {Error} if it is still queued after 40 s
+ */
+export const decided = (by: VisitorClient, requestid: unknown): Promise<Answer> =>
+  eventually(async () => {
     const result = await by.call('booking/result', { requestid: String(requestid) });
-    if (result.state !== 'queued') return result;
-    await sleep(Math.min(300, Number(result.nextpollms)));
-  }
-}
+    if (result.state === 'queued') throw new Error(`The request ${String(requestid)} is queued.`);
+    return result;
+  });
 
 /** Books for so many people and waits for the outcome. */
 export async function book(

@@ -8,9 +8,5 @@ export async function doJobs(
   find: () => Promise<string[]>,
   work: (id: string) => Promise<unknown>,
 ): Promise<void> {
-  for (;;) {
-    const [id] = await find();
-    if (!id) return;
-    await work(id).catch(() => undefined);
-  }
+  for (let [id] = await find(); id; [id] = await find()) await work(id).catch(() => undefined);
 }

@@ -28,6 +28,8 @@ export const banned: Fault[] = [
     'tests/e2e/specs/c.spec.ts',
     "import { test } from '@playwright/test'; any(test);",
   ],
+  ['hall(no-endless-wait)', 'tests/integration/a.test.ts', 'for (;;) if (await wait()) break;'],
+  ['hall(no-endless-wait)', 'tests/support/a.ts', "while ((await wait()) === 'queued');"],
   ['hall(no-fixed-sleep)', 'tests/e2e/specs/b.spec.ts', 'any.waitForTimeout(1);'],
   ['eslint(no-restricted-properties)', 'services/gateway/d.ts', 'any(process.env.A);'],
   ['eslint(no-restricted-globals)', 'web/src/app/b.ts', "void fetch('a');"],
