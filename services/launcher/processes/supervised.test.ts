@@ -17,17 +17,36 @@ describe('a supervised process', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  const run = (script: string) =>
-    supervise(
+  /**
+   * @param starting called in the middle of each start, with its number
+   * @param started called after each start, with its number
+   */
+  const run = (
+    script: string,
+    starting: (start: number) => void = () => undefined,
+    started: (start: number) => void = () => undefined,
+  ) => {
+    let starts = 0;
+    return supervise(
       {
         name: 'worker',
         command: process.execPath,
         args: ['-e', script],
-        environment: {},
+        get environment() {
+          starting((starts += 1));
+          return {};
+        },
         logFile: join(folder, 'worker.log'),
       },
-      { onStart: (pid) => pids.push(pid), tell: (line) => told.push(line) },
+      {
+        onStart(pid) {
+          pids.push(pid);
+          started(pids.length);
+        },
+        tell: (line) => told.push(line),
+      },
     );
+  };
   const until = async (condition: () => boolean): Promise<void> => {
     for (let i = 0; i < 200 && !condition(); i += 1) await sleep(50);
     expect(condition()).toBe(true);
@@ -51,9 +70,32 @@ describe('a supervised process', () => {
     await supervised.stop(2000);
   });
 
+  const deaf =
+    'process.on("SIGTERM", () => undefined); console.log("up"); setInterval(() => 0, 1000)';
+
+  test('that is being restarted and does not listen is ended when its time is over', async () => {
+    let stopped: Promise<void> | undefined;
+    const isUp = (times: number): boolean =>
+      readFileSync(join(folder, 'worker.log'), 'utf8') === 'up\n'.repeat(times);
+    const supervised = await run(
+      deaf,
+      (start) => {
+        if (start === 2) stopped = supervised.stop(300);
+      },
+      (start) => {
+        // The second process is deaf before it is told to end.
+        while (start === 2 && !isUp(2));
+      },
+    );
+    supervised.keep();
+    await until(() => isUp(1));
+    process.kill(pids[0]!, 'SIGKILL');
+    await until(() => stopped !== undefined);
+    await stopped;
+    expect(pids.some(isAlive)).toBe(false);
+  });
+
   test('that does not listen is ended when its time is over', async () => {
-    const deaf =
-      'process.on("SIGTERM", () => undefined); console.log("up"); setInterval(() => 0, 1000)';
     const supervised = await run(deaf);
     await until(() => readFileSync(join(folder, 'worker.log'), 'utf8').includes('up'));
     await supervised.stop(300);

@@ -30,6 +30,8 @@ export async function supervise(
   let child: Child = await startChild(options);
   let kept = false;
   const ending = new AbortController();
+  /** The limit that `stop` was given; `kill` waits for nothing. */
+  let stopLimitMs = 0;
   onStart(child.pid);
 
   const diedAtBoot = child.ended.then(
@@ -51,7 +53,7 @@ export async function supervise(
       child = await startChild(options);
       onStart(child.pid);
       // It was told to end while it was being started.
-      if (isEnding()) child.kill('SIGTERM');
+      if (isEnding()) await child.stop('SIGTERM', stopLimitMs);
     }
   };
   const isEnding = (): boolean => ending.signal.aborted;
@@ -62,6 +64,7 @@ export async function supervise(
     diedAtBoot,
     keep: () => (kept = true),
     async stop(limitMs) {
+      stopLimitMs = limitMs;
       ending.abort();
       await child.stop('SIGTERM', limitMs);
       await watching;
