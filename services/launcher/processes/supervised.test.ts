@@ -84,7 +84,7 @@ describe('a supervised process', () => {
       },
       (start) => {
         // The second process is deaf before it is told to end.
-        while (start === 2 && !isUp(2));
+        for (const limit = Date.now() + 10_000; start === 2 && !isUp(2) && Date.now() < limit;);
       },
     );
     supervised.keep();
