@@ -151,10 +151,14 @@ async function main(): Promise<void> {
   );
   const leaving = (drain = createDrain(server, config.DRAIN_SECONDS));
   await new Promise<void>((resolveListen, reject) => {
-    server.once('error', reject);
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      reject(error.code === 'EADDRINUSE' ? portTaken(config.PORT, error) : error),
+    );
     server.listen({ port: config.PORT, host: config.HOST, backlog: 4096 }, resolveListen);
   });
   logger.info({ port: config.PORT }, 'gateway ready');
+  // A launcher waits for this message: another program may answer on the port.
+  if (process.connected) process.send?.('listening');
   const presence = announceProcess(database, {
     ...{ kind: 'gateway', release: releaseName(config) },
     inHand: metrics.callsInHand,
@@ -182,6 +186,12 @@ async function main(): Promise<void> {
   ];
   closeOnSignal(logger, steps, stopLimitMs + config.DRAIN_SECONDS * 1000);
 }
+
+const portTaken = (port: number, cause: Error): Error =>
+  new Error(
+    `Port ${port} is in use by another program. Stop that program, or set PORT to another port.`,
+    { cause },
+  );
 
 /** Loaded only where they are asked for: the image for production is made without them. */
 async function openDevelopmentTools(

@@ -4,18 +4,30 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 /**
  * Several gateways on one port of one machine: GATEWAY_PROCESSES of them share the listening socket.
- * One that dies is replaced.
+ * One that dies is replaced; after five in a row that ended before one of them listened, this process ends too.
  */
 const [count = '2', entry = ''] = process.argv.slice(2);
+const mostDeathsAtBoot = 5;
 let stopping = false;
+let deathsAtBoot = 0;
 
 cluster.setupPrimary({ exec: resolve(entry) });
 for (let started = 0; started < Number(count); started += 1) cluster.fork();
+
+cluster.on('listening', () => {
+  deathsAtBoot = 0;
+  if (process.connected) process.send?.('listening');
+});
 
 cluster.on('exit', () => {
   if (stopping) {
     if (!Object.keys(cluster.workers ?? {}).length) process.exit(0);
     return;
+  }
+  deathsAtBoot += 1;
+  if (deathsAtBoot === mostDeathsAtBoot) {
+    process.stderr.write(`${mostDeathsAtBoot} gateways in a row ended at their start.\n`);
+    process.exit(1);
   }
   void sleep(500).then(() => stopping || cluster.fork());
 });

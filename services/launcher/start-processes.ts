@@ -20,6 +20,11 @@ export interface ProcessOptions {
   onSupervised(process: Supervised): void;
 }
 
+export interface StartedProcesses {
+  /** Resolves when the gateway that was started is ready. */
+  ready(): Promise<void>;
+}
+
 const readyLimitMs = 180_000;
 
 /**
@@ -32,11 +37,11 @@ const nodeFlags = ['--max-semi-space-size=64'];
  * Starts the workers, then the gateway, so that stopping in the opposite order closes the door first and
  * lets the workers finish what came in.
  */
-export async function startProcesses(options: ProcessOptions): Promise<{ ready(): Promise<void> }> {
+export async function startProcesses(options: ProcessOptions): Promise<StartedProcesses> {
   const worker = findEntry('worker');
   const gateway = findEntry('gateway');
   const running: Supervised[] = [];
-  const launch = async (name: string, args: string[]): Promise<void> => {
+  const launch = async (name: string, args: string[], saysListening = false): Promise<void> => {
     const supervised = await supervise(
       {
         name,
@@ -50,6 +55,7 @@ export async function startProcesses(options: ProcessOptions): Promise<{ ready()
         },
         cwd: projectRoot,
         logFile: join(options.dataFolder, 'logs', `${name}.log`),
+        saysListening,
       },
       { onStart: (pid) => options.onStart(name, pid, args[0] ?? ''), tell: options.tell },
     );
@@ -58,13 +64,17 @@ export async function startProcesses(options: ProcessOptions): Promise<{ ready()
   };
   for (let number = 1; number <= options.workerProcesses; number += 1)
     await launch(options.workerProcesses > 1 ? `worker-${number}` : 'worker', [worker]);
-  if (options.gatewayProcesses === 1) await launch('gateway', [gateway]);
+  if (options.gatewayProcesses === 1) await launch('gateway', [gateway], true);
   else if (options.gatewayProcesses > 1)
-    await launch('gateway', [
-      join(projectRoot, 'services/launcher/dist/gateway-cluster.js'),
-      String(options.gatewayProcesses),
-      gateway,
-    ]);
+    await launch(
+      'gateway',
+      [
+        join(projectRoot, 'services/launcher/dist/gateway-cluster.js'),
+        String(options.gatewayProcesses),
+        gateway,
+      ],
+      true,
+    );
 
   return {
     async ready() {
@@ -74,6 +84,9 @@ export async function startProcesses(options: ProcessOptions): Promise<{ ready()
       if (options.gatewayProcesses > 0) {
         const host =
           options.host === '0.0.0.0' || options.host === '::' ? '127.0.0.1' : options.host;
+        // Another program may answer on the port: it is asked only once our gateway listens there.
+        const listening = running.find(({ name }) => name === 'gateway')?.listening;
+        await Promise.race([listening, ...died]);
         await Promise.race([
           waitUntilReady(`http://${host}:${options.port}/readyz`, readyLimitMs),
           ...died,

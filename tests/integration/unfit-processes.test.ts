@@ -2,6 +2,8 @@ import { execFile, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -13,6 +15,7 @@ import { openHallDatabase } from '@hall/domain/model';
 import { projectRoot } from '@hall/launcher/environment';
 import type { Database } from '@hall/platform/postgres/data-source';
 import { freshStores } from '../support/fresh-stores';
+import { planSystem, runSystem } from '../support/run-system';
 import { runStatement } from '../support/statements';
 
 const run = promisify(execFile);
@@ -109,6 +112,32 @@ async function refusalOf(
     expect(stderr).not.toContain(value);
   return stderr;
 }
+
+describe('a gateway whose port is taken', () => {
+  let other: Server;
+  let port: number;
+  beforeAll(async () => {
+    other = createServer((_request, response) => response.end('ready')).listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    ({ port } = other.address() as AddressInfo);
+  });
+  afterAll(() => void other.close());
+
+  test('ends and names the port', async () => {
+    const told = await refusalOf('gateway', { PORT: String(port) });
+    expect(told).toContain(`Port ${port} is in use by another program`);
+  });
+
+  test.each([1, 2])(
+    'is not taken for ready because the other program answers, with %i gateways',
+    async (gatewayProcesses) => {
+      const plan = await planSystem(stores, keys);
+      plan.environment.PORT = String(port);
+      const started = runSystem(stores, plan, { gatewayProcesses, workerProcesses: 0 });
+      await expect(started).rejects.toThrow(`Port ${port} is in use by another program`);
+    },
+  );
+});
 
 test('a gateway refuses a STATIC_ROOT without a site', async () => {
   const told = await refusalOf('gateway', { STATIC_ROOT: folder });

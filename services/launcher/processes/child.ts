@@ -21,6 +21,8 @@ export interface ChildOptions {
   environment: Environment;
   cwd?: string;
   logFile: string;
+  /** Whether it is given a channel to this process, on which it says that it listens. */
+  saysListening?: boolean;
   /** Whom it runs as, where that is another than the launcher's user. */
   uid?: number;
   gid?: number;
@@ -32,6 +34,8 @@ export interface Child {
   pid: number;
   /** Resolves with how it ended: `code 1`, `signal SIGKILL`. */
   ended: Promise<string>;
+  /** Resolves when it says that it listens; only a process with `saysListening` does. */
+  listening: Promise<void>;
   hasEnded(): boolean;
   kill(signal: NodeJS.Signals): void;
   /** Asks it to end, and makes it end when it has not within the limit. */
@@ -53,7 +57,7 @@ export async function startChild(options: ChildOptions): Promise<Child> {
       uid: options.uid,
       gid: options.gid,
       detached: process.platform !== 'win32',
-      stdio: ['ignore', log, log],
+      stdio: ['ignore', log, log, ...(options.saysListening ? ['ipc' as const] : [])],
     });
     await new Promise<void>((resolve, reject) => {
       spawned.once('spawn', resolve);
@@ -86,6 +90,7 @@ function describeChild(name: string, spawned: ChildProcess): Child {
     name,
     pid: spawned.pid ?? 0,
     ended,
+    listening: new Promise((resolve) => void spawned.once('message', () => resolve())),
     hasEnded: () => over,
     kill,
     async stop(signal, limitMs) {

@@ -7,6 +7,8 @@ export interface Supervised {
   name: string;
   /** Resolves with a message when the process dies before `keep` was called. */
   diedAtBoot: Promise<string>;
+  /** Resolves when the first process says that it listens. */
+  listening: Promise<void>;
   /** From here on a death is answered with a restart. */
   keep(): void;
   stop(limitMs: number): Promise<void>;
@@ -34,6 +36,7 @@ export async function supervise(
   let stopLimitMs = 0;
   onStart(child.pid);
 
+  const { listening } = child;
   const diedAtBoot = child.ended.then(
     (how) =>
       `The ${options.name} ended at its start (${how}). The end of ${options.logFile}:\n${readLogEnd(options.logFile)}`,
@@ -62,6 +65,7 @@ export async function supervise(
   return {
     name: options.name,
     diedAtBoot,
+    listening,
     keep: () => (kept = true),
     async stop(limitMs) {
       stopLimitMs = limitMs;
