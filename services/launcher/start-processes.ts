@@ -23,6 +23,8 @@ export interface ProcessOptions {
 export interface StartedProcesses {
   /** Resolves when the gateway that was started is ready. */
   ready(): Promise<void>;
+  /** Resolves when one of the processes is not started again. */
+  gaveUp: Promise<string>;
 }
 
 const readyLimitMs = 180_000;
@@ -77,6 +79,7 @@ export async function startProcesses(options: ProcessOptions): Promise<StartedPr
     );
 
   return {
+    gaveUp: Promise.race(running.map(({ gaveUp }) => gaveUp)),
     async ready() {
       const died = running.map(({ diedAtBoot }) =>
         diedAtBoot.then((message) => Promise.reject(new LaunchFault(message))),

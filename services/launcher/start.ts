@@ -78,6 +78,7 @@ async function start(): Promise<void> {
       },
     });
     await processes.ready();
+    void processes.gaveUp.then(() => stopping.run()).then(() => process.exit(1));
     tell(
       describeSite(config, {
         demonstration: filled || (ruling.given && !settings.databaseUrl),

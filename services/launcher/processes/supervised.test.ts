@@ -63,6 +63,15 @@ describe('a supervised process', () => {
     expect(pids).toHaveLength(2);
   });
 
+  test('that ends five times in a row at its start is given up with a message', async () => {
+    const supervised = await run('console.error("no such setting"); process.exit(3)');
+    supervised.keep();
+    await expect(supervised.gaveUp).resolves.toMatch(/5 times[^]*code 3[^]*no such setting/);
+    expect(pids).toHaveLength(5);
+    expect(told.at(-1)).toBe(await supervised.gaveUp);
+    await supervised.stop(2000);
+  });
+
   test('that dies at its start says so with the end of its log', async () => {
     const supervised = await run('console.error("no such setting"); process.exit(3)');
     await expect(supervised.diedAtBoot).resolves.toMatch(/code 3[^]*no such setting/);

@@ -9,6 +9,8 @@ export interface Supervised {
   diedAtBoot: Promise<string>;
   /** Resolves when the first process says that it listens. */
   listening: Promise<void>;
+  /** Resolves with a message when the process is not started again: it ended too often at its start. */
+  gaveUp: Promise<string>;
   /** From here on a death is answered with a restart. */
   keep(): void;
   stop(limitMs: number): Promise<void>;
@@ -20,6 +22,9 @@ const firstDelayMs = 500;
 const longestDelayMs = 30_000;
 /** Who lived this long has recovered: its next death counts as the first again. */
 const healthyMs = 60_000;
+/** A process that ends by itself within this time counts as ended at its start. */
+const bootMs = 15_000;
+const mostEndsAtBoot = 5;
 
 /**
  * @param onStart told of each life: the number of the process
@@ -42,12 +47,24 @@ export async function supervise(
       `The ${options.name} ended at its start (${how}). The end of ${options.logFile}:\n${readLogEnd(options.logFile)}`,
   );
 
+  let giveUp: (message: string) => void;
+  const gaveUp = new Promise<string>((resolve) => (giveUp = resolve));
+  let endsAtBoot = 0;
   const watch = async (): Promise<void> => {
     for (let delayMs = firstDelayMs; ; delayMs = Math.min(delayMs * 2, longestDelayMs)) {
       const since = Date.now();
       const how = await child.ended;
       if (ending.signal.aborted || !kept) return;
-      if (Date.now() - since > healthyMs) delayMs = firstDelayMs;
+      const livedMs = Date.now() - since;
+      if (livedMs > healthyMs) delayMs = firstDelayMs;
+      // A process that was killed does not show that the next one would end as well.
+      endsAtBoot = livedMs < bootMs && how.startsWith('code') ? endsAtBoot + 1 : 0;
+      if (endsAtBoot === mostEndsAtBoot) {
+        const message = `The ${options.name} ended ${mostEndsAtBoot} times in a row at its start (${how}) and is not started again. The end of ${options.logFile}:\n${readLogEnd(options.logFile)}`;
+        tell(message);
+        giveUp(message);
+        return;
+      }
       tell(
         `The ${options.name} ended (${how}); starting it again in ${delayMs / 1000} s. Its log: ${options.logFile}`,
       );
@@ -66,6 +83,7 @@ export async function supervise(
     name: options.name,
     diedAtBoot,
     listening,
+    gaveUp,
     keep: () => (kept = true),
     async stop(limitMs) {
       stopLimitMs = limitMs;
