@@ -83,25 +83,29 @@ async function until(what: string, holds: () => Promise<boolean>): Promise<void>
 /** Three masters with a replica each. */
 export async function startCluster(): Promise<ManyRedis> {
   const folder = mkdtempSync(join(tmpdir(), 'hall-cluster-'));
-  const servers: Awaited<ReturnType<typeof startOne>>[] = [];
-  for (let number = 1; number <= 6; number += 1)
-    servers.push(
-      await startOne(folder, `node-${number}`, {
-        'cluster-enabled': 'yes',
-        'cluster-config-file': 'nodes.conf',
-        'cluster-node-timeout': '2000',
-        databases: '1',
-      }),
-    );
+  const servers: (Awaited<ReturnType<typeof startOne>> & { busPort: number })[] = [];
+  for (let number = 1; number <= 6; number += 1) {
+    // By default it is the server's port + 10000, which another program may have, or which is no port.
+    const busPort = await findFreePort();
+    const server = await startOne(folder, `node-${number}`, {
+      'cluster-enabled': 'yes',
+      'cluster-config-file': 'nodes.conf',
+      'cluster-node-timeout': '2000',
+      'cluster-port': String(busPort),
+      databases: '1',
+    });
+    servers.push({ ...server, busPort });
+  }
   const masters = servers.slice(0, 3);
   const slots = [0, 5461, 10_923, 16_384];
   for (const [i, { port }] of masters.entries())
     await ask(port, (redis) =>
       redis.call('CLUSTER', 'ADDSLOTSRANGE', String(slots[i]), String(Number(slots[i + 1]) - 1)),
     );
+  const [first] = servers;
   for (const { port } of servers.slice(1))
     await ask(port, (redis) =>
-      redis.call('CLUSTER', 'MEET', '127.0.0.1', String(servers[0]!.port)),
+      redis.call('CLUSTER', 'MEET', '127.0.0.1', String(first!.port), String(first!.busPort)),
     );
   const isFormed = (port: number): Promise<boolean> =>
     ask(port, async (redis) => {
