@@ -1,4 +1,5 @@
 import { expect, test } from '../fixtures/test';
+import { textsOf } from '../pages/booking-page';
 import { expectReadable } from '../pages/reading';
 import { SitePage } from '../pages/site-page';
 
@@ -9,6 +10,23 @@ test('the root leads to the visitors’ site, and the site draws itself @phone',
   await site.open();
   expect(site.path).toMatch(/^\/page\//);
   await expect(site.content).toBeVisible();
+  expect(faults).toEqual([]);
+});
+
+test('a browser that blocks service workers shows page after page without an error', async ({
+  page,
+}) => {
+  const faults: string[] = [];
+  page.on('pageerror', (fault) => faults.push(fault.message));
+  page.on('console', (line) => {
+    if (line.type() === 'error') faults.push(line.text());
+  });
+  const blocked = page.waitForEvent('console', (line) => line.text().includes('Service Worker'));
+  await new SitePage(page).open();
+  await blocked;
+  const { getpass } = textsOf('zh');
+  await page.getByRole('contentinfo').getByRole('link', { name: getpass.link }).click();
+  await expect(page.getByRole('heading', { name: getpass.title })).toBeVisible();
   expect(faults).toEqual([]);
 });
 

@@ -13,12 +13,12 @@ export function keepSite(): void {
   const { serviceWorker } = navigator;
   if (!import.meta.env.PROD || !('serviceWorker' in navigator) || isSaving()) return;
   const register = async (): Promise<void> => {
-    followReleases(
-      await serviceWorker.register(`${base}/site-worker.js`, {
-        scope: `${base}/`,
-        updateViaCache: 'none',
-      }),
-    );
+    const registration = (await serviceWorker.register(`${base}/site-worker.js`, {
+      scope: `${base}/`,
+      updateViaCache: 'none',
+    })) as ServiceWorkerRegistration | undefined;
+    // A browser that blocks workers may answer nothing instead of rejecting.
+    if (registration) followReleases(registration);
   };
   // Best effort: a browser that cannot shows the site as long as there is a network.
   whenIdle(() => void register().catch(() => undefined));
