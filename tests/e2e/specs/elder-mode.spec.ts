@@ -6,11 +6,14 @@ import { signInStaff } from '../../support/staff-client';
 import { createVisitorClient } from '../../support/visitor-client';
 import { book, findOpenDays, type OpenSession } from '../../support/booking-steps';
 import { baseUrl } from '../fixtures/base-url';
-import { expect, test } from '../fixtures/test';
+import { test } from '../fixtures/restored-settings';
+import { expect } from '../fixtures/test';
 import { textsOf } from '../pages/booking-page';
 import { atBothWidths, carrySignIn, desktop, readingsOf, speak } from '../pages/device';
 import { elderOf, expectForElders, modeOf, readLarge } from '../pages/elder';
 import { follow } from '../pages/follow';
+
+test.use({ restores: ['enquiry'] });
 
 for (const [language, viewport] of readingsOf('zh', desktop))
   test.describe(`in ${language} at ${viewport.width} pixels`, () => {

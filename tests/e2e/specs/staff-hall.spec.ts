@@ -1,4 +1,5 @@
-import { expect, test } from '../fixtures/test';
+import { test } from '../fixtures/restored-settings';
+import { expect } from '../fixtures/test';
 import { StaffDesk } from '../pages/staff-desk';
 import { chooseFrom } from '../pages/choose-from';
 import { settingCard } from '../pages/console-parts';
@@ -8,6 +9,7 @@ import { expectReadable } from '../pages/reading';
 
 // Many steps each, on whatever machine.
 test.describe.configure({ timeout: 180_000 });
+test.use({ restores: ['changesPerOrder'] });
 
 test('a scheduler changes a rule, sees its history, and takes it back', async ({ page }) => {
   const staff = new StaffDesk(page);

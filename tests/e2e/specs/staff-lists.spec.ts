@@ -1,10 +1,12 @@
-import { expect, test } from '../fixtures/test';
+import { test } from '../fixtures/restored-settings';
+import { expect } from '../fixtures/test';
 import { emptySign, rowLinks, settingCard } from '../pages/console-parts';
 import { chooseFrom } from '../pages/choose-from';
 import { searchList } from '../pages/search-list';
 import { StaffDesk } from '../pages/staff-desk';
 
 test.describe.configure({ timeout: 180_000 });
+test.use({ restores: ['dayBoard'] });
 
 test('a view is kept by a name, without what was typed, and one click brings a colleague’s list to it', async ({
   page,
