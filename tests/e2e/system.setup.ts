@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { readLaunchSettings } from '@hall/launcher/environment';
 import { findRunningStores } from '@hall/launcher/processes/process-record';
 import { freshStores } from '../support/fresh-stores';
+import { settledDay } from '../support/settled-day';
 import { startSystem } from '../support/start-system';
 import { makeTemplate } from '../support/template-database';
 import { openTestStores } from '../support/test-stores';
@@ -17,8 +18,12 @@ export default async function prepareSystem(): Promise<(() => Promise<void>) | u
   return undefined;
 }
 
+/** How long the hall's day must still last: tests of today's visits fail when it ends during the run. */
+const runMs = 10 * 60_000;
+
 /** Starts the whole system on stores of its own. */
 async function startForSpecs(): Promise<() => Promise<void>> {
+  await settledDay(new Date(), runMs);
   const stores = await openTestStores();
   process.env.TEST_DATABASE_URL = stores.databaseUrl;
   process.env.TEST_REDIS_URL = stores.redisUrl;
