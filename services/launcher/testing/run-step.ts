@@ -36,7 +36,7 @@ export async function runStep(
     }
     const child = spawn(process.execPath, [findProgram(step.program), ...args], {
       cwd: projectRoot,
-      env: environment,
+      env: { ...environment, ...step.environment },
       stdio: keep ? ['ignore', 'pipe', 'pipe'] : 'inherit',
     });
     onChild(child);

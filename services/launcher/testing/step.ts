@@ -10,6 +10,8 @@ export interface Step {
   /** The package that brings the program, and which of its programs; or a compiled file of the project. */
   program: { package: string; bin: string } | { file: string };
   args: string[];
+  /** Set for this part, in addition to the environment of the run. */
+  environment?: Record<string, string>;
   /**
    * Looks at the sources alone, on one core: `quick` consists of these, which say within some minutes what a
    * change has broken, and they run beside each other.

@@ -17,26 +17,28 @@ const everyReading: Reading[] = (['zh', 'en'] as const).flatMap((language) =>
   [desktop, narrow].map((viewport) => [language, viewport] as const),
 );
 
-/** Whether the runner has `matrix.config.ts`: what `npm test` leaves out. */
-const isMatrix = process.env.E2E_MATRIX === 'true';
+/** Which of the four is taken in place of the named one: 1 to 3 in `npm run test:full` (`e2e-others`). */
+const turn = Number(process.env.E2E_TURN ?? 0);
 
 /**
- * A journey has the same rules in all four readings: `npm test` walks it in one. The specs take different ones, so
+ * A journey has the same rules in all four readings: `npm test` walks it in one. The specs name different ones, so
  * that each language and each width sees about half of the journeys.
- * @returns the reading that is named; with `matrix.config.ts` the other three
+ * @returns the reading that is named; another one in each further turn
  */
-export const readingsOf = (language: Language, viewport: typeof desktop): Reading[] =>
-  isMatrix
-    ? everyReading.filter(([l, v]) => l !== language || v !== viewport)
-    : [[language, viewport]];
+export const readingOf = (language: Language, viewport: typeof desktop): Reading =>
+  turned(everyReading, ([l, v]) => l === language && v === viewport);
 
 const everyDesk = (['zh', 'en'] as const).flatMap((language) =>
   [1440, 1024].map((width) => [language, width] as const),
 );
 
 /** The same for the console: in Chinese or English, on the screen of a desk or on a small one. */
-export const desksOf = (language: Language, width: 1440 | 1024): typeof everyDesk =>
-  isMatrix ? everyDesk.filter(([l, w]) => l !== language || w !== width) : [[language, width]];
+export const deskOf = (language: Language, width: 1440 | 1024): (typeof everyDesk)[number] =>
+  turned(everyDesk, ([l, w]) => l === language && w === width);
+
+function turned<T>(all: T[], isNamed: (one: T) => boolean): T {
+  return all[(all.findIndex(isNamed) + turn) % all.length] as T;
+}
 
 /**
  * Runs a check at the width of the window and at the other one. The page is laid out again and not loaded again, so

@@ -13,7 +13,7 @@ import { tabTo } from '../pages/reading';
 test('a group is told at once, masked, who of it holds a ticket that day, and keeps its form', async ({
   page,
 }) => {
-  const { client, loginid, passwd, session } = await unitThatApplies(0);
+  const { client, loginid, passwd, session } = await unitThatApplies();
   const [taken, free] = people(2) as [{ realname: string; doctype: number; idnum: string }, object];
   const visitor = await registerVisitor(baseUrl());
   await book(baseUrl(), visitor.client, session, [taken]);
@@ -51,7 +51,7 @@ test('an address that names no application of the unit’s says so, and leads ba
 test('a sign-in that ended is told, and the application’s page asks for it anew; what was typed is kept', async ({
   page,
 }) => {
-  const { client, loginid, passwd, session } = await unitThatApplies(0);
+  const { client, loginid, passwd, session } = await unitThatApplies();
   const saved = await client.call('auth_apply/saveDraft', applyForm(session));
   const id = String(saved.authapplyid);
   const auth = new AuthPage(page, 'zh');
@@ -79,7 +79,7 @@ test('a sign-in that ended is told, and the application’s page asks for it ane
 test('the hidden button of the mobile page forgets the form that this browser keeps, and nothing of the hall', async ({
   page,
 }) => {
-  const { client, loginid, passwd } = await unitThatApplies(0);
+  const { client, loginid, passwd } = await unitThatApplies();
   const saved = await client.call('auth_apply/saveDraft', { name: '陈明' });
   const auth = new AuthPage(page, 'zh');
   await speak(page, 'zh');

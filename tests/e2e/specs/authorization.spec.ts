@@ -11,7 +11,7 @@ import { expect, test } from '../fixtures/test';
 import { AuthPage } from '../pages/auth-page';
 import type { Language } from '../pages/booking-page';
 import { rowOf } from '../pages/console-parts';
-import { carryStaff, narrow, readingsOf, speak } from '../pages/device';
+import { carryStaff, narrow, readingOf, speak } from '../pages/device';
 import { drawingIn, fieldOf } from '../pages/fields';
 import { expectFitting, expectReadable } from '../pages/reading';
 
@@ -23,95 +23,90 @@ const phone = {
   hasTouch: true,
 };
 
-/** Each reading has a session of its own: its visit begins before the others'. */
-const sessions = ['11:00-12:00', '10:15-11:00', '09:30-10:15'];
+const [language, viewport] = readingOf('en', narrow);
+test.describe(`a unit in ${language} at ${viewport.width} pixels`, () => {
+  const screen = viewport === narrow ? { viewport, ...phone } : { viewport };
+  test.use({ ...screen, actionTimeout: 15_000 });
 
-readingsOf('en', narrow).forEach(([language, viewport], reading) =>
-  test.describe(`a unit in ${language} at ${viewport.width} pixels`, () => {
-    const screen = viewport === narrow ? { viewport, ...phone } : { viewport };
-    test.use({ ...screen, actionTimeout: 15_000 });
-    const session = sessions[reading]!;
+  test('signs in for the first time, applies, corrects, is approved, and reports', async ({
+    page,
+    browser,
+  }) => {
+    test.setTimeout(360_000);
+    const admin = await signInStaff(baseUrl(), 'admin');
+    const { loginid, passwd } = await newUnit(baseUrl(), admin);
+    const auth = new AuthPage(page, language);
+    const { t } = auth;
+    await speak(page, language);
+    await page.goto('/page/auth');
+    await auth.signIn(loginid, passwd);
+    await expect(page.getByText(t.list.empty)).toBeVisible();
+    await expectReadable(page);
 
-    test('signs in for the first time, applies, corrects, is approved, and reports', async ({
-      page,
-      browser,
-    }) => {
-      test.setTimeout(360_000);
-      const admin = await signInStaff(baseUrl(), 'admin');
-      const { loginid, passwd } = await newUnit(baseUrl(), admin);
-      const auth = new AuthPage(page, language);
-      const { t } = auth;
-      await speak(page, language);
-      await page.goto('/page/auth');
-      await auth.signIn(loginid, passwd);
-      await expect(page.getByText(t.list.empty)).toBeVisible();
-      await expectReadable(page);
+    await page.getByRole('link', { name: t.newApply }).click();
+    await auth.fillForm('11:00-12:00');
+    await expect(page.getByTestId('apply-bar').getByRole('status')).toContainText(
+      language === 'zh' ? '已自动保存' : 'Saved',
+    );
+    await page.reload();
+    await expect(fieldOf(page, 'leader_name')).toHaveValue('刘强');
+    await auth.button(t.form.submit).click();
+    await expect(auth.sectionFault('persons')).toBeVisible();
+    await auth.button(t.persons.manage).click();
+    const people = [`王小明，${newPassport()}`, `李华，${newPassport()}`];
+    await auth.pastePeople(people);
+    await auth.addPerson();
+    await auth.button(t.persons.done).click();
+    await expect(auth.personField(2, 'realname')).toBeFocused();
+    await auth.removePerson(2);
+    await auth.button(t.persons.done).click();
+    await expect(page.getByTestId('couplet')).toContainText('浩气长存昭日月');
+    await expectFitting(page);
+    await auth.submit();
+    await page.getByRole('link', { name: t.success.view }).click();
+    await expect(page.getByTestId('step-list').getByRole('listitem')).toHaveCount(1);
+    const id = /\/auth\/(\d+)/.exec(page.url())![1]!;
 
-      await page.getByRole('link', { name: t.newApply }).click();
-      await auth.fillForm(session);
-      await expect(page.getByTestId('apply-bar').getByRole('status')).toContainText(
-        language === 'zh' ? '已自动保存' : 'Saved',
-      );
-      await page.reload();
-      await expect(fieldOf(page, 'leader_name')).toHaveValue('刘强');
-      await auth.button(t.form.submit).click();
-      await expect(auth.sectionFault('persons')).toBeVisible();
-      await auth.button(t.persons.manage).click();
-      const people = [`王小明，${newPassport()}`, `李华，${newPassport()}`];
-      await auth.pastePeople(people);
-      await auth.addPerson();
-      await auth.button(t.persons.done).click();
-      await expect(auth.personField(2, 'realname')).toBeFocused();
-      await auth.removePerson(2);
-      await auth.button(t.persons.done).click();
-      await expect(page.getByTestId('couplet')).toContainText('浩气长存昭日月');
-      await expectFitting(page);
-      await auth.submit();
-      await page.getByRole('link', { name: t.success.view }).click();
-      await expect(page.getByTestId('step-list').getByRole('listitem')).toHaveCount(1);
-      const id = /\/auth\/(\d+)/.exec(page.url())![1]!;
-
-      const reviewer = await signInStaff(baseUrl(), 'reviewer');
-      await decide(reviewer, id, {
-        decision: 'return',
-        comment: '请补职务',
-        fields: ['leader_duties'],
-      });
-      await page.reload();
-      await page.getByRole('link', { name: t.list.correct }).click();
-      await expect(page.getByText(t.form.marked)).toHaveCount(1);
-      await fieldOf(page, 'leader_duties').fill('局长');
-      await auth.submit();
-
-      await decide(reviewer, id, { decision: 'approve' });
-      await approveInConsole(await browser.newContext(screen), language, id);
-      await page.goto(`/page/auth/${id}`);
-      await expect(page.getByTestId('code-card').getByRole('strong')).toHaveText(/^T[0-9A-Z]{12}$/);
-      await expect(drawingIn(page.getByTestId('code-card'))).toBeVisible();
-      await expectReadable(page);
-      await expectFitting(page);
-
-      const database = await openHallDatabase(databaseUrl(), 1);
-      await letVisitBegin(database, id);
-      await database.destroy();
-      await page.goto('/page/auth-report');
-      await page.getByRole('link', { name: t.report.fill }).click();
-      await page.getByTestId('came-list').getByRole('checkbox').first().uncheck();
-      await auth.button(t.report.addOthers).click();
-      await auth.pastePeople([`赵强，${newPassport()}`]);
-      await auth.button(t.persons.done).click();
-      await expect(page.getByTestId('person-names').getByRole('listitem')).toHaveCount(1);
-      await fieldOf(page, 'remarks').fill('顺利');
-      await expectFitting(page);
-      await auth.button(t.report.submit).click();
-      await page.getByRole('dialog').getByRole('button', { name: t.report.submit }).click();
-      await expect(page.getByText(t.report.doneText)).toBeVisible();
-      const { body } = await reviewer.call('GET', `authorizations/${id}`);
-      expect(body).toMatchObject({ approval: 6, reportedcount: 2 });
-      expect((body.uninvited as object[]).length).toBe(1);
+    const reviewer = await signInStaff(baseUrl(), 'reviewer');
+    await decide(reviewer, id, {
+      decision: 'return',
+      comment: '请补职务',
+      fields: ['leader_duties'],
     });
-  }),
-);
+    await page.reload();
+    await page.getByRole('link', { name: t.list.correct }).click();
+    await expect(page.getByText(t.form.marked)).toHaveCount(1);
+    await fieldOf(page, 'leader_duties').fill('局长');
+    await auth.submit();
+
+    await decide(reviewer, id, { decision: 'approve' });
+    await approveInConsole(await browser.newContext(screen), language, id);
+    await page.goto(`/page/auth/${id}`);
+    await expect(page.getByTestId('code-card').getByRole('strong')).toHaveText(/^T[0-9A-Z]{12}$/);
+    await expect(drawingIn(page.getByTestId('code-card'))).toBeVisible();
+    await expectReadable(page);
+    await expectFitting(page);
+
+    const database = await openHallDatabase(databaseUrl(), 1);
+    await letVisitBegin(database, id);
+    await database.destroy();
+    await page.goto('/page/auth-report');
+    await page.getByRole('link', { name: t.report.fill }).click();
+    await page.getByTestId('came-list').getByRole('checkbox').first().uncheck();
+    await auth.button(t.report.addOthers).click();
+    await auth.pastePeople([`赵强，${newPassport()}`]);
+    await auth.button(t.persons.done).click();
+    await expect(page.getByTestId('person-names').getByRole('listitem')).toHaveCount(1);
+    await fieldOf(page, 'remarks').fill('顺利');
+    await expectFitting(page);
+    await auth.button(t.report.submit).click();
+    await page.getByRole('dialog').getByRole('button', { name: t.report.submit }).click();
+    await expect(page.getByText(t.report.doneText)).toBeVisible();
+    const { body } = await reviewer.call('GET', `authorizations/${id}`);
+    expect(body).toMatchObject({ approval: 6, reportedcount: 2 });
+    expect((body.uninvited as object[]).length).toBe(1);
+  });
+});
 
 async function decide(staff: StaffClient, id: string, body: object): Promise<void> {
   const { status } = await staff.call('POST', `authorizations/${id}/decision`, body);

@@ -3,64 +3,64 @@ import { newPassport, registerVisitor } from '../../support/new-visitor';
 import { baseUrl } from '../fixtures/base-url';
 import { expect, test } from '../fixtures/test';
 import { BookingPage, textsOf } from '../pages/booking-page';
-import { desktop, readingsOf } from '../pages/device';
+import { desktop, readingOf } from '../pages/device';
 import { tableRows, visitorFault, visitorField } from '../pages/fields';
 import { LoginPage } from '../pages/login-page';
 import { expectFitting, expectReadable } from '../pages/reading';
 
-for (const [language, viewport] of readingsOf('zh', desktop))
-  test.describe(`in ${language} at ${viewport.width} pixels`, () => {
-    test.use({ viewport });
+const [language, viewport] = readingOf('zh', desktop);
+test.describe(`in ${language} at ${viewport.width} pixels`, () => {
+  test.use({ viewport });
 
-    test('a visitor signs in on the way, books for two, keeps the ticket, and cancels', async ({
-      page,
-    }) => {
-      const t = textsOf(language);
-      const person = await registerVisitor(baseUrl());
-      const booking = new BookingPage(page, language);
-      await booking.open();
-      await booking.chooseSession();
-      await new LoginPage(page).signIn(person.username, person.password);
+  test('a visitor signs in on the way, books for two, keeps the ticket, and cancels', async ({
+    page,
+  }) => {
+    const t = textsOf(language);
+    const person = await registerVisitor(baseUrl());
+    const booking = new BookingPage(page, language);
+    await booking.open();
+    await booking.chooseSession();
+    await new LoginPage(page).signIn(person.username, person.password);
 
-      await expect(page, 'the way back to the chosen session').toHaveURL(/\/user\/editorder\/\d+/);
-      await booking.fillVisitor(0, person.realname, 'E1');
-      await booking.next();
-      await expect(visitorFault(page, 0, 'idnum')).toBeVisible();
-      await booking.fillVisitor(0, person.realname, person.idnum);
-      await booking.paste([`李华，11010119900307123X`]);
-      await expect(page.getByRole('dialog').getByRole('alert')).toContainText(
-        language === 'zh' ? '第 1 行' : '1',
-      );
-      await booking.fillPaste(['李华，110101199003071233']);
-      await expect(page.getByTestId('visitor-row')).toHaveCount(2);
-      await booking.next();
-      await expect(page.getByRole('heading', { name: t.booking.confirmTitle })).toBeVisible();
-      await expect(page).toHaveTitle(`${t.booking.confirmTitle} · ${t.site.name}`);
-      for (const typed of [person.realname, person.idnum, '李华', '110101199003071233'])
-        await expect(booking.answers, 'what was typed, whole').toContainText(typed);
-      await booking.changeVisitor(1);
-      await expect(visitorField(page, 1, 'realname')).toBeFocused();
-      await booking.next();
-      await expect(booking.answers).toContainText('李华');
-      await expectFitting(page);
-      await expectReadable(page);
-      await booking.submit(language === 'zh' ? 'pointer' : 'keyboard');
-      const orderno = await booking.waitForSuccess();
-      expect(orderno).toMatch(/^\d{8}[0-9A-Z]{10}$/);
-      for (const name of [t.booking.success.pdf, t.booking.success.calendar]) {
-        const download = page.waitForEvent('download');
-        await page.getByRole('button', { name }).click();
-        expect((await download).suggestedFilename()).toContain(orderno);
-      }
+    await expect(page, 'the way back to the chosen session').toHaveURL(/\/user\/editorder\/\d+/);
+    await booking.fillVisitor(0, person.realname, 'E1');
+    await booking.next();
+    await expect(visitorFault(page, 0, 'idnum')).toBeVisible();
+    await booking.fillVisitor(0, person.realname, person.idnum);
+    await booking.paste([`李华，11010119900307123X`]);
+    await expect(page.getByRole('dialog').getByRole('alert')).toContainText(
+      language === 'zh' ? '第 1 行' : '1',
+    );
+    await booking.fillPaste(['李华，110101199003071233']);
+    await expect(page.getByTestId('visitor-row')).toHaveCount(2);
+    await booking.next();
+    await expect(page.getByRole('heading', { name: t.booking.confirmTitle })).toBeVisible();
+    await expect(page).toHaveTitle(`${t.booking.confirmTitle} · ${t.site.name}`);
+    for (const typed of [person.realname, person.idnum, '李华', '110101199003071233'])
+      await expect(booking.answers, 'what was typed, whole').toContainText(typed);
+    await booking.changeVisitor(1);
+    await expect(visitorField(page, 1, 'realname')).toBeFocused();
+    await booking.next();
+    await expect(booking.answers).toContainText('李华');
+    await expectFitting(page);
+    await expectReadable(page);
+    await booking.submit(language === 'zh' ? 'pointer' : 'keyboard');
+    const orderno = await booking.waitForSuccess();
+    expect(orderno).toMatch(/^\d{8}[0-9A-Z]{10}$/);
+    for (const name of [t.booking.success.pdf, t.booking.success.calendar]) {
+      const download = page.waitForEvent('download');
+      await page.getByRole('button', { name }).click();
+      expect((await download).suggestedFilename()).toContain(orderno);
+    }
 
-      await page.getByRole('link', { name: t.booking.success.order }).click();
-      await page.getByRole('button', { name: t.orders.cancel }).click();
-      await page.getByRole('dialog').getByRole('button', { name: t.orders.cancel }).click();
-      await expect(page.getByRole('heading', { name: t.orders.status[3] })).toBeVisible();
-      await page.getByRole('link', { name: t.orders.back }).click();
-      await expect(page.getByText(orderno)).toBeVisible();
-    });
+    await page.getByRole('link', { name: t.booking.success.order }).click();
+    await page.getByRole('button', { name: t.orders.cancel }).click();
+    await page.getByRole('dialog').getByRole('button', { name: t.orders.cancel }).click();
+    await expect(page.getByRole('heading', { name: t.orders.status[3] })).toBeVisible();
+    await page.getByRole('link', { name: t.orders.back }).click();
+    await expect(page.getByText(orderno)).toBeVisible();
   });
+});
 
 test.describe('whatever happens on the way', () => {
   test.use({ viewport: desktop });

@@ -7,7 +7,7 @@ import { baseUrl } from '../fixtures/base-url';
 import { expect, test } from '../fixtures/test';
 import { textsOf } from '../pages/booking-page';
 import { calendarOf, retellDays } from '../pages/calendar';
-import { narrow, readingsOf, speak } from '../pages/device';
+import { narrow, readingOf, speak } from '../pages/device';
 import { expectFitting, expectReadable } from '../pages/reading';
 
 const twoOpenDays = (): Promise<[string, string]> =>
@@ -25,85 +25,83 @@ test('the arrow keys keep the focus when they lead to the next page', async ({ p
   await expect(day(addHallDays(last, 7))).toBeFocused();
 });
 
-for (const [language, viewport] of readingsOf('en', narrow))
-  test.describe(`in ${language} at ${viewport.width} pixels`, () => {
-    test.use({ viewport });
-    const t = textsOf(language);
+const [language, viewport] = readingOf('en', narrow);
+test.describe(`in ${language} at ${viewport.width} pixels`, () => {
+  test.use({ viewport });
+  const t = textsOf(language);
 
-    test('each day says what it is: closed, not announced, or when it opens', async ({ page }) => {
-      await speak(page, language);
-      await page.goto('/page/user');
-      const { all, of, dateOf } = calendarOf(page);
-      const note = page.getByTestId('day-note');
-      await expect(of('open').first()).toBeVisible();
-      const first = await dateOf(all.first());
-      expect(hallWeekday(first), 'from the Monday of this week').toBe(1);
-      expect(first > addHallDays(hallDateOf(new Date()), -7)).toBe(true);
+  test('each day says what it is: closed, not announced, or when it opens', async ({ page }) => {
+    await speak(page, language);
+    await page.goto('/page/user');
+    const { all, of, dateOf } = calendarOf(page);
+    const note = page.getByTestId('day-note');
+    await expect(of('open').first()).toBeVisible();
+    const first = await dateOf(all.first());
+    expect(hallWeekday(first), 'from the Monday of this week').toBe(1);
+    expect(first > addHallDays(hallDateOf(new Date()), -7)).toBe(true);
 
-      await of('weekday').first().click();
-      await expect(note).toHaveText(t.schedule.saying.weekday);
-      await of('unplanned').first().click();
-      await expect(note).toHaveText(t.schedule.saying.unplanned);
-      const unreleased = of('notYet').first();
-      await expect(unreleased).toContainText(t.schedule.day.notYet);
-      await unreleased.click();
-      await expect(
-        page.getByRole('heading', { name: dateInWords(await dateOf(unreleased), language) }),
-      ).toBeVisible();
-      await expect(page.getByRole('timer')).toContainText(/\d\d:\d\d/);
-      await expectReadable(page);
-      await expectFitting(page);
-    });
-
-    test('who comes with others is led to the first day that has room for them', async ({
-      page,
-    }) => {
-      const [small, roomy] = await twoOpenDays();
-      await retellDays(page, (days: CalendarDay[]) => {
-        for (const day of days) if (day.eventsdate <= small) day.largest = 2;
-      });
-      await speak(page, language);
-      await page.goto(`/page/user?date=${small}`);
-      const { day } = calendarOf(page);
-      await expect(day(small)).toHaveAttribute('aria-pressed', 'true');
-      await page.getByLabel(t.schedule.party).selectOption('3');
-      await expect(day(small)).toContainText(t.schedule.day.small);
-      await page
-        .getByRole('button', {
-          name: t.schedule.firstFor.replace('{{date}}', dateInWords(roomy, language)),
-        })
-        .click();
-      await expect(day(roomy)).toHaveAttribute('aria-pressed', 'true');
-      await expect(page).toHaveURL(new RegExp(`date=${roomy}`));
-      await day(small).click();
-      await expect(page.getByTestId('day-note')).toHaveText(
-        t.schedule.saying.small.replace('{{count}}', '2'),
-      );
-      await expectFitting(page);
-    });
-
-    test('a day that staff closed says why, one that is nearly full how many are left', async ({
-      page,
-    }) => {
-      const [closed, few] = await twoOpenDays();
-      await retellDays(page, (days: CalendarDay[]) => {
-        for (const day of days) {
-          if (day.eventsdate === closed)
-            Object.assign(day, { state: 'notavailable', why: 'closed', reason: '展厅换展' });
-          if (day.eventsdate === few) Object.assign(day, { few: true, remaining: 7, largest: 7 });
-        }
-      });
-      await speak(page, language);
-      await page.goto(`/page/user?date=${few}`);
-      const { day } = calendarOf(page);
-      await expect(day(few)).toContainText(t.schedule.day.few.replace('{{count}}', '7'));
-      await day(closed).click();
-      await expect(page.getByTestId('day-note')).toHaveText(
-        t.schedule.saying.closedFor.replace('{{reason}}', '展厅换展'),
-      );
-      await expectReadable(page);
-    });
+    await of('weekday').first().click();
+    await expect(note).toHaveText(t.schedule.saying.weekday);
+    await of('unplanned').first().click();
+    await expect(note).toHaveText(t.schedule.saying.unplanned);
+    const unreleased = of('notYet').first();
+    await expect(unreleased).toContainText(t.schedule.day.notYet);
+    await unreleased.click();
+    await expect(
+      page.getByRole('heading', { name: dateInWords(await dateOf(unreleased), language) }),
+    ).toBeVisible();
+    await expect(page.getByRole('timer')).toContainText(/\d\d:\d\d/);
+    await expectReadable(page);
+    await expectFitting(page);
   });
+
+  test('who comes with others is led to the first day that has room for them', async ({ page }) => {
+    const [small, roomy] = await twoOpenDays();
+    await retellDays(page, (days: CalendarDay[]) => {
+      for (const day of days) if (day.eventsdate <= small) day.largest = 2;
+    });
+    await speak(page, language);
+    await page.goto(`/page/user?date=${small}`);
+    const { day } = calendarOf(page);
+    await expect(day(small)).toHaveAttribute('aria-pressed', 'true');
+    await page.getByLabel(t.schedule.party).selectOption('3');
+    await expect(day(small)).toContainText(t.schedule.day.small);
+    await page
+      .getByRole('button', {
+        name: t.schedule.firstFor.replace('{{date}}', dateInWords(roomy, language)),
+      })
+      .click();
+    await expect(day(roomy)).toHaveAttribute('aria-pressed', 'true');
+    await expect(page).toHaveURL(new RegExp(`date=${roomy}`));
+    await day(small).click();
+    await expect(page.getByTestId('day-note')).toHaveText(
+      t.schedule.saying.small.replace('{{count}}', '2'),
+    );
+    await expectFitting(page);
+  });
+
+  test('a day that staff closed says why, one that is nearly full how many are left', async ({
+    page,
+  }) => {
+    const [closed, few] = await twoOpenDays();
+    await retellDays(page, (days: CalendarDay[]) => {
+      for (const day of days) {
+        if (day.eventsdate === closed)
+          Object.assign(day, { state: 'notavailable', why: 'closed', reason: '展厅换展' });
+        if (day.eventsdate === few) Object.assign(day, { few: true, remaining: 7, largest: 7 });
+      }
+    });
+    await speak(page, language);
+    await page.goto(`/page/user?date=${few}`);
+    const { day } = calendarOf(page);
+    await expect(day(few)).toContainText(t.schedule.day.few.replace('{{count}}', '7'));
+    await day(closed).click();
+    await expect(page.getByTestId('day-note')).toHaveText(
+      t.schedule.saying.closedFor.replace('{{reason}}', '展厅换展'),
+    );
+    await expectReadable(page);
+  });
+});
 
 test.describe('on a phone', () => {
   test.use({ viewport: narrow });

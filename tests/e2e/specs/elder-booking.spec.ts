@@ -4,87 +4,85 @@ import { baseUrl } from '../fixtures/base-url';
 import { expect, test } from '../fixtures/test';
 import { BookingPage, textsOf } from '../pages/booking-page';
 import { Captcha } from '../pages/captcha';
-import { carrySignIn, narrow, readingsOf, speak } from '../pages/device';
+import { carrySignIn, narrow, readingOf, speak } from '../pages/device';
 import { elderOf, expectForElders, readLarge } from '../pages/elder';
 import { visitorFault, visitorField } from '../pages/fields';
 import { tabTo } from '../pages/reading';
 
-for (const [language, viewport] of readingsOf('zh', narrow))
-  test.describe(`in ${language} at ${viewport.width} pixels`, () => {
-    test.use({ viewport });
-    test.setTimeout(240_000);
-    const t = textsOf(language);
+const [language, viewport] = readingOf('zh', narrow);
+test.describe(`in ${language} at ${viewport.width} pixels`, () => {
+  test.use({ viewport });
+  test.setTimeout(240_000);
+  const t = textsOf(language);
 
-    test('a visit is booked in five steps, a task a page, by the keyboard alone, with a code in the puzzle’s place', async ({
-      page,
-    }) => {
-      const person = await registerVisitor(baseUrl());
-      await speak(page, language);
-      await readLarge(page);
-      await carrySignIn(page, person.client);
-      await page.goto('/page/user');
-      const { step, stepText, line, panel, button, kindOf } = elderOf(page, language);
-      const pressBy = async (target: ReturnType<typeof button>): Promise<void> => {
-        await tabTo(page, target);
-        await page.keyboard.press('Enter');
-      };
-      const seen = async (number: number): Promise<void> => {
-        await expect(step).toHaveText(stepText(number));
-        await expect(line, 'whom to call').toBeInViewport();
-        await expectForElders(page, `step ${number}`);
-      };
+  test('a visit is booked in five steps, a task a page, by the keyboard alone, with a code in the puzzle’s place', async ({
+    page,
+  }) => {
+    const person = await registerVisitor(baseUrl());
+    await speak(page, language);
+    await readLarge(page);
+    await carrySignIn(page, person.client);
+    await page.goto('/page/user');
+    const { step, stepText, line, panel, button, kindOf } = elderOf(page, language);
+    const pressBy = async (target: ReturnType<typeof button>): Promise<void> => {
+      await tabTo(page, target);
+      await page.keyboard.press('Enter');
+    };
+    const seen = async (number: number): Promise<void> => {
+      await expect(step).toHaveText(stepText(number));
+      await expect(line, 'whom to call').toBeInViewport();
+      await expectForElders(page, `step ${number}`);
+    };
 
-      await expect(page.getByRole('heading', { level: 1, name: t.elder.task.date })).toBeVisible();
-      await expect(page.getByTestId('open-session'), 'one task a page').toHaveCount(0);
-      const day = page.getByTestId('open-day').nth(1);
-      await expect(day).toBeVisible();
-      await seen(1);
-      await pressBy(day);
+    await expect(page.getByRole('heading', { level: 1, name: t.elder.task.date })).toBeVisible();
+    await expect(page.getByTestId('open-session'), 'one task a page').toHaveCount(0);
+    const day = page.getByTestId('open-day').nth(1);
+    await expect(day).toBeVisible();
+    await seen(1);
+    await pressBy(day);
 
-      await expect(
-        page.getByRole('heading', { level: 1, name: t.elder.task.session }),
-      ).toBeVisible();
-      const session = page.getByTestId('open-session').nth(2);
-      await expect(session).toBeVisible();
-      await seen(2);
-      await page.getByRole('link', { name: t.elder.back, exact: true }).click();
-      await expect(step).toHaveText(stepText(1));
-      await pressBy(page.getByTestId('open-day').nth(1));
-      await pressBy(session);
+    await expect(page.getByRole('heading', { level: 1, name: t.elder.task.session })).toBeVisible();
+    const session = page.getByTestId('open-session').nth(2);
+    await expect(session).toBeVisible();
+    await seen(2);
+    await page.getByRole('link', { name: t.elder.back, exact: true }).click();
+    await expect(step).toHaveText(stepText(1));
+    await pressBy(page.getByTestId('open-day').nth(1));
+    await pressBy(session);
 
-      await expect(visitorField(page, 0, 'realname')).toBeVisible();
-      await seen(3);
-      await pressBy(button(t.booking.next));
-      await expect(visitorFault(page, 0, 'realname')).toBeVisible();
-      await expect(visitorField(page, 0, 'realname')).toBeFocused();
-      await expectForElders(page, 'step 3 with faults');
-      await page.keyboard.type(person.realname);
-      await kindOf(0).selectOption('2');
-      await tabTo(page, visitorField(page, 0, 'idnum'));
-      await page.keyboard.type(person.idnum);
-      await pressBy(button(t.booking.next));
+    await expect(visitorField(page, 0, 'realname')).toBeVisible();
+    await seen(3);
+    await pressBy(button(t.booking.next));
+    await expect(visitorFault(page, 0, 'realname')).toBeVisible();
+    await expect(visitorField(page, 0, 'realname')).toBeFocused();
+    await expectForElders(page, 'step 3 with faults');
+    await page.keyboard.type(person.realname);
+    await kindOf(0).selectOption('2');
+    await tabTo(page, visitorField(page, 0, 'idnum'));
+    await page.keyboard.type(person.idnum);
+    await pressBy(button(t.booking.next));
 
-      const { answers } = new BookingPage(page, language);
-      await expect(answers).toContainText(person.idnum);
-      await seen(4);
-      await pressBy(button(t.booking.submit));
+    const { answers } = new BookingPage(page, language);
+    await expect(answers).toContainText(person.idnum);
+    await seen(4);
+    await pressBy(button(t.booking.submit));
 
-      await expect(panel.getByRole('heading', { name: t.captcha.title })).toBeFocused();
-      await expect(answers).toBeHidden();
-      await expectForElders(page, 'the code');
-      await tabTo(page, panel.getByLabel(t.captcha.instead.telnum));
-      await page.keyboard.type(person.telnum);
-      await pressBy(button(t.captcha.instead.send));
-      await expect(panel.getByText(t.elder.codeLater), 'no countdown').toBeVisible();
-      await tabTo(page, panel.getByLabel(t.captcha.instead.smscode));
-      await page.keyboard.type(await readSentCode(baseUrl(), person.telnum));
-      await pressBy(button(t.captcha.instead.confirm));
+    await expect(panel.getByRole('heading', { name: t.captcha.title })).toBeFocused();
+    await expect(answers).toBeHidden();
+    await expectForElders(page, 'the code');
+    await tabTo(page, panel.getByLabel(t.captcha.instead.telnum));
+    await page.keyboard.type(person.telnum);
+    await pressBy(button(t.captcha.instead.send));
+    await expect(panel.getByText(t.elder.codeLater), 'no countdown').toBeVisible();
+    await tabTo(page, panel.getByLabel(t.captcha.instead.smscode));
+    await page.keyboard.type(await readSentCode(baseUrl(), person.telnum));
+    await pressBy(button(t.captcha.instead.confirm));
 
-      await new BookingPage(page, language).waitForSuccess();
-      await seen(5);
-      await expect(page).toHaveURL(/\/success\/\d+$/);
-    });
+    await new BookingPage(page, language).waitForSuccess();
+    await seen(5);
+    await expect(page).toHaveURL(/\/success\/\d+$/);
   });
+});
 
 test('the way back leads through the steps with everything kept, and the puzzle is there for who wants it', async ({
   page,

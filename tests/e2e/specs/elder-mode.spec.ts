@@ -9,51 +9,51 @@ import { baseUrl } from '../fixtures/base-url';
 import { test } from '../fixtures/restored-settings';
 import { expect } from '../fixtures/test';
 import { textsOf } from '../pages/booking-page';
-import { atBothWidths, carrySignIn, desktop, readingsOf, speak } from '../pages/device';
+import { atBothWidths, carrySignIn, desktop, readingOf, speak } from '../pages/device';
 import { elderOf, expectForElders, modeOf, readLarge } from '../pages/elder';
 import { follow } from '../pages/follow';
 
 test.use({ restores: ['enquiry'] });
 
-for (const [language, viewport] of readingsOf('zh', desktop))
-  test.describe(`in ${language} at ${viewport.width} pixels`, () => {
-    test.use({ viewport });
-    test.setTimeout(240_000);
-    const t = textsOf(language);
+const [language, viewport] = readingOf('zh', desktop);
+test.describe(`in ${language} at ${viewport.width} pixels`, () => {
+  test.use({ viewport });
+  test.setTimeout(240_000);
+  const t = textsOf(language);
 
-    test('one button turns to large text and back; a cookie keeps it for a year, in other tabs too', async ({
-      page,
-      context,
-    }) => {
-      await speak(page, language);
-      await page.goto('/page/user');
-      const { toggle, line } = elderOf(page, language);
-      await expect(toggle).toHaveText(t.elder.on);
-      expect(await modeOf(page)).toBeUndefined();
-      await toggle.click();
-      await expect(toggle).toHaveText(t.elder.off);
-      await expect(toggle, 'the keyboard stays where it was').toBeFocused();
-      await expect(line).toContainText(t.elder.call);
-      const kept = (await context.cookies()).find(({ name }) => name === elderCookie.name);
-      expect(kept?.value, 'it tells nothing of a person').toBe('1');
-      expect((kept?.expires ?? 0) - Date.now() / 1000).toBeGreaterThan(364 * 86_400);
+  test('one button turns to large text and back; a cookie keeps it for a year, in other tabs too', async ({
+    page,
+    context,
+  }) => {
+    await speak(page, language);
+    await page.goto('/page/user');
+    const { toggle, line } = elderOf(page, language);
+    await expect(toggle).toHaveText(t.elder.on);
+    expect(await modeOf(page)).toBeUndefined();
+    await toggle.click();
+    await expect(toggle).toHaveText(t.elder.off);
+    await expect(toggle, 'the keyboard stays where it was').toBeFocused();
+    await expect(line).toContainText(t.elder.call);
+    const kept = (await context.cookies()).find(({ name }) => name === elderCookie.name);
+    expect(kept?.value, 'it tells nothing of a person').toBe('1');
+    expect((kept?.expires ?? 0) - Date.now() / 1000).toBeGreaterThan(364 * 86_400);
 
-      await page.reload();
-      expect(await modeOf(page)).toBe('elder');
-      const other = await context.newPage();
-      await other.goto('/page/getpass');
-      await expect(elderOf(other, language).toggle).toHaveText(t.elder.off);
-      expect(await modeOf(other)).toBe('elder');
-      await other.close();
+    await page.reload();
+    expect(await modeOf(page)).toBe('elder');
+    const other = await context.newPage();
+    await other.goto('/page/getpass');
+    await expect(elderOf(other, language).toggle).toHaveText(t.elder.off);
+    expect(await modeOf(other)).toBe('elder');
+    await other.close();
 
-      await toggle.click();
-      await expect(toggle).toHaveText(t.elder.on);
-      await expect(line).toHaveCount(0);
-      await page.reload();
-      await expect(toggle).toHaveText(t.elder.on);
-      expect(await modeOf(page)).toBeUndefined();
-    });
+    await toggle.click();
+    await expect(toggle).toHaveText(t.elder.on);
+    await expect(line).toHaveCount(0);
+    await page.reload();
+    await expect(toggle).toHaveText(t.elder.on);
+    expect(await modeOf(page)).toBeUndefined();
   });
+});
 
 for (const language of ['zh', 'en'] as const)
   test.describe(`in ${language} at both widths`, () => {

@@ -4,7 +4,7 @@ import { registerVisitor } from '../../support/new-visitor';
 import { baseUrl } from '../fixtures/base-url';
 import { test } from '../fixtures/database';
 import { textsOf } from '../pages/booking-page';
-import { carrySignIn, narrow, readingsOf, speak } from '../pages/device';
+import { carrySignIn, narrow, readingOf, speak } from '../pages/device';
 import { chooseFromAccountMenu, linksWithinDisabled, partsOf, pressablesOf } from '../pages/header';
 import { expectFitting, expectReadable } from '../pages/reading';
 
@@ -100,47 +100,47 @@ test('no link lies within what is called disabled', async ({ page }) => {
   await expect(linksWithinDisabled(page)).toHaveCount(0);
 });
 
-for (const [language, viewport] of readingsOf('zh', narrow))
-  test.describe(`in ${language} at ${viewport.width} pixels`, () => {
-    test.use({ viewport });
-    const t = textsOf(language);
+const [language, viewport] = readingOf('zh', narrow);
+test.describe(`in ${language} at ${viewport.width} pixels`, () => {
+  test.use({ viewport });
+  const t = textsOf(language);
 
-    test('the name of who is signed in leads to the orders, the tickets and the profile', async ({
-      page,
-    }) => {
-      const person = await registerVisitor(baseUrl());
-      await speak(page, language);
-      await carrySignIn(page, person.client);
-      await page.goto('/page/user');
-      for (const [way, title] of [
-        [t.account.menu.record, t.orders.title],
-        [t.account.menu.myticket, t.orders.myticket],
-        [t.account.menu.profile, t.account.profile.title],
-      ] as const) {
-        await chooseFromAccountMenu(page, way);
-        await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-        await expect(page, 'the window is called as the page is').toHaveTitle(
-          `${title} · ${t.site.name}`,
-        );
-      }
-      await expect(
-        page.getByRole('banner').getByRole('button', { name: t.team.delete.button }),
-      ).toHaveCount(0);
-      await expect(
-        page.getByRole('main').getByRole('button', { name: t.team.delete.button }),
-      ).toBeVisible();
-      await expectFitting(page);
-      await expectReadable(page);
-    });
-
-    test('groups and who has no account find their way in the header', async ({ page }) => {
-      await speak(page, language);
-      await page.goto('/page/user');
-      const menu = page.getByRole('navigation', { name: t.site.header.menu });
-      await menu.getByRole('link', { name: t.getpass.link }).click();
-      await expect(page.getByRole('heading', { level: 1, name: t.getpass.title })).toBeVisible();
-      await menu.getByRole('link', { name: t.site.header.groups }).click();
-      await expect(page.getByRole('heading', { level: 1, name: t.auth.login.title })).toBeVisible();
-      await expectFitting(page);
-    });
+  test('the name of who is signed in leads to the orders, the tickets and the profile', async ({
+    page,
+  }) => {
+    const person = await registerVisitor(baseUrl());
+    await speak(page, language);
+    await carrySignIn(page, person.client);
+    await page.goto('/page/user');
+    for (const [way, title] of [
+      [t.account.menu.record, t.orders.title],
+      [t.account.menu.myticket, t.orders.myticket],
+      [t.account.menu.profile, t.account.profile.title],
+    ] as const) {
+      await chooseFromAccountMenu(page, way);
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+      await expect(page, 'the window is called as the page is').toHaveTitle(
+        `${title} · ${t.site.name}`,
+      );
+    }
+    await expect(
+      page.getByRole('banner').getByRole('button', { name: t.team.delete.button }),
+    ).toHaveCount(0);
+    await expect(
+      page.getByRole('main').getByRole('button', { name: t.team.delete.button }),
+    ).toBeVisible();
+    await expectFitting(page);
+    await expectReadable(page);
   });
+
+  test('groups and who has no account find their way in the header', async ({ page }) => {
+    await speak(page, language);
+    await page.goto('/page/user');
+    const menu = page.getByRole('navigation', { name: t.site.header.menu });
+    await menu.getByRole('link', { name: t.getpass.link }).click();
+    await expect(page.getByRole('heading', { level: 1, name: t.getpass.title })).toBeVisible();
+    await menu.getByRole('link', { name: t.site.header.groups }).click();
+    await expect(page.getByRole('heading', { level: 1, name: t.auth.login.title })).toBeVisible();
+    await expectFitting(page);
+  });
+});

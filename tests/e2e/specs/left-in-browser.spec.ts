@@ -14,7 +14,7 @@ import { test } from '../fixtures/database';
 import { databaseUrl } from '../fixtures/stores';
 import { BookingPage, textsOf } from '../pages/booking-page';
 import { keptIn } from '../pages/browser-store';
-import { carrySignIn, narrow, readingsOf } from '../pages/device';
+import { carrySignIn, narrow, readingOf } from '../pages/device';
 import { fieldOf } from '../pages/fields';
 import { chooseFromAccountMenu } from '../pages/header';
 import { LoginPage } from '../pages/login-page';
@@ -49,32 +49,32 @@ test('what is filled in lies sealed in the browser, and a reload finds it', asyn
   await expect(new BookingPage(page).visitorField(0, 'idnum')).toHaveValue(idnum);
 });
 
-for (const [language, viewport] of readingsOf('en', narrow))
-  for (const end of ['unused', 'over'] as const)
-    test(`a sign-in that is ${end} ends on a page that nobody touches: told, and nothing of the person stays, in ${language} at ${viewport.width} pixels`, async ({
-      page,
-    }) => {
-      await page.clock.install();
-      await page.setViewportSize(viewport);
-      const person = await registerVisitor(baseUrl());
-      const idnum = await fillIn(page, person, language);
-      await letSignInEnd(databaseUrl(), person.username, end);
-      // A gateway remembers a sign-in for two seconds: then it is asked once more.
-      await expect(async () => {
-        await page.clock.fastForward(askedAgainMs);
-        await expect(page).toHaveURL(/\/user\/login\?orderquery=/, { timeout: 5000 });
-      }).toPass();
-      await expect(page.getByText(textsOf(language).account.login.ended)).toBeVisible();
-      const kept = await keptIn(page);
-      expect(kept).not.toContain(idnum);
-      expect(kept, 'no key either').not.toContain('kept-by-account');
+const [language, viewport] = readingOf('en', narrow);
+for (const end of ['unused', 'over'] as const)
+  test(`a sign-in that is ${end} ends on a page that nobody touches: told, and nothing of the person stays, in ${language} at ${viewport.width} pixels`, async ({
+    page,
+  }) => {
+    await page.clock.install();
+    await page.setViewportSize(viewport);
+    const person = await registerVisitor(baseUrl());
+    const idnum = await fillIn(page, person, language);
+    await letSignInEnd(databaseUrl(), person.username, end);
+    // A gateway remembers a sign-in for two seconds: then it is asked once more.
+    await expect(async () => {
+      await page.clock.fastForward(askedAgainMs);
+      await expect(page).toHaveURL(/\/user\/login\?orderquery=/, { timeout: 5000 });
+    }).toPass();
+    await expect(page.getByText(textsOf(language).account.login.ended)).toBeVisible();
+    const kept = await keptIn(page);
+    expect(kept).not.toContain(idnum);
+    expect(kept, 'no key either').not.toContain('kept-by-account');
 
-      await new LoginPage(page).signIn(person.username, person.password);
-      await expect(
-        new BookingPage(page, language).visitorField(0, 'idnum'),
-        'the same person goes on',
-      ).toHaveValue(idnum);
-    });
+    await new LoginPage(page).signIn(person.username, person.password);
+    await expect(
+      new BookingPage(page, language).visitorField(0, 'idnum'),
+      'the same person goes on',
+    ).toHaveValue(idnum);
+  });
 
 test('tickets kept for the way go with a sign-in that ends by itself', async ({ page }) => {
   await page.clock.install();

@@ -7,7 +7,7 @@ import { createVisitorClient } from '../../support/visitor-client';
 import { baseUrl } from '../fixtures/base-url';
 import { test } from '../fixtures/database';
 import { BookingPage, textsOf } from '../pages/booking-page';
-import { carrySignIn, narrow, readingsOf, speak } from '../pages/device';
+import { carrySignIn, narrow, readingOf, speak } from '../pages/device';
 import { summaryOf, visitorField } from '../pages/fields';
 import { expectFitting, expectReadable, tabTo } from '../pages/reading';
 
@@ -112,114 +112,111 @@ test('where the hall asks for work, the browser does it beside the page and is d
   expect(place).toBe(1);
 });
 
-for (const [language, viewport] of readingsOf('en', narrow))
-  test.describe(`in ${language} at ${viewport.width} pixels`, () => {
-    test.use({ viewport });
-    const t = textsOf(language);
+const [language, viewport] = readingOf('en', narrow);
+test.describe(`in ${language} at ${viewport.width} pixels`, () => {
+  test.use({ viewport });
+  const t = textsOf(language);
 
-    test('who comes before the release joins the line by keyboard, is drawn, let in, and books', async ({
-      page,
-      database,
-    }) => {
-      await pace(database, 1);
-      const person = await registerVisitor(baseUrl());
-      const day = await dayToRelease(database, 90);
-      await othersJoin(database, day, 4);
-      await speak(page, language);
-      await carrySignIn(page, person.client);
-      await openDay(page, day);
-      await expect(page.getByRole('timer')).toBeVisible();
-      await tabTo(page, page.getByRole('button', { name: t.waiting.line.join, exact: true }));
-      await page.keyboard.press('Enter');
-      await expect(page.getByText(t.waiting.line.joined)).toBeVisible();
-      await expectFitting(page);
-      await expectReadable(page);
-      await page.reload();
-      await expect(
-        page.getByText(t.waiting.line.joined),
-        'a place outlives a reload',
-      ).toBeVisible();
-      const fair = summaryOf(page);
-      await tabTo(page, fair);
-      await page.keyboard.press('Enter');
-      const hash =
-        (await page.getByTestId('line-seed').getByRole('definition').first().textContent()) ?? '';
-      expect(hash).toMatch(/^[0-9a-f]{64}$/);
-      await expect(page.getByTestId('line-seed')).toContainText(t.waiting.line.later);
-      await release(database, day);
-      await expect(page.getByText(t.waiting.line.admitted)).toBeVisible({ timeout: 60_000 });
-      await expect(page.getByTestId('line-seed').getByRole('definition').nth(1)).toHaveText(
-        /^[0-9a-f]{64}$/,
-      );
-      await expectReadable(page);
-      const booking = new BookingPage(page, language);
-      await booking.chooseSession();
-      await booking.fillVisitor(0, person.realname, newPassport());
-      await booking.next();
-      await booking.submit();
-      await booking.waitForSuccess();
-    });
-
-    test('a place that was taken on another device is told as such, and can be taken here instead', async ({
-      page,
-      database,
-    }) => {
-      await pace(database, 1);
-      const person = await registerVisitor(baseUrl());
-      const day = await dayToRelease(database, 90);
-      await person.client.call('prequeue/join', { eventsdate: day });
-      await speak(page, language);
-      await carrySignIn(page, person.client);
-      await openDay(page, day);
-      await expect(page.getByText(t.waiting.line.elsewhere)).toBeVisible();
-      await expectFitting(page);
-      await expectReadable(page);
-      await page.getByRole('button', { name: t.waiting.line.joinHere, exact: true }).click();
-      await expect(page.getByText(t.waiting.line.joined)).toBeVisible();
-      await dissolve(database, day);
-    });
-
-    test('a booking before its turn waits in the line, loses nothing, and is sent when it comes', async ({
-      page,
-      database,
-    }) => {
-      await pace(database, 1);
-      const person = await registerVisitor(baseUrl());
-      const day = await dayToRelease(database, 60);
-      await othersJoin(database, day, 60);
-      await release(database, day);
-      await speak(page, language);
-      await carrySignIn(page, person.client);
-      await eventually(async () =>
-        expect(
-          await database.query(
-            'SELECT places FROM prequeue_draws WHERE visit_date = $1 AND drawn_at IS NOT NULL',
-            [day],
-          ),
-        ).toEqual([{ places: 60 }]),
-      );
-      await openDay(page, day);
-      const booking = new BookingPage(page, language);
-      await booking.chooseSession();
-      await booking.fillVisitor(0, person.realname, newPassport());
-      await booking.next();
-      await booking.submit();
-      await expect(page.getByRole('heading', { name: t.waiting.line.notYet })).toBeVisible();
-      await expect(page.getByTestId('line-place')).toContainText('61');
-      await expectFitting(page);
-      await expectReadable(page);
-      const waiting = page.url();
-      await page.reload();
-      await expect(page.getByRole('heading', { name: t.waiting.line.notYet })).toBeVisible();
-      await page.getByRole('link', { name: t.booking.waiting.edit }).click();
-      await expect(visitorField(page, 0, 'realname'), 'the form as it was').toHaveValue(
-        person.realname,
-      );
-      await openDay(page, day);
-      await expect(page.getByText(t.waiting.line.kept)).toBeVisible();
-      await page.getByRole('link', { name: t.schedule.pendingLink }).click();
-      await expect(page).toHaveURL(waiting);
-      await pace(database, 100);
-      await booking.waitForSuccess();
-    });
+  test('who comes before the release joins the line by keyboard, is drawn, let in, and books', async ({
+    page,
+    database,
+  }) => {
+    await pace(database, 1);
+    const person = await registerVisitor(baseUrl());
+    const day = await dayToRelease(database, 90);
+    await othersJoin(database, day, 4);
+    await speak(page, language);
+    await carrySignIn(page, person.client);
+    await openDay(page, day);
+    await expect(page.getByRole('timer')).toBeVisible();
+    await tabTo(page, page.getByRole('button', { name: t.waiting.line.join, exact: true }));
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(t.waiting.line.joined)).toBeVisible();
+    await expectFitting(page);
+    await expectReadable(page);
+    await page.reload();
+    await expect(page.getByText(t.waiting.line.joined), 'a place outlives a reload').toBeVisible();
+    const fair = summaryOf(page);
+    await tabTo(page, fair);
+    await page.keyboard.press('Enter');
+    const hash =
+      (await page.getByTestId('line-seed').getByRole('definition').first().textContent()) ?? '';
+    expect(hash).toMatch(/^[0-9a-f]{64}$/);
+    await expect(page.getByTestId('line-seed')).toContainText(t.waiting.line.later);
+    await release(database, day);
+    await expect(page.getByText(t.waiting.line.admitted)).toBeVisible({ timeout: 60_000 });
+    await expect(page.getByTestId('line-seed').getByRole('definition').nth(1)).toHaveText(
+      /^[0-9a-f]{64}$/,
+    );
+    await expectReadable(page);
+    const booking = new BookingPage(page, language);
+    await booking.chooseSession();
+    await booking.fillVisitor(0, person.realname, newPassport());
+    await booking.next();
+    await booking.submit();
+    await booking.waitForSuccess();
   });
+
+  test('a place that was taken on another device is told as such, and can be taken here instead', async ({
+    page,
+    database,
+  }) => {
+    await pace(database, 1);
+    const person = await registerVisitor(baseUrl());
+    const day = await dayToRelease(database, 90);
+    await person.client.call('prequeue/join', { eventsdate: day });
+    await speak(page, language);
+    await carrySignIn(page, person.client);
+    await openDay(page, day);
+    await expect(page.getByText(t.waiting.line.elsewhere)).toBeVisible();
+    await expectFitting(page);
+    await expectReadable(page);
+    await page.getByRole('button', { name: t.waiting.line.joinHere, exact: true }).click();
+    await expect(page.getByText(t.waiting.line.joined)).toBeVisible();
+    await dissolve(database, day);
+  });
+
+  test('a booking before its turn waits in the line, loses nothing, and is sent when it comes', async ({
+    page,
+    database,
+  }) => {
+    await pace(database, 1);
+    const person = await registerVisitor(baseUrl());
+    const day = await dayToRelease(database, 60);
+    await othersJoin(database, day, 60);
+    await release(database, day);
+    await speak(page, language);
+    await carrySignIn(page, person.client);
+    await eventually(async () =>
+      expect(
+        await database.query(
+          'SELECT places FROM prequeue_draws WHERE visit_date = $1 AND drawn_at IS NOT NULL',
+          [day],
+        ),
+      ).toEqual([{ places: 60 }]),
+    );
+    await openDay(page, day);
+    const booking = new BookingPage(page, language);
+    await booking.chooseSession();
+    await booking.fillVisitor(0, person.realname, newPassport());
+    await booking.next();
+    await booking.submit();
+    await expect(page.getByRole('heading', { name: t.waiting.line.notYet })).toBeVisible();
+    await expect(page.getByTestId('line-place')).toContainText('61');
+    await expectFitting(page);
+    await expectReadable(page);
+    const waiting = page.url();
+    await page.reload();
+    await expect(page.getByRole('heading', { name: t.waiting.line.notYet })).toBeVisible();
+    await page.getByRole('link', { name: t.booking.waiting.edit }).click();
+    await expect(visitorField(page, 0, 'realname'), 'the form as it was').toHaveValue(
+      person.realname,
+    );
+    await openDay(page, day);
+    await expect(page.getByText(t.waiting.line.kept)).toBeVisible();
+    await page.getByRole('link', { name: t.schedule.pendingLink }).click();
+    await expect(page).toHaveURL(waiting);
+    await pace(database, 100);
+    await booking.waitForSuccess();
+  });
+});

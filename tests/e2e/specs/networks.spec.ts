@@ -10,7 +10,7 @@ import { killGateway } from '../fixtures/restart-gateway';
 import { expect, test } from '../fixtures/test';
 import { BookingPage, type Language, textsOf } from '../pages/booking-page';
 import { calendarOf, retellDays } from '../pages/calendar';
-import { carrySignIn, narrow, readingsOf, speak } from '../pages/device';
+import { carrySignIn, narrow, readingOf, speak } from '../pages/device';
 import { visitorField } from '../pages/fields';
 import { lookAway, slowDown, turnDays } from '../pages/networks';
 
@@ -30,30 +30,30 @@ async function reachConfirmation(page: Page, language: Language = 'zh', url = ba
 const ordersOf = async ({ client }: Awaited<ReturnType<typeof registerVisitor>>) =>
   (await client.call('order/list')).total;
 
-for (const [language, viewport] of readingsOf('zh', narrow))
-  test(`over a slow network a booking goes on, says what it waits for and loses nothing, in ${language} at ${viewport.width} pixels`, async ({
-    page,
-  }) => {
-    test.setTimeout(240_000);
-    const t = textsOf(language);
-    await page.setViewportSize(viewport);
-    await speak(page, language);
-    const person = await registerVisitor(baseUrl());
-    await carrySignIn(page, person.client);
-    await slowDown(page);
-    await page.goto('/page/user');
-    await expect(page.getByText(t.schedule.officialText), 'before anything is known').toBeVisible();
-    const booking = new BookingPage(page, language);
-    await booking.chooseSession();
-    await booking.fillVisitor(0, person.realname, newPassport());
-    await page.reload();
-    await expect(visitorField(page, 0, 'realname')).toHaveValue(person.realname);
-    await booking.next();
-    await booking.submit();
-    await expect(page.getByRole('heading', { name: t.booking.waiting.title })).toBeVisible();
-    await booking.waitForSuccess();
-    expect(await ordersOf(person)).toBe(1);
-  });
+const [language, viewport] = readingOf('zh', narrow);
+test(`over a slow network a booking goes on, says what it waits for and loses nothing, in ${language} at ${viewport.width} pixels`, async ({
+  page,
+}) => {
+  test.setTimeout(240_000);
+  const t = textsOf(language);
+  await page.setViewportSize(viewport);
+  await speak(page, language);
+  const person = await registerVisitor(baseUrl());
+  await carrySignIn(page, person.client);
+  await slowDown(page);
+  await page.goto('/page/user');
+  await expect(page.getByText(t.schedule.officialText), 'before anything is known').toBeVisible();
+  const booking = new BookingPage(page, language);
+  await booking.chooseSession();
+  await booking.fillVisitor(0, person.realname, newPassport());
+  await page.reload();
+  await expect(visitorField(page, 0, 'realname')).toHaveValue(person.realname);
+  await booking.next();
+  await booking.submit();
+  await expect(page.getByRole('heading', { name: t.booking.waiting.title })).toBeVisible();
+  await booking.waitForSuccess();
+  expect(await ordersOf(person)).toBe(1);
+});
 
 test('an answer that breaks off is no answer: the request is sent again, and there is one order', async ({
   page,

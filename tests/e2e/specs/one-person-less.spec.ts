@@ -3,36 +3,36 @@ import { registerVisitor } from '../../support/new-visitor';
 import { baseUrl } from '../fixtures/base-url';
 import { expect, test } from '../fixtures/test';
 import { textsOf } from '../pages/booking-page';
-import { carrySignIn, desktop, readingsOf, speak } from '../pages/device';
+import { carrySignIn, desktop, readingOf, speak } from '../pages/device';
 import { faultMessages } from '../pages/fields';
 
-for (const [language, viewport] of readingsOf('zh', desktop))
-  test.describe(`in ${language} at ${viewport.width} pixels`, () => {
-    test.use({ viewport });
-    const t = textsOf(language);
+const [language, viewport] = readingOf('zh', desktop);
+test.describe(`in ${language} at ${viewport.width} pixels`, () => {
+  test.use({ viewport });
+  const t = textsOf(language);
 
-    test('one person is taken out of an order after a question, and the others keep it', async ({
-      page,
-    }) => {
-      const person = await registerVisitor(baseUrl());
-      const sessions = (await findOpenDays(person.client, 1))[0] as OpenSession[];
-      const { orderid } = await book(baseUrl(), person.client, sessions[3] as OpenSession, 2);
-      await speak(page, language);
-      await carrySignIn(page, person.client);
-      await page.goto(`/page/account/record/${String(orderid)}`);
-      const takeOut = page.getByTestId('party').getByRole('button');
-      await expect(takeOut).toHaveCount(2);
-      await takeOut.first().click();
-      const question = page.getByRole('dialog');
-      await question.getByRole('button', { name: t.orders.keepPerson, exact: true }).click();
-      await expect(question).toBeHidden();
-      await expect(takeOut).toHaveCount(2);
-      await takeOut.first().click();
-      await question.getByRole('button', { name: t.orders.takeOut, exact: true }).click();
-      await expect(page.getByTestId('party')).toContainText(t.orders.ticketstatus[3]);
-      // Who is left leaves by cancelling the order alone.
-      await expect(takeOut).toHaveCount(0);
-      await expect(page.getByTestId('ticket-qr')).toBeVisible();
-      await expect(faultMessages(page)).toHaveCount(0);
-    });
+  test('one person is taken out of an order after a question, and the others keep it', async ({
+    page,
+  }) => {
+    const person = await registerVisitor(baseUrl());
+    const sessions = (await findOpenDays(person.client, 1))[0] as OpenSession[];
+    const { orderid } = await book(baseUrl(), person.client, sessions[3] as OpenSession, 2);
+    await speak(page, language);
+    await carrySignIn(page, person.client);
+    await page.goto(`/page/account/record/${String(orderid)}`);
+    const takeOut = page.getByTestId('party').getByRole('button');
+    await expect(takeOut).toHaveCount(2);
+    await takeOut.first().click();
+    const question = page.getByRole('dialog');
+    await question.getByRole('button', { name: t.orders.keepPerson, exact: true }).click();
+    await expect(question).toBeHidden();
+    await expect(takeOut).toHaveCount(2);
+    await takeOut.first().click();
+    await question.getByRole('button', { name: t.orders.takeOut, exact: true }).click();
+    await expect(page.getByTestId('party')).toContainText(t.orders.ticketstatus[3]);
+    // Who is left leaves by cancelling the order alone.
+    await expect(takeOut).toHaveCount(0);
+    await expect(page.getByTestId('ticket-qr')).toBeVisible();
+    await expect(faultMessages(page)).toHaveCount(0);
   });
+});

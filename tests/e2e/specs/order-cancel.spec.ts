@@ -3,37 +3,37 @@ import { registerVisitor } from '../../support/new-visitor';
 import { baseUrl } from '../fixtures/base-url';
 import { expect, test } from '../fixtures/test';
 import { textsOf } from '../pages/booking-page';
-import { carrySignIn, narrow, readingsOf, speak } from '../pages/device';
+import { carrySignIn, narrow, readingOf, speak } from '../pages/device';
 import { faultMessages } from '../pages/fields';
 
-for (const [language, viewport] of readingsOf('en', narrow))
-  test.describe(`in ${language} at ${viewport.width} pixels`, () => {
-    test.use({ viewport });
-    const t = textsOf(language);
+const [language, viewport] = readingOf('en', narrow);
+test.describe(`in ${language} at ${viewport.width} pixels`, () => {
+  test.use({ viewport });
+  const t = textsOf(language);
 
-    test('a cancelled order is called cancelled, without an error, and its ticket is not asked for', async ({
-      page,
-    }) => {
-      const person = await registerVisitor(baseUrl());
-      const sessions = (await findOpenDays(person.client, 1))[0] as OpenSession[];
-      const { orderid } = await book(baseUrl(), person.client, sessions[4] as OpenSession, 1);
-      await speak(page, language);
-      await carrySignIn(page, person.client);
-      await page.goto(`/page/account/record/${String(orderid)}`);
-      await expect(page.getByTestId('ticket-qr')).toBeVisible();
-      let asked = 0;
-      page.on('request', (request) => {
-        if (request.url().includes('order/ticket')) asked += 1;
-      });
-      await page.getByRole('button', { name: t.orders.cancel, exact: true }).click();
-      await page
-        .getByRole('dialog')
-        .getByRole('button', { name: t.orders.cancel, exact: true })
-        .click();
-      await expect(page.getByText(t.orders.cancelled)).toBeVisible();
-      await expect(page.getByRole('heading', { name: t.orders.status[3] })).toBeVisible();
-      await page.waitForLoadState('networkidle');
-      await expect(faultMessages(page)).toHaveCount(0);
-      expect(asked).toBe(0);
+  test('a cancelled order is called cancelled, without an error, and its ticket is not asked for', async ({
+    page,
+  }) => {
+    const person = await registerVisitor(baseUrl());
+    const sessions = (await findOpenDays(person.client, 1))[0] as OpenSession[];
+    const { orderid } = await book(baseUrl(), person.client, sessions[4] as OpenSession, 1);
+    await speak(page, language);
+    await carrySignIn(page, person.client);
+    await page.goto(`/page/account/record/${String(orderid)}`);
+    await expect(page.getByTestId('ticket-qr')).toBeVisible();
+    let asked = 0;
+    page.on('request', (request) => {
+      if (request.url().includes('order/ticket')) asked += 1;
     });
+    await page.getByRole('button', { name: t.orders.cancel, exact: true }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: t.orders.cancel, exact: true })
+      .click();
+    await expect(page.getByText(t.orders.cancelled)).toBeVisible();
+    await expect(page.getByRole('heading', { name: t.orders.status[3] })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await expect(faultMessages(page)).toHaveCount(0);
+    expect(asked).toBe(0);
   });
+});

@@ -4,87 +4,87 @@ import { newPassport, registerVisitor } from '../../support/new-visitor';
 import { baseUrl } from '../fixtures/base-url';
 import { expect, test } from '../fixtures/test';
 import { BookingPage, textsOf } from '../pages/booking-page';
-import { carrySignIn, desktop, readingsOf } from '../pages/device';
+import { carrySignIn, desktop, readingOf } from '../pages/device';
 import { chooseFromAccountMenu } from '../pages/header';
 import { expectFitting, expectReadable } from '../pages/reading';
 
 const kept = (page: Page): Promise<string> => page.evaluate(() => JSON.stringify(localStorage));
 
-for (const [language, viewport] of readingsOf('zh', desktop))
-  test.describe(`in ${language} at ${viewport.width} pixels`, () => {
-    test.use({ viewport });
-    const t = textsOf(language);
-    const notDelivered = language === 'zh' ? '的预约尚未送达' : 'Not delivered yet';
+const [language, viewport] = readingOf('zh', desktop);
+test.describe(`in ${language} at ${viewport.width} pixels`, () => {
+  test.use({ viewport });
+  const t = textsOf(language);
+  const notDelivered = language === 'zh' ? '的预约尚未送达' : 'Not delivered yet';
 
-    /** A booking is submitted while nothing can be delivered. @returns the passport that it names */
-    async function submitInVain(page: Page): Promise<string> {
-      const person = await registerVisitor(baseUrl());
-      await carrySignIn(page, person.client);
-      const booking = new BookingPage(page, language);
-      await booking.open(await laterDay(person.client));
-      await booking.chooseSession();
-      const idnum = newPassport();
-      await booking.fillVisitor(0, person.realname, idnum);
-      await booking.next();
-      await page
-        .context()
-        .route('**/booking/submit*', (route) => route.abort('internetdisconnected'));
-      await booking.submit();
-      await expect(page.getByText(t.booking.waiting.offline)).toBeVisible();
-      return idnum;
+  /** A booking is submitted while nothing can be delivered. @returns the passport that it names */
+  async function submitInVain(page: Page): Promise<string> {
+    const person = await registerVisitor(baseUrl());
+    await carrySignIn(page, person.client);
+    const booking = new BookingPage(page, language);
+    await booking.open(await laterDay(person.client));
+    await booking.chooseSession();
+    const idnum = newPassport();
+    await booking.fillVisitor(0, person.realname, idnum);
+    await booking.next();
+    await page
+      .context()
+      .route('**/booking/submit*', (route) => route.abort('internetdisconnected'));
+    await booking.submit();
+    await expect(page.getByText(t.booking.waiting.offline)).toBeVisible();
+    return idnum;
+  }
+
+  test('a request that could not be sent is named on every page, and goes on from any after the tab was closed', async ({
+    page,
+    context,
+  }) => {
+    const idnum = await submitInVain(page);
+    await expect(page.getByText(t.booking.waiting.keep), 'nothing is safe yet').toHaveCount(0);
+    await expect(page.getByText(t.booking.waiting.unsafe)).toBeVisible();
+    await expectFitting(page);
+    await page.close();
+
+    const later = await context.newPage();
+    for (const path of ['user', 'account/record', 'account/profile']) {
+      await later.goto(`/page/${path}`);
+      await expect(later.getByRole('status').filter({ hasText: notDelivered })).toBeVisible();
+      await expectFitting(later);
     }
-
-    test('a request that could not be sent is named on every page, and goes on from any after the tab was closed', async ({
-      page,
-      context,
-    }) => {
-      const idnum = await submitInVain(page);
-      await expect(page.getByText(t.booking.waiting.keep), 'nothing is safe yet').toHaveCount(0);
-      await expect(page.getByText(t.booking.waiting.unsafe)).toBeVisible();
-      await expectFitting(page);
-      await page.close();
-
-      const later = await context.newPage();
-      for (const path of ['user', 'account/record', 'account/profile']) {
-        await later.goto(`/page/${path}`);
-        await expect(later.getByRole('status').filter({ hasText: notDelivered })).toBeVisible();
-        await expectFitting(later);
-      }
-      await expectReadable(later);
-      expect(await kept(later)).toContain('open-request-');
-      expect(await kept(later), 'sealed').not.toContain(idnum);
-      await context.unroute('**/booking/submit*');
-      await expect(later.getByText(notDelivered)).toHaveCount(0, { timeout: 30_000 });
-      expect(await kept(later), 'delivered, it leaves the device').not.toContain(idnum);
-      await later.getByRole('link', { name: t.booking.outbox.outcome }).click();
-      await expect(later.getByRole('heading', { name: t.booking.success.title })).toBeVisible();
-      await expect(later.getByRole('link', { name: t.booking.outbox.outcome })).toHaveCount(0);
-    });
-
-    test('who logs out takes an unsent request along, and is told so before', async ({ page }) => {
-      const idnum = await submitInVain(page);
-      await page.goto('/page/account/record');
-      await chooseFromAccountMenu(page, t.site.header.logout);
-      const dialog = page.getByRole('dialog');
-      await expect(dialog).toContainText(t.booking.outbox.logout);
-      await dialog.getByRole('button', { name: t.site.header.logout, exact: true }).click();
-      await expect(page).toHaveURL(/login/);
-      expect(await kept(page)).not.toContain(idnum);
-      await expect(page.getByText(notDelivered)).toHaveCount(0);
-    });
-
-    test('one that is refused as another page is open says so there, and leads to why', async ({
-      page,
-    }) => {
-      const idnum = await submitInVain(page);
-      await page.goto('/page/account/record');
-      // The page's own way goes before the browser's, which stands: no try in between reaches the server.
-      await page.route('**/booking/submit*', (route) =>
-        route.fulfill({ json: { code: 'B00012', errmsg: '说明' } }),
-      );
-      await page.getByRole('link', { name: t.booking.outbox.why }).click();
-      await expect(page.getByRole('heading', { name: t.booking.waiting.rejected })).toBeVisible();
-      await expect(page.getByText('说明')).toBeVisible();
-      expect(await kept(page)).not.toContain(idnum);
-    });
+    await expectReadable(later);
+    expect(await kept(later)).toContain('open-request-');
+    expect(await kept(later), 'sealed').not.toContain(idnum);
+    await context.unroute('**/booking/submit*');
+    await expect(later.getByText(notDelivered)).toHaveCount(0, { timeout: 30_000 });
+    expect(await kept(later), 'delivered, it leaves the device').not.toContain(idnum);
+    await later.getByRole('link', { name: t.booking.outbox.outcome }).click();
+    await expect(later.getByRole('heading', { name: t.booking.success.title })).toBeVisible();
+    await expect(later.getByRole('link', { name: t.booking.outbox.outcome })).toHaveCount(0);
   });
+
+  test('who logs out takes an unsent request along, and is told so before', async ({ page }) => {
+    const idnum = await submitInVain(page);
+    await page.goto('/page/account/record');
+    await chooseFromAccountMenu(page, t.site.header.logout);
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toContainText(t.booking.outbox.logout);
+    await dialog.getByRole('button', { name: t.site.header.logout, exact: true }).click();
+    await expect(page).toHaveURL(/login/);
+    expect(await kept(page)).not.toContain(idnum);
+    await expect(page.getByText(notDelivered)).toHaveCount(0);
+  });
+
+  test('one that is refused as another page is open says so there, and leads to why', async ({
+    page,
+  }) => {
+    const idnum = await submitInVain(page);
+    await page.goto('/page/account/record');
+    // The page's own way goes before the browser's, which stands: no try in between reaches the server.
+    await page.route('**/booking/submit*', (route) =>
+      route.fulfill({ json: { code: 'B00012', errmsg: '说明' } }),
+    );
+    await page.getByRole('link', { name: t.booking.outbox.why }).click();
+    await expect(page.getByRole('heading', { name: t.booking.waiting.rejected })).toBeVisible();
+    await expect(page.getByText('说明')).toBeVisible();
+    expect(await kept(page)).not.toContain(idnum);
+  });
+});

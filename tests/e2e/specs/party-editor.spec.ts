@@ -9,91 +9,91 @@ import { test } from '../fixtures/database';
 import { baseUrl } from '../fixtures/base-url';
 import { AuthPage } from '../pages/auth-page';
 import { BookingPage, textsOf } from '../pages/booking-page';
-import { carrySignIn, narrow, readingsOf, speak } from '../pages/device';
+import { carrySignIn, narrow, readingOf, speak } from '../pages/device';
 import { fileField, visitorFault, visitorField } from '../pages/fields';
 import { expectFitting, expectReadable } from '../pages/reading';
 
-for (const [language, viewport] of readingsOf('en', narrow))
-  test.describe(`a party in ${language} at ${viewport.width} pixels`, () => {
-    test.use({ viewport });
-    const validation = language === 'zh' ? zh : en;
+const [language, viewport] = readingOf('en', narrow);
+test.describe(`a party in ${language} at ${viewport.width} pixels`, () => {
+  test.use({ viewport });
+  const validation = language === 'zh' ? zh : en;
 
-    test('a file keeps its wrong rows, and they are found, mended and saved', async ({ page }) => {
-      test.setTimeout(90_000);
-      const { loginid, passwd } = await newUnit(baseUrl(), await signInStaff(baseUrl(), 'admin'));
-      const auth = new AuthPage(page, language);
-      const { booking } = auth;
-      await speak(page, language);
-      await page.goto('/page/auth/addUsers');
-      await auth.signIn(loginid, passwd);
-      const rows = page.getByTestId('visitor-row');
-      await expect(rows).toHaveCount(1);
-      await expect(page.getByTestId('fault-summary')).toHaveCount(0);
+  test('a file keeps its wrong rows, and they are found, mended and saved', async ({ page }) => {
+    test.setTimeout(90_000);
+    const { loginid, passwd } = await newUnit(baseUrl(), await signInStaff(baseUrl(), 'admin'));
+    const auth = new AuthPage(page, language);
+    const { booking } = auth;
+    await speak(page, language);
+    await page.goto('/page/auth/addUsers');
+    await auth.signIn(loginid, passwd);
+    const rows = page.getByTestId('visitor-row');
+    await expect(rows).toHaveCount(1);
+    await expect(page.getByTestId('fault-summary')).toHaveCount(0);
 
-      const lines = Array.from({ length: 14 }, (_one, at) =>
-        at === 3
-          ? '李丽,110101199003070000'
-          : at === 9
-            ? `王5,${newPassport()}`
-            : `王明,${newPassport()}`,
-      );
-      await fileField(page).setInputFiles({
-        name: '名单.txt',
-        mimeType: 'text/plain',
-        buffer: Buffer.from(lines.join('\n')),
-      });
-      await expect(rows).toHaveCount(14);
-      const summary = page.getByTestId('fault-summary');
-      await expect(summary).toContainText(booking.faults.replace('{{count}}', '2'));
-      await expect(visitorFault(page, 3, 'idnum')).toHaveText(validation.idnum.check);
-      await expect(visitorFault(page, 9, 'realname')).toHaveText(validation.realname);
-      await expectFitting(page);
-      await expectReadable(page);
-
-      await page.getByRole('textbox', { name: booking.search }).fill('王明');
-      await expect(rows).toHaveCount(12);
-      await summary.getByRole('button', { name: booking.nextFault }).click();
-      await expect(visitorField(page, 3, 'idnum'), 'no search hides it').toBeFocused();
-      await summary.getByRole('button', { name: booking.nextFault }).click();
-      await expect(visitorField(page, 9, 'realname')).toBeFocused();
-      await summary.getByRole('checkbox', { name: booking.onlyFaults }).check();
-      await expect(rows).toHaveCount(2);
-      await auth.button(auth.t.persons.done).click();
-      await expect(visitorField(page, 3, 'idnum'), 'not passed over').toBeFocused();
-      await visitorField(page, 3, 'idnum').fill('110101199003071233');
-      await visitorField(page, 9, 'realname').fill('王五');
-      await auth.button(auth.t.persons.done).click();
-      await expect(auth.section('persons')).toContainText(
-        auth.t.persons.count.replace('{{count}}', '14').replace('{{max}}', '200'),
-      );
+    const lines = Array.from({ length: 14 }, (_one, at) =>
+      at === 3
+        ? '李丽,110101199003070000'
+        : at === 9
+          ? `王5,${newPassport()}`
+          : `王明,${newPassport()}`,
+    );
+    await fileField(page).setInputFiles({
+      name: '名单.txt',
+      mimeType: 'text/plain',
+      buffer: Buffer.from(lines.join('\n')),
     });
+    await expect(rows).toHaveCount(14);
+    const summary = page.getByTestId('fault-summary');
+    await expect(summary).toContainText(booking.faults.replace('{{count}}', '2'));
+    await expect(visitorFault(page, 3, 'idnum')).toHaveText(validation.idnum.check);
+    await expect(visitorFault(page, 9, 'realname')).toHaveText(validation.realname);
+    await expectFitting(page);
+    await expectReadable(page);
 
-    test('a child with a passport is declared, told on the confirm step, and comes with an adult', async ({
-      page,
-    }) => {
-      test.setTimeout(90_000);
-      const { client } = await registerVisitor(baseUrl());
-      const [[session]] = (await findOpenDays(client)) as [OpenSession[]];
-      await speak(page, language);
-      await carrySignIn(page, client);
-      await page.goto(`/page/user/editorder/${session?.eventssessionid}`);
-      const booking = new BookingPage(page, language);
-      const { booking: t } = textsOf(language);
-      await booking.fillVisitor(0, '王小红', newPassport());
-      const declared = page.getByTestId('visitor-row').first().getByRole('checkbox');
-      await expect(declared).toHaveAccessibleName(t.child);
-      await declared.check();
-      await expectFitting(page);
-      await expectReadable(page);
-      await page.evaluate(() => (document.documentElement.dataset.mode = 'elder'));
-      await page.evaluate(() => delete document.documentElement.dataset.mode);
-      await booking.next();
-      await expect(visitorFault(page, 0, 'idnum')).toHaveText(validation.child.alone);
-      await page.getByRole('button', { name: t.add }).click();
-      await booking.fillVisitor(1, '王小明', newPassport());
-      await booking.next();
-      await expect(booking.answers).toContainText(t.child);
-      await booking.submit();
-      await booking.waitForSuccess();
-    });
+    await page.getByRole('textbox', { name: booking.search }).fill('王明');
+    await expect(rows).toHaveCount(12);
+    await summary.getByRole('button', { name: booking.nextFault }).click();
+    await expect(visitorField(page, 3, 'idnum'), 'no search hides it').toBeFocused();
+    await summary.getByRole('button', { name: booking.nextFault }).click();
+    await expect(visitorField(page, 9, 'realname')).toBeFocused();
+    await summary.getByRole('checkbox', { name: booking.onlyFaults }).check();
+    await expect(rows).toHaveCount(2);
+    await auth.button(auth.t.persons.done).click();
+    await expect(visitorField(page, 3, 'idnum'), 'not passed over').toBeFocused();
+    await visitorField(page, 3, 'idnum').fill('110101199003071233');
+    await visitorField(page, 9, 'realname').fill('王五');
+    await auth.button(auth.t.persons.done).click();
+    await expect(auth.section('persons')).toContainText(
+      auth.t.persons.count.replace('{{count}}', '14').replace('{{max}}', '200'),
+    );
   });
+
+  test('a child with a passport is declared, told on the confirm step, and comes with an adult', async ({
+    page,
+  }) => {
+    test.setTimeout(90_000);
+    const { client } = await registerVisitor(baseUrl());
+    const [[session]] = (await findOpenDays(client)) as [OpenSession[]];
+    await speak(page, language);
+    await carrySignIn(page, client);
+    await page.goto(`/page/user/editorder/${session?.eventssessionid}`);
+    const booking = new BookingPage(page, language);
+    const { booking: t } = textsOf(language);
+    await booking.fillVisitor(0, '王小红', newPassport());
+    const declared = page.getByTestId('visitor-row').first().getByRole('checkbox');
+    await expect(declared).toHaveAccessibleName(t.child);
+    await declared.check();
+    await expectFitting(page);
+    await expectReadable(page);
+    await page.evaluate(() => (document.documentElement.dataset.mode = 'elder'));
+    await page.evaluate(() => delete document.documentElement.dataset.mode);
+    await booking.next();
+    await expect(visitorFault(page, 0, 'idnum')).toHaveText(validation.child.alone);
+    await page.getByRole('button', { name: t.add }).click();
+    await booking.fillVisitor(1, '王小明', newPassport());
+    await booking.next();
+    await expect(booking.answers).toContainText(t.child);
+    await booking.submit();
+    await booking.waitForSuccess();
+  });
+});

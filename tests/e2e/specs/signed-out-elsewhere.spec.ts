@@ -7,7 +7,7 @@ import { createVisitorClient } from '../../support/visitor-client';
 import { baseUrl } from '../fixtures/base-url';
 import { expect, test } from '../fixtures/test';
 import { BookingPage, textsOf } from '../pages/booking-page';
-import { carrySignIn, narrow, readingsOf, speak } from '../pages/device';
+import { carrySignIn, narrow, readingOf, speak } from '../pages/device';
 import { LoginPage } from '../pages/login-page';
 
 /** The same account signs in at another device: this one's sign-in ends. */
@@ -24,51 +24,51 @@ async function expectSignedOut(page: Page, message: string): Promise<void> {
   expect(await page.evaluate(() => localStorage.getItem('authtoken'))).toBeNull();
 }
 
-for (const [language, viewport] of readingsOf('en', narrow))
-  test.describe(`in ${language} at ${viewport.width} pixels`, () => {
-    test.use({ viewport });
-    const message = (language === 'zh' ? zh : en).A00004_other_terminal;
+const [language, viewport] = readingOf('en', narrow);
+test.describe(`in ${language} at ${viewport.width} pixels`, () => {
+  test.use({ viewport });
+  const message = (language === 'zh' ? zh : en).A00004_other_terminal;
 
-    test('signed out elsewhere as a booking is sent: told, signed in again, and the same booking goes on', async ({
-      page,
-    }) => {
-      const person = await registerVisitor(baseUrl());
-      await carrySignIn(page, person.client);
-      const booking = new BookingPage(page, language);
-      await booking.open(await laterDay(person.client));
-      await booking.chooseSession();
-      await booking.fillVisitor(0, person.realname, newPassport());
-      await booking.next();
-      await signInElsewhere(person);
-      await booking.submit();
-      await expectSignedOut(page, message);
-      await new LoginPage(page).signIn(person.username, person.password);
-      await booking.waitForSuccess();
-    });
-
-    test('signed out elsewhere as an order is changed: the same way, and the change goes on', async ({
-      page,
-    }) => {
-      const t = textsOf(language);
-      const person = await registerVisitor(baseUrl());
-      const sessions = (await findOpenDays(person.client, 2))[1] as OpenSession[];
-      const { orderid } = await book(baseUrl(), person.client, sessions[0] as OpenSession, 1);
-      await speak(page, language);
-      await carrySignIn(page, person.client);
-      await page.goto(`/page/account/record/${String(orderid)}/change`);
-      const target = (sessions[1] as OpenSession).session;
-      await page.getByRole('button', { name: new RegExp(`^${target}`) }).click();
-      await signInElsewhere(person);
-      await page
-        .getByRole('dialog')
-        .getByRole('button', { name: t.orders.change, exact: true })
-        .click();
-      await expectSignedOut(page, message);
-      await new LoginPage(page).signIn(person.username, person.password);
-      await expect(page).toHaveURL(new RegExp(`/account/record/${String(orderid)}$`));
-      await expect(page.getByTestId('facts').first()).toContainText(target);
-    });
+  test('signed out elsewhere as a booking is sent: told, signed in again, and the same booking goes on', async ({
+    page,
+  }) => {
+    const person = await registerVisitor(baseUrl());
+    await carrySignIn(page, person.client);
+    const booking = new BookingPage(page, language);
+    await booking.open(await laterDay(person.client));
+    await booking.chooseSession();
+    await booking.fillVisitor(0, person.realname, newPassport());
+    await booking.next();
+    await signInElsewhere(person);
+    await booking.submit();
+    await expectSignedOut(page, message);
+    await new LoginPage(page).signIn(person.username, person.password);
+    await booking.waitForSuccess();
   });
+
+  test('signed out elsewhere as an order is changed: the same way, and the change goes on', async ({
+    page,
+  }) => {
+    const t = textsOf(language);
+    const person = await registerVisitor(baseUrl());
+    const sessions = (await findOpenDays(person.client, 2))[1] as OpenSession[];
+    const { orderid } = await book(baseUrl(), person.client, sessions[0] as OpenSession, 1);
+    await speak(page, language);
+    await carrySignIn(page, person.client);
+    await page.goto(`/page/account/record/${String(orderid)}/change`);
+    const target = (sessions[1] as OpenSession).session;
+    await page.getByRole('button', { name: new RegExp(`^${target}`) }).click();
+    await signInElsewhere(person);
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: t.orders.change, exact: true })
+      .click();
+    await expectSignedOut(page, message);
+    await new LoginPage(page).signIn(person.username, person.password);
+    await expect(page).toHaveURL(new RegExp(`/account/record/${String(orderid)}$`));
+    await expect(page.getByTestId('facts').first()).toContainText(target);
+  });
+});
 
 test('who signs in instead of the one who was signed out sends nothing of his', async ({
   page,

@@ -3,7 +3,7 @@ import { newRequestId, party } from '../../support/booking-steps';
 import { signInStaff } from '../../support/staff-client';
 import { baseUrl } from '../fixtures/base-url';
 import { expect, test } from '../fixtures/test';
-import { desksOf } from '../pages/device';
+import { deskOf } from '../pages/device';
 import { StaffDesk } from '../pages/staff-desk';
 import { expectFitting, expectReadable } from '../pages/reading';
 
@@ -25,30 +25,30 @@ async function bookWithoutPhone() {
   return { staff, orderid, accountid: String(order.account.accountid) };
 }
 
-for (const [language, width] of desksOf('en', 1440))
-  test(`who booked at the counter without a phone is erased there once no visit is to come, in ${language} at ${width} pixels`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height: 800 });
-    const { staff, orderid, accountid } = await bookWithoutPhone();
-    const desk = new StaffDesk(page, language);
-    const { t } = desk;
-    await desk.open('reviewer', `/accounts/${accountid}`);
-    await expect(page.getByText(t.accounts.counterText)).toBeVisible();
-    await expect(page.getByRole('button', { name: t.accounts.message })).toHaveCount(0);
-    const erase = async (): Promise<void> => {
-      await page.getByRole('button', { name: t.accounts.erase }).click();
-      const dialog = page.getByRole('dialog');
-      await dialog.getByRole('textbox').first().fill('当事人到窗口要求删除');
-      await dialog.getByRole('button', { name: t.accounts.erase }).click();
-    };
-    await erase();
-    await expect(page.getByRole('dialog').getByRole('alert')).toBeVisible();
-    await expectReadable(page);
-    await expectFitting(page);
-    await staff.call('POST', `orders/${orderid}/cancel`, { reason: '当事人取消' });
-    await page.reload();
-    await erase();
-    await expect(page).toHaveURL(/\/accounts(\?|$)/);
-    expect((await staff.call('GET', `accounts/${accountid}`)).status).toBe(404);
-  });
+const [language, width] = deskOf('en', 1440);
+test(`who booked at the counter without a phone is erased there once no visit is to come, in ${language} at ${width} pixels`, async ({
+  page,
+}) => {
+  await page.setViewportSize({ width, height: 800 });
+  const { staff, orderid, accountid } = await bookWithoutPhone();
+  const desk = new StaffDesk(page, language);
+  const { t } = desk;
+  await desk.open('reviewer', `/accounts/${accountid}`);
+  await expect(page.getByText(t.accounts.counterText)).toBeVisible();
+  await expect(page.getByRole('button', { name: t.accounts.message })).toHaveCount(0);
+  const erase = async (): Promise<void> => {
+    await page.getByRole('button', { name: t.accounts.erase }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('textbox').first().fill('当事人到窗口要求删除');
+    await dialog.getByRole('button', { name: t.accounts.erase }).click();
+  };
+  await erase();
+  await expect(page.getByRole('dialog').getByRole('alert')).toBeVisible();
+  await expectReadable(page);
+  await expectFitting(page);
+  await staff.call('POST', `orders/${orderid}/cancel`, { reason: '当事人取消' });
+  await page.reload();
+  await erase();
+  await expect(page).toHaveURL(/\/accounts(\?|$)/);
+  expect((await staff.call('GET', `accounts/${accountid}`)).status).toBe(404);
+});

@@ -2,46 +2,46 @@ import { newPassport } from '../../support/new-visitor';
 import { expect, test } from '../fixtures/test';
 import { expectFitting, expectReadable } from '../pages/reading';
 import { CounterPage } from '../pages/counter-page';
-import { desksOf } from '../pages/device';
+import { deskOf } from '../pages/device';
 
-for (const [language, width] of desksOf('zh', 1024))
-  test(`who has no phone leaves the counter with a ticket, and the next one is served, in ${language} at ${width} pixels`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height: 800 });
-    const counter = new CounterPage(page, language);
-    const { t } = counter;
-    await counter.open();
-    await counter.openSessions.first().check();
-    const [first, second] = [newPassport(), newPassport()];
-    await counter.readDocument(first);
-    await expect(counter.person(1).getByLabel(t.exports.column.idnum)).toHaveValue(first);
-    await counter.name(1, '王小明');
-    // The focus is in the name: the reader types into it, and what it typed is taken out again.
-    await counter.readDocument(second);
-    await expect(counter.person(2).getByLabel(t.exports.column.idnum)).toHaveValue(second);
-    await expect(counter.person(1).getByLabel(t.orders.name)).toHaveValue('王小明');
-    await counter.readDocument(first);
-    await expect(page.getByText(t.counter.readAgain)).toBeVisible();
-    await expectReadable(page);
-    await expectFitting(page);
-    await counter.submit();
-    // Nobody has given the second one's name: the fault stands at his field.
-    await expect(counter.person(2).getByRole('alert')).toBeVisible();
-    await counter.name(2, '李小红');
-    await counter.submit();
+const [language, width] = deskOf('zh', 1024);
+test(`who has no phone leaves the counter with a ticket, and the next one is served, in ${language} at ${width} pixels`, async ({
+  page,
+}) => {
+  await page.setViewportSize({ width, height: 800 });
+  const counter = new CounterPage(page, language);
+  const { t } = counter;
+  await counter.open();
+  await counter.openSessions.first().check();
+  const [first, second] = [newPassport(), newPassport()];
+  await counter.readDocument(first);
+  await expect(counter.person(1).getByLabel(t.exports.column.idnum)).toHaveValue(first);
+  await counter.name(1, '王小明');
+  // The focus is in the name: the reader types into it, and what it typed is taken out again.
+  await counter.readDocument(second);
+  await expect(counter.person(2).getByLabel(t.exports.column.idnum)).toHaveValue(second);
+  await expect(counter.person(1).getByLabel(t.orders.name)).toHaveValue('王小明');
+  await counter.readDocument(first);
+  await expect(page.getByText(t.counter.readAgain)).toBeVisible();
+  await expectReadable(page);
+  await expectFitting(page);
+  await counter.submit();
+  // Nobody has given the second one's name: the fault stands at his field.
+  await expect(counter.person(2).getByRole('alert')).toBeVisible();
+  await counter.name(2, '李小红');
+  await counter.submit();
 
-    await expect(counter.ticket).toBeVisible();
-    await expect(page.getByText(t.counter.handOver)).toBeVisible();
-    await expect(counter.ticket.getByRole('listitem')).toHaveCount(2);
-    await expectReadable(page);
-    expect(await counter.printedWidth()).toBe(80);
-    await page.getByText(t.counter.roll.replace('{{width}}', '58')).click();
-    expect(await counter.printedWidth()).toBe(58);
-    await page.getByRole('button', { name: t.counter.next, exact: true }).click();
+  await expect(counter.ticket).toBeVisible();
+  await expect(page.getByText(t.counter.handOver)).toBeVisible();
+  await expect(counter.ticket.getByRole('listitem')).toHaveCount(2);
+  await expectReadable(page);
+  expect(await counter.printedWidth()).toBe(80);
+  await page.getByText(t.counter.roll.replace('{{width}}', '58')).click();
+  expect(await counter.printedWidth()).toBe(58);
+  await page.getByRole('button', { name: t.counter.next, exact: true }).click();
 
-    await expect(counter.person(1).getByLabel(t.orders.name)).toBeFocused();
-    await expect(counter.person(1).getByLabel(t.orders.name)).toHaveValue('');
-    await expect(counter.person(2)).toBeHidden();
-    await expect(counter.chosenSession).toHaveCount(1);
-  });
+  await expect(counter.person(1).getByLabel(t.orders.name)).toBeFocused();
+  await expect(counter.person(1).getByLabel(t.orders.name)).toHaveValue('');
+  await expect(counter.person(2)).toBeHidden();
+  await expect(counter.chosenSession).toHaveCount(1);
+});

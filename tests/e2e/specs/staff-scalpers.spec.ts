@@ -5,7 +5,7 @@ import { book, findOpenDays, leaveSeats, type OpenSession } from '../../support/
 import { registerVisitor } from '../../support/new-visitor';
 import { baseUrl } from '../fixtures/base-url';
 import { test } from '../fixtures/database';
-import { desksOf } from '../pages/device';
+import { deskOf } from '../pages/device';
 import { expectFitting, expectReadable } from '../pages/reading';
 import { StaffDesk } from '../pages/staff-desk';
 
@@ -27,73 +27,71 @@ async function farm(database: Database): Promise<string> {
   return row.id;
 }
 
-for (const [language, width] of desksOf('en', 1024))
-  test.describe(`in ${language} at ${width} pixels`, () => {
-    test.use({ viewport: { width, height: 900 } });
+const [language, width] = deskOf('en', 1024);
+test.describe(`in ${language} at ${width} pixels`, () => {
+  test.use({ viewport: { width, height: 900 } });
 
-    test('linked accounts are seen as a drawing and as tables, and are asked for a proof of identity at once', async ({
-      page,
-      database,
-    }) => {
-      const id = await farm(database);
-      const desk = new StaffDesk(page, language);
-      const words = desk.t.clusters;
-      await desk.open('reviewer', '/clusters?state=review');
-      const row = desk.row(words.group.replace('{{id}}', id));
-      await expect(row).toContainText(words.forReview);
-      await expectFitting(page);
-      await row.getByRole('link').first().click();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-        words.title.replace('{{id}}', id),
-      );
-      await expect(page.getByRole('img', { name: new RegExp(`^${words.account} `) })).toHaveCount(
-        6,
-      );
-      await expect(page.getByRole('cell', { name: /^137\*+\d+$/ })).toHaveCount(6);
-      await expectFitting(page);
-      await expectReadable(page);
+  test('linked accounts are seen as a drawing and as tables, and are asked for a proof of identity at once', async ({
+    page,
+    database,
+  }) => {
+    const id = await farm(database);
+    const desk = new StaffDesk(page, language);
+    const words = desk.t.clusters;
+    await desk.open('reviewer', '/clusters?state=review');
+    const row = desk.row(words.group.replace('{{id}}', id));
+    await expect(row).toContainText(words.forReview);
+    await expectFitting(page);
+    await row.getByRole('link').first().click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      words.title.replace('{{id}}', id),
+    );
+    await expect(page.getByRole('img', { name: new RegExp(`^${words.account} `) })).toHaveCount(6);
+    await expect(page.getByRole('cell', { name: /^137\*+\d+$/ })).toHaveCount(6);
+    await expectFitting(page);
+    await expectReadable(page);
 
-      await page.getByRole('button', { name: words.verify }).click();
-      await expect(page.getByRole('dialog')).toContainText(
-        words.effect.verify.replace('{{accounts}}', '6'),
-      );
-      await desk.confirmWithReason('同一设备，请核验', words.confirm.verify);
-      await expect(page.getByText(words.done.replace('{{count}}', '6'))).toBeVisible();
-      await page.goto('/admin/clusters?state=review');
-      await expect(page.getByRole('table')).toBeVisible();
-      await expect(row).toHaveCount(0);
-    });
-
-    test('what was given back where seats were scarce is listed with who was refused for it', async ({
-      page,
-      database,
-    }) => {
-      const giver = await registerVisitor(baseUrl());
-      const mate = await registerVisitor(baseUrl(), 'zh', giver.client.device);
-      const [, , sessions] = await findOpenDays(giver.client, 3);
-      // A session of each reading's own.
-      const session = sessions?.at(language === 'zh' ? -2 : -3) as OpenSession;
-      await leaveSeats(database, giver.client, session, 4);
-      const booked = await book(baseUrl(), giver.client, session, 3);
-      expect(booked).toMatchObject({ state: 'confirmed' });
-      const { orderid, orderno } = booked;
-      const cancelled = await giver.client.call('order/cancel', { orderid: String(orderid) });
-      expect(cancelled.code).toBe('A00006');
-      const refused = await book(baseUrl(), mate.client, session, 1);
-      expect(refused).toMatchObject({ rejectcode: 'B00022' });
-      const stranger = await registerVisitor(baseUrl());
-      const next = await book(baseUrl(), stranger.client, session, 1);
-      expect(next).toMatchObject({ state: 'confirmed' });
-
-      const desk = new StaffDesk(page, language);
-      await desk.open('reviewer', '/returned-seats');
-      // An order that was booked after another's seats came back stands in that row too.
-      const ofOrder = page.getByRole('cell', { name: new RegExp(`王\\*明\\s*${String(orderno)}`) });
-      const row = page.getByRole('row').filter({ has: ofOrder });
-      await expect(row).toContainText(session.eventsdate);
-      await expect(row.getByRole('cell', { name: '1', exact: true })).toBeVisible();
-      await expect(row.getByRole('link', { name: String(next.orderno) })).toBeVisible();
-      await expectFitting(page);
-      await expectReadable(page);
-    });
+    await page.getByRole('button', { name: words.verify }).click();
+    await expect(page.getByRole('dialog')).toContainText(
+      words.effect.verify.replace('{{accounts}}', '6'),
+    );
+    await desk.confirmWithReason('同一设备，请核验', words.confirm.verify);
+    await expect(page.getByText(words.done.replace('{{count}}', '6'))).toBeVisible();
+    await page.goto('/admin/clusters?state=review');
+    await expect(page.getByRole('table')).toBeVisible();
+    await expect(row).toHaveCount(0);
   });
+
+  test('what was given back where seats were scarce is listed with who was refused for it', async ({
+    page,
+    database,
+  }) => {
+    const giver = await registerVisitor(baseUrl());
+    const mate = await registerVisitor(baseUrl(), 'zh', giver.client.device);
+    const [, , sessions] = await findOpenDays(giver.client, 3);
+    // A session of each reading's own.
+    const session = sessions?.at(language === 'zh' ? -2 : -3) as OpenSession;
+    await leaveSeats(database, giver.client, session, 4);
+    const booked = await book(baseUrl(), giver.client, session, 3);
+    expect(booked).toMatchObject({ state: 'confirmed' });
+    const { orderid, orderno } = booked;
+    const cancelled = await giver.client.call('order/cancel', { orderid: String(orderid) });
+    expect(cancelled.code).toBe('A00006');
+    const refused = await book(baseUrl(), mate.client, session, 1);
+    expect(refused).toMatchObject({ rejectcode: 'B00022' });
+    const stranger = await registerVisitor(baseUrl());
+    const next = await book(baseUrl(), stranger.client, session, 1);
+    expect(next).toMatchObject({ state: 'confirmed' });
+
+    const desk = new StaffDesk(page, language);
+    await desk.open('reviewer', '/returned-seats');
+    // An order that was booked after another's seats came back stands in that row too.
+    const ofOrder = page.getByRole('cell', { name: new RegExp(`王\\*明\\s*${String(orderno)}`) });
+    const row = page.getByRole('row').filter({ has: ofOrder });
+    await expect(row).toContainText(session.eventsdate);
+    await expect(row.getByRole('cell', { name: '1', exact: true })).toBeVisible();
+    await expect(row.getByRole('link', { name: String(next.orderno) })).toBeVisible();
+    await expectFitting(page);
+    await expectReadable(page);
+  });
+});

@@ -5,73 +5,73 @@ import { newPassport, registerVisitor } from '../../support/new-visitor';
 import { baseUrl } from '../fixtures/base-url';
 import { test } from '../fixtures/database';
 import { BookingPage, textsOf } from '../pages/booking-page';
-import { carrySignIn, narrow, readingsOf, speak } from '../pages/device';
+import { carrySignIn, narrow, readingOf, speak } from '../pages/device';
 import { visitorFault } from '../pages/fields';
 import { expectFitting, expectReadable, tabTo } from '../pages/reading';
 
-for (const [language, viewport] of readingsOf('zh', narrow))
-  test.describe(`in ${language} at ${viewport.width} pixels`, () => {
-    test.use({ viewport });
-    test.setTimeout(240_000);
-    const t = textsOf(language);
+const [language, viewport] = readingOf('zh', narrow);
+test.describe(`in ${language} at ${viewport.width} pixels`, () => {
+  test.use({ viewport });
+  test.setTimeout(240_000);
+  const t = textsOf(language);
 
-    test('a full session is waited for, its seats are offered and taken', async ({
-      page,
-      database,
-    }) => {
-      const [holder, person] = [await registerVisitor(baseUrl()), await registerVisitor(baseUrl())];
-      // A session of each reading's own: what the other filled stays full.
-      const [, , , sessions] = await findOpenDays(holder.client, 4);
-      const session = sessions?.[language === 'zh' ? 1 : 2] as OpenSession;
-      await leaveSeats(database, holder.client, session, 1);
-      const { orderid } = await book(baseUrl(), holder.client, session, 1);
+  test('a full session is waited for, its seats are offered and taken', async ({
+    page,
+    database,
+  }) => {
+    const [holder, person] = [await registerVisitor(baseUrl()), await registerVisitor(baseUrl())];
+    // A session of each reading's own: what the other filled stays full.
+    const [, , , sessions] = await findOpenDays(holder.client, 4);
+    const session = sessions?.[language === 'zh' ? 1 : 2] as OpenSession;
+    await leaveSeats(database, holder.client, session, 1);
+    const { orderid } = await book(baseUrl(), holder.client, session, 1);
 
-      await speak(page, language);
-      await carrySignIn(page, person.client);
-      await page.goto(`/page/user?date=${session.eventsdate}`);
-      const wait = page.getByRole('link', {
-        name: t.schedule.waitlistOf.replace('{{session}}', session.session),
-      });
-      await tabTo(page, wait);
-      await expectReadable(page);
-      await page.keyboard.press('Enter');
-      await expect(page.getByRole('heading', { name: t.waiting.list.joinTitle })).toBeVisible();
-      await expect(page.getByTestId('chosen-sessions')).toContainText(
-        dateInWords(session.eventsdate, language),
-      );
-      await expectFitting(page);
-      await expectReadable(page);
-      const join = page.getByRole('button', { name: t.waiting.list.join, exact: true });
-      await join.click();
-      await expect(visitorFault(page, 0, 'realname')).toBeVisible();
-      await new BookingPage(page, language).fillVisitor(0, person.realname, newPassport());
-      await tabTo(page, join);
-      await page.keyboard.press('Enter');
-      await expect(page).toHaveURL(/\/account\/waitlist$/);
-      await expect(
-        page.getByText(t.waiting.list.place.replace('{{place}}', '1'), { exact: true }),
-      ).toBeVisible();
-      await expectFitting(page);
-      await expectReadable(page);
-
-      await holder.client.call('order/cancel', { orderid: String(orderid) });
-      await expect
-        .poll(async () => JSON.stringify(await person.client.call('waitlist/list')), {
-          timeout: 30_000,
-        })
-        .toContain('offered');
-      await page.goto('/page/user');
-      await expect(page.getByText(t.waiting.list.notice)).toBeVisible();
-      await page.getByRole('link', { name: t.waiting.list.noticeLink }).click();
-      await expect(page.getByRole('timer')).toBeVisible();
-      await expectReadable(page);
-      await tabTo(page, page.getByRole('button', { name: t.waiting.list.confirm }));
-      await page.keyboard.press('Enter');
-      await expect(page.getByRole('heading', { name: t.booking.success.title })).toBeVisible();
-      await expect(page.getByTestId('facts')).toContainText(
-        dateInWords(session.eventsdate, language),
-      );
-      await page.goto('/page/account/waitlist');
-      await expect(page.getByText(t.waiting.list.state.confirmed)).toBeVisible();
+    await speak(page, language);
+    await carrySignIn(page, person.client);
+    await page.goto(`/page/user?date=${session.eventsdate}`);
+    const wait = page.getByRole('link', {
+      name: t.schedule.waitlistOf.replace('{{session}}', session.session),
     });
+    await tabTo(page, wait);
+    await expectReadable(page);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: t.waiting.list.joinTitle })).toBeVisible();
+    await expect(page.getByTestId('chosen-sessions')).toContainText(
+      dateInWords(session.eventsdate, language),
+    );
+    await expectFitting(page);
+    await expectReadable(page);
+    const join = page.getByRole('button', { name: t.waiting.list.join, exact: true });
+    await join.click();
+    await expect(visitorFault(page, 0, 'realname')).toBeVisible();
+    await new BookingPage(page, language).fillVisitor(0, person.realname, newPassport());
+    await tabTo(page, join);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/account\/waitlist$/);
+    await expect(
+      page.getByText(t.waiting.list.place.replace('{{place}}', '1'), { exact: true }),
+    ).toBeVisible();
+    await expectFitting(page);
+    await expectReadable(page);
+
+    await holder.client.call('order/cancel', { orderid: String(orderid) });
+    await expect
+      .poll(async () => JSON.stringify(await person.client.call('waitlist/list')), {
+        timeout: 30_000,
+      })
+      .toContain('offered');
+    await page.goto('/page/user');
+    await expect(page.getByText(t.waiting.list.notice)).toBeVisible();
+    await page.getByRole('link', { name: t.waiting.list.noticeLink }).click();
+    await expect(page.getByRole('timer')).toBeVisible();
+    await expectReadable(page);
+    await tabTo(page, page.getByRole('button', { name: t.waiting.list.confirm }));
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: t.booking.success.title })).toBeVisible();
+    await expect(page.getByTestId('facts')).toContainText(
+      dateInWords(session.eventsdate, language),
+    );
+    await page.goto('/page/account/waitlist');
+    await expect(page.getByText(t.waiting.list.state.confirmed)).toBeVisible();
   });
+});
