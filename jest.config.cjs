@@ -34,7 +34,8 @@ module.exports = {
       ...shared,
       displayName: 'unit',
       testMatch: [
-        '<rootDir>/{shared,services,ui,web,admin,tests/bench,tests/rush,tests/chaos,tests/e2e,tests/fairness,tests/moments,tests/simulation,tests/traces}/**/*.test.ts',
+        '<rootDir>/{shared,services,ui,web,admin}/**/*.test.ts',
+        '<rootDir>/tests/!(integration)/**/*.test.ts',
       ],
     },
     {

@@ -1,5 +1,6 @@
-import { afterAll, beforeAll } from '@jest/globals';
+import { beforeAll } from '@jest/globals';
 import { openRows, type RowsPool } from './open-rows';
+import { releaseAtEnd } from './release-at-end';
 import { ownSystem, type System } from './take-system';
 
 export interface UsedSystem {
@@ -8,18 +9,16 @@ export interface UsedSystem {
 }
 
 /**
- * A running system of the tests' own and a look into its rows, from before the first of them until after the last; what
- * it answers is filled when they begin.
+ * Starts a system for this file alone and opens its database before the first test; both close after the last one. The
+ * returned object is empty until the first test.
  */
 export function useSystem(): UsedSystem {
   const used = {} as UsedSystem;
   beforeAll(async () => {
     used.system = await ownSystem();
+    releaseAtEnd(() => used.system.stop());
     used.database = openRows(used.system.databaseUrl, 2);
-  });
-  afterAll(async () => {
-    await used.database.destroy();
-    await used.system.stop();
+    releaseAtEnd(() => used.database.destroy());
   });
   return used;
 }
