@@ -1,9 +1,12 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Alert } from 'antd';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RefusalCode } from '@hall/shared/codes/answer-codes';
 import type { AccountType } from '@hall/shared/codes/states';
 import type { BookingAlternative } from '@hall/shared/contract/booking';
+import { keys } from '../../api/keys';
 import { WayOut } from '../site/way-out';
 import { urls } from '../../urls';
 import type { OpenRequest } from '../drafts/open-request';
@@ -26,6 +29,9 @@ interface Props {
 export function RefusedRequest({ type, text, code, alternatives, asked }: Props) {
   const { t } = useTranslation();
   const orderid = asked?.orderid;
+  const queries = useQueryClient();
+  // The form that a link opens again must not offer a guide who has left.
+  useEffect(() => void queries.invalidateQueries({ queryKey: keys.team }), [queries]);
   return (
     <section className={`${common.card} ${common.narrow}`}>
       <PageTitle>{t(orderid ? 'orders.changeRejected' : 'booking.waiting.rejected')}</PageTitle>
