@@ -3,7 +3,7 @@ import { projectRoot } from '../environment';
 import { type Counts, type JestReport, readJestReport } from './reports';
 
 /** A run with more flaky tests than this is red. */
-export const flakyAtMost = 10;
+export const flakyAtMost = 2;
 
 /** How the files that failed in a Jest run are run once more. */
 export interface SecondTry {

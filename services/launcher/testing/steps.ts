@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { type Counts, readChaosReport, readCommandsReport, readPlaywrightReport } from './reports';
 import { integrationStep, jestStep, reports, type Step } from './step';
 
@@ -40,7 +41,8 @@ export const steps: Step[] = [
     what: 'rules and parts on their own',
     quick: true,
     limitMinutes: 10,
-    ...jestStep('unit', 'unit'),
+    // The other checks end before it does: then it has all cores.
+    ...jestStep('unit', 'unit', `--maxWorkers=${availableParallelism()}`),
   },
   {
     name: 'lint',
