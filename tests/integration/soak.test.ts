@@ -12,7 +12,7 @@ test('a soak finds the process that leaks', async () => {
   });
   try {
     const load = { connections: 8, amount: 40 };
-    const span = { minutes: 0, rushes: 40 };
+    const span = { minutes: 0, rushes: 20 };
     const { verdicts } = await measureEndurance(system, load, span, () => undefined);
     expect(verdicts).toMatchObject({ worker: { outcome: 'leaks' }, Redis: { outcome: 'flat' } });
     expect(verdicts['worker']?.slope.low).toBeGreaterThan(200);

@@ -1,4 +1,4 @@
-import { chmodSync, copyFileSync } from 'node:fs';
+import { chmodSync, copyFileSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Environment } from '../environment';
 import { canReach, type SystemUser } from './unprivileged-user';
@@ -29,7 +29,9 @@ export function reachClock(
   const { LD_PRELOAD: library } = clock;
   if (!library || !user || canReach(user, library, 'read')) return clock;
   const copy = join(folder, 'moved-clock.so');
-  copyFileSync(library, copy);
-  chmodSync(copy, 0o755);
+  // Renamed into place: a store that runs has the file of that name mapped and would crash if it changed.
+  copyFileSync(library, `${copy}.new`);
+  chmodSync(`${copy}.new`, 0o755);
+  renameSync(`${copy}.new`, copy);
   return { ...clock, LD_PRELOAD: copy };
 }
