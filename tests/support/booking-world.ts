@@ -115,7 +115,7 @@ export async function openBookingWorld(
       (
         (await database.query(
           `INSERT INTO accounts (type, telnum, status)
-           SELECT 'user', gen_random_uuid()::text, 1 FROM generate_series(1, $1) RETURNING id`,
+           SELECT 'user', 'tel ' || gen_random_uuid(), 1 FROM generate_series(1, $1) RETURNING id`,
           [count],
         )) as { id: string }[]
       ).map(({ id }) => id),
