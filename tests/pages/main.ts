@@ -1,7 +1,9 @@
 import { writeFileSync } from 'node:fs';
-import { chromium } from '@playwright/test';
+import { type Browser, chromium } from '@playwright/test';
 import { findBrowser } from '../e2e/find-browser';
 import { freshStores } from '../support/fresh-stores';
+import { openRows } from '../support/open-rows';
+import { seedYear } from '../support/seed-year';
 import { startSystem } from '../support/start-system';
 import { makeTemplate } from '../support/template-database';
 import { openTestStores } from '../support/test-stores';
@@ -9,6 +11,7 @@ import { findFirstPages } from './first-pages';
 import { type Bars, drawTable, type Measured, overBars } from './judge';
 import { measureWork } from './measure-work';
 import { openPage, type Slowness, type Width } from './open-page';
+import { takePictures } from './take-pictures';
 
 const languages = ['zh', 'en'] as const;
 const sizes: readonly Width[] = [
@@ -21,11 +24,22 @@ const slowness: Slowness = { bitsPerSecond: 1_600_000, roundTripMs: 150, process
  * `npm run pages [-- --rounds 5] [--only /user --only "/auth/form unit"] [--largest-ms 2000] [--json FILE]`: opens each page
  * of the visitors' site as somebody's first, in both languages and at both widths, on a slow network and a slow device, and
  * prints what came over the wire, when there was something to read, when the largest part stood, and how much moved.
- * Exit code 1 where a page is over a bar. With `--work` it measures, and nothing else, the work that a line asks.
+ * Exit code 1 where a page is over a bar. With `--work` it measures, and nothing else, the work that a line asks. With
+ * `--pictures docs/images` it only takes the pictures of the README.
  */
 async function measurePages(): Promise<number> {
   if (process.argv.includes('--work')) {
     process.stdout.write(`${await measureWork()}\n`);
+    return 0;
+  }
+  const [pictures] = options('--pictures');
+  if (pictures) {
+    await onOwnSystem(async (baseUrl, databaseUrl) => {
+      const rows = openRows(databaseUrl);
+      await seedYear(rows, { days: 2, perDay: 180 });
+      await rows.destroy();
+      await withBrowser((browser) => takePictures(browser, baseUrl, pictures));
+    });
     return 0;
   }
   const bars: Bars = {
@@ -51,12 +65,8 @@ async function measureAll(baseUrl: string): Promise<Measured[]> {
     page: `${page.path} ${page.who} ${language} ${size.width}`,
     openings: [] as Measured['openings'],
   }));
-  const browser = await chromium.launch({
-    executablePath: findBrowser(),
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-  });
-  try {
-    const rounds = Number(options('--rounds')[0] ?? 5);
+  const rounds = Number(options('--rounds')[0] ?? 5);
+  await withBrowser(async (browser) => {
     for (let round = 1; round <= rounds; round += 1) {
       const startedMs = Date.now();
       for (const [at, { page, ...how }] of ways.entries())
@@ -66,22 +76,35 @@ async function measureAll(baseUrl: string): Promise<Measured[]> {
         `round ${round} of ${rounds}: ${ways.length} openings in ${tookS.toFixed(0)} s\n`,
       );
     }
-  } finally {
-    await browser.close();
-  }
+  });
   return measured;
 }
 
+async function withBrowser(use: (browser: Browser) => Promise<void>): Promise<void> {
+  const browser = await chromium.launch({
+    executablePath: findBrowser(),
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+  });
+  try {
+    await use(browser);
+  } finally {
+    await browser.close();
+  }
+}
+
 /** A system of this run's own, with the demonstration's people and sessions. */
-async function onOwnSystem<T>(use: (baseUrl: string) => Promise<T>): Promise<T> {
+async function onOwnSystem<T>(
+  use: (baseUrl: string, databaseUrl: string) => Promise<T>,
+): Promise<T> {
   const stores = await openTestStores();
   process.env.TEST_DATABASE_URL = stores.databaseUrl;
   process.env.TEST_REDIS_URL = stores.redisUrl;
   try {
     process.env.TEST_TEMPLATE = await makeTemplate(stores.databaseUrl);
-    const system = await startSystem(await freshStores());
+    const own = await freshStores();
+    const system = await startSystem(own);
     try {
-      return await use(system.baseUrl);
+      return await use(system.baseUrl, own.databaseUrl);
     } finally {
       await system.stop();
     }

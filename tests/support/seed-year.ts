@@ -1,4 +1,4 @@
-import type { Database } from '@hall/platform/postgres/data-source';
+import type { Rows } from './open-rows';
 
 /**
  * Fills a database with visits of past days as a hall has them: more on Saturdays than on Wednesdays, more in summer,
@@ -9,7 +9,7 @@ import type { Database } from '@hall/platform/postgres/data-source';
  * @returns how many orders it made
  */
 export async function seedYear(
-  database: Database,
+  database: Rows,
   { days = 400, perDay = 30, areaId = 1 } = {},
 ): Promise<number> {
   await database.query(
@@ -78,6 +78,13 @@ export async function seedYear(
     ),
     [areaId, days, perDay, account],
   )) as [{ count: number }];
+  await database.query(
+    `UPDATE seat_pools p SET sold = c.seats
+     FROM (SELECT o.session_id, o.pool, count(*)::int AS seats FROM orders o JOIN tickets t ON t.order_id = o.id AND t.holds_seat
+       WHERE o.account_id = $1 GROUP BY o.session_id, o.pool) c
+     WHERE p.session_id = c.session_id AND p.pool = c.pool`,
+    [account],
+  );
   await database.query('ANALYZE');
   return count;
 }

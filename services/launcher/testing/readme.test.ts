@@ -1,0 +1,83 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from '@jest/globals';
+import { projectRoot } from '../environment';
+
+const read = (file: string): string => readFileSync(join(projectRoot, file), 'utf8');
+const names = (text: string, each: RegExp): string[] =>
+  [...text.matchAll(each)].map(([, name = '']) => name);
+const foldersIn = (path: string): string[] =>
+  readdirSync(join(projectRoot, path), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && !/^\.|^(node_modules|test-results)$/.test(entry.name))
+    .map(({ name }) => name);
+
+const readme = read('README.md');
+
+describe('the README', () => {
+  test('fits on one page: 120 lines, 900 words', () => {
+    expect(readme.trimEnd().split('\n').length).toBeLessThanOrEqual(120);
+    const words = readme.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word));
+    expect(words.length).toBeLessThanOrEqual(900);
+  });
+
+  test('names every command of package.json and no other', () => {
+    const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
+    const named = names(readme, /npm (?:run )?([a-z][\w:]*)/g);
+    expect([...new Set(named)].sort()).toEqual(Object.keys(scripts).sort());
+  });
+
+  test('names every folder of the sources and no other', () => {
+    const [, table = ''] = /## Folders\n([^]*?)\n## /.exec(readme) ?? [];
+    const there = foldersIn('').flatMap((name) =>
+      name === 'services' ? foldersIn(name).map((one) => `services/${one}`) : name,
+    );
+    expect(names(table, /^\| `([\w/]+)`/gm).sort()).toEqual(there.sort());
+  });
+
+  test('names the demonstration accounts that npm start creates', () => {
+    const accounts = [...readme.matchAll(/^\| <\S+> .*\| (`.*`) +\|$/gm)].map(([, cell = '']) =>
+      names(cell, /`([^`]+)`/g),
+    );
+    const created = [
+      'people/accounts/demonstration-accounts.ts',
+      'groups/authorizations/demonstration-unit.ts',
+      'office/staff/demonstration-staff.ts',
+    ]
+      .map((file) => read(`services/domain/${file}`))
+      .join();
+    expect(accounts).toHaveLength(5);
+    for (const word of accounts.flat()) expect(created).toMatch(new RegExp(`\\b${word}\\b`));
+  });
+
+  test('names the default port', () => {
+    const [port] = names(
+      read('services/platform/declared-settings.ts'),
+      /PORT: setting.integer\((\d+)/g,
+    );
+    expect(new Set(names(readme, /localhost:(\d+)/g))).toEqual(new Set([port]));
+  });
+
+  test.each(['README.md', 'docs/README.md', 'docs/measurements/README.md'])(
+    '%s links only to what is there',
+    (document) => {
+      const folder = join(projectRoot, document, '..');
+      const links = names(read(document), /\]\(([^)#:]+)(?:#[^)]*)?\)/g);
+      expect(links.filter((link) => !existsSync(join(folder, link)))).toEqual([]);
+    },
+  );
+
+  test('shows pictures of 200 kB each at most', () => {
+    const pictures = names(readme, /!\[[^\]]*\]\(([^)]+)\)/g);
+    expect(pictures).toHaveLength(2);
+    for (const picture of pictures)
+      expect(statSync(join(projectRoot, picture)).size).toBeLessThanOrEqual(200_000);
+  });
+
+  test('docs/README.md names every document', () => {
+    const there = readdirSync(join(projectRoot, 'docs')).filter(
+      (name) => name.endsWith('.md') && name !== 'README.md',
+    );
+    const index = read('docs/README.md');
+    expect(there.filter((name) => !index.includes(`(${name})`))).toEqual([]);
+  });
+});
