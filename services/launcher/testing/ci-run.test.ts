@@ -12,6 +12,7 @@ beforeAll(() => {
   const cache = join(projectRoot, '.cache');
   mkdirSync(cache, { recursive: true });
   repository = mkdtempSync(join(cache, 'ci-run-'));
+  mkdirSync(join(repository, '.cache'));
   cpSync(join(projectRoot, '.ci'), join(repository, '.ci'), { recursive: true });
   writeFileSync(join(repository, '.gitignore'), '.cache/\n');
   spawnSync('git', ['init', '-q'], { cwd: repository });
