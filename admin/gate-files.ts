@@ -1,4 +1,5 @@
 import type { Plugin, Rolldown } from 'vite';
+import { checkFile } from '../ui/src/old-browsers/vite-plugin';
 
 /** What a gate without a network has to have on its device: its pages, both languages, the reader of codes. */
 const roots = [
@@ -37,6 +38,8 @@ export const gateFiles = (base: string): Plugin => ({
       if (!chunk) throw new Error(`no built file holds ${root}`);
       walk(chunk.fileName);
     }
+    for (const { fileName } of Object.values(bundle))
+      if (checkFile.test(fileName)) found.add(base + fileName);
     this.emitFile({
       type: 'asset',
       fileName: 'gate-files.json',

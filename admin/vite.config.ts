@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { oldBrowsers, oldestBrowsers } from '../ui/src/old-browsers/vite-plugin';
 import { gateFiles } from './gate-files';
 
 const gateway = 'http://127.0.0.1:3000';
@@ -34,13 +35,13 @@ const partsOfPdf: Plugin = {
 
 export default defineConfig(({ command }) => ({
   base,
-  plugins: [react(), partsOfPdf, gateFiles(base)],
+  plugins: [react(), oldBrowsers(base), partsOfPdf, gateFiles(base)],
   define: {
     'import.meta.env.VITE_PDF_PARTS': JSON.stringify(
       `${base}${command === 'build' ? pdfParts : `@fs${pdfFolder}/`}`,
     ),
   },
   resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
-  build: { outDir: 'dist', chunkSizeWarningLimit: 800 },
+  build: { ...oldestBrowsers, outDir: 'dist', chunkSizeWarningLimit: 800 },
   server: { proxy: { '/admin/api': gateway } },
 }));

@@ -76,7 +76,7 @@ function fill(page: string, { html, title, locale }: drawing.DrawnShell, texts: 
       '</title>',
       `</title>\n    <link rel="modulepreload" crossorigin href="/page/${texts}">`,
     )
-    .replace('<div id="root"></div>', () => `<div id="root">${html}</div>`);
+    .replace('<div id="root">', (root) => root + html);
 }
 
 /** @returns the file in which a language's texts are */

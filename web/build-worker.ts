@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
+import { checkFile } from '../ui/src/old-browsers/vite-plugin';
 
 /** What is on the device before it was ever opened there: whatever the first page, the tickets and the outbox need. */
 const wanted =
@@ -46,5 +47,6 @@ function filesOf(bundle: Rolldown.OutputBundle): Set<string> {
   };
   for (const chunk of Object.values(bundle))
     if (chunk.type === 'chunk' && wanted.test(chunk.facadeModuleId ?? '')) add(chunk.fileName);
+    else if (checkFile.test(chunk.fileName)) found.add(chunk.fileName);
   return found;
 }

@@ -5,6 +5,9 @@ import react from '@vitejs/plugin-react';
 import { shells } from './build-shells';
 import { worker } from './build-worker';
 import { defineConfig, type Plugin } from 'vite';
+import { callBase } from '../shared/contract/envelope';
+import { startCalls } from '../shared/contract/start';
+import { oldBrowsers, oldestBrowsers } from '../ui/src/old-browsers/vite-plugin';
 
 const gateway = 'http://127.0.0.1:3000';
 
@@ -33,13 +36,18 @@ const pack: Plugin = {
   },
 };
 
+const { VITE_BUNDLE_ID = 'hall', VITE_MODULE_ID = 'visit' } = process.env;
+/** Gives the telephone to a page whose app does not start. */
+const enquiryCall = `${callBase}${startCalls.user}?bundleid=${VITE_BUNDLE_ID}&moduleid=${VITE_MODULE_ID}`;
+
 const resolve = { conditions: ['source', 'module', 'browser', 'development|production'] };
 
 export default defineConfig({
   base: '/page/',
-  plugins: [react(), shells(resolve), pack, worker],
+  plugins: [react(), oldBrowsers('/page/', enquiryCall), shells(resolve), pack, worker],
   resolve,
   build: {
+    ...oldestBrowsers,
     outDir: 'dist',
     chunkSizeWarningLimit: 800,
     rolldownOptions: { output: { codeSplitting: { groups: files } } },

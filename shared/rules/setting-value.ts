@@ -63,7 +63,15 @@ const isPhoneLine = (text: string): boolean => text === '' || /^\+?\d[\d -]{3,22
 
 /** An address that a browser opens over TLS, and no other: it is shown to everybody as the hall's own. */
 function isWebAddress(text: string): boolean {
-  return /^https:\/\/[^\s<>"']+$/.test(text) && URL.canParse(text);
+  return /^https:\/\/[^\s<>"']+$/.test(text) && isUrl(text);
+}
+
+function isUrl(text: string): boolean {
+  try {
+    return Boolean(new URL(text));
+  } catch {
+    return false;
+  }
 }
 
 /** A network is read more closely where it is used: here it is told from words. */

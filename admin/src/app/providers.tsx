@@ -7,6 +7,7 @@ import type { i18n as I18n } from 'i18next';
 import { useMemo } from 'react';
 import { I18nextProvider, useTranslation } from 'react-i18next';
 import { FormKitProvider } from '@hall/ui/forms';
+import { OldStyles } from '@hall/ui/old-browsers/old-styles';
 import { modal } from '@hall/ui/theme';
 import { consoleTheme } from '../theme/console-theme';
 import { isSignedOut, meQuery } from '../api/get-me';
@@ -56,18 +57,20 @@ function Themed() {
   const { t, i18n } = useTranslation();
   const kit = useMemo(() => ({ readRefusal: readRefusal(t), idPrefix: '' }), [t]);
   return (
-    <ConfigProvider
-      empty={{ image: Empty.PRESENTED_IMAGE_SIMPLE }}
-      theme={consoleTheme}
-      locale={i18n.language === 'zh' ? zhCN : enGB}
-      button={{ autoInsertSpace: false }}
-      modal={modal}
-    >
-      <App>
-        <FormKitProvider value={kit}>
-          <RouterProvider router={router} />
-        </FormKitProvider>
-      </App>
-    </ConfigProvider>
+    <OldStyles>
+      <ConfigProvider
+        empty={{ image: Empty.PRESENTED_IMAGE_SIMPLE }}
+        theme={consoleTheme}
+        locale={i18n.language === 'zh' ? zhCN : enGB}
+        button={{ autoInsertSpace: false }}
+        modal={modal}
+      >
+        <App>
+          <FormKitProvider value={kit}>
+            <RouterProvider router={router} />
+          </FormKitProvider>
+        </App>
+      </ConfigProvider>
+    </OldStyles>
   );
 }

@@ -20,6 +20,7 @@ const sourceParts = new Set([
   'lint',
   'types',
   'boundaries',
+  'compatibility',
   'features',
   'deadcode',
   'locales',
@@ -27,6 +28,8 @@ const sourceParts = new Set([
   'unit',
 ]);
 const needsSystem = (parts) => parts.length === 0 || parts.some((part) => !sourceParts.has(part));
+const needsSites = (parts) =>
+  needsSystem(parts) || parts.some((part) => ['quick', 'compatibility'].includes(part));
 
 /**
  * What can be asked for, whether it needs the two sites and the programs under `tests` built, whether it takes
@@ -35,7 +38,7 @@ const needsSystem = (parts) => parts.length === 0 || parts.some((part) => !sourc
 export const commands = {
   start: { needsSites: () => true },
   build: { needsSites: () => true, whole: true },
-  test: { needsSites: needsSystem, needsTests: needsSystem },
+  test: { needsSites, needsTests: needsSystem },
   e2e: {
     needsSites: () => true,
     entry: 'node_modules/@playwright/test/cli.js',

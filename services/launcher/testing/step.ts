@@ -13,7 +13,7 @@ export interface Step {
   /** Set for this part, in addition to the environment of the run. */
   environment?: Record<string, string>;
   /**
-   * Looks at the sources alone, on one core: `quick` consists of these, which say within some minutes what a
+   * Looks at the sources or the built sites alone, on one core: `quick` consists of these, which say within some minutes what a
    * change has broken, and they run beside each other.
    */
   quick?: true;

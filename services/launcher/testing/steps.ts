@@ -108,6 +108,14 @@ export const steps: Step[] = [
     args: ['--no-progress'],
   },
   {
+    name: 'compatibility',
+    what: 'the built sites use nothing that the oldest browsers lack',
+    quick: true,
+    limitMinutes: 10,
+    program: { package: 'eslint', bin: 'eslint' },
+    args: ['web/dist', 'admin/dist'],
+  },
+  {
     name: 'locales',
     what: 'the same texts in every language',
     quick: true,
@@ -150,6 +158,15 @@ export const steps: Step[] = [
     environment: { E2E_TURN: turn },
     report: { file: `${reports}/e2e-others-${turn}.json`, read: readPlaywrightReport },
   })),
+  {
+    name: 'browsers',
+    what: 'a booking and the console in Chromium 83, 88 and 109',
+    long: true,
+    limitMinutes: 10,
+    program: { package: '@playwright/test', bin: 'playwright' },
+    args: ['test', '--config', 'tests/browsers/playwright.config.ts'],
+    report: { file: `${reports}/browsers.json`, read: readPlaywrightReport },
+  },
   {
     name: 'mutants',
     what: 'what a unit test notices of rules that are changed one small thing at a time',

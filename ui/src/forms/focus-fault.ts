@@ -1,7 +1,7 @@
 /** A control that is folded away or hidden shows no fault. */
 export function isDrawn(id: string): boolean {
   const control = document.getElementById(id);
-  return !control || (control.closest('.ant-form-item') ?? control).checkVisibility();
+  return !control || (control.closest('.ant-form-item') ?? control).getClientRects().length > 0;
 }
 
 /** Focuses the first of some controls as the page shows them, once it does. */

@@ -89,8 +89,15 @@ describe('the styles of the apps', () => {
   });
 
   test('change at the breakpoints of the theme alone', () => {
-    const widths = findIn(ofSite, /\bwidth [<>]=? \d+/g).map((one) => one.split(' ').at(-1));
-    expect(widths.filter((width) => !breakpoints.some((one) => String(one) === width))).toEqual([]);
+    const widths = findIn(ofSite, /\((?:max|min)-width: [\d.]+/g).map((one) =>
+      Math.ceil(Number(one.split(' ').at(-1))),
+    );
+    expect(widths.length).toBeGreaterThan(0);
+    expect(widths.filter((width) => !breakpoints.some((one) => one === width))).toEqual([]);
+  });
+
+  test('name a breakpoint as old browsers read it, without < or >', () => {
+    expect(findIn(sheets, /@media[^{]*[<>]/g)).toEqual([]);
   });
 
   test('stand in files of at most 150 lines', () => {

@@ -5,6 +5,7 @@ import zhCN from 'antd/locale/zh_CN';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormKitProvider } from '@hall/ui/forms/form-kit';
+import { OldStyles } from '@hall/ui/old-browsers/old-styles';
 import { modal } from '@hall/ui/theme';
 import { useElder } from '../device/elder-mode';
 import { readRefusal } from '../messages/report-fault';
@@ -29,16 +30,18 @@ export function Themed({ children }: { children: ReactNode }) {
   const narrow = useNarrow();
   const elder = useElder();
   return (
-    <ConfigProvider
-      theme={elder ? elderTheme(narrow) : narrow ? touchTheme : siteTheme}
-      locale={i18n.language === 'zh' ? zhCN : enUS}
-      button={button}
-      modal={modal}
-      {...touchParts}
-    >
-      <App component={false}>
-        <FormKitProvider value={formKit}>{children}</FormKitProvider>
-      </App>
-    </ConfigProvider>
+    <OldStyles>
+      <ConfigProvider
+        theme={elder ? elderTheme(narrow) : narrow ? touchTheme : siteTheme}
+        locale={i18n.language === 'zh' ? zhCN : enUS}
+        button={button}
+        modal={modal}
+        {...touchParts}
+      >
+        <App component={false}>
+          <FormKitProvider value={formKit}>{children}</FormKitProvider>
+        </App>
+      </ConfigProvider>
+    </OldStyles>
   );
 }

@@ -1,7 +1,7 @@
 import { breakpoints } from '@hall/ui/palette';
 import { useSyncExternalStore } from 'react';
 
-const phone = matchMedia(`(width < ${breakpoints[0]}px)`);
+const phone = matchMedia(`(max-width: ${breakpoints[0] - 0.02}px)`);
 
 function subscribe(listen: () => void): () => void {
   phone.addEventListener('change', listen);

@@ -1,0 +1,35 @@
+import type { StartAnswer } from '@hall/shared/contract/start';
+
+/* Runs before the app, as a classic script: only what every browser knows is used here. */
+
+/** Filled in by the build (`vite-plugin.ts`). */
+declare const polyfillsAddress: string;
+declare const enquiryCall: string;
+
+if (
+  !(
+    'at' in Array.prototype &&
+    'at' in String.prototype &&
+    'replaceAll' in String.prototype &&
+    'hasOwn' in Object &&
+    'randomUUID' in crypto
+  )
+)
+  // oxlint-disable-next-line typescript/no-deprecated -- the only way to run a script before the modules without waiting for it in every browser
+  document.write(`<script src="${polyfillsAddress}"></` + `script>`);
+
+/** The note about old browsers (`note.ts`) is gone once the app has started. If it still shows, it gets the telephone. */
+if (enquiryCall)
+  setTimeout(function () {
+    const place = document.getElementById('enquiry-phone');
+    if (!place) return;
+    const request = new XMLHttpRequest();
+    request.open('GET', enquiryCall);
+    request.onload = function () {
+      const { enquiry } = JSON.parse(request.responseText) as StartAnswer;
+      if (!enquiry.individual) return;
+      place.textContent = enquiry.individual;
+      (place.parentElement as HTMLElement).hidden = false;
+    };
+    request.send();
+  }, 8000);
