@@ -51,6 +51,8 @@ const oldest = {
       'ClipboardItem',
       'Intl.ListFormat',
       'navigator.connection',
+      // In every browser since 1998.
+      'navigator.cookieEnabled',
       'navigator.wakeLock',
       'requestIdleCallback',
     ],

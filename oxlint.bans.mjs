@@ -68,6 +68,13 @@ const bans = {
       "ForStatement[init=null][test=null]:has(AwaitExpression), WhileStatement[body.type='EmptyStatement']",
     message: 'Wait by eventually (tests/support/eventually.ts): its limit ends the loop.',
   },
+  // A browser that blocks site data throws where one of these is named.
+  'no-device-store': {
+    selector:
+      ":matches(Identifier[name=/^(localStorage|sessionStorage|indexedDB)$/], MemberExpression[object.name='document'] > Identifier.property[name='cookie'], MemberExpression[object.name='navigator'] > Identifier.property[name='serviceWorker'])",
+    message:
+      'Use @hall/ui/device-store, /cookie or /service-workers: they do without where the browser keeps nothing.',
+  },
   'no-fixed-sleep': {
     selector: "CallExpression[callee.property.name='waitForTimeout']",
     message: 'Wait for a state that is certain to come; page.clock lets time pass at once.',

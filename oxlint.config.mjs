@@ -89,6 +89,11 @@ export default {
       },
     },
     {
+      files: ['{web,admin,ui}/src/**/*.{ts,tsx}'],
+      excludeFiles: ['ui/src/{device-store,cookie,service-workers}.ts', '**/*.test.ts'],
+      rules: { 'hall/no-device-store': 'error' },
+    },
+    {
       files: ['web/src/**/*.{ts,tsx}'],
       excludeFiles: ['web/src/api/call.ts'],
       rules: {

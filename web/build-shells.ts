@@ -56,8 +56,7 @@ async function buildDrawing(resolve: { conditions: string[] }): Promise<Drawing>
 async function inEmptyBrowser<T>(draw: () => Promise<T>): Promise<T> {
   const empty = {
     window: { addEventListener: () => undefined },
-    localStorage: { getItem: () => null },
-    document: { cookie: '', documentElement: { dataset: {} } },
+    document: { documentElement: { dataset: {} } },
     matchMedia: () => ({ matches: false }),
   };
   Object.assign(globalThis, empty);

@@ -1,5 +1,6 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
 import { chunkReloadWindowMs } from '@hall/shared/codes/limits';
+import { tabStore } from './device-store';
 
 const key = 'chunk-reloaded-at';
 
@@ -10,10 +11,10 @@ const key = 'chunk-reloaded-at';
  */
 export function guardChunkLoads(): void {
   window.addEventListener('vite:preloadError', (event) => {
-    const last = Number(sessionStorage.getItem(key) ?? 0);
+    const last = Number(tabStore.read(key) ?? 0);
     if (Date.now() - last < chunkReloadWindowMs || !navigator.onLine) return;
     event.preventDefault();
-    sessionStorage.setItem(key, String(Date.now()));
+    tabStore.write(key, String(Date.now()));
     location.reload();
   });
 }

@@ -1,6 +1,6 @@
 import { createInstance, type i18n as I18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { writeCookie } from './cookie';
+import { readCookie, writeCookie } from './cookie';
 import { localeCookie } from '@hall/shared/codes/limits';
 import { defaultLocale, type Locale, locales } from '@hall/shared/codes/states';
 
@@ -9,8 +9,8 @@ export type TextLoader = (locale: Locale) => Promise<object>;
 
 /** @returns the language that the reader chose before; undefined where none was chosen */
 function readChosen(): Locale | undefined {
-  const match = new RegExp(`(?:^|; )${localeCookie.name}=(\\w+)`).exec(document.cookie);
-  return locales.find((locale) => locale === match?.[1]);
+  const chosen = readCookie(localeCookie.name);
+  return locales.find((locale) => locale === chosen);
 }
 
 /** @param languages those of a browser, the best first; @returns the first that is ours, else Chinese */

@@ -1,3 +1,5 @@
+import { tabStore } from '@hall/ui/device-store';
+
 /** Filters by which somebody can be known. They are typed by hand and never stand in an address, whoever put them there. */
 const wordNames = ['keyword', 'idnum', 'telnum', 'username', 'subjectid'] as const;
 export type Words = Partial<Record<(typeof wordNames)[number], string>>;
@@ -17,33 +19,15 @@ export const searchWords = {
   keep(words: Words, key: string = crypto.randomUUID()): string {
     const others = Object.entries(read()).filter(([kept]) => kept !== key);
     const next = [...others, [key, words] as const].slice(-most);
-    try {
-      sessionStorage.setItem(name, JSON.stringify(Object.fromEntries(next)));
-    } catch {
-      // A tab that keeps nothing searches anew after a reload.
-      forgetful = Object.fromEntries(next);
-    }
+    tabStore.write(name, JSON.stringify(Object.fromEntries(next)));
     return key;
   },
   /** @returns what the tab keeps by a key; nothing where it is another tab's, or was forgotten */
   of: (key: string | undefined): Words => (key && read()[key]) || {},
-  forget(): void {
-    forgetful = {};
-    sessionStorage.removeItem(name);
-  },
+  forget: (): void => tabStore.remove(name),
 };
 
-/** Of a tab without a store of its own. */
-let forgetful: Record<string, Words> = {};
-
-function read(): Record<string, Words> {
-  try {
-    const kept = sessionStorage.getItem(name);
-    return kept ? (JSON.parse(kept) as Record<string, Words>) : forgetful;
-  } catch {
-    return forgetful;
-  }
-}
+const read = (): Record<string, Words> => (tabStore.readJson(name) ?? {}) as Record<string, Words>;
 
 /** @returns the words among some filters */
 export const wordsAmong = (filters: Record<string, string | undefined>): Words =>

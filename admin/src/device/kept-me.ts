@@ -1,5 +1,6 @@
 import type { StaffMe } from '@hall/shared/contract/staff/session';
 import { hallDateOf } from '@hall/shared/rules/hall-time';
+import { deviceStore } from '@hall/ui/device-store';
 
 const name = 'hall-gate-keeper';
 
@@ -22,25 +23,16 @@ export const keptMe = {
     const keeper: Keeper = {
       ...{ username, role, permissions, doctypes, expiresat, idleminutes, gatekey },
     };
-    try {
-      localStorage.setItem(name, JSON.stringify({ ...keeper, day: hallDateOf(new Date()) }));
-    } catch {
-      // A device that keeps nothing still works with a network.
-    }
+    deviceStore.write(name, JSON.stringify({ ...keeper, day: hallDateOf(new Date()) }));
   },
-  forget: (): void => localStorage.removeItem(name),
+  forget: (): void => deviceStore.remove(name),
   /** @returns who was signed in here today and still may be; undefined for nobody, and on every page but the gate */
   read(): ShownMe | undefined {
     if (!/^\/admin\/gate(\/list)?$/.test(location.pathname)) return undefined;
-    try {
-      const { day, ...keeper } = JSON.parse(localStorage.getItem(name) ?? '{}') as Keeper & {
-        day?: string;
-      };
-      if (day !== hallDateOf(new Date()) || Date.parse(keeper.expiresat) < Date.now())
-        return undefined;
-      return { ...keeper, csrfToken: '', duty: null, totp: true, kept: true };
-    } catch {
+    const kept = deviceStore.readJson(name) as (Keeper & { day?: string }) | null | undefined;
+    if (kept?.day !== hallDateOf(new Date()) || Date.parse(kept.expiresat) < Date.now())
       return undefined;
-    }
+    const { day: _day, ...keeper } = kept;
+    return { ...keeper, csrfToken: '', duty: null, totp: true, kept: true };
   },
 };

@@ -1,6 +1,14 @@
 /** A browser has one sign-in of staff, whichever tab it began or ended in. */
-const channel =
-  'BroadcastChannel' in globalThis ? new BroadcastChannel('staff-sign-in') : undefined;
+const channel = openChannel();
+
+/** @returns undefined in a browser that has none, or blocks site data */
+function openChannel(): BroadcastChannel | undefined {
+  try {
+    return new BroadcastChannel('staff-sign-in');
+  } catch {
+    return undefined;
+  }
+}
 
 /** Tells the other tabs that the sign-in has ended, or another has begun. */
 export const tellOtherTabs = (): void => channel?.postMessage('changed');

@@ -1,3 +1,4 @@
+import { deviceStore } from '@hall/ui/device-store';
 import { deviceBox } from './device-box';
 import { canSeal, makeKey, seal, unseal } from './sealing';
 
@@ -30,16 +31,13 @@ export function createSealedQueue<Entry>(name: string, idOf: (entry: Entry) => s
   const without = (id: string) => entries.filter(({ entry }) => idOf(entry) !== id);
   /** What cannot be sealed. */
   const clear = {
-    read: (): Entry[] => {
-      try {
-        return JSON.parse(localStorage.getItem(name) ?? '[]') as Entry[];
-      } catch {
-        return [];
-      }
+    read(): Entry[] {
+      const kept = deviceStore.readJson(name);
+      return Array.isArray(kept) ? (kept as Entry[]) : [];
     },
     write(rest: Entry[]): void {
-      if (rest.length) localStorage.setItem(name, JSON.stringify(rest));
-      else localStorage.removeItem(name);
+      if (rest.length) deviceStore.write(name, JSON.stringify(rest));
+      else deviceStore.remove(name);
     },
     drop(id: string): void {
       clear.write(clear.read().filter((entry) => idOf(entry) !== id));

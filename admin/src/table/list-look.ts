@@ -1,3 +1,5 @@
+import { deviceStore } from '@hall/ui/device-store';
+
 /** How somebody has a list before them: which of its columns are left out, and whether its rows stand close. */
 export interface ListLook {
   hidden: string[];
@@ -10,25 +12,17 @@ const keyOf = (who: string, list: string): string => `hall-look:${who}:${list}`;
 
 /** @returns how this person has the list in this browser */
 export function readLook(who: string, list: string): ListLook {
-  try {
-    const kept = JSON.parse(localStorage.getItem(keyOf(who, list)) ?? '{}') as Partial<ListLook>;
-    const hidden = Array.isArray(kept.hidden) ? kept.hidden : [];
-    return {
-      hidden: hidden.filter((name) => typeof name === 'string'),
-      dense: kept.dense === true,
-    };
-  } catch {
-    return usualLook;
-  }
+  const kept = deviceStore.readJson(keyOf(who, list)) as Partial<ListLook> | null | undefined;
+  const hidden = Array.isArray(kept?.hidden) ? kept.hidden : usualLook.hidden;
+  return {
+    hidden: hidden.filter((name) => typeof name === 'string'),
+    dense: kept?.dense === true,
+  };
 }
 
-/** Keeps it; a browser that keeps nothing shows the usual look next time. */
+/** Keeps it in this browser. */
 export function writeLook(who: string, list: string, look: ListLook): void {
-  try {
-    localStorage.setItem(keyOf(who, list), JSON.stringify(look));
-  } catch {
-    // A full or forbidden store: the look lasts as long as the page is open.
-  }
+  deviceStore.write(keyOf(who, list), JSON.stringify(look));
 }
 
 /**

@@ -28,6 +28,9 @@ export const banned: Fault[] = [
     'tests/e2e/specs/c.spec.ts',
     "import { test } from '@playwright/test'; any(test);",
   ],
+  ['hall(no-device-store)', 'web/src/a.ts', "any(localStorage.getItem('a'));"],
+  ['hall(no-device-store)', 'admin/src/a.ts', 'any(document.cookie);'],
+  ['hall(no-device-store)', 'ui/src/a.ts', 'any(navigator.serviceWorker);'],
   ['hall(no-endless-wait)', 'tests/integration/a.test.ts', 'for (;;) if (await wait()) break;'],
   ['hall(no-endless-wait)', 'tests/support/a.ts', "while ((await wait()) === 'queued');"],
   ['hall(no-fixed-sleep)', 'tests/e2e/specs/b.spec.ts', 'any.waitForTimeout(1);'],
@@ -73,6 +76,7 @@ export const allowed: Fault[] = [
     'web/src/messages/report-fault.ts',
     "showMessage('error', any.message);",
   ],
+  ['hall(no-device-store)', 'ui/src/cookie.ts', 'any(document.cookie);'],
   ['hall(no-asking-a-call)', 'web/src/api/a.ts', 'export const a = { queryFn: wait };'],
   ['hall(no-raw-locator)', 'tests/e2e/pages/a.ts', "any.locator('a');"],
   [

@@ -1,3 +1,4 @@
+import { serviceWorkers } from '@hall/ui/service-workers';
 import { base } from '../urls';
 import { router } from './router';
 
@@ -10,10 +11,10 @@ const askAgainMs = 15 * 60_000;
  * another page: what was typed and sent is kept, and the files of that page are the new ones.
  */
 export function keepSite(): void {
-  const { serviceWorker } = navigator;
-  if (!import.meta.env.PROD || !('serviceWorker' in navigator) || isSaving()) return;
+  const workers = serviceWorkers();
+  if (!import.meta.env.PROD || !workers || isSaving()) return;
   const register = async (): Promise<void> => {
-    const registration = (await serviceWorker.register(`${base}/site-worker.js`, {
+    const registration = (await workers.register(`${base}/site-worker.js`, {
       scope: `${base}/`,
       updateViaCache: 'none',
     })) as ServiceWorkerRegistration | undefined;

@@ -1,14 +1,17 @@
 import { clientCookie } from '@hall/shared/codes/limits';
-import { writeCookie } from '@hall/ui/cookie';
+import { readCookie, writeCookie } from '@hall/ui/cookie';
 
 type Name = 'orderquery';
 
 /** Small values of this browser, as cookies that live a day under a prefix of their own (spec 9). */
 export const clientValues = {
   read(name: Name): string | undefined {
-    const start = `${clientCookie.prefix}${name}=`;
-    const kept = document.cookie.split('; ').find((cookie) => cookie.startsWith(start));
-    return kept && decodeURIComponent(kept.slice(start.length));
+    const kept = readCookie(`${clientCookie.prefix}${name}`);
+    try {
+      return kept && decodeURIComponent(kept);
+    } catch {
+      return undefined;
+    }
   },
   /** @param value undefined forgets it */
   write(name: Name, value: string | undefined): void {

@@ -1,5 +1,6 @@
 import type { AccountType } from '@hall/shared/codes/states';
 import { accountTypes } from '@hall/shared/codes/states';
+import { deviceStore, watchOtherTabs } from '@hall/ui/device-store';
 import type { Bearer } from './kept-things';
 
 /** What the browser keeps (spec 3), each under its name there. */
@@ -23,66 +24,75 @@ export function randomId(length = 32): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
+/** @returns a text that travels as a header, where what is kept can be one */
+function readHeader(name: string): string | null {
+  const kept = deviceStore.read(name);
+  return kept && /^[\x21-\x7e]+$/.test(kept) ? kept : null;
+}
+
 export const deviceStorage = {
   subscribe(listener: Listener): () => void {
     listeners.add(listener);
-    window.addEventListener('storage', listener);
+    const unwatch = watchOtherTabs(listener);
     return () => {
       listeners.delete(listener);
-      window.removeEventListener('storage', listener);
+      unwatch();
     };
   },
-  readToken: (): string | null => localStorage.getItem(names.authtoken),
+  readToken: (): string | null => readHeader(names.authtoken),
   writeToken(token: string | null): void {
-    if (token) localStorage.setItem(names.authtoken, token);
-    else localStorage.removeItem(names.authtoken);
+    if (token) deviceStore.write(names.authtoken, token);
+    else deviceStore.remove(names.authtoken);
     changed();
   },
   /** The sign-in of an authorized unit, apart from an account's. */
-  readUnitToken: (): string | null => localStorage.getItem(names.unitToken),
+  readUnitToken: (): string | null => readHeader(names.unitToken),
   writeUnitToken(token: string | null): void {
-    if (token) localStorage.setItem(names.unitToken, token);
-    else localStorage.removeItem(names.unitToken);
+    if (token) deviceStore.write(names.unitToken, token);
+    else deviceStore.remove(names.unitToken);
     changed();
   },
   readAccountType: (): AccountType =>
-    accountTypes.find((type) => type === localStorage.getItem(names.accountType)) ?? 'user',
+    accountTypes.find((type) => type === deviceStore.read(names.accountType)) ?? 'user',
   writeAccountType(type: AccountType): void {
-    localStorage.setItem(names.accountType, type);
+    deviceStore.write(names.accountType, type);
     changed();
   },
   /** The area that is being booked; the first one before another is chosen. */
-  readActivity: (): number => Number(localStorage.getItem(names.activity)) || 1,
+  readActivity(): number {
+    const kept = Number(deviceStore.read(names.activity));
+    return Number.isSafeInteger(kept) && kept > 0 ? kept : 1;
+  },
   writeActivity(actid: number): void {
-    localStorage.setItem(names.activity, String(actid));
+    deviceStore.write(names.activity, String(actid));
     changed();
   },
   /** The binding as the reader was last told of it; empty before the first time. */
   readSeenBinding(): { joinstatus?: number; breakoffstatus?: number } {
     const [joinstatus, breakoffstatus] = [names.joinstatus, names.breakoffstatus].map((name) =>
-      localStorage.getItem(name),
+      deviceStore.read(name),
     );
     return joinstatus && breakoffstatus
       ? { joinstatus: Number(joinstatus), breakoffstatus: Number(breakoffstatus) }
       : {};
   },
   writeSeenBinding(seen: { joinstatus: number; breakoffstatus: number }): void {
-    localStorage.setItem(names.joinstatus, String(seen.joinstatus));
-    localStorage.setItem(names.breakoffstatus, String(seen.breakoffstatus));
+    deviceStore.write(names.joinstatus, String(seen.joinstatus));
+    deviceStore.write(names.breakoffstatus, String(seen.breakoffstatus));
   },
   /** @param then called as another tab ends a sign-in, or another one's takes its place there */
   whenEndedElsewhere(then: (bearer: Bearer) => void): void {
-    window.addEventListener('storage', ({ key, oldValue, newValue }) => {
-      if (!oldValue || newValue === oldValue) return;
-      if (key === names.authtoken) then('account');
-      if (key === names.unitToken) then('unit');
+    watchOtherTabs(({ name, before, now }) => {
+      if (!before || now === before) return;
+      if (name === names.authtoken) then('account');
+      if (name === names.unitToken) then('unit');
     });
   },
   readDevice(): string {
-    const kept = localStorage.getItem(names.device);
+    const kept = readHeader(names.device);
     if (kept) return kept;
     const made = randomId();
-    localStorage.setItem(names.device, made);
+    deviceStore.write(names.device, made);
     return made;
   },
 };

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
 import { elderCookie } from '@hall/shared/codes/limits';
-import { writeCookie } from '@hall/ui/cookie';
+import { readCookie, writeCookie } from '@hall/ui/cookie';
 
 const listeners = new Set<() => void>();
-const isSet = (): boolean => document.cookie.split('; ').includes(`${elderCookie.name}=1`);
+const isSet = (): boolean => readCookie(elderCookie.name) === '1';
 
 let isElder = isSet();
 

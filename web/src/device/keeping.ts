@@ -1,5 +1,6 @@
+import { deviceStore, watchOtherTabs } from '@hall/ui/device-store';
 import { deviceStorage } from './device-storage';
-import { type Bearer, isKept, namesOf, storageOf, thingOf } from './kept-things';
+import { type Bearer, isKept, namesOf, storeOf, thingOf } from './kept-things';
 import type * as Cipher from './sealing';
 
 const keptMs = 24 * 3_600_000;
@@ -33,30 +34,25 @@ function createKeeping(of: Bearer, readToken: () => string | null) {
 
   function store(name: string): void {
     if (!key || !cipher) return;
-    try {
-      const sealed = cipher.seal(key, JSON.stringify(known.get(name)), name);
-      storageOf(name).setItem(name, `${Date.now()}.${sealed}`);
-    } catch {
-      // A full store: it is in memory as long as the page stays open.
-    }
+    const sealed = cipher.seal(key, JSON.stringify(known.get(name)), name);
+    storeOf(name).write(name, `${Date.now()}.${sealed}`);
   }
 
-  const timeOf = (name: string): number =>
-    Number(storageOf(name).getItem(name)?.split('.')[0] ?? NaN);
+  const timeOf = (name: string): number => Number(storeOf(name).read(name)?.split('.')[0] ?? NaN);
   /** Too old, or from before somebody logged out. */
   const isOver = (at: number): boolean =>
-    !(at > Date.now() - keptMs && at > Number(localStorage.getItem(forgottenName)));
+    !(at > Date.now() - keptMs && at > Number(deviceStore.read(forgottenName)));
 
   function sweep(): void {
-    for (const name of namesOf(of)) if (isOver(timeOf(name))) storageOf(name).removeItem(name);
+    for (const name of namesOf(of)) if (isOver(timeOf(name))) storeOf(name).remove(name);
   }
 
   /** Reads what is kept under a name; what is somebody else's, or cannot be read, goes. */
   function take(name: string): void {
-    const sealed = storageOf(name).getItem(name)?.split('.')[1];
+    const sealed = storeOf(name).read(name)?.split('.')[1];
     const text = key && sealed && !isOver(timeOf(name)) && cipher?.unseal(key, sealed, name);
     if (text) known.set(name, JSON.parse(text) as unknown);
-    else storageOf(name).removeItem(name);
+    else storeOf(name).remove(name);
   }
 
   function takeAll(): void {
@@ -65,9 +61,9 @@ function createKeeping(of: Bearer, readToken: () => string | null) {
   }
 
   // Another tab has written, or taken away, what all tabs have.
-  window.addEventListener('storage', ({ key: name, newValue, storageArea }) => {
-    if (storageArea !== localStorage || !name || !isKept(of, name)) return;
-    if (newValue === null) known.delete(name);
+  watchOtherTabs(({ name, now }) => {
+    if (!name || !isKept(of, name)) return;
+    if (now === null) known.delete(name);
     else if (key) take(name);
     changed();
   });
@@ -77,9 +73,8 @@ function createKeeping(of: Bearer, readToken: () => string | null) {
     key = undefined;
     openFor = undefined;
     known.clear();
-    if (!readToken()) localStorage.removeItem(keyName);
-    for (const name of namesOf(of))
-      if (thingOf(name).then === 'gone') storageOf(name).removeItem(name);
+    if (!readToken()) deviceStore.remove(keyName);
+    for (const name of namesOf(of)) if (thingOf(name).then === 'gone') storeOf(name).remove(name);
     sweep();
     changed();
   }
@@ -96,7 +91,7 @@ function createKeeping(of: Bearer, readToken: () => string | null) {
     /** @param isTold false while those who watch are reading: they are not told */
     remove(name: string, isTold = true): void {
       known.delete(name);
-      storageOf(name).removeItem(name);
+      storeOf(name).remove(name);
       if (isTold) changed();
     },
     /** @param listener called as something comes, changes or goes, in this tab or another; @returns what ends it */
@@ -111,8 +106,8 @@ function createKeeping(of: Bearer, readToken: () => string | null) {
     /** Once, before the first page: opens what a reload has left. */
     async wake(): Promise<void> {
       sweep();
-      const [token, kept] = (localStorage.getItem(keyName) ?? '').split(' ');
-      if (!kept || token !== readToken()) return localStorage.removeItem(keyName);
+      const [token, kept] = (deviceStore.read(keyName) ?? '').split(' ');
+      if (!kept || token !== readToken()) return deviceStore.remove(keyName);
       if (!(await fetchCipher()) || token !== readToken()) return;
       [openFor, key] = [token, kept];
       takeAll();
@@ -128,15 +123,15 @@ function createKeeping(of: Bearer, readToken: () => string | null) {
       if (openFor) known.clear();
       [openFor, key] = [token, given];
       if (!given) return changed();
-      localStorage.setItem(keyName, `${token} ${given}`);
+      deviceStore.write(keyName, `${token} ${given}`);
       for (const name of known.keys()) store(name);
       takeAll();
     },
     lock,
     /** Whoever is signed in leaves for good: nothing is left, sealed or not; other tabs follow. */
     forget(): void {
-      localStorage.setItem(forgottenName, String(Date.now()));
-      for (const name of namesOf(of)) storageOf(name).removeItem(name);
+      deviceStore.write(forgottenName, String(Date.now()));
+      for (const name of namesOf(of)) storeOf(name).remove(name);
       lock();
     },
   };

@@ -1,3 +1,5 @@
+import { deviceStore, tabStore, type TextStore } from '@hall/ui/device-store';
+
 /** Whose sign-in it goes with. */
 export type Bearer = 'account' | 'unit';
 
@@ -5,7 +7,7 @@ interface KeptThing {
   /** What its name in the browser begins with. */
   name: string;
   of: Bearer;
-  /** In this tab alone (`sessionStorage`), or for all tabs and after a restart (`localStorage`). */
+  /** In this tab alone, or for all tabs and after a restart. */
   in: 'tab' | 'device';
   /**
    * As the sign-in ends: `gone`; or `sealed`, which nobody can open but the same person after signing in again, for a day at
@@ -44,11 +46,15 @@ export function thingOf(name: string): KeptThing {
   return thing;
 }
 
-export const storageOf = (name: string): Storage =>
-  thingOf(name).in === 'tab' ? sessionStorage : localStorage;
+export const storeOf = (name: string): TextStore =>
+  thingOf(name).in === 'tab' ? tabStore : deviceStore;
 
 /** @returns the names under which this browser keeps something of a bearer */
 export const namesOf = (of: Bearer): string[] =>
   keptThings
     .filter((thing) => thing.of === of)
-    .flatMap(({ name }) => Object.keys(storageOf(name)).filter((key) => key.startsWith(name)));
+    .flatMap(({ name }) =>
+      storeOf(name)
+        .names()
+        .filter((key) => key.startsWith(name)),
+    );

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { deviceStore, tabStore } from '@hall/ui/device-store';
 import { showMessage } from '../messages/messages';
 import { LanguageToggle } from './language-toggle';
 import { ModeToggle } from './mode-toggle';
@@ -33,8 +34,8 @@ export function MobileLayout({ children }: { children: ReactNode }) {
 function ClearCacheButton() {
   const { t } = useTranslation();
   const clear = (): void => {
-    for (const storage of [localStorage, sessionStorage])
-      for (const key of Object.keys(storage)) if (authFormKeys.test(key)) storage.removeItem(key);
+    for (const store of [deviceStore, tabStore])
+      for (const name of store.names()) if (authFormKeys.test(name)) store.remove(name);
     showMessage('success', t('site.mobile.cleared'));
   };
   return (

@@ -1,3 +1,5 @@
+import { serviceWorkers } from '@hall/ui/service-workers';
+
 const base = import.meta.env.BASE_URL;
 
 /**
@@ -6,9 +8,9 @@ const base = import.meta.env.BASE_URL;
  */
 export async function keepGateOffline(): Promise<void> {
   // The development server names no files to keep.
-  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
-  const { serviceWorker } = navigator;
-  await serviceWorker.register(`${base}offline-gate.js`, { scope: base, updateViaCache: 'none' });
-  const { active } = await serviceWorker.ready;
+  const workers = serviceWorkers();
+  if (!import.meta.env.PROD || !workers) return;
+  await workers.register(`${base}offline-gate.js`, { scope: base, updateViaCache: 'none' });
+  const { active } = await workers.ready;
   active?.postMessage('keep');
 }

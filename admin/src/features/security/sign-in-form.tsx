@@ -21,6 +21,9 @@ export function SignInForm() {
       : (problem?.errors?.[0]?.message ?? t('console.signIn.wrong'));
   return (
     <CheckedForm of={form}>
+      {!navigator.cookieEnabled && (
+        <Alert type="warning" role="alert" title={t('console.signIn.noCookies')} />
+      )}
       {signIn.isError && <Alert type="error" role="alert" title={fault} />}
       <TextField name="username" label={t('console.signIn.username')} autoComplete="username" />
       <TextField

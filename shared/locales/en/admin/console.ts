@@ -12,6 +12,8 @@ export const console: Translated<typeof zh> = {
     wrong: 'Wrong username or password',
     totpWrong: 'Please enter the one-time code',
     many: 'Too many attempts. Please wait a while',
+    noCookies:
+      'Your browser blocks cookies, so you cannot sign in. Allow cookies for this site in its settings.',
   },
   signOut: 'Sign out',
   language: '中文',

@@ -7,6 +7,7 @@ import { clientValues } from '../../device/client-values';
 import { deviceStorage } from '../../device/device-storage';
 import { meQuery } from '../../api/account/get-me';
 import { showMessage } from '../../messages/messages';
+import { tellShortSignIn } from '../../messages/tell-short-sign-in';
 import { decodeOrderQuery, urls } from '../../urls';
 import { useSiteSearch } from '../../use-site-search';
 
@@ -29,6 +30,7 @@ export function useSignedIn(type: AccountType): (answer: SignInAnswer) => Promis
     const orderquery = search.orderquery ?? clientValues.read('orderquery');
     clientValues.write('orderquery', undefined);
     deviceStorage.writeAccountType(type);
+    tellShortSignIn(t);
     if (answer.userInfo && !answer.userInfo.idnum) {
       showMessage('warning', t('account.profile.complete'));
       await navigate({ to: urls.profile, search: { ...search, ended: undefined, orderquery } });

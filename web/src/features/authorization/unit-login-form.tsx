@@ -5,6 +5,7 @@ import { UnitLoginDto } from '@hall/shared/contract/authorization';
 import { CheckedForm, TextField, useCheckedForm } from '@hall/ui/forms';
 import { usePuzzle } from '../captcha/use-puzzle';
 import { keys } from '../../api/keys';
+import { tellShortSignIn } from '../../messages/tell-short-sign-in';
 import { logInUnit } from '../../api/authorization/log-in-unit';
 import { PageTitle } from '../site/page-title';
 import common from '../../styles/common.module.css';
@@ -16,7 +17,9 @@ export function UnitLoginForm() {
   const { solveIfAsked, puzzle } = usePuzzle();
   const form = useCheckedForm(UnitLoginDto, async (fields) => {
     const answer = await solveIfAsked((captchatoken) => logInUnit({ ...fields, captchatoken }));
-    if (answer) await queries.invalidateQueries({ queryKey: keys.unit });
+    if (!answer) return;
+    tellShortSignIn(t);
+    await queries.invalidateQueries({ queryKey: keys.unit });
   });
   return (
     <section className={`${common.card} ${common.narrow}`}>

@@ -1,5 +1,6 @@
 import type { QueryGetpassAnswer } from '@hall/shared/contract/getpass';
 import { passtokenMinutes } from '@hall/shared/codes/limits';
+import { tabStore } from '@hall/ui/device-store';
 
 /** What is needed of a found order to choose it: its id, and nothing of who comes. */
 type FoundOrder = Pick<
@@ -18,9 +19,8 @@ const key = 'getpass';
 
 /** What a search found, in this tab only: until its token ends, a reload finds it again; afterwards it is removed. */
 export function readFoundOrders(): FoundOrders | undefined {
-  const kept = sessionStorage.getItem(key);
-  const found = kept ? (JSON.parse(kept) as FoundOrders) : undefined;
-  if (found && found.until > Date.now()) return found;
+  const found = tabStore.readJson(key) as Partial<FoundOrders> | null | undefined;
+  if (Array.isArray(found?.orders) && Number(found.until) > Date.now()) return found as FoundOrders;
   removeFoundOrders();
   return undefined;
 }
@@ -33,9 +33,9 @@ export function writeFoundOrders({ orders, passtoken }: QueryGetpassAnswer): voi
     passtoken,
     until: Date.now() + passtokenMinutes * 60_000,
   };
-  sessionStorage.setItem(key, JSON.stringify(found));
+  tabStore.write(key, JSON.stringify(found));
 }
 
 export function removeFoundOrders(): void {
-  sessionStorage.removeItem(key);
+  tabStore.remove(key);
 }

@@ -1,0 +1,8 @@
+/** @returns the browser's service workers; undefined where it has none, or blocks site data */
+export function serviceWorkers(): ServiceWorkerContainer | undefined {
+  try {
+    return 'serviceWorker' in navigator ? navigator.serviceWorker : undefined;
+  } catch {
+    return undefined;
+  }
+}
