@@ -65,7 +65,7 @@ function Themed() {
         button={{ autoInsertSpace: false }}
         modal={modal}
       >
-        <App>
+        <App message={{ top: 72 }}>
           <FormKitProvider value={kit}>
             <RouterProvider router={router} />
           </FormKitProvider>

@@ -1,7 +1,7 @@
 /** Styles of the ticket's pages besides those of all pages for phones. */
 export const ticketPageStyle = `main{margin-top:0;max-width:26rem}
 .date{margin:0;font-size:26px;font-weight:600;line-height:1.35}
-dl{display:grid;grid-template-columns:auto 1fr;gap:4px 14px;margin:14px 0}dt{color:#655c58}dd{margin:0;overflow-wrap:anywhere}
+dl{display:grid;grid-template-columns:auto 1fr;gap:4px 14px;margin:14px 0}dt{color:#655c58}dd{margin:0;overflow-wrap:anywhere}.orderno{overflow-wrap:normal}
 .time{font-size:22px;line-height:1.3;font-variant-numeric:tabular-nums}
 figure{margin:18px 0;text-align:center}figure svg{width:100%;max-width:260px;height:auto}
 figcaption{color:#655c58;font-size:15px}figcaption b{display:block;color:#2b2523;font-size:19px;letter-spacing:.06em}

@@ -31,7 +31,7 @@ export function ticketPage(ticket: LinkedTicket, locale: Locale, linkTo: LinkTo)
   const names = visitors.map(({ realname }) => escapeHtml(maskName(realname)));
   const shown =
     ticket.state === 'valid'
-      ? `<figure>${ticket.qr}<figcaption><b>${escapeHtml(order.ticketcode)}</b>${text('scan')}</figcaption></figure>`
+      ? `<figure>${ticket.qr}<figcaption><b translate="no">${escapeHtml(order.ticketcode)}</b>${text('scan')}</figcaption></figure>`
       : `<p class="void" role="status">${text(ticket.state)}</p>`;
   const acts =
     cancellable && ticket.state !== 'over'
@@ -45,10 +45,14 @@ export function ticketPage(ticket: LinkedTicket, locale: Locale, linkTo: LinkTo)
       `<dl><dt>${text('time')}</dt><dd class="time">${order.starttime}–${order.endtime}</dd>` +
       `<dt>${text('area')}</dt><dd>${escapeHtml(area)}</dd></dl>${shown}` +
       `<dl><dt>${text('people', { count: order.ticketcount })}</dt><dd>${names.join(locale === 'zh' ? '、' : ', ')}</dd>` +
-      `<dt>${text('orderno')}</dt><dd>${escapeHtml(order.orderno)}</dd></dl>` +
+      `<dt>${text('orderno')}</dt><dd class="orderno" translate="no">${breakAfterDate(order.orderno)}</dd></dl>` +
       `${ticket.state === 'valid' ? `<p class="bring">${text('bring')}</p>` : ''}${acts}`,
   };
 }
+
+/** @returns HTML of an order's number: a line that is too short for it breaks after its date, and nowhere else */
+const breakAfterDate = (orderno: string): string =>
+  `${escapeHtml(orderno.slice(0, 8))}<wbr>${escapeHtml(orderno.slice(8))}`;
 
 /** Whoever holds the link did book: what happened, and what to do now. */
 function lostPage({ from, until }: Loss, locale: Locale): PhonePage {

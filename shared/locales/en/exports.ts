@@ -83,10 +83,10 @@ export const exportTexts = {
   accounttypes: { user: 'Individual', tg: 'Guide', ta: 'Agency', auth: 'Authorized unit' },
   orderstatus: { 1: 'Upcoming', 2: 'Completed', 3: 'Cancelled' },
   tickets: {
-    0: 'Inactive',
+    0: 'Not yet valid',
     1: 'Available',
-    2: 'Admitted',
-    3: 'Refunded',
+    2: 'Used',
+    3: 'Cancelled',
     4: 'Expired',
     5: 'Pending review',
     6: 'Rejected',

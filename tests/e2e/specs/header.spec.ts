@@ -144,3 +144,16 @@ test.describe(`in ${language} at ${viewport.width} pixels`, () => {
     await expectFitting(page);
   });
 });
+
+for (const width of [375, 1440])
+  test(`a message covers nothing of the header at ${width} pixels`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 812 });
+    await speak(page, 'zh');
+    await page.goto('/page/user');
+    await page.getByTestId('language-toggle').click();
+    const message = page.getByText(textsOf('en').site.language.changed);
+    await expect(message).toBeVisible();
+    const header = await page.getByRole('banner').boundingBox();
+    const box = await message.boundingBox();
+    expect(box?.y).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
+  });

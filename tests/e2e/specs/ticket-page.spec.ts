@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import type { Database } from '@hall/platform/postgres/data-source';
 import { en } from '@hall/shared/locales/en';
 import { zh } from '@hall/shared/locales/zh';
@@ -8,7 +8,7 @@ import { eventually } from '../../support/eventually';
 import { visitorOfLongAgo } from '../../support/new-visitor';
 import { baseUrl } from '../fixtures/base-url';
 import { test } from '../fixtures/database';
-import { narrow, readingOf } from '../pages/device';
+import { carrySignIn, narrow, readingOf, speak } from '../pages/device';
 import { expectForElders, readLarge } from '../pages/elder';
 import { expectFitting, expectReadable } from '../pages/reading';
 
@@ -84,4 +84,27 @@ test.describe(`in ${language} at ${viewport.width} pixels`, () => {
     await expect(page.getByText(t.scan)).toHaveCount(0);
     await expectSound(page);
   });
+});
+
+test('an order’s number breaks nowhere but after its date, however narrow the phone', async ({
+  page,
+  database,
+}) => {
+  const { person, link } = await bookAndRead(database);
+  await page.setViewportSize({ width: 320, height: 640 });
+  const linesOf = (path: string, show: Locator): Promise<number> =>
+    page.goto(path).then(() =>
+      show.evaluate((number) => {
+        const afterDate = document.createRange();
+        afterDate.selectNodeContents(number.lastChild ?? number);
+        return afterDate.getClientRects().length;
+      }),
+    );
+  const number = page.getByText(/^\d{8}[0-9A-Z]{10}$/);
+  expect(await linesOf(`${link}?lang=en`, number)).toBe(1);
+  const { orders } = await person.client.call('order/list', { page: '1', pagesize: '10' });
+  const [order] = orders as [{ orderid: number }];
+  await speak(page, 'en');
+  await carrySignIn(page, person.client);
+  expect(await linesOf(`/page/account/record/${order.orderid}`, number.last())).toBe(1);
 });

@@ -1,18 +1,23 @@
-import { App } from 'antd';
-import { useEffect } from 'react';
+import { message } from 'antd';
+import { useEffect, useState } from 'react';
 import { useElder } from '../device/elder-mode';
 import { messages } from './messages';
 import { pageNotes } from './page-notes';
 
+/** The distance of a message from the top of the window and from the header, in pixels. */
+const gap = 8;
+
 /** Shows what is said in passing, in the theme and language of the site; in the elder-friendly mode it is told on the page, and stays. */
 export function MessageHost() {
-  const { message } = App.useApp();
+  const [top, setTop] = useState(gap);
+  const [shown, place] = message.useMessage({ top });
   const elder = useElder();
   useEffect(() => {
     const show = (): void => {
+      setTop(belowHeader());
       for (const { kind, text } of messages.takeAll())
         if (elder) pageNotes.tell(kind, text);
-        else void message[kind](text);
+        else void shown[kind](text);
     };
     show();
     const end = messages.watch(show);
@@ -20,6 +25,12 @@ export function MessageHost() {
       end();
       pageNotes.clear();
     };
-  }, [elder, message]);
-  return null;
+  }, [elder, shown]);
+  return place;
+}
+
+/** @returns where a message covers nothing of the page's header, scrolled as it is */
+function belowHeader(): number {
+  const bottom = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
+  return Math.max(0, bottom) + gap;
 }

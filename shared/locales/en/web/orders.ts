@@ -17,10 +17,10 @@ export const orders: Translated<typeof zh> = {
   filter: 'Filter by state',
   status: { 1: 'Upcoming', 2: 'Completed', 3: 'Cancelled' },
   ticketstatus: {
-    0: 'Inactive',
+    0: 'Not yet valid',
     1: 'Available',
-    2: 'Verified',
-    3: 'Refunded',
+    2: 'Used',
+    3: 'Cancelled',
     4: 'Expired',
     5: 'Pending review',
     6: 'Review rejected',

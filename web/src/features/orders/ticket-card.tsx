@@ -8,6 +8,7 @@ import { PartyList } from '../visitors/party-list';
 import { downloadTicket } from '../../api/orders/download-ticket';
 import { ticketQuery } from '../../api/orders/get-ticket';
 import { useDateInWords } from '../site/use-date-in-words';
+import { OrderNumber } from './order-number';
 import common from '../../styles/common.module.css';
 import css from './ticket-card.module.css';
 
@@ -26,7 +27,9 @@ export function TicketCode({ qr, ticketcode }: { qr: string | undefined; ticketc
       ) : (
         <Skeleton.Image active className={css.ticketQr} />
       )}
-      <p className={css.ticketCode}>{ticketcode}</p>
+      <p className={css.ticketCode} translate="no">
+        {ticketcode}
+      </p>
     </>
   );
 }
@@ -76,7 +79,9 @@ export function OrderFacts({
   return (
     <dl className={common.facts} data-testid="facts">
       <dt>{t('orders.orderno')}</dt>
-      <dd>{order.orderno}</dd>
+      <dd>
+        <OrderNumber of={order.orderno} />
+      </dd>
       <dt>{t('orders.date')}</dt>
       <dd>{inWords(order.eventsdate)}</dd>
       <dt>{t('orders.session')}</dt>
