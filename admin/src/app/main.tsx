@@ -4,11 +4,13 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { guardChunkLoads } from '@hall/ui/lazy-page';
 import { createI18n, localeOf } from '@hall/ui/locale';
+import { followTranslation } from '@hall/ui/translated-page';
 import { gateListBox } from '../device/gate-list-box';
 import { loadTexts } from '../format/load-texts';
 import { Providers } from './providers';
 
 guardChunkLoads();
+followTranslation();
 void gateListBox.sweep();
 void createI18n(loadTexts, localeOf(navigator.languages)).then((i18n) => {
   document.title = i18n.t('console.name');

@@ -6,6 +6,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { guardChunkLoads } from '@hall/ui/lazy-page';
 import { createI18n } from '@hall/ui/locale';
+import { followTranslation } from '@hall/ui/translated-page';
 import { speakWith, whenSignInEnds } from '../api/call';
 import { endSignIn, followOtherTabs } from './end-sign-in';
 import { keepSite } from './keep-site';
@@ -15,6 +16,7 @@ import { Providers } from './providers';
 import { router } from './router';
 
 guardChunkLoads();
+followTranslation();
 whenSignInEnds(endSignIn);
 followOtherTabs();
 const woken = Promise.all([keeping.account.wake(), keeping.unit.wake()]);

@@ -29,7 +29,7 @@ export function PersonTable({ persons }: { persons: ApplyPerson[] }) {
           {persons.map(({ realname, doctype, idnum }, index) => (
             <tr key={index}>
               <td>{index + 1}</td>
-              <td>{realname}</td>
+              <td translate="no">{realname}</td>
               <td>{t(`account.doctype.${doctype}`)}</td>
               <td>{idnum && maskNumber(idnum)}</td>
             </tr>

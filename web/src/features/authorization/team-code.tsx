@@ -17,7 +17,7 @@ export function TeamCode({ apply }: { apply: ApplyDetail }) {
       />
       <div>
         {t('auth.detail.code')}
-        <strong>{apply.ticketcode}</strong>
+        <strong translate="no">{apply.ticketcode}</strong>
         <p>
           {inWords(apply.eventsdate)} {apply.session} {apply.areaname}
         </p>

@@ -27,7 +27,7 @@ export function PartyList<P extends Person>({
     <ol className={css.party} data-testid="party">
       {people.map((person, i) => (
         <li key={i}>
-          <span>{person.realname}</span>
+          <span translate="no">{person.realname}</span>
           <span>{t(`account.doctype.${person.doctype}`)}</span>
           <span>{person.idnum}</span>
           {person.status !== undefined && <span>{t(`orders.ticketstatus.${person.status}`)}</span>}

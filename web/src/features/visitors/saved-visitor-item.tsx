@@ -29,7 +29,7 @@ export function SavedVisitorItem({ visitor, onEdit }: { visitor: SavedVisitor; o
   return (
     <li className={css.savedVisitor} data-testid="saved-visitor">
       <div>
-        <b>{realname}</b>
+        <b translate="no">{realname}</b>
         <span className={common.quiet}>
           {t(`account.doctype.${doctype}`)}{' '}
           {unreadable ? t('validation.unreadable') : maskNumber(idnum)}
