@@ -6,6 +6,7 @@ import { refuseDemonstrationPasswords } from '@hall/domain/office/demonstration'
 import { assertKeysFit } from '@hall/domain/office/keys';
 import { readOperationsFigures } from '@hall/domain/office/operations';
 import { announceProcess } from '@hall/domain/office/processes';
+import { createSealer } from '@hall/platform/crypto/seal';
 import { readConfig } from '@hall/platform/config';
 import { logLacksTo } from '@hall/platform/go-on-without';
 import { createLogger } from '@hall/platform/logger';
@@ -26,6 +27,7 @@ import { assertSiteBuilt } from './assert-site-built';
 import { createMailEndRouter } from './mail-wishes/mail-end.router';
 import { createCalendarFeedRouter } from './calendar-links/calendar-feed.router';
 import { createAdmission } from './calls/admission';
+import { createFileLinks } from './calls/file-links';
 import { createNonceGuard } from './calls/nonce-guard';
 import type { createDevelopmentRouter } from './dev/development.router';
 import { createDrain, type Drain } from './drain';
@@ -111,7 +113,13 @@ async function main(): Promise<void> {
     config,
     logger,
     calls,
-    callDeps: { ...deps, admission, nonces: createNonceGuard(redis), metrics: metrics.calls },
+    callDeps: {
+      ...deps,
+      admission,
+      metrics: metrics.calls,
+      nonces: createNonceGuard(redis),
+      fileLinks: createFileLinks(redis, createSealer(config.DATA_KEYS)),
+    },
     ops: {
       access: createOpsAccess(config),
       isLeaving: () => drain?.hasBegun() ?? false,

@@ -17,6 +17,12 @@ export interface Envelope {
   errors?: FieldError[];
 }
 
+/** Where a file is fetched, once and within a minute. */
+export interface FileLink {
+  /** Below the base of all calls. */
+  link: string;
+}
+
 /** The base of all visitor calls, before the call's own path (spec 7). */
 export const callBase = '/mmodule/com.maiget.tickets/ajax/';
 
@@ -29,4 +35,6 @@ export const CallHeader = {
   requestId: 'x-request-id',
   /** Says that the page asks by itself, with nobody at it: such a call keeps no sign-in alive. Ours. */
   background: 'x-background',
+  /** Of a call that answers a file: asks for a `FileLink` in its place. Ours. */
+  fileLink: 'x-file-link',
 } as const;

@@ -13,6 +13,7 @@ import { risk } from './en/risk';
 import { team } from './en/team';
 import { sheets } from './en/sheets';
 import { statistics } from './en/statistics';
+import { fileLink } from './en/file-link';
 import { mailEnd } from './en/mail-end';
 import { ticketPage } from './en/ticket-page';
 import { validation } from './en/validation';
@@ -35,6 +36,7 @@ export const en = {
   team,
   sheets,
   statistics,
+  fileLink,
   mailEnd,
   ticketPage,
   validation,

@@ -13,6 +13,7 @@ import { risk } from './zh/risk';
 import { team } from './zh/team';
 import { sheets } from './zh/sheets';
 import { statistics } from './zh/statistics';
+import { fileLink } from './zh/file-link';
 import { mailEnd } from './zh/mail-end';
 import { ticketPage } from './zh/ticket-page';
 import { validation } from './zh/validation';
@@ -35,6 +36,7 @@ export const zh = {
   team,
   sheets,
   statistics,
+  fileLink,
   mailEnd,
   ticketPage,
   validation,

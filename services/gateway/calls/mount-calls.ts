@@ -1,6 +1,7 @@
 import express, { type NextFunction, type Request, type Response, Router } from 'express';
 import { AnswerCode, type WireCode } from '@hall/shared/codes/answer-codes';
 import { formBodyMaxBytes } from '@hall/shared/codes/limits';
+import { translate } from '@hall/shared/locales/translate';
 import { checkForm } from '@hall/shared/contract/check';
 import { CallHeader } from '@hall/shared/contract/envelope';
 import type { AccountSignIn, AccountSignIns } from '@hall/domain/people/accounts';
@@ -16,9 +17,11 @@ import type { Admission, Begun } from './admission';
 import { endOfTurn, sendError, sendJson, successJson } from './answer';
 import type { Call, CallContext } from './call';
 import { readBearer, readContext } from './call-context';
+import type { FileLinks } from './file-links';
 import type { NonceGuard } from './nonce-guard';
 import { readMultipart } from './read-multipart';
 import { FileAnswer, sendFile } from './send-file';
+import { sendPhonePage } from '../pages/phone-page';
 import { sendTurnedAway } from './turned-away';
 import type { CallMetrics } from '../ops/metrics';
 import { eventOfCode, type SecurityEvent, type SecurityLog } from '../ops/security-log';
@@ -28,6 +31,7 @@ export interface CallDeps {
   signIns: Pick<AccountSignIns, 'find'>;
   units: Pick<Units, 'find'>;
   nonces: NonceGuard;
+  fileLinks: FileLinks;
   limits: Pick<Limits, 'uploading' | 'uploadingFrom' | 'makingFile'>;
   admission: Admission;
   metrics: Pick<CallMetrics, 'observe'>;
@@ -48,6 +52,13 @@ export function mountCalls(calls: Call[], deps: CallDeps): Router {
   // One look into a table, where a router of its own would try each path in turn.
   const table = new Map(calls.map((call) => [`${call.method} /${call.path}`, call]));
   router.use((request: Request, response: Response, next: NextFunction) => {
+    if (!deps.fileLinks.isLink(request)) return next();
+    void deps.fileLinks.follow(request).then(
+      (isFollowed) => (isFollowed ? next() : sendLinkGone(response, request, deps)),
+      (error: unknown) => next(error),
+    );
+  });
+  router.use((request: Request, response: Response, next: NextFunction) => {
     const call = table.get(`${request.method.toLowerCase()} ${request.path}`);
     if (!call)
       return sendError(response, notFoundError(), readContext(request, deps.config).locale);
@@ -67,6 +78,16 @@ export function mountCalls(calls: Call[], deps: CallDeps): Router {
     );
   });
   return router;
+}
+
+/** A person may open a link again, from a list of downloads for example: they read a page and no JSON. */
+function sendLinkGone(response: Response, request: Request, { config }: CallDeps): void {
+  const { locale } = readContext(request, config);
+  sendPhonePage(response, locale, {
+    title: translate(locale, 'fileLink.title'),
+    body: `<p>${translate(locale, 'fileLink.text')}</p>`,
+    status: 410,
+  });
 }
 
 /** A call that names a booking request belongs to that one's trace. */
@@ -93,7 +114,7 @@ async function makeCall(
     if (call.nonce) await deps.nonces(request.headers[CallHeader.nonce]);
     const signedIn = await tracer().part('sign-in', () => signInFor(call, deps, request, context));
     if (!isReadable(call, request)) throw unreadable();
-    await limitFiles(call, deps.limits, signedIn);
+    if (!deps.fileLinks.isFollowed(request)) await limitFiles(call, deps.limits, signedIn);
     // Read only now: who may not make the call sends its file for nothing.
     if (call.file) signedIn.file = await readMultipart(request, response, call.file, deps.scanFile);
     const fields = call.method === 'get' ? query : ((request.body as object | undefined) ?? {});
@@ -102,6 +123,8 @@ async function makeCall(
     if (call.event) note(deps, call, context, call.event);
     await endOfTurn();
     if (typeof result === 'string') sendJson(response, call.status ?? 200, result);
+    else if (result instanceof FileAnswer && request.get(CallHeader.fileLink))
+      sendJson(response, 200, successJson({ link: await deps.fileLinks.create(request) }));
     else if (result instanceof FileAnswer) await sendFile(response, result, call.files);
     else sendJson(response, call.status ?? 200, successJson(result));
   } catch (error) {

@@ -12,5 +12,6 @@ export const placeOf = {
   importCells: (importId: string, row: number): string => `import_rows.cells ${importId} ${row}`,
   importTold: (importId: string, row: number): string => `import_rows.told ${importId} ${row}`,
   applyField: (applyId: string, name: string): string => `auth_applies.form ${applyId} ${name}`,
+  fileLink: (token: string): string => `file link ${token}`,
   file: (key: string): string => `file ${key}`,
 };

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
+import { book, findOpenDays, type OpenSession } from '../../support/booking-steps';
 import { newPassport, registerVisitor } from '../../support/new-visitor';
 import { baseUrl } from '../fixtures/base-url';
 import { expect, test } from '../fixtures/test';
 import { BookingPage, textsOf } from '../pages/booking-page';
-import { desktop, readingOf } from '../pages/device';
+import { carrySignIn, desktop, readingOf, speak } from '../pages/device';
 import { tableRows, visitorFault, visitorField } from '../pages/fields';
 import { LoginPage } from '../pages/login-page';
 import { expectFitting, expectReadable } from '../pages/reading';
@@ -161,4 +162,21 @@ test.describe('whatever happens on the way', () => {
     await expect(page.getByRole('alert')).not.toContainText(person.realname);
     expect(await countOrders(page)).toBe(1);
   });
+});
+
+test('the browser of a chat app is told how to save a ticket', async ({ browser }) => {
+  const person = await registerVisitor(baseUrl());
+  const [sessions] = (await findOpenDays(person.client)) as [OpenSession[]];
+  const { orderid } = await book(baseUrl(), person.client, sessions[0] as OpenSession, 1);
+  const userAgent = 'Mozilla/5.0 (Windows NT 10.0) Chrome/107.0 Safari/537.36 MicroMessenger/3.9';
+  const context = await browser.newContext({ userAgent, baseURL: baseUrl() });
+  const page = await context.newPage();
+  await speak(page, 'zh');
+  await carrySignIn(page, person.client);
+  await page.goto(`/page/success/${String(orderid)}`);
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: textsOf('zh').booking.success.pdf }).click();
+  expect((await saved).url()).toContain('/ajax/file/');
+  await expect(page.getByText(textsOf('zh').site.openInBrowser)).toBeVisible();
+  await context.close();
 });

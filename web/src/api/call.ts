@@ -1,12 +1,11 @@
 import i18next, { type i18n as I18n } from 'i18next';
 import { AnswerCode } from '@hall/shared/codes/answer-codes';
 import type { Endpoint } from '@hall/shared/contract/endpoint';
-import { callBase, CallHeader, type Envelope } from '@hall/shared/contract/envelope';
+import { callBase, CallHeader, type Envelope, type FileLink } from '@hall/shared/contract/envelope';
 import { isAttended } from '@hall/ui/attention';
 import { CallError } from './call-error';
 import { deviceStorage, randomId } from '../device/device-storage';
 import type { Bearer } from '../device/kept-things';
-import { saveFile } from '../device/save-file';
 
 const bundleid = (import.meta.env.VITE_BUNDLE_ID as string | undefined) ?? 'hall';
 const moduleid = (import.meta.env.VITE_MODULE_ID as string | undefined) ?? 'visit';
@@ -42,6 +41,13 @@ let endSignIn: (ended: EndedSignIn) => void = () => undefined;
  */
 export function whenSignInEnds(then: (ended: EndedSignIn) => void): void {
   endSignIn = then;
+}
+
+let fileIsComing = (): void => undefined;
+
+/** @param then called as the browser begins to fetch a file */
+export function whenFileComes(then: () => void): void {
+  fileIsComing = then;
 }
 
 const readTokenOf = (bearer: Bearer): string | null =>
@@ -90,13 +96,20 @@ async function send(
     query,
     bearer = 'account',
     actid,
-  }: { query?: Record<string, string>; bearer?: Bearer; actid?: number | undefined } = {},
+    asLink,
+  }: {
+    query?: Record<string, string>;
+    bearer?: Bearer;
+    actid?: number | undefined;
+    /** A file is answered as its address. */
+    asLink?: boolean;
+  } = {},
 ): Promise<Answered> {
   const token = readTokenOf(bearer);
   try {
     const response = await fetch(address(path, query), {
       ...init,
-      headers: headers(path, token, actid),
+      headers: { ...headers(path, token, actid), ...(asLink && { [CallHeader.fileLink]: '1' }) },
     });
     return { response, path, bearer, token };
   } catch {
@@ -195,15 +208,17 @@ export async function uploadAsUnit<Answer>(
   return read<Answer>(await send(endpoint, { method: 'POST', body: form }, { bearer: 'unit' }));
 }
 
-/** Fetches a file of whoever is signed in and hands it to the browser to save. */
+/**
+ * Lets the browser save a file of whoever is signed in. It is fetched from an address, because the browsers inside chat apps
+ * save nothing that has none.
+ * @throws {CallError} where there is no such file
+ */
 export async function downloadFile(
   path: string,
   query: Record<string, string>,
-  filename: string,
   bearer: Bearer = 'account',
 ): Promise<void> {
-  const answered = await send(path, {}, { query, bearer });
-  const { response } = answered;
-  if (!response.ok || response.headers.get('content-type')?.includes('json')) await read(answered);
-  saveFile(await response.blob(), filename);
+  const { link } = await read<FileLink>(await send(path, {}, { query, bearer, asLink: true }));
+  location.assign(callBase + link);
+  fileIsComing();
 }

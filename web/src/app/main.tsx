@@ -7,10 +7,11 @@ import { createRoot } from 'react-dom/client';
 import { guardChunkLoads } from '@hall/ui/lazy-page';
 import { createI18n } from '@hall/ui/locale';
 import { followTranslation } from '@hall/ui/translated-page';
-import { speakWith, whenSignInEnds } from '../api/call';
+import { speakWith, whenFileComes, whenSignInEnds } from '../api/call';
 import { endSignIn, followOtherTabs } from './end-sign-in';
 import { keepSite } from './keep-site';
 import { keeping } from '../device/keeping';
+import { tellAppBrowser } from '../messages/tell-app-browser';
 import { loadTexts } from '../messages/load-texts';
 import { Providers } from './providers';
 import { router } from './router';
@@ -26,6 +27,7 @@ void createI18n(loadTexts).then(async (i18n) => {
   // A form is drawn as it was left, and not empty first.
   await woken;
   speakWith(i18n);
+  whenFileComes(() => tellAppBrowser(i18n.t));
   document.title = i18n.t('site.name');
   // What is drawn first is the page, and not an empty frame in place of what the build drew.
   await loaded;

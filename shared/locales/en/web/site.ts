@@ -26,6 +26,8 @@ export const site: Translated<typeof zh> = {
     copyright: '© 2024 Memorial Hall. All rights reserved.',
     notice: 'Visits are free. Please book through official channels only.',
   },
+  openInBrowser:
+    'If the download does not start, press “…” at the top, choose “Open in browser” and download it there.',
   shortSignIn:
     'Your browser keeps no data of this site: you are signed in until you close or reload the page.',
   language: { changed: 'Language changed to English', changing: 'Changing language…' },

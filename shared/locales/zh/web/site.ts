@@ -24,6 +24,7 @@ export const site = {
     copyright: '© 2024 纪念馆 版权所有',
     notice: '本馆参观免费。请通过官方渠道预约，谨防倒卖。',
   },
+  openInBrowser: '如未开始下载，请点击右上角“…”，选择“在浏览器中打开”后再下载。',
   shortSignIn: '您的浏览器不保存本网站的数据：关闭或刷新页面后需要重新登录。',
   language: { changed: '已切换为中文', changing: '正在切换语言…' },
   action: {

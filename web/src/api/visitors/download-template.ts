@@ -1,6 +1,5 @@
 import { visitorImportCalls } from '@hall/shared/contract/visitor-import';
 import { downloadFile } from '../call';
 
-/** The sheet to fill visitors in. @param filename as it is saved */
-export const downloadTemplate = (filename: string): Promise<void> =>
-  downloadFile(visitorImportCalls.template, {}, filename);
+/** The sheet to fill visitors in. */
+export const downloadTemplate = (): Promise<void> => downloadFile(visitorImportCalls.template, {});

@@ -2,6 +2,7 @@ import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { PersonalCopyAnswer } from '@hall/shared/contract/personal-copy';
 import { saveFile } from '../../device/save-file';
+import { tellAppBrowser } from '../../messages/tell-app-browser';
 import common from '../../styles/common.module.css';
 import css from './own-account.module.css';
 import { layOutCopy, writeCopy } from './personal-copy-layout';
@@ -12,19 +13,21 @@ export function PersonalCopyView({ copy }: { copy: PersonalCopyAnswer }) {
   const { t } = useTranslation();
   const inWords = useMomentInWords();
   const name = `${t('copy.file')}-${copy.madeat.slice(0, 10)}`;
+  const save = (...file: Parameters<typeof saveFile>): void => {
+    saveFile(...file);
+    tellAppBrowser(t);
+  };
   return (
     <>
       <p role="status">{t('copy.made', { at: inWords(copy.madeat) })}</p>
       <div className={`${common.actions} no-print`}>
         <Button
           type="primary"
-          onClick={() =>
-            saveFile(JSON.stringify(copy, null, 2), `${name}.json`, 'application/json')
-          }
+          onClick={() => save(JSON.stringify(copy, null, 2), `${name}.json`, 'application/json')}
         >
           {t('copy.json')}
         </Button>
-        <Button onClick={() => saveFile(writeCopy(copy, t), `${name}.txt`, 'text/plain')}>
+        <Button onClick={() => save(writeCopy(copy, t), `${name}.txt`, 'text/plain')}>
           {t('copy.readable')}
         </Button>
         <Button onClick={() => window.print()}>{t('copy.print')}</Button>

@@ -31,9 +31,7 @@ export function FormFacts({ apply }: { apply: ApplyDetail }) {
             <Button
               type="link"
               className={css.letterLink}
-              onClick={() =>
-                void downloadLetter(apply.authapplyid, apply.letter_name).catch(reportFault)
-              }
+              onClick={() => void downloadLetter(apply.authapplyid).catch(reportFault)}
             >
               {apply.letter_name}
             </Button>

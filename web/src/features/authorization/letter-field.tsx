@@ -76,7 +76,7 @@ export function LetterField({
           <Button
             type="link"
             className={css.letterName}
-            onClick={() => void downloadLetter(authapplyid, kept).catch(reportFault)}
+            onClick={() => void downloadLetter(authapplyid).catch(reportFault)}
           >
             {kept}
           </Button>

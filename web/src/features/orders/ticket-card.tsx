@@ -49,7 +49,7 @@ function IssuedTicket({ order }: { order: OrderDetail }) {
   const { t, i18n } = useTranslation();
   const { data } = useQuery(ticketQuery(order.orderid, i18n.language));
   const keep = useMutation({
-    mutationFn: (kind: 'pdf' | 'ics') => downloadTicket(kind, order.orderid, order.orderno),
+    mutationFn: (kind: 'pdf' | 'ics') => downloadTicket(kind, order.orderid),
   });
   return (
     <div className={css.ticket}>

@@ -12,7 +12,7 @@ interface Props {
   /** Has the hall read the file. */
   send(file: File): Promise<VisitorImportAnswer>;
   /** Fetches a sheet to fill in, by the name under which it is saved. */
-  fetchTemplate(filename: string): Promise<void>;
+  fetchTemplate(): Promise<void>;
   onImport(answer: VisitorImportAnswer): void;
 }
 
@@ -20,7 +20,7 @@ interface Props {
 export function ImportVisitors({ room, send, fetchTemplate, onImport }: Props) {
   const { t } = useTranslation();
   const template = useMutation({
-    mutationFn: () => fetchTemplate(`${t('booking.import')}.xlsx`),
+    mutationFn: fetchTemplate,
   });
   return (
     <>

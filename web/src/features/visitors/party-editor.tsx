@@ -23,7 +23,7 @@ interface Props {
   /** How a file of people is read, and a sheet for one fetched, by whoever is signed in. */
   files: {
     read(file: File): Promise<VisitorImportAnswer>;
-    fetchTemplate(filename: string): Promise<void>;
+    fetchTemplate(): Promise<void>;
   };
   /** Whether people can be pasted and imported, where typing is not the one way. */
   hasTools?: boolean;

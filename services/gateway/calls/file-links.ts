@@ -1,0 +1,61 @@
+import type { Request } from 'express';
+import { CallHeader } from '@hall/shared/contract/envelope';
+import { placeOf } from '@hall/platform/crypto/places';
+import type { Sealer } from '@hall/platform/crypto/seal';
+import { takeRandomBytes } from '@hall/platform/crypto/tokens';
+import { notReadyError } from '@hall/platform/errors';
+import type { Redis } from '@hall/platform/redis/connections';
+
+const lifeSeconds = 60;
+/** Below the base of all calls. */
+const linkPath = 'file/';
+const linkPattern = /^\/file\/([\w-]{32})$/;
+/** What the file is made for. */
+const headersKept = ['authorization', CallHeader.device, CallHeader.locale, CallHeader.activity];
+
+/** Addresses of files that work once: browsers inside chat apps save only what has an address. */
+export interface FileLinks {
+  /** @returns the address, below the base of all calls. @throws {AnswerError} 503 while Redis is away */
+  create(request: Request): Promise<string>;
+  isLink(request: Request): boolean;
+  /**
+   * Makes a request for a link the request that the link was made for: its sign-in is checked once more.
+   * @returns false where the link was used, or is older than a minute
+   */
+  follow(request: Request): Promise<boolean>;
+  /** Whether the request came by a link: making it was counted. */
+  isFollowed(request: Request): boolean;
+}
+
+/** The request lies in Redis for a minute, sealed, because it holds a sign-in. */
+export function createFileLinks(redis: Pick<Redis, 'set' | 'getdel'>, sealer: Sealer): FileLinks {
+  const followed = new WeakSet<Request>();
+  return {
+    isFollowed: (request) => followed.has(request),
+    async create({ url, headers }) {
+      const token = takeRandomBytes(24).toString('base64url');
+      const kept = headersKept.map((name) => [name, headers[name]]);
+      const sealed = sealer.seal(JSON.stringify({ url, kept }), placeOf.fileLink(token));
+      await redis.set(`file-link:${token}`, sealed, 'EX', lifeSeconds).catch((error: unknown) => {
+        throw notReadyError(2, error);
+      });
+      return linkPath + token;
+    },
+    isLink: ({ method, path }) => method === 'GET' && linkPattern.test(path),
+    async follow(request) {
+      const [, token = ''] = linkPattern.exec(request.path) ?? [];
+      const sealed = await redis.getdel(`file-link:${token}`).catch((error: unknown) => {
+        throw notReadyError(2, error);
+      });
+      if (!sealed) return false;
+      const { url, kept } = JSON.parse(sealer.open(sealed, placeOf.fileLink(token))) as {
+        url: string;
+        kept: [string, string | undefined][];
+      };
+      followed.add(request);
+      request.url = url;
+      for (const [name, value] of kept) if (value !== undefined) request.headers[name] = value;
+      return true;
+    },
+  };
+}
