@@ -55,7 +55,10 @@ export function mountCalls(calls: Call[], deps: CallDeps): Router {
     if (!deps.fileLinks.isLink(request)) return next();
     void deps.fileLinks.follow(request).then(
       (isFollowed) => (isFollowed ? next() : sendLinkGone(response, request, deps)),
-      (error: unknown) => next(error),
+      (error: unknown) =>
+        error instanceof AnswerError
+          ? sendError(response, error, readContext(request, deps.config).locale)
+          : next(error),
     );
   });
   router.use((request: Request, response: Response, next: NextFunction) => {
