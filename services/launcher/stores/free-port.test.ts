@@ -6,3 +6,7 @@ test('a process gives each port out once', async () => {
   for (let i = 0; i < 2000; i++) ports.push(await findFreePort());
   expect(new Set(ports).size).toBe(ports.length);
 });
+
+test('no port is one that the system gives to an outgoing connection', async () => {
+  expect(await findFreePort()).toBeLessThan(32_768);
+});
