@@ -34,7 +34,7 @@ module.exports = {
       ...shared,
       displayName: 'unit',
       testMatch: [
-        '<rootDir>/{shared,services,ui,web,admin,tests/bench,tests/rush,tests/chaos,tests/fairness,tests/simulation,tests/traces}/**/*.test.ts',
+        '<rootDir>/{shared,services,ui,web,admin,tests/bench,tests/rush,tests/chaos,tests/fairness,tests/moments,tests/simulation,tests/support,tests/traces}/**/*.test.ts',
       ],
     },
     {

@@ -73,6 +73,11 @@ export default {
         'typescript/restrict-template-expressions': 'off',
       }),
     },
+    {
+      files: ['{shared,ui,services,web,admin}/**/*.{ts,tsx}'],
+      excludeFiles: ['**/*.test.ts'],
+      rules: { 'hall/public-docstring': 'error' },
+    },
     ...servicesRules,
     {
       files: ['{web,admin,ui}/**/*.{ts,tsx}'],
@@ -82,6 +87,12 @@ export default {
         // What the router and a call's JSON hold is named where it is read: `useParams(…) as { orderid: string }`.
         'typescript/no-unnecessary-type-assertion': 'off',
       },
+    },
+    {
+      // The code of a team's ticket is a drawing that the server made.
+      files: ['{web,admin,ui}/**/*.tsx'],
+      excludeFiles: ['web/src/features/authorization/team-code.tsx'],
+      rules: { 'hall/no-html-from-text': 'error' },
     },
     {
       files: ['web/src/**/*.{ts,tsx}'],
@@ -110,6 +121,10 @@ export default {
         // A test looks into the store by statements, and says what it expects of a row: `(await query(…)) as Row[]`.
         'typescript/no-unnecessary-type-assertion': 'off',
       },
+    },
+    {
+      files: ['tests/integration/**/*.ts'],
+      rules: { 'hall/no-after-all': 'error', 'hall/no-guessed-wait': 'error' },
     },
     {
       files: ['tests/e2e/specs/**/*.ts'],

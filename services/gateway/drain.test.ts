@@ -1,17 +1,19 @@
 import { once } from 'node:events';
 import { Agent, createServer, get, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setImmediate as endOfTurn } from 'node:timers/promises';
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { createDrain } from './drain';
 
 const servers: Server[] = [];
 const agents: Agent[] = [];
 
-/** A server that answers after so many milliseconds of `/wait/<ms>`, and a proxy's connections to it. */
+/** Opens a server that answers `/held` when `answerHeld` is called and all else at once, and a proxy's connections to it. */
 async function openServer() {
+  let answerHeld = (): void => undefined;
   const server = createServer((request, response) => {
-    setTimeout(() => response.end('done'), Number(request.url?.replace(/\D/g, '')));
+    if (request.url === '/held') answerHeld = () => void response.end('done');
+    else response.end('done');
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -26,7 +28,14 @@ async function openServer() {
     await once(answer, 'end');
     return { connection: answer.headers.connection, reused: request.reusedSocket };
   };
-  return { server, call };
+  return { server, call, answerHeld: () => answerHeld() };
+}
+
+/** A wait that ends when `pass` is called. */
+function createTime() {
+  let pass = (): void => undefined;
+  const passed = new Promise<void>((resolve) => (pass = resolve));
+  return { wait: () => passed, pass };
 }
 
 afterEach(() => {
@@ -38,9 +47,11 @@ describe('a gateway that leaves', () => {
   test('goes on taking calls while it drains, and closes each connection by its answer', async () => {
     const { server, call } = await openServer();
     expect(await call()).toMatchObject({ connection: 'keep-alive' });
-    const leaving = createDrain(server, 0.5).run();
+    const { wait, pass } = createTime();
+    const leaving = createDrain(server, 10, wait).run();
     expect(await call()).toEqual({ connection: 'close', reused: true });
     expect(await call()).toEqual({ connection: 'close', reused: false });
+    pass();
     await leaving;
     expect(server.listening).toBe(false);
   });
@@ -48,18 +59,23 @@ describe('a gateway that leaves', () => {
   test('leaves a connection that nobody uses to the proxy as long as it drains', async () => {
     const { server, call } = await openServer();
     await call();
-    const leaving = createDrain(server, 0.6).run();
-    await sleep(300);
+    const { wait, pass } = createTime();
+    const leaving = createDrain(server, 10, wait).run();
+    for (let turns = 0; turns < 100; turns += 1) await endOfTurn();
     expect(await call()).toMatchObject({ reused: true });
+    pass();
     await leaving;
   });
 
   test('finishes what it has in hand', async () => {
-    const { server, call } = await openServer();
-    const inHand = call('/wait/700');
-    await sleep(50);
-    await createDrain(server, 0).run();
+    const { server, call, answerHeld } = await openServer();
+    const inHand = call('/held');
+    await once(server, 'request');
+    const leaving = createDrain(server, 0).run();
+    while (server.listening) await endOfTurn();
+    answerHeld();
     expect(await inHand).toMatchObject({ reused: false });
+    await leaving;
   });
 
   test('says at once that it is leaving', async () => {

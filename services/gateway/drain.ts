@@ -3,7 +3,7 @@ import { setImmediate as endOfTurn, setTimeout as sleep } from 'node:timers/prom
 
 /** How long calls in hand may take once nobody new comes, in milliseconds. */
 const inHandMs = 15_000;
-/** Where somebody comes in each turn of the event loop, the door is closed after so many all the same. */
+/** Turns of the event loop after which the door closes even if connections keep coming. */
 const mostTurns = 1000;
 
 /** How a gateway leaves without a call that fails. */
@@ -19,8 +19,13 @@ export interface Drain {
  * call was begun: it answers 502. So each connection is closed by an answer that announces it; the door stays open while that
  * goes on, and what nobody uses in that time the proxy has closed by itself (deploy/proxy). Only then the door is closed.
  * @param seconds how long the door stays open; longer than the proxy keeps a connection that it does not use
+ * @param wait waits for the milliseconds; for tests
  */
-export function createDrain(server: Server, seconds: number): Drain {
+export function createDrain(
+  server: Server,
+  seconds: number,
+  wait: (milliseconds: number) => Promise<unknown> = sleep,
+): Drain {
   let begun = false;
   return {
     hasBegun: () => begun,
@@ -29,7 +34,7 @@ export function createDrain(server: Server, seconds: number): Drain {
       server.prependListener('request', (_request, response: ServerResponse) =>
         response.setHeader('connection', 'close'),
       );
-      await sleep(seconds * 1000);
+      await wait(seconds * 1000);
       if (seconds) await untilNobodyKnocks(server);
       await close(server);
     },

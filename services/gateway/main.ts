@@ -22,7 +22,7 @@ import { traceTo, tracer } from '@hall/platform/tracing/tracer';
 import { removeAbandonedFolders } from '@hall/platform/temporary-folder';
 import { createAdminRouter } from './admin/admin.router';
 import { createStaffCalls } from './admin/staff-calls';
-import { assertSiteBuilt } from './assert-site-built';
+import { assertSiteBuilt } from './apps/site-page';
 import { createMailEndRouter } from './mail-wishes/mail-end.router';
 import { createCalendarFeedRouter } from './calendar-links/calendar-feed.router';
 import { createAdmission } from './calls/admission';
@@ -41,6 +41,7 @@ import { createQueueBoard } from './ops/queue-board';
 import { createServer } from './server';
 import { createTicketPageRouter } from './ticket-page/ticket-page.router';
 import { createVisitorCalls } from './visitor-calls';
+import { warmUp } from './warm-up';
 
 /** How long it may take to end, the drain not counted. */
 const stopLimitMs = 20_000;
@@ -105,9 +106,9 @@ async function main(): Promise<void> {
     prefix: config.QUEUE_PREFIX,
   });
   const admission = createAdmission({ ...deps, metrics: metrics.calls });
-  // Made below, of the server that answers by this site.
+  // Made below, of the server that answers by the site.
   let drain: Drain | undefined;
-  const site = createServer({
+  const siteDeps: Parameters<typeof createServer>[0] = {
     config,
     logger,
     calls,
@@ -138,10 +139,15 @@ async function main(): Promise<void> {
     mailEnd: createMailEndRouter(deps),
     development: config.DEV_TOOLS ? await openDevelopmentTools(deps) : undefined,
     staticRoot: config.STATIC_ROOT ?? resolve(__dirname, '../../..'),
-  });
+  };
+  if (config.WARM_UP_SECONDS) await warmUp(siteDeps, features.places, logger);
   const server = createHttpServer(
-    { keepAliveTimeout: 65_000, requestTimeout: 30_000, headersTimeout: 20_000 },
-    site,
+    {
+      ...{ keepAliveTimeout: 65_000, requestTimeout: 30_000, headersTimeout: 20_000 },
+      // Node looks every half minute, so that a slow client would keep its connection for up to twice its time.
+      connectionsCheckingInterval: 5000,
+    },
+    createServer(siteDeps),
   );
   const leaving = (drain = createDrain(server, config.DRAIN_SECONDS));
   await new Promise<void>((resolveListen, reject) => {

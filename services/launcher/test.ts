@@ -4,6 +4,7 @@ import { readLaunchSettings } from './environment';
 import { endWithFault, LaunchFault } from './launch-fault';
 import { watchParent } from './processes/watch-parent';
 import { runStep, type StepResult } from './testing/run-step';
+import { flakyAtMost, tryAgain } from './testing/second-try';
 import { chooseSteps, groupSteps, type Step, steps } from './testing/steps';
 
 /** How long a part may take to end when the run is interrupted. */
@@ -23,15 +24,18 @@ async function test(): Promise<void> {
     throw new LaunchFault(
       `No such part: ${unknown.join(', ')}. There are: quick, full, ${steps.map(({ name }) => name).join(', ')}.`,
     );
-  const results: StepResult[] = [];
+  let results: StepResult[] = [];
+  let flaky: string[] = [];
   const current = new Set<ChildProcess>();
   const interruption = new AbortController();
+  const isInterrupted = (): boolean => interruption.signal.aborted;
   const finish = (): never =>
     process.exit(
       summarise(
-        interruption.signal.aborted
+        isInterrupted()
           ? [...results, { name: 'interrupted', seconds: 0, passed: 0, failed: 1 }]
           : results,
+        flaky,
       ),
     );
   const interrupt = (): void => {
@@ -43,7 +47,7 @@ async function test(): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, interrupt);
   watchParent(environment, interrupt);
 
-  const run = async (step: Step, isAlone: boolean): Promise<void> => {
+  const run = async (step: Step, isAlone: boolean): Promise<StepResult> => {
     const title = `\n── ${step.name}: ${step.what}`;
     const kept: Buffer[] = [];
     if (isAlone) tell(title);
@@ -53,32 +57,41 @@ async function test(): Promise<void> {
       isAlone ? undefined : (bytes) => void kept.push(bytes),
       (child) => current.add(child.once('close', () => current.delete(child))),
     );
-    if (interruption.signal.aborted) return;
-    if (!isAlone) tell(`${title}\n${Buffer.concat(kept).toString()}`);
-    tell(`── ${describe(result)}`);
-    results.push(result);
+    if (!isInterrupted()) {
+      if (!isAlone) tell(`${title}\n${Buffer.concat(kept).toString()}`);
+      tell(`── ${describe(result)}`);
+    }
+    return result;
   };
   for (const group of groupSteps(chosen)) {
     const left = [...group];
     const isAlone = left.length === 1 || besideEachOther === 1;
     const runInTurn = async (): Promise<void> => {
-      for (let step = left.shift(); step && !interruption.signal.aborted; step = left.shift())
-        await run(step, isAlone);
+      for (let step = left.shift(); step && !isInterrupted(); step = left.shift()) {
+        const result = await run(step, isAlone);
+        if (!isInterrupted()) results.push(result);
+      }
     };
     await Promise.all(Array.from({ length: besideEachOther }, runInTurn));
-    if (interruption.signal.aborted) break;
+    if (isInterrupted()) break;
   }
+  if (!isInterrupted())
+    ({ results, flaky } = await tryAgain(results, chosen, (step) => run(step, true)));
   finish();
 }
 
 /** Ends with the totals on a line of their own, which is what other programs read. */
-function summarise(results: StepResult[]): number {
+function summarise(results: StepResult[], flaky: string[]): number {
   const sum = (of: (result: StepResult) => number): number =>
     results.reduce((total, result) => total + of(result), 0);
-  const failed = sum((result) => result.failed);
+  const tooManyFlaky = flaky.length > flakyAtMost;
+  const failed = sum((result) => result.failed) + Number(tooManyFlaky);
   tell('');
   for (const result of results) tell(describe(result));
   tell('');
+  for (const name of flaky) tell(`flaky: ${name}`);
+  if (flaky.length) tell(`${flaky.length} flaky`);
+  if (tooManyFlaky) tell(`More than ${flakyAtMost} tests are flaky: the run is red.`);
   tell(`${sum((result) => result.passed)} passed, ${failed} failed`);
   return failed ? 1 : 0;
 }

@@ -21,6 +21,7 @@ export const howToRun: Record<string, Way> = {
   boundaries: {},
   deadcode: {},
   locales: {},
+  hygiene: {},
   mutants: { args: ['--mutate', 'services/domain/reservation/seats/seat-keys.ts'] },
   sbom: {},
   // What comes out is the registry's and the engine's affair; that they say it is theirs.
@@ -42,6 +43,7 @@ export const howToRun: Record<string, Way> = {
   restore: { args: ['--check'] },
   'audit:verify': {},
   'keys:rotate': {},
+  e2e: { args: ['stillness'], alone: true },
   start: { until: /\/admin\//, alone: true },
   bench: {
     args: ['--requests', '300', '--rounds', '1'],
@@ -63,6 +65,11 @@ export const howToRun: Record<string, Way> = {
           ...['--curve', '--most', '40', '--seconds', '2'],
           ...['--connections', '200', '--svg', '.cache/c.svg'],
         ],
+      },
+      // Where nginx is not installed it says so, and ends.
+      {
+        args: ['--requests', '300', '--per-second', '300', '--proxy'],
+        until: /accepted: median|nginx is not installed/,
       },
     ],
   },

@@ -2,23 +2,45 @@ import { spawnSync } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** The browser without a window, which takes two thirds of the processor that the other takes for the same pages. */
+/** The headless build of Chromium. It needs two thirds of the processor time of the full build. */
 const shell = 'chromium-headless-shell';
-const names = [shell, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const full = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
 /**
- * The system's Chromium, without a window where there is one; as root on Debian and Ubuntu it is installed when it is
- * not there.
- * @throws {Error} saying how to get one
+ * Finds the system's Chromium and prefers its headless build. Installs one with apt if there is none and the user is
+ * root on Debian or Ubuntu.
+ * @param withWindow whether the browser must be able to open a window (`--headed`)
+ * @returns the path of the executable
+ * @throws {Error} if there is none, with the commands that install one
  */
-export function findBrowser(): string {
+export function findBrowser(withWindow = false): string {
+  if (withWindow) return findFull();
   if (!search([shell])) addShell();
+  const wanted = [shell, ...full];
   const found =
-    search(names) ?? (install(shell) || install('chromium') ? search(names) : undefined);
+    search(wanted) ?? (install(shell) || install('chromium') ? search(wanted) : undefined);
   if (found) return found;
+  throw new Error(`No Chromium was found on the PATH. ${advice}`);
+}
+
+/** @returns whether Playwright was started with an option that shows the browser */
+export const asksForWindow = (
+  args: readonly string[] = process.argv,
+  { PWDEBUG }: NodeJS.ProcessEnv = process.env,
+): boolean => Boolean(PWDEBUG) || args.some((arg) => /^--(headed|debug|ui)\b/.test(arg));
+
+const advice =
+  'Install one: apt-get install chromium (Debian), apt-get install chromium-browser (Ubuntu), ' +
+  'brew install --cask chromium (macOS), or Google Chrome.';
+
+function findFull(): string {
+  const found = search(full) ?? (install('chromium') ? search(full) : undefined);
+  if (found) return found;
+  const shellAt = search([shell]);
   throw new Error(
-    'No Chromium was found on the PATH. Install one: apt-get install chromium (Debian), ' +
-      'apt-get install chromium-browser (Ubuntu), brew install --cask chromium (macOS), or Google Chrome.',
+    `--headed, --debug and --ui need a browser that can open a window, and ${
+      shellAt ? `${shellAt} cannot` : 'none was found on the PATH'
+    }. ${advice}`,
   );
 }
 
@@ -36,7 +58,7 @@ function search(wanted: string[]): string | undefined {
     });
 }
 
-/** Beside the Chromium that is there, of its very version: nothing that is there is changed. */
+/** Installs the headless build in the version of the Chromium that is installed, which stays as it is. */
 function addShell(): void {
   const asked = spawnSync('dpkg-query', ['-W', '-f', '${Version}', 'chromium']);
   if (asked.status === 0) install(`${shell}=${asked.stdout.toString()}`);
@@ -47,7 +69,7 @@ function install(wanted: string): boolean {
   const run = (...args: string[]): boolean =>
     spawnSync('apt-get', args, { stdio: ['ignore', 'ignore', 'inherit'] }).status === 0;
   process.stderr.write(`Installing ${wanted} (apt-get install) …\n`);
-  // One that cannot be reached is not waited for.
+  // Without retries, a machine without a network fails at once.
   const packages = [
     'install',
     '-y',

@@ -1,8 +1,8 @@
 import { defineConfig, devices } from '@playwright/test';
-import { findBrowser } from './find-browser';
+import { asksForWindow, findBrowser } from './find-browser';
 
-// The runner finds it once; its workers are told.
-const executablePath = (process.env.E2E_BROWSER ??= findBrowser());
+// The runner finds it once; its workers inherit the variable.
+const executablePath = (process.env.E2E_BROWSER ??= findBrowser(asksForWindow()));
 
 export default defineConfig({
   testDir: './specs',
@@ -20,8 +20,7 @@ export default defineConfig({
     locale: 'zh-CN',
     // The hall's time is Shanghai's whatever the browser's: a browser elsewhere shows where it is not.
     timezoneId: 'America/New_York',
-    // A trace of every step takes as much of the processor as the tests themselves; where one is wanted:
-    // `npx playwright test --config tests/e2e/playwright.config.ts --trace retain-on-failure NAME`.
+    // A trace takes as much processor time as the test itself. To get one: `npm run e2e -- NAME --trace on`.
     trace: 'off',
     screenshot: 'only-on-failure',
     // What cannot be pressed is told by its name, before the whole test is given up.

@@ -1,16 +1,16 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { projectRoot } from '@hall/launcher/environment';
 import { startStores, type Stores } from '@hall/launcher/stores/start-stores';
 import { connectForCalls } from '@hall/platform/redis/connections';
+import { releaseAtEnd } from '../support/release-at-end';
 import { runStatement } from '../support/statements';
 
 describe('stores of the launcher’s own', () => {
-  let folder: string;
-  beforeAll(() => void (folder = mkdtempSync(join(tmpdir(), 'hall-stores-'))));
-  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  const folder = mkdtempSync(join(tmpdir(), 'hall-stores-'));
+  releaseAtEnd(() => rmSync(folder, { recursive: true, force: true }));
   const start = (): Promise<Stores> =>
     startStores({
       dataFolder: folder,

@@ -1,28 +1,30 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import { connectForCalls, type Redis } from '@hall/platform/redis/connections';
 import { decided, findOpenDays, type OpenSession, party, submit } from '../support/booking-steps';
+import { eventually } from '../support/eventually';
 import { bind, type NewTeamAccount, registerTeam } from '../support/new-team-account';
 import { openRows, type RowsPool } from '../support/open-rows';
+import { releaseAtEnd } from '../support/release-at-end';
 import { ownSystem, type System } from '../support/take-system';
 import { type Answer, createVisitorClient, type VisitorClient } from '../support/visitor-client';
 
 describe('booking for a team', () => {
   let system: System;
   let database: RowsPool;
+  let redis: Redis;
   let guide: NewTeamAccount;
   let agency: NewTeamAccount;
   let sessions: OpenSession[];
   beforeAll(async () => {
     system = await ownSystem();
     database = openRows(system.databaseUrl, 4);
+    redis = connectForCalls(system.redisUrl);
+    releaseAtEnd(() => redis.disconnect());
+    await new Promise<void>((resolve) => redis.once('ready', () => resolve()));
     agency = await registerTeam(system.baseUrl, database, 'ta');
     guide = await registerTeam(system.baseUrl, database, 'tg');
     await bind(guide, agency);
     [sessions] = (await findOpenDays(guide.client)) as [OpenSession[]];
-  });
-  afterAll(async () => {
-    await database.destroy();
-    await system.stop();
   });
 
   const book = async (
@@ -37,14 +39,19 @@ describe('booking for a team', () => {
     });
     return submitted.status === 202 ? decided(by.client, submitted.requestid) : submitted;
   };
-  /** What is remembered of a sign-in is two seconds old at the most. */
+  /** The processes remember an account for two seconds, unless they hear that it has changed. */
+  const tellChanged = async ({ accountid }: NewTeamAccount) => {
+    await redis.publish('sign-in-changed', accountid);
+  };
   const setStatus = async (account: NewTeamAccount, status: number) => {
     await database.query('UPDATE accounts SET status = $2 WHERE id = $1', [
       account.accountid,
       status,
     ]);
-    await sleep(2100);
+    await tellChanged(account);
   };
+  const expectRefusal = (by: NewTeamAccount, code: string) =>
+    eventually(async () => expect((await book(by, 1)).code).toBe(code));
   const orderOf = async (by: NewTeamAccount, orderid: unknown) =>
     (await by.client.call('order/get', { orderid: String(orderid) })).order as Record<
       string,
@@ -114,6 +121,28 @@ describe('booking for a team', () => {
     expect(guides.find(({ guideid }) => guideid === guide.accountid)!.orderspending).toBe(2);
   });
 
+  test('an agency is told which orders its guide leads, and can open those that it booked itself', async () => {
+    const ordersFor = (by: NewTeamAccount) =>
+      by.client.call('ta_guides/orders', { guideid: guide.accountid }) as never as Promise<{
+        orders: Record<string, unknown>[];
+      }>;
+    const { orders } = await ordersFor(agency);
+    const { eventsdate, session } = sessions[0]!;
+    const line = { eventsdate, session, ticketcount: 10, areaname: expect.any(String) };
+    expect(orders).toMatchObject([line, line]);
+    expect(Object.keys(orders[0]!).sort()).toEqual(
+      ['areaname', 'eventsdate', 'orderid', 'orderno', 'session', 'ticketcount'], // nobody of the group
+    );
+    const [byGuide, byAgency] = orders.map(({ orderid }) => String(orderid)) as [string, string];
+    expect(byGuide).toBe('');
+    expect((await orderOf(agency, byAgency)).orderno).toBe(orders[1]!.orderno);
+    const other = await registerTeam(system.baseUrl, database, 'ta');
+    expect(await ordersFor(other)).toMatchObject({ code: 'A00009' });
+    expect((await guide.client.call('ta_guides/orders', { guideid: guide.accountid })).code).toBe(
+      'A00010',
+    );
+  });
+
   test('a team is of 10 to 60', async () => {
     expect((await book(guide, 9)).code).toBe('B00009');
     expect((await book(guide, 61)).code).toBe('B00009');
@@ -121,23 +150,23 @@ describe('booking for a team', () => {
 
   test('a guide is told what stands in the way, in its order', async () => {
     const unready = await registerTeam(system.baseUrl, database, 'tg', 0);
-    expect((await book(unready, 1)).code).toBe('B00003');
+    await expectRefusal(unready, 'B00003');
     await setStatus(unready, 8);
-    expect((await book(unready, 1)).code).toBe('B00001');
+    await expectRefusal(unready, 'B00001');
     await setStatus(unready, 1);
-    expect((await book(unready, 1)).code).toBe('B00005');
+    await expectRefusal(unready, 'B00005');
     const firm = await registerTeam(system.baseUrl, database, 'ta', 0);
     await unready.client.call('tg_agency/apply', { taid: firm.accountid });
-    expect((await book(unready, 1)).code).toBe('B00006');
+    await expectRefusal(unready, 'B00006');
     await firm.client.call('ta_guides/approve', { guideid: unready.accountid });
-    expect((await book(unready, 1)).code).toBe('B00007');
+    await expectRefusal(unready, 'B00007');
     await setStatus(firm, 8);
-    expect((await book(unready, 1)).code).toBe('B00008');
+    await expectRefusal(unready, 'B00008');
     await setStatus(firm, 2);
-    expect((await book(unready, 1)).code).toBe('B00009');
+    await expectRefusal(unready, 'B00009');
     await database.query('DELETE FROM account_papers WHERE account_id = $1', [unready.accountid]);
-    await sleep(2100);
-    expect((await book(unready, 1)).code).toBe('B00004');
+    await tellChanged(unready);
+    await expectRefusal(unready, 'B00004');
   });
 
   test('an order stands when the binding ends: it can be seen and cancelled, no new one made', async () => {

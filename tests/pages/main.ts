@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { chromium } from '@playwright/test';
+import { type Browser, chromium } from '@playwright/test';
 import { findBrowser } from '../e2e/find-browser';
 import { freshStores } from '../support/fresh-stores';
 import { startSystem } from '../support/start-system';
@@ -9,6 +9,7 @@ import { findFirstPages } from './first-pages';
 import { type Bars, drawTable, type Measured, overBars } from './judge';
 import { measureWork } from './measure-work';
 import { openPage, type Slowness, type Width } from './open-page';
+import { takePictures } from './take-pictures';
 
 const languages = ['zh', 'en'] as const;
 const sizes: readonly Width[] = [
@@ -22,10 +23,19 @@ const slowness: Slowness = { bitsPerSecond: 1_600_000, roundTripMs: 150, process
  * of the visitors' site as somebody's first, in both languages and at both widths, on a slow network and a slow device, and
  * prints what came over the wire, when there was something to read, when the largest part stood, and how much moved.
  * Exit code 1 where a page is over a bar. With `--work` it measures, and nothing else, the work that a line asks.
+ * With `--pictures FOLDER` it only takes the pictures of README.md.
  */
 async function measurePages(): Promise<number> {
   if (process.argv.includes('--work')) {
     process.stdout.write(`${await measureWork()}\n`);
+    return 0;
+  }
+  const [folder] = options('--pictures');
+  if (folder) {
+    const files = await onOwnSystem((baseUrl) =>
+      inBrowser((browser) => takePictures(browser, baseUrl, folder)),
+    );
+    for (const file of files) process.stdout.write(`${file}\n`);
     return 0;
   }
   const bars: Bars = {
@@ -51,11 +61,7 @@ async function measureAll(baseUrl: string): Promise<Measured[]> {
     page: `${page.path} ${page.who} ${language} ${size.width}`,
     openings: [] as Measured['openings'],
   }));
-  const browser = await chromium.launch({
-    executablePath: findBrowser(),
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-  });
-  try {
+  await inBrowser(async (browser) => {
     const rounds = Number(options('--rounds')[0] ?? 5);
     for (let round = 1; round <= rounds; round += 1) {
       const startedMs = Date.now();
@@ -66,10 +72,20 @@ async function measureAll(baseUrl: string): Promise<Measured[]> {
         `round ${round} of ${rounds}: ${ways.length} openings in ${tookS.toFixed(0)} s\n`,
       );
     }
+  });
+  return measured;
+}
+
+async function inBrowser<T>(use: (browser: Browser) => Promise<T>): Promise<T> {
+  const browser = await chromium.launch({
+    executablePath: findBrowser(),
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+  });
+  try {
+    return await use(browser);
   } finally {
     await browser.close();
   }
-  return measured;
 }
 
 /** A system of this run's own, with the demonstration's people and sessions. */

@@ -33,7 +33,7 @@ export const searchWords = {
   },
 };
 
-/** Of a tab without a store of its own. */
+/** Kept in memory where the browser gives the tab no store. */
 let forgetful: Record<string, Words> = {};
 
 function read(): Record<string, Words> {

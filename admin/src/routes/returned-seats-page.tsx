@@ -12,6 +12,7 @@ import { returnedSeatsList } from '../api/returned-seats/list-returned-seats';
 import { Instant } from '../format/instant';
 import { PageHead } from '../layouts/page-head';
 import { DataTable } from '../table/data-table';
+import common from '../styles/common.module.css';
 import { filtersOf, useSearchState } from '../table/use-search-state';
 
 /** What was given back where seats were scarce, and for whom it came back. */
@@ -113,12 +114,12 @@ export function ReturnedSeatsPage() {
 function Following({ next }: { next: FollowingBooking }) {
   const { t } = useTranslation();
   return (
-    <div>
+    <p className={common.sentence}>
       <Link to="/orders/$orderid" params={{ orderid: next.orderid }}>
         {next.orderno}
       </Link>{' '}
       {t('returnedSeats.next', { minutes: next.minutes, seats: next.seats })}{' '}
       {next.link && <Tag color="warning">{t(`exports.links.${next.link}`)}</Tag>}
-    </div>
+    </p>
   );
 }

@@ -5,8 +5,10 @@ import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import { goOnWithout } from '@hall/platform/go-on-without';
+import type { Environment } from '../environment';
 import { LaunchFault } from '../launch-fault';
 import { type Child, readLogEnd, startChild } from '../processes/child';
+import { fakedClock } from './faked-clock';
 import { copyBinaries, findPostgresBinaries, type PostgresBinaries } from './postgres-binaries';
 import {
   canReach,
@@ -23,6 +25,8 @@ export interface PostgresOptions {
   password: string;
   /** Stores for a test may forget on a power cut; they are never read again. */
   durable: boolean;
+  /** Of the process that starts it; only a moved clock is passed on. */
+  environment?: Environment;
   /** Settings of the server that differ from the usual ones. */
   settings?: Record<string, string>;
 }
@@ -44,12 +48,12 @@ export async function startPostgres(options: PostgresOptions): Promise<StoreServ
   const user = findUnprivilegedUser();
   const folder = makeOwnFolder(user, options.folder);
   const binaries = reachBinaries(user, folder);
-  if (!existsSync(join(folder, 'PG_VERSION'))) initialise(binaries, folder, options.password, user);
+  if (!existsSync(join(folder, 'PG_VERSION'))) initialise(binaries, folder, options, user);
   const child = await startChild({
     name: 'Postgres',
     command: binaries.postgres,
     args: ['-D', folder, ...serverSettings(options)],
-    environment: serverEnvironment,
+    environment: serverEnvironment(options.environment),
     cwd: '/',
     logFile: options.logFile,
     uid: user?.uid,
@@ -67,7 +71,12 @@ export async function startPostgres(options: PostgresOptions): Promise<StoreServ
 }
 
 /** The server's messages are read by people of any language, and by nobody's locale settings. */
-const serverEnvironment = { PATH: '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' };
+const serverEnvironment = (environment: Environment = {}): Record<string, string> => ({
+  PATH: '/usr/bin:/bin',
+  LC_ALL: 'C',
+  TZ: 'UTC',
+  ...fakedClock(environment),
+});
 
 function serverSettings({ port, durable, settings: differing }: PostgresOptions): string[] {
   const settings = {
@@ -104,7 +113,7 @@ function reachBinaries(user: SystemUser | undefined, dataFolder: string): Postgr
 function initialise(
   binaries: PostgresBinaries,
   folder: string,
-  password: string,
+  { password, environment }: PostgresOptions,
   user: SystemUser | undefined,
 ): void {
   if (readdirSync(folder).length)
@@ -129,7 +138,7 @@ function initialise(
     '--no-sync',
   ];
   const { status, stderr, error } = spawnSync(binaries.initdb, args, {
-    env: serverEnvironment,
+    env: serverEnvironment(environment),
     cwd: '/',
     encoding: 'utf8',
     uid: user?.uid,

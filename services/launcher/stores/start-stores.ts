@@ -81,6 +81,7 @@ export async function startStores(options: StoreOptions): Promise<Stores> {
         port,
         password: postgresPassword,
         durable: options.durable ?? true,
+        environment,
       });
     } catch (error) {
       await redis?.stop();

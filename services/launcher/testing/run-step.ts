@@ -30,7 +30,7 @@ export async function runStep(
   }
   const child = spawn(process.execPath, [findProgram(step.program), ...step.args], {
     cwd: projectRoot,
-    env: environment,
+    env: { ...environment, ...step.environment },
     stdio: keep ? ['ignore', 'pipe', 'pipe'] : 'inherit',
   });
   onChild(child);

@@ -6,6 +6,7 @@ import {
   readPlaywrightReport,
   type ReadReport,
 } from './reports';
+import { againByFile, againByTest, type SecondTry } from './second-try';
 
 /** One part of `npm test`. */
 export interface Step {
@@ -22,6 +23,10 @@ export interface Step {
   quick?: true;
   /** Takes long by its nature: only `npm run test:full` runs it, before a release. */
   long?: true;
+  /** More of the environment. */
+  environment?: Record<string, string>;
+  /** What failed is run once more, alone, after all parts. */
+  again?: SecondTry;
   /** A run of many tests writes its results as JSON. */
   report?: { file: string; read: ReadReport };
 }
@@ -38,6 +43,8 @@ const jestStep = (
   ],
   report: { file: `${reports}/${project}.json`, read: readJestReport },
 });
+
+const browserArgs = ['test', '--config', 'tests/e2e/playwright.config.ts'];
 
 /**
  * @param wanted what `npm test` is asked for: parts by name, `quick`, `full`, or nothing
@@ -137,12 +144,20 @@ export const steps: Step[] = [
     program: { package: 'tsx', bin: 'tsx' },
     args: ['services/launcher/testing/locale-parity.ts'],
   },
+  {
+    name: 'hygiene',
+    what: 'nothing in the files that one machine or one debugging session left',
+    quick: true,
+    program: { package: 'tsx', bin: 'tsx' },
+    args: ['services/launcher/testing/check-hygiene.ts'],
+  },
   { name: 'unit', what: 'rules and parts on their own', quick: true, ...jestStep('unit') },
   // A test waits for the system a quarter of its time: one file more at a time than there are cores.
   {
     name: 'integration',
     what: 'on real stores',
     ...jestStep('integration', `--maxWorkers=${availableParallelism() + 1}`),
+    again: againByFile('integration', `${reports}/integration-again.json`),
   },
   {
     name: 'chaos',
@@ -155,8 +170,9 @@ export const steps: Step[] = [
     name: 'e2e',
     what: 'in a browser, against the whole system',
     program: { package: '@playwright/test', bin: 'playwright' },
-    args: ['test', '--config', 'tests/e2e/playwright.config.ts'],
+    args: browserArgs,
     report: { file: `${reports}/e2e.json`, read: readPlaywrightReport },
+    again: againByTest(browserArgs, `${reports}/e2e`, `${reports}/e2e-again.json`),
   },
   {
     name: 'mutants',
@@ -164,6 +180,14 @@ export const steps: Step[] = [
     long: true,
     program: { package: '@stryker-mutator/core', bin: 'stryker' },
     args: ['run'],
+  },
+  {
+    name: 'moments',
+    what: 'integration and booking journeys while the year turns, on a leap day, as booking opens …',
+    long: true,
+    program: { file: 'tests/dist/moments/main.js' },
+    args: ['--json', `${reports}/moments.json`],
+    report: { file: `${reports}/moments.json`, read: readCommandsReport },
   },
   {
     name: 'commands',
@@ -207,6 +231,17 @@ export const steps: Step[] = [
       ...['--json', `${reports}/failover.json`],
     ],
     report: { file: `${reports}/failover.json`, read: readChaosReport },
+  },
+  {
+    name: 'failover-pooler',
+    what: 'the same with PgBouncer before HAProxy, where both are installed',
+    long: true,
+    program: { file: 'tests/dist/chaos/main.js' },
+    args: [
+      ...['--failover', '--pooler', '--seeds', '2', '--seed-base', '1'],
+      ...['--json', `${reports}/failover-pooler.json`],
+    ],
+    report: { file: `${reports}/failover-pooler.json`, read: readChaosReport },
   },
   {
     name: 'pooler',

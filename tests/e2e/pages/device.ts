@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { localeCookie } from '@hall/shared/codes/limits';
 import type { AccountType } from '@hall/shared/codes/states';
+import { callsMeta } from '@hall/shared/contract/calls-place';
 import { signInStaff } from '../../support/staff-client';
 import type { VisitorClient } from '../../support/visitor-client';
 import { baseUrl } from '../fixtures/base-url';
@@ -9,20 +10,41 @@ import type { Language } from './booking-page';
 export const desktop = { width: 1440, height: 900 };
 export const narrow = { width: 375, height: 812 };
 
-/** The site is read in both languages and at both widths; each walk goes one way in each. */
+/**
+ * Both languages and both widths. Each test runs in these two combinations; a check of the layout runs `atBothWidths`.
+ */
 export const readings: [Language, typeof desktop][] = [
   ['zh', desktop],
   ['en', narrow],
 ];
 
-/** Both languages at both widths, for what each of the four lays out in its own way. */
-export const everyReading = (['zh', 'en'] as const).flatMap((language) =>
-  [desktop, narrow].map((viewport) => [language, viewport] as const),
-);
+/**
+ * Runs a check at the width of the page and at the other one. The page is laid out anew and not loaded again, so that a
+ * test in each language sees all four combinations of language and width.
+ */
+export async function atBothWidths(page: Page, check: () => Promise<void>): Promise<void> {
+  const own = page.viewportSize() ?? desktop;
+  const other = own.width === narrow.width ? desktop : narrow;
+  await check();
+  await resize(page, other);
+  await check();
+  await resize(page, own);
+}
+
+/** Changes the size of the window and waits until the page is drawn in it. */
+export async function resize(page: Page, size: typeof desktop): Promise<void> {
+  await page.setViewportSize(size);
+  await page.evaluate(
+    () =>
+      new Promise((resolve) =>
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(0))),
+      ),
+  );
+}
 
 /** Sets the language of a browser that has none chosen. */
 export async function speak(page: Page, language: Language): Promise<void> {
-  const url = String(process.env.E2E_BASE_URL);
+  const url = baseUrl();
   await page.context().addCookies([{ name: localeCookie.name, value: language, url }]);
 }
 
@@ -65,3 +87,7 @@ export async function siteIsKept(page: Page): Promise<void> {
       );
   });
 }
+
+/** Which ids the page's calls bear and where they are made, as it was told. */
+export const callsPlaceOf = async (page: Page): Promise<unknown> =>
+  JSON.parse(String(await page.locator(`meta[name="${callsMeta}"]`).getAttribute('content')));

@@ -4,6 +4,7 @@ import { book, findOpenDays } from '../../support/booking-steps';
 import { registerVisitor } from '../../support/new-visitor';
 import { moveToToday } from '../../support/order-states';
 import { baseUrl } from '../fixtures/base-url';
+import { databaseUrl } from '../fixtures/stores';
 import { ConsolePage } from './console-page';
 
 /**
@@ -18,7 +19,7 @@ export async function partyAtTheDoor(people: number | string[] = 2): Promise<str
     ...([baseUrl(), visitor.client, sessions![0]!] as const),
     typeof people === 'number' ? people : people.map(holderOf),
   );
-  const database = await openHallDatabase(process.env.E2E_DATABASE_URL!, 1);
+  const database = await openHallDatabase(databaseUrl(), 1);
   try {
     return await moveToToday(database, String(orderno));
   } finally {

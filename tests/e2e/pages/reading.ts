@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { expect, type Locator, type Page } from '@playwright/test';
-import axe, { type RunOptions } from 'axe-core';
+import type axe from 'axe-core';
+import type { RunOptions } from 'axe-core';
+import { atBothWidths } from './device';
 
 declare global {
   interface Window {
@@ -11,8 +14,13 @@ declare global {
 /**
  * No finding of the accessibility rules A and AA.
  * @param what the page's name in the message, where a test looks at many
+ * @param more rules that are judged by as well, or left out because another says more: a look at a page is dear
  */
-export async function expectReadable(page: Page, what?: string): Promise<void> {
+export async function expectReadable(
+  page: Page,
+  what?: string,
+  more: RunOptions['rules'] = {},
+): Promise<void> {
   // Contrast is judged of what has come to rest: what fades in is paler than it will be.
   await page.evaluate(() =>
     Promise.all(
@@ -24,6 +32,7 @@ export async function expectReadable(page: Page, what?: string): Promise<void> {
   );
   const found = await findFaults(page, {
     runOnly: ['wcag2a', 'wcag2aa'],
+    rules: more,
     resultTypes: ['violations'],
   });
   expect(
@@ -32,20 +41,27 @@ export async function expectReadable(page: Page, what?: string): Promise<void> {
   ).toEqual([]);
 }
 
+/** The rules as they are shipped for browsers: half as long to send and to read as the text of the package itself. */
+const rules = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
+
 /**
  * What the accessibility rules find wrong, in the page itself, which has no frames. The rules are told to a page once
  * until it is loaded anew: to tell them takes as long as to judge by them.
  * @returns each rule that is broken, and the elements that break it
  */
-export async function findFaults(
+async function findFaults(
   page: Page,
   options: RunOptions,
 ): Promise<{ id: string; where: string[] }[]> {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
-  return page.evaluate(async (wanted) => {
-    const { violations } = await window.axe.run(document, wanted);
-    return violations.map(({ id, nodes }) => ({ id, where: nodes.map(({ html }) => html) }));
-  }, options);
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(rules);
+  return page.evaluate(
+    async (wanted) => {
+      const { violations } = await window.axe.run(document, wanted);
+      return violations.map(({ id, nodes }) => ({ id, where: nodes.map(({ html }) => html) }));
+    },
+    // No rule of A and AA asks for the sheets of styles, which are copied and parsed anew otherwise.
+    { preload: { assets: ['media'] }, ...options },
+  );
 }
 
 /** Nothing sticks out: the page itself never scrolls sideways. */
@@ -55,6 +71,10 @@ export async function expectFitting(page: Page): Promise<void> {
   );
   expect(over).toBeLessThanOrEqual(0);
 }
+
+/** The same at both widths, without loading the page again. */
+export const expectFittingBoth = (page: Page): Promise<void> =>
+  atBothWidths(page, () => expectFitting(page));
 
 /** All columns are in sight: what can be scrolled has nothing to scroll to. */
 export async function expectWhole(region: Locator): Promise<void> {
@@ -74,6 +94,12 @@ export async function tabTo(page: Page, target: ReturnType<Page['locator']>): Pr
     await page.keyboard.press('Tab');
   }
   throw new Error(`the keyboard does not reach ${String(target)}`);
+}
+
+/** Whatever is pressed, by a pointer too, is 24 px in each direction, or as far from the next (WCAG 2.5.8). */
+export async function expectPressable(page: Page): Promise<void> {
+  const found = await findFaults(page, { runOnly: ['target-size'], resultTypes: ['violations'] });
+  expect(found.flatMap(({ where }) => where)).toEqual([]);
 }
 
 /** Whatever is pressed on a page at a phone's width is at least 40 px high. */
@@ -116,4 +142,10 @@ export async function namelessParts(page: Page): Promise<string[]> {
     .filter(({ ignored, role }) => !ignored && pressed.includes(String(role?.value)))
     .filter(({ name }) => !String(name?.value ?? '').trim())
     .map(({ role }) => String(role?.value));
+}
+
+/** One that a pointer has to meet: 24 px in each direction (WCAG 2.5.8), whatever is drawn within. */
+export async function expectMeetable(target: Locator): Promise<void> {
+  const { width = 0, height = 0 } = (await target.boundingBox()) ?? {};
+  expect(Math.min(width, height)).toBeGreaterThanOrEqual(24);
 }

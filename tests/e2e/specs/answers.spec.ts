@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { registerVisitor } from '../../support/new-visitor';
 import { baseUrl } from '../fixtures/base-url';
+import { inTurn } from '../fixtures/in-turn';
 import { textsOf } from '../pages/booking-page';
 import { carrySignIn, speak } from '../pages/device';
 import { passingMessages } from '../pages/fields';
@@ -8,49 +9,50 @@ import { passingMessages } from '../pages/fields';
 const t = textsOf('zh');
 const calendar = '**/bookingquery/getCalendar*';
 
-test.describe('what the page says of an answer', () => {
-  for (const status of [400, 401, 403, 404, 408, 500, 501, 502, 503, 504, 505] as const)
-    test(`that is none, with the status ${status}`, async ({ page }) => {
-      await page.route(calendar, (route) => route.fulfill({ status, body: '' }));
+test('an answer without a code of ours is told by its status', async ({ page }) => {
+  const statuses = [400, 401, 403, 404, 408, 500, 501, 502, 503, 504, 505] as const;
+  let status: (typeof statuses)[number] = 400;
+  await page.route(calendar, (route) => route.fulfill({ status, body: '' }));
+  await inTurn(
+    statuses.map((code) => ({ name: `status ${code}`, code })),
+    async ({ code }) => {
+      status = code;
       await page.goto('/page/user');
-      const text = t.site.error.http[status].replace('{{url}}', 'bookingquery/getCalendar');
+      const text = t.site.error.http[code].replace('{{url}}', 'bookingquery/getCalendar');
       await expect(passingMessages(page).first()).toContainText(text);
-    });
-
-  const answers: [string, object, boolean][] = [
-    ['a code of its own: its message', { code: 'A00010', errmsg: '说明' }, true],
-    ['A00013: nothing', { code: 'A00013', errmsg: '说明' }, false],
-    ['a task in progress: nothing', { code: 'A00014', errmsg: '说明' }, false],
-    ['confirmbreak: nothing', { code: 'A00012', errmsg: '说明', confirmbreak: 1 }, false],
-    [
-      'an ended sign-in, while nobody is signed in: nothing',
-      { code: 'A00004', errmsg: '说明' },
-      false,
-    ],
-  ];
-  for (const [name, answer, told] of answers)
-    test(name, async ({ page }) => {
-      await page.route(calendar, (route) => route.fulfill({ json: answer }));
-      const answered = page.waitForResponse(calendar);
-      await page.goto('/page/user');
-      await answered;
-      if (told) await expect(passingMessages(page).first()).toContainText('说明');
-      else {
-        await page.waitForLoadState('networkidle');
-        await expect(page.getByText('说明')).toHaveCount(0);
-      }
-    });
+    },
+  );
 });
 
-for (const [path, name, empty] of [
-  ['record', 'order/list', t.orders.empty],
-  ['waitlist', 'waitlist/list', t.waiting.list.empty],
-] as const)
-  test(`a list that could not be fetched is not called empty: /account/${path}`, async ({
-    page,
-  }) => {
-    const person = await registerVisitor(baseUrl());
-    await carrySignIn(page, person.client);
+test('of the answers with a code, only a fault is told by its message', async ({ page }) => {
+  const answers = [
+    { name: 'a code of its own', answer: { code: 'A00010' }, told: true },
+    { name: 'A00013', answer: { code: 'A00013' }, told: false },
+    { name: 'a task in progress', answer: { code: 'A00014' }, told: false },
+    { name: 'confirmbreak', answer: { code: 'A00012', confirmbreak: 1 }, told: false },
+    { name: 'an ended sign-in of nobody', answer: { code: 'A00004' }, told: false },
+  ];
+  let json = {};
+  await page.route(calendar, (route) => route.fulfill({ json }));
+  await inTurn(answers, async ({ answer, told }) => {
+    json = { ...answer, errmsg: '说明' };
+    const answered = page.waitForResponse(calendar);
+    await page.goto('/page/user');
+    await answered;
+    if (told) return expect(passingMessages(page).first()).toContainText('说明');
+    await page.waitForLoadState('networkidle');
+    return expect(page.getByText('说明')).toHaveCount(0);
+  });
+});
+
+test('a list that could not be fetched is not called empty', async ({ page }) => {
+  const lists = [
+    { name: 'order/list', path: 'record', empty: t.orders.empty },
+    { name: 'waitlist/list', path: 'waitlist', empty: t.waiting.list.empty },
+  ];
+  const person = await registerVisitor(baseUrl());
+  await carrySignIn(page, person.client);
+  await inTurn(lists, async ({ name, path, empty }) => {
     await page.route(`**/${name}*`, (route) => route.fulfill({ status: 500, body: '' }));
     await page.goto(`/page/account/${path}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -62,6 +64,7 @@ for (const [path, name, empty] of [
     await fault.getByRole('button', { name: t.site.action.retry }).click();
     await expect(page.getByText(empty)).toBeVisible();
   });
+});
 
 test('calls name the language, the device and the area, and those of spec 7 a nonce', async ({
   page,

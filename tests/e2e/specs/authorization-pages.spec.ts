@@ -4,12 +4,14 @@ import { certificateImage } from '../../support/new-team-account';
 import { signInStaff, type StaffClient } from '../../support/staff-client';
 import { applyForm, letVisitBegin, people } from '../../support/unit-steps';
 import { baseUrl } from '../fixtures/base-url';
+import { databaseUrl } from '../fixtures/stores';
 import { unitThatApplies } from '../fixtures/unit-that-applies';
 import { AuthPage } from '../pages/auth-page';
 import { textsOf } from '../pages/booking-page';
 import { boldIn, columnOf, rowLinks } from '../pages/console-parts';
 import { readings, speak } from '../pages/device';
-import { consoleField, currentIn, fieldOf, tableRows, titleOf } from '../pages/fields';
+import { consoleField, currentIn, fieldOf, tableRows } from '../pages/fields';
+import { follow } from '../pages/follow';
 import { expectFitting, expectReadable, tabTo } from '../pages/reading';
 import { searchList } from '../pages/search-list';
 import { StaffDesk } from '../pages/staff-desk';
@@ -154,14 +156,12 @@ readings.forEach(([language, screen], reading) => {
       await expectSound(page);
       for (const path of [
         `/auth/${id}`,
+        `/auth/success?authapplyid=${id}`,
         `/auth/${rejected}`,
         `/auth/form?authapplyid=${returned}`,
         `/auth/addUsers?authapplyid=${returned}`,
-        `/auth/success?authapplyid=${id}`,
       ]) {
-        await page.goto(`/page${path}`);
-        await expect(titleOf(page)).toBeVisible();
-        await page.waitForLoadState('networkidle');
+        await follow(page, `/page${path}`);
         if (path.includes('form')) {
           await expect(page.getByText(t.form.marked)).toHaveCount(fields.length);
           const [second, first] = [0, 1].map((i) =>
@@ -174,7 +174,7 @@ readings.forEach(([language, screen], reading) => {
         await expectSound(page);
       }
 
-      const database = await openHallDatabase(process.env.E2E_DATABASE_URL!, 1);
+      const database = await openHallDatabase(databaseUrl(), 1);
       await letVisitBegin(database, id);
       await database.destroy();
       await page.goto('/page/auth-report');

@@ -4,6 +4,7 @@ import { findOpenDays } from '../../support/booking-steps';
 import { signInStaff } from '../../support/staff-client';
 import { applyForm, letVisitBegin, newUnit, people } from '../../support/unit-steps';
 import { baseUrl } from '../fixtures/base-url';
+import { databaseUrl } from '../fixtures/stores';
 import { AuthPage } from '../pages/auth-page';
 import { readings, speak } from '../pages/device';
 import { expectFitting, expectReadable } from '../pages/reading';
@@ -28,7 +29,7 @@ readings.forEach(([language, screen], reading) => {
         });
         expect(call.status).toBe(200);
       }
-      const database = await openHallDatabase(process.env.E2E_DATABASE_URL!, 1);
+      const database = await openHallDatabase(databaseUrl(), 1);
       await letVisitBegin(database, id);
       await database.destroy();
 

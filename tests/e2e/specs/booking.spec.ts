@@ -35,6 +35,9 @@ for (const [language, viewport] of [
       await expect(page.getByRole('dialog').getByRole('alert')).toContainText(
         language === 'zh' ? '第 1 行' : '1',
       );
+      await expect(page.getByRole('dialog'), 'a wrong line is nobody').toContainText(
+        t.booking.recognised.replace('{{count}}', '0'),
+      );
       await booking.fillPaste(['李华，110101199003071233']);
       await expect(page.getByTestId('visitor-row')).toHaveCount(2);
       await booking.next();

@@ -3,13 +3,13 @@ import { book, findOpenDays, type OpenSession } from '../../support/booking-step
 import { registerVisitor } from '../../support/new-visitor';
 import { baseUrl } from '../fixtures/base-url';
 import { textsOf } from '../pages/booking-page';
-import { carrySignIn, everyReading, speak } from '../pages/device';
-import { expectFitting, expectReadable } from '../pages/reading';
+import { carrySignIn, readings, speak } from '../pages/device';
+import { expectFittingBoth, expectReadable } from '../pages/reading';
 
 /** The link of a test's system bears the address that the system has to the outside. */
 const here = (url: string): string => new URL(new URL(url).pathname, baseUrl()).href;
 
-for (const [language, viewport] of everyReading)
+for (const [language, viewport] of readings)
   test.describe(`in ${language} at ${viewport.width} pixels`, () => {
     test.use({ viewport });
     const t = textsOf(language);
@@ -28,7 +28,7 @@ for (const [language, viewport] of everyReading)
       await page.getByRole('link', { name: t.account.menu.calendar }).click();
       await expect(page.getByRole('heading', { level: 1, name: words.title })).toBeVisible();
       await expect(page.getByText(words.none)).toBeVisible();
-      await expectFitting(page);
+      await expectFittingBoth(page);
       await page.getByRole('button', { name: words.make }).click();
       const link = page.getByRole('textbox', { name: words.link });
       const url = await link.inputValue();
@@ -38,7 +38,7 @@ for (const [language, viewport] of everyReading)
         'href',
         url.replace(/^https?/, 'webcal'),
       );
-      await expectFitting(page);
+      await expectFittingBoth(page);
       await expectReadable(page);
 
       await page.reload();

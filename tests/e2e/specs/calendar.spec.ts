@@ -85,6 +85,29 @@ for (const [language, viewport] of readings)
       await expectFitting(page);
     });
 
+    test('a day is chosen where it stands, and the first with room is the first of all', async ({
+      page,
+    }) => {
+      const [soonest = ''] = await openDays(1);
+      await speak(page, language);
+      await page.goto('/page/user');
+      const { all, day, dateOf } = calendarOf(page);
+      await expect(all.last()).toBeEnabled();
+      const begin = await dateOf(all.first());
+      const last = await dateOf(all.last());
+      await day(last).click();
+      await expect(day(last)).toHaveAttribute('aria-pressed', 'true');
+      await expect(day(begin), 'no other page, though it may be another month').toBeVisible();
+
+      const first = page.getByRole('button', {
+        name: t.schedule.firstFor.replace('{{date}}', dateInWords(soonest, language)),
+      });
+      await page.getByRole('button', { name: t.schedule.next, exact: true }).click();
+      await expect(day(addHallDays(last, 7))).toBeVisible();
+      await first.click();
+      await expect(day(soonest)).toHaveAttribute('aria-pressed', 'true');
+    });
+
     test('a day that staff closed says why, one that is nearly full how many are left', async ({
       page,
     }) => {

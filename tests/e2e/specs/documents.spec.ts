@@ -9,9 +9,9 @@ import { signInStaff } from '../../support/staff-client';
 import { baseUrl } from '../fixtures/base-url';
 import { BookingPage, textsOf } from '../pages/booking-page';
 import { chooseFrom } from '../pages/choose-from';
-import { carrySignIn, everyReading, speak } from '../pages/device';
+import { carrySignIn, readings, speak } from '../pages/device';
 import { fieldOf, visitorFault, visitorField } from '../pages/fields';
-import { expectFitting, expectReadable } from '../pages/reading';
+import { expectFittingBoth, expectReadable } from '../pages/reading';
 
 // The two languages switch one rule: in turn, and it is left as it was.
 test.describe.configure({ mode: 'serial' });
@@ -32,11 +32,11 @@ const takenVisitor = async (): Promise<NewVisitor> => {
 };
 
 const look = async (page: Page): Promise<void> => {
-  await expectFitting(page);
+  await expectFittingBoth(page);
   await expectReadable(page);
 };
 
-for (const [language, viewport] of everyReading)
+for (const [language, viewport] of readings)
   test.describe(`in ${language} at ${viewport.width} pixels`, () => {
     test.use({ viewport });
     test.beforeAll(() => setTaken(true));
@@ -83,13 +83,13 @@ for (const [language, viewport] of everyReading)
       await visitorField(page, 0, 'idnum').fill('DEU1234');
       await booking.next();
       await expect(visitorFault(page, 0, 'idnum')).toHaveText(validation.idnum.formatOf[6]);
-      await expectFitting(page);
+      await expectFittingBoth(page);
       await expectReadable(page);
       const idnum = `DEU${String(Date.now()).slice(-12).padStart(12, '1')}`;
       await visitorField(page, 0, 'idnum').fill(idnum);
       await booking.next();
       await expect(page.getByText(`${t.account.doctype[6]} ${idnum}`)).toBeVisible();
-      await expectFitting(page);
+      await expectFittingBoth(page);
       await booking.submit();
       await booking.waitForSuccess();
     });

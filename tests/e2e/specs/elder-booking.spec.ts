@@ -4,12 +4,12 @@ import { readSentCode } from '../../support/development-tools';
 import { baseUrl } from '../fixtures/base-url';
 import { BookingPage, textsOf } from '../pages/booking-page';
 import { Captcha } from '../pages/captcha';
-import { carrySignIn, everyReading, speak } from '../pages/device';
+import { carrySignIn, readings, speak } from '../pages/device';
 import { elderOf, expectForElders, readLarge } from '../pages/elder';
 import { visitorFault, visitorField } from '../pages/fields';
 import { tabTo } from '../pages/reading';
 
-for (const [language, viewport] of everyReading)
+for (const [language, viewport] of readings)
   test.describe(`in ${language} at ${viewport.width} pixels`, () => {
     test.use({ viewport });
     test.setTimeout(240_000);

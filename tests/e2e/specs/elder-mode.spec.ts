@@ -8,11 +8,11 @@ import { createVisitorClient } from '../../support/visitor-client';
 import { book, findOpenDays, type OpenSession } from '../../support/booking-steps';
 import { baseUrl } from '../fixtures/base-url';
 import { textsOf } from '../pages/booking-page';
-import { carrySignIn, everyReading, speak } from '../pages/device';
+import { carrySignIn, readings, speak } from '../pages/device';
 import { elderOf, expectForElders, modeOf, readLarge } from '../pages/elder';
-import { whatLoads } from '../pages/fields';
+import { follow } from '../pages/follow';
 
-for (const [language, viewport] of everyReading)
+for (const [language, viewport] of readings)
   test.describe(`in ${language} at ${viewport.width} pixels`, () => {
     test.use({ viewport });
     test.setTimeout(240_000);
@@ -60,14 +60,15 @@ for (const [language, viewport] of everyReading)
       await speak(page, language);
       await readLarge(page);
       const look = async (path: string): Promise<void> => {
-        await page.goto(`/page/${path}`);
+        await follow(page, `/page/${path}`);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        await expect(whatLoads(page)).toHaveCount(0);
         await expectForElders(page, path);
       };
+      await page.goto('/page/user');
       for (const path of ['user/login', 'user/registry', 'user/reset', 'getpass', 'auth', 'mobile'])
         await look(path);
       await carrySignIn(page, person.client);
+      await page.goto('/page/user');
       for (const path of [
         `account/record/${String(orderid)}`,
         `account/record/${String(orderid)}/change`,

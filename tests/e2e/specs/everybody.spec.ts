@@ -5,57 +5,68 @@ import { baseUrl } from '../fixtures/base-url';
 import { textsOf } from '../pages/booking-page';
 import { calendarOf } from '../pages/calendar';
 import { carrySignIn, speak } from '../pages/device';
-import { readLarge } from '../pages/elder';
+import { elderOf } from '../pages/elder';
 import { whatLoads } from '../pages/fields';
+import { follow } from '../pages/follow';
 import { expectFitting, markOf, movingParts, namelessParts } from '../pages/reading';
 
 /** 1280 pixels enlarged four times, as WCAG 1.4.10 has it. */
 const enlarged = { width: 320, height: 640 };
 
-for (const mode of ['standard', 'elder'] as const)
-  for (const language of ['zh', 'en'] as const)
-    test(`enlarged four times no page scrolls sideways, and each control has a name: ${mode}, ${language}`, async ({
-      page,
-    }) => {
-      test.setTimeout(240_000);
-      await page.setViewportSize(enlarged);
-      const person = await registerVisitor(baseUrl());
-      const [day] = await findOpenDays(person.client, 1);
-      const session = day?.[0] as OpenSession;
-      const { orderid } = await book(baseUrl(), person.client, session, 2);
-      await speak(page, language);
-      if (mode === 'elder') await readLarge(page);
-      const look = async (path: string): Promise<void> => {
-        await page.goto(`/page/${path}`);
-        await expect(page.getByRole('heading', { level: 1 })).not.toHaveCount(0);
-        await expect(whatLoads(page)).toHaveCount(0);
-        await test.step(path, async () => {
-          await expectFitting(page);
-          expect(await namelessParts(page), path).toEqual([]);
-        });
-      };
-      for (const path of ['user/login', 'user/registry', 'tg/registry', 'user/reset', 'getpass'])
-        await look(path);
-      for (const path of ['auth', 'mobile']) await look(path);
-      await carrySignIn(page, person.client);
-      for (const path of [
-        'user',
-        `user?date=${session.eventsdate}`,
-        `user/editorder/${session.eventssessionid}`,
-        `user/success/${String(orderid)}`,
-        `account/record/${String(orderid)}`,
-        `account/record/${String(orderid)}/change`,
-        'user/waitlist',
-        ...['record', 'myticket', 'waitlist', 'visitors', 'profile', 'password', 'phone'].map(
-          (name) => `account/${name}`,
-        ),
-        'account/securityQuestion',
-        'account/personalCopy',
-        'account/calendar',
-        'account/standing',
-      ])
-        await look(path);
-    });
+for (const language of ['zh', 'en'] as const)
+  test(`enlarged four times no page scrolls sideways, and each control has a name, in large text too: ${language}`, async ({
+    page,
+  }) => {
+    test.setTimeout(240_000);
+    await page.setViewportSize(enlarged);
+    const person = await registerVisitor(baseUrl());
+    const [day] = await findOpenDays(person.client, 1);
+    const session = day?.[0] as OpenSession;
+    const { orderid } = await book(baseUrl(), person.client, session, 2);
+    await speak(page, language);
+    const { toggle } = elderOf(page, language);
+    const look = async (path: string): Promise<void> => {
+      await expectFitting(page);
+      expect(await namelessParts(page), `${path} as ${await toggle.textContent()}`).toEqual([]);
+    };
+    /** Both modes of a page: the next page opens in the mode that was looked at last. */
+    const lookTwice = async (path: string): Promise<void> => {
+      await look(path);
+      const before = String(await toggle.textContent());
+      await toggle.click();
+      await expect(toggle).not.toHaveText(before);
+      await expect(whatLoads(page)).toHaveCount(0);
+      await look(path);
+    };
+    const open = async (path: string): Promise<void> => {
+      await follow(page, `/page/${path}`);
+      await lookTwice(path);
+    };
+    await page.goto('/page/tg/login');
+    for (const path of ['user/registry', 'user/login', 'tg/registry', 'user/reset', 'getpass'])
+      await open(path);
+    for (const path of ['auth', 'mobile']) await open(path);
+    await carrySignIn(page, person.client);
+    await page.goto(`/page/user?date=${session.eventsdate}`);
+    await expect(page.getByTestId('open-session').first()).toBeAttached();
+    await lookTwice('user?date');
+    for (const path of [
+      `user/editorder/${session.eventssessionid}`,
+      'user',
+      `user/success/${String(orderid)}`,
+      `account/record/${String(orderid)}`,
+      `account/record/${String(orderid)}/change`,
+      'user/waitlist',
+      ...['record', 'myticket', 'waitlist', 'visitors', 'profile', 'password', 'phone'].map(
+        (name) => `account/${name}`,
+      ),
+      'account/securityQuestion',
+      'account/personalCopy',
+      'account/calendar',
+      'account/standing',
+    ])
+      await open(path);
+  });
 
 test('in the colours of the reader’s own what is chosen is marked', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });

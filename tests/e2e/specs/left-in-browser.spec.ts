@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { book, findOpenDays, laterDay } from '../../support/booking-steps';
+import { book, findOpenDays } from '../../support/booking-steps';
 import { readSentCode, solveCaptcha } from '../../support/development-tools';
 import { letSignInEnd } from '../../support/end-sign-ins';
 import {
@@ -11,9 +11,10 @@ import {
 import { createVisitorClient } from '../../support/visitor-client';
 import { baseUrl } from '../fixtures/base-url';
 import { test } from '../fixtures/database';
+import { databaseUrl } from '../fixtures/stores';
 import { BookingPage, textsOf } from '../pages/booking-page';
 import { keptIn } from '../pages/browser-store';
-import { carrySignIn, readings } from '../pages/device';
+import { carrySignIn, readings, speak } from '../pages/device';
 import { fieldOf } from '../pages/fields';
 import { chooseFromAccountMenu } from '../pages/header';
 import { LoginPage } from '../pages/login-page';
@@ -27,18 +28,20 @@ async function fillIn(
   person: NewVisitor,
   language: 'zh' | 'en' = 'zh',
 ): Promise<string> {
-  const day = await laterDay(person.client);
+  const session = (await findOpenDays(person.client, 4))[3]?.[0];
+  await speak(page, language);
   await carrySignIn(page, person.client);
-  const booking = new BookingPage(page, language);
-  await booking.open(day);
-  await booking.chooseSession();
+  await page.goto(`/page/user/editorder/${session?.eventssessionid}`);
   const idnum = newPassport();
-  await booking.fillVisitor(0, person.realname, idnum);
+  await new BookingPage(page, language).fillVisitor(0, person.realname, idnum);
   await expect.poll(() => keptIn(page)).toContain('booking-draft');
   return idnum;
 }
 
-test('what is filled in lies sealed in the browser, and a reload finds it', async ({ page }) => {
+test('what is filled in lies sealed in the browser, a reload finds it, and a page that nobody touches does not keep the sign-in alive', async ({
+  page,
+}) => {
+  await page.clock.install();
   const person = await registerVisitor(baseUrl());
   const idnum = await fillIn(page, person);
   const kept = await keptIn(page);
@@ -46,34 +49,42 @@ test('what is filled in lies sealed in the browser, and a reload finds it', asyn
   expect(kept).not.toContain(person.realname);
   await page.reload();
   await expect(new BookingPage(page).visitorField(0, 'idnum')).toHaveValue(idnum);
+  const asked = page.waitForRequest(
+    (request) =>
+      request.url().includes('user_account/logininfo') && request.headers()['x-background'] === '1',
+  );
+  await page.clock.fastForward(askedAgainMs);
+  await asked;
 });
 
-for (const [language, viewport] of readings)
-  for (const end of ['unused', 'over'] as const)
-    test(`a sign-in that is ${end} ends on a page that nobody touches: told, and nothing of the person stays, in ${language} at ${viewport.width} pixels`, async ({
-      page,
-    }) => {
-      await page.clock.install();
-      await page.setViewportSize(viewport);
-      const person = await registerVisitor(baseUrl());
-      const idnum = await fillIn(page, person, language);
-      await letSignInEnd(process.env.E2E_DATABASE_URL!, person.username, end);
-      // A gateway remembers a sign-in for two seconds: then it is asked once more.
-      await expect(async () => {
-        await page.clock.fastForward(askedAgainMs);
-        await expect(page).toHaveURL(/\/user\/login\?orderquery=/, { timeout: 5000 });
-      }).toPass();
-      await expect(page.getByText(textsOf(language).account.login.ended)).toBeVisible();
-      const kept = await keptIn(page);
-      expect(kept).not.toContain(idnum);
-      expect(kept, 'no key either').not.toContain('kept-by-account');
+const ends = ['unused', 'over'] as const;
+readings.forEach(([language, viewport], reading) => {
+  const end = ends[reading]!;
+  test(`a sign-in that is ${end} ends on a page that nobody touches: told, and nothing of the person stays, in ${language} at ${viewport.width} pixels`, async ({
+    page,
+  }) => {
+    await page.clock.install();
+    await page.setViewportSize(viewport);
+    const person = await registerVisitor(baseUrl());
+    const idnum = await fillIn(page, person, language);
+    await letSignInEnd(databaseUrl(), person.username, end);
+    // A gateway remembers a sign-in for two seconds: then it is asked once more.
+    await expect(async () => {
+      await page.clock.fastForward(askedAgainMs);
+      await expect(page).toHaveURL(/\/user\/login\?orderquery=/, { timeout: 5000 });
+    }).toPass();
+    await expect(page.getByText(textsOf(language).account.login.ended)).toBeVisible();
+    const kept = await keptIn(page);
+    expect(kept).not.toContain(idnum);
+    expect(kept, 'no key either').not.toContain('kept-by-account');
 
-      await new LoginPage(page).signIn(person.username, person.password);
-      await expect(
-        new BookingPage(page, language).visitorField(0, 'idnum'),
-        'the same person goes on',
-      ).toHaveValue(idnum);
-    });
+    await new LoginPage(page).signIn(person.username, person.password);
+    await expect(
+      new BookingPage(page, language).visitorField(0, 'idnum'),
+      'the same person goes on',
+    ).toHaveValue(idnum);
+  });
+});
 
 test('tickets kept for the way go with a sign-in that ends by itself', async ({ page }) => {
   await page.clock.install();
@@ -83,24 +94,12 @@ test('tickets kept for the way go with a sign-in that ends by itself', async ({ 
   await carrySignIn(page, person.client);
   await page.goto('/page/account/myticket');
   await expect.poll(() => keptIn(page)).toContain('kept-tickets');
-  await letSignInEnd(process.env.E2E_DATABASE_URL!, person.username, 'over');
+  await letSignInEnd(databaseUrl(), person.username, 'over');
   await expect(async () => {
     await page.clock.fastForward(askedAgainMs);
     await expect(page).toHaveURL(/\/user\/login/, { timeout: 5000 });
   }).toPass();
   expect(await keptIn(page)).not.toContain('kept-tickets');
-});
-
-test('a page that nobody touches asks without keeping the sign-in alive', async ({ page }) => {
-  await page.clock.install();
-  const person = await registerVisitor(baseUrl());
-  await fillIn(page, person);
-  const asked = page.waitForRequest(
-    (request) =>
-      request.url().includes('user_account/logininfo') && request.headers()['x-background'] === '1',
-  );
-  await page.clock.fastForward(askedAgainMs);
-  await asked;
 });
 
 test('who logs out in one tab has logged out in all, and nothing of the person is left in any', async ({
@@ -148,7 +147,9 @@ const changedElsewhere = {
     const other = createVisitorClient(baseUrl());
     await other.call('user_account/usernamelogin', { username, password });
     return other.call('user_account/changePassword', {
-      ...{ oldpassword: password, password: next, confirmpassword: next },
+      oldpassword: password,
+      password: next,
+      confirmpassword: next,
     });
   },
   'reset elsewhere': async ({ telnum }: NewVisitor, next: string) => {
@@ -157,7 +158,10 @@ const changedElsewhere = {
     await other.call('sms/send', { telnum, scene: 'reset', captchatoken });
     const smscode = await readSentCode(baseUrl(), telnum);
     return other.call('user_account/resetPassword', {
-      ...{ telnum, smscode, password: next, confirmpassword: next },
+      telnum,
+      smscode,
+      password: next,
+      confirmpassword: next,
     });
   },
 };

@@ -7,7 +7,7 @@ import { createVisitorClient } from '../../support/visitor-client';
 import { baseUrl } from '../fixtures/base-url';
 import { test } from '../fixtures/database';
 import { BookingPage, textsOf } from '../pages/booking-page';
-import { carrySignIn, readings, speak } from '../pages/device';
+import { atBothWidths, carrySignIn, narrow, readings, speak } from '../pages/device';
 import { summaryOf, visitorField } from '../pages/fields';
 import { expectFitting, expectReadable, tabTo } from '../pages/reading';
 
@@ -15,14 +15,15 @@ import { expectFitting, expectReadable, tabTo } from '../pages/reading';
 test.describe.configure({ mode: 'serial', timeout: 120_000 });
 
 /**
- * The day that is released next, after those that are open; each test takes another. The site shows it so.
+ * The last day that is planned; each test takes another. The site shows it so. Days far ahead are of tests that copy one there,
+ * and take it away again.
  */
 async function dayToRelease(database: Database, seconds: number): Promise<string> {
   const [[released]] = (await database.query(
     `UPDATE visit_days SET release_at = now() + make_interval(secs => $1)
      WHERE (area_id, visit_date) = (
        SELECT area_id, visit_date FROM visit_days d
-       WHERE release_at > now() AND EXISTS (
+       WHERE release_at > now() AND visit_date < now()::date + 60 AND EXISTS (
          SELECT 1 FROM visit_sessions s WHERE s.area_id = d.area_id AND s.visit_date = d.visit_date)
        ORDER BY visit_date DESC LIMIT 1)
      RETURNING visit_date::text AS day, release_at AS at`,
@@ -68,11 +69,11 @@ async function othersJoin(database: Database, day: string, count: number): Promi
   );
 }
 
-const pace = (database: Database, admittedPerSecond: number, proofOfWork = false): Promise<void> =>
+const pace = (database: Database, admittedPerSecond: number, more = {}): Promise<void> =>
   writeSetting(database, 'prequeue', {
     ...defaultSettings.prequeue,
     admittedPerSecond,
-    proofOfWork,
+    ...more,
   });
 
 async function openDay(page: Page, day: string): Promise<void> {
@@ -87,7 +88,7 @@ test('where the hall asks for work, the browser does it beside the page and is d
   page,
   database,
 }) => {
-  await pace(database, 1, true);
+  await pace(database, 1, { proofOfWork: true });
   const person = await registerVisitor(baseUrl());
   const day = await dayToRelease(database, 90);
   await othersJoin(database, day, 9);
@@ -121,7 +122,9 @@ for (const [language, viewport] of readings)
       page,
       database,
     }) => {
-      await pace(database, 1);
+      await pace(database, 1, {
+        ...{ servedDays: 30, servedTeamDays: 7, behindPoints: 20, behindTeamPoints: 15 },
+      });
       const person = await registerVisitor(baseUrl());
       const day = await dayToRelease(database, 90);
       await othersJoin(database, day, 4);
@@ -146,6 +149,14 @@ for (const [language, viewport] of readings)
         (await page.getByTestId('line-seed').getByRole('definition').first().textContent()) ?? '';
       expect(hash).toMatch(/^[0-9a-f]{64}$/);
       await expect(page.getByTestId('line-seed')).toContainText(t.waiting.line.later);
+      for (const told of [
+        t.waiting.line.served.replace('{{days}}', '30'),
+        t.waiting.line.servedTeams.replace('{{days}}', '7'),
+        t.waiting.line.conduct,
+        t.waiting.line.conductTeams,
+      ])
+        await expect(page.getByText(told)).toBeVisible();
+      await expectFitting(page);
       await release(database, day);
       await expect(page.getByText(t.waiting.line.admitted)).toBeVisible({ timeout: 60_000 });
       await expect(page.getByTestId('line-seed').getByRole('definition').nth(1)).toHaveText(
@@ -159,67 +170,72 @@ for (const [language, viewport] of readings)
       await booking.submit();
       await booking.waitForSuccess();
     });
-
-    test('a place that was taken on another device is told as such, and can be taken here instead', async ({
-      page,
-      database,
-    }) => {
-      await pace(database, 1);
-      const person = await registerVisitor(baseUrl());
-      const day = await dayToRelease(database, 90);
-      await person.client.call('prequeue/join', { eventsdate: day });
-      await speak(page, language);
-      await carrySignIn(page, person.client);
-      await openDay(page, day);
-      await expect(page.getByText(t.waiting.line.elsewhere)).toBeVisible();
-      await expectFitting(page);
-      await expectReadable(page);
-      await page.getByRole('button', { name: t.waiting.line.joinHere, exact: true }).click();
-      await expect(page.getByText(t.waiting.line.joined)).toBeVisible();
-      await dissolve(database, day);
-    });
-
-    test('a booking before its turn waits in the line, loses nothing, and is sent when it comes', async ({
-      page,
-      database,
-    }) => {
-      await pace(database, 1);
-      const person = await registerVisitor(baseUrl());
-      const day = await dayToRelease(database, 60);
-      await othersJoin(database, day, 60);
-      await release(database, day);
-      await speak(page, language);
-      await carrySignIn(page, person.client);
-      await eventually(async () =>
-        expect(
-          await database.query(
-            'SELECT places FROM prequeue_draws WHERE visit_date = $1 AND drawn_at IS NOT NULL',
-            [day],
-          ),
-        ).toEqual([{ places: 60 }]),
-      );
-      await openDay(page, day);
-      const booking = new BookingPage(page, language);
-      await booking.chooseSession();
-      await booking.fillVisitor(0, person.realname, newPassport());
-      await booking.next();
-      await booking.submit();
-      await expect(page.getByRole('heading', { name: t.waiting.line.notYet })).toBeVisible();
-      await expect(page.getByTestId('line-place')).toContainText('61');
-      await expectFitting(page);
-      await expectReadable(page);
-      const waiting = page.url();
-      await page.reload();
-      await expect(page.getByRole('heading', { name: t.waiting.line.notYet })).toBeVisible();
-      await page.getByRole('link', { name: t.booking.waiting.edit }).click();
-      await expect(visitorField(page, 0, 'realname'), 'the form as it was').toHaveValue(
-        person.realname,
-      );
-      await openDay(page, day);
-      await expect(page.getByText(t.waiting.line.kept)).toBeVisible();
-      await page.getByRole('link', { name: t.schedule.pendingLink }).click();
-      await expect(page).toHaveURL(waiting);
-      await pace(database, 100);
-      await booking.waitForSuccess();
-    });
   });
+
+test('a place that was taken on another device is told as such, and can be taken here instead', async ({
+  page,
+  database,
+}) => {
+  const t = textsOf('en');
+  await page.setViewportSize(narrow);
+  await pace(database, 1);
+  const person = await registerVisitor(baseUrl());
+  const day = await dayToRelease(database, 90);
+  await person.client.call('prequeue/join', { eventsdate: day });
+  await speak(page, 'en');
+  await carrySignIn(page, person.client);
+  await openDay(page, day);
+  await expect(page.getByText(t.waiting.line.elsewhere)).toBeVisible();
+  await atBothWidths(page, async () => {
+    await expectFitting(page);
+    await expectReadable(page);
+  });
+  await page.getByRole('button', { name: t.waiting.line.joinHere, exact: true }).click();
+  await expect(page.getByText(t.waiting.line.joined)).toBeVisible();
+  await dissolve(database, day);
+});
+
+test('a booking before its turn waits in the line, loses nothing, and is sent when it comes', async ({
+  page,
+  database,
+}) => {
+  await pace(database, 1);
+  const person = await registerVisitor(baseUrl());
+  const day = await dayToRelease(database, 60);
+  await othersJoin(database, day, 60);
+  await release(database, day);
+  await carrySignIn(page, person.client);
+  await eventually(async () =>
+    expect(
+      await database.query(
+        'SELECT places FROM prequeue_draws WHERE visit_date = $1 AND drawn_at IS NOT NULL',
+        [day],
+      ),
+    ).toEqual([{ places: 60 }]),
+  );
+  await openDay(page, day);
+  const booking = new BookingPage(page);
+  await booking.chooseSession();
+  await booking.fillVisitor(0, person.realname, newPassport());
+  await booking.next();
+  await booking.submit();
+  await expect(page.getByRole('heading', { name: zh.waiting.line.notYet })).toBeVisible();
+  await expect(page.getByTestId('line-place')).toContainText('61');
+  await atBothWidths(page, async () => {
+    await expectFitting(page);
+    await expectReadable(page);
+  });
+  const waiting = page.url();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: zh.waiting.line.notYet })).toBeVisible();
+  await page.getByRole('link', { name: zh.booking.waiting.edit }).click();
+  await expect(visitorField(page, 0, 'realname'), 'the form as it was').toHaveValue(
+    person.realname,
+  );
+  await openDay(page, day);
+  await expect(page.getByText(zh.waiting.line.kept)).toBeVisible();
+  await page.getByRole('link', { name: zh.schedule.pendingLink }).click();
+  await expect(page).toHaveURL(waiting);
+  await pace(database, 100);
+  await booking.waitForSuccess();
+});

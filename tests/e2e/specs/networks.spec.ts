@@ -1,24 +1,26 @@
 import { expect, type Page, test } from '@playwright/test';
 import { addHallDays, hallDateOf } from '@hall/shared/rules/hall-time';
 import { laterDay } from '../../support/booking-steps';
-import { freshStores } from '../../support/fresh-stores';
 import { newPassport, registerVisitor } from '../../support/new-visitor';
-import { startSystem } from '../../support/start-system';
+import { signInStaff } from '../../support/staff-client';
+import { newUnit } from '../../support/unit-steps';
 import { createVisitorClient } from '../../support/visitor-client';
 import { baseUrl } from '../fixtures/base-url';
 import { startReleasedSystem } from '../fixtures/next-release';
+import { startOwnSystem } from '../fixtures/own-system';
 import { killGateway } from '../fixtures/restart-gateway';
-import { BookingPage, type Language, textsOf } from '../pages/booking-page';
+import { AuthPage } from '../pages/auth-page';
+import { BookingPage, textsOf } from '../pages/booking-page';
 import { calendarOf, retellDays } from '../pages/calendar';
-import { carrySignIn, readings, speak } from '../pages/device';
-import { visitorField } from '../pages/fields';
+import { carrySignIn, narrow, speak } from '../pages/device';
+import { fieldOf, visitorField } from '../pages/fields';
 import { lookAway, slowDown, turnDays } from '../pages/networks';
 
 /** Somebody who has filled in a booking and is about to submit it. */
-async function reachConfirmation(page: Page, language: Language = 'zh', url = baseUrl()) {
+async function reachConfirmation(page: Page, url = baseUrl()) {
   const person = await registerVisitor(url);
   await carrySignIn(page, person.client);
-  const booking = new BookingPage(page, language);
+  const booking = new BookingPage(page);
   await booking.open(await laterDay(person.client));
   await booking.chooseSession();
   await booking.fillVisitor(0, person.realname, newPassport());
@@ -30,51 +32,31 @@ async function reachConfirmation(page: Page, language: Language = 'zh', url = ba
 const ordersOf = async ({ client }: Awaited<ReturnType<typeof registerVisitor>>) =>
   (await client.call('order/list')).total;
 
-for (const [language, viewport] of readings)
-  test(`over a slow network a booking goes on, says what it waits for and loses nothing, in ${language} at ${viewport.width} pixels`, async ({
-    page,
-  }) => {
-    test.setTimeout(240_000);
-    const t = textsOf(language);
-    await page.setViewportSize(viewport);
-    await speak(page, language);
-    const person = await registerVisitor(baseUrl());
-    await carrySignIn(page, person.client);
-    await slowDown(page);
-    await page.goto('/page/user');
-    await expect(page.getByText(t.schedule.officialText), 'before anything is known').toBeVisible();
-    const booking = new BookingPage(page, language);
-    await booking.chooseSession();
-    await booking.fillVisitor(0, person.realname, newPassport());
-    await page.reload();
-    await expect(visitorField(page, 0, 'realname')).toHaveValue(person.realname);
-    await booking.next();
-    await booking.submit();
-    await expect(page.getByRole('heading', { name: t.booking.waiting.title })).toBeVisible();
-    await booking.waitForSuccess();
-    expect(await ordersOf(person)).toBe(1);
-  });
-
-test('an answer that breaks off is no answer: the request is sent again, and there is one order', async ({
+test('over a slow network a booking goes on, says what it waits for and loses nothing', async ({
   page,
 }) => {
-  const t = textsOf('zh');
-  const { booking, ...person } = await reachConfirmation(page);
-  let sent = 0;
-  await page.route('**/booking/submit*', async (route) => {
-    sent += 1;
-    if (sent > 1) return route.continue();
-    const response = await route.fetch();
-    return route.fulfill({ response, body: (await response.text()).slice(0, 20) });
-  });
+  test.setTimeout(240_000);
+  const t = textsOf('en');
+  await page.setViewportSize(narrow);
+  await speak(page, 'en');
+  const person = await registerVisitor(baseUrl());
+  await carrySignIn(page, person.client);
+  await slowDown(page);
+  await page.goto('/page/user');
+  await expect(page.getByText(t.schedule.officialText), 'before anything is known').toBeVisible();
+  const booking = new BookingPage(page, 'en');
+  await booking.chooseSession();
+  await booking.fillVisitor(0, person.realname, newPassport());
+  await page.reload();
+  await expect(visitorField(page, 0, 'realname')).toHaveValue(person.realname);
+  await booking.next();
   await booking.submit();
-  await expect(page.getByText(t.booking.waiting.offline)).toBeVisible();
+  await expect(page.getByRole('heading', { name: t.booking.waiting.title })).toBeVisible();
   await booking.waitForSuccess();
-  expect(sent).toBe(2);
   expect(await ordersOf(person)).toBe(1);
 });
 
-test('an answer that never comes is not waited for without end: the request is sent again', async ({
+test('a request whose answer breaks off or never comes is sent again, and there is one order', async ({
   page,
 }) => {
   const t = textsOf('zh');
@@ -83,15 +65,43 @@ test('an answer that never comes is not waited for without end: the request is s
   let sent = 0;
   await page.route('**/booking/submit*', async (route) => {
     sent += 1;
-    if (sent > 1) await route.continue();
+    if (sent === 1) {
+      const response = await route.fetch();
+      await route.fulfill({ response, body: (await response.text()).slice(0, 20) });
+    }
+    // The second one is never answered.
+    if (sent > 2) await route.continue();
   });
   await booking.submit();
+  await expect(page.getByText(t.booking.waiting.offline)).toBeVisible();
   await expect(page.getByText(t.booking.waiting.sending)).toBeVisible();
-  await expect.poll(() => sent).toBe(1);
+  await expect.poll(() => sent).toBe(2);
   await page.clock.fastForward('01:30');
   await booking.waitForSuccess();
-  expect(sent).toBe(2);
+  expect(sent).toBe(3);
   expect(await ordersOf(person)).toBe(1);
+});
+
+test('a unit does not wait without end either: it is told, and signs in with the next press', async ({
+  page,
+}) => {
+  const t = textsOf('zh');
+  const { loginid, passwd } = await newUnit(baseUrl(), await signInStaff(baseUrl(), 'admin'));
+  const auth = new AuthPage(page, 'zh');
+  await page.clock.install();
+  await speak(page, 'zh');
+  let sent = 0;
+  await page.route('**/auth_apply/login*', async (route) => {
+    sent += 1;
+    if (sent > 1) await route.continue();
+  });
+  await page.goto('/page/auth/form');
+  await auth.askToSignIn(loginid, passwd);
+  await expect.poll(() => sent).toBe(1);
+  await page.clock.fastForward('01:30');
+  await expect(page.getByText(t.site.error.network).first()).toBeVisible();
+  await auth.signIn(loginid, passwd);
+  await expect(fieldOf(page, 'name')).toBeVisible();
 });
 
 test('a gateway that dies with a booking in its hands: the page sends it until it is answered, and there is one order', async ({
@@ -99,11 +109,11 @@ test('a gateway that dies with a booking in its hands: the page sends it until i
 }) => {
   test.setTimeout(240_000);
   const t = textsOf('zh');
-  const system = await startSystem(await freshStores());
+  const system = await startOwnSystem();
   const context = await browser.newContext({ baseURL: system.baseUrl });
   try {
     const page = await context.newPage();
-    const { booking, ...person } = await reachConfirmation(page, 'zh', system.baseUrl);
+    const { booking, ...person } = await reachConfirmation(page, system.baseUrl);
     let tries = 0;
     await page.route('**/booking/submit*', async (route) => {
       tries += 1;
@@ -124,37 +134,29 @@ test('a gateway that dies with a booking in its hands: the page sends it until i
   }
 });
 
-test.describe('a calendar that was left open', () => {
+test('a calendar that was left open tells on the next morning which day it is, and at once to who comes back to it', async ({
+  page,
+}) => {
   const today = hallDateOf(new Date());
+  const time = await turnDays(page);
+  await page.clock.install();
+  await page.goto('/page/user');
+  const { day, of } = calendarOf(page);
+  await expect(day(today)).toHaveAttribute('data-standing', 'today');
+  // What is chosen stays: nothing on the page is drawn anew by another choice.
+  await day(today).click();
+  time.daysLater = 1;
+  await page.clock.fastForward('12:00:00');
   const tomorrow = addHallDays(today, 1);
+  await expect(day(tomorrow)).toHaveAttribute('data-standing', 'today');
+  await expect(of('today'), 'and no other').toHaveCount(1);
 
-  test('tells on the next morning which day it is', async ({ page }) => {
-    const time = await turnDays(page);
-    await page.clock.install();
-    await page.goto('/page/user');
-    const { day, of } = calendarOf(page);
-    await expect(day(today)).toHaveAttribute('data-standing', 'today');
-    // What is chosen stays: nothing on the page is drawn anew by another choice.
-    await day(today).click();
-    time.daysLater = 1;
-    await page.clock.fastForward('12:00:00');
-    await expect(day(tomorrow)).toHaveAttribute('data-standing', 'today');
-    await expect(of('today'), 'and no other').toHaveCount(1);
-  });
-
-  test('is asked anew at once by who comes back to it', async ({ page }) => {
-    const time = await turnDays(page);
-    await page.clock.install();
-    await page.goto('/page/user');
-    const { day } = calendarOf(page);
-    await expect(day(today)).toHaveAttribute('data-standing', 'today');
-    await lookAway(page, true);
-    time.daysLater = 1;
-    await page.clock.fastForward('12:00:00');
-    await expect(day(today), 'nobody looks').toHaveAttribute('data-standing', 'today');
-    await lookAway(page, false);
-    await expect(day(tomorrow)).toHaveAttribute('data-standing', 'today');
-  });
+  await lookAway(page, true);
+  time.daysLater = 2;
+  await page.clock.fastForward('12:00:00');
+  await expect(day(tomorrow), 'nobody looks').toHaveAttribute('data-standing', 'today');
+  await lookAway(page, false);
+  await expect(day(addHallDays(today, 2))).toHaveAttribute('data-standing', 'today');
 });
 
 test('who comes back after a release finds the day open at once', async ({ page }) => {
@@ -185,7 +187,7 @@ test('a page whose files are gone with a release is loaded anew once, with what 
   const context = await browser.newContext({ baseURL: system.baseUrl });
   try {
     const page = await context.newPage();
-    const { booking, ...person } = await reachConfirmation(page, 'zh', system.baseUrl);
+    const { booking, ...person } = await reachConfirmation(page, system.baseUrl);
     await system.replaceFiles();
     let loads = 0;
     page.on('load', () => (loads += 1));

@@ -10,8 +10,8 @@ import { baseUrl } from '../fixtures/base-url';
 import { AuthPage } from '../pages/auth-page';
 import { BookingPage, textsOf } from '../pages/booking-page';
 import { carrySignIn, readings, speak } from '../pages/device';
-import { fileField, visitorFault, visitorField } from '../pages/fields';
-import { expectFitting, expectReadable } from '../pages/reading';
+import { choiceOf, emptierOf, fileField, visitorFault, visitorField } from '../pages/fields';
+import { expectFitting, expectMeetable, expectReadable, expectWhole } from '../pages/reading';
 
 for (const [language, viewport] of readings)
   test.describe(`a party in ${language} at ${viewport.width} pixels`, () => {
@@ -50,7 +50,9 @@ for (const [language, viewport] of readings)
       await expectFitting(page);
       await expectReadable(page);
 
+      await expectWhole(choiceOf(page, 'visitor-0-doctype'));
       await page.getByRole('textbox', { name: booking.search }).fill('王明');
+      await expectMeetable(emptierOf(page));
       await expect(rows).toHaveCount(12);
       await summary.getByRole('button', { name: booking.nextFault }).click();
       await expect(visitorField(page, 3, 'idnum'), 'no search hides it').toBeFocused();

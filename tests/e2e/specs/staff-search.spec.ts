@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { keyboardRightAfter } from '../pages/opening';
 import { StaffDesk } from '../pages/staff-desk';
 
 const optionsOf = (page: Page) => page.getByRole('dialog').getByRole('option');
@@ -37,4 +38,18 @@ test('in English, one who may not see people is shown none', async ({ page }) =>
   await expect(optionsOf(page)).toHaveText([t.menu.days]);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: t.menu.days })).toBeVisible();
+});
+
+test('who opens a window to write into it can write at once', async ({ page }) => {
+  const staff = new StaffDesk(page);
+  const { operations, search } = staff.t;
+  await staff.open('admin', '/operations');
+  const openSearch = page.getByRole('button', { name: search.open });
+  expect(await keyboardRightAfter(openSearch)).toBe('search-everything');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(openSearch).toBeFocused();
+  expect(await keyboardRightAfter(page.getByRole('button', { name: operations.pause }))).toBe(
+    'reason',
+  );
 });

@@ -34,6 +34,7 @@ export const keptThings: readonly KeptThing[] = [
   { name: 'JNT-auth-form', of: 'unit', in: 'tab', then: 'sealed' },
 ];
 
+/** Whether the list has this name among what is kept of a bearer. */
 export const isKept = (of: Bearer, name: string): boolean =>
   keptThings.some((thing) => thing.of === of && name.startsWith(thing.name));
 
@@ -44,6 +45,10 @@ export function thingOf(name: string): KeptThing {
   return thing;
 }
 
+/**
+ * @returns where this browser keeps what has the name: the tab’s storage or the device’s
+ * @throws {Error} for a name that the list does not have
+ */
 export const storageOf = (name: string): Storage =>
   thingOf(name).in === 'tab' ? sessionStorage : localStorage;
 

@@ -1,15 +1,19 @@
 import { Link } from '@tanstack/react-router';
 import { Alert } from 'antd';
+import { useEffect } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { RefusalCode } from '@hall/shared/codes/answer-codes';
 import type { AccountType } from '@hall/shared/codes/states';
 import type { BookingAlternative } from '@hall/shared/contract/booking';
 import { WayOut } from '../site/way-out';
+import { keys } from '../../api/keys';
 import { urls } from '../../urls';
 import type { OpenRequest } from '../drafts/open-request';
 import { PageTitle } from '../site/page-title';
 import { useDateInWords } from '../site/use-date-in-words';
 import common from '../../styles/common.module.css';
+import text from '../../styles/text.module.css';
 import css from '../schedule/schedule.module.css';
 
 interface Props {
@@ -26,6 +30,11 @@ interface Props {
 export function RefusedRequest({ type, text, code, alternatives, asked }: Props) {
   const { t } = useTranslation();
   const orderid = asked?.orderid;
+  const queries = useQueryClient();
+  // The form that is opened again knows what stands in the account's way, and which guides have left.
+  useEffect(() => {
+    for (const queryKey of [keys.everyMe, keys.team]) void queries.invalidateQueries({ queryKey });
+  }, [queries]);
   return (
     <section className={`${common.card} ${common.narrow}`}>
       <PageTitle>{t(orderid ? 'orders.changeRejected' : 'booking.waiting.rejected')}</PageTitle>
@@ -101,7 +110,7 @@ function Alternatives({
               <b>
                 {inWords(eventsdate)} {session}
               </b>
-              <span className={css.sessionState} data-state="available">
+              <span className={`${css.sessionState} ${text.oneLine}`} data-state="available">
                 {t('schedule.remaining', { count: remaining })}
               </span>
             </Link>

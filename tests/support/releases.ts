@@ -1,0 +1,36 @@
+/** Collects what a test file has opened, and releases it in the end. */
+export interface Releases {
+  /**
+   * Registers a release. Call it right after opening the thing.
+   * @returns releases the thing early; `releaseAll` then leaves it alone
+   */
+  add(release: () => unknown): () => Promise<void>;
+  /**
+   * Runs the releases in reverse order, one after the other. A release that fails does not stop the others.
+   * @throws the error of the release that failed, or an `AggregateError` if several failed
+   */
+  releaseAll(): Promise<void>;
+}
+
+/** @returns an empty collection of releases */
+export function collectReleases(): Releases {
+  const releases: (() => Promise<void>)[] = [];
+  return {
+    add(release) {
+      let released: Promise<void> | undefined;
+      const releaseOnce = (): Promise<void> => (released ??= runRelease(release));
+      releases.push(releaseOnce);
+      return releaseOnce;
+    },
+    async releaseAll() {
+      const errors: unknown[] = [];
+      for (const release of releases.splice(0).reverse())
+        await release().catch((error: unknown) => void errors.push(error));
+      if (errors.length > 1)
+        throw new AggregateError(errors, `Several releases failed:\n${errors.join('\n')}`);
+      if (errors.length) throw errors[0];
+    },
+  };
+}
+
+const runRelease = async (release: () => unknown): Promise<void> => void (await release());
