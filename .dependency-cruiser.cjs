@@ -215,7 +215,7 @@ module.exports = {
       ['ioredis'],
       [
         '^services/platform/',
-        '^services/domain/reservation/booking/seats/',
+        '^services/domain/reservation/seats/',
         '^tests/bench/(rival|plain)\\.ts$',
         '^tests/support/many-redis\\.ts$',
       ],

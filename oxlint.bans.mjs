@@ -19,6 +19,21 @@ const bans = {
     selector: 'Literal[value=/^content-disposition$/i]',
     message: 'Answer a FileAnswer: services/gateway/calls/send-file.ts names every file.',
   },
+  'no-answering-bytes': {
+    selector: [
+      'CallExpression[arguments.length>0] > MemberExpression.callee[property.name=/^(end|send|write)$/]:has(Identifier[name=/^(response|res)$/])',
+      'CallExpression[callee.property.name=/^(pipe|pipeTo)$/] > Identifier.arguments[name=/^(response|res)$/]',
+      'CallExpression[callee.name=/^pipeline$/] > Identifier.arguments[name=/^(response|res)$/]',
+    ].join(', '),
+    message:
+      'Answer an object or a FileAnswer: few places write an answer, and each says of what type it is.',
+  },
+  'no-typing-an-answer': {
+    selector:
+      'CallExpression[callee.property.name=/^(set|header|setHeader|append|appendHeader|writeHead)$/] Literal[value=/^content-type$/i]',
+    message:
+      'Answer an object or a FileAnswer: few places say of what type an answer is, and none by a name.',
+  },
   'no-hand-written-sql': {
     selector:
       "CallExpression[callee.property.name='query'][arguments.0.type=/^(Literal|TemplateLiteral|BinaryExpression)$/]",
@@ -58,6 +73,18 @@ const bans = {
       "JSXAttribute[name.name='type'] Literal[value=/^(date|datetime-local|month|time|week)$/]",
     message: 'Use DayField, ClockField or MomentField of @hall/ui/dates.',
   },
+  'no-html-from-text': {
+    selector: "JSXAttribute[name.name='dangerouslySetInnerHTML']",
+    message: 'Render text as text; HTML of our own making has its one place.',
+  },
+  'no-starting-a-program': {
+    selector: 'ImportDeclaration[source.value=/^(node:)?child_process$/]',
+    message: 'A process of the site starts no program; what must be started is the launcher’s.',
+  },
+  'no-lenient-http': {
+    selector: "Property[key.name='insecureHTTPParser']",
+    message: 'One reading of where a message ends: Node’s strict one.',
+  },
   // A spec says what a person does and sees; how that is found on a page is the page's matter.
   'no-raw-locator': {
     selector: "CallExpression[callee.property.name='locator']",
@@ -75,6 +102,20 @@ const bans = {
     message:
       'Use @hall/ui/device-store, /cookie or /service-workers: they do without where the browser keeps nothing.',
   },
+  // After a beforeAll that failed, an afterAll fails too and hides the cause.
+  'no-after-all': {
+    selector: "ImportSpecifier[imported.name='afterAll']",
+    message: 'Call releaseAtEnd (tests/support/release-at-end.ts) right after opening.',
+  },
+  // 10 ms or less is a pause between two steps of a loop, not a guess of how long something takes.
+  'no-guessed-wait': {
+    selector: [
+      "CallExpression[callee.name='sleep'] > Literal.arguments:first-child[value>10]",
+      "CallExpression[callee.name='setTimeout'] > Literal.arguments:nth-child(2)[value>10]",
+    ].join(', '),
+    message:
+      'Wait for a state by eventually (tests/support/eventually.ts), or move the time in the store.',
+  },
   'no-fixed-sleep': {
     selector: "CallExpression[callee.property.name='waitForTimeout']",
     message: 'Wait for a state that is certain to come; page.clock lets time pass at once.',
@@ -86,7 +127,40 @@ const ruleOf = ({ selector, message }) => ({
   create: (context) => ({ [selector]: (node) => context.report({ node, message }) }),
 });
 
+const isFunction = ({ type, init }) =>
+  type === 'FunctionDeclaration' ||
+  type === 'TSDeclareFunction' ||
+  init?.type === 'ArrowFunctionExpression' ||
+  init?.type === 'FunctionExpression';
+
+/** Who calls a function reads what is said above it, not its lines; the first of its overloads speaks for all. */
+const publicDocstring = {
+  meta: { type: 'suggestion', schema: [] },
+  create: (context) => {
+    const isSaid = (node) =>
+      context.sourceCode
+        .getCommentsBefore(node)
+        .some(({ type, value }) => type === 'Block' && value.startsWith('*'));
+    let overloaded;
+    return {
+      'Program > ExportNamedDeclaration': (node) => {
+        const declared = node.declaration?.declarations ?? [node.declaration].filter(Boolean);
+        const unsaid = isSaid(node) ? [] : declared.filter(isFunction);
+        for (const { id } of unsaid.filter(({ id }) => id.name !== overloaded))
+          context.report({
+            node,
+            message: `Say above ${id.name} what goes in and out, in which units, and what is thrown: others call it.`,
+          });
+        if (node.declaration?.type === 'TSDeclareFunction') overloaded = node.declaration.id.name;
+      },
+    };
+  },
+};
+
 export default {
   meta: { name: 'hall' },
-  rules: Object.fromEntries(Object.entries(bans).map(([name, ban]) => [name, ruleOf(ban)])),
+  rules: {
+    ...Object.fromEntries(Object.entries(bans).map(([name, ban]) => [name, ruleOf(ban)])),
+    'public-docstring': publicDocstring,
+  },
 };

@@ -78,6 +78,11 @@ export default {
         'typescript/restrict-template-expressions': 'off',
       }),
     },
+    {
+      files: ['{shared,ui,services,web,admin}/**/*.{ts,tsx}'],
+      excludeFiles: ['**/*.test.ts'],
+      rules: { 'hall/public-docstring': 'error' },
+    },
     ...servicesRules,
     {
       files: ['{web,admin,ui}/**/*.{ts,tsx}'],
@@ -92,6 +97,12 @@ export default {
       files: ['{web,admin,ui}/src/**/*.{ts,tsx}'],
       excludeFiles: ['ui/src/{device-store,cookie,service-workers}.ts', '**/*.test.ts'],
       rules: { 'hall/no-device-store': 'error' },
+    },
+    {
+      // The code of a team's ticket is a drawing that the server made.
+      files: ['{web,admin,ui}/**/*.tsx'],
+      excludeFiles: ['web/src/features/authorization/team-code.tsx'],
+      rules: { 'hall/no-html-from-text': 'error' },
     },
     {
       files: ['web/src/**/*.{ts,tsx}'],
@@ -124,6 +135,10 @@ export default {
     {
       files: ['tests/{integration,support,e2e}/**/*.ts'],
       rules: { 'hall/no-endless-wait': 'error' },
+    },
+    {
+      files: ['tests/integration/**/*.ts'],
+      rules: { 'hall/no-after-all': 'error', 'hall/no-guessed-wait': 'error' },
     },
     {
       files: ['tests/e2e/specs/**/*.ts'],

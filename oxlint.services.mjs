@@ -24,6 +24,14 @@ const cryptographyHere = [
   '**/*.test.ts',
 ];
 
+/** The built apps, a phone's page and the figures are no files of anybody's. */
+const answeringPages = [
+  'services/gateway/calls/send-file.ts',
+  'services/gateway/apps/*.ts',
+  'services/gateway/pages/phone-page.ts',
+  'services/gateway/ops/ops.router.ts',
+];
+
 /** What holds in the services, beside what holds everywhere; of two blocks that set the same rule, the later one counts. */
 export const servicesRules = [
   {
@@ -35,6 +43,16 @@ export const servicesRules = [
     files: ['services/**/*.ts'],
     excludeFiles: ['services/launcher/stores/**', '**/*.test.ts'],
     rules: { 'hall/no-forgotten-fault': 'error', 'hall/no-forgotten-error-event': 'error' },
+  },
+  {
+    // The development tools rehearse a rush, which is a command of the launcher's.
+    files: ['services/**/*.ts'],
+    excludeFiles: ['services/launcher/**', 'services/gateway/dev/rehearsal.ts', '**/*.test.ts'],
+    rules: { 'hall/no-starting-a-program': 'error' },
+  },
+  {
+    files: ['services/**/*.ts'],
+    rules: { 'hall/no-lenient-http': 'error' },
   },
   {
     // The launcher looks for files and programs by trying, and answers what it found.
@@ -61,15 +79,20 @@ export const servicesRules = [
     rules: { 'hall/no-hand-written-sql': 'error' },
   },
   {
-    // The built apps, a phone's page and the figures are no files of anybody's.
+    files: ['services/gateway/**/*.ts'],
+    excludeFiles: answeringPages,
+    rules: { 'hall/no-sending-a-file': 'error', 'hall/no-naming-a-file': 'error' },
+  },
+  {
+    // Besides those, what writes the answers of the calls and of staff's calls: JSON, by a type that stands there.
     files: ['services/gateway/**/*.ts'],
     excludeFiles: [
-      'services/gateway/calls/send-file.ts',
-      'services/gateway/apps/*.ts',
-      'services/gateway/pages/phone-page.ts',
-      'services/gateway/ops/ops.router.ts',
+      ...answeringPages,
+      'services/gateway/calls/answer.ts',
+      'services/gateway/admin/calls/problem.ts',
+      '**/*.test.ts',
     ],
-    rules: { 'hall/no-sending-a-file': 'error', 'hall/no-naming-a-file': 'error' },
+    rules: { 'hall/no-answering-bytes': 'error', 'hall/no-typing-an-answer': 'error' },
   },
   {
     files: ['services/**/*.ts'],

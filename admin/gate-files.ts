@@ -22,7 +22,11 @@ export const gateFiles = (base: string): Plugin => ({
     const chunks = Object.values(bundle).filter(
       (file): file is Rolldown.OutputChunk => file.type === 'chunk',
     );
-    const found = new Set<string>();
+    // antd's styles, for which the page itself asks.
+    const sheets = Object.keys(bundle).filter((name) =>
+      /^assets\/(old-)?parts-\w+\.css$/.test(name),
+    );
+    const found = new Set(sheets.map((name) => base + name));
     const walk = (fileName: string): void => {
       const chunk = chunks.find((one) => one.fileName === fileName);
       if (!chunk || found.has(base + fileName)) return;

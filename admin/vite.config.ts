@@ -3,11 +3,14 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { pack } from '../ui/src/build/pack';
+import { partStyles } from '../ui/src/build/part-styles';
 import { oldBrowsers, oldestBrowsers } from '../ui/src/old-browsers/vite-plugin';
 import { gateFiles } from './gate-files';
 
 const gateway = 'http://127.0.0.1:3000';
 const base = '/admin/';
+const draw = async (isOld: boolean) => (await import('./build-sheet')).consoleSheet(isOld);
 
 const pdf = createRequire(import.meta.url).resolve('pdfjs-dist/package.json');
 const { version } = JSON.parse(readFileSync(pdf, 'utf8')) as { version: string };
@@ -33,15 +36,38 @@ const partsOfPdf: Plugin = {
   },
 };
 
+/**
+ * Which files there are besides one a page: what every page needs, antd's parts, of which most pages have most, and what
+ * several pages share. Each holds all that it imports and that no file before it holds.
+ */
+const files = [
+  { name: 'libraries', tags: ['$initial' as const], test: /node_modules/ },
+  { name: 'console', tags: ['$initial' as const] },
+  { name: 'parts', test: /\/node_modules\/antd\// },
+  { name: 'common', test: /\/(admin|ui|shared)\//, minShareCount: 3 },
+].map((group, at, { length }) => ({ ...group, priority: length - at }));
+
 export default defineConfig(({ command }) => ({
   base,
-  plugins: [react(), oldBrowsers(base), partsOfPdf, gateFiles(base)],
+  plugins: [
+    react(),
+    oldBrowsers(base),
+    partStyles({ base, draw, atOnce: true }),
+    partsOfPdf,
+    gateFiles(base),
+    pack,
+  ],
   define: {
     'import.meta.env.VITE_PDF_PARTS': JSON.stringify(
       `${base}${command === 'build' ? pdfParts : `@fs${pdfFolder}/`}`,
     ),
   },
   resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
-  build: { ...oldestBrowsers, outDir: 'dist', chunkSizeWarningLimit: 800 },
+  build: {
+    ...oldestBrowsers,
+    outDir: 'dist',
+    chunkSizeWarningLimit: 800,
+    rolldownOptions: { output: { codeSplitting: { groups: files } } },
+  },
   server: { proxy: { '/admin/api': gateway } },
 }));

@@ -23,7 +23,10 @@ export const shells = (resolve: { conditions: string[] }): Plugin => ({
         this.emitFile({
           type: 'asset',
           fileName: `shell/${shell.locale}-${shell.kind}.html`,
-          source: fill(String(page.source), shell, textsOf(bundle, shell.locale)),
+          source: fill(String(page.source), shell, {
+            texts: textsOf(bundle, shell.locale),
+            more: shell.kind === 'page' ? ofThemedPages(bundle) : [],
+          }),
         });
     },
   },
@@ -67,16 +70,35 @@ async function inEmptyBrowser<T>(draw: () => Promise<T>): Promise<T> {
   }
 }
 
-function fill(page: string, { html, title, locale }: drawing.DrawnShell, texts: string): string {
+/** What is asked for before a script says that it is needed. */
+interface Needed {
+  texts: string;
+  more: string[];
+}
+
+function fill(
+  page: string,
+  { html, title, locale }: drawing.DrawnShell,
+  { texts, more }: Needed,
+): string {
   return page
     .replace(/lang="[^"]*"/, `lang="${locale === 'zh' ? 'zh-CN' : 'en'}"`)
     .replace(/<title>[^<]*/, `<title>${title}`)
-    .replace(
-      '</title>',
-      `</title>\n    <link rel="modulepreload" crossorigin href="/page/${texts}">`,
-    )
+    .replace('</title>', `</title>\n    ${preload(texts)}`)
+    .replace('</head>', `${more.map((file) => `  ${preload(file)}\n  `).join('')}</head>`)
     .replace('<div id="root">', (root) => root + html);
 }
+
+const preload = (file: string): string =>
+  file.endsWith('.css')
+    ? `<link rel="preload" as="style" href="/page/${file}">`
+    : `<link rel="modulepreload" crossorigin href="/page/${file}">`;
+
+/** @returns the files of which every page needs its share that is made of antd's parts, but for their names */
+const ofThemedPages = (bundle: Rolldown.OutputBundle): string[] =>
+  Object.keys(bundle).filter((name) =>
+    /^assets\/((theme|basics)-.*\.js|parts-.*\.css)$/.test(name),
+  );
 
 /** @returns the file in which a language's texts are */
 function textsOf(bundle: Rolldown.OutputBundle, locale: string): string {

@@ -7,6 +7,8 @@ import { checkFile } from '../ui/src/old-browsers/vite-plugin';
 /** What is on the device before it was ever opened there: whatever the first page, the tickets and the outbox need. */
 const wanted =
   /\/(app\/main|routes\/(my-ticket|waiting)-page|theme\/themed(-outlet)?|messages\/message-host|features\/(account\/(account-menu|state-notices)|booking\/outbox-notice)|device\/sealing|locales\/\w+\/web)\.tsx?$|\/web\/index\.html$/;
+/** antd's styles, of which no script says that it needs them. */
+const partSheet = /^assets\/parts-\w+\.css$/;
 const page = (locale: string): string => `shell/${locale}-page.html`;
 
 /** Writes into the site's worker which files this release has: it changes with every release, and so browsers find it out. */
@@ -37,7 +39,7 @@ export const worker: Plugin = {
 
 /** @returns the wanted files with everything that they import */
 function filesOf(bundle: Rolldown.OutputBundle): Set<string> {
-  const found = new Set<string>();
+  const found = new Set(Object.keys(bundle).filter((name) => partSheet.test(name)));
   const add = (name: string): void => {
     const chunk = bundle[name];
     if (found.has(name) || chunk?.type !== 'chunk') return;
@@ -46,7 +48,8 @@ function filesOf(bundle: Rolldown.OutputBundle): Set<string> {
     chunk.viteMetadata?.importedCss.forEach((css) => found.add(css));
   };
   for (const chunk of Object.values(bundle))
-    if (chunk.type === 'chunk' && wanted.test(chunk.facadeModuleId ?? '')) add(chunk.fileName);
+    if (chunk.type === 'chunk' && chunk.moduleIds.some((id) => wanted.test(id)))
+      add(chunk.fileName);
     else if (checkFile.test(chunk.fileName)) found.add(chunk.fileName);
   return found;
 }

@@ -1,50 +1,106 @@
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
+import { pack } from '../ui/src/build/pack';
+import { partStyles } from '../ui/src/build/part-styles';
 import { shells } from './build-shells';
 import { worker } from './build-worker';
-import { defineConfig, type Plugin } from 'vite';
 import { callBase } from '../shared/contract/envelope';
 import { startCalls } from '../shared/contract/start';
 import { oldBrowsers, oldestBrowsers } from '../ui/src/old-browsers/vite-plugin';
+import { defineConfig } from 'vite';
 
 const gateway = 'http://127.0.0.1:3000';
+const base = '/page/';
+const draw = async (isOld: boolean) => (await import('./build-sheet')).siteSheet(isOld);
+
+const inAny = (...paths: string[]): RegExp => new RegExp(`/(${paths.join('|')})`);
 
 /**
- * Which files there are besides one a page and what pages share. A reader far away pays for each: every page needs two (one
- * changes with the libraries, one with the site), and antd's base is one. Nothing more is gathered: files that the bundler
- * merged by their size imported each other in a circle, and did not start.
+ * Which files there are besides one a page. A reader far away pays for each, so what is small and used together comes
+ * together: what every page needs (one file changes with the libraries, one with the site), antd's base, what nearly all
+ * pages are made of, fields to write in, what stands around the pages of who is signed in, fields to choose from, lists,
+ * dates, and what belongs to one errand. Each holds what it names and all that this imports, but for what a file before it
+ * holds: so none imports another in a circle, of which two would wait for each other. What is new in a file and imports
+ * one that comes later makes every page of that file fetch both.
  */
 const files = [
   { name: 'libraries', tags: ['$initial' as const], test: /node_modules/ },
   { name: 'site', tags: ['$initial' as const] },
   { name: 'theme', test: /web\/src\/(theme\/themed|messages\/message-host)/ },
+  {
+    name: 'basics',
+    test: inAny(
+      'antd/es/(alert|empty|grid|space|spin|tag|tooltip|_util)/',
+      '@ant-design/icons',
+      '@rc-component/overflow/',
+      '(class-transformer|class-validator|validator)/',
+      'shared/(contract|rules)/',
+      'ui/src/approval-tag',
+      'web/src/(api|device|features/drafts)/',
+      'web/src/features/site/(page-title|panel|questions|use-ask|use-date)',
+      'web/src/features/account/(account-frame|forget-account|use-signed-in)',
+      'web/src/features/team/binding-tag',
+    ),
+  },
+  {
+    name: 'fields',
+    test: inAny(
+      'antd/es/(checkbox|form|input|radio)/',
+      'ui/src/forms/',
+      'web/src/features/(account/phone-code|captcha/)',
+    ),
+  },
+  {
+    name: 'frame',
+    test: inAny(
+      'web/src/features/account/(account-menu|state-notices)',
+      'web/src/features/booking/outbox-notice',
+      'web/src/layouts/page-notes',
+    ),
+  },
+  {
+    name: 'choices',
+    test: inAny(
+      'antd/es/(auto-complete|select)/',
+      'web/src/features/(forms|visitors)/(?!party-list)',
+    ),
+  },
+  { name: 'lists', test: inAny('antd/es/(pagination|segmented|table)/') },
+  { name: 'dates', test: inAny('antd/es/(date-picker|time-picker)/', 'ui/src/dates/') },
+  {
+    name: 'booking',
+    test: inAny('web/src/features/booking/(confirm|fill)-step', 'web/src/routes/edit-order-page'),
+  },
+  {
+    name: 'unit',
+    test: inAny(
+      'web/src/features/authorization/(apply-search|auth-frame|card|first|next|passwd|team-code|unit|use)',
+    ),
+  },
+  { name: 'letter', test: inAny('web/src/features/authorization/') },
+  {
+    name: 'team',
+    test: inAny(
+      'web/src/features/team/(guides-table|operator-dialog)',
+      'web/src/features/site/use-stacked',
+    ),
+  },
 ].map((group, at, { length }) => ({ ...group, priority: length - at }));
 
-/** Packs scripts and styles once, as tightly as it goes; the gateway sends them as they lie. */
-const pack: Plugin = {
-  name: 'pack',
-  apply: 'build',
-  writeBundle({ dir = '' }, bundle) {
-    for (const file of Object.values(bundle))
-      if (/\.(js|css)$/.test(file.fileName))
-        writeFileSync(
-          join(dir, `${file.fileName}.br`),
-          brotliCompressSync(file.type === 'chunk' ? file.code : file.source),
-        );
-  },
-};
-
-const { VITE_BUNDLE_ID = 'hall', VITE_MODULE_ID = 'visit' } = process.env;
 /** Gives the telephone to a page whose app does not start. */
-const enquiryCall = `${callBase}${startCalls.user}?bundleid=${VITE_BUNDLE_ID}&moduleid=${VITE_MODULE_ID}`;
+const enquiryCall = `${callBase}${startCalls.user}`;
 
 const resolve = { conditions: ['source', 'module', 'browser', 'development|production'] };
 
 export default defineConfig({
-  base: '/page/',
-  plugins: [react(), oldBrowsers('/page/', enquiryCall), shells(resolve), pack, worker],
+  base,
+  plugins: [
+    react(),
+    oldBrowsers(base, enquiryCall),
+    partStyles({ base, draw }),
+    shells(resolve),
+    pack,
+    worker,
+  ],
   resolve,
   build: {
     ...oldestBrowsers,

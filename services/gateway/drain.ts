@@ -3,7 +3,7 @@ import { setImmediate as endOfTurn, setTimeout as sleep } from 'node:timers/prom
 
 /** How long calls in hand may take once nobody new comes, in milliseconds. */
 const inHandMs = 15_000;
-/** Where somebody comes in each turn of the event loop, the door is closed after so many all the same. */
+/** Turns of the event loop after which the door closes even if connections keep coming. */
 const mostTurns = 1000;
 
 /** How a gateway leaves without a call that fails. */

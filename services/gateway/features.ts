@@ -19,8 +19,12 @@ import { createMessages } from '@hall/domain/hall/messages';
 import { createMiniProgram } from '@hall/domain/hall/mini-program';
 import { createNotices } from '@hall/domain/hall/notices';
 import { cancelOrder, createOrderReader } from '@hall/domain/reservation/orders';
-import { createLinkCodes, createTicketLinks } from '@hall/domain/reservation/ticket-links';
-import { followIndexKey } from '@hall/domain/office/keys';
+import {
+  createLinkCodes,
+  createTicketLinks,
+  ticketAddress,
+} from '@hall/domain/reservation/ticket-links';
+import { followKeys } from '@hall/domain/office/keys';
 import { createIntakeSwitch } from '@hall/domain/office/operations';
 import { createPrequeue } from '@hall/domain/reservation/prequeue';
 import { createQrSignIn } from '@hall/domain/people/qr-sign-in';
@@ -30,7 +34,7 @@ import { createSettings } from '@hall/domain/hall/settings';
 import { createStaff } from '@hall/domain/office/staff';
 import { createWaitlist } from '@hall/domain/reservation/waitlist';
 import { createUploads } from '@hall/toolkit/uploads';
-import { createMailWishes } from '@hall/domain/people/mail-wishes';
+import { createMailCopies, createMailWishes } from '@hall/domain/people/mail-wishes';
 import { createAccountDevices } from '@hall/domain/people/risk';
 import { createIdentityChecks } from '@hall/domain/people/verified-identity';
 import { createIdentityProvider } from '@hall/platform/providers/identity';
@@ -52,7 +56,11 @@ export async function createFeatures(config: Config, stores: Stores, logger: Log
   const { database, redis, producer } = stores;
   const sealer = createSealer(config.DATA_KEYS);
   const blindIndex = createBlindIndex(config.INDEX_KEY);
-  const indexFollower = await followIndexKey(database, blindIndex, { logger, lost: endProcess });
+  const keyFollower = await followKeys(
+    database,
+    { blindIndex, sealer },
+    { logger, lost: endProcess },
+  );
   const settings = createSettings(database);
   const board = await createScheduleBoard(database);
   const line = createQueuePositions(database);
@@ -62,7 +70,7 @@ export async function createFeatures(config: Config, stores: Stores, logger: Log
   const captchas = createCaptchas(redis, limits);
   const messages = createMessages(database, config, settings);
   const signIns = createAccountSignIns({ database, redis, settings });
-  const files = createFileStore(config);
+  const files = createFileStore(config, sealer);
   const uploads = createUploads(files);
   const bindings = createBindings({ database, signIns });
   const visitors = createVisitors({ database, sealer, blindIndex, settings });
@@ -103,7 +111,7 @@ export async function createFeatures(config: Config, stores: Stores, logger: Log
   const orders = createOrderReader({ database, settings, sealer });
   const applyDeps = { database, allocator, logger, settings, blacklist, sealer, blindIndex };
   const progress = createRequestProgress({ database, line, board });
-  const orderDeps = { database, settings, allocator, logger, signIns };
+  const orderDeps = { database, settings, sealer, allocator, logger, signIns };
   const changeDeps = {
     database,
     intake,
@@ -113,6 +121,7 @@ export async function createFeatures(config: Config, stores: Stores, logger: Log
     admission: prequeue,
     intakeSwitch,
   };
+  const codes = createLinkCodes(config.INDEX_KEY);
   return {
     ...{ sealer, blindIndex, settings, board, line, blacklist, limits, captchas, messages },
     ...{ signIns, files, uploads, bindings, accounts, allocator, intakeSwitch, intake, prequeue },
@@ -125,14 +134,17 @@ export async function createFeatures(config: Config, stores: Stores, logger: Log
     units: createUnits({ database, limits, captchas, settings, config }),
     applies: createApplies(applyDeps),
     reports: createReports(applyDeps),
-    calendarLinks: createCalendarLinks({ database }),
+    calendarLinks: createCalendarLinks({ database, settings }),
+    mailCopies: createMailCopies(config),
     mailWishes: createMailWishes({ database, messages, limits, config }),
     ticketLinks: createTicketLinks({
       ...{ database, config, accounts, orders, board, progress },
-      codes: createLinkCodes(config.INDEX_KEY),
+      codes,
       cancelOrder: (accountId, orderId) => cancelOrder(orderDeps, accountId, orderId),
       changeOrder: (account, form) => changeOrder(changeDeps, account, form),
     }),
+    ticketAddress: (orderId: string): string =>
+      ticketAddress({ codes, publicUrl: config.PUBLIC_URL }, orderId),
     getpass: createGetpass({ database, config, accounts, limits, orders, blindIndex }),
     qrSignIn: createQrSignIn({
       redis,
@@ -142,13 +154,13 @@ export async function createFeatures(config: Config, stores: Stores, logger: Log
       logger,
     }),
     staff: createStaff({
-      ...{ database, redis, sealer, config },
+      ...{ database, limits, sealer, config },
       totpRequired:
         config.STAFF_TOTP === 'always' ||
         (config.STAFF_TOTP === 'production' && config.NODE_ENV === 'production'),
     }),
     close: (): void => {
-      for (const timer of [board, line, blacklist, prequeue, intakeSwitch, indexFollower, places])
+      for (const timer of [board, line, blacklist, prequeue, intakeSwitch, keyFollower, places])
         timer.close();
     },
   };

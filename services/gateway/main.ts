@@ -23,7 +23,7 @@ import { traceTo, tracer } from '@hall/platform/tracing/tracer';
 import { removeAbandonedFolders } from '@hall/platform/temporary-folder';
 import { createAdminRouter } from './admin/admin.router';
 import { createStaffCalls } from './admin/staff-calls';
-import { assertSiteBuilt } from './assert-site-built';
+import { assertSiteBuilt } from './apps/site-page';
 import { createMailEndRouter } from './mail-wishes/mail-end.router';
 import { createCalendarFeedRouter } from './calendar-links/calendar-feed.router';
 import { createAdmission } from './calls/admission';
@@ -43,6 +43,7 @@ import { createQueueBoard } from './ops/queue-board';
 import { createServer } from './server';
 import { createTicketPageRouter } from './ticket-page/ticket-page.router';
 import { createVisitorCalls } from './visitor-calls';
+import { warmUp } from './warm-up';
 
 /** How long it may take to end, the drain not counted. */
 const stopLimitMs = 20_000;
@@ -107,9 +108,9 @@ async function main(): Promise<void> {
     prefix: config.QUEUE_PREFIX,
   });
   const admission = createAdmission({ ...deps, metrics: metrics.calls });
-  // Made below, of the server that answers by this site.
+  // Made below, of the server that answers by the site.
   let drain: Drain | undefined;
-  const site = createServer({
+  const siteDeps: Parameters<typeof createServer>[0] = {
     config,
     logger,
     calls,
@@ -146,7 +147,8 @@ async function main(): Promise<void> {
     mailEnd: createMailEndRouter(deps),
     development: config.DEV_TOOLS ? await openDevelopmentTools(deps) : undefined,
     staticRoot: config.STATIC_ROOT ?? resolve(__dirname, '../../..'),
-  });
+  };
+  if (config.WARM_UP_SECONDS) await warmUp(siteDeps, features.places, logger);
   const server = createHttpServer(
     {
       keepAliveTimeout: 65_000,
@@ -155,7 +157,7 @@ async function main(): Promise<void> {
       // Node checks every 30 s by default: a slow client would keep its connection for up to twice its time.
       connectionsCheckingInterval: 5000,
     },
-    site,
+    createServer(siteDeps),
   );
   const leaving = (drain = createDrain(server, config.DRAIN_SECONDS));
   await new Promise<void>((resolveListen, reject) => {

@@ -11,6 +11,7 @@ import { sendError } from './calls/answer';
 import type { Call } from './calls/call';
 import { readContext } from './calls/call-context';
 import { type CallDeps, mountCalls } from './calls/mount-calls';
+import { answerSite } from './middleware/answer-site';
 import { bodyFaults } from './middleware/body-faults';
 import { protectAnswers } from './middleware/protect-answers';
 import { createOpsRouter } from './ops/ops.router';
@@ -33,7 +34,7 @@ export function createServer(deps: {
   const app = express();
   app.disable('x-powered-by').disable('etag').set('trust proxy', deps.config.TRUST_PROXY);
   app.use(protectAnswers, redirectToHttps(deps.config.HTTPS_HOST));
-  app.use(callBase, mountCalls(deps.calls, deps.callDeps));
+  app.use(callBase, answerSite(deps.config), mountCalls(deps.calls, deps.callDeps));
   app.use(createOpsRouter(deps.ops));
   app.use('/admin', deps.admin);
   app.use(deps.messagingApp);
@@ -41,7 +42,7 @@ export function createServer(deps: {
   app.use(calendarPath, deps.calendarFeed);
   app.use(mailPath, deps.mailEnd);
   if (deps.development) app.use('/dev', deps.development);
-  app.use(createAppsRouter(deps.staticRoot, deps.config.MOBILE_BOOKING));
+  app.use(createAppsRouter(deps.staticRoot, deps.config));
   // Express' own answer would bear headers of its own.
   app.use((request, response) =>
     sendError(response, notFoundError(), readContext(request, deps.config).locale),

@@ -1,9 +1,5 @@
-import {
-  createAuditSeals,
-  type NotedHead,
-  readPublishedHeads,
-  verifyAudit,
-} from '@hall/domain/office/audit';
+import type { AuditVerdict } from '@hall/shared/contract/staff/audit';
+import { checkAudit, createAuditSeals, type NotedHead } from '@hall/domain/office/audit';
 import { readIndexKeySetting } from './command-line';
 import { readLaunchSettings } from './environment';
 import { endWithFault, LaunchFault } from './launch-fault';
@@ -11,37 +7,65 @@ import { openMigrated, reachStores } from './reach-stores';
 
 /**
  * `npm run audit:verify [-- --expect NUMBER:HASH]`: walks the chain of the audit log. Exit code 1 when an entry
- * is missing, altered or not sealed, or contradicts a head that was published under AUDIT_HEADS_FOLDER. What it prints
- * of the newest entry, kept elsewhere, is what `--expect` compares with later.
+ * is missing, altered or not sealed, contradicts a head that was published under AUDIT_HEADS_FOLDER, or when that folder
+ * lacks what is published each day. It says what could not be checked. What it prints of the newest entry, kept
+ * elsewhere, is what `--expect` compares with later.
  */
 async function verify(): Promise<number> {
-  const expected = readExpected(process.argv.slice(2));
+  const noted = readExpected(process.argv.slice(2));
   const settings = readLaunchSettings();
-  const indexKey = await readIndexKeySetting(settings);
-  const folder = settings.environment.AUDIT_HEADS_FOLDER?.trim();
-  const noted = [
-    ...(expected ? [expected] : []),
-    ...(folder ? await readPublishedHeads(folder) : []),
-  ];
+  const seals = createAuditSeals(await readIndexKeySetting(settings));
+  const folder = settings.environment.AUDIT_HEADS_FOLDER?.trim() || undefined;
   const stores = await reachStores(settings);
   const database = await openMigrated(stores, 2);
   try {
-    const { entries, head, fault } = await verifyAudit(database, {
-      noted,
-      seals: createAuditSeals(indexKey),
-    });
-    process.stdout.write(
-      fault
-        ? `Entry ${fault.auditid} is ${fault.what}; the ${entries} before it are sound.\n`
-        : `${entries} entries, each chained to the one before it.${noted.length ? ` ${noted.length} noted head(s) are among them.` : ''}\n`,
-    );
-    if (head) process.stdout.write(`${head.auditid}:${head.hash}\n`);
-    return fault ? 1 : 0;
+    const verdict = await checkAudit(database, { seals, folder, ...(noted && { noted }) });
+    for (const line of inWords(verdict, noted)) process.stdout.write(`${line}\n`);
+    return verdict.fault || verdict.heads?.fault ? 1 : 0;
   } finally {
     await database.destroy();
     await stores.leave();
   }
 }
+
+function inWords(verdict: AuditVerdict, noted: NotedHead | undefined): string[] {
+  const { entries, head, fault, unchecked, heads } = verdict;
+  const lines = [
+    fault
+      ? `Entry ${fault.auditid} is ${fault.what}; the ${entries} before it are sound.`
+      : `${entries} entries, each chained to the one before it.`,
+  ];
+  if (fault?.what === 'unsealed')
+    lines.push('Where the key was changed since: list the former one in INDEX_KEY once more.');
+  if (!fault && heads?.compared)
+    lines.push(
+      `${heads.compared} published head(s) are among them, the newest of ${heads.newest}.`,
+    );
+  if (heads?.fault) lines.push(headFaults[heads.fault](heads.newest));
+  if (unchecked)
+    lines.push(
+      `Not checked: up to entry ${unchecked} there are entries with no seal of a key that is listed, and no published head stands for them: ` +
+        'whoever owns the database could have written them anew.',
+    );
+  if (!heads && !noted)
+    lines.push(
+      'Not checked: whether entries were cut off at the end, for AUDIT_HEADS_FOLDER is not set.',
+    );
+  return head ? [...lines, `${head.auditid}:${head.hash}`] : lines;
+}
+
+const headFaults: Record<
+  NonNullable<NonNullable<AuditVerdict['heads']>['fault']>,
+  (newest: string | null) => string
+> = {
+  none: () =>
+    'AUDIT_HEADS_FOLDER holds no published head, though the log is older than a day: its file was taken away, or no worker publishes there. ' +
+    'A worker that has the setting publishes one within an hour.',
+  late: (newest) =>
+    `The newest published head is of ${newest}: none was published since, or lines were taken away. A worker says in its log why it publishes none.`,
+  altered: () =>
+    'audit-heads.txt holds a line that was never published, or lacks its seal: it was tampered with, or is another.',
+};
 
 function readExpected(args: string[]): NotedHead | undefined {
   if (!args.length) return undefined;

@@ -10,6 +10,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { buildServices, buildSites, buildTests } from './bootstrap/builds.mjs';
 import { takeTurn } from './bootstrap/turn.mjs';
+import { refuseWhatNpmKept } from './bootstrap/kept-by-npm.mjs';
 import { installPackages } from './bootstrap/packages.mjs';
 import { commands, hasSources, oldestNode, root } from './bootstrap/project.mjs';
 import { Stop } from './bootstrap/stop.mjs';
@@ -21,6 +22,7 @@ async function main() {
   const command = commands[name];
   if (!command)
     throw new Stop(`Unknown command '${name}'. Known: ${Object.keys(commands).join(', ')}.`);
+  refuseWhatNpmKept(name, command.options ?? [], args);
 
   if (hasSources) await bringUpToDate(name, command, args);
 

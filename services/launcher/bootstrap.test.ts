@@ -1,5 +1,13 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
@@ -16,6 +24,11 @@ const entries: Record<string, string> = {
   reconcile: 'services/launcher/dist/reconcile.js',
   'audit:verify': 'services/launcher/dist/audit-verify.js',
   'staff:create': 'services/launcher/dist/staff-create.js',
+  setup: 'services/launcher/dist/setup.js',
+  backup: 'services/launcher/dist/backup.js',
+  restore: 'services/launcher/dist/restore.js',
+  'images:pin': 'services/launcher/dist/images-pin.js',
+  advisories: 'services/launcher/dist/advisories.js',
 };
 
 /** A release as the image has it: what is built, the manifests, no sources, no compiler. */
@@ -53,4 +66,100 @@ describe('a command in a release without sources', () => {
       });
     },
   );
+
+  describe('whose option npm itself takes, for no two strokes stand before it', () => {
+    beforeAll(() => writeFileSync(join(folder, 'package.json'), JSON.stringify({ scripts })));
+    const runByNpm = (...args: string[]) =>
+      spawnSync('npm', ['run', '--silent', ...args], { cwd: folder, encoding: 'utf8' });
+
+    test.each([
+      ['migrate', '--plan'],
+      ['migrate', '--down'],
+      ['migrate', '--reporting-role', 'hall_report'],
+      ['reconcile', '--repair'],
+      ['restore', '--check'],
+      ['restore', '--recovered', '2026-11-23T03:30:00+08:00'],
+      ['backup', '--unchecked'],
+      ['images:pin', '--check'],
+      ['advisories', '--known', 'known.json'],
+      ['audit:verify', '--expect', '1:ab'],
+      ['setup', '--account', 'first.admin'],
+      ['e2e', '--headed'],
+    ])('%s %s does nothing, and says what to type', (name, option, ...value) => {
+      const { stdout, stderr, status } = runByNpm(name, option, ...value);
+      expect(stdout).toBe('');
+      expect(stderr).toContain(`npm run ${name} -- ${option}${value.length ? ' …' : ''}\n`);
+      expect(status).toBe(1);
+    });
+
+    test('is run where they stand', () => {
+      const { stdout } = runByNpm('migrate', '--', '--plan');
+      expect(JSON.parse(stdout)).toEqual(['file', 'file', '--plan']);
+    });
+  });
+});
+
+/** A clone whose packages are to be installed, with a program in npm's place that says what it was asked, and fails. */
+describe('what is installed', () => {
+  let folder: string;
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), 'hall-clone-'));
+    const launcher = join(folder, 'services/launcher');
+    cpSync(join(__dirname, 'bootstrap.mjs'), join(launcher, 'bootstrap.mjs'));
+    cpSync(join(__dirname, 'bootstrap'), join(launcher, 'bootstrap'), { recursive: true });
+    for (const file of ['tsconfig.json', 'package.json']) writeFileSync(join(folder, file), '{}');
+    writeFileSync(
+      join(folder, 'package-lock.json'),
+      JSON.stringify({ packages: { 'node_modules/wanted': { version: '1.0.0' } } }),
+    );
+    mkdirSync(join(folder, 'node_modules'));
+    writeFileSync(
+      join(folder, 'npm'),
+      '#!/bin/sh\necho "$1" >> asked\necho "$SAYS" >&2\nexit 1\n',
+      { mode: 0o755 },
+    );
+  });
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  test.each([
+    ['`npm ci` can only install package.json and package-lock.json are in sync', 'commit both'],
+    ['npm error code ENOTFOUND', 'registry cannot be reached'],
+    ['npm error code EINTEGRITY', 'npm failed'],
+  ])('is what the lock names, or nothing: %s', (SAYS, said) => {
+    rmSync(join(folder, 'asked'), { force: true });
+    const { status, stderr } = spawnSync(
+      process.execPath,
+      ['services/launcher/bootstrap.mjs', 'worker'],
+      {
+        cwd: folder,
+        encoding: 'utf8',
+        env: { PATH: `${folder}:/usr/bin:/bin`, SAYS },
+      },
+    );
+    expect(stderr).toContain(said);
+    expect(status).not.toBe(0);
+    expect(readFileSync(join(folder, 'asked'), 'utf8')).toBe('ci\n');
+  });
+
+  test('is left to the owner where somebody else runs a command: it says what to run, and tries nothing', () => {
+    rmSync(join(folder, 'asked'), { force: true });
+    chmodSync(folder, 0o555);
+    const { status, stderr } = spawnSync(
+      process.execPath,
+      ['services/launcher/bootstrap.mjs', 'migrate'],
+      {
+        cwd: folder,
+        encoding: 'utf8',
+        env: { PATH: `${folder}:/usr/bin:/bin` },
+        // Root may write everywhere.
+        ...(process.getuid?.() === 0 && { uid: 65_534, gid: 65_534 }),
+      },
+    );
+    chmodSync(folder, 0o755);
+    expect(stderr).toBe(
+      `There is something to do first (install packages), and this user may not write into ${folder}: ` +
+        'run `npm run build` as its owner.\n',
+    );
+    expect(status).toBe(1);
+  });
 });

@@ -27,10 +27,34 @@ describe('the launcher’s settings', () => {
     expect(readLaunchSettings({ DEMONSTRATION: '' }).demonstration).toBeUndefined();
   });
 
+  test('take an account of a registry whole, or a token in its place', () => {
+    const account = { REGISTRY_USER: 'hall', REGISTRY_PASSWORD: 'p' };
+    const access = { user: 'hall', password: 'p' };
+    expect(readLaunchSettings(account).registryAccess).toEqual(access);
+    const both = { ...account, REGISTRY_TOKEN: 't' };
+    expect(readLaunchSettings(both).registryAccess).toEqual({ token: 't' });
+    expect(readLaunchSettings({}).registryAccess).toBeUndefined();
+    expect(() => readLaunchSettings({ REGISTRY_USER: 'hall' })).toThrow('go together');
+  });
+
   test('name an address that is none, and do not tell it', () => {
     expect(() => readLaunchSettings({ DATABASE_URL: 'hall:secret@db/hall' })).toThrow(
       /^DATABASE_URL must be (?!.*secret)/,
     );
+  });
+
+  test('take no line in clear to another machine in production, but on a network that is closed', () => {
+    const clear = {
+      NODE_ENV: 'production',
+      MIGRATION_DATABASE_URL: 'postgres://hall:x@db/hall',
+      BACKUP_S3_ENDPOINT: 'http://backups',
+      BACKUP_CHECK_URL: 'postgres://hall:x@127.0.0.1/hall',
+    };
+    expect(() => readLaunchSettings(clear)).toThrow(
+      /^MIGRATION_DATABASE_URL .*\nBACKUP_S3_ENDPOINT .*CLOSED_NETWORK=1.*$/,
+    );
+    expect(readLaunchSettings({ ...clear, CLOSED_NETWORK: '1' }).production).toBe(true);
+    expect(readLaunchSettings({ ...clear, NODE_ENV: '' }).production).toBe(false);
   });
 
   test.each(['none', '-1', '65536', '3000.5'])(

@@ -1,9 +1,11 @@
 import { existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { launchSettings } from '@hall/platform/launch-settings';
+import { refuseLinesInClear } from '@hall/platform/lines-in-clear';
 import type { createRawFileStore } from '@hall/platform/providers/files';
 import { readSecretFiles } from '@hall/platform/secrets-from-files';
 import { readSettings } from '@hall/platform/settings';
+import type { RegistryAccess } from './images/ask-registry';
 import { LaunchFault } from './launch-fault';
 
 /** The project's folder, whether this runs compiled from dist or as a source. */
@@ -34,6 +36,8 @@ export interface LaunchSettings {
   gatewayProcesses: number;
   workerProcesses: number;
   backup: BackupSettings;
+  /** Of the registry from which `npm run images:pin` is told to take images; undefined: it asks for none. */
+  registryAccess: RegistryAccess | undefined;
 }
 
 /** Where backups lie, and how they are tried. */
@@ -61,6 +65,12 @@ export function readLaunchSettings(outer: Environment = process.env): LaunchSett
     ...[...unread, ...faults],
     ...missing.map((name) => `${name} is not set; BACKUP_PROVIDER=s3 needs it.`),
   ];
+  if (!given('REGISTRY_TOKEN') && !given('REGISTRY_USER') !== !given('REGISTRY_PASSWORD'))
+    all.push('REGISTRY_USER and REGISTRY_PASSWORD go together.');
+  const { MIGRATION_DATABASE_URL, BACKUP_S3_ENDPOINT, BACKUP_CHECK_URL } = values;
+  const ours = { MIGRATION_DATABASE_URL, BACKUP_S3_ENDPOINT, BACKUP_CHECK_URL };
+  // The processes' own lines are for them to refuse.
+  if (given('NODE_ENV') === 'production') all.push(...refuseLinesInClear(ours, values));
   if (all.length) throw new LaunchFault(all.join('\n'));
   return {
     environment,
@@ -88,5 +98,14 @@ export function readLaunchSettings(outer: Environment = process.env): LaunchSett
       keepDays: values.BACKUP_KEEP_DAYS,
       checkUrl: values.BACKUP_CHECK_URL,
     },
+    registryAccess: readRegistryAccess(values),
   };
 }
+
+const readRegistryAccess = ({
+  REGISTRY_TOKEN: token,
+  REGISTRY_USER: user,
+  REGISTRY_PASSWORD: password,
+}: Record<`REGISTRY_${'TOKEN' | 'USER' | 'PASSWORD'}`, string | undefined>):
+  | RegistryAccess
+  | undefined => (token ? { token } : user && password ? { user, password } : undefined);

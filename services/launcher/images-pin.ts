@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { projectRoot } from './environment';
+import { projectRoot, readLaunchSettings } from './environment';
 import { askDigest, publicRegistry, readRegistry } from './images/ask-registry';
 import {
   findUnpinned,
@@ -15,7 +15,7 @@ import { endWithFault, LaunchFault } from './launch-fault';
 /**
  * `npm run images:pin [-- --registry URL] [--file FILE] [--check]`: asks the registry for the digests of the images of
  * docker-compose.yml and writes them into `.env`, from where compose takes them; with `--registry` a registry of one's own,
- * from which they are then fetched. With `--check` nothing is asked or written; exit code 1 names the images that a tag
+ * from which they are then fetched, and which alone is told the account of the settings. With `--check` nothing is asked or written; exit code 1 names the images that a tag
  * alone names, which may be another image tomorrow.
  */
 async function pinImages(): Promise<number> {
@@ -28,10 +28,12 @@ async function pinImages(): Promise<number> {
     return unpinned.length ? 1 : 0;
   }
   const asked = readRegistry(registry ?? publicRegistry);
+  // Without `--registry` it is the public one that is asked: an account of one's own is not for it.
+  const access = registry ? readLaunchSettings().registryAccess : undefined;
   const named: Record<string, string> = {};
   for (const setting of imageSettings) {
     const { repository, tag } = placeOf(images[setting]);
-    const digest = await askDigest(asked, repository, tag);
+    const digest = await askDigest(asked, repository, tag, access);
     named[setting] = nameByDigest(images[setting], registry && asked.host, digest);
   }
   const before = existsSync(file) ? readFileSync(file, 'utf8') : '';

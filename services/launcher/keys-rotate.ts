@@ -1,5 +1,5 @@
 import { rotateKeys } from '@hall/domain/office/key-rotation';
-import { sealAuditBy } from '@hall/domain/office/audit';
+import { createAuditSeals, publishHead, sealAuditBy } from '@hall/domain/office/audit';
 import { assertKeysFit } from '@hall/domain/office/keys';
 import { createSeatAllocator } from '@hall/domain/reservation/seats';
 import { readConfig } from '@hall/platform/config';
@@ -33,6 +33,7 @@ async function rotate(): Promise<number> {
   const config = await unwrapKeys(read);
   const database = await openMigrated(stores, 4);
   const redis = connectForCalls(stores.redisUrl);
+  const sealer = createSealer(config.DATA_KEYS);
   try {
     await assertKeysFit(database, config);
     sealAuditBy(database, config.INDEX_KEY);
@@ -40,14 +41,17 @@ async function rotate(): Promise<number> {
       {
         database,
         allocator: createSeatAllocator(redis),
-        files: createFileStore(config),
-        sealer: createSealer(config.DATA_KEYS),
+        files: createFileStore(config, sealer),
+        sealer,
         blindIndex: createBlindIndex(config.INDEX_KEY),
         logger: createLogger('keys-rotate', 'warn'),
         by: commandLine,
       },
       (what, done, total) => process.stderr.write(`${what}: ${done} of ${total}\n`),
     );
+    // Entries under the former key are vouched for by a head under the new one, before that key is taken out.
+    if (config.AUDIT_HEADS_FOLDER)
+      await publishHead(database, config.AUDIT_HEADS_FOLDER, createAuditSeals(config.INDEX_KEY));
     const rows = Object.entries(left);
     for (const [table, count] of rows)
       process.stdout.write(`${count} of ${table} could not be moved; keep the former keys.\n`);

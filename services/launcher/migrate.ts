@@ -1,22 +1,34 @@
 import { join } from 'node:path';
+import { reportingColumns } from '@hall/domain/model';
+import { openDatabase } from '@hall/platform/postgres/data-source';
 import {
   findPendingMigrations,
+  isMigrated,
   migrateDatabase,
   revertMigration,
 } from '@hall/platform/postgres/migrate';
+import { provideReportingRole, UnfitRole } from '@hall/platform/postgres/reporting-role';
 import { readLaunchSettings } from './environment';
 import { endWithFault, LaunchFault } from './launch-fault';
 import { findRunningStores } from './processes/process-record';
 
 /**
- * `npm run migrate [-- --plan | --down]`: brings the schema up to date, the step before a new release's processes start;
- * tells what would run; or takes the newest migration back.
+ * `npm run migrate [-- --plan | --down | --reporting-role NAME]`: brings the schema up to date, the step before a new
+ * release's processes start; tells what would run; takes the newest migration back; or lets a role read what reports need.
  */
 async function migrate([option, ...more]: string[]): Promise<void> {
-  if (more.length || (option !== undefined && !['--plan', '--down'].includes(option)))
-    throw new LaunchFault('Known: --plan tells what would run, --down takes the newest back.');
+  const [name] = more;
+  const isKnown =
+    option === '--reporting-role'
+      ? more.length === 1
+      : !more.length && (option === undefined || ['--plan', '--down'].includes(option));
+  if (!isKnown)
+    throw new LaunchFault(
+      'Known: --plan tells what would run, --down takes the newest back, --reporting-role NAME lets a role read what reports need.',
+    );
   const { url, applicationUrl } = findDatabase();
   if (option === '--plan') return tellPlan(await findPendingMigrations(url));
+  if (option === '--reporting-role' && name) return letReport(url, name);
   const tellWait = (message: string): void =>
     tell(`${message}: the table is in use, it is tried again.`);
   if (option === '--down') {
@@ -25,6 +37,23 @@ async function migrate([option, ...more]: string[]): Promise<void> {
   }
   const count = await migrateDatabase(url, applicationUrl, tellWait);
   tell(count ? `${count} migration(s) run.` : 'The schema is up to date.');
+}
+
+/** Of what this release lets reports read: after a release that knows more of it, it is run again. */
+async function letReport(url: string, name: string): Promise<void> {
+  const database = await openDatabase(url, 1, [], 'MIGRATION_DATABASE_URL');
+  try {
+    if (!(await isMigrated(database)))
+      throw new LaunchFault('The database is not migrated: run `npm run migrate` first.');
+    const isNew = await provideReportingRole(database, name, reportingColumns());
+    tell(`${name} reads ${reportingColumns().length} tables in part, and nothing else.`);
+    if (isNew) tell(`It has no password yet. Give it one in psql:  \\password ${name}`);
+  } catch (error) {
+    if (error instanceof UnfitRole) throw new LaunchFault(error.message);
+    throw error;
+  } finally {
+    await database.destroy();
+  }
 }
 
 function findDatabase(): { url: string; applicationUrl: string | undefined } {

@@ -1,4 +1,4 @@
-import { createSeatAllocator, reconcile } from '@hall/domain/reservation/seats';
+import { createSeatAllocator, driftInWords, reconcile } from '@hall/domain/reservation/seats';
 import { createLogger } from '@hall/platform/logger';
 import { connectForCalls } from '@hall/platform/redis/connections';
 import { readLaunchSettings } from './environment';
@@ -24,8 +24,10 @@ async function compare(): Promise<number> {
     const logger = createLogger('reconcile', 'warn');
     const deps = { database, allocator: createSeatAllocator(redis), logger };
     const drifts = await reconcile(deps, { repair });
-    for (const { day, invariant, what } of drifts)
-      process.stdout.write(`${day}  invariant ${invariant}  ${what}\n`);
+    for (const drift of drifts)
+      process.stdout.write(
+        `${drift.day}  invariant ${drift.invariant}  ${driftInWords(drift, 'en')}\n`,
+      );
     const left = repair && drifts.length ? await reconcile(deps, { repair: false }) : drifts;
     process.stdout.write(describe(drifts.length, left.length, repair));
     return left.length ? 1 : 0;

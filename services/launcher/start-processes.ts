@@ -53,6 +53,7 @@ export async function startProcesses(options: ProcessOptions): Promise<StartedPr
           FILES_FOLDER: join(options.dataFolder, 'files'),
           // No proxy stands before it that would have to notice.
           DRAIN_SECONDS: '0',
+          WARM_UP_SECONDS: '0',
           ...options.environment,
         },
         cwd: projectRoot,

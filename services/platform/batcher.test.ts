@@ -41,18 +41,17 @@ describe('many single calls made into few batches', () => {
 
   test('while many come, a batch waits longer for more of them', async () => {
     const sizes: number[] = [];
-    const same = createBatcher<number, number>(limits, (inputs) => {
+    // A batch under load starts only when it is full.
+    const patient = { ...limits, busyWaitMs: 86_400_000 };
+    const same = createBatcher<number, number>(patient, (inputs) => {
       sizes.push(inputs.length);
       return Promise.resolve(inputs);
     });
-    const once = same.call(0);
-    await sleep(10);
-    await same.call(1);
-    expect([await once, ...sizes]).toEqual([0, 1, 1]);
+    for (const input of [0, 1]) expect(await same.call(input)).toBe(input);
     await Promise.all([1, 2, 3].map((input) => same.call(input)));
     const early = same.call(4);
-    await sleep(10);
-    await Promise.all([early, same.call(5)]);
-    expect(sizes.at(-1)).toBe(2);
+    await sleep(4 * limits.waitMs);
+    await Promise.all([early, ...[5, 6, 7].map((input) => same.call(input))]);
+    expect(sizes).toEqual([1, 1, 3, 4]);
   });
 });

@@ -69,6 +69,26 @@ describe('the configuration', () => {
     expect(faultsOf({ ...clear, NODE_ENV: 'development' })).toEqual([]);
   });
 
+  test('a closed network says nothing of operators, who are not in it: each is named that may be reached in clear', () => {
+    const closed = {
+      ...{ ...production, CLOSED_NETWORK: '1', S3_ENDPOINT: 'http://files' },
+      ...{ SMS_HTTP_URL: 'http://sms/send', IDENTITY_HTTP_URL: 'http://identity/compare' },
+    };
+    const operators = ['SMS_HTTP_URL', 'IDENTITY_HTTP_URL'];
+    expect(faultsOf(closed)).toEqual(
+      operators.map((name) => expect.stringMatching(`^${name} .* OPERATORS_IN_CLEAR`)),
+    );
+    expect(faultsOf({ ...closed, OPERATORS_IN_CLEAR: 'SMS_HTTP_URL' })).toEqual([
+      expect.stringContaining('IDENTITY_HTTP_URL'),
+    ]);
+    expect(faultsOf({ ...closed, OPERATORS_IN_CLEAR: operators.join(', ') })).toEqual([]);
+  });
+
+  test('only an operator is named among those that may be reached in clear', () => {
+    const faults = faultsOf({ ...production, OPERATORS_IN_CLEAR: 'DATABASE_URL' });
+    expect(faults).toEqual([expect.stringMatching('^OPERATORS_IN_CLEAR must be .*SMS_HTTP_URL')]);
+  });
+
   test('no process makes up the keys that seal what is kept', () => {
     for (const NODE_ENV of ['development', 'test', 'production'])
       for (const name of ['DATA_KEYS', 'INDEX_KEY'])
@@ -104,6 +124,35 @@ describe('the configuration', () => {
     expect(more).toEqual([]);
     for (const part of value.split(/[:,]/).filter(({ length }) => length > 4))
       expect(fault).not.toContain(part);
+  });
+
+  test('the calls may have a host of their own, which takes the calls of the pages that PUBLIC_URL names', () => {
+    const CALLS_URL = 'https://calls.example:8443';
+    const PUBLIC_URL = 'https://visit.example';
+    expect(faultsOf({ ...production, CALLS_URL, PUBLIC_URL })).toEqual([]);
+    expect(faultsOf({ ...production, CALLS_URL })).toEqual([expect.stringContaining('PUBLIC_URL')]);
+    expect(faultsOf({ ...production, CALLS_URL: 'http://calls.example', PUBLIC_URL })).toEqual([
+      expect.stringMatching('^CALLS_URL must be https'),
+    ]);
+  });
+
+  test.each([
+    'calls.example',
+    'https://calls.example/path',
+    'https://calls.example?query',
+    'https://user:secret@calls.example',
+    'https://calls.example; script-src *',
+    'https://*.example',
+    'wss://calls.example',
+  ])('%s is no host of the calls: it would stand in the policy of every page', (CALLS_URL) => {
+    const [fault = '', ...more] = faultsOf({
+      ...production,
+      CALLS_URL,
+      PUBLIC_URL: 'https://visit.example',
+    });
+    expect(fault).toMatch(/^CALLS_URL must be /);
+    expect(fault).not.toMatch(/calls|secret|script/);
+    expect(more).toEqual([]);
   });
 
   test('several keys seal and open, the first of them seals', () => {

@@ -1,7 +1,7 @@
 import { areWrapped } from './crypto/keys';
 import { declared } from './declared-settings';
 import { launchSettings } from './launch-settings';
-import { findLinesInClear } from './lines-in-clear';
+import { refuseLinesInClear } from './lines-in-clear';
 import { readSecretFiles } from './secrets-from-files';
 import { readSettings } from './settings';
 
@@ -34,11 +34,7 @@ export function readConfig(given: Record<string, string | undefined> = process.e
       faults.push('IDENTITY_PROVIDER=simulator knows nobody; production needs none or http.');
   } else if (values.DEV_TOOLS && !values.DEMONSTRATION)
     faults.push('DEV_TOOLS open the site to everybody: they need DEMONSTRATION=1.');
-  if (values.NODE_ENV === 'production' && !values.CLOSED_NETWORK)
-    for (const name of findLinesInClear(values))
-      faults.push(
-        `${name} leads to another machine without TLS; only CLOSED_NETWORK=1 allows that.`,
-      );
+  if (values.NODE_ENV === 'production') faults.push(...refuseLinesInClear(values, values));
   for (const name of ['DATA_KEYS', 'INDEX_KEY'] as const) {
     if (values[name]?.includes(developmentMark) && !isDemonstration(values))
       faults.push(`${name} is a development secret.`);
@@ -56,6 +52,9 @@ export function readConfig(given: Record<string, string | undefined> = process.e
   if (values.SMS_SECOND_HTTP_URL) need(['SMS_SECOND_HTTP_TOKEN'], '; SMS_SECOND_HTTP_URL needs it');
   if (values.IDENTITY_PROVIDER === 'http')
     need(['IDENTITY_HTTP_URL', 'IDENTITY_HTTP_TOKEN'], '; IDENTITY_PROVIDER=http needs it');
+  if (values.CALLS_URL) need(['PUBLIC_URL'], '; CALLS_URL takes calls of its pages');
+  if (values.NODE_ENV === 'production' && values.CALLS_URL && !/^https:/i.test(values.CALLS_URL))
+    faults.push('CALLS_URL must be https in production: a page over TLS makes no call without it.');
   if (values.SMTP_URL) need(['MAIL_FROM'], '; SMTP_URL needs it');
   if (values.NODE_ENV === 'production' && opensTheLine(values.SMTP_URL))
     faults.push('SMTP_URL must not leave out TLS or its certificate in production.');

@@ -35,7 +35,7 @@ export class ConnectionFault extends Error {
     const late = /timeout/i.test(message ?? '') ? meanings.ETIMEDOUT : undefined;
     const why = (word && meanings[word]) ?? late;
     const told = [why ?? 'the connection fails', word && ` (${word})`].filter(Boolean).join('');
-    // What is known by its code is told whole here; its own message holds the address.
+    // A known code has its whole sentence here: the error's own message would name the address.
     super(`${setting} leads to nothing that can be used: ${told}.`, why ? undefined : { cause });
     this.name = 'ConnectionFault';
     this.code = word;

@@ -1,7 +1,8 @@
 import { areWrapped, dataKeysExpected, indexKeyExpected } from './crypto/keys';
+import { areOperatorNames, operatorNames } from './lines-in-clear';
 import { readAddresses } from './ops-access';
 import { isRedisAddress, redisAddressExpected } from './redis/redis-address';
-import { setting } from './settings';
+import { isOrigin, setting } from './settings';
 
 /** Every setting of the processes, declared once: what it means, how it is read, its default. */
 export const declared = {
@@ -34,7 +35,13 @@ export const declared = {
   ),
   CLOSED_NETWORK: setting.flag(
     false,
-    'The network between the processes and their stores is closed to everybody else, as a container engine’s own is. Without it, production refuses an address of another machine without TLS.',
+    'The network between the processes and their stores is closed to everybody else, as a container engine’s own is. Without it, production refuses a store’s address on another machine without TLS.',
+  ),
+  OPERATORS_IN_CLEAR: setting.list(
+    areOperatorNames,
+    `names of ${operatorNames.join(', ')}, separated by commas`,
+    '',
+    'Settings of operators outside that production may reach over plain HTTP, separated by commas, such as SMS_HTTP_URL where the operator’s own box stands in the hall’s network; CLOSED_NETWORK says nothing of them.',
   ),
   QUEUE_PREFIX: setting.text(
     '{hall}',
@@ -67,8 +74,16 @@ export const declared = {
     false,
     'Development tools under /dev; only in a demonstration, where `npm start` sets it.',
   ),
-  BUNDLE_ID: setting.text('hall', 'Expected query parameter bundleid.'),
-  MODULE_ID: setting.text('visit', 'Expected query parameter moduleid.'),
+  BUNDLE_ID: setting.text(
+    'hall',
+    'Query parameter bundleid that every call bears; the site learns it from its pages.',
+  ),
+  MODULE_ID: setting.text('visit', 'The same of moduleid.'),
+  CALLS_URL: setting.matching(
+    isOrigin,
+    'https://host or http://host:port, and nothing after it',
+    'Host at which the site makes its calls, as https://host; pages may connect to it, and it takes the calls of pages of PUBLIC_URL and of nobody else. Where unset, the calls go to the host that sent the page, and no other site’s page can make one.',
+  ),
   LOG_LEVEL: setting.oneOf(
     ['fatal', 'error', 'warn', 'info', 'debug', 'silent'],
     'info',
@@ -129,8 +144,13 @@ export const declared = {
   ),
   DRAIN_SECONDS: setting.integer(
     5,
-    'Seconds for which a gateway that was told to end goes on taking calls while /readyz says 503: longer than the proxy takes to notice, and than it keeps a connection that it does not use. `npm start` without a word: 0.',
+    'Seconds for which a gateway that was told to end goes on taking calls while /readyz says 503: longer than the proxy takes to notice, and than it keeps a connection that it does not use. `npm start` takes 0 where it is not set.',
     { min: 0, max: 300 },
+  ),
+  WARM_UP_SECONDS: setting.integer(
+    5,
+    'Seconds at the most for which a gateway answers itself before it takes calls, so that it is not slow at first; 0: not at all. `npm start` takes 0 where it is not set.',
+    { min: 0, max: 60 },
   ),
   WORKER_METRICS_PORT: setting.integer(0, 'Port of the worker’s /metrics and /healthz; 0: none.', {
     min: 0,
@@ -233,7 +253,7 @@ export const declared = {
   S3_SECRET_ACCESS_KEY: setting.text(undefined, 'Secret key of the file service.'),
   AUDIT_HEADS_FOLDER: setting.text(
     undefined,
-    'Folder outside of the database where the newest entry of the audit log is published once a day; best one that can only be added to. Where unset, nothing is published.',
+    'Folder outside of the database where the newest entry of the audit log is published, sealed, once a day; best one that can only be added to. Where unset, nothing is published, and production says so when it starts.',
   ),
   PASSWORD_MIN: setting.integer(8, 'Shortest new password; the specification allows 6.', {
     min: 6,

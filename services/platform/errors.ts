@@ -1,18 +1,24 @@
 import { AnswerCode, type SignInEnd, type WireCode } from '@hall/shared/codes/answer-codes';
 import type { FieldFault } from '@hall/shared/contract/check';
+import type { TextParams } from '@hall/shared/locales/translate';
 
 /** What else an answer that is no success carries. */
 export interface AnswerErrorDetails {
   /** Locale key of the message; where unset, `answer.<code>`. */
   key?: string;
-  params?: Record<string, string | number>;
+  params?: TextParams;
   /** HTTP status; a business outcome is 200 (the calls' form, section 1). */
   status?: number;
   reason?: SignInEnd;
   faults?: FieldFault[];
   /** Seconds, for the header Retry-After. */
   retryAfter?: number;
+  /** What was wrong of what somebody proves by who they are, where the code does not say it: for the security log. */
+  wrongProof?: WrongProof;
 }
+
+/** A password; a code, or the answer to a security question. */
+export type WrongProof = 'password' | 'factor';
 
 /**
  * The one error that the product throws on purpose: a code of the calls, with what the reader needs.
@@ -35,6 +41,13 @@ export function fieldError(field: string, key: string, params?: FieldFault['para
     faults: [{ field, key, ...(params && { params }) }],
   });
 }
+
+/**
+ * @returns A00002 for the field by which somebody proves who they are, as `fieldError` gives it: told like any other fault,
+ *   and noted as a failed proof
+ */
+export const wrongProofError = (wrongProof: WrongProof, field: string, key: string): AnswerError =>
+  new AnswerError(AnswerCode.badInput, { faults: [{ field, key }], wrongProof });
 
 /** @returns A00009: no such thing, or not the reader's: the two are never told apart. */
 export function notFoundError(): AnswerError {

@@ -1,6 +1,6 @@
 import type { Logger } from './logger';
 
-/** What the process has gone on without. */
+/** One thing that failed, and without which the process went on. */
 interface Lack {
   what: string;
   /** How often since the process began. */

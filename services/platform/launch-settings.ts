@@ -7,6 +7,7 @@ export const launchSettings = {
   HOST: declared.HOST,
   DATABASE_URL: declared.DATABASE_URL,
   REDIS_URL: declared.REDIS_URL,
+  CLOSED_NETWORK: declared.CLOSED_NETWORK,
   TRUST_PROXY: declared.TRUST_PROXY,
   DEMONSTRATION: declared.DEMONSTRATION,
   MIGRATION_DATABASE_URL: setting.address(
@@ -47,5 +48,14 @@ export const launchSettings = {
     ['postgres', 'postgresql'],
     'postgres://user:password@host:port/database (an @ in the password as %40)',
     'A Postgres server on which each backup is restored for a trial, as a role that may make databases; where unset, the one that was backed up.',
+  ),
+  REGISTRY_USER: setting.text(
+    undefined,
+    '`npm run images:pin -- --registry URL`: the name of an account there, where it wants one.',
+  ),
+  REGISTRY_PASSWORD: setting.text(undefined, 'The password of that account.'),
+  REGISTRY_TOKEN: setting.text(
+    undefined,
+    'In place of an account: a token that this registry gave.',
   ),
 };

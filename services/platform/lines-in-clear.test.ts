@@ -14,6 +14,7 @@ describe('a line to another machine', () => {
     ['KEY_SERVICE_URL', 'http://vault.example:8200/v1/transit/decrypt/hall'],
     ['SMS_HTTP_URL', 'http://sms.example/send'],
     ['LEAKED_PASSWORDS_URL', 'http://leaks.example/range'],
+    ['IDENTITY_HTTP_URL', 'http://identity.example/compare'],
   ])('in clear is found: %s=%s', (name, address) => {
     expect(findLinesInClear({ [name]: address })).toEqual([name]);
   });

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** What must not stand in an environment that every process of the machine's owner can read. */
+/** Settings that are secrets: an environment can be read by every process of the same user. */
 const secretNames = [
   ...['DATABASE_URL', 'MIGRATION_DATABASE_URL', 'REDIS_URL', 'DATA_KEYS', 'INDEX_KEY'],
   ...[
@@ -13,6 +13,7 @@ const secretNames = [
   ],
   ...['MESSAGING_APP_SECRET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
   ...['BACKUP_S3_ACCESS_KEY_ID', 'BACKUP_S3_SECRET_ACCESS_KEY', 'BACKUP_CHECK_URL'],
+  ...['REGISTRY_PASSWORD', 'REGISTRY_TOKEN'],
 ];
 
 /**

@@ -7,16 +7,20 @@ export interface Setting<T> {
   expects: string;
 }
 
+function text(fallback: string, doc: string): Setting<string>;
+function text(fallback: undefined, doc: string): Setting<string | undefined>;
+function text(fallback: string | undefined, doc: string): Setting<string | undefined> {
+  return { doc, fallback, read: (given) => given, expects: 'text' };
+}
+
+/** @returns whether a text is an address of the web with nothing before or after its host, and that one host */
+export const isOrigin = (text: string): boolean =>
+  /^https?:\/\/[\w.:[\]-]+$/i.test(text) &&
+  URL.canParse(text) &&
+  new URL(text).origin === text.toLowerCase();
+
 export const setting = {
-  text: <F extends string | undefined>(
-    fallback: F,
-    doc: string,
-  ): Setting<F extends string ? string : string | undefined> => ({
-    doc,
-    fallback: fallback as never,
-    read: (text) => text,
-    expects: 'text',
-  }),
+  text,
   /** @param isOne whether a text is one; `expects` says what it must be, and never what it was */
   matching: (
     isOne: (text: string) => boolean,

@@ -17,7 +17,7 @@ export interface RunningJob {
 export type JobHandler = (data: unknown, job: RunningJob) => Promise<unknown>;
 export type JobHandlers = ReadonlyMap<JobName, JobHandler>;
 
-/** Told of each try that ended. */
+/** Called after each try. */
 export type JobObserver = (name: string, outcome: 'done' | 'failed', seconds: number) => void;
 
 /** Jobs of one queue that a process does at a time; the others wait for other processes or their turn. */
@@ -79,7 +79,7 @@ async function run(
 ): Promise<unknown> {
   const name = `${queue}.${job.name}`;
   const handler = handlers.get(name as JobName);
-  // Of another release, while both run: its row is found by the sweep, its next turn comes.
+  // A job of another release while both run: the sweep finds its row, and a recurring one has its next turn.
   if (!handler) throw new UnrecoverableError(`nobody here does ${name}`);
   const startedAt = performance.now();
   const ended = (outcome: 'done' | 'failed'): void =>

@@ -57,14 +57,17 @@ const retries: {
   'imports.run': { attempts: 3, firstMs: 2 * second, row: ({ importId }) => importId },
 };
 
-/** What ended stays to be looked at: a while if it went well, a week if it failed. */
+/** Ended jobs are kept to be looked at: for a while if they went well, for a week if they failed. */
 const kept = {
   removeOnComplete: { age: 3600, count: 500 },
   removeOnFail: { age: 7 * 24 * 3600, count: 500 },
 };
 
-/** Of a recurring job: it is not tried again, its next turn comes. */
-export const tickOptions = { ...kept, attempts: 1, removeOnComplete: { count: 3 } };
+/**
+ * A recurring job is not tried again: its next turn comes. One that went well goes at once: a number to keep would be one of
+ * all ended jobs of the queue, and the turns would push out the exports, imports and messages that are to be looked at.
+ */
+export const tickOptions = { ...kept, attempts: 1, removeOnComplete: true };
 
 /**
  * Options are decided here and nowhere else. A decision is forgotten when it ends and is not tried again by the

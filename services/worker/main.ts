@@ -8,13 +8,14 @@ import { openHallDatabase, openHallReader } from '@hall/domain/model';
 import { assertFilesWritable } from '@hall/platform/providers/assert-files-writable';
 import { createFileStore } from '@hall/platform/providers/files';
 import { unwrapKeys } from '@hall/platform/providers/key-service';
-import { assertRedisFits } from '@hall/platform/redis/assert-redis-fits';
 import {
   connectForCalls,
   connectForProducer,
   connectForWorker,
   tellOutages,
 } from '@hall/platform/redis/connections';
+import { awaitMigrated } from '@hall/platform/postgres/await-migrated';
+import { lookAtRedis } from '@hall/platform/redis/look-at-redis';
 import { showReplica } from '@hall/platform/postgres/show-replica';
 import { releaseName } from '@hall/platform/release';
 import { closeOnSignal, endOnFault, endProcess } from '@hall/platform/shutdown';
@@ -37,13 +38,14 @@ import { createLinkCodes } from '@hall/domain/reservation/ticket-links';
 import { createDriftWatch, createSeatAllocator } from '@hall/domain/reservation/seats';
 import { sealAuditBy } from '@hall/domain/office/audit';
 import { refuseDemonstrationPasswords } from '@hall/domain/office/demonstration';
-import { assertKeysFit, followIndexKey } from '@hall/domain/office/keys';
+import { assertKeysFit, followKeys } from '@hall/domain/office/keys';
 import { readPausedQueues } from '@hall/domain/office/operations';
 import { keepReadings } from '@hall/domain/office/operations-history';
 import { announceProcess } from '@hall/domain/office/processes';
 import { createMessages } from '@hall/domain/hall/messages';
 import { drawDueLines } from '@hall/domain/reservation/prequeue';
 import { createSettings } from '@hall/domain/hall/settings';
+import { openAuditHeads } from './audit-heads';
 import { createWorkerMetrics, serveMetrics } from './metrics';
 import { createProcessors } from './processors';
 import { registerProcessors } from './registry';
@@ -54,7 +56,7 @@ import { startWatchdog } from './watchdog';
 const driftLookMs = 4000;
 /** How soon after Redis came back empty its schedules and pauses are written again. */
 const queuesLookMs = 2000;
-/** Of several workers one takes each ten seconds' reading; asked more often, none is missed. */
+/** One of the workers takes each reading of ten seconds; they ask more often than that, so that none is missed. */
 const readingLookMs = 3000;
 
 /** The worker process: takes the jobs of every queue, and keeps going what must not wait for Redis. */
@@ -69,6 +71,7 @@ async function main(): Promise<void> {
   await removeAbandonedFolders();
   await assertFilesWritable(config);
   const database = await openHallDatabase(config.DATABASE_URL, config.DB_POOL_SIZE);
+  await awaitMigrated(database, logger);
   const reader = await openHallReader(database, config);
   await assertKeysFit(database, config);
   sealAuditBy(database, config.INDEX_KEY);
@@ -77,7 +80,8 @@ async function main(): Promise<void> {
   const producerConnection = connectForProducer(config.REDIS_URL);
   const workerConnection = connectForWorker(config.REDIS_URL);
   tellOutages(workerConnection, (fault) => logger.warn(fault));
-  await assertRedisFits(workerConnection, config);
+  // Nothing of this waits for Redis: what it cannot order and filter meanwhile is decided by Postgres alone.
+  await lookAtRedis(redis, config, logger);
 
   const allocator = createSeatAllocator(redis);
   const producer = createBookingProducer(producerConnection, config.QUEUE_PREFIX);
@@ -96,7 +100,11 @@ async function main(): Promise<void> {
   };
   const sealer = createSealer(config.DATA_KEYS);
   const blindIndex = createBlindIndex(config.INDEX_KEY);
-  const indexFollower = await followIndexKey(database, blindIndex, { logger, lost: endProcess });
+  const keyFollower = await followKeys(
+    database,
+    { blindIndex, sealer },
+    { logger, lost: endProcess },
+  );
   const decider = createDecider(
     { database, allocator, logger, settings, sealer, blindIndex, observer },
     config.BATCH_MAX,
@@ -109,11 +117,11 @@ async function main(): Promise<void> {
       messages: createMessages(database, config, settings),
       sealer,
       blindIndex,
-      files: createFileStore(config),
+      files: createFileStore(config, sealer),
       codes: createLinkCodes(config.INDEX_KEY),
       publicUrl: config.PUBLIC_URL,
       mailCopies: createMailCopies(config),
-      auditHeadsFolder: config.AUDIT_HEADS_FOLDER,
+      auditHeads: openAuditHeads(config, logger),
     }),
   );
   const consumer = consumeJobs(
@@ -140,7 +148,7 @@ async function main(): Promise<void> {
     runEvery(driftLookMs, 'watching for drift', () => drift.look()),
     // A line is drawn at its release: whoever waits in it is admitted from that second on, Redis or not.
     runEvery(500, 'drawing lines', () => drawDueLines({ database, settings })),
-    // What the line was like is asked for after an outage: it is noted without Redis, too.
+    // After an outage people ask how long the line was: it is noted while Redis is away, too.
     runEvery(readingLookMs, 'keeping the history of the line', () => keepReadings(database)),
     // The clock of all other work cannot be one of its jobs, nor can what a paused queue would not run. The pauses
     // first: nothing runs in between that should not.
@@ -157,7 +165,7 @@ async function main(): Promise<void> {
     [
       'timers',
       async () =>
-        [...timers, progress, metricsServer, indexFollower].forEach((timer) => timer.close()),
+        [...timers, progress, metricsServer, keyFollower].forEach((timer) => timer.close()),
     ],
     ['presence', () => presence.close()],
     ['queues', () => consumer.close()],

@@ -90,6 +90,11 @@ export function serveMetrics(
         response.setHeader('content-type', registry.contentType).end(text);
       });
   });
+  server.once('error', (error: NodeJS.ErrnoException) => {
+    throw new Error(
+      `WORKER_METRICS_PORT ${port} cannot be opened (${error.code ?? error.message}): each worker of a machine needs a port of its own, or 0.`,
+    );
+  });
   server.listen(port, host);
   return { close: () => server.close() };
 }

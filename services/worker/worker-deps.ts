@@ -11,6 +11,7 @@ import type { Database } from '@hall/platform/postgres/data-source';
 import type { FileStore } from '@hall/platform/providers/files';
 import type { Reader } from '@hall/platform/postgres/reader';
 import type { JobProducer } from '@hall/queues/job-producer';
+import type { AuditHeads } from './audit-heads';
 
 /** What the processors are made of; each takes what it needs. */
 export interface WorkerDeps {
@@ -28,7 +29,7 @@ export interface WorkerDeps {
   publicUrl: string;
   mailCopies: MailCopies;
   /** Where the audit log's newest entry is published; undefined where nowhere. */
-  auditHeadsFolder: string | undefined;
+  auditHeads: AuditHeads | undefined;
   jobs: JobProducer;
   logger: Logger;
 }

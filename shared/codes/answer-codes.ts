@@ -44,6 +44,8 @@ export const RefusalCode = {
   accountPaused: 'B00021',
   seatsGivenBack: 'B00022',
   identityNeeded: 'B00023',
+  tooManyPeople: 'B00024',
+  accountDayFull: 'B00025',
 } as const;
 
 export type AnswerCode = (typeof AnswerCode)[keyof typeof AnswerCode];

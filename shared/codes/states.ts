@@ -8,6 +8,26 @@ export type OrderHolder = AccountType | 'auth';
 
 export const AccountStatus = { pending: 0, normal: 1, warning: 2, locked: 8, rejected: 9 } as const;
 export type AccountStatus = (typeof AccountStatus)[keyof typeof AccountStatus];
+/** Approved by the hall, warned or not: who books, leads a team, and can be warned or locked (spec 4 and 6). */
+export const approvedStatuses: readonly AccountStatus[] = [
+  AccountStatus.normal,
+  AccountStatus.warning,
+];
+/** What staff set and lift; the others come and go with a review. */
+export const statusesByStaff = [
+  AccountStatus.normal,
+  AccountStatus.warning,
+  AccountStatus.locked,
+] as const;
+/** Told to their holder as abnormal (spec 4); their time can end. */
+export const abnormalStatuses: readonly AccountStatus[] = [
+  AccountStatus.warning,
+  AccountStatus.locked,
+];
+
+/** Who ended an order: its account, the unit whose application it was, or the hall. */
+export const orderEnders = ['account', 'unit', 'hall'] as const;
+export type OrderEnder = (typeof orderEnders)[number];
 
 export const OrderStatus = { pendingTravel: 1, completed: 2, cancelled: 3 } as const;
 export type OrderStatus = (typeof OrderStatus)[keyof typeof OrderStatus];
@@ -23,6 +43,11 @@ export const TicketStatus = {
   reviewRejected: 6,
 } as const;
 export type TicketStatus = (typeof TicketStatus)[keyof typeof TicketStatus];
+/** Whose holder can still come in. */
+export const openTicketStatuses: readonly TicketStatus[] = [
+  TicketStatus.inactive,
+  TicketStatus.available,
+];
 
 export const sessionStates = [
   'available',
@@ -68,6 +93,12 @@ export const waitStates = [
   'expired',
 ] as const;
 export type WaitState = (typeof waitStates)[number];
+/** In these a place is held. */
+export const openWaitStates: readonly WaitState[] = ['waiting', 'offered', 'confirming'];
+/** From these it can be left; one that is being booked is not given up any more. */
+export const leavableWaitStates: readonly WaitState[] = ['waiting', 'offered'];
+/** In these seats are kept for it. */
+export const offeredWaitStates: readonly WaitState[] = ['offered', 'confirming'];
 
 /** What the visitor is told of a booking request. */
 export type BookingState = 'queued' | 'confirmed' | 'rejected';

@@ -119,6 +119,8 @@ export interface SignInAnswer {
   authtoken?: string;
   /** With logininfo: the key under which the browser keeps what this reader has not sent yet, 32 bytes in hexadecimal. */
   keepkey?: string;
+  /** With logininfo: why the account could book nothing at all now; missing where it could. */
+  blocked?: { code: string; errmsg: string };
   userInfo?: UserInfo;
   tourGuide?: TourGuideInfo;
   travelagents_status?: AccountStatus;
@@ -146,6 +148,15 @@ export class SaveProfileDto {
   @IsOptional()
   @TakesIdNumber()
   idnum?: string;
+
+  /** Where the account has none yet, who came in by the messaging app; asked for then, with a code of scene `phone`. */
+  @IsOptional()
+  @TakesMobile()
+  telnum?: string;
+
+  @IsOptional()
+  @TakesSmsCode()
+  smscode?: string;
 }
 
 export interface Profile {
@@ -159,7 +170,7 @@ export interface Profile {
   email?: string;
   hasimage?: boolean;
   doctype: DocType | null;
-  /** Masked. */
+  /** Masked; empty where not given yet, as the phone. */
   idnum: string;
   telnum: string;
   status: AccountStatus;

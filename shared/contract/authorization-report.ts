@@ -14,7 +14,7 @@ import {
   ValidateNested,
 } from 'class-validator';
 import { typedNameMax, visitorsHardMax } from '../codes/limits';
-import { normaliseRealName } from '../rules/people';
+import { normaliseRealName } from '../rules/names';
 import { isContactNumber } from '../rules/contacts';
 import { rowIdPattern } from '../rules/row-id';
 import {
@@ -24,6 +24,7 @@ import {
   type ListApplyDto,
 } from './authorization';
 import type { ApplySummary } from './authorization-answers';
+import { readJson } from './bounds';
 import { FormInteger, FormJsonList, FormNormalised, FormText } from './coerce';
 import { IsRealName, textRule } from './field-rules';
 import { VisitorDto } from './visitor';
@@ -134,14 +135,10 @@ export class SaveReportDto {
 }
 
 function readFormData(value: unknown): unknown {
-  try {
-    const parsed: unknown = typeof value === 'string' ? JSON.parse(value) : value;
-    return parsed && typeof parsed === 'object' && !Array.isArray(parsed)
-      ? plainToInstance(ReportDraftFormDto, parsed)
-      : value;
-  } catch {
-    return value;
-  }
+  const parsed = typeof value === 'string' ? readJson(value) : value;
+  return parsed && typeof parsed === 'object' && !Array.isArray(parsed)
+    ? plainToInstance(ReportDraftFormDto, parsed)
+    : value;
 }
 
 export interface ReportForm {

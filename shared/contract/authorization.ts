@@ -33,7 +33,7 @@ export class UnitLoginDto extends CaptchaTokenDto {
   passwd: string;
 }
 
-export class ChangePasswdDto {
+export class ChangePasswdDto extends CaptchaTokenDto {
   @MaxLength(64, { message: 'validation.invalid' })
   @IsString({ message: 'validation.required' })
   oldpasswd: string;

@@ -16,6 +16,8 @@ type AgencyStep =
 export const bindingCalls = {
   guides: (step: 'list' | 'approve' | 'reject' | 'requestBreak' | 'confirmBreak') =>
     endpoint<object, GuidesAnswer>(`ta_guides/${step}`),
+  applicant: endpoint<GuideIdDto, ApplicantAnswer>('ta_guides/applicant'),
+  orders: endpoint<GuideIdDto, GuideOrdersAnswer>('ta_guides/orders'),
   agency: <Step extends AgencyStep>(step: Step) =>
     endpoint<object, Step extends 'search' ? AgencySearchAnswer : GuideBindingAnswer>(
       `tg_agency/${step}`,
@@ -29,6 +31,12 @@ class ReasonDto {
   @IsString({ message: 'validation.invalid' })
   @MaxLength(200, { message: 'validation.reasonTooLong' })
   reason?: string;
+}
+
+export class GuideIdDto {
+  @IsString({ message: 'validation.required' })
+  @Matches(rowIdPattern, { message: 'validation.invalid' })
+  guideid: string;
 }
 
 export class GuideStepDto extends ReasonDto {
@@ -82,6 +90,33 @@ export interface GuideOfAgency {
 
 export interface GuidesAnswer {
   guides: GuideOfAgency[];
+}
+
+/** Who applies to an agency, for as long as it has not answered: what it is to decide by. */
+export interface ApplicantAnswer {
+  /** Whole, as on the certificate. */
+  realname: string;
+  /** The number of the guide's certificate. */
+  paperno: string;
+  /** The certificate as a data URL; empty where none is kept. */
+  image: string;
+}
+
+/** An order that a guide leads for an agency and whose visit is yet to come; of nobody who comes with it. */
+export interface GuideOrder {
+  /** Empty where the guide booked it: the agency cannot open it. */
+  orderid: string;
+  orderno: string;
+  eventsdate: string;
+  /** `08:00-08:45` */
+  session: string;
+  areaname: string;
+  ticketcount: number;
+}
+
+export interface GuideOrdersAnswer {
+  /** The next first. */
+  orders: GuideOrder[];
 }
 
 export interface AgencyChoice {

@@ -43,7 +43,10 @@ export class VerifyCaptchaDto {
   @Max(1000, { message: 'validation.captcha' })
   x: number;
 
-  /** JSON text of [x, y, ms] points: judged only where there are enough of them, as a keyboard leaves few. */
+  /**
+   * JSON text of [x, y, ms] points, by whatever moves the frame; a keyboard leaves few. Where it is left out the next picture
+   * is harder, and one more is asked where two in a row are due.
+   */
   @IsOptional()
   @IsString({ message: 'validation.invalid' })
   @MaxLength(20_000, { message: 'validation.invalid' })

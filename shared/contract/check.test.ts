@@ -7,6 +7,7 @@ import { QueryGetpassDto } from './getpass';
 import { SaveOperatorDto } from './operator';
 import { ChangePasswordDto, ChangePhoneDto, ResetPasswordDto } from './own-account';
 import { PartyDto } from './party';
+import { RenameStaffDto } from './staff/staff';
 import { RegisterAgencyDto, RegisterGuideDto } from './team-account';
 import { VisitorDto } from './visitor';
 
@@ -36,6 +37,18 @@ test('an element that is none of its list’s kind is told at the list’s name 
   expect(faults).toMatchObject([{ field: 'visitors', index: 0 }]);
 });
 
+test.each([
+  ['a NUL', 'a\0b'],
+  ['the first half of a pair', '王\ud800'],
+  ['the second half alone', '\udc00王'],
+])('text that no store can keep is refused at its field: %s', (_what, text) => {
+  const fault = { key: 'validation.invalid' };
+  expect(checkForm(RenameStaffDto, { realname: text }).faults).toMatchObject([
+    { field: 'realname', ...fault },
+  ]);
+  expect(checkForm(RenameStaffDto, { realname: '王小明 😀' }).faults).toEqual([]);
+});
+
 describe('a required field that is left empty asks to be filled in, whatever its form would be', () => {
   test.each([
     [VisitorDto, ['realname', 'idnum']],
@@ -47,8 +60,8 @@ describe('a required field that is left empty asks to be filled in, whatever its
     [RegisterAgencyDto, ['taname', 'licenceno', 'email', 'realname', 'telnum', 'smscode']],
     [SmsLoginDto, ['telnum', 'smscode']],
     [QueryGetpassDto, ['idnum', 'telnum', 'smscode']],
-    [ChangePasswordDto, ['oldpassword', 'password', 'confirmpassword']],
-    [ChangePhoneDto, ['telnum', 'smscode', 'password']],
+    [ChangePasswordDto, ['password', 'confirmpassword']],
+    [ChangePhoneDto, ['telnum', 'smscode']],
     [ResetPasswordDto, ['telnum', 'smscode', 'password', 'confirmpassword']],
     [SaveOperatorDto, ['realname', 'telnum', 'password']],
     [ApplyFormDto, ['unitname', 'name', 'telnum', 'leader_name']],

@@ -1,6 +1,7 @@
 import { plainToInstance } from 'class-transformer';
 import { validateSync, type ValidationError } from 'class-validator';
-import { rememberRules } from './rule-lookup';
+import { faultsMost, hasTooManyFields, isBounded } from './bounds';
+import { fieldsOf, rememberRules } from './rule-lookup';
 
 /** A field that breaks its rule: `key` is a locale key, `params` fill its placeholders. */
 export interface FieldFault {
@@ -16,13 +17,15 @@ rememberRules();
 
 /**
  * Reads a form's fields into a request DTO and checks them, in the browser and on the server alike.
- * @returns the DTO, or every fault with the field (and the row) where it stands; unknown fields are
- *   faults too.
+ * @returns the DTO, or the faults, each with the field (and the row) where it stands, `faultsMost` of them at the most;
+ *   unknown fields are faults too, and what is more than a form may hold is one of its field, told before the rest is read
  */
 export function checkForm<T extends object>(
   Dto: Constructor<T>,
   fields: object,
 ): { value: T; faults: FieldFault[] } {
+  const excess = findExcess(Dto, fields);
+  if (excess.length) return { value: new Dto(), faults: excess.slice(0, faultsMost) };
   const value = plainToInstance(Dto, fields);
   const errors = validateSync(value, {
     whitelist: true,
@@ -30,18 +33,38 @@ export function checkForm<T extends object>(
     stopAtFirstError: true,
     validationError: { target: false, value: false },
   });
-  return { value, faults: [...errors.flatMap((error) => faultsOf(error)), ...findNul(value)] };
+  const faults = [...errors.flatMap((error) => faultsOf(error)), ...findUnkept(value)];
+  return { value, faults: faults.slice(0, faultsMost) };
 }
 
-/** No text of anybody's holds a NUL, and no store can keep one: whatever the field, it is not right. */
-const findNul = (value: object): FieldFault[] =>
+/** What is too much to be read into objects at all; of too many fields those that the form does not know. */
+function findExcess(Dto: Constructor<object>, fields: object): FieldFault[] {
+  if (hasTooManyFields(fields)) {
+    const known = fieldsOf(Dto);
+    return Object.keys(fields)
+      .filter((field) => !known.has(field))
+      .map((field) => ({ field, key: 'validation.unknownfield' }));
+  }
+  return Object.entries(fields)
+    .filter(([, content]) => !isBounded(content))
+    .map(([field]) => ({ field, key: 'validation.invalid' }));
+}
+
+/** Nobody's text holds a NUL or half of a pair of UTF-16, and no store can keep one: whatever the field, it is not right. */
+const findUnkept = (value: object): FieldFault[] =>
   Object.entries(value)
-    .filter(([, content]) => holdsNul(content))
+    .filter(([, content]) => holdsUnkept(content))
     .map(([field]) => ({ field, key: 'validation.invalid' }));
 
-function holdsNul(content: unknown): boolean {
-  if (typeof content === 'string') return content.includes('\0');
-  return typeof content === 'object' && content !== null && Object.values(content).some(holdsNul);
+const unkept = /[\0\p{Surrogate}]/u;
+
+function holdsUnkept(content: unknown): boolean {
+  if (typeof content === 'string') return unkept.test(content);
+  return (
+    typeof content === 'object' &&
+    content !== null &&
+    Object.entries(content).some(([name, inner]) => unkept.test(name) || holdsUnkept(inner))
+  );
 }
 
 /** @param field the name to say: of an element that is none of its list's kind, the list's */

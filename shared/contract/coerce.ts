@@ -1,4 +1,5 @@
 import { Transform } from 'class-transformer';
+import { readJson } from './bounds';
 
 /**
  * Form bodies are strings. These decorators turn a field into what its rule speaks of; what cannot be
@@ -30,15 +31,7 @@ export function FormNormalised(rule: (text: string) => string): PropertyDecorato
  */
 export function FormJsonList(make: (element: unknown) => unknown = (e) => e): PropertyDecorator {
   return Transform(({ value }: { value: unknown }) => {
-    const list = typeof value === 'string' ? parseJson(value) : value;
+    const list = typeof value === 'string' ? readJson(value) : value;
     return Array.isArray(list) ? list.map(make) : list;
   });
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return text;
-  }
 }

@@ -1,12 +1,12 @@
 import { registerDecorator, type ValidationArguments } from 'class-validator';
 import { documentFaultKey, documentIdentity, findDocumentFault } from '../rules/documents';
+import { isRealName } from '../rules/names';
 import {
   isAgencyName,
   isMail,
   isMobileNumber,
   isPaperNumber,
   isPassword,
-  isRealName,
   isUsername,
 } from '../rules/people';
 import { isHallDate } from '../rules/hall-time';

@@ -1,7 +1,8 @@
 import { IsIn, IsString, Length, Matches } from 'class-validator';
 import { docTypes } from '../codes/states';
 import { normaliseIdNumber } from '../rules/documents';
-import { normaliseMobileNumber, normaliseRealName } from '../rules/people';
+import { normaliseRealName } from '../rules/names';
+import { normaliseMobileNumber } from '../rules/people';
 import { FormInteger, FormNormalised, FormText } from './coerce';
 import { IsDocumentOf, IsMobile, IsRealName, IsSmsCode } from './field-rules';
 

@@ -1,6 +1,6 @@
 import { IsString, Length, MaxLength } from 'class-validator';
 import type { DocType } from '../codes/states';
-import type { OrderSummary, OrderVisitor } from './order';
+import type { OrderSummary, OrderVisitor, WithEntrance } from './order';
 import { TakesDocType, TakesIdNumber, TakesMobile, TakesSmsCode } from './fields';
 import { endpoint } from './endpoint';
 
@@ -45,5 +45,5 @@ export interface IssueGetpassAnswer {
   /** SVG text. */
   qr: string;
   /** Names and numbers masked. */
-  order: OrderSummary & { visitors: OrderVisitor[] };
+  order: OrderSummary & WithEntrance & { visitors: OrderVisitor[] };
 }

@@ -81,6 +81,12 @@ export interface OrderSummary {
   bookingstatus: TicketStatus;
 }
 
+/** What a ticket says besides. */
+export interface WithEntrance {
+  /** Where visitors come in, in the reader's language; missing where the hall names no entrance. */
+  entrance?: string;
+}
+
 export interface OrderListAnswer {
   total: number;
   orders: OrderSummary[];
@@ -99,11 +105,16 @@ export interface OrderVisitor {
 export interface CancelWarning {
   /** How many cancellations are left in each window before it blocks. */
   left: { day: number; week: number; month: number; year: number };
-  /** In the reader's language. */
+  /** All that is said before one cancels, in the reader's language. */
   text: string;
+  /**
+   * Before each of the last cancellations that put who cancels on the blacklist: with how many more that is, and what
+   * `text` says of it; missing before, and where the hall has no such rule.
+   */
+  blacklist?: { left: number; text: string };
 }
 
-export interface OrderDetail extends OrderSummary {
+export interface OrderDetail extends OrderSummary, WithEntrance {
   /** The area of its sessions: a change stays in it, whichever area is being booked. */
   actid: number;
   createdat: string;
@@ -128,5 +139,5 @@ export interface TicketAnswer {
   ticketcode: string;
   /** SVG text. */
   qr: string;
-  order: OrderSummary;
+  order: OrderSummary & WithEntrance;
 }

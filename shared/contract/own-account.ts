@@ -10,6 +10,7 @@ import {
   ValidateNested,
 } from 'class-validator';
 import type { AccountType } from '../codes/states';
+import type { SendSmsAnswer } from './account';
 import { CaptchaTokenDto } from './captcha';
 import { FormInteger, FormJsonList, FormText } from './coerce';
 import { EqualsField, IsPassword } from './field-rules';
@@ -20,6 +21,8 @@ const deletePath = { user: 'userdelete', tg: 'tourguidedelete', ta: 'travelagent
 
 /** What each account type does with its own account, besides its profile. */
 export const ownAccountCalls = {
+  sendOwnCode: (type: AccountType) =>
+    endpoint<SendOwnCodeDto, SendSmsAnswer>(`${type}_account/sendOwnCode`),
   changePassword: (type: AccountType) =>
     endpoint<ChangePasswordDto, object>(`${type}_account/changePassword`),
   changePhone: (type: AccountType) =>
@@ -44,9 +47,19 @@ export const ownAccountCalls = {
 
 export const securityQuestionsMax = 3;
 
+/** A code to the phone that the account has: the number is not asked for. */
+export class SendOwnCodeDto extends CaptchaTokenDto {}
+
 export class ChangePasswordDto extends CaptchaTokenDto {
+  /** Not given by who never had one. */
+  @IsOptional()
   @TakesPresentPassword()
-  oldpassword: string;
+  oldpassword?: string;
+
+  /** Of who never had a password: a code to the account's own phone. */
+  @IsOptional()
+  @TakesSmsCode()
+  smscode?: string;
 
   @IsPassword()
   password: string;
@@ -62,8 +75,14 @@ export class ChangePhoneDto extends CaptchaTokenDto {
   @TakesSmsCode()
   smscode: string;
 
+  @IsOptional()
   @TakesPresentPassword()
-  password: string;
+  password?: string;
+
+  /** Of who never had a password: a code to the phone that the account has now. A first phone needs neither. */
+  @IsOptional()
+  @TakesSmsCode()
+  owncode?: string;
 }
 
 /** Who is not signed in proves by a code that the phone is theirs, to be told what a reset will ask. */

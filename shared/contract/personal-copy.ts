@@ -38,7 +38,7 @@ export interface PersonalCopyAnswer {
     calendarlinkedat: string | null;
     /** The questions alone: of the answers the hall keeps hashes. */
     questions: string[];
-    /** To which mails about visits go. */
+    /** The address to which mails about visits go. */
     mailaddress: string;
   };
   /** What was agreed to. */
@@ -57,7 +57,7 @@ export interface PersonalCopyAnswer {
   bindings: { realname: string; state: string; since: string; changedat: string }[];
   /** Visits by the document of the account whose names were erased: kept to be counted. */
   visits: { eventsdate: string }[];
-  /** By the document of the account. */
+  /** Entries on the document of the account. */
   blacklist: { reason: string; until: string | null; since: string }[];
   messages: { channel: string; recipient: string; text: string; state: string; at: string }[];
   signins: { at: string; seenat: string; endedat: string | null }[];
@@ -86,11 +86,13 @@ export interface CopiedOrder {
   session: string;
   areaname: string;
   status: string;
+  /** Why staff looked at it before its tickets counted; empty where they did not. */
+  reviewreason: string;
   ticketcount: number;
   ticketcode: string;
   createdat: string;
   cancelledat: string | null;
-  /** Of whom name and number are still kept. */
+  /** People whose names and numbers are still kept. */
   visitors: (CopiedPerson & { status: string })[];
   history: { description: string; at: string }[];
 }

@@ -49,4 +49,12 @@ export interface PrequeueAnswer {
   work?: WorkAsked;
   /** Accounts made within so many minutes before the release are drawn behind all others; unset: none is. */
   youngminutes?: number;
+  /** So are accounts of individuals that booked within so many days before it; unset: none is. */
+  serveddays?: number;
+  /** So are guides and agencies that booked within so many days before it; unset: none is. */
+  servedteamdays?: number;
+  /** 1: so are accounts of individuals whose conduct speaks enough against them. */
+  conductasked?: 1;
+  /** 1: so are guides and agencies whose conduct does. */
+  teamconductasked?: 1;
 }

@@ -18,3 +18,11 @@ export function rememberRules(): void {
     return rules;
   };
 }
+
+/** @returns the names of the fields that a class has rules for */
+export const fieldsOf = (Dto: new () => object): ReadonlySet<string> =>
+  new Set(
+    getMetadataStorage()
+      .getTargetValidationMetadatas(Dto, '', false, false)
+      .map(({ propertyName }) => propertyName),
+  );

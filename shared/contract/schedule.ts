@@ -40,7 +40,7 @@ export interface CalendarDay {
   remaining: number;
   /** Seats left in the session that has most: a party comes to one session. Of a day that can be booked. */
   largest?: number;
-  /** Of such a day: at most a tenth of its seats is left. */
+  /** Whether at most a tenth of the seats of an open day is left. */
   few?: boolean;
   /** ISO 8601: when a day that is not open yet opens for booking. */
   releaseat?: string;

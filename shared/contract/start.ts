@@ -39,6 +39,8 @@ export interface StartAnswer {
   areas: Area[];
   /** By the hall's rule: how long before a visit day it opens for booking, and at what hour (`12:30`, hall time). */
   release: { ahead: number; unit: 'days' | 'openDays'; time: string };
+  /** How many letters or digits a new password has, at least and at most. */
+  password: { min: number; max: number };
   /** Whom to call, and between which hours of open days; an empty number is told by the hall in other ways. */
   enquiry: { individual: string; team: string; from: string; until: string };
   /** ISO 8601 with offset: the clock that a countdown follows. */

@@ -9,6 +9,7 @@ import { message } from './en/message';
 import { order } from './en/order';
 import { personalCopy } from './en/personal-copy';
 import { qr } from './en/qr';
+import { reconciliation } from './en/reconciliation';
 import { risk } from './en/risk';
 import { team } from './en/team';
 import { sheets } from './en/sheets';
@@ -32,6 +33,7 @@ export const en = {
   order,
   personalCopy,
   qr,
+  reconciliation,
   risk,
   team,
   sheets,

@@ -1,6 +1,7 @@
 import { createInstance } from 'i18next';
 import { defaultLocale, type Locale } from '../codes/states';
 import { textIn } from '../rules/both-languages';
+import { listInWords } from '../rules/list-in-words';
 import { en } from './en';
 import { zh } from './zh';
 
@@ -13,20 +14,26 @@ void instance.init({
   interpolation: { escapeValue: false },
 });
 
+/** What fills a text's `{{placeholders}}`; a list is written as the reader's language writes one. */
+export type TextParams = Record<string, string | number | readonly string[]>;
+
 /**
  * The server's translation of a locale key.
  * @param params fill the text's `{{placeholders}}`; a `reason` that holds both languages gives its own
  * @returns the text, or the key itself when no text has it
  */
-export function translate(
+export function translate(locale: Locale, key: string, params: TextParams = {}): string {
+  const told: Record<string, string | number> = Object.fromEntries(
+    Object.entries(params).map(([name, value]) => [name, tellPart(name, value, locale)]),
+  );
+  return instance.t(key, { lng: locale, ...told });
+}
+
+function tellPart(
+  name: string,
+  value: string | number | readonly string[],
   locale: Locale,
-  key: string,
-  params: Record<string, string | number> = {},
-): string {
-  const { reason } = params;
-  return instance.t(key, {
-    lng: locale,
-    ...params,
-    ...(typeof reason === 'string' && { reason: textIn(reason, locale) }),
-  });
+): string | number {
+  if (typeof value === 'object') return listInWords(value, locale);
+  return name === 'reason' && typeof value === 'string' ? textIn(value, locale) : value;
 }

@@ -9,6 +9,7 @@ import { message } from './zh/message';
 import { order } from './zh/order';
 import { personalCopy } from './zh/personal-copy';
 import { qr } from './zh/qr';
+import { reconciliation } from './zh/reconciliation';
 import { risk } from './zh/risk';
 import { team } from './zh/team';
 import { sheets } from './zh/sheets';
@@ -32,6 +33,7 @@ export const zh = {
   order,
   personalCopy,
   qr,
+  reconciliation,
   risk,
   team,
   sheets,

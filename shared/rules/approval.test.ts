@@ -1,6 +1,13 @@
 import { describe, expect, test } from '@jest/globals';
 import { Approval, approvals } from '../codes/approval';
-import { type ApprovalAct, mayHappen, stateAfter, stepNamesOf } from './approval';
+import {
+  type ApprovalAct,
+  holdingStates,
+  isUnderWay,
+  mayHappen,
+  stateAfter,
+  stepNamesOf,
+} from './approval';
 
 const acts: ApprovalAct[] = [
   ...(['save', 'submit', 'withdraw', 'approve', 'return'] as const),
@@ -75,5 +82,18 @@ describe('an application', () => {
   test('under a closed session asks its unit for another one', () => {
     for (const state of [submitted, firstApproved, approved])
       expect(stateAfter('close', state, 2)).toBe(returned);
+  });
+
+  test('holds seats while it waits, once it is approved, and while it is to be corrected', () => {
+    expect(holdingStates).toEqual([submitted, firstApproved, approved, returned]);
+    for (const state of holdingStates)
+      expect(mayHappen(state === approved ? 'report' : 'lapse', state)).toBe(true);
+  });
+
+  test('shows what the gate saw once its session began, and once it was reported', () => {
+    expect(isUnderWay({ approval: approved, begun: false })).toBe(false);
+    expect(isUnderWay({ approval: approved, begun: true })).toBe(true);
+    expect(isUnderWay({ approval: visited, begun: true })).toBe(true);
+    expect(isUnderWay({ approval: returned, begun: true })).toBe(false);
   });
 });

@@ -88,8 +88,18 @@ export function stepNamesOf(steps: readonly { event: string; approval: Approval 
   });
 }
 
-/** States in which an application holds its persons' seats. */
-export const holdingStates: readonly Approval[] = [submitted, firstApproved, approved, returned];
+/** States in which an application waits for the hall's decision. */
+export const waitingStates: readonly Approval[] = [submitted, firstApproved];
+
+/** States in which an application holds its persons' seats; an index of the table names the same. */
+export const holdingStates: readonly Approval[] = [...waitingStates, approved, returned];
+
+/** States of an approved visit, ahead or past: it has a team code, and a report. */
+export const approvedStates: readonly Approval[] = [approved, visited];
+
+/** @returns whether the visit has begun: what the gate saw is shown from then on */
+export const isUnderWay = ({ approval, begun }: { approval: Approval; begun: boolean }): boolean =>
+  approval === visited || (approval === approved && begun);
 
 /** A decision against an application says why; an approval need not. */
 export const needsComment = (decision: AuthDecision): boolean => decision !== 'approve';

@@ -3,11 +3,11 @@ import { createInstance } from 'i18next';
 import { texts as en } from '../locales/en/admin';
 import { texts as zh } from '../locales/zh/admin';
 import { settingSpecs } from './setting-fields';
-import { changedFields } from './audit-change';
+import { changedFields, subjectInWords } from './audit-change';
 
 const session = { starttime: '08:00', endtime: '08:45', personal: 100, team: 40, window: 5 };
 const notice = { title: '春节', textZh: '闭馆', textEn: 'Closed', from: null, until: null };
-const file = { kind: 'blacklist', new: 3, exists: 1, faulty: 0 };
+const file = { kind: 'blacklist', new: 3, exists: 1, faulty: 0, skipped: 1 };
 const planned = { change: '4', sessions: ['7', '8'], days: ['2026-12-01'], left: 1 };
 
 /** What the use cases write of each act; those that are missing here write nothing but their name. */
@@ -33,6 +33,7 @@ const written: Record<string, { subject?: string; before?: object; after?: objec
     after: { ...planned, personal: 5 },
   },
   'plan.stop': { after: planned },
+  'plan.reopen': { after: planned },
   'plan.copy': { after: { from: '2026-12-01', days: ['2026-12-02'] } },
   'plan.undo': { before: { change: '4', act: 'seats' }, after: { sessions: ['7'] } },
   'session.add': { after: { areaid: 1, date: '2026-12-01', ...session } },
@@ -45,7 +46,11 @@ const written: Record<string, { subject?: string; before?: object; after?: objec
   },
   'session.move': { after: { seats: 12 } },
   'session.free': { after: { seats: 4 } },
-  'order.assist': { subject: 'request', after: { session: '7', visitors: 2, account: '9' } },
+  'session.counter': { after: { seats: 9 } },
+  'order.assist': {
+    subject: 'request',
+    after: { session: '7', visitors: 2, account: '9', channel: 'telephone' },
+  },
   'export.order': {
     after: {
       ...{ kind: 'orders', status: 1, bookingstatus: 5, accounttype: 'tg', pool: 'team' },
@@ -56,7 +61,7 @@ const written: Record<string, { subject?: string; before?: object; after?: objec
   'import.confirm': { after: file },
   'import.finish': { after: { ...file, added: 3 } },
   'import.passwords': { after: { kind: 'authunits', units: 2 } },
-  'party.list': { subject: 'day', after: { parties: 4 } },
+  'party.list': { subject: 'day', after: { parties: 4, handout: '3' } },
   'party.admit': { subject: 'order', after: { tickets: 2, doubles: 0, offline: true, byEye: 1 } },
   'party.undo': { subject: 'order', after: { tickets: 2 } },
   'authorization.approve': {
@@ -159,6 +164,20 @@ describe.each([
         expect(i18n.exists(path ? `settings.${key}.fields.${path}` : `settings.${key}.title`)).toBe(
           true,
         );
+  });
+
+  test('areas and sessions are called as the screens call them, once they are gone by their number', () => {
+    const entry = {
+      ...{ act: 'plan.seats', subjecttype: 'area', subjectid: '1' },
+      before: { seats: { 7: { personal: 1 }, 8: { personal: 2 } } },
+      after: { sessions: ['7'], areaid: 1 },
+      places: { 'area 1': 'A', 'session 7': 'A 2026-12-01 08:00-08:45' },
+    };
+    const [seats, sessions, area] = changedFields(entry, t, lng);
+    expect(seats?.before).toContain('A 2026-12-01 08:00-08:45 ');
+    expect(seats?.before).toContain(t('auditChange.sessionOf', { id: '8' }));
+    expect([sessions?.after, area?.after]).toEqual(['A 2026-12-01 08:00-08:45', 'A']);
+    expect(subjectInWords(entry, t)).toBe(`${t('audit.subject.area')} A`);
   });
 
   test('what nobody has words for is not shown by its key', () => {

@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { AuditEntryRow } from '../contract/staff/audit';
+import { type PlaceNames, placeInWords, sessionKey, subjectPlace } from './audit-places';
 import { textIn } from './both-languages';
 import { type SettingKey, type SettingSpec, settingSpecs } from './setting-fields';
 import { readPath } from './setting-value';
@@ -14,7 +15,9 @@ export interface ChangedField {
   after: string;
 }
 
-type Entry = Pick<AuditEntryRow, 'act' | 'subjecttype' | 'subjectid' | 'before' | 'after'>;
+type Entry = Pick<AuditEntryRow, 'act' | 'subjecttype' | 'subjectid' | 'before' | 'after'> & {
+  places?: PlaceNames;
+};
 type Say = (value: string) => string;
 
 const none = '—';
@@ -37,16 +40,15 @@ export function changedFields(entry: Entry, t: TFunction, locale: string): Chang
 
 /** @returns what an act was done to, as the screen and a file name it */
 export function subjectInWords(
-  { subjecttype, subjectid }: Pick<Entry, 'subjecttype' | 'subjectid'>,
+  { subjecttype, subjectid, places }: Pick<Entry, 'subjecttype' | 'subjectid' | 'places'>,
   t: TFunction,
 ): string {
+  const place = subjectPlace({ subjecttype, subjectid }, places);
   const kind = t(`audit.subject.${subjecttype}`, { defaultValue: t('auditChange.other') });
   const name =
     subjecttype === 'setting'
       ? t(`settings.${subjectid}.title`, { defaultValue: '' })
-      : /^[a-z]+$/.test(subjectid)
-        ? ''
-        : subjectid;
+      : (place ?? (/^[a-z]+$/.test(subjectid) ? '' : subjectid));
   return `${kind} ${name}`.trim();
 }
 
@@ -71,7 +73,7 @@ function changedRule({ subjectid, before, after }: Entry, t: TFunction): Changed
   });
 }
 
-function wordsOf({ act, subjecttype }: Entry, t: TFunction, locale: string) {
+function wordsOf({ act, subjecttype, places }: Entry, t: TFunction, locale: string) {
   const among =
     (prefix: string): Say =>
     (value) =>
@@ -90,6 +92,7 @@ function wordsOf({ act, subjecttype }: Entry, t: TFunction, locale: string) {
     active: flag('auditChange.enabled'),
     approval: among('authorization.state'),
     bookingstatus: among('exports.tickets'),
+    channel: among('exports.channels'),
     doctype: among('exports.doctypes'),
     kind: among(subjecttype === 'import' ? 'imports.kind' : 'exports.kind'),
     list: among('auditChange.lists'),
@@ -109,7 +112,7 @@ function wordsOf({ act, subjecttype }: Entry, t: TFunction, locale: string) {
   };
   const label = (key: string): string =>
     /^\d+$/.test(key)
-      ? t('auditChange.sessionOf', { id: key })
+      ? (places?.[sessionKey(key)] ?? t('auditChange.sessionOf', { id: key }))
       : t(`auditChange.fields.${key}`, { defaultValue: t('auditChange.other') });
   const scalar = (key: string, value: string | number | boolean): string => {
     const say = Object.hasOwn(says, key) ? says[key] : undefined;
@@ -125,6 +128,8 @@ function wordsOf({ act, subjecttype }: Entry, t: TFunction, locale: string) {
       return key === 'until' ? t('auditChange.byHand') : none;
     if (Array.isArray(given))
       return given.map((part) => value(key, part)).join(t('console.list.comma')) || none;
+    const place = placeInWords(key, given, places);
+    if (place) return place;
     if (typeof given !== 'object') return scalar(key, given as string | number | boolean);
     if ('rule' in given && 'count' in given)
       return t(`riskRules.reason.${String(given.rule)}`, { count: Number(given.count) });

@@ -1,4 +1,4 @@
-import { OrderStatus, TicketStatus } from '../codes/states';
+import { openTicketStatuses, OrderStatus, TicketStatus } from '../codes/states';
 import { type HallDate, hallDateOf, hallInstant } from './hall-time';
 
 /** What the gate asks of a party to know whether it may come in. */
@@ -63,7 +63,7 @@ export function judgeParty(party: PartyAtGate, now: Date, grace: GateGrace): Gat
   if (party.status === OrderStatus.cancelled) return say('cancelled');
   if (party.visitDate !== hallDateOf(now)) return say('otherday');
   if (has(TicketStatus.pendingReview)) return say('review');
-  const open = has(TicketStatus.available, TicketStatus.inactive);
+  const open = has(...openTicketStatuses);
   if (!open) return say(has(TicketStatus.verified) ? 'allin' : 'expired');
   if (now < from) return say('early');
   if (now > until) return say('late');

@@ -6,6 +6,8 @@ import {
   hallDaysOfMonth,
   hallInstant,
   hallIso,
+  hallMinute,
+  hallMonthsWithin,
   hallTimeZone,
   hallWeekday,
   isHallDate,
@@ -36,6 +38,7 @@ describe('an instant', () => {
     const release = hallInstant('2026-11-20', '12:30');
     expect(release.toISOString()).toBe('2026-11-20T04:30:00.000Z');
     expect(hallIso(release)).toBe('2026-11-20T12:30:00+08:00');
+    expect(hallMinute(release)).toBe('2026-11-20 12:30');
     expect(hallIso(hallInstant('2026-11-20', '00:00'))).toBe('2026-11-20T00:00:00+08:00');
   });
 
@@ -102,4 +105,21 @@ describe('days', () => {
   test('every day that an instant has is a day', () => {
     fc.assert(fc.property(days, isHallDate));
   });
+});
+
+describe('the months of a time', () => {
+  test('leave none out, however short', () => {
+    expect(hallMonthsWithin('2027-01-30', 31)).toEqual(['2027-01', '2027-02', '2027-03']);
+    expect(hallMonthsWithin('2026-11-24', 0)).toEqual(['2026-11']);
+    expect(hallMonthsWithin('2026-11-24', 60)).toEqual(['2026-11', '2026-12', '2027-01']);
+  });
+
+  test('are those of its days', () =>
+    fc.assert(
+      fc.property(instants, fc.integer({ min: 0, max: 400 }), (instant, days) => {
+        const date = hallDateOf(instant);
+        const each = Array.from({ length: days + 1 }, (_, n) => addHallDays(date, n).slice(0, 7));
+        expect(hallMonthsWithin(date, days)).toEqual([...new Set(each)]);
+      }),
+    ));
 });

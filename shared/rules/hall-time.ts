@@ -28,6 +28,10 @@ export function hallIso(instant: Date): string {
   return `${new Date(instant.getTime() + offsetMs).toISOString().slice(0, 19)}+08:00`;
 }
 
+/** @returns the hall's day and time to the minute, as lists write them: `2026-11-24 08:30` */
+export const hallMinute = (instant: Date): string =>
+  hallIso(instant).slice(0, 16).replace('T', ' ');
+
 /** @returns the day `days` after `date` (before it, if negative). */
 export function addHallDays(date: HallDate, days: number): HallDate {
   return new Date(Date.parse(`${date}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
@@ -43,6 +47,17 @@ export function hallDaysOfMonth(month: string): HallDate[] {
   const days: HallDate[] = [];
   for (let day = `${month}-01`; day.startsWith(month); day = addHallDays(day, 1)) days.push(day);
   return days;
+}
+
+/** @returns every month (`YYYY-MM`) that has a day from `date` to so many days after it, in order. */
+export function hallMonthsWithin(date: HallDate, days: number): string[] {
+  const last = addHallDays(date, days).slice(0, 7);
+  const months: string[] = [];
+  for (let first = `${date.slice(0, 7)}-01`; first.slice(0, 7) <= last;) {
+    months.push(first.slice(0, 7));
+    first = `${addHallDays(first, 31).slice(0, 7)}-01`;
+  }
+  return months;
 }
 
 /** @returns whether `text` is a day that exists, as `YYYY-MM-DD`. */

@@ -105,8 +105,8 @@ const permissions = {
   'orders.review': ['admin', 'reviewer', 'approver'],
   /** Book from the window's pool for those who cannot book online. */
   'orders.assist': ['admin', 'gate', 'reviewer'],
-  /** See an order's ID numbers as they are. */
-  'orders.unmask': ['admin', 'reviewer'],
+  /** See an order's ID numbers unmasked; each look is in the audit log. */
+  'orders.reveal': ['admin', 'reviewer'],
   /** See the visits counted. */
   'statistics.read': ['admin', 'reviewer', 'approver', 'scheduler', 'ops', 'auditor'],
   /** Order files for Excel and take them along. */

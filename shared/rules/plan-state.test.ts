@@ -1,11 +1,16 @@
 import { expect, it } from '@jest/globals';
-import { dayStateOf, sessionActsOf, sessionStateOf } from './plan-state';
+import {
+  boardStateOf,
+  counterStateOf,
+  dayStateOf,
+  sessionActsOf,
+  sessionStateOf,
+} from './plan-state';
 
 const now = new Date('2026-11-22T10:00:00+08:00');
 const day = (date: string, is: object = {}) => ({
   date,
   closed: false,
-  special: false,
   released: true,
   ...is,
 });
@@ -14,12 +19,11 @@ it('says one state of a day, whichever screen asks', () => {
   expect(dayStateOf(undefined, now)).toBe('unplanned');
   expect(dayStateOf(day('2026-11-23'), now)).toBe('open');
   expect(dayStateOf(day('2026-11-23', { released: false }), now)).toBe('unreleased');
-  expect(dayStateOf(day('2026-11-23', { special: true }), now)).toBe('special');
 });
 
 it('says of today and of days gone by that booking is over, of closed ones that they are closed', () => {
   expect(dayStateOf(day('2026-11-22'), now)).toBe('over');
-  expect(dayStateOf(day('2026-11-21', { special: true }), now)).toBe('over');
+  expect(dayStateOf(day('2026-11-21', { released: false }), now)).toBe('over');
   expect(dayStateOf(day('2026-11-21', { closed: true }), now)).toBe('closed');
 });
 
@@ -28,6 +32,31 @@ it('tells a session that is over from one that is closed', () => {
   expect(sessionStateOf(over, '2026-11-22', now)).toBe('over');
   expect(sessionStateOf({ ...over, closed: true }, '2026-11-22', now)).toBe('notavailable');
   expect(sessionStateOf({ closed: false, state: 'full' }, '2026-11-23', now)).toBe('full');
+});
+
+it('says of a special day by its release whether it can be booked', () => {
+  const special = { special: true, released: false };
+  expect(dayStateOf(day('2026-11-23', special), now)).toBe('unreleased');
+  expect(dayStateOf(day('2026-11-23', { special: true }), now)).toBe('open');
+});
+
+it('tells a board of a session of today how far it is, and of one ahead whether it can be booked', () => {
+  const at = (session: string, date = '2026-11-22', is: object = {}) =>
+    boardStateOf({ closed: false, state: 'notavailable', session, ...is }, date, now);
+  expect(at('10:01-10:45')).toBe('tobegin');
+  expect(at('10:00-10:45')).toBe('running');
+  expect(at('09:15-10:00')).toBe('ended');
+  expect(at('10:15-11:00', '2026-11-21')).toBe('ended');
+  expect(at('10:15-11:00', '2026-11-22', { closed: true })).toBe('notavailable');
+  expect(at('10:15-11:00', '2026-11-23', { state: 'notreleased' })).toBe('notreleased');
+});
+
+it('tells the counter of a session of today that it is over once it has ended, and not before', () => {
+  const at = (endtime: string, closed = false) =>
+    counterStateOf({ closed, endtime, state: 'full' }, '2026-11-22', now);
+  expect(at('10:00')).toBe('over');
+  expect(at('10:01')).toBe('full');
+  expect(at('10:00', true)).toBe('notavailable');
 });
 
 const session = (is: object = {}) => ({
@@ -39,8 +68,12 @@ const session = (is: object = {}) => ({
   ...is,
 });
 
-it('offers no stop and no removal of a session whose day has come, and nothing once it has ended', () => {
-  expect(sessionActsOf(session(), '2026-11-22', now)).toEqual(['close']);
+it('offers seats for the counter alone of a session whose day has come, and nothing once it has ended', () => {
+  expect(sessionActsOf(session(), '2026-11-22', now)).toEqual(['capacity', 'close']);
+  const left = { pools: [{ pool: 'personal', capacity: 5, sold: 3, held: 1, waiting: 0 }] };
+  expect(sessionActsOf(session(left), '2026-11-22', now)).toEqual(['capacity', 'counter', 'close']);
+  const counters = { pools: [{ pool: 'window', capacity: 5, sold: 3, held: 0, waiting: 0 }] };
+  expect(sessionActsOf(session(counters), '2026-11-22', now)).toEqual(['capacity', 'close']);
   expect(sessionActsOf(session({ endtime: '10:00' }), '2026-11-22', now)).toEqual([]);
   expect(sessionActsOf(session({ closed: true }), '2026-11-21', now)).toEqual([]);
 });

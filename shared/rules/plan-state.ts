@@ -2,22 +2,21 @@ import type { SessionState } from '../codes/states';
 import { type HallDate, hallDateOf, hallInstant } from './hall-time';
 
 /** What a day of the schedule is, for every screen of the console. */
-export type PlanDayState = 'unplanned' | 'closed' | 'over' | 'special' | 'open' | 'unreleased';
+export type PlanDayState = 'unplanned' | 'closed' | 'over' | 'open' | 'unreleased';
 
 /**
  * @param day undefined: nothing is planned for it
  * @param now what the clock says
  * @returns closed, whenever it is or was; else over from its own day on, for nobody books for the same day; else
- *   whether it can be booked
+ *   whether it can be booked; that it is a special one is another mark and no state
  */
 export function dayStateOf(
-  day: { date: HallDate; closed: boolean; special: boolean; released: boolean } | undefined,
+  day: { date: HallDate; closed: boolean; released: boolean } | undefined,
   now: Date,
 ): PlanDayState {
   if (!day) return 'unplanned';
   if (day.closed) return 'closed';
   if (day.date <= hallDateOf(now)) return 'over';
-  if (day.special) return 'special';
   return day.released ? 'open' : 'unreleased';
 }
 
@@ -37,6 +36,38 @@ export function sessionStateOf(
   return date <= hallDateOf(now) ? 'over' : state;
 }
 
+/** A session's state on a board: of today it is told whether it goes on, and not that nobody can book it any more. */
+export type BoardSessionState = PlanSessionState | 'tobegin' | 'running' | 'ended';
+
+/**
+ * @param session `08:00-08:45`, hall time; `closed` by itself or with its day
+ * @returns closed, whenever it is or was; of today and of days gone by how far it is; else what it is to who books
+ */
+export function boardStateOf(
+  { closed, state, session }: { closed: boolean; state: SessionState; session: string },
+  date: HallDate,
+  now: Date,
+): BoardSessionState {
+  if (closed) return 'notavailable';
+  if (date > hallDateOf(now)) return state;
+  const [starttime = '', endtime = ''] = session.split('-');
+  if (hallInstant(date, endtime) <= now) return 'ended';
+  return hallInstant(date, starttime) <= now ? 'running' : 'tobegin';
+}
+
+/**
+ * The same at the counter, which books on the day itself until the session ends (product 9).
+ * @param state what the session is to the counter's pool
+ */
+export function counterStateOf(
+  { closed, state, endtime }: { closed: boolean; state: SessionState; endtime: string },
+  date: HallDate,
+  now: Date,
+): PlanSessionState {
+  if (closed) return 'notavailable';
+  return hallInstant(date, endtime) <= now ? 'over' : state;
+}
+
 export type SessionAct =
   | 'reopen'
   | 'capacity'
@@ -44,6 +75,7 @@ export type SessionAct =
   | 'resume'
   | 'release'
   | 'move'
+  | 'counter'
   | 'remove'
   | 'close';
 
@@ -61,9 +93,15 @@ export function freeTeamSeats({ pools }: Pick<PlannedSessionState, 'pools'>): nu
   return team ? team.capacity - team.sold - team.held : 0;
 }
 
+/** @returns the seats of all but the counter that nobody has: on the day itself nobody books them any more */
+export const freeForCounter = ({ pools }: Pick<PlannedSessionState, 'pools'>): number =>
+  pools
+    .filter(({ pool }) => pool !== 'window')
+    .reduce((sum, { capacity, sold, held }) => sum + capacity - sold - held, 0);
+
 /**
- * @returns what staff can still do with a session: nothing once it has ended; on its own day, on which nobody books,
- *   only close it or open it again
+ * @returns what staff can still do with a session: nothing once it has ended; on its own day, on which the counter alone
+ *   books, give it seats, close it or open it again
  */
 export function sessionActsOf(
   session: PlannedSessionState,
@@ -72,7 +110,8 @@ export function sessionActsOf(
 ): SessionAct[] {
   if (hallInstant(date, session.endtime) <= now) return [];
   if (session.closed) return ['reopen'];
-  if (date <= hallDateOf(now)) return ['close'];
+  if (date <= hallDateOf(now))
+    return ['capacity', ...(freeForCounter(session) > 0 ? (['counter'] as const) : []), 'close'];
   const isUnused = session.pools.every(({ sold, waiting }) => !sold && !waiting);
   return [
     'capacity',

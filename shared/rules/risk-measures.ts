@@ -2,6 +2,8 @@
 export interface RiskThresholds {
   /** Two puzzles of the harder kind in the place of one. */
   captcha: number;
+  /** Of the points those that its groups gave: staff look at each group before its tickets count. */
+  teamReview: number;
   /** Staff look at it. */
   review: number;
   /** No booking until name and number were compared. */
@@ -11,13 +13,24 @@ export interface RiskThresholds {
   pauseDays: number;
 }
 
-export type RiskMeasure = 'captcha' | 'review' | 'identity' | 'pause';
+const measures = ['captcha', 'teamReview', 'review', 'identity', 'pause'] as const;
+export type RiskMeasure = (typeof measures)[number];
 
-const reaches = (score: number, threshold: number): boolean => threshold > 0 && score >= threshold;
+/** The points of an account, and those among them that it has for how its groups came. */
+export interface RiskPoints {
+  score: number;
+  ofGroups?: number;
+}
+
+/** @returns whether so many points are as many as a threshold that the hall has set */
+export const reaches = (score: number, threshold: number): boolean =>
+  threshold > 0 && score >= threshold;
 
 /** @returns what so many points lead to, the mildest first */
-export function measuresOf(score: number, thresholds: RiskThresholds): RiskMeasure[] {
-  return (['captcha', 'review', 'identity', 'pause'] as const).filter((measure) =>
-    reaches(score, thresholds[measure]),
+export const measuresOf = (
+  { score, ofGroups = 0 }: RiskPoints,
+  thresholds: RiskThresholds,
+): RiskMeasure[] =>
+  measures.filter((measure) =>
+    reaches(measure === 'teamReview' ? ofGroups : score, thresholds[measure]),
   );
-}

@@ -4,4 +4,5 @@
  */
 export const rowIdPattern = /^\d{1,18}$/;
 
+/** @returns whether a text of a call can be a row's number; asked before it goes to the store, which would throw */
 export const isRowId = (text: string): boolean => rowIdPattern.test(text);

@@ -89,6 +89,7 @@ export const settingSpecs = {
     group: 'fairness',
     fields: {
       captcha: integer(0, 300, 'points'),
+      teamReview: integer(0, 300, 'points'),
       review: integer(0, 300, 'points'),
       identity: integer(0, 300, 'points'),
       pause: integer(0, 300, 'points'),
@@ -104,6 +105,14 @@ export const settingSpecs = {
     fields: {
       dataCentres: { kind: 'texts', max: 500, length: 43, format: 'network' },
       virtualPhones: { kind: 'texts', max: 50, length: 7, format: 'phoneStart' },
+    },
+  },
+  bookedPeople: {
+    group: 'fairness',
+    fields: {
+      most: integer(0, 100, 'people'),
+      days: integer(1, 30, 'days'),
+      aDay: integer(0, 50, 'people'),
     },
   },
   returnedSeats: { group: 'fairness', fields: { minutes: integer(0, 240, 'minutes') } },
@@ -156,6 +165,10 @@ export const settingSpecs = {
       youngMinutes: integer(0, 1440, 'minutes'),
       boundToDevice: { kind: 'flag' },
       proofOfWork: { kind: 'flag' },
+      servedDays: integer(0, 90, 'days'),
+      servedTeamDays: integer(0, 90, 'days'),
+      behindPoints: integer(0, 300, 'points'),
+      behindTeamPoints: integer(0, 300, 'points'),
     },
   },
   visitorSignIn: {
@@ -163,6 +176,10 @@ export const settingSpecs = {
     fields: { hours: integer(1, 24, 'hours'), idleMinutes: integer(15, 1440, 'minutes') },
   },
   noShow: { group: 'conduct', fields: { days: integer(1, 730, 'days') } },
+  frequentCancellations: {
+    group: 'conduct',
+    fields: { most: integer(0, 1000, 'times'), forDays: integer(1, 3650, 'days') },
+  },
   missedVisits: {
     group: 'conduct',
     fields: {
@@ -197,6 +214,7 @@ export const settingSpecs = {
   dayBoard: {
     group: 'gate',
     fields: {
+      peopleInside: { kind: 'choice', options: ['estimated', 'off'] },
       stayMinutes: integer(5, 720, 'minutes'),
       usualWeeks: integer(1, 26, 'weeks'),
     },
@@ -245,6 +263,10 @@ export const settingSpecs = {
       link: { kind: 'text', max: 300, format: 'https' },
     },
   },
+  entrance: {
+    group: 'hall',
+    fields: { zh: { kind: 'text', max: 80 }, en: { kind: 'text', max: 80 } },
+  },
   overdue: {
     group: 'review',
     fields: {
@@ -271,12 +293,8 @@ export const settingSpecs = {
   reasons: {
     group: 'review',
     fields: {
-      reject: texts,
-      warn: texts,
-      lock: texts,
-      lift: texts,
-      cancel: texts,
-      refuse: texts,
+      ...{ reject: texts, warn: texts, lock: texts },
+      ...{ lift: texts, cancel: texts, refuse: texts },
     },
   },
 } as const satisfies Record<string, SettingSpec>;

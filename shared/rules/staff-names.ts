@@ -24,7 +24,8 @@ export function staffNamer(
 }
 
 /** Rules that act by themselves, as the audit log has them. */
-const rules = ['team-seats-rule', 'unclaimed-seats-rule'];
+export const rulesThatAct = ['team-seats-rule', 'unclaimed-seats-rule'] as const;
 
 /** @returns whether an act was a rule's and nobody's of the staff; no sign-in name has such a form */
-export const isRule = (username: string): boolean => rules.includes(username);
+export const isRule = (username: string): boolean =>
+  (rulesThatAct as readonly string[]).includes(username);

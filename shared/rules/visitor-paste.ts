@@ -1,7 +1,7 @@
 import { DocType } from '../codes/states';
 import { standardDocTypes } from './document-kinds';
 import { documentFaultKey, findDocumentFault, normaliseIdNumber } from './documents';
-import { isRealName, normaliseRealName, normaliseTyped } from './people';
+import { isRealName, normaliseRealName, normaliseTyped } from './names';
 
 /** One line of a paste: what was understood, and the locale key of what is wrong at which field. */
 export interface PastedVisitor {

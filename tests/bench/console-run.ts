@@ -11,7 +11,18 @@ const ago = (days: number): string => addHallDays(today, -days);
 const asked = [
   ...['worklists', 'overview', 'queues', 'reconciliation'],
   ...['queues/history?range=hour', 'queues/history?range=month', 'queues/processes'],
-  ...['orders', 'orders?page=200', 'orders?waiting=1', 'orders?bookingstatus=2'],
+  ...[
+    'orders',
+    'orders?page=200',
+    'orders?waiting=1',
+    'orders?sort=eventsdate',
+    'orders?sort=orderno',
+  ],
+  ...[1, 2, 3].map((status) => `orders?status=${status}`),
+  ...[1, 2, 5, 6].map((status) => `orders?bookingstatus=${status}`),
+  ...['accounttype=auth', 'accounttype=tg', 'pool=window', 'channel=telephone', 'assigned=1'].map(
+    (filter) => `orders?${filter}`,
+  ),
   `orders?from=${ago(900)}&to=${today}`,
   ...['accounts', 'accounts?page=200', 'accounts?status=1', 'accounts?type=user'],
   ...['createdat', 'realname', 'status'].flatMap((name) => [
@@ -27,10 +38,13 @@ const asked = [
 
 /** What is typed to find somebody travels in a body. */
 const searched: [path: string, body: object][] = [
-  ['orders/search', { keyword: '王小明' }],
-  ['orders/search', { keyword: '0001' }],
+  // A whole name, one that a twelfth of all have a part of, a Latin one; the end of a number, a phone.
+  ...['王小明', '王', '小明', 'garcia', '0001', '17000000001'].map((keyword): [string, object] => [
+    'orders/search',
+    { keyword },
+  ]),
   ['accounts/search', { keyword: '王小明' }],
-  ['accounts/search', { keyword: '13900000001' }],
+  ['accounts/search', { keyword: '17000000001' }],
   ['search', { keyword: '王小明' }],
 ];
 

@@ -1,10 +1,13 @@
 import { readableAlphabet } from '@hall/platform/crypto/tokens';
 import type { Database } from '@hall/platform/postgres/data-source';
+import { someName } from './history-names';
 
 export interface HistorySize {
   orders: number;
   /** Past sessions over which the orders are spread, eight a day. */
   sessions: number;
+  /** One order in so many is cancelled; none where it is not given. */
+  cancelledOneIn?: number;
 }
 
 const sessionsPerDay = 8;
@@ -16,7 +19,7 @@ const chunk = 250_000;
  */
 export async function fillHistory(
   database: Database,
-  { orders, sessions }: HistorySize,
+  { orders, sessions, cancelledOneIn }: HistorySize,
   tell: (line: string) => void,
 ): Promise<void> {
   const days = Math.ceil(sessions / sessionsPerDay);
@@ -39,22 +42,19 @@ export async function fillHistory(
     `INSERT INTO seat_pools (session_id, pool, visit_date, capacity)
      SELECT id, 'personal', visit_date, 10000000 FROM visit_sessions WHERE visit_date < current_date - 1`,
   );
-  const accounts = (await database.query(
-    `INSERT INTO accounts (type, telnum, status, doctype, idnum_sealed, idnum_key)
-     SELECT 'user', gen_random_uuid()::text, 1, 1, 'bench', gen_random_uuid()::text FROM generate_series(1, $1)
-     RETURNING id::text`,
-    [Math.ceil(Math.min(orders, chunk) / 2)],
-  )) as { id: string }[];
+  const accounts = await addAccounts(database, Math.ceil(orders / 2));
   for (let made = 0; made < orders; made += chunk) {
     await addOrders(database, Math.min(chunk, orders - made), {
-      first: Number(accounts[0]?.id),
-      count: accounts.length,
+      ...accounts,
+      passed: made,
+      total: orders,
+      cancelledOneIn,
     });
     tell(`${Math.min(made + chunk, orders)} of ${orders} orders of the past`);
   }
   await database.query(
     `UPDATE seat_pools p SET sold = o.n FROM (
-       SELECT session_id, sum(ticketcount)::int AS n FROM orders GROUP BY session_id) o
+       SELECT session_id, sum(ticketcount)::int AS n FROM orders WHERE status <> 3 GROUP BY session_id) o
      WHERE o.session_id = p.session_id AND p.pool = 'personal'`,
   );
   // As autovacuum leaves it in time.
@@ -62,28 +62,58 @@ export async function fillHistory(
   await database.query('CHECKPOINT');
 }
 
+/** @returns the first of them, and how many: their numbers follow one another. */
+async function addAccounts(
+  database: Database,
+  count: number,
+): Promise<{ first: number; count: number }> {
+  const [made] = (await database.query(
+    `WITH made AS (
+       INSERT INTO accounts (type, telnum, realname, status, doctype, idnum_sealed, idnum_key)
+       SELECT 'user', '17' || lpad(i::text, 9, '0'), ${someName}, 1, 1, 'bench', gen_random_uuid()::text
+       FROM generate_series(1, $1::int) i RETURNING id)
+     SELECT min(id)::int AS first FROM made`,
+    [count],
+  )) as [{ first: number }];
+  return { first: made.first, count };
+}
+
+interface Part {
+  first: number;
+  count: number;
+  /** Orders that are made already: whose account and session come next. */
+  passed: number;
+  /** Of all parts. */
+  total: number;
+  cancelledOneIn: number | undefined;
+}
+
 async function addOrders(
   database: Database,
   orders: number,
-  accounts: { first: number; count: number },
+  { first, count, passed, total, cancelledOneIn = 0 }: Part,
 ): Promise<void> {
   await database.query(
     `WITH past AS (
-       SELECT array_agg(id ORDER BY id) AS ids, array_agg(visit_date ORDER BY id) AS dates, count(*) AS n
+       SELECT array_agg(id ORDER BY visit_date, id) AS ids, array_agg(visit_date ORDER BY visit_date, id) AS dates,
+         count(*) AS n
        FROM visit_sessions WHERE visit_date < current_date - 1),
      plan AS (
        SELECT replace(gen_random_uuid()::text, '-', '') AS requestid, nextval(pg_get_serial_sequence('orders', 'id')) AS id,
          nextval(pg_get_serial_sequence('booking_requests', 'seq')) AS seq,
-         $2::bigint + i % $3::bigint AS account, past.ids[1 + i % past.n] AS session, past.dates[1 + i % past.n] AS day,
-         1 + i % 5 AS seats
-       FROM generate_series(1, $1) i, past),
+         $2::bigint + i % $3::bigint AS account, past.ids[at] AS session, past.dates[at] AS day,
+         1 + i % 5 AS seats, coalesce(i % nullif($6::bigint, 0) = 1, false) AS cancelled
+       FROM generate_series($5::bigint, $5::bigint + $1::bigint - 1) i, past,
+         -- The oldest first, as people booked them: those of some eight days between each other.
+         LATERAL (SELECT least(past.n, 1 + i * past.n / $7::bigint / 64 * 64 + i % 64)::int AS at) AS booked),
      people AS (
-       SELECT plan.id, position, gen_random_uuid()::text AS key FROM plan, generate_series(1, seats) position),
+       SELECT plan.id, position, gen_random_uuid()::text AS key, ${someName} AS realname FROM plan, generate_series(1, seats) position),
      made AS (
        INSERT INTO orders (id, orderno, requestid, request_seq, account_id, account_type, area_id, session_id, visit_date,
-         pool, ticketcount, status, ticketcode)
+         pool, ticketcount, status, cancelled_at, cancelled_by, ticketcode)
        SELECT id, to_char(day, 'YYYYMMDD') || upper(left(md5(requestid), 10)), requestid, seq, account, 'ta', 1, session,
-         day, 'personal', seats, 2,
+         day, 'personal', seats, CASE WHEN cancelled THEN 3 ELSE 2 END, CASE WHEN cancelled THEN day END,
+         CASE WHEN cancelled THEN 'account' END,
          'T' || substr($4, 1 + ((day - date '1970-01-01') >> 5 & 31), 1) || substr($4, 1 + (day - date '1970-01-01' & 31), 1)
            || upper(right(md5(requestid), 10)) FROM plan),
      asked AS (
@@ -91,12 +121,12 @@ async function addOrders(
          ticketcount, visitors, visitor_keys, body_hash, state, order_id, accepted_at, decided_at)
        OVERRIDING SYSTEM VALUE
        SELECT plan.requestid, plan.seq, plan.account, 'ta', 1, plan.session, plan.day, 'personal', plan.seats,
-         jsonb_agg(jsonb_build_object('realname', '王小明', 'doctype', 2, 'idnum', repeat('x', 60), 'key', people.key)),
+         jsonb_agg(jsonb_build_object('realname', realname, 'doctype', 2, 'idnum', repeat('x', 60), 'key', people.key)),
          array_agg(people.key), '-', 'confirmed', plan.id, plan.day, plan.day
        FROM plan JOIN people ON people.id = plan.id
        GROUP BY plan.requestid, plan.seq, plan.account, plan.session, plan.day, plan.seats, plan.id)
-     INSERT INTO tickets (order_id, position, visit_date, realname, doctype, idnum_sealed, visitor_key, status)
-     SELECT plan.id, position, plan.day, '王小明', 2, repeat('x', 60), key, 2 FROM people JOIN plan ON plan.id = people.id`,
-    [orders, accounts.first, accounts.count, readableAlphabet],
+     INSERT INTO tickets (order_id, position, visit_date, realname, doctype, idnum_sealed, visitor_key, status, holds_seat)
+     SELECT plan.id, position, plan.day, realname, 2, repeat('x', 60), key, CASE WHEN cancelled THEN 3 ELSE 2 END, NOT cancelled FROM people JOIN plan ON plan.id = people.id`,
+    [orders, first, count, readableAlphabet, passed, cancelledOneIn, total],
   );
 }

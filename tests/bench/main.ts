@@ -20,7 +20,7 @@ import { drawTraced, measureTraced } from './traced-run';
  * With `--only d` the product alone, for whoever works on it, with `--traces N` besides without traces and with one
  * booking in N traced, in turn;
  * with `--orders N` instead the product beside itself, with so many orders of the past on 1,000 sessions;
- * with `--console` besides the console's calls alone, on that database;
+ * with `--console` besides the console's calls alone, of orders on N days (`--days`, 900);
  * with `--service-times FILE` instead what each part spends on what, as the simulation takes it;
  * with `--grid 1,2,4,8` instead so many gateways with so many workers on one session, and how they wait for each other;
  * with `--minutes N` one rush after the other for so long, and whether any process leaks.
@@ -60,7 +60,9 @@ async function measure(stores: StoreUrls, load: LoadSize): Promise<object> {
   const orders = Number(option('--orders') ?? 0);
   const minutes = Number(option('--minutes') ?? 0);
   if (orders && process.argv.includes('--console')) {
-    const grown = await measureGrownConsole(stores, { orders, sessions: 1000 }, tell);
+    const days = Number(option('--days') ?? 900);
+    const history = { orders, sessions: days * 8, cancelledOneIn: 12 };
+    const grown = await measureGrownConsole(stores, history, tell);
     printConsole(grown.console);
     return grown;
   }

@@ -9,6 +9,8 @@ export interface ProcessorTime {
   worker: number;
   postgres: number;
   redis: number;
+  /** The proxy, where there is one. */
+  nginx: number;
   /** The sender of the load, which in production is the visitors' own machines. */
   sender: number;
 }
@@ -41,7 +43,8 @@ export async function readProcessorTime({
   return {
     gateway: sumOf(pids, 'gateway'),
     worker: sumOf(pids, 'worker'),
-    postgres: postmaster === undefined ? 0 : treeOf(postmaster),
+    nginx: treeOf(pids.get('nginx')),
+    postgres: treeOf(postmaster),
     redis: Math.round((seconds('user') + seconds('sys')) * 1000),
     sender: Math.round((user + system) / 1000),
   };
@@ -60,6 +63,7 @@ export function perBooking(
     worker: each('worker'),
     postgres: each('postgres'),
     redis: each('redis'),
+    nginx: each('nginx'),
     sender: each('sender'),
   };
 }
@@ -74,13 +78,14 @@ function sumOf(pids: ReadonlyMap<string, number>, name: string): number {
     .reduce((sum, [, pid]) => sum + (statOf(pid)?.spentMs ?? 0), 0);
 }
 
-/** The postmaster, who also counts his ended children, and those that live. */
-function treeOf(postmaster: number): number {
-  const own = statOf(postmaster);
+/** A process that has others work for it, as the postmaster and nginx do: it counts its ended children, and we those that live. */
+function treeOf(parent: number | undefined): number {
+  if (parent === undefined) return 0;
+  const own = statOf(parent);
   const children = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .map((name) => statOf(Number(name)))
-    .filter((stat) => stat?.parent === postmaster);
+    .filter((stat) => stat?.parent === parent);
   return children.reduce(
     (sum, stat) => sum + (stat?.spentMs ?? 0),
     (own?.spentMs ?? 0) + (own?.childrenMs ?? 0),

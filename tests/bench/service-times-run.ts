@@ -168,6 +168,7 @@ const mapTime = (of: (name: keyof ProcessorTime) => number): ProcessorTime => ({
   worker: of('worker'),
   postgres: of('postgres'),
   redis: of('redis'),
+  nginx: of('nginx'),
   sender: of('sender'),
 });
 const nothing = mapTime(() => 0);

@@ -115,6 +115,7 @@ export async function openChaosWorld(
           DEV_TOOLS: '1',
           LOG_LEVEL: 'info',
           DRAIN_SECONDS: '0',
+          WARM_UP_SECONDS: '0',
           DATA_KEYS: `development:${Buffer.alloc(32, 7).toString('base64')}`,
           INDEX_KEY: Buffer.alloc(32, 9).toString('base64'),
           DATABASE_URL: withPort(applicationOf(databaseUrl), toPostgres.port),

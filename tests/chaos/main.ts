@@ -26,9 +26,10 @@ const sanityTries = 8;
 const fieldCount = 2;
 
 /**
- * `npm run chaos -- [--seeds N] [--seed-base S] [--failover] [--sanity] [--json FILE]`: seeded runs in which processes
- * and stores are killed, stopped, damaged and cut off while people book. Exit code 1 when an invariant was broken.
- * With `--failover` Postgres has a standby behind HAProxy, and each run loses the primary for good.
+ * `npm run chaos -- [--seeds N] [--seed-base S] [--failover [--pooler]] [--sanity] [--json FILE]`: seeded runs in which
+ * processes and stores are killed, stopped, damaged and cut off while people book. Exit code 1 when an invariant was broken.
+ * With `--failover` Postgres has a standby behind HAProxy, and each run loses the primary for good; with `--pooler` gateways and
+ * workers reach HAProxy through PgBouncer.
  * With `--sanity` each guard is taken out in turn, and the runs must then fail.
  */
 async function chaos(): Promise<number> {
@@ -37,9 +38,14 @@ async function chaos(): Promise<number> {
   if (!Number.isInteger(seeds) || !Number.isInteger(base) || seeds < 0)
     throw new Error('--seeds and --seed-base take whole numbers');
   const isFailover = process.argv.includes('--failover');
-  if (isFailover && spawnSync('haproxy', ['-v']).error) {
-    tell('HAProxy is not installed: nothing was tried.');
-    report({ results: [], guards: [], unnoticed: [], skipped: 'HAProxy is not installed' });
+  const hasPooler = process.argv.includes('--pooler');
+  if (hasPooler && !isFailover) throw new Error('--pooler goes with --failover');
+  const programs = [...(isFailover ? ['haproxy'] : []), ...(hasPooler ? ['pgbouncer'] : [])];
+  const missing = programs.filter((program) => spawnSync(program, ['--version']).error);
+  if (missing.length) {
+    const skipped = `${missing.join(', ')} not installed`;
+    tell(`${skipped}: nothing was tried.`);
+    report({ results: [], guards: [], unnoticed: [], skipped });
     return 0;
   }
   const fields: ChaosField[] = [];
@@ -51,7 +57,8 @@ async function chaos(): Promise<number> {
   // Until it is known otherwise: of a run that breaks off the logs are wanted most.
   let failed = true;
   try {
-    for (let left = fieldCount; left > 0; left -= 1) fields.push(await openField(isFailover));
+    for (let left = fieldCount; left > 0; left -= 1)
+      fields.push(await openField(isFailover, hasPooler));
     if (!isFailover && !fields[0]?.stores.smallDisks)
       tell('no right to mount small disks: full disks are left out');
     const tried = process.argv.includes('--sanity')
@@ -86,11 +93,13 @@ async function chaos(): Promise<number> {
 /** Stores on which one run after the other is played. */
 type ChaosField = Parameters<typeof runSeed>[1];
 
-async function openField(isFailover: boolean): Promise<ChaosField> {
+async function openField(isFailover: boolean, hasPooler: boolean): Promise<ChaosField> {
   const folder = mkdtempSync(join(tmpdir(), 'hall-chaos-'));
   makeLogFolder(folder);
-  const start = isFailover ? startFailoverStores : startChaosStores;
-  const stores = await start(folder, join(projectRoot, '.cache'));
+  const cacheFolder = join(projectRoot, '.cache');
+  const stores = isFailover
+    ? await startFailoverStores(folder, cacheFolder, { hasPooler })
+    : await startChaosStores(folder, cacheFolder);
   return { stores, template: await makeTemplate(stores.databaseUrl), folder };
 }
 

@@ -48,7 +48,7 @@ export const guards: Record<string, RemovedGuard> = {
         to: 'if false then',
       },
     ],
-    sql: ['DROP INDEX tickets_one_active_a_day', 'DROP INDEX tickets_visits_of_person'],
+    sql: ['DROP INDEX tickets_one_seat_a_day', 'DROP INDEX tickets_visits_of_person'],
     faults: ['none'],
     sharing: 0.9,
   },

@@ -65,6 +65,11 @@ export const howToRun: Record<string, Way> = {
           ...['--connections', '200', '--svg', '.cache/c.svg'],
         ],
       },
+      // Where nginx is not installed it says so, and ends.
+      {
+        args: ['--requests', '300', '--per-second', '300', '--proxy'],
+        until: /accepted: median|nginx is not installed/,
+      },
     ],
   },
   // Whether it is close is a matter of a machine at rest; that it gets there is what is tried.

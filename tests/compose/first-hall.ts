@@ -76,7 +76,11 @@ export async function exportOrders(admin: StaffClient): Promise<string> {
     202,
   ).body;
   const result = await waitFor(
-    async () => (await admin.call('GET', `exports/${String(exportid)}`)).body,
+    async () => {
+      const { status, body } = await admin.call('GET', `exports/${String(exportid)}`);
+      // For a moment nobody may be there to answer: the console asks again.
+      return status === 503 ? { state: 'running' } : body;
+    },
     ({ state }) => !['queued', 'running'].includes(String(state)),
   );
   if (result.state !== 'done') throw new Error(`not written: ${JSON.stringify(result)}`);

@@ -7,7 +7,9 @@ import { promisify } from 'node:util';
 import { projectRoot } from '@hall/launcher/environment';
 import { waitUntilReady } from '@hall/launcher/processes/wait-until-ready';
 import { findFreePort } from '@hall/launcher/stores/free-port';
+import { images } from '@hall/launcher/images/pinned-images';
 import { eventually } from '../support/eventually';
+import { outside } from './outside';
 
 const run = promisify(execFile);
 
@@ -26,6 +28,16 @@ export interface Installation {
    * would be a wish to have it stopped.
    */
   crash(service: 'gateway' | 'worker'): Promise<void>;
+  /** Replaces the gateways one after the other, as a release does. */
+  rollGateways(): Promise<void>;
+  /** Runs a command once, in the service that may know the owner of the schema. @returns what it wrote */
+  runOnce(settings: Record<string, string>, ...command: string[]): Promise<string>;
+  /** Whether there is an image of the proxy; without one the proxy is not tried. */
+  hasProxy: boolean;
+  /** The proxy's address, with a certificate of its own making. */
+  proxyUrl: string;
+  /** Ends gateways and workers, names another database, which is empty, and fills it by this command. */
+  moveTo(database: string, ...command: string[]): Promise<void>;
   /** Takes all down; what is stored stays. */
   down(): Promise<void>;
   /** Takes all down with what was stored. */
@@ -41,6 +53,7 @@ export async function prepareInstallation(): Promise<Installation> {
   const folder = mkdtempSync(join(tmpdir(), 'hall-compose-'));
   const port = await findFreePort();
   const baseUrl = `http://127.0.0.1:${port}`;
+  const proxyPort = await findFreePort();
   const settings = {
     POSTGRES_PASSWORD: secret(),
     POSTGRES_APP_PASSWORD: secret(),
@@ -49,34 +62,74 @@ export async function prepareInstallation(): Promise<Installation> {
     INDEX_KEY: key(),
     PUBLIC_URL: baseUrl,
     PORT: port,
-    SMS_HTTP_URL: 'http://127.0.0.1:9/send',
+    PORT_2: await findFreePort(),
+    HTTPS_HOST: 'localhost',
+    TRUST_PROXY: 1,
+    HTTPS_PORT: proxyPort,
+    HTTP_PORT: await findFreePort(),
+    SMS_HTTP_URL: `http://outside:${outside.operator}/send`,
     SMS_HTTP_TOKEN: secret(),
   };
   const file = join(folder, 'settings.env');
-  writeFileSync(
-    file,
-    Object.entries(settings)
-      .map(([name, value]) => `${name}=${value}\n`)
-      .join(''),
-    { mode: 0o600 },
-  );
+  const tell = (more: Record<string, string> = {}): void =>
+    writeFileSync(
+      file,
+      Object.entries({ ...settings, ...more })
+        .map(([name, value]) => `${name}=${value}\n`)
+        .join(''),
+      { mode: 0o600 },
+    );
+  tell();
+  const besides = join(folder, 'outside.yml');
+  writeFileSync(besides, besidesTheHall);
   const docker = async (...args: string[]): Promise<string> => {
     const { stdout } = await run('docker', args, { cwd: projectRoot, maxBuffer: 2 ** 26 });
     return stdout;
   };
   const compose = (...args: string[]): Promise<string> =>
-    docker('compose', '-p', `hall-test-${process.pid}`, '--env-file', file, ...args);
+    docker(
+      ...['compose', '-p', `hall-test-${process.pid}`, '--env-file', file],
+      ...['-f', 'docker-compose.yml', '-f', besides],
+      ...args,
+    );
+  const proxyImage = process.env.CADDY_IMAGE ?? images.CADDY_IMAGE;
+  const hasProxy = await docker('image', 'inspect', proxyImage)
+    .catch(() => docker('pull', '-q', proxyImage))
+    .then(
+      () => true,
+      () => false,
+    );
+  const profile = hasProxy ? ['--profile', 'proxy'] : [];
 
   return {
-    baseUrl,
+    ...{ baseUrl, hasProxy, proxyUrl: `https://localhost:${proxyPort}` },
     async build() {
       await docker('build', '-f', 'deploy/Dockerfile', '-t', 'hall-visit', '.');
     },
     async up(workers = 1) {
-      await compose('up', '-d', '--no-build', '--scale', `worker=${workers}`);
+      await compose(...profile, 'up', '-d', '--no-build', '--scale', `worker=${workers}`);
       await waitUntilReady(`${baseUrl}/readyz`, readyLimitMs);
     },
     exec: (service, ...command) => compose('exec', '-T', service, ...command),
+    async rollGateways() {
+      for (const service of ['gateway', 'gateway-2'])
+        await compose('up', '-d', '--no-build', '--no-deps', '--force-recreate', '--wait', service);
+    },
+    runOnce: (given, ...command) =>
+      compose(
+        'run',
+        ...['--rm', '-T'],
+        ...Object.entries(given).flatMap(([name, value]) => ['-e', `${name}=${value}`]),
+        'backup',
+        ...command,
+      ),
+    async moveTo(database, ...command) {
+      await compose('stop', 'gateway', 'gateway-2', 'worker');
+      const template = ['-T', 'template0', '-E', 'UTF8'];
+      await compose('exec', '-T', 'postgres', 'createdb', '-U', 'hall', ...template, database);
+      tell({ DATABASE_NAME: database });
+      await compose('run', '--rm', '-T', 'backup', ...command);
+    },
     async running(service) {
       return (await compose('ps', '--status', 'running', '-q', service)).split('\n').filter(Boolean)
         .length;
@@ -96,14 +149,32 @@ export async function prepareInstallation(): Promise<Installation> {
       await waitUntilReady(`${baseUrl}/readyz`, readyLimitMs);
     },
     async down() {
-      await compose('down');
+      await compose(...profile, 'down');
     },
     async remove() {
-      await compose('down', '-v', '--timeout', '5');
+      await compose(...profile, 'down', '-v', '--timeout', '5');
       rmSync(folder, { recursive: true, force: true });
     },
   };
 }
+
+/** In the network of the hall, from the image that there is: our own programs alone, which need nothing. */
+const besidesTheHall = JSON.stringify({
+  services: {
+    outside: {
+      image: 'hall-visit',
+      command: ['node', '/tests/compose/outside.js'],
+      volumes: [`${join(projectRoot, 'tests/dist')}:/tests:ro`],
+    },
+    // That operator speaks plain HTTP.
+    ...Object.fromEntries(
+      ['migrate', 'gateway', 'gateway-2', 'worker', 'backup'].map((service) => [
+        service,
+        { environment: { OPERATORS_IN_CLEAR: 'SMS_HTTP_URL' } },
+      ]),
+    ),
+  },
+});
 
 /** A program that ends the process of this file with SIGKILL; the image has no tool for it. */
 const killer = (file: string): string => `

@@ -3,12 +3,19 @@ import { engineAnswers } from '../support/container-engine';
 import { eventually } from '../support/eventually';
 import type { StaffClient } from '../support/staff-client';
 import { bookAtWindow, exportOrders, fetchExport, openDay, settleAdmin } from './first-hall';
+import { bookVisit, fetchTicket, registerVisitor } from './first-visitor';
 import { prepareInstallation } from './installation';
+import { watchProxy } from './watch-proxy';
+import { outside } from './outside';
+import { s3Account } from '../support/s3-server';
+import type { VisitorClient } from '../support/visitor-client';
 
 interface Result {
   command: string;
   ok: boolean;
 }
+
+type Step = [what: string, act: () => Promise<void>];
 
 /**
  * `npm test -- compose`: the compose file as production runs it, from the build to a crash and a restart, on a
@@ -27,8 +34,13 @@ async function testCompose(): Promise<number> {
   let date = '';
   let orderid = '';
   let exportid = '';
-  const steps: [string, () => Promise<void>][] = [
-    ['the image builds', () => installation.build()],
+  let visitor: VisitorClient;
+  let visit = '';
+  const steps: Step[] = [
+    // For who works on these steps: the image that is there.
+    ...(process.argv.includes('--no-build')
+      ? []
+      : [['the image builds', () => installation.build()] satisfies Step]),
     ['everything comes up', () => installation.up()],
     [
       'npm run staff:create makes the first account in the container',
@@ -45,6 +57,28 @@ async function testCompose(): Promise<number> {
         await eventually(async () => void (orderid = await bookAtWindow(admin, date)));
       },
     ],
+    [
+      'the image names what is in it',
+      async () => {
+        const text = await installation.exec('gateway', 'cat', '/app/sbom.cdx.json');
+        const { bomFormat, components } = JSON.parse(text) as {
+          bomFormat: string;
+          components: { name: string }[];
+        };
+        if (bomFormat !== 'CycloneDX' || !components.some(({ name }) => name === 'express'))
+          throw new Error(text.slice(0, 400));
+      },
+    ],
+    [
+      'a visitor registers by a code, books and prints the ticket',
+      async () => {
+        visitor = await registerVisitor(installation);
+        visit = await bookVisit(installation, visitor);
+        await fetchTicket(installation, visitor, visit);
+        const { status } = await fetch(`${baseUrl}/docs/swagger-ui-bundle.js`);
+        if (status !== 200) throw new Error(`/docs: ${status}`);
+      },
+    ],
     ['an export is written and fetched', async () => void (exportid = await exportOrders(admin))],
     [
       'a second worker comes up',
@@ -53,14 +87,22 @@ async function testCompose(): Promise<number> {
         await assertRunning('worker', 2);
       },
     ],
-    ...(['worker', 'gateway'] as const).map((service): [string, () => Promise<void>] => [
+    ...(['worker', 'gateway'] as const).map((service): Step => [
       `a ${service} that is killed comes back, and bookings and exports go on`,
       async () => {
         await installation.crash(service);
         await eventually(async () => void (await bookAtWindow(admin, date)));
-        await exportOrders(admin);
+        await eventually(async () => void (await exportOrders(admin)));
       },
     ]),
+    ...(installation.hasProxy
+      ? [
+          [
+            'gateways are replaced behind the proxy, and no call fails',
+            () => watchProxy(installation.proxyUrl, () => installation.rollGateways()),
+          ] satisfies Step,
+        ]
+      : []),
     [
       'what was stored is there after down and up',
       async () => {
@@ -71,7 +113,38 @@ async function testCompose(): Promise<number> {
         await fetchExport(admin, exportid);
       },
     ],
+    [
+      'the keys are looked through, and the stores agree',
+      async () => {
+        await installation.exec('gateway', 'npm', 'run', 'keys:rotate');
+        await installation.exec('gateway', 'npm', 'run', 'reconcile');
+        await installation.exec('gateway', 'npm', 'run', 'audit:verify');
+      },
+    ],
+    [
+      'a backup is verified in a folder and in a bucket',
+      async () => {
+        await installation.runOnce({});
+        await installation.runOnce(bucket);
+      },
+    ],
+    [
+      'what came before the backup is there in another database, and can be gone on with',
+      async () => {
+        const before = await countOrders('hall');
+        await bookVisit(installation, await registerVisitor(installation));
+        await installation.moveTo('hall_restored', 'npm', 'run', 'restore', '--', 'latest');
+        await installation.up();
+        const after = await countOrders('hall_restored');
+        if (after !== before) throw new Error(`${after} orders instead of ${before}`);
+        await bookVisit(installation, await registerVisitor(installation));
+      },
+    ],
   ];
+  const countOrders = (database: string): Promise<string> => {
+    const count = ['-tAc', 'SELECT count(*) FROM orders'];
+    return installation.exec('postgres', 'psql', '-U', 'hall', '-d', database, ...count);
+  };
   const assertRunning = (service: string, count: number): Promise<void> =>
     eventually(async () => {
       const found = await installation.running(service);
@@ -90,6 +163,16 @@ async function testCompose(): Promise<number> {
   report(results);
   return results.every(({ ok }) => ok) ? 0 : 1;
 }
+
+/** The backups' bucket, as the settings of the service name it. */
+const bucket = {
+  BACKUP_PROVIDER: 's3',
+  BACKUP_S3_ENDPOINT: `http://outside:${outside.bucket}`,
+  BACKUP_S3_BUCKET: s3Account.bucket,
+  BACKUP_S3_REGION: s3Account.region,
+  BACKUP_S3_ACCESS_KEY_ID: s3Account.keyId,
+  BACKUP_S3_SECRET_ACCESS_KEY: s3Account.secret,
+};
 
 async function tryStep(command: string, step: () => Promise<void>): Promise<boolean> {
   const since = Date.now();

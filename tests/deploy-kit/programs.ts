@@ -2,6 +2,7 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'nod
 import { join } from 'node:path';
 import { projectRoot } from '@hall/launcher/environment';
 import { writeNginx } from '../support/write-nginx';
+import { compareFiles } from './files-through-nginx';
 import { pinImages } from './registry';
 import { readTimings, writeRuleTests } from './rule-tests';
 
@@ -19,7 +20,7 @@ const deploy = join(projectRoot, 'deploy');
 /** @param folder where files may be written that the programs want */
 export const listTrials = (folder: string): Trial[] => [
   ...ofPrometheus(folder),
-  ofNginx(folder),
+  ...ofNginx(folder),
   ofHaproxy,
   ofCaddy(folder),
   ...ofSystemd(folder),
@@ -52,11 +53,19 @@ function ofPrometheus(folder: string): Trial[] {
   ];
 }
 
-const ofNginx = (folder: string): Trial => ({
-  what: 'nginx takes its configuration',
-  program: 'nginx',
-  args: ['-t', '-c', writeNginx(folder)],
-});
+const ofNginx = (folder: string): Trial[] => [
+  {
+    what: 'nginx takes its configuration',
+    program: 'nginx',
+    args: ['-t', '-c', writeNginx(folder)],
+  },
+  {
+    what: 'nginx answers the apps’ files as a gateway does, and goes on without one',
+    program: 'nginx',
+    args: [],
+    act: () => compareFiles(folder),
+  },
+];
 
 const ofHaproxy: Trial = {
   what: 'HAProxy takes its configuration',
@@ -72,21 +81,34 @@ function ofCaddy(folder: string): Trial {
   return { what: 'Caddy takes its configuration', program: 'caddy', args };
 }
 
+/** Tenths on systemd's scale from 0 (closed) to 100 (as anybody): they write and execute code in memory and use the network. */
+const mostExposed = 20;
+
 /** A unit that is made for many (`hall-gateway@`) is looked at as one of them. */
 function ofSystemd(folder: string): Trial[] {
   const units = join(folder, 'units');
   mkdirSync(units);
-  const files = readdirSync(join(deploy, 'systemd')).filter((name) => !name.endsWith('.conf'));
+  const files = readdirSync(join(deploy, 'systemd')).filter((name) =>
+    /\.(service|timer)$/.test(name),
+  );
   const names = files.map((name) => {
     const one = name.replace('@.', '@3000.');
     cpSync(join(deploy, 'systemd', name), join(units, one));
     return one;
   });
-  return names.map((name) => ({
-    what: `systemd takes ${name}`,
-    program: 'systemd-analyze',
-    args: ['verify', join(units, name)],
-  }));
+  const program = 'systemd-analyze';
+  const services = names.filter((name) => name.endsWith('.service'));
+  const exposure = ['security', '--offline=true', `--threshold=${mostExposed}`];
+  return [
+    ...names.map((name) => ({
+      ...{ what: `systemd takes ${name}`, program },
+      args: ['verify', join(units, name)],
+    })),
+    ...services.map((name) => ({
+      ...{ what: `systemd calls ${name} closed enough`, program },
+      args: [...exposure, join(units, name)],
+    })),
+  ];
 }
 
 const ofRegistry = (folder: string): Trial => ({

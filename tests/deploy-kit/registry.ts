@@ -8,7 +8,7 @@ import { findFreePort } from '@hall/launcher/stores/free-port';
 import { eventually } from '../support/eventually';
 
 const manifestKind = 'application/vnd.oci.image.manifest.v1+json';
-const repositories = { POSTGRES_IMAGE: ['library/postgres', '17'], REDIS_IMAGE: ['library/redis', '7'], NODE_IMAGE: ['library/node', '24-bookworm-slim'] } as const; // oxfmt-ignore
+const repositories = { POSTGRES_IMAGE: ['library/postgres', '17'], REDIS_IMAGE: ['library/redis', '7'], NODE_IMAGE: ['library/node', '24-bookworm-slim'], CADDY_IMAGE: ['library/caddy', '2'] } as const; // oxfmt-ignore
 type Setting = keyof typeof repositories;
 
 /**

@@ -20,7 +20,7 @@ export interface City {
 export const fullCity = { households: 60_000, guides: 400, scalpers: 30, personal: 200, team: 90 };
 
 /** @param households of which the others follow in proportion; of scalpers there is one of each kind at least */
-export function makeCity(households: number, seed: number): City {
+export function makeCity(households: number, seed: number, identityCosts = 1): City {
   const chance = createChance(seed);
   const numbers = createNumbers();
   const scale = households / fullCity.households;
@@ -31,7 +31,11 @@ export function makeCity(households: number, seed: number): City {
       devices: [`guide ${at}`, `desk of an agency ${Math.floor(at / 8)}`],
       ...{ telnum: numbers.phone('13'), holder: numbers.person() },
     })),
-    scalpers: makeScalpers(Math.max(5, Math.round(fullCity.scalpers * scale)), numbers),
+    scalpers: makeScalpers(
+      Math.max(5, Math.round(fullCity.scalpers * scale)),
+      numbers,
+      identityCosts,
+    ),
     numbers,
   };
 }

@@ -26,6 +26,7 @@ import { handOutSeats } from '@hall/domain/reservation/waitlist';
 import { createScheduleBoard } from '@hall/domain/schedule/calendar';
 import { extendSchedule, insertArea, writeTemplate } from '@hall/domain/schedule/schedule';
 import { createBlindIndex } from '@hall/platform/crypto/blind-index';
+import { sha256 } from '@hall/platform/crypto/digests';
 import { createSealer } from '@hall/platform/crypto/seal';
 import { AnswerError } from '@hall/platform/errors';
 import { createLogger } from '@hall/platform/logger';
@@ -109,6 +110,32 @@ export async function openHall(
     return row.outcome;
   };
 
+  /** @returns the code of its refusal; undefined where it was accepted */
+  const send = async (
+    requestid: string,
+    accountId: string,
+    sessionId: string,
+    visitors: PartyVisitorDto[],
+  ): Promise<Outcome | undefined> => {
+    const account = await readBookingAccount(database, accountId);
+    if (!account) return 'gone';
+    const form = { requestid, eventssessionid: sessionId, visitors, jkb: 1, guideids: [] };
+    try {
+      await submitBooking(
+        {
+          ...{ board, settings, blacklist, bindings, sealer, blindIndex, intake },
+          admission: lines,
+          intakeSwitch: { assertOpen: () => undefined },
+        },
+        { account: { ...account, tokenHash: '' }, areaId: 1, form },
+      );
+      return undefined;
+    } catch (refusal) {
+      if (refusal instanceof AnswerError) return refusal.code;
+      throw refusal;
+    }
+  };
+
   return {
     ...{ clock, database, settings, board, common },
     fill: (accounts: Parameters<typeof fillAccounts>[2]) =>
@@ -135,32 +162,33 @@ export async function openHall(
       const account = await readBookingAccount(database, accountId);
       return !!account && isDoubted(account, await settings.get());
     },
-    /** Sends a booking as the gateway takes it, and has it decided as a worker does. */
+    /** The lots of a day follow the seed of the run, so that the same run is the same line under whatever rules. */
+    async seedLine(date: string, seed: number): Promise<void> {
+      await database.query(
+        'INSERT INTO prequeue_draws (area_id, visit_date, seed) VALUES (1, $1, $2) ON CONFLICT DO NOTHING',
+        [date, sha256(`${seed} ${date}`)],
+      );
+    },
+    /**
+     * Sends bookings of one moment as the gateway takes them, one after the other, and has them decided together as a worker
+     * does, so that their order is no chance of this machine's.
+     */
     async book(
-      accountId: string,
-      sessionId: string,
-      visitors: PartyVisitorDto[],
-    ): Promise<Outcome> {
-      const requestid = randomBytes(16).toString('hex');
-      const account = await readBookingAccount(database, accountId);
-      if (!account) return 'gone';
-      const form = { requestid, eventssessionid: sessionId, visitors, jkb: 1, guideids: [] };
-      try {
-        await submitBooking(
-          {
-            ...{ board, settings, blacklist, bindings, sealer, blindIndex, intake },
-            admission: lines,
-            intakeSwitch: { assertOpen: () => undefined },
-          },
-          { account: { ...account, tokenHash: '' }, areaId: 1, form },
-        );
-      } catch (refusal) {
-        if (refusal instanceof AnswerError) return refusal.code;
-        throw refusal;
+      bookings: { accountId: string; sessionId: string; visitors: PartyVisitorDto[] }[],
+    ): Promise<Outcome[]> {
+      const sent: { requestid: string; date: string; refused: Outcome | undefined }[] = [];
+      for (const { accountId, sessionId, visitors } of bookings) {
+        const requestid = randomBytes(16).toString('hex');
+        const date = [...board.all()].find(({ id }) => id === sessionId)?.date ?? '';
+        const refused = await send(requestid, accountId, sessionId, visitors);
+        sent.push({ requestid, date, refused });
       }
-      const date = [...board.all()].find(({ id }) => id === sessionId)?.date ?? '';
-      await decider.decide(requestid, date);
-      return outcomeOf(requestid);
+      const taken = sent.filter(({ refused }) => !refused);
+      await Promise.all(taken.map(({ requestid, date }) => decider.decide(requestid, date)));
+      const outcomes: Outcome[] = [];
+      for (const { requestid, refused } of sent)
+        outcomes.push(refused ?? (await outcomeOf(requestid)));
+      return outcomes;
     },
     async cancel(accountId: string, orderId: string): Promise<Outcome> {
       try {
@@ -171,7 +199,7 @@ export async function openHall(
         throw refusal;
       }
     },
-    handOut: () => handOutSeats(common),
+    handOut: () => handOutSeats({ ...common, mailCopies: () => Promise.resolve([]) }),
     /** What the worker's clocks do, until nothing is left to do. */
     async score(): Promise<void> {
       while ((await scoreAccounts({ database, settings })) > 500);

@@ -12,6 +12,10 @@ export interface ModelAccount {
   telnum: string;
   /** The number of its holder among the people. */
   holder: number;
+  /** The day until which its scalper leaves it alone, since it was refused more people. */
+  restsUntil?: number;
+  /** Staff rejected a group that it booked. */
+  rejected?: boolean;
 }
 
 export type ScalperKind = 'manyAccounts' | 'manyPeople' | 'fastHands' | 'solver' | 'insider';
@@ -102,4 +106,10 @@ export function whoWishes(
     found.push(household);
   }
   return found;
+}
+
+/** @returns whom a family books for on one day: its own, and where it helps, every other time friends, new ones each time */
+export function partiesOf(family: Household, chance: Chance, numbers: Numbers): number[][] {
+  const friends = Array.from({ length: 5 }, () => numbers.person());
+  return family.helps && chance.happens(0.5) ? [family.people, friends] : [family.people];
 }

@@ -15,7 +15,7 @@ import { liveDays } from './year';
 const first = '2030-01-01';
 
 /**
- * `npm run fairness -- [--households N] [--days N] [--seed N] [--only NAME,NAME] [--json FILE] [--chart FOLDER]`: lives
+ * `npm run fairness -- [--households N] [--days N] [--seed N] [--only NAME,NAME] [--identity-costs N] [--pace N] [--json FILE] [--chart FOLDER]`: lives
  * the same days of the same city under the hall's rules, switched on one by one, and tells what scalpers got and what it
  * cost the honest. A full year of the full city: `--households 60000 --days 365`.
  */
@@ -23,6 +23,9 @@ async function fairness(): Promise<number> {
   const households = Number(option('--households') ?? 10_000);
   const days = Number(option('--days') ?? 90);
   const seed = Number(option('--seed') ?? 7);
+  const identityCosts = Number(option('--identity-costs') ?? 10);
+  const pace = option('--pace') === undefined ? undefined : Number(option('--pace'));
+  const json = option('--json');
   const only = option('--only')?.split(',');
   const scale = households / fullCity.households;
   const tell = (line: string) => void process.stderr.write(`${line}\n`);
@@ -33,7 +36,7 @@ async function fairness(): Promise<number> {
   });
   const results: { scenario: Scenario; tally: Tally; seconds: number }[] = [];
   try {
-    for (const scenario of scenariosOf(scale)) {
+    for (const scenario of scenariosOf(scale, pace)) {
       if (only && !only.includes(scenario.name)) continue;
       const name = `fairness_${scenario.name}`;
       await runStatement(stores.databaseUrl, `CREATE DATABASE ${name}`);
@@ -50,11 +53,21 @@ async function fairness(): Promise<number> {
         },
       );
       try {
-        const city = makeCity(households, seed);
+        const city = makeCity(households, seed, scenario.identities ? identityCosts : 1);
         const tally = await liveDays(hall, city, { first, days, seed, scale, scenario }, tell);
         const seconds = Math.round((performance.now() - started) / 1000);
         results.push({ scenario, tally, seconds });
+        // After each line: who breaks a run of an hour off keeps what it gave.
+        if (json)
+          writeFileSync(json, `${JSON.stringify({ households, days, seed, results }, null, 2)}\n`);
         tell(`${scenario.name}: ${seconds} s, ${JSON.stringify(figuresOf(tally))}`);
+        tell(`${scenario.name}: refused ${JSON.stringify(tally.refused)}`);
+        tell(
+          `${scenario.name}: locked ${JSON.stringify(tally.locked)}, set aside ${JSON.stringify(tally.setAside)}`,
+        );
+        tell(
+          `${scenario.name}: groups looked at ${JSON.stringify(tally.reviewed)}, rejected ${JSON.stringify(tally.rejected)}`,
+        );
       } finally {
         await hall.close();
         await runStatement(stores.databaseUrl, `DROP DATABASE ${name} WITH (FORCE)`);
@@ -64,14 +77,13 @@ async function fairness(): Promise<number> {
     await stores.stop();
     rmSync(folder, { recursive: true, force: true });
   }
-  const json = option('--json');
-  if (json)
-    writeFileSync(json, `${JSON.stringify({ households, days, seed, results }, null, 2)}\n`);
   const chart = option('--chart');
   const report = drawReport(results);
   if (chart)
     for (const [file, svg] of Object.entries(report.charts)) writeFileSync(join(chart, file), svg);
-  process.stdout.write(`\n${households} households, ${days} days, seed ${seed}\n\n${report.table}`);
+  process.stdout.write(
+    `\n${households} households, ${days} days, seed ${seed}\n\n${report.table}\n${report.kinds}`,
+  );
   return 0;
 }
 

@@ -3,7 +3,9 @@ import fc from 'fast-check';
 import { findDocumentFault } from '@hall/shared/rules/documents';
 import { createChance } from '../chaos/random';
 import { makeCity } from './city';
-import { whoWishes } from './households';
+import { addHallDays } from '@hall/shared/rules/hall-time';
+import { findBeyondPeople, type KnownPerson } from '@hall/shared/rules/people-limit';
+import { partiesOf, whoWishes } from './households';
 import { personOf } from './people';
 import { drawReport } from './report';
 import { partiesFor, scalperKinds } from './scalpers';
@@ -64,6 +66,47 @@ describe('what people wish', () => {
   });
 });
 
+describe('honest families, in a year that is wanted more than any', () => {
+  /** As hard as it can be for them: all that they wish they get, and it is known at once. */
+  const liveYear = (seed: number) => {
+    const { households, numbers } = makeCity(1500, seed);
+    const chance = createChance(seed);
+    const known = new Map<object, Map<number, string>>();
+    let asked = 0;
+    let refused = 0;
+    for (let day = 0; day < 365; day += 1) {
+      const today = addHallDays('2030-01-01', day);
+      for (const family of whoWishes(households, day, 1.1, chance)) {
+        const account = chance.pick(family.accounts);
+        const people = known.get(account) ?? new Map<number, string>();
+        known.set(account, people);
+        const parties = partiesOf(family, chance, numbers);
+        expect(parties.flat().length).toBeLessThanOrEqual(10);
+        for (const party of parties) {
+          asked += 1;
+          const latestFirst = [...people]
+            .map(([person, on]): KnownPerson => [`${person}`, on])
+            .filter(([person]) => person !== `${account.holder}`)
+            .sort(([, one], [, other]) => (one < other ? 1 : -1));
+          const keysOf = party.map((person) => [`${person}`]);
+          const own = `${account.holder}`;
+          if (findBeyondPeople({ known: latestFirst, own, keysOf }, { most: 12, days: 30 }, today))
+            refused += 1;
+          party.forEach((person) => people.set(person, today));
+        }
+      }
+    }
+    return { asked, refused };
+  };
+
+  test('are never more different people than twelve in thirty days, nor than ten on one day', () => {
+    const years = Array.from({ length: 4 }, (_, at) => liveYear(at + 1));
+    const sum = (of: 'asked' | 'refused') => years.reduce((total, year) => total + year[of], 0);
+    expect(sum('asked')).toBeGreaterThan(4000);
+    expect(sum('refused')).toBe(0);
+  }, 60_000);
+});
+
 describe('scalpers', () => {
   test('use their accounts in turn, for buyers who are new each time', () => {
     const { scalpers, numbers } = makeCity(600, 7);
@@ -99,14 +142,32 @@ describe('the figures', () => {
     });
   });
 
+  test('tell which groups staff looked at; an honest one that they rejected was refused', () => {
+    const looked = {
+      ...tally(),
+      reviewed: { guide: 200, insider: 40 },
+      rejected: { guide: 2, insider: 34 },
+      refused: { guide: { [fairnessCodes.staffReject]: 2 }, insider: { 'rejected by staff': 34 } },
+    };
+    expect(figuresOf(looked)).toMatchObject({
+      reviewed: { honest: { groups: 200, rejected: 2 }, sold: { groups: 40, rejected: 34 } },
+      ...{ refused: { staffReject: 2 }, refusedPart: 0.002 },
+    });
+    expect(drawReport([{ scenario: scenariosOf(1)[0]!, tally: looked }]).table).toContain(
+      '| 200, 2 | 40, 34 |',
+    );
+  });
+
   test('are a table with a line a rule, and charts that can be read without colour', () => {
     const [none, line] = scenariosOf(1);
-    const { table, charts } = drawReport([
+    const { table, kinds, charts } = drawReport([
       { scenario: none!, tally: tally() },
       { scenario: line!, tally: emptyTally() },
     ]);
     expect(table.trim().split('\n')).toHaveLength(4);
     expect(table).toContain('| without the rules | 0 | 40.0 % |');
+    // Of each kind its own part, an insider's of the groups' seats.
+    expect(kinds).toContain('| without the rules | 0.0 % | 0.0 % | 0.0 % | 40.0 % | 10.0 % |');
     expect(charts['fairness-share.svg']).toContain('>40.0 %</text>');
   });
 });

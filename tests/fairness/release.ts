@@ -1,9 +1,9 @@
 import { type Chance, createChance } from '../chaos/random';
 import type { City } from './city';
 import type { ModelHall, Outcome } from './hall';
-import { type ModelAccount, type Owner, whoWishes } from './households';
+import { type ModelAccount, type Owner, partiesOf, whoWishes } from './households';
 import { personOf } from './people';
-import { businesses, partiesFor, type Scalper } from './scalpers';
+import { businesses, partiesFor, type Scalper, usableAccounts } from './scalpers';
 import { isWanted, wishFactor } from './seasons';
 import { count, fairnessCodes, type Tally } from './tally';
 
@@ -62,18 +62,25 @@ export async function runRelease(
   const { clock } = hall;
   const { prequeue } = await hall.settings.get();
   await clock.moveTo(opens - 60_000);
+  if (prequeue.openMinutes > 0) await hall.seedLine(date, state.seed);
   await hall.look();
   const wishes = wishesOf(state, date, day);
   const chance = createChance(state.seed * 7 + day);
-  await inParts(wishes, 100, ({ account }) =>
+  const isLined = prequeue.openMinutes > 0;
+  // A scalper waits with every account that he has, and books with those that are drawn first.
+  const waiting = new Set([
+    ...wishes.map(({ account }) => account),
+    ...(isLined && isWanted(date) ? freeAccounts(state, day) : []),
+  ]);
+  await inParts([...waiting], (account) =>
     hall.signIn(account.id, chance.pick(account.devices), addressOf(account, chance)),
   );
-  if (prequeue.openMinutes > 0)
-    await inParts(wishes, 400, ({ account }) => hall.joinLine(account.id, date));
+  if (isLined) await inParts([...waiting], ({ id }) => hall.joinLine(id, date));
   await clock.moveTo(opens);
   await hall.look();
+  if (isLined) await chooseAccounts(state, wishes, date, day);
   const begins = new Map<Wish, { doubted: boolean; place: number }>();
-  await inParts(wishes, 200, async (wish) => {
+  await inParts(wishes, async (wish) => {
     const { id } = wish.account;
     const line = prequeue.openMinutes > 0 ? await hall.placeInLine(id, date) : { place: 1 };
     begins.set(wish, { doubted: await hall.isDoubted(id), place: line.place ?? 1 });
@@ -81,6 +88,7 @@ export async function runRelease(
   for (const wish of wishes) {
     const { doubted, place } = begins.get(wish) ?? { doubted: false, place: 1 };
     const turn = Math.max(0, place / prequeue.admittedPerSecond - 1);
+    if (!wish.scalper) tally.lineSeconds += turn;
     const { hands, puzzle } = wish.scalper
       ? businesses[wish.scalper.kind]
       : { hands: [2, 20] as const, puzzle: [humanPuzzle.usual, humanPuzzle.harder] as const };
@@ -93,11 +101,65 @@ export async function runRelease(
       tally.extraSeconds += 2 * humanPuzzle.harder - humanPuzzle.usual;
     }
   }
+  tally.drawnBehind += await countDrawnBehind(state, wishes, opens);
   await letThemBook(state, wishes);
+  rest(wishes, day);
   for (const wish of wishes) noteEnd(state, wish, date);
   await clock.moveTo(Math.max(clock.at(), opens + 15 * 60_000));
   await hall.score();
   if (await isSoldOut(hall, date)) tally.soldOut.push(date);
+}
+
+/** Of scalpers' accounts those that can book today. */
+const freeAccounts = ({ city, pausedNow }: YearState, day: number): ModelAccount[] =>
+  city.scalpers.flatMap((scalper) =>
+    usableAccounts(scalper, day).filter(({ id }) => !pausedNow.has(id)),
+  );
+
+/** Each scalper's parties go to those of his accounts that were drawn first. */
+async function chooseAccounts(
+  { hall, city, pausedNow }: YearState,
+  wishes: Wish[],
+  date: string,
+  day: number,
+): Promise<void> {
+  for (const scalper of city.scalpers) {
+    const parties = wishes.filter((wish) => wish.scalper === scalper);
+    if (!parties.length) continue;
+    const accounts = usableAccounts(scalper, day).filter(({ id }) => !pausedNow.has(id));
+    const places = new Map<ModelAccount, number>();
+    await inParts(accounts, async (account) => {
+      places.set(account, (await hall.placeInLine(account.id, date)).place ?? Infinity);
+    });
+    accounts.sort((one, other) => (places.get(one) ?? 0) - (places.get(other) ?? 0));
+    parties.forEach((party, nth) => {
+      party.account = accounts[nth % accounts.length] ?? party.account;
+    });
+  }
+}
+
+/** An account that was refused more people is left alone for the hall's term, and others are bought in its place. */
+function rest(wishes: Wish[], day: number): void {
+  for (const { scalper, answer, account } of wishes)
+    if (scalper && answer === fairnessCodes.people) account.restsUntil = day + 30;
+}
+
+/** Honest individuals' bookings that the draw put behind, since the account had booked not long before. */
+async function countDrawnBehind(
+  { hall }: YearState,
+  wishes: Wish[],
+  opens: number,
+): Promise<number> {
+  const { prequeue } = await hall.settings.get();
+  if (!prequeue.openMinutes || !prequeue.servedDays) return 0;
+  const honest = wishes.filter(({ scalper, account }) => !scalper && account.type === 'user');
+  const [row] = (await hall.database.query(
+    `SELECT count(*)::int AS behind FROM unnest($1::bigint[]) AS who WHERE EXISTS (SELECT 1 FROM orders o
+       WHERE o.account_id = who AND o.cancelled_at IS NULL AND o.created_at > to_timestamp($2) - make_interval(days => $3)
+         AND o.created_at < to_timestamp($2))`,
+    [honest.map(({ account }) => account.id), opens / 1000, prequeue.servedDays],
+  )) as [{ behind: number }];
+  return row.behind;
 }
 
 function wishesOf({ hall, city, seed, pausedNow }: YearState, date: string, day: number): Wish[] {
@@ -111,10 +173,7 @@ function wishesOf({ hall, city, seed, pausedNow }: YearState, date: string, day:
   });
   const families = whoWishes(city.households, day, wishFactor(date), chance).flatMap((family) => {
     const account = chance.pick(family.accounts);
-    const friends = Array.from({ length: 5 }, () => city.numbers.person());
-    return family.helps && chance.happens(0.5)
-      ? [wish(account, family.people), wish(account, friends)]
-      : [wish(account, family.people)];
+    return partiesOf(family, chance, city.numbers).map((people) => wish(account, people));
   });
   const teams = city.guides
     .filter(() => chance.happens(teamsOfGuide * wishFactor(date)))
@@ -126,7 +185,7 @@ function wishesOf({ hall, city, seed, pausedNow }: YearState, date: string, day:
     );
   const sold = isWanted(date)
     ? city.scalpers.flatMap((scalper) =>
-        partiesFor(scalper, chance, city.numbers)
+        partiesFor(scalper, chance, city.numbers, day)
           .filter(({ account }) => !pausedNow.has(account.id))
           .map(({ account, people, hoarded }) => wish(account, people, { scalper, hoarded })),
       )
@@ -148,19 +207,21 @@ async function letThemBook(
     const from = Math.max(open[0]?.at ?? 0, hall.clock.at());
     await hall.clock.moveTo(from);
     const now = open.filter(({ at }) => at < from + tickMs);
-    await Promise.all(
-      now.map(async (wish) => {
-        const [session = ''] = wish.sessions;
-        tally.requests += 1;
-        if (hiddenFields && isHiddenFilled(wish, chance))
-          await hall.noteHiddenField(wish.account.id);
-        wish.answer = await hall.book(wish.account.id, session, wish.people.map(personOf));
-        wish.at = from + (wish.scalper ? 300 : chance.between(3000, 8000));
-        if (wish.answer === 'A00012') wish.at = from + 2000;
-        else if (goesOn(wish)) wish.sessions.shift();
-        else wish.at = Infinity;
-      }),
+    for (const { account } of now.filter((wish) => hiddenFields && isHiddenFilled(wish, chance)))
+      await hall.noteHiddenField(account.id);
+    tally.requests += now.length;
+    const answers = await hall.book(
+      now.map(({ account, sessions: [sessionId = ''], people }) => ({
+        ...{ accountId: account.id, sessionId, visitors: people.map(personOf) },
+      })),
     );
+    now.forEach((wish, nth) => {
+      wish.answer = answers[nth] ?? '';
+      wish.at = from + (wish.scalper ? 300 : chance.between(3000, 8000));
+      if (wish.answer === 'A00012') wish.at = from + 2000;
+      else if (goesOn(wish)) wish.sessions.shift();
+      else wish.at = Infinity;
+    });
     open = open.filter((wish) => wish.at < Infinity && wish.sessions.length > 0);
   }
 }
@@ -211,11 +272,10 @@ async function isSoldOut({ database }: ModelHall, date: string): Promise<boolean
   return (row.seats ?? 0) > 0 && (row.free ?? 0) <= (row.seats ?? 0) * 0.03;
 }
 
-async function inParts<T>(
-  all: readonly T[],
-  size: number,
-  act: (one: T) => Promise<unknown>,
-): Promise<void> {
-  for (let from = 0; from < all.length; from += size)
-    await Promise.all(all.slice(from, from + size).map(act));
+/** Twice as many as the hall has connections: on a busy machine more would wait for one longer than the product waits. */
+const atOnce = 24;
+
+async function inParts<T>(all: readonly T[], act: (one: T) => Promise<unknown>): Promise<void> {
+  for (let from = 0; from < all.length; from += atOnce)
+    await Promise.all(all.slice(from, from + atOnce).map(act));
 }

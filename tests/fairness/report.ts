@@ -1,3 +1,4 @@
+import { scalperKinds } from './scalpers';
 import type { Scenario } from './scenarios';
 import { type Figures, figuresOf, type Tally } from './tally';
 
@@ -8,11 +9,15 @@ export interface Result {
 
 const percent = (part: number): string => `${(part * 100).toFixed(1)} %`;
 
-/** @returns a table for Markdown, and charts by the names of their files */
-export function drawReport(results: Result[]): { table: string; charts: Record<string, string> } {
+/** @returns tables for Markdown, one of all figures and one of each kind of scalper, and charts by the names of their files */
+export function drawReport(results: Result[]): {
+  table: string;
+  kinds: string;
+  charts: Record<string, string>;
+} {
   const rows = results.map(({ scenario, tally }) => ({ scenario, tally, of: figuresOf(tally) }));
   const head =
-    '| rules | sold-out days | scalpers’ share of individuals’ seats | with groups’ seats | honest bookings asked | confirmed | refused by visits | by a pause | by a lock of staff | refused of 10,000 | harder puzzles | seconds more, all together |';
+    '| rules | sold-out days | scalpers’ share of individuals’ seats | with groups’ seats | honest bookings asked | confirmed | refused by visits | by a pause | by a lock of staff | by people | refused of 10,000 | harder puzzles | seconds more, all together | seconds in line, each | drawn behind | honest groups looked at, rejected | scalpers’ groups looked at, rejected |';
   const line = ({ scenario, tally, of }: (typeof rows)[number]): string =>
     `| ${[
       scenario.title.en,
@@ -24,14 +29,29 @@ export function drawReport(results: Result[]): { table: string; charts: Record<s
       of.refused.visits,
       of.refused.pause + of.refused.blacklist,
       of.refused.staffLock,
+      of.refused.people + of.refused.peopleADay,
       (of.refusedPart * 10_000).toFixed(1),
       of.doubted,
       of.extraSeconds,
+      of.lineSeconds.toFixed(0),
+      of.drawnBehind,
+      ...[of.reviewed.honest, of.reviewed.sold].map(
+        ({ groups, rejected }) => `${groups}, ${rejected}`,
+      ),
     ].join(' | ')} |`;
   const table = [
     head,
     `|${' --- |'.repeat(head.split('|').length - 2)}`,
     ...rows.map(line),
+    '',
+  ].join('\n');
+  const kinds = [
+    `| rules | ${scalperKinds.join(' | ')} (groups’ seats) |`,
+    `|${' --- |'.repeat(scalperKinds.length + 1)}`,
+    ...rows.map(
+      ({ scenario, of }) =>
+        `| ${[scenario.title.en, ...scalperKinds.map((kind) => percent(of.byKind[kind]))].join(' | ')} |`,
+    ),
     '',
   ].join('\n');
   const bars = (title: string, value: (of: Figures) => number, text: (value: number) => string) =>
@@ -42,6 +62,7 @@ export function drawReport(results: Result[]): { table: string; charts: Record<s
     );
   return {
     table,
+    kinds,
     charts: {
       'fairness-share.svg': bars(
         'Seats of sold-out days that scalpers held, individuals’ seats',

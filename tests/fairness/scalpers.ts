@@ -76,11 +76,16 @@ export interface Scalper {
   mended: boolean;
 }
 
-/** @param count of all kinds in turn */
-export function makeScalpers(count: number, numbers: Numbers): Scalper[] {
+/**
+ * @param count of all kinds in turn
+ * @param identityCosts how many times as dear an individual's account is that has a true identity: a scalper has so many
+ *   fewer. Guides were looked at by staff before
+ */
+export function makeScalpers(count: number, numbers: Numbers, identityCosts = 1): Scalper[] {
   return Array.from({ length: count }, (_, at) => {
     const kind = scalperKinds[at % scalperKinds.length] ?? 'manyAccounts';
     const business = businesses[kind];
+    const dearer = kind === 'insider' ? 1 : identityCosts;
     let made = 0;
     const makeAccount = (): ModelAccount => {
       made += 1;
@@ -93,8 +98,15 @@ export function makeScalpers(count: number, numbers: Numbers): Scalper[] {
       };
     };
     return {
-      ...{ kind, makeAccount, budget: business.newAccounts, bought: 0, next: 0, mended: false },
-      accounts: Array.from({ length: business.accounts }, makeAccount),
+      ...{
+        kind,
+        makeAccount,
+        budget: business.newAccounts / dearer,
+        bought: 0,
+        next: 0,
+        mended: false,
+      },
+      accounts: Array.from({ length: Math.ceil(business.accounts / dearer) }, makeAccount),
       stock: business.hoards ? Array.from({ length: 80 }, () => numbers.person()) : [],
     };
   });
@@ -107,12 +119,22 @@ export interface WantedParty {
   hoarded: boolean;
 }
 
+/** Accounts that it can use on a day: not those that were refused more people a while ago. */
+export const usableAccounts = ({ accounts }: Scalper, day: number): ModelAccount[] =>
+  accounts.filter(({ restsUntil = 0 }) => restsUntil <= day);
+
 /** What it sends for a day that sells: its accounts in turn, buyers who are new each time or people of its stock. */
-export function partiesFor(scalper: Scalper, chance: Chance, numbers: Numbers): WantedParty[] {
+export function partiesFor(
+  scalper: Scalper,
+  chance: Chance,
+  numbers: Numbers,
+  day = 0,
+): WantedParty[] {
   const { parties, size, hoards } = businesses[scalper.kind];
+  const usable = usableAccounts(scalper, day);
   const stock = hoards ? chance.shuffle(scalper.stock) : [];
-  return Array.from({ length: scalper.accounts.length ? parties : 0 }, (_, nth) => {
-    const account = scalper.accounts[scalper.next++ % scalper.accounts.length]!;
+  return Array.from({ length: usable.length ? parties : 0 }, (_, nth) => {
+    const account = usable[scalper.next++ % usable.length]!;
     const people = hoards
       ? stock.slice(nth * size, nth * size + size)
       : Array.from({ length: size }, () => numbers.person());

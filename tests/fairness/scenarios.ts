@@ -1,7 +1,7 @@
 import { defaultSettings, type HallSettings } from '@hall/domain/hall/settings';
 
-/** What staff do with what the rules put before them. */
-type StaffWork = 'none' | 'accounts' | 'clusters';
+/** What staff do with what the rules put before them, each with what stands before it. */
+type StaffWork = 'none' | 'groups' | 'accounts' | 'clusters';
 
 /** The hall with some of its rules. */
 export interface Scenario {
@@ -11,55 +11,97 @@ export interface Scenario {
   staff: StaffWork;
   /** Whether the forms have a field that no person sees. */
   hiddenFields: boolean;
+  /** Whether name and number were compared as accounts were made: a scalper's then cost more. */
+  identities: boolean;
 }
 
-const { riskMeasures, visitLimits, prequeue } = defaultSettings;
+const { riskMeasures, visitLimits, prequeue, returnedSeats } = defaultSettings;
 const unmeasured = { ...riskMeasures, captcha: 0, review: 0, pause: 0 };
 
+/** How many of the line the full city's hall lets in within a second where its seats go at once: hands are slower than that. */
+const calmPace = 3;
+
 /**
- * The rules one by one, each with those before it.
+ * The rules one by one, each with those before it: first those that ask nothing of who visits once, last those that
+ * ask people.
  * @param scale part of the full city: the line is let in at a pace that fits the number of people in it
+ * @param pace how many of the full city's line are let in within a second, where it is let in slowly
  */
-export function scenariosOf(scale: number): Scenario[] {
-  const line = {
-    ...prequeue,
-    admittedPerSecond: Math.max(1, Math.round(prequeue.admittedPerSecond * scale)),
-  };
-  const none = {
-    prequeue: { ...line, openMinutes: 0 },
+export function scenariosOf(scale: number, pace = calmPace): Scenario[] {
+  const paced = (perSecond: number) => Math.max(1, Math.round(perSecond * scale));
+  const all: Scenario[] = [];
+  let settings: Partial<HallSettings> = {
+    prequeue: { ...prequeue, openMinutes: 0, admittedPerSecond: paced(prequeue.admittedPerSecond) },
     visitLimits: { month: 0, year: 0 },
+    returnedSeats: { minutes: 0 },
     riskMeasures: unmeasured,
     // The list of data centres is the hall's to fill; in the model it knows them.
     riskLists: { ...defaultSettings.riskLists, dataCentres: ['203.0.113.0/24'] },
   };
-  const withLine = { ...none, prequeue: line };
-  const withVisits = { ...withLine, visitLimits };
-  const withPuzzles = {
-    ...withVisits,
-    riskMeasures: { ...unmeasured, captcha: riskMeasures.captcha },
-  };
-  const withPauses = {
-    ...withPuzzles,
-    riskMeasures: { ...riskMeasures, review: 0 },
-  };
-  const withWork = { ...withPauses, prequeue: { ...line, proofOfWork: true } };
-  const all = { ...withPauses, riskMeasures };
-  const of = (
+  const latest = { staff: 'none' as StaffWork, hiddenFields: false, identities: false };
+  const add = (
     name: string,
     zh: string,
     en: string,
-    settings: Partial<HallSettings>,
-    staff: StaffWork = 'none',
-    hiddenFields = true,
-  ): Scenario => ({ name, title: { zh, en }, settings, staff, hiddenFields });
-  return [
-    of('none', '无规则', 'without the rules', none, 'none', false),
-    of('line', '放票前随机排队', '+ the line by lot', withLine, 'none', false),
-    of('visits', '参观次数上限', '+ visits of a person', withVisits, 'none', false),
-    of('puzzles', '更难的验证码', '+ harder puzzles', withPuzzles, 'none', false),
-    of('pauses', '暂停预约', '+ pauses', withPauses, 'none', false),
-    of('programs', '隐藏栏目与排队计算验证', '+ hidden fields, work in the line', withWork),
-    of('staff', '人工核查账号', '+ staff look at accounts', all, 'accounts'),
-    of('clusters', '人工核查关联账号', '+ staff look at clusters', all, 'clusters'),
-  ];
+    more: Partial<HallSettings> = {},
+    also: Partial<typeof latest> = {},
+  ): void => {
+    settings = { ...settings, ...more };
+    Object.assign(latest, also);
+    all.push({ name, title: { zh, en }, settings, ...latest });
+  };
+  const line = { ...prequeue, admittedPerSecond: paced(prequeue.admittedPerSecond) };
+  // A part of a city lets in parts of a person: else it would be let in faster than the whole.
+  const calm = { ...line, admittedPerSecond: pace * scale };
+  const served = { ...calm, servedDays: 30 };
+  const turns = { ...served, servedTeamDays: 7 };
+  const behind = { ...turns, behindPoints: 15 };
+  const groups = { ...behind, behindTeamPoints: 15 };
+  add('none', '无规则', 'without the rules');
+  add('line', '放票前随机排队', '+ the line by lot', { prequeue: line });
+  add('visits', '参观次数上限', '+ visits of a person', { visitLimits });
+  add('returned', '退还名额再预约', '+ seats given back', { returnedSeats });
+  add('puzzles', '更难的验证码', '+ harder puzzles', {
+    riskMeasures: { ...unmeasured, captcha: riskMeasures.captcha },
+  });
+  add('pauses', '暂停预约', '+ pauses', { riskMeasures: { ...riskMeasures, review: 0 } });
+  add(
+    'programs',
+    '隐藏栏目与排队计算验证',
+    '+ hidden fields, work',
+    {
+      prequeue: { ...line, proofOfWork: true },
+    },
+    { hiddenFields: true },
+  );
+  add('pace', '放行放缓', '+ the line let in slowly', { prequeue: calm });
+  add('identity', '注册实名核验', '+ verified identity', {}, { identities: true });
+  add('people', '不同参观人上限', '+ different people', {
+    bookedPeople: { most: 12, days: 30, aDay: 10 },
+  });
+  add('served', '近期约到者后排', '+ booked lately: behind', { prequeue: served });
+  add('turns', '导游轮流', '+ guides take turns', { prequeue: turns });
+  add('behind', '风险分较高者后排', '+ points: behind', { prequeue: behind });
+  add('groups', '散客式团队后排', '+ groups that are none: behind', {
+    prequeue: groups,
+  });
+  add('quarter', '近 90 天约到者后排', '+ within 90 days, not 30: behind', {
+    prequeue: { ...groups, servedDays: 90 },
+  });
+  add(
+    'reviewed',
+    '散客式团队人工审核',
+    '+ groups that are none: reviewed',
+    { riskMeasures: { ...riskMeasures, review: 0, teamReview: 15 } },
+    { staff: 'groups' },
+  );
+  add(
+    'staff',
+    '人工核查账号',
+    '+ staff look at accounts',
+    { riskMeasures: { ...riskMeasures, teamReview: 15 } },
+    { staff: 'accounts' },
+  );
+  add('clusters', '人工核查关联账号', '+ staff look at clusters', {}, { staff: 'clusters' });
+  return all;
 }

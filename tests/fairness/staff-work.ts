@@ -6,14 +6,15 @@ import {
   readClusterAccounts,
   readClusters,
 } from '@hall/domain/people/clusters';
+import { cancelForHall, listDeskOrders, reviewTeamOrder } from '@hall/domain/office/desk';
 import { changeAccountStatus, findAccountDetail } from '@hall/domain/people/review';
 import { readScoresForReview, setScoreAside } from '@hall/domain/people/risk';
 import { createChance } from '../chaos/random';
 import type { Owner } from './households';
 import type { YearState } from './release';
-import { count } from './tally';
+import { count, fairnessCodes } from './tally';
 
-/** Of a hundred accounts that staff look at, in so many they are wrong: about the honest, about scalpers. */
+/** Of a hundred accounts or groups that staff look at, in so many they are wrong: about the honest, about scalpers. */
 const wrong = { honest: 1, scalper: 15 };
 /** Accounts that staff of the full city look at on a day. */
 export const looksADay = 30;
@@ -48,7 +49,7 @@ async function decide(
   const owner = owners.get(accountId) ?? 'household';
   const honest = !isScalper(owner);
   const errs = chance.happens((honest ? wrong.honest : wrong.scalper) / 100);
-  const deps = { database: hall.database, signIns: { forget: () => undefined } };
+  const deps = { ...hall.common, signIns: { forget: () => undefined } };
   if (honest !== errs) {
     const until = addHallDays(today, 90);
     await setScoreAside(deps, actor, accountId, { until, reason: 'nothing against it' });
@@ -82,7 +83,7 @@ export async function lookAtClusters(state: YearState, day: number): Promise<voi
   await linkAccounts(hall);
   const { rows } = await readClusters(hall.database, { state: 'review', pagesize: clustersADay });
   const chance = createChance(state.seed * 31 + day);
-  const deps = { database: hall.database, signIns: { forget: () => undefined } };
+  const deps = { ...hall.common, signIns: { forget: () => undefined } };
   for (const { id, members } of rows) {
     const accounts = (await readClusterAccounts(hall.database, id)).map((account) => account.id);
     const sellers = accounts.filter((account) => isScalper(owners.get(account))).length;
@@ -97,6 +98,60 @@ export async function lookAtClusters(state: YearState, day: number): Promise<voi
       if (action === 'freeze') lockedByStaff.add(account);
     }
   }
+}
+
+/** Groups that staff have before them at once. */
+const groupsAtOnce = 100;
+
+/**
+ * Staff go through the groups that wait for their review on the day on which they were booked, and cancel with one that they
+ * reject what its account has booked before. The seats come back as the product gives them back; nobody of the model books them
+ * again. A seller whose group is rejected buys another account, and goes on with the old one.
+ */
+export async function reviewGroups(state: YearState, day: number): Promise<void> {
+  const { hall, owners, tally, city } = state;
+  const chance = createChance(state.seed * 41 + day);
+  const deps = {
+    ...hall.common,
+    mailCopies: () => Promise.resolve([]),
+    ticketAddress: (orderId: string) => orderId,
+  };
+  for (;;) {
+    const query = { waiting: '1', sort: 'orderid', pagesize: groupsAtOnce } as const;
+    const { rows } = await listDeskOrders(deps, query, { staffId: null });
+    for (const { id, accountId } of rows) {
+      const owner = owners.get(accountId ?? '') ?? 'household';
+      const sold = isScalper(owner);
+      const errs = chance.happens((sold ? wrong.scalper : wrong.honest) / 100);
+      const decision = sold !== errs ? 'reject' : 'approve';
+      await reviewTeamOrder(deps, id, { decision, reason: 'looked at' }, actor);
+      count(tally.reviewed, owner);
+      if (decision === 'approve') continue;
+      const others = await readGroupsThatCount(state, accountId);
+      for (const other of others) await cancelForHall(deps, other, 'looked at', actor);
+      const refused = 1 + others.length;
+      count(tally.rejected, owner, refused);
+      // They were told that they are booked: now they are refused.
+      count(tally.confirmed, owner, -refused);
+      count((tally.refused[owner] ??= {}), fairnessCodes.staffReject, refused);
+      for (const { accounts } of city.scalpers)
+        for (const account of accounts) if (account.id === accountId) account.rejected = true;
+    }
+    if (rows.length < groupsAtOnce) return;
+  }
+}
+
+/** @returns the account's groups to come that do not wait for a review themselves */
+async function readGroupsThatCount(
+  { hall }: YearState,
+  accountId: string | null,
+): Promise<string[]> {
+  const rows = (await hall.database.query(
+    `SELECT o.id::text FROM orders o JOIN tickets t ON t.order_id = o.id AND t.position = 1
+     WHERE o.account_id = $1 AND o.status = 1 AND t.status = 1 ORDER BY o.id`,
+    [accountId],
+  )) as { id: string }[];
+  return rows.map(({ id }) => id);
 }
 
 const isScalper = (owner: Owner = 'household'): boolean =>

@@ -5,7 +5,7 @@ import type { ModelHall } from './hall';
 import type { ModelAccount } from './households';
 import { runRelease, type YearState } from './release';
 import type { Scenario } from './scenarios';
-import { lookAtAccounts, lookAtClusters, looksADay } from './staff-work';
+import { lookAtAccounts, lookAtClusters, looksADay, reviewGroups } from './staff-work';
 import { emptyTally, type Tally } from './tally';
 
 /** Days between a release and its day. */
@@ -44,11 +44,19 @@ export async function liveDays(
     await at('09:00');
     await hall.score();
     const looks = Math.max(2, Math.round(looksADay * scale));
-    if (scenario.staff !== 'none') await lookAtAccounts(state, today, looks, day);
+    if (['accounts', 'clusters'].includes(scenario.staff))
+      await lookAtAccounts(state, today, looks, day);
     if (scenario.staff === 'clusters') await lookAtClusters(state, day);
     await replaceAccounts(state, day);
     const opens = hallInstant(today, '12:30').getTime();
     await runRelease(state, { opens, date: addHallDays(today, ahead), day });
+    if (scenario.staff !== 'none') {
+      await at('16:00');
+      await reviewGroups(state, day);
+      // What was given back reappears within a minute.
+      await hall.clock.moveTo(hall.clock.at() + 90_000);
+      await hall.handOut();
+    }
     await at('18:00');
     await keepGate(state, today, day);
     await at('20:00');
@@ -64,7 +72,7 @@ async function enter({ hall, owners }: YearState, accounts: ModelAccount[]): Pro
   for (const { id, owner } of accounts) owners.set(id, owner);
 }
 
-/** Scalpers buy new accounts for those that are locked or paused, as far as their budget for the year goes by now. */
+/** Scalpers buy new accounts for those that are locked, paused or looked through, as far as their budget for the year goes by now. */
 async function replaceAccounts(state: YearState, day: number): Promise<void> {
   const { hall, city } = state;
   const rows = (await hall.database.query(
@@ -74,7 +82,9 @@ async function replaceAccounts(state: YearState, day: number): Promise<void> {
   const locked = new Set(rows.filter((row) => row.locked).map(({ id }) => id));
   state.pausedNow = new Set(rows.map(({ id }) => id));
   for (const scalper of city.scalpers) {
-    const lost = scalper.accounts.filter(({ id }) => state.pausedNow.has(id)).length;
+    const lost = scalper.accounts.filter(
+      ({ id, restsUntil = 0, rejected }) => state.pausedNow.has(id) || restsUntil > day || rejected,
+    ).length;
     scalper.accounts = scalper.accounts.filter(({ id }) => !locked.has(id));
     const affordable = Math.max(0, Math.ceil((scalper.budget * (day + 1)) / 365) - scalper.bought);
     const bought = Array.from({ length: Math.min(lost, affordable) }, scalper.makeAccount);

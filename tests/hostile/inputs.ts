@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import type { DescribedCall } from '../support/api-document';
+import { excessiveFields, excessiveValues } from '../support/excessive-values';
 
 /** One request as somebody with no good in mind would send it. */
 export interface HostileInput {
@@ -93,6 +94,9 @@ const repeated = [
   '.',
 ];
 
+/** Of a form's body, in which most of it is written with three characters each. */
+const excessive = Object.values(excessiveValues(70_000));
+
 const anyText = fc.oneof(
   { weight: 5, arbitrary: fc.constantFrom(...traps) },
   { weight: 3, arbitrary: fc.string({ unit: 'binary', maxLength: 60 }) },
@@ -105,7 +109,30 @@ const anyText = fc.oneof(
   },
   { weight: 1, arbitrary: fc.integer().map(String) },
   { weight: 1, arbitrary: fc.constantFrom(2000, 20_000).map((depth) => '['.repeat(depth)) },
+  { weight: 1, arbitrary: fc.constantFrom(...excessive) },
 );
+
+/** Of a JSON body; in a form it becomes text again, for which it must not be too deep. */
+const anyJson = fc.oneof(
+  { weight: 4, arbitrary: fc.jsonValue() },
+  {
+    weight: 1,
+    arbitrary: fc
+      .constantFrom(...Object.values(excessiveValues(5000)))
+      .map((text): unknown => JSON.parse(text)),
+  },
+);
+
+/** What no sender makes of values: too deep for that, or no JSON at all. */
+const rawBodyOf = ({ fields }: DescribedCall): fc.Arbitrary<string> =>
+  fc.oneof(
+    anyText,
+    fc
+      .tuple(fc.constantFrom(...fields, 'nosuchfield'), fc.constantFrom(...excessive))
+      .map(([name, text]) => `{"${name}":${text}}`),
+  );
+
+const manyFields = Object.entries(excessiveFields(100_000));
 
 /** HTTP lets no other character into a header. */
 const headerText = fc
@@ -131,7 +158,7 @@ export function hostileInputs(call: DescribedCall): fc.Arbitrary<HostileInput> {
     fc.oneof(
       { weight: 5, arbitrary: fc.constant<[string, unknown][]>([[name, plausible[name] ?? '1']]) },
       { weight: 4, arbitrary: anyText.map((text): [string, unknown][] => [[name, text]]) },
-      { weight: 1, arbitrary: fc.jsonValue().map((value): [string, unknown][] => [[name, value]]) },
+      { weight: 1, arbitrary: anyJson.map((value): [string, unknown][] => [[name, value]]) },
       { weight: 1, arbitrary: fc.constant<[string, unknown][]>([]) },
       {
         weight: 1,
@@ -154,8 +181,12 @@ export function hostileInputs(call: DescribedCall): fc.Arbitrary<HostileInput> {
         fc.tuple(...call.fields.map(fieldOf)).map((lists) => lists.flat()),
         anyText,
         fc.nat(),
+        fc.nat(49),
       )
-      .map(([fields, text, place]) => spoilOne(fields, text, place)),
+      .map(([fields, text, place, alone]) => [
+        ...spoilOne(fields, text, place),
+        ...(alone || call.method === 'get' || call.method === 'delete' ? [] : manyFields),
+      ]),
     sender: fc.nat(),
     headers: fc.oneof(
       { weight: 9, arbitrary: fc.constant({}) },
@@ -174,7 +205,7 @@ export function hostileInputs(call: DescribedCall): fc.Arbitrary<HostileInput> {
     }),
     rawBody: fc.oneof(
       { weight: 19, arbitrary: fc.constant(undefined) },
-      { weight: 1, arbitrary: anyText },
+      { weight: 1, arbitrary: rawBodyOf(call) },
     ),
   });
 }

@@ -28,8 +28,7 @@ export async function sendHostile(
 ): Promise<HostileAnswer> {
   const url = addressOf(baseUrl, call, input);
   const inQuery = call.method === 'get' || (call.staff && call.method === 'delete');
-  if (inQuery)
-    for (const [name, value] of input.fields) url.searchParams.append(name, asText(value));
+  if (inQuery) url.search += `&${formOf(input.fields)}`;
   const actor = staff[input.sender % staff.length]!;
   const token = tokens[input.sender % tokens.length];
   const { body, contentType } = inQuery ? {} : encode(call, input);
@@ -82,12 +81,13 @@ function encode(
       contentType: 'application/json',
     };
   return {
-    body:
-      rawBody ??
-      new URLSearchParams(fields.map(([name, value]) => [name, asText(value)])).toString(),
+    body: rawBody ?? formOf(fields),
     contentType: 'application/x-www-form-urlencoded',
   };
 }
+
+const formOf = (fields: [string, unknown][]): string =>
+  new URLSearchParams(fields.map(([name, value]) => [name, asText(value)])).toString();
 
 const asText = (value: unknown): string =>
   typeof value === 'string' ? value : JSON.stringify(value);

@@ -1,5 +1,6 @@
 import { openHallDatabase } from '@hall/domain/model';
 import type { Database } from '@hall/platform/postgres/data-source';
+import { addColleague } from '../support/new-colleague';
 import { registerTeam } from '../support/new-team-account';
 import { registerVisitor } from '../support/new-visitor';
 import { signInStaff, type StaffClient } from '../support/staff-client';
@@ -45,10 +46,7 @@ async function gatherStaff(
   for (let count = 0; count < crowd; count += 1) {
     const role = roles[count % roles.length]!;
     const username = `${role}${count}`;
-    await database.query(
-      `INSERT INTO staff (username, password_hash, role) SELECT $2, password_hash, role FROM staff WHERE username = $1`,
-      [role, username],
-    );
+    await addColleague(database, role, username);
     staff.push(await signInStaff(baseUrl, username));
   }
   return staff;

@@ -101,7 +101,7 @@ describe('the account calls', () => {
   });
 
   test.each([
-    ['tg', '13900000002', 'Guide2026', { tourGuide: { realname: '李*游', status: 1 } }],
+    ['tg', '13900000002', 'Guide2026', { tourGuide: { realname: '李导游', status: 1 } }],
     ['tg', '110101198807154320', 'Guide2026', { tourGuide: { status: 1 } }],
     ['ta', '13900000003', 'Agency2026', { travelAgents: { taname: '和平旅行社', status: 1 } }],
   ])('a %s signs in with %s', async (type, loginname, password, shown) => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { beforeAll, describe, expect, test } from '@jest/globals';
 import {
   type AccountWorld,
   codeOf,
@@ -14,7 +14,6 @@ describe('verification codes', () => {
   beforeAll(async () => {
     world = await openAccountWorld(await freshStores());
   });
-  afterAll(() => world.close());
 
   const send = async (telnum: string, caller = newCaller()) =>
     world.accounts.sendVerificationCode(

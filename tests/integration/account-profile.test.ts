@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import type { SaveProfileDto } from '@hall/shared/contract/account';
 import {
   type AccountWorld,
   codeOf,
@@ -15,7 +16,6 @@ describe('the profile', () => {
   beforeAll(async () => {
     world = await openAccountWorld(await freshStores());
   });
-  afterAll(() => world.close());
 
   const register = async () =>
     (await world.accounts.registerUser(await world.fillRegistration(), newCaller())).account;
@@ -24,6 +24,8 @@ describe('the profile', () => {
     const smscode = await world.sendCode(telnum, 'login');
     return world.accounts.logInWithSms({ telnum, smscode }, newCaller());
   };
+  const saveProfile = (id: string, form: SaveProfileDto) =>
+    world.accounts.saveProfile(id, form, newCaller());
   const keyOf = async (outcome: Promise<unknown>) => (await refusalOf(outcome)).details.key;
   const ageEdits = (accountId: string, days: number) =>
     world.database.query(
@@ -33,26 +35,26 @@ describe('the profile', () => {
 
   test('is changed once in 365 days', async () => {
     const { id } = await register();
-    const changed = await world.accounts.saveProfile(id, { realname: '李华' });
+    const changed = await saveProfile(id, { realname: '李华' });
     expect(changed.realname).toBe('李华');
     const inAYear = (changed.editableFrom!.getTime() - Date.now()) / 86_400_000;
     expect(inAYear).toBeCloseTo(365, 1);
 
-    const refusal = await refusalOf(world.accounts.saveProfile(id, { realname: '赵六' }));
+    const refusal = await refusalOf(saveProfile(id, { realname: '赵六' }));
     expect(refusal.code).toBe('A00012');
     expect(refusal.details).toMatchObject({ key: 'answer.A00012_profile' });
     expect(refusal.details.params!.date).toMatch(/^\d{4}-\d{2}-\d{2}$/);
 
     await ageEdits(id, 364);
-    expect(await codeOf(world.accounts.saveProfile(id, { realname: '赵六' }))).toBe('A00012');
+    expect(await codeOf(saveProfile(id, { realname: '赵六' }))).toBe('A00012');
     await ageEdits(id, 365);
-    expect((await world.accounts.saveProfile(id, { realname: '赵六' })).realname).toBe('赵六');
+    expect((await saveProfile(id, { realname: '赵六' })).realname).toBe('赵六');
   });
 
   test('is changed once, if two changes come at the same moment', async () => {
     const { id } = await register();
     const codes = await Promise.all(
-      ['李华', '赵六'].map((realname) => codeOf(world.accounts.saveProfile(id, { realname }))),
+      ['李华', '赵六'].map((realname) => codeOf(saveProfile(id, { realname }))),
     );
     expect(codes.sort()).toEqual(['A00006', 'A00012']);
   });
@@ -60,21 +62,19 @@ describe('the profile', () => {
   test('is completed by whoever came by phone, which lets them book at once', async () => {
     const { authtoken, account } = await comeByPhone();
     expect(await world.signIns.find(authtoken)).toMatchObject({ hasIdnum: false });
-    const whole = await world.accounts.saveProfile(account.id, {
+    const whole = await saveProfile(account.id, {
       ...{ username: `v${account.id}`, realname: '王小明', doctype: 2, idnum: newPassport() },
     });
     expect(whole).toMatchObject({ realname: '王小明', doctype: 2, editableFrom: null });
     expect(await world.signIns.find(authtoken)).toMatchObject({ hasIdnum: true });
     const events = await world.accounts.readStatusEvents(account.id);
     expect(events.map(({ event }) => event)).toEqual(['profile', 'created']);
-    expect(await codeOf(world.accounts.saveProfile(account.id, { realname: '李华' }))).toBe(
-      'A00006',
-    );
+    expect(await codeOf(saveProfile(account.id, { realname: '李华' }))).toBe('A00006');
   });
 
   test('takes a document whole, with a name', async () => {
     const { account } = await comeByPhone();
-    const save = (form: object) => refusalOf(world.accounts.saveProfile(account.id, form));
+    const save = (form: object) => refusalOf(saveProfile(account.id, form));
     const idnum = newPassport();
     expect((await save({ idnum })).details.faults).toMatchObject([{ field: 'doctype' }]);
     expect((await save({ doctype: 2 })).details.faults).toMatchObject([{ field: 'idnum' }]);
@@ -86,7 +86,7 @@ describe('the profile', () => {
   test('never changes its document', async () => {
     const form = await world.fillRegistration();
     const { account } = await world.accounts.registerUser(form, newCaller());
-    const save = (change: object) => world.accounts.saveProfile(account.id, change);
+    const save = (change: object) => saveProfile(account.id, change);
     expect(await keyOf(save({ doctype: 2, idnum: newPassport() }))).toBe('answer.A00012_document');
     expect(await keyOf(save({ idnum: newPassport() }))).toBe('answer.A00012_document');
     expect(await keyOf(save({ doctype: 4 }))).toBe('answer.A00012_document');
@@ -99,7 +99,7 @@ describe('the profile', () => {
     await world.accounts.registerUser(form, newCaller());
     const { account } = await comeByPhone();
     const taken = { realname: '李华', doctype: 2 as const, idnum: form.idnum };
-    const refusal = await refusalOf(world.accounts.saveProfile(account.id, taken));
+    const refusal = await refusalOf(saveProfile(account.id, taken));
     expect(refusal.code).toBe('A00011');
     expect(refusal.details.faults).toMatchObject([{ field: 'idnum' }]);
     expect(await codeOf(world.accounts.getAccountRecord(account.id))).toBe('A00006');
@@ -111,7 +111,6 @@ describe('kept visitors', () => {
   beforeAll(async () => {
     world = await openAccountWorld(await freshStores());
   });
-  afterAll(() => world.close());
 
   const register = async () =>
     (await world.accounts.registerUser(await world.fillRegistration(), newCaller())).account.id;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { beforeAll, describe, expect, test } from '@jest/globals';
 import {
   type AccountWorld,
   codeOf,
@@ -15,7 +15,6 @@ describe('registering', () => {
   beforeAll(async () => {
     world = await openAccountWorld(await freshStores());
   });
-  afterAll(() => world.close());
 
   const register = (form: Awaited<ReturnType<AccountWorld['fillRegistration']>>) =>
     world.accounts.registerUser(form, newCaller());
@@ -98,7 +97,6 @@ describe('signing in by a code', () => {
   beforeAll(async () => {
     world = await openAccountWorld(await freshStores());
   });
-  afterAll(() => world.close());
 
   test('makes an account of a new phone, and finds it the next time', async () => {
     const telnum = newTelnum();

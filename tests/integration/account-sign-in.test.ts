@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { beforeAll, describe, expect, test } from '@jest/globals';
 import { eventually } from '../support/eventually';
 import { type AccountWorld, codeOf, openAccountWorld, refusalOf } from '../support/account-world';
 import { freshStores } from '../support/fresh-stores';
@@ -8,7 +8,6 @@ describe('signing in', () => {
   beforeAll(async () => {
     world = await openAccountWorld(await freshStores());
   });
-  afterAll(() => world.close());
 
   const reasonOf = async (token: string): Promise<string | undefined> =>
     (await refusalOf(world.signIns.find(token))).details.reason;

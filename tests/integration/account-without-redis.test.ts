@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { beforeAll, describe, expect, test } from '@jest/globals';
 import {
   type AccountWorld,
   newCaller,
@@ -21,7 +21,6 @@ describe('while Redis is away', () => {
     accountId = signedIn.account.id;
     world.redis.disconnect();
   });
-  afterAll(() => world.close());
 
   const telnum = '13800000000';
   const notReady = { code: 'A00001', details: { status: 503, retryAfter: 2 } };
@@ -51,7 +50,7 @@ describe('while Redis is away', () => {
   });
 
   test('a profile is saved, and signing out works', async () => {
-    await world.accounts.saveProfile(accountId, { realname: '李华' });
+    await world.accounts.saveProfile(accountId, { realname: '李华' }, newCaller());
     await world.accounts.logOut(await world.signIns.find(authtoken));
     expect((await refusalOf(world.signIns.find(authtoken))).code).toBe('A00004');
   });

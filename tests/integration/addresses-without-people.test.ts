@@ -13,6 +13,7 @@ const allowed = new Set([
   ...['from', 'to', 'date', 'day', 'month', 'range', 'until'],
   ...['areaid', 'eventssessionid', 'orderid', 'authapplyid'],
   ...['state', 'status', 'bookingstatus', 'type', 'accounttype', 'pool', 'role', 'active'],
+  ...['channel'],
   ...['waiting', 'doubles', 'approval', 'mine', 'assigned', 'report'],
   ...['act', 'subjecttype', 'auditid', 'list'],
   ...['noticeid', 'staffid', 'messageid', 'blacklistid', 'unitid'],

@@ -5,9 +5,10 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type { KnownAdvisory } from '@hall/launcher/advisories/judge-advisories';
 import { projectRoot } from '@hall/launcher/environment';
+import { releaseAtEnd } from '../support/release-at-end';
 
 /** A registry on this machine, which tells advisories in bulk as npm asks for them, and can be told not to. */
 let server: Server;
@@ -18,6 +19,7 @@ let keepsAdvisories: boolean;
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'hall-advisories-'));
+  releaseAtEnd(() => rmSync(folder, { recursive: true, force: true }));
   server = createServer((request, response) => {
     const parts: Buffer[] = [];
     request.on('data', (part: Buffer) => parts.push(part));
@@ -31,10 +33,7 @@ beforeAll(async () => {
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-});
-afterAll(async () => {
-  rmSync(folder, { recursive: true, force: true });
-  await new Promise((resolve) => server.close(resolve));
+  releaseAtEnd(() => new Promise((resolve) => server.close(resolve)));
 });
 beforeEach(() => {
   [asked, advisories, keepsAdvisories] = [{}, {}, true];

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { beforeAll, describe, expect, test } from '@jest/globals';
 import { newTelnum } from '../support/new-visitor';
 import { type NewTeamAccount, registerTeam, signInTeam } from '../support/new-team-account';
 import { openRows, type RowsPool } from '../support/open-rows';
@@ -13,9 +13,6 @@ describe('operators of an agency', () => {
     system = await sharedSystem();
     database = openRows(system.databaseUrl, 2);
     agency = await registerTeam(system.baseUrl, database, 'ta');
-  });
-  afterAll(async () => {
-    await database.destroy();
   });
 
   const add = (telnum: string, by = agency) =>

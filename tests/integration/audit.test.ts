@@ -2,11 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { beforeAll, describe, expect, test } from '@jest/globals';
 import {
   createAuditSeals,
   logAudit,
   publishHead,
+  readActsOn,
   readAuditList,
   readPublishedHeads,
   recordAct,
@@ -17,6 +18,7 @@ import { openHallDatabase } from '@hall/domain/model';
 import type { Logger } from '@hall/platform/logger';
 import type { Database } from '@hall/platform/postgres/data-source';
 import { freshStores } from '../support/fresh-stores';
+import { releaseAtEnd } from '../support/release-at-end';
 import { applicationOf } from '../support/statements';
 
 const actor = {
@@ -31,11 +33,9 @@ describe('the audit log', () => {
   beforeAll(async () => {
     const { databaseUrl } = await freshStores();
     database = await openHallDatabase(databaseUrl, 12);
+    releaseAtEnd(() => database.destroy());
     application = await openHallDatabase(applicationOf(databaseUrl), 2);
-  });
-  afterAll(async () => {
-    await application.destroy();
-    await database.destroy();
+    releaseAtEnd(() => application.destroy());
   });
 
   const record = (id: string, more: object = {}) =>
@@ -65,6 +65,22 @@ describe('the audit log', () => {
       before: { status: 1 },
       after: { status: 8, until: '2026-12-01T00:00:00.000Z' },
     });
+  });
+
+  test('tells an act on many in the history of each, found by any of them, and its chain holds', async () => {
+    const touches = [
+      { type: 'session', id: '70' },
+      { type: 'day', id: '1/2026-12-01' },
+    ];
+    await record('many', { act: 'plan.stop', subject: { type: 'area', id: '1' }, touches });
+    const actsOn = async (type: string, id: string) =>
+      (await readActsOn(database, type, id)).map(({ act }) => act);
+    expect(await actsOn('session', '70')).toEqual(['plan.stop']);
+    expect(await actsOn('day', '1/2026-12-01')).toEqual(['plan.stop']);
+    expect(await actsOn('session', '7')).toEqual([]);
+    const found = await readAuditList(database, { subjecttype: 'session', subjectid: '70' });
+    expect(found.rows.map(({ act }) => act)).toEqual(['plan.stop']);
+    expect((await verifyAudit(database)).fault).toBeNull();
   });
 
   test('keeps no entry of an act that was rolled back', async () => {
@@ -143,6 +159,8 @@ describe('the audit log', () => {
     let folder: string;
     const indexKey = randomBytes(32).toString('base64');
     const seals = createAuditSeals(indexKey);
+    const next = randomBytes(32).toString('base64');
+    const nextSeals = createAuditSeals(next);
     const tamper = (statement: string) =>
       sealed.query(
         `SET session_replication_role = replica; ${statement}; RESET session_replication_role`,
@@ -153,14 +171,12 @@ describe('the audit log', () => {
       );
     beforeAll(async () => {
       folder = mkdtempSync(join(tmpdir(), 'hall-heads-'));
+      releaseAtEnd(() => rmSync(folder, { recursive: true, force: true }));
       sealed = await openHallDatabase((await freshStores()).databaseUrl, 2);
+      releaseAtEnd(() => sealed.destroy());
       for (const id of ['1', '2', '3']) await act(id);
       sealAuditBy(sealed, indexKey);
       for (const id of ['4', '5', '6']) await act(id);
-    });
-    afterAll(async () => {
-      await sealed.destroy();
-      rmSync(folder, { recursive: true, force: true });
     });
 
     test('a chain that began without seals goes on with them', async () => {
@@ -195,8 +211,6 @@ describe('the audit log', () => {
     });
 
     test('after the key was changed, the first entry under the new one vouches for all', async () => {
-      const next = randomBytes(32).toString('base64');
-      const nextSeals = createAuditSeals(next);
       expect((await verifyAudit(sealed, { seals: nextSeals })).fault?.what).toBe('unsealed');
       sealAuditBy(sealed, next);
       await act('7');
@@ -216,9 +230,11 @@ describe('the audit log', () => {
     });
 
     test('the newest entry is published once a day, and a log that was cut off contradicts it', async () => {
-      expect(await publishHead(sealed, folder)).toMatch(/^\d{4}-\d\d-\d\d 7:[0-9a-f]{64}$/);
-      expect(await publishHead(sealed, folder)).toBeUndefined();
-      const noted = await readPublishedHeads(folder);
+      expect(await publishHead(sealed, folder, nextSeals)).toMatch(
+        /^\d{4}-\d\d-\d\d 7:[0-9a-f]{64} /,
+      );
+      expect(await publishHead(sealed, folder, nextSeals)).toBeUndefined();
+      const noted = await readPublishedHeads(folder, nextSeals);
       expect(noted).toHaveLength(1);
       expect((await verifyAudit(sealed, { noted })).fault).toBeNull();
       await tamper('DELETE FROM audit_log WHERE id = 7');

@@ -1,19 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { beforeAll, describe, expect, test } from '@jest/globals';
 import { readMessages } from '../support/development-tools';
 import { eventually } from '../support/eventually';
 import { signInStaff } from '../support/staff-client';
 import type { OpenSession } from '../support/booking-steps';
 import { applyForm, people, readApply, submitForm, teamSold } from '../support/unit-steps';
-import { closeUnitWorld, openUnitWorld, type UnitWorld } from '../support/unit-world';
+import { openUnitWorld, type UnitWorld } from '../support/unit-world';
 
 describe('decisions about applications', () => {
   let world: UnitWorld;
 
   beforeAll(async () => {
     world = await openUnitWorld();
-  });
-  afterAll(async () => {
-    expect(await closeUnitWorld(world)).toEqual([]);
   });
 
   const toldTo = async (telnum: string): Promise<string[]> =>
@@ -286,5 +283,9 @@ describe('decisions about applications', () => {
     const log = await auditor.call('GET', 'audit?act=authorization.revealIdnum');
     expect(log.body.items).toMatchObject([{ username: 'approver', reason: '与公函核对' }]);
     expect(JSON.stringify(log.body)).not.toContain(party[1]!.idnum);
+  });
+
+  test('leaves the stores in agreement', async () => {
+    expect(await world.drifts()).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { beforeAll, describe, expect, test } from '@jest/globals';
 import { completePastOrders } from '@hall/domain/hall/gate';
 import { createSettings } from '@hall/domain/hall/settings';
 import { createLogger } from '@hall/platform/logger';
@@ -14,7 +14,7 @@ import {
   submitForm,
   teamSold,
 } from '../support/unit-steps';
-import { closeUnitWorld, openUnitWorld, type UnitWorld } from '../support/unit-world';
+import { openUnitWorld, type UnitWorld } from '../support/unit-world';
 import type { VisitorClient } from '../support/visitor-client';
 
 describe('the visits of applications, from their session on', () => {
@@ -22,9 +22,6 @@ describe('the visits of applications, from their session on', () => {
 
   beforeAll(async () => {
     world = await openUnitWorld();
-  });
-  afterAll(async () => {
-    expect(await closeUnitWorld(world)).toEqual([]);
   });
 
   /** What the worker does once a minute: the session is over. */
@@ -222,5 +219,9 @@ describe('the visits of applications, from their session on', () => {
     );
     const file = await world.admin.call('POST', 'authorizations/export', { approval: 3 });
     expect(file.status).toBe(202);
+  });
+
+  test('leaves the stores in agreement', async () => {
+    expect(await world.drifts()).toEqual([]);
   });
 });

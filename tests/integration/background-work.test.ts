@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { beforeAll, describe, expect, test } from '@jest/globals';
 import { openHallDatabase } from '@hall/domain/model';
 import { queueMessage } from '@hall/domain/hall/messages';
 import type { Database } from '@hall/platform/postgres/data-source';
@@ -7,6 +7,7 @@ import { createJobProducer, type JobProducer } from '@hall/queues/job-producer';
 import { findOpenDays } from '../support/booking-steps';
 import { eventually } from '../support/eventually';
 import { registerVisitor } from '../support/new-visitor';
+import { releaseAtEnd } from '../support/release-at-end';
 import { signInStaff } from '../support/staff-client';
 import { ownSystem, type System } from '../support/take-system';
 
@@ -19,15 +20,12 @@ describe('background work when Redis is wiped', () => {
   beforeAll(async () => {
     system = await ownSystem();
     database = await openHallDatabase(system.databaseUrl, 2);
+    releaseAtEnd(() => database.destroy());
     redis = connectForProducer(system.redisUrl);
+    releaseAtEnd(() => redis.disconnect());
     await new Promise<void>((resolve) => redis.once('ready', () => resolve()));
     jobs = createJobProducer(redis, '{hall}');
-  });
-  afterAll(async () => {
-    await jobs.close();
-    redis.disconnect();
-    await database.destroy();
-    await system.stop();
+    releaseAtEnd(() => jobs.close());
   });
 
   const signalWorkers = (name: 'SIGSTOP' | 'SIGCONT'): void => {

@@ -2,12 +2,14 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { beforeAll, describe, expect, test } from '@jest/globals';
 import { book, findOpenDays } from '../support/booking-steps';
 import { freshStores } from '../support/fresh-stores';
 import { runLauncherCommand } from '../support/launcher-command';
 import { registerVisitor } from '../support/new-visitor';
 import { openRows } from '../support/open-rows';
+import { releaseAtEnd } from '../support/release-at-end';
+import { s3Account, startS3Server } from '../support/s3-server';
 import { startSystem } from '../support/start-system';
 import { applicationOf, databaseBeside, runStatement } from '../support/statements';
 
@@ -18,6 +20,7 @@ const notCompared = ['audit_log', 'restores', 'sign_ins', 'verification_codes', 
 
 describe('a backup of a hall, and its restore', () => {
   const folder = mkdtempSync(join(tmpdir(), 'hall-backup-'));
+  releaseAtEnd(() => rmSync(folder, { recursive: true, force: true }));
   const keys = { DATA_KEYS: `2026:${makeKey()}`, INDEX_KEY: makeKey() };
   let stores: { databaseUrl: string; redisUrl: string };
   let id: string;
@@ -41,7 +44,6 @@ describe('a backup of a hall, and its restore', () => {
     expect({ code, stderr }).toEqual({ code: 0, stderr: expect.any(String) });
     id = /Backup (\S+) is verified/.exec(stdout)![1]!;
   });
-  afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
   const run = (
     name: 'backup' | 'restore',
@@ -194,5 +196,31 @@ describe('a backup of a hall, and its restore', () => {
     expect(code).toBe(1);
     expect(stdout).toContain('invariant 3');
     expect(await runStatement(stores.databaseUrl, 'SELECT id FROM backups')).toEqual([{ id }]);
+  });
+
+  test('a bucket keeps backups as a folder does, and a restore takes them from there', async () => {
+    const service = await startS3Server();
+    const bucket = {
+      BACKUP_PROVIDER: 's3',
+      BACKUP_S3_ENDPOINT: service.endpoint,
+      BACKUP_S3_BUCKET: s3Account.bucket,
+      BACKUP_S3_REGION: s3Account.region,
+      BACKUP_S3_ACCESS_KEY_ID: s3Account.keyId,
+      BACKUP_S3_SECRET_ACCESS_KEY: s3Account.secret,
+    };
+    try {
+      const made = await run('backup', [], stores.databaseUrl, bucket);
+      expect(made).toMatchObject({ code: 0, stdout: expect.stringContaining('is verified') });
+      const restored = await emptyDatabase();
+      const elsewhere = { FILES_FOLDER: join(folder, 'files-of-the-bucket') };
+      const taken = await run('restore', ['latest'], restored, { ...bucket, ...elsewhere });
+      expect(taken).toMatchObject({ code: 0 });
+      expect(await runStatement(restored, 'SELECT count(*) FROM tickets')).toEqual([
+        { count: '3' },
+      ]);
+      expect(service.refusals).toEqual([]);
+    } finally {
+      await service.stop();
+    }
   });
 });

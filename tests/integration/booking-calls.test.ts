@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { beforeAll, describe, expect, test } from '@jest/globals';
 import { eventually } from '../support/eventually';
 import {
   decided,
@@ -28,10 +28,6 @@ describe('the calls on the way to an order', () => {
     visitor = await registerVisitor(system.baseUrl);
     client = visitor.client;
     [sessions] = (await findOpenDays(client)) as [OpenSession[]];
-  });
-  afterAll(async () => {
-    await database.destroy();
-    await system.stop();
   });
 
   const submit = (by: VisitorClient, fields: Record<string, string | number | object>) =>
@@ -168,7 +164,20 @@ describe('the calls on the way to an order', () => {
       visitors: [taken],
     });
     expect(await decided(other.client, first.requestid)).toMatchObject({ state: 'confirmed' });
-    expect(await book(other.client, 4)).toMatchObject({ rejectcode: 'B00014' });
+    const others = await book(other.client, 4);
+    expect(others).toMatchObject({ rejectcode: 'B00014' });
+    const daysOf = ({ alternatives }: Answer): string[] =>
+      (alternatives as { eventsdate: string }[]).map(({ eventsdate }) => eventsdate);
+    // People without a ticket can come that day; who has one is led to another.
+    expect(daysOf(others)).toContain(sessions[4]!.eventsdate);
+    const same = await submit(other.client, {
+      eventssessionid: sessions[4]!.eventssessionid,
+      visitors: [taken],
+    });
+    const repeated = await decided(other.client, same.requestid);
+    expect(repeated).toMatchObject({ rejectcode: 'B00014' });
+    expect(daysOf(repeated)).toHaveLength(3);
+    expect(daysOf(repeated)).not.toContain(sessions[4]!.eventsdate);
     const again = await submit(client, {
       eventssessionid: sessions[0]!.eventssessionid,
       visitors: [taken],

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { beforeAll, describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import {
   type BookingWorld,
@@ -20,7 +20,6 @@ describe('whatever is booked, applied for, decided, repeated, changed, reduced, 
     applies = await openApplyWorld(world);
     accounts = await world.makeAccounts(8);
   });
-  afterAll(() => world.close());
 
   test('the stores agree with each other and with every invariant', async () => {
     const reached = new Set<number>();

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { beforeAll, describe, expect, test } from '@jest/globals';
 import { type BookingWorld, newRequestId, openBookingWorld } from '../support/booking-world';
 import { freshStores } from '../support/fresh-stores';
 
@@ -19,7 +19,6 @@ describe('2,000 requests at once for a session of 300 seats', () => {
   beforeAll(async () => {
     world = await openBookingWorld(await freshStores(), { seats: 300 });
   });
-  afterAll(() => world.close());
 
   test('without the guard, the race sells too many: reading and then writing is not enough', async () => {
     const { database } = world;

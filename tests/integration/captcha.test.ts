@@ -1,9 +1,22 @@
-import { randomInt } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { randomBytes, randomInt } from 'node:crypto';
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import { createToken } from '@hall/platform/crypto/tokens';
 import { connectForCalls, type Redis } from '@hall/platform/redis/connections';
+import { createCaptchas } from '@hall/toolkit/captcha';
+import { createLimits } from '@hall/toolkit/limits';
 import { readSentCode } from '../support/development-tools';
+import { handTrack } from '../support/hand-track';
+import { releaseAtEnd } from '../support/release-at-end';
 import { sharedSystem, type SharedSystem } from '../support/take-system';
 import { createVisitorClient, type VisitorClient } from '../support/visitor-client';
+
+/** The points of a way to a place. */
+type Track = (x: number) => number[][];
+
+interface Caller {
+  device: string;
+  address: string;
+}
 
 const newMobile = (): string => `138${randomInt(10_000_000, 99_999_999)}`;
 
@@ -13,10 +26,8 @@ describe('the captcha', () => {
   beforeAll(async () => {
     system = await sharedSystem();
     redis = connectForCalls(system.redisUrl);
+    releaseAtEnd(() => redis.disconnect());
     await new Promise<void>((resolve) => redis.once('ready', () => resolve()));
-  });
-  afterAll(async () => {
-    redis.disconnect();
   });
 
   const open = (address?: string): VisitorClient =>
@@ -34,15 +45,33 @@ describe('the captcha', () => {
   /** @param by which client sends the solution */
   async function solve(
     client: VisitorClient,
-    { off = 0, by = client, track }: { off?: number; by?: VisitorClient; track?: number[][] } = {},
+    {
+      off = 0,
+      by = client,
+      track = handTrack,
+    }: { off?: number; by?: VisitorClient; track?: Track } = {},
   ) {
     const { captchaid, x } = await ask(client);
-    const points = track && { track: track.map(([at = 0, ...rest]) => [at * x, ...rest]) };
-    return by.call('captcha/verify', { captchaid, x: x + off, ...points });
+    const points = track(x + off);
+    return by.call('captcha/verify', {
+      ...{ captchaid, x: x + off },
+      ...(points.length && { track: points }),
+    });
   }
 
+  /** By the page keys as far as they go, then by arrows. */
+  const keys: Track = (x) => {
+    const [pages, arrows] = [Math.floor(x / 20), Math.floor((x % 20) / 2)];
+    const at = (i: number): number => 20 * Math.min(i, pages) + 2 * Math.max(0, i - pages);
+    return Array.from({ length: pages + arrows }, (_, i) => [at(i + 1), 0, 300 * i]);
+  };
+
+  /** What a client sends that leaves the way out. */
+  const none: Track = () => [];
+
   /** A straight line at one speed. */
-  const programs = Array.from({ length: 21 }, (_, i) => [i / 20, 300, i * 16]);
+  const programs: Track = (x) =>
+    Array.from({ length: 21 }, (_, i) => [Math.round((i / 20) * x), 300, i * 16]);
 
   test('asks each something of its own, and names what is to be framed', async () => {
     const client = open();
@@ -124,6 +153,54 @@ describe('the captcha', () => {
     });
     expect(await solve(client)).toMatchObject({ errmsg: expect.stringContaining('one more') });
     expect(await solve(client)).toMatchObject({ code: 'A00006' });
+  });
+
+  test('asks for one more of who leaves the way out where two in a row are due', async () => {
+    const client = open();
+    expect(await solve(client, { track: none })).toMatchObject({ code: 'A00006' });
+    for (let i = 0; i < 5; i += 1) await solve(client, { off: 15, track: none });
+    for (let i = 0; i < 2; i += 1)
+      expect(await solve(client, { track: none })).toMatchObject({
+        errmsg: expect.stringContaining('one more'),
+      });
+    expect(await solve(client, { track: none })).toMatchObject({ code: 'A00006' });
+  });
+
+  describe('counts doubts', () => {
+    const limits = () =>
+      createLimits(redis, {
+        INDEX_KEY: randomBytes(32).toString('base64'),
+        SMS_HOURLY_PER_ADDRESS: 30,
+      });
+    /** Has somebody solve a puzzle, with such a way. */
+    const pass = async (by: ReturnType<typeof limits>, caller: Caller, track: Track) => {
+      const captchas = createCaptchas(redis, by);
+      const { captchaid } = await captchas.create(caller);
+      const x = (await captchas.peek(captchaid)) ?? 0;
+      const points = track(x);
+      const way = points.length ? { track: JSON.stringify(points) } : {};
+      await captchas.verify({ captchaid, x, ...way }, caller);
+    };
+    const newDevice = (address: string): Caller => ({ address, device: createToken() });
+
+    test('of a device at once where it leaves the way out, and never where a hand or keys went it', async () => {
+      const by = limits();
+      const [person, program] = [newDevice('198.18.7.1'), newDevice('198.18.7.2')];
+      for (let i = 0; i < 4; i += 1) await pass(by, person, i % 2 ? keys : handTrack);
+      expect(await by.captchaDoubts(person)).toMatchObject({ tracks: 0, tracksOfAddress: 0 });
+      await pass(by, program, none);
+      expect(await by.captchaDoubts(program)).toMatchObject({ tracks: 3, tracksOfAddress: 1 });
+    });
+
+    test('of a network, whatever device it says it is, and of no other', async () => {
+      const by = limits();
+      const near = (at: number) => newDevice(`2001:db8:7:1::${at}`);
+      for (let at = 1; at <= 8; at += 1) await pass(by, near(at), none);
+      for (let at = 1; at <= 8; at += 1) await pass(by, near(at), programs);
+      expect(await by.captchaDoubts(near(99))).toMatchObject({ tracks: 0, tracksOfAddress: 16 });
+      const elsewhere = newDevice('2001:db8:7:2::1');
+      expect(await by.captchaDoubts(elsewhere)).toMatchObject({ tracksOfAddress: 0 });
+    });
   });
 
   test('sends a code to who cannot use the picture, whose token serves like a puzzle’s', async () => {

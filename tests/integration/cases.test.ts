@@ -1,4 +1,6 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
+import { book, findOpenDays } from '../support/booking-steps';
+import { registerVisitor } from '../support/new-visitor';
 import { type StaffClient, signInStaff } from '../support/staff-client';
 import { runStatement } from '../support/statements';
 import { sharedSystem, type SharedSystem } from '../support/take-system';
@@ -63,6 +65,28 @@ describe('a case in somebody\u2019s hand', () => {
     );
     expect((await assign(reviewer, '', mine)).status).toBe(204);
     expect((await read()).assignee).toBeNull();
+  });
+
+  test('of an order stands in the list of orders of whoever has it, and of nobody else', async () => {
+    const { client } = await registerVisitor(system.baseUrl);
+    const [day] = await findOpenDays(client);
+    const { orderid } = await book(system.baseUrl, client, day!.at(-1)!, 1);
+    const [{ id }] = (await runStatement(
+      system.databaseUrl,
+      `SELECT id FROM staff WHERE username = 'reviewer'`,
+    )) as [{ id: string }];
+    const order = `cases/order/${String(orderid)}/assignee`;
+    expect((await reviewer.call('PUT', order, { to: id, from: '' })).status).toBe(204);
+    const mine = async (staff: StaffClient) =>
+      (
+        (await staff.call('POST', 'orders/search', { assigned: 1 })).body.items as {
+          orderid: string;
+        }[]
+      ).map((row) => row.orderid);
+    expect(await mine(reviewer)).toEqual([orderid]);
+    expect(await mine(admin)).toEqual([]);
+    expect((await reviewer.call('PUT', order, { to: '', from: id })).status).toBe(204);
+    expect(await mine(reviewer)).toEqual([]);
   });
 
   test('keeps notes for whoever goes on with it, the newest first', async () => {

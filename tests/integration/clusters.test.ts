@@ -1,8 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { beforeAll, describe, expect, test } from '@jest/globals';
 import { writeSetting } from '@hall/domain/hall/settings';
 import { readBookingAccount } from '@hall/domain/people/accounts';
 import { decideCluster, linkAccounts } from '@hall/domain/people/clusters';
 import { createAccountDevices } from '@hall/domain/people/risk';
+import { openIfReadable } from '@hall/platform/crypto/open-if-readable';
+import { placeOf } from '@hall/platform/crypto/places';
+import { createSealer } from '@hall/platform/crypto/seal';
 import { type BookingWorld, newRequestId, openBookingWorld } from '../support/booking-world';
 import { freshStores } from '../support/fresh-stores';
 
@@ -22,8 +25,15 @@ describe('clusters of linked accounts', () => {
     const config = { INDEX_KEY: Buffer.alloc(32, 7).toString('base64') };
     devices = createAccountDevices({ ...world, config });
   });
-  afterAll(() => world.close());
 
+  const sealer = createSealer(`test:${Buffer.alloc(32, 7).toString('base64')}`);
+  const deps = {
+    sealer,
+    get database() {
+      return world.database;
+    },
+    signIns: { forget: () => undefined },
+  };
   const run = <Row>(sql: string, values: unknown[] = []) =>
     world.database.query(sql, values) as Promise<Row[]>;
   const signIn = (accountId: string, device: string, address: string) =>
@@ -114,7 +124,6 @@ describe('clusters of linked accounts', () => {
     await run('UPDATE accounts SET identity_verified_at = now() WHERE id = $1', [farm[0]]);
     await linkAccounts(world);
     const { id, members } = (await clusterOf(farm[1]!))!;
-    const deps = { database: world.database, signIns: { forget: () => undefined } };
     const ask = () =>
       decideCluster(deps, actor, id, { action: 'verify', members, reason: 'who are they' });
     const asked = async () =>
@@ -140,7 +149,6 @@ describe('clusters of linked accounts', () => {
     );
     await linkAccounts(world);
     const { id, members } = (await clusterOf(farm[0]!))!;
-    const deps = { database: world.database, signIns: { forget: () => undefined } };
     const form = { action: 'freeze' as const, reason: 'bookings were sold' };
     await expect(
       decideCluster(deps, actor, id, { ...form, members: members - 1 }),
@@ -157,6 +165,28 @@ describe('clusters of linked accounts', () => {
     expect((await clusterOf(farm[0]!))!.review).toBe(false);
   });
 
+  test('whom staff put on the blacklist of them is kept with a number that can be read there', async () => {
+    const farm = await farmOf(6, 'listed farm');
+    await run(
+      'UPDATE account_devices SET address_hash = NULL WHERE account_id = ANY($1::bigint[])',
+      [farm],
+    );
+    const sealed = sealer.seal('E12345678', placeOf.account('user', 'key of one'));
+    await run(
+      `UPDATE accounts SET realname = '王小明', doctype = 2, idnum_key = 'key of one', idnum_sealed = $2 WHERE id = $1`,
+      [farm[0], sealed],
+    );
+    await linkAccounts(world);
+    const { id, members } = (await clusterOf(farm[0]!))!;
+    await decideCluster(deps, actor, id, { action: 'list', members, reason: 'bookings were sold' });
+    const listed = await run<{ key: string; sealed: string }>(
+      'SELECT visitor_key AS key, idnum_sealed AS sealed FROM blacklist',
+    );
+    expect(
+      listed.map((row) => openIfReadable(sealer, row.sealed, placeOf.visitor(row.key))),
+    ).toEqual(['E12345678']);
+  });
+
   test('a release sets the scores aside, and holds until the group grows by half', async () => {
     const farm = await farmOf(6, 'third farm');
     await run(
@@ -168,7 +198,6 @@ describe('clusters of linked accounts', () => {
     ]);
     await linkAccounts(world);
     const { id, members } = (await clusterOf(farm[0]!))!;
-    const deps = { database: world.database, signIns: { forget: () => undefined } };
     await decideCluster(deps, actor, id, { action: 'release', members, reason: 'a choir' });
     expect(
       await run('SELECT set_aside_until > now() AS aside FROM risk_scores WHERE account_id = $1', [

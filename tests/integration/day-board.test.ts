@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { undoAdmission } from '@hall/domain/hall/gate';
 import { writeSetting } from '@hall/domain/hall/settings';
 import { createDayBoards, type DayBoard } from '@hall/domain/office/today';
@@ -10,7 +10,6 @@ describe('the day at a glance', () => {
   beforeAll(async () => {
     gate = await openGateWorld();
   });
-  afterAll(() => gate.world.close());
   beforeEach(() => gate.wideOpen());
 
   /** As it stands now: each reading anew. */
@@ -42,7 +41,7 @@ describe('the day at a glance', () => {
     expect(undone.sessions[0]).toMatchObject({ admitted: before.sessions[0]!.admitted });
   });
 
-  test('takes somebody to have left once a visit is over, by the rule of the hall', async () => {
+  test('takes somebody to have left once a visit is over, and tells nobody where the hall wants it so', async () => {
     const { id, tickets } = await partyOf(2);
     const before = (await read()).inside!.people;
     const { entryid } = await gate.admit(id, tickets);
@@ -52,7 +51,11 @@ describe('the day at a glance', () => {
       [entryid],
     );
     expect((await read()).inside).toEqual({ people: before + 2, stayMinutes: 90 });
-    await writeSetting(gate.world.database, 'dayBoard', { stayMinutes: 1, usualWeeks: 4 });
+    const rule = (peopleInside: 'off' | 'estimated', stayMinutes: number) =>
+      writeSetting(gate.world.database, 'dayBoard', { peopleInside, stayMinutes, usualWeeks: 4 });
+    await rule('off', 90);
+    expect((await read()).inside).toBeNull();
+    await rule('estimated', 1);
     expect((await read()).inside).toMatchObject({ stayMinutes: 1 });
     expect((await read()).inside!.people).toBe(before);
   });
@@ -71,7 +74,9 @@ describe('the day at a glance', () => {
     expect(compared.arrivals.find(({ quarter }) => quarter === '09:15')).toMatchObject({
       usual: 4,
     });
-    await writeSetting(gate.world.database, 'dayBoard', { stayMinutes: 90, usualWeeks: 1 });
+    await writeSetting(gate.world.database, 'dayBoard', {
+      ...{ peopleInside: 'estimated', stayMinutes: 90, usualWeeks: 1 },
+    });
     expect((await read()).usualDays).toBe(0);
   });
 

@@ -5,7 +5,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { beforeAll, describe, expect, test } from '@jest/globals';
 import { fillEmptyDatabase } from '@hall/launcher/fill-empty-database';
 import { projectRoot } from '@hall/launcher/environment';
 import { findFreePort } from '@hall/launcher/stores/free-port';
@@ -13,6 +13,7 @@ import { hashPassword } from '@hall/platform/crypto/passwords';
 import { readConfig } from '@hall/platform/config';
 import { openDatabase } from '@hall/platform/postgres/data-source';
 import { freshStores } from '../support/fresh-stores';
+import { releaseAtEnd } from '../support/release-at-end';
 import { applicationOf, runStatement } from '../support/statements';
 
 const run = promisify(execFile);
@@ -33,9 +34,8 @@ const environmentFor = (stores: Stores, folder: string): NodeJS.ProcessEnv => ({
 
 const built = (name: string): string => join(projectRoot, 'services', name);
 
-let folder: string;
-beforeAll(() => void (folder = mkdtempSync(join(tmpdir(), 'hall-demonstration-'))));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const folder = mkdtempSync(join(tmpdir(), 'hall-demonstration-'));
+releaseAtEnd(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('`npm start` on stores that are not its own', () => {
   const tables = (stores: Stores): Promise<unknown[]> =>
@@ -136,7 +136,7 @@ describe('a process that is no demonstration', () => {
   ): Promise<string> => {
     const { killed, code, stderr } = (await run(process.execPath, [built(`${name}/dist/main.js`)], {
       env: { ...environmentFor(stores, folder), PORT: '0', ...settings },
-      timeout: 30_000,
+      timeout: 120_000,
     }).catch((error: unknown) => error)) as { killed?: boolean; code: number; stderr: string };
     expect({ killed, code }).toEqual({ killed: false, code: 1 });
     return stderr;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { beforeAll, describe, expect, test } from '@jest/globals';
 import { DocType } from '@hall/shared/codes/states';
 import { findDocumentFault } from '@hall/shared/rules/documents';
 import { book, findOpenDays, type OpenSession, party } from '../support/booking-steps';
@@ -16,7 +16,6 @@ describe('a kind of document beside the five of the specification', () => {
     const { client } = await registerVisitor(system.baseUrl);
     session = (await findOpenDays(client))[0]?.[1] as OpenSession;
   });
-  afterAll(() => system.stop());
 
   let numbers = 0;
   /** A number that nobody else has. */

@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { beforeAll, expect, test } from '@jest/globals';
 import ExcelJS from 'exceljs';
 import type { ExportKind } from '@hall/shared/contract/staff/exports';
 import { adminBase } from '@hall/shared/contract/staff/problem';
-import { book, findOpenDays } from '../support/booking-steps';
+import { book, findOpenDays, newRequestId, party } from '../support/booking-steps';
 import { eventually } from '../support/eventually';
-import { registerVisitor } from '../support/new-visitor';
+import { newTelnum, registerVisitor } from '../support/new-visitor';
 import { openRows, type RowsPool } from '../support/open-rows';
 import { signInStaff, type StaffClient } from '../support/staff-client';
 import { ownSystem, type System } from '../support/take-system';
@@ -39,11 +39,18 @@ beforeAll(async () => {
   const admin = await signInStaff(system.baseUrl, 'admin');
   const { client: unit } = await newUnit(system.baseUrl, admin);
   await submitForm(unit, session);
-});
-
-afterAll(async () => {
-  await rows.destroy();
-  await system.stop();
+  for (const channel of ['counter', 'telephone']) {
+    const booking = {
+      ...{ requestid: newRequestId(), eventssessionid: session.eventssessionid, channel },
+      ...{ telnum: newTelnum(), visitors: party(1) },
+    };
+    expect((await admin.call('POST', 'orders', booking)).status).toBe(202);
+    await eventually(async () =>
+      expect((await admin.call('GET', `orders/requests/${booking.requestid}`)).body).toMatchObject({
+        state: 'confirmed',
+      }),
+    );
+  }
 });
 
 async function readFile(staff: StaffClient, kind: ExportKind): Promise<ExcelJS.Workbook> {
@@ -95,6 +102,23 @@ test.each(['zh', 'en'] as const)(
     }
   },
   120_000,
+);
+
+test.each([
+  ['zh', '预约渠道', ['线上', '现场窗口', '电话']],
+  ['en', 'Channel', ['Online', 'Counter', 'Telephone']],
+] as const)(
+  'the orders and the visitors of a file tell the channel they came through (%s)',
+  async (locale, heading, channels) => {
+    const staff = await signInStaff(system.baseUrl, 'admin', { locale });
+    for (const kind of ['orders', 'visitors'] as const) {
+      const sheet = (await readFile(staff, kind)).worksheets[0]!;
+      const at = (sheet.getRow(1).values as string[]).indexOf(heading);
+      expect([kind, at]).not.toEqual([kind, -1]);
+      const told = (sheet.getColumn(at).values as string[]).slice(2);
+      expect([kind, new Set(told)]).toEqual([kind, new Set(channels)]);
+    }
+  },
 );
 
 test('who sees the list of group applications at the gate cannot take it along', async () => {

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { beforeAll, describe, expect, test } from '@jest/globals';
 import ExcelJS from 'exceljs';
 import {
   cancelExport,
@@ -25,6 +25,7 @@ import { doJobs } from '../support/do-jobs';
 import { eventually } from '../support/eventually';
 import { writeInWorker } from '../support/export-worker';
 import { freshStores } from '../support/fresh-stores';
+import { releaseAtEnd } from '../support/release-at-end';
 
 const rows = 50_000;
 /** One order, which is cancelled. */
@@ -46,20 +47,18 @@ describe('exports of many rows', () => {
   let database: Awaited<ReturnType<typeof openHallDatabase>>;
   let deps: Parameters<typeof writeExport>[0] & { blindIndex: BlindIndex };
   const folder = mkdtempSync(join(tmpdir(), 'hall-exports-'));
+  releaseAtEnd(() => rmSync(folder, { recursive: true, force: true }));
 
   beforeAll(async () => {
     ({ databaseUrl } = await freshStores());
     database = await openHallDatabase(databaseUrl, 4);
+    releaseAtEnd(() => database.destroy());
     const sealer = createSealer(keys);
     deps = {
       database,
       sealer,
       blindIndex: createBlindIndex(key),
-      files: createFileStore({
-        DATA_KEYS: keys,
-        FILES_PROVIDER: 'disk',
-        FILES_FOLDER: folder,
-      } as never),
+      files: createFileStore({ FILES_PROVIDER: 'disk', FILES_FOLDER: folder } as never, sealer),
       logger: createLogger('test', 'silent'),
       reader: readPrimary(database),
     };
@@ -83,10 +82,6 @@ describe('exports of many rows', () => {
       [codes, codes.map((code) => sealer.seal('E12345678', placeOf.visitor(code)))],
     );
     await database.query('ANALYZE');
-  });
-  afterAll(async () => {
-    await database.destroy();
-    rmSync(folder, { recursive: true, force: true });
   });
 
   const order = (kind: ExportKind, filters: object = {}, actor = by) =>
@@ -187,6 +182,28 @@ describe('exports of many rows', () => {
     expect(JSON.stringify(row.filters)).not.toContain('P000000000070');
     await writeAll(deps);
     expect(await getExport(deps, id, by)).toMatchObject({ rowsDone: 1 });
+  });
+
+  test('more rows than a file holds are refused as it is ordered, and so are days that are none', async () => {
+    const parties = (count: number) =>
+      database.query(`UPDATE orders SET ticketcount = ${count} WHERE id <= 40`);
+    const faultOf = (filters: object, kind: ExportKind = 'visitors') =>
+      expect(order(kind, filters)).rejects.toMatchObject({ code: 'A00002' });
+    await parties(32_767);
+    await expect(order('visitors')).rejects.toMatchObject({
+      details: {
+        faults: [
+          {
+            ...{ field: 'from', key: 'validation.exportRows' },
+            params: { rows: '1,360,640', max: '1,000,000' },
+          },
+        ],
+      },
+    });
+    await parties(1);
+    await faultOf({ from: '2026-10-02', to: '2026-10-01' });
+    await faultOf({ from: '2026-01-01', to: '2026-10-01' }, 'statistics');
+    await cancelExport(deps, await order('visitors', few), by);
   });
 
   test('three of one’s own can wait, not a fourth', async () => {

@@ -1,5 +1,5 @@
 import { createServer, type AddressInfo } from 'node:net';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { beforeAll, expect, test } from '@jest/globals';
 import { type NewVisitor, registerVisitor } from '../support/new-visitor';
 import { ownSystem, type System } from '../support/take-system';
 
@@ -22,7 +22,6 @@ beforeAll(async () => {
   system = await ownSystem({ CLAMD_URL: `tcp://127.0.0.1:${port}` });
   visitor = await registerVisitor(system.baseUrl);
 });
-afterAll(() => system.stop());
 
 const send = (text: string) =>
   visitor.client.call('visitor/import', { file: new File([text], 'people.txt') });

@@ -1,4 +1,7 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, expect, test } from '@jest/globals';
+import { projectRoot } from '@hall/launcher/environment';
 import { type Database, openDatabase } from '@hall/platform/postgres/data-source';
 import { readCalls } from '../support/api-document';
 import { book, findOpenDays, type OpenSession } from '../support/booking-steps';
@@ -6,6 +9,7 @@ import { eventually } from '../support/eventually';
 import { certificateImage, fillTeamForm } from '../support/new-team-account';
 import { registerVisitor } from '../support/new-visitor';
 import { fetchAsStaff, fetchAsVisitor, type Form, formWith } from '../support/raw-files';
+import { releaseAtEnd } from '../support/release-at-end';
 import { signInStaff, type StaffClient } from '../support/staff-client';
 import { smallPdf } from '../support/small-pdf';
 import { sharedSystem, type SharedSystem } from '../support/take-system';
@@ -33,16 +37,13 @@ beforeAll(async () => {
   system = await sharedSystem();
   const { baseUrl } = system;
   database = await openDatabase(system.databaseUrl, 2);
+  releaseAtEnd(() => database.destroy());
   admin = await signInStaff(baseUrl, 'admin');
   unit = (await newUnit(baseUrl, admin)).client;
   visitor = (await registerVisitor(baseUrl)).client;
   const [day, other] = await findOpenDays(visitor, 2);
   orderid = String((await book(baseUrl, visitor, day![0]!, 1)).orderid);
   session = other![0]!;
-});
-
-afterAll(async () => {
-  await database.destroy();
 });
 
 const asStaff = (method: string, path: string, form?: Form): Promise<Response> =>
@@ -111,7 +112,10 @@ async function orderFile(): Promise<string> {
  * Every call that answers a file: the type it must have, and how it is reached with a name of somebody's, as far as
  * it lets anybody say one.
  */
-const routes: Record<string, [type: RegExp, read: (name: string) => Promise<Response>]> = {
+const routes: Record<
+  string,
+  [type: RegExp, read: (name: string) => Promise<Response>, cache?: string]
+> = {
   'get /order/ticket.pdf': [
     /^application\/pdf$/,
     () => asVisitor(visitor, 'order/ticket.pdf', { orderid }),
@@ -164,6 +168,29 @@ const routes: Record<string, [type: RegExp, read: (name: string) => Promise<Resp
   ],
 };
 
+/** What answers a file and is no call, so that the API's document does not have it. */
+const besideCalls: typeof routes = {
+  'get /calendar/{name}': [
+    /^text\/calendar; charset=utf-8$/,
+    async (name) => {
+      const { url } = await visitor.call('user_account/renewCalendarLink');
+      return fetch(
+        new URL(
+          `${new URL(String(url)).pathname}?${new URLSearchParams({ name })}`,
+          system.baseUrl,
+        ),
+      );
+    },
+    'private, no-cache',
+  ],
+};
+/** Which files of the gateway's send one, by the one function that may: the two lists of calls, and what is above. */
+const senders = [
+  'admin/calls/mount-staff-calls.ts',
+  'calendar-links/calendar-feed.router.ts',
+  'calls/mount-calls.ts',
+];
+
 test('every call that answers a file is tried here, and none besides', async () => {
   const calls = (await readCalls(system.baseUrl)).filter(({ answersFile }) => answersFile);
   expect(calls.map(({ method, path }) => `${method} ${path}`).sort()).toEqual(
@@ -171,10 +198,19 @@ test('every call that answers a file is tried here, and none besides', async () 
   );
 });
 
-test.each(Object.keys(routes))(
+test('and so is what answers one beside the calls', () => {
+  const gateway = join(projectRoot, 'services/gateway');
+  const found = readdirSync(gateway, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /(?<!\.test)\.ts$/.test(name) && !/^(dist|node_modules)\b/.test(name))
+    .filter((name) => /(?<!\.)\bsendFile\(/.test(readFileSync(join(gateway, name), 'utf8')))
+    .filter((name) => !name.endsWith('send-file.ts'));
+  expect(found.map((name) => name.replaceAll('\\', '/')).sort()).toEqual(senders);
+});
+
+test.each(Object.keys({ ...routes, ...besideCalls }))(
   '%s: type and name are ours, whatever a file is called',
   async (route) => {
-    const [type, read] = routes[route]!;
+    const [type, read, cache = 'no-store'] = { ...routes, ...besideCalls }[route]!;
     for (const name of hostileNames) {
       const answer = await read(name);
       await answer.arrayBuffer();
@@ -188,7 +224,7 @@ test.each(Object.keys(routes))(
       expect(headers.get('content-security-policy')).toBe("sandbox; default-src 'none'");
       expect(headers.get('x-content-type-options')).toBe('nosniff');
       expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
-      expect(headers.get('cache-control')).toBe('no-store');
+      expect(headers.get('cache-control')).toBe(cache);
     }
   },
 );

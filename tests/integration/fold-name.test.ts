@@ -1,16 +1,17 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { foldName, normaliseRealName } from '@hall/shared/rules/people';
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import { foldName, normaliseRealName } from '@hall/shared/rules/names';
 import { openHallDatabase } from '@hall/domain/model';
 import type { Database } from '@hall/platform/postgres/data-source';
 import { foldedName } from '@hall/platform/postgres/fold-name';
 import { freshStores } from '../support/fresh-stores';
+import { releaseAtEnd } from '../support/release-at-end';
 
 describe('names as the store compares them', () => {
   let database: Database;
   beforeAll(async () => {
     database = await openHallDatabase((await freshStores()).databaseUrl, 2);
+    releaseAtEnd(() => database.destroy());
   });
-  afterAll(() => database.destroy());
 
   test.each([
     'John Smith',

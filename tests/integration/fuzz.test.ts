@@ -1,18 +1,20 @@
-import { randomBytes } from 'node:crypto';
 import { connect, type Socket } from 'node:net';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { beforeAll, describe, expect, test } from '@jest/globals';
 import { callBase } from '@hall/shared/contract/envelope';
-import { csrfHeader } from '@hall/shared/contract/staff/problem';
 import { type DescribedCall, readCalls } from '../support/api-document';
+import { excessiveFields, excessiveValues } from '../support/excessive-values';
 import { eventually } from '../support/eventually';
+import { spentMeanwhile } from '../support/main-thread';
+import { addColleague } from '../support/new-colleague';
 import { registerVisitor } from '../support/new-visitor';
-import { signInStaff, type StaffClient } from '../support/staff-client';
+import { openRows } from '../support/open-rows';
+import { createRawSender, type SendRaw } from '../support/send-raw';
+import { signInStaff } from '../support/staff-client';
 import { ownSystem, type System } from '../support/take-system';
 
 let system: System;
 let calls: DescribedCall[];
-let token: string;
-let admin: StaffClient;
+let send: SendRaw;
 let memoryBefore: number;
 
 /** The gateway's resident memory, in MB. */
@@ -24,12 +26,11 @@ async function readMemory(): Promise<number> {
 beforeAll(async () => {
   system = await ownSystem();
   calls = await readCalls(system.baseUrl);
-  token = (await registerVisitor(system.baseUrl)).client.authtoken ?? '';
-  admin = await signInStaff(system.baseUrl, 'admin');
+  const { client } = await registerVisitor(system.baseUrl);
+  const admin = await signInStaff(system.baseUrl, 'admin');
+  send = createRawSender(system.baseUrl, client.authtoken ?? '', admin);
   memoryBefore = await readMemory();
 });
-
-afterAll(() => system.stop());
 
 const slow: Socket[] = [];
 const countClosed = (): number => slow.filter((socket) => socket.destroyed).length;
@@ -70,6 +71,7 @@ const hostile = [
   "' OR 1=1 --",
   '<script>alert(1)</script>',
   'a\u0000b',
+  '\ud800',
   '\u202e\ud83d\ude00',
   '../../etc/passwd',
   '2026-02-30',
@@ -79,37 +81,6 @@ const hostile = [
 
 /** Calls that would end the very sign-in or intake under test. */
 const left = /logout|queues\/pause|^\/admin\/api\/session$|staff\/.*(deactivate|role)/;
-
-async function send(
-  call: DescribedCall,
-  body: string | Buffer,
-  contentType?: string,
-): Promise<{ status: number; text: string }> {
-  const path = call.path.replace(/\{(\w+)\}/g, '1');
-  const url = call.staff
-    ? new URL(path, system.baseUrl)
-    : new URL(`${callBase}${path.slice(1)}?bundleid=hall&moduleid=visit`, system.baseUrl);
-  const inQuery = call.method === 'get' || (call.staff && call.method === 'delete');
-  if (inQuery && typeof body === 'string')
-    for (const [name, value] of new URLSearchParams(body)) url.searchParams.append(name, value);
-  const response = await fetch(url, {
-    method: call.method.toUpperCase(),
-    headers: {
-      ActId: '1',
-      'X-RAND-NONCESTR': randomBytes(16).toString('hex'),
-      'X-Dev-Client-Address': `198.18.${[...randomBytes(2)].join('.')}`,
-      ...(call.staff
-        ? { cookie: admin.cookie, [csrfHeader]: admin.me.csrfToken }
-        : { Authorization: `Bearer ${token}` }),
-      ...(!inQuery && {
-        'content-type':
-          contentType ?? (call.staff ? 'application/json' : 'application/x-www-form-urlencoded'),
-      }),
-    },
-    ...(!inQuery && { body: body as never }),
-  });
-  return { status: response.status, text: await response.text() };
-}
 
 const encode = (call: DescribedCall, fields: [string, string][]): string =>
   call.staff && call.method !== 'get' && call.method !== 'delete'
@@ -166,6 +137,72 @@ describe('hostile input', () => {
     expect(calls.length).toBeGreaterThan(80);
     expect(faults).toEqual([]);
   }, 600_000);
+
+  describe('of a size that is dear to read', () => {
+    const bytes = 200_000;
+    let send: SendRaw;
+    beforeAll(async () => {
+      // Somebody whose calls of this minute are not used up.
+      const rows = openRows(system.databaseUrl);
+      await addColleague(rows, 'admin', 'fuzz.admin');
+      const { client } = await registerVisitor(system.baseUrl);
+      const staff = await signInStaff(system.baseUrl, 'fuzz.admin');
+      send = createRawSender(system.baseUrl, client.authtoken ?? '', staff);
+    });
+    /** CPU time that one such body may cost the gateway's main thread, in milliseconds. Generous, because machines differ. */
+    const longestMs = 1000;
+    /** `session` is left out above, where it might sign out: no such body does. */
+    const takesBody = ({ method, multipart, fields }: DescribedCall): boolean =>
+      (method === 'post' || method === 'put') && !multipart && fields.length > 0;
+
+    /** @returns what is wrong with how a call takes it: it breaks, keeps the gateway busy or takes it for something else */
+    async function tryOn(call: DescribedCall, what: string, body: string): Promise<string[]> {
+      const pid = system.pids.get('gateway')!;
+      const { ms, result } = await spentMeanwhile(pid, () => send(call, body));
+      const { status, text } = result;
+      const isRefused = call.staff ? status >= 400 && status < 500 : /"code":"A0/.test(text);
+      return [
+        ...(status >= 500 || status === 429 || !isRefused
+          ? [`${status} ${text.slice(0, 100)}`]
+          : []),
+        ...(ms > longestMs ? [`${Math.round(ms)} ms`] : []),
+        ...(text.length > bytes ? [`an answer of ${text.length}`] : []),
+      ].map((fault) => `${call.method} ${call.path}, ${what}: ${fault}`);
+    }
+
+    test('lists and objects are refused before they are read into anything', async () => {
+      const faults: string[] = [];
+      const texts = Object.entries(excessiveValues(bytes));
+      const worst = texts.filter(([shape]) => /many keys|nested lists|passes for/.test(shape));
+      for (const call of calls.filter(takesBody)) {
+        // Of staff's calls any field is JSON: where none should hold more than text, one of them is tried with the worst.
+        const isPlain = call.staff && !call.structured.length;
+        for (const field of isPlain ? [call.fields[0]] : call.structured)
+          for (const [shape, text] of isPlain ? worst : texts)
+            faults.push(
+              ...(await tryOn(
+                call,
+                `${field} of ${shape}`,
+                call.staff ? `{"${field}":${text}}` : `${field}=${text}`,
+              )),
+            );
+      }
+      expect(faults).toEqual([]);
+    }, 600_000);
+
+    test('forms of thousands of fields are refused by some of them', async () => {
+      const faults: string[] = [];
+      const many = excessiveFields(bytes);
+      const asForm = Object.keys(many)
+        .map((name) => `${name}=0`)
+        .join('&');
+      for (const call of calls.filter(takesBody))
+        faults.push(
+          ...(await tryOn(call, 'many fields', call.staff ? JSON.stringify(many) : asForm)),
+        );
+      expect(faults).toEqual([]);
+    }, 600_000);
+  });
 
   test('a body of a megabyte is turned away with 413 before it is understood', async () => {
     const big = `a=${'x'.repeat(1024 * 1024)}`;

@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { beforeAll, describe, expect, test } from '@jest/globals';
 import { createBindings } from '@hall/domain/people/bindings';
 import { openHallDatabase } from '@hall/domain/model';
 import { readMessages } from '../support/development-tools';
 import { eventually } from '../support/eventually';
 import { bind, type NewTeamAccount, registerTeam } from '../support/new-team-account';
+import { releaseAtEnd } from '../support/release-at-end';
 import { sharedSystem, type SharedSystem } from '../support/take-system';
 import type { Answer } from '../support/visitor-client';
 
@@ -14,10 +15,8 @@ describe('the binding of a guide to an agency', () => {
   beforeAll(async () => {
     system = await sharedSystem();
     database = await openHallDatabase(system.databaseUrl, 4);
+    releaseAtEnd(() => database.destroy());
     agency = await registerTeam(system.baseUrl, database, 'ta');
-  });
-  afterAll(async () => {
-    await database.destroy();
   });
 
   const newGuide = () => registerTeam(system.baseUrl, database, 'tg');
@@ -82,6 +81,25 @@ describe('the binding of a guide to an agency', () => {
       expect(await ofGuide(guide, step)).toMatchObject(illegal);
     await ofGuide(guide, 'requestBreak');
     expect(await ofAgency('requestBreak', guide)).toMatchObject(illegal);
+  });
+
+  test('is decided by the applicant’s whole name and certificate, which are the agency’s to see until then', async () => {
+    const guide = await newGuide();
+    const seen = () => ofAgency('applicant', guide);
+    expect(await seen()).toMatchObject({ status: 404, code: 'A00009' });
+    await ofGuide(guide, 'apply');
+    expect(await seen()).toMatchObject({
+      code: 'A00006',
+      realname: '李小红',
+      paperno: expect.stringMatching(/^D-1101-\d{6}$/),
+      image: expect.stringMatching(/^data:image\/jpeg;base64,.{100}/),
+    });
+    const other = await registerTeam(system.baseUrl, database, 'ta');
+    const fields = { guideid: guide.accountid };
+    expect((await other.client.call('ta_guides/applicant', fields)).code).toBe('A00009');
+    expect((await guide.client.call('ta_guides/applicant', fields)).code).toBe('A00010');
+    await ofAgency('approve', guide);
+    expect((await seen()).code).toBe('A00009');
   });
 
   test('that was refused says so with the reason, and can be asked for again', async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { beforeAll, describe, expect, test } from '@jest/globals';
 import ExcelJS from 'exceljs';
 import {
   cancelImport,
@@ -21,7 +21,6 @@ describe('files of an import', () => {
   beforeAll(async () => {
     world = await openImportWorld();
   });
-  afterAll(() => world.close());
 
   test('the faulty rows come back as they stood, text staying text, and can be uploaded again', async () => {
     const { deps, upload } = world;
@@ -119,7 +118,7 @@ describe('files of an import', () => {
     const id = await world.upload('authunits', unitsFile('many', 10_000));
     expect(await world.read(id)).toMatchObject({ state: 'checked', rows: { new: 10_000 } });
     await cancelImport(world.deps, id, reviewer);
-  }, 120_000);
+  });
 
   test('the template names the columns that are read', async () => {
     const sheet = await readFirstSheet(await createTemplate('blacklist', 'en', reviewer));

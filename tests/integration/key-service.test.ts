@@ -2,11 +2,12 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { readConfig, SettingsError } from '@hall/platform/config';
 import { unwrapKeys } from '@hall/platform/providers/key-service';
 import { freshStores } from '../support/fresh-stores';
 import { registerVisitor } from '../support/new-visitor';
+import { releaseAtEnd } from '../support/release-at-end';
 import { startSystem } from '../support/start-system';
 import { runStatement } from '../support/statements';
 
@@ -55,9 +56,9 @@ beforeAll(async () => {
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  releaseAtEnd(() => new Promise((resolve) => server.close(resolve)));
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1/transit/decrypt/hall`;
 });
-afterAll(() => new Promise((resolve) => server.close(resolve)));
 beforeEach(() => {
   [status, asked] = [undefined, []];
 });
@@ -165,19 +166,16 @@ test('the processes run on keys that stand nowhere in clear', async () => {
     ...{ DATA_KEYS, INDEX_KEY, KEY_SERVICE_TOKEN },
     KEY_SERVICE_URL: url,
   });
-  try {
-    await registerVisitor(system.baseUrl);
-    const rows = await runStatement(
-      stores.databaseUrl,
-      `SELECT 1 FROM accounts WHERE idnum_sealed LIKE '2026a.b.%'`,
-    );
-    expect(rows.length).toBeGreaterThan(0);
-    for (const pid of system.pids.values()) {
-      const given = readFileSync(`/proc/${pid}/environ`, 'utf8');
-      expect(given).toContain('vault:v1:');
-      for (const key of [first, second, index]) expect(given).not.toContain(key.toString('base64'));
-    }
-  } finally {
-    await system.stop();
+  releaseAtEnd(() => system.stop());
+  await registerVisitor(system.baseUrl);
+  const rows = await runStatement(
+    stores.databaseUrl,
+    `SELECT 1 FROM accounts WHERE idnum_sealed LIKE '2026a.b.%'`,
+  );
+  expect(rows.length).toBeGreaterThan(0);
+  for (const pid of system.pids.values()) {
+    const given = readFileSync(`/proc/${pid}/environ`, 'utf8');
+    expect(given).toContain('vault:v1:');
+    for (const key of [first, second, index]) expect(given).not.toContain(key.toString('base64'));
   }
 });

@@ -1,11 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { projectRoot } from '@hall/launcher/environment';
 import { startStores, type Stores } from '@hall/launcher/stores/start-stores';
 import { connectForCalls } from '@hall/platform/redis/connections';
 import { compileShiftClock, movedClock } from '../moments/shift-clock';
+import { releaseAtEnd } from '../support/release-at-end';
 import { runStatement } from '../support/statements';
 
 const dayS = 86_400;
@@ -14,10 +15,9 @@ describe('stores of the launcher’s own', () => {
   const folder = mkdtempSync(join(tmpdir(), 'hall-stores-'));
   /** Out of reach of the user whom Postgres runs as. */
   const closed = mkdtempSync(join(tmpdir(), 'hall-clock-'));
+  for (const one of [folder, closed])
+    releaseAtEnd(() => rmSync(one, { recursive: true, force: true }));
   const library = compileShiftClock(closed);
-  afterAll(() => {
-    for (const one of [folder, closed]) rmSync(one, { recursive: true });
-  });
   const start = (environment: Record<string, string> = {}): Promise<Stores> =>
     startStores({
       dataFolder: folder,

@@ -5,12 +5,13 @@ import type { AddressInfo, Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createServer, type Server } from 'node:tls';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { projectRoot } from '@hall/launcher/environment';
 import { readLacks } from '@hall/platform/go-on-without';
 import { createLogCollector, type LogCollector } from '@hall/platform/logs/collector';
 import { type Certificates, makeCertificates } from '../support/certificates';
 import { eventually } from '../support/eventually';
+import { releaseAtEnd } from '../support/release-at-end';
 import { signInStaff } from '../support/staff-client';
 import { ownSystem } from '../support/take-system';
 
@@ -26,9 +27,9 @@ let collectors: LogCollector[];
 
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'hall-collector-'));
+  releaseAtEnd(() => rmSync(folder, { recursive: true, force: true }));
   made = makeCertificates(folder);
 });
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 beforeEach(async () => {
   [got, collectors, lines, isDeaf] = [[], [], new Set(), false];
   await listen(0);
@@ -201,16 +202,13 @@ test('the processes send each line to the collector, and their last one as they 
   });
   const found = (name: string, text: string) =>
     got.filter((one) => one.includes(` ${name} `) && one.includes(text));
-  try {
-    await signInStaff(system.baseUrl, 'admin');
-    await eventually(async () =>
-      expect(found('gateway', '"channel":"security","event":"signedIn"')).toHaveLength(1),
-    );
-    const figures = await (await fetch(`${system.baseUrl}/metrics`)).text();
-    expect(figures).toContain('hall_log_lines_lost_total 0');
-  } finally {
-    await system.stop();
-  }
+  await signInStaff(system.baseUrl, 'admin');
+  await eventually(async () =>
+    expect(found('gateway', '"channel":"security","event":"signedIn"')).toHaveLength(1),
+  );
+  const figures = await (await fetch(`${system.baseUrl}/metrics`)).text();
+  expect(figures).toContain('hall_log_lines_lost_total 0');
+  await system.stop();
   await eventually(async () => {
     expect(found('gateway', '"msg":"stopping"')).toHaveLength(1);
     expect(found('worker', '"msg":"stopping"')).toHaveLength(1);

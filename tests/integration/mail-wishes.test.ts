@@ -1,10 +1,19 @@
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { beforeAll, expect, test } from '@jest/globals';
 import { SMTPServer } from 'smtp-server';
-import { book, findOpenDays } from '../support/booking-steps';
+import {
+  book,
+  findOpenDays,
+  leaveSeats,
+  type OpenSession,
+  party,
+  shownSession,
+} from '../support/booking-steps';
 import { eventually } from '../support/eventually';
 import { registerVisitor } from '../support/new-visitor';
 import { openRows, type RowsPool } from '../support/open-rows';
+import { releaseAtEnd } from '../support/release-at-end';
+import { signInStaff } from '../support/staff-client';
 import { ownSystem, type System } from '../support/take-system';
 
 interface Letter {
@@ -38,18 +47,13 @@ beforeAll(async () => {
     },
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  releaseAtEnd(() => new Promise<void>((resolve) => server.close(resolve)));
   const { port } = server.server.address() as AddressInfo;
   system = await ownSystem({
     SMTP_URL: `smtp://127.0.0.1:${port}?requireTLS=false`,
     MAIL_FROM: 'Hall <hall@example.org>',
   });
   rows = openRows(system.databaseUrl);
-});
-
-afterAll(async () => {
-  await rows.destroy();
-  await system.stop();
-  await new Promise<void>((resolve) => server.close(() => resolve()));
 });
 
 const lettersTo = (to: string): Letter[] => letters.filter((letter) => letter.to === to);
@@ -111,6 +115,50 @@ test('who wants mails is told of a booking and of its end, in his language, with
     expect(head).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
   }
   expect(lettersTo(email)[1]?.text).toMatch(/\/t\/[0-9a-z]+/);
+});
+
+test('who wants mails is told so too when staff cancel his order', async () => {
+  const email = 'cancelled-by-staff@example.org';
+  const visitor = await reader(email, 'en');
+  const orderid = await bookFor(visitor);
+  await eventually(async () => expect(lettersTo(email)).toHaveLength(2));
+  const admin = await signInStaff(system.baseUrl, 'admin');
+  const { status } = await admin.call('POST', `orders/${orderid}/cancel`, {
+    reason: 'The north wing is closed',
+  });
+  expect(status).toBe(200);
+  await eventually(async () => expect(lettersTo(email)).toHaveLength(3));
+  const { text, head } = lettersTo(email)[2]!;
+  expect(text).toContain('was cancelled by the hall');
+  expect(text).toContain('The north wing is closed');
+  expect(head).toContain('List-Unsubscribe: <');
+});
+
+test('who waits and wants mails is offered seats by mail, with a phone or without', async () => {
+  const email = 'waits@example.org';
+  const { client, telnum } = await reader(email, 'en');
+  await rows.query(`UPDATE accounts SET telnum = '' WHERE telnum = $1`, [telnum]);
+  const [, [session]] = (await findOpenDays(client, 2)) as [unknown, OpenSession[]];
+  const holder = (await registerVisitor(system.baseUrl)).client;
+  await leaveSeats(rows, holder, session!, 1);
+  const { orderid } = await book(system.baseUrl, holder, session!, 1);
+  // Until the board shows no seat, a visitor is told to book.
+  await eventually(async () =>
+    expect(await shownSession(client, session!)).toMatchObject({ remaining: 0 }),
+  );
+  const joined = await client.call('waitlist/join', {
+    eventssessionids: [session!.eventssessionid],
+    visitors: party(1),
+  });
+  expect(joined.code).toBe('A00006');
+  await holder.call('order/cancel', { orderid: String(orderid) });
+  await eventually(async () => expect(lettersTo(email)).toHaveLength(2));
+  expect(lettersTo(email)[1]!.text).toContain('Places are free for you');
+  expect(lettersTo(email)[1]!.head).toContain('List-Unsubscribe: <');
+  const toNobody: unknown[] = await rows.query(
+    `SELECT 1 FROM queued_messages WHERE recipient = '' UNION ALL SELECT 1 FROM messages WHERE recipient = ''`,
+  );
+  expect(toNobody).toEqual([]);
 });
 
 test('one press on the link in a mail ends them all, and opening it ends nothing', async () => {

@@ -15,7 +15,7 @@ const words = {
   zh: {
     code: /^您的验证码是 \d{6}/,
     approve: /^您的账号已通过纪念馆审核/,
-    lockUntil: /^您的账号已被锁定至 2099-01-31/,
+    lockUntil: /^您的账号已被锁定至 2099年1月31日/,
     lift: /^您的账号已恢复正常/,
     apply: /^有导游申请绑定贵社/,
     bound: /已同意您的绑定申请/,
@@ -32,7 +32,7 @@ const words = {
   en: {
     code: /^Your verification code is \d{6}/,
     approve: /approved your account/,
-    lockUntil: /^Your account has been locked until 2099-01-31/,
+    lockUntil: /^Your account has been locked until Saturday 31 January 2099/,
     lift: /^Your account is in order again/,
     apply: /^A guide asks to be bound/,
     bound: /approved your application: you can book for groups/,
@@ -40,7 +40,7 @@ const words = {
     ticket: /^Your visit: /,
     cancelled: /was cancelled by the hall\. .*Reason: repairs\.$/,
     closed: /is closed, .*Reason: maintenance\.$/,
-    offer: /have come back for you/,
+    offer: /^Places are free for you on/,
     approved: /^Your group visit .* is approved/,
     rejected: /^Your group visit .* was not approved\. The hall’s comment: wrong number/,
     lapsed: /The chosen session was closed/,

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { beforeAll, describe, expect, test } from '@jest/globals';
 import { openHallDatabase } from '@hall/domain/model';
 import type { Database } from '@hall/platform/postgres/data-source';
 import {
@@ -9,6 +9,7 @@ import {
 } from '@hall/platform/postgres/migrate';
 import { eventually } from '../support/eventually';
 import { freshStores } from '../support/fresh-stores';
+import { releaseAtEnd } from '../support/release-at-end';
 
 const newest = knownMigrations().at(-1)!;
 /** It changes the table of accounts. */
@@ -20,8 +21,8 @@ describe('a new release’s migrations', () => {
   beforeAll(async () => {
     ({ databaseUrl: url } = await freshStores());
     database = await openHallDatabase(url, 4);
+    releaseAtEnd(() => database.destroy());
   });
-  afterAll(() => database.destroy());
 
   test('are told before they run, and the newest can be taken back', async () => {
     expect(await findPendingMigrations(url)).toEqual([]);

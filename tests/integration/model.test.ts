@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { beforeAll, describe, expect, test } from '@jest/globals';
 import { openHallDatabase } from '@hall/domain/model';
 import type { Database } from '@hall/platform/postgres/data-source';
 import { freshStores } from '../support/fresh-stores';
+import { releaseAtEnd } from '../support/release-at-end';
 
 /**
  * The entities say what the migrations made: one is written by hand, the other is read by everybody, and the two
@@ -11,8 +12,8 @@ describe('the model and the migrated schema', () => {
   let database: Database;
   beforeAll(async () => {
     database = await openHallDatabase((await freshStores()).databaseUrl, 2);
+    releaseAtEnd(() => database.destroy());
   });
-  afterAll(() => database.destroy());
 
   test('nothing would have to change for the entities to fit', async () => {
     const { upQueries } = await database.driver.createSchemaBuilder().log();

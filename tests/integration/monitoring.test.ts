@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { beforeAll, expect, test } from '@jest/globals';
 import { projectRoot } from '@hall/launcher/environment';
 import { findFreePort } from '@hall/launcher/stores/free-port';
 import { ownSystem, type System } from '../support/take-system';
@@ -15,8 +15,6 @@ beforeAll(async () => {
   figures =
     (await read(`${system.baseUrl}/metrics`)) + (await read(`http://127.0.0.1:${port}/metrics`));
 });
-
-afterAll(() => system.stop());
 
 test.each(['dashboard.json', 'alerts.yml'])(
   'every figure that %s asks for is one that the processes give',

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { beforeAll, describe, expect, test } from '@jest/globals';
 import { isIdCardNumber } from '@hall/shared/rules/documents';
 import {
   book,
@@ -40,10 +40,6 @@ describe('taking one person out of an order', () => {
     database = openRows(system.databaseUrl, 2);
     const { client } = await registerVisitor(system.baseUrl);
     [today] = (await findOpenDays(client)) as [OpenSession[]];
-  });
-  afterAll(async () => {
-    await database.destroy();
-    await system.stop();
   });
 
   const read = async (by: VisitorClient, orderid: unknown): Promise<Order> =>

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { beforeAll, describe, expect, test } from '@jest/globals';
 import { openHallDatabase } from '@hall/domain/model';
 import {
   keepReadings,
@@ -8,12 +8,13 @@ import {
 import { readProcesses } from '@hall/domain/office/processes';
 import type { Database } from '@hall/platform/postgres/data-source';
 import { freshStores } from '../support/fresh-stores';
+import { releaseAtEnd } from '../support/release-at-end';
 
 let database: Database;
 beforeAll(async () => {
   database = await openHallDatabase((await freshStores()).databaseUrl, 2);
+  releaseAtEnd(() => database.destroy());
 });
-afterAll(() => database.destroy());
 
 const now = Math.floor(Date.now() / 3_600_000) * 3_600_000;
 const ago = (minutes: number): Date => new Date(now - minutes * 60_000);

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { beforeAll, describe, expect, test } from '@jest/globals';
 import type { QueueOverview } from '@hall/shared/contract/staff/operations';
 import type { ProcessView } from '@hall/shared/contract/staff/operations-history';
 import {
@@ -31,11 +31,6 @@ beforeAll(async () => {
   ops = await signInStaff(system.baseUrl, 'ops');
   visitor = (await registerVisitor(system.baseUrl)).client;
   session = (await findOpenDays(visitor))[0]![0]!;
-});
-
-afterAll(async () => {
-  await database.destroy();
-  await system.stop();
 });
 
 const overview = async (): Promise<QueueOverview> =>
@@ -155,6 +150,8 @@ describe('the rehearsal of a rush', () => {
     expect((await auditor.call('POST', 'queues/rehearsal', size)).status).toBe(403);
     const vast = { ...size, requests: 1_000_000 };
     expect((await ops.call('POST', 'queues/rehearsal', vast)).status).toBe(400);
+    expect((await auditor.call('DELETE', 'queues/rehearsal')).status).toBe(403);
+    expect((await ops.call('DELETE', 'queues/rehearsal')).status).toBe(409);
   });
 });
 
@@ -173,6 +170,26 @@ describe('the stores', () => {
     expect(audit.body.items).toMatchObject([
       { act: 'reconciliation.rebuild', subjectid: session.eventsdate, reason: '演练' },
     ]);
+  });
+
+  test.each([
+    ['zh', /^纪念馆主馆 08:00-08:45，个人名额：已约 \d+ 个，有效门票 \d+ 张$/],
+    ['en', /^Main hall 08:00-08:45, seats “Individual”: \d+ sold, \d+ valid tickets$/],
+  ] as const)('what differs is told in the reader’s language (%s)', async (locale, sentence) => {
+    const staff = await signInStaff(system.baseUrl, 'ops', { locale });
+    const sell = (seats: number) =>
+      database.query(
+        `UPDATE seat_pools SET sold = sold + $2 WHERE pool = 'personal' AND session_id = (
+           SELECT id FROM visit_sessions WHERE visit_date = $1 AND starttime = '08:00' LIMIT 1)`,
+        [session.eventsdate, seats],
+      );
+    await sell(1);
+    const { body } = await staff.call('GET', 'reconciliation');
+    await sell(-1);
+    const told = (body.differences as { day: string; invariant: number; what: string }[]).find(
+      ({ invariant }) => invariant === 1,
+    );
+    expect(told).toMatchObject({ day: session.eventsdate, what: expect.stringMatching(sentence) });
   });
 
   test('a day is loaded anew with its entry in the audit log, or not at all', async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { beforeAll, expect, test } from '@jest/globals';
 import { callBase } from '@hall/shared/contract/envelope';
 import { findFreePort } from '@hall/launcher/stores/free-port';
 import { ownSystem, type System } from '../support/take-system';
@@ -17,7 +17,6 @@ beforeAll(async () => {
     WORKER_METRICS_PORT: String(port),
   });
 });
-afterAll(() => system.stop());
 
 const gateway = (): string => system.baseUrl.replace('localhost', '127.0.0.1');
 const read = (url: string, authorization?: string): Promise<Response> =>

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { beforeAll, describe, expect, test } from '@jest/globals';
 import {
   book,
   decided,
@@ -24,10 +24,6 @@ describe('moving an order to another session', () => {
     database = openRows(system.databaseUrl, 2);
     const { client } = await registerVisitor(system.baseUrl);
     [today, tomorrow] = (await findOpenDays(client, 2)) as [OpenSession[], OpenSession[]];
-  });
-  afterAll(async () => {
-    await database.destroy();
-    await system.stop();
   });
 
   const change = async (

@@ -1,10 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { beforeAll, describe, expect, test } from '@jest/globals';
 import { connectForCalls } from '@hall/platform/redis/connections';
 import { readMessages, readSentCode, solveCaptcha } from '../support/development-tools';
 import { eventually } from '../support/eventually';
 import { registerTeam } from '../support/new-team-account';
 import { newTelnum, registerVisitor } from '../support/new-visitor';
 import { openRows, type RowsPool } from '../support/open-rows';
+import { releaseAtEnd } from '../support/release-at-end';
 import { ownSystem, type System } from '../support/take-system';
 import { type Answer, createVisitorClient, type VisitorClient } from '../support/visitor-client';
 
@@ -16,12 +17,8 @@ describe('what an account does with itself', () => {
     system = await ownSystem();
     database = openRows(system.databaseUrl, 2);
     redis = connectForCalls(system.redisUrl);
+    releaseAtEnd(() => redis.disconnect());
     await new Promise<void>((resolve) => redis.once('ready', () => resolve()));
-  });
-  afterAll(async () => {
-    redis.disconnect();
-    await database.destroy();
-    await system.stop();
   });
 
   const sendCode = async (by: VisitorClient, telnum: string, scene: string): Promise<string> => {

@@ -1,9 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { beforeAll, describe, expect, test } from '@jest/globals';
 import { openHallDatabase } from '@hall/domain/model';
+import { countedMost } from '@hall/shared/contract/staff/list';
 import { AnswerError } from '@hall/platform/errors';
 import type { Database } from '@hall/platform/postgres/data-source';
 import { readPage } from '@hall/platform/postgres/page';
 import { freshStores } from '../support/fresh-stores';
+import { releaseAtEnd } from '../support/release-at-end';
 
 /** Every list of the console is read so; here it lists areas, of which there may be as many as wanted. */
 describe('a page of a list', () => {
@@ -25,16 +27,30 @@ describe('a page of a list', () => {
 
   beforeAll(async () => {
     database = await openHallDatabase((await freshStores()).databaseUrl, 2);
+    releaseAtEnd(() => database.destroy());
     await database.query(
       `INSERT INTO areas (id, name_zh, name_en) SELECT n, n::text, n::text FROM generate_series(1, ${areas}) AS n`,
     );
   });
-  afterAll(() => database.destroy());
 
   test('says how many there are in all, and where it stands', async () => {
     const page = await read({ page: 3, pagesize: 10 });
     expect(page).toMatchObject({ total: areas, page: 3, pagesize: 10 });
     expect(page.rows).toHaveLength(5);
+  });
+
+  test('is not counted to its end where that is far, nor turned to', async () => {
+    const many = (count: number) =>
+      readPage(
+        database
+          .getRepository<{ id: number }>('Area')
+          .createQueryBuilder('area')
+          .innerJoin(`(SELECT generate_series(1, ${count}) AS n)`, 'many', 'area.id = 1'),
+        order,
+        { page: 100_000 },
+      );
+    expect(await many(countedMost)).toMatchObject({ total: countedMost, rows: [] });
+    expect(await many(countedMost + 500)).toMatchObject({ total: countedMost + 1, rows: [] });
   });
 
   test('goes the way that is asked for', async () => {

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { beforeAll, expect, test } from '@jest/globals';
 import { Pool } from 'undici';
 import { openHallDatabase } from '@hall/domain/model';
 import type { Database } from '@hall/platform/postgres/data-source';
@@ -8,6 +8,7 @@ import { connectForCalls, type Redis } from '@hall/platform/redis/connections';
 import { bookingPlan } from '../bench/booking-plan';
 import { type Field, prepareField } from '../bench/field';
 import { eventually } from '../support/eventually';
+import { releaseAtEnd } from '../support/release-at-end';
 import { ownSystem, type System } from '../support/take-system';
 
 const people = 1800;
@@ -20,32 +21,26 @@ let database: Database;
 let redis: Redis;
 let field: Field;
 let connections: Pool;
-/** What `beforeAll` opened before it ended or failed. */
-const releases: (() => unknown)[] = [];
 
 beforeAll(async () => {
   system = await ownSystem({
     ACCEPT_WITHIN_MS: '300',
     DB_POOL_SIZE: '20',
   });
-  releases.push(() => system.stop());
   database = await openHallDatabase(system.databaseUrl, 2);
-  releases.push(() => database.destroy());
+  releaseAtEnd(() => database.destroy());
   redis = connectForCalls(system.redisUrl);
-  releases.push(() => redis.disconnect());
+  releaseAtEnd(() => redis.disconnect());
   await new Promise<void>((resolve) => redis.once('ready', () => resolve()));
-  field = await prepareField(database, redis, { people, sessions: 5 });
+  // The second open day stays open if midnight passes meanwhile.
+  field = await prepareField(database, redis, { people, sessions: 5, openDay: 1 });
   // As a proxy keeps them: how fast a process takes in new ones is another matter (docs/scaling.md).
   connections = new Pool(system.baseUrl, { connections: people, pipelining: 1 });
-  releases.push(() => connections.destroy());
+  releaseAtEnd(() => connections.destroy());
   const opened = Array.from({ length: people }, () =>
     connections.request({ method: 'GET', path: '/healthz' }).then(({ body }) => body.dump()),
   );
   await Promise.all(opened);
-});
-
-afterAll(async () => {
-  for (const release of releases.reverse()) await release();
 });
 
 interface Told {

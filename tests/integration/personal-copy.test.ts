@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
+import { projectRoot } from '@hall/launcher/environment';
 import { personalCopiesADay } from '@hall/shared/codes/limits';
 import type { PersonalCopyAnswer } from '@hall/shared/contract/personal-copy';
 import { connectForCalls } from '@hall/platform/redis/connections';
@@ -35,6 +36,30 @@ const readSecurityLog = (): string[] =>
   readdirSync(used.system.logFolder)
     .flatMap((name) => readFileSync(join(used.system.logFolder, name), 'utf8').split('\n'))
     .filter((line) => line.includes('"channel":"security"'));
+
+/** Names of columns in which somebody is, whose table is then about a person. */
+const personalColumns = [
+  ...['account_id', 'agency_id', 'guide_id', 'visitor_key', 'visitors', 'persons', 'subject_id'],
+  ...['realname', 'telnum', 'recipient', 'contact', 'device_hash', 'idnum_sealed'],
+];
+
+/** What the copy leaves out, and why. */
+const notCopied = new Map([
+  ['audit_log', 'what staff did; told by the hall'],
+  ['auth_applies', 'a unit’s, which sees its own'],
+  ['auth_reports', 'a unit’s, which sees its own'],
+  ['auth_units', 'a unit, no person'],
+  ['case_assignments', 'the work of staff'],
+  ['case_notes', 'the work of staff'],
+  ['give_backs', 'the history of the orders tells of each'],
+  ['hidden_fields_filled', 'told as conduct once it counts'],
+  ['identity_checks', 'hashes; the account tells when it was verified'],
+  ['no_shows', 'the tickets of the order tell of it'],
+  ['prequeue_entries', 'a place in one morning’s line, which the page of the line shows'],
+  ['queued_messages', 'a message a moment before it is sent'],
+  ['staff', 'no visitor'],
+  ['verification_codes', 'a hash, for a day'],
+]);
 
 describe('the copy of what is kept of a person', () => {
   test('is given to its owner alone, by the password once more; numbers as they are', async () => {
@@ -152,5 +177,26 @@ describe('the copy of what is kept of a person', () => {
     const answer = await take(visitor, { password: visitor.password });
     const { orders } = answer as unknown as PersonalCopyAnswer;
     expect(orders).toMatchObject([{ orderno: visitor.orderno, visitors: [] }]);
+  });
+
+  test('holds every table that has something of a person, but for those that say why not', async () => {
+    const rows = (await used.database.query(
+      `SELECT DISTINCT table_name AS name FROM information_schema.columns
+       WHERE table_schema = 'public' AND column_name = ANY($1)`,
+      [personalColumns],
+    )) as { name: string }[];
+    const domain = join(projectRoot, 'services/domain');
+    const repository = readFileSync(
+      join(domain, 'office/personal-copy/personal-copy.repository.ts'),
+      'utf8',
+    );
+    const copied = [...repository.matchAll(/from '\.\.\/\.\.\/(.*\.entity)'/g)].map(
+      ([, path]) =>
+        /@Entity\('(\w+)'/.exec(readFileSync(join(domain, `${path}.ts`), 'utf8'))?.[1] ?? path,
+    );
+    const named = rows.map(({ name }) => name);
+    expect(named.filter((name) => !copied.includes(name) && !notCopied.has(name))).toEqual([]);
+    const spoken = [...notCopied.keys()];
+    expect(spoken.filter((name) => copied.includes(name) || !named.includes(name))).toEqual([]);
   });
 });

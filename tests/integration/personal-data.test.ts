@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { beforeAll, expect, test } from '@jest/globals';
 import { connectForCalls } from '@hall/platform/redis/connections';
 import { eventually } from '../support/eventually';
 import { decided, findOpenDays, newRequestId, submit } from '../support/booking-steps';
@@ -15,8 +15,6 @@ beforeAll(async () => {
   system = await ownSystem({ LOG_LEVEL: 'debug' });
   visitor = await registerVisitor(system.baseUrl);
 });
-
-afterAll(() => system.stop());
 
 /** Every key and value of the system's Redis as text, whatever its type. */
 async function dumpRedis(): Promise<string> {

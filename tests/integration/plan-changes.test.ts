@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { beforeAll, describe, expect, test } from '@jest/globals';
 import type { BulkPlanDto } from '@hall/shared/contract/staff/bulk-plan';
 import { addHallDays } from '@hall/shared/rules/hall-time';
 import { createSettings, defaultSettings } from '@hall/domain/hall/settings';
-import { readAuditList } from '@hall/domain/office/audit';
+import { readActsOn, readAuditList } from '@hall/domain/office/audit';
 import {
   changePlan,
   copyPlan,
@@ -20,7 +20,6 @@ describe('many sessions changed at once', () => {
     world = await openScheduleWorld();
     dates = [...new Set(world.sessions.map(({ date }) => date))].sort();
   });
-  afterAll(() => world.close());
 
   const limits = defaultSettings.sessionSeats;
   const form = (wish: Partial<BulkPlanDto>): BulkPlanDto => ({
@@ -100,6 +99,22 @@ describe('many sessions changed at once', () => {
     expect(await stopped()).toBe(2);
   });
 
+  test('a change of many stands in the history of each session and each day that it touched', async () => {
+    const day = dates[3]!;
+    const [first, , third] = sessionsOn(day);
+    const actsOn = async (type: string, id: string) =>
+      (await readActsOn(world.database, type, id)).map(({ act }) => act);
+    const before = await actsOn('session', first!.id);
+    expect(before).toContain('plan.resume');
+    expect(await actsOn('session', third!.id)).toEqual([]);
+    const { id } = await change({ act: 'stop', sessions: [third!.id] });
+    await undoPlanChange(world, id, by);
+    expect(await actsOn('session', third!.id)).toEqual(['plan.undo', 'plan.stop']);
+    expect(await actsOn('session', first!.id)).toEqual(before);
+    expect((await actsOn('day', `1/${day}`)).slice(0, 2)).toEqual(['plan.undo', 'plan.stop']);
+    expect(await actsOn('day', `2/${day}`)).toEqual([]);
+  });
+
   test('a closing tells beforehand whom it hits, and cannot be taken back from them', async () => {
     const [day, empty] = [dates[4]!, dates[5]!];
     await bookOn(day, 3);
@@ -124,6 +139,39 @@ describe('many sessions changed at once', () => {
     expect(await bookOn(dates[6]!)).toMatch(/^\d+$/);
   });
 
+  test('days and sessions are opened again together, and closed again as they were while nobody booked', async () => {
+    const day = dates[5]!;
+    const [first, second] = sessionsOn(day);
+    const closedNow = async () =>
+      (await readSessionsOf(world.database, 1, day)).map((session) => session.closed);
+    const reason = { reason_zh: '设备检修', reason_en: 'Maintenance' };
+    // The day was closed by the test before; one of its sessions is closed by itself besides.
+    await world.database.query('UPDATE visit_sessions SET closed = true WHERE id = $1', [
+      first!.id,
+    ]);
+    expect(await closedNow()).toEqual([true, true, true]);
+    const alone = await previewPlan(
+      world.database,
+      form({ act: 'reopen', sessions: [second!.id] }),
+      limits,
+    );
+    expect(alone.skipped).toMatchObject([{ why: 'day' }]);
+    const { id, sessions } = await change({ act: 'reopen', dates: [day] });
+    expect([sessions, await closedNow()]).toEqual([3, [false, false, false]]);
+    await undoPlanChange(world, id, by);
+    expect(await closedNow()).toEqual([true, true, true]);
+    const again = await change({ act: 'reopen', dates: [day] });
+    expect(await bookOn(day)).toMatch(/^\d+$/);
+    await expect(undoPlanChange(world, again.id, by)).rejects.toMatchObject({ code: 'A00012' });
+    const busy = await change({ act: 'close', sessions: [second!.id], ...reason });
+    const preview = () =>
+      previewPlan(world.database, form({ act: 'reopen', sessions: [second!.id] }), limits);
+    expect((await preview()).skipped).toMatchObject([{ why: 'busy' }]);
+    await world.carryOutAll(world);
+    expect((await preview()).changes).toHaveLength(1);
+    expect(busy.sessions).toBe(1);
+  });
+
   test('a day is copied to days that are not there and to unused ones; a used one stays', async () => {
     const settings = await createSettings(world.database, 0).get();
     const copy = (to: string, days: 1 | 7 = 1) =>
@@ -143,5 +191,71 @@ describe('many sessions changed at once', () => {
     await expect(copy(dates[2]!)).rejects.toMatchObject({ code: 'A00012' });
     await expect(copy(dates[0]!)).rejects.toMatchObject({ code: 'A00002' });
     await expect(copy(addHallDays(dates[0]!, 3), 7)).rejects.toMatchObject({ code: 'A00002' });
+  });
+
+  test('a copied week is taken back: days that it made go, the others have again what they had', async () => {
+    const settings = await createSettings(world.database, 0).get();
+    const copy = (from: string, to: string, days: 1 | 7) =>
+      copyPlan(world, { areaid: 1, from, to, days }, settings, by);
+    const plansOf = (days: string[]) =>
+      Promise.all(
+        days.map(async (date) =>
+          (await readSessionsOf(world.database, 1, date)).map(
+            ({ starttime, endtime, stopped, pools }) => ({
+              ...{ starttime, endtime, stopped },
+              seats: pools.map(({ capacity }) => capacity),
+            }),
+          ),
+        ),
+      );
+    const to = addHallDays(dates.at(-1)!, 10);
+    const week = Array.from({ length: 7 }, (_, i) => addHallDays(to, i));
+    await copy(dates[0]!, week[1]!, 1);
+    await change({ dates: [week[1]!], personal: 31 });
+    await change({ act: 'stop', dates: [week[1]!] });
+    const before = await plansOf(week);
+    expect(before.map((sessions) => sessions.length)).toEqual([0, 3, 0, 0, 0, 0, 0]);
+
+    const { made } = await copy(dates[0]!, to, 7);
+    expect(made).toContain(week[1]!);
+    expect(await plansOf(week)).not.toEqual(before);
+    const last = await findUndoableChange(world.database, 1);
+    expect(last).toMatchObject({ act: 'copy' });
+    await undoPlanChange(world, last!.id, by);
+    expect(await plansOf(week)).toEqual(before);
+    expect(
+      await world.database.query(
+        'SELECT visit_date::text AS date FROM visit_days WHERE visit_date = ANY($1)',
+        [week],
+      ),
+    ).toEqual([{ date: week[1] }]);
+    expect(await world.drifts()).toEqual([]);
+    expect((await entries())[0]).toBe('plan.undo');
+    expect(await findUndoableChange(world.database, 1)).toBeUndefined();
+  });
+
+  test('a copy from which somebody booked stays', async () => {
+    const settings = await createSettings(world.database, 0).get();
+    const to = addHallDays(dates.at(-1)!, 20);
+    await copyPlan(world, { areaid: 1, from: dates[0]!, to, days: 1 }, settings, by);
+    const { id } = (await findUndoableChange(world.database, 1))!;
+    const sessionId = (await readSessionsOf(world.database, 1, to))[0]!.id;
+    const release = (at: string) =>
+      world.database.query(`UPDATE visit_sessions SET release_at = ${at} WHERE id = $1`, [
+        sessionId,
+      ]);
+    const [account] = await world.makeAccounts(1);
+    await release('now()');
+    expect(
+      await world.book(account!, { ...sessionsOn(dates[0]!)[0]!, id: sessionId, date: to }, [
+        world.visitor(),
+      ]),
+    ).toMatch(/^\d+$/);
+    await release('NULL');
+    expect(await findUndoableChange(world.database, 1)).toBeUndefined();
+    await expect(undoPlanChange(world, id, by)).rejects.toMatchObject({
+      details: { key: 'answer.A00012_planUsed' },
+    });
+    expect(await readSessionsOf(world.database, 1, to)).toHaveLength(3);
   });
 });

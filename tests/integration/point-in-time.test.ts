@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { chownSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { findFreePort } from '@hall/launcher/stores/free-port';
 import { startPostgres, type StoreServer } from '@hall/launcher/stores/postgres-server';
 import { migrateDatabase } from '@hall/platform/postgres/migrate';
@@ -11,6 +11,7 @@ import { newRequestId, openBookingWorld } from '../support/booking-world';
 import { eventually } from '../support/eventually';
 import { freshStores } from '../support/fresh-stores';
 import { runLauncherCommand } from '../support/launcher-command';
+import { releaseAtEnd } from '../support/release-at-end';
 import { runStatement } from '../support/statements';
 
 /** As docs/operating.md sets it, with a folder in place of another machine. */
@@ -26,14 +27,10 @@ const recovering = (wal: string, moment: string) => ({
 
 describe('a recovery to a moment', () => {
   const folder = mkdtempSync(join(tmpdir(), 'hall-moment-'));
+  releaseAtEnd(() => rmSync(folder, { recursive: true, force: true }));
   const wal = join(folder, 'wal');
   const base = join(folder, 'recovered');
   const password = 'a-password-of-the-test';
-  const running: StoreServer[] = [];
-  afterAll(async () => {
-    for (const server of running) await server.stop();
-    rmSync(folder, { recursive: true, force: true });
-  });
 
   async function start(data: string, settings: Record<string, string>): Promise<StoreServer> {
     const server = await startPostgres({
@@ -41,8 +38,7 @@ describe('a recovery to a moment', () => {
       ...{ password, durable: false, environment: process.env },
       settings: { shared_buffers: '64MB', ...settings },
     });
-    running.push(server);
-    return server;
+    return { ...server, stop: releaseAtEnd(() => server.stop()) };
   }
 
   test('between two bookings keeps the first, loses the second, and the hall goes on from there', async () => {
@@ -82,7 +78,6 @@ describe('a recovery to a moment', () => {
     await eventually(() => Promise.resolve(expect(readdirSync(wal)).toContain(segment)));
     await world.close();
     await first.stop();
-    running.pop();
 
     const second = await start(base, recovering(wal, moment));
     await eventually(async () =>

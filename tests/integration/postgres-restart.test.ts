@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { beforeAll, expect, test } from '@jest/globals';
 import { callBase } from '@hall/shared/contract/envelope';
 import { eventually } from '../support/eventually';
 import { registerVisitor } from '../support/new-visitor';
@@ -18,7 +18,6 @@ beforeAll(async () => {
   staff = await signInStaff(system.baseUrl, 'admin');
   name = new URL(system.databaseUrl).pathname.slice(1);
 });
-afterAll(() => system.stop());
 
 /** As on a restart: whoever is connected is thrown out, and nobody is let in. */
 const shutDown = async (): Promise<void> => {

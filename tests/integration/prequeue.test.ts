@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { beforeAll, describe, expect, test } from '@jest/globals';
 import {
   createPrequeue,
   drawDueLines,
@@ -20,6 +19,7 @@ import type { Database } from '@hall/platform/postgres/data-source';
 import { proveWork } from '@hall/shared/rules/work-proof';
 import { eventually } from '../support/eventually';
 import { freshStores } from '../support/fresh-stores';
+import { releaseAtEnd } from '../support/release-at-end';
 
 const areaId = 1;
 const device = 'a phone';
@@ -33,6 +33,7 @@ let days: string[];
 beforeAll(async () => {
   const { databaseUrl } = await freshStores();
   database = await openHallDatabase(databaseUrl, 6);
+  releaseAtEnd(() => database.destroy());
   settings = createSettings(database, 0);
   await database.query(`INSERT INTO areas (id, name_zh, name_en) VALUES (1, '主馆', 'Main hall')`);
   const session = { starttime: '09:00', endtime: '09:45', personal: 10, team: 0, window: 0 };
@@ -41,31 +42,34 @@ beforeAll(async () => {
     ...defaultSettings.prequeue,
     admittedPerSecond: 20,
   });
-  await extendSchedule(database, await settings.get());
+  await extendSchedule(database, { ...(await settings.get()), horizonDays: 30 });
   const rows = (await database.query(
     `INSERT INTO accounts (type, telnum, status) SELECT 'user', 'line' || n, 1 FROM generate_series(1, 400) n RETURNING id::text`,
   )) as { id: string }[];
   accounts = rows.map(({ id }) => id);
   const found = (await database.query(
-    `SELECT visit_date::text AS day FROM visit_days WHERE visit_date > now() + interval '2 days' ORDER BY visit_date`,
+    `SELECT visit_date::text AS day FROM visit_days
+     WHERE visit_date > (now() AT TIME ZONE 'Asia/Shanghai')::date ORDER BY visit_date`,
   )) as { day: string }[];
   days = found.map(({ day }) => day);
-  prequeue = await createPrequeue({ database, settings, config }, 50);
 });
 
-afterAll(async () => {
-  prequeue.close();
-  await database.destroy();
-});
+/** Opens a prequeue that reads the lines now and never again, so that no test waits for its timer. */
+async function readLines(): Promise<void> {
+  const never = 86_400_000;
+  prequeue = await createPrequeue({ database, settings, config }, never);
+  releaseAtEnd(prequeue.close);
+}
 
 /** Sets a day's release so many seconds from now; the next test takes the next day. */
 async function releaseIn(seconds: number): Promise<string> {
-  const day = days.shift()!;
+  const day = days.shift();
+  if (!day) throw new Error('The schedule has fewer days than there are tests.');
   await database.query(
     'UPDATE visit_days SET release_at = now() + make_interval(secs => $2) WHERE visit_date = $1',
     [day, seconds],
   );
-  await sleep(150);
+  await readLines();
   return day;
 }
 
@@ -80,7 +84,7 @@ const placesOf = async (day: string): Promise<Map<string, number>> => {
 const release = async (day: string): Promise<void> => {
   await database.query('UPDATE visit_days SET release_at = now() WHERE visit_date = $1', [day]);
   await drawDueLines({ database, settings });
-  await sleep(150);
+  await readLines();
 };
 
 describe('the line before a release', () => {
@@ -162,6 +166,45 @@ describe('the line before a release', () => {
     expect(equal.found).toEqual(equal.inOrder(equal.everybody));
   });
 
+  test('accounts that booked lately, and those that much speaks against, are drawn behind where the hall says so', async () => {
+    const [served, cancelled, doubted, lifted, guide] = accounts.slice(300, 305);
+    const others = accounts.slice(310, 330);
+    const everybody = [served!, cancelled!, doubted!, lifted!, guide!, ...others];
+    await database.query(`UPDATE accounts SET type = 'tg' WHERE id = $1`, [guide]);
+    await database.query(
+      `INSERT INTO orders (orderno, requestid, ticketcode, account_id, account_type, area_id, session_id, visit_date,
+         pool, ticketcount, status, cancelled_at, created_at)
+       SELECT 'lately ' || who, 'lately ' || who, 'lately ' || who, who, 'user', 1, s.id, s.visit_date, 'personal', 1,
+         CASE WHEN who = $2 THEN 3 ELSE 1 END, CASE WHEN who = $2 THEN now() END, now() - interval '29 days'
+       FROM unnest(ARRAY[$1::bigint, $2::bigint]) AS who, (SELECT id, visit_date FROM visit_sessions LIMIT 1) s`,
+      [served, cancelled],
+    );
+    await database.query(
+      `INSERT INTO risk_scores (account_id, score, reasons, set_aside_until)
+       VALUES ($1, 20, '[]', NULL), ($2, 90, '[]', now() + interval '1 day'), ($3, 20, '[]', NULL)`,
+      [doubted, lifted, guide],
+    );
+    const draw = async (rules: Partial<typeof defaultSettings.prequeue>) => {
+      await writeSetting(database, 'prequeue', {
+        ...{ ...defaultSettings.prequeue, admittedPerSecond: 20, youngMinutes: 0 },
+        ...rules,
+      });
+      const day = await releaseIn(60);
+      await Promise.all(
+        everybody.map((account) => prequeue.join({ accountId: account, device }, areaId, day)),
+      );
+      await release(day);
+      const places = await placesOf(day);
+      return everybody.filter((account) => places.get(account)! > everybody.length - 2).sort();
+    };
+    expect(await draw({ servedDays: 30, behindPoints: 20 })).toEqual([served!, doubted!].sort());
+    expect((await draw({ servedDays: 28, behindPoints: 20 })).includes(doubted!)).toBe(true);
+    expect((await draw({ behindTeamPoints: 20 })).includes(guide!)).toBe(true);
+    expect(defaultSettings.prequeue).toMatchObject({
+      ...{ servedDays: 0, servedTeamDays: 0, behindPoints: 0, behindTeamPoints: 0 },
+    });
+  });
+
   test('who comes after the draw stands behind, first come first served, and is let in in turn', async () => {
     const day = await releaseIn(60);
     await Promise.all(
@@ -179,10 +222,21 @@ describe('the line before a release', () => {
     const places = await placesOf(day);
     expect(places.get(accounts[100]!)).toBe(31);
     expect(places.get(accounts[101]!)).toBe(32);
-    // Twenty a second: the last of the thirty-two is in within two seconds.
-    await eventually(
-      () => prequeue.assertAdmitted({ accountId: accounts[101]!, device }, areaId, day),
-      10_000,
+    // Twenty accounts a second are admitted.
+    await eventually(() =>
+      prequeue.assertAdmitted({ accountId: accounts[101]!, device }, areaId, day),
+    );
+  });
+
+  test('a running gateway notices a draw', async () => {
+    const day = await releaseIn(60);
+    const running = await createPrequeue({ database, settings, config }, 50);
+    releaseAtEnd(running.close);
+    const comer = { accountId: accounts[0]!, device };
+    expect((await running.join(comer, areaId, day)).seed).toBeUndefined();
+    await release(day);
+    await eventually(async () =>
+      expect((await running.place(comer, areaId, day)).seed).toBeDefined(),
     );
   });
 
@@ -227,10 +281,7 @@ describe('the line before a release', () => {
     const { place } = await prequeue.place(here, areaId, day);
     expect(await prequeue.place(there, areaId, day)).toMatchObject({ place, admitted: false });
     // A ticket's link asks for a code, and for no device.
-    await eventually(
-      () => prequeue.assertAdmitted({ accountId: accounts[0]! }, areaId, day),
-      10_000,
-    );
+    await eventually(() => prequeue.assertAdmitted({ accountId: accounts[0]! }, areaId, day));
     expect(await prequeue.join(there, areaId, day)).toMatchObject({ place: 31, elsewhere: false });
     expect(await prequeue.place(here, areaId, day)).toMatchObject({ elsewhere: true });
   });
@@ -245,7 +296,9 @@ describe('the line before a release', () => {
       const idle = accounts.slice(0, 10);
       const working = accounts.slice(10, 20);
       for (const account of idle) await join(account);
-      await eventually(async () => expect((await join(idle[0]!)).work).toBeDefined());
+      // The first account that joined made the draw. Its seed is part of the work.
+      await readLines();
+      expect((await join(idle[0]!)).work).toBeDefined();
       for (const account of working) {
         const { work } = await join(account);
         expect((await join(account, 'nonsense')).work).toEqual(work);

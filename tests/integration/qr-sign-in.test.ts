@@ -1,4 +1,6 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
+import { readSentCode, solveCaptcha } from '../support/development-tools';
+import { newTelnum } from '../support/new-visitor';
 import { sharedSystem, type SharedSystem } from '../support/take-system';
 import { createVisitorClient, type VisitorClient } from '../support/visitor-client';
 
@@ -15,6 +17,13 @@ describe('signing in by QR code, with the simulated messaging app', () => {
   };
   const poll = (client: VisitorClient, qrid: string) =>
     client.call('user_account/qrpoll', { qrid });
+
+  const newPhone = async (client: VisitorClient) => {
+    const telnum = newTelnum();
+    const captchatoken = await solveCaptcha(system.baseUrl, client);
+    await client.call('sms/send', { telnum, scene: 'phone', captchatoken });
+    return { telnum, smscode: await readSentCode(system.baseUrl, telnum) };
+  };
 
   /** What the phone does: opens the code, reads the hall's page. @returns how it goes on from there */
   const open = async (qrurl: string) => {
@@ -82,6 +91,7 @@ describe('signing in by QR code, with the simulated messaging app', () => {
         realname: '王小明',
         doctype: 2,
         idnum: 'E76543210',
+        ...(await newPhone(client)),
       }),
     ).toMatchObject({ code: 'A00006' });
     const again = createVisitorClient(system.baseUrl);

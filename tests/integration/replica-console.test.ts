@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { beforeAll, expect, test } from '@jest/globals';
 import { fillEmptyDatabase } from '@hall/launcher/fill-empty-database';
 import { readConfig } from '@hall/platform/config';
 import { eventually } from '../support/eventually';
 import { freshStores } from '../support/fresh-stores';
+import { releaseAtEnd } from '../support/release-at-end';
 import { type ReplicatedPostgres, startReplicatedPostgres } from '../support/replicated-postgres';
 import { planSystem, runSystem, type System } from '../support/run-system';
 import { signInStaff, type StaffClient } from '../support/staff-client';
@@ -24,12 +25,9 @@ beforeAll(async () => {
   });
   await fillEmptyDatabase(readConfig(plan.environment));
   system = await runSystem(stores, plan);
+  releaseAtEnd(() => system.stop());
   admin = await signInStaff(system.baseUrl, 'admin');
   other = await signInStaff(system.baseUrl, 'admin');
-});
-afterAll(async () => {
-  await system.stop();
-  await pair.stop();
 });
 
 const person = (idnum: string) => ({ realname: '王小明', doctype: 1, idnum, reason: '倒卖名额' });

@@ -5,8 +5,11 @@ import { beforeAll, expect, test } from '@jest/globals';
 import { projectRoot } from '@hall/launcher/environment';
 import { callBase } from '@hall/shared/contract/envelope';
 import { readCalls } from '../support/api-document';
+import { book, findOpenDays } from '../support/booking-steps';
+import { registerVisitor } from '../support/new-visitor';
 import { signInStaff } from '../support/staff-client';
 import { sharedSystem, type SharedSystem } from '../support/take-system';
+import { readTicketLink } from '../support/ticket-link-of';
 
 let system: SharedSystem;
 beforeAll(async () => {
@@ -39,6 +42,12 @@ function faultsOf(path: string, { headers, status }: Response, cache = 'no-store
     (headers.has('x-powered-by') || headers.has('server')) && 'names what it is made of',
   ].flatMap((fault) => (fault ? [`${path}: ${fault}`] : []));
 }
+
+/**
+ * The one exception: the program that reads a calendar keeps it anyway, for its owner alone, and asks each time whether it is
+ * still the same, which it can only of an answer that it may keep.
+ */
+const keptByItsReader = 'private, no-cache';
 
 const visit = (path: string, init: RequestInit = {}): Promise<Response> =>
   fetch(`${system.baseUrl}${path}`, { redirect: 'manual', ...init });
@@ -104,6 +113,13 @@ test('so does everything that is no call, and whatever is wrong before one is re
     ['/dev/outbox?to=13900000001'],
     ['/dev/captcha/x'],
     ['/dev/messaging-app?state=x'],
+    ['/t/x'],
+    ['/t/x/manage'],
+    ['/t/x/prove', { method: 'POST' }],
+    ['/t/x/outcome/y'],
+    ['/calendar/x.ics'],
+    ['/mail/x'],
+    ['/mail/x', { method: 'POST' }],
     ['/%c0'],
     [`${callBase}nothing`],
     [
@@ -123,6 +139,25 @@ test('so does everything that is no call, and whatever is wrong before one is re
   ];
   const faults: string[] = [];
   for (const [path, init] of answers) faults.push(...faultsOf(path, await visit(path, init)));
+  expect(faults).toEqual([]);
+});
+
+test('so do the pages and files that a link of somebody’s opens', async () => {
+  const { client, telnum } = await registerVisitor(system.baseUrl);
+  const [sessions] = await findOpenDays(client, 1);
+  await book(system.baseUrl, client, sessions![0]!, 1);
+  const ticket = await readTicketLink(system.baseUrl, telnum);
+  const { url } = await client.call('user_account/renewCalendarLink');
+  const calendar = new URL(String(url)).pathname;
+  const faults: string[] = [];
+  for (const path of [ticket, `${ticket}/manage`])
+    faults.push(...faultsOf(path, await visit(path)));
+  const read = await visit(calendar);
+  const etag = read.headers.get('etag') ?? '';
+  const again = await visit(calendar, { headers: { 'if-none-match': etag } });
+  expect([read.status, again.status]).toEqual([200, 304]);
+  faults.push(...faultsOf(calendar, read, keptByItsReader));
+  expect(again.headers.get('cache-control')).toBe(keptByItsReader);
   expect(faults).toEqual([]);
 });
 

@@ -2,13 +2,14 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { beforeAll, describe, expect, test } from '@jest/globals';
 import { book, findOpenDays } from '../support/booking-steps';
 import { readMessages } from '../support/development-tools';
 import { eventually } from '../support/eventually';
 import { freshStores } from '../support/fresh-stores';
 import { runLauncherCommand } from '../support/launcher-command';
 import { registerVisitor } from '../support/new-visitor';
+import { releaseAtEnd } from '../support/release-at-end';
 import { signInStaff } from '../support/staff-client';
 import { startSystem } from '../support/start-system';
 import type { System } from '../support/run-system';
@@ -22,6 +23,7 @@ interface Booked {
 
 describe('what a restore has lost is told to those it concerns', () => {
   const folder = mkdtempSync(join(tmpdir(), 'hall-lost-'));
+  releaseAtEnd(() => rmSync(folder, { recursive: true, force: true }));
   const keys = {
     DATA_KEYS: `2026:${randomBytes(32).toString('base64')}`,
     INDEX_KEY: randomBytes(32).toString('base64'),
@@ -63,10 +65,7 @@ describe('what a restore has lost is told to those it concerns', () => {
     await before.stop();
     await command('restore', ['latest'], databaseUrl);
     restored = await startSystem({ ...stores, databaseUrl }, keys);
-  });
-  afterAll(async () => {
-    await restored.stop();
-    rmSync(folder, { recursive: true, force: true });
+    releaseAtEnd(() => restored.stop());
   });
 
   const open = async (path: string, locale: string): Promise<{ status: number; html: string }> => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { beforeAll, describe, expect, test } from '@jest/globals';
 import { eraseOldData } from '@hall/domain/office/retention';
 import { type BookingWorld, openBookingWorld } from '../support/booking-world';
 import { freshStores } from '../support/fresh-stores';
@@ -6,8 +6,8 @@ import { freshStores } from '../support/fresh-stores';
 /** A datum with a term of its own: two rows, one just over it and one within. */
 interface Term {
   what: string;
-  /** Makes both: of an account, a session over the term and one within. */
-  make: (of: { account: string; over: string; within: string }) => string[];
+  /** Makes both: of an account or another, a session over the term and one within. */
+  make: (of: { account: string; other: string; over: string; within: string }) => string[];
   /** One column `left`, in an order. */
   read: string;
   left: unknown[];
@@ -55,6 +55,37 @@ const terms: Term[] = [
     ],
     read: 'SELECT device_hash AS left FROM account_devices',
     left: ['recent'],
+  },
+  {
+    what: 'places in the line of a release go 30 days after its visits, how many there were stays',
+    make: ({ account }) => [
+      `INSERT INTO visit_days (area_id, visit_date, release_at) VALUES (1, current_date - 33, now()), (1, current_date - 28, now())`,
+      `INSERT INTO prequeue_draws (area_id, visit_date, seed, places, drawn_at)
+       VALUES (1, current_date - 33, 'seed', 1, now()), (1, current_date - 28, 'seed', 1, now())`,
+      `INSERT INTO prequeue_entries (area_id, visit_date, account_id, device_hash)
+       VALUES (1, current_date - 33, ${account}, 'old'), (1, current_date - 28, ${account}, 'recent')`,
+    ],
+    read: `SELECT concat(places, e.device_hash) AS left FROM prequeue_draws LEFT JOIN prequeue_entries e
+           USING (area_id, visit_date) ORDER BY visit_date`,
+    left: ['1', '1recent'],
+  },
+  {
+    what: 'that a hidden field was filled is forgotten after 90 days',
+    make: ({ account }) => [
+      `INSERT INTO hidden_fields_filled (account_id, form, seen_on)
+       VALUES (${account}, 'register', current_date - 92), (${account}, 'booking', current_date - 89)`,
+    ],
+    read: 'SELECT form AS left FROM hidden_fields_filled',
+    left: ['booking'],
+  },
+  {
+    what: 'a mail address that nobody confirmed goes after a day',
+    make: ({ account, other }) => [
+      `INSERT INTO mail_wishes (account_id, pending, code_hash, code_at)
+       VALUES (${account}, 'old@example.org', 'h', ${daysAgo(2)}), (${other}, 'recent@example.org', 'h', now())`,
+    ],
+    read: 'SELECT pending AS left FROM mail_wishes',
+    left: ['recent@example.org'],
   },
   {
     what: 'what is known of a name and a number goes after a year',
@@ -113,7 +144,7 @@ describe('the nightly erasing', () => {
   let world: BookingWorld;
   beforeAll(async () => {
     world = await openBookingWorld(await freshStores(), { seats: 50 });
-    const [account] = await world.makeAccounts(1);
+    const [account, other] = await world.makeAccounts(2);
     const [over, within] = world.sessions;
     for (const [session, days] of [
       [over!.id, 31],
@@ -131,7 +162,7 @@ describe('the nightly erasing', () => {
     await world.database.query(
       `INSERT INTO staff (username, password_hash, role) VALUES ('reviewer', 'x', 'reviewer') ON CONFLICT DO NOTHING`,
     );
-    const of = { account: account!, over: over!.id, within: within!.id };
+    const of = { account: account!, other: other!, over: over!.id, within: within!.id };
     for (const { make } of terms)
       for (const statement of make(of)) await world.database.query(statement);
     const files = {
@@ -141,7 +172,6 @@ describe('the nightly erasing', () => {
     };
     await eraseOldData({ ...world, files });
   });
-  afterAll(() => world.close());
 
   test.each(terms)('$what', async ({ read, left }) => {
     const rows = (await world.database.query(read)) as { left: unknown }[];

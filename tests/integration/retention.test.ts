@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { beforeAll, describe, expect, test } from '@jest/globals';
 import { eraseOldData } from '@hall/domain/office/retention';
 import { writeSetting } from '@hall/domain/hall/settings';
 import { type BookingWorld, newRequestId, openBookingWorld } from '../support/booking-world';
@@ -9,7 +9,6 @@ describe('what is over its term', () => {
   beforeAll(async () => {
     world = await openBookingWorld(await freshStores(), { seats: 50 });
   });
-  afterAll(() => world.close());
 
   const removed: string[] = [];
   const files = {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { writeSetting } from '@hall/domain/hall/settings';
 import { eraseOldGiveBacks, listGiveBacks } from '@hall/domain/reservation/returned-seats';
 import { type BookingWorld, newRequestId, openBookingWorld } from '../support/booking-world';
@@ -13,7 +13,6 @@ describe('seats that are given back', () => {
     world = await openBookingWorld(await freshStores(), { seats: 20, sessions: 2 });
     accounts = await world.makeAccounts(4);
   });
-  afterAll(() => world.close());
   beforeEach(async () => {
     await world.redis.flushdb();
     await world.database.query(

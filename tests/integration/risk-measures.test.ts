@@ -1,5 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
-import { book, findOpenDays } from '../support/booking-steps';
+import { addHallDays, hallDateOf } from '@hall/shared/rules/hall-time';
+import { changeSetting } from '../support/change-setting';
+import { book, findOpenDays, party, submit } from '../support/booking-steps';
+import { bind, registerTeam } from '../support/new-team-account';
 import { registerVisitor, type NewVisitor } from '../support/new-visitor';
 import { signInStaff } from '../support/staff-client';
 import { eventually } from '../support/eventually';
@@ -8,7 +11,7 @@ import { useSystem } from '../support/use-system';
 describe('what follows from a score', () => {
   const used = useSystem();
 
-  /** Somebody with so many points; what is remembered of the sign-in lasts two seconds. */
+  /** Somebody with so many points; the gateway remembers a sign-in for two seconds. */
   async function visitorWith(score: number, pausedUntil = 'NULL'): Promise<NewVisitor> {
     const visitor = await registerVisitor(used.system.baseUrl);
     await used.database.query(
@@ -62,5 +65,111 @@ describe('what follows from a score', () => {
       "SELECT reason FROM audit_log WHERE act = 'risk.setAside'",
     )) as object[];
     expect(acts).toHaveLength(1);
+  });
+
+  test('a guide whose groups are looked at is told so and why, staff find them with the reason; a family is never', async () => {
+    const { baseUrl } = used.system;
+    const scheduler = await signInStaff(baseUrl, 'scheduler');
+    const rules = { captcha: 30, teamReview: 15, review: 50, identity: 0, pause: 80, pauseDays: 7 };
+    await changeSetting(scheduler, 'riskMeasures', rules);
+    const agency = await registerTeam(baseUrl, used.database, 'ta');
+    const guide = await registerTeam(baseUrl, used.database, 'tg');
+    await bind(guide, agency);
+    await used.database.query(
+      `INSERT INTO risk_scores (account_id, score, reasons)
+       VALUES ($1, 15, '[{"rule": "scatteredGroups", "points": 15, "count": 3}]')`,
+      [guide.accountid],
+    );
+    const family = await visitorWith(45);
+    // The gateway rereads rules and sign-ins after one or two seconds.
+    await eventually(async () =>
+      expect(await guide.client.call('tg_account/getStanding')).toMatchObject({
+        reasons: ['近 90 天内，3 个团队的成员到馆时间分散，未集体入馆'],
+        measures: ['teamReview'],
+      }),
+    );
+    await eventually(async () =>
+      expect(await family.client.call('user_account/getStanding')).toMatchObject({
+        measures: ['captcha'],
+      }),
+    );
+
+    const [sessions] = await findOpenDays(guide.client, 1);
+    const stateOf = async (id: unknown) =>
+      (await guide.client.call('order/get', { orderid: String(id) })).order;
+    const admin = await signInStaff(baseUrl, 'admin');
+    // The worker may use the previous rules for one more second. Cancel what it confirms by them, and book again.
+    const orderid = await eventually(async () => {
+      const booked = await book(baseUrl, guide.client, sessions![1]!, 10);
+      const order = (await stateOf(booked.orderid)) as { bookingstatus: number };
+      if (order.bookingstatus === 1)
+        await admin.call('POST', `orders/${String(booked.orderid)}/cancel`, { reason: '测试需要' });
+      expect(order.bookingstatus).toBe(5);
+      return String(booked.orderid);
+    });
+    const stands = () => stateOf(orderid);
+    const reviewer = await signInStaff(baseUrl, 'reviewer');
+    const { body } = await reviewer.call('POST', 'orders/search', { waiting: '1' });
+    expect(body.items).toMatchObject([{ orderid, reviewreason: 'points' }]);
+    const path = `orders/${orderid}`;
+    expect((await reviewer.call('GET', path)).body).toMatchObject({ reviewreason: 'points' });
+    await reviewer.call('POST', `${path}/review`, { decision: 'approve' });
+    expect(await stands()).toMatchObject({ bookingstatus: 1 });
+    const { password } = guide;
+    expect(await guide.client.call('tg_account/personalCopy', { password })).toMatchObject({
+      orders: expect.arrayContaining([
+        expect.objectContaining({ reviewreason: '以往团队到馆情况' }),
+      ]),
+    });
+    await changeSetting(scheduler, 'riskMeasures', { ...rules, teamReview: 0 });
+  });
+
+  test('more different people than the hall allows are refused with names, a day and a way; who came before is not', async () => {
+    const visitor = await visitorWith(0);
+    const [again] = party(1);
+    const { client, username } = visitor;
+    const [account] = (await used.database.query('SELECT id FROM accounts WHERE username = $1', [
+      username,
+    ])) as [{ id: string }];
+    const [first, second] = await findOpenDays(client, 2);
+    expect(await book(used.system.baseUrl, client, first![1]!, [again!])).toMatchObject({
+      state: 'confirmed',
+    });
+    // As the score finds it: the one who came, and others.
+    await used.database.query(
+      `UPDATE risk_scores SET known_people = (SELECT jsonb_build_array(jsonb_build_array(max(t.visitor_key), $2::text))
+         FROM orders o JOIN tickets t ON t.order_id = o.id WHERE o.account_id = $1)
+         || (SELECT jsonb_agg(jsonb_build_array('somebody ' || n, $2::text)) FROM generate_series(1, 11) n),
+         scored_at = now() + interval '1 day'
+       WHERE account_id = $1`,
+      [account.id, hallDateOf(new Date())],
+    );
+    const scheduler = await signInStaff(used.system.baseUrl, 'scheduler');
+    await changeSetting(scheduler, 'bookedPeople', { most: 12, days: 30, aDay: 0 });
+    // The gateway rereads rules and sign-ins after one or two seconds. Attempts before that name no session, so none books.
+    await eventually(async () =>
+      expect(
+        await submit(used.system.baseUrl, client, {
+          eventssessionid: '999999',
+          visitors: party(2),
+        }),
+      ).toMatchObject({ code: 'B00024' }),
+    );
+    const [, month, day] = addHallDays(hallDateOf(new Date()), 30).split('-').map(Number);
+    expect(await book(used.system.baseUrl, client, second![2]!, 2)).toMatchObject({
+      code: 'B00024',
+      errmsg: expect.stringMatching(new RegExp(`12 位.*王\\*明、王\\*明.*${month}月${day}日`)),
+    });
+    expect(await book(used.system.baseUrl, client, second![2]!, [again!])).toMatchObject({
+      state: 'confirmed',
+    });
+
+    const reviewer = await signInStaff(used.system.baseUrl, 'reviewer');
+    const form = { reason: 'A club was booked', until: '2099-12-31' };
+    await reviewer.call('POST', `risk/${account.id}/set-aside`, form);
+    expect(await book(used.system.baseUrl, client, second![3]!, 2)).toMatchObject({
+      state: 'confirmed',
+    });
+    await changeSetting(scheduler, 'bookedPeople', { most: 0, days: 30, aDay: 0 });
   });
 });

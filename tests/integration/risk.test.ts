@@ -1,7 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { createAccountDevices, noteHiddenField, scoreAccounts } from '@hall/domain/people/risk';
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import {
+  createAccountDevices,
+  noteHiddenField,
+  readRiskFacts,
+  riskRules,
+  scoreAccounts,
+} from '@hall/domain/people/risk';
 import { createAccountSignIns } from '@hall/domain/people/accounts';
 import { writeSetting } from '@hall/domain/hall/settings';
+import { risk as enRisk } from '@hall/shared/locales/en/risk';
+import { risk as zhRisk } from '@hall/shared/locales/zh/risk';
 import { type BookingWorld, newRequestId, openBookingWorld } from '../support/booking-world';
 import { freshStores } from '../support/fresh-stores';
 
@@ -21,7 +29,6 @@ describe('the score of an account', () => {
     devices = createAccountDevices({ ...world, config });
     await writeSetting(world.database, 'visitLimits', { month: 0, year: 0 });
   });
-  afterAll(() => world.close());
 
   const run = (sql: string, values: unknown[] = []) => world.database.query(sql, values);
   /** Lets ten seconds pass for everything that accounts have done. */
@@ -46,6 +53,16 @@ describe('the score of an account', () => {
     await world.accept({ requestid, accountId, sessionId, date, visitors });
     await world.decider.decide(requestid, date);
   };
+
+  test.each(Object.entries(riskRules))(
+    'counts %s by a fact that the store gives, and has words for it',
+    async (rule, { count }) => {
+      const [facts] = await readRiskFacts(world.database, await world.makeAccounts(1), ['1'], 0);
+      expect(count(facts!)).toEqual(expect.any(Number));
+      expect(count(facts!)).not.toBeNaN();
+      for (const { reason } of [zhRisk, enRisk]) expect(reason).toHaveProperty(rule);
+    },
+  );
 
   test('is none for a family of five on one phone', async () => {
     const family = await world.makeAccounts(5);
@@ -151,6 +168,61 @@ describe('the score of an account', () => {
     expect(await scoreAccounts(world)).toBe(0);
   });
 
+  test('remembers whom an account booked for once it comes near the limit, cancelled seats not among them', async () => {
+    const known = async (accountId: string): Promise<[string, string][] | null | undefined> =>
+      (
+        (await run('SELECT known_people AS known FROM risk_scores WHERE account_id = $1', [
+          accountId,
+        ])) as { known: [string, string][] | null }[]
+      )[0]?.known;
+    const [seller, family] = (await world.makeAccounts(2)) as [string, string];
+    const five = (name: string) => [1, 2, 3, 4, 5].map((n) => `${name} ${n}`);
+    await book(seller, 5, five('buyer'));
+    await book(seller, 6, five('other buyer'));
+    await book(family, 7, ['dora', 'emil']);
+    await score();
+    // The limit is off.
+    expect(await known(seller)).toBeUndefined();
+
+    await writeSetting(world.database, 'bookedPeople', { most: 8, days: 30, aDay: 0 });
+    await run('UPDATE risk_cursors SET position = 0');
+    await score();
+    expect(await known(seller)).toHaveLength(10);
+    expect(await scoreOf(seller)).toMatchObject({
+      score: 0,
+      reasons: [{ rule: 'bookedPeople', points: 0, count: 10 }],
+    });
+    // Far from the limit nothing is kept.
+    expect(await known(family)).toBeUndefined();
+
+    await run(
+      `UPDATE tickets SET status = 3, holds_seat = false WHERE order_id = (SELECT max(id) FROM orders WHERE account_id = $1)`,
+      [seller],
+    );
+    await run('UPDATE risk_cursors SET position = 0');
+    await score();
+    // Five are left, and with five more it would be too many.
+    expect(await known(seller)).toHaveLength(5);
+    expect(await scoreOf(seller)).toMatchObject({ reasons: [] });
+    await writeSetting(world.database, 'bookedPeople', { most: 0, days: 30, aDay: 0 });
+  });
+
+  test('rises where other accounts on its devices are paused or locked', async () => {
+    const [locked, paused, third, fresh] = (await world.makeAccounts(4)) as string[];
+    for (const account of [locked, paused, third, fresh]) await signIn(account!, 'a stall');
+    await run('UPDATE accounts SET status = 8 WHERE id = ANY($1::bigint[])', [[locked, third]]);
+    await run(
+      `INSERT INTO risk_scores (account_id, score, reasons, paused_until)
+       VALUES ($1, 90, '[]', now() + interval '1 day')`,
+      [paused],
+    );
+    await score();
+    expect(await scoreOf(fresh!)).toMatchObject({
+      score: 45,
+      reasons: [{ rule: 'stoppedMates', points: 45, count: 3 }],
+    });
+  });
+
   test('is read with the sign-in, unless staff have set it aside', async () => {
     const [account] = (await world.makeAccounts(1)) as [string];
     await run(`INSERT INTO risk_scores (account_id, score, reasons) VALUES ($1, 45, '[]')`, [
@@ -158,7 +230,9 @@ describe('the score of an account', () => {
     ]);
     const signIns = createAccountSignIns(world);
     const token = await signIns.start(account);
-    expect((await signIns.find(token)).risk).toEqual({ score: 45, pausedUntil: null });
+    expect((await signIns.find(token)).risk).toEqual({
+      ...{ score: 45, pausedUntil: null, knownPeople: [] },
+    });
     await run(
       `UPDATE risk_scores SET set_aside_until = now() + interval '1 day' WHERE account_id = $1`,
       [account],

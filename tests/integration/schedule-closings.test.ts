@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { beforeAll, describe, expect, test } from '@jest/globals';
 import { closeDay, previewClosing, reopenDay, setCapacity } from '@hall/domain/schedule/schedule';
 import { by, seats, openScheduleWorld, type ScheduleWorld } from '../support/schedule-world';
 
@@ -7,7 +7,6 @@ describe('what staff close', () => {
   beforeAll(async () => {
     world = await openScheduleWorld();
   });
-  afterAll(() => world.close());
 
   test('closing a session cancels its orders alone, without penalty, and tells each; it goes on where it was', async () => {
     const session = world.sessions[6]!;

@@ -1,8 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { beforeAll, describe, expect, test } from '@jest/globals';
 import {
+  addSession,
   generateDays,
   makeSpecialDay,
   moveDueTeamSeats,
+  moveSeatsToCounter,
   moveTeamSeats,
   previewDays,
   removeSession,
@@ -10,7 +12,7 @@ import {
   setCapacity,
 } from '@hall/domain/schedule/schedule';
 import { createSettings, writeSetting } from '@hall/domain/hall/settings';
-import { addHallDays, hallWeekday } from '@hall/shared/rules/hall-time';
+import { addHallDays, hallDateOf, hallWeekday } from '@hall/shared/rules/hall-time';
 import { by, openScheduleWorld, type ScheduleWorld } from '../support/schedule-world';
 
 describe('the schedule as staff change it', () => {
@@ -18,7 +20,6 @@ describe('the schedule as staff change it', () => {
   beforeAll(async () => {
     world = await openScheduleWorld();
   });
-  afterAll(() => world.close());
 
   test('more seats than the hall’s ceiling are refused, whichever way they are planned', async () => {
     const session = world.sessions[0]!;
@@ -114,6 +115,49 @@ describe('the schedule as staff change it', () => {
     await moveDueTeamSeats(rule);
     expect(await world.poolOf(byRule.id, 'team')).toMatchObject({ capacity: 3 });
     expect(await world.drifts()).toEqual([]);
+  });
+
+  test('on the day itself the counter alone gets seats, and what the others left, until the session ends', async () => {
+    const today = hallDateOf(new Date());
+    await world.database.query(
+      `INSERT INTO visit_days (area_id, visit_date, release_at) VALUES (1, $1, now()) ON CONFLICT DO NOTHING`,
+      [today],
+    );
+    const session = { areaid: 1, date: today, starttime: '23:58', endtime: '23:59' };
+    const add = (seats: object, more = {}) =>
+      addSession(world, { ...session, personal: 0, team: 0, window: 2, ...seats, ...more }, by);
+    const faultAt = (field: string) => ({ details: { faults: [{ field }] } });
+    await expect(add({ personal: 1 })).rejects.toMatchObject(faultAt('personal'));
+    await expect(add({ team: 1 })).rejects.toMatchObject(faultAt('team'));
+    await expect(add({}, { starttime: '00:00', endtime: '00:01' })).rejects.toMatchObject(
+      faultAt('endtime'),
+    );
+    const id = await add({});
+    await expect(moveSeatsToCounter(world, id, by)).rejects.toMatchObject({ code: 'A00012' });
+    // As a session that was planned for everybody, and whose day has come.
+    await world.database.query(
+      `UPDATE seat_pools SET capacity = CASE pool WHEN 'personal' THEN 3 ELSE 4 END
+       WHERE session_id = $1 AND pool <> 'window'`,
+      [id],
+    );
+    await expect(
+      setCapacity(world, id, { personal: 5, team: 4, window: 9 }, by),
+    ).rejects.toMatchObject(faultAt('personal'));
+    await setCapacity(world, id, { personal: 3, team: 4, window: 5 }, by);
+    expect(await moveSeatsToCounter(world, id, by)).toBe(7);
+    expect(await world.poolOf(id, 'window')).toMatchObject({ capacity: 12 });
+    expect(await world.poolOf(id)).toMatchObject({ capacity: 0 });
+    expect(await world.drifts()).toEqual([]);
+    const ahead = world.sessions[5]!.id;
+    await expect(moveSeatsToCounter(world, ahead, by)).rejects.toMatchObject({ code: 'A00012' });
+    await world.database.query(
+      `UPDATE visit_sessions SET starttime = '00:00', endtime = '00:00:01' WHERE id = $1`,
+      [id],
+    );
+    await expect(
+      setCapacity(world, id, { personal: 0, team: 0, window: 1 }, by),
+    ).rejects.toMatchObject({ code: 'A00012' });
+    await removeSession(world, id, by);
   });
 
   test('days are generated as their preview said; what exists stays; a special day has its own sessions', async () => {

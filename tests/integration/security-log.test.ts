@@ -1,11 +1,18 @@
+import { randomBytes } from 'node:crypto';
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import { TOTP } from 'otpauth';
 import { adminBase } from '@hall/shared/contract/staff/problem';
+import { book, findOpenDays } from '../support/booking-steps';
+import { readSentCode, solveCaptcha } from '../support/development-tools';
 import { eventually } from '../support/eventually';
+import { forgetCodesSent } from '../support/forget-codes';
 import { registerVisitor } from '../support/new-visitor';
 import { signInStaff, type StaffClient } from '../support/staff-client';
 import { ownSystem, type System } from '../support/take-system';
+import { readTicketLink } from '../support/ticket-link-of';
+import { newUnit } from '../support/unit-steps';
 import { createVisitorClient } from '../support/visitor-client';
 
 let system: System;
@@ -14,7 +21,6 @@ beforeAll(async () => {
   system = await ownSystem();
   admin = await signInStaff(system.baseUrl, 'admin');
 });
-afterAll(() => system.stop());
 
 const lines = (): Record<string, string>[] =>
   readdirSync(system.logFolder)
@@ -85,6 +91,138 @@ test('what concerns security is written to a channel of its own, and counted', a
   ])
     expect(written).not.toContain(`"${personal}`);
   for (const line of lines()) expect(line.from).toMatch(/^[\w-]{22}$/);
+});
+
+test('each look of staff at whole numbers is noted and counted, whosever they are', async () => {
+  const { client, telnum, idnum } = await registerVisitor(system.baseUrl);
+  const [sessions] = await findOpenDays(client, 1);
+  const { orderid } = await book(system.baseUrl, client, sessions![0]!, 1);
+  const { body } = await admin.call('POST', 'accounts/search', { keyword: telnum });
+  const [{ accountid }] = body.items as [{ accountid: string }];
+  const before = (await counts()).numberRevealed ?? 0;
+  const ofAccount = await admin.call('POST', `accounts/${accountid}/idnum`, { reason: '核对证件' });
+  expect(ofAccount.body.idnum).toBe(idnum);
+  const ofOrder = await admin.call('POST', `orders/${String(orderid)}/unmask`);
+  expect(JSON.stringify(ofOrder.body)).toMatch(/"E\d{8}"/);
+  await eventually(async () => {
+    const looks = lines().filter(({ event }) => event === 'numberRevealed');
+    expect(looks.map(({ path, staffId }) => [path, typeof staffId])).toEqual([
+      ['accounts/:accountid/idnum', 'string'],
+      ['orders/:orderid/unmask', 'string'],
+    ]);
+    expect((await counts()).numberRevealed).toBe(before + 2);
+  });
+  expect(JSON.stringify(lines())).not.toContain(idnum);
+});
+
+/** @returns how many lines there are, once all that was noted until now is written */
+async function countLines(): Promise<number> {
+  const requestId = randomBytes(8).toString('hex');
+  await staffCall('GET', 'staff', { headers: { 'x-request-id': requestId } });
+  return eventually(async () => {
+    const at = lines().findIndex((line) => line.requestId === requestId);
+    expect(at).toBeGreaterThanOrEqual(0);
+    return at + 1;
+  });
+}
+
+/** Waits until what was noted since is what it should be. */
+async function notedSince(
+  before: number,
+  expected: [event: string, path: string][],
+): Promise<void> {
+  await eventually(async () => {
+    const noted = lines().slice(before);
+    expect(noted.map(({ event, path }) => [event, path])).toEqual(expected);
+  });
+}
+
+test('a proof that fails although somebody is signed in is noted as at a sign-in', async () => {
+  const { baseUrl } = system;
+  const reviewer = await signInStaff(baseUrl, 'reviewer');
+  const unit = await newUnit(baseUrl, admin);
+  const visitor = await registerVisitor(baseUrl);
+  const before = await countLines();
+
+  const password = 'Hall-demo-2026';
+  const change = { password: 'quite-Another-77-gates', confirmpassword: 'quite-Another-77-gates' };
+  await reviewer.call('POST', 'session/password', { oldpassword: 'Wrong-demo-2026', ...change });
+  await reviewer.call('POST', 'session/totp', { password: 'Wrong-demo-2026' });
+  const begun = await reviewer.call('POST', 'session/totp', { password });
+  const code = new TOTP({ secret: String(begun.body.secret) }).generate();
+  const otherCode = code === '000000' ? '111111' : '000000';
+  await reviewer.call('PUT', 'session/totp', { totp: otherCode });
+  expect((await reviewer.call('PUT', 'session/totp', { totp: code })).status).toBe(200);
+  // Not asked for yet is not wrong.
+  await reviewer.call('POST', 'session/totp', { password });
+  await reviewer.call('POST', 'session/totp', { password, totp: otherCode });
+  await unit.client.call('auth_apply/changePasswd', { oldpasswd: 'wrong', passwd: 'xk29vbq7' });
+
+  const questions = [{ question: '您的小学？', answer: '实验小学' }];
+  await visitor.client.call('user_account/saveSecurityQuestion', {
+    ...{ questions, password: visitor.password },
+  });
+  await forgetCodesSent(system.redisUrl);
+  const { telnum } = visitor;
+  const captchatoken = await solveCaptcha(baseUrl, visitor.client);
+  await visitor.client.call('sms/send', { telnum, scene: 'reset', captchatoken });
+  const smscode = await readSentCode(baseUrl, telnum);
+  const reset = { telnum, smscode, password: 'mv83kdw2', confirmpassword: 'mv83kdw2' };
+  const answers = ['别的小学'];
+  expect(
+    await visitor.client.call('user_account/resetPassword', { ...reset, answers }),
+  ).toMatchObject({ code: 'A00002', errors: [{ field: 'answers' }] });
+
+  await notedSince(before, [
+    ['signInFailed', 'session/password'],
+    ['signInFailed', 'session/totp'],
+    ['staffChanged', 'session/totp'],
+    ['factorFailed', 'session/totp'],
+    ['staffChanged', 'session/totp'],
+    ['factorFailed', 'session/totp'],
+    ['signInFailed', 'auth_apply/changePasswd'],
+    ['factorFailed', 'user_account/resetPassword'],
+  ]);
+});
+
+describe('what is no call notes its refusals too', () => {
+  const ask = (path: string, from: string, form?: Record<string, string>): Promise<Response> =>
+    fetch(`${system.baseUrl}${path}`, {
+      redirect: 'manual',
+      headers: { 'x-dev-client-address': from },
+      ...(form && { method: 'POST', body: new URLSearchParams(form) }),
+    });
+
+  test('a wrong code by a ticket’s link, and a code of the messaging app that it did not give', async () => {
+    const visitor = await registerVisitor(system.baseUrl);
+    const [sessions] = await findOpenDays(visitor.client, 1);
+    await book(system.baseUrl, visitor.client, sessions![0]!, 1);
+    const path = await readTicketLink(system.baseUrl, visitor.telnum);
+    const before = await countLines();
+    expect((await ask(`${path}/prove`, '198.51.100.7', { smscode: '000000' })).status).toBe(200);
+    await ask('/oauth/messaging-app/callback?state=x&code=y', '198.51.100.7');
+    // Who declined brings none.
+    await ask('/oauth/messaging-app/callback?state=x', '198.51.100.7');
+    await notedSince(before, [
+      ['factorFailed', 't/:code/prove'],
+      ['signInFailed', 'oauth/messaging-app/callback'],
+    ]);
+    expect(JSON.stringify(lines())).not.toContain(path.slice('/t/'.length));
+  });
+
+  test.each([
+    ['t/:code', '/t/x', 120],
+    ['mail/:code', '/mail/x', 120],
+    ['calendar/:name', '/calendar/x.ics', 1200],
+  ])('%s asked for too often', async (declared, path, most) => {
+    const before = await countLines();
+    // Pages share a limit: each is asked from an address of its own.
+    const address = `203.0.113.${declared.length}`;
+    for (let left = most; left > 0; left -= 100)
+      await Promise.all(Array.from({ length: Math.min(left, 100) }, () => ask(path, address)));
+    expect((await ask(path, address)).status).toBe(429);
+    await notedSince(before, [['limited', declared]]);
+  });
 });
 
 test('staff are limited like visitors, before anybody is signed in too', async () => {

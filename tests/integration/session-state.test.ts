@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { beforeAll, expect, test } from '@jest/globals';
 import {
   refusalOfSession,
   type SessionFacts,
@@ -11,6 +11,7 @@ import { readSessionsOf } from '@hall/domain/schedule/schedule';
 import type { Database } from '@hall/platform/postgres/data-source';
 import { openHallDatabase } from '@hall/domain/model';
 import { freshStores } from '../support/fresh-stores';
+import { releaseAtEnd } from '../support/release-at-end';
 
 interface Case extends SessionFacts {
   id: string;
@@ -23,9 +24,9 @@ let database: Database;
 let cases: Case[];
 beforeAll(async () => {
   database = await openHallDatabase((await freshStores()).databaseUrl, 4);
+  releaseAtEnd(() => database.destroy());
   cases = await makeEveryCase(database);
 });
-afterAll(() => database.destroy());
 
 test('every session is the same to visitors, to the schedule of staff and to the first page', async () => {
   const board = await createScheduleBoard(database);

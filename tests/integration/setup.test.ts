@@ -3,9 +3,10 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { beforeAll, describe, expect, test } from '@jest/globals';
 import { freshStores } from '../support/fresh-stores';
 import { runLauncherCommand } from '../support/launcher-command';
+import { releaseAtEnd } from '../support/release-at-end';
 import { planSystem, runSystem } from '../support/run-system';
 import { applicationOf, runStatement } from '../support/statements';
 
@@ -13,6 +14,7 @@ const firstHall = ['--account', 'first.admin', '--name-zh', '主馆', '--name-en
 
 describe('`npm run setup`', () => {
   const folder = mkdtempSync(join(tmpdir(), 'hall-setup-'));
+  releaseAtEnd(() => rmSync(folder, { recursive: true, force: true }));
   let stores: { databaseUrl: string; redisUrl: string };
   /** Takes connections, as an operator of text messages does. */
   let operator: Server;
@@ -20,12 +22,9 @@ describe('`npm run setup`', () => {
   beforeAll(async () => {
     stores = await freshStores();
     operator = createServer((socket) => socket.end());
+    releaseAtEnd(() => operator.close());
     await new Promise<void>((resolve) => operator.listen(0, '127.0.0.1', resolve));
     operatorUrl = `http://127.0.0.1:${(operator.address() as AddressInfo).port}/send`;
-  });
-  afterAll(() => {
-    operator.close();
-    rmSync(folder, { recursive: true, force: true });
   });
 
   const keys = {

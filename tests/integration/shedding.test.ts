@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { beforeAll, expect, test } from '@jest/globals';
 import { callBase } from '@hall/shared/contract/envelope';
 import { eventually } from '../support/eventually';
 import { registerVisitor } from '../support/new-visitor';
@@ -18,11 +18,6 @@ beforeAll(async () => {
   });
   database = openRows(system.databaseUrl, 1);
   visitor = (await registerVisitor(system.baseUrl)).client;
-});
-
-afterAll(async () => {
-  await database.destroy();
-  await system.stop();
 });
 
 const callsInHand = async (): Promise<number> => {

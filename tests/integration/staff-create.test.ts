@@ -58,7 +58,7 @@ describe.each([['staff-create', 'first.admin', 'admin'], ['reconcile'], ['audit-
         'DELETE FROM schema_migrations WHERE id = (SELECT max(id) FROM schema_migrations)',
       );
       expect(await failed(stores)).toBe(advice);
-    }, 120_000);
+    });
 
     test('says in a line that the database does not answer', async () => {
       const stores = await freshStores();
@@ -66,7 +66,7 @@ describe.each([['staff-create', 'first.admin', 'admin'], ['reconcile'], ['audit-
       expect(await failed({ ...stores, databaseUrl })).toMatch(
         /^The database cannot be used: .*ECONNREFUSED.*$/,
       );
-    }, 120_000);
+    });
   },
 );
 

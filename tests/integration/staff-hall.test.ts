@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { beforeAll, describe, expect, test } from '@jest/globals';
 import { applyBlacklistRule } from '@hall/domain/people/blacklist';
 import { createSettings } from '@hall/domain/hall/settings';
 import { openHallDatabase } from '@hall/domain/model';
@@ -22,7 +22,6 @@ describe('what the hall keeps in the console', () => {
     system = await ownSystem();
     admin = await signInStaff(system.baseUrl, 'admin');
   });
-  afterAll(() => system.stop());
 
   const setting = async (key: string): Promise<Setting> => {
     const { settings } = (await admin.call('GET', 'settings')).body as { settings: Setting[] };

@@ -1,7 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import type { AuditEntryRow } from '@hall/shared/contract/staff/audit';
 import type { ListAnswer } from '@hall/shared/contract/staff/list';
 import type { StaffDay, StaffDaySummary } from '@hall/shared/contract/staff/schedule-answers';
 import type { CalendarAnswer, CalendarDay } from '@hall/shared/contract/schedule';
+import { sessionKey } from '@hall/shared/rules/audit-places';
 import { addHallDays, hallDateOf, hallWeekday } from '@hall/shared/rules/hall-time';
 import { eventually } from '../support/eventually';
 import { book, findOpenDays, type OpenSession, shownSession } from '../support/booking-steps';
@@ -21,7 +23,6 @@ describe('the schedule by its staff calls', () => {
     const { client } = await registerVisitor(system.baseUrl);
     days = await findOpenDays(client, 3);
   });
-  afterAll(() => system.stop());
 
   const dayOf = async (date: string) =>
     (await scheduler.call('GET', `days/1/${date}`)).body as never as StaffDay;
@@ -166,6 +167,21 @@ describe('the schedule by its staff calls', () => {
     expect(log.items).toMatchObject([
       { act: 'day.close', reason: '场馆检修 ¦ maintenance', username: 'scheduler' },
     ]);
+  });
+
+  test.each([
+    ['zh', '纪念馆主馆'],
+    ['en', 'Main hall'],
+  ] as const)('the audit log calls a session as the screens do (%s)', async (locale, area) => {
+    const { eventssessionid, eventsdate, session } = days[0]![4]!;
+    await scheduler.call('POST', `sessions/${eventssessionid}/stop`, {});
+    await scheduler.call('POST', `sessions/${eventssessionid}/resume`, {});
+    const auditor = await signInStaff(system.baseUrl, 'auditor', { locale });
+    const { body: log } = await auditor.call('GET', 'audit?act=session.stop');
+    const entry = (log.items as AuditEntryRow[]).find((row) => row.subjectid === eventssessionid);
+    expect(entry?.places).toEqual({
+      [sessionKey(eventssessionid)]: `${area} ${eventsdate} ${session}`,
+    });
   });
 
   test('the calendar says of each day why nobody can book on it, or from when on one can', async () => {

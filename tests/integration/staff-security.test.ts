@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { beforeAll, describe, expect, test } from '@jest/globals';
 import { TOTP } from 'otpauth';
 import { type StaffClient, signInStaff } from '../support/staff-client';
 import { ownSystem, type System } from '../support/take-system';
@@ -13,7 +13,6 @@ describe('the members of staff', () => {
     system = await ownSystem();
     admin = await signInStaff(system.baseUrl, 'admin');
   });
-  afterAll(() => system.stop());
 
   /** The first passwords, as they were told once. */
   const firsts = new Map<string, string>();

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import type { StaffOrder, WindowSession } from '@hall/shared/contract/staff/orders';
+import type { VisitStatistics } from '@hall/shared/contract/staff/statistics';
 import { hallDateOf } from '@hall/shared/rules/hall-time';
 import { book, newRequestId, party } from '../support/booking-steps';
 import { eventually } from '../support/eventually';
@@ -49,6 +50,38 @@ describe('at the window', () => {
     const { body } = await desk.admin.call('GET', `orders/${String(orderid)}`);
     expect(body).toMatchObject({ pool: 'window', ticketcount: 2, telnum: '138****7777' });
     expect(await desk.search({ keyword: '13800007777' })).toEqual([orderid]);
+  });
+
+  test('who rings up is told apart from who stands there: in the order, the list, the statistics', async () => {
+    const day = session().eventsdate;
+    const countOf = async () => {
+      const { body } = await desk.admin.call('GET', `statistics/visits?from=${day}&to=${day}`);
+      const { channels } = body as unknown as VisitStatistics;
+      return Object.fromEntries(channels.map(({ channel, booked }) => [channel, booked]));
+    };
+    const before = await countOf();
+    const byPhone = form('13800006666', { channel: 'telephone' });
+    const withoutPhone = { ...formWithoutPhone(), channel: 'telephone' };
+    expect((await desk.admin.call('POST', 'orders', withoutPhone)).status).toBe(400);
+    const atCounter = form('13800006665');
+    const orders: unknown[] = [];
+    for (const booking of [byPhone, atCounter]) {
+      expect((await desk.admin.call('POST', 'orders', booking)).status).toBe(202);
+      orders.push((await decide(booking.requestid)).orderid);
+    }
+    const [telephoned, stood] = orders;
+    const { body } = await desk.admin.call('GET', `orders/${String(telephoned)}`);
+    expect(body).toMatchObject({ pool: 'window', channel: 'telephone' });
+    const found = await desk.search({ channel: 'telephone' });
+    expect(found).toContain(telephoned);
+    expect(found).not.toContain(stood);
+    expect(await desk.search({ channel: 'counter' })).toContain(stood);
+    const after = await countOf();
+    expect(after).toEqual({
+      ...before,
+      telephone: before.telephone! + 2,
+      counter: before.counter! + 2,
+    });
   });
 
   test('who has no phone is booked for, too, as often as he comes, and is in no list of accounts', async () => {
@@ -145,10 +178,7 @@ describe('at the window', () => {
           one.state,
         ]),
       );
-      expect([states.get(made.ended), states.get(made.open)]).toEqual([
-        'notavailable',
-        'available',
-      ]);
+      expect([states.get(made.ended), states.get(made.open)]).toEqual(['over', 'available']);
     });
     const tooLate = form('13800007780', { eventssessionid: made.ended });
     expect((await desk.admin.call('POST', 'orders', tooLate)).body).toMatchObject({

@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { beforeAll, describe, expect, test } from '@jest/globals';
 import { keepDayCounts, readDayOutlook, readVisitStatistics } from '@hall/domain/hall/statistics';
 import { openHallDatabase } from '@hall/domain/model';
 import type { Database } from '@hall/platform/postgres/data-source';
 import { addHallDays, hallDateOf } from '@hall/shared/rules/hall-time';
 import { freshStores } from '../support/fresh-stores';
+import { releaseAtEnd } from '../support/release-at-end';
 import { seedYear } from '../support/seed-year';
 
 let database: Database;
@@ -21,10 +22,9 @@ async function keepAll(): Promise<number> {
 beforeAll(async () => {
   const { databaseUrl } = await freshStores();
   database = await openHallDatabase(databaseUrl, 4);
+  releaseAtEnd(() => database.destroy());
   await seedYear(database);
 });
-
-afterAll(() => database.destroy());
 
 describe('the statistics of a year of visits', () => {
   test('say the same of counts that are kept as of the orders themselves', async () => {

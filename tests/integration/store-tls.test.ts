@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { chmodSync, chownSync, copyFileSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { beforeAll, describe, expect, test } from '@jest/globals';
 import { projectRoot } from '@hall/launcher/environment';
 import { findFreePort } from '@hall/launcher/stores/free-port';
 import { startRedis } from '@hall/launcher/stores/redis-server';
@@ -10,16 +10,17 @@ import { openDatabase } from '@hall/platform/postgres/data-source';
 import { type Certificates, makeCertificates } from '../support/certificates';
 import { freshStores } from '../support/fresh-stores';
 import { startSentinel } from '../support/many-redis';
+import { releaseAtEnd } from '../support/release-at-end';
 
 let folder: string;
 let made: Certificates;
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'hall-tls-'));
+  releaseAtEnd(() => rmSync(folder, { recursive: true, force: true }));
   // Postgres reads its certificate as a user of its own.
   chmodSync(folder, 0o755);
   made = makeCertificates(folder);
 });
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('Redis over TLS', () => {
   const tls = (port: number) => ({

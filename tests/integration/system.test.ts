@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { beforeAll, describe, expect, test } from '@jest/globals';
 import { decided } from '../support/booking-steps';
 import { readSentCode, solveCaptcha } from '../support/development-tools';
 import { ownSystem, type System } from '../support/take-system';
@@ -10,7 +10,6 @@ describe('gateway and worker together', () => {
   beforeAll(async () => {
     system = await ownSystem();
   });
-  afterAll(() => system.stop());
 
   test('a demonstration visitor signs in, books, and finds the order', async () => {
     const visitor = createVisitorClient(system.baseUrl);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { beforeAll, describe, expect, test } from '@jest/globals';
 import { solveCaptcha } from '../support/development-tools';
 import { newTelnum } from '../support/new-visitor';
 import {
@@ -18,9 +18,6 @@ describe('accounts of guides and agencies', () => {
     system = await sharedSystem();
     database = openRows(system.databaseUrl, 2);
   });
-  afterAll(async () => {
-    await database.destroy();
-  });
 
   const fields = (answer: Answer): string[] =>
     ((answer.errors ?? []) as { field: string }[]).map(({ field }) => field);
@@ -35,7 +32,7 @@ describe('accounts of guides and agencies', () => {
       expect(await signInTeam(type, client, loginname, 'xk29vbq7')).toMatchObject({
         code: 'A00006',
         ...(type === 'tg'
-          ? { tourGuide: { realname: '李*红', status: 0, joinstatus: 0, breakoffstatus: 0 } }
+          ? { tourGuide: { realname: '李小红', status: 0, joinstatus: 0, breakoffstatus: 0 } }
           : { travelAgents: { taname: form.taname, status: 0 } }),
       });
     const { profile } = (await client.call(`${type}_account/getProfile`)) as never as {

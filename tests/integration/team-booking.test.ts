@@ -1,10 +1,11 @@
 import { once } from 'node:events';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { beforeAll, describe, expect, test } from '@jest/globals';
 import { connectForCalls, type Redis } from '@hall/platform/redis/connections';
 import { decided, findOpenDays, type OpenSession, party, submit } from '../support/booking-steps';
 import { eventually } from '../support/eventually';
 import { bind, type NewTeamAccount, registerTeam } from '../support/new-team-account';
 import { openRows, type RowsPool } from '../support/open-rows';
+import { releaseAtEnd } from '../support/release-at-end';
 import { ownSystem, type System } from '../support/take-system';
 import { type Answer, createVisitorClient, type VisitorClient } from '../support/visitor-client';
 
@@ -19,16 +20,12 @@ describe('booking for a team', () => {
     system = await ownSystem();
     database = openRows(system.databaseUrl, 4);
     redis = connectForCalls(system.redisUrl);
+    releaseAtEnd(() => redis.disconnect());
     await once(redis, 'ready');
     agency = await registerTeam(system.baseUrl, database, 'ta');
     guide = await registerTeam(system.baseUrl, database, 'tg');
     await bind(guide, agency);
     [sessions] = (await findOpenDays(guide.client)) as [OpenSession[]];
-  });
-  afterAll(async () => {
-    redis.disconnect();
-    await database.destroy();
-    await system.stop();
   });
 
   const book = async (
@@ -122,6 +119,28 @@ describe('booking for a team', () => {
       guides: { guideid: string; orderspending: number }[];
     };
     expect(guides.find(({ guideid }) => guideid === guide.accountid)!.orderspending).toBe(2);
+  });
+
+  test('an agency is told which orders its guide leads, and can open those that it booked itself', async () => {
+    const ordersFor = (by: NewTeamAccount) =>
+      by.client.call('ta_guides/orders', { guideid: guide.accountid }) as never as Promise<{
+        orders: Record<string, unknown>[];
+      }>;
+    const { orders } = await ordersFor(agency);
+    const { eventsdate, session } = sessions[0]!;
+    const line = { eventsdate, session, ticketcount: 10, areaname: expect.any(String) };
+    expect(orders).toMatchObject([line, line]);
+    expect(Object.keys(orders[0]!).sort()).toEqual(
+      ['areaname', 'eventsdate', 'orderid', 'orderno', 'session', 'ticketcount'], // nobody of the group
+    );
+    const [byGuide, byAgency] = orders.map(({ orderid }) => String(orderid)) as [string, string];
+    expect(byGuide).toBe('');
+    expect((await orderOf(agency, byAgency)).orderno).toBe(orders[1]!.orderno);
+    const other = await registerTeam(system.baseUrl, database, 'ta');
+    expect(await ordersFor(other)).toMatchObject({ code: 'A00009' });
+    expect((await guide.client.call('ta_guides/orders', { guideid: guide.accountid })).code).toBe(
+      'A00010',
+    );
   });
 
   test('a team is of 10 to 60', async () => {

@@ -1,8 +1,9 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import {
   createMessages,
+  eraseMessagesTo,
   findSendable,
   type Messages,
   queueMessage,
@@ -15,6 +16,7 @@ import { createLogger } from '@hall/platform/logger';
 import type { Database } from '@hall/platform/postgres/data-source';
 import { codeOf, newTelnum, refusalOf } from '../support/account-world';
 import { freshStores } from '../support/fresh-stores';
+import { releaseAtEnd } from '../support/release-at-end';
 
 /** What the hall writes, on a real store and with an operator of the test's own. */
 describe('text messages', () => {
@@ -68,6 +70,7 @@ describe('text messages', () => {
 
   beforeAll(async () => {
     database = await openHallDatabase((await freshStores()).databaseUrl, 20);
+    releaseAtEnd(() => database.destroy());
     operator = createServer((request, response) => {
       let text = '';
       request.on('data', (part: Buffer) => (text += part.toString()));
@@ -77,6 +80,7 @@ describe('text messages', () => {
       });
     });
     await new Promise<void>((resolve) => operator.listen(0, '127.0.0.1', resolve));
+    releaseAtEnd(() => new Promise((resolve) => operator.close(resolve)));
     messages = createMessages(
       database,
       {
@@ -98,10 +102,6 @@ describe('text messages', () => {
     taken = [];
     for (const table of ['queued_messages', 'messages', 'sms_budgets'])
       await database.query(`DELETE FROM ${table}`);
-  });
-  afterAll(async () => {
-    await database.destroy();
-    await new Promise((resolve) => operator.close(resolve));
   });
 
   test('of a release wait for their own budget and use up none of the codes’', async () => {
@@ -185,6 +185,23 @@ describe('text messages', () => {
     await look();
     expect(taken).toHaveLength(1);
     expect((await states()).sort()).toEqual(['expired', 'sent']);
+  });
+
+  test('to somebody who is erased while one is on its way leave nothing behind', async () => {
+    await news(2);
+    const erasing: Messages = {
+      ...messages,
+      sendNews: async (message) => {
+        await messages.sendNews(message);
+        if (taken.length === 1)
+          await database.transaction((transaction) => eraseMessagesTo(transaction, message.to));
+      },
+    };
+    const due = await findSendable({ database, settings: settings() });
+    for (const id of due)
+      expect(await sendQueuedMessages({ database, messages: erasing, logger }, [id])).toBe(1);
+    expect(taken).toHaveLength(2);
+    expect(await states()).toEqual(['sent']);
   });
 
   test('that no operator takes are tried ever later, and cost nothing of the budget', async () => {

@@ -1,18 +1,19 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { connectForCalls } from '@hall/platform/redis/connections';
+import { beforeAll, describe, expect, test } from '@jest/globals';
 import { book, findOpenDays, type OpenSession } from '../support/booking-steps';
 import { readMessages, readSentCode } from '../support/development-tools';
 import { eventually } from '../support/eventually';
+import { forgetCodesSent } from '../support/forget-codes';
 import { registerVisitor } from '../support/new-visitor';
 import { ownSystem, type System } from '../support/take-system';
+import { readTicketLink } from '../support/ticket-link-of';
 
 /** A phone's browser without scripts: it keeps its cookies, and follows nothing by itself. */
-function createPhone(baseUrl: string) {
+function createPhone(baseUrl: string, language = 'zh-CN') {
   let cookie = '';
   const ask = async (path: string, form?: Record<string, string>) => {
     const response = await fetch(new URL(path, baseUrl), {
       redirect: 'manual',
-      headers: { cookie, 'accept-language': 'zh-CN' },
+      headers: { cookie, 'accept-language': language },
       ...(form && { method: 'POST', body: new URLSearchParams(form) }),
     });
     cookie = response.headers.getSetCookie().map((one) => one.split(';')[0]!)[0] ?? cookie;
@@ -36,25 +37,14 @@ describe('the ticket by its link', () => {
     session = (await findOpenDays(client))[0]![0]!;
     parties = await Promise.all(Array.from({ length: 8 }, () => bookAndRead()));
   });
-  afterAll(() => system.stop());
 
   /** Books, and reads the link that the phone is sent. */
   async function bookAndRead(people = 2) {
     const { client, telnum } = await registerVisitor(system.baseUrl);
     const { orderid } = await book(system.baseUrl, client, session, people);
-    const path = await eventually(async () => {
-      const [told] = await messagesOf(telnum, '/t/');
-      return new URL(/https?:\S+\/t\/\w+/.exec(told!.text)![0]).pathname;
-    });
+    const path = await readTicketLink(system.baseUrl, telnum);
     const { ticketcode } = await client.call('order/ticket', { orderid: String(orderid) });
     return { client, telnum, orderid: String(orderid), path, ticketcode: String(ticketcode) };
-  }
-  /** The registration's code was sent within the minute that stands between two codes. */
-  async function forgetCodesSent(): Promise<void> {
-    const redis = connectForCalls(system.redisUrl);
-    await new Promise<void>((resolve) => redis.once('ready', () => resolve()));
-    await redis.del(await redis.keys('limit:smsGap:*'));
-    redis.disconnect();
   }
   const messagesOf = async (telnum: string, part: string) =>
     (await readMessages(system.baseUrl, telnum)).filter(({ text }) => text.includes(part));
@@ -82,6 +72,44 @@ describe('the ticket by its link', () => {
     expect(html).toContain('Please show this code at the entrance');
   });
 
+  test('whatever the browser speaks, the page speaks as the message that brought the link, until the other language is asked for', async () => {
+    const { path } = nextParty();
+    const phone = createPhone(system.baseUrl, 'en-GB,en;q=0.9');
+    for (const page of [path, `${path}/manage`]) {
+      const { html } = await phone.ask(page);
+      expect(html).toContain('<html lang="zh-CN">');
+      const other = /<nav><a href="([^"]+)" hreflang="en"/.exec(html)![1]!;
+      expect((await phone.ask(other)).html).toContain('<html lang="en">');
+    }
+  });
+
+  test('whose cancellations are used up can still move the visit by the link, and is offered nothing else', async () => {
+    const { client, telnum } = await registerVisitor(system.baseUrl);
+    const days = await findOpenDays(client, 3);
+    const orders = [];
+    for (const [first] of days) orders.push(await book(system.baseUrl, client, first!, 1));
+    const path = await eventually(async () => {
+      const told = await messagesOf(telnum, '/t/');
+      expect(told).toHaveLength(3);
+      // The newest first.
+      return new URL(/https?:\S+\/t\/\w+/.exec(told[0]!.text)![0]).pathname;
+    });
+    for (const { orderid } of orders.slice(0, 2))
+      expect(await client.call('order/cancel', { orderid: String(orderid) })).toMatchObject({
+        code: 'A00006',
+      });
+    const phone = createPhone(system.baseUrl);
+    const ticket = await phone.ask(path);
+    expect(ticket.html).toMatch(/class="act" href="[^"]+\/manage[^"]*">改签</);
+    await forgetCodesSent(system.redisUrl);
+    const sent = await phone.ask(`${path}/code`, {});
+    const smscode = await readSentCode(system.baseUrl, telnum);
+    const { html } = await phone.ask(actionOf(sent.html, 'prove'), { smscode });
+    expect(actionOf(html, 'change')).not.toBe('');
+    expect(actionOf(html, 'cancelled')).toBe('');
+    expect(html).not.toContain('取消');
+  });
+
   test('a link that was changed or made up opens nothing', async () => {
     const { path } = nextParty();
     for (const wrong of [
@@ -96,8 +124,10 @@ describe('the ticket by its link', () => {
     const { path, telnum, client, orderid } = nextParty();
     const phone = createPhone(system.baseUrl);
     expect((await phone.ask(path)).html).toContain(`${path}/manage`);
-    expect((await phone.ask(`${path}/cancelled`, { token: 'x.y' })).html).toContain('凭据已过期');
-    await forgetCodesSent();
+    expect((await phone.ask(`${path}/cancelled`, { token: 'x.y' })).html).toContain(
+      '验证已过期，请重新获取验证码',
+    );
+    await forgetCodesSent(system.redisUrl);
     const asked = await phone.ask(`${path}/manage`);
     const sent = await phone.ask(actionOf(asked.html, 'code'), {});
     expect(sent.html).toContain(`尾号 ${telnum.slice(-4)}`);
@@ -108,10 +138,11 @@ describe('the ticket by its link', () => {
     const inAnotherBrowser = await createPhone(system.baseUrl).ask(prove, { smscode });
     expect(inAnotherBrowser.html).toContain('role="alert"');
     const proved = await phone.ask(prove, { smscode });
+    expect(proved.html).toContain('15 分钟内不能再次预约该场次');
     const token = /name="token" value="([^"]+)"/.exec(proved.html)![1]!;
     const other = nextParty();
     const toAnotherOrder = await phone.ask(`${other.path}/cancelled`, { token });
-    expect(toAnotherOrder.html).toContain('凭据已过期');
+    expect(toAnotherOrder.html).toContain('验证已过期，请重新获取验证码');
     const done = await phone.ask(actionOf(proved.html, 'cancelled'), { token });
     expect(done.html).toContain('门票作废');
     expect(await client.call('order/get', { orderid })).toMatchObject({ order: { status: 3 } });
@@ -123,7 +154,7 @@ describe('the ticket by its link', () => {
   test('the order is moved by the link to a session that holds its party, and the link goes on', async () => {
     const { path, telnum, client, orderid } = nextParty();
     const phone = createPhone(system.baseUrl);
-    await forgetCodesSent();
+    await forgetCodesSent(system.redisUrl);
     const sent = await phone.ask(`${path}/code`, {});
     const smscode = await readSentCode(system.baseUrl, telnum);
     const { html } = await phone.ask(actionOf(sent.html, 'prove'), { smscode });

@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { beforeAll, describe, expect, test } from '@jest/globals';
 import {
   book,
   decided,
@@ -13,6 +13,7 @@ import {
 } from '../support/booking-steps';
 import { eventually } from '../support/eventually';
 import { type NewVisitor, registerVisitor } from '../support/new-visitor';
+import { releaseAtEnd } from '../support/release-at-end';
 import { ownSystem, type System } from '../support/take-system';
 import {
   startTraceCollector,
@@ -36,22 +37,18 @@ describe('traces that are sent', () => {
   let system: System;
   let visitor: NewVisitor;
   let loaded: string;
-  let isStopped = false;
 
   beforeAll(async () => {
     loaded = mkdtempSync(join(tmpdir(), 'hall-loaded-'));
+    releaseAtEnd(() => rmSync(loaded, { recursive: true, force: true }));
     collector = await startTraceCollector();
+    releaseAtEnd(() => collector.stop());
     system = await ownSystem({
       TRACES_OTLP_URL: collector.url,
       TRACES_ONE_IN: '1',
       NODE_V8_COVERAGE: loaded,
     });
     visitor = await registerVisitor(system.baseUrl);
-  });
-  afterAll(async () => {
-    if (!isStopped) await system.stop();
-    await collector.stop();
-    rmSync(loaded, { recursive: true, force: true });
   });
 
   const firstSession = async (): Promise<OpenSession> => {
@@ -140,7 +137,6 @@ describe('traces that are sent', () => {
     const before = collector.spans.length;
     await visitor.client.call('order/list');
     await system.stop();
-    isStopped = true;
     expect(collector.spans.slice(before).map(({ name }) => name)).toContain('order/list');
     expect(readLoaded(loaded).some(isTracing)).toBe(true);
   });
@@ -148,14 +144,11 @@ describe('traces that are sent', () => {
 
 test('where nobody collects traces, nothing that makes them is loaded', async () => {
   const loaded = mkdtempSync(join(tmpdir(), 'hall-loaded-'));
+  releaseAtEnd(() => rmSync(loaded, { recursive: true, force: true }));
   const system = await ownSystem({ NODE_V8_COVERAGE: loaded });
-  try {
-    expect((await registerVisitor(system.baseUrl)).telnum).not.toBe('');
-  } finally {
-    await system.stop();
-  }
+  expect((await registerVisitor(system.baseUrl)).telnum).not.toBe('');
+  await system.stop();
   const urls = readLoaded(loaded);
-  rmSync(loaded, { recursive: true, force: true });
   expect(urls.some((url) => url.endsWith('/gateway/dist/main.js'))).toBe(true);
   expect(urls.some((url) => url.endsWith('/worker/dist/main.js'))).toBe(true);
   expect(urls.filter(isTracing)).toEqual([]);

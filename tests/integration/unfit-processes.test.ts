@@ -2,12 +2,12 @@ import { execFile, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { beforeAll, describe, expect, test } from '@jest/globals';
 import { assertKeysFit } from '@hall/domain/office/keys';
 import { findFreePort } from '@hall/launcher/stores/free-port';
 import { startRedis } from '@hall/launcher/stores/redis-server';
@@ -15,6 +15,7 @@ import { openHallDatabase } from '@hall/domain/model';
 import { projectRoot } from '@hall/launcher/environment';
 import type { Database } from '@hall/platform/postgres/data-source';
 import { freshStores } from '../support/fresh-stores';
+import { releaseAtEnd } from '../support/release-at-end';
 import { planSystem, runSystem } from '../support/run-system';
 import { runStatement } from '../support/statements';
 
@@ -35,12 +36,10 @@ let folder: string;
 beforeAll(async () => {
   stores = await freshStores();
   database = await openHallDatabase(stores.databaseUrl, 2);
+  releaseAtEnd(() => database.destroy());
   folder = mkdtempSync(join(tmpdir(), 'hall-unfit-'));
+  releaseAtEnd(() => rmSync(folder, { recursive: true, force: true }));
   await assertKeysFit(database, keys);
-});
-afterAll(async () => {
-  await database.destroy();
-  rmSync(folder, { recursive: true, force: true });
 });
 
 describe('the keys of a database', () => {
@@ -105,7 +104,7 @@ async function refusalOf(
 ): Promise<string> {
   const { killed, code, stderr } = (await run(process.execPath, [entryOf(name)], {
     env: { ...environment(), ...settings },
-    timeout: 20_000,
+    timeout: 120_000,
   }).catch((error: unknown) => error)) as { killed?: boolean; code: number; stderr: string };
   expect({ killed, code }).toEqual({ killed: false, code: 1 });
   for (const value of Object.values(settings).filter(({ length }) => length > 10))
@@ -114,14 +113,13 @@ async function refusalOf(
 }
 
 describe('a gateway whose port is taken', () => {
-  let other: Server;
   let port: number;
   beforeAll(async () => {
-    other = createServer((_request, response) => response.end('ready')).listen(0, '127.0.0.1');
-    await once(other, 'listening');
+    const other = createServer((_request, response) => response.end('ready'));
+    releaseAtEnd(() => other.close());
+    await once(other.listen(0, '127.0.0.1'), 'listening');
     ({ port } = other.address() as AddressInfo);
   });
-  afterAll(() => void other.close());
 
   test('ends and names the port', async () => {
     const told = await refusalOf('gateway', { PORT: String(port) });

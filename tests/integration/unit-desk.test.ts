@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { beforeAll, describe, expect, test } from '@jest/globals';
 import { draftsMax, lettersMax } from '@hall/shared/codes/limits';
 import { registerVisitor } from '../support/new-visitor';
 import { smallPdf } from '../support/small-pdf';
 import { runStatement } from '../support/statements';
 import { applyForm, newUnit, readApply, submitForm } from '../support/unit-steps';
-import { closeUnitWorld, openUnitWorld, type UnitWorld } from '../support/unit-world';
+import { openUnitWorld, type UnitWorld } from '../support/unit-world';
 import { type Answer, createVisitorClient } from '../support/visitor-client';
 
 describe('what a unit has: its sign-in, its drafts, its letters', () => {
@@ -12,9 +12,6 @@ describe('what a unit has: its sign-in, its drafts, its letters', () => {
 
   beforeAll(async () => {
     world = await openUnitWorld();
-  });
-  afterAll(async () => {
-    expect(await closeUnitWorld(world)).toEqual([]);
   });
 
   test('the demonstration’s unit signs in; another sign-in ends the first with its reason', async () => {
@@ -179,5 +176,9 @@ describe('what a unit has: its sign-in, its drafts, its letters', () => {
       errors: [{ field: 'file' }],
     });
     expect((await keep(last)).code).toBe('A00006');
+  });
+
+  test('leaves the stores in agreement', async () => {
+    expect(await world.drifts()).toEqual([]);
   });
 });

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { beforeAll, describe, expect, test } from '@jest/globals';
+import { solveCaptcha } from '../support/development-tools';
 import { signInStaff, type StaffClient } from '../support/staff-client';
 import { sharedSystem, type SharedSystem } from '../support/take-system';
-import { newUnit } from '../support/unit-steps';
+import { newUnit, tryPasswdsOf } from '../support/unit-steps';
 import { createVisitorClient } from '../support/visitor-client';
 
 describe('the passwords of units', () => {
@@ -56,7 +57,7 @@ describe('the passwords of units', () => {
     });
     expect(await choose(`x${loginid}`)).toMatchObject({
       field: 'passwd',
-      errmsg: expect.stringMatching(/sign-in name/),
+      errmsg: expect.stringMatching(/your username/),
     });
     expect(await choose('a13900000004')).toMatchObject({
       field: 'passwd',
@@ -64,6 +65,18 @@ describe('the passwords of units', () => {
     });
     expect(await choose(first)).toMatchObject({ field: 'passwd' });
     expect(await client.call('auth_apply/listApply')).toMatchObject({ code: 'A00012' });
+  });
+
+  test('can be changed although a stranger who knows the name tries others, for who solves a puzzle', async () => {
+    const { client, loginid, first } = await issue();
+    await tryPasswdsOf(system.baseUrl, loginid);
+    const change = { oldpasswd: first, passwd: 'xk29vbq7' };
+    expect(await client.call('auth_apply/changePasswd', change)).toMatchObject({ code: 'A00005' });
+    const captchatoken = await solveCaptcha(system.baseUrl, client);
+    expect(await client.call('auth_apply/changePasswd', { ...change, captchatoken })).toMatchObject(
+      { code: 'A00006' },
+    );
+    expect(await client.call('auth_apply/unit')).toMatchObject({ unit: { passwddue: false } });
   });
 
   test('one that staff gave anew is changed anew', async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { beforeAll, describe, expect, test } from '@jest/globals';
 import type { SignedGateList } from '@hall/shared/contract/staff/gate';
 import { book, findOpenDays, party } from '../support/booking-steps';
 import { newPassport, type NewVisitor, registerVisitor } from '../support/new-visitor';
@@ -27,10 +27,6 @@ describe('a number that cannot be opened leaves its list standing', () => {
       'UPDATE tickets SET idnum_sealed = $2 WHERE order_id = $1 AND position = 1',
       [order.orderid, damaged],
     );
-  });
-  afterAll(async () => {
-    await database.destroy();
-    await system.stop();
   });
 
   test('of an order, to its visitor and to staff', async () => {

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { writeSetting } from '@hall/domain/hall/settings';
 import { eraseChecksOfFormerKeys, eraseOldChecks } from '@hall/domain/people/verified-identity';
 import { type AccountWorld, newCaller, openAccountWorld } from '../support/account-world';
@@ -9,7 +9,6 @@ describe('name and number that are compared', () => {
   beforeAll(async () => {
     world = await openAccountWorld(await freshStores());
   });
-  afterAll(() => world.close());
   afterEach(async () => {
     world.askedOf.length = 0;
     world.identityAnswer.value = 'yes';

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { beforeAll, describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { writeSetting } from '@hall/domain/hall/settings';
 import { eraseOldData } from '@hall/domain/office/retention';
@@ -47,7 +47,6 @@ describe('how often one person can visit', () => {
     accounts = await world.makeAccounts(6);
     await writeSetting(world.database, 'changesPerOrder', 9);
   });
-  afterAll(() => world.close());
 
   const read = async <Row>(sql: string, values: unknown[] = []): Promise<Row[]> =>
     (await world.database.query(sql, values)) as Row[];

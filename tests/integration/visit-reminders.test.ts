@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { writeSetting } from '@hall/domain/hall/settings';
 import {
   createLinkCodes,
   eraseOldNotices,
   remindOfVisits,
+  tellTickets,
 } from '@hall/domain/reservation/ticket-links';
 import { createMailCopies } from '@hall/domain/people/mail-wishes';
 import { type BookingWorld, newRequestId, openBookingWorld } from '../support/booking-world';
@@ -26,7 +27,6 @@ describe('the reminder on the day before a visit', () => {
   beforeEach(() =>
     writeSetting(world.database, 'reminder', { sending: true, from: '00:00', until: '23:59:59' }),
   );
-  afterAll(() => world.close());
 
   /** Books some days ago, for tomorrow or as `session` says. */
   async function bookEarlier(session = tomorrow, daysAgo = 2): Promise<string> {
@@ -80,6 +80,19 @@ describe('the reminder on the day before a visit', () => {
     await remind();
     for (const orderId of [today, later, cancelled, silent])
       expect(await textsOf(orderId)).toEqual([]);
+  });
+
+  test('neither it nor the word that tickets are booked comes before a team’s booking is approved', async () => {
+    const setTickets = (orderId: string, status: number) =>
+      world.database.query('UPDATE tickets SET status = $2 WHERE order_id = $1', [orderId, status]);
+    const [booked, earlier] = [await bookEarlier(tomorrow, 0), await bookEarlier()];
+    for (const orderId of [booked, earlier]) await setTickets(orderId, 5);
+    await tellTickets({ ...world, codes, publicUrl, mailCopies });
+    await remind();
+    for (const orderId of [booked, earlier]) expect(await textsOf(orderId)).toEqual([]);
+    await setTickets(earlier, 1);
+    await remind();
+    expect(await textsOf(earlier)).toEqual([expect.stringContaining('明日')]);
   });
 
   test('comes within the hall’s hours alone, and not at all where the hall sends none', async () => {

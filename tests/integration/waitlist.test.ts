@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import { dateInWords } from '@hall/shared/rules/date-in-words';
 import { eventually } from '../support/eventually';
 import {
   book,
@@ -27,10 +28,6 @@ describe('the waiting list of a session without seats', () => {
     database = openRows(system.databaseUrl, 2);
     const { client } = await registerVisitor(system.baseUrl);
     sessions = (await findOpenDays(client, 3)).flat();
-  });
-  afterAll(async () => {
-    await database.destroy();
-    await system.stop();
   });
 
   /** A session whose every seat one visitor has booked, in an order of so many people. */
@@ -82,7 +79,7 @@ describe('the waiting list of a session without seats', () => {
     expect(await remaining(holder.client, session)).toBe(0);
     await eventually(async () => {
       const [message] = await readMessages(system.baseUrl, first.telnum);
-      expect(message?.text).toContain(session.eventsdate);
+      expect(message?.text).toContain(dateInWords(session.eventsdate, 'zh'));
     });
 
     const confirmed = await first.client.call('waitlist/confirm', { waitid: String(offer.waitid) });

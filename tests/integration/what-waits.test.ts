@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { beforeAll, describe, expect, test } from '@jest/globals';
 import { createSettings } from '@hall/domain/hall/settings';
 import { openHallDatabase } from '@hall/domain/model';
 import { writeMorningDigest } from '@hall/domain/people/review';
@@ -6,23 +6,23 @@ import type { Database } from '@hall/platform/postgres/data-source';
 import { changeSetting } from '../support/change-setting';
 import { readMessages } from '../support/development-tools';
 import { eventually } from '../support/eventually';
+import { releaseAtEnd } from '../support/release-at-end';
 import { type StaffClient, signInStaff } from '../support/staff-client';
+import { findOpenDays } from '../support/booking-steps';
 import { ownSystem, type System } from '../support/take-system';
+import { newUnit, people, submitForm } from '../support/unit-steps';
+
+let system: System;
+let admin: StaffClient;
+let database: Database;
+beforeAll(async () => {
+  system = await ownSystem();
+  admin = await signInStaff(system.baseUrl, 'admin');
+  database = await openHallDatabase(system.databaseUrl, 2);
+  releaseAtEnd(() => database.destroy());
+});
 
 describe('the morning digest of what waits', () => {
-  let system: System;
-  let admin: StaffClient;
-  let database: Database;
-  beforeAll(async () => {
-    system = await ownSystem();
-    admin = await signInStaff(system.baseUrl, 'admin');
-    database = await openHallDatabase(system.databaseUrl, 2);
-  });
-  afterAll(async () => {
-    await database.destroy();
-    await system.stop();
-  });
-
   const reader = 'manager@example.org';
   /** As the job does it. @param clock hall time, of a day that the worker's own job will not reach */
   const write = (clock: string, day = '2099-01-05') =>
@@ -53,5 +53,67 @@ describe('the morning digest of what waits', () => {
     expect(letter!.text).toContain('Nothing waits in the console on 2099-01-05.');
     expect(letter!.text).toContain('https://hall.example.org/admin/');
     expect(await write('23:59', '2099-01-06')).toBe(1);
+  });
+});
+
+describe('the lists of what waits', () => {
+  const idsOf = async (list: string, key: string) =>
+    ((await admin.call('GET', list)).body.items as Record<string, string>[]).map((row) => row[key]);
+
+  test('of accounts begin with what is overdue by its own rule, not with what is oldest', async () => {
+    const waiting = async (type: string, telnum: string, hours: number) => {
+      const [{ id }] = (await database.query(
+        `INSERT INTO accounts (type, telnum, realname, status, created_at)
+         VALUES ($1, $2, '待审', 0, now() - make_interval(hours => $3)) RETURNING id::text`,
+        [type, telnum, hours],
+      )) as [{ id: string }];
+      return id;
+    };
+    const usual = {
+      guides: 48,
+      agencies: 48,
+      bindings: 72,
+      firstApprovals: 24,
+      secondApprovals: 24,
+    };
+    const rest = { teamOrders: 24, stuckRequests: 1, failedMessages: 24 };
+    const rule = { ...usual, ...rest, riskyAccounts: 72, linkedAccounts: 72 };
+    await changeSetting(admin, 'overdue', { ...rule, guides: 96, agencies: 24 });
+    const guide = await waiting('tg', '13700010001', 90);
+    const agency = await waiting('ta', '13700010002', 30);
+    const late = await waiting('ta', '13700010003', 40);
+    await eventually(async () =>
+      expect((await idsOf('accounts?status=0', 'accountid')).slice(0, 3)).toEqual([
+        late,
+        agency,
+        guide,
+      ]),
+    );
+    // Who asks for an order gets that order.
+    expect((await idsOf('accounts?status=0&sort=waitingsince', 'accountid'))[0]).toBe(guide);
+    await changeSetting(admin, 'overdue', { ...rule, guides: 0, agencies: 0 });
+    await eventually(async () =>
+      expect((await idsOf('accounts?status=0', 'accountid'))[0]).toBe(guide),
+    );
+    await changeSetting(admin, 'overdue', rule);
+  });
+
+  test('of group applications begin with the step that is overdue', async () => {
+    const { client } = await newUnit(system.baseUrl, admin);
+    const [day] = await findOpenDays(client, 1);
+    const submitted = async () => (await submitForm(client, day![0]!, people(2))).authapplyid;
+    const [decided, forgotten] = [await submitted(), await submitted()];
+    await database.query(
+      `UPDATE auth_applies SET approval = 2, submitted_at = now() - interval '40 hours', updated_at = now() WHERE id = $1`,
+      [decided],
+    );
+    await database.query(
+      `UPDATE auth_applies SET submitted_at = now() - interval '30 hours' WHERE id = $1`,
+      [forgotten],
+    );
+    expect((await idsOf('authorizations', 'authapplyid')).slice(0, 2)).toEqual([
+      forgotten,
+      decided,
+    ]);
   });
 });

@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { type Browser, chromium } from '@playwright/test';
+import { openHallDatabase } from '@hall/domain/model';
 import { findBrowser } from '../e2e/find-browser';
 import { freshStores } from '../support/fresh-stores';
-import { openRows } from '../support/open-rows';
 import { seedYear } from '../support/seed-year';
 import { startSystem } from '../support/start-system';
 import { makeTemplate } from '../support/template-database';
@@ -35,9 +35,9 @@ async function measurePages(): Promise<number> {
   const [pictures] = options('--pictures');
   if (pictures) {
     await onOwnSystem(async (baseUrl, databaseUrl) => {
-      const rows = openRows(databaseUrl);
-      await seedYear(rows, { days: 2, perDay: 180 });
-      await rows.destroy();
+      const database = await openHallDatabase(databaseUrl, 2);
+      await seedYear(database, { days: 2, perDay: 180 });
+      await database.destroy();
       await withBrowser((browser) => takePictures(browser, baseUrl, pictures));
     });
     return 0;

@@ -6,7 +6,7 @@ import { projectRoot } from '@hall/launcher/environment';
 import { openDatabase } from '@hall/platform/postgres/data-source';
 import { migrateDatabase } from '@hall/platform/postgres/migrate';
 import { type Pgbouncer, startPgbouncer } from '../support/pgbouncer';
-import { applicationOf, databaseBeside, runStatement } from '../support/statements';
+import { applicationOf, databaseBeside, runStatement, throughPooler } from '../support/statements';
 import { openTestStores, type TestStores } from '../support/test-stores';
 
 interface Result {
@@ -48,12 +48,9 @@ async function testPooler(): Promise<number> {
   return results.every(({ ok }) => ok) ? 0 : 1;
 }
 
-const through = (url: string, { port }: Pgbouncer): string =>
-  Object.assign(new URL(url), { port: String(port) }).href;
-
 /** A lock of a session would be left with a connection that others are given next. */
 async function refusesMigrations({ databaseUrl }: TestStores, pooler: Pgbouncer): Promise<Result> {
-  const fault = await migrateDatabase(through(databaseUrl, pooler)).then(
+  const fault = await migrateDatabase(throughPooler(databaseUrl, pooler.port)).then(
     () => 'nothing',
     (error: unknown) => (error as Error).message,
   );
@@ -74,7 +71,7 @@ async function speaksUtc({ databaseUrl }: TestStores, pooler: Pgbouncer): Promis
   const name = 'hall_in_another_zone';
   await runStatement(databaseUrl, `CREATE DATABASE ${name}`);
   await runStatement(databaseUrl, `ALTER DATABASE ${name} SET timezone = 'Asia/Shanghai'`);
-  const url = through(databaseBeside(databaseUrl, name), pooler);
+  const url = throughPooler(databaseBeside(databaseUrl, name), pooler.port);
   const others = Array.from({ length: 8 }, () => runStatement(url, 'SELECT pg_sleep(0.2)'));
   const database = await openDatabase(url, 8);
   const zones = await Promise.all(

@@ -43,7 +43,7 @@ async function rehearse(): Promise<number> {
   }
   const stores = await openTestStores();
   // Both show this release's pages: the former's are not built.
-  const settings = { DRAIN_SECONDS: '0', STATIC_ROOT: projectRoot };
+  const settings = { DRAIN_SECONDS: '0', WARM_UP_SECONDS: '0', STATIC_ROOT: projectRoot };
   const plan = await planSystem(stores, settings);
   const former = loadFormer(root);
   await former.migrateDatabase(stores.databaseUrl, plan.environment.DATABASE_URL);

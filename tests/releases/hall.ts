@@ -1,12 +1,9 @@
-import { join } from 'node:path';
 import { fillEmptyDatabase } from '@hall/launcher/fill-empty-database';
-import { type Child, startChild } from '@hall/launcher/processes/child';
-import { findFreePort } from '@hall/launcher/stores/free-port';
 import { readConfig } from '@hall/platform/config';
 import { migrateDatabase } from '@hall/platform/postgres/migrate';
-import { type Replaceable, startReplaceable, stopLimitMs } from '../support/replaceable';
+import { type Replaceable, startReplaceable } from '../support/replaceable';
 import { planSystem, type StoreAddresses } from '../support/run-system';
-import { writeNginx } from '../support/write-nginx';
+import { type Proxy, startNginx } from '../support/start-nginx';
 
 /** Two workers, two gateways and the proxy before them, each a process of its own. */
 export interface Hall {
@@ -18,13 +15,17 @@ export interface Hall {
 
 /** Opens a hall as docs/operating.md has it on one machine, with deploy/proxy/nginx.conf as it is but for its ports. */
 export async function openHall(stores: StoreAddresses, drainSeconds: number): Promise<Hall> {
-  const plan = await planSystem(stores, { DRAIN_SECONDS: String(drainSeconds), TRUST_PROXY: '1' });
+  const plan = await planSystem(stores, {
+    ...{ DRAIN_SECONDS: String(drainSeconds), TRUST_PROXY: '1' },
+    // As in a hall: who is told to come again because a gateway is full was failed too.
+    ACCEPT_WITHIN_MS: '300',
+  });
   await migrateDatabase(stores.databaseUrl, plan.environment.DATABASE_URL);
   await fillEmptyDatabase(readConfig(plan.environment));
   const processes: Replaceable[] = [];
-  let nginx: Child | undefined;
+  let nginx: Proxy | undefined;
   const stop = async (): Promise<void> => {
-    await nginx?.stop('SIGTERM', stopLimitMs);
+    await nginx?.stop();
     for (const one of [...processes].reverse()) await one.stop();
   };
   try {
@@ -32,15 +33,8 @@ export async function openHall(stores: StoreAddresses, drainSeconds: number): Pr
       for (const number of [1, 2])
         processes.push(await startReplaceable(kind, `${kind}-${number}`, plan));
     const gateways = processes.slice(2).map(({ port }) => port) as [number, number];
-    const places = { http: await findFreePort(), https: await findFreePort(), gateways };
-    nginx = await startChild({
-      name: 'nginx',
-      command: 'nginx',
-      args: ['-c', writeNginx(plan.folder, places), '-g', 'daemon off;'],
-      environment: process.env,
-      logFile: join(plan.folder, 'logs/nginx.log'),
-    });
-    return { baseUrl: `https://127.0.0.1:${places.https}`, processes, stop };
+    nginx = await startNginx(plan.folder, gateways);
+    return { baseUrl: nginx.baseUrl, processes, stop };
   } catch (error) {
     await stop();
     throw error;

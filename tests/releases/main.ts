@@ -4,19 +4,21 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { openHallDatabase } from '@hall/domain/model';
 import { connectForCalls } from '@hall/platform/redis/connections';
 import { prepareField } from '../bench/field';
+import { keepBusy } from '../support/busy-machine';
 import { openTestStores } from '../support/test-stores';
 import { openHall } from './hall';
 import { type Journal, sendVisitors } from './visitors';
 
-const perSecond = 20;
+const usualPerSecond = 20;
 /** More than come in the time that two rounds take. */
 const people = 6000;
 /** Longer than nginx keeps a connection that nobody uses (`keepalive_timeout` of its upstream). */
 const usualDrainSeconds = 5;
 
 /**
- * `npm test -- releases [--rounds N] [--drain SECONDS]`: every gateway and worker is replaced, one after the other, behind the
- * nginx of deploy/proxy, while twenty visitors a second book. Not one call may fail, and each request must be decided.
+ * `npm test -- releases [--rounds N] [--drain SECONDS] [--beside N] [--per-second N]`: every gateway and worker is replaced, one after the other,
+ * behind the nginx of deploy/proxy, while twenty visitors a second book. Not one call may fail, and each request must be decided.
+ * `--beside` has so many processes keep the machine busy meanwhile.
  */
 async function testReleases(): Promise<number> {
   if (spawnSync('nginx', ['-v']).error) {
@@ -31,9 +33,14 @@ async function testReleases(): Promise<number> {
   const redis = connectForCalls(stores.redisUrl);
   await new Promise<void>((resolve) => redis.once('ready', () => resolve()));
   const results: Result[] = [];
+  const rest = keepBusy(Number(option('--beside') ?? 0));
   try {
     const field = await prepareField(database, redis, { people, sessions: 5, openDay: 1 });
-    const { journal, stop } = sendVisitors(hall.baseUrl, field, perSecond);
+    const { journal, stop } = sendVisitors(
+      hall.baseUrl,
+      field,
+      Number(option('--per-second') ?? usualPerSecond),
+    );
     await sleep(3000);
     for (let round = 1; round <= rounds; round += 1)
       for (const one of hall.processes) {
@@ -54,6 +61,7 @@ async function testReleases(): Promise<number> {
       },
     );
   } finally {
+    rest();
     redis.disconnect();
     await database.destroy();
     await hall.stop();
@@ -70,9 +78,10 @@ interface Result {
 }
 
 function describe(journal: Journal): string {
-  const { calls, failed, accepted, decided, cancelled } = journal;
+  const { calls, kinds, failed, accepted, decided, cancelled } = journal;
   return [
     `${calls} calls, ${failed.length} failed; ${accepted} accepted, ${decided} decided, ${cancelled} cancelled`,
+    [...kinds].map(([path, count]) => `${count} ${path}`).join(', '),
     `longest answer ${Math.round(journal.longestAnswerMs)} ms, longest until decided and told ${Math.round(journal.longestDecisionMs)} ms`,
     ...failed.slice(0, 20),
   ].join('\n');

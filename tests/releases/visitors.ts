@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Pool } from 'undici';
 import { bookingCalls } from '@hall/shared/contract/booking';
+import { captchaCalls } from '@hall/shared/contract/captcha';
 import { callBase } from '@hall/shared/contract/envelope';
 import { orderCalls } from '@hall/shared/contract/order';
 import { scheduleCalls } from '@hall/shared/contract/schedule';
@@ -11,6 +12,8 @@ import { partyOf } from '../bench/load-shape';
 /** What the visitors met: every call that was made, and each that was not answered as it must be. */
 export interface Journal {
   calls: number;
+  /** How many calls of each kind, by path. */
+  kinds: Map<string, number>;
   accepted: number;
   decided: number;
   cancelled: number;
@@ -35,7 +38,8 @@ const decisionLimitMs = 60_000;
 
 /**
  * Visitors come at a steady pace, whether those before them were answered or not: each looks at the page and the calendar,
- * books, asks until it is decided, and some cancel. Nobody tries again: what fails is seen.
+ * is drawn a puzzle, books, asks until it is decided, reads the order, the list of them and the ticket, and some cancel.
+ * Nobody tries again: what fails is seen.
  * @param baseUrl the proxy, with a certificate of its own making
  * @param run a letter that keeps one run's people apart from another's
  */
@@ -47,18 +51,22 @@ export function sendVisitors(
 ): Visitors {
   const pool = new Pool(baseUrl, { connections, connect: { rejectUnauthorized: false } });
   const journal: Journal = {
-    ...{ calls: 0, accepted: 0, decided: 0, cancelled: 0, failed: [] },
+    ...{ calls: 0, accepted: 0, decided: 0, cancelled: 0, failed: [], kinds: new Map() },
     ...{ longestAnswerMs: 0, longestDecisionMs: 0 },
   };
   const started = performance.now();
   const visits: Promise<void>[] = [];
-  const timer = setInterval(() => {
-    const sequence = visits.length;
+  const come = (sequence: number): void => {
     if (sequence < field.tokens.length)
       visits.push(
         visit(createCaller(pool, journal, started, field, sequence), field, sequence, run),
       );
     else journal.failed.push('there were not visitors enough prepared');
+  };
+  // By the clock: a timer that comes late on a busy machine would let fewer come.
+  const timer = setInterval(() => {
+    const due = Math.floor(((performance.now() - started) / 1000) * perSecond);
+    for (let sequence = visits.length; sequence < due; sequence += 1) come(sequence);
   }, 1000 / perSecond);
   return {
     journal,
@@ -96,6 +104,7 @@ function createCaller(
     journal,
     async call(method, path, status, fields) {
       journal.calls += 1;
+      journal.kinds.set(path, (journal.kinds.get(path) ?? 0) + 1);
       const sent = performance.now();
       const fail = (why: string): undefined => {
         journal.failed.push(`${((sent - started) / 1000).toFixed(1)} s ${path}: ${why}`);
@@ -128,6 +137,7 @@ async function visit(
 ): Promise<void> {
   await call('GET', '/page/', 200);
   await call('POST', scheduleCalls.calendar, 200, {});
+  await call('POST', captchaCalls.create, 200, {});
   const requestid = field.requestIds[sequence] as string;
   const accepted = await call('POST', bookingCalls.submit, 202, {
     requestid,
@@ -144,6 +154,9 @@ async function visit(
   const { orderid } = told;
   journal.decided += 1;
   journal.longestDecisionMs = Math.max(journal.longestDecisionMs, performance.now() - since);
+  await call('POST', orderCalls.list, 200, {});
+  await call('POST', orderCalls.get, 200, { orderid });
+  await call('POST', orderCalls.ticket, 200, { orderid });
   if (sequence % cancels === 0 && (await call('POST', orderCalls.cancel, 200, { orderid })))
     journal.cancelled += 1;
 }

@@ -1,3 +1,4 @@
+import { perBooking, type ProcessorTime, readProcessorTime } from '../bench/processor-time';
 import type { Database } from '@hall/platform/postgres/data-source';
 import { prepareField } from '../bench/field';
 import { type Habits, type PeopleJournal, quantile } from './people-plan';
@@ -22,6 +23,8 @@ export interface CurvePoint {
   /** From the first press to knowing the outcome. */
   outcome: { p50: number; p99: number };
   left: number;
+  /** Processor milliseconds a person, by who spent them, from the first who comes to the last who has an outcome. */
+  processor: ProcessorTime;
 }
 
 export interface Curve {
@@ -33,6 +36,8 @@ export interface Curve {
 export interface CurvePlan {
   /** Bookings a second; measured where unset. */
   most?: number;
+  /** Times the most, rising. */
+  loads: number[];
   /** For so long people go on coming at each load. */
   seconds: number;
   connections: number;
@@ -40,7 +45,8 @@ export interface CurvePlan {
   tell(line: string): void;
 }
 
-const loads = [0.5, 1, 1.5, 2, 3];
+/** Times the most, where nobody asks for others. */
+export const usualLoads = [0.5, 1, 1.5, 2, 3];
 /** Offered to find the most, twice as many each time, until so many are not confirmed any more. */
 const firstGuess = 500;
 const stillConfirmed = 0.85;
@@ -57,12 +63,13 @@ export async function measureCurve(world: RushWorld, plan: CurvePlan): Promise<C
   plan.tell(`the most: ${most} a second`);
   const violations: string[] = [];
   const points: CurvePoint[] = [];
-  for (const times of loads) {
+  for (const times of plan.loads) {
     const { figures, wrong } = await offer(world, plan, most * times, plan.seconds);
     plan.tell(
       `${times} times: ${figures.offered} offered, ${figures.accepted} accepted, ${figures.confirmed} confirmed, ` +
         `${figures.turnedAwayPart} of 100 turned away, p99 ${figures.accept.p99} ms, outcome ${figures.outcome.p50} ms`,
     );
+    plan.tell(`processor ms a person: ${tellProcessor(figures.processor)}`);
     points.push({ times, ...figures });
     violations.push(...wrong.map((sentence) => `at ${times} times the most ${sentence}`));
     if (figures.accept.p99 > acceptLimitMs)
@@ -71,7 +78,7 @@ export async function measureCurve(world: RushWorld, plan: CurvePlan): Promise<C
   const best = Math.max(...points.map(({ confirmed }) => confirmed));
   const last = points.at(-1)?.confirmed ?? 0;
   if (last < best * goodputPart)
-    plan.tell(`at ${loads.at(-1)} times the most ${last} a second are confirmed, of ${best}`);
+    plan.tell(`at ${plan.loads.at(-1)} times the most ${last} a second are confirmed, of ${best}`);
   return { most, points, violations };
 }
 
@@ -87,7 +94,7 @@ async function findMost(world: RushWorld, plan: CurvePlan): Promise<number> {
 }
 
 async function offer(
-  { baseUrl, database, redis }: RushWorld,
+  { baseUrl, pids, database, redis }: RushWorld,
   { connections, habits }: CurvePlan,
   perSecond: number,
   seconds: number,
@@ -95,7 +102,14 @@ async function offer(
   const people = Math.max(10, Math.round(perSecond * seconds));
   const field = await prepareField(database, redis, { people, sessions: sessionCount });
   const [before] = (await database.query('SELECT now()::text AS at')) as [{ at: string }];
-  const journal = await sendPeople({ baseUrl, field, perSecond, connections, habits });
+  const readSpent = (): Promise<ProcessorTime> => readProcessorTime({ pids, database, redis });
+  let began = readSpent();
+  const journal = await sendPeople(
+    { baseUrl, field, perSecond, connections, habits },
+    // Until then the connections were opened.
+    { started: () => void (began = readSpent()) },
+  );
+  const [spentBefore, spent] = [await began, await readSpent()];
   await waitUntilDecided(database);
   const verdict = await judgeRush(
     database,
@@ -107,10 +121,24 @@ async function offer(
   // What is still to be told to phones would be sent in the next one's time.
   await database.query('TRUNCATE queued_messages');
   return {
-    figures: { offered: Math.round(perSecond), ...pace, ...timesOf(journal) },
+    figures: {
+      offered: Math.round(perSecond),
+      ...pace,
+      ...timesOf(journal),
+      processor: perBooking(
+        { ...spentBefore, sender: 0 },
+        { ...spent, sender: journal.processorMs },
+        people,
+      ),
+    },
     wrong: verdict.violations,
   };
 }
+
+const tellProcessor = (spent: ProcessorTime): string =>
+  Object.entries(spent)
+    .map(([name, ms]) => `${name} ${ms}`)
+    .join(', ');
 
 /** In the time in which people went on coming, from the first acceptance on. */
 async function readPace(

@@ -11,14 +11,32 @@ export interface KeptConnections {
 }
 
 const openedAtOnce = 20;
+/** So many addresses of this machine: a proxy bounds what one address has in hand at once. */
+const addresses = 4000;
 
+/** @param sequence of the connection. @returns an address of this machine, as a visitor's own; only Linux has them all */
+const addressOf = (sequence: number): string =>
+  process.platform === 'linux'
+    ? `127.${1 + (Math.floor(sequence / 250) % (addresses / 250))}.0.${1 + (sequence % 250)}`
+    : '127.0.0.1';
+
+/** @param first a number, another for each sender */
 export async function openConnections(
   baseUrl: string,
   count: number,
+  first: number,
   waited: () => void,
 ): Promise<KeptConnections> {
+  // A proxy bounds what each address has in hand; its certificate is one of the trial.
+  const isProxy = new URL(baseUrl).hostname === '127.0.0.1';
+  let made = first;
   const connect = (): Client =>
-    new Client(baseUrl, { pipelining: 1, headersTimeout: 60_000, bodyTimeout: 60_000 });
+    new Client(baseUrl, {
+      ...{ pipelining: 1, headersTimeout: 60_000, bodyTimeout: 60_000 },
+      ...(isProxy && {
+        connect: { rejectUnauthorized: false, localAddress: addressOf((made += 1)) },
+      }),
+    });
   const free: Client[] = [];
   const waiting: ((client: Client) => void)[] = [];
   const all = new Set<Client>();

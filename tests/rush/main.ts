@@ -5,7 +5,7 @@ import type { Database } from '@hall/platform/postgres/data-source';
 import { prepareField } from '../bench/field';
 import { type TracedLoad, traceLoad } from '../traces/trace-run';
 import { drawCurve, tableOf } from './curve-chart';
-import { measureCurve } from './curve';
+import { measureCurve, usualLoads } from './curve';
 import { boundConnections, readHandleLimit } from './file-handles';
 import { quantile, usualHabits } from './people-plan';
 import { drawRush, type Sample } from './rush-chart';
@@ -20,6 +20,8 @@ import {
 import { sendPeople, type Told } from './send-people';
 
 const acceptLimitMs = 300;
+/** Of a shell for who was interrupted. */
+const stoppedCode = 130;
 const patienceMs = { rush: 120_000, curve: 60_000 };
 
 const tell = (line: string) => void process.stderr.write(`${line}\n`);
@@ -27,23 +29,55 @@ const tell = (line: string) => void process.stderr.write(`${line}\n`);
 /**
  * `npm run rush -- --requests N --seats N [--per-second N] [--connections N] [--json FILE] [--html FILE] [--traces FILE]`: so many
  * visitors for so many seats, as people behave, against gateway and worker as they run in production, on stores of their
- * own. With `--traces` one request in ten (`--one-in N`) is traced, and the slowest are explained. `--curve [--most N] [--seconds N] [--svg FILE]` offers rising loads and tells what came of each. Exit code 1 when
+ * own. With `--proxy` they come through the deploy kit's nginx, with `--tls` besides by TLS. With `--traces` one request in ten (`--one-in N`) is traced, and the slowest are explained. `--curve [--most N] [--seconds N] [--loads 1,3] [--svg FILE]` offers rising loads and tells what came of each; with `--proxy` both straight and through it. Exit code 1 when
  * something that must hold did not.
  */
 async function rush(): Promise<number> {
   const asked = Number(option('--connections') ?? 10_000);
   const { connections, sentence } = boundConnections(asked, readHandleLimit());
   if (sentence) tell(sentence);
+  const stopped = untilStopped();
+  if (process.argv.includes('--curve')) return runCurves(connections, stopped);
   const traces = await openTraces();
-  const world = await openRushWorld(tell, traces?.settings);
+  const world = await openRushWorld(tell, traces?.settings, proxyAsked());
   try {
-    return await (process.argv.includes('--curve')
-      ? runCurve(world, connections)
-      : runRush(world, connections, traces));
+    return await Promise.race([runRush(world, connections, traces), stopped]);
   } finally {
     await world.stop();
     if (traces) process.stdout.write(await traces.explain());
   }
+}
+
+/** @returns the exit code of who is asked to end: what was started is taken down in its order, once it is up. */
+function untilStopped(): Promise<number> {
+  return new Promise((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM'] as const)
+      process.once(signal, () => {
+        tell('stopping');
+        resolve(stoppedCode);
+      });
+  });
+}
+
+/** Straight to the gateway, and where a proxy is asked for through it as well, on stores of its own. */
+async function runCurves(connections: number, stopped: Promise<number>): Promise<number> {
+  const proxy = proxyAsked();
+  let code = 0;
+  for (const way of proxy ? [undefined, proxy] : [undefined]) {
+    const world = await openRushWorld(tell, {}, way);
+    try {
+      code = Math.max(code, await Promise.race([runCurve(world, connections, way), stopped]));
+    } finally {
+      await world.stop();
+    }
+    if (code === stoppedCode) break;
+  }
+  return code;
+}
+
+function proxyAsked(): 'plain' | 'tls' | undefined {
+  if (!process.argv.includes('--proxy')) return undefined;
+  return process.argv.includes('--tls') ? 'tls' : 'plain';
 }
 
 /** @returns nothing where nobody asked for them */
@@ -52,20 +86,27 @@ async function openTraces(): Promise<TracedLoad | undefined> {
   return file ? traceLoad(file, Number(option('--one-in') ?? 10)) : undefined;
 }
 
-async function runCurve(world: RushWorld, connections: number): Promise<number> {
+async function runCurve(
+  world: RushWorld,
+  connections: number,
+  way: 'plain' | 'tls' | undefined,
+): Promise<number> {
+  const named = (file: string): string => (way ? file.replace(/(\.\w+)?$/, '-proxied$1') : file);
   const most = option('--most');
   const result = await measureCurve(world, {
     ...(most && { most: Number(most) }),
+    loads: option('--loads')?.split(',').map(Number) ?? usualLoads,
     seconds: Number(option('--seconds') ?? 12),
     connections,
     habits: { ...usualHabits, patienceMs: patienceMs.curve },
     tell,
   });
   const svg = option('--svg');
-  if (svg) write(svg, drawCurve(result));
+  if (svg) write(named(svg), drawCurve(result));
   const json = option('--json');
-  if (json) write(json, `${JSON.stringify(result, null, 2)}\n`);
-  process.stdout.write(`\n${tableOf(result)}\n`);
+  if (json) write(named(json), `${JSON.stringify(result, null, 2)}\n`);
+  const title = way ? `through nginx${way === 'tls' ? ', by TLS' : ''}` : 'straight to the gateway';
+  process.stdout.write(`\n${title}:\n\n${tableOf(result)}\n`);
   for (const violation of result.violations) process.stdout.write(`NOT MET: ${violation}\n`);
   return result.violations.length ? 1 : 0;
 }
@@ -203,6 +244,8 @@ function watchRush(
     }
     await look();
   })();
+  // Nobody waits for it where the run is stopped, and its database is gone then.
+  running.catch(() => undefined);
   return {
     stop() {
       watching.abort();

@@ -61,6 +61,8 @@ export interface PeopleJournal {
   awayMs: number[];
   /** From the planned moment of the first press to knowing whether it is booked. */
   outcomeMs: number[];
+  /** Processor time that the senders took from the first person on, which in a hall is the visitors' own machines'. */
+  processorMs: number;
   /** When each first press was planned, in milliseconds since 1970, by its request; where somebody wants to know. */
   plannedAt: Record<string, number>;
 }
@@ -68,6 +70,7 @@ export interface PeopleJournal {
 export const newPeopleJournal = (): PeopleJournal => ({
   ...{ pressed: 0, accepted: 0, confirmed: 0, refused: 0, left: 0, turnedAway: 0, placed: 0 },
   ...{ answers: {}, reloads: 0, waitedForConnection: 0, acceptMs: [], awayMs: [], outcomeMs: [] },
+  processorMs: 0,
   plannedAt: {},
 });
 
@@ -76,7 +79,7 @@ export function joinJournals(journals: PeopleJournal[]): PeopleJournal {
   const all = newPeopleJournal();
   const counts = [
     ...(['pressed', 'accepted', 'confirmed', 'refused', 'left', 'turnedAway', 'placed'] as const),
-    ...(['reloads', 'waitedForConnection'] as const),
+    ...(['reloads', 'waitedForConnection', 'processorMs'] as const),
   ];
   for (const journal of journals) {
     for (const name of counts) all[name] += journal[name];

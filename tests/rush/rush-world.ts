@@ -7,6 +7,7 @@ import { openHallDatabase } from '@hall/domain/model';
 import type { Database } from '@hall/platform/postgres/data-source';
 import { migrateDatabase } from '@hall/platform/postgres/migrate';
 import { connectForCalls, type Redis } from '@hall/platform/redis/connections';
+import { isNginxInstalled, type Proxy, startNginx } from '../support/start-nginx';
 import { startSystem } from '../support/start-system';
 
 export const sessionCount = 5;
@@ -14,17 +15,29 @@ export const decidedLimitSeconds = 60;
 
 /** The product as it runs in production, on stores of its own, and hands on them. */
 export interface RushWorld {
+  /** Where people go: the proxy's where there is one. */
   baseUrl: string;
+  /** The processes whose time is told, by name. */
+  pids: ReadonlyMap<string, number>;
   database: Database;
   redis: Redis;
   stop(): Promise<void>;
 }
 
-/** @param settings more of the environment */
+/**
+ * @param settings more of the environment
+ * @param proxied people come through the deploy kit's nginx; with TLS, which costs the senders as much as it costs nginx
+ * @throws {Error} where that is wanted and nginx is not installed
+ */
 export async function openRushWorld(
   tell: (line: string) => void,
   settings: Record<string, string> = {},
+  proxied?: 'plain' | 'tls',
 ): Promise<RushWorld> {
+  if (proxied && !isNginxInstalled())
+    throw new Error(
+      'nginx is not installed here (Debian: `apt-get install nginx-light`), so --proxy cannot be tried.',
+    );
   const folder = mkdtempSync(join(tmpdir(), 'hall-rush-'));
   const stores = await startStores({
     dataFolder: folder,
@@ -36,18 +49,28 @@ export async function openRushWorld(
   // Admission as it is out there; other tests are not to fail on a machine that is slow.
   const system = await startSystem(stores, {
     ACCEPT_WITHIN_MS: process.env.ACCEPT_WITHIN_MS ?? '300',
+    ...(proxied && { TRUST_PROXY: '1' }),
     ...settings,
   });
+  const proxy: Proxy | undefined = proxied
+    ? await startNginx(
+        join(folder, 'nginx'),
+        [Number(new URL(system.baseUrl).port)],
+        proxied === 'plain',
+      )
+    : undefined;
   const database = await openHallDatabase(stores.databaseUrl, 4);
   const redis = connectForCalls(stores.redisUrl);
   await new Promise<void>((resolve) => redis.once('ready', () => resolve()));
   return {
-    baseUrl: system.baseUrl,
+    baseUrl: proxy?.baseUrl ?? system.baseUrl,
+    pids: new Map([...system.pids, ...(proxy ? [['nginx', proxy.pid] as const] : [])]),
     database,
     redis,
     async stop() {
       redis.disconnect();
       await database.destroy();
+      await proxy?.stop();
       await system.stop();
       await stores.stop();
       rmSync(folder, { recursive: true, force: true });

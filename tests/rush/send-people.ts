@@ -48,14 +48,20 @@ export async function sendPeople(
       tell?.({ pressed: sum(told, 'pressed'), accepted: sum(told, 'accepted') });
     });
   });
+  const endAll = (): void => {
+    for (const sender of running) sender.end();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  // Who is stopped in the middle does not wait for them.
+  process.once('exit', endAll);
   try {
     await Promise.all(running.map((sender) => sender.ready));
     started?.();
     for (const sender of running) sender.begin();
     return joinJournals(await Promise.all(running.map((sender) => sender.journal)));
   } finally {
-    for (const sender of running) sender.end();
-    rmSync(folder, { recursive: true, force: true });
+    process.off('exit', endAll);
+    endAll();
   }
 }
 

@@ -24,10 +24,12 @@ async function send(): Promise<void> {
   const connections = await openConnections(
     plan.baseUrl,
     plan.connections,
+    first,
     () => (journal.waitedForConnection += 1),
   );
   say({ ready: true });
   await once(process, 'message');
+  const spentBefore = process.cpuUsage();
   const telling = setInterval(
     () => say({ pressed: journal.pressed, accepted: journal.accepted }),
     tellEveryMs,
@@ -52,6 +54,8 @@ async function send(): Promise<void> {
   });
   await Promise.all(all);
   clearInterval(telling);
+  const { user, system } = process.cpuUsage(spentBefore);
+  journal.processorMs = Math.round((user + system) / 1000);
   await connections.close();
   process.send?.({ journal } satisfies SenderWord, () => process.exit(0));
 }

@@ -1,11 +1,14 @@
+import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { simulateClosedLoad } from './closed-load';
 import { compareLoad, drawComparison, isClose } from './compare-loads';
 import { dayOf } from './country';
 import { simulateDay } from './release-day';
-import { splitTime } from './service-times';
-import { times } from './sample-times';
+import { readServiceTimes, splitTime } from './service-times';
+
+/** Those that the simulation takes where none are given. */
+const { times } = readServiceTimes(join(__dirname, 'measured-times.json'));
 
 const plan = { gateways: 2, workers: 1, postgresCores: 2 };
 const day = { ...dayOf(1), people: 2000, pace: 60, seconds: 40 };

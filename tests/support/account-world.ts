@@ -19,9 +19,11 @@ import { AnswerError } from '@hall/platform/errors';
 import { createLogger } from '@hall/platform/logger';
 import { openHallDatabase } from '@hall/domain/model';
 import { connectForCalls } from '@hall/platform/redis/connections';
+import { releaseAtEnd } from './release-at-end';
 
 /**
- * Accounts on real stores without the gateway: the use cases as its calls make them.
+ * Opens accounts on real stores without the gateway: the use cases as its calls make them. They close after the last
+ * test of the file.
  * @param stores a migrated, empty database and a Redis of the test's own
  */
 export async function openAccountWorld(stores: { databaseUrl: string; redisUrl: string }) {
@@ -40,7 +42,9 @@ export async function openAccountWorld(stores: { databaseUrl: string; redisUrl: 
     DEV_TOOLS: true,
   };
   const database = await openHallDatabase(stores.databaseUrl, 20);
+  releaseAtEnd(() => database.destroy());
   const redis = connectForCalls(stores.redisUrl);
+  releaseAtEnd(() => redis.disconnect());
   await new Promise<void>((resolve) => redis.once('ready', () => resolve()));
   const sealer = createSealer(`test:${randomBytes(32).toString('base64')}`);
   const blindIndex = createBlindIndex(config.INDEX_KEY);
@@ -49,6 +53,7 @@ export async function openAccountWorld(stores: { databaseUrl: string; redisUrl: 
   const settings = createSettings(database, 0);
   const messages = createMessages(database, config, settings);
   const signIns = createAccountSignIns({ database, redis, settings });
+  releaseAtEnd(() => signIns.close());
   const logger = createLogger('test', 'silent');
   const bindings = createBindings({ database, signIns });
   const kept = new Map<string, Buffer>();
@@ -133,11 +138,6 @@ export async function openAccountWorld(stores: { databaseUrl: string; redisUrl: 
     logIn: (loginname: string, password: string, more: Partial<LogInFrom> = {}) => {
       const { type = 'user', caller = newCaller(), captchatoken } = more;
       return accounts.logInWithPassword({ type, loginname, password, captchatoken }, caller);
-    },
-    close: async () => {
-      signIns.close();
-      redis.disconnect();
-      await database.destroy();
     },
   };
 }

@@ -6,16 +6,28 @@ export interface DescribedCall {
   staff: boolean;
   /** Names of its fields, in query, form or body. */
   fields: string[];
+  /** Those of them in which a list or an object travels, as JSON or as its text. */
+  structured: string[];
   multipart: boolean;
   /** It answers a file instead of JSON. */
   answersFile: boolean;
 }
 
+interface Property {
+  type?: string;
+  description?: string;
+}
+
 interface Operation {
   parameters?: { in: string; name: string }[];
   responses: Record<string, { content?: object }>;
-  requestBody?: { content: Record<string, { schema: { properties?: object } }> };
+  requestBody?: {
+    content: Record<string, { schema: { properties?: Record<string, Property> } }>;
+  };
 }
+
+const isStructured = ({ type = 'object', description }: Property): boolean =>
+  type === 'array' || type === 'object' || description === 'JSON text of a list.';
 
 /** Reads every call that there is, so that a new one is tested by being there. */
 export async function readCalls(baseUrl: string): Promise<DescribedCall[]> {
@@ -35,6 +47,7 @@ export async function readCalls(baseUrl: string): Promise<DescribedCall[]> {
           path: servers ? `${servers[0]?.url}${path}` : path,
           method: method as DescribedCall['method'],
           staff: servers !== undefined,
+          structured: Object.keys(body).filter((name) => isStructured(body[name]!)),
           fields: [...new Set([...Object.keys(body), ...query.map(({ name }) => name)])],
           multipart: 'multipart/form-data' in content,
           answersFile: Object.values(operation.responses).some((answer) => answer.content),

@@ -1,3 +1,4 @@
+import { type AccountType, seatPoolOf } from '@hall/shared/codes/states';
 import { readBookingAccount } from '@hall/domain/people/accounts';
 import { randomBytes } from 'node:crypto';
 import { createDecider } from '@hall/domain/reservation/booking';
@@ -15,6 +16,7 @@ import { createWaitlist, handOutSeats } from '@hall/domain/reservation/waitlist'
 import { createLogger } from '@hall/platform/logger';
 import { openHallDatabase } from '@hall/domain/model';
 import { connectForCalls } from '@hall/platform/redis/connections';
+import { releaseAtEnd } from './release-at-end';
 
 export interface TestRequest {
   requestid: string;
@@ -23,6 +25,8 @@ export interface TestRequest {
   date: string;
   /** Made-up keys, or people as a gateway seals them. */
   visitors: (string | SealedVisitor)[];
+  /** An individual where unset. */
+  accountType?: AccountType;
 }
 
 /** Keys and numbers of these people are made up. */
@@ -33,7 +37,7 @@ const madeUp = {
 
 /**
  * The booking protocol on real stores without its processes: requests are taken in and decided by the same
- * code that gateway and worker run, at the moments that a test chooses.
+ * code that gateway and worker run, at the moments that a test chooses. It closes after the last test of the file.
  * @param stores a migrated, empty database and a Redis of the test's own
  */
 export async function openBookingWorld(
@@ -43,7 +47,9 @@ export async function openBookingWorld(
   const identities = plan.identities ?? madeUp;
   const logger = createLogger('test', 'silent');
   const database = await openHallDatabase(stores.databaseUrl, 20);
+  const closeDatabase = releaseAtEnd(() => database.destroy());
   const redis = connectForCalls(stores.redisUrl);
+  const closeRedis = releaseAtEnd(() => redis.disconnect());
   await new Promise<void>((resolve) => redis.once('ready', () => resolve()));
   const settings = createSettings(database, 0);
   const allocator = createSeatAllocator(redis);
@@ -84,11 +90,11 @@ export async function openBookingWorld(
     intake.accept({
       requestid: request.requestid,
       accountId: request.accountId,
-      accountType: 'user',
+      accountType: request.accountType ?? 'user',
       areaId: 1,
       sessionId: request.sessionId,
       date: request.date,
-      pool: 'personal',
+      pool: seatPoolOf(request.accountType ?? 'user'),
       visitors: request.visitors.map((visitor) =>
         typeof visitor === 'string' ? sealedVisitor(visitor) : visitor,
       ),
@@ -98,7 +104,7 @@ export async function openBookingWorld(
   const signIns = { forget: () => undefined };
   const cancelDeps = { database, settings, allocator, logger, signIns, sealer: identities.sealer };
   const board = { find: () => undefined } as never;
-  const blacklist = { holds: () => false, close: () => undefined };
+  const blacklist = { holds: () => false, endsOf: () => [], close: () => undefined };
   const intakeSwitch = { assertOpen: () => undefined };
   const offerDeps = { database, intake, board, settings, blacklist, intakeSwitch };
   return {
@@ -125,10 +131,11 @@ export async function openBookingWorld(
       accountId: string,
       session: { id: string; date: string },
       visitors: string[],
+      accountType: AccountType = 'user',
     ): Promise<string> => {
       const requestid = newRequestId();
       const { id: sessionId, date } = session;
-      await accept({ requestid, accountId, sessionId, date, visitors });
+      await accept({ requestid, accountId, sessionId, date, visitors, accountType });
       await decider.decide(requestid, date);
       const [row] = (await database.query(
         'SELECT coalesce(rejectcode, order_id::text) AS outcome FROM booking_requests WHERE requestid = $1',
@@ -139,16 +146,23 @@ export async function openBookingWorld(
     change: (request: Omit<TestRequest, 'visitors'> & { orderId: string }) =>
       intake.acceptChange({ ...request, bodyHash: `${request.orderId} to ${request.sessionId}` }),
     /** Takes a place in the waiting list, as `waitlist/join` does once its rules are passed. */
-    wait: async (accountId: string, sessionIds: string[], visitors: string[]): Promise<string> => {
+    wait: async (
+      accountId: string,
+      sessionIds: string[],
+      visitors: string[],
+      accountType: AccountType = 'user',
+    ): Promise<string> => {
       const [row] = (await database.query(
         `INSERT INTO waitlist_entries (account_id, account_type, area_id, pool, session_ids, ticketcount, visitors, visitor_keys)
-         VALUES ($1, 'user', 1, 'personal', $2, $3, $4, $5) RETURNING id`,
+         VALUES ($1, $6, 1, $7, $2, $3, $4, $5) RETURNING id`,
         [
           accountId,
           sessionIds,
           visitors.length,
           JSON.stringify(visitors.map(sealedVisitor)),
           visitors,
+          accountType,
+          seatPoolOf(accountType),
         ],
       )) as [{ id: string }];
       return row.id;
@@ -170,10 +184,8 @@ export async function openBookingWorld(
     }),
     handOut: () =>
       handOutSeats({
-        database,
-        allocator,
-        settings,
-        logger,
+        ...{ database, allocator, settings, logger },
+        mailCopies: () => Promise.resolve([]),
       }),
     /** Lets the returned seats' moments come, and the offers' pass. */
     letTimePass: async () => {
@@ -195,9 +207,10 @@ export async function openBookingWorld(
       ),
     repair: () => reconcile({ database, allocator, logger }, { repair: true }),
     drifts: () => reconcile({ database, allocator, logger }, { repair: false }),
+    /** Closes it before the last test has ended. */
     close: async () => {
-      redis.disconnect();
-      await database.destroy();
+      await closeRedis();
+      await closeDatabase();
     },
   };
 }

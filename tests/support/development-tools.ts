@@ -1,3 +1,4 @@
+import { handTrack } from './hand-track';
 import type { VisitorClient } from './visitor-client';
 
 /** @returns what was sent to the phone number or mail address, newest first */
@@ -22,6 +23,8 @@ export async function solveCaptcha(baseUrl: string, client: VisitorClient): Prom
   const { captchaid } = await client.call('captcha/create');
   const response = await fetch(`${baseUrl}/dev/captcha/${String(captchaid)}`);
   const { x } = (await response.json()) as { x: number };
-  const { captchatoken } = await client.call('captcha/verify', { captchaid: String(captchaid), x });
+  const { captchatoken } = await client.call('captcha/verify', {
+    ...{ captchaid: String(captchaid), x, track: handTrack(x) },
+  });
   return String(captchatoken);
 }

@@ -1,4 +1,4 @@
-import { openRows } from './open-rows';
+import { runStatement } from './statements';
 
 /** How a sign-in can end by itself. */
 export type End = 'unused' | 'over';
@@ -10,14 +10,10 @@ const columns = {
 
 /** Lets an account's sign-in have been used long ago, or its life be over. @param username of an individual */
 export async function letSignInEnd(databaseUrl: string, username: string, end: End): Promise<void> {
-  const database = openRows(databaseUrl, 1);
-  try {
-    await database.query(
-      `UPDATE sign_ins SET ${columns[end]}
-       WHERE account_id = (SELECT id FROM accounts WHERE username = $1)`,
-      [username],
-    );
-  } finally {
-    await database.destroy();
-  }
+  await runStatement(
+    databaseUrl,
+    `UPDATE sign_ins SET ${columns[end]}
+     WHERE account_id = (SELECT id FROM accounts WHERE username = $1)`,
+    [username],
+  );
 }

@@ -12,10 +12,11 @@ const script = `
   const { Readable } = require('node:stream');
   (async () => {
     const [databaseUrl, keys, folder] = process.argv.slice(1);
-    const files = createFileStore({ DATA_KEYS: keys, FILES_PROVIDER: 'disk', FILES_FOLDER: folder });
+    const sealer = createSealer(keys);
+    const files = createFileStore({ FILES_PROVIDER: 'disk', FILES_FOLDER: folder }, sealer);
     const logger = createLogger('worker', 'error');
     const database = await openHallDatabase(databaseUrl, 4);
-    const deps = { database, reader: readPrimary(database), files, logger, sealer: createSealer(keys) };
+    const deps = { database, reader: readPrimary(database), files, logger, sealer };
 
     const before = process.memoryUsage().rss;
     let peak = before;

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { connectForCalls } from '@hall/platform/redis/connections';
-import { databaseBeside, runStatement } from './statements';
+import { databaseBeside, runStatement, throughPooler } from './statements';
 
 /**
  * A database of the caller's own and an empty Redis database, on the servers of this run (see `start-test-stores.ts`).
@@ -21,9 +21,9 @@ export async function freshStores(
       `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '${template}'`,
     );
   await runStatement(server, `CREATE DATABASE ${name} TEMPLATE ${template}`);
+  const own = databaseBeside(server, name);
   return {
-    databaseUrl: Object.assign(new URL(databaseBeside(server, name)), pooler && { port: pooler })
-      .href,
+    databaseUrl: pooler ? throughPooler(own, pooler) : own,
     redisUrl: await takeRedisDatabase(server, redisServer),
   };
 }

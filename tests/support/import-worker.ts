@@ -13,11 +13,12 @@ const script = `
   const { eraseImports, findImportsWaiting, runImport } = require('@hall/domain/office/imports');
   (async () => {
     const [databaseUrl, keys, indexKey, folder] = process.argv.slice(1);
+    const sealer = createSealer(keys);
     const deps = {
       database: await openHallDatabase(databaseUrl, 4),
-      sealer: createSealer(keys),
+      sealer,
       blindIndex: createBlindIndex(indexKey),
-      files: createFileStore({ DATA_KEYS: keys, FILES_PROVIDER: 'disk', FILES_FOLDER: folder }),
+      files: createFileStore({ FILES_PROVIDER: 'disk', FILES_FOLDER: folder }, sealer),
       logger: createLogger('worker', 'error'),
     };
     for (;;) {

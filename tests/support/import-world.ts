@@ -17,6 +17,7 @@ import { createFileStore } from '@hall/platform/providers/files';
 import { eventually } from './eventually';
 import { freshStores } from './fresh-stores';
 import { importSealKeys, startImportWorker } from './import-worker';
+import { releaseAtEnd } from './release-at-end';
 
 /** May import people for the blacklist and authorized units. */
 export const reviewer: Actor = {
@@ -44,22 +45,19 @@ export const unitsFile = (prefix: string, count: number): string =>
 /** A database of the test's own, files in a folder, and a worker that does the imports. */
 export async function openImportWorld() {
   const folder = mkdtempSync(join(tmpdir(), 'hall-imports-'));
+  releaseAtEnd(() => rmSync(folder, { recursive: true, force: true }));
   const { databaseUrl } = await freshStores();
   const database = await openHallDatabase(databaseUrl, 4);
+  releaseAtEnd(() => database.destroy());
   await database.query(`
     INSERT INTO staff (username, password_hash, role) VALUES ('reviewer', '-', 'reviewer'), ('sched', '-', 'scheduler');
     INSERT INTO areas (id, name_zh, name_en) VALUES (1, '主馆', 'Main hall');
     INSERT INTO visit_days (area_id, visit_date, release_at) VALUES (1, '2099-10-01', now()), (1, '2099-10-02', now());`);
-  const deps = {
-    database,
-    sealer: createSealer(importSealKeys),
-    files: createFileStore({
-      DATA_KEYS: importSealKeys,
-      FILES_PROVIDER: 'disk',
-      FILES_FOLDER: folder,
-    } as never),
-  };
+  const sealer = createSealer(importSealKeys);
+  const place = { FILES_PROVIDER: 'disk', FILES_FOLDER: folder };
+  const deps = { database, sealer, files: createFileStore(place as never, sealer) };
   let worker = startImportWorker(databaseUrl, folder);
+  releaseAtEnd(() => worker.kill());
 
   const count = async (sql: string): Promise<number> =>
     ((await database.query(`SELECT count(*)::int AS n FROM ${sql}`)) as [{ n: number }])[0].n;
@@ -112,11 +110,6 @@ export async function openImportWorld() {
     },
     startWorker(): void {
       worker = startImportWorker(databaseUrl, folder);
-    },
-    async close(): Promise<void> {
-      worker.kill();
-      await database.destroy();
-      rmSync(folder, { recursive: true, force: true });
     },
   };
 }

@@ -1,4 +1,5 @@
 import { type ClientBase, Pool, type PoolClient } from 'pg';
+import { releaseAtEnd } from './release-at-end';
 
 /**
  * Where a test looks into the store, or sets the stage there, by statements. TypeORM's pool is one too, so whoever
@@ -16,7 +17,7 @@ export interface RowsPool extends Rows {
 }
 
 /**
- * Opens the store of a system under test; its clock reads UTC, as the processes' does.
+ * Opens the database of a system under test, in UTC as the processes do. It closes after the last test of the file.
  * @param poolSize connections at the most, each opened when it is first needed
  */
 export function openRows(url: string, poolSize = 2): RowsPool {
@@ -37,7 +38,7 @@ export function openRows(url: string, poolSize = 2): RowsPool {
         client.release();
       }
     },
-    destroy: () => pool.end(),
+    destroy: releaseAtEnd(() => pool.end()),
   };
 }
 

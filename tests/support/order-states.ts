@@ -1,3 +1,4 @@
+import type { ReviewReason } from '@hall/shared/codes/review-reasons';
 import { hallDateOf } from '@hall/shared/rules/hall-time';
 import type { Rows, RowsPool } from './open-rows';
 
@@ -48,13 +49,17 @@ export function moveToToday(
 }
 
 /** Lets an order be a team's that waits for its review, as a large one does where the hall asks for that. */
-export async function letWaitForReview(database: Rows, orderno: string): Promise<void> {
+export async function letWaitForReview(
+  database: Rows,
+  orderno: string,
+  reason: ReviewReason = 'size',
+): Promise<void> {
   await database.query(
-    `WITH team AS (UPDATE orders SET account_type = 'ta', pool = 'team' WHERE orderno = $1
+    `WITH team AS (UPDATE orders SET account_type = 'ta', pool = 'team', review_reason = $2 WHERE orderno = $1
                    RETURNING id, session_id, ticketcount),
           seats AS (UPDATE seat_pools p SET sold = sold + CASE pool WHEN 'team' THEN ticketcount ELSE -ticketcount END
                     FROM team WHERE p.session_id = team.session_id AND pool IN ('team', 'personal'))
      UPDATE tickets SET status = 5 FROM team WHERE order_id = team.id`,
-    [orderno],
+    [orderno, reason],
   );
 }

@@ -6,7 +6,7 @@ import { startChild } from '@hall/launcher/processes/child';
 import { findFreePort } from '@hall/launcher/stores/free-port';
 import { findUnprivilegedUser } from '@hall/launcher/stores/unprivileged-user';
 import { retry } from './retry';
-import { runStatement } from './statements';
+import { runStatement, throughPooler } from './statements';
 
 export interface Pgbouncer {
   port: number;
@@ -30,7 +30,7 @@ export async function startPgbouncer(addresses: string[], more = ''): Promise<Pg
     users.map(({ username, password }) => `"${username}" "${password}"\n`).join(''),
   );
   const file = join(folder, 'pgbouncer.ini');
-  const text = placed({ '5432': server.port, '6432': String(port), userlist: list });
+  const text = placed({ server, '6432': String(port), userlist: list });
   writeFileSync(file, `${text}\n${more}\n`);
   // It refuses to run as root.
   if (user) for (const path of [folder, list, file]) chownSync(path, user.uid, user.gid);
@@ -44,8 +44,7 @@ export async function startPgbouncer(addresses: string[], more = ''): Promise<Pg
     uid: user?.uid,
     gid: user?.gid,
   });
-  const through = Object.assign(server, { port: String(port) }).href;
-  await retry(() => runStatement(through, 'SELECT 1'), 100);
+  await retry(() => runStatement(throughPooler(server.href, port), 'SELECT 1'), 100);
   return {
     port,
     async stop() {
@@ -56,10 +55,10 @@ export async function startPgbouncer(addresses: string[], more = ''): Promise<Pg
 }
 
 /** @throws {Error} where the file no longer says what is replaced: then the trial would try something else */
-function placed(values: { '5432': string; '6432': string; userlist: string }): string {
+function placed(values: { server: URL; '6432': string; userlist: string }): string {
   let text = readFileSync(join(projectRoot, 'deploy/proxy/pgbouncer.ini'), 'utf8');
   for (const [from, to] of [
-    ['port=5432', `port=${values['5432']}`],
+    ['host=127.0.0.1 port=5432', `host=${values.server.hostname} port=${values.server.port}`],
     ['listen_port = 6432', `listen_port = ${values['6432']}`],
     ['/etc/pgbouncer/userlist.txt', values.userlist],
   ] as const) {

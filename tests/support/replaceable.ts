@@ -19,7 +19,7 @@ export interface Replaceable {
 
 const readyLimitMs = 60_000;
 /** As `TimeoutStopSec` of the units in deploy/systemd: whoever is not done by then is killed. */
-export const stopLimitMs = 30_000;
+const stopLimitMs = 30_000;
 
 /**
  * Starts a gateway or a worker on a port of its own, and waits until it is ready.

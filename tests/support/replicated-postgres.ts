@@ -5,6 +5,7 @@ import { findFreePort } from '@hall/launcher/stores/free-port';
 import { startPostgres, type StoreServer } from '@hall/launcher/stores/postgres-server';
 import { migrateDatabase } from '@hall/platform/postgres/migrate';
 import { startStandby } from './postgres-standby';
+import { releaseAtEnd } from './release-at-end';
 import { applicationOf, runStatement } from './statements';
 
 /** A migrated primary of a test's own, and a standby that follows it without being waited for. */
@@ -17,11 +18,12 @@ export interface ReplicatedPostgres {
   /** Ends the standby as a crash does, and starts it again at the same address. */
   killStandby(): Promise<void>;
   restartStandby(): Promise<void>;
-  stop(): Promise<void>;
 }
 
+/** Starts both servers. They stop after the last test of the file. */
 export async function startReplicatedPostgres(): Promise<ReplicatedPostgres> {
   const folder = mkdtempSync(join(tmpdir(), 'hall-replicated-'));
+  releaseAtEnd(() => rmSync(folder, { recursive: true, force: true }));
   const placed = async (name: string) => ({
     ...{ folder: join(folder, name), logFile: join(folder, `${name}.log`) },
     ...{ port: await findFreePort(), password: 'replicated', durable: false },
@@ -29,6 +31,7 @@ export async function startReplicatedPostgres(): Promise<ReplicatedPostgres> {
     settings: { shared_buffers: '64MB', wal_keep_size: '1GB' },
   });
   const primary = await startPostgres(await placed('primary'));
+  releaseAtEnd(() => stop(primary));
   await migrateDatabase(primary.url, applicationOf(primary.url));
   const place = await placed('standby');
   const pair: ReplicatedPostgres = {
@@ -44,13 +47,12 @@ export async function startReplicatedPostgres(): Promise<ReplicatedPostgres> {
     async restartStandby() {
       pair.standby = await startPostgres({ ...place, folder: pair.standby.folder });
     },
-    async stop() {
-      for (const server of [pair.standby, primary]) {
-        await server.stop();
-        rmSync(server.folder, { recursive: true, force: true });
-      }
-      rmSync(folder, { recursive: true, force: true });
-    },
   };
+  releaseAtEnd(() => stop(pair.standby));
   return pair;
+}
+
+async function stop(server: StoreServer): Promise<void> {
+  await server.stop();
+  rmSync(server.folder, { recursive: true, force: true });
 }

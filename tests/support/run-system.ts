@@ -28,15 +28,18 @@ export interface SystemPlan {
   folder: string;
 }
 
+/** More of the environment, e.g. `BATCH_MAX`; what names the system's own address is told its port. */
+export type MoreSettings = Record<string, string> | ((port: number) => Record<string, string>);
+
 /**
  * Plans a demonstration with the development tools on a free port, with keys and a folder of its own. The processes
  * have the rights of the application's role; the test keeps the owner's.
- * @param settings more of the environment, e.g. `BATCH_MAX`
  */
 export async function planSystem(
   stores: StoreAddresses,
-  settings: Record<string, string>,
+  settings: MoreSettings,
 ): Promise<SystemPlan> {
+  const port = await findFreePort();
   const folder = mkdtempSync(join(tmpdir(), 'hall-system-'));
   return {
     folder,
@@ -48,11 +51,13 @@ export async function planSystem(
       LOG_LEVEL: 'warn',
       // What a busy machine is too slow for is no rush: who tests one sets it.
       ACCEPT_WITHIN_MS: '60000',
+      // All browser tests of a run come from one address.
+      SMS_HOURLY_PER_ADDRESS: '1000',
       FILES_FOLDER: join(folder, 'files'),
       DATA_KEYS: `development:${randomBytes(32).toString('base64')}`,
       INDEX_KEY: randomBytes(32).toString('base64'),
-      ...settings,
-      PORT: String(await findFreePort()),
+      ...(typeof settings === 'function' ? settings(port) : settings),
+      PORT: String(port),
       DATABASE_URL: applicationOf(stores.databaseUrl),
       REDIS_URL: stores.redisUrl,
     },

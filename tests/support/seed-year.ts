@@ -33,9 +33,10 @@ export async function seedYear(
   );
   await database.query(
     `INSERT INTO seat_pools (session_id, pool, visit_date, capacity)
-     SELECT s.id, p.pool, s.visit_date, p.seats FROM visit_sessions s, (VALUES ('personal', 300), ('team', 100)) p (pool, seats)
-     WHERE s.visit_date < ${today} AND s.area_id = $1 ON CONFLICT DO NOTHING`,
-    [areaId],
+     SELECT s.id, p.pool, s.visit_date, p.seats FROM visit_sessions s JOIN ${openDays} ON d = s.visit_date,
+       (VALUES ('personal', 300), ('team', 100)) p (pool, seats)
+     WHERE s.area_id = $1 ON CONFLICT DO NOTHING`,
+    [areaId, days],
   );
   const [{ id: account }] = (await database.query(
     `INSERT INTO accounts (type, telnum, status, doctype, idnum_sealed, idnum_key)

@@ -1,11 +1,15 @@
 import { Client } from 'pg';
 
 /** Runs one statement on a server, outside of any transaction. */
-export async function runStatement(databaseUrl: string, statement: string): Promise<unknown[]> {
+export async function runStatement(
+  databaseUrl: string,
+  statement: string,
+  values?: unknown[],
+): Promise<unknown[]> {
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();
   try {
-    return (await client.query(statement)).rows as unknown[];
+    return (await client.query(statement, values)).rows as unknown[];
   } finally {
     await client.end();
   }
@@ -15,6 +19,10 @@ export async function runStatement(databaseUrl: string, statement: string): Prom
 export function databaseBeside(databaseUrl: string, name: string): string {
   return Object.assign(new URL(databaseUrl), { pathname: `/${name}` }).href;
 }
+
+/** @returns the address by which a pooler on this machine leads to it: the server itself may be in a container */
+export const throughPooler = (databaseUrl: string, port: number | string): string =>
+  Object.assign(new URL(databaseUrl), { hostname: '127.0.0.1', port: String(port) }).href;
 
 /** @returns the address of a test's database as the processes reach it: by a role without the owner's rights */
 export const applicationOf = (databaseUrl: string): string =>

@@ -1,19 +1,23 @@
+import { releaseAtEnd } from './release-at-end';
 import type { System } from './run-system';
 import type { SystemTold, SystemWanted } from './systems-desk';
 
 export type { System };
 
-/** One that others use too: who takes it does not stop it. */
+/** A system that several files use. No file stops it. */
 export type SharedSystem = Omit<System, 'stop'>;
 
 /**
- * A running system of this file's own, filled as the demonstration is: for whatever stops it, sets it otherwise, looks
- * at all that it holds or lays hands on what everybody has. Whoever takes it stops it.
+ * Starts a system for this file alone, filled with the demo data. Take it for a test that stops it, changes its
+ * settings, or reads or changes what other files use. It stops after the last test of the file.
  * @param settings more of the environment, e.g. `BATCH_MAX`
  */
 export async function ownSystem(settings: Record<string, string> = {}): Promise<System> {
   const system = await takeSystem({ settings });
-  return { ...system, stop: async () => void (await askDesk('stop', { id: system.id })) };
+  return {
+    ...system,
+    stop: releaseAtEnd(() => askDesk('stop', { id: system.id })),
+  };
 }
 
 /**

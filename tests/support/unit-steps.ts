@@ -5,12 +5,19 @@ import type { Rows } from './open-rows';
 import type { StaffClient } from './staff-client';
 import { type Answer, createVisitorClient, type VisitorClient } from './visitor-client';
 
-/** Issues a unit of the test's own and signs it in, with a password that it chose. */
-export async function newUnit(
+interface UnitOf {
+  client: VisitorClient;
+  loginid: string;
+  passwd: string;
+  unitid: string;
+}
+
+/** Issues a unit of the test's own and signs it in, with the password that the hall gave it. */
+export async function issueUnit(
   baseUrl: string,
   staff: StaffClient,
   { locale = 'zh', telnum = '13900000004' }: { locale?: 'zh' | 'en'; telnum?: string } = {},
-): Promise<{ client: VisitorClient; loginid: string; passwd: string; unitid: string }> {
+): Promise<UnitOf> {
   const loginid = `u${randomBytes(6).toString('hex')}`;
   const { status, body } = await staff.call('POST', 'auth-units', {
     loginid,
@@ -20,11 +27,26 @@ export async function newUnit(
   });
   if (status !== 201) throw new Error(`not issued: ${JSON.stringify(body)}`);
   const client = createVisitorClient(baseUrl, { locale });
-  const { unitid, passwd: oldpasswd } = body as { unitid: string; passwd: string };
-  await client.call('auth_apply/login', { loginid, passwd: oldpasswd });
-  const passwd = `Own${randomBytes(5).toString('hex')}`;
-  await client.call('auth_apply/changePasswd', { oldpasswd, passwd });
+  const { unitid, passwd } = body as { unitid: string; passwd: string };
+  await client.call('auth_apply/login', { loginid, passwd });
   return { client, loginid, unitid, passwd };
+}
+
+/** Issues a unit of the test's own and signs it in, with a password that it chose. */
+export async function newUnit(
+  ...[baseUrl, staff, more]: Parameters<typeof issueUnit>
+): Promise<UnitOf> {
+  const unit = await issueUnit(baseUrl, staff, more);
+  const passwd = `Own${randomBytes(5).toString('hex')}`;
+  await unit.client.call('auth_apply/changePasswd', { oldpasswd: unit.passwd, passwd });
+  return { ...unit, passwd };
+}
+
+/** Somebody who knows a unit's name tries passwords until more than a password is asked for. */
+export async function tryPasswdsOf(baseUrl: string, loginid: string): Promise<void> {
+  const stranger = createVisitorClient(baseUrl);
+  for (let i = 0; i < 3; i += 1)
+    await stranger.call('auth_apply/login', { loginid, passwd: `wrong${i}` });
 }
 
 const person = (realname = '王小明') => ({ realname, doctype: 2, idnum: newPassport() });

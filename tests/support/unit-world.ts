@@ -3,6 +3,7 @@ import { openHallDatabase } from '@hall/domain/model';
 import { createLogger } from '@hall/platform/logger';
 import { connectForCalls } from '@hall/platform/redis/connections';
 import { findOpenDays } from './booking-steps';
+import { releaseAtEnd } from './release-at-end';
 import { signInStaff, type StaffAnswer, type StaffClient } from './staff-client';
 import { ownSystem } from './take-system';
 import { newUnit } from './unit-steps';
@@ -11,6 +12,7 @@ import { newUnit } from './unit-steps';
 export async function openUnitWorld() {
   const system = await ownSystem();
   const database = await openHallDatabase(system.databaseUrl, 2);
+  releaseAtEnd(() => database.destroy());
   const [admin, reviewer, approver] = await Promise.all(
     ['admin', 'reviewer', 'approver'].map((name) => signInStaff(system.baseUrl, name)),
   );
@@ -41,17 +43,6 @@ export async function openUnitWorld() {
       return found;
     },
   };
-}
-
-/**
- * Stops all of it.
- * @returns what reconcile found just before
- */
-export async function closeUnitWorld(world: UnitWorld): Promise<Drift[]> {
-  const drifts = await world.drifts();
-  await world.database.destroy();
-  await world.system.stop();
-  return drifts;
 }
 
 export type UnitWorld = Awaited<ReturnType<typeof openUnitWorld>>;

@@ -1,6 +1,5 @@
 import { beforeAll } from '@jest/globals';
 import { openRows, type RowsPool } from './open-rows';
-import { releaseAtEnd } from './release-at-end';
 import { ownSystem, type System } from './take-system';
 
 export interface UsedSystem {
@@ -16,9 +15,7 @@ export function useSystem(): UsedSystem {
   const used = {} as UsedSystem;
   beforeAll(async () => {
     used.system = await ownSystem();
-    releaseAtEnd(() => used.system.stop());
     used.database = openRows(used.system.databaseUrl, 2);
-    releaseAtEnd(() => used.database.destroy());
   });
   return used;
 }

@@ -1,5 +1,5 @@
 import type { ConfigProviderProps, ThemeConfig } from 'antd';
-import { palette } from './palette';
+import { palette } from '@hall/shared/rules/palette';
 
 /** A field in which somebody writes is framed as the focus is: red would say that it is wrong. */
 const field = { activeBorderColor: palette.focus, hoverBorderColor: palette.neutralLine };
@@ -9,6 +9,8 @@ export const theme: ThemeConfig = {
   token: {
     colorPrimary: palette.red,
     colorLink: palette.red,
+    // What is made of it for a pointer is paler, and too pale to read on the bands.
+    colorLinkHover: palette.redDark,
     colorInfo: palette.info,
     colorInfoBg: palette.infoBg,
     colorInfoBorder: palette.infoLine,

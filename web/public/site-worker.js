@@ -3,7 +3,9 @@
  * of one release, which the build writes in here. Nothing that a call answers is ever kept: calls are not even looked at.
  */
 const release = { name: 'development', files: [], pages: {} };
-const store = `site-${release.name}`;
+/** The gateway writes in what its pages say besides, by a name: they are kept anew where that changes. */
+const served = 'development';
+const store = `site-${release.name}-${served}`;
 const scope = '/page/';
 /** As in shared/codes/limits.ts. */
 const localeCookie = 'i18n_redirected';

@@ -1,5 +1,6 @@
 import { createRoute } from '@tanstack/react-router';
 import { accountTypes } from '@hall/shared/codes/states';
+import { messageStates } from '@hall/shared/contract/staff/messages';
 import { noticeStates } from '@hall/shared/contract/staff/notices';
 import { root } from './root';
 import { aDay, aNumber, keepsList, oneOf } from './search';
@@ -29,7 +30,7 @@ export const messages = createRoute({
   staticData: { name: 'messages', permission: 'messages.read' },
   validateSearch: keepsList({
     messageid: aNumber,
-    state: oneOf(['sent', 'failed']),
+    state: oneOf(messageStates),
     from: aDay,
     to: aDay,
   }),

@@ -16,6 +16,7 @@ export const accounts = createRoute({
   validateSearch: keepsList({
     type: oneOf(accountTypes),
     status: oneOf(Object.values(AccountStatus).map(String)),
+    assigned: aFlag,
   }),
 });
 
@@ -79,6 +80,7 @@ export const authorizations = createRoute({
     from: aDay,
     to: aDay,
     mine: aFlag,
+    assigned: aFlag,
   }),
 });
 

@@ -3,15 +3,18 @@ import { isHallDate } from '@hall/shared/rules/hall-time';
 /** Reads one value of an address. @returns undefined for what it cannot be, as if it were not there */
 type Reader<Value extends string> = (text: string) => Value | undefined;
 
+/** A day of the hall. */
 export const aDay: Reader<string> = (text) => (isHallDate(text) ? text : undefined);
+/** A month, as 2026-05. */
 export const aMonth: Reader<string> = (text) =>
   /^\d{4}-(0[1-9]|1[0-2])$/.test(text) ? text : undefined;
 /** A mark that is set or not. */
 export const aFlag: Reader<'1'> = (text) => (text === '1' ? text : undefined);
+/** A number of at most 18 digits, as ids are. */
 export const aNumber: Reader<string> = (text) => (/^\d{1,18}$/.test(text) ? text : undefined);
 /** An act of the audit log or its beginning, or what it was done to. */
 export const anAct: Reader<string> = (text) => (/^[A-Za-z.-]{1,60}$/.test(text) ? text : undefined);
-/** By which the tab keeps the words of a search. */
+/** The key under which the tab keeps the words of a search. */
 const aKey: Reader<string> = (text) => (/^[a-z\d-]{1,40}$/.test(text) ? text : undefined);
 const aSort: Reader<string> = (text) => (/^-?[a-z]{1,40}$/.test(text) ? text : undefined);
 

@@ -1,7 +1,8 @@
+import { bookingChannels } from '@hall/shared/codes/channels';
 import { createRoute } from '@tanstack/react-router';
-import { accountTypes, seatPools } from '@hall/shared/codes/states';
+import { accountTypes, seatPools, TicketStatus } from '@hall/shared/codes/states';
 import { root } from './root';
-import { aDay, aFlag, keeps, keepsList, oneOf } from './search';
+import { aDay, aFlag, aNumber, keeps, keepsList, oneOf } from './search';
 
 const getParentRoute = () => root;
 
@@ -49,12 +50,15 @@ export const orders = createRoute({
   staticData: { name: 'orders', permission: 'orders.read' },
   validateSearch: keepsList({
     status: oneOf(['1', '2', '3']),
-    bookingstatus: oneOf(['1', '2', '3', '4', '5', '6']),
+    bookingstatus: oneOf(Object.values(TicketStatus).map(String)),
     pool: oneOf(seatPools),
+    channel: oneOf(bookingChannels),
     accounttype: oneOf(accountTypes),
+    eventssessionid: aNumber,
     from: aDay,
     to: aDay,
     waiting: aFlag,
+    assigned: aFlag,
   }),
 });
 

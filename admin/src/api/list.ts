@@ -15,7 +15,7 @@ export const listOf =
   (locale: string, input: ListInput, params = {} as ParamsOf<Path>) =>
     queryOf(endpoint)(locale, params, input as InputOf<Input>);
 
-/** What asks for a list of some rows. */
+/** The query of one page of a list. */
 export type ListQuery<Row> = (
   locale: string,
   input: ListInput,

@@ -10,6 +10,7 @@ export function problemText(t: TFunction, error: unknown): string {
   if (status === 403 && !detail) return t('console.problem.notAllowed');
   if (status === 404) return t('console.problem.gone');
   if (status === 409 && code === 'A00012' && !detail) return t('console.problem.first');
-  if (errors?.length && errors.length < 4) return errors.map(({ message }) => message).join('；');
+  if (errors?.length && errors.length < 4)
+    return errors.map(({ message }) => message).join(t('console.list.semicolon'));
   return detail ?? t('console.problem.fault');
 }

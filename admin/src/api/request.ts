@@ -9,7 +9,7 @@ export interface StaffRequest<Answer> {
   types?: { answer: Answer };
 }
 
-/** What is in a query travels as text, whatever it is read as. */
+/** A query's values travel as text, whatever type the server reads. */
 export type Sent<Input> = Input extends FormData
   ? FormData
   : { [Name in keyof Input]: FieldsOf<Input[Name]> | string | undefined };

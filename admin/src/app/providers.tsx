@@ -42,7 +42,7 @@ const queries: QueryClient = new QueryClient({
 
 followOtherTabs(queries);
 
-/** What every page of the console stands in. */
+/** The providers around every page of the console. */
 export function Providers({ i18n }: { i18n: I18n }) {
   return (
     <I18nextProvider i18n={i18n}>

@@ -11,7 +11,7 @@ interface SealedList {
 }
 
 const name = 'gate-list';
-/** What it is sealed as: the list of another day cannot be put in its place. */
+/** The day is part of the seal, so that the list of another day cannot be put in its place. */
 const aboutDay = (day: string): string => `the gate's list of ${day}`;
 
 /**

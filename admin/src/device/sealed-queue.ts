@@ -29,7 +29,7 @@ export function createSealedQueue<Entry>(name: string, idOf: (entry: Entry) => s
   };
   const boxNameOf = (id: string): string => `${name}:${id}`;
   const without = (id: string) => entries.filter(({ entry }) => idOf(entry) !== id);
-  /** What cannot be sealed. */
+  /** Entries that this device cannot seal, kept in its store as they are. */
   const clear = {
     read(): Entry[] {
       const kept = deviceStore.readJson(name);

@@ -10,3 +10,12 @@ export function Instant({ at }: { at: string | null | undefined }) {
     </time>
   );
 }
+
+/** When a party comes: the day, and below it, where there is no room, the session's hours. */
+export function VisitTime({ date, session }: { date: string; session: string }) {
+  return (
+    <time dateTime={date}>
+      <span>{date}</span> <span>{session}</span>
+    </time>
+  );
+}

@@ -8,7 +8,7 @@ interface Props {
   /** In pixels. */
   size?: number;
   children: ReactNode;
-  /** What the button that does it says; that it saves where unset. */
+  /** Label of the submit button; unset: the word for saving. */
   submitText?: string | undefined;
   busy: boolean;
   disabled?: boolean;

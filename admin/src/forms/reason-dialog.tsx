@@ -5,8 +5,8 @@ import { checkForm } from '@hall/shared/contract/check';
 import { ReasonDto } from '@hall/shared/contract/staff/reason';
 import { joinLanguages, partLanguages, textIn } from '@hall/shared/rules/both-languages';
 import { problemText } from '../api/problem-text';
-import { focusOnOpen } from './focus-on-open';
 import { type Told, ToldText } from './told-text';
+import { useFocusOnOpen } from './use-focus-on-open';
 import css from './forms.module.css';
 
 /** Asks before an act that hurts somebody: what it will do, and why it is done. */
@@ -18,7 +18,7 @@ export function ReasonDialog(props: {
   danger?: boolean;
   /** Reasons that are often given: choosing one fills it in, to be edited. */
   templates?: string[];
-  /** Who is told the reason may read English: it can be given in both languages. */
+  /** Whether the reason goes to somebody who may read English: it can then be given in both languages. */
   isTold?: boolean;
   /** Further fields of the act. */
   children?: ReactNode;
@@ -31,6 +31,7 @@ export function ReasonDialog(props: {
   const [fieldFault, setFieldFault] = useState<string>();
   const [fault, setFault] = useState<string>();
   const [busy, setBusy] = useState(false);
+  useFocusOnOpen('reason');
   const confirm = async (): Promise<void> => {
     const { value, faults } = checkForm(ReasonDto, { reason: joinLanguages(told.zh, told.en) });
     setFieldFault(faults[0] && t(faults[0].key));
@@ -49,10 +50,9 @@ export function ReasonDialog(props: {
   return (
     <Modal
       open
-      afterOpenChange={focusOnOpen('reason')}
       title={props.title}
       okText={props.confirmText}
-      cancelText={t('console.form.cancel')}
+      cancelText={t('console.form.back')}
       okButtonProps={{ danger: props.danger ?? false, loading: busy }}
       onOk={() => void confirm()}
       onCancel={props.onClose}

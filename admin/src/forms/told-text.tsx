@@ -19,16 +19,20 @@ export function ToldText({
   isInBoth,
   error,
   hint,
+  labelEn,
   onChange,
   onSend,
 }: {
   id: string;
   label: ReactNode;
   value: Told;
-  /** Who is told may read English. */
+  /** Whether the reader of the text may read English. */
   isInBoth: boolean;
   error: string | undefined;
+  /** Said below the first field. */
   hint?: ReactNode;
+  /** The label of the second field, where the text is not a reason. */
+  labelEn?: ReactNode;
   onChange: (value: Told) => void;
   /** Ctrl and Enter, in the first field. */
   onSend: () => void;
@@ -36,7 +40,7 @@ export function ToldText({
   const { t } = useTranslation();
   return (
     <>
-      <FieldFrame id={id} label={label} error={error}>
+      <FieldFrame id={id} label={label} error={error} hint={hint}>
         <Input.TextArea
           id={id}
           rows={3}
@@ -50,7 +54,7 @@ export function ToldText({
         />
       </FieldFrame>
       {isInBoth && (
-        <FieldFrame id="reason-en" label={t('console.form.reasonEn')} hint={hint}>
+        <FieldFrame id="reason-en" label={labelEn ?? t('console.form.reasonEn')}>
           <Input.TextArea
             id="reason-en"
             lang="en"

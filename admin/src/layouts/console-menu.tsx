@@ -1,6 +1,6 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import { Button, Drawer } from 'antd';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { menu } from '../addresses/menu';
 import { useCan } from '../api/get-me';
@@ -11,6 +11,12 @@ import css from './console-menu.module.css';
 export function ConsoleMenu({ onChoose }: { onChoose?: () => void }) {
   const { t } = useTranslation();
   const may = useCan();
+  const { pathname } = useLocation();
+  const shownMenu = useRef<HTMLElement>(null);
+  // The menu is longer than most screens: who comes by a link sees where he is.
+  useEffect(() => {
+    shownMenu.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
+  }, [pathname]);
   const shown = menu
     .map(({ group, entries }) => ({
       group,
@@ -20,7 +26,7 @@ export function ConsoleMenu({ onChoose }: { onChoose?: () => void }) {
     }))
     .filter(({ entries }) => entries.length);
   return (
-    <nav className={css.consoleMenu} aria-label={t('console.menu.title')}>
+    <nav ref={shownMenu} className={css.consoleMenu} aria-label={t('console.menu.title')}>
       {shown.map(({ group, entries }) => (
         <section key={group}>
           <h2>{t(`console.menu.group.${group}`)}</h2>

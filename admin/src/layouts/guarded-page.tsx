@@ -9,7 +9,7 @@ export function GuardedPage({
   permission,
   children,
 }: {
-  /** Of its address; a page without one is nobody's. */
+  /** The permission that its address names; a page without one is shown to nobody. */
   permission: PagePermission | undefined;
   children: ReactNode;
 }) {

@@ -3,7 +3,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { Alert, Button, Skeleton } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AccountStatus } from '@hall/shared/codes/states';
+import { AccountStatus, statusesByStaff } from '@hall/shared/codes/states';
 import type { AccountDetail } from '@hall/shared/contract/staff/accounts';
 import { adminBase } from '@hall/shared/contract/staff/problem';
 import { account as address } from '../addresses/people';
@@ -70,9 +70,7 @@ function AccountCase({ account }: { account: AccountDetail }) {
     onDone: goNext,
   });
   const review = pending && may('accounts.review');
-  const change =
-    may('accounts.status') &&
-    [AccountStatus.normal, AccountStatus.warning, AccountStatus.locked].some((s) => s === status);
+  const change = may('accounts.status') && statusesByStaff.some((one) => one === status);
   const acts: { act: AccountAct | 'approve'; key: string }[] = [
     ...(review
       ? [{ act: 'approve', key: 'a' } as const, { act: 'reject', key: 'r' } as const]

@@ -49,7 +49,7 @@ export function AreasPage() {
           }),
         })}
         columns={[
-          { name: 'areaid', title: 'ActId', width: 90 },
+          { name: 'areaid', title: t('audit.column.auditid'), width: 90 },
           { name: 'name_zh', title: t('schedule.nameZh') },
           { name: 'name_en', title: t('schedule.nameEn') },
           {

@@ -4,13 +4,14 @@ import { useTranslation } from 'react-i18next';
 import type { AuditEntryRow } from '@hall/shared/contract/staff/audit';
 import { textIn } from '@hall/shared/rules/both-languages';
 import { staffRoles } from '@hall/shared/rules/permissions';
-import { useStaffPersons } from '../api/staff/get-staff-names';
+import { useStaffChoices, useStaffPersons } from '../api/staff/get-staff-names';
 import { audit as address } from '../addresses/control';
 import { problemText } from '../api/problem-text';
 import { useCan } from '../api/get-me';
 import { useCheckChain } from '../api/audit/check-chain';
 import { useExportAudit } from '../api/audit/export-audit';
 import { auditList } from '../api/audit/list-audit';
+import { type ActWords, actOptions } from '../features/audit/act-options';
 import { AuditEntry } from '../features/audit/audit-entry';
 import { SubjectLink } from '../features/audit/subject-link';
 import { filtersOf, useSearchState } from '../table/use-search-state';
@@ -18,15 +19,26 @@ import { Instant } from '../format/instant';
 import { DataTable } from '../table/data-table';
 import { PageHead } from '../layouts/page-head';
 
+type Texts = Record<string, string>;
+
 /** What staff did, newest first: to search, to take along, and to check that nothing was altered. */
 export function AuditPage() {
   const { t, i18n } = useTranslation();
   const nameOf = useStaffPersons();
+  const people = useStaffChoices();
   const may = useCan();
   const search = useSearchState(address);
   const [{ auditid: opened, ...state }] = search;
   const column = (name: string) => t(`audit.column.${name}`);
   const actText = (act: string) => t(`audit.act.${act}`);
+  const kinds = Object.entries(t('audit.subject', { returnObjects: true }) as Texts).map(
+    ([value, label]) => ({ value, label }),
+  );
+  const acts = actOptions(
+    t('audit.act', { returnObjects: true }) as ActWords,
+    (kind) => t(`audit.subject.${kind}`),
+    (subject) => t('auditPage.allActs', { subject }),
+  );
   const navigate = useNavigate();
   const exporting = useExportAudit({
     done: t('exportsPage.ordered'),
@@ -49,15 +61,16 @@ export function AuditPage() {
         rowKey="auditid"
         link={({ auditid }) => ({ to: '/audit', search: { ...state, auditid } })}
         filters={[
-          { name: 'username', label: column('username'), kind: 'text', width: 130 },
+          { name: 'username', label: column('username'), kind: 'choice', options: people },
           {
             name: 'role',
             label: column('role'),
             kind: 'choice',
             options: staffRoles.map((role) => ({ value: role, label: t(`console.role.${role}`) })),
           },
-          { name: 'act', label: column('act'), kind: 'text', width: 150 },
-          { name: 'subjectid', label: column('subjectid'), kind: 'text', width: 130 },
+          { name: 'act', label: column('act'), kind: 'choice', options: acts },
+          { name: 'subjecttype', label: column('subjecttype'), kind: 'choice', options: kinds },
+          { name: 'subjectid', label: t('auditPage.subjectName'), kind: 'text', width: 170 },
           { name: 'from', label: t('auditPage.from'), kind: 'day' },
           { name: 'to', label: t('auditPage.to'), kind: 'day' },
         ]}
@@ -124,6 +137,16 @@ function ChainCheck() {
           }
         />
       )}
+      {verdict?.heads?.fault && (
+        <Alert
+          type="error"
+          title={t(`auditPage.heads.${verdict.heads.fault}`, { day: verdict.heads.newest })}
+        />
+      )}
+      {verdict?.unchecked && (
+        <Alert type="warning" title={t('auditPage.unchecked', { id: verdict.unchecked })} />
+      )}
+      {verdict?.heads === null && <Alert type="warning" title={t('auditPage.heads.unset')} />}
       {check.isError && <Alert type="error" title={problemText(t, check.error)} />}
       <Button loading={check.isPending} onClick={() => check.mutate()}>
         {t('auditPage.check')}

@@ -8,7 +8,7 @@ import {
   type IssuedAuthUnit,
   IssueAuthUnitDto,
   SaveAuthUnitDto,
-} from '@hall/shared/contract/staff/authorizations';
+} from '@hall/shared/contract/staff/auth-units';
 import { searchWords } from '../addresses/search-words';
 import { authUnits as address } from '../addresses/people';
 import { useCan } from '../api/get-me';
@@ -66,6 +66,7 @@ export function AuthUnitsPage() {
     {
       name: 'signedinat',
       title: text('signedinat'),
+      isForWide: true,
       render: ({ signedinat }) => (signedinat ? <Instant at={signedinat} /> : text('never')),
     },
     {
@@ -131,6 +132,7 @@ export function AuthUnitsPage() {
         <RowSheet
           key={opened}
           title={t('console.menu.authunits')}
+          nameOf={({ unitname }) => unitname}
           query={authUnitList}
           by={['unitid', opened]}
           columns={columns}

@@ -5,7 +5,7 @@ import { Alert, Button, Skeleton } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AuthDecision } from '@hall/shared/codes/approval';
-import type { AuthorizationDetail } from '@hall/shared/contract/staff/authorizations';
+import type { AuthorizationDetail } from '@hall/shared/contract/staff/authorizations-answers';
 import { FactBoard } from '@hall/ui/fact-board';
 import { authorization as address } from '../addresses/people';
 import { problemText } from '../api/problem-text';

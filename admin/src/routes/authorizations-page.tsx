@@ -2,7 +2,8 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { Button, Checkbox } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { approvals } from '@hall/shared/codes/approval';
-import { type AuthorizationRow, reportFilters } from '@hall/shared/contract/staff/authorizations';
+import { reportFilters } from '@hall/shared/contract/staff/authorizations';
+import type { AuthorizationRow } from '@hall/shared/contract/staff/authorizations-answers';
 import { Approval } from '@hall/shared/codes/approval';
 import { useAssigneeOf } from '../features/cases/in-my-hand';
 import { OverdueTag } from '../features/worklists/overdue-tag';
@@ -124,6 +125,7 @@ export function AuthorizationsPage() {
             name: 'came',
             title: t('authorizations.came'),
             width: 160,
+            isForWide: true,
             render: ({ admittedcount, reportedcount }) =>
               admittedcount === null
                 ? ''
@@ -137,6 +139,7 @@ export function AuthorizationsPage() {
             name: 'assignee',
             title: t('cases.assignee'),
             width: 110,
+            isForWide: true,
             render: ({ authapplyid }) => assigneeOf(authapplyid),
           },
           {

@@ -143,9 +143,11 @@ function BindingDrawer({
             </p>
           ))}
           <p>
-            {t('bindings.state')}: <b>{t(`bindings.states.${data.state}`)}</b>
+            {t('bindings.state')} <b>{t(`bindings.states.${data.state}`)}</b>
           </p>
-          <Alert type="info" title={t('bindings.ordersStay', { count: data.orderspending })} />
+          {data.orderspending > 0 && (
+            <Alert type="info" title={t('bindings.ordersStay', { count: data.orderspending })} />
+          )}
           {may('bindings.decide') && (
             <div className={css.accountActs}>
               {steps.map((step) => (

@@ -126,6 +126,7 @@ export function BlacklistPage() {
         <RowSheet
           key={opened}
           title={t('console.menu.blacklist')}
+          nameOf={({ realname }) => realname}
           query={blacklistList}
           by={['blacklistid', opened]}
           columns={columns}
@@ -136,6 +137,7 @@ export function BlacklistPage() {
       {adding && (
         <FormDrawer<AddToBlacklistDto>
           title={t('blacklist.add')}
+          submitText={t('blacklist.add')}
           Dto={AddToBlacklistDto}
           initial={{ doctype: 1 }}
           onSubmit={(fields) => add.mutateAsync(fields)}

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { CeremonyRow } from '@hall/shared/contract/staff/authorizations';
+import type { CeremonyRow } from '@hall/shared/contract/staff/authorizations-answers';
 import { hallDateOf } from '@hall/shared/rules/hall-time';
 import { readClock } from '@hall/ui/clock';
 import { ceremonies as address } from '../addresses/visits';

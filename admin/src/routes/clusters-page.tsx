@@ -4,6 +4,7 @@ import { type ClusterRow, clusterStates } from '@hall/shared/contract/staff/clus
 import { clusters as address } from '../addresses/people';
 import { clusterList } from '../api/clusters/list-clusters';
 import { formatInstant } from '../format/instants';
+import { OverdueTag } from '../features/worklists/overdue-tag';
 import { PageHead } from '../layouts/page-head';
 import { DataTable } from '../table/data-table';
 import { useSearchState } from '../table/use-search-state';
@@ -47,7 +48,12 @@ export function ClustersPage() {
             name: 'since',
             title: t('clusters.since'),
             sortable: true,
-            render: ({ since }) => formatInstant(since),
+            render: ({ since, forreview }) => (
+              <>
+                {formatInstant(since)}{' '}
+                {forreview && <OverdueTag list="linkedAccounts" since={since} />}
+              </>
+            ),
           },
           {
             name: 'forreview',

@@ -1,12 +1,11 @@
-import { Button, Progress, Select, Space, Tag } from 'antd';
-import { useState } from 'react';
+import { Button, Progress, Space, Tag } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { exportKinds, type ExportRow, type OrderedKind } from '@hall/shared/contract/staff/exports';
+import type { ExportRow } from '@hall/shared/contract/staff/exports';
 import { adminBase } from '@hall/shared/contract/staff/problem';
 import { exportJobs as address } from '../addresses/visits';
 import { useCancelExport } from '../api/exports/cancel-export';
-import { useCreateExport } from '../api/exports/create-export';
 import { exportList } from '../api/exports/list-exports';
+import { NewExport } from '../features/exports/new-export';
 import { useSearchState } from '../table/use-search-state';
 import { Instant } from '../format/instant';
 import { DataTable } from '../table/data-table';
@@ -21,24 +20,12 @@ const colors: Partial<Record<ExportRow['state'], string>> = {
 /** One's own files for Excel: how far they are, and what can be downloaded. */
 export function ExportsPage() {
   const { t } = useTranslation();
-  const [kind, setKind] = useState<OrderedKind>('orders');
   const search = useSearchState(address);
-  const order = useCreateExport({ done: t('exportsPage.ordered') });
   const cancel = useCancelExport();
   return (
     <>
-      <PageHead title={t('console.menu.exports')}>
-        <Select
-          value={kind}
-          onChange={setKind}
-          aria-label={t('exportsPage.kind')}
-          popupMatchSelectWidth={false}
-          options={exportKinds.map((value) => ({ value, label: t(`exports.kind.${value}`) }))}
-        />
-        <Button type="primary" loading={order.isPending} onClick={() => order.mutate({ kind })}>
-          {t('exportsPage.order')}
-        </Button>
-      </PageHead>
+      <PageHead title={t('console.menu.exports')} />
+      <NewExport />
       <p>{t('exportsPage.hint')}</p>
       <DataTable<ExportRow>
         list="exports"

@@ -1,16 +1,13 @@
-import { useQuery } from '@tanstack/react-query';
 import { Button, ConfigProvider, Input, type InputRef } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { keptMe } from '../device/kept-me';
-import { meQuery } from '../api/get-me';
 import { CameraScanner } from '../features/gate/camera';
 import { GateState, RefusedAdmissions } from '../features/gate/gate-state';
-import { keepGateOffline } from '../features/gate/keep-gate-offline';
 import { Outcome } from '../features/gate/outcome';
 import { RecentAdmissions } from '../features/gate/recent-admissions';
 import { useGate } from '../features/gate/use-gate';
 import { useGateDesk } from '../features/gate/use-gate-desk';
+import { useKeptGate } from '../features/gate/use-kept-gate';
 import { gateTheme } from '../theme/console-theme';
 import { useScans } from '../shortcuts/use-scans';
 import { PageHead } from '../layouts/page-head';
@@ -29,7 +26,7 @@ export function GatePage() {
   const desk = useGateDesk(gate);
   const field = useRef<InputRef>(null);
   const [code, setCode] = useState('');
-  useKept();
+  useKeptGate();
   useEffect(() => {
     if (hasKeyboard()) field.current?.focus({ preventScroll: true });
   }, [desk.shown?.chosen]);
@@ -81,15 +78,4 @@ export function GatePage() {
       </div>
     </ConfigProvider>
   );
-}
-
-/** Keeps on the device what the gate needs to open again without a network: its files, and who is signed in. */
-function useKept(): void {
-  const { data: me } = useQuery(meQuery);
-  useEffect(() => {
-    if (me && !me.kept) keptMe.keep(me);
-  }, [me]);
-  useEffect(() => {
-    keepGateOffline().catch(() => undefined);
-  }, []);
 }

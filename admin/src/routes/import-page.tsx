@@ -47,6 +47,7 @@ function Findings({ job }: { job: ImportJob }) {
   const sentences = [
     t(job.rows.new ? 'imports.unchecked' : 'imports.nothing'),
     job.affected > 0 && t('imports.falls', { count: job.affected }),
+    job.rows.skipped > 0 && t('imports.skipped', { count: job.rows.skipped }),
     job.rows.faulty > 0 && t('imports.leftOut', { count: job.rows.faulty }),
   ];
   return <Alert type="warning" showIcon title={sentences.filter(Boolean).join(' ')} />;

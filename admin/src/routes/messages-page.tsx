@@ -1,7 +1,7 @@
 import { Button, Tag } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { MessageRow } from '@hall/shared/contract/staff/messages';
+import { type MessageRow, messageStates } from '@hall/shared/contract/staff/messages';
 import { messages as address } from '../addresses/hall';
 import { useCan } from '../api/get-me';
 import { messageList } from '../api/messages/list-messages';
@@ -14,6 +14,7 @@ import { formatInstant } from '../format/instants';
 import type { Column } from '../table/columns';
 import { DataTable } from '../table/data-table';
 import { RowSheet } from '../features/subject-acts/row-sheet';
+import { OverdueTag } from '../features/worklists/overdue-tag';
 import { PageHead } from '../layouts/page-head';
 
 const tagColours = { sent: 'success', failed: 'error', expired: 'default' };
@@ -31,7 +32,11 @@ export function MessagesPage() {
       name: 'at',
       title: t('audit.column.at'),
       sortable: true,
-      render: ({ at }) => <Instant at={at} />,
+      render: ({ at, resendable }) => (
+        <>
+          <Instant at={at} /> {resendable && <OverdueTag list="failedMessages" since={at} />}
+        </>
+      ),
     },
     { name: 'recipient', title: t('messages.recipient'), width: 150 },
     { name: 'text', title: t('messages.text') },
@@ -100,7 +105,7 @@ export function MessagesPage() {
             name: 'state',
             label: t('messages.state'),
             kind: 'choice',
-            options: ['sent', 'failed', 'expired'].map((value) => ({
+            options: messageStates.map((value) => ({
               value,
               label: t(`messages.states.${value}`),
             })),
@@ -114,6 +119,7 @@ export function MessagesPage() {
         <RowSheet
           key={opened}
           title={t('console.menu.messages')}
+          nameOf={({ recipient, at }) => `${recipient} ${formatInstant(at)}`}
           query={messageList}
           by={['messageid', opened]}
           columns={columns}

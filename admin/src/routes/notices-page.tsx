@@ -130,6 +130,7 @@ export function NoticesPage() {
         <RowSheet
           key={opened}
           title={t('console.menu.notices')}
+          nameOf={({ title, type }) => title || t(`accounts.kinds.${type}`)}
           query={noticeList}
           by={['noticeid', opened]}
           columns={columns}

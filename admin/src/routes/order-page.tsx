@@ -1,8 +1,7 @@
 import { Link } from '@tanstack/react-router';
-import { Alert, Button, Descriptions, Skeleton, Tag, Timeline } from 'antd';
+import { Alert, Button, Skeleton, Tag, Timeline } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { OrderStatus } from '@hall/shared/codes/states';
-import type { StaffOrder } from '@hall/shared/contract/staff/orders';
 import { useStaffNames } from '../api/staff/get-staff-names';
 import { order as address } from '../addresses/today';
 import { problemText } from '../api/problem-text';
@@ -10,6 +9,7 @@ import { useOrder } from '../api/orders/get-order';
 import { CasePanel } from '../features/cases/case-panel';
 import { SubjectActs } from '../features/subject-acts/subject-acts';
 import { OrderActs } from '../features/orders/order-acts';
+import { OrderFacts } from '../features/orders/order-facts';
 import { useWaitingOrders } from '../features/orders/use-waiting-orders';
 import { OrderVisitors } from '../features/orders/order-visitors';
 import { formatInstant } from '../format/instants';
@@ -54,7 +54,7 @@ export function OrderPage() {
       <OrderActs order={order} onReviewed={waiting.goNext} />
       <div className={css.orderColumns}>
         <div>
-          <Facts order={order} />
+          <OrderFacts order={order} />
           <OrderVisitors order={order} />
         </div>
         <div>
@@ -91,36 +91,5 @@ export function OrderPage() {
         </div>
       </div>
     </>
-  );
-}
-
-function Facts({ order }: { order: StaffOrder }) {
-  const { t } = useTranslation();
-  const facts: [label: string, value: string][] = [
-    [t('exports.column.ticketcode'), order.ticketcode],
-    [t('orders.visit'), `${order.eventsdate} ${order.session} · ${order.areaname}`],
-    [t('orders.pool'), t(`exports.pools.${order.pool}`)],
-    [
-      t('orders.account'),
-      `${t(`exports.accounttypes.${order.accounttype}`)} ${order.account.realname} ${order.account.telnum}`,
-    ],
-    [
-      t('orders.created'),
-      t('orders.requested', {
-        accepted: formatInstant(order.acceptedat),
-        decided: formatInstant(order.decidedat),
-      }),
-    ],
-    ...(order.cancelledby
-      ? [[t('orders.cancelledBy'), t(`orders.by.${order.cancelledby}`)] as [string, string]]
-      : []),
-  ];
-  return (
-    <Descriptions
-      bordered
-      size="small"
-      column={1}
-      items={facts.map(([label, children]) => ({ key: label, label, children }))}
-    />
   );
 }

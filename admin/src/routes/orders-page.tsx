@@ -2,17 +2,22 @@ import { Link } from '@tanstack/react-router';
 import { Tag } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { bookingChannels } from '@hall/shared/codes/channels';
 import { accountTypes, OrderStatus, seatPools, TicketStatus } from '@hall/shared/codes/states';
-import type { StaffOrderRow } from '@hall/shared/contract/staff/orders';
+import type { ListedStaffOrder } from '@hall/shared/contract/staff/orders';
 import { orders as address } from '../addresses/today';
 import { useCan } from '../api/get-me';
 import { orderList } from '../api/orders/list-orders';
 import { filtersOf, useSearchState } from '../table/use-search-state';
 import { OrderExport } from '../features/exports/order-export';
+import { ReviewTag } from '../features/orders/review-tag';
+import { OrderNumber } from '../features/orders/order-number';
+import { FoundPerson } from '../features/orders/found-person';
 import { OrdersInBulk } from '../features/orders/orders-in-bulk';
-import { Instant } from '../format/instant';
+import { Instant, VisitTime } from '../format/instant';
 import { DataTable } from '../table/data-table';
 import { useAssigneeOf } from '../features/cases/in-my-hand';
+import { OverdueTag } from '../features/worklists/overdue-tag';
 import { PageHead } from '../layouts/page-head';
 
 const orderColors = { 1: 'processing', 2: 'success', 3: 'default' } as const;
@@ -23,7 +28,7 @@ export function OrdersPage() {
   const may = useCan();
   const assigneeOf = useAssigneeOf('order');
   const search = useSearchState(address);
-  const [chosen, setChosen] = useState<StaffOrderRow[]>([]);
+  const [chosen, setChosen] = useState<ListedStaffOrder[]>([]);
   const choices = (values: readonly (string | number)[], key: string) =>
     values.map((value) => ({ value: String(value), label: t(`exports.${key}.${value}`) }));
   return (
@@ -32,7 +37,7 @@ export function OrdersPage() {
         {may('exports.write') && <OrderExport filters={filtersOf(search[0])} />}
         {may('orders.assist') && <Link to="/counter">{t('orders.assist')}</Link>}
       </PageHead>
-      <DataTable<StaffOrderRow>
+      <DataTable<ListedStaffOrder>
         list="orders"
         query={orderList}
         search={search}
@@ -40,12 +45,15 @@ export function OrdersPage() {
         {...((may('orders.review') || may('orders.write')) && {
           selection: {
             keys: chosen.map(({ orderid }) => orderid),
-            onChange: (_keys: unknown, rows: StaffOrderRow[]) => setChosen(rows),
+            onChange: (_keys: unknown, rows: ListedStaffOrder[]) => setChosen(rows),
           },
           actions: <OrdersInBulk rows={chosen} onDone={() => setChosen([])} />,
         })}
         link={({ orderid }) => ({ to: '/orders/$orderid', params: { orderid } })}
         filters={[
+          ...(may('orders.review')
+            ? [{ name: 'assigned', label: t('cases.onlyMine'), kind: 'flag' as const }]
+            : []),
           { name: 'keyword', label: t('orders.keyword'), kind: 'text', width: 240 },
           {
             name: 'status',
@@ -66,6 +74,12 @@ export function OrdersPage() {
             options: choices(seatPools, 'pools'),
           },
           {
+            name: 'channel',
+            label: t('orders.channel'),
+            kind: 'choice',
+            options: choices(bookingChannels, 'channels'),
+          },
+          {
             name: 'accounttype',
             label: t('orders.account'),
             kind: 'choice',
@@ -78,18 +92,30 @@ export function OrdersPage() {
             : []),
         ]}
         columns={[
-          { name: 'orderno', title: t('exports.column.orderno'), width: 190, sortable: true },
+          {
+            name: 'orderno',
+            title: t('exports.column.orderno'),
+            width: 190,
+            sortable: true,
+            render: ({ orderno }) => <OrderNumber orderno={orderno} />,
+          },
           {
             name: 'eventsdate',
             title: t('orders.visit'),
             sortable: true,
-            render: ({ eventsdate, session }) => `${eventsdate} ${session}`,
+            render: ({ eventsdate, session }) => <VisitTime date={eventsdate} session={session} />,
           },
-          { name: 'realname', title: t('orders.contact'), width: 110 },
+          {
+            name: 'realname',
+            title: t('orders.contact'),
+            width: 110,
+            render: (order) => <FoundPerson order={order} />,
+          },
           { name: 'telnum', title: t('orders.phone'), width: 130 },
           {
             name: 'assignee',
             title: t('cases.assignee'),
+            isForWide: true,
             width: 110,
             render: ({ orderid }) => assigneeOf(orderid),
           },
@@ -103,17 +129,23 @@ export function OrdersPage() {
             name: 'pool',
             title: t('orders.pool'),
             width: 80,
-            render: ({ pool }) => t(`exports.pools.${pool}`),
+            isForWide: true,
+            render: ({ pool, channel }) => (
+              <>
+                {t(`exports.pools.${pool}`)}
+                {channel === 'telephone' && <Tag>{t('exports.channels.telephone')}</Tag>}
+              </>
+            ),
           },
           {
             name: 'status',
             title: t('orders.status'),
             width: 170,
-            render: ({ status, bookingstatus }) => (
+            render: ({ status, bookingstatus, reviewreason }) => (
               <>
                 <Tag color={orderColors[status]}>{t(`exports.orderstatus.${status}`)}</Tag>
                 {bookingstatus === TicketStatus.pendingReview && (
-                  <Tag color="warning">{t('exports.tickets.5')}</Tag>
+                  <ReviewTag reason={reviewreason} />
                 )}
               </>
             ),
@@ -122,7 +154,15 @@ export function OrdersPage() {
             name: 'orderid',
             title: t('orders.created'),
             sortable: true,
-            render: ({ createdat }) => <Instant at={createdat} />,
+            render: ({ createdat, status, bookingstatus }) => (
+              <>
+                <Instant at={createdat} />{' '}
+                {status === OrderStatus.pendingTravel &&
+                  bookingstatus === TicketStatus.pendingReview && (
+                    <OverdueTag list="teamOrders" since={createdat} />
+                  )}
+              </>
+            ),
           },
         ]}
       />

@@ -42,13 +42,23 @@ export function SettingsPage() {
       <PageHead title={t('console.menu.settings')} />
       {settings.isError && <Alert type="error" showIcon title={problemText(t, settings.error)} />}
       {settings.isPending && <Skeleton active />}
+      {settings.data && (
+        <nav className={css.settingIndex} aria-label={t('console.menu.settings')}>
+          {groups.map((group) => (
+            <a key={group} href={`#${group}`}>
+              {t(`settings.group.${group}`)}
+            </a>
+          ))}
+        </nav>
+      )}
       {groups.map((group) => {
         const rows = (settings.data?.settings ?? []).filter(
-          ({ key }) => settingSpecs[key as SettingKey].group === group,
+          // While a release comes in, a gateway can know a rule that this page does not.
+          ({ key }) => key in settingSpecs && settingSpecs[key as SettingKey].group === group,
         );
         return (
           rows.length > 0 && (
-            <section key={group} className={css.settingGroup}>
+            <section key={group} id={group} className={css.settingGroup}>
               <h2>{t(`settings.group.${group}`)}</h2>
               {rows.map((row) => (
                 <SettingCard key={row.key} row={row} onOpen={(as) => setOpened({ row, as })} />

@@ -133,6 +133,7 @@ export function StaffPage() {
         <RowSheet
           key={opened}
           title={t('console.menu.staff')}
+          nameOf={({ realname, username }) => realname || username}
           query={staffList}
           by={['staffid', opened]}
           columns={columns}

@@ -126,6 +126,19 @@ function Report({ report }: { report: VisitStatistics }) {
           />
         </section>
         <section className={common.card}>
+          <h2>{t('statisticsPage.channel')}</h2>
+          <CountTable
+            isBrief
+            hasShare
+            heading={t('orders.channel')}
+            rows={report.channels.map(({ channel, ...row }) => ({
+              name: t(`exports.channels.${channel}`),
+              ...row,
+              found: { ...range, channel },
+            }))}
+          />
+        </section>
+        <section className={common.card}>
           <h2>{t('statisticsPage.account')}</h2>
           <CountTable
             isBrief

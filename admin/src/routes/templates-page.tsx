@@ -1,6 +1,7 @@
 import { Alert, Button, Checkbox, Skeleton } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FieldFrame } from '@hall/ui/forms';
 import { SaveTemplateDto } from '@hall/shared/contract/staff/schedule';
 import type { TemplateDay } from '@hall/shared/contract/staff/schedule-answers';
 import { templates as address } from '../addresses/visits';
@@ -10,8 +11,9 @@ import { useWeek } from '../api/schedule/get-week';
 import { useSaveWeek } from '../api/schedule/save-week';
 import { useSearchState } from '../table/use-search-state';
 import { AreaSelect } from '../features/schedule/area-select';
+import { FaultsAbove } from '../features/schedule/faults-above';
 import { SessionsEditor } from '../features/schedule/sessions-editor';
-import { usePlanFaults } from '../features/schedule/use-plan-faults';
+import { planFieldId, usePlanForm } from '../features/schedule/use-plan-form';
 import { ActDrawer } from '../forms/act-drawer';
 import { PageHead } from '../layouts/page-head';
 import css from '../features/schedule/session-card.module.css';
@@ -80,17 +82,19 @@ function WeekdayDrawer({
   onClose: () => void;
 }) {
   const { t } = useTranslation();
-  const [chosen, setChosen] = useState([day.weekday]);
-  const [sessions, setSessions] = useState(day.sessions);
-  const faults = usePlanFaults();
+  const { fields, faults, put, check, show } = usePlanForm(
+    SaveTemplateDto,
+    { weekdays: [day.weekday], sessions: day.sessions },
+    { shown: ['weekdays'], toSend: (form) => ({ areaid, ...form }) },
+  );
   const save = useSaveWeek({
     done: t('schedule.done'),
     quiet: true,
     onDone: onClose,
   });
   const submit = () => {
-    const fields = { areaid, weekdays: chosen, sessions };
-    if (faults.check(SaveTemplateDto, fields)) save.mutate(fields, { onError: faults.show });
+    const form = check();
+    if (form) save.mutate(form, { onError: show });
   };
   return (
     <ActDrawer
@@ -102,18 +106,27 @@ function WeekdayDrawer({
       onSubmit={submit}
     >
       <div className={forms.reasonDialog}>
-        {faults.fault && <Alert type="error" role="alert" title={faults.fault} />}
-        <span>{t('schedule.copyTo')}</span>
-        <Checkbox.Group
-          value={chosen}
-          onChange={setChosen}
-          options={weekdays.map((value) => ({
-            value,
-            label: t(`schedule.weekdays.${value}`),
-          }))}
+        <FaultsAbove faults={faults} />
+        <FieldFrame
+          id={planFieldId('weekdays')}
+          label={t('schedule.copyTo')}
+          error={faults.of('weekdays')}
+        >
+          <Checkbox.Group
+            value={fields.weekdays}
+            onChange={(chosen) => put({ weekdays: chosen })}
+            options={weekdays.map((value) => ({
+              value,
+              label: t(`schedule.weekdays.${value}`),
+            }))}
+          />
+        </FieldFrame>
+        {!fields.sessions.length && <Alert type="info" title={t('schedule.noSessions')} />}
+        <SessionsEditor
+          sessions={fields.sessions}
+          faults={faults}
+          onChange={(sessions) => put({ sessions })}
         />
-        {!sessions.length && <Alert type="info" title={t('schedule.noSessions')} />}
-        <SessionsEditor sessions={sessions} faults={faults.rows} onChange={setSessions} />
       </div>
     </ActDrawer>
   );

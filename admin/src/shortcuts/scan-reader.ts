@@ -4,7 +4,7 @@ import { lookUpLength } from '@hall/shared/codes/limits';
 const restMs = 700;
 /** The Enter that ends a scan comes as quickly as its keys. */
 const enterMs = 300;
-/** What a scan takes for a key on average, at most: scanners need 5 to 40 ms, people who read a code off 150. */
+/** The most milliseconds a key of a scan takes on average: scanners need 5 to 40, people who type a code 150. */
 const paceMs = 80;
 /** A second Enter within this time belongs to the scan: some scanners send two. */
 const echoMs = 100;

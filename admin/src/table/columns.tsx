@@ -10,6 +10,8 @@ export interface Column<Row> {
   sortable?: boolean;
   width?: number;
   align?: 'right';
+  /** Left out on a small screen, where the rest would not fit: the row's own page tells it. */
+  isForWide?: true;
 }
 
 /** Where a row leads. */
@@ -27,7 +29,7 @@ export function toTableColumns<Row extends object>(
 }
 
 function toTableColumn<Row extends object>(
-  { name, title, render, sortable, width, align }: Column<Row>,
+  { name, title, render, sortable, width, align, isForWide }: Column<Row>,
   sort: string | undefined,
   link: RowLink<Row> | undefined,
 ): TableColumn<Row> {
@@ -38,6 +40,7 @@ function toTableColumn<Row extends object>(
     title,
     ...(width && { width }),
     ...(align && { align }),
+    ...(isForWide && { responsive: ['xl' as const] }),
     render: (_: unknown, row: Row) =>
       link ? (
         <Link {...link(row)} data-row-link="">

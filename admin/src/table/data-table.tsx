@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Alert, Button, Empty } from 'antd';
 import { type Key, type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type ConsoleList, listPageSize } from '@hall/shared/contract/staff/list';
+import { countedMost, type ConsoleList, listPageSize } from '@hall/shared/contract/staff/list';
 import type { ListQuery } from '../api/list';
 import { problemText } from '../api/problem-text';
 import { useLocale } from '../api/query';
@@ -21,7 +21,7 @@ import css from './filter-bar.module.css';
 const pageSizes = [listPageSize.default, 50, 100];
 
 interface DataTableProps<Row> {
-  /** By which its columns and views are kept. */
+  /** The name under which its columns and views are kept. */
   list: ConsoleList;
   /** What asks for the rows. */
   query: ListQuery<Row>;
@@ -50,7 +50,7 @@ interface DataTableProps<Row> {
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { t } = useTranslation();
   const [state, changeSearch] = props.search;
-  // What is ticked is what is seen: other rows, and nothing is.
+  // Only visible rows can be ticked: with other rows the ticks are gone.
   const change = (changes: SearchState): void => {
     props.selection?.onChange([], []);
     changeSearch(changes);
@@ -71,9 +71,9 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     placeholderData: keepPreviousData,
     ...(props.refreshMs && { refetchInterval: props.refreshMs }),
   });
-  const empty = filters.some(({ name }) => state[name])
-    ? t('console.list.empty')
-    : (props.emptyText ?? t('console.list.none'));
+  const isFiltered =
+    filters.some(({ name }) => state[name]) || Object.values(props.parameters ?? {}).some(Boolean);
+  const empty = isFiltered ? t('console.list.empty') : (props.emptyText ?? t('console.list.none'));
   return (
     <>
       <ListHead
@@ -112,7 +112,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
               onChange: props.selection.onChange,
             },
           })}
-          locale={{ emptyText: list.isError ? ' ' : <Empty description={empty} /> }}
+          locale={{ emptyText: list.data ? <Empty description={empty} /> : ' ' }}
           pagination={{
             current: list.data?.page ?? 1,
             pageSize: list.data?.pagesize ?? listPageSize.default,
@@ -120,7 +120,10 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
             // A list that comes whole has no pages to choose the size of.
             showSizeChanger: !list.data || pageSizes.includes(list.data.pagesize),
             pageSizeOptions: pageSizes,
-            showTotal: (total) => t('console.list.total', { total }),
+            showTotal: (total) =>
+              total > countedMost
+                ? t('console.list.totalMore', { most: countedMost })
+                : t('console.list.total', { total }),
           }}
           onChange={({ current, pageSize }, _filters, sorter, { action }) => {
             const by = Array.isArray(sorter) ? sorter[0] : sorter;

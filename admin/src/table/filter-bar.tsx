@@ -15,8 +15,22 @@ export type Filter =
       name: string;
       label: string;
       kind: 'choice';
-      options: { value: string; label: string }[];
+      /** Where they are many, perhaps in groups: then typing finds one. */
+      options: (Option | OptionGroup)[];
     };
+
+/** Of more than a list shows at once one is found by typing. */
+const manyOptions = 8;
+
+interface Option {
+  value: string;
+  label: string;
+}
+
+export interface OptionGroup {
+  label: string;
+  options: Option[];
+}
 
 /** The filters of a list. A choice works at once, a text when it is entered or left. */
 export function FilterBar({
@@ -80,6 +94,10 @@ function FilterField({
         onChange={onChange}
         popupMatchSelectWidth={false}
         aria-label={filter.label}
+        showSearch={
+          (filter.options.length > manyOptions ||
+            filter.options.some((option) => 'options' in option)) && { optionFilterProp: 'label' }
+        }
         options={[{ value: '', label: t('console.list.all') }, ...filter.options]}
       />
     );

@@ -1,6 +1,6 @@
 import type { HTMLAttributes, KeyboardEvent, MouseEvent } from 'react';
 
-/** What stands in a cell to be pressed is not the row; nor is it, while a text in it is being marked to be copied. */
+/** A click on a control within a cell does not open the row; nor does marking a text to copy it. */
 const isRowItself = ({ target }: MouseEvent): boolean =>
   target instanceof Element &&
   !target.closest('button, a, input, label, [role="checkbox"]') &&

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import { useShortcuts } from '../shortcuts/use-shortcuts';
 
-/** What of a row the keyboard reaches: the link that it holds, or the row itself where it opens something. */
+/** The part of a row that takes the keyboard: the link in it, or the row itself where it opens something. */
 const reached = 'tr a[data-row-link], tr[tabindex="0"]';
 
 /**

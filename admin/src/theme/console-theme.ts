@@ -1,10 +1,11 @@
-import { palette } from '@hall/ui/palette';
+import { palette } from '@hall/shared/rules/palette';
 import { theme } from '@hall/ui/theme';
 import type { ThemeConfig } from 'antd';
 
 /** The hall's theme as the console has it: letters on a tag are dark enough to be read by everybody. */
 export const consoleTheme: ThemeConfig = {
   ...theme,
+  zeroRuntime: Boolean(import.meta.env.VITE_PART_STYLES),
   components: {
     ...theme.components,
     Tag: {
@@ -27,5 +28,5 @@ export const headerTheme: ThemeConfig = {
   },
 };
 
-/** At the gate everything that is pressed is hit in a hurry. */
+/** Larger controls at the gate, where people press in a hurry. */
 export const gateTheme: ThemeConfig = { token: { controlHeightLG: 48, fontSizeLG: 20 } };

@@ -1,3 +1,4 @@
+import { StaffBooking } from '../office/desk/staff-booking.entity';
 import { CaseAssignment } from '../office/cases/case-assignment.entity';
 import { CaseNote } from '../office/cases/case-note.entity';
 import { Account } from '../people/accounts/account.entity';
@@ -50,6 +51,7 @@ import { Message } from '../hall/messages/message.entity';
 import { QueuedMessage } from '../hall/messages/queued-message.entity';
 import { SmsBudget } from '../hall/messages/sms-budget.entity';
 import { Admission } from '../hall/gate/admission.entity';
+import { GateHandout } from '../hall/gate/gate-handout.entity';
 import { GiveBack } from '../reservation/returned-seats/give-back.entity';
 import { GiveBackLink } from '../reservation/returned-seats/give-back-link.entity';
 import { IdentityCheck } from '../people/verified-identity/identity-check.entity';
@@ -123,6 +125,7 @@ export const entities = [
   QueuedMessage,
   SmsBudget,
   Admission,
+  GateHandout,
   NoShow,
   DayCount,
   Staff,
@@ -139,4 +142,5 @@ export const entities = [
   ProcessRun,
   Backup,
   Restore,
+  StaffBooking,
 ];

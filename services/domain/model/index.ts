@@ -3,6 +3,8 @@ import { type Database, openDatabase } from '@hall/platform/postgres/data-source
 import { openReader, type Reader, readPrimary } from '@hall/platform/postgres/reader';
 import { entities } from './entities';
 
+export { reportedTables, reportingColumns } from './reporting-columns';
+
 /**
  * Opens the pool with the hall's tables.
  * @param poolSize connections at the most

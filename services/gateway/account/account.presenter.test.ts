@@ -30,7 +30,7 @@ describe('what a client is told of an account', () => {
       },
     });
     expect(presentAccount({ ...account, type: 'tg', realname: '李导游' })).toMatchObject({
-      tourGuide: { realname: '李*游', status: 1, joinstatus: 0, breakoffstatus: 0 },
+      tourGuide: { realname: '李导游', status: 1, joinstatus: 0, breakoffstatus: 0 },
       travelagents_status: 0,
     });
     expect(presentAccount({ ...account, type: 'ta', realname: '和平旅行社' })).toEqual({

@@ -8,7 +8,7 @@ import type {
 import { translate } from '@hall/shared/locales/translate';
 import { bindingNumbers } from '@hall/shared/rules/bindings';
 import { hallIso } from '@hall/shared/rules/hall-time';
-import { maskName, maskNumber } from '@hall/shared/rules/people';
+import { maskName, maskNumber } from '@hall/shared/rules/masking';
 import type { AccountRecord, StatusEvent } from '@hall/domain/people/accounts';
 import type { GuideStanding } from '@hall/domain/people/bindings';
 
@@ -33,7 +33,8 @@ export function presentAccount(
   if (type === 'tg')
     return {
       tourGuide: {
-        realname: maskName(realname),
+        // Whole, to the guide alone (spec 4); nobody else is answered this.
+        realname,
         status,
         ...bindingNumbers(binding?.state ?? 'none'),
         taname: binding?.agency.taname ?? '',
@@ -59,6 +60,7 @@ export function presentAccount(
   };
 }
 
+/** @returns the profile: number and phone masked, and from when it can be edited, once a year (specification, 5) */
 export function presentProfile(account: AccountRecord): ProfileAnswer {
   return {
     profile: {
@@ -84,6 +86,7 @@ function presentPapers({ type, realname, papers }: AccountRecord): Partial<Profi
     : { ...both, licenceno: paperno, taname: realname, realname: contactname ?? '' };
 }
 
+/** @returns the status-change log (specification, 3): description in the reader's language, and time */
 export function presentStatusLog(events: StatusEvent[], locale: Locale): StatusLogAnswer {
   return {
     items: events.map(({ event, at }) => ({

@@ -9,10 +9,19 @@ import {
   UsernameLoginDto,
 } from '@hall/shared/contract/account';
 import { accountCalls } from '@hall/shared/contract/account-endpoints';
-import { type AccountType, accountTypes } from '@hall/shared/codes/states';
-import type { AccountRecord, Accounts, SignedIn } from '@hall/domain/people/accounts';
+import { type AccountType, accountTypes, type Locale } from '@hall/shared/codes/states';
+import type {
+  AccountRecord,
+  Accounts,
+  AccountSignIn,
+  SignedIn,
+} from '@hall/domain/people/accounts';
 import type { Bindings } from '@hall/domain/people/bindings';
+import type { BlacklistCache } from '@hall/domain/people/blacklist';
+import type { Settings } from '@hall/domain/hall/settings';
+import { findAccountRefusal, findBlacklisted } from '@hall/domain/reservation/eligibility';
 import type { KeepKeys } from '@hall/domain/people/sign-ins';
+import { sentenceOf } from '../calls/answer';
 import { accountCall, type Call, publicCall } from '../calls/call';
 import { presentAccount, presentProfile, presentStatusLog } from './account.presenter';
 import { operatorRoutes } from './operator.router';
@@ -23,6 +32,8 @@ export interface AccountRouteDeps {
   accounts: Accounts;
   bindings: Pick<Bindings, 'ofGuide'>;
   keepKeyOf: KeepKeys;
+  settings: Settings;
+  blacklist: BlacklistCache;
 }
 
 /** Registration, signing in and out, and the account's own data. */
@@ -53,6 +64,18 @@ const presentSignIn = async (
   deps: AccountRouteDeps,
   { authtoken, account, operatorName }: SignedIn,
 ): Promise<SignInAnswer> => ({ authtoken, ...(await present(deps, account, operatorName)) });
+
+/** @returns why the account could book nothing now, so that nobody fills in a form in vain */
+async function blockOf(
+  { settings, blacklist }: AccountRouteDeps,
+  account: AccountSignIn,
+  locale: Locale,
+): Promise<SignInAnswer['blocked']> {
+  const rules = await settings.get();
+  const blacklisted = findBlacklisted(blacklist, account, [], rules);
+  const refusal = findAccountRefusal({ account, blacklisted, settings: rules });
+  return refusal && { code: refusal.code, errmsg: sentenceOf(refusal, locale) };
+}
 
 function signingIn(deps: AccountRouteDeps): Call[] {
   const { accounts } = deps;
@@ -125,7 +148,8 @@ function ownAccount(deps: AccountRouteDeps, type: AccountType): Call[] {
         // Asked again when the visitor switches the language.
         if (!signIn.operator) await accounts.noteLocale(account, locale);
         const shown = await present(deps, account, signIn.operator?.realname);
-        return { ...shown, keepkey: deps.keepKeyOf(signIn) };
+        const blocked = await blockOf(deps, signIn, locale);
+        return { ...shown, keepkey: deps.keepKeyOf(signIn), ...(blocked && { blocked }) };
       },
     }),
     accountCall({
@@ -161,10 +185,10 @@ function saveUserProfile(accounts: Accounts): Call {
   return accountCall({
     method: 'post',
     path: accountCalls.saveProfile('user'),
-    summary: 'Changes the profile; once in 365 days.',
+    summary: 'Changes the profile, once in 365 days; who has no phone yet gives one.',
     access: ['user'],
     Dto: SaveProfileDto,
-    answer: async ({ signIn }, form) =>
-      presentProfile(await accounts.saveProfile(signIn.accountId, form)),
+    answer: async ({ signIn, ...caller }, form) =>
+      presentProfile(await accounts.saveProfile(signIn.accountId, form, caller)),
   });
 }

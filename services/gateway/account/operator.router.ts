@@ -5,7 +5,7 @@ import {
   SaveOperatorDto,
 } from '@hall/shared/contract/operator';
 import { hallIso } from '@hall/shared/rules/hall-time';
-import { maskName, maskNumber } from '@hall/shared/rules/people';
+import { maskName, maskNumber } from '@hall/shared/rules/masking';
 import type { Accounts, Operator } from '@hall/domain/people/accounts';
 import { accountCall, type Call } from '../calls/call';
 

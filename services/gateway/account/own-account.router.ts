@@ -1,5 +1,6 @@
 import { AnswerCode } from '@hall/shared/codes/answer-codes';
 import type { AccountType } from '@hall/shared/codes/states';
+import type { SendSmsAnswer } from '@hall/shared/contract/account';
 import {
   ChangePasswordDto,
   ChangePhoneDto,
@@ -11,6 +12,7 @@ import {
   ResetPasswordDto,
   SaveSecurityQuestionDto,
   type SecurityQuestionsAnswer,
+  SendOwnCodeDto,
 } from '@hall/shared/contract/own-account';
 import type { Accounts } from '@hall/domain/people/accounts';
 import { AnswerError, fieldError } from '@hall/platform/errors';
@@ -22,8 +24,19 @@ export function ownAccountRoutes(accounts: Accounts, type: AccountType): Call[] 
   return [
     accountCall({
       ...common,
+      path: ownAccountCalls.sendOwnCode(type),
+      summary: 'Sends a code to the account’s own phone.',
+      ownerOnly: true,
+      Dto: SendOwnCodeDto,
+      async answer({ signIn, ...caller }, form): Promise<SendSmsAnswer> {
+        const { resendAfterSeconds } = await accounts.sendOwnCode(signIn, form, caller);
+        return { resendafter: resendAfterSeconds };
+      },
+    }),
+    accountCall({
+      ...common,
       path: ownAccountCalls.changePassword(type),
-      summary: 'Changes the password of who is signed in.',
+      summary: 'Changes the password of who is signed in, or sets the first by a code.',
       Dto: ChangePasswordDto,
       answer: async ({ signIn, ...caller }, form) =>
         done(accounts.changePassword(signIn, form, caller)),
@@ -31,7 +44,8 @@ export function ownAccountRoutes(accounts: Accounts, type: AccountType): Call[] 
     accountCall({
       ...common,
       path: ownAccountCalls.changePhone(type),
-      summary: 'Changes the phone, by a code to the new one and the password.',
+      summary:
+        'Changes the phone, by a code to the new one and the password; a first one by its code.',
       ownerOnly: true,
       Dto: ChangePhoneDto,
       answer: async ({ signIn, ...caller }, form) =>

@@ -10,6 +10,7 @@ import { textIn } from '@hall/shared/rules/both-languages';
 import { hallIso } from '@hall/shared/rules/hall-time';
 import { codeMark } from '@hall/domain/hall/messages';
 import type { OpenPerson, PersonalCopy } from '@hall/domain/office/personal-copy';
+import { describeEvent } from '../order/order.presenter';
 
 type Rows = PersonalCopy['rows'];
 
@@ -155,6 +156,9 @@ function presentOrder(
     session: `${session.starttime}-${session.endtime}`,
     areaname: locale === 'zh' ? area.nameZh : area.nameEn,
     status: translate(locale, `exports.orderstatus.${order.status}`),
+    reviewreason: order.reviewReason
+      ? translate(locale, `exports.reviewreasons.${order.reviewReason}`)
+      : '',
     ticketcount: order.ticketcount,
     ticketcode: order.ticketcode,
     createdat: hallIso(order.createdAt),
@@ -164,7 +168,7 @@ function presentOrder(
       status: translate(locale, `exports.tickets.${status}`),
     })),
     history: copy.historyOf(order.id).map(({ event, params, at }) => ({
-      description: translate(locale, `order.history.${event}`, params ?? {}),
+      description: describeEvent(event, params, locale),
       at: hallIso(at),
     })),
   };

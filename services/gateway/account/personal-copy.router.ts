@@ -4,7 +4,7 @@ import { type PersonalCopyDeps, takePersonalCopy } from '@hall/domain/office/per
 import { accountCall, type Call } from '../calls/call';
 import { presentPersonalCopy } from './personal-copy.presenter';
 
-/** What is kept of a person, for the person: a call of our own, as the law of the place asks for it. */
+/** A copy of all that is kept about a person, for that person, as the law requires; not a call of the specification. */
 export function personalCopyRoutes({
   personalCopies,
 }: {

@@ -4,7 +4,12 @@ import type { StandingAnswer } from '@hall/shared/contract/standing';
 import { translate } from '@hall/shared/locales/translate';
 import { addHallDays, hallDateOf, hallIso } from '@hall/shared/rules/hall-time';
 import { measuresOf, type RiskThresholds } from '@hall/shared/rules/risk-measures';
-import type { ListedScore, RiskReason, RiskScore } from '@hall/domain/people/risk';
+import {
+  groupPointsOf,
+  type ListedScore,
+  type RiskReason,
+  type RiskScore,
+} from '@hall/domain/people/risk';
 
 const inWords = ({ rule, count }: RiskReason, locale: Locale): string =>
   translate(locale, `risk.reason.${rule}`, { count });
@@ -30,7 +35,9 @@ export function presentRisk(
       text: inWords(reason, locale),
       points: reason.points,
     })),
-    measures: setasideuntil ? [] : measuresOf(risk.score, thresholds),
+    measures: setasideuntil
+      ? []
+      : measuresOf({ score: risk.score, ofGroups: groupPointsOf(risk.reasons) }, thresholds),
     since: hallIso(risk.since),
     pauseduntil: isAhead(risk.pausedUntil) ? hallDateOf(risk.pausedUntil) : '',
     setasideuntil,
@@ -38,6 +45,10 @@ export function presentRisk(
   };
 }
 
+/**
+ * @param thresholds scores from which the hall warns, pauses and asks
+ * @returns a line of the accounts for review
+ */
 export const presentRiskRow = (
   risk: ListedScore,
   thresholds: RiskThresholds,

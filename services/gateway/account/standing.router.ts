@@ -7,7 +7,7 @@ import type { Database } from '@hall/platform/postgres/data-source';
 import { accountCall, type Call } from '../calls/call';
 import { presentStanding } from './risk.presenter';
 
-/** What is held against an account, for whoever it is about: a person can ask, and is told. */
+/** What is held against an account, told to its owner. */
 export function standingRoutes(deps: {
   database: Database;
   settings: Settings;

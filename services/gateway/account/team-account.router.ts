@@ -12,8 +12,8 @@ import {
   teamTypes,
 } from '@hall/shared/contract/team-account';
 import type { Accounts } from '@hall/domain/people/accounts';
-import { fileKinds } from '@hall/platform/file-kinds';
 import { accountCall, type Call, publicCall } from '../calls/call';
+import { imageInText } from '../calls/image-in-text';
 import { presentProfile } from './account.presenter';
 
 const fileOf = (type: TeamType) => ({
@@ -32,8 +32,7 @@ export function teamAccountRoutes(accounts: Accounts): Call[] {
       summary: 'The image of the account’s certificate or licence.',
       access: [type],
       async answer({ signIn }) {
-        const { bytes, kind } = await accounts.readPaperImage(signIn.accountId);
-        return { image: `data:${fileKinds[kind]};base64,${bytes.toString('base64')}` };
+        return { image: imageInText(await accounts.readPaperImage(signIn.accountId)) };
       },
     });
   }

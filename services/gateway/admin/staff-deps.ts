@@ -1,6 +1,7 @@
 import type { GateListSigner } from '@hall/domain/hall/gate';
 import type { Accounts } from '@hall/domain/people/accounts';
 import type { Bindings } from '@hall/domain/people/bindings';
+import type { MailCopies } from '@hall/domain/people/mail-wishes';
 import type { Messages } from '@hall/domain/hall/messages';
 import type { BlacklistCache } from '@hall/domain/people/blacklist';
 import type { RequestIntake, RequestProgress } from '@hall/domain/reservation/booking';
@@ -31,6 +32,9 @@ export interface StaffDeps {
   jobs: JobProducer;
   bindings: Bindings;
   messages: Messages;
+  mailCopies: MailCopies;
+  /** The address of an order's ticket outside the application. */
+  ticketAddress(orderId: string): string;
   uploads: Uploads;
   config: Config;
   logger: Logger;

@@ -15,6 +15,7 @@ const phone =
 const desktop = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/140';
 
 const script = 'export const a = 1;';
+const settings = { MOBILE_BOOKING: true, BUNDLE_ID: 'hall', MODULE_ID: 'visit' };
 
 let root: string;
 const servers: Server[] = [];
@@ -40,7 +41,9 @@ afterAll(() => {
 
 /** @returns what a visit with this user agent is answered */
 async function serve(mobileBooking: boolean) {
-  const server = express().use(createAppsRouter(root, mobileBooking)).listen(0);
+  const server = express()
+    .use(createAppsRouter(root, { ...settings, MOBILE_BOOKING: mobileBooking }))
+    .listen(0);
   servers.push(server);
   await new Promise((resolve) => server.once('listening', resolve));
   const { port } = server.address() as AddressInfo;
@@ -90,7 +93,7 @@ test('an address that names nothing is answered with the site’s page and 404, 
 });
 
 test('a page comes in the reader’s language, with the frame of what is asked for, and is kept by nobody', async () => {
-  const server = express().use(protectAnswers, createAppsRouter(root, true)).listen(0);
+  const server = express().use(protectAnswers, createAppsRouter(root, settings)).listen(0);
   servers.push(server);
   await new Promise((resolve) => server.once('listening', resolve));
   const { port } = server.address() as AddressInfo;
@@ -113,6 +116,27 @@ test('a page comes in the reader’s language, with the frame of what is asked f
   expect(await read('/ta', english)).toBe('<p>web</p>');
 });
 
+test('a page comes packed to who understands it, brotli before gzip whatever the order, and as it is to others', async () => {
+  const server = express().use(createAppsRouter(root, settings)).listen(0);
+  servers.push(server);
+  await new Promise((resolve) => server.once('listening', resolve));
+  const { port } = server.address() as AddressInfo;
+  for (const [encodings, packing] of [
+    ['gzip, deflate, br', 'br'],
+    ['gzip, br;q=0', 'gzip'],
+    ['identity', null],
+  ] as const)
+    for (const path of ['/page/user', '/page/ta']) {
+      const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
+        headers: { 'accept-encoding': encodings },
+      });
+      expect(answer.headers.get('content-encoding')).toBe(packing);
+      expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
+      expect(answer.headers.get('vary')).toContain('Accept-Encoding');
+      expect(await answer.text()).toBe(path === '/page/user' ? '<p>web zh-user</p>' : '<p>web</p>');
+    }
+});
+
 test('a file of a former release is not answered with a page', async () => {
   const visit = await serve(true);
   for (const path of ['/page/assets/old-1a2b.js', '/admin/assets/old-1a2b.js'])
@@ -126,7 +150,7 @@ test('where phones book on the site itself, they are served like a desktop', asy
 });
 
 test('a script is sent as the build packed it to who understands brotli, and as it is to others', async () => {
-  const server = express().use(createAppsRouter(root, true)).listen(0);
+  const server = express().use(createAppsRouter(root, settings)).listen(0);
   servers.push(server);
   await new Promise((resolve) => server.once('listening', resolve));
   const { port } = server.address() as AddressInfo;

@@ -2,59 +2,60 @@ import { join } from 'node:path';
 import compression from 'compression';
 import { type RequestHandler, Router } from 'express';
 import serveWithPacked from 'express-static-gzip';
-import { keepForGood, protectPages } from '../middleware/protect-answers';
+import type { Config } from '@hall/platform/config';
+import { allowCallsTo, keepForGood, protectPages } from '../middleware/protect-answers';
+import { type CallsConfig, callsOrigin } from './calls-place';
 import { redirectMobile } from './mobile-redirect';
-import { sendSitePage } from './site-page';
+import { findSitePages, sendSiteFile, sendSitePage } from './site-page';
+
+type AppsConfig = CallsConfig & Pick<Config, 'MOBILE_BOOKING'>;
 
 /**
  * Serves the visitor app under /page and the staff console under /admin. Their files bear a hash of
  * their content and are kept for good; the page that names them is asked for each time.
  * @param root the folder that holds web/dist and admin/dist
- * @param mobileBooking phones book here too, instead of being sent to the mobile page
+ * @param config whether phones book here too, or are sent to the mobile page; how and where the site makes its calls
  */
-export function createAppsRouter(root: string, mobileBooking: boolean): Router {
+export function createAppsRouter(root: string, config: AppsConfig): Router {
   const router = Router();
+  const site = findSitePages(join(root, 'web', 'dist'), config);
+  const allowCalls = allowCallsTo(callsOrigin(config));
   router.use(protectPages, compression());
   router.get('/', (_request, response) => response.redirect('/page/'));
-  for (const [base, folder] of [
-    ['/page', 'web'],
-    ['/admin', 'admin'],
-  ] as const) {
-    const files = join(root, folder, 'dist');
-    router.use(
-      base,
-      // As the build packed them: packing anew for each visitor costs the gateway more, and packs less.
-      serveWithPacked(files, {
-        enableBrotli: true,
-        orderPreference: ['br'],
-        index: false,
-        serveStatic: { redirect: false, setHeaders: keepForGood },
-      }) as RequestHandler,
-    );
-    if (base === '/page' && !mobileBooking) router.use(base, redirectMobile);
-    // A page left open through a release asks for files that are gone: none of them is a page.
-    router.get(`${base}/assets/{*path}`, (_request, _response, next) => next('router'));
-    router.get(
-      [base, `${base}/{*path}`],
-      base === '/page'
-        ? sendSitePage(files)
-        : (_request, response) => response.sendFile(join(files, 'index.html')),
-    );
-  }
-  router.get('/{*path}', sendNotFound(sendSitePage(join(root, 'web', 'dist'), 404)));
+  router.use('/page', allowCalls);
+  router.get('/page/{*path}', sendSiteFile(site));
+  router.use('/page', serveFiles(site.files));
+  if (!config.MOBILE_BOOKING) router.use('/page', redirectMobile);
+  router.get('/page/assets/{*path}', passOn);
+  router.get(['/page', '/page/{*path}'], sendSitePage(site));
+  mountConsole(router, join(root, 'admin', 'dist'));
+  router.get('/{*path}', readersOnly, allowCalls, sendSitePage(site, 404));
   return router;
 }
+
+function mountConsole(router: Router, files: string): void {
+  router.use('/admin', serveFiles(files));
+  router.get('/admin/assets/{*path}', passOn);
+  router.get(['/admin', '/admin/{*path}'], (_request, response) =>
+    response.sendFile(join(files, 'index.html')),
+  );
+}
+
+/** As the build packed them: packing anew for each visitor costs the gateway more, and packs less. */
+const serveFiles = (files: string): RequestHandler =>
+  serveWithPacked(files, {
+    enableBrotli: true,
+    orderPreference: ['br'],
+    index: false,
+    serveStatic: { redirect: false, setHeaders: keepForGood },
+  }) as RequestHandler;
+
+/** A page left open through a release asks for files that are gone: none of them is a page. */
+const passOn: RequestHandler = (_request, _response, next) => next('router');
 
 /**
  * An address that names nothing: who reads pages gets the site's own, which says so and leads home; anybody else is
  * left to what comes after.
  */
-function sendNotFound(page: RequestHandler): RequestHandler {
-  return (request, response, next) => {
-    if (request.accepts(['json', 'html']) !== 'html') {
-      next();
-      return;
-    }
-    page(request, response, next);
-  };
-}
+const readersOnly: RequestHandler = (request, _response, next) =>
+  request.accepts(['json', 'html']) === 'html' ? next() : next('route');

@@ -10,7 +10,7 @@ const httpsNeeded = new AnswerError(AnswerCode.notAllowed, {
   key: 'answer.A00010_https',
 });
 
-/** What programs ask, in whatever letters: the router takes both. */
+/** Paths that programs ask; the router ignores case, and so does this. */
 const isCall = (path: string): boolean =>
   [callBase, '/admin/api/'].some((base) => path.toLowerCase().startsWith(base.toLowerCase()));
 
@@ -23,7 +23,7 @@ export function redirectToHttps(host: string | undefined): RequestHandler {
   if (!host) return (_request, _response, next) => next();
   return (request, response, next) => {
     // Names are the same in capitals, and with the dot that ends them.
-    // Who sends no Host at all has no name here, whatever the type says.
+    // A request without a Host header has none here, although its type says otherwise.
     const named = (request.hostname as string | undefined)?.toLowerCase().replace(/\.$/, '');
     if (request.secure || named !== host) return next();
     if (isCall(request.path)) {

@@ -1,4 +1,5 @@
 import { Approval } from '@hall/shared/codes/approval';
+import { approvedStates } from '@hall/shared/rules/approval';
 import type { Locale } from '@hall/shared/codes/states';
 import { authCalls } from '@hall/shared/contract/authorization-endpoints';
 import type {
@@ -20,9 +21,6 @@ import {
 import { createTicketQr } from '@hall/domain/reservation/orders';
 import { presentLetterName } from './letter-name';
 
-/** States in which the team code is good, or was. */
-const codeStates: readonly Approval[] = [Approval.approved, Approval.visited];
-
 /** While its code is shown to be scanned. */
 const shownStages: readonly VisitStage[] = ['ahead', 'begun'];
 
@@ -36,7 +34,7 @@ export function presentApplySummary(row: Apply): ApplySummary {
     eventsdate: row.visitDate ?? '',
     session: row.starttime ? `${row.starttime}-${row.endtime ?? ''}` : '',
     personscount: row.persons.length,
-    ticketcode: codeStates.includes(row.approval) ? (row.ticketcode ?? '') : '',
+    ticketcode: approvedStates.includes(row.approval) ? (row.ticketcode ?? '') : '',
     submittedat: row.submittedAt ? hallIso(row.submittedAt) : '',
     updatedat: hallIso(row.updatedAt),
     reportable: row.approval === Approval.approved && row.begun,
@@ -65,6 +63,10 @@ export async function presentApply(
   };
 }
 
+/**
+ * @returns what the form needs to go on: `version` is sent back with the next save, so that of two windows one is
+ *   refused
+ */
 export const presentSaved = (row: Apply): SaveApplyAnswer => ({
   authapplyid: row.id,
   approval: row.approval,

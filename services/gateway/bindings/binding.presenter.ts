@@ -1,10 +1,17 @@
 import type { Locale } from '@hall/shared/codes/states';
-import type { BindingEvent, GuideBindingAnswer, GuidesAnswer } from '@hall/shared/contract/binding';
+import type {
+  BindingEvent,
+  GuideBindingAnswer,
+  GuideOrder,
+  GuidesAnswer,
+} from '@hall/shared/contract/binding';
 import { translate } from '@hall/shared/locales/translate';
 import { bindingNumbers } from '@hall/shared/rules/bindings';
 import { hallIso } from '@hall/shared/rules/hall-time';
-import { maskName, maskNumber } from '@hall/shared/rules/people';
+import { maskName, maskNumber } from '@hall/shared/rules/masking';
 import type { BindingHistory, BindingRecord, GuideStanding } from '@hall/domain/people/bindings';
+import type { OrderRecord } from '@hall/domain/reservation/orders';
+import { presentSummary } from '../order/order.presenter';
 
 /** How a guide stands with its agency, as the guide is shown it. */
 export function presentBinding(
@@ -21,6 +28,9 @@ export function presentBinding(
   };
 }
 
+/**
+ * @returns the agency's guide list (specification, 6), names and phones masked, each with the history of its binding
+ */
 export function presentGuides(
   { guides, history }: { guides: BindingRecord[]; history: BindingHistory },
   locale: Locale,
@@ -39,6 +49,22 @@ export function presentGuides(
         locale,
       ),
     })),
+  };
+}
+
+/** @returns when and where an order's group comes; the order's id for the account alone that booked it */
+export function presentGuideOrder(
+  order: OrderRecord,
+  agencyId: string,
+  locale: Locale,
+): GuideOrder {
+  const { orderid, orderno, eventsdate, session, areaname, ticketcount } = presentSummary(
+    order,
+    locale,
+  );
+  return {
+    ...{ orderno, eventsdate, session, areaname, ticketcount },
+    orderid: order.accountId === agencyId ? orderid : '',
   };
 }
 

@@ -1,19 +1,30 @@
 import {
   AgencyStepDto,
+  type ApplicantAnswer,
   ApplyAgencyDto,
   bindingCalls,
+  GuideIdDto,
   GuideStepDto,
   SearchAgencyDto,
 } from '@hall/shared/contract/binding';
 import type { Locale } from '@hall/shared/codes/states';
 import type { BindingStep } from '@hall/shared/rules/bindings';
+import type { Accounts } from '@hall/domain/people/accounts';
 import type { Bindings } from '@hall/domain/people/bindings';
+import type { OrderReader } from '@hall/domain/reservation/orders';
 import { accountCall, type Call } from '../calls/call';
-import { presentBinding, presentGuides } from './binding.presenter';
+import { imageInText } from '../calls/image-in-text';
+import { presentBinding, presentGuideOrder, presentGuides } from './binding.presenter';
+
+interface BindingRouteDeps {
+  bindings: Bindings;
+  accounts: Pick<Accounts, 'readPaperImage'>;
+  orders: Pick<OrderReader, 'listOfGuide'>;
+}
 
 /** Guides and agencies bind and unbind: each side its steps, each answered with how it stands now. */
-export function bindingRoutes({ bindings }: { bindings: Bindings }): Call[] {
-  return [...agencySide(bindings), ...guideSide(bindings)];
+export function bindingRoutes(deps: BindingRouteDeps): Call[] {
+  return [...agencySide(deps.bindings), ...agencyReads(deps), ...guideSide(deps.bindings)];
 }
 
 const agencySteps = [
@@ -49,6 +60,35 @@ function agencySide(bindings: Bindings): Call[] {
         },
       }),
     ),
+  ];
+}
+
+function agencyReads({ bindings, accounts, orders }: BindingRouteDeps): Call[] {
+  const common = { method: 'post', access: ['ta'], Dto: GuideIdDto } as const;
+  return [
+    accountCall({
+      ...common,
+      path: bindingCalls.applicant,
+      summary:
+        'Who applies: name, certificate number and certificate, until the agency has answered.',
+      async answer({ signIn }, { guideid }): Promise<ApplicantAnswer> {
+        const { hasImage, ...who } = await bindings.applicantOf(signIn.accountId, guideid);
+        return {
+          ...who,
+          image: hasImage ? imageInText(await accounts.readPaperImage(guideid)) : '',
+        };
+      },
+    }),
+    accountCall({
+      ...common,
+      path: bindingCalls.orders,
+      summary: 'Orders that a guide leads for the agency and whose visit is yet to come.',
+      async answer({ signIn: { accountId }, locale }, { guideid }) {
+        await bindings.checkKnown(accountId, guideid);
+        const led = await orders.listOfGuide(accountId, guideid);
+        return { orders: led.map((order) => presentGuideOrder(order, accountId, locale)) };
+      },
+    }),
   ];
 }
 

@@ -5,11 +5,9 @@ import type {
   PendingBookingsAnswer,
 } from '@hall/shared/contract/booking';
 import { translate } from '@hall/shared/locales/translate';
-import { dateInWords } from '@hall/shared/rules/date-in-words';
-import { hallIso } from '@hall/shared/rules/hall-time';
-import { maskName } from '@hall/shared/rules/people';
 import type { Progress, QueuePosition, RequestProgress } from '@hall/domain/reservation/booking';
 import { type BoardSession, hoursOf, type ScheduleBoard } from '@hall/domain/schedule/calendar';
+import { refusalSentence } from './refusal-sentence';
 
 /** A request that has not ended: how many come before it, and when to ask again. */
 export const presentQueued = (
@@ -44,26 +42,16 @@ export function presentProgress(
         errmsg: translate(locale, 'answer.needsOps'),
         alternatives: [],
       };
-    case 'rejected': {
-      const names = progress.names.map(maskName).join('、');
+    case 'rejected':
       return {
         requestid,
         state: 'rejected',
         rejectcode: progress.code,
-        errmsg: translate(locale, `answer.${progress.code}`, {
-          names,
-          ...(progress.until && { time: clockAfter(progress.until) }),
-          ...(progress.from && { date: dateInWords(progress.from, locale) }),
-        }),
+        errmsg: refusalSentence(progress, locale),
         alternatives: progress.alternatives.map(presentAlternative),
       };
-    }
   }
 }
-
-/** The first full minute from which it holds: who comes then is not refused once more. */
-const clockAfter = (instant: Date): string =>
-  hallIso(new Date(instant.getTime() + 59_999)).slice(11, 16);
 
 const presentAlternative = (session: BoardSession): BookingAlternative => ({
   eventssessionid: session.id,

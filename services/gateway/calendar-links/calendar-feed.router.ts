@@ -8,6 +8,8 @@ import type { Limits } from '@hall/toolkit/limits';
 import { sendError } from '../calls/answer';
 import { readContext } from '../calls/call-context';
 import { FileAnswer, sendFile } from '../calls/send-file';
+import type { SecurityLog } from '../ops/security-log';
+import { createPageNotes } from '../pages/note-refusal';
 
 /** A program keeps the calendar for who subscribed, and asks each time whether it is still the same. */
 const keptByItsReader = 'private, no-cache';
@@ -20,14 +22,17 @@ export function createCalendarFeedRouter({
   calendarLinks,
   limits,
   logger,
+  security,
   config,
 }: {
   calendarLinks: CalendarLinks;
   limits: Pick<Limits, 'calendarReader' | 'calendarLink'>;
   logger: Logger;
+  security: SecurityLog;
   config: Pick<Config, 'DEV_TOOLS'>;
 }): Router {
   const router = Router();
+  const { noteRefusal } = createPageNotes(security, config);
   router.get('/:name', async (request: Request<{ name: string }>, response: Response) => {
     const { address, locale } = readContext(request, config);
     response.set('x-robots-tag', 'noindex, nofollow');
@@ -43,6 +48,7 @@ export function createCalendarFeedRouter({
       const file = new FileAnswer('ics', 'visits', Buffer.from(calendar.content));
       await sendFile(response, file, ['ics'], keptByItsReader);
     } catch (error) {
+      noteRefusal(error, request);
       const known = error instanceof AnswerError;
       if (!known) logger.error({ err: error }, 'calendar feed');
       const refusal = known ? error : new AnswerError(AnswerCode.internal, { status: 500 });
@@ -52,6 +58,6 @@ export function createCalendarFeedRouter({
   return router;
 }
 
-/** Not as Express judges it: programs that ask whether it is the same tell besides that they want no copy of a cache. */
+/** Compared by ourselves: calendar programs also send no-cache, for which Express never answers 304. */
 const isKept = ({ headers }: Request<{ name: string }>, etag: string): boolean =>
   (headers['if-none-match'] ?? '').includes(etag);

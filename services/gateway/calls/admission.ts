@@ -14,9 +14,9 @@ import type { Call } from './call';
 import { readBearer } from './call-context';
 import { comeAgain, type TurnedAway } from './turned-away';
 
-/** So few in hand never make each other wait: they are let in whatever the clock says. */
+/** With so few calls in hand none delays another: they are admitted whatever the clock says. */
 const leastInHand = 24;
-/** What is let in before anything was learned. */
+/** The limit before anything has been measured. */
 const inHandAtRest = 64;
 /** This is the largest setting: nobody waits for so long. */
 const neverLateMs = 60_000;
@@ -37,11 +37,11 @@ export interface Begun {
   waitedMs: number;
 }
 
-/** Who is let in, of all calls of visitors, and who is told at once when to come again. */
+/** Decides which of the visitors' calls are admitted, and which are told at once when to come again. */
 export interface Admission {
   /** How long a call may have lain unread, at this moment. */
   waitedMs(): number;
-  /** @returns nothing where it is let in at once; else what becomes of it: turned away, or nothing */
+  /** @returns undefined when admitted at once, else how it was turned away; a promise where Redis must be asked */
   ask(
     call: Call,
     request: Request,
@@ -104,7 +104,7 @@ export function createAdmission({ config, signIns, places, metrics }: AdmissionD
     return told ?? comeAgain(spread.seconds());
   };
 
-  /** By the sign-in, so that a place is one an account; an ended one is told by the call itself. */
+  /** Taken from the sign-in, so that an account has one place; that a sign-in has ended is told by the call itself. */
   const askForPlace = async (
     token: string,
     response: Response,
@@ -117,7 +117,7 @@ export function createAdmission({ config, signIns, places, metrics }: AdmissionD
       return isTooLate() ? undefined : turnAway(reason ?? 'full', { seconds, placeKept: true });
     places.countLetIn();
     const leave = (): void => void places.leave(accountId, response.statusCode === 202);
-    // Told otherwise meanwhile: it comes again with the place that it had.
+    // Redis gave another answer meanwhile: the caller comes again with the place that it had.
     if (hasPlace && response.closed) leave();
     else if (hasPlace) response.once('close', leave);
     return undefined;
@@ -134,7 +134,7 @@ export function createAdmission({ config, signIns, places, metrics }: AdmissionD
         return undefined;
       }
       const token = readBearer(request);
-      // Who is let in anyway only leaves the place: what bounds that is the room.
+      // Without a reason the call is admitted in any case, and asks only to give its place back: the room bounds that.
       const isTooMuch = reason === 'late' || (reason && asking >= placeLimit.atOnce);
       if (!token || isTooMuch) return reason && turnAway(reason);
       asking += 1;

@@ -15,8 +15,8 @@ export function successJson(fields: object): string {
 let turnEnd: Promise<void> | undefined;
 
 /**
- * Resolves when everything has been read that had come in by now. Answers that wait for it are written one after
- * the other, where each by itself would wake its reader, sleep and be waked in turn: a fifth of a read's cost.
+ * Resolves when all input that has arrived was read. Answers that wait for it are then written together: one by one each
+ * would wake its reader and let it sleep again, which costs a fifth of a read more.
  */
 export function endOfTurn(): Promise<void> {
   return (turnEnd ??= new Promise((resolve) =>

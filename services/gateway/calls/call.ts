@@ -68,13 +68,17 @@ export type Call = CallBase & {
   Dto?: RequestDto<object>;
   answer(
     context: CallContext & { signIn?: AccountSignIn; unit?: UnitSignIn },
-    input: never,
+    /** As its Dto declares it; `access` says who is signed in. Who mounts the call keeps to both. */
+    input: object,
   ): Promise<object | string> | object | string;
 };
 
+/** Files are drawn for who is known alone, by whom they are limited. */
+type OfAnybody = Omit<CallBase, 'files'>;
+
 /** A call that anyone may make. */
 export function publicCall<T extends object>(
-  call: CallBase & {
+  call: OfAnybody & {
     Dto?: RequestDto<T>;
     answer(context: CallContext, input: T): Promise<object | string> | object | string;
   },
@@ -84,7 +88,7 @@ export function publicCall<T extends object>(
 
 /** A call that knows who is signed in, an account or a unit, if anyone is. */
 export function openCall<T extends object>(
-  call: CallBase & {
+  call: OfAnybody & {
     Dto?: RequestDto<T>;
     answer(
       context: CallContext & { signIn?: AccountSignIn; unit?: UnitSignIn },

@@ -1,11 +1,9 @@
 import express, { type NextFunction, type Request, type Response, Router } from 'express';
-import { AnswerCode, type WireCode } from '@hall/shared/codes/answer-codes';
+import { AnswerCode } from '@hall/shared/codes/answer-codes';
 import { formBodyMaxBytes } from '@hall/shared/codes/limits';
 import { translate } from '@hall/shared/locales/translate';
 import { checkForm } from '@hall/shared/contract/check';
 import { CallHeader } from '@hall/shared/contract/envelope';
-import type { AccountSignIn, AccountSignIns } from '@hall/domain/people/accounts';
-import type { Units, UnitSignIn } from '@hall/domain/groups/authorizations';
 import type { Limits } from '@hall/toolkit/limits';
 import type { Config } from '@hall/platform/config';
 import { AnswerError, notFoundError } from '@hall/platform/errors';
@@ -16,20 +14,19 @@ import { readRefusal } from '@hall/platform/postgres/store-away';
 import type { Admission, Begun } from './admission';
 import { endOfTurn, sendError, sendJson, successJson } from './answer';
 import type { Call, CallContext } from './call';
-import { readBearer, readContext } from './call-context';
+import { readContext } from './call-context';
 import type { FileLinks } from './file-links';
 import type { NonceGuard } from './nonce-guard';
 import { readMultipart } from './read-multipart';
 import { FileAnswer, sendFile } from './send-file';
+import { findSignInOf, type SignedContext, type SignInDeps } from './sign-in-of-call';
 import { sendPhonePage } from '../pages/phone-page';
 import { sendTurnedAway } from './turned-away';
 import type { CallMetrics } from '../ops/metrics';
-import { eventOfCode, type SecurityEvent, type SecurityLog } from '../ops/security-log';
+import { eventOfRefusal, type SecurityEvent, type SecurityLog } from '../ops/security-log';
 
-export interface CallDeps {
+export interface CallDeps extends SignInDeps {
   config: Pick<Config, 'DEV_TOOLS' | 'BUNDLE_ID' | 'MODULE_ID'>;
-  signIns: Pick<AccountSignIns, 'find'>;
-  units: Pick<Units, 'find'>;
   nonces: NonceGuard;
   fileLinks: FileLinks;
   limits: Pick<Limits, 'uploading' | 'uploadingFrom' | 'makingFile'>;
@@ -40,7 +37,7 @@ export interface CallDeps {
   logger: Logger;
 }
 
-/** Of a call that stores what it asks for, to be decided later. */
+/** The status of a call whose request is only stored, and decided later. */
 const acceptedStatus = 202;
 
 /** Mounts each declared call at its path; every one goes the same way, in the order written here. */
@@ -49,7 +46,7 @@ export function mountCalls(calls: Call[], deps: CallDeps): Router {
   const readBody = express.urlencoded({
     ...{ extended: false, limit: formBodyMaxBytes, parameterLimit: 200 },
   });
-  // One look into a table, where a router of its own would try each path in turn.
+  // A table finds the call in one step; an Express router would try each path in turn.
   const table = new Map(calls.map((call) => [`${call.method} /${call.path}`, call]));
   router.use((request: Request, response: Response, next: NextFunction) => {
     if (!deps.fileLinks.isLink(request)) return next();
@@ -115,13 +112,15 @@ async function makeCall(
     if (bundleid !== deps.config.BUNDLE_ID || moduleid !== deps.config.MODULE_ID)
       throw unreadable();
     if (call.nonce) await deps.nonces(request.headers[CallHeader.nonce]);
-    const signedIn = await tracer().part('sign-in', () => signInFor(call, deps, request, context));
+    const signedIn = await tracer().part('sign-in', () =>
+      findSignInOf(call, deps, request, context),
+    );
     if (!isReadable(call, request)) throw unreadable();
     if (!deps.fileLinks.isFollowed(request)) await limitFiles(call, deps.limits, signedIn);
-    // Read only now: who may not make the call sends its file for nothing.
+    // Read only now: a file is not received from somebody who may not make the call.
     if (call.file) signedIn.file = await readMultipart(request, response, call.file, deps.scanFile);
     const fields = call.method === 'get' ? query : ((request.body as object | undefined) ?? {});
-    const result = await call.answer(signedIn, readInput(call, fields) as never);
+    const result = await call.answer(signedIn, readInput(call, fields));
     if (typeof result === 'object' && 'authtoken' in result) note(deps, call, context, 'signedIn');
     if (call.event) note(deps, call, context, call.event);
     await endOfTurn();
@@ -131,8 +130,9 @@ async function makeCall(
     else if (result instanceof FileAnswer) await sendFile(response, result, call.files);
     else sendJson(response, call.status ?? 200, successJson(result));
   } catch (error) {
-    code = answerFault(error, call, deps, context, response);
-    const event = eventOfCode(code as WireCode);
+    const answered = answerFault(error, call, deps, context, response);
+    code = answered.code;
+    const event = eventOfRefusal(answered);
     if (event) note(deps, call, context, event);
   } finally {
     tracer().note({
@@ -154,72 +154,22 @@ function note(
   security(event, { path, requestId, address });
 }
 
-async function signInFor(
-  call: Call,
-  deps: CallDeps,
-  request: Request,
-  context: CallContext,
-): Promise<CallContext & { signIn?: AccountSignIn; unit?: UnitSignIn }> {
-  if (call.access === 'public') return context;
-  const token = readBearer(request);
-  if (!token) {
-    if (call.access === 'optional') return context;
-    throw new AnswerError(AnswerCode.signInInvalid, { reason: 'expired' });
-  }
-  const isUse = !request.get(CallHeader.background);
-  if (call.access === 'unit') {
-    const unit = await deps.units.find(token, isUse);
-    if (unit.passwdDue && !call.withFirstPasswd)
-      throw new AnswerError(AnswerCode.wrongState, { status: 403, key: 'answer.A00012_passwd' });
-    return { ...context, unit };
-  }
-  if (call.access === 'optional')
-    return {
-      ...context,
-      ...(await findAnySignIn(deps, token, isUse).catch((error: unknown) => {
-        if (!call.withEndedSignIn || !isNotSignedIn(error)) throw error;
-        return {};
-      })),
-    };
-  const signIn = await deps.signIns.find(token, isUse);
-  if (!call.access.includes(signIn.type) || (call.ownerOnly && signIn.operator))
-    throw new AnswerError(AnswerCode.notAllowed, { status: 403 });
-  return { ...context, signIn };
-}
-
-/** What is open to all is open to units too, which have sign-ins of their own. */
-async function findAnySignIn(
-  deps: CallDeps,
-  token: string,
-  isUse: boolean,
-): Promise<{ signIn: AccountSignIn } | { unit: UnitSignIn }> {
-  try {
-    return { signIn: await deps.signIns.find(token, isUse) };
-  } catch (error) {
-    if (!isNotSignedIn(error)) throw error;
-    const unit = await deps.units.find(token, isUse).catch((unknown: unknown) => {
-      // Nobody's at all: what is told of it is what the accounts say.
-      throw isNotSignedIn(unknown) ? error : unknown;
-    });
-    return { unit };
-  }
-}
-
-const isNotSignedIn = (error: unknown): boolean =>
-  error instanceof AnswerError && error.code === AnswerCode.signInInvalid;
-
-/** By the call's own declaration, so that none is forgotten, and before a byte of a file is read or drawn. */
+/** Limits follow from the call's declaration, so that none is forgotten, and come before a file is read or made. */
 async function limitFiles(
   call: Call,
   limits: CallDeps['limits'],
-  { signIn, unit, address }: CallContext & { signIn?: AccountSignIn; unit?: UnitSignIn },
+  { signIn, unit, address }: SignedContext,
 ): Promise<void> {
   const maker = signIn?.accountId ?? (unit && `unit-${unit.unitId}`);
-  if (call.file) await (maker ? limits.uploading(maker) : limits.uploadingFrom(address));
-  if (call.files) await limits.makingFile(maker ?? address);
+  if (!maker) {
+    if (call.file) await limits.uploadingFrom(address);
+    return;
+  }
+  if (call.file) await limits.uploading(maker);
+  if (call.files) await limits.makingFile(maker);
 }
 
-/** What says of itself that it is neither form was not read: its fields would look as if they were missing. */
+/** A body of any other content type was not parsed: its fields would look as if they were missing. */
 function isReadable(call: Call, request: Request): boolean {
   const { 'content-type': type, 'content-length': length } = request.headers;
   if (request.body || call.method === 'get' || !type || length === '0') return true;
@@ -240,14 +190,14 @@ function answerFault(
   deps: CallDeps,
   context: CallContext,
   response: Response,
-): string {
+): AnswerError {
   const known = readRefusal(error);
   if (!known)
     deps.logger.error({ err: error, path: call.path, requestId: context.requestId }, 'call failed');
   const answer = known ?? new AnswerError(AnswerCode.internal, { status: 500 });
   if (response.headersSent) response.destroy();
   else sendError(response, answer, context.locale);
-  return answer.code;
+  return answer;
 }
 
 const unreadable = (): AnswerError =>

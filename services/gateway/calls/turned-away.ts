@@ -5,7 +5,7 @@ import { CallHeader } from '@hall/shared/contract/envelope';
 import { AnswerError, notReadyError } from '@hall/platform/errors';
 import { errorJson, sendJson } from './answer';
 
-/** What somebody who is turned away is told. */
+/** What a caller who is turned away is told. */
 export interface TurnedAway {
   /** When to come again. */
   seconds: number;
@@ -22,10 +22,10 @@ export const comeAgain = (spread: number): TurnedAway => ({
   placeKept: false,
 });
 
-/** By language and seconds, some two hundred: to put a sentence together costs more than all else of turning away. */
+/** Ready answers by language and seconds, about 200: composing the sentence is the dearest step of turning away. */
 const bodies = new Map<string, string>();
 
-/** Says 503 and when to come again, at next to no cost. */
+/** Answers 503 and when to come again, at almost no cost. */
 export function sendTurnedAway(request: Request, response: Response, told: TurnedAway): void {
   const spoken = request.headers[CallHeader.locale];
   const locale = localeOf(typeof spoken === 'string' ? spoken : undefined);

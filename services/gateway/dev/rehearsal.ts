@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { closeSync, existsSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -28,6 +28,7 @@ interface Journal {
  */
 export function createRehearsal(): Rehearsal {
   let log: string | undefined;
+  let running: ChildProcess | undefined;
   let view: Omit<RehearsalView, 'available'> = {
     ...{ state: 'none', said: '', progress: null, result: null },
   };
@@ -53,10 +54,12 @@ export function createRehearsal(): Rehearsal {
       closeSync(output);
       child.unref();
       log = told;
+      running = child;
       view = { state: 'running', said: '', progress: null, result: null };
       const end = (said: string, result: RehearsalView['result']): void => {
-        log = undefined;
-        view = { ...view, said, state: result ? 'ended' : 'failed', result };
+        log = running = undefined;
+        const broken = view.state === 'stopping' ? 'stopped' : 'failed';
+        view = { ...view, said, state: result ? 'ended' : broken, result };
         rmSync(folder, { recursive: true, force: true });
       };
       child.once('error', ({ message }) => end(message, null));
@@ -67,6 +70,11 @@ export function createRehearsal(): Rehearsal {
         ),
       );
       return true;
+    },
+    stop() {
+      if (!running || view.state !== 'running') return false;
+      view = { ...view, state: 'stopping' };
+      return running.kill('SIGTERM');
     },
   };
 }

@@ -7,7 +7,7 @@ import {
 } from '@hall/shared/contract/getpass';
 import type { Getpass } from '@hall/domain/reservation/getpass';
 import { type Call, publicCall } from '../calls/call';
-import { presentSummary, presentVisitors } from '../order/order.presenter';
+import { presentEntrance, presentSummary, presentVisitors } from '../order/order.presenter';
 
 /**
  * Retrieving a ticket with the phone it was booked with. A holder sees the order and who comes; how many changes and
@@ -37,7 +37,9 @@ export function getpassRoutes({ getpass }: { getpass: Getpass }): Call[] {
         const { view, qr } = await getpass.issue(form);
         const summary = presentSummary(view.order, locale);
         const { ticketcode } = view.order;
-        return { ticketcode, qr, order: { ...summary, visitors: presentVisitors(view, locale) } };
+        const visitors = presentVisitors(view, locale);
+        const order = { ...summary, ...presentEntrance(view, locale), visitors };
+        return { ticketcode, qr, order };
       },
     }),
   ];

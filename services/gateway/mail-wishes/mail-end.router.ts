@@ -1,5 +1,5 @@
 import { type Request, type Response, Router } from 'express';
-import { defaultLocale, type Locale } from '@hall/shared/codes/states';
+import { type Locale, localeOf } from '@hall/shared/codes/states';
 import { translate } from '@hall/shared/locales/translate';
 import type { MailWishes } from '@hall/domain/people/mail-wishes';
 import type { Config } from '@hall/platform/config';
@@ -7,6 +7,8 @@ import { AnswerError } from '@hall/platform/errors';
 import type { Limits } from '@hall/toolkit/limits';
 import { sendError } from '../calls/answer';
 import { readContext } from '../calls/call-context';
+import type { SecurityLog } from '../ops/security-log';
+import { createPageNotes } from '../pages/note-refusal';
 import { escapeHtml, sendPhonePage } from '../pages/phone-page';
 
 /**
@@ -16,20 +18,24 @@ import { escapeHtml, sendPhonePage } from '../pages/phone-page';
 export function createMailEndRouter(deps: {
   mailWishes: MailWishes;
   limits: Pick<Limits, 'ticketPage'>;
+  security: SecurityLog;
   config: Pick<Config, 'DEV_TOOLS'>;
 }): Router {
-  const { mailWishes, limits, config } = deps;
+  const { mailWishes, limits, security, config } = deps;
+  const { noteRefusal } = createPageNotes(security, config);
   const router = Router();
   const handle =
-    (answer: (code: string, response: Response) => Promise<void>) =>
+    (answer: (code: string, response: Response, own: Locale) => Promise<void>) =>
     async (request: Request<{ code: string }>, response: Response): Promise<void> => {
       const { address, locale } = readContext(request, config);
       response.set({ 'x-robots-tag': 'noindex, nofollow', 'cache-control': 'no-store' });
       try {
         await limits.ticketPage(address);
-        await answer(request.params.code, response);
+        // Of a code that is nobody's any more: as the reader's browser speaks.
+        await answer(request.params.code, response, localeOf(request.headers['accept-language']));
       } catch (error) {
         if (!(error instanceof AnswerError)) throw error;
+        noteRefusal(error, request);
         sendError(response, error, locale);
       }
     };
@@ -43,17 +49,17 @@ export function createMailEndRouter(deps: {
   };
   router.get(
     '/:code',
-    handle(async (code, response) => {
+    handle(async (code, response, own) => {
       const known = await mailWishes.readEndLink(code);
-      send(response, known?.locale ?? defaultLocale, known ? 'ask' : 'done');
+      send(response, known?.locale ?? own, known ? 'ask' : 'done');
     }),
   );
   router.post(
     '/:code',
-    handle(async (code, response) => {
+    handle(async (code, response, own) => {
       const known = await mailWishes.readEndLink(code);
       if (known) await mailWishes.end(known.accountId);
-      send(response, known?.locale ?? defaultLocale, 'done');
+      send(response, known?.locale ?? own, 'done');
     }),
   );
   return router;

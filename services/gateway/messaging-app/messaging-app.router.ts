@@ -6,6 +6,8 @@ import type { Config } from '@hall/platform/config';
 import type { Logger } from '@hall/platform/logger';
 import { messagingAppCallback } from '@hall/platform/providers/messaging-app';
 import { hostCookie } from '../calls/host-cookie';
+import type { SecurityLog } from '../ops/security-log';
+import { createPageNotes } from '../pages/note-refusal';
 import { escapeHtml, sendPhonePage } from '../pages/phone-page';
 
 /** What a sign-in's QR code leads to, below PUBLIC_URL. */
@@ -19,13 +21,23 @@ export const messagingAppStart = '/oauth/messaging-app/start';
 export function createMessagingAppRouter({
   qrSignIn,
   logger,
+  security,
   config,
 }: {
   qrSignIn: QrSignIn;
   logger: Logger;
-  config: Pick<Config, 'PUBLIC_URL' | 'NODE_ENV'>;
+  security: SecurityLog;
+  config: Pick<Config, 'PUBLIC_URL' | 'NODE_ENV' | 'DEV_TOOLS'>;
 }): Router {
   const router = Router();
+  const notes = createPageNotes(security, config);
+  const withoutFault =
+    (request: Request) =>
+    (error: unknown): undefined => {
+      notes.noteRefusal(error, request);
+      logger.warn({ err: error }, 'QR sign-in');
+      return undefined;
+    };
   const cookie = hostCookie('hall_phone', config, {
     ...{ path: '/oauth/messaging-app', sameSite: 'lax' },
     seconds: 180,
@@ -34,7 +46,7 @@ export function createMessagingAppRouter({
   router.get(messagingAppStart, async (request, response) => {
     const locale = localeOf(request.headers['accept-language']);
     const state = read(request.query, 'state');
-    const phone = await qrSignIn.scan(state).catch(note(logger));
+    const phone = await qrSignIn.scan(state).catch(withoutFault(request));
     if (!phone) return sendPhonePage(response, locale, outcomePage(locale, 'expired'));
     cookie.set(response, phone);
     return sendPhonePage(response, locale, askingPage(locale, state, new URL(config.PUBLIC_URL)));
@@ -46,19 +58,22 @@ export function createMessagingAppRouter({
     const state = read(body, 'state');
     const phone = readCookie(request);
     if (read(body, 'answer') !== 'yes') {
-      await qrSignIn.refuse(state, phone).catch(note(logger));
+      await qrSignIn.refuse(state, phone).catch(withoutFault(request));
       return sendPhonePage(response, locale, outcomePage(locale, 'refused'));
     }
-    const address = await qrSignIn.goOn(state, phone).catch(note(logger));
+    const address = await qrSignIn.goOn(state, phone).catch(withoutFault(request));
     if (address) return response.redirect(303, address);
     return sendPhonePage(response, locale, outcomePage(locale, 'expired'));
   });
   router.get(messagingAppCallback, async (request, response) => {
     const locale = localeOf(request.headers['accept-language']);
     const { query } = request;
+    const code = read(query, 'code') || undefined;
     const outcome = await qrSignIn
-      .comeBack(read(query, 'state'), read(query, 'code') || undefined, readCookie(request))
-      .catch(note(logger));
+      .comeBack(read(query, 'state'), code, readCookie(request))
+      .catch(withoutFault(request));
+    // Who declined brings no code; with one it was made up, of another phone, or too late.
+    if (code && outcome !== 'confirmed') notes.note('signInFailed', request);
     sendPhonePage(response, locale, outcomePage(locale, outcome ?? 'refused'));
   });
   return router;
@@ -69,13 +84,6 @@ const read = (fields: Request['query'], name: string): string => {
   return typeof value === 'string' ? value.slice(0, 512) : '';
 };
 
-const note =
-  (logger: Logger) =>
-  (error: unknown): undefined => {
-    logger.warn({ err: error }, 'QR sign-in');
-    return undefined;
-  };
-
 function outcomePage(locale: Locale, outcome: string) {
   const text = (key: string): string => translate(locale, `qr.${outcome}.${key}`);
   return {
@@ -85,7 +93,7 @@ function outcomePage(locale: Locale, outcome: string) {
   };
 }
 
-/** What the hall asks before anybody else does: the person alone knows whether the code is on a screen of their own. */
+/** Asked before anything else: only the person knows whether the code is on a screen of their own. */
 function askingPage(locale: Locale, state: string, { host }: URL) {
   const text = (key: string): string => translate(locale, `qr.ask.${key}`, { host });
   return {

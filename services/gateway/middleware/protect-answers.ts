@@ -16,20 +16,25 @@ const answerHeaders = Object.entries({
   'cache-control': 'no-store',
 });
 
-/** On pages of ours besides, which run the scripts that we serve and no others. */
-const pageHeaders = {
-  'content-security-policy': [
+/** What a page of ours runs and loads: the scripts that we serve, and no others. */
+const pagePolicy = (calls = "'self'"): string =>
+  [
     "default-src 'self'",
     "script-src 'self'",
     "script-src-attr 'none'",
     // Components set sizes and places by style attributes; no style of ours carries anybody's words.
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
+    `connect-src ${calls}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
-  ].join('; '),
+  ].join('; ');
+
+/** On pages of ours besides. */
+const pageHeaders = {
+  'content-security-policy': pagePolicy(),
   'cross-origin-opener-policy': 'same-origin',
   // The gate scans ticket codes with the camera; nothing else of a device is asked for.
   'permissions-policy': 'camera=(self), microphone=(), geolocation=(), payment=(), usb=()',
@@ -46,6 +51,18 @@ export const protectPages: RequestHandler = (_request, response, next) => {
   response.set(pageHeaders);
   next();
 };
+
+/**
+ * For pages whose calls may be made at another host too.
+ * @param origin of that host; undefined where there is none
+ */
+export function allowCallsTo(origin: string | undefined): RequestHandler {
+  const policy = pagePolicy(origin && `'self' ${origin}`);
+  return (_request, response, next) => {
+    response.set('content-security-policy', policy);
+    next();
+  };
+}
 
 /** A file of the build bears a hash of its content in its name, or is the same for everybody: it is kept. */
 export function keepForGood(response: ServerResponse): void {

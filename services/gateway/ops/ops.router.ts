@@ -28,7 +28,7 @@ export function createOpsRouter(deps: {
     deps.access({ address: request.ip, authorization: request.headers.authorization });
   const readChecks = keepFor(keptMs, () => runChecks(deps.checks));
   const readFigures = keepFor(keptMs, () => deps.registry.metrics());
-  // For whoever chooses among gateways: of this one alone, whatever the stores do.
+  // For load balancers: it tells of this gateway alone, whatever state the stores are in.
   router.get('/healthz', (_request, response) => {
     const leaving = deps.isLeaving();
     response.status(leaving ? 503 : 200).json({ status: leaving ? 'leaving' : 'ok' });

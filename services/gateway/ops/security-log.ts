@@ -1,5 +1,6 @@
 import { Counter, type Registry } from 'prom-client';
 import { AnswerCode, type WireCode } from '@hall/shared/codes/answer-codes';
+import type { AnswerError, WrongProof } from '@hall/platform/errors';
 import { createKeyedHash } from '@hall/platform/crypto/keyed-hash';
 import type { Logger } from '@hall/platform/logger';
 import { networkOf } from '@hall/toolkit/limits';
@@ -8,9 +9,9 @@ import { networkOf } from '@hall/toolkit/limits';
 export const securityEvents = [
   /** Somebody got in, by whatever way. */
   'signedIn',
-  /** A password that was wrong, or of nobody. */
+  /** A password that was wrong, or of nobody; also where somebody signed in is asked for it again. */
   'signInFailed',
-  /** A code that was wrong: an authenticator's, a recovery code, or one by SMS. */
+  /** A code that was wrong: an authenticator's, a recovery code, one by SMS, or the answer to a security question. */
   'factorFailed',
   /** A call that needs a sign-in, without one or with one that has ended. */
   'unauthorized',
@@ -85,5 +86,11 @@ const eventsByCode: Partial<Record<WireCode, SecurityEvent>> = {
   [AnswerCode.tooManyRequests]: 'limited',
 };
 
-/** @returns what a refusal by this code is; undefined where it is none of security's business */
-export const eventOfCode = (code: WireCode): SecurityEvent | undefined => eventsByCode[code];
+const eventsByProof = {
+  password: 'signInFailed',
+  factor: 'factorFailed',
+} as const satisfies Record<WrongProof, SecurityEvent>;
+
+/** @returns what a refusal is; undefined where it is none of security's business */
+export const eventOfRefusal = ({ code, details }: AnswerError): SecurityEvent | undefined =>
+  details.wrongProof ? eventsByProof[details.wrongProof] : eventsByCode[code];

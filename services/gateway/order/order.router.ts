@@ -129,9 +129,9 @@ function ticketFiles(orders: OrderReader): Call[] {
       access: accountTypes,
       Dto: OrderIdDto,
       async answer({ signIn, locale }, { orderid }) {
-        const { order } = await orders.getIssued(signIn.accountId, orderid);
-        const calendar = Buffer.from(createTicketCalendar(order, locale));
-        return new FileAnswer('ics', order.orderno, calendar);
+        const view = await orders.getIssued(signIn.accountId, orderid);
+        const calendar = Buffer.from(createTicketCalendar(view, locale));
+        return new FileAnswer('ics', view.order.orderno, calendar);
       },
     }),
   ];

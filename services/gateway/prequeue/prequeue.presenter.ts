@@ -18,4 +18,8 @@ export const presentPlace = (line: LinePlace): PrequeueAnswer => ({
   ...(line.elsewhere && { otherdevice: 1 as const }),
   ...(line.work && { work: line.work }),
   ...(line.youngMinutes > 0 && { youngminutes: line.youngMinutes }),
+  ...(line.servedDays > 0 && { serveddays: line.servedDays }),
+  ...(line.servedTeamDays > 0 && { servedteamdays: line.servedTeamDays }),
+  ...(line.isConductAsked && { conductasked: 1 as const }),
+  ...(line.isTeamConductAsked && { teamconductasked: 1 as const }),
 });

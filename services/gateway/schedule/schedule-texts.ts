@@ -21,6 +21,7 @@ export interface ScheduleTexts {
   sessions(areaId: number, pool: SeatPool, date: string): string;
 }
 
+/** @param board the schedule in memory; each new reading of it makes all texts anew, when they are asked for */
 export function createScheduleTexts(board: ScheduleBoard): ScheduleTexts {
   let texts = new Map<string, string>();
   let reading = board.reading();

@@ -1,7 +1,9 @@
 import { miniProgramCall, startCalls } from '@hall/shared/contract/start';
+import { passwordLength } from '@hall/shared/codes/limits';
 import { type AccountType, accountTypes } from '@hall/shared/codes/states';
 import { docTypesTaken } from '@hall/shared/rules/document-kinds';
 import { hallIso } from '@hall/shared/rules/hall-time';
+import type { Config } from '@hall/platform/config';
 import type { createMiniProgram } from '@hall/domain/hall/mini-program';
 import { type createNotices } from '@hall/domain/hall/notices';
 import type { ScheduleBoard } from '@hall/domain/schedule/calendar';
@@ -14,6 +16,7 @@ export function startRoutes(deps: {
   settings: Settings;
   notices: ReturnType<typeof createNotices>;
   miniProgram: ReturnType<typeof createMiniProgram>;
+  config: Pick<Config, 'PASSWORD_MIN'>;
 }): Call[] {
   const starts = accountTypes.map((type: AccountType) =>
     publicCall({
@@ -39,6 +42,10 @@ export function startRoutes(deps: {
             areaname: locale === 'zh' ? area.nameZh : area.nameEn,
           })),
           release: settings.release,
+          password: {
+            min: Math.max(passwordLength.min, deps.config.PASSWORD_MIN),
+            max: passwordLength.max,
+          },
           enquiry: settings.enquiry,
           servertime: hallIso(new Date()),
         };

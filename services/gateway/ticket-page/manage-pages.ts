@@ -3,7 +3,8 @@ import { translate } from '@hall/shared/locales/translate';
 import { dateInWords } from '@hall/shared/rules/date-in-words';
 import type { Progress } from '@hall/domain/reservation/booking';
 import type { BoardSession } from '@hall/domain/schedule/calendar';
-import { escapeHtml, type PhonePage } from '../pages/phone-page';
+import { refusalSentence } from '../booking/refusal-sentence';
+import { escapeHtml, type PhonePage, tellBox } from '../pages/phone-page';
 import type { LinkTo } from './ticket-page';
 import { ticketPageStyle } from './ticket-page-style';
 
@@ -12,8 +13,7 @@ type Fault = string | undefined;
 
 const back = (locale: Locale, linkTo: LinkTo): string =>
   `<p><a href="${linkTo()}">${escapeHtml(translate(locale, 'ticketPage.back'))}</a></p>`;
-const told = (fault: Fault): string =>
-  fault ? `<p class="fault" role="alert">${escapeHtml(fault)}</p>` : '';
+const told = (fault: Fault): string => (fault ? tellBox('error', fault) : '');
 
 /** First step: a code to the phone that booked. */
 export function askCodePage(locale: Locale, linkTo: LinkTo, fault?: Fault): PhonePage {
@@ -34,13 +34,13 @@ export function giveCodePage(
   linkTo: LinkTo,
   { ending, fault }: { ending?: string; fault?: Fault },
 ): PhonePage {
-  const text = (key: string): string =>
-    escapeHtml(translate(locale, `ticketPage.code.${key}`, { ending: ending ?? '' }));
+  const text = (key: string): string => escapeHtml(translate(locale, `ticketPage.code.${key}`));
   return {
     title: translate(locale, 'ticketPage.code.title'),
     extraStyle: ticketPageStyle,
     body:
-      `${ending ? `<p role="status">${text('sent')}</p>` : ''}${told(fault)}` +
+      (ending ? tellBox('success', translate(locale, 'ticketPage.code.sent', { ending })) : '') +
+      told(fault) +
       `<form method="post" action="${linkTo('prove')}"><label for="smscode">${text('label')}</label>` +
       '<input id="smscode" name="smscode" inputmode="numeric" autocomplete="one-time-code" maxlength="6" required>' +
       `<button>${text('check')}</button></form>` +
@@ -49,11 +49,20 @@ export function giveCodePage(
   };
 }
 
-/** What can be done: another session that holds the party, or the end of the booking, with what it costs. */
+/**
+ * What can be done: another session that holds the party, or the end of the booking, with what it costs; where the
+ * cancellations are used up, the first alone.
+ */
 export function choicesPage(
   locale: Locale,
   linkTo: LinkTo,
-  choices: { token: string; requestid: string; sessions: BoardSession[]; warning: string },
+  choices: {
+    token: string;
+    requestid: string;
+    sessions: BoardSession[];
+    cancellable: boolean;
+    warning: string;
+  },
 ): PhonePage {
   const text = (key: string): string => escapeHtml(translate(locale, `ticketPage.${key}`));
   const hidden = (name: string, value: string): string =>
@@ -64,6 +73,12 @@ export function choicesPage(
       `<select id="session" name="session" required><option value="">${text('change.choose')}</option>` +
       `${sessionOptions(locale, choices.sessions)}</select><button>${text('change.confirm')}</button></form>`
     : `<p>${text('change.none')}</p>`;
+  if (!choices.cancellable)
+    return {
+      title: translate(locale, 'ticketPage.change.title'),
+      extraStyle: ticketPageStyle,
+      body: move + back(locale, linkTo),
+    };
   return {
     title: translate(locale, 'ticketPage.choices'),
     extraStyle: ticketPageStyle,
@@ -71,7 +86,7 @@ export function choicesPage(
       `<h2>${text('change.title')}</h2>${move}` +
       `<h2>${text('cancel.title')}</h2><p>${text('cancel.text')}</p><p class="note">${escapeHtml(choices.warning)}</p>` +
       `<form method="post" action="${linkTo('cancelled')}">${hidden('token', choices.token)}` +
-      `<button class="quiet">${text('cancel.confirm')}</button></form>${back(locale, linkTo)}`,
+      `<button class="danger">${text('cancel.confirm')}</button></form>${back(locale, linkTo)}`,
   };
 }
 
@@ -93,23 +108,25 @@ function sessionOptions(locale: Locale, sessions: BoardSession[]): string {
 
 /** While a change is decided the page asks again by itself. */
 export function outcomePage(locale: Locale, linkTo: LinkTo, progress: Progress): PhonePage {
-  const text = (key: string): string => escapeHtml(translate(locale, `ticketPage.change.${key}`));
+  const text = (key: string): string => translate(locale, `ticketPage.change.${key}`);
   if (progress.state === 'queued')
     return {
       title: translate(locale, 'ticketPage.change.title'),
       extraStyle: ticketPageStyle,
       refreshSeconds: 2,
-      body: `<p role="status">${text('waiting')}</p>`,
+      body: tellBox('info', text('waiting')),
     };
   const isDone = progress.state === 'confirmed';
-  const why = progress.state === 'rejected' ? `answer.${progress.code}` : 'answer.needsOps';
+  const why =
+    progress.state === 'rejected'
+      ? refusalSentence(progress, locale)
+      : translate(locale, 'answer.needsOps');
   return {
     title: translate(locale, `ticketPage.change.${isDone ? 'done' : 'failed'}`),
     extraStyle: ticketPageStyle,
     body:
       (isDone
-        ? `<p role="status">${text('doneText')}</p>`
-        : `<p role="alert">${escapeHtml(translate(locale, why, { names: '' }))} ${text('stays')}</p>`) +
-      back(locale, linkTo),
+        ? tellBox('success', text('doneText'))
+        : `${tellBox('error', why)}<p>${escapeHtml(text('stays'))}</p>`) + back(locale, linkTo),
   };
 }

@@ -1,7 +1,5 @@
-import { parse } from 'cookie';
 import express, { type Request, type Response, Router } from 'express';
-import { elderCookie } from '@hall/shared/codes/limits';
-import { type Locale, localeOf } from '@hall/shared/codes/states';
+import { type Locale, localeOf, locales } from '@hall/shared/codes/states';
 import { isRowId } from '@hall/shared/rules/row-id';
 import { translate } from '@hall/shared/locales/translate';
 import type { LinkCaller, TicketLinks } from '@hall/domain/reservation/ticket-links';
@@ -12,8 +10,11 @@ import type { Logger } from '@hall/platform/logger';
 import type { Limits } from '@hall/toolkit/limits';
 import { sentenceOf } from '../calls/answer';
 import { readContext } from '../calls/call-context';
+import type { SecurityLog } from '../ops/security-log';
 import { hostCookie } from '../calls/host-cookie';
-import { escapeHtml, type PhonePage, sendPhonePage } from '../pages/phone-page';
+import { createPageNotes, type PageNotes } from '../pages/note-refusal';
+import { warnOfCancelling } from '../order/order.presenter';
+import { escapeHtml, type PhonePage, sendPhonePage, tellBox } from '../pages/phone-page';
 import { askCodePage, choicesPage, giveCodePage, outcomePage } from './manage-pages';
 import { type LinkTo, ticketPage } from './ticket-page';
 import { ticketPageStyle } from './ticket-page-style';
@@ -33,10 +34,14 @@ interface Visit {
   locale: Locale;
   caller: LinkCaller;
   linkTo: LinkTo;
+  /** The same visit, read in the language of the message that brought the link; not where another was asked for. */
+  spokenIn(locale: Locale | undefined): Visit;
   /** Sends the reader on to another page of this ticket. */
   leadTo(step: string): void;
   /** What the form of the last page sent. */
   field(name: string): string;
+  /** @returns what was done, or why it was refused on purpose; everything else is thrown on */
+  attempt<T>(act: Promise<T>): Promise<{ done: T } | { refusal: AnswerError }>;
   send(page: PhonePage): void;
 }
 
@@ -48,26 +53,30 @@ export function createTicketPageRouter({
   ticketLinks,
   limits,
   logger,
+  security,
   config,
 }: {
   ticketLinks: TicketLinks;
   limits: Limits;
   logger: Logger;
+  security: SecurityLog;
   config: PageConfig;
 }): Router {
   const router = Router();
+  const notes = createPageNotes(security, config);
   const form = express.urlencoded({ extended: false, limit: 4096 });
 
   /** Runs one step of a visit; what is refused becomes a page. */
   const step =
     (work: (visit: Visit) => Promise<void>) =>
     async (request: Request<Named>, response: Response): Promise<void> => {
-      const visit = visitOf(request, response, config);
+      const visit = visitOf(request, response, config, notes);
       response.set('x-robots-tag', 'noindex, nofollow');
       try {
         await limits.ticketPage(visit.caller.address);
         await work(visit);
       } catch (error) {
+        notes.noteRefusal(error, request);
         if (!(error instanceof AnswerError)) logger.error({ err: error }, 'ticket page');
         sendRefusal(visit, error);
       }
@@ -76,22 +85,24 @@ export function createTicketPageRouter({
   router.get(
     '/:code',
     step(async (visit) => {
-      const { ticket } = await ticketLinks.open(visit.code);
-      visit.send(withToggle(ticketPage(ticket, visit.locale, visit.linkTo), visit));
+      const { ticket, locale } = await ticketLinks.open(visit.code);
+      const read = visit.spokenIn(locale);
+      read.send(withToggle(ticketPage(ticket, read.locale, read.linkTo), read));
     }),
   );
   router.get(
     '/:code/manage',
-    step(async ({ code, locale, linkTo, send }) => {
-      await ticketLinks.open(code);
-      send(askCodePage(locale, linkTo));
+    step(async (visit) => {
+      const { locale } = await ticketLinks.open(visit.code);
+      const read = visit.spokenIn(locale);
+      read.send(withToggle(askCodePage(read.locale, read.linkTo), read, 'manage'));
     }),
   );
   router.post(
     '/:code/code',
     form,
-    step(async ({ code, locale, linkTo, caller, send }) => {
-      const sent = await refusalOf(ticketLinks.sendCode(code, caller));
+    step(async ({ code, locale, linkTo, caller, attempt, send }) => {
+      const sent = await attempt(ticketLinks.sendCode(code, caller));
       if ('refusal' in sent)
         return send(askCodePage(locale, linkTo, sentenceOf(sent.refusal, locale)));
       return send(giveCodePage(locale, linkTo, { ending: sent.done.telnum.slice(-4) }));
@@ -100,23 +111,26 @@ export function createTicketPageRouter({
   router.post(
     '/:code/prove',
     form,
-    step(async ({ code, locale, linkTo, caller, field, send }) => {
-      const proved = await refusalOf(ticketLinks.prove(code, field('smscode'), caller));
+    step(async ({ code, locale, linkTo, caller, attempt, field, send }) => {
+      const proved = await attempt(ticketLinks.prove(code, field('smscode'), caller));
       if ('refusal' in proved)
         return send(giveCodePage(locale, linkTo, { fault: sentenceOf(proved.refusal, locale) }));
       const { view, sessions } = await ticketLinks.choices(code);
-      const warning = translate(locale, 'order.cancelwarning', view.cancellationsLeft);
       const requestid = takeRandomBytes(16).toString('hex');
       return send(
-        choicesPage(locale, linkTo, { token: proved.done, requestid, sessions, warning }),
+        choicesPage(locale, linkTo, {
+          ...{ token: proved.done, requestid, sessions },
+          cancellable: view.cancellable,
+          warning: warnOfCancelling(view, locale),
+        }),
       );
     }),
   );
   router.post(
     '/:code/cancelled',
     form,
-    step(async ({ code, locale, linkTo, field, send }) => {
-      const cancelled = await refusalOf(ticketLinks.cancel(code, field('token')));
+    step(async ({ code, locale, linkTo, attempt, field, send }) => {
+      const cancelled = await attempt(ticketLinks.cancel(code, field('token')));
       if ('refusal' in cancelled)
         return send(askCodePage(locale, linkTo, sentenceOf(cancelled.refusal, locale)));
       // The page of the ticket tells; it is what comes up when this one is loaded anew.
@@ -127,12 +141,12 @@ export function createTicketPageRouter({
   router.post(
     '/:code/change',
     form,
-    step(async ({ code, locale, linkTo, field, send, leadTo }) => {
+    step(async ({ code, locale, linkTo, attempt, field, send, leadTo }) => {
       const requestid = field('requestid');
       const asked = { requestid, eventssessionid: field('session') };
       if (!/^[0-9a-f]{32}$/.test(requestid) || !isRowId(asked.eventssessionid))
         throw notFoundError();
-      const accepted = await refusalOf(ticketLinks.change(code, field('token'), asked));
+      const accepted = await attempt(ticketLinks.change(code, field('token'), asked));
       if ('refusal' in accepted)
         return send(askCodePage(locale, linkTo, sentenceOf(accepted.refusal, locale)));
       return leadTo(`outcome/${requestid}`);
@@ -147,42 +161,54 @@ export function createTicketPageRouter({
   return router;
 }
 
-function visitOf(request: Request<Named>, response: Response, config: PageConfig): Visit {
+function visitOf(
+  request: Request<Named>,
+  response: Response,
+  config: PageConfig,
+  { noteRefusal }: PageNotes,
+): Visit {
   const { code, requestid } = request.params;
-  const asked = request.query.lang;
-  const locale =
-    asked === 'zh' || asked === 'en' ? asked : localeOf(request.headers['accept-language']);
   const cookie = ticketCookie(config);
   let device = /^[\w-]{43}$/.exec(cookie.read(request) ?? '')?.[0];
   if (!device) {
     device = createToken();
     cookie.set(response, device);
   }
+  const { address } = readContext(request, config);
   const fields = (request.body ?? {}) as Record<string, unknown>;
-  const pathOf = (name?: string): string => `/t/${code}${name ? `/${name}` : ''}?lang=${locale}`;
-  return {
-    code,
-    requestid,
-    locale,
-    caller: { locale, device, address: readContext(request, config).address },
-    linkTo: (name) => escapeHtml(pathOf(name)),
-    leadTo: (name) => response.redirect(303, pathOf(name)),
-    field: (name) => {
-      const value = fields[name];
-      return typeof value === 'string' ? value.trim().slice(0, 200) : '';
-    },
-    send: (page) => sendPhonePage(response, locale, { ...page, isLarge: isElder(request) }),
+  const asked = locales.find((one) => one === request.query.lang);
+  const readIn = (locale: Locale): Visit => {
+    const pathOf = (name?: string): string => `/t/${code}${name ? `/${name}` : ''}?lang=${locale}`;
+    return {
+      ...{ code, requestid, locale },
+      caller: { locale, device, address },
+      spokenIn: (own) => readIn(asked ?? own ?? locale),
+      linkTo: (name) => escapeHtml(pathOf(name)),
+      leadTo: (name) => response.redirect(303, pathOf(name)),
+      field: (name) => {
+        const value = fields[name];
+        return typeof value === 'string' ? value.trim().slice(0, 200) : '';
+      },
+      async attempt(act) {
+        try {
+          return { done: await act };
+        } catch (error) {
+          if (!(error instanceof AnswerError) || error.details.status === 404) throw error;
+          noteRefusal(error, request);
+          return { refusal: error };
+        }
+      },
+      send: (page) => sendPhonePage(response, locale, page),
+    };
   };
+  return readIn(asked ?? localeOf(request.headers['accept-language']));
 }
 
-/** Whether the reader has the site in its elder-friendly mode, which a cookie keeps. */
-const isElder = ({ headers }: Request<Named>): boolean =>
-  parse(headers.cookie ?? '')[elderCookie.name] === '1';
-
-/** The other language, above the ticket. */
-function withToggle(page: PhonePage, { code, locale }: Visit): PhonePage {
+/** The other language, above what a step shows that can be opened by itself. */
+function withToggle(page: PhonePage, { code, locale }: Visit, name?: string): PhonePage {
   const other = locale === 'zh' ? 'en' : 'zh';
-  const link = `<a href="/t/${escapeHtml(code)}?lang=${other}" hreflang="${other}" lang="${other}">`;
+  const path = `/t/${escapeHtml(code)}${name ? `/${name}` : ''}`;
+  const link = `<a href="${path}?lang=${other}" hreflang="${other}" lang="${other}">`;
   const text = escapeHtml(translate(locale, 'ticketPage.other'));
   return { ...page, body: `<nav>${link}${text}</a></nav>${page.body}` };
 }
@@ -193,24 +219,15 @@ function sendRefusal({ locale, send }: Visit, error: unknown): void {
   const text = (key: string): string => translate(locale, `ticketPage.wrong.${key}`);
   send({
     title: isUnknown ? text('title') : translate(locale, 'ticketPage.title'),
-    body: `<p role="alert">${escapeHtml(
+    body: tellBox(
+      'error',
       isUnknown
         ? text('text')
         : refusal
           ? sentenceOf(refusal, locale)
           : translate(locale, 'answer.A00001'),
-    )}</p>`,
+    ),
     status: refusal?.details.status ?? (refusal ? 400 : 500),
     extraStyle: ticketPageStyle,
   });
-}
-
-/** @returns what was done, or why it was refused on purpose; everything else is thrown on */
-async function refusalOf<T>(act: Promise<T>): Promise<{ done: T } | { refusal: AnswerError }> {
-  try {
-    return { done: await act };
-  } catch (error) {
-    if (error instanceof AnswerError && error.details.status !== 404) return { refusal: error };
-    throw error;
-  }
 }

@@ -2,10 +2,11 @@ import type { Locale } from '@hall/shared/codes/states';
 import { translate } from '@hall/shared/locales/translate';
 import { dateInWords } from '@hall/shared/rules/date-in-words';
 import { hallDateOf, hallIso } from '@hall/shared/rules/hall-time';
-import { maskName } from '@hall/shared/rules/people';
+import { listInWords } from '@hall/shared/rules/list-in-words';
+import { maskName } from '@hall/shared/rules/masking';
 import type { Loss } from '@hall/domain/office/restores';
 import type { LinkedTicket } from '@hall/domain/reservation/ticket-links';
-import { escapeHtml, type PhonePage } from '../pages/phone-page';
+import { escapeHtml, type PhonePage, tellBox } from '../pages/phone-page';
 import { ticketPageStyle } from './ticket-page-style';
 
 /** A link within the pages of one ticket, in the reader's language. */
@@ -26,16 +27,20 @@ export function ticketPage(ticket: LinkedTicket, locale: Locale, linkTo: LinkTo)
       extraStyle: ticketPageStyle,
     };
   if (ticket.state === 'lost') return lostPage(ticket.loss, locale);
-  const { order, visitors, cancellable } = ticket.view;
+  const { order, visitors, cancellable, changesLeft, entrance } = ticket.view;
   const area = locale === 'zh' ? order.area.nameZh : order.area.nameEn;
   const names = visitors.map(({ realname }) => escapeHtml(maskName(realname)));
   const shown =
     ticket.state === 'valid'
       ? `<figure>${ticket.qr}<figcaption><b translate="no">${escapeHtml(order.ticketcode)}</b>${text('scan')}</figcaption></figure>`
-      : `<p class="void" role="status">${text(ticket.state)}</p>`;
+      : tellBox(
+          ticket.state === 'inReview' ? 'info' : 'neutral',
+          translate(locale, `ticketPage.${ticket.state}`),
+        );
+  // An order that can no longer be cancelled can perhaps still be changed, and the other way round.
   const acts =
-    cancellable && ticket.state !== 'over'
-      ? `<p><a class="act" href="${linkTo('manage')}">${text('act')}</a></p>`
+    (cancellable || changesLeft > 0) && ticket.state !== 'over'
+      ? `<p><a class="act" href="${linkTo('manage')}">${text(cancellable ? 'act' : 'change.title')}</a></p>`
       : '';
   return {
     title: translate(locale, 'ticketPage.title'),
@@ -43,8 +48,12 @@ export function ticketPage(ticket: LinkedTicket, locale: Locale, linkTo: LinkTo)
     body:
       `<p class="date">${escapeHtml(dateInWords(order.visitDate, locale))}</p>` +
       `<dl><dt>${text('time')}</dt><dd class="time">${order.starttime}–${order.endtime}</dd>` +
-      `<dt>${text('area')}</dt><dd>${escapeHtml(area)}</dd></dl>${shown}` +
-      `<dl><dt>${text('people', { count: order.ticketcount })}</dt><dd>${names.join(locale === 'zh' ? '、' : ', ')}</dd>` +
+      `<dt>${text('area')}</dt><dd>${escapeHtml(area)}</dd>` +
+      (entrance[locale]
+        ? `<dt>${text('entrance')}</dt><dd>${escapeHtml(entrance[locale])}</dd>`
+        : '') +
+      `</dl>${shown}` +
+      `<dl><dt>${text('people', { count: order.ticketcount })}</dt><dd>${listInWords(names, locale)}</dd>` +
       `<dt>${text('orderno')}</dt><dd class="orderno" translate="no">${breakAfterDate(order.orderno)}</dd></dl>` +
       `${ticket.state === 'valid' ? `<p class="bring">${text('bring')}</p>` : ''}${acts}`,
   };
@@ -60,13 +69,17 @@ function lostPage({ from, until }: Loss, locale: Locale): PhonePage {
   const inWords = (moment: Date): string =>
     `${dateInWords(hallDateOf(moment), locale)} ${clock(moment)}`;
   const isOneDay = hallDateOf(from) === hallDateOf(until);
-  const text = (key: string, params?: Record<string, string>): string =>
-    escapeHtml(translate(locale, `ticketPage.lost.${key}`, params));
+  const text = (key: string): string => escapeHtml(translate(locale, `ticketPage.lost.${key}`));
   return {
     title: translate(locale, 'ticketPage.lost.title'),
     body:
-      `<p role="status">${text('text', { from: inWords(from), until: isOneDay ? clock(until) : inWords(until) })}</p>` +
-      `<p>${text('what')}</p><p><a class="act" href="/page/">${text('again')}</a></p>`,
+      tellBox(
+        'error',
+        translate(locale, 'ticketPage.lost.text', {
+          from: inWords(from),
+          until: isOneDay ? clock(until) : inWords(until),
+        }),
+      ) + `<p>${text('what')}</p><p><a class="act" href="/page/">${text('again')}</a></p>`,
     status: 410,
     extraStyle: ticketPageStyle,
   };

@@ -1,6 +1,6 @@
 /** How soon a fault of a package is mended after it was noticed, in days: docs/security.md, "Packages". */
 export const daysToMend: Record<string, number> = { critical: 2, high: 7, moderate: 30, low: 90 };
-/** One of which is known that it is used to attack. */
+/** Days to mend a fault that is known to be exploited. */
 const daysWhereUsed = 2;
 
 /** A fault of a package, as the registry tells it. */

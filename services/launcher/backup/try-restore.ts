@@ -1,7 +1,7 @@
 import { createAuditSeals, verifyAudit } from '@hall/domain/office/audit';
 import { loadBackup, type Manifest } from '@hall/domain/office/backups';
 import { openHallDatabase } from '@hall/domain/model';
-import { findStoreFaults } from '@hall/domain/reservation/seats';
+import { driftInWords, findStoreFaults } from '@hall/domain/reservation/seats';
 import type { Backups } from './open-backups';
 import { withScratchDatabase } from '../stores/scratch-database';
 
@@ -36,7 +36,9 @@ export async function findFaults(url: string, indexKey: string): Promise<string[
     const drifts = await findStoreFaults(database);
     const { fault } = await verifyAudit(database, { noted: [], seals: createAuditSeals(indexKey) });
     return [
-      ...drifts.map(({ day, invariant, what }) => `${day}  invariant ${invariant}  ${what}`),
+      ...drifts.map(
+        (drift) => `${drift.day}  invariant ${drift.invariant}  ${driftInWords(drift, 'en')}`,
+      ),
       ...(fault ? [`audit log: entry ${fault.auditid} is ${fault.what}`] : []),
     ];
   } finally {

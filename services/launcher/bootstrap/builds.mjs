@@ -5,6 +5,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { join, relative } from 'node:path';
 import { root, say } from './project.mjs';
 import { Stop } from './stop.mjs';
+import { assertWritable } from './writable.mjs';
 
 const stamps = join(root, '.cache/builds');
 const services = ['gateway', 'worker', 'launcher'];
@@ -32,6 +33,7 @@ function compile(name, folders, sources) {
   const inputs = fingerprint(sources, ['tsconfig.base.json', 'package-lock.json']);
   const built = folders.every((folder) => existsSync(join(root, folder, 'dist/.tsbuildinfo')));
   if (built && isStamped(name, inputs)) return true;
+  assertWritable(`compile the ${name}`);
   say(`Compiling the ${name} …`);
   // One checker: of two, each reads the types of what both use.
   const { status } = spawnSync(
@@ -66,6 +68,7 @@ async function buildSite(site) {
   if (!['ts', 'mts'].some((end) => existsSync(join(root, site, `vite.config.${end}`)))) return true;
   const inputs = fingerprint([site, ...siteSources], ['tsconfig.base.json', 'package-lock.json']);
   if (existsSync(join(root, site, 'dist/index.html')) && isStamped(site, inputs)) return true;
+  assertWritable(`build ${site}`);
   say(`Building ${site} …`);
   const building = spawn(
     process.execPath,

@@ -4,6 +4,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root, say } from './project.mjs';
 import { Stop } from './stop.mjs';
+import { assertWritable } from './writable.mjs';
 
 const modules = join(root, 'node_modules');
 const stamp = join(modules, '.hall-stamp');
@@ -16,6 +17,7 @@ export async function installPackages() {
   const wanted = createHash('sha256').update(lock).digest('hex');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
   if (!isInstalled(JSON.parse(lock.toString()))) {
+    assertWritable('install packages');
     say('Installing packages (npm ci); the first time takes a minute or two …');
     await install();
   }

@@ -33,7 +33,8 @@ const needsSites = (parts) =>
 
 /**
  * What can be asked for, whether it needs the two sites and the programs under `tests` built, whether it takes
- * nothing half-built, and the arguments that its program gets first.
+ * nothing half-built, the arguments that its program gets first, and the options that npm must not keep
+ * (`kept-by-npm.mjs`).
  */
 export const commands = {
   start: { needsSites: () => true },
@@ -43,9 +44,10 @@ export const commands = {
     needsSites: () => true,
     entry: 'node_modules/@playwright/test/cli.js',
     args: ['test', '--config', 'tests/e2e/playwright.config.ts'],
+    options: ['headed', 'debug', 'ui', 'trace'],
   },
   bench: { needsSites: never, needsTests: () => true, entry: 'tests/dist/bench/main.js' },
-  rush: { needsSites: never, needsTests: () => true, entry: 'tests/dist/rush/main.js' },
+  rush: { needsSites: () => true, needsTests: () => true, entry: 'tests/dist/rush/main.js' },
   simulate: { needsSites: never, needsTests: () => true, entry: 'tests/dist/simulation/main.js' },
   chaos: { needsSites: never, needsTests: () => true, entry: 'tests/dist/chaos/main.js' },
   hostile: { needsSites: never, needsTests: () => true, entry: 'tests/dist/hostile/main.js' },
@@ -54,21 +56,24 @@ export const commands = {
   pages: { needsSites: () => true, needsTests: () => true, entry: 'tests/dist/pages/main.js' },
   gateway: { needsSites: () => true, whole: true, entry: 'services/gateway/dist/main.js' },
   worker: { needsSites: never, whole: true, entry: 'services/worker/dist/main.js' },
-  migrate: { needsSites: never },
+  migrate: { needsSites: never, options: ['plan', 'down', 'reporting-role'] },
   'migrate-rehearse': {
     needsSites: never,
     needsTests: () => true,
     entry: 'tests/dist/rehearse/main.js',
   },
-  reconcile: { needsSites: never },
-  setup: { needsSites: never },
-  backup: { needsSites: never },
-  restore: { needsSites: never },
-  'audit-verify': { needsSites: never },
+  reconcile: { needsSites: never, options: ['repair'] },
+  setup: {
+    needsSites: never,
+    options: ['account', 'name-zh', 'name-en', 'sessions', 'seats', 'closed'],
+  },
+  backup: { needsSites: never, options: ['unchecked'] },
+  restore: { needsSites: never, options: ['check', 'recovered'] },
+  'audit-verify': { needsSites: never, options: ['expect'] },
   'keys-rotate': { needsSites: never },
   'staff-create': { needsSites: never },
-  'images-pin': { needsSites: never },
-  advisories: { needsSites: never },
+  'images-pin': { needsSites: never, options: ['check', 'file'] },
+  advisories: { needsSites: never, options: ['known'] },
 };
 
 /** @param {string} line progress, for a person; standard output stays free for a command's own answer. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { askDigest, readRegistry } from './ask-registry';
+import { askDigest, readRegistry, type RegistryAccess } from './ask-registry';
 
 const manifest = JSON.stringify({ schemaVersion: 2, manifests: [] });
 const digest = `sha256:${createHash('sha256').update(manifest).digest('hex')}`;
@@ -19,7 +19,8 @@ beforeAll(async () => {
 });
 afterAll(async () => new Promise((resolve) => server.close(resolve)));
 
-const ask = (): Promise<string> => askDigest(registry, 'library/redis', '7');
+const ask = (access?: RegistryAccess): Promise<string> =>
+  askDigest(registry, 'library/redis', '7', access);
 
 test('the digest is that of what was sent, for the tag that was asked', async () => {
   const asked: (string | undefined)[] = [];
@@ -44,6 +45,56 @@ test('who has no account gets a token first, as the public registry wants it', a
     }
   };
   expect(await ask()).toBe(digest);
+});
+
+const account = { user: 'hall', password: 'p:ä' };
+const basic = `Basic ${Buffer.from('hall:p:ä').toString('base64')}`;
+
+test('a registry of one’s own is told an account once it asks for one, and not before', async () => {
+  const told: (string | undefined)[] = [];
+  answer = ({ headers }, response) => {
+    told.push(headers.authorization);
+    if (headers.authorization === basic) response.writeHead(200, kind).end(manifest);
+    else response.writeHead(401, { 'www-authenticate': 'Basic realm="hall"' }).end();
+  };
+  expect(await ask(account)).toBe(digest);
+  expect(told).toEqual([undefined, basic]);
+  await expect(ask({ user: 'hall', password: 'other' })).rejects.toThrow('does not take');
+  await expect(ask()).rejects.toThrow('REGISTRY_USER');
+});
+
+test('where tokens are given elsewhere, the account goes there alone', async () => {
+  const told: (string | undefined)[] = [];
+  answer = ({ url, headers }, response) => {
+    told.push(headers.authorization);
+    if (url?.startsWith('/token'))
+      response.writeHead(headers.authorization === basic ? 200 : 401).end('{"token":"for-us"}');
+    else if (headers.authorization === 'Bearer for-us') response.writeHead(200, kind).end(manifest);
+    else
+      response
+        .writeHead(401, { 'www-authenticate': `Bearer realm="${registry.origin}/token"` })
+        .end();
+  };
+  expect(await ask(account)).toBe(digest);
+  expect(told).toEqual([undefined, basic, 'Bearer for-us']);
+  await expect(ask()).rejects.toThrow('gives no token');
+});
+
+test('a token that the registry gave is told as it is', async () => {
+  answer = ({ headers }, response) => {
+    if (headers.authorization === 'Bearer ours') response.writeHead(200, kind).end(manifest);
+    else
+      response
+        .writeHead(401, { 'www-authenticate': 'Bearer realm="https://elsewhere.example/"' })
+        .end();
+  };
+  expect(await ask({ token: 'ours' })).toBe(digest);
+  await expect(ask({ token: 'theirs' })).rejects.toThrow('does not take');
+});
+
+test('an account in the address is refused, and not repeated', () => {
+  expect(() => readRegistry('https://hall:hidden@mirror.example')).toThrow('REGISTRY_USER');
+  expect(() => readRegistry('https://hall:hidden@mirror.example')).not.toThrow('hidden');
 });
 
 test.each([

@@ -16,21 +16,32 @@ const manifestKinds = [
 const patience = 30_000;
 const mostBytes = 4_194_304;
 
+/** Credentials for a private registry: an account or a token. */
+export type RegistryAccess = { user: string; password: string } | { token: string };
+
 /**
  * @param registry an address as `readRegistry` gives it
  * @param repository as `library/postgres`
  * @param tag as `17`
+ * @param access told only to a registry that asks for it; undefined: as somebody without an account
  * @returns the digest of what the registry has under the tag now, worked out from what it sent
- * @throws {LaunchFault} where the registry cannot be asked, has no such image, or names another digest
+ * @throws {LaunchFault} where the registry cannot be asked, has no such image or not for us, or names another digest
  */
-export async function askDigest(registry: URL, repository: string, tag: string): Promise<string> {
+export async function askDigest(
+  registry: URL,
+  repository: string,
+  tag: string,
+  access?: RegistryAccess,
+): Promise<string> {
   const name = `${repository}:${tag} at ${registry.host}`;
   const place = new URL(`/v2/${repository}/manifests/${tag}`, registry);
   const accept = { accept: manifestKinds };
   let answer = await get(place, accept);
   if (answer.status === 401) {
-    const authorization = `Bearer ${await askToken(answer, name)}`;
+    const authorization = await answerChallenge(answer, name, access);
     answer = await get(place, { ...accept, authorization });
+    if (answer.status === 401 && access)
+      throw new LaunchFault(`${name}: the registry does not take the account or token.`);
   }
   if (answer.status !== 200)
     throw new LaunchFault(`${name}: the registry answers ${answer.status}.`);
@@ -45,11 +56,18 @@ export async function askDigest(registry: URL, repository: string, tag: string):
 }
 
 /**
- * @returns the token that the registry wants of somebody without an account
- * @throws {LaunchFault} where it wants an account, or sends us to an address without TLS
+ * @param refusal a registry's 401, which says how it wants to be asked
+ * @returns what to send as `Authorization` with the next try
+ * @throws {LaunchFault} where it wants an account and has none, or no token is given
  */
-async function askToken(refusal: Response, name: string): Promise<string> {
+async function answerChallenge(
+  refusal: Response,
+  name: string,
+  access: RegistryAccess | undefined,
+): Promise<string> {
+  if (access && 'token' in access) return `Bearer ${access.token}`;
   const challenge = refusal.headers.get('www-authenticate') ?? '';
+  if (access && /^Basic\b/i.test(challenge)) return basic(access);
   const said = new Map(
     [...challenge.matchAll(/\b(realm|service|scope)="([^"]*)"/g)].map(
       ([, key = '', value = '']) => [key, value],
@@ -57,11 +75,25 @@ async function askToken(refusal: Response, name: string): Promise<string> {
   );
   const realm = said.get('realm');
   if (!/^Bearer /i.test(challenge) || !realm)
-    throw new LaunchFault(`${name}: the registry wants an account, which this command has not.`);
+    throw new LaunchFault(
+      `${name}: the registry wants an account: REGISTRY_USER and REGISTRY_PASSWORD, or REGISTRY_TOKEN.`,
+    );
   const place = readRegistry(realm);
   for (const key of ['service', 'scope'])
     if (said.has(key)) place.searchParams.set(key, said.get(key) ?? '');
-  const answer = await get(place, {});
+  return `Bearer ${await askToken(place, name, access ? { authorization: basic(access) } : {})}`;
+}
+
+const basic = ({ user, password }: { user: string; password: string }): string =>
+  `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`;
+
+/** @throws {LaunchFault} where no token is given */
+async function askToken(
+  place: URL,
+  name: string,
+  headers: Record<string, string>,
+): Promise<string> {
+  const answer = await get(place, headers);
   const token = answer.ok && readToken((await readBody(answer, name)).toString());
   if (!token) throw new LaunchFault(`${name}: ${place.host} gives no token for it.`);
   return token;
@@ -79,10 +111,15 @@ function readToken(text: string): string | undefined {
 
 /**
  * @returns the address
- * @throws {LaunchFault} where it is none, or has no TLS and is not of this machine: who stands between could name any image
+ * @throws {LaunchFault} where it is none, or has no TLS and is not of this machine: who stands between could name any image;
+ *   or where it holds an account, which a list of processes would show
  */
 export function readRegistry(address: string): URL {
   const url = URL.canParse(address) ? new URL(address) : undefined;
+  if (url?.username || url?.password)
+    throw new LaunchFault(
+      `The account for ${url.host} belongs into REGISTRY_USER and REGISTRY_PASSWORD, not into its address.`,
+    );
   const isHere = url && ['127.0.0.1', 'localhost', '[::1]'].includes(url.hostname);
   if (url?.protocol === 'https:' || (url?.protocol === 'http:' && isHere)) return url;
   throw new LaunchFault(`A registry is asked by https://host, which ${address} is not.`);

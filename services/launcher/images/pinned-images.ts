@@ -3,6 +3,7 @@ export const images = {
   POSTGRES_IMAGE: 'postgres:17',
   REDIS_IMAGE: 'redis:7',
   NODE_IMAGE: 'node:24-bookworm-slim',
+  CADDY_IMAGE: 'caddy:2',
 } as const;
 
 export type ImageSetting = keyof typeof images;

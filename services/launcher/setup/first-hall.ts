@@ -26,6 +26,7 @@ export interface Standing {
   unplannedArea: number | undefined;
 }
 
+/** @returns what a hall has already, so that a setup that broke off goes on instead of doing it twice */
 export async function readStanding(database: Database): Promise<Standing> {
   const [{ total }, areas] = await Promise.all([
     readStaffList(database, Object.assign(new SearchStaffDto(), { page: 1, pagesize: 1 })),

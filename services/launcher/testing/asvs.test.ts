@@ -40,6 +40,26 @@ describe('the table of ASVS', () => {
     expect(linked.filter((name) => !existsSync(join(projectRoot, 'docs', name)))).toEqual([]);
   });
 
+  test('shows what passes by a test, a file, a command or a page, and not by its word', () => {
+    const shows =
+      /`[\w.-]+\.(test|spec)`|`[\w./-]+\.(ts|tsx|mjs|yml)`|`deploy\/[\w./-]+`|`npm (run|test)|\]\(/;
+    const unshown = rows.filter(({ state, shown }) => state === 'pass' && !shows.test(shown));
+    expect(unshown.map(({ lines, shown }) => `${lines.join(', ')}: ${shown}`)).toEqual([]);
+  });
+
+  test('holds nothing in part, and nothing fails', () => {
+    const open = rows.filter(({ state }) => ['partial', 'fail'].includes(state));
+    expect(open.map(({ lines }) => lines)).toEqual([]);
+  });
+
+  test('counts itself as it is', () => {
+    const count = (state: string): number =>
+      rows.filter((row) => row.state === state).flatMap((row) => row.lines).length;
+    expect(text).toContain(
+      `Of ${rows.flatMap((row) => row.lines).length} lines ${count('pass')} pass, ${count('n/a')} are about what is not here, ${count('spec')} stand as the specification has them and ${count('out')} are moved out`,
+    );
+  });
+
   test('says what is lacking, and how much work it is, wherever something is', () => {
     const silent = rows.filter(
       ({ state, shown }) =>

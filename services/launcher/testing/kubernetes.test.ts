@@ -6,7 +6,7 @@ import { HorizontalPodAutoscaler } from 'kubernetes-models/autoscaling/v2';
 import { CronJob, Job } from 'kubernetes-models/batch/v1';
 import { Ingress, NetworkPolicy } from 'kubernetes-models/networking.k8s.io/v1';
 import { PodDisruptionBudget } from 'kubernetes-models/policy/v1';
-import { ConfigMap, Namespace, Service } from 'kubernetes-models/v1';
+import { ConfigMap, Namespace, PersistentVolumeClaim, Service } from 'kubernetes-models/v1';
 import { parse, parseAllDocuments } from 'yaml';
 import { readConfig } from '@hall/platform/config';
 import { projectRoot } from '../environment';
@@ -19,8 +19,11 @@ interface Manifest {
 
 const kinds = {
   ...{ ConfigMap, CronJob, Deployment, HorizontalPodAutoscaler, Ingress, Job, Namespace },
-  ...{ NetworkPolicy, PodDisruptionBudget, Service },
-} as unknown as Record<string, new (data: object) => { apiVersion: string; validate(): void }>;
+  ...{ NetworkPolicy, PersistentVolumeClaim, PodDisruptionBudget, Service },
+} as unknown as Record<
+  string,
+  { new (data: object): { apiVersion: string }; prototype: { validate(this: object): void } }
+>;
 
 const folder = join(projectRoot, 'deploy/kubernetes');
 const read = (file: string): string => readFileSync(join(folder, file), 'utf8');
@@ -40,6 +43,36 @@ function valuesOf<Value>(name: string, of: unknown = manifests): Value[] {
   );
 }
 
+/**
+ * Kubernetes' schemas let pass what they do not know, so a misspelt name of what may be left out would be left out without a
+ * word. They ask for each name that they do know.
+ * @returns the object's names that nobody asked for while it was judged
+ */
+function namesUnknown(data: Manifest['data']): string[] {
+  const unasked = new Set<string>();
+  const watch = (value: object, path: string): object => {
+    for (const name of Array.isArray(value) ? [] : Object.keys(value))
+      unasked.add(`${path}.${name}`);
+    return new Proxy(value, {
+      get(from, name): unknown {
+        unasked.delete(`${path}.${String(name)}`);
+        const found: unknown = Reflect.get(from, name);
+        const below = `${path}.${String(name)}`;
+        return typeof found === 'object' && found !== null ? watchOnce(found, below) : found;
+      },
+    });
+  };
+  const watched = new Map<object, object>();
+  const watchOnce = (value: object, path: string): object => {
+    const known = watched.get(value) ?? watch(value, path);
+    watched.set(value, known);
+    return known;
+  };
+  // Without a constructor: it would read everything.
+  kinds[data.kind]!.prototype.validate.call(watch(data, ''));
+  return [...unasked];
+}
+
 test('every file is one of those that are applied', () => {
   const files = readdirSync(folder).filter((file) => file !== 'kustomization.yaml');
   expect([...resources].sort()).toEqual(files.sort());
@@ -50,9 +83,17 @@ test.each(manifests)(
   ({ data }) => {
     const object = new kinds[data.kind]!(data);
     expect(data.apiVersion).toBe(object.apiVersion);
-    expect(() => object.validate()).not.toThrow();
+    expect(() => kinds[data.kind]!.prototype.validate.call(data)).not.toThrow();
+    expect(namesUnknown(data)).toEqual([]);
   },
 );
+
+test('a misspelt name of what may be left out is noticed', () => {
+  const { data } = manifests.find(({ data: { kind } }) => kind === 'Deployment')!;
+  const text = JSON.stringify(data).replace('failureThreshold', 'failureTreshold');
+  const misspelt = JSON.parse(text) as Manifest['data'];
+  expect(namesUnknown(misspelt)).toEqual([expect.stringMatching(/failureTreshold$/)]);
+});
 
 describe('the settings', () => {
   const [settings] = valuesOf<Record<string, string>>(
@@ -117,6 +158,24 @@ describe('every container', () => {
       containers.map(() => 'RuntimeDefault'),
     );
   });
+});
+
+test('the heads of the audit log lie on a volume that gateways and workers share', () => {
+  const [path] = valuesOf<string>('AUDIT_HEADS_FOLDER');
+  const claims = manifests.filter(({ data: { kind } }) => kind === 'PersistentVolumeClaim');
+  const [claim] = claims.map(({ data }) => data as typeof data & { spec: object });
+  expect(claim?.spec).toMatchObject({ accessModes: ['ReadWriteMany'] });
+  const deployments = manifests.filter(({ data: { kind } }) => kind === 'Deployment');
+  expect(deployments).toHaveLength(2);
+  for (const { data } of deployments) {
+    const [volumes] = valuesOf<{ name: string }[]>('volumes', data);
+    const volume = volumes!.find((each) => 'persistentVolumeClaim' in each);
+    expect(volume).toMatchObject({ persistentVolumeClaim: { claimName: claim?.metadata.name } });
+    const [mounts] = valuesOf<object[]>('volumeMounts', data);
+    expect(mounts).toContainEqual({ name: volume!.name, mountPath: path });
+    // A volume is root's until it is given to the group of who writes there.
+    expect(valuesOf('fsGroup', data)).toEqual([1000]);
+  }
 });
 
 test('a gateway has the time to finish what it has in hand', () => {

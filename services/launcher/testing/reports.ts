@@ -52,6 +52,7 @@ interface ChaosReport {
 /** How the results of one kind of run are read from the JSON that it wrote. */
 export type ReadReport = (report: unknown) => Counts;
 
+/** A file that did not even load counts as one failure. */
 export const readJestReport: ReadReport = (report) => {
   const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites } = report as JestReport;
   return { passed: numPassedTests, failed: numFailedTests + numRuntimeErrorTestSuites };

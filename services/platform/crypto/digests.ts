@@ -3,7 +3,7 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 /** @returns SHA-256, 32 bytes */
 export const sha256 = (data: string | Buffer): Buffer => createHash('sha256').update(data).digest();
 
-/** For a protocol of others that asks by it; nothing of ours rests on SHA-1. @returns 40 hexadecimal digits */
+/** For a foreign protocol that requires SHA-1; nothing of ours relies on it. @returns 40 hexadecimal digits */
 export const sha1Hex = (data: string): string => createHash('sha1').update(data).digest('hex');
 
 /** @returns HMAC-SHA-256, 32 bytes */

@@ -3,7 +3,7 @@ import type { Sealer } from './seal';
 
 const what = 'opening what is sealed';
 
-/** Where something lies that could not be opened; of more than these it is only counted. */
+/** The first places whose values could not be opened; beyond these they are only counted. */
 const unreadable = new Set<string>();
 const placesKept = 1000;
 

@@ -35,11 +35,14 @@ describe('what is sealed', () => {
     expect(() => createSealer(key('2027', 2)).open(sealed, here)).toThrow(/not configured/);
   });
 
-  test('before it was bound to a place is read still, but cannot be passed off as bound', () => {
+  test('before it was bound to a place is read only where such are taken, and is never passed off as bound', () => {
+    const sealer = createSealer(key('2026', 1));
     const iv = randomBytes(12);
     const cipher = createCipheriv('aes-256-gcm', Buffer.alloc(32, 1), iv);
     const body = Buffer.concat([cipher.update(number), cipher.final()]);
     const bare = Buffer.concat([iv, cipher.getAuthTag(), body]).toString('base64url');
+    expect(() => sealer.open(`2026.${bare}`, there)).toThrow(/bound to no place/);
+    sealer.takeUnbound(true);
     expect(sealer.open(`2026.${bare}`, there)).toBe(number);
     expect(() => sealer.open(`2026.b.${bare}`, there)).toThrow();
     expect(sealer.isCurrent(`2026.${bare}`)).toBe(false);
@@ -53,12 +56,17 @@ describe('what is sealed', () => {
     expect(both.isCurrent(both.seal(number, here))).toBe(true);
   });
 
-  test('a file too; one from before comes back as it is', () => {
+  test('a file too; one without a seal comes back only where such are taken', () => {
+    const sealer = createSealer(key('2026', 1));
     const paper = Buffer.from([0xff, 0xd8, 0xff, 0, 1, 2]);
     const sealed = sealer.sealBytes(paper, placeOf.file('papers/a.jpg'));
     expect(sealed.includes(paper)).toBe(false);
     expect(sealer.openBytes(sealed, placeOf.file('papers/a.jpg'))).toEqual(paper);
     expect(() => sealer.openBytes(sealed, placeOf.file('papers/b.jpg'))).toThrow();
+    expect(() => sealer.openBytes(paper, placeOf.file('papers/a.jpg'))).toThrow(
+      /no seal.*papers\/a\.jpg/,
+    );
+    sealer.takeUnbound(true);
     expect(sealer.openBytes(paper, placeOf.file('papers/a.jpg'))).toEqual(paper);
     expect([sealer.isCurrentFile(sealed), sealer.isCurrentFile(paper)]).toEqual([true, false]);
   });

@@ -15,7 +15,7 @@ export interface LogCollector {
   close(): void;
 }
 
-/** What waits at the most, in bytes: some ten thousand lines, the time of a collector's restart in a rush. */
+/** The most bytes that wait: some ten thousand lines, as a rush writes while a collector restarts. */
 const keptBytes = 4 * 1024 * 1024;
 /** How long the first try waits after a failure; each later one twice as long, up to the last. */
 const [firstWaitMs, lastWaitMs] = [500, 30_000];
@@ -96,7 +96,7 @@ export function createLogCollector(
       const frame = waiting.shift();
       if (!frame) return;
       leaving.push(frame);
-      // What a destroyed socket had in hand ends without an error, and has not left.
+      // Lines that a destroyed socket still held end without an error, and were not sent.
       to.write(frame, (error) => {
         if (!error && !to.destroyed) left(frame);
       });

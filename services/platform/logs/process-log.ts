@@ -7,7 +7,7 @@ import { createLogCollector, type LogCollector } from './collector';
 let collector: LogCollector | undefined;
 
 /**
- * Where a process' lines go: to its output, and to the collector of LOG_COLLECTOR_URL where there is one.
+ * Sends a process' log lines to its output, and to the collector of LOG_COLLECTOR_URL if there is one.
  * @param name the process: `gateway`, `worker`
  */
 export function openProcessLog(

@@ -18,7 +18,7 @@ export async function provideApplicationRole(
     const [self] = await runSql<{ name: string }>(transaction, 'SELECT current_user AS name');
     if (self?.name === name) return;
     await makeRole(transaction, name, decodeURIComponent(password));
-    for (const statement of rights) await run(transaction, statement, name);
+    for (const statement of rights) await runWithRole(transaction, statement, name);
   });
 }
 
@@ -37,11 +37,15 @@ const rights = [
 /** Roles belong to the whole server: a database beside this one may have made it. */
 async function makeRole(transaction: Transaction, name: string, password: string): Promise<void> {
   const there = await runSql(transaction, 'SELECT 1 FROM pg_roles WHERE rolname = $1', [name]);
-  if (!there.length) await run(transaction, 'CREATE ROLE %1$I LOGIN PASSWORD %3$L', name, password);
+  if (!there.length)
+    await runWithRole(transaction, 'CREATE ROLE %1$I LOGIN PASSWORD %3$L', name, password);
 }
 
-/** Names and passwords are no parameters in such statements: the server itself quotes them. */
-async function run(
+/**
+ * Names and passwords are no parameters in such statements: the server itself quotes them.
+ * @param statement in which %1$I stands for the role, %2$I for the database, %3$L for the password
+ */
+export async function runWithRole(
   transaction: Transaction,
   statement: string,
   name: string,

@@ -1,6 +1,8 @@
 import type { EventEmitter } from 'node:events';
+import type { TlsOptions } from 'node:tls';
 import type { ClientBase } from 'pg';
-import { DataSource, type EntityManager, type EntitySchema } from 'typeorm';
+import { parse } from 'pg-connection-string';
+import { DataSource, type Driver, type EntityManager, type EntitySchema } from 'typeorm';
 import { ConnectionFault } from '../connection-fault';
 import { noteLack, noteWorking } from '../go-on-without';
 import { tracer } from '../tracing/tracer';
@@ -8,7 +10,6 @@ import { AfterCommitSubscriber } from './after-commit';
 import { migrations } from './migrations';
 import { HallNaming } from './naming';
 import { postgresConnection } from './store-away';
-import { readTls } from './tls';
 import { TracedStatements } from './traced-statements';
 
 /** A connection pool, and a transaction on one of its connections: both can `query`. */
@@ -81,7 +82,7 @@ export async function openDatabase(
 
 /** The pool gives up a connection that broke, and opens another when it is asked. */
 function noteNewConnections(database: Database): void {
-  const { master } = database.driver as unknown as { master: EventEmitter };
+  const { master } = database.driver as Driver & { master: EventEmitter };
   master.on('connect', () => noteWorking(postgresConnection));
 }
 
@@ -100,7 +101,7 @@ async function assertSession(database: Database, setting: string): Promise<void>
   );
 }
 
-/** In another encoding names are refused, or cut in the middle of a character. */
+/** Any other encoding refuses names, or cuts them in the middle of a character. */
 async function assertUtf8(database: Database, setting: string): Promise<void> {
   const [{ encoding }] = await database.query<[{ encoding: string }]>(
     `SELECT current_setting('server_encoding') AS encoding`,
@@ -124,4 +125,16 @@ async function initialise(database: Database, tries: number): Promise<Database> 
     if (tries <= 1 || !/timeout/.test((error as Error).message)) throw error;
     return initialise(database, tries - 1);
   }
+}
+
+/**
+ * What an address says of TLS. TypeORM takes an address apart by itself and leaves its query out; without this,
+ * `sslmode=verify-full` would be a line in clear.
+ * @param url with `sslmode` (`verify-full`: the certificate must be the host's; `disable`) and `sslrootcert`, a file
+ * @returns false for a line without TLS
+ * @throws {Error} where the file cannot be read
+ */
+function readTls(url: string): TlsOptions | boolean {
+  const { ssl } = parse(url);
+  return typeof ssl === 'string' ? ssl === 'true' : ((ssl ?? false) as TlsOptions | boolean);
 }

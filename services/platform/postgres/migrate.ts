@@ -113,7 +113,8 @@ export async function isMigrated(database: Database): Promise<boolean> {
   return !(await readPending(database)).length;
 }
 
-async function readPending(database: Database): Promise<string[]> {
+/** @returns the names of the migrations of this release that have not run, in their order; changes nothing */
+export async function readPending(database: Database): Promise<string[]> {
   const run = await readRun(database);
   return migrations.map(({ name }) => name).filter((name) => !run.has(name));
 }

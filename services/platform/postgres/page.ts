@@ -1,6 +1,6 @@
 import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
 import type { ListQueryDto } from '@hall/shared/contract/staff/list';
-import { listPageSize } from '@hall/shared/contract/staff/list';
+import { countedMost, listPageSize } from '@hall/shared/contract/staff/list';
 import { fieldError } from '../errors';
 
 /** How a list can be sorted. */
@@ -9,11 +9,14 @@ export interface PageOrder {
   sorts: Record<string, string>;
   /** As on the wire, e.g. `-createdat`. */
   defaultSort: string;
+  /** The alias of a selected flag whose rows come first, as long as nobody chooses a sort. */
+  first?: string;
   /** A unique property, so that pages neither repeat nor skip a row. */
   key: string;
 }
 
 export interface ListPage<Row> {
+  /** Rows on all pages; one more than `countedMost` where there are more than that. */
   total: number;
   page: number;
   pagesize: number;
@@ -21,7 +24,7 @@ export interface ListPage<Row> {
 }
 
 /**
- * Reads one page of a list and counts the whole.
+ * Reads one page of a list and counts the whole, up to `countedMost`; a page behind it has no rows.
  * @param builder the list with its conditions; joins only to one row each, so that a page is as long as it says
  * @throws {AnswerError} A00002 at `sort` for a property that the list does not name
  */
@@ -32,16 +35,31 @@ export async function readPage<Row extends ObjectLiteral>(
 ): Promise<ListPage<Row>> {
   const page = query.page ?? 1;
   const pagesize = query.pagesize ?? listPageSize.default;
+  if (order.first && !query.sort) builder.orderBy(order.first, 'DESC');
   sortBy(builder, order, query.sort ?? order.defaultSort);
+  const offset = (page - 1) * pagesize;
   const [rows, total] = await Promise.all([
-    builder
-      .clone()
-      .limit(pagesize)
-      .offset((page - 1) * pagesize)
-      .getMany(),
-    builder.clone().orderBy().getCount(),
+    offset > countedMost ? [] : builder.clone().limit(pagesize).offset(offset).getMany(),
+    countRows(builder),
   ]);
   return { total, page, pagesize, rows };
+}
+
+async function countRows<Row extends ObjectLiteral>(
+  builder: SelectQueryBuilder<Row>,
+): Promise<number> {
+  const some = builder
+    .clone()
+    .orderBy()
+    .select('1')
+    .limit(countedMost + 1);
+  const counted = await builder
+    .createQueryBuilder()
+    .select('count(*)::int', 'total')
+    .from(`(${some.getQuery()})`, 'counted')
+    .setParameters(some.getParameters())
+    .getRawOne<{ total: number }>();
+  return counted?.total ?? 0;
 }
 
 /** @returns the page with each row made into what the list shows */
@@ -62,10 +80,10 @@ function sortBy<Row extends ObjectLiteral>(
   const property = Object.hasOwn(sorts, name) ? sorts[name] : undefined;
   if (!property) throw fieldError('sort', 'validation.sort');
   const direction = down ? 'DESC' : 'ASC';
-  if (property === key) builder.orderBy(key, direction);
+  if (property === key) builder.addOrderBy(key, direction);
   else if (isAlwaysThere(builder, property))
-    builder.orderBy(property, direction).addOrderBy(key, direction);
-  else builder.orderBy(property, direction, 'NULLS LAST').addOrderBy(key, direction);
+    builder.addOrderBy(property, direction).addOrderBy(key, direction);
+  else builder.addOrderBy(property, direction, 'NULLS LAST').addOrderBy(key, direction);
 }
 
 /**

@@ -26,7 +26,7 @@ export interface Reader {
   read<T>(task: (database: Database) => Promise<T>, notBefore?: Date): Promise<T>;
   /** @returns undefined where there is no replica */
   replica(): ReplicaState | undefined;
-  /** For so long a replica may not show what was written, in seconds; 0 where there is none. */
+  /** Seconds for which a replica may not show yet what was written; 0 where there is no replica. */
   maxLagSeconds: number;
   close(): Promise<void>;
 }
@@ -37,7 +37,7 @@ class WrongReplica extends Error {}
 const what = 'the replica of Postgres';
 const lookMs = 1000;
 const lookLimitMs = 3000;
-/** Who set the address must mend it; a replica that is away for a while comes back by itself. */
+/** A wrong address needs whoever set it; a replica that is away for a while comes back by itself. */
 const wrongAddress = /^(28P01|28000|3D000)$/;
 
 /** @returns a reader of the primary alone */

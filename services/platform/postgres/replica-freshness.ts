@@ -14,6 +14,10 @@ export interface Freshness {
 /** A look a second: ten minutes, after which a replica that is that late is known to be late, and no more. */
 const marksMax = 600;
 
+/**
+ * A judge of one replica, who knows nothing yet; positions are bytes of the log. Who looks tells him of both servers
+ * once a second.
+ */
 export function createFreshness(): Freshness {
   let marks: { position: number; at: number }[] = [];
   let carriedOut = 0;

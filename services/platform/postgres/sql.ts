@@ -39,3 +39,7 @@ function isWrapped(answer: unknown): answer is [unknown[], number] {
     typeof answer[1] === 'number'
   );
 }
+
+/** @returns states of ours as a list of SQL, written out and not as a parameter: a partial index is found by its text */
+export const sqlList = (states: readonly (string | number)[]): string =>
+  `(${states.map((state) => (typeof state === 'number' ? String(state) : `'${state}'`)).join(', ')})`;

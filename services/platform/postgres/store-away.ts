@@ -1,7 +1,7 @@
 import { AnswerError, notReadyError } from '../errors';
 import { noteLack } from '../go-on-without';
 
-/** What is failing, and works again, when the pool loses connections and makes new ones. */
+/** How the lack is called while the pool loses connections; it ends with the next one that is made. */
 export const postgresConnection = 'a connection of Postgres';
 
 /**

@@ -2,13 +2,14 @@ import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from '
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from '@jest/globals';
+import { createSealer } from '../crypto/seal';
 import { createFileStore } from './files';
 
 const folder = mkdtempSync(join(tmpdir(), 'hall-sealed-'));
 const key = (id: string, fill: number): string =>
   `${id}:${Buffer.alloc(32, fill).toString('base64')}`;
-const open = (keys: string) =>
-  createFileStore({ DATA_KEYS: keys, FILES_PROVIDER: 'disk', FILES_FOLDER: folder } as never);
+const open = (keys: string, sealer = createSealer(keys)) =>
+  createFileStore({ FILES_PROVIDER: 'disk', FILES_FOLDER: folder } as never, sealer);
 const paper = Buffer.from('a licence of somebody, as it was uploaded');
 
 describe('papers at rest', () => {
@@ -27,7 +28,17 @@ describe('papers at rest', () => {
     await expect(files.get('papers/three.jpg')).rejects.toThrow();
   });
 
-  test('one from before is read as it is, until it is sealed', async () => {
+  test('who writes the disk replaces no paper by one of his own', async () => {
+    await files.put('papers/mine.jpg', paper, 'image/jpeg');
+    writeFileSync(join(folder, 'papers/mine.jpg'), 'another licence');
+    await expect(files.get('papers/mine.jpg')).rejects.toThrow(/no seal/);
+    await expect(files.sealAnew('papers/mine.jpg')).rejects.toThrow(/no seal.*papers\/mine\.jpg/);
+  });
+
+  test('one from before is read as it is where such are taken, until it is sealed', async () => {
+    const sealer = createSealer(key('2026', 1));
+    sealer.takeUnbound(true);
+    const files = open(key('2026', 1), sealer);
     writeFileSync(join(folder, 'papers/old.jpg'), paper);
     expect(await files.get('papers/old.jpg')).toEqual(paper);
     expect(await files.sealAnew('papers/old.jpg')).toBe(true);

@@ -1,5 +1,5 @@
 import type { Config } from '../config';
-import { createSealer } from '../crypto/seal';
+import type { Sealer } from '../crypto/seal';
 import type { FileStore, SealedFileStore } from './file-store';
 import { createDiskFiles } from './files-disk';
 import { sealFiles } from './files-sealed';
@@ -23,6 +23,6 @@ type FilesPlace = Pick<
 export const createRawFileStore = (place: FilesPlace): FileStore =>
   place.FILES_PROVIDER === 's3' ? createS3Files(place) : createDiskFiles(place.FILES_FOLDER);
 
-/** @returns the store that the configuration names; files lie sealed in either */
-export const createFileStore = (config: FilesPlace & Pick<Config, 'DATA_KEYS'>): SealedFileStore =>
-  sealFiles(createRawFileStore(config), createSealer(config.DATA_KEYS));
+/** @returns the store that the configuration names; files lie sealed in either, by the process' sealer */
+export const createFileStore = (place: FilesPlace, sealer: Sealer): SealedFileStore =>
+  sealFiles(createRawFileStore(place), sealer);

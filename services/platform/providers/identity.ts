@@ -85,6 +85,6 @@ async function ask(
   return body.match;
 }
 
-/** For a development: a name that ends in 伪 is not the number's, of one that ends in 停 nobody can say. */
+/** For development: a name ending in 伪 does not match its number; one ending in 停 cannot be checked. */
 const simulate: IdentityProvider = ({ realname }) =>
   Promise.resolve(realname.endsWith('伪') ? 'no' : realname.endsWith('停') ? 'unavailable' : 'yes');

@@ -15,7 +15,7 @@ export function createLeakLookup(url: string): LeakLookup {
   return async (password) => {
     const hash = sha1Hex(password).toUpperCase();
     const answer = await fetch(`${url.replace(/\/$/, '')}/${hash.slice(0, toldDigits)}`, {
-      // As many lines whatever is asked; those with the count 0 are padding.
+      // The answer is padded to hide what was asked: lines with the count 0 are padding.
       headers: { 'add-padding': 'true' },
       signal: AbortSignal.timeout(2000),
       redirect: 'error',

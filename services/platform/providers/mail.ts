@@ -6,7 +6,7 @@ export interface MailMessage {
   to: string;
   subject: string;
   text: string;
-  /** Where it ends that such letters come: mail programs show a button for it (RFC 2369, 8058). */
+  /** The address that unsubscribes: mail programs show a button for it (RFC 2369, 8058). */
   endsBy?: string;
 }
 

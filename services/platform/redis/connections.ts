@@ -49,7 +49,7 @@ function open(url: string, options: RedisOptions): Redis {
       // Where a slot has moved to after a failover is asked anew this often, in milliseconds.
       slotsRefreshInterval: 2000,
     };
-    // A cluster takes the commands of a single server; BullMQ and the limits know both.
+    // A cluster takes the commands of a single server, but its type is no subtype of that one's; BullMQ and the limits know both.
     return guard(new Cluster(address.nodes, settings) as unknown as Redis);
   }
   const all = { ...options, retryStrategy };

@@ -127,7 +127,7 @@ export function openTracer(options: { service: string; url: string; oneIn: numbe
       if (!told.length) return doing.run(undefined, work);
       const facts = { 'hall.batch.requests': requestIds.length };
       const links = told.map((id) => ({ context: acceptedOf(id) }));
-      // Of one alone it is a part of that one's trace; of many it belongs to none of them.
+      // A batch of one request joins that request's trace; a larger one gets its own.
       const parent = told.length === 1 ? acceptedOf(told[0] ?? '') : undefined;
       return run(start({ name, parent, links, facts }), work);
     },

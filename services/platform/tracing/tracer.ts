@@ -18,17 +18,17 @@ export interface TracedCall {
 export interface Tracer {
   /** A call, from the first look at it to its answer. */
   call<T>(call: TracedCall, work: () => Promise<T>): Promise<T>;
-  /** A part of whatever is done at the moment; nothing where that is not traced. */
+  /** A part of the span that is open; nothing where that is not traced. */
   part<T>(name: string, work: () => Promise<T>): Promise<T>;
-  /** What is done for these requests together. */
+  /** Traces the work that is done for these requests together. */
   batch<T>(name: string, requestIds: readonly string[], work: () => Promise<T>): Promise<T>;
-  /** Work that no single call asked for, whoever happened to begin it. */
+  /** Work for many calls: it belongs to none of them, not even to the one that happened to start it. */
   apart<T>(work: () => T): T;
-  /** Says more of what is done at the moment. */
+  /** Adds facts to the span that is open. */
   note(facts: SpanFacts): void;
   /** A request that waits to be stored. */
   accepting<T>(requestId: string, work: () => Promise<T>): Promise<T>;
-  /** Those of the batch's that were stored, and committed, just now. */
+  /** The requests of a batch that were just stored and committed. */
   accepted(requestIds: readonly string[]): void;
   /** A request that was taken out of the queue. @param queuedAt when it was put in, in milliseconds since 1970 */
   deciding<T>(requestId: string, queuedAt: number | undefined, work: () => Promise<T>): Promise<T>;
@@ -36,13 +36,13 @@ export interface Tracer {
   decided(outcomes: ReadonlyMap<string, string>): void;
   /** A statement that has just ended. */
   statement(sql: string, tookMs: number): void;
-  /** Whether anything is told at all. */
+  /** Whether tracing is on. */
   isOn: boolean;
   /** Sends what is left. */
   close(): Promise<void>;
 }
 
-/** What there is where nothing is traced: it does the work. */
+/** The tracer where tracing is off: it only does the work. */
 const untraced: Tracer = {
   call: (_, work) => work(),
   part: (_, work) => work(),

@@ -9,7 +9,7 @@ const weight = 0.5;
 export interface ComeAgainSpread {
   countLetIn(): void;
   countTurnedAway(): void;
-  /** Told once a second. */
+  /** Called once a second. */
   settle(): void;
   /** @returns whole seconds, at least 3 */
   seconds(): number;

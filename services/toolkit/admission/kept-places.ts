@@ -2,7 +2,7 @@ import { goOnWithout } from '@hall/platform/go-on-without';
 import type { Redis } from '@hall/platform/redis/connections';
 import { keepPlaceScript } from './keep-place-script';
 
-/** For so long after the moment at which somebody was told to come again the place is kept. */
+/** How long a place is kept after the moment at which its caller was told to come again. */
 const placeKeptSeconds = 120;
 /** Nobody is told to come later than this. */
 const longestWaitSeconds = 60;
@@ -25,9 +25,9 @@ interface PlaceOutcome {
 /** Places of accounts that were told to come again, one an account, the same from every gateway. */
 export interface KeptPlaces {
   ask(accountId: string, wish: PlaceWish): Promise<PlaceOutcome>;
-  /** What somebody with a place was let in for is over. @param done false keeps the place, to come again at once */
+  /** Ends the call for which a place was used. @param done false keeps the place, to come again at once */
   leave(accountId: string, done: boolean): Promise<void>;
-  /** Somebody was let in: the pace by which the others are told when to come. */
+  /** Counts an admitted call: the pace of these decides when the others are told to come. */
   countLetIn(): void;
   /** How many places are kept, as it was known half a second ago. */
   kept(): number;

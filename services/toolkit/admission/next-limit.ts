@@ -1,41 +1,41 @@
-/** What a stretch of time showed of the calls that are judged. */
+/** What a stretch of time showed of the calls under admission control. */
 export interface Stretch {
-  /** Answered, and begun since the limit fell last: what was let in before tells of the former limit. */
+  /** Calls answered that began after the limit last fell: earlier ones tell of the former limit. */
   calls: number;
   /** Of these, how many took longer than the target, from the moment at which they could have been read. */
   late: number;
   /** How long they took on the average, milliseconds. */
   meanMs: number;
-  /** How long those still in hand have been so, on the average: what never ends is never answered either. */
+  /** How long those still in hand have taken so far, on average: a call that hangs is never among the answered ones. */
   waitingMs: number;
   /** The most that were in hand at once. */
   mostInHand: number;
 }
 
 export interface LimitBounds {
-  /** So many are taken however long they take: with so few in hand it is not they who make each other wait. */
+  /** Never fewer than this, however long they take: with so few in hand none delays another. */
   least: number;
-  /** At the beginning and while little is asked: what comes all at once finds room, and does not wait for itself. */
+  /** The limit at first and while little is asked: calls that arrive together find room. */
   atRest: number;
   most: number;
   targetMs: number;
 }
 
-/** Fewer say nothing. */
+/** Fewer calls than this tell nothing. */
 const fewest = 5;
-/** So many in a hundred may be late. */
+/** The part of the calls that may be late. */
 const latePart = 0.1;
 const fall = { least: 0.9, most: 0.5 };
 /** The limit is felt from this part of it on. */
 const pressedFrom = 0.8;
 /** While calls take less than this part of the target it grows by half, else by its root. */
 const farFromLate = 0.5;
-/** Room for so many times what was there last, where nobody presses; a larger limit is left slowly. */
+/** While the limit is not felt: room for so many times the calls last in hand; a larger limit is lowered slowly. */
 const room = { times: 2, leave: 0.95 };
 
 /**
- * How many calls may be in hand next: by so much fewer as they were too late, more while nobody is and as many want in.
- * Where nobody presses it stays near what is needed, so that not too many are in when the pace breaks off.
+ * How many calls may be in hand next: fewer in proportion to how late they were; more while none is late and the limit is felt.
+ * While few press against it, it stays near what is needed, so that not too many are in hand when calls slow down.
  */
 export function nextLimit(limit: number, stretch: Stretch, bounds: LimitBounds): number {
   const { calls, late, meanMs, waitingMs, mostInHand } = stretch;

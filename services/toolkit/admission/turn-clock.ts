@@ -4,12 +4,12 @@ export interface TurnClock {
   waitedMs(at: number): number;
 }
 
-/** Less idleness than this is none: the loop only looked whether something had come. */
+/** Idle for less than this counts as busy: the loop only looked whether something had arrived. */
 const noIdleMs = 0.2;
 
 /**
- * What is read now came before this turn at the latest. Was the loop busy until then, it may have come as the turn
- * before began to read; was it idle, it has just come. Asked once a call and made out once a turn.
+ * A call read now arrived before this turn. If the loop was busy until then, it may have arrived when the turn
+ * before began to read; if the loop was idle, it has just arrived. Read once a call, computed once a turn.
  */
 export function createTurnClock(
   readIdleMs: () => number = () => performance.nodeTiming.idleTime,

@@ -4,8 +4,8 @@ import { createToken } from '@hall/platform/crypto/tokens';
 import { AnswerError, notReadyError } from '@hall/platform/errors';
 import type { Redis } from '@hall/platform/redis/connections';
 import type { Limits } from '../limits';
-import { type Doubts, difficultyOf } from './difficulty';
-import { isProgramsTrack } from './judge-track';
+import { type Doubts, difficultyOf, doubtOfTrack } from './difficulty';
+import { judgeTrack } from './judge-track';
 import { paintings, paintPicture, puzzleSize, tolerance } from './puzzle';
 import { createPuzzleStock } from './puzzle-stock';
 import { createSolvedTokens, type SolvedTokens } from './solved-tokens';
@@ -92,13 +92,15 @@ export function createCaptchas(
       return { captchaid, background, piece, y, width, height, figure };
     },
     async verify({ captchaid, x, track }, caller) {
-      const { rounds } = difficultyOf(await readDoubts(caller));
-      const isProgram = isProgramsTrack(track, x);
-      if (isProgram) await limits.captchaTrack(caller);
+      const way = judgeTrack(track, x);
+      const due = difficultyOf(await readDoubts(caller)).rounds;
+      // Not refused, for some clients keep none: but nothing speaks for it, either.
+      const rounds = due > 1 && way === 'none' ? due + 1 : due;
+      if (doubtOfTrack[way]) await limits.captchaTrack(caller, doubtOfTrack[way]);
       await limits.captchaSolution(caller, async () => {
         const puzzle = await take(captchaid);
         const isRight = puzzle?.device === caller.device && Math.abs(puzzle.x - x) <= tolerance;
-        if (isRight && !(isProgram && rounds > 1)) return;
+        if (isRight && !(way === 'program' && rounds > 1)) return;
         await redis.del(`captcha-right:${caller.device}`).catch(away);
         throw new AnswerError(AnswerCode.captchaNeeded, { key: 'answer.A00005_wrong' });
       });

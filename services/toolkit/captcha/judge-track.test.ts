@@ -1,51 +1,69 @@
 import { describe, expect, test } from '@jest/globals';
-import { isProgramsTrack } from './judge-track';
+import { judgeTrack } from './judge-track';
 
 const judge = (points: readonly (readonly number[])[]) => {
   const [x = 0] = points[points.length - 1] ?? [];
-  return isProgramsTrack(JSON.stringify(points), x);
+  return judgeTrack(JSON.stringify(points), x);
 };
 
 describe('the way of a person', () => {
   test('by a hand that starts, slows down, goes too far and back', () => {
     const at = [0, 2, 9, 24, 47, 80, 112, 133, 142, 146, 144, 143];
     const ms = [0, 22, 38, 55, 71, 89, 104, 121, 139, 190, 260, 331];
-    expect(judge(at.map((x, i) => [x, 300 + (i % 3), ms[i] ?? 0]))).toBe(false);
+    expect(judge(at.map((x, i) => [x, 300 + (i % 3), ms[i] ?? 0]))).toBe('person');
   });
 
   test('by keys that are held down, as fast as they repeat, and by leaps of the page keys', () => {
     const held = Array.from({ length: 60 }, (_, i) => [2 * (i + 1), 0, i * 30]);
-    expect(judge(held)).toBe(false);
+    expect(judge(held)).toBe('person');
     const leaps = Array.from({ length: 7 }, (_, i) => [20 * (i + 1), 0, i * 2]);
-    expect(judge([...leaps, [142, 0, 400], [144, 0, 700]])).toBe(false);
+    expect(judge([...leaps, [142, 0, 400], [144, 0, 700]])).toBe('person');
   });
 
-  test('of a few points, or of none, tells nothing', () => {
-    expect(judge([])).toBe(false);
-    expect(judge([[0, 0, 0], [143, 0, 500]])).toBe(false); // oxfmt-ignore
-    expect(isProgramsTrack(undefined, 143)).toBe(false);
+  test('by keys pressed for so long that only the last points are sent', () => {
+    const on = Array.from({ length: 199 }, (_, i) => [150 + 2 * (i % 2), 0, i * 30]);
+    expect(judge(on)).toBe('person');
+  });
+
+  test('by a few keys, where the place is near one of the ends', () => {
+    expect(judge([[20, 0, 0], [40, 0, 700]])).toBe('person'); // oxfmt-ignore
+    expect(judge([[274, 0, 0], [254, 0, 500], [252, 0, 900]])).toBe('person'); // oxfmt-ignore
+    expect(judge([[2, 0, 0], [0, 0, 300], [20, 0, 800]])).toBe('person'); // oxfmt-ignore
+    expect(judge([[20, 0, 0], [40, 0, 200], [20, 0, 300], [0, 0, 400], [2, 0, 700]])).toBe('person'); // oxfmt-ignore
+  });
+});
+
+describe('what tells little', () => {
+  test('is a way of a few points that no key makes: an aid that drags leaves such, and so does a program', () => {
+    expect(judge([[0, 0, 0], [143, 0, 500]])).toBe('few'); // oxfmt-ignore
+    expect(judge([[143, 0, 500]])).toBe('few');
+  });
+
+  test('is no way at all, which no page of ours leaves', () => {
+    for (const track of [undefined, '', '[]']) expect(judgeTrack(track, 143)).toBe('none');
   });
 });
 
 describe('the way of a program', () => {
   test('goes at one speed, to the pixel and the millisecond', () => {
-    expect(judge(Array.from({ length: 30 }, (_, i) => [i * 5, 300, i * 16]))).toBe(true);
+    expect(judge(Array.from({ length: 30 }, (_, i) => [i * 5, 300, i * 16]))).toBe('program');
   });
 
   test('is there at once', () => {
-    expect(judge(Array.from({ length: 20 }, (_, i) => [i * 3 + (i % 5), 300, i]))).toBe(true);
+    expect(judge(Array.from({ length: 20 }, (_, i) => [i * 3 + (i % 5), 300, i]))).toBe('program');
   });
 
   test('trembles at the start and stands at the end the next moment', () => {
     const start = Array.from({ length: 8 }, (_, i) => [i % 3, 300 + i, i * 17]);
-    expect(judge([...start, [143, 301, 121]])).toBe(true);
+    expect(judge([...start, [143, 301, 121]])).toBe('program');
   });
 
   test('goes back in time, ends elsewhere, or is no way at all', () => {
-    expect(judge([[0, 0, 50], [60, 0, 20], [143, 0, 90]])).toBe(true); // oxfmt-ignore
+    expect(judge([[0, 0, 50], [60, 0, 20], [143, 0, 90]])).toBe('program'); // oxfmt-ignore
     const elsewhere = Array.from({ length: 9 }, (_, i) => [i * i, 0, i * 20 + (i % 4) * 7]);
-    expect(isProgramsTrack(JSON.stringify(elsewhere), 143)).toBe(true);
+    expect(judgeTrack(JSON.stringify(elsewhere), 143)).toBe('program');
+    expect(judgeTrack('[[0,0,0],[20,0,300]]', 143)).toBe('program');
     for (const track of ['{', '"fast"', '[1,2]', '[[1,2]]', '[["a",1,2]]'])
-      expect(isProgramsTrack(track, 143)).toBe(true);
+      expect(judgeTrack(track, 143)).toBe('program');
   });
 });

@@ -1,36 +1,55 @@
+import { puzzleSize } from './puzzle';
+
 /** A point of the way that the frame took: pixels from the left, pixels of the pointer from above, milliseconds. */
 type Point = [x: number, y: number, ms: number];
 
 /** From so many points on, a way can be told to be a program's. */
 const judgedFrom = 5;
-/** The steps of the arrow and page keys: held down they go at one speed. */
+/** The steps of the arrow and page keys, held down or not; Home and End go to the ends, where each key stops. */
 const keySteps = new Set([2, 20]);
+const end = puzzleSize.width - puzzleSize.piece;
 /** Nobody moves a pointer so far in so short a time. */
 const teleport = { pixels: 60, ms: 8 };
 /** Pixels that the last point may be off what was sent. */
 const endsWithin = 3;
 
 /**
- * Whether a way to the solution is surely a program's. A few points, or none, tell nothing: keys leave few, and so do
- * clients that keep none.
+ * What a way tells: that a person went it, by hand or by keys; that a program did, surely; little, being a few points that
+ * no key makes; or nothing, for there is none.
+ */
+export type TrackVerdict = 'person' | 'program' | 'few' | 'none';
+
+/**
+ * Judges the way to a solution. The page of the site leaves points whatever moves the frame, so a way that is left out is a
+ * program's, or a client's that keeps none.
  * @param track JSON text of `[x, y, ms]`
  * @param x the solution that came with it
  */
-export function isProgramsTrack(track: string | undefined, x: number): boolean {
+export function judgeTrack(track: string | undefined, x: number): TrackVerdict {
   const points = readTrack(track);
-  if (points === 'no track') return false;
-  if (points === 'no points') return true;
+  if (points === 'no points') return 'program';
+  const last = points.at(-1);
+  if (!last) return 'none';
+  if (Math.abs(last[0] - x) > endsWithin) return 'program';
   const steps = points.slice(1).map((point, i) => {
     const before = points[i] as Point;
     return { x: point[0] - before[0], ms: point[2] - before[2] };
   });
-  if (steps.some(({ ms }) => ms < 0)) return true;
-  if (points.length < judgedFrom) return false;
-  const end = points[points.length - 1] as Point;
-  if (Math.abs(end[0] - x) > endsWithin) return true;
+  if (steps.some(({ ms }) => ms < 0)) return 'program';
+  if (isByKeys(points)) return 'person';
+  if (points.length < judgedFrom) return 'few';
   const moved = steps.filter((step) => step.x !== 0);
-  if (!moved.length || moved.every((step) => keySteps.has(Math.abs(step.x)))) return false;
-  return isTeleport(moved) || isTooFast(moved) || isEven(moved);
+  if (!moved.length) return 'few';
+  return isTeleport(moved) || isTooFast(moved) || isEven(moved) ? 'program' : 'person';
+}
+
+/** Of a few points the first counts too, from the left end on; of many the beginning may have been left out. */
+function isByKeys(points: readonly Point[]): boolean {
+  return points.every(([x], i) => {
+    const before = points[i - 1]?.[0] ?? (points.length < judgedFrom ? 0 : x);
+    const step = Math.abs(x - before);
+    return keySteps.has(step) || step === 0 || x === 0 || x === end;
+  });
 }
 
 interface Step {
@@ -38,7 +57,7 @@ interface Step {
   ms: number;
 }
 
-/** At the end it stands where it is meant to, without having gone there; a key to the end of the rail comes first. */
+/** Whether the last step jumps to the place; whoever presses the End key makes such a jump first, not last. */
 function isTeleport(moved: readonly Step[]): boolean {
   const last = moved[moved.length - 1] as Step;
   return Math.abs(last.x) > teleport.pixels && last.ms < teleport.ms;
@@ -59,8 +78,8 @@ function isEven(moved: readonly Step[]): boolean {
   return moved.length >= judgedFrom && within(lengths, 1) && within(times, 1);
 }
 
-function readTrack(track: string | undefined): Point[] | 'no track' | 'no points' {
-  if (!track) return 'no track';
+function readTrack(track: string | undefined): Point[] | 'no points' {
+  if (!track) return [];
   try {
     const points: unknown = JSON.parse(track);
     return Array.isArray(points) && points.every(isPoint) ? points : 'no points';

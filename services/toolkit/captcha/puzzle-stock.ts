@@ -4,9 +4,9 @@ import { goOnWithout } from '@hall/platform/go-on-without';
 import type { Puzzle } from './puzzle';
 
 export interface StockSize {
-  /** So many pictures are kept ready at the most. */
+  /** The most pictures that are kept ready. */
   most: number;
-  /** So many are kept for each that was asked for: a process that is hardly asked paints hardly any ahead. */
+  /** Pictures kept for each one asked for: a process that is asked little paints little ahead. */
   ahead: number;
   /** Milliseconds between two pictures while nobody waits: the processor is wanted for bookings too. */
   pauseMs: number;
@@ -15,7 +15,7 @@ export interface StockSize {
 }
 
 const usualSize: StockSize = { most: 300, ahead: 3, pauseMs: 50, spare: 2000 };
-/** Two at a time where somebody waits. */
+/** How many paint at a time while somebody waits. */
 const painters = 2;
 
 /**

@@ -41,7 +41,7 @@ return 0
 
 type Scripted = Redis & { spendCaptchaToken(...args: string[]): Promise<number> };
 
-/** What was shown to be a person's: it stands under `captcha-token:<token>`, with the device as its value. */
+/** Tokens of solved puzzles: each stands under `captcha-token:<token>`, with its device as the value. */
 export function createSolvedTokens(redis: Redis): SolvedTokens {
   redis.defineCommand('spendCaptchaToken', { numberOfKeys: 1, lua: spendScript });
   return {

@@ -36,6 +36,15 @@ export interface Limits {
   isFirstWarning(name: string): Promise<boolean>;
   /** A booking request of an account from an address. */
   booking(accountId: string, address: string): Promise<void>;
+  /**
+   * A sign-in of staff: by name and address, so that a stranger elsewhere cannot lock somebody out; and by address alone,
+   * so that nobody tries one password on all names. Closed while Redis is away.
+   */
+  staffSignIn(username: string, address: string): Promise<void>;
+  /** Who signed in has guessed nothing: a desk at which staff sign in all day is not shut out. Never throws. */
+  staffSignedIn(username: string, address: string): Promise<void>;
+  /** A second factor, or a password asked for again, of a member of staff. Closed while Redis is away. */
+  staffCode(staffId: string): Promise<void>;
   /** A call of a member of staff. */
   staffCall(staffId: string): Promise<void>;
   /** A call of the console without a sign-in. */
@@ -54,12 +63,16 @@ export interface Limits {
   identity(accountId: string): Promise<void>;
   /** A captcha for an address. */
   captcha(address: string): Promise<void>;
-  /** What is said to solve a captcha; only one that does not counts, for the address and for the device. */
+  /** Wrong solutions of a captcha, counted for the address and for the device; right ones do not count. */
   captchaSolution<T>(caller: Caller, solve: () => Promise<T>): Promise<T>;
-  /** A way to a solution that was surely a program's. Never throws. */
-  captchaTrack(caller: Caller): Promise<void>;
-  /** How many wrong solutions and programs' ways there were in ten minutes. Never throws. */
-  captchaDoubts(caller: Caller): Promise<{ ofDevice: number; ofAddress: number; tracks: number }>;
+  /**
+   * A way to a solution that was a program's, or may be: one more of the network, `points` more of the device. Never throws.
+   */
+  captchaTrack(caller: Caller, points: number): Promise<void>;
+  /** How many wrong solutions and such ways there were in ten minutes. Never throws. */
+  captchaDoubts(
+    caller: Caller,
+  ): Promise<Record<'ofDevice' | 'ofAddress' | 'tracks' | 'tracksOfAddress', number>>;
 }
 
 /** @param redis of `connectForCalls` */
@@ -69,9 +82,11 @@ export function createLimits(
 ): Limits {
   const hash = createKeyedHash(config.INDEX_KEY, 'limit');
   const hashAddress = (address: string): string => hash(networkOf(address));
-  /** Who sends no device is told apart by the address. */
+  /** A caller that sends no device is told apart by the address. */
   const hashDevice = ({ device, address }: Caller): string =>
     hash(`device|${device || networkOf(address)}`);
+  const hashStaff = (username: string, address: string): string =>
+    hash(`staff|${username.normalize('NFKC').trim().toLowerCase()}|${networkOf(address)}`);
   const limiters = createLimiters(redis, limitTable(config.SMS_HOURLY_PER_ADDRESS));
 
   return {
@@ -114,6 +129,23 @@ export function createLimits(
         consume(limiters.bookingAddress, hashAddress(address)),
       ]);
     },
+    async staffSignIn(username, address) {
+      await consume(limiters.staffSignInAddress, hashAddress(address));
+      await consume(limiters.staffSignIn, hashStaff(username, address));
+    },
+    async staffSignedIn(username, address) {
+      await goOnWithout(
+        'forgetting tries',
+        Promise.all([
+          limiters.staffSignIn.delete(hashStaff(username, address)),
+          limiters.staffSignInAddress.reward(hashAddress(address)),
+        ]),
+      );
+    },
+    async staffCode(staffId) {
+      await consume(limiters.staffCode, staffId);
+      await consume(limiters.staffCodeDay, staffId);
+    },
     staffCall: (staffId) => consume(limiters.staffCalls, staffId),
     openStaffCall: (address) => consume(limiters.openStaffCalls, hashAddress(address)),
     qr: (address) => consume(limiters.qr, hashAddress(address)),
@@ -128,8 +160,11 @@ export function createLimits(
       countMisses(limiters.captchaMisses, hashAddress(caller.address), () =>
         countMisses(limiters.captchaDeviceMisses, hashDevice(caller), solve),
       ),
-    async captchaTrack(caller) {
-      const counted = limiters.captchaTracks.penalty(hashDevice(caller));
+    async captchaTrack(caller, points) {
+      const counted = Promise.all([
+        limiters.captchaTracks.penalty(hashDevice(caller), points),
+        limiters.captchaAddressTracks.penalty(hashAddress(caller.address)),
+      ]);
       await goOnWithout('counting the ways of programs', counted);
     },
     async captchaDoubts(caller) {
@@ -139,10 +174,12 @@ export function createLimits(
           countOf(limiters.captchaDeviceMisses, hashDevice(caller)),
           countOf(limiters.captchaMisses, hashAddress(caller.address)),
           countOf(limiters.captchaTracks, hashDevice(caller)),
+          countOf(limiters.captchaAddressTracks, hashAddress(caller.address)),
         ]),
-        [0, 0, 0] as const,
+        [0, 0, 0, 0] as const,
       );
-      return { ofDevice: counts[0], ofAddress: counts[1], tracks: counts[2] };
+      const [ofDevice, ofAddress, tracks, tracksOfAddress] = counts;
+      return { ofDevice, ofAddress, tracks, tracksOfAddress };
     },
   };
 }

@@ -62,9 +62,19 @@ export function limitTable(smsHourlyPerAddress: number) {
     captcha: { points: 120, seconds: minute, withoutRedis: 'memory' },
     /** Wrong solutions of one address: a blind guess is right once in 24 times. */
     captchaMisses: { points: 100, seconds: 10 * minute, withoutRedis: 'memory' },
-    /** Of one device, and its ways that were a program's; what follows from their number stands in `captcha/difficulty.ts`. */
+    /**
+     * Of one device, and the ways of device and network that were a program's or were left out; what follows from their number
+     * stands in `captcha/difficulty.ts`.
+     */
     captchaDeviceMisses: { points: 1_000_000, seconds: 10 * minute, withoutRedis: 'memory' },
     captchaTracks: { points: 1_000_000, seconds: 10 * minute, withoutRedis: 'memory' },
+    captchaAddressTracks: { points: 1_000_000, seconds: 10 * minute, withoutRedis: 'memory' },
+    /** Names and passwords of staff that were wrong: of one name at one network, and of a network, whatever names. */
+    staffSignIn: { points: 20, seconds: 10 * minute, withoutRedis: 'closed' },
+    staffSignInAddress: { points: 200, seconds: 10 * minute, withoutRedis: 'closed' },
+    /** Second factors, and passwords asked for again, of one member of staff, right or wrong; a code has six digits. */
+    staffCode: { points: 15, seconds: 10 * minute, withoutRedis: 'closed' },
+    staffCodeDay: { points: 100, seconds: day, withoutRedis: 'closed' },
     /** Calls of one member of staff: a gate scans, a console looks anew by itself. */
     staffCalls: { points: 1200, seconds: minute, withoutRedis: 'memory' },
     /** The same before anybody is signed in, of one address: an office signs in behind it. */

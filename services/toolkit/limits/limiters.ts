@@ -15,7 +15,7 @@ export function createLimiters(redis: Redis, table: Record<LimitName, Limit>): L
       points,
       duration: seconds,
       ...(withoutRedis === 'memory' && {
-        // Who is far over a limit is refused without asking Redis again.
+        // A caller far over a limit is refused without asking Redis again.
         inMemoryBlockOnConsumed: points + 1,
         insuranceLimiter: new RateLimiterMemory({ points, duration: seconds }),
       }),

@@ -4,7 +4,7 @@ import { VisitorDto } from '@hall/shared/contract/visitor';
 import type { ImportedPerson } from '@hall/shared/contract/visitor-import';
 import { standardDocTypes } from '@hall/shared/rules/document-kinds';
 import { documentIdentity, normaliseIdNumber } from '@hall/shared/rules/documents';
-import { normaliseRealName } from '@hall/shared/rules/people';
+import { normaliseRealName } from '@hall/shared/rules/names';
 import { guessDocType } from '@hall/shared/rules/visitor-paste';
 import {
   guessColumns,

@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import { decode } from 'iconv-lite';
-import { normaliseTyped } from '@hall/shared/rules/people';
+import { normaliseTyped } from '@hall/shared/rules/names';
 import {
   createRowCollector,
   type SheetCell,

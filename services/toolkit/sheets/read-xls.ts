@@ -22,7 +22,7 @@ interface LegacyCell {
 export function readXls(bytes: Uint8Array, limits: SheetLimits): SheetRow[] {
   const sheet = openFirstSheet(bytes, limits);
   const rows = createRowCollector(limits);
-  const lines = (sheet as unknown as { '!data'?: (LegacyCell | undefined)[][] })['!data'] ?? [];
+  const lines = (sheet as WorkSheet & { '!data'?: (LegacyCell | undefined)[][] })['!data'] ?? [];
   lines.forEach((line, index) =>
     rows.add(index + 1, Array.from(line.slice(0, limits.columns), readCell)),
   );

@@ -27,7 +27,7 @@ const queue: (() => void)[] = [];
 const readingThread = 'a thread that reads files';
 /** Threads that read a file and wait for the next. */
 const idle: Worker[] = [];
-/** By which number the system knows a thread: told by itself when it begins. */
+/** The system's id of a thread, which it reports itself when it begins. */
 const numbers = new WeakMap<Worker, Int32Array>();
 
 /**
@@ -57,7 +57,7 @@ export const readNamedRowsInThread = (
 async function readInThread<Task extends SheetTask>(
   task: Task,
 ): Promise<SheetReadings[Task['as']]> {
-  // What is no such file by its first bytes costs no thread.
+  // A file whose first bytes are not a sheet's is refused without starting a thread.
   sniffKind(task.file.bytes, task.file.filename, task.as === 'named' && task.limits.isCsv);
   if (running >= bounds.atOnce) {
     if (queue.length >= bounds.waiting) throw notReadyError();

@@ -20,7 +20,7 @@ export type SheetTask =
   | { as: 'people'; file: SheetFile; kinds: readonly DocType[] }
   | { as: 'named'; file: SheetFile; columns: NamedColumn[]; limits: SheetLimits };
 
-/** What is understood, by what was asked for. */
+/** The result, by the kind of reading that was asked for. */
 export interface SheetReadings {
   people: ImportedPeople;
   named: NamedRow[];
@@ -28,9 +28,9 @@ export interface SheetReadings {
 
 export type SheetOutcome = { reading: SheetReadings[SheetTask['as']] } | { fault: SheetFault };
 
-/** What a thread begins with. */
+/** What a thread is started with. */
 export interface ThreadData {
-  /** Where it writes by which number the system knows it: who started it looks at what it uses of the processor. */
+  /** Where the thread writes its system id, by which whoever started it measures its processor time. */
   number: Int32Array;
 }
 
@@ -45,7 +45,7 @@ const { number } = (workerData ?? { number: [] }) as ThreadData;
 number[0] = ownThreadNumber();
 
 parentPort?.on('message', ({ folder, ...task }: SheetTask & { folder: string }) => {
-  // What a library writes aside lies in the job's folder, and goes with it.
+  // Temporary files of the library lie in the job's folder, which is removed.
   // eslint-disable-next-line no-restricted-properties -- no setting of ours: the thread's own, for the libraries
   process.env.TMPDIR = folder;
   void understand(task)

@@ -14,7 +14,7 @@ export interface WorkbookSheet {
   pages: AsyncIterable<WorkbookRow[]>;
 }
 
-/** What rows that are all at hand are given as. */
+/** Gives rows that are all at hand as one page. */
 export async function* onePage(rows: WorkbookRow[]): AsyncGenerator<WorkbookRow[]> {
   yield rows;
 }

@@ -5,18 +5,23 @@ import type { stream } from 'exceljs';
 import { withTemporaryFolder } from '@hall/platform/temporary-folder';
 import type { WorkbookSheet } from './workbook';
 
+/** Excel shows no more of a sheet, its heading among them, and takes a file with more for a broken one. */
+const sheetRowsMax = 1_048_576;
+
 /**
- * Writes sheets into an xlsx file.
+ * Writes sheets into an xlsx file. What one sheet has no room for goes on in another of its name.
  * @param onRows is told how many rows are written so far; false ends the writing
+ * @param rowsMax of a sheet, its heading among them
  * @returns the file's bytes; undefined where it was ended
  */
 export function writeWorkbook(
   sheets: WorkbookSheet[],
   onRows: (done: number) => Promise<boolean>,
+  rowsMax = sheetRowsMax,
 ): Promise<Buffer | undefined> {
   return withTemporaryFolder(async (folder) => {
     const path = join(folder, 'workbook.xlsx');
-    return (await writeFile(path, sheets, onRows)) ? readFile(path) : undefined;
+    return (await writeFile(path, sheets, onRows, rowsMax)) ? readFile(path) : undefined;
   });
 }
 
@@ -33,6 +38,7 @@ async function writeFile(
   path: string,
   sheets: WorkbookSheet[],
   onRows: (done: number) => Promise<boolean>,
+  rowsMax: number,
 ): Promise<boolean> {
   // Needed seldom, and a tenth of what a process loads: not before it is used.
   const { default: ExcelJS } = await import('exceljs');
@@ -44,9 +50,18 @@ async function writeFile(
   });
   let done = 0;
   for (const sheet of sheets) {
-    const page = addSheet(workbook, sheet);
+    let page = addSheet(workbook, sheet);
+    let [pages, written] = [1, 1];
     for await (const rows of sheet.pages) {
-      for (const row of rows) page.addRow(row.map(cellOf)).commit();
+      for (const row of rows) {
+        if (written === rowsMax) {
+          page.commit();
+          [pages, written] = [pages + 1, 1];
+          page = addSheet(workbook, { ...sheet, name: `${sheet.name} ${pages}` });
+        }
+        page.addRow(row.map(cellOf)).commit();
+        written += 1;
+      }
       done += rows.length;
       if (!(await onRows(done))) return false;
       // The worker decides bookings meanwhile.

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import sharp from 'sharp';
+import { createSealer } from '@hall/platform/crypto/seal';
 import { AnswerError } from '@hall/platform/errors';
 import { createFileStore, type FileStore } from '@hall/platform/providers/files';
 import { createUploads, type Uploads } from '.';
@@ -14,16 +15,18 @@ describe('uploaded files', () => {
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'hall-files-'));
-    files = createFileStore({
-      DATA_KEYS: `test:${Buffer.alloc(32, 7).toString('base64')}`,
-      FILES_PROVIDER: 'disk',
-      FILES_FOLDER: folder,
-      S3_ENDPOINT: undefined,
-      S3_BUCKET: undefined,
-      S3_REGION: '',
-      S3_ACCESS_KEY_ID: undefined,
-      S3_SECRET_ACCESS_KEY: undefined,
-    });
+    files = createFileStore(
+      {
+        FILES_PROVIDER: 'disk',
+        FILES_FOLDER: folder,
+        S3_ENDPOINT: undefined,
+        S3_BUCKET: undefined,
+        S3_REGION: '',
+        S3_ACCESS_KEY_ID: undefined,
+        S3_SECRET_ACCESS_KEY: undefined,
+      },
+      createSealer(`test:${Buffer.alloc(32, 7).toString('base64')}`),
+    );
     uploads = createUploads(files);
   });
   afterAll(() => rm(folder, { recursive: true }));

@@ -32,6 +32,7 @@ export interface Uploads {
   remove(key: string): Promise<void>;
 }
 
+/** @param files where the bytes lie: a folder or a bucket */
 export function createUploads(files: FileStore): Uploads {
   const keep = async (folder: string, bytes: Buffer, kind: KeptKind): Promise<string> => {
     const key = `${folder}/${randomUUID()}.${kind}`;

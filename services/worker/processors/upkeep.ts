@@ -9,10 +9,11 @@ import type { WorkerDeps } from '../worker-deps';
  * counts the days that are over.
  */
 export const upkeepProcessors = (deps: WorkerDeps): Processor[] => [
-  processor('upkeep.publishHead', async () => ({
-    done:
-      deps.auditHeadsFolder && (await publishHead(deps.database, deps.auditHeadsFolder)) ? 1 : 0,
-  })),
+  processor('upkeep.publishHead', async () => {
+    if (!deps.auditHeads) return { done: 0 };
+    const { folder, seals } = deps.auditHeads;
+    return { done: (await publishHead(deps.database, folder, seals)) ? 1 : 0 };
+  }),
   processor('upkeep.logAudit', async () => ({ done: await logAudit(deps.database, deps.logger) })),
   processor('upkeep.eraseOld', async () => ({ done: await eraseOldData(deps) })),
   processor('upkeep.countDays', async () => ({ done: await keepDayCounts(deps.database) })),

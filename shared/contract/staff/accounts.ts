@@ -12,7 +12,13 @@ import {
   ValidateNested,
 } from 'class-validator';
 import { reasonLength } from '../../codes/limits';
-import { AccountStatus, type AccountType, accountTypes, type DocType } from '../../codes/states';
+import {
+  AccountStatus,
+  type AccountType,
+  accountTypes,
+  type DocType,
+  statusesByStaff,
+} from '../../codes/states';
 import { rowIdPattern } from '../../rules/row-id';
 import { FormInteger, FormJsonList, FormText } from '../coerce';
 import { IsDay } from '../field-rules';
@@ -151,10 +157,8 @@ export interface ApproveAccountsAnswer {
 
 export class ChangeAccountStatusDto extends ReasonDto {
   @FormInteger()
-  @IsIn([AccountStatus.normal, AccountStatus.warning, AccountStatus.locked], {
-    message: 'validation.required',
-  })
-  status: typeof AccountStatus.normal | typeof AccountStatus.warning | typeof AccountStatus.locked;
+  @IsIn(statusesByStaff, { message: 'validation.required' })
+  status: (typeof statusesByStaff)[number];
 
   /** The last hall date of a warning or lock; until it is lifted where unset. */
   @IsOptional()

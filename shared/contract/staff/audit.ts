@@ -1,5 +1,6 @@
 import { IsIn, IsOptional, IsString, Length, Matches } from 'class-validator';
 import { type Permission, type StaffRole, staffRoles } from '../../rules/permissions';
+import type { PlaceNames } from '../../rules/audit-places';
 import { FormText } from '../coerce';
 import { type ListAnswer, ListByDayDto } from './list';
 import { staffEndpoint } from './endpoint';
@@ -54,6 +55,8 @@ export interface AuditEntryRow {
   after: unknown;
   reason: string;
   hash: string;
+  /** What its areas and sessions are called, in the reader's language. */
+  places: PlaceNames;
 }
 
 /** What the check of the chain found: `fault` names the first entry that does not fit. */
@@ -62,6 +65,21 @@ export interface AuditVerdict {
   /** Number and hash of the newest entry: noted elsewhere, they show later that nothing was cut off. */
   head: { auditid: string; hash: string } | null;
   fault: { auditid: string; what: 'missing' | 'altered' | 'unchained' | 'unsealed' } | null;
+  /**
+   * The last entry for which neither a seal of its own nor a published head stands: whoever owns the database could have
+   * written it, and those before it, anew. Null where there is none.
+   */
+  unchecked: string | null;
+  /** What is published outside of the database; null where nothing is, so that what was cut off at the end goes unseen. */
+  heads: HeadsVerdict | null;
+}
+
+/** How many published heads there are, and of which day the newest is. */
+interface HeadsVerdict {
+  compared: number;
+  newest: string | null;
+  /** Not one for a log that is older than a day; none of today or yesterday; a line that was never published. */
+  fault: 'none' | 'late' | 'altered' | null;
 }
 
 /** An act of staff as the history of its subject tells it. */
@@ -85,6 +103,7 @@ export const subjectsWithActs = {
   cluster: 'clusters.read',
   setting: 'settings.read',
   session: 'schedule.read',
+  day: 'schedule.read',
   notice: 'notices.read',
   staff: 'staff.read',
   authunit: 'authorizations.read',
@@ -92,6 +111,11 @@ export const subjectsWithActs = {
   message: 'messages.read',
 } as const satisfies Record<string, Permission>;
 export type SubjectWithActs = keyof typeof subjectsWithActs;
+
+/** @returns what a day of an area is called in the path of `actsOn`, where no slash can stand */
+export const dayInPath = (areaid: number, date: string): string => `${areaid}.${date}`;
+/** @returns the same as the audit log has it */
+export const dayOfPath = (key: string): string => key.replace('.', '/');
 
 /** @returns the call that tells the acts of staff on a subject, the newest first */
 export const actsOn = <Kind extends SubjectWithActs>(kind: Kind) =>

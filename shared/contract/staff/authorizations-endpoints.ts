@@ -4,20 +4,24 @@ import type { CeremonyMonth, CeremonyMonthDto } from './ceremonies';
 import type { ListAnswer } from './list';
 import type {
   AuthUnitRow,
-  AuthorizationDetail,
-  AuthorizationRow,
-  CeremonySheet,
-  CeremonySheetDto,
-  DecideAuthorizationDto,
   IssueAuthUnitDto,
   IssuedAuthUnit,
   ListAuthUnitsDto,
-  ListAuthorizationsDto,
-  RevealPersonDto,
   SaveAuthUnitDto,
   SearchAuthUnitsDto,
+} from './auth-units';
+import type {
+  CeremonySheetDto,
+  DecideAuthorizationDto,
+  ListAuthorizationsDto,
+  RevealPersonDto,
   SearchAuthorizationsDto,
 } from './authorizations';
+import type {
+  AuthorizationDetail,
+  AuthorizationRow,
+  CeremonySheet,
+} from './authorizations-answers';
 
 /** Its calls as the console makes them. */
 export const authorizationEndpoints = {

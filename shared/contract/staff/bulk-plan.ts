@@ -17,8 +17,10 @@ import { staffEndpoint } from './endpoint';
 import { AreaIdDto, poolSeatsMax, sessionsPerDayMax, type TemplateQueryDto } from './schedule';
 
 /** What can be done with many sessions at once. */
-export const bulkActs = ['seats', 'stop', 'resume', 'release', 'close'] as const;
+export const bulkActs = ['seats', 'stop', 'resume', 'release', 'close', 'reopen'] as const;
 export type BulkAct = (typeof bulkActs)[number];
+/** What is noted of many sessions at once, so that it can be taken back. */
+export type PlanAct = BulkAct | 'copy';
 
 /** Days at most that are changed together: six weeks, as many as a month touches. */
 export const bulkDaysMax = 42;
@@ -91,8 +93,11 @@ export class CopyPlanDto extends AreaIdDto {
   days: 1 | 7;
 }
 
-/** Why a session stays as it is: what is wanted is so, it cannot be any more, or its seats are taken. */
-export const bulkSkips = ['same', 'closed', 'over', 'taken'] as const;
+/**
+ * Why a session stays as it is: what is wanted is so, it cannot be any more, its seats are taken, it opens with its day alone,
+ * or its orders are still being cancelled.
+ */
+export const bulkSkips = ['same', 'closed', 'over', 'taken', 'day', 'busy'] as const;
 export type BulkSkip = (typeof bulkSkips)[number];
 
 /** What a change of many sessions would bring about. */
@@ -103,6 +108,8 @@ export interface BulkPreview {
   skipped: { date: string; session: string; why: BulkSkip; taken?: number }[];
   /** Seats of the sessions that change, over all pools, before and after. */
   seats: { before: number; after: number };
+  /** Seats that the largest of them has afterwards. */
+  most: number;
   /** Of a closing: whom it hits; all are told. */
   orders: number;
   visitors: number;
@@ -119,7 +126,7 @@ export interface CopyOutcome {
 /** The last change of an area that was not taken back. */
 export interface LastPlanChange {
   planchangeid: string;
-  act: BulkAct;
+  act: PlanAct;
   sessions: number;
   by: string;
   at: string;

@@ -4,6 +4,9 @@ import { type ListAnswer, ListQueryDto } from './list';
 import { staffEndpoint } from './endpoint';
 
 export const exportKinds = ['orders', 'visitors', 'admissions', 'statistics', 'returned'] as const;
+/** Rows that a file holds at the most: a sheet of Excel has 1,048,576, its heading among them. */
+export const exportRowsMax = 1_000_000;
+
 /** What can be ordered by its filters; evidence, the audit log and group applications on their pages, by who may. */
 export type OrderedKind = (typeof exportKinds)[number];
 export type ExportKind = OrderedKind | 'cluster' | 'audit' | 'authorizations';

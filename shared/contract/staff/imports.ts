@@ -1,4 +1,4 @@
-import { IsIn, IsOptional } from 'class-validator';
+import { IsBoolean, IsIn, IsInt, IsOptional, Max, Min } from 'class-validator';
 import type { Permission } from '../../rules/permissions';
 import { type ListAnswer, ListQueryDto } from './list';
 import { staffEndpoint } from './endpoint';
@@ -20,14 +20,25 @@ export class CreateImportDto {
 
 export class ListImportsDto extends ListQueryDto {}
 
-/** A row would be added, is there already, cannot be added, or was added. */
-export const importRowStates = ['new', 'exists', 'faulty', 'added'] as const;
+/** A row would be added, is there already, cannot be added, is left out by whoever looked at it, or was added. */
+export const importRowStates = ['new', 'exists', 'faulty', 'skipped', 'added'] as const;
 export type ImportRowState = (typeof importRowStates)[number];
 
 export class ListImportRowsDto extends ListQueryDto {
   @IsOptional()
   @IsIn(importRowStates, { message: 'validation.invalid' })
   state?: ImportRowState;
+}
+
+/** Leaves a row out before the import is carried out, or takes it in again. */
+export class TakeImportRowDto {
+  @IsInt({ message: 'validation.invalid' })
+  @Min(1, { message: 'validation.invalid' })
+  @Max(10_000_000, { message: 'validation.invalid' })
+  row: number;
+
+  @IsBoolean({ message: 'validation.invalid' })
+  taken: boolean;
 }
 
 /** `checked`: nothing is written yet, its owner has to confirm. */
@@ -79,6 +90,7 @@ export const importEndpoints = {
   list: staffEndpoint<ListImportsDto, ListAnswer<ImportJob>>()('get', 'imports'),
   get: staffEndpoint<undefined, ImportJob>()('get', 'imports/:importid'),
   rows: staffEndpoint<ListImportRowsDto, ListAnswer<ImportRow>>()('get', 'imports/:importid/rows'),
+  takeRow: staffEndpoint<TakeImportRowDto, ImportJob>()('post', 'imports/:importid/rows'),
   create: staffEndpoint<FormData, ImportJob>()('post', 'imports'),
   confirm: staffEndpoint<undefined, ImportJob>()('post', 'imports/:importid/confirm'),
   cancel: staffEndpoint()('post', 'imports/:importid/cancel'),

@@ -4,6 +4,9 @@ import { IsDay } from '../field-rules';
 
 export const listPageSize = { default: 20, max: 100 } as const;
 
+/** A longer list is not counted to its end: nobody turns so many pages, and to count millions takes seconds. */
+export const countedMost = 10_000;
+
 /** The lists of the console by name, as their columns and views are kept. */
 export const consoleLists = [
   'accounts',
@@ -66,6 +69,7 @@ export class ListByDayDto extends ListQueryDto {
 
 /** A page of a list. */
 export interface ListAnswer<Row> {
+  /** Rows on all pages; one more than `countedMost` where there are more than that. */
   total: number;
   page: number;
   pagesize: number;

@@ -6,7 +6,8 @@ import { type ListAnswer, ListByDayDto } from './list';
 import { staffEndpoint } from './endpoint';
 
 /** Given to the operator; given up; or not sent because it waited until it was of no use. */
-type MessageState = 'sent' | 'failed' | 'expired';
+export const messageStates = ['sent', 'failed', 'expired'] as const;
+type MessageState = (typeof messageStates)[number];
 
 export class ListMessagesDto extends ListByDayDto {
   /** One alone, by its number. */
@@ -15,7 +16,7 @@ export class ListMessagesDto extends ListByDayDto {
   messageid?: string;
 
   @IsOptional()
-  @IsIn(['sent', 'failed', 'expired'], { message: 'validation.invalid' })
+  @IsIn(messageStates, { message: 'validation.invalid' })
   state?: MessageState;
 }
 

@@ -88,6 +88,7 @@ export interface NeedsOpsRequest {
 }
 
 export interface Reconciliation {
+  /** `what` is a sentence in the reader's language. */
   differences: { day: string; invariant: number; what: string }[];
   repaired: boolean;
 }

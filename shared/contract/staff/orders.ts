@@ -4,13 +4,21 @@ import {
   type AccountType,
   accountTypes,
   type DocType,
+  type OrderEnder,
   type OrderHolder,
   OrderStatus,
   type SeatPool,
   seatPools,
-  type SessionState,
-  type TicketStatus,
+  TicketStatus,
 } from '../../codes/states';
+import {
+  type BookingChannel,
+  bookingChannels,
+  type StaffChannel,
+  staffChannels,
+} from '../../codes/channels';
+import type { ReviewReason } from '../../codes/review-reasons';
+import type { PlanSessionState } from '../../rules/plan-state';
 import { rowIdPattern } from '../../rules/row-id';
 import { FormInteger, FormText } from '../coerce';
 import { IsDay, IsRequestId } from '../field-rules';
@@ -30,7 +38,7 @@ export class ListStaffOrdersDto extends ListByDayDto {
   /** State of the tickets: 5 are the team bookings that wait for their review. */
   @IsOptional()
   @FormInteger()
-  @IsIn([0, 1, 2, 3, 4, 5, 6], { message: 'validation.invalid' })
+  @IsIn(Object.values(TicketStatus), { message: 'validation.invalid' })
   bookingstatus?: TicketStatus;
 
   @IsOptional()
@@ -50,6 +58,16 @@ export class ListStaffOrdersDto extends ListByDayDto {
   @IsOptional()
   @IsIn(['1'], { message: 'validation.invalid' })
   waiting?: '1';
+
+  @IsOptional()
+  @IsIn(bookingChannels, { message: 'validation.invalid' })
+  channel?: BookingChannel;
+
+  /** `1`: those that the reader has in hand. */
+  @IsOptional()
+  @FormInteger()
+  @IsIn([1], { message: 'validation.invalid' })
+  assigned?: number;
 }
 
 /** Those filters, and what tells one person from another: it travels in a body, never in an address. */
@@ -84,9 +102,14 @@ export class AssistedBookingDto extends PartyDto {
   eventssessionid: string;
 
   /** Of the person who is told: the order is found under it, too. Unset: who comes has none, and takes a printed ticket. */
-  @ValidateIf(({ telnum }: AssistedBookingDto) => !!telnum)
+  @ValidateIf(({ telnum, channel }: AssistedBookingDto) => !!telnum || channel === 'telephone')
   @TakesMobile()
   telnum?: string;
+
+  /** Unset: at the counter. Who rings up is told by phone, and has to name one. */
+  @IsOptional()
+  @IsIn(staffChannels, { message: 'validation.invalid' })
+  channel?: StaffChannel;
 }
 
 export interface StaffOrderRow {
@@ -95,6 +118,7 @@ export interface StaffOrderRow {
   ticketcode: string;
   accounttype: OrderHolder;
   pool: SeatPool;
+  channel: BookingChannel;
   /** The first visitor, masked. */
   realname: string;
   /** Of the account, masked. */
@@ -102,10 +126,18 @@ export interface StaffOrderRow {
   ticketcount: number;
   status: OrderStatus;
   bookingstatus: TicketStatus;
+  /** Why staff look, or looked, at a team booking before its tickets count; empty where they do not. */
+  reviewreason: ReviewReason | '';
   eventsdate: string;
   session: string;
   areaname: string;
   createdat: string;
+}
+
+/** A row of the list. */
+export interface ListedStaffOrder extends StaffOrderRow {
+  /** Whom a name or document that was looked for meant, masked: the first visitor or one who comes along; else null. */
+  found: { realname: string; isfirst: boolean } | null;
 }
 
 export interface StaffOrderVisitor {
@@ -118,7 +150,7 @@ export interface StaffOrderVisitor {
 }
 
 export interface StaffOrder extends StaffOrderRow {
-  /** `accountid` null: the order is a unit's. */
+  /** `accountid` null: the order is a unit's, or its account was deleted. */
   account: { accountid: string | null; realname: string; telnum: string; status: AccountStatus };
   visitors: StaffOrderVisitor[];
   history: { description: string; time: string }[];
@@ -127,7 +159,7 @@ export interface StaffOrder extends StaffOrderRow {
   acceptedat: string;
   decidedat: string;
   /** Who cancelled it: the visitor, the unit, or the hall. */
-  cancelledby: '' | 'account' | 'unit' | 'hall';
+  cancelledby: '' | OrderEnder;
 }
 
 export class WindowSessionsDto {
@@ -143,7 +175,7 @@ export interface WindowSession {
   eventsdate: string;
   session: string;
   areaname: string;
-  state: SessionState;
+  state: PlanSessionState;
   remaining: number;
 }
 
@@ -158,8 +190,8 @@ export interface AssistedProgress {
 
 /** Its calls as the console makes them. */
 export const orderEndpoints = {
-  list: staffEndpoint<ListStaffOrdersDto, ListAnswer<StaffOrderRow>>()('get', 'orders'),
-  search: staffEndpoint<SearchOrdersDto, ListAnswer<StaffOrderRow>>()('post', 'orders/search'),
+  list: staffEndpoint<ListStaffOrdersDto, ListAnswer<ListedStaffOrder>>()('get', 'orders'),
+  search: staffEndpoint<SearchOrdersDto, ListAnswer<ListedStaffOrder>>()('post', 'orders/search'),
   get: staffEndpoint<undefined, StaffOrder>()('get', 'orders/:orderid'),
   review: staffEndpoint<ReviewOrderDto>()('post', 'orders/:orderid/review'),
   cancel: staffEndpoint<ReasonDto>()('post', 'orders/:orderid/cancel'),

@@ -82,7 +82,7 @@ export interface WallBoard {
   arrivals: ArrivalQuarter[];
   /** With how many like weekdays it is compared. */
   usualdays: number;
-  /** Estimated by how long a visit lasts; null of another day than today. */
+  /** Estimated by how long a visit lasts; null of another day than today, and where the hall does not want it. */
   inside: { people: number; stayminutes: number } | null;
   groups: Pick<GroupRow, 'orderid' | 'session' | 'areaname' | 'people' | 'admitted' | 'name'>[];
   alerts: BoardAlert[];

@@ -33,7 +33,7 @@ export interface RehearsalResult {
 export interface RehearsalView {
   /** Where the development tools are on. */
   available: boolean;
-  state: 'none' | 'running' | 'ended' | 'failed';
+  state: 'none' | 'running' | 'stopping' | 'stopped' | 'ended' | 'failed';
   /** What the program said last: what it prepares, or how far it is. */
   said: string;
   progress: { sent: number; accepted: number; decided: number; seatsLeft: number } | null;
@@ -44,4 +44,5 @@ export interface RehearsalView {
 export const rehearsalEndpoints = {
   get: staffEndpoint<undefined, RehearsalView>()('get', 'queues/rehearsal'),
   start: staffEndpoint<StartRehearsalDto>()('post', 'queues/rehearsal'),
+  stop: staffEndpoint()('delete', 'queues/rehearsal'),
 };

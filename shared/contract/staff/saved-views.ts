@@ -12,7 +12,17 @@ export const viewsMax = 12;
  * is typed is never among them.
  */
 export const viewFilters = [
-  ...['accounttype', 'active', 'approval', 'bookingstatus', 'doubles', 'from', 'mine'],
+  ...[
+    'accounttype',
+    'active',
+    'approval',
+    'assigned',
+    'bookingstatus',
+    'channel',
+    'doubles',
+    'from',
+    'mine',
+  ],
   ...['pool', 'report', 'role', 'sort', 'state', 'status', 'to', 'type', 'waiting'],
 ] as const;
 

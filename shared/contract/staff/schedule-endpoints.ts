@@ -50,5 +50,6 @@ export const scheduleEndpoints = {
   stop: staffEndpoint()('post', 'sessions/:sessionid/stop'),
   resume: staffEndpoint()('post', 'sessions/:sessionid/resume'),
   release: staffEndpoint()('post', 'sessions/:sessionid/release'),
+  seatsToCounter: staffEndpoint()('post', 'sessions/:sessionid/counter'),
   moveSeats: staffEndpoint<MoveSeatsDto>()('post', 'sessions/:sessionid/move'),
 };

@@ -1,3 +1,4 @@
+import type { BookingChannel } from '../../codes/channels';
 import { IsInt, IsOptional, Max, Min } from 'class-validator';
 import type { AccountType, SeatPool } from '../../codes/states';
 import { FormInteger } from '../coerce';
@@ -65,6 +66,7 @@ export interface VisitStatistics {
   sessions: CountedBy<'session'>[];
   pools: CountedBy<'pool', SeatPool>[];
   accounttypes: Omit<CountedBy<'accounttype', AccountType>, 'capacity'>[];
+  channels: Omit<CountedBy<'channel', BookingChannel>, 'capacity'>[];
   /** Visitors of orders that were not cancelled; counted when they booked, never kept beside a person. */
   origins: { origin: string; visitors: number }[];
   /** Visitors who came in, by the hour of the hall's clock, from the first hour to the last. */

@@ -55,11 +55,14 @@ export const answer: Translated<typeof zh> = {
   A00012_notResendable: 'This message need not, or cannot, be sent again',
   A00012_profile: 'The profile can be changed once a year; it opens again after {{date}}',
   A00012_passtoken: 'This retrieval has expired; please search again',
+  A00012_acttoken: 'Your verification has expired. Please ask for a new code',
   A00012_codesStopped:
     'Verification codes are not being sent at present. Please log in with your password or by QR code',
   A00012_qr: 'QR login is not available; please log in by text message',
   A00012_document: 'ID type and ID number cannot be changed',
   A00012_unusual: 'While the account is warned or locked, what is reviewed cannot be changed',
+  A00012_notelnum: 'Please add your phone number under “Basic info” first',
+  A00012_telnum: 'The account already has a phone number: change it under “Change phone number”',
   A00012_nopassword: 'The account has no password yet: please set one by verification code first',
   A00012_ownersAccount: 'The owner of this account can log in and delete it; staff cannot',
   A00012_visitsToCome:
@@ -75,7 +78,7 @@ export const answer: Translated<typeof zh> = {
   A00012_inReview: 'The order waits for review; tickets are issued once it is approved',
   A00012_ticketVoid: 'The order was cancelled; its ticket is no longer valid',
   A00012_visitors: 'At most {{max}} visitors can be kept',
-  A00012_seatsLeft: 'This session still has enough seats: book it directly',
+  A00012_seatsLeft: 'This session still has enough places: book it directly',
   A00012_places: 'An account can hold {{max}} places in the waiting list at once',
   A00012_offerPassed: 'This offer has passed',
   A00012_noMails: 'The hall sends no e-mails at present',
@@ -103,17 +106,29 @@ export const answer: Translated<typeof zh> = {
   B00020:
     'These visitors have made as many visits as one person can at present: {{names}}. They can be booked again for visits from {{date}}',
   B00021:
-    'This account cannot book until {{date}}: “Conduct of the account” says what speaks against it and whom to ask',
+    'This account cannot book until {{date}}: “Account standing” says what speaks against it and whom to ask',
   B00022:
-    'You, or an account linked with yours, gave back seats of this session just now. So that others have their chance, you can book it again from {{time}}',
-  B00023: 'Please have your identity verified under “Conduct of the account” before you book',
-  B00016: 'Not enough seats left',
+    'You, or an account linked with yours, gave back places of this session just now. So that others have their chance, you can book it again from {{time}}',
+  B00023: 'Please have your identity verified under “Account standing” before you book',
+  B00024:
+    'Within {{days}} days this account can book for {{most}} different people. It can be booked for {{names}} from {{date}}, or sooner from an account of their own; whoever you booked for before can come again at any time. Where this does not suit you, the hall’s staff help: see “Account standing”',
+  B00025:
+    'This account has booked for as many people on that day as one account can. Others can book from an account of their own, and other days are open to you',
+  B00016: 'Not enough places left',
   B00017: 'Please add a guide',
   B00017_notYours: 'A chosen guide is not bound to this agency, or not reviewed',
   B00018: 'Order cannot be changed',
+  B00002_own:
+    'You are on the blacklist and cannot book at present. If you have questions, call the hall’s enquiry line{{line}}',
+  B00002_ownUntil:
+    'You are on the blacklist and cannot book until the end of {{date}}. If you have questions, call the hall’s enquiry line{{line}}',
+  B00002_party:
+    'These visitors are on the blacklist and cannot be booked at present: {{names}}. They can call the hall’s enquiry line{{line}}',
+  B00002_partyUntil:
+    'These visitors are on the blacklist and cannot be booked until the end of {{date}}: {{names}}. They can call the hall’s enquiry line{{line}}',
   B00002_cancelLimit: 'The limit of cancellations is reached; no booking today',
   B00019: 'The order can no longer be cancelled',
   B00019_limit: 'The limit of cancellations is reached',
   needsOps:
-    'Something went wrong with this booking request and staff are looking at it; no seat is held, please book again later',
+    'Something went wrong with this booking request and staff are looking at it; no place is held, please book again later',
 };

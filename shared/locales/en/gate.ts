@@ -1,6 +1,6 @@
 /** What a gate says of a party, on its screen and in its refusals. */
 export const gate = {
-  welcome: 'Welcome: please come in',
+  welcome: 'Please come in',
   rest: 'The rest of the party may come in',
   allin: 'Everybody of this party is in already',
   cancelled: 'The order was cancelled',

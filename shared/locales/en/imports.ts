@@ -10,7 +10,7 @@ export const imports: Translated<typeof zh> = {
     blacklist:
       'One person a row: name, ID type, ID number, reason, last day (left empty: until it is lifted).',
     authunits:
-      'One unit a row: sign-in name, unit name, contact, telephone. First passwords are made by the system and can be downloaded once.',
+      'One unit a row: login name, unit name, contact, telephone. First passwords are made by the system and can be downloaded once.',
     closures:
       'One day a row: area, date, reason in Chinese, reason in English. Orders of that day are cancelled and their visitors told. A calendar of holidays (ics) gives a row a day for every area in use, with the event’s name as the reason.',
   },
@@ -25,7 +25,7 @@ export const imports: Translated<typeof zh> = {
     idnum: 'ID number',
     reason: 'Reason',
     until: 'Last day',
-    loginid: 'Sign-in name',
+    loginid: 'Login name',
     unitname: 'Unit name',
     contact: 'Contact',
     telnum: 'Telephone',
@@ -39,12 +39,20 @@ export const imports: Translated<typeof zh> = {
   },
   faultAt: '{{column}}: {{message}}',
   row: {
+    take: 'Import?',
+    takeThis: 'Import this row: {{label}}',
     label: 'Content',
     state: 'Outcome',
     affected: '{{count}} orders to be cancelled',
     affected_one: '{{count}} order to be cancelled',
   },
-  rowState: { new: 'To be added', exists: 'Already there', faulty: 'Faulty', added: 'Added' },
+  rowState: {
+    new: 'To be added',
+    exists: 'Already there',
+    faulty: 'Faulty',
+    skipped: 'Left out',
+    added: 'Added',
+  },
   state: 'State',
   states: {
     queued: 'Waiting',
@@ -66,9 +74,12 @@ export const imports: Translated<typeof zh> = {
   open: 'Open',
   back: 'Back to the list',
   nothing: 'There is no row to add.',
-  unchecked: 'Nothing has been written yet: look at the rows and confirm.',
+  unchecked:
+    'Nothing has been written yet: look at the rows and confirm. Untick a row to leave it out.',
   leftOut: '{{count}} faulty rows are left out; download, mend and upload them again.',
   leftOut_one: '{{count}} faulty row is left out; download, mend and upload it again.',
+  skipped: '{{count}} rows are left out by you.',
+  skipped_one: '{{count}} row is left out by you.',
   falls: '{{count}} orders are cancelled without penalty, and each visitor is told.',
   falls_one: '{{count}} order is cancelled without penalty, and its visitor is told.',
   confirm: 'Import {{count}} rows',

@@ -9,6 +9,6 @@ export const mailEnd: Translated<typeof zh> = {
   },
   done: {
     title: 'E-mails stopped',
-    text: 'This address gets no more e-mails about visits. To get them again, log in and set an address under “Basic information”.',
+    text: 'This address gets no more e-mails about visits. To get them again, log in and set an address under “Basic info”.',
   },
 };

@@ -30,9 +30,9 @@ export const message: Translated<typeof zh> = {
       'Your account was logged in to after many wrong passwords. If this was not you, please change your password at once and contact us.',
   },
   account: {
-    approve: 'The hall has reviewed and approved your account. You can sign in and book.',
+    approve: 'The hall has reviewed and approved your account. You can now log in and book.',
     reject:
-      'The hall has not approved your account. Please sign in, correct your details and submit them again.',
+      'The hall has not approved your account. Please log in, correct your details and submit them again.',
     1: 'Your account is in order again.',
     2: 'Your account has been warned; you can still book. If you have any questions, please contact the hall.',
     '2until':
@@ -40,6 +40,10 @@ export const message: Translated<typeof zh> = {
     8: 'Your account has been locked and cannot book. If you have any questions, please contact the hall.',
     '8until':
       'Your account has been locked until {{until}} and cannot book until then. If you have any questions, please contact the hall.',
+    frequentCancellations_one:
+      'You have cancelled {{count}} booking within a year and cannot book until the end of {{until}}. Visits that you have booked remain valid. If you have questions, please contact the hall.',
+    frequentCancellations:
+      'You have cancelled {{count}} bookings within a year and cannot book until the end of {{until}}. Visits that you have booked remain valid. If you have questions, please contact the hall.',
     noshowWarning:
       'Nobody came for your visit of {{date}} (order {{orderno}}): your account was warned. A second time within {{days}} days locks it. Please cancel ahead when you cannot come.',
     noshowLock:
@@ -51,33 +55,33 @@ export const message: Translated<typeof zh> = {
     cancelled:
       'Your order {{orderno}} ({{date}} {{session}}) was cancelled by the hall. It does not count as a cancellation of yours.',
     approved:
-      'Your team booking {{orderno}} ({{date}} {{session}}) was approved. Team code {{ticketcode}}.',
+      'Your team booking {{orderno}} ({{date}} {{session}}) was approved. Team code {{ticketcode}}. Ticket: {{link}} Please bring your original ID documents.',
     rejected: 'Your team booking {{orderno}} ({{date}} {{session}}) was not approved.',
     ticket:
-      'Your visit: {{date}} {{session}}, ticket code {{ticketcode}}, order {{orderno}}. Please bring your original document and come in time.',
+      'Your visit: {{date}} {{session}}, ticket code {{ticketcode}}, order {{orderno}}. Please bring your original ID document and come on time.',
   },
   ticket: {
     booked_one:
-      'Your visit is booked for {{date}}, {{session}}, for {{count}} person. Ticket: {{link}} Please bring the original of your document.',
+      'Your visit is booked for {{date}}, {{session}}, for {{count}} person. Ticket: {{link}} Please bring your original ID document.',
     booked:
-      'Your visit is booked for {{date}}, {{session}}, for {{count}} people. Ticket: {{link}} Please bring the originals of your documents.',
+      'Your visit is booked for {{date}}, {{session}}, for {{count}} people. Ticket: {{link}} Please bring your original ID documents.',
     changed_one:
-      'Your visit was moved to {{date}}, {{session}}, for {{count}} person. Ticket: {{link}} The former ticket is void.',
+      'Your visit was moved to {{date}}, {{session}}, for {{count}} person. Ticket: {{link}} Please use this ticket from now on.',
     changed:
-      'Your visit was moved to {{date}}, {{session}}, for {{count}} people. Ticket: {{link}} The former ticket is void.',
+      'Your visit was moved to {{date}}, {{session}}, for {{count}} people. Ticket: {{link}} Please use this ticket from now on.',
     reduced_one:
-      'One person was taken out of your visit on {{date}}, {{session}}, and may not come in with it. It is now for {{count}} person. Ticket: {{link}} Please bring the original of your document.',
+      'One person was taken out of your visit on {{date}}, {{session}}, and may not come in with it. It is now for {{count}} person. Ticket: {{link}} Please bring your original ID document.',
     reduced:
-      'One person was taken out of your visit on {{date}}, {{session}}, and may not come in with it. It is now for {{count}} people. Ticket: {{link}} Please bring the originals of your documents.',
+      'One person was taken out of your visit on {{date}}, {{session}}, and may not come in with it. It is now for {{count}} people. Ticket: {{link}} Please bring your original ID documents.',
     reminder_one:
-      'A reminder: your visit is tomorrow, {{date}}, {{session}}, for {{count}} person. If you cannot come, please cancel on the ticket page, so that somebody else can: {{link}} Please bring the original of your document.',
+      'A reminder: your visit is tomorrow, {{date}}, {{session}}, for {{count}} person. If you cannot come, please cancel on the ticket page, so that somebody else can: {{link}} Please bring your original ID document.',
     reminder:
-      'A reminder: your visit is tomorrow, {{date}}, {{session}}, for {{count}} people. If you cannot come, please cancel on the ticket page, so that others can: {{link}} Please bring the originals of your documents.',
+      'A reminder: your visit is tomorrow, {{date}}, {{session}}, for {{count}} people. If you cannot come, please cancel on the ticket page, so that others can: {{link}} Please bring your original ID documents.',
     cancelled: 'Your visit on {{date}}, {{session}}, is cancelled, and its ticket is void.',
   },
   waitlist: {
     offer:
-      'Seats for {{date}} {{session}} have come back for you. Sign in and confirm by {{until}}, or they pass on.',
+      'Places are free for you on {{date}}, {{session}}. Log in and confirm by {{until}}, or they pass on to others.',
   },
   binding: {
     apply: 'A guide asks to be bound to {{taname}}. Please log in to the booking site to review.',
@@ -96,6 +100,6 @@ export const message: Translated<typeof zh> = {
     5: 'Your group visit ({{date}} {{session}}) was withdrawn. Its places are free again, and a team code issued for it is no longer valid.',
     revoked:
       'The approval of your group visit ({{date}} {{session}}) has been revoked. Its places are free again, and its team code is no longer valid.',
-    7: 'Your group visit ({{date}} {{session}}) needs correction. Please sign in, correct it and submit it again.',
+    7: 'Your group visit ({{date}} {{session}}) needs correction. Please log in, correct it and submit it again.',
   },
 };

@@ -19,6 +19,10 @@ export const order: Translated<typeof zh> = {
   },
   cancelwarning:
     'Frequent cancellations restrict booking. Cancellations left: {{day}} today, {{week}} this week, {{month}} this month, {{year}} this year.',
+  listingwarning: {
+    more: 'You have cancelled {{done}} bookings within a year. With {{left}} more you are put on the blacklist and cannot book for {{days}} days.',
+    next: 'If you cancel this order you reach the limit of {{most}} cancellations within a year: you are put on the blacklist and cannot book for {{days}} days.',
+  },
   keptwarning:
     'Where the session is nearly full, you cannot book it again for {{minutes}} minutes.',
   ticket: {
@@ -29,6 +33,7 @@ export const order: Translated<typeof zh> = {
     date: 'Date of visit',
     session: 'Session',
     area: 'Area',
+    entrance: 'Entrance',
     count: 'Visitors',
     visitors: 'Names',
     notice: 'Please bring the original ID used for booking and enter within the session booked.',
@@ -52,8 +57,10 @@ export const order: Translated<typeof zh> = {
     submitted: 'Papers handed in for review',
     password: 'Password changed',
     reset: 'Password set anew by verification code',
+    firstPhone: 'Phone number added',
     phone: 'Phone number changed',
     question: 'Security questions set',
+    frequentCancellations: 'Blacklisted after frequent cancellations',
     deleted: 'Account deleted',
     0: 'Pending review',
     1: 'Account status normal',

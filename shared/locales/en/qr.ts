@@ -3,15 +3,15 @@ import type { Translated } from '../translated';
 
 export const qr: Translated<typeof zh> = {
   ask: {
-    title: 'Sign in on a computer?',
-    text: 'The code you scanned signs you in to the visit reservation site ({{host}}). Make sure it is on the computer in front of you, and that you opened it yourself.',
+    title: 'Log in on a computer?',
+    text: 'The code you scanned logs you in to the visit reservation site ({{host}}). Make sure it is on the computer in front of you, and that you opened it yourself.',
     warning:
-      'If somebody sent you the code as a picture, a link or a video, do not go on: they would be signed in as you.',
+      'If somebody sent you the code as a picture, a link or a video, do not go on: they would be logged in as you.',
     confirm: 'It was me: go on',
     refuse: 'Cancel',
   },
   confirmed: {
-    title: 'Sign-in confirmed',
+    title: 'Log-in confirmed',
     text: 'Please go on at your computer; this page can be closed.',
   },
   expired: {
@@ -19,12 +19,12 @@ export const qr: Translated<typeof zh> = {
     text: 'Please refresh the code on your computer and scan it again.',
   },
   refused: {
-    title: 'Not signed in',
-    text: 'You cancelled, or the authorization was not completed. You can scan the code again.',
+    title: 'Not logged in',
+    text: 'You cancelled, or the authorisation was not completed. You can scan the code again.',
   },
   simulator: {
-    title: 'Sign in to the visit reservation site?',
-    text: 'You are signing in on a computer. If this was not you, please cancel.',
+    title: 'Log in to the visit reservation site?',
+    text: 'You are logging in on a computer. If this was not you, please cancel.',
     person: 'Identity (simulated)',
     confirm: 'Confirm',
     refuse: 'Cancel',

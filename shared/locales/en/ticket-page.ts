@@ -5,6 +5,7 @@ export const ticketPage: Translated<typeof zh> = {
   title: 'Visit ticket',
   time: 'Time',
   area: 'Place',
+  entrance: 'Entrance',
   people_one: 'Visitor ({{count}})',
   people: 'Visitors ({{count}})',
   orderno: 'Order number',

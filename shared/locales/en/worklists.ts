@@ -28,7 +28,7 @@ export const worklists: Translated<typeof zh> = {
     line: '{{name}}: {{cases}}',
     lineOverdue: '{{name}}: {{cases}}, {{overdue}} of them overdue',
     nothing: 'Nothing waits in the console on {{date}}.',
-    foot: 'Sign in: {{url}}',
+    foot: 'Log in: {{url}}',
   },
   empty: 'Nothing waiting',
   nothing: 'Nothing is waiting for you',

@@ -26,6 +26,8 @@ export const message = {
     '2until': '您的账号被警告至 {{until}}，仍可预约。如有疑问，请联系纪念馆。',
     8: '您的账号已被锁定，暂时不能预约。如有疑问，请联系纪念馆。',
     '8until': '您的账号已被锁定至 {{until}}，期间不能预约。如有疑问，请联系纪念馆。',
+    frequentCancellations:
+      '您一年内已取消预约 {{count}} 次，自即日起至 {{until}} 不能预约；已预约的参观仍然有效。如有疑问，请联系纪念馆。',
     noshowWarning:
       '您预约的 {{date}} 参观（订单 {{orderno}}）无人到馆，账号已被警告。{{days}} 天内再次未到将被锁定。如不能前来，请提前取消。',
     noshowLock:
@@ -36,7 +38,8 @@ export const message = {
       '很抱歉，{{date}} {{session}} 场次已关闭，您的订单 {{orderno}} 随之取消。本次取消不计入您的取消次数，您可重新预约。',
     cancelled:
       '您的订单 {{orderno}}（{{date}} {{session}}）已由纪念馆取消。本次取消不计入您的取消次数。',
-    approved: '您的团队预约 {{orderno}}（{{date}} {{session}}）已审核通过，团队码 {{ticketcode}}。',
+    approved:
+      '您的团队预约 {{orderno}}（{{date}} {{session}}）已审核通过，团队码 {{ticketcode}}。门票：{{link}} 请携带有效证件原件按时入馆。',
     rejected: '您的团队预约 {{orderno}}（{{date}} {{session}}）未通过审核。',
     ticket:
       '您已预约 {{date}} {{session}} 参观，票码 {{ticketcode}}，订单号 {{orderno}}。请携带有效证件原件按时入馆。',
@@ -45,7 +48,7 @@ export const message = {
     booked:
       '您已预约 {{date}} {{session}} 参观，共 {{count}} 人。门票：{{link}} 请携带有效证件原件按时入馆。',
     changed:
-      '您的预约已改签至 {{date}} {{session}}，共 {{count}} 人。门票：{{link}} 原门票已失效。',
+      '您的预约已改签至 {{date}} {{session}}，共 {{count}} 人。门票：{{link}} 入馆请以此门票为准。',
     reduced:
       '您预约的 {{date}} {{session}} 参观已移出 1 人，现共 {{count}} 人。门票：{{link}} 被移出人员的门票作废。',
     reminder:

@@ -2,14 +2,19 @@
 export const risk = {
   reason: {
     accountsOfDevice: '近 30 天内，同一设备上使用过 {{count}} 个账号',
+    stoppedMates: '近 30 天内，同一设备上另有 {{count}} 个账号已被暂停预约或锁定',
     devices: '近 30 天内，该账号在 {{count}} 台设备上登录过',
     hostedDevices: '近 30 天内，{{count}} 台设备从数据中心网络登录',
     people: '近 90 天内，该账号为 {{count}} 位不同参观人预约',
+    bookedPeople:
+      '在统计期限内，该账号已为 {{count}} 位不同的参观人预约，达到每个账号的上限；仍可为这些参观人预约',
     sharers: '近 90 天内，另有 {{count}} 个账号为相同的参观人预约',
     missed: '近 180 天内，{{count}} 个订单无人到馆',
     lateCancels: '近 90 天内，{{count}} 个订单在开场前两小时内取消',
     atRelease: '近 90 天内，{{count}} 次在放票后一秒内提交预约',
     hiddenFields: '近 90 天内，{{count}} 次提交的表单填写了页面上不可见的栏目',
+    scatteredGroups: '近 90 天内，{{count}} 个团队的成员到馆时间分散，未集体入馆',
+    thinGroups: '近 90 天内，{{count}} 个团队的实际到馆人数不足预约人数的一半',
     virtualPhone: '手机号码属于虚拟运营商号段',
   },
 };

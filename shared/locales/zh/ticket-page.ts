@@ -3,6 +3,7 @@ export const ticketPage = {
   title: '参观门票',
   time: '时间',
   area: '地点',
+  entrance: '入口',
   people: '参观人（{{count}} 人）',
   orderno: '订单号',
   scan: '入馆时请出示此二维码',

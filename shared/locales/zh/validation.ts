@@ -15,6 +15,8 @@ export const validation = {
   messageText: '请填写 2 至 300 字的短信内容',
   unreadable: '无法读取',
   tooManyRows: '一次选择的记录过多',
+  exportRows: '共 {{rows}} 行，超过单个文件的上限 {{max}} 行，请缩短日期范围后重试',
+  dayOrder: '结束日期不能早于开始日期',
   setting: {
     integer: '请填写 {{min}} 至 {{max}} 之间的整数',
     rising: '数值不能小于前一项',
@@ -139,6 +141,8 @@ export const validation = {
     below: '已占用 {{min}} 个名额，不能更少',
     exists: '该日已有排期，请直接编辑',
     past: '不能早于明日',
+    ended: '结束时间须晚于当前时间',
+    onlyWindow: '参观当日只能调整窗口名额',
     overItself: '复制的目标不能与来源重叠',
     range: '结束日期须不早于开始日期，且最多 92 天',
     none: '没有可划转的空余名额',

@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { startChild } from '@hall/launcher/processes/child';
 import { findFreePort } from '@hall/launcher/stores/free-port';
-import { runStatement } from '../../support/statements';
+import { startPgbouncer } from '../../support/pgbouncer';
+import { applicationOf, runStatement } from '../../support/statements';
 import { writeHaproxy } from '../../support/write-haproxy';
 import { openChaosRedis } from '../chaos-redis';
 import type { ChaosStores } from '../chaos-stores';
@@ -12,10 +13,12 @@ import { openPostgresPair } from './postgres-pair';
  * A Redis, and a Postgres with a standby behind HAProxy, all with the address of one server: docs/scaling.md,
  * "Postgres that fails over".
  * @param folder is thrown away by the caller
+ * @param hasPooler whether gateways and workers reach HAProxy through PgBouncer; who judges never does
  */
 export async function startFailoverStores(
   folder: string,
   cacheFolder: string,
+  { hasPooler }: { hasPooler: boolean },
 ): Promise<ChaosStores> {
   const redis = await openChaosRedis(join(folder, 'redis'), folder, cacheFolder);
   const pair = await openPostgresPair(folder);
@@ -31,10 +34,13 @@ export async function startFailoverStores(
   const waitForWay = (): Promise<unknown> =>
     retry(() => runStatement(databaseUrl, 'SELECT 1'), 300);
   await waitForWay();
+  const pooler = hasPooler
+    ? await startPgbouncer([databaseUrl, applicationOf(databaseUrl)])
+    : undefined;
   return {
     databaseUrl,
     ...redis.controls,
-    postgresPort: port,
+    postgresPort: pooler?.port ?? port,
     smallDisks: false,
     signalPostgres: (signal) => pair.primary().child.kill(signal),
     restartPostgres: () => pair.restartPrimary(),
@@ -51,6 +57,7 @@ export async function startFailoverStores(
       await waitForWay();
     },
     async stop() {
+      await pooler?.stop();
       await haproxy.stop('SIGTERM', 5000);
       await redis.stop();
       await pair.stop();

@@ -21,10 +21,14 @@ export class AuthPage {
     this.booking = texts.booking;
   }
 
-  async signIn(loginid: string, passwd: string): Promise<void> {
+  async askToSignIn(loginid: string, passwd: string): Promise<void> {
     await this.page.locator('#field-loginid').fill(loginid);
     await this.page.locator('#field-passwd').fill(passwd);
     await this.button(this.t.login.submit).click();
+  }
+
+  async signIn(loginid: string, passwd: string): Promise<void> {
+    await this.askToSignIn(loginid, passwd);
     await expect(this.page.getByTestId('unit-bar')).toBeVisible();
   }
 

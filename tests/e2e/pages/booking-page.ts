@@ -2,6 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { localeCookie } from '@hall/shared/codes/limits';
 import { texts as en } from '@hall/shared/locales/en/web';
 import { texts as zh } from '@hall/shared/locales/zh/web';
+import { baseUrl } from '../fixtures/base-url';
 import { Captcha } from './captcha';
 import { chooseFrom } from './choose-from';
 
@@ -9,6 +10,14 @@ export type Language = 'zh' | 'en';
 
 /** The texts of the site in the language in which a test reads it. */
 export const textsOf = (language: Language): typeof zh => (language === 'zh' ? zh : en);
+
+/** Opens a page anew until it shows something: the gateway asks some things again only every few seconds. */
+export async function openUntil(page: Page, path: string, shown: Locator): Promise<void> {
+  await expect(async () => {
+    await page.goto(path);
+    await expect(shown).toBeVisible({ timeout: 3000 });
+  }).toPass({ timeout: 30_000 });
+}
 
 /** The four steps of a booking, as a visitor walks them. */
 export class BookingPage {
@@ -25,9 +34,7 @@ export class BookingPage {
   async open(date?: string): Promise<void> {
     await this.page
       .context()
-      .addCookies([
-        { name: localeCookie.name, value: this.language, url: String(process.env.E2E_BASE_URL) },
-      ]);
+      .addCookies([{ name: localeCookie.name, value: this.language, url: baseUrl() }]);
     await this.page.goto(date ? `/page/user?date=${date}` : '/page/user');
     await expect(this.page.getByTestId('open-session').first()).toBeVisible();
   }

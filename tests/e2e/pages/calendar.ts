@@ -11,6 +11,13 @@ export const calendarOf = (page: Page) => ({
   of: (kind: string): Locator => page.locator(`[data-standing="${kind}"]`),
   /** @param date as `2026-11-24` */
   day: (date: string): Locator => page.locator(`[data-date="${date}"]`),
+  /** @returns how far the weekdays stand below the month, in px: whatever lies between is counted too */
+  gapBelowMonth: async (): Promise<number> => {
+    const calendar = page.getByRole('region', { name: /^(参观日期|Date of visit)$/ });
+    const month = await calendar.getByRole('heading', { level: 2 }).boundingBox();
+    const weekday = await calendar.getByText(/^(一|Mon)$/).boundingBox();
+    return Number(weekday?.y) - Number(month?.y) - Number(month?.height);
+  },
   /** @returns the day that a cell stands for */
   dateOf: async (cell: Locator): Promise<string> => String(await cell.getAttribute('data-date')),
 });

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 /** Solves the slider puzzle as a hand or a keyboard does; the development tools say where the figure is. */
 export class Captcha {
@@ -8,7 +8,10 @@ export class Captcha {
     return this.page.getByRole('slider');
   }
 
-  /** @param open what makes the puzzle appear */
+  /**
+   * Opens the puzzle, solves it and checks that the server took the solution.
+   * @param open what makes the puzzle appear
+   */
   async solve(open: () => Promise<void>, by: 'pointer' | 'keyboard' = 'pointer'): Promise<void> {
     const created = this.page.waitForResponse((response) =>
       response.url().includes('captcha/create'),
@@ -21,8 +24,37 @@ export class Captcha {
     const told = await this.page.request.get(`/dev/captcha/${captchaid}`);
     const { x } = (await told.json()) as { x: number };
     await this.grip.waitFor();
+    const verified = this.page.waitForResponse((response) =>
+      response.url().includes('captcha/verify'),
+    );
     if (by === 'pointer') await this.drag(x, width);
     else await this.press(x);
+    const answer = (await (await verified).json()) as object;
+    expect(answer, 'the puzzle is solved').toHaveProperty('captchatoken');
+  }
+
+  /**
+   * Drags with the last move and the release in one task, so that the page renders nothing in between. A slow machine
+   * delivers the two like that.
+   * @returns where the server was told that the pointer was released, in pixels of the picture
+   */
+  async releaseAtOnce(open: () => Promise<void>, pixels: number): Promise<number> {
+    await open();
+    await this.page.getByRole('dialog').getByRole('img').first().waitFor();
+    await this.grip.hover();
+    const verified = this.page.waitForRequest((request) =>
+      request.url().includes('captcha/verify'),
+    );
+    await this.page.mouse.down();
+    await this.grip.evaluate((grip, by) => {
+      const { left, width } = grip.getBoundingClientRect();
+      const at = { bubbles: true, clientX: left + width / 2 + by };
+      grip.dispatchEvent(new PointerEvent('pointermove', at));
+      grip.dispatchEvent(new PointerEvent('pointerup', at));
+    }, pixels);
+    const form = new URLSearchParams((await verified).postData() ?? '');
+    await this.page.mouse.up();
+    return Number(form.get('x'));
   }
 
   private async drag(x: number, width: number): Promise<void> {
@@ -40,10 +72,12 @@ export class Captcha {
 
   private async press(x: number): Promise<void> {
     await this.grip.focus();
-    // As a key that is held down repeats: none waits for the one before.
-    const steps = Array.from({ length: Math.round(x / 2) }, () =>
-      this.page.keyboard.press('ArrowRight'),
-    );
+    const keys = [
+      ...Array.from({ length: Math.floor(x / 20) }, () => 'PageUp'),
+      ...Array.from({ length: Math.round((x % 20) / 2) }, () => 'ArrowRight'),
+    ];
+    // Like a key that is held down: none waits for the one before.
+    const steps = keys.map((key) => this.page.keyboard.press(key));
     await Promise.all(steps);
     await this.page.keyboard.press('Enter');
   }

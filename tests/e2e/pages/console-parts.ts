@@ -33,6 +33,14 @@ export const emptySign = (page: Page): Locator => page.locator('.ant-empty-descr
 export const consoleFault = (form: Locator, label: string): Locator =>
   form.locator('.ant-form-item', { hasText: label }).locator('.ant-form-item-explain-error');
 
+/** What is wrong with a field of a form with rows of sessions; of a row by `sessions.1.endtime`. */
+export const planFault = (form: Locator, name: string): Locator =>
+  form.locator(`[id="plan-${name}-error"]`);
+
+/** The control of such a field. */
+export const planControl = (form: Locator, name: string): Locator =>
+  form.locator(`[id="plan-${name}"]`);
+
 /** The people of an application as they are listed and seen. */
 export const listedPeople = (page: Page): Locator =>
   page.locator('tbody tr:not(.ant-table-measure-row):visible');
@@ -57,3 +65,16 @@ export const wallOf = (page: Page): Locator => page.getByTestId('wall');
 /** Whatever could be pressed. */
 export const pressable = (page: Page): Locator =>
   page.locator('button, a[href], input, select, textarea, [role=button]');
+
+/** What a list's rows stand in: it never has to be scrolled sideways. */
+export const listFrame = (page: Page): Locator => page.locator('.ant-table-content');
+
+/** When the party of a row comes. */
+export const visitOf = (row: Locator): Locator => row.locator('time').first();
+
+/** @returns how wide the narrowest fact of an application is, in px */
+export const narrowestFact = (page: Page): Promise<number> =>
+  page
+    .getByTestId('fact-grid')
+    .locator('dd')
+    .evaluateAll((facts) => Math.min(...facts.map((fact) => fact.clientWidth)));

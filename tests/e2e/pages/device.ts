@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { localeCookie } from '@hall/shared/codes/limits';
 import type { AccountType } from '@hall/shared/codes/states';
+import { callsMeta } from '@hall/shared/contract/calls-place';
 import { signInStaff } from '../../support/staff-client';
 import type { VisitorClient } from '../../support/visitor-client';
 import { baseUrl } from '../fixtures/base-url';
@@ -108,3 +109,7 @@ export async function siteIsKept(page: Page): Promise<void> {
       );
   });
 }
+
+/** Which ids the page's calls bear and where they are made, as it was told. */
+export const callsPlaceOf = async (page: Page): Promise<unknown> =>
+  JSON.parse(String(await page.locator(`meta[name="${callsMeta}"]`).getAttribute('content')));

@@ -1,11 +1,12 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { elderCookie } from '@hall/shared/codes/limits';
+import { baseUrl } from '../fixtures/base-url';
 import { type Language, textsOf } from './booking-page';
 import { expectFitting, expectReadable } from './reading';
 
 /** Sets the elder-friendly mode of a browser, as its button would have. */
 export async function readLarge(page: Page): Promise<void> {
-  const url = String(process.env.E2E_BASE_URL);
+  const url = baseUrl();
   await page.context().addCookies([{ name: elderCookie.name, value: '1', url }]);
 }
 

@@ -51,6 +51,9 @@ export const submitOf = (page: Page): Locator => page.locator('form button[type=
 export const titleOf = (page: Page): Locator =>
   page.getByRole('main').locator('h1, .ant-result-title').first();
 
+/** Whatever there is to fill in. */
+export const formsOf = (scope: Scope): Locator => scope.locator('form');
+
 /** Whatever is called the present one. */
 export const currentIn = (scope: Scope): Locator => scope.locator('[aria-current]');
 
@@ -63,6 +66,17 @@ export const drawingIn = (scope: Scope): Locator => scope.locator('svg');
 /** The part of a table that could be moved sideways. */
 export const tableBox = (page: Page): Locator => page.locator('.ant-table-content');
 
+/** What empties a field, or takes back what was chosen. */
+export const emptierOf = (scope: Scope): Locator =>
+  scope.locator('.ant-input-clear-icon, .ant-tag-close-icon').first();
+
+/** What a field with choices shows as chosen. @param id of the field */
+export const choiceOf = (scope: Scope, id: string): Locator =>
+  scope.locator(`.ant-select:has(#${id}) .ant-select-content`);
+
 /** The field that is there for programs alone. */
 export const hiddenField = (page: Page): Locator =>
   page.getByTestId('hidden-field').locator('input');
+
+/** Who is marked in a list as the one who was looked for. */
+export const markedIn = (scope: Scope): Locator => scope.locator('mark');

@@ -51,6 +51,15 @@ export async function pressTwice(page: Page, field: Locator, option: Place): Pro
   await page.mouse.click(option.x, option.y);
 }
 
+/** @returns the id of what has the keyboard in the moment after a button was pressed, before anybody could type */
+export const keyboardRightAfter = (button: Locator): Promise<string | undefined> =>
+  button.evaluate(async (element: HTMLElement) => {
+    element.focus();
+    element.click();
+    await Promise.resolve();
+    return document.activeElement?.id;
+  });
+
 /** What a field of which `input` is a part shows as chosen. */
 export const shownChoice = (input: Locator): Locator =>
   input.locator('xpath=ancestor::*[contains(concat(" ", @class, " "), " ant-select ")]');

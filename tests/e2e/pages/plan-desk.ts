@@ -27,7 +27,7 @@ export class PlanDesk {
   }
 
   /** Opens the month of a day: a press that no task counts. */
-  private async openMonthOf(date: string): Promise<void> {
+  async openMonthOf(date: string): Promise<void> {
     await this.page.goto(`/admin/days?month=${date.slice(0, 7)}`);
   }
 
@@ -87,5 +87,13 @@ export class PlanDesk {
 
   get lastChange(): Locator {
     return this.page.getByTestId('last-change');
+  }
+
+  /** Takes the last change back: the button, and the question that it asks. */
+  async undo(): Promise<void> {
+    const { bulk } = this.staff.t;
+    await this.lastChange.getByRole('button', { name: bulk.undo }).click();
+    const question = this.page.getByRole('dialog').filter({ hasText: bulk.undoSure });
+    await question.getByRole('button', { name: bulk.undo }).click();
   }
 }

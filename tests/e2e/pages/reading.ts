@@ -101,6 +101,20 @@ export async function tabTo(page: Page, target: ReturnType<Page['locator']>): Pr
   throw new Error(`the keyboard does not reach ${String(target)}`);
 }
 
+/** Whatever is pressed, by a pointer too, is 24 px in each direction, or as far from the next (WCAG 2.5.8). */
+export async function expectPressable(page: Page): Promise<void> {
+  await expect(async () => {
+    const found = await findFaults(page, { runOnly: ['target-size'], resultTypes: ['violations'] });
+    expect(found.flatMap(({ where }) => where)).toEqual([]);
+  }).toPass(untilQuiet);
+}
+
+/** One that a pointer has to meet: 24 px in each direction (WCAG 2.5.8), whatever is drawn within. */
+export async function expectMeetable(target: Locator): Promise<void> {
+  const { width = 0, height = 0 } = (await target.boundingBox()) ?? {};
+  expect(Math.min(width, height)).toBeGreaterThanOrEqual(24);
+}
+
 /** Whatever is pressed on a page at a phone's width is at least 40 px high. */
 export async function expectFingerSized(page: Page): Promise<void> {
   const pressed = page.locator(

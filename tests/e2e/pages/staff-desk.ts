@@ -24,6 +24,18 @@ export class StaffDesk {
     await expect(this.page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
   }
 
+  /** From here on orders have the widest numbers that there can be: of W alone behind their day. */
+  async widenOrderNumbers(): Promise<void> {
+    await this.page.route('**/admin/api/orders?*', async (route) => {
+      const answer = await route.fetch();
+      const text = await answer.text();
+      const body = text.replace(/("orderno":"\d{8})(\w+)"/g, (_, day: string, code: string) => {
+        return `${day}${'W'.repeat(code.length)}"`;
+      });
+      await route.fulfill({ response: answer, body });
+    });
+  }
+
   /** Signs out, and waits for the page that is loaded anew then: the next address would break off with it. */
   async signOut(): Promise<void> {
     const loaded = this.page.waitForEvent('load');

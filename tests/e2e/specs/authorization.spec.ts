@@ -63,8 +63,11 @@ test.describe(`a unit in ${language} at ${viewport.width} pixels`, () => {
     await expect(page.getByTestId('couplet')).toContainText('浩气长存昭日月');
     await expectFitting(page);
     await auth.submit();
+    const asNumbers = /\d{4}-\d\d-\d\d/;
+    await expect(page.getByRole('main')).not.toContainText(asNumbers);
     await page.getByRole('link', { name: t.success.view }).click();
     await expect(page.getByTestId('step-list').getByRole('listitem')).toHaveCount(1);
+    await expect(page.getByRole('main'), 'days as people write them').not.toContainText(asNumbers);
     const id = /\/auth\/(\d+)/.exec(page.url())![1]!;
 
     const reviewer = await signInStaff(baseUrl(), 'reviewer');

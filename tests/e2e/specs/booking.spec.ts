@@ -32,6 +32,9 @@ test.describe(`in ${language} at ${viewport.width} pixels`, () => {
     await expect(page.getByRole('dialog').getByRole('alert')).toContainText(
       language === 'zh' ? '第 1 行' : '1',
     );
+    await expect(page.getByRole('dialog'), 'a wrong line is nobody').toContainText(
+      t.booking.recognised.replace('{{count}}', '0'),
+    );
     await booking.fillPaste(['李华，110101199003071233']);
     await expect(page.getByTestId('visitor-row')).toHaveCount(2);
     await booking.next();

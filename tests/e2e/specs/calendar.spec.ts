@@ -1,7 +1,11 @@
 import type { CalendarDay } from '@hall/shared/contract/schedule';
 import { dateInWords } from '@hall/shared/rules/date-in-words';
 import { addHallDays, hallDateOf, hallWeekday } from '@hall/shared/rules/hall-time';
-import { findOpenDaysOfOneMonth } from '../../support/booking-steps';
+import {
+  findOpenDays,
+  findOpenDaysOfOneMonth,
+  type OpenSession,
+} from '../../support/booking-steps';
 import { createVisitorClient } from '../../support/visitor-client';
 import { baseUrl } from '../fixtures/base-url';
 import { expect, test } from '../fixtures/test';
@@ -78,6 +82,31 @@ test.describe(`in ${language} at ${viewport.width} pixels`, () => {
       t.schedule.saying.small.replace('{{count}}', '2'),
     );
     await expectFitting(page);
+  });
+
+  test('a day is chosen where it stands, and the first with room is the first of all', async ({
+    page,
+  }) => {
+    const [[{ eventsdate: soonest }]] = (await findOpenDays(createVisitorClient(baseUrl()))) as [
+      [OpenSession],
+    ];
+    await speak(page, language);
+    await page.goto('/page/user');
+    const { all, day, dateOf } = calendarOf(page);
+    await expect(all.last()).toBeEnabled();
+    const begin = await dateOf(all.first());
+    const last = await dateOf(all.last());
+    await day(last).click();
+    await expect(day(last)).toHaveAttribute('aria-pressed', 'true');
+    await expect(day(begin), 'no other page, though it may be another month').toBeVisible();
+
+    const first = page.getByRole('button', {
+      name: t.schedule.firstFor.replace('{{date}}', dateInWords(soonest, language)),
+    });
+    await page.getByRole('button', { name: t.schedule.next, exact: true }).click();
+    await expect(day(addHallDays(last, 7))).toBeVisible();
+    await first.click();
+    await expect(day(soonest)).toHaveAttribute('aria-pressed', 'true');
   });
 
   test('a day that staff closed says why, one that is nearly full how many are left', async ({

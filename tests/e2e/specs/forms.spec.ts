@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
 import type { Database } from '@hall/platform/postgres/data-source';
-import { hallDateOf } from '@hall/shared/rules/hall-time';
+import { addHallDays, hallDateOf, hallWeekday } from '@hall/shared/rules/hall-time';
 import { test } from '../fixtures/database';
-import { consoleFault } from '../pages/console-parts';
+import { consoleFault, planControl, planFault } from '../pages/console-parts';
 import { typeDate } from '../pages/dates';
 import { narrow, readingOf } from '../pages/device';
 import { consoleField } from '../pages/fields';
@@ -11,13 +11,22 @@ import { StaffDesk } from '../pages/staff-desk';
 
 test.describe.configure({ timeout: 120_000 });
 
-/** The first area, whose day has begun today: nothing can be added to it any more. @returns its id */
+/**
+ * The first area, whose day has begun today: to it only the counter's sessions are added, and none that is over.
+ * @returns its id
+ */
 async function areaOpenToday(database: Database): Promise<number> {
   await database.query(
     `INSERT INTO visit_days (area_id, visit_date, release_at) VALUES (1, $1, now()) ON CONFLICT DO NOTHING`,
     [hallDateOf(new Date())],
   );
   return 1;
+}
+
+/** @returns the next day but a Monday: the demonstration has its sessions already */
+function plannedDay(): string {
+  const tomorrow = addHallDays(hallDateOf(new Date()), 1);
+  return hallWeekday(tomorrow) === 1 ? addHallDays(tomorrow, 1) : tomorrow;
 }
 
 const [language, viewport] = readingOf('en', narrow);
@@ -36,11 +45,71 @@ test(`no fault of a form is silent, and one that is mended goes at once, in ${la
   await save.click();
   const fault = consoleFault(form, words.starttime);
   await expect(fault).toBeVisible();
-  await typeDate(consoleField(form, 'starttime'), '23:50');
+  await typeDate(consoleField(form, 'starttime'), '00:00');
   await expect(fault, 'gone without another save').toHaveCount(0);
-  await typeDate(consoleField(form, 'endtime'), '23:55');
+  await typeDate(consoleField(form, 'endtime'), '00:01');
   await save.click();
-  // The day is no field that is seen: what is wrong with it stands above the form.
-  await expect(form.getByRole('alert')).toHaveText(desk.t.validation.plan.past);
+  // The server alone knows how late it is: what it says stands at the field.
+  const ended = consoleFault(form, words.endtime);
+  await expect(ended).toHaveText(desk.t.validation.plan.ended);
+  await typeDate(consoleField(form, 'endtime'), '00:02');
+  await expect(ended, 'gone as the field is another').toHaveCount(0);
   await expectFitting(page);
+});
+
+test(`of a special day a fault stands at its field, and goes as it is mended, in ${language} at ${viewport.width} pixels`, async ({
+  page,
+}) => {
+  await page.setViewportSize(viewport);
+  const desk = new StaffDesk(page, language);
+  await desk.open('scheduler', '/days');
+  const words = desk.t.schedule;
+  await page.getByRole('button', { name: words.specialDay }).click();
+  const form = page.getByRole('dialog');
+  const save = form.getByRole('button', { name: desk.t.console.form.save });
+  await form.getByRole('button', { name: words.addRow }).click();
+  await save.click();
+  await expect(planFault(form, 'date')).toHaveText(desk.t.validation.required);
+  await expect(planControl(form, 'date')).toBeFocused();
+  const end = planFault(form, 'sessions.1.endtime');
+  await expect(end).toBeVisible();
+  await typeDate(planControl(form, 'sessions.1.endtime'), '09:30');
+  await expect(end, 'gone without another save').toHaveCount(0);
+  await expect(planFault(form, 'date'), 'another fault stays').toBeVisible();
+  await typeDate(planControl(form, 'date'), plannedDay());
+  await expect(planFault(form, 'date')).toHaveCount(0);
+  await typeDate(planControl(form, 'sessions.1.starttime'), '08:10');
+  await save.click();
+  const overlap = planFault(form, 'sessions.1.starttime');
+  await expect(overlap).toHaveText(desk.t.validation.plan.overlap);
+  await typeDate(planControl(form, 'sessions.0.endtime'), '08:05');
+  await expect(overlap, 'the other row put it right').toHaveCount(0);
+  // That day is planned already: the server alone knows, and says so at the day until that is another one.
+  await save.click();
+  await expect(planFault(form, 'date')).toHaveText(desk.t.validation.plan.exists);
+  await expectFitting(page);
+  // The area is no field that is seen: what is wrong with it stands above the form.
+  await page.goto('/admin/days?areaid=9999');
+  await page.getByRole('button', { name: words.specialDay }).click();
+  await typeDate(planControl(form, 'date'), plannedDay());
+  await save.click();
+  await expect(form.getByRole('alert')).toHaveText(desk.t.validation.plan.area);
+});
+
+test(`of the weekly template a fault goes as it is mended, in ${language} at ${viewport.width} pixels`, async ({
+  page,
+}) => {
+  await page.setViewportSize(viewport);
+  const desk = new StaffDesk(page, language);
+  await desk.open('scheduler', '/templates');
+  const words = desk.t.schedule;
+  await page.getByRole('button', { name: words.editDay }).first().click();
+  const form = page.getByRole('dialog');
+  const box = form.getByRole('checkbox', { name: words.weekdays[1] });
+  await box.click();
+  await form.getByRole('button', { name: words.saveWeek }).click();
+  const fault = planFault(form, 'weekdays');
+  await expect(fault).toHaveText(desk.t.validation.plan.weekdays);
+  await box.check();
+  await expect(fault, 'gone without another save').toHaveCount(0);
 });

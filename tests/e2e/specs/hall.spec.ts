@@ -94,5 +94,7 @@ test('an auditor counts the visits and takes a file along', async ({ page }) => 
   await page.getByRole('button', { name: console.t.exportsPage.order, exact: true }).click();
   const download = page.waitForEvent('download');
   await page.getByRole('link', { name: console.t.exportsPage.download }).first().click();
-  expect((await download).suggestedFilename()).toMatch(/^orders-.*\.xlsx$/);
+  expect((await download).suggestedFilename()).toMatch(
+    /^订单_[\d-]+至[\d-]+_导出于[\d-]+_\d{4}\.xlsx$/,
+  );
 });

@@ -15,14 +15,15 @@ import { expectFitting, expectReadable, tabTo } from '../pages/reading';
 test.describe.configure({ mode: 'serial', timeout: 120_000 });
 
 /**
- * The day that is released next, after those that are open; each test takes another. The site shows it so.
+ * The last day that is planned; each test takes another. The site shows it so. Days far ahead are of tests that copy one
+ * there, and take it away again.
  */
 async function dayToRelease(database: Database, seconds: number): Promise<string> {
   const [[released]] = (await database.query(
     `UPDATE visit_days SET release_at = now() + make_interval(secs => $1)
      WHERE (area_id, visit_date) = (
        SELECT area_id, visit_date FROM visit_days d
-       WHERE release_at > now() AND EXISTS (
+       WHERE release_at > now() AND visit_date < now()::date + 60 AND EXISTS (
          SELECT 1 FROM visit_sessions s WHERE s.area_id = d.area_id AND s.visit_date = d.visit_date)
        ORDER BY visit_date DESC LIMIT 1)
      RETURNING visit_date::text AS day, release_at AS at`,
@@ -68,11 +69,11 @@ async function othersJoin(database: Database, day: string, count: number): Promi
   );
 }
 
-const pace = (database: Database, admittedPerSecond: number, proofOfWork = false): Promise<void> =>
+const pace = (database: Database, admittedPerSecond: number, more = {}): Promise<void> =>
   writeSetting(database, 'prequeue', {
     ...defaultSettings.prequeue,
     admittedPerSecond,
-    proofOfWork,
+    ...more,
   });
 
 async function openDay(page: Page, day: string): Promise<void> {
@@ -87,7 +88,7 @@ test('where the hall asks for work, the browser does it beside the page and is d
   page,
   database,
 }) => {
-  await pace(database, 1, true);
+  await pace(database, 1, { proofOfWork: true });
   const person = await registerVisitor(baseUrl());
   const day = await dayToRelease(database, 90);
   await othersJoin(database, day, 9);
@@ -121,7 +122,9 @@ test.describe(`in ${language} at ${viewport.width} pixels`, () => {
     page,
     database,
   }) => {
-    await pace(database, 1);
+    await pace(database, 1, {
+      ...{ servedDays: 30, servedTeamDays: 7, behindPoints: 20, behindTeamPoints: 15 },
+    });
     const person = await registerVisitor(baseUrl());
     const day = await dayToRelease(database, 90);
     await othersJoin(database, day, 4);
@@ -143,6 +146,14 @@ test.describe(`in ${language} at ${viewport.width} pixels`, () => {
       (await page.getByTestId('line-seed').getByRole('definition').first().textContent()) ?? '';
     expect(hash).toMatch(/^[0-9a-f]{64}$/);
     await expect(page.getByTestId('line-seed')).toContainText(t.waiting.line.later);
+    for (const told of [
+      t.waiting.line.served.replace('{{days}}', '30'),
+      t.waiting.line.servedTeams.replace('{{days}}', '7'),
+      t.waiting.line.conduct,
+      t.waiting.line.conductTeams,
+    ])
+      await expect(page.getByText(told)).toBeVisible();
+    await expectFitting(page);
     await release(database, day);
     await expect(page.getByText(t.waiting.line.admitted)).toBeVisible({ timeout: 60_000 });
     await expect(page.getByTestId('line-seed').getByRole('definition').nth(1)).toHaveText(

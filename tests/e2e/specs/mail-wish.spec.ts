@@ -1,16 +1,21 @@
-import { readSentCode } from '../../support/development-tools';
+import { en } from '@hall/shared/locales/en';
+import { zh } from '@hall/shared/locales/zh';
+import { book, findOpenDays, type OpenSession } from '../../support/booking-steps';
+import { readMessages, readSentCode } from '../../support/development-tools';
+import { eventually } from '../../support/eventually';
 import { registerVisitor } from '../../support/new-visitor';
 import { baseUrl } from '../fixtures/base-url';
 import { expect, test } from '../fixtures/test';
 import { textsOf } from '../pages/booking-page';
 import { carrySignIn, narrow, readingOf, speak } from '../pages/device';
 import { fieldOf } from '../pages/fields';
-import { expectFitting, expectReadable } from '../pages/reading';
+import { expectFitting, expectPressable, expectReadable } from '../pages/reading';
 
 const [language, viewport] = readingOf('zh', narrow);
 test.describe(`in ${language} at ${viewport.width} pixels`, () => {
-  test.use({ viewport });
+  test.use({ viewport, locale: language === 'zh' ? 'zh-CN' : 'en-GB' });
   const t = textsOf(language);
+  const end = { zh, en }[language].mailEnd;
 
   test('who wishes mails about visits gives an address, confirms it, and ends them again', async ({
     page,
@@ -31,5 +36,41 @@ test.describe(`in ${language} at ${viewport.width} pixels`, () => {
     await expectReadable(page);
     await part.getByRole('button', { name: t.account.mail.end }).click();
     await expect(fieldOf(part, 'email')).toHaveValue('');
+  });
+
+  test('the link in a mail leads to a page whose one button ends them, and opening it does not', async ({
+    page,
+  }) => {
+    const { client, username } = await registerVisitor(baseUrl(), language);
+    const email = `${username}@example.org`;
+    await client.call('user_account/sendMailCode', { email });
+    await client.call('user_account/confirmMail', {
+      smscode: await readSentCode(baseUrl(), email),
+    });
+    const [sessions] = (await findOpenDays(client)) as [OpenSession[]];
+    await book(baseUrl(), client, sessions[2] as OpenSession, 1);
+    const link = await eventually(async () => {
+      const texts = (await readMessages(baseUrl(), email)).map(({ text }) => text).join();
+      expect(texts).toContain('/mail/');
+      return String(/\/mail\/[\w.-]+/.exec(texts));
+    });
+
+    await page.goto(link);
+    await expect(page.getByRole('heading', { name: end.ask.title })).toBeVisible();
+    await expect(page.getByText(end.ask.text)).toBeVisible();
+    await expectFitting(page);
+    await expectReadable(page);
+    await expectPressable(page);
+    expect(await client.call('user_account/getMail')).toMatchObject({ email });
+
+    await page.getByRole('button', { name: end.button, exact: true }).click();
+    await expect(page.getByRole('heading', { name: end.done.title })).toBeVisible();
+    await expect(page.getByText(end.done.text)).toContainText(t.account.menu.profile);
+    await expect(page.getByRole('button'), 'nothing is left to press').toHaveCount(0);
+    await expectFitting(page);
+    await expectReadable(page);
+    expect(await client.call('user_account/getMail')).not.toHaveProperty('email');
+    await page.goto(link);
+    await expect(page.getByRole('heading', { name: end.done.title })).toBeVisible();
   });
 });

@@ -11,7 +11,7 @@ import { test } from '../fixtures/database';
 import { textsOf } from '../pages/booking-page';
 import { Captcha } from '../pages/captcha';
 import { chooseFrom } from '../pages/choose-from';
-import { desktop, narrow, speak } from '../pages/device';
+import { atBothWidths, narrow, speak } from '../pages/device';
 import { fieldOf } from '../pages/fields';
 import { expectFingerSized, expectFitting, expectReadable } from '../pages/reading';
 
@@ -33,18 +33,7 @@ for (const language of ['zh', 'en'] as const)
     test.afterAll(() => tell('', ''));
     const t = textsOf(language);
 
-    test('the page for phones shows the mini-program’s code on a wide screen too', async ({
-      page,
-    }) => {
-      await page.setViewportSize(desktop);
-      await speak(page, language);
-      await page.goto('/page/mobile');
-      await expect(page.getByRole('img', { name: t.site.mobile.code })).toBeVisible();
-      await expectFitting(page);
-      await expectReadable(page);
-    });
-
-    test('the mobile page has the mini-program’s code, and shows a ticket at once', async ({
+    test('the mobile page has the mini-program’s code, on a wide screen too, and shows a ticket at once', async ({
       page,
       database,
     }) => {
@@ -62,9 +51,12 @@ for (const language of ['zh', 'en'] as const)
         'href',
         'https://example.org/mini-program',
       );
-      await expectFitting(page);
-      await expectReadable(page);
       await expectFingerSized(page);
+      await atBothWidths(page, async () => {
+        await expect(program.getByRole('img', { name: t.site.mobile.code })).toBeVisible();
+        await expectFitting(page);
+        await expectReadable(page);
+      });
 
       await page.getByRole('link', { name: t.site.mobile.ticket }).click();
       await expect(page).toHaveURL(/\/page\/mobile\/ticket$/);

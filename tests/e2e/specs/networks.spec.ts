@@ -2,16 +2,19 @@ import type { Page } from '@playwright/test';
 import { addHallDays, hallDateOf } from '@hall/shared/rules/hall-time';
 import { laterDay } from '../../support/booking-steps';
 import { newPassport, registerVisitor } from '../../support/new-visitor';
+import { signInStaff } from '../../support/staff-client';
+import { newUnit } from '../../support/unit-steps';
 import { createVisitorClient } from '../../support/visitor-client';
 import { baseUrl } from '../fixtures/base-url';
 import { startReleasedSystem } from '../fixtures/next-release';
 import { startOwnSystem } from '../fixtures/own-system';
 import { killGateway } from '../fixtures/restart-gateway';
 import { expect, test } from '../fixtures/test';
+import { AuthPage } from '../pages/auth-page';
 import { BookingPage, type Language, textsOf } from '../pages/booking-page';
 import { calendarOf, retellDays } from '../pages/calendar';
 import { carrySignIn, narrow, readingOf, speak } from '../pages/device';
-import { visitorField } from '../pages/fields';
+import { fieldOf, visitorField } from '../pages/fields';
 import { lookAway, slowDown, turnDays } from '../pages/networks';
 
 /** Somebody who has filled in a booking and is about to submit it. */
@@ -92,6 +95,28 @@ test('an answer that never comes is not waited for without end: the request is s
   await booking.waitForSuccess();
   expect(sent).toBe(2);
   expect(await ordersOf(person)).toBe(1);
+});
+
+test('a unit does not wait without end either: it is told, and signs in with the next press', async ({
+  page,
+}) => {
+  const t = textsOf('zh');
+  const { loginid, passwd } = await newUnit(baseUrl(), await signInStaff(baseUrl(), 'admin'));
+  const auth = new AuthPage(page, 'zh');
+  await page.clock.install();
+  await speak(page, 'zh');
+  let sent = 0;
+  await page.route('**/auth_apply/login*', async (route) => {
+    sent += 1;
+    if (sent > 1) await route.continue();
+  });
+  await page.goto('/page/auth/form');
+  await auth.askToSignIn(loginid, passwd);
+  await expect.poll(() => sent).toBe(1);
+  await page.clock.fastForward('01:30');
+  await expect(page.getByText(t.site.error.network).first()).toBeVisible();
+  await auth.signIn(loginid, passwd);
+  await expect(fieldOf(page, 'name')).toBeVisible();
 });
 
 test('a gateway that dies with a booking in its hands: the page sends it until it is answered, and there is one order', async ({

@@ -22,6 +22,8 @@ test.describe(`in ${language} at ${viewport.width} pixels`, () => {
     await page.goto(`/page/account/record/${String(orderid)}`);
     const takeOut = page.getByTestId('party').getByRole('button');
     await expect(takeOut).toHaveCount(2);
+    // Who says aloud what the button reads is understood (WCAG 2.5.3).
+    await expect(takeOut.first()).toHaveAccessibleName(new RegExp(t.orders.takeOut));
     await takeOut.first().click();
     const question = page.getByRole('dialog');
     await question.getByRole('button', { name: t.orders.keepPerson, exact: true }).click();

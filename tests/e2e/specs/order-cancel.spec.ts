@@ -31,7 +31,10 @@ test.describe(`in ${language} at ${viewport.width} pixels`, () => {
       .getByRole('button', { name: t.orders.cancel, exact: true })
       .click();
     await expect(page.getByText(t.orders.cancelled)).toBeVisible();
-    await expect(page.getByRole('heading', { name: t.orders.status[3] })).toBeVisible();
+    await expect(
+      page.getByRole('heading', { name: t.orders.status[3], exact: true }),
+      'said once',
+    ).toBeVisible();
     await page.waitForLoadState('networkidle');
     await expect(faultMessages(page)).toHaveCount(0);
     expect(asked).toBe(0);

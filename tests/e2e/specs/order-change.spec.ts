@@ -1,10 +1,18 @@
 import { expect } from '@playwright/test';
-import { book, findOpenDays, leaveSeats, type OpenSession } from '../../support/booking-steps';
+import {
+  book,
+  findOpenDays,
+  laterDay,
+  leaveSeats,
+  type OpenSession,
+} from '../../support/booking-steps';
 import { registerVisitor } from '../../support/new-visitor';
 import { baseUrl } from '../fixtures/base-url';
 import { test } from '../fixtures/database';
 import { textsOf } from '../pages/booking-page';
+import { calendarOf } from '../pages/calendar';
 import { carrySignIn, narrow, readingOf, speak } from '../pages/device';
+import { readLarge } from '../pages/elder';
 import { expectFitting, expectReadable, tabTo } from '../pages/reading';
 
 /** A visitor with an order of two on a day of this test's own. @param day its place among the open days */
@@ -32,6 +40,7 @@ test.describe(`in ${language} at ${viewport.width} pixels`, () => {
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { name: t.orders.changeTitle })).toBeVisible();
     await expect(page.getByRole('button', { name: new RegExp(t.orders.here) })).toBeDisabled();
+    expect(await calendarOf(page).gapBelowMonth(), 'no empty place').toBeLessThan(40);
     await expectFitting(page);
     await expectReadable(page);
     const target = page.getByRole('button', { name: sessionNames }).nth(2);
@@ -40,16 +49,26 @@ test.describe(`in ${language} at ${viewport.width} pixels`, () => {
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog');
     await expect(dialog).toContainText(moved);
+    await expect(
+      dialog.getByRole('button', { name: t.orders.keepSession, exact: true }),
+      'nothing that could be taken for cancelling the order',
+    ).toBeVisible();
     await tabTo(page, dialog.getByRole('button', { name: t.orders.change, exact: true }));
     await page.keyboard.press('Enter');
     await expect(page.getByText(t.orders.changed)).toBeVisible();
     await expect(page).toHaveURL(new RegExp(`/account/record/${orderid}$`));
     await expect(page.getByTestId('facts').first()).toContainText(moved);
     await expect(page.getByText(t.orders.notChangeable)).toBeVisible();
+    await expect(page.getByText(t.orders.unchangeable.used), 'and why').toBeVisible();
+    await expect(
+      page.getByRole('main'),
+      'every day as people write it, in the history too',
+    ).not.toContainText(/\d{4}-\d\d-\d\d/);
     await expect(change).toBeHidden();
     await expectReadable(page);
     await page.goto(`/page/account/record/${orderid}/change`);
     await expect(page.getByText(t.orders.notChangeable)).toBeVisible();
+    await expect(page.getByText(t.orders.unchangeable.used)).toBeVisible();
     await expectReadable(page);
   });
 
@@ -107,3 +126,22 @@ test('an order moves within its own area, whichever area is being booked', async
   await expect(page.getByTestId('facts').first()).toContainText(target);
   expect(new Set(asked)).toEqual(new Set(['1']));
 });
+
+for (const large of [false, true])
+  test.describe(`on a phone${large ? ', in large letters' : ''}`, () => {
+    test.use({ viewport: narrow });
+
+    test('a day that is tapped brings its sessions into view', async ({ page }) => {
+      const { person, orderid } = await visitorWithOrder(1);
+      if (large) await readLarge(page);
+      await carrySignIn(page, person.client);
+      await page.goto(`/page/account/record/${orderid}/change`);
+      const sessions = page.getByTestId('sessions').getByRole('listitem');
+      await expect(sessions.first()).toBeVisible();
+      await expect(sessions.first()).not.toBeInViewport();
+      await calendarOf(page)
+        .day(await laterDay(person.client))
+        .click();
+      await expect(sessions.first()).toBeInViewport();
+    });
+  });

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { answer } from '@hall/shared/locales/zh/answer';
+import { maskNumber } from '@hall/shared/rules/masking';
 import { book, findOpenDays, type OpenSession } from '../../support/booking-steps';
 import { readSentCode } from '../../support/development-tools';
 import { registerVisitor, visitorOfLongAgo } from '../../support/new-visitor';
@@ -24,11 +25,12 @@ test('an account that never had a password is deleted by a code to its phone, an
   await page.getByRole('button', { name: t.team.delete.button, exact: true }).click();
   const dialog = page.getByRole('dialog', { name: t.team.delete.title });
   await expect(fieldOf(dialog, 'password')).toHaveCount(0);
+  await expect(fieldOf(dialog, 'telnum'), 'no other phone can be named').toHaveCount(0);
+  await expect(dialog.getByText(maskNumber(person.telnum))).toBeVisible();
   const submit = dialog.getByRole('button', { name: t.team.delete.submit });
   await submit.click();
-  await expect(faultOf(dialog, 'telnum')).toBeVisible();
+  await expect(faultOf(dialog, 'smscode')).toBeVisible();
 
-  await fieldOf(dialog, 'telnum').fill(person.telnum);
   await new Captcha(page).solve(() =>
     dialog.getByRole('button', { name: t.account.sms.send }).click(),
   );

@@ -10,8 +10,8 @@ import { baseUrl } from '../fixtures/base-url';
 import { AuthPage } from '../pages/auth-page';
 import { BookingPage, textsOf } from '../pages/booking-page';
 import { carrySignIn, narrow, readingOf, speak } from '../pages/device';
-import { fileField, visitorFault, visitorField } from '../pages/fields';
-import { expectFitting, expectReadable } from '../pages/reading';
+import { choiceOf, emptierOf, fileField, visitorFault, visitorField } from '../pages/fields';
+import { expectFitting, expectMeetable, expectReadable, expectWhole } from '../pages/reading';
 
 const [language, viewport] = readingOf('en', narrow);
 test.describe(`a party in ${language} at ${viewport.width} pixels`, () => {
@@ -50,7 +50,9 @@ test.describe(`a party in ${language} at ${viewport.width} pixels`, () => {
     await expectFitting(page);
     await expectReadable(page);
 
+    await expectWhole(choiceOf(page, 'visitor-0-doctype'));
     await page.getByRole('textbox', { name: booking.search }).fill('王明');
+    await expectMeetable(emptierOf(page));
     await expect(rows).toHaveCount(12);
     await summary.getByRole('button', { name: booking.nextFault }).click();
     await expect(visitorField(page, 3, 'idnum'), 'no search hides it').toBeFocused();

@@ -21,10 +21,21 @@ test.describe(`in ${language} at ${viewport.width} pixels`, () => {
     page,
   }) => {
     const person = await registerVisitor(baseUrl());
+    await person.client.call('visitor/save', {
+      realname: longName,
+      doctype: 2,
+      idnum: newPassport(),
+    });
     await carrySignIn(page, person.client);
     const booking = new BookingPage(page, language);
     await booking.open(await laterDay(person.client));
     await booking.chooseSession();
+    // Who is so called is offered among those who are kept, and stays within the page too.
+    await expect(page.getByText(longKept)).toBeVisible();
+    await expectFitting(page);
+    // A link is read as well while the pointer is over it.
+    await page.getByRole('button', { name: t.booking.change, exact: true }).hover();
+    await expectReadable(page);
     await booking.fillVisitor(0, longName, newPassport());
     await expect(page.getByText(kept(longKept))).toBeVisible();
     await booking.paste([`John Smith ${newPassport()}`, `José,${newPassport()}`]);

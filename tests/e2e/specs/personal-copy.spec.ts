@@ -55,6 +55,12 @@ test.describe(`in ${language} at ${viewport.width} pixels`, () => {
       `${t.copy.field.idnum}: ${person.idnum}`,
     );
 
+    // Who wants it all gone is led to where that is.
+    await expect(page.getByRole('link', { name: t.copy.toErase })).toHaveAttribute(
+      'href',
+      /\/account\/profile$/,
+    );
+
     // The page alone holds it: nothing of it is left in the browser.
     await page.reload();
     await expect(submit).toBeVisible();

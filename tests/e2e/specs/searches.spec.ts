@@ -1,8 +1,9 @@
 import type { Request } from '@playwright/test';
+import { book, findOpenDays, type OpenSession, party } from '../../support/booking-steps';
 import { registerVisitor } from '../../support/new-visitor';
 import { baseUrl } from '../fixtures/base-url';
 import { expect, test } from '../fixtures/test';
-import { tableRows } from '../pages/fields';
+import { markedIn, tableRows } from '../pages/fields';
 import { searchList } from '../pages/search-list';
 import { StaffDesk } from '../pages/staff-desk';
 
@@ -46,6 +47,30 @@ test('whom staff search for stands in no address, neither of the page nor of a c
     );
   expect(asked.length).toBeGreaterThan(10);
   expect(inAddresses).toEqual([]);
+});
+
+test('the row of a companion who was looked for by a part of the name marks whom it means; a phone’s end marks nobody', async ({
+  page,
+}) => {
+  const person = await registerVisitor(baseUrl());
+  const session = (await findOpenDays(person.client, 2))[1]?.[1] as OpenSession;
+  const visitors = party(2);
+  // A character that no other test's visitors have.
+  const rare = String.fromCodePoint(0x9000 + Math.floor(Math.random() * 0xf00));
+  visitors[1]!.realname = `上官${rare}`;
+  await book(baseUrl(), person.client, session, visitors);
+  const staff = new StaffDesk(page);
+  const { orders } = staff.t;
+  await staff.open('reviewer', '/orders');
+
+  await searchList(page, orders.keyword, rare);
+  await expect(tableRows(page)).toHaveCount(1);
+  await expect(markedIn(tableRows(page))).toHaveText([`上*${rare}`]);
+  await expect(tableRows(page)).toContainText(orders.companion);
+
+  await searchList(page, orders.keyword, person.telnum.slice(-6));
+  await expect(tableRows(page)).toHaveCount(1);
+  await expect(markedIn(tableRows(page))).toHaveCount(0);
 });
 
 test('what was searched for goes with the sign-in', async ({ page }) => {

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { defaultSettings } from '@hall/domain/hall/settings';
 import { book, findOpenDays, type OpenSession } from '../../support/booking-steps';
 import { changeSetting } from '../../support/change-setting';
 import { readMessages } from '../../support/development-tools';
@@ -14,11 +15,9 @@ import { expectFitting, expectReadable } from '../pages/reading';
 // They switch a rule of the hall that no other file does: in turn, and it is left as it was.
 test.describe.configure({ mode: 'serial' });
 
-const thresholds = { captcha: 30, review: 50, identity: 0, pause: 80, pauseDays: 7 };
-
 const setRules = async (isOn: boolean): Promise<void> =>
   changeSetting(await signInStaff(baseUrl(), 'scheduler'), 'riskMeasures', {
-    ...thresholds,
+    ...defaultSettings.riskMeasures,
     identity: isOn ? 40 : 0,
   });
 

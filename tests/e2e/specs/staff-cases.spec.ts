@@ -12,6 +12,8 @@ test('a reviewer takes a case, leaves a note, and finds it again; the tab counts
   const { client } = await newUnit(baseUrl(), await signInStaff(baseUrl(), 'admin'));
   const [day] = await findOpenDays(client, 1);
   const { authapplyid } = await submitForm(client, day![0]!, people(2));
+  // Another, which nobody has in hand.
+  await submitForm(client, day![0]!, people(2));
   const desk = new StaffDesk(page);
   const { cases } = desk.t;
   await desk.open('reviewer', `/authorizations/${authapplyid}`);

@@ -33,7 +33,10 @@ test(`who booked at the counter without a phone is erased there once no visit is
   const { staff, orderid, accountid } = await bookWithoutPhone();
   const desk = new StaffDesk(page, language);
   const { t } = desk;
-  await desk.open('reviewer', `/accounts/${accountid}`);
+  await desk.open('reviewer', `/orders/${orderid}`);
+  // No list shows such an account: its order is the way to it.
+  await page.getByRole('link', { name: t.exports.accounttypes.user, exact: true }).click();
+  await expect(page).toHaveURL(new RegExp(`/accounts/${accountid}$`));
   await expect(page.getByText(t.accounts.counterText)).toBeVisible();
   await expect(page.getByRole('button', { name: t.accounts.message })).toHaveCount(0);
   const erase = async (): Promise<void> => {
@@ -51,4 +54,7 @@ test(`who booked at the counter without a phone is erased there once no visit is
   await erase();
   await expect(page).toHaveURL(/\/accounts(\?|$)/);
   expect((await staff.call('GET', `accounts/${accountid}`)).status).toBe(404);
+  await page.goto(`/admin/orders/${orderid}`);
+  await expect(page.getByText(t.orders.by.hall, { exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: t.exports.accounttypes.user })).toHaveCount(0);
 });

@@ -1,6 +1,7 @@
-import { newPassport } from '../../support/new-visitor';
+import { newPassport, newTelnum } from '../../support/new-visitor';
 import { expect, test } from '../fixtures/test';
 import { expectFitting, expectReadable } from '../pages/reading';
+import { tableRows } from '../pages/fields';
 import { CounterPage } from '../pages/counter-page';
 import { deskOf } from '../pages/device';
 
@@ -44,4 +45,25 @@ test(`who has no phone leaves the counter with a ticket, and the next one is ser
   await expect(counter.person(1).getByLabel(t.orders.name)).toHaveValue('');
   await expect(counter.person(2)).toBeHidden();
   await expect(counter.chosenSession).toHaveCount(1);
+});
+
+test('who rings up is booked for as by telephone, and found so in the list of orders', async ({
+  page,
+}) => {
+  const counter = new CounterPage(page);
+  const { t } = counter;
+  await counter.open();
+  await counter.openSessions.first().check();
+  await counter.readDocument(newPassport());
+  await counter.name(1, '赵来电');
+  await page.getByRole('checkbox', { name: t.counter.byTelephone }).check();
+  await counter.submit();
+  // Nobody who rings up takes a printed ticket along.
+  await expect(page.getByText(t.counter.telephoneHint)).toBeVisible();
+  await expect(counter.ticket).toBeHidden();
+  await page.getByLabel(t.counter.telnumNeeded).fill(newTelnum());
+  await counter.submit();
+  await expect(counter.ticket).toBeVisible();
+  await page.goto('/admin/orders?channel=telephone');
+  await expect(tableRows(page).first()).toContainText(t.exports.channels.telephone);
 });

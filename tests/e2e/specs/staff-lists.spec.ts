@@ -133,6 +133,7 @@ test('a member of staff has an address, which a reload keeps, and says who did w
   await expect(page).toHaveURL(/\/staff\?staffid=\d+$/);
   const sheet = page.getByRole('dialog');
   await expect(sheet).toContainText('郑敏');
+  await expect(sheet).toHaveAccessibleName(`${staff.t.console.menu.staff} · 郑敏`);
   await expect(sheet.getByRole('heading', { name: staff.t.auditPage.acts })).toBeVisible();
   await page.reload();
   await expect(sheet).toContainText('郑敏');

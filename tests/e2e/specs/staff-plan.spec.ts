@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test';
+import { addHallDays } from '@hall/shared/rules/hall-time';
 import { expect, test } from '../fixtures/test';
+import { typeDate } from '../pages/dates';
+import { consoleField } from '../pages/fields';
 import { PlanDesk } from '../pages/plan-desk';
 
 // Days of the demonstration's schedule are everybody's: each test leaves them as they were.
@@ -26,7 +29,7 @@ test('the seats of a week are changed with at most six clicks, and taken back', 
   await expect(page.getByText(/已调整 \d{1,4} 个场次/)).toBeVisible();
   expect(plan.clicks).toBeLessThanOrEqual(6);
   await expect(plan.lastChange).toContainText(bulk.title.seats);
-  await plan.press(plan.lastChange.getByRole('button', { name: bulk.undo }));
+  await plan.undo();
   await expect(page.getByText(bulk.undone)).toBeVisible();
   await expect(plan.lastChange).toBeHidden();
 });
@@ -41,8 +44,66 @@ test('a day is released with three clicks, and that is taken back', async ({ pag
   await plan.press(plan.confirm);
   await expect(page.getByText(/已调整 \d{1,4} 个场次/)).toBeVisible();
   expect(plan.clicks).toBe(3);
-  await plan.press(plan.lastChange.getByRole('button', { name: bulk.undo }));
+  await plan.undo();
   await expect(page.getByText(bulk.undone)).toBeVisible();
+});
+
+test('a day is copied far ahead, and the copy is taken back', async ({ page }) => {
+  const plan = await desk(page);
+  const { bulk, schedule } = plan.staff.t;
+  const date = await plan.unreleasedDay();
+  const target = addHallDays(date, 70);
+  await plan.day(date).click();
+  await plan.act(bulk.act.copy).click();
+  await typeDate(consoleField(page.getByRole('dialog'), 'to'), target);
+  await plan.confirm.click();
+  await expect(page.getByText(bulk.copy.done.replace('{{count}}', '1'))).toBeVisible();
+  await expect(plan.lastChange).toContainText(bulk.title.copy);
+  await plan.openMonthOf(target);
+  await expect(plan.day(target)).toContainText(schedule.unreleased);
+  await plan.undo();
+  await expect(page.getByText(bulk.undone)).toBeVisible();
+  await expect(plan.day(target)).toContainText(schedule.unplanned);
+  await expect(plan.lastChange).toBeHidden();
+});
+
+test('many seats are warned of by what the sessions have in all, and a question comes before a change is taken back', async ({
+  page,
+}) => {
+  const plan = await desk(page);
+  const { bulk, schedule } = plan.staff.t;
+  const date = await plan.unreleasedDay();
+  await plan.day(date).click();
+  await plan.act(bulk.act.seats).click();
+  // Less than the hall's usual by itself, and with the seats that stay more.
+  await plan.type('window', '900');
+  const [before = ''] = schedule.manySeats.split('{{seats}}');
+  await expect(page.getByRole('dialog').getByText(`${before}2860`)).toBeVisible();
+  await plan.type('window', '41');
+  await plan.confirm.click();
+  await plan.lastChange.getByRole('button', { name: bulk.undo }).click();
+  const question = page.getByRole('dialog').filter({ hasText: bulk.undoSure });
+  await question.getByRole('button', { name: plan.staff.t.console.form.cancel }).click();
+  await expect(plan.lastChange).toContainText(bulk.title.seats);
+  await plan.undo();
+  await expect(plan.lastChange).toBeHidden();
+});
+
+test('a day that was closed is opened again with others', async ({ page }) => {
+  const plan = await desk(page);
+  const { bulk, schedule } = plan.staff.t;
+  const date = await plan.unreleasedDay();
+  await plan.day(date).click();
+  await plan.act(bulk.act.close).click();
+  await plan.type('reason_zh', '设备检修');
+  await plan.type('reason_en', 'Maintenance');
+  await plan.confirm.click();
+  await expect(plan.day(date)).toContainText(schedule.closed);
+  await expect(page.getByText(schedule.closingDone.replace('{{total}}', '0'))).toBeVisible();
+  await plan.act(bulk.act.reopen).click();
+  await expect(plan.preview).toContainText(bulk.reopenNote);
+  await plan.confirm.click();
+  await expect(plan.day(date)).toContainText(schedule.unreleased);
 });
 
 test('days are chosen by the keyboard alone, and a closing tells beforehand whom it hits', async ({

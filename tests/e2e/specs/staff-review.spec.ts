@@ -1,3 +1,4 @@
+import type { ReviewReason } from '@hall/shared/codes/review-reasons';
 import { openHallDatabase } from '@hall/domain/model';
 import { book, findOpenDays } from '../../support/booking-steps';
 import { letWaitForReview } from '../../support/order-states';
@@ -23,12 +24,12 @@ async function applyAsGuide(baseUrl: string, realname: string): Promise<void> {
 }
 
 /** A booking of a team that waits for its review. @returns its order number */
-async function waitingTeamOrder(baseUrl: string): Promise<string> {
+async function waitingTeamOrder(baseUrl: string, reason?: ReviewReason): Promise<string> {
   const visitor = await registerVisitor(baseUrl);
   const [sessions] = await findOpenDays(visitor.client, 1);
   const { orderno } = await book(baseUrl, visitor.client, sessions![0]!, 3);
   const database = await openHallDatabase(databaseUrl(), 1);
-  await letWaitForReview(database, String(orderno));
+  await letWaitForReview(database, String(orderno), reason);
   await database.destroy();
   return String(orderno);
 }
@@ -70,17 +71,20 @@ test('a team booking is opened from the first page and decided with a key; the n
   page,
   baseURL,
 }) => {
-  const numbers = [await waitingTeamOrder(baseURL!), await waitingTeamOrder(baseURL!)];
+  const numbers = [await waitingTeamOrder(baseURL!, 'points'), await waitingTeamOrder(baseURL!)];
   const staff = new StaffDesk(page);
-  const { orders, worklists } = staff.t;
+  const { orders, worklists, exports: words } = staff.t;
   await staff.open('approver', '/');
   await page.getByRole('link', { name: worklists.teamOrders }).click();
   await expect(page).toHaveURL(/orders\?waiting=1&sort=orderid$/);
   await expect(tableRows(page)).toHaveCount(2);
+  await expect(staff.row(numbers[0]!)).toContainText(words.reviewreasons.points);
   await tableRows(page).first().click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText(numbers[0]!);
+  await expect(page.getByText(orders.reviewWhy.points)).toBeVisible();
   await page.keyboard.press('a');
   await expect(page.getByRole('heading', { level: 1 })).toContainText(numbers[1]!);
+  await expect(page.getByText(orders.reviewWhy.size)).toBeVisible();
   await page.keyboard.press('r');
   await staff.confirmWithReason('人员信息不符', orders.reject);
   await expect(emptySign(page)).toBeVisible();
@@ -143,10 +147,10 @@ test('somebody is put on the blacklist and taken off it, each with a reason', as
   await consoleField(drawer, 'realname').fill('周黄牛');
   await consoleField(drawer, 'idnum').fill('110101199003071234');
   await consoleField(drawer, 'reason').fill('倒卖名额');
-  await drawer.getByRole('button', { name: staff.t.console.form.save }).click();
+  await drawer.getByRole('button', { name: blacklist.add }).click();
   await expect(drawer.getByText(staff.t.validation.idnum.check)).toBeVisible();
   await consoleField(drawer, 'idnum').fill('110101199003071233');
-  await drawer.getByRole('button', { name: staff.t.console.form.save }).click();
+  await drawer.getByRole('button', { name: blacklist.add }).click();
   await expect(drawer).toBeHidden();
   await expect(staff.row('周黄牛')).toContainText('110****1233');
   await staff.row('周黄牛').getByRole('button', { name: blacklist.lift }).click();

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/test';
+import { keyboardRightAfter } from '../pages/opening';
 import { StaffDesk } from '../pages/staff-desk';
 
 const optionsOf = (page: Page) => page.getByRole('dialog').getByRole('option');
@@ -38,4 +39,18 @@ test('in English, one who may not see people is shown none', async ({ page }) =>
   await expect(optionsOf(page)).toHaveText([t.menu.days]);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: t.menu.days })).toBeVisible();
+});
+
+test('who opens a window to write into it can write at once', async ({ page }) => {
+  const staff = new StaffDesk(page);
+  const { operations, search } = staff.t;
+  await staff.open('admin', '/operations');
+  const openSearch = page.getByRole('button', { name: search.open });
+  expect(await keyboardRightAfter(openSearch)).toBe('search-everything');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(openSearch).toBeFocused();
+  expect(await keyboardRightAfter(page.getByRole('button', { name: operations.pause }))).toBe(
+    'reason',
+  );
 });

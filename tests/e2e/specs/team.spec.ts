@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { texts as t } from '@hall/shared/locales/zh/web';
-import { maskNumber } from '@hall/shared/rules/people';
+import { maskNumber } from '@hall/shared/rules/masking';
 import { readSentCode } from '../../support/development-tools';
 import { certificateImage } from '../../support/new-team-account';
 import { newPassport, newTelnum } from '../../support/new-visitor';
@@ -64,11 +64,15 @@ test('a guide registers with a certificate and finds out what is still missing',
   await team.fill({ smscode: await readSentCode(baseUrl(), newGuide.telnum) });
   await team.button(t.team.registry.submit).click();
   await expect(page.getByText(t.team.registry.done)).toBeVisible();
+  await expect(
+    page.getByRole('link', { name: t.account.registry.toLogin }),
+    'one way to the log-in is enough',
+  ).toHaveCount(0);
 
   await page.getByRole('link', { name: t.team.registry.toLogin, exact: true }).click();
   await team.signIn('tg', newGuide.telnum, newGuide.password);
   await expect(page.getByText(t.team.block.B00003)).toBeVisible();
-  await expect(page.getByTestId('account-name')).toContainText('孙*红');
+  await expect(page.getByTestId('account-name')).toContainText('孙小红');
   await page.getByRole('link', { name: t.account.menu.tourOperator }).click();
   await expect(page.getByText(t.team.binding.explain.none)).toBeVisible();
   await page.getByRole('searchbox').fill('和平');
@@ -84,11 +88,20 @@ test('the agency answers its guides and keeps its operators', async ({ page }) =
   const row = page.getByRole('row').filter({ hasText: maskNumber(newGuide.telnum) });
   await row.getByRole('button', { name: t.team.step.reject.button }).click();
   const dialog = page.getByRole('dialog');
+  const applicant = dialog.getByTestId('applicant');
+  await expect(applicant).toContainText('孙小红');
+  await expect(applicant).toContainText(/D-3201-\d{6}/);
+  await expect(applicant.getByAltText(t.team.field.image.tg)).toHaveJSProperty('complete', true);
+  await expect(applicant.getByAltText(t.team.field.image.tg)).not.toHaveJSProperty(
+    'naturalWidth',
+    0,
+  );
   await dialog.getByRole('button', { name: t.site.action.confirm, exact: true }).click();
   await expect(dialog.getByRole('alert')).toBeVisible();
   await dialog.getByRole('button', { name: t.site.action.cancel }).click();
   await team.takeStep(row.getByRole('button', { name: t.team.step.approve.button, exact: true }));
   await expect(row).toContainText(t.team.binding.state.bound);
+  await expect(row, 'days as people write them').not.toContainText(/\d{4}-\d\d-\d\d/);
 
   await page.getByRole('link', { name: t.account.menu.operator, exact: true }).click();
   await team.button(t.team.operators.add).click();
@@ -110,11 +123,11 @@ test('a guide is told of the binding once, and books for a group of ten', async 
   const notice = page.getByText(t.team.notice.bound.replace('{{taname}}', '和平旅行社'));
   await expect(notice).toBeVisible();
   await page.reload();
-  await expect(page.getByTestId('account-name')).toContainText('李*游');
+  await expect(page.getByTestId('account-name')).toContainText('李导游');
   await expect(notice).toBeHidden();
 
   const booking = await chooseFirstSession(page);
-  await expect(page.getByText('李*游（和平旅行社）')).toBeVisible();
+  await expect(page.getByText('李导游（和平旅行社）')).toBeVisible();
   await booking.paste(party(9));
   await booking.next();
   await expect(page.getByRole('alert')).toContainText('10');
@@ -136,4 +149,24 @@ test('an agency names the guide of its group', async ({ page }) => {
   await booking.next();
   await booking.submit();
   await booking.waitForSuccess();
+});
+
+test('an agency opens the orders that its guide leads, and those that it booked itself', async ({
+  page,
+}) => {
+  const team = new TeamPage(page);
+  await team.signIn('ta', agency.loginname, agency.password);
+  await page.goto('/page/account/guides');
+  const row = page.getByRole('row').filter({ hasText: maskNumber(guide.loginname) });
+  const count = row.getByRole('button', { name: /待参观订单/ });
+  const orderCount = Number(await count.innerText());
+  await count.click();
+  const orders = page.getByRole('dialog').getByTestId('guide-orders').getByRole('listitem');
+  await expect(orders).toHaveCount(orderCount);
+  await expect(orders.filter({ hasText: t.team.guides.byGuide }).first()).toBeVisible();
+  const own = orders.filter({ hasNotText: t.team.guides.byGuide }).first();
+  const number = await own.getByRole('link').innerText();
+  await own.getByRole('link').click();
+  await expect(page).toHaveURL(/account\/record\/\d+$/);
+  await expect(page.getByText(number)).toBeVisible();
 });

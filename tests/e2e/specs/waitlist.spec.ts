@@ -6,8 +6,8 @@ import { baseUrl } from '../fixtures/base-url';
 import { test } from '../fixtures/database';
 import { BookingPage, textsOf } from '../pages/booking-page';
 import { carrySignIn, narrow, readingOf, speak } from '../pages/device';
-import { visitorFault } from '../pages/fields';
-import { expectFitting, expectReadable, tabTo } from '../pages/reading';
+import { emptierOf, visitorFault } from '../pages/fields';
+import { expectFitting, expectMeetable, expectReadable, tabTo } from '../pages/reading';
 
 const [language, viewport] = readingOf('zh', narrow);
 test.describe(`in ${language} at ${viewport.width} pixels`, () => {
@@ -41,6 +41,7 @@ test.describe(`in ${language} at ${viewport.width} pixels`, () => {
     );
     await expectFitting(page);
     await expectReadable(page);
+    await expectMeetable(emptierOf(page));
     const join = page.getByRole('button', { name: t.waiting.list.join, exact: true });
     await join.click();
     await expect(visitorFault(page, 0, 'realname')).toBeVisible();
@@ -62,6 +63,7 @@ test.describe(`in ${language} at ${viewport.width} pixels`, () => {
       .toContain('offered');
     await page.goto('/page/user');
     await expect(page.getByText(t.waiting.list.notice)).toBeVisible();
+    await expectReadable(page);
     await page.getByRole('link', { name: t.waiting.list.noticeLink }).click();
     await expect(page.getByRole('timer')).toBeVisible();
     await expectReadable(page);

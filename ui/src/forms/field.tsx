@@ -47,7 +47,7 @@ export function FieldFrame({ id, label, error, hint, extra, className, children 
       ) : (
         children
       )}
-      {hint}
+      {hint && <div className={css.hint}>{hint}</div>}
     </Form.Item>
   );
 }

@@ -23,6 +23,10 @@ const Context = createContext<FormKit | undefined>(undefined);
 /** Stands around all forms of an app. */
 export const FormKitProvider = Context.Provider;
 
+/**
+ * @returns what the app gave to its forms
+ * @throws outside a `FormKitProvider`, which is a fault of the app
+ */
 export function useFormKit(): FormKit {
   const kit = useContext(Context);
   if (!kit) throw new Error('a form stands outside the FormKitProvider of its app');

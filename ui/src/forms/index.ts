@@ -1,8 +1,9 @@
 /** The form kit of both apps: docs/how-to.md, "Add a form". */
 export { CheckedForm, useOpenForm } from './checked-form';
 export { type Fault, sayFault } from './fault';
-export type { FieldFaults } from './faults-of';
+export { type FieldFaults, keepFaults, placeFaults, type StandingFault } from './faults-of';
 export { describedBy, Field, FieldFrame, useField } from './field';
+export { focusAbove, focusFirst } from './focus-fault';
 export { type FormKit, FormKitProvider, type Refusal } from './form-kit';
 export { TextField } from './text-field';
 export { type CheckedFormState, useCheckedForm } from './use-checked-form';

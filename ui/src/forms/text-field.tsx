@@ -1,6 +1,7 @@
 import { Input } from 'antd';
 import type { ReactNode } from 'react';
 import { Field } from './field';
+import css from './forms.module.css';
 
 interface Props {
   name: string;
@@ -30,6 +31,7 @@ export function TextField({
     <Field name={name} label={label} {...frame}>
       <Control
         name={name}
+        {...(type === 'password' && { className: css.password })}
         {...(type === 'tel' && { inputMode: 'tel' as const })}
         {...(maxLength && { maxLength })}
         autoComplete={autoComplete}

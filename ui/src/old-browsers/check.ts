@@ -1,3 +1,4 @@
+import { callsMeta, type CallsPlace } from '@hall/shared/contract/calls-place';
 import type { StartAnswer } from '@hall/shared/contract/start';
 
 /* Runs before the app, as a classic script: only what every browser knows is used here. */
@@ -22,9 +23,11 @@ if (
 if (enquiryCall)
   setTimeout(function () {
     const place = document.getElementById('enquiry-phone');
-    if (!place) return;
+    const calls = document.querySelector<HTMLMetaElement>(`meta[name="${callsMeta}"]`);
+    if (!place || !calls) return;
+    const { bundleid, moduleid, origin } = JSON.parse(calls.content) as CallsPlace;
     const request = new XMLHttpRequest();
-    request.open('GET', enquiryCall);
+    request.open('GET', `${origin}${enquiryCall}?bundleid=${bundleid}&moduleid=${moduleid}`);
     request.onload = function () {
       const { enquiry } = JSON.parse(request.responseText) as StartAnswer;
       if (!enquiry.individual) return;

@@ -1,14 +1,14 @@
 import { legacyLogicalPropertiesTransformer, StyleProvider } from '@ant-design/cssinjs';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
+import { needsOldStyles } from './needs-old-styles';
 
-const transformers = [legacyLogicalPropertiesTransformer];
+/** How antd writes its styles for the browsers of `needsOldStyles`. */
+export const oldStyles: ComponentProps<typeof StyleProvider> = {
+  hashPriority: 'high',
+  transformers: [legacyLogicalPropertiesTransformer],
+};
 
-/** antd's styles as Chromium 83 to 87 and Safari 14.0 read them: without `:where` and without `margin-inline`. */
+/** antd's styles as the browser reads them. */
 export function OldStyles({ children }: { children: ReactNode }) {
-  if (CSS.supports('selector(:where(a))') && CSS.supports('margin-inline', '0')) return children;
-  return (
-    <StyleProvider hashPriority="high" transformers={transformers}>
-      {children}
-    </StyleProvider>
-  );
+  return needsOldStyles() ? <StyleProvider {...oldStyles}>{children}</StyleProvider> : children;
 }

@@ -4,11 +4,9 @@ import type { Endpoint } from '@hall/shared/contract/endpoint';
 import { callBase, CallHeader, type Envelope, type FileLink } from '@hall/shared/contract/envelope';
 import { isAttended } from '@hall/ui/attention';
 import { CallError } from './call-error';
+import { readCallsPlace } from './calls-place';
 import { deviceStorage, randomId } from '../device/device-storage';
 import type { Bearer } from '../device/kept-things';
-
-const bundleid = (import.meta.env.VITE_BUNDLE_ID as string | undefined) ?? 'hall';
-const moduleid = (import.meta.env.VITE_MODULE_ID as string | undefined) ?? 'visit';
 
 let texts: I18n = i18next;
 
@@ -24,7 +22,8 @@ const withNonce = /^(bookingquery\/getSessions|\w+_account\/(\w*login|logininfo)
 const onTheWay = /^(booking|prequeue)\/|^order\/change/;
 
 function address(path: string, query: Record<string, string> = {}): string {
-  return `${callBase}${path}?${new URLSearchParams({ bundleid, moduleid, ...query })}`;
+  const { origin, bundleid, moduleid } = readCallsPlace();
+  return `${origin}${callBase}${path}?${new URLSearchParams({ bundleid, moduleid, ...query })}`;
 }
 
 /** A sign-in that the server no longer takes (A00004): whose, its token, and what the reader is told. */
@@ -167,17 +166,20 @@ export async function call<Sent, Answer>(
   endpoint: Endpoint<Sent, Answer>,
   ...[fields, { signal, actid } = {}]: Given<Sent>
 ): Promise<Answer> {
-  const body = encode(fields ?? {});
-  // A file takes as long as it takes.
-  const limit = body instanceof FormData ? signal : withinLimit(signal);
-  const init = { method: 'POST', body, ...(limit && { signal: limit }) };
-  return read<Answer>(await send(endpoint, init, { actid }));
+  return read<Answer>(await send(endpoint, post(fields ?? {}, signal), { actid }));
 }
 
 /** Longer than the slowest network takes: what has not come by then was lost, and nobody would be told. */
 const limitMs = 60_000;
 
-function withinLimit(signal: AbortSignal | undefined): AbortSignal {
+/** A form to be sent, whose answer is waited for within the limit; a file takes as long as it takes. */
+function post(fields: object, signal?: AbortSignal): RequestInit {
+  const body = encode(fields);
+  const limit = body instanceof FormData ? signal : withinLimit(signal);
+  return { method: 'POST', body, ...(limit && { signal: limit }) };
+}
+
+function withinLimit(signal?: AbortSignal): AbortSignal {
   const stop = new AbortController();
   const end = (): void => stop.abort();
   setTimeout(end, limitMs);
@@ -188,7 +190,7 @@ function withinLimit(signal: AbortSignal | undefined): AbortSignal {
 
 /** The same for the calls that are made with GET. */
 export async function getCall<Answer>(endpoint: Endpoint<undefined, Answer>): Promise<Answer> {
-  return read<Answer>(await send(endpoint, {}));
+  return read<Answer>(await send(endpoint, { signal: withinLimit() }));
 }
 
 /** Makes a call as the authorized unit that is signed in. */
@@ -196,8 +198,7 @@ export async function callAsUnit<Sent, Answer>(
   endpoint: Endpoint<Sent, Answer>,
   ...[fields]: Given<Sent>
 ): Promise<Answer> {
-  const body = encode(fields ?? {});
-  return read<Answer>(await send(endpoint, { method: 'POST', body }, { bearer: 'unit' }));
+  return read<Answer>(await send(endpoint, post(fields ?? {}), { bearer: 'unit' }));
 }
 
 /** The same with a file, as a multipart form. */

@@ -42,6 +42,8 @@ export const keys = {
   binding: (locale: string) => ['team', 'binding', locale] as const,
   agencies: (keyword: string) => ['team', 'agencies', keyword] as const,
   guides: (locale: string) => ['team', 'guides', locale] as const,
+  applicant: (guideid: string) => ['team', 'applicant', guideid] as const,
+  guideOrders: (guideid: string, locale: string) => ['team', 'orders', guideid, locale] as const,
   operators: ['team', 'operators'] as const,
   statuslog: (locale: string) => ['account', 'statuslog', locale] as const,
   /** Everything that was read as a unit: asked anew after each change, dropped with its sign-in. */

@@ -4,6 +4,8 @@ import { router } from './router';
 
 /** How often a page that stays open asks whether there is a new release, in milliseconds. */
 const askAgainMs = 15 * 60_000;
+/** A browser stops a worker that waits, and starts it for a message: on a busy device one may be lost. Milliseconds. */
+const askWorkerMs = 2000;
 
 /**
  * Keeps the site on the device (`public/site-worker.js`), once the first page has all that it needs; not where the reader
@@ -52,9 +54,11 @@ function followReleases(registration: ServiceWorkerRegistration): void {
     ask();
     const { waiting } = registration;
     if (!waiting) return;
+    const asking = setInterval(() => waiting.postMessage('take over'), askWorkerMs);
     // Only once it has taken over: what is said to it by a page that is about to go may not reach it.
     waiting.addEventListener('statechange', () => {
       if (waiting.state === 'activated') location.assign(base + toLocation.href);
+      if (waiting.state !== 'activating') clearInterval(asking);
     });
     waiting.postMessage('take over');
   });

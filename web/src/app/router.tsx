@@ -13,6 +13,7 @@ import { DatePage } from '../routes/date-page';
 import { ErrorPage } from '../routes/error-page';
 import { MobilePage } from '../routes/mobile-page';
 import { validateSearch } from '../search-rules';
+import { loadThemedOutlet, withSheet } from '../theme/load-theme';
 import { base } from '../urls';
 import { type Arrival, assertSignedIn, leadToOwn, onlyFor } from './guards';
 
@@ -26,14 +27,17 @@ const mobile = createRoute({
 const mobileTicket = createRoute({
   getParentRoute: () => root,
   path: '/mobile/ticket',
-  component: lazyPage(() => import('../routes/mobile-ticket-page'), 'MobileTicketPage'),
+  component: lazyPage(
+    () => withSheet(() => import('../routes/mobile-ticket-page')),
+    'MobileTicketPage',
+  ),
 });
 
 /** All pages but the first are made of antd's parts. */
 const themed = createRoute({
   getParentRoute: () => site,
   id: 'themed',
-  component: lazyPage(() => import('../theme/themed-outlet'), 'ThemedOutlet'),
+  component: lazyPage(loadThemedOutlet, 'ThemedOutlet'),
 });
 
 /** The names that a path holds a place for: `orderid` of `/success/$orderid`. */

@@ -96,7 +96,7 @@ function createKeeping(of: Bearer, readToken: () => string | null) {
     },
     /** @param listener called as something comes, changes or goes, in this tab or another; @returns what ends it */
     watch(listener: () => void): () => void {
-      // Of its own, so that who watches twice ends it twice.
+      // A new function per call, so that two watchers with the same listener unsubscribe separately.
       const tell = (): void => listener();
       listeners.add(tell);
       return () => void listeners.delete(tell);

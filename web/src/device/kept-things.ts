@@ -36,6 +36,7 @@ export const keptThings: readonly KeptThing[] = [
   { name: 'JNT-auth-form', of: 'unit', in: 'tab', then: 'sealed' },
 ];
 
+/** Whether the list has this name among what is kept of a bearer. */
 export const isKept = (of: Bearer, name: string): boolean =>
   keptThings.some((thing) => thing.of === of && name.startsWith(thing.name));
 
@@ -46,6 +47,10 @@ export function thingOf(name: string): KeptThing {
   return thing;
 }
 
+/**
+ * @returns the store of the tab or of the device, where this browser keeps what has the name
+ * @throws {Error} for a name that the list does not have
+ */
 export const storeOf = (name: string): TextStore =>
   thingOf(name).in === 'tab' ? tabStore : deviceStore;
 

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { urls } from '../urls';
 import css from './site-layout.module.css';
 
+/** What stands below every page. */
 export function SiteFooter() {
   const { t } = useTranslation();
   return (

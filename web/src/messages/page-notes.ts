@@ -46,4 +46,5 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
+/** The notes that stand on the page now, the component drawn again as they change. */
 export const usePageNotes = (): readonly PageNote[] => useSyncExternalStore(subscribe, () => notes);

@@ -6,6 +6,7 @@ import { AuthFrame } from '../features/authorization/auth-frame';
 import { HallComment } from '../features/authorization/hall-comment';
 import { useNextStep } from '../features/authorization/next-step';
 import { StepList } from '../features/authorization/step-list';
+import { useDateInWords } from '../features/site/use-date-in-words';
 import { PageTitle } from '../features/site/page-title';
 import { urls } from '../urls';
 import { ErrorPage } from './error-page';
@@ -30,6 +31,7 @@ export function AuthApplyPage({ params: { authapplyid } }: { params: { authapply
 function OpenApply({ authapplyid }: { authapplyid: string }) {
   const { t, i18n } = useTranslation();
   const nextStep = useNextStep();
+  const inWords = useDateInWords();
   const { data, error } = useQuery({
     ...applyQuery(authapplyid, i18n.language),
     refetchInterval: 15_000,
@@ -52,7 +54,7 @@ function OpenApply({ authapplyid }: { authapplyid: string }) {
           <>
             <br />
             {t('auth.detail.decideBefore', {
-              time: `${apply.eventsdate} ${apply.session.slice(0, 5)}`,
+              time: `${inWords(apply.eventsdate)} ${apply.session.slice(0, 5)}`,
             })}
           </>
         )}

@@ -13,7 +13,7 @@ import { useNextStep } from '../features/authorization/next-step';
 import { urls } from '../urls';
 import { PageTitle } from '../features/site/page-title';
 import { useDateInWords } from '../features/site/use-date-in-words';
-import common from '../styles/common.module.css';
+import links from '../styles/link-button.module.css';
 import css from '../features/authorization/authorization.module.css';
 
 /** A unit's applications, each with how it stands and what comes next. */
@@ -32,7 +32,7 @@ function ApplyList() {
     <>
       <header className={css.pageHead}>
         <PageTitle>{t('auth.applies')}</PageTitle>
-        <Link className={`${common.linkButton} ${common.isPrimary}`} to={urls.auth.form}>
+        <Link className={`${links.linkButton} ${links.isPrimary}`} to={urls.auth.form}>
           {t('auth.newApply')}
         </Link>
       </header>
@@ -81,7 +81,7 @@ function Application({ apply }: { apply: ApplySummary }) {
         <>
           {apply.reportable && (
             <Link
-              className={`${common.linkButton} ${common.isPrimary}`}
+              className={`${links.linkButton} ${links.isPrimary}`}
               to={urls.authReport.form}
               search={search}
             >
@@ -90,14 +90,14 @@ function Application({ apply }: { apply: ApplySummary }) {
           )}
           {mayHappen('save', approval) && (
             <Link
-              className={`${common.linkButton} ${common.isPrimary}`}
+              className={`${links.linkButton} ${links.isPrimary}`}
               to={urls.auth.form}
               search={search}
             >
               {t(approval === Approval.returned ? 'auth.list.correct' : 'auth.list.edit')}
             </Link>
           )}
-          <Link className={common.linkButton} {...urls.auth.apply(authapplyid)}>
+          <Link className={links.linkButton} {...urls.auth.apply(authapplyid)}>
             {t('auth.list.open')}
           </Link>
         </>

@@ -12,6 +12,7 @@ import { urls } from '../urls';
 import { PageTitle } from '../features/site/page-title';
 import { useDateInWords } from '../features/site/use-date-in-words';
 import common from '../styles/common.module.css';
+import links from '../styles/link-button.module.css';
 import css from '../features/authorization/authorization.module.css';
 
 /** The approved visits of a unit, with what has been reported of each. */
@@ -76,7 +77,7 @@ function Report({ report }: { report: ReportSummary }) {
       note={early && t('auth.report.notYet')}
       actions={
         <Link
-          className={`${common.linkButton} ${early || done ? '' : common.isPrimary}`}
+          className={`${links.linkButton} ${early || done ? '' : links.isPrimary}`}
           to={urls.authReport.form}
           search={applySearch(report.authapplyid)}
         >

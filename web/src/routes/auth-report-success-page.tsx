@@ -5,6 +5,7 @@ import { AuthFrame } from '../features/authorization/auth-frame';
 import { PageTitle } from '../features/site/page-title';
 import { urls } from '../urls';
 import common from '../styles/common.module.css';
+import links from '../styles/link-button.module.css';
 
 /** A report was handed in. */
 export function AuthReportSuccessPage() {
@@ -17,7 +18,7 @@ export function AuthReportSuccessPage() {
           title={<PageTitle>{t('auth.report.done')}</PageTitle>}
           subTitle={t('auth.report.doneText')}
           extra={
-            <Link className={`${common.linkButton} ${common.isPrimary}`} to={urls.authReport.index}>
+            <Link className={`${links.linkButton} ${links.isPrimary}`} to={urls.authReport.index}>
               {t('auth.reports')}
             </Link>
           }

@@ -5,9 +5,11 @@ import { useNamedApply } from '../features/authorization/apply-search';
 import { useTranslation } from 'react-i18next';
 import { AuthFrame } from '../features/authorization/auth-frame';
 import { applyQuery } from '../api/authorization/get-apply';
+import { useDateInWords } from '../features/site/use-date-in-words';
 import { PageTitle } from '../features/site/page-title';
 import { urls } from '../urls';
 import common from '../styles/common.module.css';
+import links from '../styles/link-button.module.css';
 
 /** An application was handed in: what is reserved, and where its result will show. */
 export function AuthSuccessPage() {
@@ -20,6 +22,7 @@ export function AuthSuccessPage() {
 
 function Submitted() {
   const { t, i18n } = useTranslation();
+  const inWords = useDateInWords();
   const authapplyid = useNamedApply();
   const { data } = useQuery({
     ...applyQuery(authapplyid, i18n.language),
@@ -34,22 +37,23 @@ function Submitted() {
           data &&
           t('auth.success.text', {
             count: data.apply.personscount,
-            date: data.apply.eventsdate,
+            date: inWords(data.apply.eventsdate),
             session: data.apply.session,
           })
         }
-        extra={[
-          <Link
-            key="view"
-            className={`${common.linkButton} ${common.isPrimary}`}
-            {...urls.auth.apply(authapplyid)}
-          >
-            {t('auth.success.view')}
-          </Link>,
-          <Link key="list" className={common.linkButton} to={urls.auth.index}>
-            {t('auth.success.list')}
-          </Link>,
-        ]}
+        extra={
+          <div className={`${common.actions} ${common.isCentred}`}>
+            <Link
+              className={`${links.linkButton} ${links.isPrimary}`}
+              {...urls.auth.apply(authapplyid)}
+            >
+              {t('auth.success.view')}
+            </Link>
+            <Link className={links.linkButton} to={urls.auth.index}>
+              {t('auth.success.list')}
+            </Link>
+          </div>
+        }
       />
     </section>
   );

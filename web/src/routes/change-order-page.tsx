@@ -4,11 +4,14 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Result } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { readClock } from '@hall/ui/clock';
 import { AccountFrame } from '../features/account/account-frame';
 import { orderQuery } from '../api/orders/get-order';
 import { urls } from '../urls';
 import { ErrorPage } from './error-page';
 import { ChooseSession } from '../features/orders/choose-session';
+import { whyUnchangeable } from '../features/orders/why-unchangeable';
+import { useMomentInWords } from '../features/site/use-date-in-words';
 import { WaitingLines } from '../features/site/not-yet';
 import common from '../styles/common.module.css';
 
@@ -16,6 +19,7 @@ import common from '../styles/common.module.css';
 export function ChangeOrderPage({ params: { orderid } }: { params: { orderid: string } }) {
   const { t, i18n } = useTranslation();
   const { data, error } = useQuery(orderQuery(orderid, i18n.language));
+  const inWords = useMomentInWords();
   useEffect(fetchWaiting, []);
   if (error) return <ErrorPage error={error} />;
   return (
@@ -31,6 +35,9 @@ export function ChangeOrderPage({ params: { orderid } }: { params: { orderid: st
           <Result
             status="warning"
             title={t('orders.notChangeable')}
+            subTitle={t(`orders.unchangeable.${whyUnchangeable(data.order, readClock())}`, {
+              time: inWords(data.order.cancelbefore),
+            })}
             extra={<Link {...urls.order(orderid)}>{t('booking.success.order')}</Link>}
           />
         </section>

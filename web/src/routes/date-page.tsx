@@ -10,6 +10,7 @@ import { firstWithRoom, standingOf } from '../features/schedule/day-standing';
 import { MonthCalendar } from '../features/schedule/month-calendar';
 import { PartyRoom } from '../features/schedule/party-room';
 import { ReleaseRule } from '../features/schedule/release-rule';
+import { monthToShow } from '../features/schedule/shown-dates';
 import { useIntoView } from '../features/schedule/use-into-view';
 import { useShownDays } from '../features/schedule/use-shown-days';
 import { calendarQuery } from '../api/schedule/get-calendar';
@@ -67,14 +68,19 @@ function WholeDatePage() {
   const search = useSiteSearch();
   const clockAheadMs = start.data?.clockAheadMs ?? 0;
   const today = start.data?.servertime.slice(0, 10) ?? openedOn;
-  const month = search.month ?? search.date?.slice(0, 7) ?? today.slice(0, 7);
+  const month = monthToShow(search, today);
   const limits = { min: start.data?.minnums ?? 1, max: start.data?.maxnums ?? 1 };
   const party = Math.min(Math.max(search.party ?? limits.min, limits.min), limits.max);
-  const shown = useShownDays((of) => calendarQuery(type, of), month, today);
-  const first = firstWithRoom(shown.settled, today, party);
-  const date = search.date ?? first;
+  const daysOf = (of: string) => calendarQuery(type, of);
+  const shown = useShownDays(daysOf, month, today);
+  const soon = useShownDays(daysOf, today.slice(0, 7), today);
+  const firstShown = firstWithRoom(shown.settled, today, party);
+  // On a later page too: the first of all days, not of those that happen to be in sight.
+  const first =
+    firstWithRoom(soon.settled, today, party) ?? (soon.isSettled ? firstShown : undefined);
+  const date = search.date ?? firstShown;
   const { target, bring } = useIntoView<HTMLDivElement>();
-  const go = (next: { date?: string; month?: string; party?: number }): void =>
+  const go = (next: { date?: string; month?: string | undefined; party?: number }): void =>
     void navigate({
       to: '.',
       search: { ...search, ...next },
@@ -83,7 +89,7 @@ function WholeDatePage() {
     });
   const choose = (next: string): void => {
     bring();
-    go({ date: next, month: next.slice(0, 7) });
+    go({ date: next, month: shown.dates.includes(next) ? search.month : undefined });
   };
 
   return (
@@ -115,17 +121,17 @@ function WholeDatePage() {
             onMonth={(next) => go({ month: next })}
             onChoose={choose}
           >
-            {start.data && (
+            {start.data ? (
               <>
                 <ReleaseRule of={start.data.release} />
                 <PartyRoom
                   {...{ party, limits, first }}
-                  isSettled={shown.isSettled}
+                  isSettled={shown.isSettled && soon.isSettled}
                   onParty={(next) => go({ party: next })}
                   onChoose={choose}
                 />
               </>
-            )}
+            ) : null}
           </MonthCalendar>
           <div ref={target}>
             {date && (start.data ?? start.error) ? (

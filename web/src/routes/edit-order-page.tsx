@@ -12,8 +12,9 @@ import { chosenSessionQuery } from '../api/schedule/find-session';
 import { ConfirmStep } from '../features/booking/confirm-step';
 import { toSent } from '../features/visitors/draft-visitor';
 import { FillStep, partyLimitsOf } from '../features/booking/fill-step';
+import { useRowsFor } from '../features/booking/use-rows-for';
 import { createOpenRequest } from '../features/drafts/open-request';
-import { BookingBlock } from '../features/team/booking-block';
+import { BookingBlock, useIsBlocked } from '../features/team/booking-block';
 import { NotYet } from '../features/site/not-yet';
 import { PageTitle } from '../features/site/page-title';
 import { useDateInWords } from '../features/site/use-date-in-words';
@@ -22,6 +23,7 @@ import { urls } from '../urls';
 import { useSiteSearch } from '../use-site-search';
 import { fetchWaiting } from './fetch-waiting';
 import common from '../styles/common.module.css';
+import text from '../styles/text.module.css';
 
 /** Steps 2 and 3 of a booking: fill in, confirm. Which of them stands in the address. */
 export function EditOrderPage({
@@ -38,6 +40,8 @@ export function EditOrderPage({
   const start = useStart();
   const session = useQuery(chosenSessionQuery(type, eventssessionid));
   const { draft, change } = useBookingDraft();
+  useRowsFor(type, search.party, change);
+  const isBlocked = useIsBlocked();
   const [checked, setChecked] = useState(false);
   const [focusOn, setFocusOn] = useState<string>();
   useEffect(fetchWaiting, []);
@@ -51,7 +55,15 @@ export function EditOrderPage({
       </section>
     );
   if (!session.data) return <NotYet of={session} />;
-  if (!start.data) return <NotYet of={start} />;
+  if (!start.data || isBlocked === undefined) return <NotYet of={start} />;
+  if (isBlocked)
+    return (
+      <section className={common.card}>
+        <PageTitle>{t('booking.fillTitle')}</PageTitle>
+        <BookingBlock />
+        <Link to={urls.home(type)}>{t('site.action.home')}</Link>
+      </section>
+    );
   const chosen = session.data;
   const submit = (captchatoken: string): void => {
     const request = createOpenRequest({
@@ -70,15 +82,15 @@ export function EditOrderPage({
   const toStep = (step: 'confirm' | undefined): void =>
     void navigate({ to: '.', search: { step } });
   const chooseAnother = (): void =>
-    void navigate({ to: urls.home(type), search: { date: chosen.eventsdate } });
+    void navigate({ to: urls.home(type), search: { date: chosen.eventsdate, party: draft.party } });
   return (
     <>
       <BookingSteps current={confirming ? 'confirm' : 'fill'} />
-      <BookingBlock />
       {!confirming && <PageTitle>{t('booking.fillTitle')}</PageTitle>}
       {!confirming && (
         <p className={common.notice}>
-          {t('booking.chosen')} <b>{inWords(chosen.eventsdate)}</b> <b>{chosen.session}</b>{' '}
+          {t('booking.chosen')} <b>{inWords(chosen.eventsdate)}</b>{' '}
+          <b className={text.oneLine}>{chosen.session}</b>{' '}
           <Button type="link" className={common.frameless} size="small" onClick={chooseAnother}>
             {t('booking.change')}
           </Button>

@@ -20,6 +20,7 @@ import { useStart } from '../api/start/get-start';
 import { urls } from '../urls';
 import { useSiteSearch } from '../use-site-search';
 import common from '../styles/common.module.css';
+import links from '../styles/link-button.module.css';
 
 const openedOn = hallDateOf(new Date());
 
@@ -95,7 +96,7 @@ function TimeStep({ date }: { date: string }) {
         )}
       />
       <p className={common.actions}>
-        <Link className={common.linkButton} to={urls.home(type)}>
+        <Link className={links.linkButton} to={urls.home(type)}>
           {t('elder.back')}
         </Link>
       </p>

@@ -8,6 +8,8 @@ import { showMessage } from '../messages/messages';
 import { AccountFrame } from '../features/account/account-frame';
 import { guidesQuery } from '../api/team/list-guides';
 import { useBindingStep } from '../api/team/take-step';
+import { ApplicantPapers } from '../features/team/applicant-papers';
+import { GuideOrders } from '../features/team/guide-orders';
 import { StepDialog } from '../features/team/step-dialog';
 import { agencySteps, GuidesTable, stateOf } from '../features/team/guides-table';
 import { PageTitle } from '../features/site/page-title';
@@ -21,6 +23,7 @@ export function GuidesPage() {
   const { t, i18n } = useTranslation();
   const [filter, setFilter] = useState<Filter>('all');
   const [chosen, setChosen] = useState<{ guide: GuideOfAgency; step: BindingStep }>();
+  const [ordersOf, setOrdersOf] = useState<GuideOfAgency>();
   const guides = useQuery(guidesQuery(i18n.language));
   const taking = useBindingStep(() => {
     setChosen(undefined);
@@ -43,6 +46,7 @@ export function GuidesPage() {
           guides={guides}
           rows={rows ?? []}
           onStep={(guide, step) => setChosen({ guide, step })}
+          onOrders={setOrdersOf}
         />
       </section>
       <StepDialog
@@ -50,6 +54,9 @@ export function GuidesPage() {
         name={chosen?.guide.realname ?? ''}
         ordersPending={chosen?.guide.orderspending ?? 0}
         busy={taking.isPending}
+        about={
+          chosen && isAnswer(chosen.step) && <ApplicantPapers guideid={chosen.guide.guideid} />
+        }
         onClose={() => setChosen(undefined)}
         onTake={(reason) =>
           chosen &&
@@ -60,9 +67,13 @@ export function GuidesPage() {
           })
         }
       />
+      <GuideOrders guide={ordersOf} onClose={() => setOrdersOf(undefined)} />
     </AccountFrame>
   );
 }
+
+/** Whether the step answers an application. */
+const isAnswer = (step: BindingStep): boolean => step === 'approve' || step === 'reject';
 
 function kindOf(guide: GuideOfAgency): Filter {
   const state = stateOf(guide);

@@ -9,13 +9,16 @@ import { reportFault } from '../messages/report-fault';
 import { clearBookingDraft, useBookingDraft } from '../features/drafts/booking-draft';
 import { toSent } from '../features/visitors/draft-visitor';
 import { FillStep, partyLimitsOf } from '../features/booking/fill-step';
+import { useRowsFor } from '../features/booking/use-rows-for';
 import { MonthCalendar } from '../features/schedule/month-calendar';
 import { SessionChoice } from '../features/schedule/session-choice';
+import { useIntoView } from '../features/schedule/use-into-view';
 import { useVisitDay } from '../features/schedule/use-visit-day';
 import { NotYet } from '../features/site/not-yet';
 import { useStart } from '../api/start/get-start';
 import { urls } from '../urls';
 import { useSiteSearch } from '../use-site-search';
+import { BookingBlock, useIsBlocked } from '../features/team/booking-block';
 import { useJoinWaitlist } from '../api/waitlist/join-waitlist';
 import { useWaitChoice } from '../features/waitlist/use-wait-choice';
 import { PageTitle } from '../features/site/page-title';
@@ -30,8 +33,11 @@ export function JoinWaitlistPage() {
   const navigate = useNavigate();
   const start = useStart();
   const search = useSiteSearch();
+  const isBlocked = useIsBlocked();
+  const { target, bring } = useIntoView<HTMLDivElement>();
   const day = useVisitDay(type, search.date);
   const { draft, change } = useBookingDraft();
+  useRowsFor(type, search.party, change);
   const choice = useWaitChoice(day.date, search);
   const join = useJoinWaitlist({
     async onSuccess({ place }) {
@@ -44,7 +50,14 @@ export function JoinWaitlistPage() {
     },
     onError: (error) => reportFault(error, true),
   });
-  if (!start.data) return <NotYet of={start} />;
+  if (!start.data || isBlocked === undefined) return <NotYet of={start} />;
+  if (isBlocked)
+    return (
+      <section className={common.card}>
+        <PageTitle>{t('waiting.list.joinTitle')}</PageTitle>
+        <BookingBlock />
+      </section>
+    );
 
   const { maxnums } = start.data;
 
@@ -76,17 +89,22 @@ export function JoinWaitlistPage() {
           chosen={day.date}
           shown={day.shown}
           onMonth={day.setMonth}
-          onChoose={day.setDate}
+          onChoose={(date) => {
+            bring();
+            day.setDate(date);
+          }}
         />
-        {day.date && (
-          <SessionChoice
-            type={type}
-            date={day.date}
-            chosen={ids}
-            refusal={refusal}
-            onChoose={choice.toggle}
-          />
-        )}
+        <div ref={target}>
+          {day.date && (
+            <SessionChoice
+              type={type}
+              date={day.date}
+              chosen={ids}
+              refusal={refusal}
+              onChoose={choice.toggle}
+            />
+          )}
+        </div>
       </div>
       {join.error && (
         <Alert

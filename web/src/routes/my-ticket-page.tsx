@@ -11,6 +11,7 @@ import { urls } from '../urls';
 import { PageTitle } from '../features/site/page-title';
 import { useDateInWords } from '../features/site/use-date-in-words';
 import common from '../styles/common.module.css';
+import text from '../styles/text.module.css';
 import css from '../features/orders/my-ticket.module.css';
 import ticketCard from '../features/orders/ticket-card.module.css';
 
@@ -42,12 +43,17 @@ function Ticket({ ticket: { order, qr } }: { ticket: KeptTicket }) {
   return (
     <article className={`${css.myTicket} ${ticketCard.ticket}`}>
       <h2>
-        {inWords(order.eventsdate)} {order.session}
+        {inWords(order.eventsdate)} <span className={text.oneLine}>{order.session}</span>
       </h2>
       <p>
         {order.areaname} · {t('waiting.list.people', { count: order.ticketcount })} ·{' '}
         {t(`orders.ticketstatus.${order.bookingstatus}`)}
       </p>
+      {order.entrance && (
+        <p>
+          {t('orders.entrance')} {order.entrance}
+        </p>
+      )}
       <TicketCode qr={qr} ticketcode={order.ticketcode} />
       <p className={common.quiet}>{t('orders.bright')}</p>
       <Link className="no-print" {...urls.order(order.orderid)}>

@@ -8,6 +8,7 @@ import { showMessage } from '../messages/messages';
 import { AccountFrame } from '../features/account/account-frame';
 import { NoRows } from '../features/site/not-yet';
 import { useStackedTable } from '../features/site/use-stacked-table';
+import { useDateInWords } from '../features/site/use-date-in-words';
 import { OperatorDialog } from '../features/team/operator-dialog';
 import { operatorsQuery } from '../api/team/list-operators';
 import { useRemoveOperator } from '../api/team/remove-operator';
@@ -18,6 +19,7 @@ import common from '../styles/common.module.css';
 export function OperatorPage() {
   const { t } = useTranslation();
   const ask = useAsk();
+  const inWords = useDateInWords();
   const [editing, setEditing] = useState<OperatorSummary | 'new'>();
   const list = useQuery(operatorsQuery);
   const remove = useRemoveOperator(() => showMessage('success', t('team.operators.removed')));
@@ -49,7 +51,10 @@ export function OperatorPage() {
           {...useStackedTable<OperatorSummary>([
             { title: t('account.field.realname'), dataIndex: 'realname' },
             { title: t('account.field.telnum'), dataIndex: 'telnum' },
-            { title: t('team.operators.since'), render: (_, { since }) => since.slice(0, 10) },
+            {
+              title: t('team.operators.since'),
+              render: (_, { since }) => inWords(since.slice(0, 10)),
+            },
             {
               title: t('team.guides.act'),
               render: (_, operator) => (

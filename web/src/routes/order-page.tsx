@@ -22,15 +22,15 @@ export function OrderPage({ params: { orderid } }: { params: { orderid: string }
   const { data, error } = useQuery(orderQuery(orderid, i18n.language));
   if (error) return <ErrorPage error={error} />;
   const order = data?.order;
+  const title = order && t(`orders.status.${order.status}`);
+  const ticket = order && t(`orders.ticketstatus.${order.bookingstatus}`);
   const isToCome = order?.status === OrderStatus.pendingTravel;
   return (
     <AccountFrame>
       <section className={common.card}>
-        {order ? (
+        {order && title ? (
           <>
-            <PageTitle mark={<Tag>{t(`orders.ticketstatus.${order.bookingstatus}`)}</Tag>}>
-              {t(`orders.status.${order.status}`)}
-            </PageTitle>
+            <PageTitle mark={ticket !== title && <Tag>{ticket}</Tag>}>{title}</PageTitle>
             {isToCome && <TicketCard order={order} />}
             <OrderFacts
               order={order}

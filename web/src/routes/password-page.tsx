@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
@@ -7,34 +7,32 @@ import { CheckedForm, useCheckedForm } from '@hall/ui/forms';
 import { deviceStorage } from '../device/device-storage';
 import { showMessage } from '../messages/messages';
 import { AccountFrame } from '../features/account/account-frame';
+import { OwnCodeField } from '../features/account/own-code-field';
 import { PresentPassword } from '../features/account/present-password';
 import { NewPasswordFields } from '../features/account/registration-fields';
 import { usePuzzle } from '../features/captcha/use-puzzle';
+import { requires } from '../features/forms/requires';
 import { NotYet } from '../features/site/not-yet';
 import { urls } from '../urls';
 import { changePassword } from '../api/account/change-password';
 import { profileQuery } from '../api/account/get-profile';
+import { keys } from '../api/keys';
 import { PageTitle } from '../features/site/page-title';
 import common from '../styles/common.module.css';
+import links from '../styles/link-button.module.css';
 import css from '../features/account/own-account.module.css';
 
-/** The password: changed by the old one; who came by code sets the first by code. */
+/** The password: changed by the old one; who came in without sets the first by a code to the account's own phone. */
 export function PasswordPage() {
   const { t } = useTranslation();
-  const type = deviceStorage.readAccountType();
-  const profile = useQuery(profileQuery(type));
+  const profile = useQuery(profileQuery(deviceStorage.readAccountType()));
   return (
     <AccountFrame>
       <section className={common.card}>
         <PageTitle>{t('team.password.title')}</PageTitle>
         {!profile.data && <NotYet of={profile} />}
-        {profile.data && !profile.data.profile.haspassword && (
-          <>
-            <p>{t('team.password.none')}</p>
-            <Link to={urls.reset(type)} className={`${common.linkButton} ${common.isPrimary}`}>
-              {t('team.password.set')}
-            </Link>
-          </>
+        {profile.data?.profile.haspassword === false && (
+          <FirstPassword telnum={profile.data.profile.telnum} />
         )}
         {profile.data?.profile.haspassword && <ChangePasswordForm />}
       </section>
@@ -46,22 +44,65 @@ function ChangePasswordForm() {
   const { t } = useTranslation();
   const type = deviceStorage.readAccountType();
   const { solveIfAsked, puzzle } = usePuzzle();
-  const form = useCheckedForm(ChangePasswordDto, async (fields, empty) => {
-    const done = await solveIfAsked((captchatoken) =>
-      changePassword(type, { ...fields, captchatoken }),
-    );
-    if (!done) return;
-    showMessage('success', t('team.password.changed'));
-    empty();
-  });
+  const form = useCheckedForm(
+    ChangePasswordDto,
+    async (fields, empty) => {
+      const done = await solveIfAsked((captchatoken) =>
+        changePassword(type, { ...fields, captchatoken }),
+      );
+      if (!done) return;
+      showMessage('success', t('team.password.changed'));
+      empty();
+    },
+    { judgeMore: requires('oldpassword') },
+  );
   return (
     <CheckedForm of={form} className={css.formNarrow}>
       <PresentPassword name="oldpassword" label="old" />
-      <NewPasswordFields />
+      <NewPasswordFields label={t('team.password.new')} />
       <Button type="primary" htmlType="submit" loading={form.busy}>
         {t('team.password.submit')}
       </Button>
       {puzzle}
+    </CheckedForm>
+  );
+}
+
+/** @param telnum the account's own, masked; empty where none is given yet */
+function FirstPassword({ telnum }: { telnum: string }) {
+  const { t } = useTranslation();
+  if (telnum) return <FirstPasswordForm telnum={telnum} />;
+  return (
+    <>
+      <p>{t('team.password.needsPhone')}</p>
+      <Link to={urls.phone} className={`${links.linkButton} ${links.isPrimary}`}>
+        {t('team.phone.first')}
+      </Link>
+    </>
+  );
+}
+
+function FirstPasswordForm({ telnum }: { telnum: string }) {
+  const { t } = useTranslation();
+  const type = deviceStorage.readAccountType();
+  const queries = useQueryClient();
+  const form = useCheckedForm(
+    ChangePasswordDto,
+    async (fields) => {
+      await changePassword(type, { ...fields });
+      showMessage('success', t('team.password.changed'));
+      await queries.invalidateQueries({ queryKey: keys.profile });
+    },
+    { judgeMore: requires('smscode') },
+  );
+  return (
+    <CheckedForm of={form} className={css.formNarrow}>
+      <p>{t('team.password.none')}</p>
+      <OwnCodeField type={type} telnum={telnum} />
+      <NewPasswordFields label={t('team.password.new')} />
+      <Button type="primary" htmlType="submit" loading={form.busy}>
+        {t('team.password.set')}
+      </Button>
     </CheckedForm>
   );
 }

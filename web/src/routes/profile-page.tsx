@@ -12,6 +12,8 @@ import { ProfileForm } from '../features/account/profile-form';
 import { NotYet } from '../features/site/not-yet';
 import { decodeOrderQuery } from '../urls';
 import { useSiteSearch } from '../use-site-search';
+import { mailWishQuery } from '../api/account/get-mail-wish';
+import { messageChoiceQuery } from '../api/account/get-message-choice';
 import { profileQuery } from '../api/account/get-profile';
 import { statusLogQuery } from '../api/account/get-status-log';
 import { PageTitle } from '../features/site/page-title';
@@ -27,7 +29,17 @@ export function ProfilePage() {
   const search = useSiteSearch();
   const profile = useQuery(profileQuery(type));
   const log = useQuery(statusLogQuery(type, i18n.language));
-  const isOperator = Boolean(useMe().data?.travelAgents?.operatorname);
+  const me = useMe();
+  const isOperator = Boolean(me.data?.travelAgents?.operatorname);
+  // What is below comes at once, so that no late answer pushes away what is being read.
+  const below = [
+    profile,
+    me,
+    log,
+    useQuery(messageChoiceQuery(type)),
+    useQuery(mailWishQuery(type)),
+  ];
+  const isComplete = below.every(({ isPending }) => !isPending);
   const back = decodeOrderQuery(search.orderquery);
   return (
     <AccountFrame>
@@ -46,32 +58,36 @@ export function ProfilePage() {
         )}
         {!profile.data && <NotYet of={profile} rows={12} />}
       </section>
-      <section className={common.card}>
-        <h2>{t('account.messages.title')}</h2>
-        <MessageChoice type={type} />
-      </section>
-      {!isOperator && <MailWish type={type} />}
-      <section className={common.card}>
-        <h2>{t('account.profile.log')}</h2>
-        {!log.data && <NotYet of={log} rows={1} />}
-        {log.data?.items.length === 0 && (
-          <p className={common.quiet}>{t('account.profile.nolog')}</p>
-        )}
-        <dl className={common.facts} data-testid="facts">
-          {log.data?.items.map(({ description, time }) => (
-            <div key={`${time}${description}`} style={{ display: 'contents' }}>
-              <dt>{inWords(time)}</dt>
-              <dd>{description}</dd>
-            </div>
-          ))}
-        </dl>
-      </section>
-      {!isOperator && (
-        <section className={common.card}>
-          <h2>{t('team.delete.title')}</h2>
-          <p className={common.quiet}>{t('team.delete.warning')}</p>
-          <DeleteAccountButton />
-        </section>
+      {isComplete && (
+        <>
+          <section className={common.card}>
+            <h2>{t('account.messages.title')}</h2>
+            <MessageChoice type={type} />
+          </section>
+          {!isOperator && <MailWish type={type} />}
+          <section className={common.card}>
+            <h2>{t('account.profile.log')}</h2>
+            {!log.data && <NotYet of={log} rows={1} />}
+            {log.data?.items.length === 0 && (
+              <p className={common.quiet}>{t('account.profile.nolog')}</p>
+            )}
+            <dl className={common.facts} data-testid="facts">
+              {log.data?.items.map(({ description, time }) => (
+                <div key={`${time}${description}`} style={{ display: 'contents' }}>
+                  <dt>{inWords(time)}</dt>
+                  <dd>{description}</dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+          {!isOperator && (
+            <section className={common.card}>
+              <h2>{t('team.delete.title')}</h2>
+              <p className={common.quiet}>{t('team.delete.warning')}</p>
+              <DeleteAccountButton />
+            </section>
+          )}
+        </>
       )}
     </AccountFrame>
   );

@@ -13,17 +13,28 @@ export function RegistryPage() {
   const { t } = useTranslation();
   const type = useAccountType();
   const search = useSiteSearch();
+  const toLogin = (
+    <p className={common.formLinks}>
+      <Link to={urls.login(type)} search={search}>
+        {t('account.registry.toLogin')}
+      </Link>
+    </p>
+  );
   return (
     <section className={`${common.card} ${common.narrow}`}>
       <PageTitle>
         {type === 'user' ? t('account.registry.title') : t(`team.registry.title.${type}`)}
       </PageTitle>
-      {type === 'user' ? <UserRegistration /> : <TeamRegistration key={type} type={type} />}
-      <p className={common.formLinks}>
-        <Link to={urls.login(type)} search={search}>
-          {t('account.registry.toLogin')}
-        </Link>
-      </p>
+      {type === 'user' ? (
+        <>
+          <UserRegistration />
+          {toLogin}
+        </>
+      ) : (
+        <TeamRegistration key={type} type={type}>
+          {toLogin}
+        </TeamRegistration>
+      )}
     </section>
   );
 }

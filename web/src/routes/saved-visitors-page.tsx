@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type SavedVisitor, savedVisitorsMax } from '@hall/shared/contract/visitor';
 import { normaliseIdNumber } from '@hall/shared/rules/documents';
-import { foldName } from '@hall/shared/rules/people';
+import { foldName } from '@hall/shared/rules/names';
 import { showMessage } from '../messages/messages';
 import { AccountFrame } from '../features/account/account-frame';
 import { NotYet } from '../features/site/not-yet';

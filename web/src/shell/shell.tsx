@@ -1,5 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import {
+  type AnyRouter,
   createMemoryHistory,
   createRootRoute,
   createRouter,
@@ -67,7 +68,7 @@ function Around({ kind, i18n, children }: { kind: ShellKind; i18n: I18n; childre
   return (
     <I18nextProvider i18n={i18n}>
       <QueryClientProvider client={new QueryClient(neverForgetting)}>
-        <RouterContextProvider router={router as never}>{children}</RouterContextProvider>
+        <RouterContextProvider<AnyRouter> router={router}>{children}</RouterContextProvider>
       </QueryClientProvider>
     </I18nextProvider>
   );

@@ -1,5 +1,5 @@
 import type { ThemeConfig } from 'antd';
-import { palette } from '@hall/ui/palette';
+import { palette } from '@hall/shared/rules/palette';
 import { siteTheme } from './site-theme';
 
 const words = {
@@ -10,7 +10,6 @@ const words = {
   colorTextDisabled: palette.neutralInk,
   colorBorder: palette.neutralLine,
   colorPrimaryHover: palette.redDark,
-  colorLinkHover: palette.redDark,
   colorSuccess: palette.successInk,
   colorWarning: palette.warningInk,
   colorError: palette.errorInk,

@@ -1,4 +1,5 @@
 import { type ComponentType, lazy } from 'react';
+import { loadTheme } from './load-theme';
 
 /**
  * A part that is made of antd's parts, on a page that is not: fetched, with the theme, where it is shown.
@@ -6,7 +7,7 @@ import { type ComponentType, lazy } from 'react';
  */
 export const island = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
   lazy(async () => {
-    const [Part, { Themed }] = await Promise.all([load(), import('./themed')]);
+    const [Part, { Themed }] = await Promise.all([load(), loadTheme()]);
     return {
       default: (props: Props) => (
         <Themed>

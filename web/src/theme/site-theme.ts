@@ -1,4 +1,4 @@
-import { palette } from '@hall/ui/palette';
+import { palette } from '@hall/shared/rules/palette';
 import { theme } from '@hall/ui/theme';
 import type { ConfigProviderProps, ThemeConfig } from 'antd';
 import touch from './touch.module.css';
@@ -8,6 +8,7 @@ const { components } = theme;
 /** The hall's theme as the visitors' site has it. */
 export const siteTheme: ThemeConfig = {
   ...theme,
+  zeroRuntime: Boolean(import.meta.env.VITE_PART_STYLES),
   components: {
     ...components,
     // What says that a list is empty is to be read, not a disabled thing.
@@ -34,9 +35,15 @@ export const touchTheme: ThemeConfig = {
 };
 
 /** The parts that a style sheet must name. */
-export const touchParts: Pick<ConfigProviderProps, 'alert' | 'checkbox' | 'radio' | 'segmented'> = {
+export const touchParts: Pick<
+  ConfigProviderProps,
+  'alert' | 'checkbox' | 'input' | 'inputSearch' | 'radio' | 'segmented' | 'tag'
+> = {
   alert: { classNames: { root: touch.alert, actions: touch.alertActions } },
   checkbox: { className: touch.choice },
+  input: { classNames: { clear: touch.clear } },
+  inputSearch: { classNames: { clear: touch.clear } },
+  tag: { classNames: { close: touch.clear } },
   radio: { className: touch.choice },
   segmented: { className: touch.segmented },
 };

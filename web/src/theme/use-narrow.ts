@@ -1,4 +1,4 @@
-import { breakpoints } from '@hall/ui/palette';
+import { breakpoints } from '@hall/shared/rules/palette';
 import { useSyncExternalStore } from 'react';
 
 const phone = matchMedia(`(max-width: ${breakpoints[0] - 0.02}px)`);

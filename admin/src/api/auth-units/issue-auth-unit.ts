@@ -1,5 +1,5 @@
 import type { FieldsOf } from '@hall/shared/contract/staff/endpoint';
-import type { IssueAuthUnitDto, IssuedAuthUnit } from '@hall/shared/contract/staff/authorizations';
+import type { IssueAuthUnitDto, IssuedAuthUnit } from '@hall/shared/contract/staff/auth-units';
 import { authorizationEndpoints } from '@hall/shared/contract/staff/authorizations-endpoints';
 import { requestOf } from '../request';
 import { type Told, useStaffMutation } from '../use-staff-mutation';

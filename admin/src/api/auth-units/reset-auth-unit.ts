@@ -1,4 +1,4 @@
-import type { IssuedAuthUnit } from '@hall/shared/contract/staff/authorizations';
+import type { IssuedAuthUnit } from '@hall/shared/contract/staff/auth-units';
 import { authorizationEndpoints } from '@hall/shared/contract/staff/authorizations-endpoints';
 import { requestOf } from '../request';
 import { type Told, useStaffMutation } from '../use-staff-mutation';

@@ -1,8 +1,6 @@
 import type { FieldsOf } from '@hall/shared/contract/staff/endpoint';
-import type {
-  AuthorizationDetail,
-  DecideAuthorizationDto,
-} from '@hall/shared/contract/staff/authorizations';
+import type { DecideAuthorizationDto } from '@hall/shared/contract/staff/authorizations';
+import type { AuthorizationDetail } from '@hall/shared/contract/staff/authorizations-answers';
 import { authorizationEndpoints } from '@hall/shared/contract/staff/authorizations-endpoints';
 import { requestOf } from '../request';
 import { type Told, useStaffMutation } from '../use-staff-mutation';

@@ -9,7 +9,7 @@ import { queryOf, useLocale } from '../query';
 /** How the line of booking requests stood over a time. */
 const historyQuery = queryOf(operationsHistoryEndpoints.history);
 
-/** What is over changes no more; what goes up to now is read again as its readings come. */
+/** A past span never changes; one that reaches to now is read again as new readings come. */
 export function useOperationsHistory(input: FieldsOf<OperationsHistoryDto>) {
   return useQuery({
     ...historyQuery(useLocale(), {}, input),

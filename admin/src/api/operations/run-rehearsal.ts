@@ -8,3 +8,7 @@ export const useStartRehearsal = () =>
   useStaffMutation((size: FieldsOf<StartRehearsalDto>) =>
     requestOf(rehearsalEndpoints.start, {}, size),
   );
+
+/** Ends the rehearsal that runs. */
+export const useStopRehearsal = () =>
+  useStaffMutation(() => requestOf(rehearsalEndpoints.stop, {}, undefined));

@@ -5,11 +5,11 @@ import { queryOf, useLocale } from '../query';
 
 const everyMs = 4000;
 
-/** A day at a glance. */
 const dayBoardQuery = queryOf(overviewEndpoints.board);
 /** Today, without anything of a person. */
 const wallQuery = queryOf(overviewEndpoints.wall);
 
+/** A day at a glance; asked again every 4 s. */
 export function useDayBoard(input: FieldsOf<DayOverviewDto>) {
   return useQuery({
     ...dayBoardQuery(useLocale(), {}, input),

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { scheduleEndpoints } from '@hall/shared/contract/staff/schedule-endpoints';
 import { queryOf, useLocale } from '../query';
 
-/** One day with its sessions and closings. */
 const dayQuery = queryOf(scheduleEndpoints.day);
 
+/** One day with its sessions and closings; asked again every 3 s. */
 export function useDay(areaid: string, date: string) {
   return useQuery({ ...dayQuery(useLocale(), { areaid, date }, undefined), refetchInterval: 3000 });
 }

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { bulkPlanEndpoints } from '@hall/shared/contract/staff/bulk-plan';
 import { queryOf, useLocale } from '../query';
 
-/** An area’s last change of many sessions, where it can still be taken back. */
 const lastPlanChangeQuery = queryOf(bulkPlanEndpoints.last);
 
+/** An area’s last change of many sessions, where it can still be taken back; asked again every 10 s. */
 export function useLastPlanChange(areaid: number) {
   return useQuery({ ...lastPlanChangeQuery(useLocale(), {}, { areaid }), refetchInterval: 10_000 });
 }

@@ -4,9 +4,9 @@ import type { WeekPlanDto } from '@hall/shared/contract/staff/schedule';
 import { scheduleEndpoints } from '@hall/shared/contract/staff/schedule-endpoints';
 import { queryOf, useLocale } from '../query';
 
-/** The sessions of seven days. */
 const weekPlanQuery = queryOf(scheduleEndpoints.weekPlan);
 
+/** The sessions of seven days; asked again every 10 s. */
 export function useWeekPlan(input: FieldsOf<WeekPlanDto>) {
   return useQuery({
     ...weekPlanQuery(useLocale(), {}, input),

@@ -4,9 +4,9 @@ import type { TemplateQueryDto } from '@hall/shared/contract/staff/schedule';
 import { scheduleEndpoints } from '@hall/shared/contract/staff/schedule-endpoints';
 import { queryOf, useLocale } from '../query';
 
-/** The week’s sessions, from which days are generated. */
 const weekQuery = queryOf(scheduleEndpoints.week);
 
+/** The week’s sessions, from which days are generated. */
 export function useWeek(input: FieldsOf<TemplateQueryDto>) {
   return useQuery(weekQuery(useLocale(), {}, input));
 }

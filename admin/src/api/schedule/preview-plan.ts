@@ -3,9 +3,9 @@ import { type BulkPlanDto, bulkPlanEndpoints } from '@hall/shared/contract/staff
 import type { FieldsOf } from '@hall/shared/contract/staff/endpoint';
 import { queryOf, useLocale } from '../query';
 
-/** What a change of many sessions would bring about. */
 const planPreviewQuery = queryOf(bulkPlanEndpoints.preview);
 
+/** What a change of many sessions would bring about. */
 export function usePlanPreview(input: FieldsOf<BulkPlanDto>) {
   return useQuery({
     ...planPreviewQuery(useLocale(), {}, input),

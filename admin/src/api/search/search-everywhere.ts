@@ -11,7 +11,7 @@ export function useSearchEverywhere(keyword: string) {
     ...searchEverywhereQuery(useLocale(), {}, { keyword }),
     enabled: keyword.length >= 2,
     placeholderData: keepPreviousData,
-    // What was typed does not stay behind.
+    // The typed words are not kept.
     gcTime: 0,
   });
 }

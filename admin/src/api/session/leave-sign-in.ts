@@ -18,6 +18,6 @@ export function leaveSignIn(queries: QueryClient): Promise<void> {
   return leaveInTab(queries);
 }
 
-/** What ends, or begins, in one tab has done so in all. */
+/** A sign-in that ends or begins in one tab does so in all of them. */
 export const followOtherTabs = (queries: QueryClient): void =>
   hearOtherTabs(() => void leaveInTab(queries));

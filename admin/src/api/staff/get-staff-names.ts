@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { staffEndpoints } from '@hall/shared/contract/staff/staff';
-import { isRule, type StaffName, staffNamer } from '@hall/shared/rules/staff-names';
+import { isRule, rulesThatAct, type StaffName, staffNamer } from '@hall/shared/rules/staff-names';
 import { useCan } from '../get-me';
 import { queryOf, useLocale } from '../query';
 
@@ -25,6 +25,15 @@ export function useStaffPersons(): (username: string) => string {
     const realname = realnames.get(username);
     return ruleOf(username) ?? (realname ? wrap(realname, username) : username);
   };
+}
+
+/** @returns whoever can have done something, to choose from: the members of staff, those who left too, and the hall's rules */
+export function useStaffChoices(): { value: string; label: string }[] {
+  const personOf = useStaffPersons();
+  return [...useNames().map(({ username }) => username), ...rulesThatAct].map((value) => ({
+    value,
+    label: personOf(value),
+  }));
 }
 
 function useNames(): readonly StaffName[] {

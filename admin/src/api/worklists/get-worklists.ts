@@ -3,9 +3,9 @@ import { type WorklistName, worklistEndpoints } from '@hall/shared/contract/staf
 import { useCan } from '../get-me';
 import { queryOf, useLocale } from '../query';
 
-/** What waits for whoever asks: how much, and since when. */
 const worklistsQuery = queryOf(worklistEndpoints.list);
 
+/** What waits for whoever asks: how much, and since when; asked again every 10 s, by whoever may read them. */
 export function useWorklists() {
   const may = useCan();
   return useQuery({

@@ -66,9 +66,9 @@ function Entry({ entry }: { entry: AuditEntryRow }) {
             rowKey="key"
             dataSource={changed}
             columns={[
-              { title: t('auditChange.field'), dataIndex: 'label', width: 160 },
-              { title: column('before'), dataIndex: 'before' },
-              { title: column('after'), dataIndex: 'after' },
+              { title: t('auditChange.field'), dataIndex: 'label', width: '22%' },
+              { title: column('before'), dataIndex: 'before', width: '39%' },
+              { title: column('after'), dataIndex: 'after', width: '39%' },
             ]}
           />
         ) : (

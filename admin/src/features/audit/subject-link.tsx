@@ -5,7 +5,7 @@ import { subjectInWords } from '@hall/shared/rules/audit-change';
 import type { Permission } from '@hall/shared/rules/permissions';
 import { useCan } from '../../api/get-me';
 
-type Subject = Pick<AuditEntryRow, 'subjecttype' | 'subjectid'>;
+type Subject = Pick<AuditEntryRow, 'subjecttype' | 'subjectid' | 'places'>;
 type Place = { may: Permission } & Pick<LinkProps, 'to' | 'params' | 'search'>;
 
 /** Where the subject of an act is seen, by its kind; undefined where there is no page for it. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CeremonyRow } from '@hall/shared/contract/staff/authorizations';
+import type { CeremonyRow } from '@hall/shared/contract/staff/authorizations-answers';
 import { coupletLines } from '@hall/shared/rules/couplet';
 import css from './ceremony-sheet.module.css';
 import sheet from '../../styles/sheet.module.css';

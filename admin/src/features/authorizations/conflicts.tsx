@@ -1,6 +1,6 @@
 import { Alert } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { AuthorizationDetail } from '@hall/shared/contract/staff/authorizations';
+import type { AuthorizationDetail } from '@hall/shared/contract/staff/authorizations-answers';
 
 /** What stands against approving an application, where anything does. */
 export function Conflicts({ detail: { conflicts } }: { detail: AuthorizationDetail }) {

@@ -4,14 +4,14 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AuthDecision } from '@hall/shared/codes/approval';
 import { applyTextNames } from '@hall/shared/contract/authorization';
-import type { AuthorizationDetail } from '@hall/shared/contract/staff/authorizations';
+import type { AuthorizationDetail } from '@hall/shared/contract/staff/authorizations-answers';
 import { needsComment } from '@hall/shared/rules/approval';
 import { joinLanguages } from '@hall/shared/rules/both-languages';
 import { problemText } from '../../api/problem-text';
 import { useDecideAuthorization } from '../../api/authorizations/decide-authorization';
-import { focusOnOpen } from '../../forms/focus-on-open';
 import { Conflicts } from './conflicts';
 import { type Told, ToldText } from '../../forms/told-text';
+import { useFocusOnOpen } from '../../forms/use-focus-on-open';
 import css from '../../forms/forms.module.css';
 
 /** Usual comments by decision. */
@@ -45,6 +45,7 @@ export function DecisionDialog({
   const [fields, setFields] = useState<string[]>([]);
   const [fieldFault, setFieldFault] = useState<string>();
   const [fault, setFault] = useState<string>();
+  useFocusOnOpen('comment');
   const decide = useDecideAuthorization(detail.authapplyid, {
     done: t('authorizations.decide.done'),
     quiet: true,
@@ -90,13 +91,12 @@ export function DecisionDialog({
   return (
     <Modal
       open
-      afterOpenChange={focusOnOpen('comment')}
       title={t('authorizations.decide.title', {
         decision: name,
         unit: detail.form.unitname,
       })}
       okText={name}
-      cancelText={t('console.form.cancel')}
+      cancelText={t('console.form.back')}
       okButtonProps={{
         danger: decision === 'reject' || decision === 'revoke',
         loading: decide.isPending,
@@ -114,6 +114,7 @@ export function DecisionDialog({
         {decision !== 'approve' && (
           <Select
             value={null}
+            classNames={{ popup: { root: css.reasonOptions ?? '' } }}
             placeholder={t('console.form.template')}
             aria-label={t('console.form.template')}
             options={templates[decision].map((value) => ({
@@ -138,6 +139,7 @@ export function DecisionDialog({
         <ToldText
           id="comment"
           label={t('authorizations.decide.comment')}
+          labelEn={t('authorizations.decide.commentEn')}
           value={told}
           isInBoth
           error={fieldFault}

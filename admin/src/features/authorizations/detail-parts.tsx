@@ -4,7 +4,7 @@ import type { ApplyStep } from '@hall/shared/contract/authorization-answers';
 import type {
   AuthorizationDetail,
   ReviewedPerson,
-} from '@hall/shared/contract/staff/authorizations';
+} from '@hall/shared/contract/staff/authorizations-answers';
 import { stepNamesOf } from '@hall/shared/rules/approval';
 import { useStaffNames } from '../../api/staff/get-staff-names';
 import { formatInstant } from '../../format/instants';

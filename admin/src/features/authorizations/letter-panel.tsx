@@ -1,7 +1,7 @@
 import { Empty, Skeleton } from 'antd';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AuthorizationDetail } from '@hall/shared/contract/staff/authorizations';
+import type { AuthorizationDetail } from '@hall/shared/contract/staff/authorizations-answers';
 import { adminBase } from '@hall/shared/contract/staff/problem';
 import { PaperImage } from '../accounts/paper-image';
 import css from '../accounts/paper.module.css';

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type {
   AuthorizationDetail,
   ReviewedPerson,
-} from '@hall/shared/contract/staff/authorizations';
+} from '@hall/shared/contract/staff/authorizations-answers';
 import { useCan } from '../../api/get-me';
 import { useRevealPersonIdnum } from '../../api/authorizations/reveal-person-idnum';
 import { ReasonDialog } from '../../forms/reason-dialog';

@@ -1,6 +1,6 @@
 import { Alert } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { AuthorizationDetail } from '@hall/shared/contract/staff/authorizations';
+import type { AuthorizationDetail } from '@hall/shared/contract/staff/authorizations-answers';
 import { formatInstant } from '../../format/instants';
 import css from './authorizations.module.css';
 import common from '../../styles/common.module.css';

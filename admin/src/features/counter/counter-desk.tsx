@@ -24,6 +24,7 @@ export function CounterDesk() {
   const [party, setParty] = useState<Person[]>([nobody(1)]);
   const [telnum, setTelnum] = useState('');
   const [declared, setDeclared] = useState(false);
+  const [byTelephone, setByTelephone] = useState(false);
   const [said, setSaid] = useState('');
   const form = useRef<HTMLFormElement>(null);
   const booking = useCounterBooking();
@@ -55,6 +56,7 @@ export function CounterDesk() {
     setParty([nobody(1)]);
     setTelnum('');
     setDeclared(false);
+    setByTelephone(false);
     setSaid('');
     focusLine(1);
   };
@@ -68,6 +70,7 @@ export function CounterDesk() {
         event.preventDefault();
         booking.submit(AssistedBookingDto, {
           ...(telnum.trim() && { telnum }),
+          channel: byTelephone ? 'telephone' : 'counter',
           eventssessionid: session,
           visitors: party.map(({ realname, doctype, idnum, child }) => ({
             ...{ realname, doctype, idnum },
@@ -88,7 +91,14 @@ export function CounterDesk() {
       </section>
       <section className={css.part} aria-labelledby="counter-contact-title">
         <h2 id="counter-contact-title">{t('counter.contact')}</h2>
-        <FieldFrame id={telnumId} label={t('counter.telnum')} error={faultAt('telnum')}>
+        <Checkbox checked={byTelephone} onChange={({ target }) => setByTelephone(target.checked)}>
+          {t('counter.byTelephone')}
+        </Checkbox>
+        <FieldFrame
+          id={telnumId}
+          label={t(byTelephone ? 'counter.telnumNeeded' : 'counter.telnum')}
+          error={faultAt('telnum')}
+        >
           <Input
             id={telnumId}
             inputMode="tel"
@@ -97,7 +107,9 @@ export function CounterDesk() {
             onChange={(event) => setTelnum(event.target.value)}
           />
         </FieldFrame>
-        <p className={css.hint}>{t('counter.telnumHint')}</p>
+        <p className={css.hint}>
+          {t(byTelephone ? 'counter.telephoneHint' : 'counter.telnumHint')}
+        </p>
         <Checkbox checked={declared} onChange={({ target }) => setDeclared(target.checked)}>
           {t('orders.jkb')}
         </Checkbox>

@@ -12,6 +12,7 @@ export interface Person {
   child?: boolean;
 }
 
+/** An empty line of the party. */
 export const nobody = (key: number): Person => ({ key, realname: '', doctype: 1, idnum: '' });
 
 const isEmpty = ({ realname, idnum }: Person): boolean => !realname && !idnum;
@@ -37,10 +38,12 @@ export function addRead(
   };
 }
 
+/** @returns a key that no line of the party has */
 export const nextKey = (party: Person[]): number => Math.max(0, ...party.map(({ key }) => key)) + 1;
 
 /** The fields of a line that are typed into. */
 const typedFields = ['realname', 'idnum'] as const;
+/** @returns the id of a field of a line, by which the page finds and focuses it */
 export const fieldId = ({ key }: Pick<Person, 'key'>, field: string): string =>
   `counter-${key}-${field}`;
 

@@ -29,7 +29,7 @@ export function GateState({ gate }: { gate: ReturnType<typeof useGate> }) {
   );
 }
 
-/** Who was let in without network, and the server did not take it: it stays until somebody has read it. */
+/** Admissions made without network that the server then refused: shown until somebody has read them. */
 export function RefusedAdmissions({ gate }: { gate: ReturnType<typeof useGate> }) {
   const { t } = useTranslation();
   if (!gate.refused.length) return null;

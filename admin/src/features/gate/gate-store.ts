@@ -18,7 +18,7 @@ export interface RefusedAdmission {
   why: string;
 }
 
-/** What was done at the gate and the hall has not heard of: it outlives the sign-in, for whoever is at the gate next. */
+/** Admissions to send and those that were refused: they outlive the sign-in, for whoever is at the gate next. */
 export const gateStore = {
   queue: createSealedQueue<QueuedAdmission>('hall-gate-queue', ({ entryid }) => entryid),
   refused: createSealedQueue<RefusedAdmission>('hall-gate-refused', ({ entry }) => entry.entryid),

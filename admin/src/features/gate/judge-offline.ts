@@ -2,7 +2,7 @@ import type { GateList, GateParty } from '@hall/shared/contract/staff/gate';
 import { TicketStatus } from '@hall/shared/codes/states';
 import { normaliseIdNumber } from '@hall/shared/rules/documents';
 import { judgeParty } from '@hall/shared/rules/gate-verdict';
-import { maskNumber } from '@hall/shared/rules/people';
+import { maskNumber } from '@hall/shared/rules/masking';
 import type { QueuedAdmission } from './gate-store';
 import type { JudgedParty } from './judged-party';
 
@@ -34,7 +34,7 @@ export function findOffline(
   });
 }
 
-/** Who was admitted here without network is in, whatever the list says. */
+/** People admitted on this device without network count as admitted, whatever the list says. */
 function withQueued(party: GateParty, queue: readonly QueuedAdmission[]): GateParty {
   const inside = new Set(
     queue

@@ -22,7 +22,7 @@ export function RecentAdmissions() {
             .map(
               ({ orderno, doubles: count }) => `${orderno} ${t('gateDesk.doubleCount', { count })}`,
             )
-            .join('；')}
+            .join(t('console.list.semicolon'))}
         />
       )}
       {data?.items.length === 0 && <Empty description={t('gateDesk.none')} />}

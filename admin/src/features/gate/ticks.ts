@@ -1,4 +1,4 @@
-import { docTypes, TicketStatus } from '@hall/shared/codes/states';
+import { docTypes, openTicketStatuses, TicketStatus } from '@hall/shared/codes/states';
 import { findDocumentFault, normaliseIdNumber } from '@hall/shared/rules/documents';
 import type { JudgedParty } from './judged-party';
 
@@ -7,10 +7,6 @@ export interface Ticks {
   ticked: string[];
   read: string[];
 }
-
-/** @returns whether somebody who holds this ticket can still come in */
-export const isOpen = (status: TicketStatus): boolean =>
-  status === TicketStatus.available || status === TicketStatus.inactive;
 
 /**
  * Whom a scan ticks. Where the hall has each document read, a code names nobody, and each document ticks its owner beside
@@ -23,7 +19,9 @@ export function ticksOf(
   before?: Ticks & { orderid: string },
 ): Ticks {
   if (!party) return { ticked: [], read: [] };
-  const open = party.tickets.filter(({ status }) => isOpen(status)).map((one) => one.ticketid);
+  const open = party.tickets
+    .filter(({ status }) => openTicketStatuses.includes(status))
+    .map((one) => one.ticketid);
   const earlier = before?.orderid === party.orderid ? before : { ticked: [], read: [] };
   const still = (tickets: string[]): string[] => open.filter((one) => tickets.includes(one));
   const named = party.named ?? [];

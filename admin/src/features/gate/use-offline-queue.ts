@@ -16,7 +16,7 @@ function toRequest({ entryid, orderid, ticketids, readids, at, undone }: QueuedA
   return admitCall({ entryid, orderid, ticketids, readids, at, offline: true });
 }
 
-/** What has to be told once there is a network: kept on the device, in the order in which it was done. */
+/** Admissions to send once there is a network: kept on the device, in the order in which they were made. */
 export function useOfflineQueue(
   sendCall: { current: ReturnType<typeof useSend> },
   onOnline: (online: boolean) => void,

@@ -1,8 +1,9 @@
 import { Button, Checkbox } from 'antd';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { openTicketStatuses } from '@hall/shared/codes/states';
 import type { JudgedParty } from './judged-party';
-import { isOpen, ownerIsIn } from './ticks';
+import { ownerIsIn } from './ticks';
 import type { Shown, useGateDesk } from './use-gate-desk';
 import css from './verdict.module.css';
 
@@ -17,7 +18,7 @@ export function VerdictPanel({
   desk: ReturnType<typeof useGateDesk>;
 }) {
   const { t } = useTranslation();
-  const open = party.tickets.filter(({ status }) => isOpen(status));
+  const open = party.tickets.filter(({ status }) => openTicketStatuses.includes(status));
   const { verdict } = party;
   const cameBack = eachDocument && ownerIsIn(party);
   const mood = admitted ? 'done' : verdict.admits && !cameBack ? 'good' : 'bad';
@@ -52,7 +53,7 @@ export function VerdictPanel({
         {party.tickets.map(({ ticketid, realname, doctype, idnum, status, attention }) => (
           <li key={ticketid}>
             <Checkbox
-              disabled={!verdict.admits || !isOpen(status) || !!admitted}
+              disabled={!verdict.admits || !openTicketStatuses.includes(status) || !!admitted}
               checked={ticked.includes(ticketid)}
               onChange={({ target }) => desk.tick(ticketid, target.checked)}
             >

@@ -9,8 +9,12 @@ import {
 import { importRowList } from '../../api/imports/list-import-rows';
 import { DataTable } from '../../table/data-table';
 import { isWorkedOn } from './import-states';
+import { TakeTick } from './take-tick';
 
-const colors = { new: 'processing', exists: 'default', faulty: 'error', added: 'success' } as const;
+const colors = {
+  ...{ new: 'processing', exists: 'default', faulty: 'error' },
+  ...{ skipped: 'warning', added: 'success' },
+} as const;
 
 /** The rows of a file: what would become, or became, of each, and what is wrong at which column. */
 export function ImportRows({
@@ -21,6 +25,7 @@ export function ImportRows({
   search: ComponentProps<typeof DataTable>['search'];
 }) {
   const { t } = useTranslation();
+  const isOpen = job.state === 'checked';
   return (
     <DataTable<ImportRow>
       list="importrows"
@@ -41,6 +46,19 @@ export function ImportRows({
       ]}
       columns={[
         { name: 'row', title: t('imports.column.row'), width: 90, sortable: true },
+        ...(isOpen
+          ? [
+              {
+                name: 'take',
+                title: t('imports.row.take'),
+                width: 90,
+                render: (row: ImportRow) =>
+                  (row.state === 'new' || row.state === 'skipped') && (
+                    <TakeTick key={row.state} job={job} row={row} />
+                  ),
+              },
+            ]
+          : []),
         { name: 'label', title: t('imports.row.label') },
         {
           name: 'state',

@@ -15,6 +15,7 @@ const colors: Partial<Record<ImportJob['state'], string>> = {
 export const isWorkedOn = ({ state }: ImportJob): boolean =>
   ['queued', 'checking', 'confirmed', 'running'].includes(state);
 
+/** The state of an import, in a word and a colour. */
 export function ImportTag({ state }: Pick<ImportJob, 'state'>) {
   const { t } = useTranslation();
   return <Tag color={colors[state] ?? 'default'}>{t(`imports.states.${state}`)}</Tag>;

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { palette } from '@hall/ui/palette';
+import { palette } from '@hall/shared/rules/palette';
 import {
   CartesianGrid,
   ComposedChart,

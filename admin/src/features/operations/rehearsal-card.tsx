@@ -4,11 +4,12 @@ import { useTranslation } from 'react-i18next';
 import type { RehearsalView } from '@hall/shared/contract/staff/rehearsal';
 import { useCan } from '../../api/get-me';
 import { useRehearsal } from '../../api/operations/get-rehearsal';
-import { useStartRehearsal } from '../../api/operations/run-rehearsal';
+import { useStartRehearsal, useStopRehearsal } from '../../api/operations/run-rehearsal';
 import css from './operations.module.css';
 
 /** Bookings at once, and the seats there are for them: many more want to come than can. */
 const sizes = [
+  { requests: 200, seats: 90 },
   { requests: 1000, seats: 450 },
   { requests: 4000, seats: 1500 },
   { requests: 20_000, seats: 4500 },
@@ -21,10 +22,12 @@ export function RehearsalCard() {
   const { data } = useRehearsal();
   const [size, setSize] = useState(0);
   const start = useStartRehearsal();
+  const stop = useStopRehearsal();
   const text = (name: string, values = {}) => t(`operations.rehearsal.${name}`, values);
   const chosen = sizes[size];
   if (!data?.available || !may('queues.manage') || !chosen) return null;
-  const isRunning = data.state === 'running';
+  const isStopping = data.state === 'stopping';
+  const isRunning = data.state === 'running' || isStopping;
   return (
     <section className={css.operationsCard}>
       <h2>{text('title')}</h2>
@@ -41,8 +44,14 @@ export function RehearsalCard() {
         <Button loading={start.isPending} disabled={isRunning} onClick={() => start.mutate(chosen)}>
           {text('start')}
         </Button>
+        {isRunning && (
+          <Button danger loading={stop.isPending || isStopping} onClick={() => stop.mutate()}>
+            {text('stop')}
+          </Button>
+        )}
       </Space>
       {isRunning && <RunningRehearsal {...data} />}
+      {data.state === 'stopped' && <Alert type="info" showIcon title={text('stopped')} />}
       {data.state === 'failed' && (
         <Alert type="warning" showIcon title={text('failed')} description={data.said} />
       )}
@@ -51,8 +60,9 @@ export function RehearsalCard() {
   );
 }
 
-function RunningRehearsal({ progress }: RehearsalView) {
+function RunningRehearsal({ state, progress }: RehearsalView) {
   const { t } = useTranslation();
+  if (state === 'stopping') return <p role="status">{t('operations.rehearsal.stopping')}</p>;
   return (
     <div role="status">
       <p>

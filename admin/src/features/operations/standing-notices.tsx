@@ -9,6 +9,7 @@ const hourSeconds = 3600;
 /** A nightly backup may take its time: as the alert has it. */
 const oldHours = 26;
 
+/** Whether the newest verified backup is older than the nightly one and two hours. */
 export const isBackupOld = ({ backup }: QueueOverview): boolean =>
   backup.ageSeconds > oldHours * hourSeconds;
 

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { Alert, Button, Space } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -46,6 +47,7 @@ export function OrderActs({ order, onReviewed }: { order: StaffOrder; onReviewed
           type="warning"
           showIcon
           title={t('orders.reviewBar')}
+          description={<ReviewWhy order={order} />}
           action={
             review && (
               <Space>
@@ -99,5 +101,22 @@ export function OrderActs({ order, onReviewed }: { order: StaffOrder; onReviewed
         />
       )}
     </div>
+  );
+}
+
+/** Why it waits, and where to look. */
+function ReviewWhy({ order: { reviewreason, account } }: { order: StaffOrder }) {
+  const { t } = useTranslation();
+  const may = useCan();
+  if (!reviewreason) return null;
+  return (
+    <>
+      {t(`orders.reviewWhy.${reviewreason}`)}{' '}
+      {reviewreason === 'points' && account.accountid && may('risk.read') && (
+        <Link to="/accounts/$accountid" params={{ accountid: account.accountid }}>
+          {t('orders.toAccount')}
+        </Link>
+      )}
+    </>
   );
 }

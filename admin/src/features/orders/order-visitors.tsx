@@ -18,7 +18,7 @@ export function OrderVisitors({ order }: { order: StaffOrder }) {
     <section className={common.card}>
       <header className={common.cardHead}>
         <h2>{t('orders.visitors')}</h2>
-        {may('orders.unmask') && !whole && (
+        {may('orders.reveal') && !whole && (
           <Button
             size="small"
             loading={unmask.isPending}

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { palette } from '@hall/ui/palette';
+import { palette } from '@hall/shared/rules/palette';
 import {
   Bar,
   CartesianGrid,
@@ -45,7 +45,13 @@ export function ArrivalsChart({
         accessibilityLayer={false}
       >
         <CartesianGrid stroke={palette.line} vertical={false} />
-        <XAxis dataKey="quarter" tick={tick} interval={fontSize > 12 ? 3 : 1} tickMargin={6} />
+        <XAxis
+          dataKey="quarter"
+          tick={tick}
+          interval="preserveStartEnd"
+          minTickGap={fontSize}
+          tickMargin={6}
+        />
         <YAxis tick={tick} width={fontSize * 4} allowDecimals={false} />
         <Tooltip />
         <Legend wrapperStyle={{ fontSize }} />

@@ -7,8 +7,11 @@ export function QueueCard() {
   const { t } = useTranslation();
   const { data } = useQueues();
   const outcomes = data?.lastMinute.map(({ outcome, count }) => {
-    const refusal = t(`answer.${outcome}`, { defaultValue: '' });
-    return `${outcome}${refusal && ` ${refusal}`}: ${count}`;
+    const words =
+      outcome === 'confirmed'
+        ? t('operations.outcomes.confirmed')
+        : t(`answer.${outcome}`, { defaultValue: outcome, names: '' });
+    return t('overview.queue.outcome', { words, count });
   });
   return (
     <section className={css.queueCard}>

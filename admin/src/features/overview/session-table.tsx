@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { DayBoard, SessionToday } from '@hall/shared/contract/staff/overview';
-import { sessionStateOf } from '@hall/shared/rules/plan-state';
+import { boardStateOf } from '@hall/shared/rules/plan-state';
+import { readClock } from '@hall/ui/clock';
 import { PoolBar } from '../schedule/pool-bar';
 import { TableShell } from '../../table/table-shell';
 import css from './overview.module.css';
@@ -40,7 +41,7 @@ export function SessionTable({
           title: t('overview.state'),
           dataIndex: 'state',
           width: 110,
-          render: (_, session) => t(`overview.states.${sessionStateOf(session, day, new Date())}`),
+          render: (_, session) => t(`overview.states.${boardStateOf(session, day, readClock())}`),
         },
         ...figures.map((name) => ({
           title: t(`overview.figure.${name}`),

@@ -1,6 +1,6 @@
 import type { SessionToday, WallBoard } from '@hall/shared/contract/staff/overview';
 
-/** As many rows as a wall holds in letters that are read from afar. */
+/** The most rows that fit a wall display in letters readable from afar. */
 const sessionsAtMost = 7;
 const groupsAtMost = 3;
 

@@ -2,10 +2,10 @@ import { InputNumber } from 'antd';
 import { ClockField } from '@hall/ui/dates';
 import { Field } from '@hall/ui/forms';
 import { useTranslation } from 'react-i18next';
-import { seatPools } from '@hall/shared/codes/states';
 import { AddSessionDto, poolSeatsMax } from '@hall/shared/contract/staff/schedule';
 import { useAddSession } from '../../api/schedule/add-session';
 import { FormDrawer } from '../../forms/form-drawer';
+import { isOwnDay, poolsToSet } from './own-day';
 import { WatchedSeats } from './seats-warning';
 
 /** One more session for a day that exists. */
@@ -28,7 +28,7 @@ export function AddSessionDrawer({
       title={`${date} · ${t('schedule.addSession')}`}
       Dto={AddSessionDto}
       initial={{ personal: 0, team: 0, window: 0 }}
-      given={{ areaid, date }}
+      given={{ areaid, date, ...(isOwnDay(date) && { personal: 0, team: 0 }) }}
       onSubmit={(session) => add.mutateAsync(session)}
       onClose={onClose}
     >
@@ -39,7 +39,8 @@ export function AddSessionDrawer({
         <ClockField />
       </Field>
       <WatchedSeats />
-      {seatPools.map((pool) => (
+      {isOwnDay(date) && <p>{t('validation.plan.onlyWindow')}</p>}
+      {poolsToSet(date).map((pool) => (
         <Field key={pool} name={pool} label={t(`overview.pool.${pool}`)}>
           <InputNumber min={0} max={poolSeatsMax} precision={0} />
         </Field>

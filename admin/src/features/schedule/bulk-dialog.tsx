@@ -8,7 +8,7 @@ import { poolSeatsMax } from '@hall/shared/contract/staff/schedule';
 import { useChangePlan } from '../../api/schedule/change-plan';
 import { usePlanPreview } from '../../api/schedule/preview-plan';
 import { BulkPreviewText } from './bulk-preview';
-import { WatchedSeats } from './seats-warning';
+import { ManySeats } from './seats-warning';
 import type { Selection } from './selection';
 import css from './bulk.module.css';
 import forms from '../../forms/forms.module.css';
@@ -69,7 +69,8 @@ export function BulkDialog({
                   </Field>
                 ))}
               </div>
-              <WatchedSeats />
+              {/* A pool that is left empty keeps its seats: only the preview knows how many they are in all. */}
+              <ManySeats most={preview.data?.most ?? 0} />
             </>
           )}
           {act === 'close' && (

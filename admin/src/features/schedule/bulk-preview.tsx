@@ -4,7 +4,7 @@ import type { BulkAct, BulkPreview } from '@hall/shared/contract/staff/bulk-plan
 import { problemText } from '../../api/problem-text';
 import css from './bulk.module.css';
 
-/** So many that stay are named; the rest is a number. */
+/** How many of the unchanged sessions are named; the rest are counted. */
 const namedAtMost = 8;
 
 /** What a change brings about: how many change, whom it hits, what stays as it is and why. */
@@ -32,6 +32,7 @@ export function BulkPreviewText({
         description={
           <>
             {act === 'seats' && data.sessions > 0 && <p>{t('bulk.seats', data.seats)}</p>}
+            {act === 'reopen' && <p>{t('bulk.reopenNote')}</p>}
             {act === 'close' && <p>{isHit ? t('bulk.told', { ...data }) : t('bulk.nobody')}</p>}
           </>
         }

@@ -1,18 +1,20 @@
 import { InputNumber } from 'antd';
 import { Field } from '@hall/ui/forms';
 import { useTranslation } from 'react-i18next';
-import { seatPools } from '@hall/shared/codes/states';
 import { poolSeatsMax, SeatsDto } from '@hall/shared/contract/staff/schedule';
 import type { StaffSessionPlan } from '@hall/shared/contract/staff/schedule-answers';
 import { useSetCapacity } from '../../api/schedule/set-capacity';
 import { FormDrawer } from '../../forms/form-drawer';
+import { isOwnDay, poolsToSet } from './own-day';
 import { WatchedSeats } from './seats-warning';
 
-/** Sets the seats of each pool; what is taken stands beside the field. */
+/** Sets the seats of each pool, on the day itself the counter's alone; what is taken stands beside the field. */
 export function CapacityDrawer({
+  date,
   session,
   onClose,
 }: {
+  date: string;
   session: StaffSessionPlan;
   onClose: () => void;
 }) {
@@ -21,16 +23,25 @@ export function CapacityDrawer({
     done: t('schedule.done'),
     quiet: true,
   });
+  const onlyCounter = isOwnDay(date);
   return (
     <FormDrawer
       title={`${session.starttime}-${session.endtime} · ${t('schedule.capacity')}`}
       Dto={SeatsDto}
       initial={Object.fromEntries(session.pools.map(({ pool, capacity }) => [pool, capacity]))}
+      {...(onlyCounter && {
+        given: Object.fromEntries(
+          session.pools
+            .filter(({ pool }) => pool !== 'window')
+            .map(({ pool, capacity }) => [pool, capacity]),
+        ),
+      })}
       onSubmit={(seats) => save.mutateAsync(seats)}
       onClose={onClose}
     >
       <WatchedSeats />
-      {seatPools.map((pool) => {
+      {onlyCounter && <p>{t('validation.plan.onlyWindow')}</p>}
+      {poolsToSet(date).map((pool) => {
         const row = session.pools.find((one) => one.pool === pool);
         const taken = (row?.sold ?? 0) + (row?.held ?? 0);
         return (

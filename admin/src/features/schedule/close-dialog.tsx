@@ -34,7 +34,7 @@ export function CloseDialog(props: {
       open
       title={title}
       okText={t('schedule.closeDo')}
-      cancelText={t('console.form.cancel')}
+      cancelText={t('console.form.back')}
       okButtonProps={{ danger: true, loading: form.busy, disabled: !fallout.data }}
       onOk={() => form.antd.submit()}
       onCancel={props.onClose}
@@ -71,7 +71,7 @@ function FalloutText({ fallout }: { fallout: Fallout }) {
             <ul className={css.fallout}>
               {fallout.sessions.map(({ eventssessionid, session, orders, visitors }) => (
                 <li key={eventssessionid}>
-                  {session}: {orders} / {visitors}
+                  {t('schedule.falloutOf', { session, orders, visitors })}
                 </li>
               ))}
             </ul>

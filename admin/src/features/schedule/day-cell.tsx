@@ -35,7 +35,10 @@ export function DayCell({
       onKeyDown={onKey}
     >
       <span className={css.dayNumber}>{Number(date.slice(8))}</span>
-      <span className={css.dayState}>{t(`schedule.${state}`)}</span>
+      <span className={css.dayState}>
+        {t(`schedule.${state}`)}
+        {day?.special && <span className={css.special}>{t('schedule.special')}</span>}
+      </span>
       {day && !day.closed && (
         <>
           <span className={css.dayFill} aria-hidden>

@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { App, Alert, Button, Empty, Progress, Skeleton, Space, Tag } from 'antd';
+import { App, Alert, Button, Drawer, Empty, Progress, Skeleton, Space, Tag } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { dayInPath } from '@hall/shared/contract/staff/audit';
 import type { ClosingProgress, StaffDay } from '@hall/shared/contract/staff/schedule-answers';
 import { dayStateOf, type PlanDayState } from '@hall/shared/rules/plan-state';
 import { readClock } from '@hall/ui/clock';
@@ -12,6 +13,7 @@ import { StaffCallError } from '../../api/staff-call-error';
 import { useDay } from '../../api/schedule/get-day';
 import { useReopenDay } from '../../api/schedule/reopen-day';
 import { formatInstant } from '../../format/instants';
+import { SubjectActs } from '../subject-acts/subject-acts';
 import { AddSessionDrawer } from './add-session-drawer';
 import { CloseDialog } from './close-dialog';
 import { DayDrawer } from './day-drawer';
@@ -26,7 +28,6 @@ const dayColors: Record<PlanDayState, string> = {
   unplanned: 'default',
   closed: 'error',
   over: 'default',
-  special: 'warning',
   open: 'success',
   unreleased: 'default',
 };
@@ -36,7 +37,7 @@ export function DayPanel({ areaid, date }: { areaid: number; date: string }) {
   const { t } = useTranslation();
   const may = useCan();
   const { modal } = App.useApp();
-  const [open, setOpen] = useState<'close' | 'edit' | 'add'>();
+  const [open, setOpen] = useState<'close' | 'edit' | 'add' | 'acts'>();
   const { data: day, error, isPending } = useDay(String(areaid), date);
   const reopen = useReopenDay(String(areaid), date, { done: t('schedule.done') });
   const askReopen = (): void =>
@@ -59,6 +60,7 @@ export function DayPanel({ areaid, date }: { areaid: number; date: string }) {
       <header>
         <h2>{date}</h2>
         <Tag color={dayColors[state]}>{t(`schedule.${state}`)}</Tag>
+        {day.special && <Tag color="warning">{t('schedule.special')}</Tag>}
         {changeable && (
           <Space wrap>
             <Button onClick={() => setOpen('edit')}>{t('schedule.editDay')}</Button>
@@ -91,6 +93,21 @@ export function DayPanel({ areaid, date }: { areaid: number; date: string }) {
           />
         ))}
       </div>
+      <footer>
+        <Button size="small" type="link" onClick={() => setOpen('acts')}>
+          {t('schedule.dayActs')}
+        </Button>
+      </footer>
+      {open === 'acts' && (
+        <Drawer
+          open
+          size={520}
+          title={`${date} · ${t('schedule.dayActs')}`}
+          onClose={() => setOpen(undefined)}
+        >
+          <SubjectActs kind="day" id={dayInPath(areaid, date)} />
+        </Drawer>
+      )}
       {open === 'close' && (
         <CloseDialog areaid={areaid} date={date} onClose={() => setOpen(undefined)} />
       )}

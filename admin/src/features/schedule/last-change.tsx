@@ -1,4 +1,4 @@
-import { Button } from 'antd';
+import { App, Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useStaffNames } from '../../api/staff/get-staff-names';
 import { useLastPlanChange } from '../../api/schedule/get-last-plan-change';
@@ -11,23 +11,23 @@ export function LastChange({ areaid }: { areaid: number }) {
   const { t } = useTranslation();
   const nameOf = useStaffNames();
   const last = useLastPlanChange(areaid).data?.last;
+  const { modal } = App.useApp();
   const undo = useUndoPlan({ done: t('bulk.undone') });
   if (!last) return null;
   const { planchangeid, act, by, at, sessions } = last;
+  const told = { by: nameOf(by), at: formatInstant(at), count: sessions };
+  const ask = (): void =>
+    void modal.confirm({
+      title: t('bulk.undoSure'),
+      content: t('bulk.undoEffect', { act: t(`bulk.title.${act}`), ...told }),
+      okText: t('bulk.undo'),
+      cancelText: t('console.form.cancel'),
+      onOk: () => undo.mutateAsync(planchangeid).catch(() => undefined),
+    });
   return (
     <p className={css.last} data-testid="last-change">
-      {t('bulk.last', {
-        act: t(`bulk.title.${act}`),
-        by: nameOf(by),
-        at: formatInstant(at),
-        count: sessions,
-      })}
-      <Button
-        size="small"
-        type="link"
-        loading={undo.isPending}
-        onClick={() => undo.mutate(planchangeid)}
-      >
+      {t('bulk.last', { act: t(`bulk.title.${act}`), ...told })}
+      <Button size="small" type="link" loading={undo.isPending} onClick={ask}>
         {t('bulk.undo')}
       </Button>
     </p>

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { addHallDays, hallDaysOfMonth, hallWeekday } from '@hall/shared/rules/hall-time';
 import { problemText } from '../../api/problem-text';
 import { useMonth } from '../../api/schedule/get-month';
+import { monthInWords } from '../../format/instants';
 import { DayCell } from './day-cell';
 import { mondayOf, pickDay, pickWeek, type Press, pressOf, type Selection } from './selection';
 import bulk from './bulk.module.css';
@@ -29,7 +30,7 @@ export function MonthGrid(props: {
   /** @param date the day that was pressed, of a single one */
   onSelect: (selection: Selection, date?: string) => void;
 }) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const { month, selection } = props;
   const list = useMonth({ areaid: props.areaid, month });
   const days = hallDaysOfMonth(month);
@@ -45,7 +46,7 @@ export function MonthGrid(props: {
         <Button onClick={() => props.onMonth(addHallDays(first, -1).slice(0, 7))}>
           ‹<span className={css.srOnly}>{t('schedule.previous')}</span>
         </Button>
-        <h2>{month}</h2>
+        <h2>{monthInWords(month, i18n.language)}</h2>
         <Button onClick={() => props.onMonth(addHallDays(days.at(-1) ?? '', 1).slice(0, 7))}>
           ›<span className={css.srOnly}>{t('schedule.next')}</span>
         </Button>

@@ -10,9 +10,13 @@ export function SeatsWarning({
 }: {
   sessions: readonly Partial<Pick<PlannedSession, 'personal' | 'team' | 'window'>>[];
 }) {
+  return <ManySeats most={Math.max(0, ...sessions.map(seatsOf))} />;
+}
+
+/** The same where it is known how many seats the largest session has. */
+export function ManySeats({ most }: { most: number }) {
   const { t } = useTranslation();
   const { data: limits } = useSeatLimits();
-  const most = Math.max(0, ...sessions.map(seatsOf));
   if (!limits || most <= limits.usual) return null;
   return (
     <Alert

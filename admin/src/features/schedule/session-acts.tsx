@@ -1,13 +1,19 @@
 import { App, Button, Space } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { StaffSessionPlan } from '@hall/shared/contract/staff/schedule-answers';
-import { freeTeamSeats, type SessionAct, sessionActsOf } from '@hall/shared/rules/plan-state';
+import {
+  freeForCounter,
+  freeTeamSeats,
+  type SessionAct,
+  sessionActsOf,
+} from '@hall/shared/rules/plan-state';
 import { readClock } from '@hall/ui/clock';
 import { useMoveSeats } from '../../api/schedule/move-seats';
 import { useReleaseSession } from '../../api/schedule/release-session';
 import { useRemoveSession } from '../../api/schedule/remove-session';
 import { useReopenDay } from '../../api/schedule/reopen-day';
 import { useResumeSession } from '../../api/schedule/resume-session';
+import { useSeatsToCounter } from '../../api/schedule/seats-to-counter';
 import { useStopSession } from '../../api/schedule/stop-session';
 
 /** What is asked before an act: its question, by the act. */
@@ -16,6 +22,7 @@ const questions = {
   stop: 'stopSure',
   release: 'releaseSure',
   move: 'moveSure',
+  counter: 'counterSure',
   remove: 'removeSure',
 } as const;
 
@@ -26,6 +33,7 @@ const names: Record<SessionAct, string> = {
   resume: 'resume',
   release: 'release',
   move: 'move',
+  counter: 'counter',
   remove: 'removeSession',
   close: 'closeSession',
 };
@@ -51,7 +59,9 @@ export function SessionActs({
     const title = t(`schedule.${names[act]}`);
     void modal.confirm({
       title,
-      content: t(`schedule.${questions[act]}`, { count: freeTeamSeats(session) }),
+      content: t(`schedule.${questions[act]}`, {
+        count: act === 'counter' ? freeForCounter(session) : freeTeamSeats(session),
+      }),
       okText: title,
       cancelText: t('console.form.cancel'),
       onOk: () => carryOut[act]().catch(() => undefined),
@@ -76,6 +86,7 @@ function useCarryOut(areaid: number, date: string, { eventssessionid }: StaffSes
   const resume = useResumeSession(eventssessionid, told);
   const release = useReleaseSession(eventssessionid, told);
   const move = useMoveSeats(eventssessionid, told);
+  const counter = useSeatsToCounter(eventssessionid, told);
   const remove = useRemoveSession(eventssessionid, told);
   return {
     reopen: (): Promise<unknown> => reopen.mutateAsync({ eventssessionid }),
@@ -83,6 +94,7 @@ function useCarryOut(areaid: number, date: string, { eventssessionid }: StaffSes
     resume: (): Promise<unknown> => resume.mutateAsync(),
     release: (): Promise<unknown> => release.mutateAsync(),
     move: (): Promise<unknown> => move.mutateAsync({}),
+    counter: (): Promise<unknown> => counter.mutateAsync(),
     remove: (): Promise<unknown> => remove.mutateAsync(),
   };
 }

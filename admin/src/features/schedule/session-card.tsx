@@ -61,7 +61,7 @@ export function SessionCard({
         </Drawer>
       )}
       {open === 'capacity' && (
-        <CapacityDrawer session={session} onClose={() => setOpen(undefined)} />
+        <CapacityDrawer date={date} session={session} onClose={() => setOpen(undefined)} />
       )}
       {open === 'close' && (
         <CloseDialog

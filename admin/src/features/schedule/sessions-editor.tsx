@@ -4,25 +4,22 @@ import { seatPools } from '@hall/shared/codes/states';
 import { poolSeatsMax, sessionsPerDayMax } from '@hall/shared/contract/staff/schedule';
 import { ClockField } from '@hall/ui/dates';
 import type { PlannedSession } from '@hall/shared/rules/session-plan';
+import { planField } from './plan-faults';
 import { SeatsWarning } from './seats-warning';
+import { type PlanFaults, planFieldId } from './use-plan-form';
 import css from './sessions-editor.module.css';
 import common from '../../styles/common.module.css';
 
-/** What is wrong with a row of the editor. */
-export interface RowFault {
-  index: number;
-  field: string;
-  message: string;
-}
+const rowFields = ['starttime', 'endtime', ...seatPools] as const;
 
-/** Rows of sessions to edit: hours and the seats of each pool. */
+/** Rows of sessions to edit: hours and the seats of each pool, what is wrong with a row below it. */
 export function SessionsEditor({
   sessions,
   faults,
   onChange,
 }: {
   sessions: PlannedSession[];
-  faults: RowFault[];
+  faults: PlanFaults;
   onChange: (sessions: PlannedSession[]) => void;
 }) {
   const { t } = useTranslation();
@@ -32,14 +29,19 @@ export function SessionsEditor({
   return (
     <div className={css.sessionsEditor}>
       <SeatsWarning sessions={sessions} />
+      {faults.of('sessions') && (
+        <span role="alert" className={common.fieldFault}>
+          {faults.of('sessions')}
+        </span>
+      )}
       {sessions.map((row, index) => (
         <fieldset key={index} aria-label={`${t('schedule.session')} ${index + 1}`}>
           {(['starttime', 'endtime'] as const).map((name) => (
             <label key={name}>
               <span>{t(`schedule.${name}`)}</span>
               <ClockField
+                {...controlOf(faults, planField(name, index))}
                 value={row[name]}
-                aria-invalid={faults.some((f) => f.index === index && f.field === name)}
                 onChange={(time) => put(index, { [name]: time })}
               />
             </label>
@@ -51,8 +53,9 @@ export function SessionsEditor({
                 min={0}
                 max={poolSeatsMax}
                 precision={0}
+                {...controlOf(faults, planField(pool, index))}
                 value={row[pool]}
-                status={faults.some((f) => f.index === index && f.field === pool) ? 'error' : ''}
+                status={faults.of(planField(pool, index)) ? 'error' : ''}
                 onChange={(seats) => put(index, { [pool]: seats ?? 0 })}
               />
             </label>
@@ -64,13 +67,22 @@ export function SessionsEditor({
           >
             {t('schedule.removeRow')}
           </Button>
-          {faults
-            .filter((fault) => fault.index === index)
-            .map(({ field, message }) => (
-              <span key={field} role="alert" className={common.fieldFault}>
-                {message}
-              </span>
-            ))}
+          {rowFields.map((field) => {
+            const name = planField(field, index);
+            const fault = faults.of(name);
+            return (
+              fault && (
+                <span
+                  key={field}
+                  id={`${planFieldId(name)}-error`}
+                  role="alert"
+                  className={common.fieldFault}
+                >
+                  {fault}
+                </span>
+              )
+            );
+          })}
         </fieldset>
       ))}
       <Button
@@ -92,4 +104,11 @@ export function SessionsEditor({
       </Button>
     </div>
   );
+}
+
+/** What ties a control to its fault. */
+function controlOf(faults: PlanFaults, name: string) {
+  const id = planFieldId(name);
+  const isWrong = Boolean(faults.of(name));
+  return { id, 'aria-invalid': isWrong, ...(isWrong && { 'aria-describedby': `${id}-error` }) };
 }

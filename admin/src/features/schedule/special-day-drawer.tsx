@@ -1,17 +1,16 @@
-import { Alert, Input } from 'antd';
+import { Input } from 'antd';
 import { readClock } from '@hall/ui/clock';
 import { MomentField } from '@hall/ui/dates';
 import { FieldFrame } from '@hall/ui/forms';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SpecialDayDto } from '@hall/shared/contract/staff/schedule';
 import { hallDateOf } from '@hall/shared/rules/hall-time';
-import type { PlannedSession } from '@hall/shared/rules/session-plan';
 import { useAddSpecialDay } from '../../api/schedule/add-special-day';
+import { FaultsAbove } from './faults-above';
 import { toHallInstant } from './hall-input';
 import { PlanDayField } from './plan-day-field';
 import { SessionsEditor } from './sessions-editor';
-import { usePlanFaults } from './use-plan-faults';
+import { planFieldId, usePlanForm } from './use-plan-form';
 import { ActDrawer } from '../../forms/act-drawer';
 import css from '../../forms/forms.module.css';
 
@@ -30,24 +29,30 @@ export function SpecialDayDrawer({
   onClose: () => void;
 }) {
   const { t } = useTranslation();
-  const [form, setForm] = useState({ date: date ?? '', releaseat: '', note: '' });
-  const [sessions, setSessions] = useState<PlannedSession[]>([firstRow]);
-  const faults = usePlanFaults();
+  const { fields, faults, put, check, show } = usePlanForm(
+    SpecialDayDto,
+    { date: date ?? '', releaseat: '', note: '', sessions: [firstRow] },
+    {
+      shown: ['date', 'releaseat', 'note'],
+      toSend: ({ date: on, releaseat, note, sessions }) => ({
+        areaid,
+        ...(on && { date: on }),
+        ...(releaseat && { releaseat: toHallInstant(releaseat) }),
+        ...(note && { note }),
+        sessions,
+      }),
+    },
+  );
   const make = useAddSpecialDay({
     done: t('schedule.done'),
     quiet: true,
-    onDone: () => onDone(form.date),
+    onDone: () => onDone(fields.date),
   });
   const submit = () => {
-    const fields = {
-      areaid,
-      date: form.date,
-      ...(form.releaseat && { releaseat: toHallInstant(form.releaseat) }),
-      ...(form.note && { note: form.note }),
-      sessions,
-    };
-    if (faults.check(SpecialDayDto, fields)) make.mutate(fields, { onError: faults.show });
+    const form = check();
+    if (form) make.mutate(form, { onError: show });
   };
+  const frameOf = (name: string) => ({ id: planFieldId(name), error: faults.of(name) });
   return (
     <ActDrawer
       size={720}
@@ -57,35 +62,40 @@ export function SpecialDayDrawer({
       onSubmit={submit}
     >
       <div className={css.reasonDialog}>
-        {faults.fault && <Alert type="error" role="alert" title={faults.fault} />}
-        <FieldFrame id="special-date" label={t('schedule.date')}>
+        <FaultsAbove faults={faults} />
+        <FieldFrame {...frameOf('date')} label={t('schedule.date')}>
           <PlanDayField
-            id="special-date"
+            id={planFieldId('date')}
+            aria-invalid={Boolean(faults.of('date'))}
             areaid={areaid}
             min={hallDateOf(readClock())}
-            value={form.date}
-            onChange={(chosen) => setForm({ ...form, date: chosen })}
+            value={fields.date}
+            onChange={(chosen) => put({ date: chosen })}
           />
         </FieldFrame>
         <FieldFrame
-          id="special-releaseat"
+          {...frameOf('releaseat')}
           label={`${t('schedule.releaseAt')} · ${t('schedule.releaseByRule')}`}
         >
           <MomentField
-            id="special-releaseat"
-            value={form.releaseat}
-            onChange={(releaseat) => setForm({ ...form, releaseat })}
+            id={planFieldId('releaseat')}
+            value={fields.releaseat}
+            onChange={(releaseat) => put({ releaseat })}
           />
         </FieldFrame>
-        <FieldFrame id="special-note" label={t('schedule.note')}>
+        <FieldFrame {...frameOf('note')} label={t('schedule.note')}>
           <Input
-            id="special-note"
-            value={form.note}
+            id={planFieldId('note')}
+            value={fields.note}
             maxLength={200}
-            onChange={(event) => setForm({ ...form, note: event.target.value })}
+            onChange={(event) => put({ note: event.target.value })}
           />
         </FieldFrame>
-        <SessionsEditor sessions={sessions} faults={faults.rows} onChange={setSessions} />
+        <SessionsEditor
+          sessions={fields.sessions}
+          faults={faults}
+          onChange={(sessions) => put({ sessions })}
+        />
       </div>
     </ActDrawer>
   );

@@ -36,11 +36,15 @@ export function WeekGrid({
   return (
     <section className={css.week} aria-label={t('bulk.view.week')}>
       <header>
-        <Button onClick={() => onWeek(addHallDays(monday, -7))}>‹</Button>
+        <Button aria-label={t('bulk.previousWeek')} onClick={() => onWeek(addHallDays(monday, -7))}>
+          ‹
+        </Button>
         <h2>
           {monday} – {days.at(-1)}
         </h2>
-        <Button onClick={() => onWeek(addHallDays(monday, 7))}>›</Button>
+        <Button aria-label={t('bulk.nextWeek')} onClick={() => onWeek(addHallDays(monday, 7))}>
+          ›
+        </Button>
       </header>
       {error && <Alert type="error" showIcon title={problemText(t, error)} />}
       {!hours.length && <p>{t('schedule.none')}</p>}

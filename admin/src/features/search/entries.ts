@@ -2,7 +2,7 @@ import type { LinkProps } from '@tanstack/react-router';
 import type { TFunction } from 'i18next';
 import type { SearchAnswer } from '@hall/shared/contract/staff/search';
 import type { Permission } from '@hall/shared/rules/permissions';
-import { sessionStateOf } from '@hall/shared/rules/plan-state';
+import { boardStateOf } from '@hall/shared/rules/plan-state';
 import { menu } from '../../addresses/menu';
 import type { PagePermission } from '../../addresses/root';
 
@@ -96,7 +96,7 @@ export function toEntries(t: TFunction, found: SearchAnswer, now: Date): Entry[]
       key: `session ${session.eventssessionid}`,
       group: 'sessions',
       title: `${session.date} ${session.session}`,
-      note: `${session.areaname} · ${t(`overview.states.${sessionStateOf(session, session.date, now)}`)}`,
+      note: `${session.areaname} · ${t(`overview.states.${boardStateOf(session, session.date, now)}`)}`,
       link: { to: '/days', search: { date: session.date } },
     })),
   ];

@@ -1,7 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
-import { Alert, Input, type InputRef, Modal, Spin } from 'antd';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { Alert, Input, Modal, Spin } from 'antd';
+import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFocusOnOpen } from '../../forms/use-focus-on-open';
 import { type Entry, entryGroups } from './entries';
 import { noteOpened, useFound } from './use-found';
 import css from './search.module.css';
@@ -10,10 +11,10 @@ import css from './search.module.css';
 export function SearchDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const field = useRef<InputRef>(null);
   const [typed, setTyped] = useState('');
   const [at, setAt] = useState(0);
   const { entries, isPending, isError } = useFound(typed);
+  useFocusOnOpen('search-everything');
   const inGroups = entryGroups.flatMap((group) => entries.filter((one) => one.group === group));
   const current = Math.min(at, inGroups.length - 1);
   const open = (entry: Entry): void => {
@@ -35,17 +36,10 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
     }
   };
   return (
-    <Modal
-      open
-      title={t('search.title')}
-      footer={null}
-      width={640}
-      onCancel={onClose}
-      afterOpenChange={(isOpen) => isOpen && field.current?.focus()}
-    >
+    <Modal open title={t('search.title')} footer={null} width={640} onCancel={onClose}>
       <div role="presentation" onKeyDown={onKey}>
         <Input
-          ref={field}
+          id="search-everything"
           size="large"
           role="combobox"
           aria-expanded

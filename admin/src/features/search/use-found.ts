@@ -5,7 +5,7 @@ import { useCan } from '../../api/get-me';
 import { useSearchEverywhere } from '../../api/search/search-everywhere';
 import { type Entry, findPages, toEntries } from './entries';
 
-/** Who types on is not asked for every letter, in milliseconds. */
+/** Milliseconds without typing before the server is asked, so that not every letter is a search. */
 const pauseMs = 180;
 
 /** What was opened by the search in this window, the last first. It is kept in memory alone: names may stand there. */

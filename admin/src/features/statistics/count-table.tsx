@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { VisitCounts } from '@hall/shared/contract/staff/statistics';
 import { useCan } from '../../api/get-me';
 import { TableShell } from '../../table/table-shell';
-import { netOf, rateNames, rateOf, rateText } from './rates';
+import { netOf, rateNames, rateOf, rateText, shareOf } from './rates';
 import common from '../../styles/common.module.css';
 
 /** The orders that a row counts, as the list of orders is asked for them. */
@@ -27,10 +27,13 @@ export function CountTable({
   heading,
   rows,
   isBrief = false,
+  hasShare = false,
 }: {
   heading: string;
   rows: Row[];
   isBrief?: boolean;
+  /** Tells which part of all bookings each row is. */
+  hasShare?: boolean;
 }) {
   const { t } = useTranslation();
   const may = useCan();
@@ -38,7 +41,7 @@ export function CountTable({
   const text = (name: string) => t(`statisticsPage.${name}`);
   const right = { align: 'right' as const };
   return (
-    // By keyboard, too, what does not fit can be scrolled to.
+    // Focusable, so that the part that does not fit can be scrolled to by keyboard.
     <div className={common.tableScroll} role="region" aria-label={heading} tabIndex={0}>
       <TableShell<Row>
         size="small"
@@ -62,6 +65,15 @@ export function CountTable({
             title: text(name),
             render: (_: unknown, row: Row) => figure(row, name).toLocaleString(),
           })),
+          ...(hasShare
+            ? [
+                {
+                  ...right,
+                  title: text('share'),
+                  render: (_: unknown, row: Row) => rateText(shareOf(row, rows)),
+                },
+              ]
+            : []),
           ...rateNames.map((name) => ({
             ...right,
             title: text(name),

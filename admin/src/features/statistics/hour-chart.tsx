@@ -1,6 +1,6 @@
 import { Empty } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { palette } from '@hall/ui/palette';
+import { palette } from '@hall/shared/rules/palette';
 import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
 import type { VisitStatistics } from '@hall/shared/contract/staff/statistics';
 import css from './statistics.module.css';

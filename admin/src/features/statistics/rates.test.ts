@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { netOf, rateOf, rateText } from './rates';
+import { netOf, rateOf, rateText, shareOf } from './rates';
 
 const counts = { orders: 5, booked: 20, cancelled: 5, admitted: 12, noshow: 3 };
 
@@ -13,4 +13,10 @@ test('of nothing there is no rate, and not one of nought', () => {
   const nothing = { orders: 0, booked: 0, cancelled: 0, admitted: 0, noshow: 0 };
   expect([rateOf(nothing, 'cancelledrate'), rateOf(nothing, 'noshowrate')]).toEqual([null, null]);
   expect([rateText(null), rateText(0), rateText(0.0423)]).toEqual(['—', '0%', '4.2%']);
+});
+
+test('the share of one kind is its part of all that was kept, and none of nothing', () => {
+  const other = { booked: 50, cancelled: 5 };
+  expect(shareOf(counts, [counts, other])).toBe(0.25);
+  expect(shareOf({ booked: 3, cancelled: 3 }, [{ booked: 3, cancelled: 3 }])).toBeNull();
 });

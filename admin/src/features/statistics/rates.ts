@@ -1,6 +1,6 @@
 import type { VisitCounts } from '@hall/shared/contract/staff/statistics';
 
-/** What is told of counts besides the counts themselves. */
+/** Figures that are derived from the counts. */
 export const rateNames = ['cancelledrate', 'noshowrate'] as const;
 export type RateName = (typeof rateNames)[number];
 
@@ -20,6 +20,15 @@ export function rateOf(counts: Counted, name: RateName): number | null {
       ? [counts.cancelled, counts.booked]
       : [counts.noshow, counts.admitted + counts.noshow];
   return whole ? part / whole : null;
+}
+
+/** @returns which part of all that was booked and kept one of its kinds is, in parts of one; null where nothing was */
+export function shareOf(
+  one: Pick<Counted, 'booked' | 'cancelled'>,
+  all: readonly Pick<Counted, 'booked' | 'cancelled'>[],
+): number | null {
+  const whole = all.reduce((sum, row) => sum + netOf(row), 0);
+  return whole ? netOf(one) / whole : null;
 }
 
 /** @returns `4.2%`, a dash where there is none */

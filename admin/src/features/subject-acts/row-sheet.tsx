@@ -13,6 +13,7 @@ import css from './row-sheet.module.css';
 /** One row of a list by its number, beside the list: all that its columns say, and what staff did to it. */
 export function RowSheet<Row extends object>({
   title,
+  nameOf,
   query,
   by,
   columns,
@@ -20,6 +21,8 @@ export function RowSheet<Row extends object>({
   onClose,
 }: {
   title: string;
+  /** What the row is called among people. */
+  nameOf: (row: Row) => string;
   query: ListQuery<Row>;
   /** The number by its name in the address and in the call. */
   by: [name: string, id: string];
@@ -35,7 +38,7 @@ export function RowSheet<Row extends object>({
   const valueOf = ({ render, name: field }: Column<Row>): ReactNode =>
     render ? render(row as Row) : (row as Record<string, ReactNode>)[field];
   return (
-    <Drawer open size={560} title={`${title} · ${id}`} onClose={onClose}>
+    <Drawer open size={560} title={row ? `${title} · ${nameOf(row)}` : title} onClose={onClose}>
       {found.isPending && <Skeleton active />}
       {found.isError && <Alert type="error" showIcon title={problemText(t, found.error)} />}
       {found.data && !row && <Alert type="info" showIcon title={t('console.problem.gone')} />}

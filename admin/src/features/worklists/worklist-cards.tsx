@@ -8,9 +8,10 @@ import { useCan } from '../../api/get-me';
 import { useWorklists } from '../../api/worklists/get-worklists';
 import { formatAge } from '../../format/age';
 import { formatInstant } from '../../format/instants';
+import { overdueFirst } from './overdue-first';
 import css from './worklists.module.css';
 
-/** Where each list is worked on, and what that page asks for; what waits longest stands first there. */
+/** Where each list is worked on, and what that page asks for; what is overdue stands first there, then what waits longest. */
 const places: Record<WorklistName, Pick<LinkProps, 'to' | 'search'> & { permission: Permission }> =
   {
     guides: { to: '/accounts', permission: 'accounts.read', search: { type: 'tg', status: '0' } },
@@ -62,7 +63,7 @@ export function WorklistCards() {
         <p className={css.worklistsNothing}>✓ {t('worklists.nothing')}</p>
       )}
       <ul className={css.worklists}>
-        {worklists.map((list) => (
+        {overdueFirst(worklists).map((list) => (
           <WorklistCard key={list.name} list={list} />
         ))}
       </ul>

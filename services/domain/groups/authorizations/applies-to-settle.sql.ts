@@ -1,11 +1,9 @@
 import { Approval } from '@hall/shared/codes/approval';
 import { OrderStatus } from '@hall/shared/codes/states';
+import { holdingStates } from '@hall/shared/rules/approval';
 import { hallTimeZone } from '@hall/shared/rules/hall-time';
 import type { Queryable } from '@hall/platform/postgres/data-source';
-import { runSql } from '@hall/platform/postgres/sql';
-
-/** As the index of those that hold an order names them. */
-const holding = [Approval.submitted, Approval.firstApproved, Approval.approved, Approval.returned];
+import { runSql, sqlList } from '@hall/platform/postgres/sql';
 
 /**
  * By hand: asked again and again, it must find its rows by an index whose condition it repeats to the letter.
@@ -19,7 +17,7 @@ export async function findAppliesToSettle(db: Queryable): Promise<string[]> {
      JOIN orders o ON o.id = a.order_id
      JOIN visit_sessions s ON s.id = o.session_id
      JOIN visit_days d ON d.area_id = s.area_id AND d.visit_date = s.visit_date
-     WHERE a.approval IN (${holding.join(', ')})
+     WHERE a.approval IN ${sqlList(holdingStates)}
        AND (o.status = ${OrderStatus.cancelled} OR ((d.closed OR s.closed) AND o.status = ${OrderStatus.pendingTravel})
             OR (a.approval <> ${Approval.approved} AND now() >= (s.visit_date + s.starttime) AT TIME ZONE '${hallTimeZone}'))
      ORDER BY a.id LIMIT 200`,

@@ -35,6 +35,7 @@ export interface Applies {
   saveLetter(unit: UnitSignIn, applyId: string, letter: StoredLetter): Promise<StoredLetter | null>;
 }
 
+/** What a unit's calls on its applications (specification, 7: `auth_apply/…`) are answered from. */
 export function createApplies(deps: SubmitDeps & EndDeps): Applies {
   const { database } = deps;
   return {

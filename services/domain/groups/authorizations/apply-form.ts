@@ -45,6 +45,7 @@ export function openForm(
   return { ...form, personsdata: openPersons(sealer, row.persons) };
 }
 
+/** @returns the persons with their numbers in clear; empty where a number cannot be opened */
 export function openPersons(sealer: Sealer, persons: StoredPerson[]): ApplyPerson[] {
   return persons.map(({ realname, doctype, idnum, key }) => ({
     realname,
@@ -109,6 +110,7 @@ export function keepUnreadablePersons(
   });
 }
 
+/** @returns the persons with each number sealed for the key that finds it; both empty where none was given yet */
 export function sealPersons(deps: FormDeps, persons: ApplyPerson[]): StoredPerson[] {
   return persons.map(({ realname, doctype, idnum }) => {
     const key = idnum && deps.blindIndex(doctype, idnum);

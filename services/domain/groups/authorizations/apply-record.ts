@@ -1,4 +1,6 @@
-import type { Locale, OrderStatus } from '@hall/shared/codes/states';
+import { Approval } from '@hall/shared/codes/approval';
+import { type Locale, OrderStatus } from '@hall/shared/codes/states';
+import type { VisitStage } from '@hall/shared/contract/authorization-answers';
 import type { AuthApply } from './auth-apply.entity';
 import type { AuthApplyStep } from './auth-apply-step.entity';
 
@@ -51,4 +53,14 @@ export function toApply({ unit, session, order, ...apply }: AuthApply): Apply {
 export interface NewStep extends Pick<AuthApplyStep, 'event' | 'approval'> {
   by: { kind: AuthApplyStep['byKind']; name: string };
   comment?: string;
+}
+
+/** @returns how far an approved application's visit is; empty for one that is not approved */
+export function stageOf(
+  row: Pick<Apply, 'approval' | 'begun' | 'orderStatus' | 'admitted'>,
+): VisitStage {
+  if (row.approval !== Approval.approved) return '';
+  if (!row.begun) return 'ahead';
+  if (row.orderStatus !== OrderStatus.completed) return 'begun';
+  return row.admitted > 0 ? 'over' : 'expired';
 }

@@ -1,11 +1,11 @@
-import { Approval } from '@hall/shared/codes/approval';
+import { approvedStates, waitingStates } from '@hall/shared/rules/approval';
 import type { CeremonySession } from '@hall/shared/contract/staff/ceremonies';
 import type { Locale } from '@hall/shared/codes/states';
 import type { Queryable } from '@hall/platform/postgres/data-source';
 import { runSql } from '@hall/platform/postgres/sql';
 
-const approved = [Approval.approved, Approval.visited].join(', ');
-const waiting = [Approval.submitted, Approval.firstApproved].join(', ');
+const approved = approvedStates.join(', ');
+const waiting = waitingStates.join(', ');
 
 /** By hand: sums of what lies in the forms, so that a month's people need not be read. */
 export const findCeremonySessions = (

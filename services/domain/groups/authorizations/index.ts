@@ -12,4 +12,4 @@ export { revealPerson } from './reveal-person';
 export { createStaffApplies, type ReviewedApply } from './staff-applies';
 export { readAppliesForExport, type StaffApply } from './staff-apply.repository';
 export { findLoginids, type ListedUnit } from './unit.repository';
-export { stageOf } from './visit-stage';
+export { stageOf } from './apply-record';

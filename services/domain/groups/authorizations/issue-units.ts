@@ -2,7 +2,7 @@ import type {
   IssueAuthUnitDto,
   SearchAuthUnitsDto,
   SaveAuthUnitDto,
-} from '@hall/shared/contract/staff/authorizations';
+} from '@hall/shared/contract/staff/auth-units';
 import { AnswerCode } from '@hall/shared/codes/answer-codes';
 import { hashPassword } from '@hall/platform/crypto/passwords';
 import { createReadableCode } from '@hall/platform/crypto/tokens';
@@ -53,6 +53,7 @@ export interface UnitDesk {
   reset(actor: Actor, unitId: string): Promise<{ loginid: string; passwd: string }>;
 }
 
+/** Every act is one transaction with its audit entry; passwords are told once, and stored hashed. */
 export function createUnitDesk(database: Database): UnitDesk {
   return {
     list: (query) => store.listUnits(database, query),

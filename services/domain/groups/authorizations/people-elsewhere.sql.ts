@@ -1,6 +1,7 @@
 import { Approval } from '@hall/shared/codes/approval';
+import { holdingStates } from '@hall/shared/rules/approval';
 import type { Queryable } from '@hall/platform/postgres/data-source';
-import { runSql } from '@hall/platform/postgres/sql';
+import { runSql, sqlList } from '@hall/platform/postgres/sql';
 import type { Apply } from './apply-record';
 
 /** What else is known of an application's people on its day. */
@@ -13,10 +14,7 @@ export interface PeopleElsewhere {
   elsewhere: Map<string, number>;
 }
 
-const open = [
-  ...[Approval.draft, Approval.submitted, Approval.firstApproved],
-  ...[Approval.approved, Approval.returned],
-];
+const open = [Approval.draft, ...holdingStates];
 
 /** By hand: the people of applications and of admissions lie in lists, which the statements take apart. */
 export async function findPeopleElsewhere(
@@ -35,7 +33,7 @@ export async function findPeopleElsewhere(
     `SELECT p.person->>'key' AS key, count(DISTINCT a.id)::int AS count
      FROM auth_applies a JOIN visit_sessions s ON s.id = a.session_id,
      LATERAL jsonb_array_elements(a.persons) AS p(person)
-     WHERE s.visit_date = $1 AND a.id <> $3 AND a.approval IN (${open.join(', ')}) AND p.person->>'key' = ANY($2)
+     WHERE s.visit_date = $1 AND a.id <> $3 AND a.approval IN ${sqlList(open)} AND p.person->>'key' = ANY($2)
      GROUP BY 1`,
     [visitDate, keys, id],
   );

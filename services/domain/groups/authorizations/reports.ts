@@ -1,5 +1,6 @@
 import { AnswerCode } from '@hall/shared/codes/answer-codes';
 import { Approval } from '@hall/shared/codes/approval';
+import { approvedStates } from '@hall/shared/rules/approval';
 import {
   type ReportDraft,
   type ReportForm,
@@ -19,9 +20,6 @@ import * as store from './report.repository';
 import type { ApplyDeps } from './save-apply';
 import type { UnitSignIn } from './units';
 import { writeState } from './write-apply.repository';
-
-/** States whose visits are to be reported, or have been. */
-const reportStates: readonly Approval[] = [Approval.approved, Approval.visited];
 
 /** An approved application with its report, as its unit reads both. */
 export interface OpenReport {
@@ -54,7 +52,7 @@ export interface Reports {
 export function createReports(deps: ApplyDeps): Reports {
   const open = async (unit: UnitSignIn, applyId: string): Promise<OpenReport> => {
     const apply = await getOwnApply(deps.database, unit.unitId, applyId);
-    if (!reportStates.includes(apply.approval)) throw wrongStateError(apply.approval);
+    if (!approvedStates.includes(apply.approval)) throw wrongStateError(apply.approval);
     const row = (await store.findReports(deps.database, [apply.id])).get(apply.id);
     const approved = openPersons(deps.sealer, apply.persons);
     return { apply, row, approved, form: openReport(deps, apply, row, approved) };
@@ -88,7 +86,7 @@ export function createReports(deps: ApplyDeps): Reports {
     async list(unit, page) {
       const { total, applies: rows } = await applies.listApplies(deps.database, unit.unitId, {
         ...page,
-        approvals: reportStates,
+        approvals: approvedStates,
       });
       const reports = await store.findReports(
         deps.database,

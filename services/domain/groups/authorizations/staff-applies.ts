@@ -57,15 +57,22 @@ export interface StaffApplies {
   month(month: string, locale: Locale): Promise<CeremonyMonth>;
 }
 
+/**
+ * What may be read by a role is the caller's to ask; which decisions a reader has, and what he has to do first, is
+ * told here.
+ */
 export function createStaffApplies(deps: {
   database: Database;
   sealer: Sealer;
   settings: Settings;
 }): StaffApplies {
   const { database, sealer } = deps;
+  const listOf = async (staff: StaffMember, query: SearchAuthorizationsDto) => {
+    const { overdue } = await deps.settings.get();
+    return { states: statesOf(staff, query), reader: staff, overdue };
+  };
   return {
-    list: (staff, query) =>
-      store.listForStaff(database, query, { states: statesOf(staff, query), reader: staff }),
+    list: async (staff, query) => store.listForStaff(database, query, await listOf(staff, query)),
     async get(staff, applyId) {
       const row = await findAnyApply(database, applyId);
       if (!row || row.approval === Approval.draft) throw notFoundError();
@@ -93,8 +100,8 @@ export function createStaffApplies(deps: {
         conflicts: await findConflicts(database, row, seatsLeft, authorizations.rooms),
       };
     },
-    listIds: (staff, query) =>
-      store.findListedIds(database, query, { states: statesOf(staff, query), reader: staff }),
+    listIds: async (staff, query) =>
+      store.findListedIds(database, query, await listOf(staff, query)),
     ceremonies: (query) => store.readCeremonies(database, query.day),
     async month(month, locale) {
       const days = hallDaysOfMonth(month);
@@ -129,6 +136,11 @@ function mayDecide(
   return isOwnStep(staff.role, row, steps) && !isSamePerson(staff, row);
 }
 
+/**
+ * @param steps how many approvals the hall wants
+ * @returns whether the step that an application waits for is the role's: of two the first a reviewer's, else an
+ *   approver's
+ */
 export const isOwnStep = (
   role: StaffRole,
   { approval }: Pick<Apply, 'approval'>,
@@ -141,6 +153,7 @@ export const isOwnStep = (
       : 'authorizations.approve',
   );
 
+/** @returns whether the person gave the first approval, and so may not give the second */
 export const isSamePerson = (
   staff: Pick<StaffMember, 'username'>,
   row: Pick<Apply, 'approval' | 'firstApprovedBy'>,

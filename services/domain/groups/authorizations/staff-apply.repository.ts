@@ -1,7 +1,8 @@
 import { Approval } from '@hall/shared/codes/approval';
+import { approvedStates } from '@hall/shared/rules/approval';
 import { OrderStatus } from '@hall/shared/codes/states';
 import { SearchAuthorizationsDto } from '@hall/shared/contract/staff/authorizations';
-import { foldName } from '@hall/shared/rules/people';
+import { foldName } from '@hall/shared/rules/names';
 import type { Database, Queryable } from '@hall/platform/postgres/data-source';
 import { type ListPage, mapPage, readPage } from '@hall/platform/postgres/page';
 import { foldedName } from '@hall/platform/postgres/fold-name';
@@ -21,16 +22,33 @@ export interface StaffApply extends Apply {
   reported: number | null;
 }
 
+/** Whether a step waits for longer than it may: the first from the submission on, the second from the first's decision. */
+const isOverdue = `coalesce(CASE apply.approval
+  WHEN ${Approval.submitted} THEN :firstHours::int > 0 AND apply.submittedAt < now() - make_interval(hours => :firstHours::int)
+  WHEN ${Approval.firstApproved} THEN :secondHours::int > 0 AND apply.updatedAt < now() - make_interval(hours => :secondHours::int)
+  END, false)`;
+
 /** @param states those that the list shows; drafts are the unit's own and are never among them */
 export async function listForStaff(
   db: Database,
   query: SearchAuthorizationsDto,
-  { states, reader }: { states: readonly Approval[]; reader: { staffId: string | null } },
+  {
+    states,
+    reader,
+    overdue,
+  }: {
+    states: readonly Approval[];
+    reader: { staffId: string | null };
+    /** After how many hours a step is overdue; 0: never. */
+    overdue: { firstApprovals: number; secondApprovals: number };
+  },
 ): Promise<ListPage<StaffApply>> {
   const { keyword, report, from, to } = query;
   const list = selectApplies(db)
     .leftJoin(AuthReport, 'report', 'report.applyId = apply.id')
-    .where('apply.approval = ANY(:states)', { states });
+    .where('apply.approval = ANY(:states)', { states })
+    .addSelect(isOverdue, 'is_overdue')
+    .setParameters({ firstHours: overdue.firstApprovals, secondHours: overdue.secondApprovals });
   if (keyword)
     list.andWhere(
       `(strpos(lower(concat_ws(' ', apply.form ->> 'unitname', apply.form ->> 'name', apply.form ->> 'leader_name',
@@ -56,6 +74,7 @@ export async function listForStaff(
         personscount: 'jsonb_array_length(apply.persons)',
       },
       defaultSort: 'submittedat',
+      first: 'is_overdue',
       key: 'apply.id',
     },
     query,
@@ -125,9 +144,11 @@ export async function readSeatsLeft(
 
 /** @returns the approved visits of a day, in the order of their sessions */
 export async function readCeremonies(db: Queryable, day: string): Promise<Apply[]> {
-  const states = [Approval.approved, Approval.visited];
   const applies = await selectApplies(db)
-    .where('session.visitDate = :day AND apply.approval = ANY(:states)', { day, states })
+    .where('session.visitDate = :day AND apply.approval = ANY(:states)', {
+      day,
+      states: approvedStates,
+    })
     .orderBy('session.starttime')
     .addOrderBy('area.id')
     .addOrderBy('apply.id')

@@ -3,7 +3,7 @@ import { RefusalCode } from '@hall/shared/codes/answer-codes';
 import { OrderStatus, TicketStatus } from '@hall/shared/codes/states';
 import type { ApplyDraft } from '@hall/shared/contract/authorization';
 import { mayHappen } from '@hall/shared/rules/approval';
-import { maskName } from '@hall/shared/rules/people';
+import { maskName } from '@hall/shared/rules/masking';
 import { createToken } from '@hall/platform/crypto/tokens';
 import { AnswerError, fieldError } from '@hall/platform/errors';
 import type { Transaction } from '@hall/platform/postgres/data-source';
@@ -119,7 +119,7 @@ function assertNotBlacklisted(
   if (!rows.length) return;
   throw new AnswerError(RefusalCode.blacklisted, {
     key: 'authorization.blacklisted',
-    params: { names: rows.map((row) => maskName(persons[row]?.realname ?? '')).join('、') },
+    params: { names: rows.map((row) => maskName(persons[row]?.realname ?? '')) },
     faults: rows.map((index) => ({ field: 'idnum', index, key: 'validation.idnum.blacklisted' })),
   });
 }

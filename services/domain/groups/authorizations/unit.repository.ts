@@ -1,5 +1,5 @@
 import type { Locale } from '@hall/shared/codes/states';
-import type { SearchAuthUnitsDto } from '@hall/shared/contract/staff/authorizations';
+import type { SearchAuthUnitsDto } from '@hall/shared/contract/staff/auth-units';
 import type { Database, Queryable, Transaction } from '@hall/platform/postgres/data-source';
 import { type ListPage, mapPage, readPage } from '@hall/platform/postgres/page';
 import { returnedRows } from '@hall/platform/postgres/returned';
@@ -62,10 +62,15 @@ export async function findLoginids(db: Queryable, loginids: string[]): Promise<S
   return new Set(units.map(({ loginid }) => loginid.toLowerCase()));
 }
 
+/** @returns the unit, active or not; null where there is none */
 export function findUnit(db: Queryable, unitId: string): Promise<AuthUnit | null> {
   return db.getRepository(AuthUnit).findOneBy({ id: unitId });
 }
 
+/**
+ * @returns a page of the units, each with how many of its visits still want a report; the keyword is looked for in
+ *   name, sign-in and contact
+ */
 export async function listUnits(
   db: Database,
   query: SearchAuthUnitsDto,
@@ -123,6 +128,7 @@ async function countUnreported(db: Queryable, unitIds: string[]): Promise<Map<st
   return new Map(counts.map(({ unitId, count }) => [unitId, count]));
 }
 
+/** Writes what staff may change of a unit; its sign-in name stays. */
 export async function updateUnit(
   db: Queryable,
   unitId: string,

@@ -3,7 +3,7 @@ import type { Locale } from '@hall/shared/codes/states';
 import type { ChangePasswdDto, UnitLoginDto } from '@hall/shared/contract/authorization';
 import type { Config } from '@hall/platform/config';
 import { hashPassword, isPasswordOf } from '@hall/platform/crypto/passwords';
-import { AnswerError, fieldError } from '@hall/platform/errors';
+import { AnswerError, fieldError, wrongProofError } from '@hall/platform/errors';
 import type { Database } from '@hall/platform/postgres/data-source';
 import type { Captchas } from '@hall/toolkit/captcha';
 import type { Limits } from '@hall/toolkit/limits';
@@ -37,7 +37,10 @@ export interface Units {
   /** Notes the language in which the unit uses the site, where it is another than before. */
   noteLocale(unit: UnitSignIn, locale: Locale): Promise<void>;
   logOut(unit: UnitSignIn): Promise<void>;
-  /** @throws {AnswerError} A00002 at the field: the present password is wrong, or the new one no good one */
+  /**
+   * @throws {AnswerError} A00002 at the field: the present password is wrong, or the new one no good one; A00005 after three
+   *   failures, whoever made them, without a captcha; A00003 with the seconds to wait; A00001 (503) while tries cannot be counted
+   */
   changePasswd(
     unit: UnitSignIn,
     form: ChangePasswdDto,
@@ -104,11 +107,11 @@ export function createUnits(deps: {
       if (unit.locale !== locale) await store.updateUnitLocale(database, unit.unitId, locale);
     },
     logOut: ({ unitId }) => endSignInsOf(database, { unitId }),
-    async changePasswd({ unitId, loginid }, { oldpasswd, passwd }, caller) {
-      const attempt = await tryPasswd({ id: unitId }, loginid, caller, undefined);
+    async changePasswd({ unitId, loginid }, { oldpasswd, passwd, captchatoken }, caller) {
+      const attempt = await tryPasswd({ id: unitId }, loginid, caller, captchatoken);
       const unit = await store.findUnit(database, unitId);
       if (!(await isPasswordOf(unit?.passwdHash, oldpasswd)))
-        throw fieldError('oldpasswd', 'validation.oldpasswd');
+        throw wrongProofError('password', 'oldpasswd', 'validation.oldpasswd');
       await attempt.succeeded();
       if (passwd === oldpasswd) throw fieldError('passwd', 'validation.passwordSame');
       assertGoodPassword(passwd, {

@@ -26,6 +26,7 @@ export async function insertApply(
   return id;
 }
 
+/** Replaces the form of an application, and notes that it was changed. */
 export async function writeForm(
   transaction: Transaction,
   applyId: string,
@@ -63,6 +64,7 @@ async function lockUnit(transaction: Transaction, unitId: string): Promise<void>
     .getOne();
 }
 
+/** Notes which file is the letter; the former one is removed by the caller after the commit. */
 export async function writeLetter(
   transaction: Transaction,
   applyId: string,

@@ -7,6 +7,7 @@ export interface FoundAdmission {
   undoable: boolean;
 }
 
+/** @param undoSeconds for how long after it was recorded an admission can be taken back */
 export async function findAdmission(
   db: Queryable,
   entryid: string,
@@ -39,6 +40,7 @@ export type NewAdmission = Pick<
   | 'offline'
 >;
 
+/** @throws the driver's error 23505 where an admission of this `entryid` is recorded already */
 export async function insertAdmission(
   transaction: Transaction,
   admission: NewAdmission,
@@ -46,6 +48,7 @@ export async function insertAdmission(
   await transaction.getRepository(Admission).insert(admission);
 }
 
+/** Takes an admission back; that it may be is for the caller to judge. */
 export async function markUndone(transaction: Transaction, entryid: string): Promise<void> {
   await transaction.getRepository(Admission).update({ entryid }, { undoneAt: () => 'now()' });
 }

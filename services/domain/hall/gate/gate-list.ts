@@ -6,13 +6,14 @@ import { firstIndexKey } from '@hall/platform/crypto/keys';
 import { readHallNow } from '@hall/platform/postgres/hall-clock';
 import { type Actor, recordAct } from '../../office/audit';
 import type { GateDeps } from './gate';
+import { countHandout } from './gate-handout.sql';
 import { type GateOrder, readPartiesOf } from './party.repository';
 import { type Party, toParty } from './party';
 
 /** Signs the lists that gates keep: one that was altered, or signed by another, is refused. */
 export interface GateListSigner {
   sign(text: string): SignedText;
-  /** What signatures are checked by. Whoever checks has it of the sign-in, never of a list. */
+  /** The key that checks signatures. A gate gets it at its sign-in, never from a list. */
   publicKey: { kty: string; crv: string; x: string; y: string };
 }
 
@@ -20,6 +21,14 @@ export interface GateListSigner {
 interface SignedText {
   text: string;
   signature: string;
+}
+
+/** What a device asks of a day's list. */
+export interface AskedList {
+  date?: HallDate;
+  device: string;
+  known?: string;
+  variant?: string;
 }
 
 /** A day's parties, for a gate that has to judge by itself. */
@@ -83,16 +92,17 @@ function deriveKey(secret: Buffer): { key: KeyObject; jwk: GateListSigner['publi
 }
 
 /**
- * Hands a device the list of a day, to judge by without a network. Each list that is handed out stands in the audit log:
- * from then on the day's people are on a device, and nobody asks the server about each. A page that has the list as it
- * stands is handed nothing, and nothing of it is opened.
- * @param asked `date`: today where undefined; `known`: the version that the page has; `variant`: what a version depends on
- *   besides the day, as the language
+ * Hands a device the list of a day, to judge by without a network. The first time stands in the audit log: from then on the
+ * day's people are on a device, and nobody asks the server about each. As each admission makes the list another one, the
+ * times after it are counted, with the last of them (`gate-handout.entity.ts`). A page that has the list as it stands is
+ * handed nothing, and nothing of it is opened.
+ * @param asked `date`: today where undefined; `device`: the sign-in on it; `known`: the version that the page has; `variant`:
+ *   what a version depends on besides the day, as the language
  * @returns every party of the day with what a gate needs to judge by itself; undefined where `known` still holds
  */
 export async function takeGateList(
   deps: GateDeps,
-  { date, known, variant = '' }: { date?: HallDate; known?: string; variant?: string },
+  { date, device, known, variant = '' }: AskedList,
   by: Actor,
 ): Promise<DayAtGate | undefined> {
   const [now, { gate }] = await Promise.all([readHallNow(deps.database), deps.settings.get()]);
@@ -102,14 +112,17 @@ export async function takeGateList(
   const orders = await readPartiesOf(deps.database, day);
   const version = versionOf([variant, day, grace, eachDocument, orders.map(tellOrder)]);
   if (version === known) return undefined;
-  await deps.database.transaction((transaction) =>
-    recordAct(transaction, {
+  await deps.database.transaction(async (transaction) => {
+    const handed = { date: day, device: nameDevice(device), staffId: by.staff.id };
+    const { id, isFirst } = await countHandout(transaction, handed);
+    if (!isFirst) return;
+    await recordAct(transaction, {
       ...by,
       act: 'party.list',
       subject: { type: 'day', id: day },
-      after: { parties: orders.length },
-    }),
-  );
+      after: { parties: orders.length, handout: id },
+    });
+  });
   return {
     date: day,
     madeAt: now,
@@ -119,6 +132,9 @@ export async function takeGateList(
     parties: orders.map((order) => toParty(order, deps.sealer)),
   };
 }
+
+/** @returns a name for the device that says nothing of the sign-in, which the store knows by its hash alone */
+const nameDevice = (device: string): string => sha256(device).toString('base64url').slice(0, 22);
 
 /** Of an order what the list tells, numbers as they are sealed: so that it can be compared without opening them. */
 const tellOrder = ({ area, session, tickets, ...order }: GateOrder) => [

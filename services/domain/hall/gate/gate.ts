@@ -1,9 +1,9 @@
 import { AnswerCode } from '@hall/shared/codes/answer-codes';
-import { docTypes, OrderStatus, TicketStatus } from '@hall/shared/codes/states';
+import { docTypes, openTicketStatuses, OrderStatus, TicketStatus } from '@hall/shared/codes/states';
 import type { AdmitDto } from '@hall/shared/contract/staff/gate';
 import { findDocumentFault } from '@hall/shared/rules/documents';
 import { judgeParty } from '@hall/shared/rules/gate-verdict';
-import { hallDateOf, hallIso } from '@hall/shared/rules/hall-time';
+import { hallDateOf, hallMinute } from '@hall/shared/rules/hall-time';
 import type { BlindIndex } from '@hall/platform/crypto/blind-index';
 import type { Sealer } from '@hall/platform/crypto/seal';
 import { AnswerError, notFoundError, wrongStateError } from '@hall/platform/errors';
@@ -72,8 +72,10 @@ async function unknownParty({ database }: GateDeps, typed: string, now: Date): P
   const loss = await findNewestLoss(database);
   const day = visitDayOfCode(normalCode(typed), now);
   if (!loss || !day || day < hallDateOf(loss.from)) return notFoundError();
-  const inShort = (moment: Date): string => hallIso(moment).slice(0, 16).replace('T', ' ');
-  return wrongStateError('gate.lost', { from: inShort(loss.from), until: inShort(loss.until) });
+  return wrongStateError('gate.lost', {
+    from: hallMinute(loss.from),
+    until: hallMinute(loss.until),
+  });
 }
 
 const normalCode = (typed: string): string =>
@@ -156,9 +158,7 @@ export async function admitParty(
 
 /** A list that was made before a cancellation knows nothing of it: such a visitor is flagged as well. */
 const isOpen = (status: TicketStatus, offline?: boolean): boolean =>
-  status === TicketStatus.available ||
-  status === TicketStatus.inactive ||
-  (offline === true && status === TicketStatus.expired);
+  openTicketStatuses.includes(status) || (offline === true && status === TicketStatus.expired);
 
 function assertSame(known: Admission, form: AdmitDto): void {
   const same =
@@ -212,7 +212,7 @@ async function readAdmission(deps: GateDeps, entryid: string): Promise<Admission
 }
 
 /**
- * Takes an admission back within its time: those who went in by it have not been in.
+ * Takes an admission back within its time: who went in by it is as if not in yet, and may come in again.
  * @throws {AnswerError} A00009 no such admission; A00012 its time is over, or it was taken back
  */
 export async function undoAdmission(

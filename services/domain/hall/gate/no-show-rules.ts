@@ -1,4 +1,4 @@
-import { AccountStatus } from '@hall/shared/codes/states';
+import { AccountStatus, approvedStatuses } from '@hall/shared/codes/states';
 
 /** What a no-show makes of an account: its status afterwards, and the event of the status log. */
 export interface NoShowOutcome {
@@ -13,8 +13,7 @@ export interface NoShowOutcome {
  * @param earlier no-shows of the account within the window, this one not counted
  */
 export function judgeNoShow(status: AccountStatus, earlier: number): NoShowOutcome {
-  if (status !== AccountStatus.normal && status !== AccountStatus.warning)
-    return { status, event: 'noshow' };
+  if (!approvedStatuses.includes(status)) return { status, event: 'noshow' };
   return earlier > 0
     ? { status: AccountStatus.locked, event: 'noshowLock' }
     : { status: AccountStatus.warning, event: 'noshowWarning' };

@@ -1,6 +1,11 @@
-import { AccountStatus, type AccountType, type Locale } from '@hall/shared/codes/states';
+import {
+  abnormalStatuses,
+  type AccountStatus,
+  type AccountType,
+  type Locale,
+} from '@hall/shared/codes/states';
 import type { Queryable, Transaction } from '@hall/platform/postgres/data-source';
-import { runSql } from '@hall/platform/postgres/sql';
+import { runSql, sqlList } from '@hall/platform/postgres/sql';
 import { NoShow } from './no-show.entity';
 
 /* By hand, all of this file but the writing of a no-show: batches, and conditions over an account's whole log. */
@@ -63,7 +68,7 @@ export function findForgiven(db: Queryable, days: number): Promise<{ id: string 
   return runSql<{ id: string }>(
     db,
     `SELECT a.id FROM accounts a
-     WHERE a.status IN (${AccountStatus.warning}, ${AccountStatus.locked}) AND a.deleted_at IS NULL AND ${byNoShow}
+     WHERE a.status IN ${sqlList(abnormalStatuses)} AND a.deleted_at IS NULL AND ${byNoShow}
        AND (SELECT max(n.at) FROM no_shows n WHERE n.account_id = a.id) < now() - make_interval(days => $1)
      ORDER BY a.id LIMIT 500`,
     [days],

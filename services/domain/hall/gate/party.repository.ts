@@ -45,6 +45,7 @@ export async function findPartiesByVisitor(db: Queryable, keys: string[]): Promi
   return parties.slice(0, partiesShown);
 }
 
+/** @returns the order with its tickets and admissions; undefined where there is none of the id */
 export async function findParty(db: Queryable, orderId: string): Promise<GateOrder | undefined> {
   return (await findParties(db, [orderId]))[0];
 }

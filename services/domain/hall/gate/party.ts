@@ -38,6 +38,7 @@ export interface FoundParty extends JudgedParty {
   namedIds: string[];
 }
 
+/** @returns what the gate judges of an order, its numbers opened; a number that cannot be opened is undefined */
 export function toParty(order: GateOrder, sealer: Sealer): Party {
   const { id, orderno, ticketcode, pool, visitDate, status, area } = order;
   const { starttime, endtime } = order.session;

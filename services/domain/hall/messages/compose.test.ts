@@ -41,8 +41,8 @@ const given: Record<Exclude<keyof typeof message, 'part'>, readonly (keyof typeo
   verification: ['code'],
   phone: ['telnum'],
   access: [],
-  account: ['until', 'date', 'orderno', 'days'],
-  order: [...visit, 'orderno', 'ticketcode'],
+  account: ['until', 'date', 'orderno', 'days', 'count'],
+  order: [...visit, 'orderno', 'ticketcode', 'link'],
   ticket: [...visit, 'count', 'link'],
   waitlist: [...visit, 'until'],
   binding: ['taname'],
@@ -52,6 +52,17 @@ const paramsOf = (template: MessageTemplate): Record<string, string | number> =>
   Object.fromEntries(
     given[template.split('.')[0] as keyof typeof given].map((name) => [name, params[name]]),
   );
+
+it.each([
+  ['zh', '2026年11月24日 星期二'],
+  ['en', 'Tuesday 24 November 2026'],
+] as const)('in %s each message writes a day as people do', (locale, day) => {
+  for (const template of templates) {
+    const text = composeMessage(locale, template, paramsOf(template));
+    expect(text).not.toMatch(/\d{4}-\d\d-\d\d/);
+  }
+  expect(composeMessage(locale, 'waitlist.offer', paramsOf('waitlist.offer'))).toContain(day);
+});
 
 describe.each(['zh', 'en'] as const)('in %s', (locale) => {
   it.each(templates)('%s reads well whatever reason is given', (template) => {

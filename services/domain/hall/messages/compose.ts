@@ -1,6 +1,8 @@
 import type { Locale } from '@hall/shared/codes/states';
 import { translate } from '@hall/shared/locales/translate';
 import type { message } from '@hall/shared/locales/zh/message';
+import { dateInWords } from '@hall/shared/rules/date-in-words';
+import { isHallDate } from '@hall/shared/rules/hall-time';
 import { toldPart } from '@hall/shared/rules/told-part';
 
 type Texts = Omit<typeof message, 'part'>;
@@ -27,7 +29,8 @@ const partOf: Partial<Record<MessageTemplate, keyof typeof message.part>> = {
 
 /**
  * @param locale the reader's language, which is the account's or unit's and not that of whoever caused the message
- * @param params fill the text's placeholders; a `reason` or `comment` is said after the text, as it was given
+ * @param params fill the text's placeholders, a day (`2026-11-24`) as people write it; a `reason` or `comment` is said after
+ *   the text, as it was given
  * @returns the text of a message
  */
 export function composeMessage(
@@ -35,7 +38,7 @@ export function composeMessage(
   template: MessageTemplate,
   params: Record<string, string | number>,
 ): string {
-  const text = translate(locale, `message.${template}`, params);
+  const text = translate(locale, `message.${template}`, inWords(params, locale));
   const part = partOf[template];
   const told = part && toldPart(String(params[part] ?? ''), locale);
   if (!told) return text;
@@ -43,3 +46,14 @@ export function composeMessage(
     locale === 'zh' ? '' : ' ',
   );
 }
+
+const inWords = (
+  params: Record<string, string | number>,
+  locale: Locale,
+): Record<string, string | number> =>
+  Object.fromEntries(
+    Object.entries(params).map(([name, value]) => [
+      name,
+      typeof value === 'string' && isHallDate(value) ? dateInWords(value, locale) : value,
+    ]),
+  );

@@ -31,14 +31,15 @@ export async function queueMessage(
   await queueMessages(transaction, [message]);
 }
 
-/** The same for many, in one statement and a job for each part of them. */
+/** The same for many, in one statement and a job for each part of them. An account without a phone is written to by none. */
 export async function queueMessages(
   transaction: Transaction,
   messages: readonly WrittenMessage[],
 ): Promise<void> {
-  if (!messages.length) return;
+  const sendable = messages.filter(({ to }) => to);
+  if (!sendable.length) return;
   const inserted = await transaction.getRepository(QueuedMessage).insert(
-    messages.map(({ channel, to, text, expiresAt, endsBy }) => ({
+    sendable.map(({ channel, to, text, expiresAt, endsBy }) => ({
       ...{ channel: channel ?? 'sms', recipient: to, text, expiresAt: expiresAt ?? null },
       endsBy: endsBy ?? null,
     })),
@@ -115,8 +116,20 @@ export async function putOff(db: Queryable, id: string, seconds: number): Promis
     .execute();
 }
 
-export async function deleteQueuedMessages(db: Queryable, ids: string[]): Promise<void> {
-  if (ids.length) await db.getRepository(QueuedMessage).delete({ id: In(ids) });
+/**
+ * Takes messages out of the queue once they were sent or given up.
+ * @returns those that it took, in their order: one that is gone already, as of somebody who was erased, is not among them
+ */
+export async function deleteQueuedMessages(db: Queryable, ids: string[]): Promise<QueuedMessage[]> {
+  if (!ids.length) return [];
+  const messages = db.getRepository(QueuedMessage);
+  const deleted = await messages
+    .createQueryBuilder()
+    .delete()
+    .where({ id: In(ids) })
+    .returning('*')
+    .execute();
+  return returnedRows(messages, deleted).sort((a, b) => Number(a.id) - Number(b.id));
 }
 
 /** Messages that wait: how many, and for how many seconds the oldest has. */
@@ -125,6 +138,7 @@ export interface WaitingMessages {
   oldestSeconds: number;
 }
 
+/** @returns how many messages wait to be sent; 0 seconds where none does */
 export async function readWaiting(db: Queryable): Promise<WaitingMessages> {
   const waiting = await db
     .getRepository(QueuedMessage)

@@ -15,8 +15,9 @@ export interface ListedMessage {
 
 export type NewMessage = Pick<Message, 'channel' | 'recipient' | 'text' | 'code' | 'state'>;
 
+/** Writes down what became of messages that were tried, as staff read them. */
 export async function insertMessages(db: Queryable, messages: NewMessage[]): Promise<void> {
-  await db.getRepository(Message).insert(messages);
+  if (messages.length) await db.getRepository(Message).insert(messages);
 }
 
 /** @returns the newest messages to a recipient */
@@ -24,6 +25,10 @@ export function findMessages(db: Queryable, recipient: string): Promise<Message[
   return db.getRepository(Message).find({ where: { recipient }, order: { id: 'DESC' }, take: 50 });
 }
 
+/**
+ * @param query `from` and `to` are days of the hall, both included
+ * @returns a page of messages, the newest first, each that failed with whether it was sent later all the same
+ */
 export async function readMessagePage(
   db: Database,
   query: SearchMessagesDto,
@@ -83,6 +88,7 @@ async function findSentLater(db: Queryable, messages: Message[]): Promise<Set<st
   return new Set(found.map(({ id }) => id));
 }
 
+/** Notes that staff had a message sent again, now by the store's clock. */
 export async function noteResent(transaction: Transaction, id: string): Promise<void> {
   await transaction.getRepository(Message).update({ id }, { resentAt: () => 'now()' });
 }

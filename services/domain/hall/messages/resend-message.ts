@@ -1,4 +1,4 @@
-import { maskMail, maskNumber } from '@hall/shared/rules/people';
+import { maskMail, maskNumber } from '@hall/shared/rules/masking';
 import { notFoundError, somebodyWasFirstError, wrongStateError } from '@hall/platform/errors';
 import type { Database } from '@hall/platform/postgres/data-source';
 import { type Actor, recordAct } from '../../office/audit';

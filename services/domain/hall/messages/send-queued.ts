@@ -119,17 +119,20 @@ async function hand({ messages }: SendDeps, message: QueuedMessage): Promise<boo
   return true;
 }
 
-/** Keeps what became of messages in the place of those that waited. */
+/**
+ * Moves sent or failed messages from the queue to the log. One whose account was deleted while it was on its way is
+ * dropped.
+ */
 async function end(database: Database, ended: QueuedMessage[], state: MessageState): Promise<void> {
   if (!ended.length) return;
   await database.transaction(async (transaction) => {
+    const left = await deleteQueuedMessages(transaction, idsOf(ended));
     await insertMessages(
       transaction,
-      ended.map(({ channel, recipient, text }) => ({
+      left.map(({ channel, recipient, text }) => ({
         ...{ channel, recipient, text, code: null, state },
       })),
     );
-    await deleteQueuedMessages(transaction, idsOf(ended));
   });
 }
 

@@ -22,6 +22,7 @@ export interface SmsState {
   waiting: WaitingMessages;
 }
 
+/** @returns what text messages have used of their budgets, a kind each, and what waits */
 export async function readSmsState(database: Database, settings: Settings): Promise<SmsState> {
   const [{ textMessages }, uses, waiting] = await Promise.all([
     settings.get(),

@@ -15,6 +15,7 @@ export function readShownNotices(db: Queryable): Promise<Notice[]> {
     .getMany();
 }
 
+/** @returns a page of notices, whether past, shown or to come, by default the one shown from latest first */
 export function readNoticePage(db: Database, query: ListNoticesDto): Promise<ListPage<Notice>> {
   const { noticeid, type, state } = query;
   const list = db.getRepository(Notice).createQueryBuilder('notice');
@@ -72,6 +73,7 @@ export function lockNotice(transaction: Transaction, id: string): Promise<Notice
     .getOne();
 }
 
+/** Writes a new version of a notice; from when it is shown stays where it is not given. */
 export async function updateNotice(
   transaction: Transaction,
   id: string,
@@ -91,6 +93,7 @@ export async function updateNotice(
   );
 }
 
+/** Ends a notice now, also one that has not begun. */
 export async function endNotice(transaction: Transaction, id: string, by: string): Promise<void> {
   await transaction.getRepository(Notice).update(
     { id },

@@ -1,8 +1,9 @@
 import type { WorklistName } from '@hall/shared/contract/staff/worklists';
 import type { ReasonTemplates } from '@hall/shared/contract/staff/accounts';
 import { joinLanguages } from '@hall/shared/rules/both-languages';
-import type { AccountType } from '@hall/shared/codes/states';
+import type { AccountType, Locale } from '@hall/shared/codes/states';
 import type { ExtraDocuments } from '@hall/shared/rules/document-kinds';
+import type { PeopleLimit } from '@hall/shared/rules/people-limit';
 import type { RiskThresholds } from '@hall/shared/rules/risk-measures';
 import type { SeatLimits } from '@hall/shared/rules/session-plan';
 import type { VisitLimits } from '@hall/shared/rules/visit-limits';
@@ -20,6 +21,11 @@ export interface HallSettings {
   riskMeasures: RiskThresholds;
   /** Whether name and number are compared as somebody registers, and for how many days an answer counts. */
   identity: { atRegistration: boolean; days: number };
+  /**
+   * The most different people that one individual's account may book for, within `days` days and on one visit day (`aDay`).
+   * Its owner and people it booked for before do not count as new. 0: no limit.
+   */
+  bookedPeople: PeopleLimit & { aDay: number };
   /** Networks of data centres, and what phone numbers of virtual operators begin with. */
   riskLists: { dataCentres: string[]; virtualPhones: string[] };
   /**
@@ -43,9 +49,11 @@ export interface HallSettings {
   /** Minutes that an offer of the waiting list stands; places that one account can hold at once. */
   waitlist: { offerMinutes: number; placesPerAccount: number };
   /**
-   * The line before a release: how long before it opens, how many are admitted in a second, and within how many minutes
-   * before the release an account was made that is drawn behind the others; 0: none is. Whether a place is good on the
-   * device alone on which it was taken, and whether whoever proves no work is drawn behind.
+   * The line before a release. It opens `openMinutes` before it and admits `admittedPerSecond`. `boundToDevice`: a place is
+   * good only on the device on which it was taken. Drawn behind the others are accounts made within `youngMinutes` before
+   * the release, those that proved no work (`proofOfWork`), that booked within `servedDays` days (guides and agencies:
+   * `servedTeamDays`), and that have `behindPoints` points or more (guides and agencies: `behindTeamPoints`). 0 turns a
+   * rule off.
    */
   prequeue: {
     openMinutes: number;
@@ -53,6 +61,10 @@ export interface HallSettings {
     youngMinutes: number;
     boundToDevice: boolean;
     proofOfWork: boolean;
+    servedDays: number;
+    servedTeamDays: number;
+    behindPoints: number;
+    behindTeamPoints: number;
   };
   /** Approvals that an authorized unit's application needs, how long its unit stays signed in, and the hall's memorial rooms. */
   authorizations: { steps: 1 | 2; signInHours: number; idleMinutes: number; rooms: number };
@@ -77,11 +89,13 @@ export interface HallSettings {
   /** Minutes after a session began from which the counter has the seats of parties that did not come; 0: never. */
   counterSeats: { unclaimedAfter: number };
   /** The day at a glance: how long a visit lasts, by which the people inside are estimated; weeks it is compared with. */
-  dayBoard: { stayMinutes: number; usualWeeks: number };
+  dayBoard: { peopleInside: 'off' | 'estimated'; stayMinutes: number; usualWeeks: number };
   /** Days within which a second no-show locks the account, and after which the last one is forgotten. */
   noShow: { days: number };
-  /** Team bookings of so many visitors or more wait for the review by staff; 0: none does. */
+  /** Team bookings of so many visitors or more wait for the review by staff; 0: none does for that. */
   teamReviewFrom: number;
+  /** Cancellations of an account within a year that put its holder on the blacklist, for so many days; 0: none do. */
+  frequentCancellations: { most: number; forDays: number };
   /** Missed visits within so many days that put a visitor on the blacklist, for so many days; 0: none do. */
   missedVisits: { missed: number; withinDays: number; forDays: number };
   /**
@@ -106,6 +120,8 @@ export interface HallSettings {
   enquiry: { individual: string; team: string; from: string; until: string };
   /** The hall's account at the messaging app and the address of its mini-program, told to phones; empty: not told. */
   miniProgram: { account: string; link: string };
+  /** Where visitors come in, as tickets say it in each language; empty: not said. */
+  entrance: Record<Locale, string>;
   /** After how many hours what waits in a list is overdue; 0: never. */
   overdue: Record<WorklistName, number>;
   /** Whether, when and to whom it is written each morning what waits. */
@@ -120,8 +136,9 @@ export type SettingValue = HallSettings[keyof HallSettings];
 export const defaultSettings: HallSettings = {
   visitors: { user: { min: 1, max: 5 }, tg: { min: 10, max: 60 }, ta: { min: 10, max: 60 } },
   visitLimits: { month: 5, year: 30 },
-  riskMeasures: { captcha: 30, review: 50, identity: 0, pause: 80, pauseDays: 7 },
+  riskMeasures: { captcha: 30, teamReview: 0, review: 50, identity: 0, pause: 80, pauseDays: 7 },
   identity: { atRegistration: false, days: 365 },
+  bookedPeople: { most: 0, days: 30, aDay: 0 },
   riskLists: {
     dataCentres: [],
     virtualPhones: ['162', '165', '167', '170', '171'],
@@ -137,7 +154,14 @@ export const defaultSettings: HallSettings = {
   waitlist: { offerMinutes: 15, placesPerAccount: 3 },
   prequeue: {
     ...{ openMinutes: 10, admittedPerSecond: 100, youngMinutes: 60 },
-    ...{ boundToDevice: true, proofOfWork: false },
+    ...{
+      boundToDevice: true,
+      proofOfWork: false,
+      servedDays: 0,
+      servedTeamDays: 0,
+      behindPoints: 0,
+      behindTeamPoints: 0,
+    },
   },
   authorizations: { steps: 2, signInHours: 8, idleMinutes: 120, rooms: 1 },
   visitorSignIn: { hours: 12, idleMinutes: 120 },
@@ -146,9 +170,10 @@ export const defaultSettings: HallSettings = {
   sessionSeats: { usual: 2000, ceiling: 5000 },
   gate: { earlyMinutes: 30, lateMinutes: 30, undoSeconds: 60, eachDocument: false },
   counterSeats: { unclaimedAfter: 0 },
-  dayBoard: { stayMinutes: 90, usualWeeks: 4 },
+  dayBoard: { peopleInside: 'estimated', stayMinutes: 90, usualWeeks: 4 },
   noShow: { days: 120 },
   teamReviewFrom: 0,
+  frequentCancellations: { most: 10, forDays: 90 },
   missedVisits: { missed: 0, withinDays: 180, forDays: 90 },
   retention: { visits: 30, refused: 7, messages: 90, signIns: 30, papers: 30 },
   textMessages: {
@@ -158,6 +183,7 @@ export const defaultSettings: HallSettings = {
   reminder: { sending: true, from: '10:00', until: '20:00' },
   enquiry: { individual: '', team: '', from: '08:00', until: '11:30' },
   miniProgram: { account: '', link: '' },
+  entrance: { zh: '', en: '' },
   overdue: {
     ...{ guides: 48, agencies: 48, bindings: 72, firstApprovals: 24, secondApprovals: 24 },
     ...{

@@ -29,10 +29,12 @@ export async function findSettingValue(db: Queryable, key: string): Promise<Sett
   return (await db.getRepository(Setting).findOneBy({ key }))?.value ?? null;
 }
 
+/** Puts a rule back to its default. */
 export async function removeSetting(transaction: Transaction, key: string): Promise<void> {
   await transaction.getRepository(Setting).delete({ key });
 }
 
+/** Writes down who changed a rule, from what to what and why; null stands for the default. */
 export async function insertChange(
   transaction: Transaction,
   change: Pick<SettingChange, 'key' | 'value' | 'previous' | 'username' | 'reason'>,
@@ -40,6 +42,7 @@ export async function insertChange(
   await transaction.getRepository(SettingChange).insert(change);
 }
 
+/** @returns the last change of a rule; undefined where it was never changed */
 export async function findNewestChange(
   db: Queryable,
   key: string,

@@ -3,6 +3,7 @@ import { hallTimeZone } from '@hall/shared/rules/hall-time';
 import type { Queryable } from '@hall/platform/postgres/data-source';
 import { hallToday } from '@hall/platform/postgres/hall-clock';
 import { runSql } from '@hall/platform/postgres/sql';
+import { channelOf } from '../../reservation/orders';
 import type { VisitCount } from './day-count.entity';
 
 /* By hand: each counts all orders of some days, which no builder says as shortly as the statement itself. */
@@ -15,7 +16,7 @@ export interface PlaceOfCount {
   areaId: number;
 }
 
-/** @returns the orders of the days, counted by day, area, session, pool and kind of account */
+/** @returns the orders of the days, counted by day, area, session, pool, kind of account and channel */
 export function countOrders(
   db: Queryable,
   days: readonly string[],
@@ -23,6 +24,7 @@ export function countOrders(
   return runSql(
     db,
     `SELECT o.visit_date::text AS date, o.area_id AS "areaId", ${hours} AS session, o.pool, o.account_type AS "accountType",
+            ${channelOf('o')} AS channel,
             count(*)::int AS orders, sum(o.ticketcount)::int AS booked,
             coalesce(sum(o.ticketcount) FILTER (WHERE o.status = ${OrderStatus.cancelled}), 0)::int AS cancelled,
             coalesce(sum(t.admitted), 0)::int AS admitted, coalesce(sum(t.noshow), 0)::int AS "noShow"
@@ -30,7 +32,7 @@ export function countOrders(
      LEFT JOIN LATERAL (
        SELECT count(*) FILTER (WHERE status = ${TicketStatus.verified}) AS admitted, count(*) FILTER (WHERE status = ${TicketStatus.expired}) AS noshow
        FROM tickets WHERE order_id = o.id) t ON o.visit_date <= ${hallToday}
-     WHERE o.visit_date = ANY($1::date[]) GROUP BY o.visit_date, o.area_id, ${hours}, o.pool, o.account_type`,
+     WHERE o.visit_date = ANY($1::date[]) GROUP BY o.visit_date, o.area_id, ${hours}, o.pool, o.account_type, 6`,
     [days],
   );
 }
@@ -99,14 +101,18 @@ export interface CapacityRow {
   capacity: number;
 }
 
-/** @returns the seats of the days that were open to anyone: closed days and sessions have none */
+/**
+ * @returns the seats of the days that were open to anyone: closed days and sessions have none, and a seat that the counter
+ *   gave anew because nobody came to it is still one seat
+ */
 export function readCapacities(
   db: Queryable,
   { from, to, areaId }: { from: string; to: string; areaId: number | null },
 ): Promise<CapacityRow[]> {
   return runSql(
     db,
-    `SELECT s.visit_date::text AS date, ${hours} AS session, p.pool, sum(p.capacity)::int AS capacity
+    `SELECT s.visit_date::text AS date, ${hours} AS session, p.pool,
+            sum(greatest(p.capacity - CASE p.pool WHEN 'window' THEN s.unclaimed_seats ELSE 0 END, 0))::int AS capacity
      FROM visit_sessions s JOIN visit_days d ON d.area_id = s.area_id AND d.visit_date = s.visit_date
      JOIN seat_pools p ON p.session_id = s.id
      WHERE s.visit_date BETWEEN $1 AND $2 AND ($3::int IS NULL OR s.area_id = $3) AND NOT s.closed AND NOT d.closed

@@ -1,4 +1,5 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
+import type { BookingChannel } from '@hall/shared/codes/channels';
 import type { OrderHolder, SeatPool } from '@hall/shared/codes/states';
 
 /** What was booked of one kind for a session, and what became of it; in visitors, but for the orders. */
@@ -7,6 +8,8 @@ export interface VisitCount {
   session: string;
   pool: SeatPool;
   accountType: OrderHolder;
+  /** Missing in counts of days before it was told apart: of the counter's pool all were the counter's. */
+  channel?: BookingChannel;
   orders: number;
   /** Booked at all, with what was cancelled later. */
   booked: number;

@@ -5,6 +5,7 @@ import {
   type SeatPool,
   seatPools,
 } from '@hall/shared/codes/states';
+import { type BookingChannel, bookingChannels } from '@hall/shared/codes/channels';
 import { addHallDays } from '@hall/shared/rules/hall-time';
 import { fieldError } from '@hall/platform/errors';
 import type { Queryable } from '@hall/platform/postgres/data-source';
@@ -45,6 +46,7 @@ export interface VisitReport {
   sessions: (VisitCounts & { session: string })[];
   pools: (VisitCounts & { pool: SeatPool })[];
   accountTypes: (Omit<VisitCounts, 'capacity'> & { accountType: AccountType })[];
+  channels: (Omit<VisitCounts, 'capacity'> & { channel: BookingChannel })[];
   /** Visitors of orders that were not cancelled. */
   origins: { origin: string; visitors: number }[];
   /** Visitors who came in, by the hour of the hall's clock, from the first hour to the last. */
@@ -93,10 +95,17 @@ export async function readVisitStatistics(
       accountType,
       ...count(rows.filter((row) => row.accountType === accountType)),
     })),
+    channels: bookingChannels.map((channel) => ({
+      channel,
+      ...count(rows.filter((row) => channelOf(row) === channel)),
+    })),
     origins: sumOrigins(days),
     arrivals: sumArrivals(days),
   };
 }
+
+const channelOf = ({ channel, pool }: VisitCount): BookingChannel =>
+  channel ?? (pool === 'window' ? 'counter' : 'online');
 
 const moved = ({ from, to, areaId }: DayRange, days: number): DayRange => ({
   from: addHallDays(from, days),

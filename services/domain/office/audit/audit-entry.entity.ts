@@ -17,6 +17,7 @@ import { Staff } from '../staff/staff.entity';
 @Unique(['hash'])
 @Index('audit_log_at', ['at'])
 @Index('audit_log_subject', ['subjectType', 'subjectId', 'id'])
+@Index('audit_log_touches', ['touches'], { where: 'touches IS NOT NULL', type: 'gin' })
 @Index('audit_log_username', ['username', 'id'])
 export class AuditEntry {
   @PrimaryColumn({ type: 'bigint' })
@@ -63,6 +64,10 @@ export class AuditEntry {
 
   @Column({ type: 'text', nullable: true })
   seal: string | null;
+
+  /** What it was done to besides its subject, by `subjectKey`; unset where there is nothing. */
+  @Column({ type: 'text', array: true, nullable: true })
+  touches: string[] | null;
 
   @ManyToOne(() => Staff)
   @JoinColumn({ name: 'staff_id', referencedColumnName: 'id' })

@@ -5,14 +5,15 @@ import type { Database } from '@hall/platform/postgres/data-source';
 
 /**
  * Whoever can write the database can chain a false log anew; without the key he cannot seal it. A seal is an HMAC of
- * an entry's hash, so it vouches for every entry before it, those from before there were seals too, and those
- * whose key has been rotated away.
+ * an entry's hash, or of a published head.
  */
 export interface AuditSeals {
   /** @returns `keyid.` and 43 characters */
-  seal(hash: string): string;
-  /** `unknown`: by a key that is not listed any more; a later seal vouches for that entry. */
-  check(hash: string, seal: string): 'right' | 'wrong' | 'unknown';
+  seal(text: string): string;
+  /** `unknown`: by a key that is not listed any more, or was made up. */
+  check(text: string, seal: string): 'right' | 'wrong' | 'unknown';
+  /** Whether the key that seals now has sealed it. */
+  isCurrent(seal: string): boolean;
 }
 
 /** @param indexKey as the setting INDEX_KEY: the first of its keys seals, all are known */
@@ -22,18 +23,19 @@ export function createAuditSeals(indexKey: string): AuditSeals {
     return { id: checkValueOf(key).slice(0, 6), key };
   });
   return {
-    seal(hash) {
+    seal(text) {
       const [first] = keys;
       if (!first) throw new Error('INDEX_KEY cannot be read');
-      return `${first.id}.${hmacSha256(first.key, hash).toString('base64url')}`;
+      return `${first.id}.${hmacSha256(first.key, text).toString('base64url')}`;
     },
-    check(hash, seal) {
+    check(text, seal) {
       const [id, given = ''] = seal.split('.');
       const known = keys.find((key) => key.id === id);
       if (!known) return 'unknown';
       const bytes = Buffer.from(given, 'base64url');
-      return isSameSecret(bytes, hmacSha256(known.key, hash)) ? 'right' : 'wrong';
+      return isSameSecret(bytes, hmacSha256(known.key, text)) ? 'right' : 'wrong';
     },
+    isCurrent: (seal) => seal.split('.')[0] === keys[0]?.id,
   };
 }
 
@@ -44,4 +46,5 @@ export function sealAuditBy(database: Database, indexKey: string): void {
   sealsOf.set(database, createAuditSeals(indexKey));
 }
 
+/** @returns how a process' acts are sealed; undefined where `sealAuditBy` was not called for its database */
 export const findSeals = (database: Database): AuditSeals | undefined => sealsOf.get(database);

@@ -1,7 +1,10 @@
-export { type Act, type Actor, recordAct } from './record-act';
-export type { AuditEntry } from './audit-entry.entity';
-export { createAuditSeals, sealAuditBy } from './audit-seals';
+export { type Act, type Actor, recordAct, type Subject } from './record-act';
+export { AuditEntry } from './audit-entry.entity';
+export { checkAudit } from './check-audit';
+export { hashEntry } from './entry-hash';
+export { type AuditSeals, createAuditSeals, sealAuditBy } from './audit-seals';
 export { countAudit, readActsOn, readAuditList, readAuditPages } from './audit.repository';
 export { logAudit } from './log-audit';
+export { namePlaces } from './name-places.sql';
 export { publishHead, readPublishedHeads } from './published-heads';
 export { type NotedHead, verifyAudit } from './verify-audit';

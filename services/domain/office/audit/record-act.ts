@@ -1,3 +1,4 @@
+import { subjectKey } from '@hall/shared/rules/audit-places';
 import type { StaffRole } from '@hall/shared/rules/permissions';
 import type { Transaction } from '@hall/platform/postgres/data-source';
 import { chainStart, hashEntry } from './entry-hash';
@@ -12,11 +13,22 @@ export interface Actor {
   address: string;
 }
 
+/** What an act is done to, by its kind and the number of its row. */
+export interface Subject {
+  type: string;
+  id: string;
+}
+
 /** One act of staff. Nothing personal belongs in it: ids, states, masked texts. */
 export interface Act extends Actor {
   /** What was done, as `subject.verb`; the console shows the text `audit.act.<subject>.<verb>`. */
   act: string;
-  subject: { type: string; id: string };
+  subject: Subject;
+  /**
+   * What it was done to besides, each of which has it in its history: the sessions and days of a change of many. The entry's
+   * hash does not hold them: `before` and `after`, which it does, say the same.
+   */
+  touches?: readonly Subject[] | undefined;
   /** What the act changed, as it was and as it is. */
   before?: object | undefined;
   after?: object | undefined;
@@ -47,7 +59,10 @@ export async function recordAct(transaction: Transaction, act: Act): Promise<voi
   };
   const hash = hashEntry(entry);
   const seal = findSeals(transaction.dataSource)?.seal(hash) ?? null;
-  await insertAuditEntry(transaction, { ...entry, hash, seal });
+  const touches = act.touches?.length
+    ? [...new Set(act.touches.map(({ type, id }) => subjectKey(type, id)))]
+    : null;
+  await insertAuditEntry(transaction, { ...entry, touches, hash, seal });
 }
 
 /** A date becomes a text and an undefined field none, before the hash is taken, as in the store. */

@@ -3,6 +3,7 @@ import type { Queryable } from '@hall/platform/postgres/data-source';
 import type { AuditSeals } from './audit-seals';
 import { chainStart, type HashedEntry, hashEntry } from './entry-hash';
 import { readAuditEntries } from './audit.repository';
+import { judgeSeals } from './judge-seals';
 
 const batch = 1000;
 
@@ -10,53 +11,63 @@ const batch = 1000;
 export interface NotedHead {
   auditid: string;
   hash: string;
+  /** Noted where whoever owns the database cannot write: by its hash it stands for every entry before it. */
+  vouches?: boolean;
+}
+
+/** What a walk along the chain found. */
+export type ChainVerdict = Omit<AuditVerdict, 'heads'>;
+
+/** What the entries are compared with. */
+export interface Comparison {
+  /** Entries that were noted elsewhere: what was cut off at the end, or written anew, shows so. */
+  noted?: NotedHead[];
+  /** By which the entries are sealed; without them seals are not looked at. */
+  seals?: AuditSeals | undefined;
+  /** Where to begin, at an entry that was noted; from the start without it. */
+  from?: NotedHead | undefined;
 }
 
 /**
- * Walks the chain from its start and stops at the first entry that does not fit: one that is missing,
- * altered, not chained to the one before it, or not sealed after others were.
- * @param noted entries that were noted elsewhere: what was cut off at the end, or written anew, shows so
- * @param seals by which the entries are sealed; without them seals are not looked at
+ * Walks the chain and stops at the first entry that does not fit: one that is missing, altered, not chained to the one
+ * before it, or not sealed though it should be. `unchecked` names the last entry for which neither a seal nor a noted
+ * head stands: whoever owns the database could have written it, and all before it, anew.
  */
 export async function verifyAudit(
   db: Queryable,
-  { noted = [], seals }: { noted?: NotedHead[]; seals?: AuditSeals | undefined } = {},
-): Promise<AuditVerdict> {
+  { noted = [], seals, from }: Comparison = {},
+): Promise<ChainVerdict> {
   const expected = new Map(noted.map(({ auditid, hash }) => [auditid, hash]));
+  const vouched = noted.filter(({ vouches }) => vouches).map(({ auditid }) => BigInt(auditid));
+  const sealed = judgeSeals(
+    seals,
+    vouched.reduce((most, one) => (one > most ? one : most), 0n),
+  );
   let head: AuditVerdict['head'] = null;
-  let entries = 0;
-  /** Whether a key vouches for what was read last, and from where on none does. */
-  let state: 'before seals' | 'sealed' | 'unvouched' = 'before seals';
-  let unvouched = '';
+  let entries = from ? Number(from.auditid) - 1 : 0;
   for (;;) {
-    const read = await readAuditEntries(db, head?.auditid ?? '0', batch);
-    for (const { hash, seal, ...entry } of read) {
+    const read = await readAuditEntries(db, String(entries), batch);
+    for (const { hash, seal, touches: _notHashed, ...entry } of read) {
       const place = String(entries + 1);
-      let what = findFault(entry, hash, { place, before: head?.hash ?? chainStart });
-      const wanted = expected.get(place);
-      if (!what && wanted !== undefined && wanted !== hash) what = 'altered';
-      if (!what && seals) {
-        const verdict = seal === null ? 'none' : seals.check(hash, seal);
-        if (verdict === 'wrong' || (verdict === 'none' && state !== 'before seals'))
-          what = 'unsealed';
-        else if (verdict === 'right') state = 'sealed';
-        else if (verdict === 'unknown' && state !== 'unvouched')
-          [state, unvouched] = ['unvouched', place];
-      }
-      if (what) return { entries, head, fault: { auditid: place, what } };
+      const before = head?.hash ?? (from ? entry.previousHash : chainStart);
+      const wanted = expected.get(place) ?? hash;
+      const what =
+        findFault(entry, hash, { place, before }) ??
+        (wanted === hash ? sealed.findFault({ place, hash, seal }) : 'altered');
+      if (what) return told({ auditid: place, what });
       head = { auditid: entry.id, hash };
       entries += 1;
     }
     if (read.length < batch) break;
   }
   const cut = noted.some(({ auditid }) => BigInt(auditid) > BigInt(entries));
-  if (cut) return { entries, head, fault: { auditid: String(entries + 1), what: 'missing' } };
-  // Whoever takes every seal away leaves a log as it was before there were seals; no log of ours is still that old.
-  if (seals && head && state === 'before seals')
-    return { entries, head, fault: { auditid: head.auditid, what: 'unsealed' } };
-  if (state === 'unvouched')
-    return { entries, head, fault: { auditid: unvouched, what: 'unsealed' } };
-  return { entries, head, fault: null };
+  if (cut) return told({ auditid: String(entries + 1), what: 'missing' });
+  const unsealed = sealed.findUnvouched(head?.auditid);
+  return told(unsealed ? { auditid: unsealed, what: 'unsealed' } : null);
+
+  function told(fault: ChainVerdict['fault']): ChainVerdict {
+    return { entries, head, fault, unchecked: fault ? null : sealed.unchecked() };
+  }
 }
 
 type Fault = NonNullable<AuditVerdict['fault']>['what'];

@@ -17,6 +17,7 @@ export function listBackupsBefore(db: Queryable, moment: Date): Promise<Backup[]
     .find({ where: { takenAt: LessThan(moment) }, order: { takenAt: 'ASC' } });
 }
 
+/** Forgets a backup whose files are gone; whoever calls it has removed them. */
 export async function forgetBackup(db: Queryable, id: string): Promise<void> {
   await db.getRepository(Backup).delete({ id });
 }

@@ -1,6 +1,7 @@
 import { accountTypes } from '@hall/shared/codes/states';
 import { type Config, isDemonstration } from '@hall/platform/config';
 import type { Database } from '@hall/platform/postgres/data-source';
+import { createSealer } from '@hall/platform/crypto/seal';
 import { createFileStore } from '@hall/platform/providers/files';
 import { createDemonstrationAccounts } from '../../people/accounts';
 import { createDemonstrationUnit } from '../../groups/authorizations';
@@ -52,7 +53,7 @@ export async function seedDemonstration(database: Database, config: Config): Pro
   const accounts = await createDemonstrationAccounts(
     database,
     config,
-    createUploads(createFileStore(config)),
+    createUploads(createFileStore(config, createSealer(config.DATA_KEYS))),
   );
   await createDemonstrationBinding(database, accounts.tg, accounts.ta);
   await createDemonstrationUnit(database);

@@ -1,5 +1,7 @@
-import type { Queryable } from '@hall/platform/postgres/data-source';
+import type { StaffChannel } from '@hall/shared/codes/channels';
+import type { Queryable, Transaction } from '@hall/platform/postgres/data-source';
 import { BookingRequest } from '../../reservation/booking/booking-request.entity';
+import { StaffBooking } from './staff-booking.entity';
 
 /** @returns for which account the window asked; undefined where the request is not the window's */
 export async function findRequestAccount(
@@ -11,4 +13,13 @@ export async function findRequestAccount(
     where: { requestid, pool: 'window' },
   });
   return request?.accountId;
+}
+
+/** Notes through which channel staff were asked for a booking. */
+export async function insertStaffBooking(
+  transaction: Transaction,
+  requestid: string,
+  channel: StaffChannel,
+): Promise<void> {
+  await transaction.getRepository(StaffBooking).insert({ requestid, channel });
 }

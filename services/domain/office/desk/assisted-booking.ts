@@ -14,7 +14,7 @@ import {
   submitBooking,
 } from '../../reservation/booking';
 import type { BoardSession, ScheduleBoard } from '../../schedule/calendar';
-import { findRequestAccount } from './assisted-booking.repository';
+import { findRequestAccount, insertStaffBooking } from './assisted-booking.repository';
 
 export interface AssistedDeps extends PartyDeps {
   database: Database;
@@ -45,6 +45,7 @@ export async function bookAssisted(
         deps.database,
         await findRequestAccount(deps.database, form.requestid),
       );
+  const { channel = 'counter' } = form;
   await submitBooking(
     { ...deps, ...atTheWindow },
     {
@@ -52,8 +53,9 @@ export async function bookAssisted(
       areaId: session.areaId,
       form: bookingOf(form),
       pool: 'window',
-      within: (transaction) =>
-        recordAct(transaction, {
+      async within(transaction) {
+        await insertStaffBooking(transaction, form.requestid, channel);
+        await recordAct(transaction, {
           ...by,
           act: 'order.assist',
           subject: { type: 'request', id: form.requestid },
@@ -61,8 +63,10 @@ export async function bookAssisted(
             session: form.eventssessionid,
             visitors: form.visitors.length,
             account: account.accountId,
+            channel,
           },
-        }),
+        });
+      },
     },
   );
 }

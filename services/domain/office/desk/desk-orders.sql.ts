@@ -1,5 +1,8 @@
+import type { BookingChannel } from '@hall/shared/codes/channels';
+import type { ReviewReason } from '@hall/shared/codes/review-reasons';
 import type {
   AccountStatus,
+  OrderEnder,
   OrderHolder,
   OrderStatus,
   SeatPool,
@@ -7,7 +10,7 @@ import type {
 } from '@hall/shared/codes/states';
 import type { Queryable } from '@hall/platform/postgres/data-source';
 import { runSql } from '@hall/platform/postgres/sql';
-import type { OrderEnder } from '../../reservation/orders/order.entity';
+import { channelOf } from '../../reservation/orders';
 
 /** An order as staff have it in a row. */
 export interface DeskOrder {
@@ -17,6 +20,7 @@ export interface DeskOrder {
   ticketcode: string;
   accountType: OrderHolder;
   pool: SeatPool;
+  channel: BookingChannel;
   ticketcount: number;
   status: OrderStatus;
   visitDate: string;
@@ -26,7 +30,7 @@ export interface DeskOrder {
   areaNameEn: string;
   createdAt: Date;
   cancelledBy: OrderEnder | null;
-  /** The account's; all null of a unit's order, which has none. */
+  /** The account's; all null of a unit's order, which has none, and where it was deleted. */
   accountId: string | null;
   accountName: string | null;
   accountStatus: AccountStatus | null;
@@ -34,6 +38,8 @@ export interface DeskOrder {
   /** The first visitor's name, and the status of his ticket, which stands for the party. */
   realname: string;
   ticketStatus: TicketStatus;
+  /** Why staff look, or looked, at it before its tickets count. */
+  reviewReason: ReviewReason | null;
 }
 
 /**
@@ -43,17 +49,19 @@ export interface DeskOrder {
 export function readDeskOrders(db: Queryable, ids: string[]): Promise<DeskOrder[]> {
   return runSql<DeskOrder>(
     db,
-    `SELECT o.id, o.orderno, o.requestid, o.ticketcode, o.account_type AS "accountType", o.pool, o.ticketcount, o.status,
+    `SELECT o.id, o.orderno, o.requestid, o.ticketcode, o.account_type AS "accountType", o.pool,
+            ${channelOf('o')} AS channel, o.ticketcount, o.status,
             o.visit_date::text AS "visitDate",
             to_char(s.starttime, 'HH24:MI') || '-' || to_char(s.endtime, 'HH24:MI') AS session,
             a.name_zh AS "areaNameZh", a.name_en AS "areaNameEn", o.created_at AS "createdAt",
-            o.cancelled_by AS "cancelledBy", o.account_id AS "accountId",
+            o.cancelled_by AS "cancelledBy", ac.id AS "accountId",
             coalesce(ac.realname, ac.username) AS "accountName", ac.status AS "accountStatus", ac.telnum,
-            t.realname, t.status AS "ticketStatus"
+            t.realname, t.status AS "ticketStatus",
+            o.review_reason AS "reviewReason"
      FROM orders o
      JOIN visit_sessions s ON s.id = o.session_id
      JOIN areas a ON a.id = o.area_id
-     LEFT JOIN accounts ac ON ac.id = o.account_id
+     LEFT JOIN accounts ac ON ac.id = o.account_id AND ac.deleted_at IS NULL
      JOIN tickets t ON t.order_id = o.id AND t.position = 1
      WHERE o.id = ANY($1::bigint[]) ORDER BY o.id DESC`,
     [ids],

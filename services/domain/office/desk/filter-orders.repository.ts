@@ -2,10 +2,18 @@ import type { SelectQueryBuilder } from 'typeorm';
 import { OrderStatus, TicketStatus } from '@hall/shared/codes/states';
 import type { SearchOrdersDto } from '@hall/shared/contract/staff/orders';
 import type { Queryable } from '@hall/platform/postgres/data-source';
+import { isInHandOf } from '../cases';
+import { channelOf } from '../../reservation/orders';
 import { Order } from '../../reservation/orders/order.entity';
 
 /** The filters of the console's list of orders, without what finds orders by a person. */
-export type OrderFilters = Omit<SearchOrdersDto, 'page' | 'pagesize' | 'sort' | 'keyword'>;
+export type OrderFilters = Omit<
+  SearchOrdersDto,
+  'page' | 'pagesize' | 'sort' | 'keyword' | 'assigned'
+> & {
+  /** The member of staff who has the orders in hand. */
+  inHandOf?: string;
+};
 
 /**
  * @param ids those that a keyword found; undefined without one
@@ -27,11 +35,13 @@ export function filterOrders(
     );
   if (accounttype) list.andWhere('order.accountType = :accounttype', { accounttype });
   if (pool) list.andWhere('order.pool = :pool', { pool });
+  if (query.channel) list.andWhere(`${channelOf('order')} = :channel`, { channel: query.channel });
   if (waiting)
     list.andWhere(
       `order.status = ${OrderStatus.pendingTravel} AND order.accountType <> 'auth' AND EXISTS (
          SELECT 1 FROM tickets WHERE order_id = order.id AND status = ${TicketStatus.pendingReview})`,
     );
+  if (query.inHandOf) list.andWhere(isInHandOf('order', 'order.id'), { assignee: query.inHandOf });
   if (eventssessionid) list.andWhere('order.sessionId = :eventssessionid', { eventssessionid });
   if (from) list.andWhere('order.visitDate >= :from', { from });
   if (to) list.andWhere('order.visitDate <= :to', { to });

@@ -11,6 +11,6 @@ export {
   readDeskOrder,
   unmaskVisitors,
 } from './order-detail';
-export { type DeskDeps, findOrderIds, listDeskOrders } from './search';
+export { type DeskDeps, findOrderIds, type ListedOrder, listDeskOrders } from './list-orders';
 export { type DeskOrder, readDeskOrders } from './desk-orders.sql';
-export { filterOrders } from './filter-orders.repository';
+export { filterOrders, type OrderFilters } from './filter-orders.repository';

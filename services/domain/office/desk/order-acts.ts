@@ -6,7 +6,8 @@ import type { Logger } from '@hall/platform/logger';
 import type { Database, Transaction } from '@hall/platform/postgres/data-source';
 import { type Actor, recordAct } from '../audit';
 import { returnSeats, type SeatAllocator } from '../../reservation/seats';
-import { composeMessage, type MessageTemplate, queueMessage } from '../../hall/messages';
+import { composeMessage, type MessageTemplate, queueMessages } from '../../hall/messages';
+import type { MailCopies } from '../../people/mail-wishes';
 import {
   approveOrder,
   endOrder,
@@ -20,6 +21,10 @@ export interface ActDeps {
   database: Database;
   allocator: SeatAllocator;
   logger: Logger;
+  /** Who wants the same by mail. */
+  mailCopies: MailCopies;
+  /** The address of an order's ticket, which the word of an approval brings. */
+  ticketAddress(orderId: string): string;
 }
 
 /** A ticket message is sent again no sooner than after so many seconds. */
@@ -41,7 +46,7 @@ export async function cancelForHall(
       event: 'staffCancelled',
       params: { reason },
     });
-    await tell(transaction, order, 'order.cancelled', { reason });
+    await tell(deps, transaction, order, 'order.cancelled', { reason });
     await recordAct(transaction, {
       ...by,
       act: 'order.cancel',
@@ -76,7 +81,7 @@ export async function reviewTeamOrder(
     if (form.decision === 'approve') {
       await approveOrder(transaction, id);
       await noteEvent(transaction, id, 'approved');
-      await tell(transaction, order, 'order.approved');
+      await tell(deps, transaction, order, 'order.approved', { link: deps.ticketAddress(id) });
       await recordAct(transaction, act);
       return undefined;
     }
@@ -86,7 +91,7 @@ export async function reviewTeamOrder(
       event: 'rejected',
       params: { reason },
     });
-    await tell(transaction, order, 'order.rejected', { reason });
+    await tell(deps, transaction, order, 'order.rejected', { reason });
     await recordAct(transaction, act);
     return ended;
   });
@@ -96,14 +101,18 @@ export async function reviewTeamOrder(
  * Sends the message with the ticket code again.
  * @throws {AnswerError} A00009 no such order; B00019 it has ended; A00003 it was sent a moment ago
  */
-export async function resendTicket(database: Database, id: string, by: Actor): Promise<void> {
-  await database.transaction(async (transaction) => {
+export async function resendTicket(
+  deps: Pick<ActDeps, 'database' | 'mailCopies'>,
+  id: string,
+  by: Actor,
+): Promise<void> {
+  await deps.database.transaction(async (transaction) => {
     const order = await lockPending(transaction, id);
     if (!order.telnum) throw notFoundError();
     if (await happenedLately(transaction, id, 'resent', resendAfterSeconds))
       throw tooManyRequestsError(resendAfterSeconds);
     await noteEvent(transaction, id, 'resent');
-    await tell(transaction, order, 'order.ticket');
+    await tell(deps, transaction, order, 'order.ticket');
     await recordAct(transaction, { ...by, act: 'order.resend', subject: { type: 'order', id } });
   });
 }
@@ -132,18 +141,19 @@ async function lockPending(transaction: Transaction, id: string): Promise<store.
 }
 
 async function tell(
+  { mailCopies }: Pick<ActDeps, 'mailCopies'>,
   transaction: Transaction,
   order: store.LockedOrder,
   template: MessageTemplate,
   params: Record<string, string> = {},
 ): Promise<void> {
-  if (!order.telnum) return;
-  const { orderno, ticketcode, visitDate: date, session } = order;
-  await queueMessage(transaction, {
-    to: order.telnum,
-    text: composeMessage(order.locale ?? defaultLocale, template, {
-      ...{ orderno, ticketcode, date, session },
-      ...params,
-    }),
+  const { accountId, telnum, orderno, ticketcode, visitDate: date, session } = order;
+  const text = composeMessage(order.locale ?? defaultLocale, template, {
+    ...{ orderno, ticketcode, date, session },
+    ...params,
   });
+  await queueMessages(transaction, [
+    ...(telnum ? [{ to: telnum, text }] : []),
+    ...(await mailCopies(transaction, [{ accountId, text }])),
+  ]);
 }

@@ -16,10 +16,12 @@ export function findRequest(
   });
 }
 
+/** @returns all tickets of an order, in the order in which the people were named, whatever became of them */
 export function readDeskTickets(db: Queryable, orderId: string): Promise<Ticket[]> {
   return db.getRepository(Ticket).find({ where: { orderId }, order: { position: 'ASC' } });
 }
 
+/** @returns an order's admissions in the order in which they were recorded, those that were taken back too */
 export function readAdmissionsOf(db: Queryable, orderId: string): Promise<Admission[]> {
   return db.getRepository(Admission).find({ where: { orderId }, order: { id: 'ASC' } });
 }
@@ -36,6 +38,7 @@ export interface LockedOrder {
   ticketcode: string;
   heldBy: string;
   /** Of its account, where it has one that was not deleted. */
+  accountId: string | null;
   telnum: string | null;
   locale: Locale | null;
   /** Whether its tickets wait for the review by staff. */
@@ -64,6 +67,7 @@ export async function readOrderForAct(
     ...{ id, orderno, sessionId, visitDate, pool, ticketcount, ticketcode },
     session: `${session.starttime}-${session.endtime}`,
     heldBy: order.movedBy ?? order.requestid,
+    accountId: account?.id ?? null,
     telnum: account?.telnum ?? null,
     locale: account?.locale ?? null,
     inReview: order.accountType !== 'auth' && waits,

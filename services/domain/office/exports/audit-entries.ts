@@ -1,10 +1,11 @@
 import { consoleText } from '@hall/shared/locales/console-text';
 import { changedFields, subjectInWords } from '@hall/shared/rules/audit-change';
+import type { PlaceNames } from '@hall/shared/rules/audit-places';
 import { textIn } from '@hall/shared/rules/both-languages';
 import { hallIso } from '@hall/shared/rules/hall-time';
 import type { Database } from '@hall/platform/postgres/data-source';
 import type { WorkbookRow } from '@hall/toolkit/sheets';
-import { type AuditEntry, countAudit, readAuditPages } from '../audit';
+import { type AuditEntry, countAudit, namePlaces, readAuditPages } from '../audit';
 import type { ExportContent, ExportContext } from './export-job';
 
 const columns = [
@@ -27,9 +28,9 @@ export async function auditEntries(
   { filters, locale }: ExportContext,
 ): Promise<ExportContent> {
   const t = consoleText(locale);
-  const asked = filters.audit ?? {};
-  const cells = (entry: AuditEntry): WorkbookRow => {
-    const told = { ...entry, subjecttype: entry.subjectType, subjectid: entry.subjectId };
+  const asked = { ...filters.audit, locale };
+  const cells = (entry: AuditEntry, places: PlaceNames): WorkbookRow => {
+    const told = { ...entry, subjecttype: entry.subjectType, subjectid: entry.subjectId, places };
     const changed = changedFields(told, t, locale);
     const side = (of: 'before' | 'after') =>
       changed.map((field) => `${field.label}: ${field[of]}`).join('; ');
@@ -41,7 +42,10 @@ export async function auditEntries(
     ];
   };
   const pages = async function* () {
-    for await (const entries of readAuditPages(database, asked)) yield entries.map(cells);
+    for await (const entries of readAuditPages(database, asked)) {
+      const places = await namePlaces(database, entries, locale);
+      yield entries.map((entry) => cells(entry, places));
+    }
   };
   return {
     total: await countAudit(database, asked),

@@ -48,6 +48,9 @@ const found = `admissions n JOIN orders o ON o.id = n.order_id JOIN visit_sessio
     AND ($3::text IS NULL OR o.pool = $3)`;
 const valuesOf = ({ from, to, pool }: ExportFilters) => [from ?? null, to ?? null, pool ?? null];
 
+/**
+ * @returns how many admissions of the days and the pool an export will hold; a filter that is not given leaves all in
+ */
 export async function countAdmissions(db: Queryable, filters: ExportFilters): Promise<number> {
   const [row] = await runSql<{ count: number }>(
     db,

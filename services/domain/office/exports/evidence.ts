@@ -1,7 +1,7 @@
 import type { Database } from '@hall/platform/postgres/data-source';
 import { translate } from '@hall/shared/locales/translate';
-import { hallIso } from '@hall/shared/rules/hall-time';
-import { maskName, maskNumber } from '@hall/shared/rules/people';
+import { hallMinute } from '@hall/shared/rules/hall-time';
+import { maskName, maskNumber } from '@hall/shared/rules/masking';
 import { onePage } from '@hall/toolkit/sheets';
 import { readClusterAccounts, readSharedThings } from '../../people/clusters';
 import { columnsOf, type Text } from './columns';
@@ -38,7 +38,7 @@ export async function evidence(
       pages: onePage(
         accounts.map((row) => [
           ...[row.id, maskName(row.realname), row.telnum ? maskNumber(row.telnum) : ''],
-          ...[clock(row.createdAt), row.score, row.orders, row.people],
+          ...[hallMinute(row.createdAt), row.score, row.orders, row.people],
           ...[row.came, row.missed, row.cancelled],
         ]),
       ),
@@ -53,7 +53,7 @@ export async function evidence(
       ]),
       pages: onePage(
         things.map(({ kind, since, accountIds }) => [
-          ...[text(`things.${kind}`), clock(since), accountIds.length, accountIds.join(', ')],
+          ...[text(`things.${kind}`), hallMinute(since), accountIds.length, accountIds.join(', ')],
         ]),
       ),
     },
@@ -66,12 +66,10 @@ export async function evidence(
       pages: onePage(
         orders.map((row) => [
           ...[row.accountId, row.orderno, row.visitDate, row.ticketcount],
-          ...[text(`orderstatus.${row.status}`), clock(row.createdAt)],
+          ...[text(`orderstatus.${row.status}`), hallMinute(row.createdAt)],
         ]),
       ),
     },
   ];
   return { total: accounts.length + things.length + orders.length, sheets };
 }
-
-const clock = (instant: Date): string => hallIso(instant).slice(0, 16).replace('T', ' ');

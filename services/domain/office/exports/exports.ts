@@ -3,25 +3,29 @@ import type { SearchAuditDto } from '@hall/shared/contract/staff/audit';
 import type { SearchAuthorizationsDto } from '@hall/shared/contract/staff/authorizations';
 import type { CreateExportDto } from '@hall/shared/contract/staff/exports';
 import type { ListQueryDto } from '@hall/shared/contract/staff/list';
-import { hallIso } from '@hall/shared/rules/hall-time';
+import { reportDaysMax } from '@hall/shared/contract/staff/statistics';
+import { addHallDays } from '@hall/shared/rules/hall-time';
 import { isPermitted } from '@hall/shared/rules/permissions';
 import { AnswerCode } from '@hall/shared/codes/answer-codes';
-import { AnswerError, notFoundError, wrongStateError } from '@hall/platform/errors';
+import { AnswerError, fieldError, notFoundError, wrongStateError } from '@hall/platform/errors';
 import type { ListPage } from '@hall/platform/postgres/page';
 import type { FileStore } from '@hall/platform/providers/files';
 import { notify } from '@hall/queues/notify';
 import { type Act, type Actor, recordAct } from '../audit';
 import { findCluster } from '../../people/clusters';
-import { type DeskDeps, findOrderIds } from '../desk';
+import { type DeskDeps, findOrderIds, type OrderFilters } from '../desk';
 import { assertFewOpen, getOwnJob, ownerOf } from '../jobs';
+import { assertFits } from './count-rows';
 import type { ExportFilters } from './export-job';
 import type { ExportJob } from './export-job.entity';
 import * as store from './export.repository';
+import { fileNameOf } from './file-name';
 
 /**
  * Orders a file; a worker writes it.
  * @returns the export's id
- * @throws {AnswerError} A00010 who may not see what it lists; A00012 where three of one's own wait already
+ * @throws {AnswerError} A00002 for days that are none, or too many rows; A00010 who may not see what it lists; A00012 where
+ *   three of one's own wait already
  */
 export async function orderExport(
   deps: DeskDeps,
@@ -33,36 +37,62 @@ export async function orderExport(
     throw new AnswerError(AnswerCode.notAllowed, { status: 403 });
   // A keyword can be a person's number or name: what it found is kept instead.
   const ids = await findOrderIds(deps, form);
-  const { kind, status, bookingstatus, accounttype, pool, waiting, eventssessionid, from, to } =
-    form;
-  const filters: ExportFilters = JSON.parse(
-    JSON.stringify({
-      status,
-      bookingstatus,
-      accounttype,
-      pool,
-      waiting,
-      eventssessionid,
-      from,
-      to,
-      ids,
-    }),
-  ) as ExportFilters;
-  const { ids: found, ...told } = filters;
+  const chosen = filtersOf(form);
+  const filters: ExportFilters = {
+    ...chosen,
+    ...(ids && { ids }),
+    ...(form.assigned && { inHandOf: ownerOf(by) }),
+  };
+  const { kind, assigned } = form;
+  assertDays(form);
   return order(deps, by, { kind, filters, locale }, (id) => ({
     act: 'export.order',
     subject: { type: 'export', id },
-    after: { kind, ...told, ...(found && { orders: found.length }) },
+    after: {
+      kind,
+      ...chosen,
+      ...(assigned && { assigned: 1 }),
+      ...(ids && { orders: ids.length }),
+    },
   }));
 }
 
-/** Writes an order down with what it is called in the audit log; a worker is told of it. @returns the export's id */
-function order(
+/** The filters that an export is written by and the audit log tells; the compiler finds a forgotten one. */
+const keptFilters = {
+  ...{ status: true, bookingstatus: true, accounttype: true, pool: true, channel: true },
+  ...{ waiting: true, eventssessionid: true, from: true, to: true },
+} satisfies Record<keyof ChosenFilters, true>;
+
+type ChosenFilters = Omit<OrderFilters, 'inHandOf'>;
+
+/** @returns those of them that were set */
+const filtersOf = (form: CreateExportDto): ChosenFilters =>
+  Object.fromEntries(
+    Object.keys(keptFilters)
+      .map((name) => [name, form[name as keyof ChosenFilters]] as const)
+      .filter(([, value]) => value !== undefined),
+  );
+
+/** @throws {AnswerError} A00002 for days in the wrong order, and for more of them than are counted in one report */
+function assertDays({ kind, from, to }: CreateExportDto): void {
+  if (!from || !to) return;
+  const last = kind === 'statistics' ? addHallDays(from, reportDaysMax - 1) : to;
+  if (to < from || last < to)
+    throw fieldError('to', `validation.${kind === 'statistics' ? 'plan.range' : 'dayOrder'}`);
+}
+
+/**
+ * Writes an order down with what it is called in the audit log; a worker is told of it.
+ * @returns the export's id
+ * @throws {AnswerError} A00002 for a file of more rows than one holds
+ */
+async function order(
   { database }: Pick<DeskDeps, 'database'>,
   by: Actor,
   job: Pick<ExportJob, 'kind' | 'filters' | 'locale'>,
   told: (id: string) => Omit<Act, keyof Actor>,
 ): Promise<string> {
+  await assertFits(database, job.kind, job.filters);
   return database.transaction(async (transaction) => {
     await assertFewOpen(store.exportJobs, transaction, by, 'exports.toomany');
     const id = await store.insertExport(transaction, {
@@ -185,6 +215,5 @@ export async function readExportFile(
   await deps.database.transaction((transaction) =>
     recordAct(transaction, { ...by, act: 'export.download', subject: { type: 'export', id } }),
   );
-  const day = hallIso(found.createdAt).slice(0, 10);
-  return { name: `${found.kind}-${day}-${id}`, bytes };
+  return { name: fileNameOf(found), bytes };
 }

@@ -1,6 +1,6 @@
-import { Approval } from '@hall/shared/codes/approval';
+import { approvedStates, isUnderWay } from '@hall/shared/rules/approval';
 import { consoleText } from '@hall/shared/locales/console-text';
-import { hallIso } from '@hall/shared/rules/hall-time';
+import { hallMinute } from '@hall/shared/rules/hall-time';
 import type { Database } from '@hall/platform/postgres/data-source';
 import type { WorkbookRow } from '@hall/toolkit/sheets';
 import { readAppliesForExport, type StaffApply } from '../../groups/authorizations';
@@ -37,11 +37,11 @@ export async function groupApplications(
     ...[row.persons.length, row.form.flower ?? 0],
     t(row.form.need_memorialroom ? 'settings.yes' : 'settings.no'),
     ...[
-      withCode.includes(row.approval) ? (row.ticketcode ?? '') : '',
-      isVisited(row) ? row.admitted : '',
+      approvedStates.includes(row.approval) ? (row.ticketcode ?? '') : '',
+      isUnderWay(row) ? row.admitted : '',
       row.reported ?? '',
     ],
-    row.submittedAt ? hallIso(row.submittedAt).slice(0, 16).replace('T', ' ') : '',
+    row.submittedAt ? hallMinute(row.submittedAt) : '',
   ];
   const pages = async function* () {
     for await (const rows of readAppliesForExport(database, ids)) yield rows.map(cells);
@@ -61,10 +61,3 @@ export async function groupApplications(
     ],
   };
 }
-
-/** A code that is to be used, or was. */
-const withCode: readonly Approval[] = [Approval.approved, Approval.visited];
-
-/** What the gate saw is told of visits that have begun. */
-const isVisited = ({ approval, begun }: StaffApply): boolean =>
-  approval === Approval.visited || (approval === Approval.approved && begun);

@@ -3,7 +3,8 @@ import type { Database } from '@hall/platform/postgres/data-source';
 import type { Reader } from '@hall/platform/postgres/reader';
 import { removeErased, runJob, type RunJobDeps, type ShowProgress } from '../jobs';
 import { writeWorkbook } from '@hall/toolkit/sheets';
-import { type ContentDeps, contents } from './content';
+import { contents } from './content';
+import type { ContentDeps } from './export-job';
 import type { ExportJob } from './export-job.entity';
 import * as store from './export.repository';
 

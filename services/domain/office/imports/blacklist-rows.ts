@@ -1,7 +1,7 @@
 import type { DocType } from '@hall/shared/codes/states';
 import { AddToBlacklistDto } from '@hall/shared/contract/staff/blacklist';
 import { hallDateOf } from '@hall/shared/rules/hall-time';
-import { maskName, maskNumber } from '@hall/shared/rules/people';
+import { maskName, maskNumber } from '@hall/shared/rules/masking';
 import { guessDocType } from '@hall/shared/rules/visitor-paste';
 import { normaliseIdNumber } from '@hall/shared/rules/documents';
 import { addToBlacklist, findStanding } from '../../people/blacklist';

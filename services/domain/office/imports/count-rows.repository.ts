@@ -12,7 +12,7 @@ export interface RowCounts {
 }
 
 const none: RowCounts = {
-  states: { new: 0, exists: 0, faulty: 0, added: 0 },
+  states: { new: 0, exists: 0, faulty: 0, skipped: 0, added: 0 },
   passwords: 0,
   affected: 0,
 };
@@ -31,6 +31,7 @@ export async function countRows(
     .addSelect(inState('new'), 'new')
     .addSelect(inState('exists'), 'exists')
     .addSelect(inState('faulty'), 'faulty')
+    .addSelect(inState('skipped'), 'skipped')
     .addSelect(inState('added'), 'added')
     .addSelect('count(line.toldSealed)::int', 'passwords')
     .addSelect(`coalesce(sum(line.affected) FILTER (WHERE line.state = 'new'), 0)::int`, 'affected')

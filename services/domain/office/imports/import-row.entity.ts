@@ -5,7 +5,7 @@ import { ImportJob } from './import-job.entity';
 
 /** One row of an import; its cells are sealed. */
 @Entity('import_rows')
-@Check('import_rows_state_check', `state IN ('new', 'exists', 'faulty', 'added')`)
+@Check('import_rows_state_check', `state IN ('new', 'exists', 'faulty', 'skipped', 'added')`)
 @Index('import_rows_state', ['importId', 'state', 'row'])
 export class ImportRow {
   @PrimaryColumn({ type: 'bigint' })

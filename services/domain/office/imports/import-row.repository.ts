@@ -1,3 +1,4 @@
+import { In } from 'typeorm';
 import type { ImportRowState, ListImportRowsDto } from '@hall/shared/contract/staff/imports';
 import type { Database, Queryable, Transaction } from '@hall/platform/postgres/data-source';
 import { type ListPage, readPage } from '@hall/platform/postgres/page';
@@ -6,6 +7,7 @@ import { ImportRow } from './import-row.entity';
 /** Rows read at once. */
 const pageSize = 200;
 
+/** Removes the rows of an import: before they are read anew, and when its day is over, for they name people. */
 export async function deleteRows(db: Queryable, importId: string): Promise<void> {
   await db.getRepository(ImportRow).delete({ importId });
 }
@@ -59,6 +61,19 @@ export async function* readRowPages(
     if (rows.length < pageSize) return;
     after = rows.at(-1)?.row ?? after;
   }
+}
+
+/** Leaves a new row out, or takes it in again. @returns false where the row is neither */
+export async function markTaken(
+  db: Queryable,
+  importId: string,
+  row: number,
+  taken: boolean,
+): Promise<boolean> {
+  const { affected } = await db
+    .getRepository(ImportRow)
+    .update({ importId, row, state: In(['new', 'skipped']) }, { state: taken ? 'new' : 'skipped' });
+  return !!affected;
 }
 
 /** Says what became of a new row. @returns false where another worker has said it */

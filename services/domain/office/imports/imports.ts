@@ -3,6 +3,7 @@ import {
   type ImportKind,
   importPermissions,
   type ListImportRowsDto,
+  type TakeImportRowDto,
 } from '@hall/shared/contract/staff/imports';
 import type { ListQueryDto } from '@hall/shared/contract/staff/list';
 import { AnswerCode } from '@hall/shared/codes/answer-codes';
@@ -98,7 +99,27 @@ export async function listImportRows(
 }
 
 /**
- * Has the new rows carried out; faulty ones and those that are there already are left out.
+ * Leaves a row out of what is carried out, or takes it in again, as long as nothing is confirmed.
+ * @throws {AnswerError} A00009 no such import of one's own; A00012 it is confirmed, or the row would not be added anyway
+ */
+export async function takeImportRow(
+  { database }: Pick<ImportDesk, 'database'>,
+  id: string,
+  { row, taken }: TakeImportRowDto,
+  by: Actor,
+): Promise<void> {
+  await getOwn(database, id, by);
+  await database.transaction(async (transaction) => {
+    // Moved to where it is: whoever confirms in this moment waits for the row, or is seen here.
+    const stays = { from: ['checked' as const], to: 'checked' as const };
+    const isOpen = await store.importJobs.moveOwn(transaction, ownerOf(by), id, stays);
+    if (!isOpen || !(await rowStore.markTaken(transaction, id, row, taken)))
+      throw wrongStateError();
+  });
+}
+
+/**
+ * Has the new rows carried out; what is faulty, there already or left out by hand stays as it is.
  * @throws {AnswerError} A00009; A00010; A00012 it is not checked, or has nothing new
  */
 export async function confirmImport(
@@ -149,6 +170,7 @@ export const getOwn = (
   by: Actor,
 ): Promise<ImportJob> => getOwnJob(store.importJobs, database, id, by);
 
+/** Records an act of an import in its transaction. @param act without `import.`, as `confirm` */
 export function recordImport(
   transaction: Parameters<typeof recordAct>[0],
   by: Actor,

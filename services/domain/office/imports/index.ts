@@ -7,6 +7,7 @@ export {
   listImports,
   orderImport,
   type ReadRow,
+  takeImportRow,
 } from './imports';
 export type { CountedImport } from './import.repository';
 export { tellFaults, type ToldFault } from './tell-faults';

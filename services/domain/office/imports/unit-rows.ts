@@ -1,4 +1,4 @@
-import { IssueAuthUnitDto } from '@hall/shared/contract/staff/authorizations';
+import { IssueAuthUnitDto } from '@hall/shared/contract/staff/auth-units';
 import {
   createFirstPasswd,
   createUnitDesk,

@@ -42,6 +42,9 @@ export interface JobStore<Job extends QueuedJob> {
   erase(db: Queryable): Promise<Pick<QueuedJob, 'id' | 'fileKey'>[]>;
 }
 
+/**
+ * @param table the kind of job: its entity, the name of its number and the states in which it waits and is worked on
+ */
 export function createJobStore<Job extends QueuedJob>(table: JobTable<Job>): JobStore<Job> {
   const { name, entity, idName, stages } = table;
   const waiting = stages.map(({ waits }) => waits);

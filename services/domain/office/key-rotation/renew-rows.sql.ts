@@ -13,6 +13,7 @@ const markOf = ({ sealer, blindIndex, generation }: Renewal): string[] => [
 // Both parameters stand in every statement, whether the table has visitor keys or not.
 const staleOf = (rows: SealedRows): string => `($1 || $2) IS NOT NULL AND (${rows.stale})`;
 
+/** @returns how many rows are not sealed or marked by the newest keys yet */
 export async function countStale(
   db: Queryable,
   rows: SealedRows,
@@ -79,6 +80,7 @@ export async function writeRenewed(
   );
 }
 
+/** Removes a row by the columns that name it; one that is gone already does no harm. */
 export async function removeRow(db: Queryable, rows: SealedRows, row: Row): Promise<void> {
   const ids = Object.keys(rows.ids);
   await runSql(

@@ -1,11 +1,13 @@
 import type { Logger } from '@hall/platform/logger';
 import type { Database } from '@hall/platform/postgres/data-source';
 import type { SealedFileStore } from '@hall/platform/providers/files';
+import { forgetKnownPeople } from '../../people/risk';
 import { eraseChecksOfFormerKeys } from '../../people/verified-identity';
 import { eraseVisitsOfFormerKeys, type Identities } from '../../reservation/orders';
 import { rebuildDay, type SeatAllocator } from '../../reservation/seats';
 import { type Actor, recordAct } from '../audit';
-import { endIndexMove, forgetDataKeys, readIndexState } from '../keys';
+import { endIndexMove, followSeals, forgetDataKeys, readIndexState } from '../keys';
+import { noteAllSealed } from '../operations-state';
 import { moveIndex } from './move-index.sql';
 import { countStale, readFileKeys, readStale, removeRow, writeRenewed } from './renew-rows.sql';
 import { type Renewal, type SealedRows, sealedRows } from './sealed-rows';
@@ -13,6 +15,7 @@ import { type Renewal, type SealedRows, sealedRows } from './sealed-rows';
 export interface RotationDeps extends Identities {
   database: Database;
   allocator: SeatAllocator;
+  /** Sealed by the same sealer. */
   files: SealedFileStore;
   logger: Logger;
   /** Who has it done. */
@@ -31,7 +34,8 @@ const atOnce = 500;
 /**
  * Seals everything by the first key of DATA_KEYS, bound to its place, and finds everything by the first of INDEX_KEY,
  * while the site runs. Killed at any moment it is started again: what is up to date is passed over. When nothing is
- * left, the former keys are forgotten, and processes start without them.
+ * left, the former keys are forgotten, and processes start without them; and what bears no seal, or is bound to no place,
+ * is refused from then on, as something that somebody put there.
  * @param show what has been done so far, in words for whoever waits
  */
 export async function rotateKeys(
@@ -40,6 +44,7 @@ export async function rotateKeys(
 ): Promise<Rotation> {
   const { database, blindIndex, sealer, files } = deps;
   const renewal: Renewal = { sealer, blindIndex, generation: blindIndex.target };
+  await followSeals(database, sealer);
   const state = await readIndexState(database);
   if (state && state.atWork !== blindIndex.target) {
     const days = await moveIndex(database, renewal, state.atWork);
@@ -68,6 +73,8 @@ export async function rotateKeys(
     await endIndexMove(database);
     await eraseVisitsOfFormerKeys(database, blindIndex.prefixOf(blindIndex.target));
     await eraseChecksOfFormerKeys(database, blindIndex.prefixOf(blindIndex.target));
+    await forgetKnownPeople(database);
+    await noteAllSealed(database);
     await forgetDataKeys(database, sealer.current.slice(0, sealer.current.indexOf('.')));
   }
   await database.transaction((transaction) =>
@@ -97,7 +104,7 @@ async function renewTable(
       () => true,
       () => false,
     );
-    // One of them cannot be: the others are not kept from it.
+    // The batch failed: its rows are renewed singly, so that one bad row does not block the rest and says why in the log.
     if (!whole) for (const row of read) await renewAlone(database, rows, row, renewal);
     done += read.length;
     after = read.at(-1);

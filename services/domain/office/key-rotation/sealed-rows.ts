@@ -6,7 +6,7 @@ export interface Renewal extends Identities {
   generation: string;
 }
 
-/** What a row can hold of what is looked at; of each table its own. */
+/** All columns that a row may have; each table uses its own subset. */
 export interface SealedRow {
   id: string;
   apply_id: string;

@@ -3,6 +3,7 @@ import { readDataKeys } from '@hall/platform/crypto/keys';
 import { checkValueOf } from '@hall/platform/crypto/purpose-key';
 import { type BlindIndex, createBlindIndex } from '@hall/platform/crypto/blind-index';
 import type { Queryable } from '@hall/platform/postgres/data-source';
+import { noteAllSealed } from '../operations-state';
 import { formerIndexKey, indexKey, noteNewKeys, readKnownKeys } from './key-check.repository';
 
 type Keys = Pick<Config, 'DATA_KEYS' | 'INDEX_KEY'>;
@@ -10,7 +11,7 @@ type Keys = Pick<Config, 'DATA_KEYS' | 'INDEX_KEY'>;
 /**
  * The step before a process serves anybody. With another INDEX_KEY nobody is found again, so one person could book
  * twice a day; with another or a missing key of DATA_KEYS documents cannot be read. The first process on a database
- * leaves a check value of each key, and so does a key that is added later.
+ * leaves a check value of each key, and so does a key that is added later; and it notes that nothing here is older than seals.
  * @throws {Error} naming the setting whose key is not the one that was at work here, and what to do
  */
 export async function assertKeysFit(db: Queryable, config: Keys): Promise<void> {
@@ -21,6 +22,8 @@ export async function assertKeysFit(db: Queryable, config: Keys): Promise<void> 
   if (faults.length) throw new Error(faults.join(' '));
   if ([...given.keys()].every((name) => known.has(name))) return;
   await noteNewKeys(db, given);
+  // No process was here before: whatever lies here is sealed and bound, as this release does it.
+  if (!known.size) await noteAllSealed(db);
   // Another process may have been first, with other keys.
   const late = findFaults(await readKnownKeys(db));
   if (late.length) throw new Error(late.join(' '));

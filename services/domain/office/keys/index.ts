@@ -1,5 +1,5 @@
 export { assertKeysFit, findKeyFaults } from './assert-keys-fit';
-export { followIndexKey } from './follow-index-key';
+export { followKeys, followSeals } from './follow-keys';
 export { lockGeneration } from './generation-lock.sql';
 export {
   endIndexMove,

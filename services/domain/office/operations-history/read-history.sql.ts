@@ -1,7 +1,7 @@
 import type { Queryable } from '@hall/platform/postgres/data-source';
 import { runSql } from '@hall/platform/postgres/sql';
 
-/** What is read: a step of the readings, so many of them to a point. */
+/** The span of time that is read, the step of its readings (seconds), and how many seconds make one point. */
 export interface HistorySpan {
   until: Date;
   seconds: number;

@@ -7,6 +7,7 @@ export async function readAuditLogged(db: Queryable): Promise<string> {
   return state?.value.auditid ?? '0';
 }
 
+/** Notes up to which entry the audit log was written into the process log. */
 export async function noteAuditLogged(db: Queryable, auditid: string): Promise<void> {
   await db
     .getRepository(OperationsState)

@@ -23,18 +23,23 @@ interface DigestState {
   day: string;
 }
 
+/** That everything kept is sealed and bound to its place, so that nothing else is taken any more. */
+interface SealedState {
+  everything: true;
+}
+
 /** What the operators can pause. */
 export type Pausable = 'intake' | `queue.${QueueName}`;
 
-/** A fact that all processes share: what is paused, what the drift watch saw, what was logged. */
+/** A fact that all processes share: what is paused, what the drift watch saw, what was logged, whether all is sealed. */
 @Entity('operations_state')
 export class OperationsState {
   @PrimaryColumn({ type: 'text' })
-  key: Pausable | 'drift' | 'auditLogged' | 'digest';
+  key: Pausable | 'drift' | 'auditLogged' | 'digest' | 'sealed';
 
   /** That of its key. */
   @Column({ type: 'jsonb' })
-  value: Partial<PauseState & DriftState & AuditLoggedState & DigestState>;
+  value: Partial<PauseState & DriftState & AuditLoggedState & DigestState & SealedState>;
 
   @Column({ type: 'timestamptz', default: () => 'now()' })
   at: Date;

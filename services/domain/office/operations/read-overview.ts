@@ -25,6 +25,10 @@ export interface OperationsOverview {
   replica: ReplicaState | null;
 }
 
+/**
+ * @returns the page of operations as it stands; the queues' figures are null while Redis is away
+ * @throws the driver's error where Postgres is away
+ */
 export async function readOperationsOverview({
   database,
   producer,

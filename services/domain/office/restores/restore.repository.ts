@@ -8,6 +8,10 @@ export interface Loss {
   until: Date;
 }
 
+/**
+ * Writes down what a restore has lost: everything after `standsAt`, and the numbers of the lost orders, both
+ * included.
+ */
 export async function insertRestore(
   transaction: Transaction,
   restore: Pick<Restore, 'standsAt' | 'firstLostOrder' | 'lastLostOrder'>,

@@ -14,6 +14,7 @@ import { eraseOldCases } from '../cases';
 import { eraseOldProcesses } from '../processes';
 import { eraseOldRequests } from '../../reservation/booking';
 import { eraseOldVisits, eraseVisitorsOfPast } from '../../reservation/orders';
+import { eraseOldPlaces } from '../../reservation/prequeue';
 import { eraseOldGiveBacks } from '../../reservation/returned-seats';
 import { eraseOldNotices } from '../../reservation/ticket-links';
 import { eraseOldEntries } from '../../reservation/waitlist';
@@ -45,6 +46,7 @@ export async function eraseOldData(deps: RetentionDeps): Promise<number> {
     visits: await inParts(() => eraseOldVisits(database, { countedDays, limit })),
     requests: await inParts(() => eraseOldRequests(database, { ...retention, limit })),
     entries: await eraseOldEntries(database, retention.visits),
+    places: await inParts(() => eraseOldPlaces(database, { days: retention.visits, limit })),
     applications: await eraseOldApplies(database, retention.visits),
     messages: await eraseOldMessages(database, retention.messages),
     signIns: await eraseOldSignIns(database, retention.signIns),
@@ -57,7 +59,7 @@ export async function eraseOldData(deps: RetentionDeps): Promise<number> {
     codes: await eraseOldCodes(database),
     processes: await eraseOldProcesses(database),
     notices: await inParts(() => eraseOldNotices(database, limit)),
-    // After what it waits for: it ends once nothing of a person hangs on it.
+    // Last: a stand-in account ends only once no data of a person is attached to it.
     standIns: await inParts(() => endSpentStandIns(database, limit)),
     papers: 0,
   };

@@ -1,8 +1,6 @@
 import { SearchAccountsDto } from '@hall/shared/contract/staff/accounts';
-import {
-  SearchAuthorizationsDto,
-  SearchAuthUnitsDto,
-} from '@hall/shared/contract/staff/authorizations';
+import { SearchAuthUnitsDto } from '@hall/shared/contract/staff/auth-units';
+import { SearchAuthorizationsDto } from '@hall/shared/contract/staff/authorizations';
 import { SearchOrdersDto } from '@hall/shared/contract/staff/orders';
 import { hallDateOf } from '@hall/shared/rules/hall-time';
 import { isPermitted } from '@hall/shared/rules/permissions';
@@ -19,7 +17,7 @@ import {
 import type { Settings } from '../../hall/settings';
 import { type ListedAccount, readAccountList } from '../../people/review';
 import type { Actor } from '../audit';
-import { type DeskOrder, listDeskOrders } from '../desk';
+import { type ListedOrder, listDeskOrders } from '../desk';
 import { readDayOverview, type SessionFilling } from '../staff';
 
 /** Of each kind a screen shows so many: whoever looks for more goes to its list. */
@@ -34,7 +32,7 @@ export interface SearchDeps {
 
 /** What a keyword finds, by kind; a kind that its reader may not see is empty. */
 export interface FoundEverywhere {
-  orders: DeskOrder[];
+  orders: ListedOrder[];
   accounts: ListedAccount[];
   applies: StaffApply[];
   units: ListedUnit[];
@@ -54,14 +52,20 @@ export async function searchEverywhere(
   const { role } = by.staff;
   const asks = { keyword, page: 1, pagesize: foundAtMost };
   const rowsOf = async <Row>(list: Promise<{ rows: Row[] }>): Promise<Row[]> => (await list).rows;
+  const { overdue } = await deps.settings.get();
   const [orders, accounts, applies, units, day] = await Promise.all([
     isPermitted(role, 'orders.read')
-      ? rowsOf(listDeskOrders(deps, Object.assign(new SearchOrdersDto(), asks)))
+      ? rowsOf(
+          listDeskOrders(deps, Object.assign(new SearchOrdersDto(), asks), {
+            staffId: by.staff.id,
+          }),
+        )
       : [],
     isPermitted(role, 'accounts.read')
       ? rowsOf(
           readAccountList(deps.database, Object.assign(new SearchAccountsDto(), asks), undefined, {
             staffId: by.staff.id,
+            overdue,
           }),
         )
       : [],

@@ -2,6 +2,7 @@ import type { Queryable, Transaction } from '@hall/platform/postgres/data-source
 import { RecoveryCode } from './recovery-code.entity';
 import { Staff } from './staff.entity';
 
+/** Keeps a sealed secret that is being set up; the one in force stays until it is confirmed. */
 export async function updatePendingTotp(
   db: Queryable,
   staffId: string,
@@ -30,6 +31,7 @@ export async function putTotpInForce(
   await codes.insert(codeHashes.map((codeHash) => ({ staffId, codeHash })));
 }
 
+/** Removes the second factor: its secrets and its recovery codes. */
 export async function deleteTotp(transaction: Transaction, staffId: string): Promise<void> {
   await transaction
     .getRepository(Staff)

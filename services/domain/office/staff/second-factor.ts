@@ -6,7 +6,7 @@ import { placeOf } from '@hall/platform/crypto/places';
 import type { Sealer } from '@hall/platform/crypto/seal';
 import { hashPassword, isPasswordOf } from '@hall/platform/crypto/passwords';
 import { createReadableCode } from '@hall/platform/crypto/tokens';
-import { AnswerError, fieldError, wrongStateError } from '@hall/platform/errors';
+import { AnswerError, wrongProofError, wrongStateError } from '@hall/platform/errors';
 import type { Queryable, Transaction } from '@hall/platform/postgres/data-source';
 import {
   findRecoveryCodes,
@@ -56,7 +56,7 @@ export async function confirmTotp(
 ): Promise<string[]> {
   if (!staff.totpPendingSealed) throw wrongStateError('answer.A00012_totp');
   const step = stepOf(sealer.open(staff.totpPendingSealed, placeOf.totp(staff.id)), code);
-  if (step === undefined) throw fieldError('totp', 'validation.totpWrong');
+  if (step === undefined) throw wrongProofError('factor', 'totp', 'validation.totpWrong');
   const codes = Array.from({ length: recoveryCodeCount }, () => createReadableCode(codeLength));
   const hashes = await Promise.all(codes.map(hashPassword));
   await putTotpInForce(transaction, staff.id, step, hashes);

@@ -57,6 +57,7 @@ async function readLastSeen(db: Queryable, staffIds: string[]): Promise<Map<stri
   return new Map(seen.map(({ staffId, seenAt }) => [staffId, seenAt]));
 }
 
+/** Writes a member's role; the caller ends their sign-ins, which are for the former one. */
 export async function updateRole(
   transaction: Transaction,
   staffId: string,
@@ -65,6 +66,7 @@ export async function updateRole(
   await transaction.getRepository(Staff).update({ id: staffId }, { role });
 }
 
+/** Lets a member of staff sign in, or not; that one administrator is left is for the caller to see to. */
 export async function updateActive(
   transaction: Transaction,
   staffId: string,

@@ -19,6 +19,7 @@ export async function insertStaff(
   return returnedRows(members, result)[0]?.id;
 }
 
+/** @returns the member of staff who may sign in by the name, in capital or small letters */
 export async function findActiveStaff(db: Queryable, username: string): Promise<Staff | undefined> {
   const staff = await db
     .getRepository(Staff)

@@ -10,14 +10,13 @@ import type { Config } from '@hall/platform/config';
 import { hashPassword, isPasswordOf } from '@hall/platform/crypto/passwords';
 import type { Sealer } from '@hall/platform/crypto/seal';
 import { createToken } from '@hall/platform/crypto/tokens';
-import { AnswerError, fieldError, notFoundError } from '@hall/platform/errors';
+import { AnswerError, fieldError, notFoundError, wrongProofError } from '@hall/platform/errors';
 import type { Database, Transaction } from '@hall/platform/postgres/data-source';
-import type { Redis } from '@hall/platform/redis/connections';
+import type { Limits } from '@hall/toolkit/limits';
 import { assertGoodPassword, assertNotLeaked } from '../../people/passwords';
 import { createSignInKeeper, endSignInsOf, type SignInPolicy } from '../../people/sign-ins';
 import { type Actor, recordAct } from '../audit';
 import { assertSecondFactor, beginTotp, confirmTotp, passesSecondFactor } from './second-factor';
-import { createStaffTries } from './staff-tries';
 import { type StaffReading, staffOfSignIn } from './staff-of-sign-in.sql';
 import type { Staff as Member } from './staff.entity';
 import { findActiveStaff, lockStaff, updatePassword } from './staff.repository';
@@ -59,15 +58,14 @@ export interface Staff {
 /** Staff sign-in: password, second factor, sign-ins that end by themselves, duties that come first. */
 export function createStaff(deps: {
   database: Database;
-  redis: Redis;
+  limits: Pick<Limits, 'staffSignIn' | 'staffSignedIn' | 'staffCode'>;
   sealer: Sealer;
   config: Pick<Config, 'LEAKED_PASSWORDS_URL'>;
   /** Whether everybody must set up the second factor. */
   totpRequired: boolean;
 }): Staff {
-  const { database, sealer } = deps;
+  const { database, sealer, limits } = deps;
   const signIns = createSignInKeeper(database, policy);
-  const tries = createStaffTries(deps.redis);
   const withDuty = (row: StaffReading): StaffSignIn => ({
     ...row,
     duty: row.passwordDue ? 'password' : deps.totpRequired && !row.totp ? 'totp' : null,
@@ -75,11 +73,11 @@ export function createStaff(deps: {
 
   return {
     async signIn({ username, password, totp }, address) {
-      await tries.countSignIn(username, address);
+      await limits.staffSignIn(username, address);
       const staff = await findActiveStaff(database, username);
       if (!(await isPasswordOf(staff?.passwordHash, password)) || !staff)
         throw new AnswerError(AnswerCode.wrongCredentials);
-      if (staff.totpSealed && totp) await tries.countCode(staff.id);
+      if (staff.totpSealed && totp) await limits.staffCode(staff.id);
       await assertSecondFactor(deps, staff, totp);
       const holder = { staffId: staff.id, csrfToken: createToken() };
       const token = await signIns.begin(holder, (transaction) =>
@@ -91,7 +89,7 @@ export function createStaff(deps: {
         }),
       );
       const signIn = withDuty(await signIns.find(token));
-      await tries.forgetSignIns(username, address);
+      await limits.staffSignedIn(username, address);
       return { token, signIn };
     },
 
@@ -100,7 +98,7 @@ export function createStaff(deps: {
     signOut: ({ tokenHash }) => signIns.end(tokenHash),
 
     async changePassword(signIn, actor, form) {
-      await tries.countCode(signIn.staffId);
+      await limits.staffCode(signIn.staffId);
       assertGoodPassword(form.password, { kind: 'staff', own: { names: [signIn.username] } });
       await assertNotLeaked(deps.config, form.password);
       const passwordHash = await hashPassword(form.password);
@@ -120,18 +118,18 @@ export function createStaff(deps: {
     },
 
     async beginTotp(signIn, { password, totp }) {
-      await tries.countCode(signIn.staffId);
+      await limits.staffCode(signIn.staffId);
       return database.transaction(async (transaction) => {
         const staff = await lockSelf(transaction, signIn);
         await assertPassword(staff, password, 'password');
         if (!(await passesSecondFactor({ database: transaction, sealer }, staff, totp)))
-          throw fieldError('totp', 'validation.totpWrong');
+          throw wrongProofError('factor', 'totp', 'validation.totpWrong');
         return beginTotp(transaction, sealer, staff);
       });
     },
 
     async confirmTotp(signIn, actor, code) {
-      await tries.countCode(signIn.staffId);
+      await limits.staffCode(signIn.staffId);
       return database.transaction(async (transaction) => {
         const staff = await lockSelf(transaction, signIn);
         const codes = await confirmTotp(transaction, sealer, staff, code);
@@ -157,5 +155,5 @@ async function lockSelf(transaction: Transaction, signIn: StaffSignIn): Promise<
 
 async function assertPassword(staff: Member, password: string, field: string): Promise<void> {
   if (!(await isPasswordOf(staff.passwordHash, password)))
-    throw fieldError(field, 'validation.passwordWrong');
+    throw wrongProofError('password', field, 'validation.passwordWrong');
 }

@@ -1,8 +1,13 @@
-import { Approval } from '@hall/shared/codes/approval';
-import { type OrderHolder, OrderStatus, TicketStatus } from '@hall/shared/codes/states';
+import { approvedStates } from '@hall/shared/rules/approval';
+import {
+  openTicketStatuses,
+  type OrderHolder,
+  OrderStatus,
+  TicketStatus,
+} from '@hall/shared/codes/states';
 import { hallTimeZone } from '@hall/shared/rules/hall-time';
 import type { Queryable } from '@hall/platform/postgres/data-source';
-import { runSql } from '@hall/platform/postgres/sql';
+import { runSql, sqlList } from '@hall/platform/postgres/sql';
 
 /* By hand: what ten thousand tickets and admissions of a day add up to is counted where the rows are, a statement each. */
 
@@ -26,7 +31,7 @@ export function readTurnout(db: Queryable, day: string): Promise<SessionTurnout[
     db,
     `SELECT o.session_id::text AS "sessionId",
             count(*) FILTER (WHERE t.status = ${TicketStatus.verified})::int AS admitted,
-            count(*) FILTER (WHERE t.status IN (${TicketStatus.inactive}, ${TicketStatus.available}))::int AS open,
+            count(*) FILTER (WHERE t.status IN ${sqlList(openTicketStatuses)})::int AS open,
             count(*) FILTER (WHERE t.status = ${TicketStatus.expired})::int AS missed
      FROM orders o JOIN tickets t ON t.order_id = o.id
      WHERE o.visit_date = $1 AND o.status <> ${OrderStatus.cancelled} GROUP BY o.session_id`,
@@ -112,7 +117,7 @@ export function readGroups(db: Queryable, day: string): Promise<GroupToday[]> {
      LEFT JOIN accounts agency ON agency.id = o.agency_id
      LEFT JOIN accounts guide ON guide.id = o.guide_ids[1]
      LEFT JOIN auth_applies u ON o.account_type = 'auth' AND u.order_id = o.id
-       AND u.approval IN (${Approval.approved}, ${Approval.visited})
+       AND u.approval IN ${sqlList(approvedStates)}
      WHERE o.visit_date = $1 AND o.account_type <> 'user' AND o.status <> ${OrderStatus.cancelled}
        AND (o.account_type <> 'auth' OR u.id IS NOT NULL)
      ORDER BY s.starttime, o.id LIMIT ${groupsAtMost}`,

@@ -38,7 +38,7 @@ export interface DayBoard {
   arrivals: Arrival[];
   /** With how many like weekdays it is compared. */
   usualDays: number;
-  /** Estimated by how long a visit lasts; null of another day than today. */
+  /** Estimated by how long a visit lasts; null of another day than today, and where the hall does not want it. */
   inside: { people: number; stayMinutes: number } | null;
   gates: GateToday[];
   groups: store.GroupToday[];
@@ -102,7 +102,7 @@ async function readBoard(
       gate,
     ),
     inside:
-      day === hallDateOf(now)
+      dayBoard.peopleInside === 'estimated' && day === hallDateOf(now)
         ? {
             people: came.reduce((sum, { inside }) => sum + inside, 0),
             stayMinutes: dayBoard.stayMinutes,

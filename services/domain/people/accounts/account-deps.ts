@@ -22,9 +22,16 @@ export interface AccountDeps {
   messages: Messages;
   settings: Settings;
   uploads: Uploads;
-  /** What else goes with an account that is deleted, in the transaction that deletes it. */
+  /** What else goes with an account that is deleted, or changes with one, in the same transaction. */
   bindings: {
     endAllOf(transaction: Transaction, accountId: string, type: 'tg' | 'ta'): Promise<void>;
+    /** An operator of an agency is called otherwise, or is gone (empty). */
+    renameOperator(
+      transaction: Transaction,
+      agencyId: string,
+      from: string,
+      to: string,
+    ): Promise<void>;
   };
   visitors: { forgetAllOf(transaction: Transaction, accountId: string): Promise<void> };
   risk: {

@@ -2,6 +2,7 @@ import type { AccountStatus, AccountType } from '@hall/shared/codes/states';
 import type { Queryable } from '@hall/platform/postgres/data-source';
 import { runSql } from '@hall/platform/postgres/sql';
 import type { BindingState } from '@hall/shared/rules/bindings';
+import type { KnownPerson } from '@hall/shared/rules/people-limit';
 import type { SignInPolicy, SignInReading } from '../sign-ins';
 import { cancelledTodayOf } from './cancelled-today.sql';
 
@@ -24,6 +25,8 @@ export interface AccountOfReading {
   riskScore: number;
   /** Until when it books nothing; null where it is not paused. */
   pausedUntil: Date | null;
+  /** Whom it booked for, the latest first, where it comes near the limit; none where staff have set that aside. */
+  knownPeople: KnownPerson[];
   /** Name and number were found to belong together. */
   identityVerified: boolean;
   /** Staff want them compared before the next booking. */
@@ -40,6 +43,7 @@ export const accountOfSignIn: SignInPolicy<AccountReading>['subject'] = {
             a.type <> 'user' AND EXISTS (SELECT 1 FROM account_papers p WHERE p.account_id = a.id) AS "hasPapers",
             b.state AS "bindingState", b.agency_id AS "agencyId", b.agency_status AS "agencyStatus",
             coalesce(r.score, 0) AS "riskScore", r.paused_until AS "pausedUntil",
+            coalesce(r.known_people, '[]') AS "knownPeople",
             a.identity_verified_at IS NOT NULL AS "identityVerified", a.identity_asked_at IS NOT NULL AS "identityAsked"`,
   joins: `JOIN accounts a ON a.id = s.account_id
      LEFT JOIN risk_scores r ON r.account_id = a.id AND coalesce(r.set_aside_until <= now(), true)

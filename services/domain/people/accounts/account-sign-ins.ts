@@ -1,3 +1,4 @@
+import type { KnownPerson } from '@hall/shared/rules/people-limit';
 import type { AccountStatus, AccountType } from '@hall/shared/codes/states';
 import type { BindingState } from '@hall/shared/rules/bindings';
 import type { Database } from '@hall/platform/postgres/data-source';
@@ -26,8 +27,8 @@ export interface BookingAccount {
   binding: { state: BindingState; agencyId: string; agencyStatus: AccountStatus } | null;
   /** Orders that the account cancelled itself today, hall time. */
   cancelledToday: number;
-  /** What speaks against the account, in points, and until when it books nothing. */
-  risk: { score: number; pausedUntil: Date | null };
+  /** What speaks against the account, in points, until when it books nothing, and whom it booked for, near the limit. */
+  risk: { score: number; pausedUntil: Date | null; knownPeople: KnownPerson[] };
   /** Name and number were found to belong together. */
   identityVerified: boolean;
   /** Staff want them compared before the next booking. */
@@ -77,6 +78,11 @@ const policyOf = (settings: Settings): SignInPolicy<AccountReading> => ({
   cache: { freshMs: 2000, max: 50_000, about: ({ accountId, agencyId }) => [accountId, agencyId] },
 });
 
+/**
+ * Sign-ins of individuals, guides and agencies: they end by the settings' terms, and where another begins
+ * (specification, 4 and 8: A00004).
+ * @param deps.redis carries word of ended sign-ins to other processes; the truth is in Postgres
+ */
 export function createAccountSignIns({
   database,
   redis,
@@ -125,7 +131,11 @@ function toAccount(row: AccountOfReading): BookingAccount {
         ? { state: row.bindingState, agencyId: row.agencyId, agencyStatus: row.agencyStatus }
         : null,
     cancelledToday: row.cancelledToday,
-    risk: { score: row.riskScore, pausedUntil: row.pausedUntil },
+    risk: {
+      score: row.riskScore,
+      pausedUntil: row.pausedUntil,
+      knownPeople: row.knownPeople,
+    },
     identityVerified: row.identityVerified,
     identityAsked: row.identityAsked,
     idnumKey: row.idnumKey,

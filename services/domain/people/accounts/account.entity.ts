@@ -20,6 +20,7 @@ import type { AccountStatus, AccountType, DocType, Locale } from '@hall/shared/c
   unique: true,
   where: `(deleted_at IS NULL) AND (telnum <> '')`,
 })
+@Index('accounts_telnum_backwards', { synchronize: false })
 @Index('accounts_username', { synchronize: false })
 @Index('accounts_without_a_way_in', ['id'], {
   where: `(deleted_at IS NULL) AND (telnum = '') AND (username IS NULL)`,

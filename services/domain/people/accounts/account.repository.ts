@@ -36,6 +36,7 @@ async function findLiving(
   return account && Object.assign(account, { editableFrom: raw[0]?.editable_from ?? null });
 }
 
+/** @returns the account; undefined where it was deleted, as for each of these */
 export const findAccount = (db: Queryable, id: string) =>
   findLiving(db, (accounts) => accounts.andWhere('account.id = :id', { id }));
 /** Two edits at once take turns; a booking may refer to the account meanwhile. */
@@ -43,16 +44,19 @@ export const lockAccount = (transaction: Transaction, id: string) =>
   findLiving(transaction, (accounts) =>
     accounts.andWhere('account.id = :id', { id }).setLock('for_no_key_update'),
   );
+/** @returns the individual of the name, in capital or small letters; guides and agencies have none */
 export const findByUsername = (db: Queryable, username: string) =>
   findLiving(db, (accounts) =>
     accounts.andWhere(`account.type = 'user' AND lower(account.username) = lower(:username)`, {
       username,
     }),
   );
+/** @returns the account of the type who signs in by the phone; an operator's phone is `findOperatorByTelnum`'s */
 export const findByTelnum = (db: Queryable, type: AccountType, telnum: string) =>
   findLiving(db, (accounts) =>
     accounts.andWhere('account.type = :type AND account.telnum = :telnum', { type, telnum }),
   );
+/** @param idnumKeys the blind index of one number under each generation of keys */
 export const findByIdnumKeys = (db: Queryable, type: AccountType, idnumKeys: string[]) =>
   findLiving(db, (accounts) =>
     accounts.andWhere('account.type = :type AND account.idnumKey = ANY(:idnumKeys)', {
@@ -144,6 +148,7 @@ export async function askForIdentity(
   return affected ?? 0;
 }
 
+/** @param passwordHash as `hashPassword` makes it; sign-ins are ended by whoever calls it */
 export async function updatePassword(
   transaction: Transaction,
   accountId: string,
@@ -199,6 +204,7 @@ export async function findMessageChoice(
   return account?.wantsMessages;
 }
 
+/** Notes whether an account wants messages that it can do without. */
 export async function updateMessageChoice(
   db: Queryable,
   accountId: string,

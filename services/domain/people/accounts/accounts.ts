@@ -9,6 +9,7 @@ import { logInWithPassword, logInWithSms } from './log-in';
 import { chooseMessages, wantsMessages } from './message-choice';
 import { noteLocale } from './note-locale';
 import { confirmOwner } from './prove-owner';
+import { sendOwnCode } from './own-code';
 import { readOwnDocument } from './own-document';
 import { listOperators, removeOperator, saveOperator } from './operators';
 import { registerTeamAccount } from './register-team';
@@ -48,6 +49,7 @@ const useCases = {
   findOrCreateByIdentity,
   signInById,
   sendVerificationCode,
+  sendOwnCode,
   registerUser,
   registerTeamAccount,
   logInWithPassword,

@@ -2,24 +2,31 @@ import type { ChangePasswordDto, ResetPasswordDto } from '@hall/shared/contract/
 import { AnswerCode } from '@hall/shared/codes/answer-codes';
 import type { AccountType } from '@hall/shared/codes/states';
 import { hashPassword } from '@hall/platform/crypto/passwords';
-import { AnswerError, fieldError } from '@hall/platform/errors';
+import { AnswerError, fieldError, notFoundError } from '@hall/platform/errors';
 import { endSignInsOf } from '../sign-ins';
 import { openNumber } from './account-number';
-import { findByTelnum, type LivingAccount, updatePassword } from './account.repository';
+import {
+  findAccount,
+  findByTelnum,
+  type LivingAccount,
+  updatePassword,
+} from './account.repository';
 import { noteAccountEvent } from './account-status.repository';
 import type { AccountDeps, Caller } from './account-deps';
 import { assertNewPassword } from './new-password';
 import { findOperator, updateOperator } from './operator.repository';
+import { checkOwnCode } from './own-code';
 import { assertOwnPassword } from './own-password';
 import { assertRightAnswers } from './security-questions';
 import type { AccountSignIn } from './account-sign-ins';
 import { tellOwner } from './tell-owner';
-import { checkVerificationCode } from './verification-codes';
+import { checkVerificationCode, type RightCode } from './verification-codes';
 
 /**
- * Changes the password of who is signed in: an operator's own, else the account's. The sign-in goes on; its owner is
- * told.
- * @throws {AnswerError} A00007 at `oldpassword`, A00002 at `password`, A00012 where there is none to change
+ * Changes the password of who is signed in: an operator's own, else the account's; who never had one sets the first by a
+ * code to the account's phone. The sign-in goes on; its owner is told.
+ * @throws {AnswerError} A00007 at `oldpassword`, A00002 at `password` or what is missing, A00008 at `smscode`, A00012
+ *   where there is no password to change or no phone to send a code to
  */
 export async function changePassword(
   deps: AccountDeps,
@@ -27,6 +34,7 @@ export async function changePassword(
   form: ChangePasswordDto,
   caller: Caller,
 ): Promise<void> {
+  if (form.oldpassword === undefined) return setFirstPassword(deps, signIn, form, caller);
   const account = await assertOwnPassword(
     deps,
     signIn,
@@ -35,9 +43,35 @@ export async function changePassword(
   );
   if (form.oldpassword === form.password) throw fieldError('password', 'validation.passwordSame');
   if (signIn.operator) return changeOperatorsPassword(deps, signIn, form.password);
-  await assertNewPassword(deps, form.password, ownOf(deps, account));
-  const passwordHash = await hashPassword(form.password);
+  return writePassword(deps, account, form.password);
+}
+
+async function setFirstPassword(
+  deps: AccountDeps,
+  { accountId, operator }: AccountSignIn,
+  { password, smscode }: ChangePasswordDto,
+  caller: Caller,
+): Promise<void> {
+  const account = await findAccount(deps.database, accountId);
+  if (!account) throw notFoundError();
+  // A code changes no password that stands: the reset does, which asks the security questions besides.
+  if (operator || account.passwordHash) throw fieldError('oldpassword', 'validation.required');
+  if (smscode === undefined) throw fieldError('smscode', 'validation.required');
+  const code = await checkOwnCode(deps, account, { smscode }, caller);
+  return writePassword(deps, account, password, code);
+}
+
+/** @param code used up with it */
+async function writePassword(
+  deps: AccountDeps,
+  account: LivingAccount,
+  password: string,
+  code?: RightCode,
+): Promise<void> {
+  await assertNewPassword(deps, password, ownOf(deps, account));
+  const passwordHash = await hashPassword(password);
   await deps.database.transaction(async (transaction) => {
+    await code?.use(transaction);
     await updatePassword(transaction, account.id, passwordHash);
     await noteAccountEvent(transaction, account.id, 'password');
     await tellOwner(transaction, { accountId: account.id }, 'access.password');

@@ -1,20 +1,22 @@
 import type { ChangePhoneDto } from '@hall/shared/contract/own-account';
-import { maskNumber } from '@hall/shared/rules/people';
-import { fieldError } from '@hall/platform/errors';
+import { maskNumber } from '@hall/shared/rules/masking';
+import { fieldError, notFoundError } from '@hall/platform/errors';
 import { composeMessage, queueMessage } from '../../hall/messages';
-import { updateTelnum } from './account.repository';
+import { findAccount, type LivingAccount, updateTelnum } from './account.repository';
 import { noteAccountEvent } from './account-status.repository';
 import type { AccountDeps, Caller } from './account-deps';
 import { claimAgencyTelnum } from './operator.repository';
+import { checkOwnCode } from './own-code';
 import { assertOwnPassword } from './own-password';
 import { refuseTakenField } from './register-user';
 import type { AccountSignIn } from './account-sign-ins';
-import { checkVerificationCode } from './verification-codes';
+import { checkVerificationCode, type RightCode } from './verification-codes';
 
 /**
- * Changes the account's phone: by a code to the new one and the password. The old phone is told.
- * @throws {AnswerError} A00008 for the code, A00007 for the password, A00011 where the phone is taken, A00002
- *   where it is the same
+ * Changes the account's phone: by a code to the new one and the password; where the account never had a password, by a
+ * code to the phone that stands in its place; a first phone by the code to it alone. The old phone is told.
+ * @throws {AnswerError} A00008 for a code, A00007 for the password, A00011 where the phone is taken, A00002
+ *   where it is the same, or what proves the owner is missing
  */
 export async function changePhone(
   deps: AccountDeps,
@@ -22,24 +24,39 @@ export async function changePhone(
   form: ChangePhoneDto,
   caller: Caller,
 ): Promise<void> {
-  const account = await assertOwnPassword(
-    deps,
-    signIn,
-    { password: form.password, captchatoken: form.captchatoken, field: 'password' },
-    caller,
-  );
+  const account = await findAccount(deps.database, signIn.accountId);
+  if (!account) throw notFoundError();
+  const ownCode = await proveForPhone(deps, { signIn, account }, form, caller);
   if (account.telnum === form.telnum) throw fieldError('telnum', 'validation.telnumSame');
   const code = await checkVerificationCode(deps, form, 'phone', caller);
   await deps.database
     .transaction(async (transaction) => {
+      await ownCode?.use(transaction);
       await code.use(transaction);
       if (account.type === 'ta') await claimAgencyTelnum(transaction, form.telnum);
       await updateTelnum(transaction, account.id, form.telnum);
-      await noteAccountEvent(transaction, account.id, 'phone');
+      await noteAccountEvent(transaction, account.id, account.telnum ? 'phone' : 'firstPhone');
       const text = composeMessage(account.locale, 'phone.changed', {
         telnum: maskNumber(form.telnum),
       });
       await queueMessage(transaction, { to: account.telnum, text });
     })
     .catch(refuseTakenField);
+}
+
+/** @returns the code to the phone that stands, to be used up with the change; undefined where none was needed */
+async function proveForPhone(
+  deps: AccountDeps,
+  { signIn, account }: { signIn: AccountSignIn; account: LivingAccount },
+  { password, owncode, captchatoken }: ChangePhoneDto,
+  caller: Caller,
+): Promise<RightCode | undefined> {
+  if (account.passwordHash) {
+    if (password === undefined) throw fieldError('password', 'validation.required');
+    await assertOwnPassword(deps, signIn, { password, captchatoken, field: 'password' }, caller);
+    return undefined;
+  }
+  if (!account.telnum) return undefined;
+  if (owncode === undefined) throw fieldError('owncode', 'validation.required');
+  return checkOwnCode(deps, account, { smscode: owncode, field: 'owncode' }, caller);
 }

@@ -6,6 +6,7 @@ import { eraseMessagesTo } from '../../hall/messages';
 import type { AccountDeps, Caller } from './account-deps';
 import { eraseMailWish, findMailWish } from '../mail-wishes';
 import { eraseAccount, lockForErasure } from './erase.repository';
+import { listOperators } from './operator.repository';
 import { findPapers } from './papers.repository';
 import type { AccountSignIn } from './account-sign-ins';
 import { proveOwner } from './prove-owner';
@@ -41,7 +42,8 @@ export async function deleteAccount(
     await deps.risk.eraseAllOf(transaction, accountId);
     const mail = (await findMailWish(transaction, accountId))?.address;
     await eraseMailWish(transaction, accountId);
-    for (const recipient of [telnum, papers?.email, mail])
+    const operators = await listOperators(transaction, accountId);
+    for (const recipient of [telnum, papers?.email, mail, ...operators.map((one) => one.telnum)])
       if (recipient) await eraseMessagesTo(transaction, recipient);
     await eraseAccount(transaction, accountId, telnum);
   });

@@ -1,7 +1,12 @@
 export { askForIdentity, findAccount, holdAccount } from './account.repository';
 export { openNumber } from './account-number';
 export type { AccountRecord } from './account-record';
-export { type AccountEvent, changeStatus, readAccountEvents } from './account-status.repository';
+export {
+  type AccountEvent,
+  changeStatus,
+  noteAccountEvent,
+  readAccountEvents,
+} from './account-status.repository';
 export type { Caller } from './account-deps';
 export { type Accounts, createAccounts } from './accounts';
 export { createDemonstrationAccounts, findAccountsAsDemonstrated } from './demonstration-accounts';

@@ -1,6 +1,6 @@
-import { AccountStatus } from '@hall/shared/codes/states';
+import { abnormalStatuses, AccountStatus } from '@hall/shared/codes/states';
 import type { Database } from '@hall/platform/postgres/data-source';
-import { runSql } from '@hall/platform/postgres/sql';
+import { runSql, sqlList } from '@hall/platform/postgres/sql';
 
 /**
  * Lifts warnings and locks whose time is over. By hand: found, locked, lifted and logged in one statement, past
@@ -8,11 +8,11 @@ import { runSql } from '@hall/platform/postgres/sql';
  * @returns the accounts concerned
  */
 export async function liftEndedStatuses(database: Database): Promise<string[]> {
-  const { normal, warning, locked } = AccountStatus;
+  const { normal } = AccountStatus;
   const lifted = await runSql<{ id: string }>(
     database,
     `WITH due AS (
-       SELECT id FROM accounts WHERE status_until <= now() AND status IN (${warning}, ${locked})
+       SELECT id FROM accounts WHERE status_until <= now() AND status IN ${sqlList(abnormalStatuses)}
        LIMIT 500 FOR UPDATE SKIP LOCKED
      ), lifted AS (
        UPDATE accounts a SET status = ${normal}, status_until = NULL FROM due WHERE a.id = due.id

@@ -30,6 +30,7 @@ export async function claimAgencyTelnum(
   throw new AnswerError(AnswerCode.alreadyExists, { key, faults: [{ field: 'telnum', key }] });
 }
 
+/** @returns the operator of whichever agency who has the phone */
 export async function findOperatorByTelnum(
   db: Queryable,
   telnum: string,
@@ -48,6 +49,7 @@ export async function findOperator(
   return (await operators.findOneBy({ id: operatorId, agencyId })) ?? undefined;
 }
 
+/** @returns an agency's operators in the order in which they were added */
 export function listOperators(db: Queryable, agencyId: string): Promise<AgencyOperator[]> {
   return db.getRepository(AgencyOperator).find({ where: { agencyId }, order: { id: 'ASC' } });
 }
@@ -60,6 +62,7 @@ export async function lockOperators(transaction: Transaction, agencyId: string):
 
 export type NewOperator = Pick<AgencyOperator, 'agencyId' | 'realname' | 'telnum' | 'passwordHash'>;
 
+/** Adds an operator, whose phone `claimAgencyTelnum` has kept for him. */
 export async function insertOperator(
   transaction: Transaction,
   operator: NewOperator,

@@ -3,13 +3,13 @@ import type { SaveOperatorDto } from '@hall/shared/contract/operator';
 import { hashPassword } from '@hall/platform/crypto/passwords';
 import { AnswerError, fieldError, notFoundError } from '@hall/platform/errors';
 import type { Transaction } from '@hall/platform/postgres/data-source';
+import { eraseMessagesTo } from '../../hall/messages';
 import type { AccountDeps } from './account-deps';
 import type { AgencyOperator } from './agency-operator.entity';
 import { assertNewPassword } from './new-password';
 import * as store from './operator.repository';
 import { refuseTakenField } from './register-user';
 import { tellOwner } from './tell-owner';
-import { isRowId } from '@hall/shared/rules/row-id';
 
 /** How many people can sign in for one agency, besides itself. */
 const operatorsMax = 20;
@@ -47,6 +47,8 @@ export async function saveOperator(
       if (current) {
         const change = { realname, telnum, passwordHash };
         await store.updateOperator(transaction, current.id, change, { endSignIn: true });
+        if (realname !== current.realname)
+          await deps.bindings.renameOperator(transaction, agencyId, current.realname, realname);
         if (passwordHash)
           await tellOwner(
             transaction,
@@ -71,7 +73,7 @@ async function add(transaction: Transaction, operator: store.NewOperator): Promi
 }
 
 /**
- * Removes an operator, whose sign-in ends at once.
+ * Removes an operator, whose sign-in ends at once and whose name goes from the history of the agency's bindings.
  * @throws {AnswerError} A00009 not the agency's operator
  */
 export async function removeOperator(
@@ -79,8 +81,13 @@ export async function removeOperator(
   agencyId: string,
   operatorId: string,
 ): Promise<Operator[]> {
-  if (!isRowId(operatorId)) return refuseUnknown();
-  if (!(await store.deleteOperator(deps.database, agencyId, operatorId))) return refuseUnknown();
+  await deps.database.transaction(async (transaction) => {
+    const { realname, telnum } =
+      (await store.findOperator(transaction, agencyId, operatorId)) ?? refuseUnknown();
+    if (!(await store.deleteOperator(transaction, agencyId, operatorId))) return refuseUnknown();
+    await deps.bindings.renameOperator(transaction, agencyId, realname, '');
+    await eraseMessagesTo(transaction, telnum);
+  });
   deps.signIns.forget(agencyId);
   return listOperators(deps, agencyId);
 }

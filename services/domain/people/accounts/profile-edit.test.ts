@@ -3,8 +3,8 @@ import { judgeProfileEdit } from './profile-edit';
 
 const whole = { username: 'visitor', realname: '王小明' };
 const empty = { username: null, realname: null };
-const open = { fillsDocument: false, closed: false };
-const closed = { fillsDocument: false, closed: true };
+const open = { fillsMore: false, closed: false };
+const closed = { fillsMore: false, closed: true };
 
 describe('while the profile can be edited', () => {
   test('changing what stands is the one edit of the year', () => {
@@ -44,7 +44,7 @@ describe('until the 365 days are over', () => {
     });
   });
   test('the document can still be given, but not together with a change', () => {
-    const giving = { fillsDocument: true, closed: true };
+    const giving = { fillsMore: true, closed: true };
     expect(judgeProfileEdit(whole, { username: 'visitor' }, giving).mustWait).toBe(false);
     expect(judgeProfileEdit(whole, { username: 'guest' }, giving).mustWait).toBe(true);
   });

@@ -15,20 +15,20 @@ export type ProfileEdit<F extends EditableFields> = F & {
  * once in 365 days; saving without a change spends nothing.
  * @param current exactly the fields that can be edited
  * @param given the fields that were sent; undefined is left as it stands
- * @param fillsDocument the document is given for the first time with this edit
+ * @param fillsMore what is judged apart, document or phone, is given for the first time with this edit
  * @param closed less than 365 days have passed since the last edit that counted
  */
 export function judgeProfileEdit<F extends EditableFields>(
   current: F,
   given: { [K in keyof F]?: string | undefined },
-  { fillsDocument, closed }: { fillsDocument: boolean; closed: boolean },
+  { fillsMore, closed }: { fillsMore: boolean; closed: boolean },
 ): ProfileEdit<F> {
   const names = Object.keys(current) as (keyof F)[];
   const counts = names.some(
     (name) => current[name] !== null && given[name] !== undefined && given[name] !== current[name],
   );
   const fills =
-    fillsDocument || names.some((name) => current[name] === null && given[name] !== undefined);
+    fillsMore || names.some((name) => current[name] === null && given[name] !== undefined);
   const after = Object.fromEntries(names.map((name) => [name, given[name] ?? current[name]])) as F;
   return { ...after, counts, mustWait: closed && (counts || !fills) };
 }

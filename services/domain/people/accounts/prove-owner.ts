@@ -4,13 +4,12 @@ import { findAccount } from './account.repository';
 import type { AccountDeps, Caller } from './account-deps';
 import type { AccountSignIn } from './account-sign-ins';
 import { assertOwnPassword } from './own-password';
-import { checkAnyVerificationCode, type RightCode } from './verification-codes';
-
-/** A code to the account's own phone, whatever it was sent for, says that its owner is asking. */
-const scenes = ['reset', 'phone', 'login'] as const;
+import { checkOwnCode } from './own-code';
+import type { RightCode } from './verification-codes';
 
 /**
- * Asks who is signed in for the password once more, or for a code to the account's phone in its place.
+ * Asks who is signed in for the password once more, or for a code to the account's phone in its place. Who came in by the
+ * messaging app and has given neither yet has nothing else to show: whoever holds the sign-in could give it a phone first.
  * @returns the code, to be used up in the transaction of what it is for; undefined for a password
  * @throws {AnswerError} A00007 or A00008 for what proves the person; A00002 where neither is given; A00003, A00005 as
  *   at a sign-in
@@ -25,10 +24,12 @@ export async function proveOwner(
     await assertOwnPassword(deps, signIn, { password, captchatoken, field: 'password' }, caller);
     return undefined;
   }
-  if (smscode === undefined) throw fieldError('password', 'validation.required');
   const account = await findAccount(deps.database, signIn.accountId);
   if (!account) throw notFoundError();
-  return checkAnyVerificationCode(deps, { telnum: account.telnum, smscode }, scenes, caller);
+  const { passwordHash, telnum } = account;
+  if (smscode !== undefined) return checkOwnCode(deps, account, { smscode }, caller);
+  if (!passwordHash && !telnum) return undefined;
+  throw fieldError(passwordHash ? 'password' : 'smscode', 'validation.required');
 }
 
 /**

@@ -13,22 +13,26 @@ import {
   updateProfile,
 } from './account.repository';
 import { noteAccountEvent } from './account-status.repository';
-import type { AccountDeps } from './account-deps';
+import type { AccountDeps, Caller } from './account-deps';
+import { checkFirstPhone, giveFirstPhone } from './first-phone';
 import { judgeProfileEdit } from './profile-edit';
 import { refuseTakenField } from './register-user';
 import { tellOwner } from './tell-owner';
 import { verifyAtRegistration } from './verify-identity';
 
 /**
- * Changes the profile, see `judgeProfileEdit`. The document is given once and never changed (spec 5).
- * @throws {AnswerError} A00012 another document, or the year is not over; A00002 half a document, or one that the hall does not take;
- *   A00011 at the field that is taken
+ * Changes the profile, see `judgeProfileEdit`. The document is given once and never changed (spec 5); who has no phone
+ * yet gives one, proven by a code.
+ * @throws {AnswerError} A00012 another document or phone, or the year is not over; A00002 half a document, one that the
+ *   hall does not take, or no phone; A00008 for its code; A00011 at the field that is taken
  */
 export async function saveProfile(
   deps: AccountDeps,
   accountId: string,
   form: SaveProfileDto,
+  caller: Caller,
 ): Promise<AccountRecord> {
+  const phone = await checkFirstPhone(deps, accountId, form, caller);
   const identityVerifiedAt = await verifyFirstDocument(deps, accountId, form);
   await deps.database
     .transaction(async (transaction) => {
@@ -42,7 +46,11 @@ export async function saveProfile(
           idnum: form.idnum,
         });
       }
-      const edit = judgeEdit(account, form, document !== undefined);
+      const edit = judgeEdit(account, form, {
+        document: document !== undefined,
+        phone: Boolean(phone),
+      });
+      if (phone) await giveFirstPhone(transaction, account, phone);
       await updateProfile(
         transaction,
         accountId,
@@ -71,14 +79,18 @@ async function verifyFirstDocument(
   return verifyAtRegistration(deps, { realname: name, doctype, idnum });
 }
 
-function judgeEdit(account: LivingAccount, form: SaveProfileDto, fillsDocument: boolean) {
+function judgeEdit(
+  account: LivingAccount,
+  form: SaveProfileDto,
+  fills: { document: boolean; phone: boolean },
+) {
   const { username, realname } = account;
   const edit = judgeProfileEdit({ username, realname }, form, {
-    fillsDocument,
+    fillsMore: fills.document || fills.phone,
     closed: account.editableFrom !== null,
   });
   if (edit.mustWait) refuseClosedProfile(account);
-  if (fillsDocument && !edit.realname) throw fieldError('realname', 'validation.required');
+  if (fills.document && !edit.realname) throw fieldError('realname', 'validation.required');
   return edit;
 }
 

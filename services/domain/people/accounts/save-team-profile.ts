@@ -1,5 +1,5 @@
 import { AnswerCode } from '@hall/shared/codes/answer-codes';
-import { AccountStatus } from '@hall/shared/codes/states';
+import { abnormalStatuses, AccountStatus } from '@hall/shared/codes/states';
 import {
   imageFieldOf,
   type SaveAgencyProfileDto,
@@ -100,14 +100,15 @@ function judge(
     image: newKey,
   };
   const edit = judgeProfileEdit(current, given, {
-    fillsDocument: false,
+    fillsMore: false,
     closed: account.editableFrom !== null && !rejected,
   });
   if (edit.mustWait) refuseClosedProfile(account);
   const reviewed = (['name', 'contactname', 'paperno', 'image'] as const).some(
     (name) => edit[name] !== current[name],
   );
-  if (reviewed && (unusual as readonly number[]).includes(account.status))
+  // A new review would wash off the warning or the lock.
+  if (reviewed && abnormalStatuses.includes(account.status))
     throw new AnswerError(AnswerCode.wrongState, { key: 'answer.A00012_unusual' });
   return {
     name: edit.name,
@@ -121,9 +122,6 @@ function judge(
     reviewed,
   };
 }
-
-/** A new review would wash off the warning or the lock. */
-const unusual = [AccountStatus.warning, AccountStatus.locked] as const;
 
 /**
  * @returns the image of the account's certificate or licence

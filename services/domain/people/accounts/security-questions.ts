@@ -1,7 +1,7 @@
 import type { SaveSecurityQuestionDto } from '@hall/shared/contract/own-account';
 import type { AccountType } from '@hall/shared/codes/states';
 import { hashPassword, isPasswordOf } from '@hall/platform/crypto/passwords';
-import { fieldError } from '@hall/platform/errors';
+import { fieldError, wrongProofError } from '@hall/platform/errors';
 import type { Queryable } from '@hall/platform/postgres/data-source';
 import { findByTelnum } from './account.repository';
 import { noteAccountEvent } from './account-status.repository';
@@ -91,7 +91,7 @@ export async function assertRightAnswers(
   const right = await Promise.all(
     rows.map(({ answerHash }, i) => isPasswordOf(answerHash, plain(answers[i] ?? ''))),
   );
-  if (right.includes(false)) throw fieldError('answers', 'validation.answersWrong');
+  if (right.includes(false)) throw wrongProofError('factor', 'answers', 'validation.answersWrong');
 }
 
 /** Spaces, width and case are forgotten sooner than the answer. */

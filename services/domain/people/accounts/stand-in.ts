@@ -56,7 +56,7 @@ async function signInOf(database: Database, account: StandIn): Promise<AccountSi
     binding: null,
     cancelledToday: await countCancelledToday(database, account.id),
     // What the desk books for people who come to it is nothing that an account did.
-    risk: { score: 0, pausedUntil: null },
+    risk: { score: 0, pausedUntil: null, knownPeople: [] },
     identityVerified: true,
     identityAsked: false,
     idnumKey: account.idnumKey,

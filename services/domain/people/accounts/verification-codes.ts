@@ -21,7 +21,7 @@ const resendAfterSeconds = 60;
  */
 export async function sendVerificationCode(
   deps: AccountDeps,
-  form: SendSmsDto,
+  form: Omit<SendSmsDto, 'scene'> & { scene: CodeScene },
   caller: Caller,
 ): Promise<{ resendAfterSeconds: number }> {
   await deps.messages.assertCodesGo();
@@ -125,6 +125,8 @@ export interface RightCode {
 interface SentCode {
   telnum: string;
   smscode: string;
+  /** Of the form, where the code stands in another than `smscode`. */
+  field?: string;
 }
 
 /**
@@ -159,11 +161,11 @@ export async function checkAnyVerificationCode(
       if ((await countTry(deps.database, key)) === codeHash)
         return {
           async use(transaction) {
-            if (!(await removeCode(transaction, key, codeHash))) throw wrongCode();
+            if (!(await removeCode(transaction, key, codeHash))) throw wrongCode(sent.field);
           },
         };
     }
-    throw wrongCode();
+    throw wrongCode(sent.field);
   });
 }
 
@@ -183,7 +185,7 @@ const keyOf = (
 const hashCode = (deps: Pick<AccountDeps, 'config'>, telnum: string, code: string): string =>
   createKeyedHash(deps.config.INDEX_KEY, 'code')(`${telnum}:${code}`);
 
-const wrongCode = (): AnswerError =>
+const wrongCode = (field = 'smscode'): AnswerError =>
   new AnswerError(AnswerCode.wrongVerificationCode, {
-    faults: [{ field: 'smscode', key: 'answer.A00008' }],
+    faults: [{ field, key: 'answer.A00008' }],
   });

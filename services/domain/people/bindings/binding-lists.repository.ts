@@ -1,7 +1,7 @@
 import type { SelectQueryBuilder } from 'typeorm';
-import { AccountStatus } from '@hall/shared/codes/states';
+import { type AccountStatus, approvedStatuses } from '@hall/shared/codes/states';
 import { type BindingState, type RecordedState, standingStates } from '@hall/shared/rules/bindings';
-import { foldName } from '@hall/shared/rules/people';
+import { foldName } from '@hall/shared/rules/names';
 import type { Queryable } from '@hall/platform/postgres/data-source';
 import { foldedName } from '@hall/platform/postgres/fold-name';
 import type { Account } from '../accounts/account.entity';
@@ -131,6 +131,7 @@ export async function listBindings(
   return { total, bindings };
 }
 
+/** @returns the binding with the two accounts, whatever became of it; undefined where there is none */
 export async function findRecord(db: Queryable, id: string): Promise<BindingRecord | undefined> {
   const [record] = await readRecords(
     withAccounts(bindingsOf(db)).where('binding.id = :id', { id }),
@@ -155,7 +156,7 @@ export async function findGuidesOf(
     })
     .andWhere('binding.state = ANY(:standing)', { standing: standingStates })
     .andWhere('guide.deletedAt IS NULL AND guide.status = ANY(:reviewed)', {
-      reviewed: [AccountStatus.normal, AccountStatus.warning],
+      reviewed: approvedStatuses,
     })
     .getMany();
   return bindings.map(({ guideId }) => guideId);

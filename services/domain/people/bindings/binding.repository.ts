@@ -4,6 +4,7 @@ import type { Queryable, Transaction } from '@hall/platform/postgres/data-source
 import { BindingStep } from './binding-step.entity';
 import { GuideBinding } from './guide-binding.entity';
 
+/** @returns a guide's newest binding, whatever became of it */
 export async function findLatest(
   db: Queryable,
   guideId: string,
@@ -11,6 +12,7 @@ export async function findLatest(
   return findNewest(db, { guideId });
 }
 
+/** @returns the newest binding of the two, whatever became of it */
 export function findBetween(
   db: Queryable,
   guideId: string,
@@ -27,6 +29,7 @@ async function findNewest(
   return found ?? undefined;
 }
 
+/** @returns the binding, whatever became of it; undefined where there is none */
 export async function findById(db: Queryable, id: string): Promise<GuideBinding | undefined> {
   return (await db.getRepository(GuideBinding).findOneBy({ id })) ?? undefined;
 }
@@ -43,6 +46,7 @@ export function findOpenOf(db: Queryable, accountId: string): Promise<GuideBindi
   });
 }
 
+/** @throws the driver’s error 23505 where the guide has an open binding */
 export async function insertBinding(
   transaction: Transaction,
   guideId: string,
@@ -54,6 +58,7 @@ export async function insertBinding(
   return binding;
 }
 
+/** Moves a binding to a state; whether that may follow is `takeStep`'s to say. */
 export async function updateState(
   transaction: Transaction,
   bindingId: string,
@@ -67,6 +72,7 @@ export async function updateState(
 /** What became of bindings, the newest first. */
 export type BindingHistory = BindingStep[];
 
+/** Adds to what became of a binding; the moment is the store's. */
 export async function insertStep(
   transaction: Transaction,
   step: Pick<BindingStep, 'bindingId' | 'step' | 'actor' | 'actorName' | 'reason'>,
@@ -74,6 +80,49 @@ export async function insertStep(
   await transaction.getRepository(BindingStep).insert(step);
 }
 
+/**
+ * The name of an agency's operator in the history of its bindings becomes another, or goes.
+ * @param to empty where the operator is gone
+ */
+export async function renameOperatorInHistory(
+  transaction: Transaction,
+  agencyId: string,
+  from: string,
+  to: string,
+): Promise<void> {
+  await updateSteps(
+    transaction,
+    { agencyId },
+    { actor: 'agency', actorName: from },
+    { actorName: to },
+  );
+}
+
+/** What an account's history says of people goes with the account: a guide's reasons, the names of an agency's operators. */
+export async function eraseHistoryOf(
+  transaction: Transaction,
+  accountId: string,
+  type: 'tg' | 'ta',
+): Promise<void> {
+  if (type === 'tg') await updateSteps(transaction, { guideId: accountId }, {}, { reason: '' });
+  else
+    await updateSteps(transaction, { agencyId: accountId }, { actor: 'agency' }, { actorName: '' });
+}
+
+async function updateSteps(
+  transaction: Transaction,
+  of: { guideId: string } | { agencyId: string },
+  which: Partial<Pick<BindingStep, 'actor' | 'actorName'>>,
+  change: Partial<Pick<BindingStep, 'actorName' | 'reason'>>,
+): Promise<void> {
+  const bindings = await transaction
+    .getRepository(GuideBinding)
+    .find({ select: { id: true }, where: of });
+  const bindingId = In(bindings.map(({ id }) => id));
+  await transaction.getRepository(BindingStep).update({ bindingId, ...which }, change);
+}
+
+/** @returns the steps of the bindings, the newest 1,000 */
 export function findHistory(db: Queryable, bindingIds: string[]): Promise<BindingHistory> {
   return db
     .getRepository(BindingStep)

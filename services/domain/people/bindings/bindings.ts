@@ -5,6 +5,7 @@ import { AnswerError, notFoundError } from '@hall/platform/errors';
 import type { Database, Transaction } from '@hall/platform/postgres/data-source';
 import { type Actor, recordAct } from '../../office/audit';
 import { holdAccount } from '../accounts';
+import { type Applicant, readApplicant } from './applicants';
 import * as store from './binding.repository';
 import type { BindingHistory } from './binding.repository';
 import * as lists from './binding-lists.repository';
@@ -46,6 +47,10 @@ export interface Bindings {
     by: { agencyId?: string | undefined; reason?: string | undefined },
   ): Promise<void>;
   ofAgency(agencyId: string): Promise<{ guides: BindingRecord[]; history: BindingHistory }>;
+  /** @throws {AnswerError} A00009 where no application of the guide waits for the agency */
+  applicantOf(agencyId: string, guideId: string): Promise<Applicant>;
+  /** Of whom an agency may ask. @throws {AnswerError} A00009 the guide never applied to the agency */
+  checkKnown(agencyId: string, guideId: string): Promise<void>;
   /**
    * @param operatorName who takes it for the agency
    * @throws {AnswerError} A00009 the guide never applied to the agency; A00012 (409) from this state the
@@ -76,8 +81,15 @@ export interface Bindings {
   ): Promise<void>;
   /** @returns those of the guides who are bound to the agency and reviewed */
   guidesOf(agencyId: string, guideIds: string[]): Promise<string[]>;
-  /** Ends what is open of an account that is deleted, in the transaction that deletes it. */
+  /** Ends what is open of an account that is deleted and erases what its history says of people, in the same transaction. */
   endAllOf(transaction: Transaction, accountId: string, type: 'tg' | 'ta'): Promise<void>;
+  /** An operator bears another name in the history of the agency's bindings; an empty one: none any more. */
+  renameOperator(
+    transaction: Transaction,
+    agencyId: string,
+    from: string,
+    to: string,
+  ): Promise<void>;
 }
 
 /** The bindings of guides to agencies; which steps there are stands in `shared/rules/bindings`. */
@@ -145,6 +157,10 @@ export function createBindings(deps: BindingDeps): Bindings {
       const ids = guides.map(({ id }) => id);
       return { guides, history: await store.findHistory(database, ids) };
     },
+    applicantOf: (agencyId, guideId) => readApplicant(database, agencyId, guideId),
+    async checkKnown(agencyId, guideId) {
+      if (!(await store.findBetween(database, guideId, agencyId))) throw notFoundError();
+    },
     stepOfAgency: (agencyId, guideId, name, { operatorName, reason }) =>
       step(guideId, (transaction) => store.findBetween(transaction, guideId, agencyId), name, {
         actor: 'agency',
@@ -183,7 +199,9 @@ export function createBindings(deps: BindingDeps): Bindings {
         if (open) await takeStep(transaction, binding, name, { actor });
         deps.signIns.forget(guideId);
       }
+      await store.eraseHistoryOf(transaction, accountId, type);
     },
+    renameOperator: store.renameOperatorInHistory,
   };
 }
 

@@ -39,6 +39,7 @@ export async function searchAgencies(db: Queryable, keyword: string): Promise<Ag
 /** @returns the pattern that finds a text anywhere, whatever signs it has */
 const partOf = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
+/** @returns the agency with where its messages go; undefined where it was deleted */
 export async function findAgency(
   db: Queryable,
   agencyId: string,
@@ -49,6 +50,7 @@ export async function findAgency(
   return agency ? { ...toAgency(agency), telnum: agency.telnum, locale: agency.locale } : undefined;
 }
 
+/** @returns where messages to a guide go; undefined where the account was deleted */
 export async function findGuideReceiver(
   db: Queryable,
   guideId: string,

@@ -48,6 +48,7 @@ export function stateAfterOrRefuse(
   return to;
 }
 
+/** Writes down who took a step and why, without asking whether it was allowed. */
 export async function writeStep(
   transaction: Transaction,
   bindingId: string,
@@ -63,5 +64,6 @@ export async function writeStep(
   });
 }
 
+/** The refusal of a step that the binding’s state does not allow. */
 export const illegalStep = (): AnswerError =>
   new AnswerError(AnswerCode.wrongState, { status: 409, key: 'answer.A00012_binding' });

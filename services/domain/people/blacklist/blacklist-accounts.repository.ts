@@ -1,8 +1,10 @@
 import { In } from 'typeorm';
+import type { Sealer } from '@hall/platform/crypto/seal';
 import type { Transaction } from '@hall/platform/postgres/data-source';
 import type { Actor } from '../../office/audit';
 import { Account } from '../accounts/account.entity';
 import { putOnBlacklist } from './blacklist.repository';
+import { personOfAccount } from './person-of-account';
 
 /**
  * Puts the holders of accounts on the blacklist, without an end, in the transaction of the act that it is a part of; that
@@ -11,7 +13,7 @@ import { putOnBlacklist } from './blacklist.repository';
  */
 export async function blacklistAccounts(
   transaction: Transaction,
-  { staff }: Pick<Actor, 'staff'>,
+  { sealer, actor }: { sealer: Sealer; actor: Pick<Actor, 'staff'> },
   accounts: readonly { id: string }[],
   reason: string,
 ): Promise<number> {
@@ -19,11 +21,12 @@ export async function blacklistAccounts(
     .getRepository(Account)
     .findBy({ id: In(accounts.map(({ id }) => id)) });
   let listed = 0;
-  for (const { realname, doctype, idnumKey, idnumSealed } of rows) {
-    if (!idnumKey || !idnumSealed || !doctype) continue;
+  for (const account of rows) {
+    const person = personOfAccount(sealer, account);
+    if (!person) continue;
     const id = await putOnBlacklist(transaction, {
-      ...{ visitorKey: idnumKey, realname: realname ?? '', doctype, idnumSealed, reason },
-      ...{ until: null, createdBy: staff.username },
+      ...{ ...person, reason, until: null },
+      ...{ source: 'staff', createdBy: actor.staff.username },
     });
     if (id) listed += 1;
   }

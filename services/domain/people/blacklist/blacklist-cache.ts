@@ -3,7 +3,9 @@ import { readStanding } from './blacklist.repository';
 
 /** People who may not book, by the blind index of their documents. */
 export interface BlacklistCache {
-  holds(visitorKeys: string[]): boolean;
+  holds(visitorKeys: readonly string[]): boolean;
+  /** @returns when the entries end that stand for these people; null: it ends when staff lift it */
+  endsOf(visitorKeys: readonly string[]): (Date | null)[];
   close(): void;
 }
 
@@ -22,6 +24,11 @@ export async function createBlacklistCache(
   timer.unref();
   return {
     holds: (keys) => keys.some((key) => listed.has(key)),
+    endsOf: (keys) =>
+      keys.flatMap((key) => {
+        const end = listed.get(key);
+        return end === undefined ? [] : [end];
+      }),
     close: () => clearInterval(timer),
   };
 }

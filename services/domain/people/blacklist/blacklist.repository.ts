@@ -1,6 +1,6 @@
 import type { DocType } from '@hall/shared/codes/states';
 import type { SearchBlacklistDto } from '@hall/shared/contract/staff/blacklist';
-import { foldName } from '@hall/shared/rules/people';
+import { foldName } from '@hall/shared/rules/names';
 import type { Database, Queryable, Transaction } from '@hall/platform/postgres/data-source';
 import { hallToday } from '@hall/platform/postgres/hall-clock';
 import { type ListPage, mapPage, readPage } from '@hall/platform/postgres/page';
@@ -66,15 +66,15 @@ async function countUpcoming(db: Queryable, visitorKeys: string[]): Promise<Map<
   return new Map(counts.map(({ visitorKey, count }) => [visitorKey, count]));
 }
 
-/** @returns everybody who stands on the list now, by their blind indexes */
-export async function readStanding(db: Queryable): Promise<Set<string>> {
+/** @returns everybody who stands on the list now, by their blind indexes, and until when */
+export async function readStanding(db: Queryable): Promise<Map<string, Date | null>> {
   const entries = await db
     .getRepository(BlacklistEntry)
     .createQueryBuilder('entry')
-    .select('entry.visitorKey')
+    .select(['entry.visitorKey', 'entry.until'])
     .where(standing)
     .getMany();
-  return new Set(entries.map(({ visitorKey }) => visitorKey));
+  return new Map(entries.map(({ visitorKey, until }) => [visitorKey, until]));
 }
 
 /** @returns which of the people stand on the list now, by their blind indexes */
@@ -93,9 +93,11 @@ export interface NewBlacklistEntry {
   visitorKey: string;
   realname: string;
   doctype: DocType;
-  idnumSealed: string;
+  /** Null where it cannot be opened: the person is known by the key. */
+  idnumSealed: string | null;
   reason: string;
   until: Date | null;
+  source: 'staff' | 'rule';
   createdBy: string;
 }
 
@@ -111,7 +113,7 @@ export async function putOnBlacklist(
   const result = await entries
     .createQueryBuilder('entry')
     .insert()
-    .values({ ...entry, source: 'staff', createdAt: () => 'now()' })
+    .values({ ...entry, createdAt: () => 'now()' })
     .orUpdate(
       [
         'realname',
@@ -148,6 +150,7 @@ export async function endBlacklisting(
   return { until: stood.until, reason: stood.reason };
 }
 
+/** @returns whether the entry was ever made, also where it has ended */
 export function hasEntry(db: Queryable, id: string): Promise<boolean> {
   return db.getRepository(BlacklistEntry).existsBy({ id });
 }

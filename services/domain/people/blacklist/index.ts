@@ -1,4 +1,6 @@
 export { type BlacklistCache, createBlacklistCache } from './blacklist-cache';
+export { applyCancellationRule } from './apply-cancellation-rule';
+export { cancellationsToWarnOf } from './cancellation-rule';
 export { blacklistAccounts } from './blacklist-accounts.repository';
 export { type ListedBlacklistEntry, findStanding, readBlacklistPage } from './blacklist.repository';
 export {

@@ -4,7 +4,7 @@ import type { Locale } from '@hall/shared/codes/states';
 import { translate } from '@hall/shared/locales/translate';
 import { joinLanguages } from '@hall/shared/rules/both-languages';
 import { addHallDays, hallDateOf, hallInstant } from '@hall/shared/rules/hall-time';
-import { maskName } from '@hall/shared/rules/people';
+import { maskName } from '@hall/shared/rules/masking';
 import type { BlindIndex } from '@hall/platform/crypto/blind-index';
 import { placeOf } from '@hall/platform/crypto/places';
 import type { Sealer } from '@hall/platform/crypto/seal';
@@ -49,6 +49,7 @@ export async function addToBlacklist(
       idnumSealed: sealer.seal(idnum, placeOf.visitor(visitorKey)),
       reason,
       until: end,
+      source: 'staff',
       createdBy: actor.staff.username,
     });
     if (!id)

@@ -1,4 +1,4 @@
-import type { AccountStatus } from '@hall/shared/codes/states';
+import { type AccountStatus, TicketStatus } from '@hall/shared/codes/states';
 import type { Queryable } from '@hall/platform/postgres/data-source';
 import { runSql } from '@hall/platform/postgres/sql';
 import { linkCaps, type LinkKind } from './cluster-rules';
@@ -35,7 +35,7 @@ export function readClusterAccounts(db: Queryable, clusterId: string): Promise<C
      FROM cluster_members m JOIN accounts a ON a.id = m.account_id LEFT JOIN risk_scores r ON r.account_id = a.id,
      LATERAL (
        SELECT count(DISTINCT o.id)::int AS orders, count(DISTINCT t.visitor_key)::int AS people,
-              count(DISTINCT o.id) FILTER (WHERE t.status = 2)::int AS came,
+              count(DISTINCT o.id) FILTER (WHERE t.status = ${TicketStatus.verified})::int AS came,
               count(DISTINCT n.order_id)::int AS missed,
               count(DISTINCT o.id) FILTER (WHERE o.cancelled_by = 'account')::int AS cancelled
        FROM orders o JOIN tickets t ON t.order_id = o.id LEFT JOIN no_shows n ON n.order_id = o.id

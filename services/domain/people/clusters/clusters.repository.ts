@@ -26,9 +26,11 @@ export function readClusters(
   );
 }
 
+/** @returns the linked accounts of that number, for review or not; null where there are none */
 export const findCluster = (db: Queryable, id: string): Promise<AccountCluster | null> =>
   db.getRepository(AccountCluster).findOneBy({ id });
 
+/** Keeps two decisions on one cluster apart until the transaction ends. */
 export const lockCluster = (transaction: Transaction, id: string): Promise<AccountCluster | null> =>
   transaction
     .getRepository(AccountCluster)

@@ -1,7 +1,8 @@
-import { AccountStatus } from '@hall/shared/codes/states';
+import { AccountStatus, approvedStatuses } from '@hall/shared/codes/states';
 import type { DecideClusterDto } from '@hall/shared/contract/staff/clusters';
 import { addHallDays, hallDateOf, hallInstant } from '@hall/shared/rules/hall-time';
 import { notFoundError, somebodyWasFirstError } from '@hall/platform/errors';
+import type { Sealer } from '@hall/platform/crypto/seal';
 import type { Database, Transaction } from '@hall/platform/postgres/data-source';
 import { type Actor, recordAct } from '../../office/audit';
 import { askForIdentity, changeStatus } from '../accounts';
@@ -24,7 +25,7 @@ const quietDays = 90;
  * @throws {AnswerError} A00009; A00012 (409) where the cluster has other accounts by now
  */
 export async function decideCluster(
-  deps: { database: Database; signIns: { forget(accountId: string): void } },
+  deps: { database: Database; sealer: Sealer; signIns: { forget(accountId: string): void } },
   actor: Actor,
   clusterId: string,
   { action, members, reason }: DecideClusterDto,
@@ -40,7 +41,9 @@ export async function decideCluster(
     const ids = locks ? await lockAll(transaction, accounts, reason) : all;
     const asked = locks ? 0 : await askForIdentity(transaction, all, action === 'verify');
     const listed =
-      action === 'list' ? await blacklistAccounts(transaction, actor, accounts, reason) : 0;
+      action === 'list'
+        ? await blacklistAccounts(transaction, { sealer: deps.sealer, actor }, accounts, reason)
+        : 0;
     if (action === 'release') await setScoresAside(transaction, ids, until, reason);
     await endReview(transaction, cluster, { until, reason });
     await recordAct(transaction, {
@@ -66,8 +69,9 @@ async function lockAll(
   accounts: ClusterAccount[],
   reason: string,
 ): Promise<string[]> {
-  const open: AccountStatus[] = [AccountStatus.normal, AccountStatus.warning];
-  const ids = accounts.filter(({ status }) => open.includes(status)).map(({ id }) => id);
+  const ids = accounts
+    .filter(({ status }) => approvedStatuses.includes(status))
+    .map(({ id }) => id);
   for (const id of ids) {
     await changeStatus(transaction, id, { status: AccountStatus.locked, until: null, reason });
     await endSignInsOf(transaction, { accountId: id });

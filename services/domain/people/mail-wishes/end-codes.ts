@@ -13,6 +13,7 @@ export interface EndCodes {
 
 const purpose = 'end of mails';
 
+/** @param indexKey the setting INDEX_KEY with the former keys that it lists: the first signs, each is known again */
 export function createEndCodes(indexKey: string): EndCodes {
   const hash = createKeyedHash(indexKey, purpose);
   const hashes = [hash, ...createFormerHashes(indexKey, purpose)];

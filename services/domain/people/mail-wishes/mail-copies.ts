@@ -14,6 +14,7 @@ interface ToldAccount {
 /** @returns the same as mails for those who want them, each with the link by which they end */
 export type MailCopies = (db: Queryable, told: readonly ToldAccount[]) => Promise<WrittenMessage[]>;
 
+/** @param config `PUBLIC_URL` stands before the path of the link by which mails end, `INDEX_KEY` signs it */
 export function createMailCopies({
   INDEX_KEY,
   PUBLIC_URL,

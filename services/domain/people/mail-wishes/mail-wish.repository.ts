@@ -3,9 +3,11 @@ import type { Locale } from '@hall/shared/codes/states';
 import type { Database, Queryable, Transaction } from '@hall/platform/postgres/data-source';
 import { MailWish } from './mail-wish.entity';
 
+/** @returns an account's wish, whether its address is confirmed or not; null where it never had one */
 export const findMailWish = (db: Queryable, accountId: string): Promise<MailWish | null> =>
   db.getRepository(MailWish).findOneBy({ accountId });
 
+/** Keeps two tries of one code apart until the transaction ends. */
 export const lockMailWish = (
   transaction: Transaction,
   accountId: string,
@@ -14,6 +16,7 @@ export const lockMailWish = (
     .getRepository(MailWish)
     .findOne({ where: { accountId }, lock: { mode: 'pessimistic_write' } });
 
+/** Makes an account’s wish, or changes the given columns of it. */
 export async function writeMailWish(
   db: Queryable,
   wish: Pick<MailWish, 'accountId'> & Partial<MailWish>,

@@ -45,6 +45,10 @@ export interface QrSignIn {
   comeBack(state: string, code: string | undefined, phone: string): Promise<QrOutcome>;
 }
 
+/**
+ * An individual's sign-in by messaging-app QR code (specification, 2).
+ * @param deps.app undefined where the hall has no messaging app: a code is refused with A00012 then
+ */
 export function createQrSignIn(deps: {
   redis: Redis;
   app: MessagingApp | undefined;

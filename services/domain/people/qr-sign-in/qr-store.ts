@@ -41,6 +41,7 @@ export interface QrStore {
   take(qrid: string): Promise<boolean>;
 }
 
+/** While Redis is away every act throws A00001 (503), to come again in two seconds. */
 export function createQrStore(redis: Redis): QrStore {
   const keyOf = (qrid: string): string => `qr:${hashToken(qrid)}`;
   const stateKeyOf = (state: string): string => `qr-state:${hashToken(state)}`;

@@ -1,5 +1,5 @@
 import type { SearchAccountsDto } from '@hall/shared/contract/staff/accounts';
-import { foldName } from '@hall/shared/rules/people';
+import { foldName } from '@hall/shared/rules/names';
 import type { Database } from '@hall/platform/postgres/data-source';
 import { type ListPage, mapPage, readPage } from '@hall/platform/postgres/page';
 import { foldedName } from '@hall/platform/postgres/fold-name';
@@ -7,7 +7,7 @@ import { isInHandOf } from '../../office/cases';
 import { Account } from '../accounts/account.entity';
 import { AccountPaper } from '../accounts/account-paper.entity';
 import { noSurroundings, readSurroundings, type Surroundings } from './account-surroundings.sql';
-import { waitingSinceIfPending } from './waiting-since.sql';
+import { isOverdue, waitingSinceIfPending } from './waiting-since.sql';
 
 /** An account as a list shows it. */
 export type ListedAccount = Surroundings & { account: Account };
@@ -18,19 +18,22 @@ const hasWayIn = `(account.telnum <> '' OR account.username IS NOT NULL
 
 /**
  * @param idnumKeys blind indexes of the number that is looked for, one for each kind of document
- * @returns a page of accounts, those that wait longest first unless it is asked for otherwise
+ * @param reader who asks, and after how many hours an account is overdue to this reader
+ * @returns a page of accounts, those that are overdue first, then those that wait longest, unless it is asked for otherwise
  */
 export async function readAccountList(
   db: Database,
   query: SearchAccountsDto,
   idnumKeys: string[] | undefined,
-  reader: { staffId: string | null },
+  reader: { staffId: string | null; overdue: { guides: number; agencies: number } },
 ): Promise<ListPage<ListedAccount>> {
   const { keyword, type, status } = query;
   const list = db
     .getRepository(Account)
     .createQueryBuilder('account')
     .addSelect(waitingSinceIfPending, 'waiting_since')
+    .addSelect(isOverdue, 'is_overdue')
+    .setParameters({ guideHours: reader.overdue.guides, agencyHours: reader.overdue.agencies })
     .where('account.deletedAt IS NULL')
     .andWhere(hasWayIn);
   if (type) list.andWhere('account.type = :type', { type });
@@ -38,10 +41,13 @@ export async function readAccountList(
   if (keyword)
     list.leftJoin(AccountPaper, 'paper', 'paper.accountId = account.id').andWhere(
       `(strpos(${foldedName('account.realname')}, :folded) > 0 OR strpos(${foldedName('paper.contactname')}, :folded) > 0
-        OR account.telnum = :keyword OR lower(account.username) = lower(:keyword)
+        OR account.telnum = :keyword OR (:ending <> '' AND right(account.telnum, length(:ending)) = :ending) OR lower(account.username) = lower(:keyword)
         OR lower(paper.paperno) = lower(:keyword))`,
       // Of marks alone nothing is left, which would be part of every name.
-      { keyword, folded: foldName(keyword) || null },
+      {
+        ...{ keyword, folded: foldName(keyword) || null },
+        ending: /^\d{4,10}$/.test(keyword) ? keyword : '',
+      },
     );
   if (query.assigned)
     list.andWhere(isInHandOf('account', 'account.id'), { assignee: reader.staffId });
@@ -56,6 +62,7 @@ export async function readAccountList(
         status: 'account.status',
       },
       defaultSort: 'waitingsince',
+      first: 'is_overdue',
       key: 'account.id',
     },
     query,

@@ -9,3 +9,8 @@ export const waitingSince = `coalesce((SELECT max(l.at) FROM account_status_log 
 
 /** The same of any account: none where it does not wait. */
 export const waitingSinceIfPending = `CASE WHEN account.status = ${AccountStatus.pending} THEN ${waitingSince} END`;
+
+/** Whether the account waits for longer than its list allows (`:guideHours`, `:agencyHours`; 0: for ever). */
+export const isOverdue = `coalesce(account.status = ${AccountStatus.pending}
+  AND CASE account.type WHEN 'ta' THEN :agencyHours::int ELSE :guideHours::int END > 0
+  AND ${waitingSince} < now() - make_interval(hours => CASE account.type WHEN 'ta' THEN :agencyHours::int ELSE :guideHours::int END), false)`;

@@ -1,6 +1,5 @@
 export { eraseOldDevices } from './devices.sql';
 export { eraseOldHiddenFields, noteHiddenField } from './hidden-fields.repository';
-export { isDoubted } from './is-doubted';
 export { type AccountDevices, createAccountDevices } from './note-device';
 export {
   findScore,
@@ -9,6 +8,8 @@ export {
   setScoresAside,
 } from './risk.repository';
 export { type RiskScore } from './risk-score.entity';
-export { type RiskReason } from './risk-rules';
+export { readRiskFacts } from './risk-facts.sql';
+export { groupPointsOf, groupRules, isDoubted, type RiskReason, riskRules } from './risk-rules';
 export { scoreAccounts } from './score-accounts';
 export { setScoreAside } from './set-score-aside';
+export { forgetKnownPeople } from './write-scores.sql';

@@ -1,5 +1,8 @@
+import { AccountStatus } from '@hall/shared/codes/states';
 import type { Queryable } from '@hall/platform/postgres/data-source';
 import { runSql } from '@hall/platform/postgres/sql';
+import type { KnownPerson } from '@hall/shared/rules/people-limit';
+import { groupArrivals } from './group-arrivals.sql';
 import type { RiskFacts } from './risk-rules';
 
 /** What was booked within so long counts. */
@@ -7,21 +10,25 @@ const bookings = `now() - interval '90 days'`;
 const signIns = `now() - interval '30 days'`;
 
 /**
- * By hand: counts over five tables, for many accounts in one statement, each account by its own indexes. It runs in the
+ * By hand: counts over seven tables, for many accounts in one statement, each account by its own indexes. It runs in the
  * background, on what is there already.
  * @param virtualPhones with what phone numbers of virtual operators begin
- * @returns the facts of the accounts that there are
+ * @param peopleDays so many days it tells whom individuals booked for; 0: nobody
+ * @returns the facts of the accounts that there are, with the people whose seats they hold or held, the latest first
  */
 export function readRiskFacts(
   db: Queryable,
   accountIds: string[],
   virtualPhones: string[],
-): Promise<(RiskFacts & { accountId: string })[]> {
+  peopleDays: number,
+): Promise<(RiskFacts & { accountId: string; knownPeople: KnownPerson[] })[]> {
   return runSql(
     db,
     `SELECT a.id AS "accountId", a.type, d.devices, d.hosted AS "hostedDevices", d.accounts AS "accountsOfDevice",
+            mates.stopped AS "stoppedMates",
             p.people, s.sharers, m.missed, c.cancels AS "lateCancels", r.days AS "atRelease",
-            h.filled AS "hiddenFields",
+            h.filled AS "hiddenFields", g.scattered AS "scatteredGroups", g.thin AS "thinGroups",
+            k.people AS "knownPeople",
             EXISTS (SELECT 1 FROM unnest($2::text[]) AS start WHERE starts_with(a.telnum, start)) AS "virtualPhone"
      FROM accounts a,
      LATERAL (
@@ -31,6 +38,13 @@ export function readRiskFacts(
          SELECT count(*) AS accounts FROM account_devices o
          WHERE o.device_hash = own.device_hash AND o.last_at > ${signIns}) shared
        WHERE own.account_id = a.id AND own.last_at > ${signIns}) d,
+     LATERAL (
+       SELECT count(DISTINCT mate.id)::int AS stopped
+       FROM account_devices own JOIN account_devices o ON o.device_hash = own.device_hash AND o.account_id <> a.id
+       JOIN accounts mate ON mate.id = o.account_id AND mate.deleted_at IS NULL
+       LEFT JOIN risk_scores held ON held.account_id = mate.id AND held.paused_until > now()
+       WHERE own.account_id = a.id AND own.last_at > ${signIns} AND o.last_at > ${signIns}
+         AND (mate.status = ${AccountStatus.locked} OR held.account_id IS NOT NULL)) mates,
      LATERAL (
        SELECT count(DISTINCT t.visitor_key)::int AS people FROM orders o JOIN tickets t ON t.order_id = o.id
        WHERE a.type = 'user' AND o.account_id = a.id AND o.created_at > ${bookings} AND t.idnum_sealed <> '') p,
@@ -56,8 +70,16 @@ export function readRiskFacts(
          AND q.accepted_at BETWEEN day.release_at AND day.release_at + interval '1 second') r,
      LATERAL (
        SELECT count(*)::int AS filled FROM hidden_fields_filled f
-       WHERE f.account_id = a.id AND f.seen_on > now()::date - 90) h
+       WHERE f.account_id = a.id AND f.seen_on > now()::date - 90) h,
+     LATERAL ${groupArrivals} g,
+     LATERAL (
+       SELECT coalesce(jsonb_agg(jsonb_build_array(one.key, one.day) ORDER BY one.day DESC, one.key), '[]') AS people
+       FROM (SELECT t.visitor_key AS key, max((o.created_at AT TIME ZONE 'Asia/Shanghai')::date) AS day
+             FROM orders o JOIN tickets t ON t.order_id = o.id
+             WHERE $3 > 0 AND a.type = 'user' AND o.account_id = a.id AND o.created_at > now() - make_interval(days => $3)
+               AND t.holds_seat AND t.idnum_sealed <> '' AND t.visitor_key IS DISTINCT FROM a.idnum_key
+             GROUP BY t.visitor_key) one) k
      WHERE a.id = ANY($1::bigint[]) AND a.deleted_at IS NULL`,
-    [accountIds, virtualPhones],
+    [accountIds, virtualPhones, peopleDays],
   );
 }

@@ -2,11 +2,20 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { measuresOf } from '@hall/shared/rules/risk-measures';
 import { defaultSettings } from '../../hall/settings';
-import { type RiskFacts, type RiskRule, riskRules, scoreOf } from './risk-rules';
+import { groupPointsOf, type RiskFacts, type RiskRule, riskRules, scoreOf } from './risk-rules';
 
 const nothing: RiskFacts = {
-  ...{ type: 'user', accountsOfDevice: 1, devices: 1, hostedDevices: 0, people: 0, sharers: 0 },
+  ...{
+    type: 'user',
+    accountsOfDevice: 1,
+    stoppedMates: 0,
+    devices: 1,
+    hostedDevices: 0,
+    people: 0,
+    sharers: 0,
+  },
   ...{ missed: 0, lateCancels: 0, atRelease: 0, hiddenFields: 0, virtualPhone: false },
+  ...{ scatteredGroups: 0, thinGroups: 0 },
 };
 const names = Object.keys(riskRules) as RiskRule[];
 
@@ -14,6 +23,8 @@ const names = Object.keys(riskRules) as RiskRule[];
 const families: fc.Arbitrary<RiskFacts> = fc.record({
   type: fc.constant('user' as const),
   accountsOfDevice: fc.integer({ min: 1, max: 5 }),
+  // A grandfather who forgot two visits is locked for a time.
+  stoppedMates: fc.integer({ min: 0, max: 1 }),
   devices: fc.integer({ min: 1, max: 14 }),
   hostedDevices: fc.integer({ min: 0, max: 1 }),
   people: fc.integer({ min: 0, max: 15 }),
@@ -23,20 +34,28 @@ const families: fc.Arbitrary<RiskFacts> = fc.record({
   atRelease: fc.integer({ min: 0, max: 5 }),
   // A browser's extension may fill it once.
   hiddenFields: fc.integer({ min: 0, max: 1 }),
+  scatteredGroups: fc.constant(0),
+  thinGroups: fc.constant(0),
   virtualPhone: fc.boolean(),
 });
 const anybody: fc.Arbitrary<RiskFacts> = fc.record({
   ...{ type: fc.constantFrom('user', 'tg', 'ta'), virtualPhone: fc.boolean() },
-  ...{ accountsOfDevice: fc.nat(99), devices: fc.nat(99), hostedDevices: fc.nat(99) },
+  ...{
+    accountsOfDevice: fc.nat(99),
+    stoppedMates: fc.nat(99),
+    devices: fc.nat(99),
+    hostedDevices: fc.nat(99),
+  },
   ...{ people: fc.nat(999), sharers: fc.nat(99), missed: fc.nat(99) },
   ...{ lateCancels: fc.nat(99), atRelease: fc.nat(99), hiddenFields: fc.nat(99) },
+  ...{ scatteredGroups: fc.nat(99), thinGroups: fc.nat(99) },
 });
 
 describe('what speaks against an account', () => {
   test('nothing speaks against who books for the family', () => {
     fc.assert(
       fc.property(families, (facts) => {
-        expect(measuresOf(scoreOf(facts).score, defaultSettings.riskMeasures)).toEqual([]);
+        expect(measuresOf(scoreOf(facts), defaultSettings.riskMeasures)).toEqual([]);
       }),
     );
   });
@@ -45,7 +64,9 @@ describe('what speaks against an account', () => {
     for (const rule of names)
       for (const [, points] of riskRules[rule].steps)
         expect(
-          measuresOf(points, defaultSettings.riskMeasures).filter((one) => one !== 'captcha'),
+          measuresOf({ score: points }, defaultSettings.riskMeasures).filter(
+            (one) => one !== 'captcha',
+          ),
         ).toEqual([]);
   });
 
@@ -59,12 +80,35 @@ describe('what speaks against an account', () => {
       { rule: 'people', points: 45, count: 70 },
       { rule: 'missed', points: 10, count: 4 },
     ]);
-    expect(measuresOf(score, defaultSettings.riskMeasures)).toEqual(['captcha', 'review', 'pause']);
+    expect(measuresOf({ score }, defaultSettings.riskMeasures)).toEqual([
+      'captcha',
+      'review',
+      'pause',
+    ]);
   });
 
   test('guides and agencies are not asked for whom they book', () => {
     for (const type of ['tg', 'ta'] as const)
       expect(scoreOf({ ...nothing, type, people: 5000, sharers: 900 }).score).toBe(0);
+  });
+
+  test('a guide whose coach was late, and who had people fall ill, has nothing against it', () => {
+    const guide = { ...nothing, type: 'tg' as const };
+    expect(scoreOf({ ...guide, scatteredGroups: 2, thinGroups: 2 }).score).toBe(0);
+  });
+
+  test('a guide whose groups time and again are no groups is looked at, and stopped by nothing', () => {
+    const seller = { ...nothing, type: 'tg' as const, scatteredGroups: 9, thinGroups: 8 };
+    const { score, reasons } = scoreOf(seller);
+    expect(reasons).toEqual([
+      { rule: 'scatteredGroups', points: 25, count: 9 },
+      { rule: 'thinGroups', points: 25, count: 8 },
+    ]);
+    expect(measuresOf({ score }, defaultSettings.riskMeasures)).toEqual(['captcha', 'review']);
+    expect(scoreOf({ ...seller, thinGroups: 0 }).score).toBeLessThan(
+      defaultSettings.riskMeasures.captcha,
+    );
+    expect(scoreOf({ ...seller, type: 'user' }).score).toBe(0);
   });
 
   test.each(names)('%s: points rise with what was done', (rule) => {
@@ -85,7 +129,23 @@ describe('what speaks against an account', () => {
   });
 
   test('a threshold of 0 is never reached', () => {
-    const off = { captcha: 0, review: 0, identity: 0, pause: 0, pauseDays: 7 };
-    expect(measuresOf(300, off)).toEqual([]);
+    const off = { captcha: 0, teamReview: 0, review: 0, identity: 0, pause: 0, pauseDays: 7 };
+    expect(measuresOf({ score: 300, ofGroups: 50 }, off)).toEqual([]);
+  });
+
+  test('groups are looked at for how groups came, and for nothing else that gives points', () => {
+    const asked = { ...defaultSettings.riskMeasures, teamReview: 15 };
+    const of = (facts: Partial<RiskFacts>) => {
+      const { score, reasons } = scoreOf({ ...nothing, ...facts });
+      return measuresOf({ score, ofGroups: groupPointsOf(reasons) }, asked);
+    };
+    for (const type of ['tg', 'ta'] as const) {
+      expect(of({ type, scatteredGroups: 3 })).toEqual(['teamReview']);
+      expect(of({ type, thinGroups: 3, devices: 15 })).toEqual(['teamReview']);
+      expect(of({ type, scatteredGroups: 2, thinGroups: 2 })).toEqual([]);
+      expect(of({ type, accountsOfDevice: 12, missed: 3 })).toEqual(['captcha']);
+    }
+    expect(of({ type: 'user', scatteredGroups: 9, people: 99 })).toEqual(['captcha']);
+    expect(defaultSettings.riskMeasures.teamReview).toBe(0);
   });
 });

@@ -1,4 +1,6 @@
+import { measuresOf } from '@hall/shared/rules/risk-measures';
 import type { AccountType } from '@hall/shared/codes/states';
+import type { HallSettings } from '../../hall/settings';
 
 /**
  * What an account has done, counted: 30 days of sign-ins, 90 days of bookings, 180 days of missed visits. Nothing of what
@@ -8,6 +10,8 @@ export interface RiskFacts {
   type: AccountType;
   /** Accounts that signed in on one of its devices, at the most. */
   accountsOfDevice: number;
+  /** Other accounts on its devices that are paused or locked now. */
+  stoppedMates: number;
   devices: number;
   /** Devices that signed in from an address of a data centre. */
   hostedDevices: number;
@@ -23,12 +27,17 @@ export interface RiskFacts {
   atRelease: number;
   /** Forms a day that it sent with the field filled which no person sees. */
   hiddenFields: number;
+  /** Groups whose people came one after the other, as who do not know each other. */
+  scatteredGroups: number;
+  /** Groups of which fewer than half of the named came. */
+  thinGroups: number;
   /** Its phone is of a segment that is sold for calling over the internet. */
   virtualPhone: boolean;
 }
 
 export type RiskRule =
   | 'accountsOfDevice'
+  | 'stoppedMates'
   | 'devices'
   | 'hostedDevices'
   | 'people'
@@ -37,11 +46,13 @@ export type RiskRule =
   | 'lateCancels'
   | 'atRelease'
   | 'hiddenFields'
+  | 'scatteredGroups'
+  | 'thinGroups'
   | 'virtualPhone';
 
-/** Why there are points; `risk.reason.<rule>` says it in words. */
+/** Why there are points; `risk.reason.<rule>` says it in words. That an account can book for nobody else gives none. */
 export interface RiskReason {
-  rule: RiskRule;
+  rule: RiskRule | 'bookedPeople';
   points: number;
   count: number;
 }
@@ -51,8 +62,10 @@ interface Rule {
   /** From how many on, how many points; rising. */
   steps: readonly (readonly [from: number, points: number])[];
   /** Whom it is asked of; everybody where unset. Guides and agencies bring strangers: it is their trade. */
-  of?: AccountType;
+  of?: readonly AccountType[];
 }
+
+const teams = ['tg', 'ta'] as const;
 
 /**
  * Every rule there is, with the reason for its numbers in docs/fairness.md. None alone reaches further than a harder
@@ -65,6 +78,13 @@ export const riskRules: Record<RiskRule, Rule> = {
       [6, 15],
       [12, 30],
       [25, 45],
+    ],
+  },
+  stoppedMates: {
+    count: ({ stoppedMates }) => stoppedMates,
+    steps: [
+      [1, 10],
+      [3, 45],
     ],
   },
   devices: {
@@ -82,7 +102,7 @@ export const riskRules: Record<RiskRule, Rule> = {
     ],
   },
   people: {
-    of: 'user',
+    of: ['user'],
     count: ({ people }) => people,
     steps: [
       [16, 15],
@@ -91,7 +111,7 @@ export const riskRules: Record<RiskRule, Rule> = {
     ],
   },
   sharers: {
-    of: 'user',
+    of: ['user'],
     count: ({ sharers }) => sharers,
     steps: [
       [7, 15],
@@ -126,15 +146,43 @@ export const riskRules: Record<RiskRule, Rule> = {
       [3, 30],
     ],
   },
+  // A coach in a jam, an illness going round: now and then it happens to every guide.
+  scatteredGroups: {
+    of: teams,
+    count: ({ scatteredGroups }) => scatteredGroups,
+    steps: [
+      [3, 15],
+      [8, 25],
+    ],
+  },
+  thinGroups: {
+    of: teams,
+    count: ({ thinGroups }) => thinGroups,
+    steps: [
+      [3, 15],
+      [8, 25],
+    ],
+  },
   virtualPhone: { count: ({ virtualPhone }) => Number(virtualPhone), steps: [[1, 5]] },
 };
+
+/** The rules that are of groups alone: how they came. What else gives a guide points is mostly his trade. */
+export const groupRules = (Object.keys(riskRules) as RiskRule[]).filter(
+  (rule) => riskRules[rule].of === teams,
+);
+
+/** @returns of the points those that an account has for how its groups came */
+export const groupPointsOf = (reasons: readonly RiskReason[]): number =>
+  reasons
+    .filter(({ rule }) => groupRules.some((one) => one === rule))
+    .reduce((sum, { points }) => sum + points, 0);
 
 /** @returns the points, and each rule that gave some, the heaviest first */
 export function scoreOf(facts: RiskFacts): { score: number; reasons: RiskReason[] } {
   const reasons = (Object.keys(riskRules) as RiskRule[])
     .flatMap((rule): RiskReason[] => {
       const { of, count, steps } = riskRules[rule];
-      if (of && of !== facts.type) return [];
+      if (of && !of.includes(facts.type)) return [];
       const found = count(facts);
       const points = steps.findLast(([from]) => found >= from)?.[1];
       return points ? [{ rule, points, count: found }] : [];
@@ -142,3 +190,9 @@ export function scoreOf(facts: RiskFacts): { score: number; reasons: RiskReason[
     .sort((one, other) => other.points - one.points);
   return { score: reasons.reduce((sum, { points }) => sum + points, 0), reasons };
 }
+
+/** @returns whether the account solves two harder puzzles before it books */
+export const isDoubted = (
+  { risk }: { risk: { score: number } },
+  { riskMeasures }: Pick<HallSettings, 'riskMeasures'>,
+): boolean => measuresOf(risk, riskMeasures).includes('captcha');

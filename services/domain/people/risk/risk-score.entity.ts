@@ -1,5 +1,6 @@
 import { Check, Column, Entity, Index, JoinColumn, OneToOne, PrimaryColumn } from 'typeorm';
 import { Account } from '../accounts/account.entity';
+import type { KnownPerson } from '@hall/shared/rules/people-limit';
 import type { RiskReason } from './risk-rules';
 
 /** What speaks against an account, where anything does: made in the background, read with the sign-in. */
@@ -31,6 +32,10 @@ export class RiskScore {
   /** Until when it books nothing. It is set once as the score rises to the threshold, and not again until it has fallen. */
   @Column({ type: 'timestamptz', nullable: true })
   pausedUntil: Date | null;
+
+  /** Whom it booked for, the latest first, where another booking could come beyond the limit of different people. */
+  @Column({ type: 'jsonb', nullable: true })
+  knownPeople: KnownPerson[] | null;
 
   /** Until when staff let the score have no effect. */
   @Column({ type: 'timestamptz', nullable: true })

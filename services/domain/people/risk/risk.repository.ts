@@ -33,6 +33,9 @@ export function readScoresForReview(
 export const findScore = (db: Queryable, accountId: string): Promise<RiskScore | null> =>
   db.getRepository(RiskScore).findOneBy({ accountId });
 
+/**
+ * Keeps two decisions on one account's score apart until the transaction ends; null where nothing speaks against it.
+ */
 export const lockScore = (transaction: Transaction, accountId: string): Promise<RiskScore | null> =>
   transaction
     .getRepository(RiskScore)

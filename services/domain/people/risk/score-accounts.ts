@@ -23,7 +23,7 @@ export async function scoreAccounts({
   database: Database;
   settings: Settings;
 }): Promise<number> {
-  const { riskMeasures, riskLists } = await settings.get();
+  const { riskMeasures, riskLists, bookedPeople, visitors } = await settings.get();
   return database.transaction(async (transaction) => {
     const active: string[] = [];
     for (const name of traceNames)
@@ -39,14 +39,20 @@ export async function scoreAccounts({
         transaction,
         all.slice(from, from + accountsAtOnce),
         riskLists.virtualPhones,
+        bookedPeople.most > 0 ? bookedPeople.days : 0,
       );
-      const scored = facts.map(({ accountId, ...done }) => {
+      const scored = facts.map(({ accountId, knownPeople, ...done }) => {
         const { score, reasons } = scoreOf(done);
-        const measures = measuresOf(score, riskMeasures);
+        const people = knownPeople.length;
+        if (bookedPeople.most > 0 && people >= bookedPeople.most)
+          reasons.push({ rule: 'bookedPeople', points: 0, count: people });
+        const measures = measuresOf({ score }, riskMeasures);
         return {
           ...{ accountId, score, reasons },
           forReview: measures.includes('review'),
           paused: measures.includes('pause'),
+          // Only of who could come beyond the limit with the next booking: the row is read with each sign-in.
+          knownPeople: people + visitors.user.max > bookedPeople.most ? knownPeople : [],
         };
       });
       await writeScores(transaction, scored, riskMeasures.pauseDays);

@@ -1,5 +1,6 @@
-import type { Transaction } from '@hall/platform/postgres/data-source';
+import type { Queryable, Transaction } from '@hall/platform/postgres/data-source';
 import { runSql } from '@hall/platform/postgres/sql';
+import type { KnownPerson } from '@hall/shared/rules/people-limit';
 import type { RiskReason } from './risk-rules';
 
 /** What became of an account's score. */
@@ -9,11 +10,22 @@ export interface ScoredAccount {
   reasons: RiskReason[];
   forReview: boolean;
   paused: boolean;
+  knownPeople: readonly KnownPerson[];
+}
+
+/** Forgets whom accounts booked for, since nobody can say it by new keys; the next turn finds out anew. */
+export async function forgetKnownPeople(db: Queryable): Promise<void> {
+  await runSql(
+    db,
+    `UPDATE risk_scores SET known_people = NULL, scored_at = now() - interval '1 day'
+     WHERE known_people IS NOT NULL`,
+  );
 }
 
 /**
  * Writes many scores at once, by hand for that and for the pause, which begins as the score rises to its threshold. An
- * account that nothing speaks against has no row, but while staff have set its score aside.
+ * account that nothing speaks against and that may book for more people has no row, but while staff have set its score
+ * aside.
  * @returns the accounts whose effect on bookings may have changed
  */
 export async function writeScores(
@@ -22,30 +34,33 @@ export async function writeScores(
   pauseDays: number,
 ): Promise<string[]> {
   const rows = JSON.stringify(
-    scored.map(({ accountId, score, reasons, forReview, paused }) => ({
+    scored.map(({ accountId, score, reasons, forReview, paused, knownPeople }) => ({
       account_id: accountId,
       ...{ score, reasons, paused },
       for_review: forReview,
+      known_people: knownPeople.length ? knownPeople : null,
     })),
   );
   const gone = await runSql<{ id: string }>(
     transaction,
-    `DELETE FROM risk_scores r USING jsonb_to_recordset($1::jsonb) AS n(account_id bigint, score int)
-     WHERE r.account_id = n.account_id AND n.score = 0 AND coalesce(r.set_aside_until <= now(), true)
+    `DELETE FROM risk_scores r USING jsonb_to_recordset($1::jsonb) AS n(account_id bigint, score int, known_people jsonb)
+     WHERE r.account_id = n.account_id AND n.score = 0 AND n.known_people IS NULL AND coalesce(r.set_aside_until <= now(), true)
      RETURNING r.account_id AS id`,
     [rows],
   );
   const written = await runSql<{ id: string }>(
     transaction,
-    `INSERT INTO risk_scores AS r (account_id, score, reasons, for_review, paused_until)
-     SELECT n.account_id, n.score, n.reasons, n.for_review, CASE WHEN n.paused THEN now() + make_interval(days => $2) END
+    `INSERT INTO risk_scores AS r (account_id, score, reasons, for_review, paused_until, known_people)
+     SELECT n.account_id, n.score, n.reasons, n.for_review, CASE WHEN n.paused THEN now() + make_interval(days => $2) END,
+       n.known_people
      FROM jsonb_to_recordset($1::jsonb)
-       AS n(account_id bigint, score smallint, reasons jsonb, for_review boolean, paused boolean)
+       AS n(account_id bigint, score smallint, reasons jsonb, for_review boolean, paused boolean,
+         known_people jsonb)
      JOIN accounts a ON a.id = n.account_id AND a.deleted_at IS NULL
-     WHERE n.score > 0 OR EXISTS (SELECT 1 FROM risk_scores k WHERE k.account_id = n.account_id)
+     WHERE n.score > 0 OR n.known_people IS NOT NULL OR EXISTS (SELECT 1 FROM risk_scores k WHERE k.account_id = n.account_id)
      ORDER BY n.account_id
      ON CONFLICT (account_id) DO UPDATE SET score = excluded.score, reasons = excluded.reasons, scored_at = now(),
-       for_review = excluded.for_review,
+       for_review = excluded.for_review, known_people = excluded.known_people,
        paused_until = CASE WHEN excluded.paused_until IS NULL THEN NULL
          WHEN r.set_aside_until > now() THEN r.paused_until ELSE coalesce(r.paused_until, excluded.paused_until) END
      RETURNING account_id AS id`,

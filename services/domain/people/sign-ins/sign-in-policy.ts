@@ -41,7 +41,7 @@ export interface SignInPolicy<Reading extends SignInReading> {
   cache?: {
     freshMs: number;
     max: number;
-    /** The ids of whom the reading tells: a change of one of them makes it out of date. */
+    /** Ids that the cached reading depends on; a change to one of them invalidates it. */
     about(reading: Reading): (string | null)[];
   };
 }

@@ -9,6 +9,7 @@ export type SignInHolder =
   | { unitId: string }
   | { staffId: string; csrfToken: string };
 
+/** @param tokenHash the token itself is never stored */
 export async function insertSignIn(
   transaction: Transaction,
   holder: SignInHolder,
@@ -39,7 +40,7 @@ export async function giveWayToNewer(
   });
 }
 
-/** Those of an account with all its operators', of one of the two, of a unit, or of a member of staff. */
+/** Whose sign-ins: an account with its operators, one operator, a unit, or a member of staff. */
 export type SignInsOf =
   | { accountId: string; operatorId?: string | null }
   | { operatorId: string }
@@ -71,6 +72,7 @@ export async function eraseSignInsOf(transaction: Transaction, accountId: string
   await transaction.getRepository(SignIn).delete({ accountId });
 }
 
+/** Ends a sign-in at its owner’s wish; one that has ended stays as it is. */
 export async function endSignIn(db: Queryable, tokenHash: string): Promise<void> {
   await db
     .getRepository(SignIn)

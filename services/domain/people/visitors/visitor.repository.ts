@@ -44,6 +44,7 @@ export async function removeVisitor(
   return affected === 1;
 }
 
+/** Forgets everybody whom an account keeps for its next booking. */
 export async function removeAllOf(transaction: Transaction, accountId: string): Promise<void> {
   await transaction.getRepository(SavedVisitor).delete({ accountId });
 }

@@ -32,6 +32,9 @@ export interface Visitors {
   forgetAllOf(transaction: Transaction, accountId: string): Promise<void>;
 }
 
+/**
+ * @param deps.sealer seals each number, bound to its account and person; one that cannot be opened is listed without
+ */
 export function createVisitors(deps: {
   database: Database;
   sealer: Sealer;

@@ -43,6 +43,8 @@ export interface UndecidedRequest extends ConfirmedRequest {
   waitId: string | null;
   /** The request whose grant holds the seats of the order to be moved. */
   fromRequestid: string | null;
+  /** The points that the account of a team booking has now for how its groups came; null: none, or staff have set it aside. */
+  groupPoints: number | null;
 }
 
 /** How a request stands, for the one who made it. */

@@ -8,7 +8,12 @@ import type { BookingAccount } from '../../people/accounts';
 import type { BlacklistCache } from '../../people/blacklist';
 import type { ScheduleBoard } from '../../schedule/calendar';
 import type { Settings } from '../../hall/settings';
-import { type PrequeueGate, assertMayChange, type IntakeGate } from '../eligibility';
+import {
+  type PrequeueGate,
+  assertMayChange,
+  findBlacklisted,
+  type IntakeGate,
+} from '../eligibility';
 import { findOrder } from '../orders';
 import type { RequestIntake } from './accept-request';
 
@@ -65,7 +70,7 @@ export async function changeOrder(
   const session = deps.board.find(eventssessionid, order.pool);
   const attempt = {
     account,
-    blacklisted: !!account.idnumKey && deps.blacklist.holds([account.idnumKey]),
+    blacklisted: findBlacklisted(deps.blacklist, account, [], settings),
     session: session?.areaId === order.areaId ? session : undefined,
   };
   assertMayChange(attempt);

@@ -7,7 +7,7 @@ import type { Settings } from '../../hall/settings';
 import type { BookingAccount } from '../../people/accounts';
 import type { BlacklistCache } from '../../people/blacklist';
 import type { ScheduleBoard } from '../../schedule/calendar';
-import { assertMayTakeOffer, type IntakeGate } from '../eligibility';
+import { assertMayTakeOffer, findBlacklisted, type IntakeGate } from '../eligibility';
 import { findEntry, takeOffer } from '../waitlist';
 import type { RequestIntake } from './accept-request';
 import { insertOfferRequest } from './accept-request.sql';
@@ -38,17 +38,20 @@ export async function confirmOffer(
   if (entry.requestid) return { requestid: entry.requestid, seq: await seqOf(entry.requestid) };
   if (!entry.sessionId) throw new AnswerError(AnswerCode.wrongState);
   intakeSwitch.assertOpen();
+  const rules = await settings.get();
   assertMayTakeOffer({
     // Who joined for an agency that he has left books for nobody.
     account: {
       ...account,
       binding: account.binding?.agencyId === entry.agencyId ? account.binding : null,
     },
-    blacklisted: blacklist.holds([
-      ...entry.visitorKeys,
-      ...(account.idnumKey ? [account.idnumKey] : []),
-    ]),
-    settings: await settings.get(),
+    blacklisted: findBlacklisted(
+      blacklist,
+      account,
+      entry.visitors.map(({ key, realname }) => ({ keys: [key], realname })),
+      rules,
+    ),
+    settings: rules,
   });
   const requestid = randomBytes(requestIdLength / 2).toString('hex');
   const taken = await database.transaction(async (transaction) => {

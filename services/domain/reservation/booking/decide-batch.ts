@@ -4,11 +4,10 @@ import { tracer } from '@hall/platform/tracing/tracer';
 import type { UndecidedRequest } from './booking-request';
 import type { Settings } from '../../hall/settings';
 import type { Identities } from '../orders';
-import { rebuildDay, returnSeats, type SeatAllocator } from '../seats';
+import { rebuildDay, returnSeats, type SeatAllocator, type SeatClaim, seatClaimOf } from '../seats';
 import type { Candidate } from './decision';
 import type { DecisionObserver } from './decision-observer';
 import { persistBatch, type PersistOutcome } from './persist-batch';
-import { askedClaimOf } from './asked-claim';
 import { findUndecided } from './undecided.sql';
 
 /** `defer`: not to be decided yet; ask again in a moment. `ended`: decided, now or before. */
@@ -43,15 +42,17 @@ async function decide(deps: DecideDeps, requestIds: string[]): Promise<DecideOut
     candidates.filter((c) => c.verdict === 'defer').map((c) => c.request.requestid),
   );
   if (ready.length) {
-    const { changesPerOrder, cancelBeforeMinutes, teamReviewFrom, visitLimits, returnedSeats } =
+    const { changesPerOrder, cancelBeforeMinutes, teamReviewFrom, visitLimits, ...fair } =
       await deps.settings.get();
+    const review = { people: teamReviewFrom, points: fair.riskMeasures.teamReview };
     const began = performance.now();
     const { ended, deferred, releases, outdatedDays } = await persistBatch(deps, ready, {
       changes: changesPerOrder,
       minutes: cancelBeforeMinutes,
-      reviewFrom: teamReviewFrom,
+      review,
       visits: visitLimits,
-      keptMinutes: returnedSeats.minutes,
+      keptMinutes: fair.returnedSeats.minutes,
+      peopleADay: fair.bookedPeople.aDay,
     });
     tracer().decided(ended);
     deps.observer?.committed((performance.now() - began) / 1000, [...ended.values()]);
@@ -106,4 +107,13 @@ async function giveBack(deps: DecideDeps, releases: PersistOutcome['releases']):
       day,
       releases.filter((release) => release.day === day),
     );
+}
+
+/** What a request asks of the ledger: a change takes over its order's claims, an offer has its seats held. */
+function askedClaimOf(request: UndecidedRequest): SeatClaim {
+  return {
+    ...seatClaimOf(request),
+    ...(request.fromRequestid && { f: request.fromRequestid }),
+    ...(request.waitId && { h: true as const }),
+  };
 }

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createBatcher, type GatherLimits } from '@hall/platform/batcher';
 import { goOnWithout } from '@hall/platform/go-on-without';
+import { isStoreAway } from '@hall/platform/postgres/store-away';
 import { tracer } from '@hall/platform/tracing/tracer';
 import { rebuildDay } from '../seats';
 import { type DecideDeps, type DecideOutcome, decideBatch } from './decide-batch';
@@ -115,10 +116,14 @@ function hasLostRace(error: unknown): boolean {
   );
 }
 
-/** Connection faults, a server that starts or stops (class 08, 57), one that is full (class 53). */
+/**
+ * A store that is away for a moment, a primary that has become a standby among them; a server that ended the statement
+ * or is full (class 57, 53), and what only its words tell.
+ */
 function isOutage(error: unknown): boolean {
+  if (isStoreAway(error)) return true;
   const code = (error as { code?: unknown }).code;
   if (typeof code !== 'string')
     return /connection|timeout/i.test(error instanceof Error ? error.message : '');
-  return /^(08|57|53)/.test(code) || /^E[A-Z]+$/.test(code);
+  return /^(57|53)/.test(code) || /^E[A-Z]+$/.test(code);
 }

@@ -13,6 +13,7 @@ export interface BookingErasure {
   eraseAllOf(transaction: Transaction, accountId: string): Promise<void>;
 }
 
+/** What the deletion of an account (specification, 6) does to bookings; both acts run in its transaction. */
 export function createBookingErasure(): BookingErasure {
   return {
     countOpenOf,

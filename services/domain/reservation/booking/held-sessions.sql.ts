@@ -8,52 +8,99 @@ import type { UndecidedRequest } from './booking-request';
 export const accountInSession = (accountId: string, sessionId: string): string =>
   `${accountId}:${sessionId}`;
 
+/** The key of an account on a visit day. */
+export const accountOnDay = (accountId: string, date: string): string => `${accountId}@${date}`;
+
+/** An order that holds seats of a day: which, and how many. */
+export interface DayOrder {
+  orderId: string;
+  seats: number;
+}
+
 interface Row {
   /** The account, or where `until` stands who is kept back, as `give_back_links` has it. */
   who: string;
-  sessionId: string;
+  sessionId: string | null;
   pool: SeatPool | null;
   until: Date | null;
   giveBackId: string | null;
+  day: string | null;
+  orderId: string | null;
+  seats: number | null;
 }
 
 /**
  * By hand, and each pair is looked up by itself: what a day has sold, and not what all years have, is what a plan must not
  * read. From whom seats are kept comes in the same statement: mostly nothing, found by one look into an index a session.
  * @returns by `accountInSession`, each individual who holds an active order for the session; and who gave seats of the
- *   sessions back just now
+ *   sessions back just now; and by `accountOnDay` what individuals hold of the days, where that is limited
  */
 export async function findHeldAlready(
   transaction: Transaction,
   requests: UndecidedRequest[],
-): Promise<{ heldSessions: Set<string>; keptBack: KeptBack }> {
+  peopleADay: number,
+): Promise<{
+  heldSessions: Set<string>;
+  keptBack: KeptBack;
+  heldDays: Map<string, DayOrder[]>;
+}> {
   const sessionIds = requests.map(({ sessionId }) => sessionId);
+  const daysAsked = peopleADay > 0 ? firstOfEachDay(requests) : [];
   const rows = await runSql<Row>(
     transaction,
     `SELECT held.account_id::text AS who, held.session_id AS "sessionId", NULL AS pool, NULL::timestamptz AS until,
-            NULL::bigint AS "giveBackId"
+            NULL::bigint AS "giveBackId", NULL AS day, NULL AS "orderId", NULL::smallint AS seats
      FROM unnest($1::bigint[], $2::bigint[]) AS asked(account_id, session_id), LATERAL (
        SELECT o.account_id, o.session_id FROM orders o
        WHERE o.status = ${OrderStatus.pendingTravel} AND o.account_type = 'user' AND o.account_id = asked.account_id
          AND o.session_id = asked.session_id LIMIT 1) AS held
      UNION ALL
-     SELECT who, session_id, pool, until, give_back_id FROM give_back_links
-     WHERE session_id = ANY($3::bigint[]) AND until > now() AND who = ANY($4::text[])`,
+     SELECT who, session_id, pool, until, give_back_id, NULL, NULL, NULL FROM give_back_links
+     WHERE session_id = ANY($3::bigint[]) AND until > now() AND who = ANY($4::text[])
+     UNION ALL
+     SELECT day.who, NULL, NULL, NULL, NULL, day.visit_date::text, day.id::text, day.ticketcount
+     FROM unnest($5::bigint[], $6::date[]) AS asked(account_id, visit_date), LATERAL (
+       SELECT o.account_id::text AS who, o.visit_date, o.id, o.ticketcount FROM orders o
+       WHERE o.status = ${OrderStatus.pendingTravel} AND o.account_type = 'user' AND o.account_id = asked.account_id
+         AND o.visit_date = asked.visit_date) AS day`,
     [
       requests.map(({ accountId }) => accountId),
       sessionIds,
       [...new Set(sessionIds)],
       requests.flatMap(whoIsKeptBack),
+      daysAsked.map(({ accountId }) => accountId),
+      daysAsked.map(({ visitDate }) => visitDate),
     ],
   );
   return {
     heldSessions: new Set(
-      rows.filter(({ until }) => !until).map((row) => accountInSession(row.who, row.sessionId)),
+      rows.flatMap(({ until, day, who, sessionId }) =>
+        until || day || !sessionId ? [] : [accountInSession(who, sessionId)],
+      ),
     ),
+    heldDays: ordersOfDays(rows),
     keptBack: createKeptBack(
       rows.flatMap(({ who, sessionId, pool, until, giveBackId }) =>
-        until && pool && giveBackId ? [{ who, sessionId, pool, until, giveBackId }] : [],
+        until && pool && giveBackId && sessionId
+          ? [{ who, sessionId, pool, until, giveBackId }]
+          : [],
       ),
     ),
   };
+}
+
+/** An account that asks twice for a day is asked after once. */
+function firstOfEachDay(requests: UndecidedRequest[]): UndecidedRequest[] {
+  const own = requests.filter(({ accountType }) => accountType === 'user');
+  return [...new Map(own.map((one) => [accountOnDay(one.accountId, one.visitDate), one])).values()];
+}
+
+function ordersOfDays(rows: Row[]): Map<string, DayOrder[]> {
+  const found = new Map<string, DayOrder[]>();
+  for (const { who, day, orderId, seats } of rows) {
+    if (!day || !orderId) continue;
+    const key = accountOnDay(who, day);
+    found.set(key, [...(found.get(key) ?? []), { orderId, seats: seats ?? 0 }]);
+  }
+  return found;
 }

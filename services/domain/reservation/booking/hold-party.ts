@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { RefusalCode } from '@hall/shared/codes/answer-codes';
-import { maskName } from '@hall/shared/rules/people';
+import { maskName } from '@hall/shared/rules/masking';
 import { AnswerError } from '@hall/platform/errors';
 import type { Logger } from '@hall/platform/logger';
 import type { Database, Transaction } from '@hall/platform/postgres/data-source';
@@ -184,7 +184,7 @@ function refuseVisitors(
   rows: number[],
   more?: { date: string },
 ): AnswerError {
-  const names = rows.map((row) => maskName(visitors[row]?.realname ?? '')).join('、');
+  const names = rows.map((row) => maskName(visitors[row]?.realname ?? ''));
   return new AnswerError(code, {
     params: { names, ...more },
     faults: rows.map((index) => ({ field: 'idnum', index, key: `validation.idnum.${fault}` })),

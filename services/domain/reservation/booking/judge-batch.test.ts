@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { RefusalCode } from '@hall/shared/codes/answer-codes';
 import type { Candidate } from './decision';
-import { accountInSession } from './held-sessions.sql';
+import { accountInSession, accountOnDay } from './held-sessions.sql';
 import { judge } from './judge-batch';
 import { buildFacts, day, granted, movable, visiting } from './judged-samples';
 
@@ -20,6 +20,40 @@ describe('what becomes of a request under the locks of its rows', () => {
       RefusalCode.notEnoughSeats,
       undefined,
     ]);
+  });
+
+  test('an account books for so many people of a day; the order that is moved counts once, and a group not at all', () => {
+    const heldDays = () => new Map([[accountOnDay('me', day), [{ orderId: '7', seats: 6 }]]]);
+    const facts = (more = {}) => buildFacts(50, { heldDays: heldDays(), peopleADay: 10, ...more });
+    const party = (size: number, more = {}) =>
+      granted({
+        ...{ accountId: 'me', ...more },
+        visitorKeys: Array.from({ length: size }, (_, at) => `${at}`),
+      });
+    expect(judge([party(4)], facts())[0]?.refusal).toBeUndefined();
+    expect(judge([party(5)], facts())[0]?.refusal).toBe(RefusalCode.accountDayFull);
+    expect(judge([party(5)], facts({ peopleADay: 0 }))[0]?.refusal).toBeUndefined();
+    expect(judge([party(30, { accountType: 'tg' })], facts())[0]?.refusal).toBeUndefined();
+    const orders = new Map([['7', { ...movable('2'), ticketcount: 5 }]]);
+    const pools = new Map(
+      ['1', '2'].map((id) => [`${id}:personal`, { epoch: '1', left: 50, refusal: undefined }]),
+    );
+    const moved = judge([party(5, { changeOrderId: '7' })], facts({ orders, pools }));
+    expect(moved[0]?.refusal).toBeUndefined();
+  });
+
+  test('what a batch grants for a day counts for the next of the same account', () => {
+    const party = (sessionId: string, names: string[]) =>
+      granted({ accountId: 'me', sessionId, visitorKeys: names });
+    const pools = new Map(
+      ['1', '2'].map((id) => [`${id}:personal`, { epoch: '1', left: 50, refusal: undefined }]),
+    );
+    const [first, second] = judge(
+      [party('1', ['a', 'b', 'c']), party('2', ['d', 'e', 'f'])],
+      buildFacts(0, { pools, peopleADay: 5 }),
+    );
+    expect(first?.refusal).toBeUndefined();
+    expect(second?.refusal).toBe(RefusalCode.accountDayFull);
   });
 
   test('without a grant nothing is confirmed while there are seats: it is asked again', () => {

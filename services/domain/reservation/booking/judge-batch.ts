@@ -2,7 +2,7 @@ import { RefusalCode } from '@hall/shared/codes/answer-codes';
 import type { MovableOrder } from '../orders';
 import { type LockedPool, poolKey } from '../seats';
 import type { Candidate, Decision } from './decision';
-import { accountInSession } from './held-sessions.sql';
+import { accountInSession, accountOnDay, type DayOrder } from './held-sessions.sql';
 import type { KeptBack } from '../returned-seats';
 import type { Visits } from './visits';
 
@@ -18,6 +18,9 @@ export interface Facts {
   visits: Visits;
   /** By `accountInSession`, each active order of an individual. */
   heldSessions: Set<string>;
+  /** By `accountOnDay`, the active orders of an individual; and for how many people they may be, 0: for as many as wanted. */
+  heldDays: Map<string, DayOrder[]>;
+  peopleADay: number;
   /** From whom the seats are kept that they gave back minutes ago. */
   keptBack: KeptBack;
 }
@@ -51,6 +54,10 @@ export function judge(live: Candidate[], facts: Facts): Decision[] {
       return { candidate, refusal: RefusalCode.visitorAlreadyBooked, params: { rows } };
     const beyond = facts.visits.beyondLimits(request, order?.id);
     if (beyond) return { candidate, refusal: RefusalCode.visitsUsedUp, params: beyond };
+    const dayKey = accountOnDay(request.accountId, request.visitDate);
+    const ofDay = (facts.heldDays.get(dayKey) ?? []).filter(({ orderId }) => orderId !== order?.id);
+    if (isDayFull(request, ofDay, facts.peopleADay))
+      return { candidate, refusal: RefusalCode.accountDayFull };
     const offered = request.waitId !== null;
     // What is offered was held for who waits; what the others gave back is not among it.
     const kept = offered ? undefined : facts.keptBack.find(request);
@@ -66,9 +73,25 @@ export function judge(live: Candidate[], facts: Facts): Decision[] {
     if (verdict !== 'granted' && verdict !== 'direct') return { candidate, deferred: true };
     if (!offered) pool.left -= request.ticketcount;
     if (request.accountType === 'user') facts.heldSessions.add(sessionKey);
+    if (request.accountType === 'user')
+      facts.heldDays.set(dayKey, [
+        ...ofDay,
+        { orderId: order?.id ?? request.requestid, seats: request.ticketcount },
+      ]);
     const visitNos = facts.visits.add(request, order?.id ?? request.requestid, order?.id);
     // A second change of the same order finds it changed.
     if (order) order.changeable = false;
     return { candidate, visitNos };
   });
 }
+
+/** Whether an individual's account would have seats of a day for more people than one account books for. */
+const isDayFull = (
+  { accountType, ticketcount }: Candidate['request'],
+  ofDay: DayOrder[],
+  peopleADay: number,
+): boolean =>
+  peopleADay > 0 &&
+  accountType === 'user' &&
+  ofDay.length > 0 &&
+  ofDay.reduce((sum, { seats }) => sum + seats, ticketcount) > peopleADay;

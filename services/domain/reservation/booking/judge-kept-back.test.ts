@@ -14,6 +14,7 @@ const asked = (more: Partial<UndecidedRequest> = {}) => ({
     ...{ sessionId: '1', visitDate: '2026-11-24', pool: 'personal' as SeatPool, ticketcount: 1 },
     ...{ visitorKeys: ['x'], guideIds: [], agencyId: null, changeOrderId: null, waitId: null },
     fromRequestid: null,
+    groupPoints: null,
     ...more,
   },
   verdict: 'granted' as const,
@@ -28,7 +29,13 @@ const factsWhere = (...rows: [who: string, until?: Date][]): Facts => ({
       { epoch: '1', left: 9, refusal: undefined },
     ]),
   ),
-  ...{ orders: new Map(), offers: new Set(['3']), heldSessions: new Set() },
+  ...{
+    orders: new Map(),
+    offers: new Set(['3']),
+    heldSessions: new Set(),
+    heldDays: new Map(),
+    peopleADay: 0,
+  },
   visits: createVisits(new Map(), { month: 0, year: 0 }),
   keptBack: createKeptBack(
     rows.map(([who, end = until], at) => ({

@@ -26,16 +26,22 @@ function buildRequest(more: Partial<UndecidedRequest> = {}): UndecidedRequest {
     changeOrderId: null,
     waitId: null,
     fromRequestid: null,
+    groupPoints: null,
     ...more,
   };
 }
 
+/** A request of a test, to which the ledger has granted its seats. */
 export const granted = (more?: Partial<UndecidedRequest>): Candidate => ({
   request: buildRequest(more),
   verdict: 'granted',
   epoch: '1',
 });
 
+/**
+ * What a test's batch is judged by: one pool of session 1, nothing held by anybody.
+ * @param left seats that the pool has left
+ */
 export function buildFacts(left: number, more: Partial<Facts> = {}): Facts {
   return {
     pools: new Map([['1:personal', { epoch: '1', left, refusal: undefined }]]),
@@ -43,6 +49,8 @@ export function buildFacts(left: number, more: Partial<Facts> = {}): Facts {
     offers: new Set(),
     visits: createVisits(new Map(), { month: 0, year: 0 }),
     heldSessions: new Set(),
+    heldDays: new Map(),
+    peopleADay: 0,
     keptBack: createKeptBack([]),
     ...more,
   };
@@ -63,6 +71,10 @@ export const visiting = (held: Record<string, [day: string, orderId: string][]>,
     { month, year: 0 },
   );
 
+/**
+ * An order of a test that a change would move: number 7, one ticket.
+ * @param changeable whether the hall's rules still let it change
+ */
 export const movable = (sessionId: string, changeable = true) => ({
   ...{ id: '7', sessionId, visitDate: day, pool: 'personal' as const },
   ...{ ticketcount: 1, heldBy: 'earlier', changeable },

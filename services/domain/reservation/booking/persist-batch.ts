@@ -19,6 +19,7 @@ import type { Candidate, Decision } from './decision';
 import { findHeldAlready } from './held-sessions.sql';
 import { judge } from './judge-batch';
 import { renewKeys } from './renew-keys.sql';
+import { type ReviewRules, reviewReasonOf } from './team-review';
 import { confirmRequests, lockUndecided, refuseRequests } from './undecided.sql';
 import { readVisits } from './visits';
 
@@ -34,16 +35,18 @@ export interface PersistOutcome {
 }
 
 /**
- * How often an order may be changed, and until how many minutes before its session; from how many visitors on
- * a team booking waits for its review (0: none does); how often one person can visit.
+ * How often an order may be changed, and until how many minutes before its session; which team bookings wait for
+ * their review; how often one person can visit.
  */
 export interface BatchRules {
   changes: number;
   minutes: number;
-  reviewFrom: number;
+  review: ReviewRules;
   visits: VisitLimits;
   /** For how many minutes seats are kept from who gave them back. */
   keptMinutes: number;
+  /** For how many people an individual's account books one visit day; 0: for as many as wanted. */
+  peopleADay: number;
 }
 
 /**
@@ -67,8 +70,9 @@ export function persistBatch(
     const pools = await lockPools(transaction, [...requests, ...former]);
     const orders = await lockMovableOrders(transaction, movedIds, limits);
     const offers = await lockOffers(transaction, offersOf(requests));
-    const held = await readHeld(transaction, requests, limits.visits);
-    const decisions = judge(live, { pools, orders, offers, ...held });
+    const held = await readHeld(transaction, requests, limits);
+    const { peopleADay } = limits;
+    const decisions = judge(live, { pools, orders, offers, peopleADay, ...held });
 
     const releases = await confirm(transaction, decisions.filter(isConfirmed), orders, limits);
     const untold = daysOf(
@@ -106,10 +110,10 @@ const offersOf = (requests: UndecidedRequest[]): OfferedSeats[] =>
 async function readHeld(
   transaction: Transaction,
   requests: UndecidedRequest[],
-  limits: VisitLimits,
+  limits: BatchRules,
 ) {
-  const visits = await readVisits(transaction, requests, limits);
-  return { visits, ...(await findHeldAlready(transaction, requests)) };
+  const visits = await readVisits(transaction, requests, limits.visits);
+  return { visits, ...(await findHeldAlready(transaction, requests, limits.peopleADay)) };
 }
 
 /** Grants of requests that were not confirmed; the seats of an offer stay held. */
@@ -127,7 +131,7 @@ async function confirm(
   transaction: Transaction,
   decisions: Decision[],
   orders: Map<string, MovableOrder>,
-  { reviewFrom, keptMinutes }: BatchRules,
+  { review, keptMinutes }: BatchRules,
 ): Promise<PersistOutcome['releases']> {
   if (!decisions.length) return [];
   const releases: PersistOutcome['releases'] = [];
@@ -145,7 +149,7 @@ async function confirm(
   const booked = await book(
     transaction,
     decisions.filter((d) => !moved.has(d.candidate.request.requestid)),
-    reviewFrom,
+    review,
   );
   const ended = new Map([...moved, ...booked]);
   const confirmed = decisions
@@ -165,18 +169,23 @@ async function confirm(
 async function book(
   transaction: Transaction,
   decisions: Decision[],
-  reviewFrom: number,
+  review: ReviewRules,
 ): Promise<Map<string, string>> {
   const complete = new Map<string, string>();
   if (!decisions.length) return complete;
-  const orders = await insertOrders(
-    transaction,
-    decisions.map(({ candidate }) => candidate.request),
+  const requests = decisions.map(({ candidate: { request }, visitNos }) => ({
+    ...request,
+    visitNos,
+    reviewReason: reviewReasonOf(request, review),
+  }));
+  const orders = await insertOrders(transaction, requests);
+  const marks = new Map(
+    requests.map(({ requestid, visitNos, reviewReason }) => [
+      requestid,
+      { visitNos, inReview: reviewReason !== undefined },
+    ]),
   );
-  const visitNos = new Map(
-    decisions.map(({ candidate, visitNos: nos }) => [candidate.request.requestid, nos ?? []]),
-  );
-  const tickets = await insertTickets(transaction, orders, visitNos, reviewFrom);
+  const tickets = await insertTickets(transaction, orders, marks);
   const broken: string[] = [];
   for (const decision of decisions) {
     const { requestid, ticketcount } = decision.candidate.request;

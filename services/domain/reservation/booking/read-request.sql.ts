@@ -29,6 +29,7 @@ export interface LineReading {
   oldestSeconds: number;
 }
 
+/** @returns the requests that wait for their decision: how many, the first of them, for how long it has waited */
 export async function readLine(db: Queryable): Promise<LineReading> {
   const [line] = await runSql<LineReading>(
     db,

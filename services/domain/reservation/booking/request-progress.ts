@@ -4,6 +4,7 @@ import { createBatcher } from '@hall/platform/batcher';
 import type { Database } from '@hall/platform/postgres/data-source';
 import { type BoardSession, findAlternatives, type ScheduleBoard } from '../../schedule/calendar';
 import type { RequestRecord } from './booking-request';
+import { readVisitsOf, type SealedVisitor } from '../orders';
 import { readVisitorsOf } from './booking-request.repository';
 import { findPendingRequests, findRequests } from './read-request.sql';
 import type { QueuePosition, QueuePositions } from './queue-positions';
@@ -83,7 +84,9 @@ async function findRefusal(
   record: RequestRecord,
 ): Promise<Progress> {
   const rows = record.rejectParams?.rows ?? [];
-  const visitors = rows.length ? await readVisitorsOf(deps.database, record.requestid) : [];
+  const isConflict = record.rejectcode === RefusalCode.sessionConflict;
+  const visitors =
+    rows.length || isConflict ? await readVisitorsOf(deps.database, record.requestid) : [];
   return {
     state: 'rejected',
     code: record.rejectcode as RefusalCode,
@@ -96,8 +99,21 @@ async function findRefusal(
       date: record.visitDate,
       pool: record.pool,
       ticketcount: record.ticketcount,
-      onOtherDays: record.rejectcode === RefusalCode.visitorAlreadyBooked,
+      onOtherDays:
+        record.rejectcode === RefusalCode.visitorAlreadyBooked ||
+        (isConflict && (await isAnyBooked(deps.database, visitors, record.visitDate))),
       notBefore: record.rejectParams?.from,
     }),
   };
+}
+
+/** @returns whether one of them has a ticket of the day: no other session of it would take the party either */
+async function isAnyBooked(
+  database: Database,
+  visitors: SealedVisitor[],
+  day: string,
+): Promise<boolean> {
+  const visitorKeys = visitors.map(({ key }) => key);
+  const known = await readVisitsOf(database, { visitorKeys, days: [day], around: 0 });
+  return [...known.values()].some(({ visits }) => visits.length > 0);
 }

@@ -1,10 +1,12 @@
 import type { Queryable, Transaction } from '@hall/platform/postgres/data-source';
-import { runSql } from '@hall/platform/postgres/sql';
+import { runSql, sqlList } from '@hall/platform/postgres/sql';
+import { groupRules } from '../../people/risk';
 import type { RejectParams, UndecidedRequest } from './booking-request';
 
 /**
  * By hand, all of this file: batches, and locks in an order that everybody keeps. OFFSET 0 keeps the state out of the
  * search: the small index of undecided requests, full of those a rush has just decided, is no way to a few ids.
+ * The account's points are looked up by its key, and of team bookings alone.
  * @returns those of the requests that are not decided, in the order in which they were accepted
  */
 export function findUndecided(db: Queryable, requestIds: string[]): Promise<UndecidedRequest[]> {
@@ -14,7 +16,11 @@ export function findUndecided(db: Queryable, requestIds: string[]): Promise<Unde
             r.session_id AS "sessionId", r.visit_date::text AS "visitDate", r.pool, r.ticketcount,
             r.visitor_keys AS "visitorKeys", r.guide_ids AS "guideIds", r.agency_id AS "agencyId",
             r.change_order_id AS "changeOrderId", r.wait_id AS "waitId",
-            coalesce(o.moved_by, o.requestid) AS "fromRequestid"
+            coalesce(o.moved_by, o.requestid) AS "fromRequestid",
+            CASE WHEN r.pool = 'team' THEN (
+              SELECT sum((why->>'points')::int)::int FROM risk_scores k, jsonb_array_elements(k.reasons) AS why
+              WHERE k.account_id = r.account_id AND coalesce(k.set_aside_until <= now(), true)
+                AND why->>'rule' IN ${sqlList(groupRules)}) END AS "groupPoints"
      FROM (SELECT * FROM booking_requests WHERE requestid = ANY($1) OFFSET 0) AS r
      LEFT JOIN orders o ON o.id = r.change_order_id WHERE r.state = 'accepted' ORDER BY r.seq`,
     [requestIds],
@@ -49,6 +55,7 @@ export async function confirmRequests(
   );
 }
 
+/** Writes refusals; the rows were locked by `lockUndecided`. */
 export async function refuseRequests(
   transaction: Transaction,
   refusals: { requestid: string; rejectcode: string; params: RejectParams | null }[],

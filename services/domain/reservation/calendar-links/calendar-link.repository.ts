@@ -22,6 +22,7 @@ export async function writeLink(
     .upsert({ accountId, codeHash, createdAt: () => 'now()' }, ['accountId']);
 }
 
+/** Ends an account's link, where it has one. */
 export async function removeLinkOf(db: Queryable, accountId: string): Promise<void> {
   await db.getRepository(CalendarLink).delete({ accountId });
 }

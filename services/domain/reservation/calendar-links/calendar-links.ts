@@ -2,6 +2,7 @@ import { sha256 } from '@hall/platform/crypto/digests';
 import { createToken, hashToken } from '@hall/platform/crypto/tokens';
 import { notFoundError } from '@hall/platform/errors';
 import type { Database } from '@hall/platform/postgres/data-source';
+import type { Settings } from '../../hall/settings';
 import {
   findLinkHolder,
   findLinkSince,
@@ -36,7 +37,14 @@ export interface CalendarLinks {
   open(code: string): Promise<LinkedCalendar>;
 }
 
-export function createCalendarLinks({ database }: { database: Database }): CalendarLinks {
+/** Codes are 43 characters of base64url, and known to their holders alone: the store has their hash. */
+export function createCalendarLinks({
+  database,
+  settings,
+}: {
+  database: Database;
+  settings: Settings;
+}): CalendarLinks {
   return {
     since: (accountId) => findLinkSince(database, accountId),
     async renew(accountId) {
@@ -50,8 +58,9 @@ export function createCalendarLinks({ database }: { database: Database }): Calen
         ? await findLinkHolder(database, hashToken(code))
         : undefined;
       if (!holder) throw notFoundError();
+      const { entrance } = await settings.get();
       const visits = await findVisitsFor(database, holder.accountId, shown);
-      const content = createVisitsCalendar(visits, holder.locale);
+      const content = createVisitsCalendar(visits, holder.locale, entrance);
       return {
         accountId: holder.accountId,
         content,

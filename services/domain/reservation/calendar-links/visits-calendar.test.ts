@@ -16,9 +16,15 @@ const visit: LinkedVisit = {
   stampedAt: new Date('2026-11-20T02:03:04Z'),
 };
 
+/** Where visitors come in, where the hall does not say it. */
+const none = { zh: '', en: '' };
+
 /** The file's lines as a calendar joins them. */
-const linesOf = (visits: LinkedVisit[], locale: 'zh' | 'en' = 'zh'): string[] =>
-  createVisitsCalendar(visits, locale).replaceAll('\r\n ', '').split('\r\n');
+const linesOf = (
+  visits: LinkedVisit[],
+  locale: 'zh' | 'en' = 'zh',
+  entrance: Record<'zh' | 'en', string> = none,
+): string[] => createVisitsCalendar(visits, locale, entrance).replaceAll('\r\n ', '').split('\r\n');
 
 describe('the calendar of one’s own visits', () => {
   test('says when and where in the hall’s time, and of the order its last characters', () => {
@@ -59,12 +65,20 @@ describe('the calendar of one’s own visits', () => {
     expect(lines).toContain('X-WR-CALNAME:My visits');
   });
 
+  test('says which entrance leads there, where the hall names one', () => {
+    const entrance = { zh: '南门，中山路 1 号', en: '' };
+    expect(linesOf([visit], 'zh', entrance)).toContain('LOCATION:主展区，南门，中山路 1 号');
+    expect(linesOf([visit], 'en', entrance)).toContain('LOCATION:Main hall\\, west\\; upper floor');
+  });
+
   test('is the same as long as nothing changes, so that a calendar need not read it again', () => {
-    expect(createVisitsCalendar([visit], 'zh')).toBe(createVisitsCalendar([visit], 'zh'));
+    expect(createVisitsCalendar([visit], 'zh', none)).toBe(
+      createVisitsCalendar([visit], 'zh', none),
+    );
   });
 
   test('no line is longer than calendars read, and an account without a visit has a calendar all the same', () => {
-    for (const line of createVisitsCalendar([visit], 'en').split('\r\n'))
+    for (const line of createVisitsCalendar([visit], 'en', none).split('\r\n'))
       expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
     expect(linesOf([])).toContain('END:VCALENDAR');
   });

@@ -7,10 +7,15 @@ import type { LinkedVisit } from './calendar-link.repository';
 const endingLength = 4;
 
 /**
+ * @param entrance where visitors come in, in each language; empty: not said
  * @returns the visits of an account as its calendar reads them: no name, no document, no ticket code, for a calendar is
  *   shared, synchronized and shown on locked screens
  */
-export function createVisitsCalendar(visits: LinkedVisit[], locale: Locale): string {
+export function createVisitsCalendar(
+  visits: LinkedVisit[],
+  locale: Locale,
+  entrance: Record<Locale, string>,
+): string {
   const text = (key: string, params?: Record<string, string>): string =>
     translate(locale, `order.calendar.${key}`, params);
   const events = visits.map((visit) => {
@@ -22,6 +27,7 @@ export function createVisitsCalendar(visits: LinkedVisit[], locale: Locale): str
     return calendarEventOf(visit, locale, {
       description: lines.join('\n'),
       stampedAt: visit.stampedAt,
+      entrance,
     });
   });
   return writeCalendar(events, { name: text('name'), every: 'PT4H' });

@@ -1,4 +1,10 @@
 export type { PrequeueGate, IntakeGate } from './prequeue-gate';
 export { type Party, type PartyDeps, prepareParty } from './party';
-export { assertMayBook, assertMayChange, assertMayTakeOffer } from './refusal-rules';
+export { findBlacklisted } from './blacklisted';
+export {
+  assertMayBook,
+  assertMayChange,
+  assertMayTakeOffer,
+  findAccountRefusal,
+} from './refusal-rules';
 export type { Team } from './team';

@@ -2,6 +2,8 @@ import { AnswerCode } from '@hall/shared/codes/answer-codes';
 import { findDuplicateRows } from '@hall/shared/contract/field-rules';
 import { asksForChild, findUnaccompanied } from '@hall/shared/rules/children';
 import { hallDateOf } from '@hall/shared/rules/hall-time';
+import { maskName } from '@hall/shared/rules/masking';
+import { findBeyondPeople } from '@hall/shared/rules/people-limit';
 import type { PartyVisitorDto } from '@hall/shared/contract/visitor';
 import type { BlindIndex, VisitorKey } from '@hall/platform/crypto/blind-index';
 import { placeOf } from '@hall/platform/crypto/places';
@@ -13,6 +15,8 @@ import type { ScheduleBoard } from '../../schedule/calendar';
 import { assertPartyTaken, type Settings } from '../../hall/settings';
 import type { BlacklistCache } from '../../people/blacklist';
 import type { SealedVisitor } from '../orders';
+
+import { findBlacklisted } from './blacklisted';
 import type { BookingAttempt } from './refusal-rules';
 import { readTeam, type Team } from './team';
 
@@ -58,16 +62,33 @@ export async function prepareParty(
   const [visitorKeys = [], ...formerKeys] = (keysOf[0] ?? []).map((_key, at) =>
     keysOf.map((keys) => keys[at] as VisitorKey),
   );
+  const today = hallDateOf(new Date());
+  const beyond =
+    account.type === 'user'
+      ? findBeyondPeople(
+          { known: account.risk.knownPeople, own: account.idnumKey, keysOf },
+          settings.bookedPeople,
+          today,
+        )
+      : undefined;
   const { team, strangers } = await readTeam(deps.bindings, account, form.guideids ?? []);
   return {
     team,
     attempt: {
       account,
-      blacklisted: deps.blacklist.holds([
-        ...keysOf.flat(),
-        ...(account.idnumKey ? [account.idnumKey] : []),
-      ]),
+      blacklisted: findBlacklisted(
+        deps.blacklist,
+        account,
+        form.visitors.map(({ realname }, row) => ({ realname, keys: keysOf[row] ?? [] })),
+        settings,
+      ),
       visitorCount: form.visitors.length,
+      ...(beyond && {
+        beyondPeople: {
+          names: beyond.rows.map((row) => maskName(form.visitors[row]?.realname ?? '')),
+          from: beyond.from,
+        },
+      }),
       healthDeclared: form.jkb === 1,
       guides: { count: team.guideIds.length, strangers },
       settings,

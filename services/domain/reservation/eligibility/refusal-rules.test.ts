@@ -27,6 +27,7 @@ const session = (facts: Partial<SessionFacts>, remaining = 10): BoardSession => 
   pool: 'personal',
   starttime: '08:00',
   endtime: '08:45',
+  closed: facts.closed ?? false,
   state: stateOfSession({ ...bookable, ...facts }, remaining),
   refusal: refusalOfSession({ ...bookable, ...facts }),
   remaining,
@@ -34,6 +35,9 @@ const session = (facts: Partial<SessionFacts>, remaining = 10): BoardSession => 
   releaseAt: new Date('2026-11-18T12:30:00+08:00'),
 });
 
+const blacklisted = {
+  ...{ isOwn: false, names: ['王*明'], rows: [0], until: undefined, line: '' },
+};
 const account: BookingAttempt['account'] = {
   type: 'user',
   status: AccountStatus.normal,
@@ -47,7 +51,7 @@ const account: BookingAttempt['account'] = {
 };
 const attempt: BookingAttempt = {
   account,
-  blacklisted: false,
+  blacklisted: undefined,
   session: session({}),
   visitorCount: 2,
   healthDeclared: false,
@@ -89,7 +93,7 @@ const of =
 /** What can be wrong with a guide's booking, in the order in which it is told (product rule). */
 const reasons: [what: string, code: RefusalCode, spoil: Spoil][] = [
   ['locked account', RefusalCode.accountLocked, ofAccount({ status: AccountStatus.locked })],
-  ['on the blacklist', RefusalCode.blacklisted, of({ blacklisted: true })],
+  ['on the blacklist', RefusalCode.blacklisted, of({ blacklisted })],
   [
     'paused',
     RefusalCode.accountPaused,
@@ -219,9 +223,7 @@ describe('why a change is refused before it is queued', () => {
     expect(refusalOf({ ...unbound, session: session({ stopped: true }) }, assertMayChange)).toBe(
       RefusalCode.stopped,
     );
-    expect(refusalOf({ ...unbound, blacklisted: true }, assertMayChange)).toBe(
-      RefusalCode.blacklisted,
-    );
+    expect(refusalOf({ ...unbound, blacklisted }, assertMayChange)).toBe(RefusalCode.blacklisted);
   });
 
   describe('an offer of the waiting list', () => {
@@ -231,7 +233,7 @@ describe('why a change is refused before it is queued', () => {
 
     test.each([
       [RefusalCode.accountLocked, { account: { ...account, status: AccountStatus.locked } }],
-      [RefusalCode.blacklisted, { blacklisted: true }],
+      [RefusalCode.blacklisted, { blacklisted }],
       [
         RefusalCode.accountPaused,
         { account: { ...account, risk: { score: 90, pausedUntil: new Date(Date.now() + 1e8) } } },

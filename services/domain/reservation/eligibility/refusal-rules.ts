@@ -6,12 +6,15 @@ import { measuresOf } from '@hall/shared/rules/risk-measures';
 import { bindingRefusal, lockedRefusal, reviewRefusal } from '@hall/shared/rules/booking-blocks';
 import { AnswerError } from '@hall/platform/errors';
 import type { BoardSession } from '../../schedule/calendar';
+import { type Blacklisted, blacklistedError } from './blacklisted';
 import type { HallSettings } from '../../hall/settings';
 
 /** What the quick refusals look at, all of it in memory already. */
 export interface BookingAttempt extends ChangeAttempt, OfferAttempt {
   visitorCount: number;
   healthDeclared: boolean;
+  /** Who would be more different people than the account can book for, masked, and from which day on they would not. */
+  beyondPeople?: { names: string[]; from: string };
   /** The guides of a team; `strangers` were named and may not lead it. */
   guides: { count: number; strangers: number };
 }
@@ -38,7 +41,8 @@ interface Standing {
     identityAsked: boolean;
     binding: { state: BindingState; agencyStatus: AccountStatus } | null;
   };
-  blacklisted: boolean;
+  /** Undefined where nobody whom it is for stands on the blacklist. */
+  blacklisted: Blacklisted | undefined;
 }
 
 type Rule<Attempt> = (attempt: Attempt) => AnswerError | undefined;
@@ -55,7 +59,7 @@ const refuseWith = (code: RefusalCode | undefined) => (code ? new AnswerError(co
 
 const standingRules: Rule<Standing>[] = [
   ({ account }) => refuseWith(lockedRefusal(account.status)),
-  ({ blacklisted }) => refuseIf(blacklisted, RefusalCode.blacklisted),
+  ({ blacklisted }) => blacklisted && blacklistedError(blacklisted),
 ];
 
 /** A pause keeps an account from new bookings; what it has booked it may still change. */
@@ -71,7 +75,7 @@ const identityRule: Rule<OfferAttempt> = ({ account, settings }) =>
   refuseIf(
     !account.identityVerified &&
       (account.identityAsked ||
-        measuresOf(account.risk.score, settings.riskMeasures).includes('identity')),
+        measuresOf(account.risk, settings.riskMeasures).includes('identity')),
     RefusalCode.identityNeeded,
   );
 
@@ -87,6 +91,16 @@ const accountRules: Rule<Standing>[] = [
 /** A guide books for the agency that it is bound to (spec 6). An order that stands needs no binding any more. */
 const bindingRule: Rule<Standing> = ({ account: { type, binding } }) =>
   refuseWith(bindingRefusal(type, binding?.state ?? 'none', binding?.agencyStatus));
+
+/** How many people an account can book for who are no family; whoever it booked for before can always come again. */
+const peopleRule: Rule<BookingAttempt> = ({ beyondPeople, settings: { bookedPeople } }) =>
+  beyondPeople &&
+  new AnswerError(RefusalCode.tooManyPeople, {
+    params: {
+      ...{ most: bookedPeople.most, days: bookedPeople.days },
+      ...{ names: beyondPeople.names, date: beyondPeople.from },
+    },
+  });
 
 const partyRules: Rule<BookingAttempt>[] = [
   ({ account, visitorCount, settings }) => {
@@ -124,6 +138,7 @@ const bookingRules = [
   identityRule,
   bindingRule,
   ...partyRules,
+  peopleRule,
   sessionRule,
   cancellationRule,
 ];
@@ -150,6 +165,10 @@ export function assertMayTakeOffer(attempt: OfferAttempt): void {
   throwFirst(offerRules, attempt);
 }
 
+/** @returns why the account could book nothing at all now, whoever comes; undefined where it could */
+export const findAccountRefusal = (attempt: OfferAttempt): AnswerError | undefined =>
+  findFirst(offerRules, attempt);
+
 /** @throws {AnswerError} the first refusal that holds */
 export function assertMayChange(
   attempt: ChangeAttempt,
@@ -158,8 +177,14 @@ export function assertMayChange(
 }
 
 function throwFirst<Attempt>(rules: Rule<Attempt>[], attempt: Attempt): void {
+  const refusal = findFirst(rules, attempt);
+  if (refusal) throw refusal;
+}
+
+function findFirst<Attempt>(rules: Rule<Attempt>[], attempt: Attempt): AnswerError | undefined {
   for (const rule of rules) {
     const refusal = rule(attempt);
-    if (refusal) throw refusal;
+    if (refusal) return refusal;
   }
+  return undefined;
 }

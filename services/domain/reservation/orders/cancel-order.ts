@@ -1,9 +1,11 @@
 import { RefusalCode } from '@hall/shared/codes/answer-codes';
 import { OrderStatus } from '@hall/shared/codes/states';
 import { AnswerError, notFoundError } from '@hall/platform/errors';
+import type { Sealer } from '@hall/platform/crypto/seal';
 import type { Logger } from '@hall/platform/logger';
 import type { Database } from '@hall/platform/postgres/data-source';
 import type { Settings } from '../../hall/settings';
+import { applyCancellationRule } from '../../people/blacklist';
 import { noteGiveBack } from '../returned-seats';
 import { returnSeats, type SeatAllocator } from '../seats';
 import { cancellationTerms, countCancellations, lockAccount } from './cancellations.sql';
@@ -13,6 +15,7 @@ import { findOrder } from './order.repository';
 export interface CancelDeps {
   database: Database;
   settings: Settings;
+  sealer: Sealer;
   allocator: SeatAllocator;
   logger: Logger;
   /** How often it cancelled today is read with the account's sign-in. */
@@ -21,7 +24,8 @@ export interface CancelDeps {
 
 /**
  * Cancels a whole order: in Postgres first, then in Redis; a crash between the two undersells until it is
- * found to be drift, and never oversells. Scarce seats go to the waiting list first.
+ * found to be drift, and never oversells. Scarce seats go to the waiting list first. Who reaches the number of
+ * cancellations of the rule is put on the blacklist with it.
  * @throws {AnswerError} A00009 not the account's order; B00019 no longer cancellable, or the account's
  *   limit of cancellations is reached
  */
@@ -30,7 +34,8 @@ export async function cancelOrder(
   accountId: string,
   orderId: string,
 ): Promise<void> {
-  const { cancelBeforeMinutes, cancellations, returnedSeats } = await deps.settings.get();
+  const { cancelBeforeMinutes, cancellations, frequentCancellations, returnedSeats } =
+    await deps.settings.get();
   const { order, held } = await deps.database.transaction(async (transaction) => {
     const found = await findOrder(transaction, accountId, orderId, cancelBeforeMinutes);
     if (!found) throw notFoundError();
@@ -47,6 +52,13 @@ export async function cancelOrder(
     const ended = await endOrder(transaction, found, { by: 'account' });
     if (ended?.held)
       await noteGiveBack(transaction, { ...found, orderId: found.id }, returnedSeats);
+    if (ended)
+      await applyCancellationRule(
+        transaction,
+        { sealer: deps.sealer, rule: frequentCancellations },
+        accountId,
+        done.sinceListed + 1,
+      );
     return { order: found, held: ended?.held ?? false };
   });
   deps.signIns.forget(accountId);

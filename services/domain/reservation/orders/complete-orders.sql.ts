@@ -1,5 +1,6 @@
 import { OrderStatus, TicketStatus } from '@hall/shared/codes/states';
-import { Approval } from '@hall/shared/codes/approval';
+import { approvals } from '@hall/shared/codes/approval';
+import { mayHappen } from '@hall/shared/rules/approval';
 import type { Queryable, Transaction } from '@hall/platform/postgres/data-source';
 import { runSql } from '@hall/platform/postgres/sql';
 
@@ -11,7 +12,7 @@ export interface PastOrder {
 }
 
 /** Applications that are not decided: their orders lapse with them. */
-const undecided = [Approval.submitted, Approval.firstApproved, Approval.returned].join(', ');
+const undecided = approvals.filter((state) => mayHappen('lapse', state)).join(', ');
 
 /**
  * By hand: from the few sessions that are not settled to their orders, whatever years of orders there are.

@@ -1,8 +1,8 @@
-import { OrderStatus, TicketStatus } from '@hall/shared/codes/states';
+import { type OrderEnder, OrderStatus, TicketStatus } from '@hall/shared/codes/states';
 import type { Transaction } from '@hall/platform/postgres/data-source';
 import { returnedRows } from '@hall/platform/postgres/returned';
 import { giveBackSeats, handOverSeats, lockPoolsOf, type PoolSeats } from '../seats';
-import { Order, type OrderEnder } from './order.entity';
+import { Order } from './order.entity';
 import { noteEvent } from './order-history.repository';
 import { Ticket } from './ticket.entity';
 
@@ -14,7 +14,7 @@ export interface OrderEnd {
   by: OrderEnder;
   /** What its tickets become; refunded where unset (spec 4). */
   ticketStatus?: TicketStatus;
-  /** What its history says; by the one who ends it where unset. */
+  /** The event in the order's history; unset: derived from who ended it. */
   event?: string;
   params?: Record<string, string>;
 }

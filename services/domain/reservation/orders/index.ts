@@ -1,3 +1,4 @@
+export { channelOf } from './channel-of-order.sql';
 export { type CancelDeps, cancelOrder } from './cancel-order';
 export {
   type CancellationCounts,
@@ -36,5 +37,7 @@ export {
   insertOrders,
   insertTickets,
   removeOrders,
+  type TicketMarks,
+  type WrittenRequest,
 } from './write-orders.sql';
 export { type PersonVisits, readVisitsOf } from './visits-of-people.sql';

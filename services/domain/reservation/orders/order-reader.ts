@@ -1,11 +1,12 @@
 import { AnswerCode } from '@hall/shared/codes/answer-codes';
-import { type DocType, OrderStatus, TicketStatus } from '@hall/shared/codes/states';
+import { type DocType, type Locale, OrderStatus, TicketStatus } from '@hall/shared/codes/states';
 import { openIfReadable } from '@hall/platform/crypto/open-if-readable';
 import { placeOf } from '@hall/platform/crypto/places';
 import type { Sealer } from '@hall/platform/crypto/seal';
 import { AnswerError, notFoundError } from '@hall/platform/errors';
 import type { Database } from '@hall/platform/postgres/data-source';
 import type { Settings } from '../../hall/settings';
+import { cancellationsToWarnOf } from '../../people/blacklist';
 import {
   type CancellationCounts,
   cancellationTerms,
@@ -38,8 +39,12 @@ export interface OrderView {
   reducible: boolean;
   /** How many cancellations the account has left in each term. */
   cancellationsLeft: CancellationCounts;
+  /** With how many cancellations more the account's holder is put on the blacklist; undefined before the last three. */
+  listing: { done: number; left: number; most: number; forDays: number } | undefined;
   /** For how many minutes a session that is nearly full is kept from who gives seats of it back; 0: never. */
   keptMinutes: number;
+  /** Where visitors come in, in each language; empty: not said. */
+  entrance: Record<Locale, string>;
 }
 
 export interface OrderReader {
@@ -48,6 +53,8 @@ export interface OrderReader {
     page: number,
     pagesize: number,
   ): Promise<{ total: number; orders: store.OrderRecord[] }>;
+  /** The orders that a guide leads for an agency and whose visit is yet to come, whoever booked them; the next first. */
+  listOfGuide(agencyId: string, guideId: string): Promise<store.OrderRecord[]>;
   /** @throws {AnswerError} A00009 where the account has no such order */
   get(accountId: string, orderId: string): Promise<OrderView>;
   /**
@@ -79,6 +86,8 @@ export function createOrderReader(deps: {
       store.findGuideNames(deps.database, order),
     ]);
     const open = order.status === OrderStatus.pendingTravel && order.beforeDeadline;
+    const { frequentCancellations: rule } = settings;
+    const left = cancellationsToWarnOf(done.sinceListed, rule);
     const cancellationsLeft = remaining(settings.cancellations, done);
     return {
       order,
@@ -92,7 +101,9 @@ export function createOrderReader(deps: {
       cancellable: open && Object.values(cancellationsLeft).every((count) => count > 0),
       reducible: open && order.ticketcount > 1,
       cancellationsLeft,
+      listing: left === undefined ? undefined : { ...rule, left, done: done.sinceListed },
       keptMinutes: settings.returnedSeats.minutes,
+      entrance: settings.entrance,
     };
   };
 
@@ -102,6 +113,7 @@ export function createOrderReader(deps: {
         limit: pagesize,
         offset: (page - 1) * pagesize,
       }),
+    listOfGuide: (agencyId, guideId) => store.listOrdersOfGuide(deps.database, agencyId, guideId),
     get,
     async getIssued(accountId, orderId) {
       const view = await get(accountId, orderId);

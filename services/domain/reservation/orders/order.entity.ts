@@ -9,14 +9,12 @@ import {
   PrimaryGeneratedColumn,
   Unique,
 } from 'typeorm';
-import type { OrderHolder, OrderStatus, SeatPool } from '@hall/shared/codes/states';
+import type { ReviewReason } from '@hall/shared/codes/review-reasons';
+import type { OrderEnder, OrderHolder, OrderStatus, SeatPool } from '@hall/shared/codes/states';
 import { Account } from '../../people/accounts/account.entity';
 import { VisitSession } from '../../schedule/schedule/visit-session.entity';
 import { Area } from '../../schedule/schedule/area.entity';
 import type { Ticket } from './ticket.entity';
-
-/** Who ended an order: its account, the unit whose application it was, or the hall. */
-export type OrderEnder = 'account' | 'unit' | 'hall';
 
 /**
  * A party's visit to one session. Request, account and session are copied from the request's row in the
@@ -30,11 +28,11 @@ export type OrderEnder = 'account' | 'unit' | 'hall';
 @Unique(['ticketcode'])
 @Index('orders_account', ['accountId', 'id'])
 @Index('orders_cancelled', ['accountId', 'cancelledAt'], { where: 'cancelled_at IS NOT NULL' })
-@Index('orders_date', ['visitDate'])
 @Index('orders_guides', ['guideIds'], {
   where: `(status = 1) AND (guide_ids <> '{}'::bigint[])`,
   type: 'gin',
 })
+@Index('orders_of_day', { synchronize: false })
 @Index('orders_one_a_request', ['requestSeq'], { unique: true })
 @Index('orders_one_active_a_session', ['accountId', 'sessionId'], {
   unique: true,
@@ -106,6 +104,10 @@ export class Order {
   @Column({ type: 'bigint', nullable: true })
   requestSeq: string | null;
 
+  /** Why staff look, or looked, at a team booking before its tickets count; null where they do not. */
+  @Column({ type: 'text', nullable: true })
+  reviewReason: ReviewReason | null;
+
   @ManyToOne(() => Account, { createForeignKeyConstraints: false })
   @JoinColumn({ name: 'account_id', referencedColumnName: 'id' })
   account?: Account | null;
@@ -126,6 +128,6 @@ export class Order {
   @OneToMany('Ticket', 'order')
   tickets?: Ticket[];
 
-  /** Where a search joins it: what stands for the whole party. */
+  /** Present where a query joins it: the ticket that stands for the whole party. */
   firstTicket?: Ticket;
 }

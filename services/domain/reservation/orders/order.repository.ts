@@ -15,6 +15,8 @@ import { Ticket } from './ticket.entity';
 
 /** An order with what its session and area say. */
 export interface OrderRecord extends EndableOrder {
+  /** Who booked it; null of a unit. */
+  accountId: string | null;
   orderno: string;
   /** The request whose grant holds the seats in Redis. */
   heldBy: string;
@@ -64,6 +66,26 @@ export async function listOrders(
   return { total, orders: orders.map(recordOf) };
 }
 
+/** As many are shown as a year has: a guide who leads more of one agency is not known. */
+const ordersOfGuideShown = 366;
+
+/** @returns the orders that name a guide for an agency and whose visit is yet to come, whoever booked them; the next first */
+export async function listOrdersOfGuide(
+  db: Queryable,
+  agencyId: string,
+  guideId: string,
+): Promise<OrderRecord[]> {
+  const orders = await withPlace(db)
+    // As `pendingOrdersOf` counts them; fits the index `orders_guides`.
+    .where('order.status = :status', { status: OrderStatus.pendingTravel })
+    .andWhere(`order.guideIds <> '{}' AND order.guideIds @> ARRAY[:guideId]::bigint[]`, { guideId })
+    .andWhere('order.agencyId = :agencyId', { agencyId })
+    .orderBy({ 'order.visitDate': 'ASC', 'session.starttime': 'ASC', 'order.id': 'ASC' })
+    .limit(ordersOfGuideShown)
+    .getMany();
+  return orders.map(recordOf);
+}
+
 /** @returns the account's order; undefined where there is none or it is another's. */
 export async function findOrder(
   db: Queryable,
@@ -85,9 +107,12 @@ export async function findOrder(
   return { ...record, deadline, beforeDeadline: row.now < deadline };
 }
 
+const ordersOf = (db: Queryable, accountId: string): SelectQueryBuilder<Order> =>
+  withPlace(db).where('order.accountId = :accountId', { accountId });
+
 /** Each order with its session and area and its first ticket: one row each. */
-function ordersOf(db: Queryable, accountId: string): SelectQueryBuilder<Order> {
-  return db
+const withPlace = (db: Queryable): SelectQueryBuilder<Order> =>
+  db
     .getRepository(Order)
     .createQueryBuilder('order')
     .innerJoinAndSelect('order.session', 'session')
@@ -97,9 +122,7 @@ function ordersOf(db: Queryable, accountId: string): SelectQueryBuilder<Order> {
       Ticket,
       'ticket',
       'ticket.orderId = order.id AND ticket.position = 1',
-    )
-    .where('order.accountId = :accountId', { accountId });
-}
+    );
 
 function recordOf({ session, area, firstTicket, accountType, ...order }: Order): OrderRecord {
   if (!session || !area || !firstTicket || accountType === 'auth')
@@ -126,6 +149,7 @@ export async function findActiveOrder(
   return order ?? undefined;
 }
 
+/** @returns the tickets of an order as its party was written, the ended ones among them */
 export function findTickets(db: Queryable, orderId: string): Promise<Ticket[]> {
   return db.getRepository(Ticket).find({ where: { orderId }, order: { position: 'ASC' } });
 }

@@ -23,7 +23,7 @@ import type { Ticket } from './ticket.entity';
  *   order has ended; A00012 where children would be left without an adult; of `cancelOrder` for the last person
  */
 export async function takeOutVisitor(
-  deps: CancelDeps & { sealer: Sealer },
+  deps: CancelDeps,
   accountId: string,
   { orderid, ticketid }: { orderid: string; ticketid: string },
 ): Promise<void> {

@@ -2,9 +2,10 @@ import { type Locale, OrderStatus, TicketStatus } from '@hall/shared/codes/state
 import { translate } from '@hall/shared/locales/translate';
 import { type CalendarEvent, writeCalendar } from './calendar-file';
 import type { Order } from './order.entity';
+import type { OrderView } from './order-reader';
 import type { OrderRecord } from './order.repository';
 
-/** What a calendar is told of a visit: when, where and whether it stands. Who comes is none of its business. */
+/** What a calendar is told of a visit: when, where and whether it still holds. Who comes is left out. */
 export type CalendarVisit = Pick<Order, 'id' | 'orderno' | 'visitDate' | 'status' | 'changes'> &
   Pick<OrderRecord, 'starttime' | 'endtime' | 'area' | 'ticketStatus'>;
 
@@ -12,7 +13,11 @@ export type CalendarVisit = Pick<Order, 'id' | 'orderno' | 'visitDate' | 'status
 export function calendarEventOf(
   visit: CalendarVisit,
   locale: Locale,
-  { description, stampedAt }: Pick<CalendarEvent, 'description' | 'stampedAt'>,
+  {
+    description,
+    stampedAt,
+    entrance,
+  }: Pick<CalendarEvent, 'description' | 'stampedAt'> & Pick<OrderView, 'entrance'>,
 ): CalendarEvent {
   const isCancelled = visit.status === OrderStatus.cancelled;
   const text = (key: string) => translate(locale, `order.calendar.${key}`);
@@ -22,7 +27,7 @@ export function calendarEventOf(
     stampedAt,
     ...{ date: visit.visitDate, starttime: visit.starttime, endtime: visit.endtime },
     title: text(isCancelled ? 'cancelled' : 'title'),
-    place: locale === 'zh' ? visit.area.nameZh : visit.area.nameEn,
+    place: placeOf(visit, entrance[locale], locale),
     description,
     state: isCancelled
       ? 'CANCELLED'
@@ -32,13 +37,22 @@ export function calendarEventOf(
   };
 }
 
+/** @returns the area, and the entrance that leads to it where the hall names one */
+function placeOf({ area }: CalendarVisit, entrance: string, locale: Locale): string {
+  const name = locale === 'zh' ? area.nameZh : area.nameEn;
+  return [name, ...(entrance ? [entrance] : [])].join(locale === 'zh' ? '，' : ', ');
+}
+
 /** @returns the visit as a file for the calendar of who booked it, with the code that opens the gate */
 export function createTicketCalendar(
-  order: CalendarVisit & Pick<OrderRecord, 'ticketcode'>,
+  {
+    order,
+    entrance,
+  }: { order: CalendarVisit & Pick<OrderRecord, 'ticketcode'> } & Pick<OrderView, 'entrance'>,
   locale: Locale,
   now: Date = new Date(),
 ): string {
   const text = (key: string) => translate(locale, `order.ticket.${key}`);
   const description = `${text('orderno')} ${order.orderno}\n${text('ticketcode')} ${order.ticketcode}\n${text('notice')}`;
-  return writeCalendar([calendarEventOf(order, locale, { description, stampedAt: now })]);
+  return writeCalendar([calendarEventOf(order, locale, { description, stampedAt: now, entrance })]);
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { inflateSync } from 'node:zlib';
-import { toPlainLetters } from '@hall/shared/rules/people';
+import { toPlainLetters } from '@hall/shared/rules/names';
 
 const headerBytes = { woff: 44, sfnt: 12 };
 const entryBytes = { woff: 20, sfnt: 16 };

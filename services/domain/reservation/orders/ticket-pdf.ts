@@ -1,16 +1,16 @@
 import type { Locale } from '@hall/shared/codes/states';
 import { translate } from '@hall/shared/locales/translate';
-import { maskName } from '@hall/shared/rules/people';
+import { maskName } from '@hall/shared/rules/masking';
 import type { OrderView } from './order-reader';
 import { printableName, readTicketFont } from './ticket-font';
 import { createTicketQrImage } from './ticket-qr';
 
-const darkRed = '#7a1f1f';
+const darkRed = '#8c1c1c';
 const grey = '#666666';
 
 /** @returns the order's ticket as one A5 page, to keep or to print; the visitors stand masked. */
 export async function createTicketPdf(
-  { order, visitors }: Pick<OrderView, 'order' | 'visitors'>,
+  { order, visitors, entrance }: Pick<OrderView, 'order' | 'visitors' | 'entrance'>,
   locale: Locale,
 ): Promise<Buffer> {
   const text = (key: string) => translate(locale, `order.ticket.${key}`);
@@ -45,11 +45,12 @@ export async function createTicketPdf(
     .strokeColor(darkRed)
     .stroke();
   page.y = 300;
-  const rows: [string, string][] = [
+  const rows: (readonly [string, string])[] = [
     ['orderno', order.orderno],
     ['date', order.visitDate],
     ['session', `${order.starttime}-${order.endtime}`],
     ['area', locale === 'zh' ? order.area.nameZh : order.area.nameEn],
+    ...(entrance[locale] ? [['entrance', printableName(entrance[locale])] as const] : []),
     ['count', String(order.ticketcount)],
     ['visitors', visitors.map(({ realname }) => printableName(maskName(realname))).join('  ')],
   ];

@@ -13,12 +13,11 @@ import { Order } from './order.entity';
 /** One ticket a visitor. Who holds a seat that day holds no other: the partial unique index says so. */
 @Entity('tickets')
 @Check('tickets_status_check', '(status >= 0) AND (status <= 6)')
+@Index('tickets_given_up', { synchronize: false })
 @Index('tickets_in_review', ['orderId'], { where: 'status = 5' })
-@Index('tickets_one_active_a_day', ['visitDate', 'visitorKey'], {
-  unique: true,
-  where: 'holds_seat',
-})
+@Index('tickets_one_seat_a_day', { synchronize: false })
 @Index('tickets_order', ['orderId'])
+@Index('tickets_party_state', ['status', 'orderId'], { where: '"position" = 1' })
 @Index('tickets_visits_of_person', ['visitorKey', 'visitNo'], { unique: true })
 @Index('tickets_released_visitor', ['visitorKey'], { where: 'NOT holds_seat' })
 export class Ticket {

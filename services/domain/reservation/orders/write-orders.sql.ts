@@ -1,4 +1,5 @@
 import { type AccountType, type SeatPool, TicketStatus } from '@hall/shared/codes/states';
+import type { ReviewReason } from '@hall/shared/codes/review-reasons';
 import type { Transaction } from '@hall/platform/postgres/data-source';
 import { runSql } from '@hall/platform/postgres/sql';
 import { createOrderNo, createTicketCode } from './order-codes';
@@ -18,7 +19,16 @@ export interface ConfirmedRequest {
   agencyId: string | null;
 }
 
-const teamPool: SeatPool = 'team';
+/** The same as it is written: why its tickets wait for their review; missing: they count at once. */
+export type WrittenRequest = ConfirmedRequest & { reviewReason?: ReviewReason | undefined };
+
+/** What the tickets of a request are given besides its visitors. */
+export interface TicketMarks {
+  /** The number that each visitor's ticket has among the person's; missing: none is counted. */
+  visitNos?: number[] | undefined;
+  /** Whether they wait for their review. */
+  inReview: boolean;
+}
 
 /**
  * Writes the orders of a batch: by hand, one statement for all of them.
@@ -26,15 +36,15 @@ const teamPool: SeatPool = 'team';
  */
 export async function insertOrders(
   transaction: Transaction,
-  requests: ConfirmedRequest[],
+  requests: WrittenRequest[],
 ): Promise<Map<string, string>> {
   const rows = await runSql<{ id: string; requestid: string }>(
     transaction,
     `INSERT INTO orders (orderno, requestid, request_seq, account_id, account_type, area_id, session_id, visit_date, pool, ticketcount, ticketcode,
-       guide_ids, agency_id)
+       guide_ids, agency_id, review_reason)
      SELECT * FROM jsonb_to_recordset($1::jsonb) AS o(orderno text, requestid text, request_seq bigint, account_id bigint, account_type text,
        area_id int, session_id bigint, visit_date date, pool text, ticketcount smallint, ticketcode text,
-       guide_ids bigint[], agency_id bigint)
+       guide_ids bigint[], agency_id bigint, review_reason text)
      ORDER BY account_id, session_id
      ON CONFLICT DO NOTHING RETURNING id, requestid`,
     [JSON.stringify(requests.map(orderRowOf))],
@@ -43,7 +53,7 @@ export async function insertOrders(
 }
 
 /** Named as the columns of the statement above. */
-function orderRowOf(request: ConfirmedRequest): object {
+function orderRowOf(request: WrittenRequest): object {
   return {
     orderno: createOrderNo(request.visitDate),
     requestid: request.requestid,
@@ -57,6 +67,7 @@ function orderRowOf(request: ConfirmedRequest): object {
     ticketcount: request.ticketcount,
     guide_ids: request.guideIds,
     agency_id: request.agencyId,
+    review_reason: request.reviewReason ?? null,
     ticketcode: createTicketCode(
       request.accountType === 'user' ? 'personal' : 'team',
       request.visitDate,
@@ -67,26 +78,23 @@ function orderRowOf(request: ConfirmedRequest): object {
 /**
  * Writes the tickets straight from the requests' own rows: personal data never leaves the store.
  * @param orders ids by request
- * @param visitNos by request, the number that each visitor's ticket has among the person's; missing: none is counted
- * @param reviewFrom team bookings of so many visitors or more wait for their review; 0: none does
+ * @param marks by request
  * @returns how many tickets each order got; the unique indexes hold back a visitor who was booked that day, or whose
  *   visits were counted by another transaction, in this very moment
  */
 export async function insertTickets(
   transaction: Transaction,
   orders: Map<string, string>,
-  visitNos: Map<string, number[]>,
-  reviewFrom: number,
+  marks: Map<string, TicketMarks>,
 ): Promise<Map<string, number>> {
   const rows = await runSql<{ orderId: string }>(
     transaction,
     `INSERT INTO tickets (order_id, position, visit_date, realname, doctype, idnum_sealed, visitor_key, status, visit_no, child)
      SELECT o.order_id, v.position, r.visit_date, v.visitor->>'realname', (v.visitor->>'doctype')::smallint,
             v.visitor->>'idnum', v.visitor->>'key',
-            CASE WHEN $2 > 0 AND r.pool = '${teamPool}' AND r.ticketcount >= $2
-              THEN ${TicketStatus.pendingReview} ELSE ${TicketStatus.available} END, o.nos[v.position],
+            CASE WHEN o.waits THEN ${TicketStatus.pendingReview} ELSE ${TicketStatus.available} END, o.nos[v.position],
             v.visitor ? 'child'
-     FROM jsonb_to_recordset($1::jsonb) AS o(requestid text, order_id bigint, nos int[])
+     FROM jsonb_to_recordset($1::jsonb) AS o(requestid text, order_id bigint, nos int[], waits boolean)
      JOIN booking_requests r ON r.requestid = o.requestid,
      LATERAL jsonb_array_elements(r.visitors) WITH ORDINALITY AS v(visitor, position)
      ORDER BY v.visitor->>'key', r.visit_date
@@ -96,10 +104,10 @@ export async function insertTickets(
         [...orders].map(([requestid, order_id]) => ({
           requestid,
           order_id,
-          nos: visitNos.get(requestid) ?? null,
+          nos: marks.get(requestid)?.visitNos ?? null,
+          waits: marks.get(requestid)?.inReview ?? false,
         })),
       ),
-      reviewFrom,
     ],
   );
   const counts = new Map<string, number>();

@@ -1,3 +1,5 @@
-export { createPrequeue, drawDueLines, type LinePlace, type Prequeue } from './prequeue';
+export { drawDueLines } from './draw-due-lines';
+export type { LinePlace } from './line-place';
+export { createPrequeue, type Prequeue } from './prequeue';
 export { drawKey, hashSeed } from './line-rules';
-export { leaveLines } from './prequeue.sql';
+export { eraseOldPlaces, leaveLines } from './prequeue.sql';

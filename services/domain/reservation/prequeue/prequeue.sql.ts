@@ -34,6 +34,7 @@ export function readDraws(db: Queryable, openMinutes: number): Promise<DrawRow[]
   );
 }
 
+/** @returns the line of a day; undefined where the day has none or is closed */
 export async function findDraw(
   db: Queryable,
   areaId: number,
@@ -90,8 +91,7 @@ const joinTable = `jsonb_to_recordset($1::jsonb) AS j("areaId" int, "visitDate" 
 
 /**
  * Writes down that accounts are there; one place an account, however often it comes; on another device than before
- * it is given up for the last. After the draw those
- * without a place get the next one, first come first served.
+ * it is given up for the last. After the draw those without a place get the next one, first come first served.
  */
 export function joinLine(database: Database, joins: Arrival[]): Promise<void> {
   return database.transaction(async (transaction) => {
@@ -168,56 +168,33 @@ export async function countWaiting(db: Queryable, areaId: number, date: string):
   return row?.count ?? 0;
 }
 
+/** @returns one text of an area, a day and an account: who asks for many places finds each by it */
 export const lineKey = ({ areaId, visitDate, accountId }: Join): string =>
   `${areaId}:${visitDate}:${accountId}`;
-
-/**
- * Draws the order of a day whose release has come: everyone who was there and has not left, by
- * SHA-256(seed, account); accounts made within `youngMinutes` before the release
- * behind all others, and within each of the two who proved no work behind, where it is asked. One statement under the draw's lock: whoever comes second finds it drawn.
- * @returns how many were drawn; undefined where it was drawn before, or its moment has not come
- */
-export function drawLine(
-  database: Database,
-  areaId: number,
-  date: string,
-  {
-    abandonedSeconds,
-    youngMinutes,
-    workAsked,
-  }: { abandonedSeconds: number; youngMinutes: number; workAsked: boolean },
-): Promise<number | undefined> {
-  return database.transaction(async (transaction) => {
-    const due = await runSql(
-      transaction,
-      `SELECT q.seed FROM prequeue_draws q JOIN visit_days d ON d.area_id = q.area_id AND d.visit_date = q.visit_date
-       WHERE q.area_id = $1 AND q.visit_date = $2 AND q.drawn_at IS NULL AND d.release_at <= now() FOR UPDATE OF q`,
-      [areaId, date],
-    );
-    if (!due.length) return undefined;
-    const drawn = await runSql(
-      transaction,
-      `UPDATE prequeue_entries e SET place = o.place FROM (
-         SELECT f.account_id, row_number() OVER (ORDER BY a.created_at > d.release_at - make_interval(mins => $4),
-           $5 AND NOT f.proven,
-           sha256(q.seed || convert_to(f.account_id::text, 'UTF8'))) AS place
-         FROM prequeue_entries f JOIN prequeue_draws q ON q.area_id = f.area_id AND q.visit_date = f.visit_date
-         JOIN visit_days d ON d.area_id = f.area_id AND d.visit_date = f.visit_date
-         JOIN accounts a ON a.id = f.account_id
-         WHERE f.area_id = $1 AND f.visit_date = $2 AND f.seen_at > d.release_at - make_interval(secs => $3)) AS o
-       WHERE e.area_id = $1 AND e.visit_date = $2 AND e.account_id = o.account_id RETURNING e.place`,
-      [areaId, date, abandonedSeconds, youngMinutes, workAsked],
-    );
-    await runSql(
-      transaction,
-      'UPDATE prequeue_draws SET drawn_at = now(), places = $3 WHERE area_id = $1 AND visit_date = $2',
-      [areaId, date, drawn.length],
-    );
-    return drawn.length;
-  });
-}
 
 /** Takes a deleted account out of every line. */
 export async function leaveLines(transaction: Transaction, accountId: string): Promise<void> {
   await runSql(transaction, 'DELETE FROM prequeue_entries WHERE account_id = $1', [accountId]);
+}
+
+/**
+ * Erases the places in the lines of past visits, with the devices on which they were taken; a draw keeps its seed and how
+ * many places there were. By its draws, which are few, so that no reading goes through all the places.
+ * @param days after the visit
+ * @returns how many went; once less than `limit`, none is left
+ */
+export async function eraseOldPlaces(
+  db: Queryable,
+  { days, limit }: { days: number; limit: number },
+): Promise<number> {
+  const gone = await runSql(
+    db,
+    `DELETE FROM prequeue_entries e USING (
+       SELECT area_id, visit_date, f.account_id FROM prequeue_draws q JOIN prequeue_entries f USING (area_id, visit_date)
+       WHERE q.visit_date < ${hallToday} - $1::int LIMIT $2) AS o
+     WHERE e.area_id = o.area_id AND e.visit_date = o.visit_date AND e.account_id = o.account_id
+     RETURNING e.account_id`,
+    [days, limit],
+  );
+  return gone.length;
 }

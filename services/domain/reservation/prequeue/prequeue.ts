@@ -1,52 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import { AnswerCode } from '@hall/shared/codes/answer-codes';
-import { hallIso } from '@hall/shared/rules/hall-time';
-import { isWorkProven, type WorkAsked } from '@hall/shared/rules/work-proof';
+import { hallMinute } from '@hall/shared/rules/hall-time';
+import { isWorkProven } from '@hall/shared/rules/work-proof';
 import { AnswerError, notFoundError } from '@hall/platform/errors';
 import { createBatcher } from '@hall/platform/batcher';
 import { createKeyedHash } from '@hall/platform/crypto/keyed-hash';
 import { goOnWithout } from '@hall/platform/go-on-without';
 import type { Database } from '@hall/platform/postgres/data-source';
 import type { Settings } from '../../hall/settings';
-import {
-  abandonedSeconds,
-  admittedUpTo,
-  hashSeed,
-  isLineActive,
-  type LineState,
-  secondsUntil,
-} from './line-rules';
+import { admittedUpTo, hashSeed, isLineActive, type LineState, secondsUntil } from './line-rules';
+import type { LinePlace } from './line-place';
 import * as store from './prequeue.sql';
 import { createWorkAsking } from './work-asked';
-
-/** How an account stands in the line before a day's release. */
-export interface LinePlace {
-  visitDate: string;
-  /** Whether the account has a place; without one it need not wait once `admitted` says so. */
-  joined: boolean;
-  opensAt: Date;
-  releaseAt: Date;
-  /** From 1, of `places`; none before the draw. */
-  place: number | undefined;
-  places: number;
-  etaSeconds: number;
-  /** When to ask again, jittered. */
-  askAgainMs: number;
-  /** Whether a booking would be taken now. */
-  admitted: boolean;
-  /** SHA-256 of the draw's seed, hex: told before the draw; none while there is no draw. */
-  seedHash: string | undefined;
-  /** Told after the draw. */
-  seed: Buffer | undefined;
-  /** The number under which the account is drawn. */
-  drawNumber: string;
-  /** Accounts made within so many minutes before the release are drawn behind all others; 0: none is. */
-  youngMinutes: number;
-  /** The place was taken on another device and is no good on this one. */
-  elsewhere: boolean;
-  /** What is asked of this account before the draw, where the hall asks it and it has not been done. */
-  work: WorkAsked | undefined;
-}
 
 /** Who stands in a line, or wants to. */
 interface Comer {
@@ -135,7 +100,7 @@ export async function createPrequeue(
     entry: store.Entry | undefined,
   ): Promise<LinePlace> => {
     const { prequeue } = await settings.get();
-    const { admittedPerSecond: pace, youngMinutes } = prequeue;
+    const { admittedPerSecond: pace, youngMinutes, servedDays, servedTeamDays } = prequeue;
     const { accountId } = arrival;
     const elsewhere = isElsewhere(arrival, entry);
     const place = entry?.place;
@@ -156,7 +121,9 @@ export async function createPrequeue(
       seedHash: row.seed ? hashSeed(row.seed) : undefined,
       seed: row.seed && row.drawnAt ? row.seed : undefined,
       drawNumber: accountId,
-      youngMinutes,
+      ...{ youngMinutes, servedDays, servedTeamDays },
+      isConductAsked: prequeue.behindPoints > 0,
+      isTeamConductAsked: prequeue.behindTeamPoints > 0,
       elsewhere,
       work:
         entry && !entry.proven && prequeue.proofOfWork && !row.drawnAt
@@ -171,7 +138,7 @@ export async function createPrequeue(
       if (now() < line.state.opensAt)
         throw new AnswerError(AnswerCode.wrongState, {
           key: 'answer.A00012_lineClosed',
-          params: { time: hallIso(line.row.opensAt).slice(0, 16).replace('T', ' ') },
+          params: { time: hallMinute(line.row.opensAt) },
         });
       const { admittedPerSecond: pace } = (await settings.get()).prequeue;
       const arrival = await arrivalOf(comer, areaId, date);
@@ -239,23 +206,3 @@ const withState = (row: store.DrawRow): { row: store.DrawRow; state: LineState }
     places: row.places,
   },
 });
-
-/** Draws every line whose release has come. @returns how many days were drawn */
-export async function drawDueLines(deps: {
-  database: Database;
-  settings: Settings;
-}): Promise<number> {
-  const { prequeue } = await deps.settings.get();
-  const rows = await store.readDraws(deps.database, prequeue.openMinutes);
-  let drawn = 0;
-  for (const row of rows.filter((r) => r.seed && !r.drawnAt && r.releaseAt <= r.now))
-    if (
-      (await store.drawLine(deps.database, row.areaId, row.visitDate, {
-        abandonedSeconds,
-        youngMinutes: prequeue.youngMinutes,
-        workAsked: prequeue.proofOfWork,
-      })) !== undefined
-    )
-      drawn += 1;
-  return drawn;
-}

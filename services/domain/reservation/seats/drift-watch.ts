@@ -3,6 +3,7 @@ import type { Database } from '@hall/platform/postgres/data-source';
 import { noteDrift } from '../../office/operations-state';
 import { countUndecided, findLeakedGrants } from './drift-watch.sql';
 import { type LoadObserver, rebuildDay } from './rebuild-day';
+import { driftInWords } from './drift';
 import { compareSeats } from './reconcile';
 import { readLedgerDays } from './reconcile.sql';
 import type { SeatAllocator } from './seat-allocator';
@@ -14,7 +15,7 @@ interface WatchDeps {
   observer?: LoadObserver;
 }
 
-/** What the look before this one saw of a day. */
+/** What the previous comparison found of a day. */
 interface Suspicion {
   /** The differences, in words; the same words twice at rest are drift. */
   differing: string;
@@ -62,7 +63,7 @@ async function lookAtDay(
   const before = suspicions.get(day);
   suspicions.delete(day);
   if (!differences.length) return { drift: 0, repaired: false };
-  const differing = differences.map(({ what }) => what).join();
+  const differing = differences.map((difference) => driftInWords(difference, 'en')).join('; ');
   const atRest = (await countUndecided(deps.database, day)) === 0;
   const leaked = new Set(
     await findLeakedGrants(deps.database, day, await deps.allocator.readGrants(day)),

@@ -24,7 +24,8 @@ export {
 } from './planned-seats.sql';
 export { type LoadObserver, rebuildDay } from './rebuild-day';
 export { reconcile } from './reconcile';
-export { type Drift, findStoreFaults } from './reconcile.sql';
+export { type Drift, driftInWords } from './drift';
+export { findStoreFaults } from './reconcile.sql';
 export {
   createSeatAllocator,
   type SeatAllocator,

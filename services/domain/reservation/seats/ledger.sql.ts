@@ -49,15 +49,12 @@ export interface PoolLeft extends PoolName {
   left: number;
 }
 
-/**
- * Starts the next epoch, above the store's and the one given, with every pool of the day under lock, and reads what is
- * sold.
- */
+/** Starts the next epoch, above the store's and the one given, with every pool of the day under lock. */
 export async function beginLedger(
   transaction: Transaction,
   day: string,
   above: string,
-): Promise<{ newEpoch: string; pools: PoolLeft[]; grants: GrantRow[] }> {
+): Promise<{ newEpoch: string; pools: PoolLeft[] }> {
   await lockDayPools(transaction, [day]);
   const [ledger] = await runSql<{ epoch: string }>(
     transaction,
@@ -71,15 +68,35 @@ export async function beginLedger(
      RETURNING session_id AS "sessionId", pool, capacity - sold - held AS left`,
     [day, newEpoch],
   );
-  const grants = await runSql<GrantRow>(
+  return { newEpoch, pools };
+}
+
+/** Orders that are in hand at once: a great day has a hundred thousand, and all of them took a worker to 800 MB. */
+const grantsAtOnce = 500;
+
+/**
+ * What is sold of a day whose pools the transaction has under lock, in parts. One statement reads it all, so it is of one
+ * moment; only its answer comes in pieces.
+ */
+export async function* readGrants(
+  transaction: Transaction,
+  day: string,
+): AsyncGenerator<GrantRow[], void> {
+  await runSql(
     transaction,
-    `SELECT coalesce(o.moved_by, o.requestid) AS requestid, o.account_id AS "accountId", o.account_type AS "accountType",
+    `DECLARE grants_of_day NO SCROLL CURSOR FOR
+     SELECT coalesce(o.moved_by, o.requestid) AS requestid, o.account_id AS "accountId", o.account_type AS "accountType",
             o.session_id AS "sessionId", o.pool, o.ticketcount, array_agg(t.visitor_key) AS "visitorKeys"
      FROM orders o JOIN tickets t ON t.order_id = o.id AND t.holds_seat
      WHERE o.visit_date = $1 AND o.status <> ${OrderStatus.cancelled} GROUP BY o.id`,
     [day],
   );
-  return { newEpoch, pools, grants };
+  let part: GrantRow[];
+  do {
+    part = await runSql<GrantRow>(transaction, `FETCH ${grantsAtOnce} FROM grants_of_day`);
+    if (part.length) yield part;
+  } while (part.length === grantsAtOnce);
+  await runSql(transaction, 'CLOSE grants_of_day');
 }
 
 /**

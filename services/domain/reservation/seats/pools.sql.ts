@@ -23,6 +23,7 @@ export interface LockedPool {
   refusal: RefusalCode | undefined;
 }
 
+/** @returns one text of a session and its pool, by which maps of pools are read */
 export const poolKey = ({ sessionId, pool }: PoolName): string => `${sessionId}:${pool}`;
 
 /**

@@ -1,11 +1,11 @@
 import type { Logger } from '@hall/platform/logger';
 import type { Database, Transaction } from '@hall/platform/postgres/data-source';
-import { beginLedger, lockLedger } from './ledger.sql';
+import { beginLedger, lockLedger, readGrants } from './ledger.sql';
 import { seatClaimOf } from './seat-claim';
 import { seatField } from './seat-keys';
-import type { SeatAllocator } from './seat-allocator';
+import type { SeatAllocator, SeatClaim } from './seat-allocator';
 
-/** Told of each part of a day that is brought to Redis: a great day takes seconds. */
+/** Called after each part of a day that has reached Redis: a great day takes seconds. */
 export interface LoadObserver {
   loading(): void;
 }
@@ -47,15 +47,19 @@ async function loadAnew(
   // A rebuild that was killed before its commit left an epoch in Redis that Postgres never had: no other
   // life may have its number.
   const loaded = await deps.allocator.findLoadedEpoch(day);
-  const { newEpoch, pools, grants } = await beginLedger(transaction, day, loaded ?? epoch);
-  await deps.allocator.load(
+  const { newEpoch, pools } = await beginLedger(transaction, day, loaded ?? epoch);
+  const orders = await deps.allocator.load(
     day,
     {
       epoch: newEpoch,
       seats: new Map(pools.map((pool) => [seatField(pool.sessionId, pool.pool), pool.left])),
-      grants: grants.map(seatClaimOf),
+      grants: readClaims(transaction, day),
     },
     () => deps.observer?.loading(),
   );
-  deps.logger.info({ day, epoch: newEpoch, orders: grants.length }, 'seat ledger rebuilt');
+  deps.logger.info({ day, epoch: newEpoch, orders }, 'seat ledger rebuilt');
+}
+
+async function* readClaims(transaction: Transaction, day: string): AsyncGenerator<SeatClaim[]> {
+  for await (const part of readGrants(transaction, day)) yield part.map(seatClaimOf);
 }

@@ -1,46 +1,47 @@
-import { OrderStatus } from '@hall/shared/codes/states';
+import { offeredWaitStates, OrderStatus } from '@hall/shared/codes/states';
 import type { Queryable } from '@hall/platform/postgres/data-source';
 import { hallToday } from '@hall/platform/postgres/hall-clock';
-import { runSql } from '@hall/platform/postgres/sql';
-import type { PoolLeft } from './ledger.sql';
+import { runSql, sqlList } from '@hall/platform/postgres/sql';
+import type { Drift, PoolFound } from './drift';
 
-/** One thing that is not as the invariants say. */
-export interface Drift {
-  day: string;
-  /** The invariant's number in docs/architecture.md. */
-  invariant: number;
-  what: string;
-}
+/** A pool `p` by the words that people know it by, of what is joined as `areaOfPool` does. */
+const poolFound = `p.session_id AS "sessionId", p.pool, a.name_zh AS "areaNameZh", a.name_en AS "areaNameEn",
+    to_char(s.starttime, 'HH24:MI') || '-' || to_char(s.endtime, 'HH24:MI') AS session`;
+const areaOfPool = 'JOIN visit_sessions s ON s.id = p.session_id JOIN areas a ON a.id = s.area_id';
 
-/** By hand: each goes through whole days and is one statement. It answers rows (day, what) of the days from $1 on that contradict one invariant. */
+/**
+ * By hand: each goes through whole days and is one statement. It answers what contradicts one invariant, of the days from
+ * $1 on. Each table is told the days: by their pools alone all orders there were would be read.
+ */
 const checks: [invariant: number, sql: string][] = [
   [
     1,
-    `SELECT p.visit_date::text AS day, 'session ' || p.session_id || ' ' || p.pool || ': sold ' || p.sold || ', tickets ' || count(t.id) AS what
-     FROM seat_pools p
+    `SELECT p.visit_date::text AS day, 'sold' AS kind, p.sold AS stored, count(t.id)::int AS found, ${poolFound}
+     FROM seat_pools p ${areaOfPool}
      LEFT JOIN orders o ON o.session_id = p.session_id AND o.pool = p.pool AND o.status <> ${OrderStatus.cancelled}
-     LEFT JOIN tickets t ON t.order_id = o.id AND t.holds_seat
+       AND o.visit_date >= greatest($1::date, ${hallToday})
+     LEFT JOIN tickets t ON t.order_id = o.id AND t.holds_seat AND t.visit_date >= greatest($1::date, ${hallToday})
      WHERE p.visit_date >= greatest($1::date, ${hallToday})
-     GROUP BY p.session_id, p.pool HAVING count(t.id) <> p.sold`,
+     GROUP BY p.session_id, p.pool, s.id, a.id HAVING count(t.id) <> p.sold`,
   ],
   [
     1,
-    `SELECT p.visit_date::text AS day, 'session ' || p.session_id || ' ' || p.pool || ': held ' || p.held || ', returned and offered ' || due.seats AS what
-     FROM seat_pools p, LATERAL (
+    `SELECT p.visit_date::text AS day, 'held' AS kind, p.held AS stored, due.seats::int AS found, ${poolFound}
+     FROM seat_pools p ${areaOfPool}, LATERAL (
        SELECT coalesce((SELECT sum(seats) FROM seat_returns r WHERE r.session_id = p.session_id AND r.pool = p.pool), 0)
          + coalesce((SELECT sum(ticketcount) FROM waitlist_entries w WHERE w.session_id = p.session_id AND w.pool = p.pool
-                     AND w.state IN ('offered', 'confirming')), 0) AS seats) AS due
+                     AND w.state IN ${sqlList(offeredWaitStates)}), 0) AS seats) AS due
      WHERE p.visit_date >= greatest($1::date, ${hallToday}) AND p.held <> due.seats`,
   ],
   [
     2,
-    `SELECT o.visit_date::text AS day, 'order ' || o.id || ': its request is ' || r.state AS what
+    `SELECT o.visit_date::text AS day, 'request' AS kind, o.orderno, r.state
      FROM orders o JOIN booking_requests r ON r.requestid = o.requestid
      WHERE o.visit_date >= $1::date AND (r.state <> 'confirmed' OR r.order_id IS DISTINCT FROM o.id)`,
   ],
   [
     3,
-    `SELECT o.visit_date::text AS day, 'order ' || o.id || ': ' || count(t.id) || ' tickets hold seats of ' || o.ticketcount AS what
+    `SELECT o.visit_date::text AS day, 'tickets' AS kind, o.orderno, o.ticketcount AS stored, count(t.id)::int AS found
      FROM orders o LEFT JOIN tickets t ON t.order_id = o.id AND t.holds_seat AND t.visit_date = o.visit_date
      WHERE o.visit_date >= $1::date AND o.status <> ${OrderStatus.cancelled} GROUP BY o.id HAVING count(t.id) <> o.ticketcount`,
   ],
@@ -50,7 +51,7 @@ const checks: [invariant: number, sql: string][] = [
 export async function findStoreFaults(db: Queryable, from?: string): Promise<Drift[]> {
   const drifts: Drift[] = [];
   for (const [invariant, sql] of checks) {
-    const rows = await runSql<{ day: string; what: string }>(db, sql, [from ?? '-infinity']);
+    const rows = await runSql<Drift>(db, sql, [from ?? '-infinity']);
     drifts.push(...rows.map((row) => ({ ...row, invariant })));
   }
   return drifts;
@@ -65,10 +66,14 @@ export async function readLedgerDays(db: Queryable): Promise<string[]> {
   return rows.map((row) => row.day);
 }
 
-export function readSeatsLeft(db: Queryable, day: string): Promise<PoolLeft[]> {
-  return runSql<PoolLeft>(
+/** @returns what each pool of the day has left by Postgres, to be compared with Redis */
+export function readSeatsLeft(
+  db: Queryable,
+  day: string,
+): Promise<(PoolFound & { left: number })[]> {
+  return runSql<PoolFound & { left: number }>(
     db,
-    `SELECT session_id AS "sessionId", pool, capacity - sold - held AS left FROM seat_pools WHERE visit_date = $1`,
+    `SELECT p.capacity - p.sold - p.held AS left, ${poolFound} FROM seat_pools p ${areaOfPool} WHERE p.visit_date = $1`,
     [day],
   );
 }

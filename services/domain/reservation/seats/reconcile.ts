@@ -1,7 +1,8 @@
 import type { Logger } from '@hall/platform/logger';
 import type { Database } from '@hall/platform/postgres/data-source';
 import { rebuildDay } from './rebuild-day';
-import { type Drift, findStoreFaults, readLedgerDays, readSeatsLeft } from './reconcile.sql';
+import type { Drift } from './drift';
+import { findStoreFaults, readLedgerDays, readSeatsLeft } from './reconcile.sql';
 import { seatField } from './seat-keys';
 import type { SeatAllocator } from './seat-allocator';
 
@@ -34,17 +35,18 @@ export async function compareSeats(
     readSeatsLeft(database, day),
     allocator.readSeats(day),
   ]);
-  return left.flatMap(({ sessionId, pool, left: seats }) => {
-    const found = inRedis.get(seatField(sessionId, pool));
-    return found === seats
-      ? []
-      : [
-          {
-            day,
-            invariant: 5,
-            seats: Math.abs(seats - (found ?? 0)),
-            what: `session ${sessionId} ${pool}: ${seats} seats left, Redis says ${found ?? 'nothing'}`,
-          },
-        ];
+  return left.flatMap(({ left: stored, ...pool }): (Drift & { seats: number })[] => {
+    const found = inRedis.get(seatField(pool.sessionId, pool.pool));
+    if (found === stored) return [];
+    const differing = {
+      day,
+      invariant: 5,
+      seats: Math.abs(stored - (found ?? 0)),
+      stored,
+      ...pool,
+    };
+    return found === undefined
+      ? [{ ...differing, kind: 'absent' }]
+      : [{ ...differing, kind: 'redis', found }];
   });
 }

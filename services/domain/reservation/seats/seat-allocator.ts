@@ -42,7 +42,8 @@ type Allocation = { stale: true } | { stale: false; epoch: string; verdicts: Sea
 interface LedgerLoad {
   epoch: string;
   seats: Map<string, number>;
-  grants: SeatClaim[];
+  /** In parts, each sent to Redis at once: a great day is never held or sent as a whole. */
+  grants: AsyncIterable<SeatClaim[]> | Iterable<SeatClaim[]>;
 }
 
 export interface SeatAllocator {
@@ -53,8 +54,11 @@ export interface SeatAllocator {
   releasePart(day: string, part: PartRelease): Promise<number>;
   /** Adds seats that were held until now; nothing in another epoch than the one in which they were. */
   add(day: string, seats: { epoch: string; field: string; seats: number }): Promise<boolean>;
-  /** Replaces the day's ledger at once, however long it takes to bring it; `onPart` is told of each part. */
-  load(day: string, ledger: LedgerLoad, onPart?: () => void): Promise<void>;
+  /**
+   * Replaces the day's ledger at once, however long it takes to bring it; `onPart` is told of each part.
+   * @returns how many grants it holds
+   */
+  load(day: string, ledger: LedgerLoad, onPart?: () => void): Promise<number>;
   /** The epoch of a day as loaded in this life of the server; undefined where there is none. */
   findEpoch(day: string): Promise<string | undefined>;
   /** The epoch that stands in Redis, in whatever life of the server it was loaded. */
@@ -74,9 +78,7 @@ type Scripted = Redis & {
 };
 
 const keepDays = 2;
-/** Grants brought to Redis in one go. */
-const partSize = 500;
-/** What a load that was killed left behind is gone after so long. */
+/** After so long Redis forgets the remains of a load that was killed. */
 const abandonedSeconds = 120;
 
 /** @throws the first fault of a transaction's commands */
@@ -95,7 +97,7 @@ export function createSeatAllocator(redis: Redis): SeatAllocator {
   redis.defineCommand('addSeats', { numberOfKeys: 4, lua: addScript });
   const scripted = redis as Scripted;
 
-  /** Of the server that holds the day's keys: a cluster has many. */
+  /** The run id of the server that holds the day's keys: a cluster has many servers. */
   const readRunId = (day: string): Promise<string> => scripted.readRunId(seatKeys(day)[0]);
 
   return {
@@ -132,8 +134,9 @@ export function createSeatAllocator(redis: Redis): SeatAllocator {
       const nextGrants = `${grantsKey}:${epoch}`;
       await redis.unlink(nextClaims, nextGrants);
       // In parts beside the present ledger: one command for a great day would outlast the calls' time limit.
-      for (let i = 0; i < grants.length; i += partSize) {
-        const part = grants.slice(i, i + partSize);
+      let count = 0;
+      for await (const part of grants) {
+        count += part.length;
         const claims = part.flatMap((grant) => grant.c.map((claim) => [claim, grant.id] as const));
         const taken = part.map(({ id, s, n, c }) => [id, JSON.stringify({ s, n, c })] as const);
         await carryOut(
@@ -148,10 +151,13 @@ export function createSeatAllocator(redis: Redis): SeatAllocator {
       }
       const swap = redis.multi().unlink(ledger, seatsKey, claimsKey, grantsKey);
       if (seats.size) swap.hset(seatsKey, Object.fromEntries(seats));
-      if (grants.length) swap.rename(nextClaims, claimsKey).rename(nextGrants, grantsKey);
+      if (count) swap.rename(nextClaims, claimsKey).rename(nextGrants, grantsKey);
       swap.hset(ledger, { epoch, run_id: runId });
-      for (const key of [ledger, seatsKey, claimsKey, grantsKey]) swap.expireat(key, endsAt);
+      // A TTL and no moment: Redis' clock may differ from this one.
+      const ttlSeconds = endsAt - Math.floor(Date.now() / 1000);
+      for (const key of [ledger, seatsKey, claimsKey, grantsKey]) swap.expire(key, ttlSeconds);
       await carryOut(swap);
+      return count;
     },
     async findEpoch(day) {
       const [[epoch, loadedIn], runId] = await Promise.all([

@@ -21,8 +21,13 @@ export function seatKeys(
   return [`${tag}:ledger`, `${tag}:seats`, `${tag}:claims`, `${tag}:grants`];
 }
 
+/** @returns a pool's field in a day's `seats` */
 export const seatField = (sessionId: string, pool: SeatPool): string => `${sessionId}:${pool}`;
 
+/**
+ * A visitor holds at most one ticket a day, whoever booked it.
+ * @param visitorKey the blind index of the document
+ */
 export const visitorClaim = (visitorKey: string): string => `v:${visitorKey}`;
 
 /** An individual holds at most one active order a session; other accounts may hold many. */

@@ -1,4 +1,4 @@
-import { OrderStatus } from '@hall/shared/codes/states';
+import { OrderStatus, TicketStatus } from '@hall/shared/codes/states';
 import { hallTimeZone } from '@hall/shared/rules/hall-time';
 import type { Transaction } from '@hall/platform/postgres/data-source';
 import { hallToday } from '@hall/platform/postgres/hall-clock';
@@ -13,7 +13,7 @@ export interface ReminderHours {
 
 /**
  * Takes orders of tomorrow that were not reminded of yet, for this transaction alone; those that were booked today know
- * it. By hand, as for the other notices: found and taken by one statement, by the store's clock.
+ * it, those that wait for the review of a team are reminded of once they are approved. By hand, as for the other notices: found and taken by one statement, by the store's clock.
  * @param limit how many at the most
  * @returns their ids; none outside the hours
  */
@@ -29,6 +29,9 @@ export async function takeDueReminders(
      WHERE o.visit_date = ${hallToday} + 1 AND o.status = ${OrderStatus.pendingTravel} AND o.account_id IS NOT NULL
        AND o.created_at < ${hallToday}::timestamp AT TIME ZONE '${hallTimeZone}'
        AND (now() AT TIME ZONE '${hallTimeZone}')::time BETWEEN $1::time AND $2::time
+       AND NOT EXISTS (
+         SELECT FROM tickets t WHERE t.order_id = o.id AND t.status = ${TicketStatus.pendingReview}
+       )
        AND NOT EXISTS (
          SELECT FROM ticket_notices n WHERE n.order_id = o.id AND n.event_id = ${reminderEvent}
        )

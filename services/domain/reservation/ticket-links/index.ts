@@ -1,5 +1,5 @@
 export { eraseOldNotices } from './due-notices.sql';
-export { createLinkCodes, type LinkCodes } from './link-codes';
+export { createLinkCodes, type LinkCodes, ticketAddress } from './link-codes';
 export { remindOfVisits, tellTickets } from './tell-tickets';
 export {
   createTicketLinks,

@@ -44,6 +44,12 @@ export function createLinkCodes(indexKey: string): LinkCodes {
   };
 }
 
+/** @returns the address of an order's ticket, as a message brings it */
+export const ticketAddress = (
+  { codes, publicUrl }: { codes: LinkCodes; publicUrl: string },
+  orderId: string,
+): string => new URL(`/t/${codes.create(orderId)}`, publicUrl).href;
+
 /** @returns the decimal digits of a number to the base 36, exactly, however long it is */
 function readNumber(digits: string): string {
   let value = 0n;

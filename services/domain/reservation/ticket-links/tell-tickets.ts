@@ -7,7 +7,7 @@ import type { Settings } from '../../hall/settings';
 import type { MailCopies } from '../../people/mail-wishes';
 import { type DueNotice, takeDueNotices } from './due-notices.sql';
 import { takeDueReminders } from './due-reminders.sql';
-import type { LinkCodes } from './link-codes';
+import { type LinkCodes, ticketAddress } from './link-codes';
 import { findToldOrders, type ToldOrder } from './ticket-link.repository';
 
 /**
@@ -70,20 +70,22 @@ async function tell(deps: TellDeps, transaction: Transaction, due: DueNotice[]):
 
 /** @returns none where the order's end is told by itself; no phone where there is none, or the person wants none there */
 function toldOf(
-  { codes, publicUrl }: TellDeps,
+  deps: TellDeps,
   order: ToldOrder,
   event: DueNotice['event'],
 ): { accountId: string; telnum: string | undefined; text: string; expiresAt: Date }[] {
   // What was cancelled since is told by its own event alone.
   const isCancelled = order.status === OrderStatus.cancelled;
   if (isCancelled !== (event === 'cancelled')) return [];
+  // A team has nothing booked yet: the word of its approval brings the day and the link.
+  if (order.inReview && event !== 'cancelled') return [];
   const { accountId, locale, wantsMessages } = order;
   const telnum = (wantsMessages && order.telnum) || undefined;
   const text = composeMessage(locale, `ticket.${event}`, {
     date: dateInWords(order.visitDate, locale),
     session: `${order.starttime}-${order.endtime}`,
     count: order.ticketcount,
-    link: new URL(`/t/${codes.create(order.id)}`, publicUrl).href,
+    link: ticketAddress(deps, order.id),
   });
   // After the visit it tells nobody anything; what says tomorrow is true until midnight.
   const expiresAt = hallInstant(order.visitDate, event === 'reminder' ? '00:00' : order.endtime);

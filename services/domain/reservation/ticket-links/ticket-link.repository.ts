@@ -1,7 +1,8 @@
 import { In } from 'typeorm';
-import type { Locale, OrderStatus } from '@hall/shared/codes/states';
+import { type Locale, type OrderStatus, TicketStatus } from '@hall/shared/codes/states';
 import type { Queryable } from '@hall/platform/postgres/data-source';
 import { Order } from '../orders/order.entity';
+import { Ticket } from '../orders/ticket.entity';
 
 /** The account behind a link: who may act on the order, by which phone. */
 export interface LinkOwner {
@@ -42,6 +43,8 @@ export interface ToldOrder {
   locale: Locale;
   /** The person's own choice. */
   wantsMessages: boolean;
+  /** Whether its tickets wait for the review by staff, as a team's may. */
+  inReview: boolean;
 }
 
 /** @returns the orders by their numbers, without those whose account was deleted */
@@ -59,6 +62,11 @@ export async function findToldOrders(
     where: { id: In(orderIds) },
     relations: { account: true, session: true },
   });
+  const waiting = await db.getRepository(Ticket).find({
+    select: { id: true, orderId: true },
+    where: { orderId: In(orderIds), status: TicketStatus.pendingReview },
+  });
+  const inReview = new Set(waiting.map(({ orderId }) => orderId));
   return new Map(
     orders.flatMap(({ account, session, ...order }) =>
       account && session && !account.deletedAt
@@ -71,6 +79,7 @@ export async function findToldOrders(
                 accountId: account.id,
                 ...{ telnum: account.telnum, locale: account.locale },
                 wantsMessages: account.wantsMessages,
+                inReview: inReview.has(order.id),
               },
             ],
           ]

@@ -51,7 +51,8 @@ export interface TicketLinks {
    */
   prove(code: string, smscode: string, caller: LinkCaller): Promise<string>;
   /**
-   * What can be done with the order: it can be cancelled, and moved to the sessions given, which hold its party now.
+   * What can be done with the order: the view says whether it can be cancelled; it can be moved to the sessions given, which
+   * hold its party now.
    * @throws {AnswerError} A00009
    */
   choices(code: string): Promise<{ view: OrderView; sessions: BoardSession[] }>;
@@ -100,7 +101,7 @@ export function createTicketLinks(deps: {
   const proven = async (code: string, token: string): ReturnType<typeof ownerOf> => {
     const owner = await ownerOf(code);
     if (!tokens.proves(token, owner.orderId))
-      throw new AnswerError(AnswerCode.wrongState, { key: 'answer.A00012_passtoken' });
+      throw new AnswerError(AnswerCode.wrongState, { key: 'answer.A00012_acttoken' });
     return owner;
   };
   return {
@@ -116,8 +117,8 @@ export function createTicketLinks(deps: {
     },
     async sendCode(code, caller) {
       const { accountId, orderId, telnum } = await ownerOf(code);
-      const { cancellable } = await deps.orders.get(accountId, orderId);
-      if (!telnum || !cancellable) throw new AnswerError(AnswerCode.wrongState);
+      const { cancellable, changesLeft } = await deps.orders.get(accountId, orderId);
+      if (!telnum || !(cancellable || changesLeft)) throw new AnswerError(AnswerCode.wrongState);
       await deps.accounts.sendTicketCode({ telnum, orderId }, caller);
       return { telnum };
     },

@@ -28,6 +28,7 @@ export interface HandOutPool extends PoolName {
   bookable: boolean;
 }
 
+/** Locks a pool, so that what it holds is handed out by one worker. */
 export async function lockHandOutPool(
   transaction: Transaction,
   { sessionId, pool }: PoolName,
@@ -86,6 +87,8 @@ export function lockWaiting(
 
 /** Whom an offer is told, and by when it must be confirmed. */
 export interface MadeOffer {
+  accountId: string;
+  /** Empty where the account has none. */
   telnum: string;
   visitDate: string;
   /** As `08:00-08:45`. */
@@ -94,6 +97,7 @@ export interface MadeOffer {
   locale: Locale;
 }
 
+/** Turns places in the list into offers that stand for so many minutes. @returns whom to tell */
 export async function offerSeats(
   transaction: Transaction,
   { sessionId }: PoolName,
@@ -107,7 +111,7 @@ export async function offerSeats(
             expires_at = now() + make_interval(mins => $3)
      FROM accounts a, visit_sessions s
      WHERE w.id = ANY($2::bigint[]) AND a.id = w.account_id AND s.id = $1
-     RETURNING a.telnum, s.visit_date::text AS "visitDate",
+     RETURNING a.id AS "accountId", a.telnum, s.visit_date::text AS "visitDate",
        to_char(s.starttime, 'HH24:MI') || '-' || to_char(s.endtime, 'HH24:MI') AS session,
        w.expires_at AS "expiresAt", a.locale`,
     [sessionId, entryIds, minutes],

@@ -1,8 +1,9 @@
 import { hallIso } from '@hall/shared/rules/hall-time';
 import type { Logger } from '@hall/platform/logger';
 import type { Database, Transaction } from '@hall/platform/postgres/data-source';
-import { composeMessage, queueMessage } from '../../hall/messages';
+import { composeMessage, queueMessages } from '../../hall/messages';
 import type { Settings } from '../../hall/settings';
+import type { MailCopies } from '../../people/mail-wishes';
 import {
   endHold,
   lockReturns,
@@ -19,6 +20,8 @@ export interface HandOutDeps {
   database: Database;
   allocator: SeatAllocator;
   settings: Settings;
+  /** Who wants offers by mail as well. */
+  mailCopies: MailCopies;
   logger: Logger;
 }
 
@@ -57,7 +60,7 @@ function handOutPool(deps: HandOutDeps, name: PoolName, offerMinutes: number) {
     const waiting = pool.bookable && free ? await store.lockWaiting(transaction, pool, free) : [];
     const { chosen, seats } = chooseByRank(waiting, free);
     const offers = await store.offerSeats(transaction, pool, chosen, offerMinutes);
-    for (const offer of offers) await notifyOfOffer(transaction, offer);
+    await notifyOfOffers(deps, transaction, offers);
     takeReturned(returns, seats);
     const reappeared = takeReappearing(returns);
     await writeReturns(transaction, returns);
@@ -67,14 +70,21 @@ function handOutPool(deps: HandOutDeps, name: PoolName, offerMinutes: number) {
 }
 
 /** A message that has not gone out when its offer passes never does. */
-async function notifyOfOffer(
+async function notifyOfOffers(
+  { mailCopies }: Pick<HandOutDeps, 'mailCopies'>,
   transaction: Transaction,
-  { telnum, visitDate, session, expiresAt, locale }: store.MadeOffer,
+  offers: store.MadeOffer[],
 ): Promise<void> {
-  const text = composeMessage(locale, 'waitlist.offer', {
-    date: visitDate,
-    session,
-    until: hallIso(expiresAt).slice(11, 16),
-  });
-  await queueMessage(transaction, { to: telnum, text, expiresAt });
+  const told = offers.map(({ accountId, telnum, visitDate, session, expiresAt, locale }) => ({
+    ...{ accountId, to: telnum, expiresAt },
+    text: composeMessage(locale, 'waitlist.offer', {
+      date: visitDate,
+      session,
+      until: hallIso(expiresAt).slice(11, 16),
+    }),
+  }));
+  await queueMessages(transaction, [
+    ...told.map(({ to, text, expiresAt }) => ({ to, text, expiresAt })),
+    ...(await mailCopies(transaction, told)),
+  ]);
 }

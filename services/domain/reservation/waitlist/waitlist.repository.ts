@@ -1,5 +1,10 @@
 import { In, Raw } from 'typeorm';
-import type { AccountType, SeatPool } from '@hall/shared/codes/states';
+import {
+  type AccountType,
+  leavableWaitStates,
+  openWaitStates,
+  type SeatPool,
+} from '@hall/shared/codes/states';
 import { isRowId } from '@hall/shared/rules/row-id';
 import type { Queryable, Transaction } from '@hall/platform/postgres/data-source';
 import { returnedRows } from '@hall/platform/postgres/returned';
@@ -23,20 +28,19 @@ export type PlacedEntry = Omit<WaitlistEntry, 'visitors' | 'visitorKeys'> & {
   place: number | null;
 };
 
-/** The states in which an entry holds a place. */
-const openStates = ['waiting', 'offered', 'confirming'] as const;
-
 /** @returns the account's open places, under a lock that keeps its next one waiting for this one. */
 export async function lockOpenEntries(
   transaction: Transaction,
   accountId: string,
 ): Promise<Pick<WaitlistEntry, 'sessionIds'>[]> {
   await lockAccount(transaction, accountId);
-  return transaction
-    .getRepository(WaitlistEntry)
-    .find({ select: { id: true, sessionIds: true }, where: { accountId, state: In(openStates) } });
+  return transaction.getRepository(WaitlistEntry).find({
+    select: { id: true, sessionIds: true },
+    where: { accountId, state: In(openWaitStates) },
+  });
 }
 
+/** @returns the id of the new place; how many an account may have is for the caller to count */
 export async function insertEntry(
   transaction: Transaction,
   { team, ...entry }: NewWaitEntry,
@@ -57,7 +61,7 @@ export async function insertEntry(
 export async function listEntries(db: Queryable, accountId: string): Promise<PlacedEntry[]> {
   const entries = await db.getRepository(WaitlistEntry).find({
     where: [
-      { accountId, state: In(openStates) },
+      { accountId, state: In(openWaitStates) },
       { accountId, createdAt: Raw((column) => `${column} > now() - interval '30 days'`) },
     ],
     order: { id: 'DESC' },
@@ -66,15 +70,16 @@ export async function listEntries(db: Queryable, accountId: string): Promise<Pla
   return placeEntries(db, entries);
 }
 
+/** @returns the account’s own place; undefined for another account’s */
 export async function findEntry(
   db: Queryable,
   accountId: string,
   waitId: string,
-): Promise<(PlacedEntry & Pick<WaitlistEntry, 'visitorKeys'>) | undefined> {
+): Promise<(PlacedEntry & Pick<WaitlistEntry, 'visitors'>) | undefined> {
   if (!isRowId(waitId)) return undefined;
   const entry = await db.getRepository(WaitlistEntry).findOneBy({ id: waitId, accountId });
   const [placed] = entry ? await placeEntries(db, [entry]) : [];
-  return entry && placed ? { ...placed, visitorKeys: entry.visitorKeys } : undefined;
+  return entry && placed ? { ...placed, visitors: entry.visitors } : undefined;
 }
 
 async function placeEntries(db: Queryable, entries: WaitlistEntry[]): Promise<PlacedEntry[]> {
@@ -96,7 +101,7 @@ export async function leaveEntry(
     .createQueryBuilder()
     .update()
     .set({ state: 'left' })
-    .where({ id: waitId, state: In(['waiting', 'offered']) })
+    .where({ id: waitId, state: In(leavableWaitStates) })
     .returning(['sessionId'])
     .execute();
   return returnedRows(entries, left)[0];

@@ -1,6 +1,7 @@
+import { leavableWaitStates } from '@hall/shared/codes/states';
 import type { Queryable, Transaction } from '@hall/platform/postgres/data-source';
 import { hallToday } from '@hall/platform/postgres/hall-clock';
-import { runSql } from '@hall/platform/postgres/sql';
+import { runSql, sqlList } from '@hall/platform/postgres/sql';
 
 /**
  * Ranks in the waiting list: one more than those who wait for one of the sessions and came before; the best of the
@@ -26,7 +27,7 @@ export async function eraseEntriesOf(transaction: Transaction, accountId: string
   await runSql(
     transaction,
     `UPDATE waitlist_entries SET visitors = '[]', visitor_keys = '{}',
-       state = CASE WHEN state IN ('waiting', 'offered') THEN 'left' ELSE state END WHERE account_id = $1`,
+       state = CASE WHEN state IN ${sqlList(leavableWaitStates)} THEN 'left' ELSE state END WHERE account_id = $1`,
     [accountId],
   );
 }
@@ -39,7 +40,7 @@ export async function eraseOldEntries(db: Queryable, days: number): Promise<numb
   const erased = await runSql(
     db,
     `UPDATE waitlist_entries w SET visitors = '[]', visitor_keys = '{}'
-     WHERE w.visitors <> '[]' AND w.state NOT IN ('waiting', 'offered') AND NOT EXISTS (
+     WHERE w.visitors <> '[]' AND w.state NOT IN ${sqlList(leavableWaitStates)} AND NOT EXISTS (
        SELECT 1 FROM visit_sessions s WHERE s.id = ANY(w.session_ids) AND s.visit_date >= ${hallToday} - $1::int)
      RETURNING w.id`,
     [days],

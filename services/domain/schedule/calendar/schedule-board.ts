@@ -15,6 +15,8 @@ export interface BoardSession {
   starttime: string;
   endtime: string;
   state: SessionState;
+  /** By itself or with its day. */
+  closed: boolean;
   /** Why it takes no booking, whatever its seats. */
   refusal: RefusalCode | undefined;
   /** Seats that can be booked. */
@@ -119,5 +121,6 @@ function toSession(row: BoardRow): BoardSession {
     ...{ id, areaId, date, pool, starttime, endtime, releaseAt, remaining, capacity },
     state: stateOfSession(row, remaining, pool),
     refusal: refusalOfSession(row, pool),
+    closed: row.closed,
   };
 }

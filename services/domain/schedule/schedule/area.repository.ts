@@ -29,6 +29,7 @@ export async function insertArea(
   return id;
 }
 
+/** Updates an area; does nothing where it does not exist. */
 export async function updateArea(
   transaction: Transaction,
   id: number,

@@ -12,6 +12,8 @@ import {
 } from '../../reservation/seats';
 import { type FalloutTotal, sumFallout } from './closed-orders.sql';
 import { closeLocked } from './closings';
+import { lockDay, updateDay } from './day.repository';
+import { touchedIn } from './days';
 import { type BulkJudgement, type BulkWish, judgeBulk, seatsAfter } from './judge-bulk';
 import type { ChangedSession } from './plan-change.entity';
 import { insertPlanChange } from './plan-change.repository';
@@ -27,8 +29,9 @@ export interface PlanPreview extends BulkJudgement {
   fallout: FalloutTotal;
 }
 
-const wishOf = ({ act, personal, team, window }: BulkPlanDto): BulkWish => ({
+const wishOf = ({ act, dates, personal, team, window }: BulkPlanDto): BulkWish => ({
   act,
+  dates,
   seats: {
     ...(personal !== undefined && { personal }),
     ...(team !== undefined && { team }),
@@ -94,19 +97,24 @@ async function changeLocked(
   const sessions =
     form.act === 'close'
       ? await closeAll(transaction, form, changes, by)
-      : await changeAll(transaction, changes, wish);
+      : form.act === 'reopen'
+        ? await openAll(transaction, form, changes)
+        : await changeAll(transaction, changes, wish);
   const id = await insertPlanChange(transaction, {
     ...{ areaId: form.areaid, act: form.act, sessions, byStaff: by.staff.username },
   });
+  const ids = changes.map((session) => session.id);
+  const dates = [...new Set(changes.map(({ visitDate }) => visitDate))];
   await recordAct(transaction, {
     ...by,
     act: `plan.${form.act}`,
     subject: { type: 'area', id: String(form.areaid) },
+    touches: touchedIn(form.areaid, dates, ids),
     before: form.act === 'seats' ? { seats: seatsBySession(changes) } : undefined,
     after: {
       change: id,
-      sessions: changes.map((session) => session.id),
-      days: [...new Set(changes.map(({ visitDate }) => visitDate))],
+      sessions: ids,
+      days: dates,
       left: skipped.length,
       ...(form.act === 'seats' && wish.seats),
     },
@@ -179,6 +187,24 @@ async function closeAll(
       ));
     if (isWhole) ofDay.set(date, closing);
     changed.push({ id, sold: soldOf(session), closing });
+  }
+  return changed;
+}
+
+/** With a day that was chosen whole all of it opens; orders that its closing cancelled stay cancelled. */
+async function openAll(
+  transaction: Transaction,
+  { dates }: BulkPlanDto,
+  sessions: SessionPlan[],
+): Promise<ChangedSession[]> {
+  const changed: ChangedSession[] = [];
+  for (const session of sessions) {
+    const { id, areaId, visitDate: date, dayClosed, ownClosed } = session;
+    const reopened = { day: dayClosed && dates.includes(date), session: ownClosed };
+    await lockDay(transaction, areaId, date);
+    if (reopened.day) await updateDay(transaction, areaId, date, { closed: false });
+    if (reopened.session) await updateSession(transaction, id, { closed: false });
+    changed.push({ id, sold: soldOf(session), reopened });
   }
   return changed;
 }

@@ -46,6 +46,7 @@ export async function findOpenClosings(db: Queryable): Promise<string[]> {
   return open.map(({ id }) => id);
 }
 
+/** @returns the closing, carried out or not; undefined where there is none */
 export async function findClosing(db: Queryable, id: string): Promise<DayClosing | undefined> {
   return (await db.getRepository(DayClosing).findOneBy({ id })) ?? undefined;
 }
@@ -67,6 +68,7 @@ export async function lockClosing(transaction: Transaction, id: string): Promise
   return closing !== null;
 }
 
+/** Adds a step’s cancelled orders to the count, in its transaction, and ends the closing with the last. */
 export async function countClosedOrders(
   transaction: Transaction,
   id: string,

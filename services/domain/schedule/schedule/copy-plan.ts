@@ -7,13 +7,17 @@ import type { Transaction } from '@hall/platform/postgres/data-source';
 import { type Actor, recordAct } from '../../office/audit';
 import type { HallSettings } from '../../hall/settings';
 import { changeSeatsOfDays, type ChangeSeatsDeps } from '../../reservation/seats';
+import { findAskedFor } from './asked-for.sql';
 import { findPlannedDates } from './day.repository';
+import { touchedIn } from './days';
 import { seatsAfter } from './judge-bulk';
 import { insertDay, insertSession } from './make-day.repository';
+import type { ChangedSession, CopiedDay } from './plan-change.entity';
+import { insertPlanChange } from './plan-change.repository';
 import { assertAhead } from './plan-rules';
-import { readSessionsOf } from './plan.sql';
+import { readSessionsAmong, readSessionsOf, type SessionPlan } from './plan.sql';
 import { releaseInstant } from './release-rule';
-import { deleteSession, wasAskedFor } from './session.repository';
+import { deleteSession } from './session.repository';
 import { readTemplateOf } from './template.repository';
 
 /** What copying came to. */
@@ -47,57 +51,71 @@ export async function copyPlan(
   const targets = pairs.map(({ target }) => target);
   return changeSeatsOfDays(deps, targets, async (transaction) => {
     const planned = await findPlannedDates(transaction, areaid, to, addHallDays(to, span - 1));
-    const made: HallDate[] = [];
+    const copied: CopiedDay[] = [];
     for (const { source, target } of pairs) {
-      const sessions = await readPlanOf(transaction, areaid, source);
+      const sessions = (await readSessionsOf(transaction, areaid, source)).map(toPlanned);
       if (!sessions.length) continue;
-      const isMade = planned.has(target)
+      const releaseAt = releaseInstant(target, settings.release, isOpenDay);
+      const day = planned.has(target)
         ? await replaceSessions(transaction, areaid, target, sessions)
-        : await insertDay(
-            transaction,
-            areaid,
-            target,
-            releaseInstant(target, settings.release, isOpenDay),
-            sessions,
-          );
-      if (isMade) made.push(target);
+        : (await insertDay(transaction, areaid, target, releaseAt, sessions)) && {
+            date: target,
+            madeReleaseAt: releaseAt.toISOString(),
+          };
+      if (day) copied.push(day);
     }
+    const made = copied.map(({ date }) => date);
     if (!made.length)
       throw new AnswerError(AnswerCode.wrongState, { status: 409, key: 'answer.A00012_planSame' });
+    const sessions = await readSessionsAmong(transaction, areaid, { days: made, ids: [] });
+    await insertPlanChange(transaction, {
+      ...{ areaId: areaid, act: 'copy', copiedDays: copied, byStaff: by.staff.username },
+      sessions: sessions.map(toMade),
+    });
     await recordAct(transaction, {
       ...by,
       act: 'plan.copy',
       subject: { type: 'area', id: String(areaid) },
+      touches: touchedIn(
+        areaid,
+        made,
+        sessions.map(({ id }) => id),
+      ),
       after: { from, days: made },
     });
     return { made, left: targets.filter((date) => !made.includes(date)) };
   });
 }
 
-async function readPlanOf(
-  transaction: Transaction,
-  areaId: number,
-  date: HallDate,
-): Promise<PlannedSession[]> {
-  const sessions = await readSessionsOf(transaction, areaId, date);
-  return sessions.map((session) => ({
-    starttime: session.starttime,
-    endtime: session.endtime,
-    ...seatsAfter(session),
-  }));
-}
+const toPlanned = (session: SessionPlan): PlannedSession => ({
+  starttime: session.starttime,
+  endtime: session.endtime,
+  ...seatsAfter(session),
+});
 
-/** @returns false where somebody asked for seats of the day: nothing is changed then */
+const toMade = (session: SessionPlan): ChangedSession => ({
+  id: session.id,
+  sold: { personal: 0, team: 0, window: 0 },
+  seats: { before: seatsAfter(session), after: seatsAfter(session) },
+});
+
+/** @returns what the day had; nothing where somebody asked for seats of it: nothing is changed then */
 async function replaceSessions(
   transaction: Transaction,
   areaId: number,
   date: HallDate,
   sessions: PlannedSession[],
-): Promise<boolean> {
+): Promise<CopiedDay | undefined> {
   const there = await readSessionsOf(transaction, areaId, date);
-  for (const { id, closed } of there)
-    if (closed || (await wasAskedFor(transaction, id))) return false;
-  for (const { id } of there) await deleteSession(transaction, id);
+  const ids = there.map(({ id }) => id);
+  if (there.some(({ closed }) => closed) || (await findAskedFor(transaction, ids)).size)
+    return undefined;
+  for (const id of ids) await deleteSession(transaction, id);
   for (const session of sessions) await insertSession(transaction, areaId, date, session);
-  return true;
+  const former = there.map((session) => ({
+    ...toPlanned(session),
+    stopped: session.stopped,
+    releaseAt: session.ownReleaseAt?.toISOString() ?? null,
+  }));
+  return { date, former };
 }

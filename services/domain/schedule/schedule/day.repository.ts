@@ -31,6 +31,10 @@ export async function lockDay(
 /** What of a day can be changed; what is not named stays. */
 export type DayChange = Partial<Pick<VisitDay, 'releaseAt' | 'note' | 'special' | 'closed'>>;
 
+/**
+ * @param date `YYYY-MM-DD`, the hall's
+ * @param change an empty one changes nothing
+ */
 export async function updateDay(
   db: Queryable,
   areaId: number,
@@ -39,4 +43,13 @@ export async function updateDay(
 ): Promise<void> {
   if (!Object.keys(change).length) return;
   await db.getRepository(VisitDay).update({ areaId, visitDate: date }, change);
+}
+
+/** A day without sessions, which nothing else belongs to. */
+export async function deleteDay(
+  transaction: Transaction,
+  areaId: number,
+  date: string,
+): Promise<void> {
+  await transaction.getRepository(VisitDay).delete({ areaId, visitDate: date });
 }

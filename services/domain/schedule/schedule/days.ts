@@ -8,13 +8,19 @@ import { type HallDate, hallWeekday } from '@hall/shared/rules/hall-time';
 import type { SeatLimits } from '@hall/shared/rules/session-plan';
 import { AnswerError, fieldError, notFoundError } from '@hall/platform/errors';
 import type { Database } from '@hall/platform/postgres/data-source';
-import { type Actor, recordAct } from '../../office/audit';
+import { type Actor, recordAct, type Subject } from '../../office/audit';
 import { changeSeats, type ChangeSeatsDeps } from '../../reservation/seats';
 import { defaultSettings, type HallSettings } from '../../hall/settings';
 import * as store from './day.repository';
 import { insertDay, insertSession } from './make-day.repository';
 import { type DaySummary, findDay, readSessionsOf, type SessionPlan } from './plan.sql';
-import { assertAhead, assertArea, assertSeats, assertSoundPlan } from './plan-rules';
+import {
+  assertAhead,
+  assertArea,
+  assertBookable,
+  assertSeats,
+  assertSoundPlan,
+} from './plan-rules';
 import { releaseInstant } from './release-rule';
 import { readTemplateOf } from './template.repository';
 
@@ -83,13 +89,23 @@ export async function saveDay(
 }
 
 /** A day of an area, as the audit log names it. */
-export const daySubject = (areaId: number, date: HallDate) => ({
+export const daySubject = (areaId: number, date: HallDate): Subject => ({
   type: 'day',
   id: `${areaId}/${date}`,
 });
 
+/** Sessions and days of an area, as an act on many names what it touched. */
+export const touchedIn = (
+  areaId: number,
+  dates: readonly HallDate[],
+  sessionIds: readonly string[] = [],
+): Subject[] => [
+  ...[...new Set(dates)].map((date) => daySubject(areaId, date)),
+  ...sessionIds.map((id) => ({ type: 'session', id })),
+];
+
 /**
- * Adds a session to a day that exists.
+ * Adds a session to a day that exists; to the day itself one with seats of the counter alone.
  * @returns the session's id
  * @throws {AnswerError} A00009 no such day; A00002 where it overlaps another, it has too many seats, or the day is not ahead
  */
@@ -100,7 +116,7 @@ export async function addSession(
   limits: SeatLimits = defaultSettings.sessionSeats,
 ): Promise<string> {
   assertSeats([form], limits);
-  await assertAhead(deps.database, 'date', form.date);
+  await assertBookable(deps.database, form);
   return changeSeats(deps, form.date, async (transaction) => {
     if (!(await store.lockDay(transaction, form.areaid, form.date))) throw notFoundError();
     const others = await readSessionsOf(transaction, form.areaid, form.date);
@@ -112,6 +128,7 @@ export async function addSession(
       ...by,
       act: 'session.add',
       subject: { type: 'session', id },
+      touches: [daySubject(form.areaid, form.date)],
       after: form,
     });
     return id;

@@ -6,6 +6,7 @@ import type { Database, Queryable } from '@hall/platform/postgres/data-source';
 import { type Actor, recordAct } from '../../office/audit';
 import type { HallSettings } from '../../hall/settings';
 import { findPlannedDates } from './day.repository';
+import { touchedIn } from './days';
 import { insertDay } from './make-day.repository';
 import { assertAhead, assertArea } from './plan-rules';
 import { releaseInstant } from './release-rule';
@@ -76,6 +77,7 @@ export function generateDays(
         ...by,
         act: 'day.generate',
         subject: { type: 'area', id: String(form.areaid) },
+        touches: touchedIn(form.areaid, made),
         after: { days: made },
       });
     return made;

@@ -18,7 +18,14 @@ export {
   readSessionsOf,
   type SessionPlan,
 } from './plan.sql';
-export { getSession, moveTeamSeats, removeSession, setCapacity, setSession } from './sessions';
+export {
+  getSession,
+  moveSeatsToCounter,
+  moveTeamSeats,
+  removeSession,
+  setCapacity,
+  setSession,
+} from './sessions';
 export type { PlanChange } from './plan-change.entity';
 export { isOver, markSettled } from './settle-sessions.sql';
 export { moveDueTeamSeats } from './team-seats';

@@ -5,6 +5,7 @@ import type { SessionPlan } from './plan.sql';
 const session = (facts: Partial<SessionPlan> = {}): SessionPlan => ({
   ...{ id: '1', areaId: 1, visitDate: '2026-11-26', starttime: '08:00', endtime: '08:45' },
   ...{ closed: false, over: false, ended: false, released: true, stopped: false },
+  ...{ dayClosed: false, ownClosed: false, closing: false },
   ...{ state: 'available', releaseAt: new Date(0), ownReleaseAt: null },
   pools: [
     { pool: 'personal', capacity: 100, sold: 30, held: 5, waiting: 0 },
@@ -42,12 +43,32 @@ describe('seats of many sessions', () => {
 
 describe('what cannot be done with a session', () => {
   it.each(['seats', 'stop', 'resume', 'release'] as const)(
-    '%s: nothing on its own day, nor while it is closed',
+    '%s: nothing of the visitors’ on its own day, nor while it is closed',
     (act) => {
       expect(whyNot({ over: true }, act, { personal: 99 })).toBe('over');
+      expect(whyNot({ over: true }, act, { personal: 99, window: 20 })).toBe('over');
       expect(whyNot({ closed: true }, act, { personal: 99 })).toBe('closed');
     },
   );
+
+  it('the counter gets seats on the day itself, until the session ends', () => {
+    expect(whyNot({ over: true }, 'seats', { window: 20 })).toBeUndefined();
+    expect(whyNot({ over: true }, 'seats', { personal: 100, window: 20 })).toBeUndefined();
+    expect(whyNot({ over: true }, 'seats', { window: 1 })).toBe('taken');
+    expect(whyNot({ over: true, ended: true }, 'seats', { window: 20 })).toBe('over');
+  });
+
+  it('it is opened again by itself or with its day, until it has ended', () => {
+    const day = { closed: true, dayClosed: true };
+    const opens = (facts: object, dates: string[] = []) =>
+      judgeBulk([session(facts)], { act: 'reopen', seats: {}, dates }).skipped[0]?.why;
+    expect(opens({ closed: true, ownClosed: true })).toBeUndefined();
+    expect(opens({})).toBe('same');
+    expect(opens(day)).toBe('day');
+    expect(opens(day, ['2026-11-26'])).toBeUndefined();
+    expect(opens({ ...day, closing: true }, ['2026-11-26'])).toBe('busy');
+    expect(opens({ ...day, ended: true }, ['2026-11-26'])).toBe('over');
+  });
 
   it('it is closed until it has ended, once', () => {
     expect(whyNot({ over: true }, 'close')).toBeUndefined();

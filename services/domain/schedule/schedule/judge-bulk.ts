@@ -6,6 +6,8 @@ import type { SessionPlan } from './plan.sql';
 export interface BulkWish {
   act: BulkAct;
   seats: Partial<Record<SeatPool, number>>;
+  /** Days that were chosen whole. */
+  dates?: readonly string[];
 }
 
 /** A session that stays as it is, and why; `taken`: the seats of the pool below which it cannot go. */
@@ -46,11 +48,28 @@ export function judgeBulk(sessions: readonly SessionPlan[], wish: BulkWish): Bul
 }
 
 function whyNot(session: SessionPlan, wish: BulkWish): { why?: BulkSkip; taken?: number } {
+  if (wish.act === 'reopen') return whyNotOpen(session, wish);
   if (session.closed) return { why: wish.act === 'close' ? 'same' : 'closed' };
-  // On its own day, on which nobody books, a session can only be closed.
-  if (wish.act === 'close' ? session.ended : session.over) return { why: 'over' };
+  if (session.over && isTooLate(session, wish)) return { why: 'over' };
   if (wish.act === 'seats') return whyNotSeats(session, wish.seats);
   return isSo(session, wish.act) ? { why: 'same' } : {};
+}
+
+/** On its own day a session can be closed until it has ended, and the counter, which books then, can have other seats. */
+function isTooLate({ ended, pools }: SessionPlan, { act, seats }: BulkWish): boolean {
+  if (act === 'close') return ended;
+  const isOther = pools.some(
+    ({ pool, capacity }) => pool !== 'window' && (seats[pool] ?? capacity) !== capacity,
+  );
+  return act !== 'seats' || ended || isOther;
+}
+
+/** A session of a closed day opens with its day. */
+function whyNotOpen(session: SessionPlan, { dates = [] }: BulkWish): { why?: BulkSkip } {
+  if (!session.closed) return { why: 'same' };
+  if (session.ended) return { why: 'over' };
+  if (session.closing) return { why: 'busy' };
+  return session.dayClosed && !dates.includes(session.visitDate) ? { why: 'day' } : {};
 }
 
 const isSo = ({ stopped, released }: SessionPlan, act: BulkAct): boolean =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { type ChangeNow, mayUndo } from './judge-undo';
+import { type ChangeNow, type CopyNow, mayUndo } from './judge-undo';
 import type { SessionPlan } from './plan.sql';
 
 const pools = (personal: number, sold: number, held = 0): SessionPlan['pools'] => [
@@ -10,6 +10,7 @@ const pools = (personal: number, sold: number, held = 0): SessionPlan['pools'] =
 const session = (facts: Partial<SessionPlan>): SessionPlan => ({
   ...{ id: '1', areaId: 1, visitDate: '2026-11-26', starttime: '08:00', endtime: '08:45' },
   ...{ closed: false, over: false, ended: false, released: true, stopped: false },
+  ...{ dayClosed: false, ownClosed: false, closing: false },
   ...{ state: 'available', releaseAt: new Date(0), ownReleaseAt: null, pools: pools(100, 10) },
   ...facts,
 });
@@ -19,6 +20,13 @@ const seats = {
   after: { personal: 100, team: 50, window: 10 },
 };
 const closing = { ordersTotal: 0, ordersDone: 0, finishedAt: new Date() };
+const date = '2026-11-26';
+const day = { closed: false, special: false, note: '', releaseAt: new Date(0) };
+const copied: CopyNow = {
+  days: [{ date, madeReleaseAt: day.releaseAt.toISOString() }],
+  now: new Map([[date, day]]),
+  ...{ inUse: new Set<string>(), asked: new Set<string>() },
+};
 const may = (
   act: ChangeNow['act'],
   facts: Partial<SessionPlan>,
@@ -55,6 +63,48 @@ describe('a change is taken back', () => {
     expect(may('close', facts, { ordersTotal: 1 })).toBe(false);
     expect(may('close', facts, { ordersDone: 1 })).toBe(false);
     expect(may('close', {})).toBe(false);
+  });
+
+  it('of a copy: while nobody asked for a seat of it, and its sessions are as it left them', () => {
+    const as = (facts: Partial<SessionPlan>, copy: Partial<CopyNow> = {}) =>
+      mayUndo({
+        ...{ act: 'copy', closings: new Map(), sessions: [{ id: '1', sold, seats }] },
+        now: new Map([['1', session({ pools: pools(100, 0), ...facts })]]),
+        copy: { ...copied, ...copy },
+      });
+    expect(as({})).toBe(true);
+    expect(as({}, { asked: new Set(['1']) })).toBe(false);
+    expect(as({ pools: pools(101, 0) })).toBe(false);
+    expect(as({ pools: pools(100, 0, 1) })).toBe(false);
+    expect([as({ stopped: true }), as({ closed: true }), as({ over: true })]).toEqual([
+      false,
+      false,
+      false,
+    ]);
+    expect(as({ ownReleaseAt: new Date() })).toBe(false);
+  });
+
+  it('of a copy: while its days have nothing of their own that would go with them', () => {
+    const as = (copy: Partial<CopyNow>, more: [string, SessionPlan][] = []) =>
+      mayUndo({
+        ...{ act: 'copy', closings: new Map(), sessions: [{ id: '1', sold, seats }] },
+        now: new Map([['1', session({ pools: pools(100, 0) })], ...more]),
+        copy: { ...copied, ...copy },
+      });
+    const is = (facts: object) => as({ now: new Map([[date, { ...day, ...facts }]]) });
+    expect(is({})).toBe(true);
+    expect([is({ closed: true }), is({ special: true }), is({ note: '清明' })]).toEqual([
+      false,
+      false,
+      false,
+    ]);
+    expect(is({ releaseAt: new Date(1) })).toBe(false);
+    expect(as({ inUse: new Set([date]) })).toBe(false);
+    expect(as({ now: new Map() })).toBe(false);
+    expect(as({}, [['2', session({ id: '2' })]])).toBe(false);
+    // A day that was there keeps its release, its note and its line.
+    const was = { days: [{ date, former: [] }], inUse: new Set([date]) };
+    expect(as({ ...was, now: new Map([[date, { ...day, note: '清明' }]]) })).toBe(true);
   });
 
   it('never in part: one session that is gone or over holds up all', () => {

@@ -6,7 +6,8 @@ import { PlanChange } from './plan-change.entity';
 /** @returns the change's id */
 export async function insertPlanChange(
   transaction: Transaction,
-  change: Pick<PlanChange, 'areaId' | 'act' | 'sessions' | 'byStaff'>,
+  change: Pick<PlanChange, 'areaId' | 'act' | 'sessions' | 'byStaff'> &
+    Partial<Pick<PlanChange, 'copiedDays'>>,
 ): Promise<string> {
   return insertedId(await transaction.getRepository(PlanChange).insert(change));
 }
@@ -22,6 +23,7 @@ export async function findLastChange(
   return last && !last.undoneAt ? last : undefined;
 }
 
+/** @returns the change of many sessions, undone or not; undefined where there is none */
 export async function findPlanChange(db: Queryable, id: string): Promise<PlanChange | undefined> {
   return (await db.getRepository(PlanChange).findOneBy({ id })) ?? undefined;
 }

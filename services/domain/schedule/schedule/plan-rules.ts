@@ -1,5 +1,5 @@
 import { AnswerCode } from '@hall/shared/codes/answer-codes';
-import { type HallDate, hallDateOf } from '@hall/shared/rules/hall-time';
+import { type HallDate, hallDateOf, hallInstant } from '@hall/shared/rules/hall-time';
 import {
   findPlanFaults,
   type PlannedSession,
@@ -38,6 +38,21 @@ export function assertSeats(
 export async function assertArea(db: Queryable, areaId: number): Promise<void> {
   const areas = await readAllAreas(db);
   if (!areas.some(({ id }) => id === areaId)) throw fieldError('areaid', 'validation.plan.area');
+}
+
+/**
+ * On the day itself the counter alone books, until a session ends.
+ * @throws {AnswerError} A00002 at the day that is over, at the end of a session that is, at seats that nobody could book
+ */
+export async function assertBookable(
+  db: Queryable,
+  { date, endtime, personal, team }: PlannedSession & { date: HallDate },
+): Promise<void> {
+  const now = await readHallNow(db);
+  if (date !== hallDateOf(now)) return assertAhead(db, 'date', date);
+  if (hallInstant(date, endtime) <= now) throw fieldError('endtime', 'validation.plan.ended');
+  if (personal) throw fieldError('personal', 'validation.plan.onlyWindow');
+  if (team) throw fieldError('team', 'validation.plan.onlyWindow');
 }
 
 /**

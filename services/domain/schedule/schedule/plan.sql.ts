@@ -47,6 +47,7 @@ export function readDays(
   );
 }
 
+/** @returns the day as staff plan it; undefined where none is planned */
 export async function findDay(
   db: Queryable,
   areaId: number,
@@ -66,13 +67,20 @@ export interface SessionPlan extends SessionFacts {
   releaseAt: Date;
   /** By itself, before its day is. */
   ownReleaseAt: Date | null;
+  /** Whether its whole day is closed, and whether it is by itself. */
+  dayClosed: boolean;
+  ownClosed: boolean;
+  /** Whether orders of a closing are still being cancelled. */
+  closing: boolean;
   pools: { pool: SeatPool; capacity: number; sold: number; held: number; waiting: number }[];
 }
 
 const selectSessions = `
   SELECT s.id::text, s.area_id AS "areaId", s.visit_date::text AS "visitDate", to_char(s.starttime, 'HH24:MI') AS starttime,
          to_char(s.endtime, 'HH24:MI') AS endtime, ${sessionReleaseAt} AS "releaseAt",
-         s.release_at AS "ownReleaseAt",
+         s.release_at AS "ownReleaseAt", d.closed AS "dayClosed", s.closed AS "ownClosed",
+         EXISTS (SELECT 1 FROM day_closings c WHERE c.area_id = s.area_id AND c.visit_date = s.visit_date
+           AND (c.session_id IS NULL OR c.session_id = s.id) AND c.finished_at IS NULL) AS closing,
          ${sessionFacts},
          (SELECT json_agg(json_build_object('pool', p.pool, 'capacity', p.capacity, 'sold', p.sold, 'held', p.held,
             'waiting', (SELECT count(*) FROM waitlist_entries w WHERE w.state = 'waiting' AND w.pool = p.pool
@@ -88,6 +96,7 @@ const toPlan = (row: Omit<SessionPlan, 'state'>): SessionPlan => ({
   ),
 });
 
+/** @returns the sessions of a day in the order of their times */
 export async function readSessionsOf(
   db: Queryable,
   areaId: number,
@@ -101,6 +110,7 @@ export async function readSessionsOf(
   return rows.map(toPlan);
 }
 
+/** @returns the session with its pools; undefined where there is none, or its number has another form */
 export async function findSession(db: Queryable, id: string): Promise<SessionPlan | undefined> {
   if (!isRowId(id)) return undefined;
   const rows = await runSql<Omit<SessionPlan, 'state'>>(db, `${selectSessions} WHERE s.id = $1`, [

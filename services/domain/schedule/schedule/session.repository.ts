@@ -1,12 +1,10 @@
 import { hallTimeZone } from '@hall/shared/rules/hall-time';
 import type { Queryable, Transaction } from '@hall/platform/postgres/data-source';
 import { hallToday } from '@hall/platform/postgres/hall-clock';
-import { BookingRequest } from '../../reservation/booking/booking-request.entity';
-import { Order } from '../../reservation/orders/order.entity';
-import { WaitlistEntry } from '../../reservation/waitlist/waitlist-entry.entity';
 import { deleteSeats } from '../../reservation/seats';
 import { VisitSession } from './visit-session.entity';
 
+/** Keeps two changes of one session apart until the transaction ends. */
 export async function lockSession(transaction: Transaction, id: string): Promise<void> {
   await transaction
     .getRepository(VisitSession)
@@ -23,6 +21,15 @@ export async function updateCapacity(
   capacity: number,
 ): Promise<void> {
   await transaction.getRepository(VisitSession).update({ id }, { capacity });
+}
+
+/** Notes how many of the counter's seats stand in another pool besides. */
+export async function noteUnclaimedSeats(
+  transaction: Transaction,
+  id: string,
+  unclaimedSeats: number,
+): Promise<void> {
+  await transaction.getRepository(VisitSession).update({ id }, { unclaimedSeats });
 }
 
 /** Changes what is named and leaves the rest; `released`: it opens now, before its day does. */
@@ -45,6 +52,7 @@ export async function setOwnRelease(
   await transaction.getRepository(VisitSession).update({ id }, { releaseAt });
 }
 
+/** Notes that the session’s team seats went to everybody, so that they go once. */
 export async function markTeamSeatsMoved(transaction: Transaction, id: string): Promise<void> {
   await transaction.getRepository(VisitSession).update({ id }, { teamSeatsMovedAt: () => 'now()' });
 }
@@ -69,19 +77,7 @@ export function findTeamSeatsDue(
     .getMany();
 }
 
-/** @returns whether anyone ever asked for seats of the session, or waits for them. */
-export async function wasAskedFor(transaction: Transaction, sessionId: string): Promise<boolean> {
-  return (
-    (await transaction.getRepository(Order).existsBy({ sessionId })) ||
-    (await transaction.getRepository(BookingRequest).existsBy({ sessionId, state: 'accepted' })) ||
-    (await transaction
-      .getRepository(WaitlistEntry)
-      .createQueryBuilder('entry')
-      .where('entry.sessionIds @> ARRAY[CAST(:sessionId AS bigint)]', { sessionId })
-      .getExists())
-  );
-}
-
+/** Deletes a session with its pools; that nobody asked for it is for the caller to see to. */
 export async function deleteSession(transaction: Transaction, id: string): Promise<void> {
   await deleteSeats(transaction, id);
   await transaction.getRepository(VisitSession).delete({ id });

@@ -2,7 +2,7 @@ import { AnswerCode } from '@hall/shared/codes/answer-codes';
 import type { SeatsDto } from '@hall/shared/contract/staff/schedule';
 import { type SeatPool, seatPools } from '@hall/shared/codes/states';
 import type { SeatLimits } from '@hall/shared/rules/session-plan';
-import { AnswerError, fieldError, notFoundError } from '@hall/platform/errors';
+import { AnswerError, fieldError, notFoundError, wrongStateError } from '@hall/platform/errors';
 import type { Database, Transaction } from '@hall/platform/postgres/data-source';
 import { defaultSettings } from '../../hall/settings';
 import { type Actor, recordAct } from '../../office/audit';
@@ -14,8 +14,10 @@ import {
   readPools,
   resizePool,
 } from '../../reservation/seats';
+import { daySubject } from './days';
 import { assertSeats } from './plan-rules';
 import { findSession, type SessionPlan } from './plan.sql';
+import { findAskedFor } from './asked-for.sql';
 import * as store from './session.repository';
 
 /** Seats that the waiting list does not take reappear for everybody between these, in seconds. */
@@ -59,10 +61,20 @@ export async function setSession(
 }
 
 /**
- * Sets how many seats each pool has. Seats added where people wait are theirs first: they are held, and
+ * @returns the session, where its seats can still be changed: until it ends
+ * @throws {AnswerError} A00009 no such session; A00012 it has ended
+ */
+async function getSessionAhead(database: Database, id: string): Promise<SessionPlan> {
+  const session = await getSession(database, id);
+  if (session.ended) throw new AnswerError(AnswerCode.wrongState);
+  return session;
+}
+
+/**
+ * Sets how many seats each pool has; on the day itself the counter's alone, for nobody else books then. Seats added where people wait are theirs first: they are held, and
  * handed out by rank.
- * @throws {AnswerError} A00009 no such session; A00002 at a pool that has more sold and held than that, or
- *   for more seats than the hall's ceiling
+ * @throws {AnswerError} A00009 no such session; A00012 it has ended; A00002 at a pool that has more sold and held than that
+ *   or that cannot change any more, or for more seats than the hall's ceiling
  */
 export async function setCapacity(
   deps: ChangeSeatsDeps,
@@ -72,9 +84,12 @@ export async function setCapacity(
   limits: SeatLimits = defaultSettings.sessionSeats,
 ): Promise<void> {
   assertSeats([seats], limits);
-  const { visitDate } = await getSession(deps.database, id);
+  const { visitDate, over } = await getSessionAhead(deps.database, id);
   await changeSeats(deps, visitDate, async (transaction) => {
     const pools = await readPools(transaction, id);
+    const late =
+      over && pools.find(({ pool, capacity }) => pool !== 'window' && seats[pool] !== capacity);
+    if (late) throw fieldError(late.pool, 'validation.plan.onlyWindow');
     for (const row of pools) await setSeats(transaction, id, row, seats[row.pool]);
     const capacity = pools.reduce((total, { pool }) => total + seats[pool], 0);
     await store.updateCapacity(transaction, id, capacity);
@@ -148,19 +163,54 @@ export async function moveTeamSeats(
 }
 
 /**
+ * Moves what individuals and teams left to the counter, which sells on the day itself.
+ * @returns the seats moved
+ * @throws {AnswerError} A00009 no such session; A00012 its day has not come, it has ended, or nothing is left
+ */
+export async function moveSeatsToCounter(
+  deps: ChangeSeatsDeps,
+  id: string,
+  by: Actor,
+): Promise<number> {
+  const { visitDate, over } = await getSessionAhead(deps.database, id);
+  if (!over) throw new AnswerError(AnswerCode.wrongState);
+  return changeSeats(deps, visitDate, async (transaction) => {
+    const pools = await readPools(transaction, id);
+    const counter = pools.find(({ pool }) => pool === 'window');
+    if (!counter) throw notFoundError();
+    let seats = 0;
+    for (const row of pools.filter(({ pool }) => pool !== 'window')) {
+      const free = row.capacity - row.sold - row.held;
+      await setSeats(transaction, id, row, row.capacity - free);
+      seats += free;
+    }
+    if (!seats) throw wrongStateError('validation.plan.none');
+    await setSeats(transaction, id, counter, counter.capacity + seats);
+    await recordAct(transaction, {
+      ...by,
+      act: 'session.counter',
+      subject: { type: 'session', id },
+      after: { seats },
+    });
+    return seats;
+  });
+}
+
+/**
  * Takes a session out of its day: one that nobody ever asked for.
  * @throws {AnswerError} A00009 no such session; A00012 someone booked it or waits for it: it can be closed
  */
 export async function removeSession(deps: ChangeSeatsDeps, id: string, by: Actor): Promise<void> {
-  const { visitDate, starttime } = await getSession(deps.database, id);
+  const { areaId, visitDate, starttime } = await getSession(deps.database, id);
   await changeSeats(deps, visitDate, async (transaction) => {
-    if (await store.wasAskedFor(transaction, id))
+    if ((await findAskedFor(transaction, [id])).size)
       throw new AnswerError(AnswerCode.wrongState, { key: 'answer.A00012_sessionUsed' });
     await store.deleteSession(transaction, id);
     await recordAct(transaction, {
       ...by,
       act: 'session.remove',
       subject: { type: 'session', id },
+      touches: [daySubject(areaId, visitDate)],
       before: { date: visitDate, starttime },
     });
   });

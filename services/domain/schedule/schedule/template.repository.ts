@@ -40,6 +40,7 @@ export async function writeTemplate(
     .execute();
 }
 
+/** @param weekdays 0 for Sunday to 6 for Saturday */
 export async function deleteTemplateDays(
   db: Queryable,
   areaId: number,

@@ -1,7 +1,7 @@
 import type { Settings } from '../../hall/settings';
 import { type Actor, recordAct } from '../../office/audit';
 import { changeSeats, type ChangeSeatsDeps, readPools } from '../../reservation/seats';
-import { updateCapacity } from './session.repository';
+import { noteUnclaimedSeats, updateCapacity } from './session.repository';
 import { setSeats } from './sessions';
 import * as store from './unclaimed-seats.sql';
 
@@ -34,6 +34,7 @@ export async function freeUnclaimedSeats(
       await setSeats(transaction, id, window, window.capacity + unclaimed);
       const before = pools.reduce((sum, { capacity }) => sum + capacity, 0);
       await updateCapacity(transaction, id, before + unclaimed);
+      await noteUnclaimedSeats(transaction, id, unclaimed);
       await recordAct(transaction, {
         ...theRule,
         act: 'session.free',

@@ -3,13 +3,16 @@ import type { Database, Queryable, Transaction } from '@hall/platform/postgres/d
 import { type Actor, recordAct } from '../../office/audit';
 import { changeSeatsOfDays, type ChangeSeatsDeps, lockDayPools } from '../../reservation/seats';
 import { setSessionSeats } from './change-plan';
+import { findDaysInUse, findAskedFor } from './asked-for.sql';
 import { findClosings } from './closing.repository';
 import { updateDay } from './day.repository';
-import { mayUndo } from './judge-undo';
+import { touchedIn } from './days';
+import { type CopyNow, mayUndo } from './judge-undo';
 import type { PlanChange } from './plan-change.entity';
 import { findLastChange, findPlanChange, markChangeUndone } from './plan-change.repository';
-import { readSessionsAmong, type SessionPlan } from './plan.sql';
+import { readDays, readSessionsAmong, type SessionPlan } from './plan.sql';
 import { setOwnRelease, updateSession } from './session.repository';
+import { revertCopy } from './revert-copy';
 
 /** @returns the area's last change, where it can still be taken back */
 export async function findUndoableChange(
@@ -27,9 +30,13 @@ export async function findUndoableChange(
 export async function undoPlanChange(deps: ChangeSeatsDeps, id: string, by: Actor): Promise<void> {
   const change = await findPlanChange(deps.database, id);
   if (!change) throw notFoundError();
-  const days = (await readSessionsNow(deps.database, change)).map(({ visitDate }) => visitDate);
+  const days = [
+    ...daysOfCopy(change),
+    ...(await readSessionsNow(deps.database, change)).map(({ visitDate }) => visitDate),
+  ];
   const carryOut = (transaction: Transaction) => undoLocked(transaction, change, by);
-  if (change.act === 'seats') await changeSeatsOfDays(deps, days, carryOut);
+  if (change.act === 'seats' || change.act === 'copy')
+    await changeSeatsOfDays(deps, days, carryOut);
   else
     await deps.database.transaction(async (transaction) => {
       await lockDayPools(transaction, [...new Set(days)]);
@@ -37,8 +44,27 @@ export async function undoPlanChange(deps: ChangeSeatsDeps, id: string, by: Acto
     });
 }
 
-const readSessionsNow = (db: Queryable, { areaId, sessions }: PlanChange): Promise<SessionPlan[]> =>
-  readSessionsAmong(db, areaId, { days: [], ids: sessions.map(({ id }) => id) });
+const daysOfCopy = ({ copiedDays }: PlanChange): string[] =>
+  (copiedDays ?? []).map(({ date }) => date);
+
+const readSessionsNow = (db: Queryable, change: PlanChange): Promise<SessionPlan[]> =>
+  readSessionsAmong(db, change.areaId, {
+    days: daysOfCopy(change),
+    ids: change.sessions.map(({ id }) => id),
+  });
+
+async function readCopyNow(db: Queryable, change: PlanChange): Promise<CopyNow | undefined> {
+  if (!change.copiedDays) return undefined;
+  const dates = daysOfCopy(change);
+  const ids = change.sessions.map(({ id }) => id);
+  const days = await readDays(db, change.areaId, dates[0] ?? '', dates.at(-1) ?? '');
+  return {
+    days: change.copiedDays,
+    now: new Map(days.map((day) => [day.visitDate, day])),
+    inUse: await findDaysInUse(db, change.areaId, dates),
+    asked: await findAskedFor(db, ids),
+  };
+}
 
 async function isUndoable(db: Queryable, change: PlanChange): Promise<boolean> {
   const now = await readSessionsNow(db, change);
@@ -51,6 +77,7 @@ async function isUndoable(db: Queryable, change: PlanChange): Promise<boolean> {
     sessions: change.sessions,
     now: new Map(now.map((session) => [session.id, session])),
     closings: new Map(closings.map((closing) => [closing.id, closing])),
+    copy: await readCopyNow(db, change),
   });
 }
 
@@ -59,14 +86,21 @@ async function undoLocked(transaction: Transaction, change: PlanChange, by: Acto
   if (last?.id !== change.id || !(await markChangeUndone(transaction, change.id)))
     throw somebodyWasFirstError();
   if (!(await isUndoable(transaction, change))) throw wrongStateError('answer.A00012_planUsed');
-  if (change.act === 'close') await reopenAll(transaction, change);
+  // Before sessions of a copy go: the days are known by them.
+  const now = await readSessionsNow(transaction, change);
+  const dates = [...daysOfCopy(change), ...now.map(({ visitDate }) => visitDate)];
+  const ids = change.sessions.map(({ id }) => id);
+  if (change.act === 'copy') await revertCopy(transaction, change);
+  else if (change.act === 'close') await reopenAll(transaction, change);
+  else if (change.act === 'reopen') await closeAgain(transaction, change, now);
   else await revertAll(transaction, change);
   await recordAct(transaction, {
     ...by,
     act: 'plan.undo',
     subject: { type: 'area', id: String(change.areaId) },
+    touches: touchedIn(change.areaId, dates, ids),
     before: { change: change.id, act: change.act },
-    after: { sessions: change.sessions.map(({ id }) => id) },
+    after: { sessions: ids },
   });
 }
 
@@ -76,6 +110,20 @@ async function revertAll(transaction: Transaction, { act, sessions }: PlanChange
     else if (act === 'release')
       await setOwnRelease(transaction, id, releaseAt ? new Date(releaseAt) : null);
     else await updateSession(transaction, id, { stopped: act === 'resume' });
+  }
+}
+
+/** What was opened is closed as it was: nobody booked meanwhile, so that there is nothing to cancel. */
+async function closeAgain(
+  transaction: Transaction,
+  { areaId, sessions }: PlanChange,
+  now: SessionPlan[],
+): Promise<void> {
+  const dateOf = new Map(now.map(({ id, visitDate }) => [id, visitDate]));
+  for (const { id, reopened } of sessions) {
+    if (reopened?.session) await updateSession(transaction, id, { closed: true });
+    const date = dateOf.get(id);
+    if (reopened?.day && date) await updateDay(transaction, areaId, date, { closed: true });
   }
 }
 

@@ -56,6 +56,10 @@ export class VisitSession {
   @Column({ type: 'timestamptz', nullable: true })
   unclaimedFreedAt: Date | null;
 
+  /** How many they were: counted in their own pools already. */
+  @Column({ type: 'integer', default: 0 })
+  unclaimedSeats: number;
+
   @ManyToOne(() => VisitDay, { nullable: false })
   @JoinColumn([
     { name: 'area_id', referencedColumnName: 'areaId' },

@@ -12,6 +12,7 @@ import {
 } from '@hall/shared/contract/staff/accounts';
 import { ReasonDto } from '@hall/shared/contract/staff/reason';
 import { docTypes } from '@hall/shared/codes/states';
+import { presentNumber } from '@hall/shared/locales/present-number';
 import { translate } from '@hall/shared/locales/translate';
 import { openNumber, readAccountEvents, readPaperImage } from '@hall/domain/people/accounts';
 import {
@@ -25,7 +26,6 @@ import {
   reviewAccount,
 } from '@hall/domain/people/review';
 import { AnswerError, notFoundError } from '@hall/platform/errors';
-import { presentNumber } from '../../calls/present-number';
 import { FileAnswer } from '../../calls/send-file';
 import { presentList } from '../calls/present-list';
 import { type SignedInStaffContext, type StaffCall, staffCall } from '../calls/staff-call';
@@ -33,7 +33,7 @@ import { searchedList } from '../calls/searched-list';
 import type { StaffDeps } from '../staff-deps';
 import { presentAccountDetail, presentAccountEvent, presentAccountRow } from './accounts.presenter';
 
-/** Of an account's log, at the most. */
+/** The most entries of an account's log that are shown. */
 const eventsMax = 200;
 
 /** Accounts: search, look at, review, warn, lock, lift, write to. */
@@ -42,15 +42,18 @@ export function accountStaffCalls(deps: StaffDeps): StaffCall[] {
   return [
     ...searchedList({
       path: 'accounts',
-      summary: 'Accounts, those that wait longest for review first.',
+      summary: 'Accounts, those first whose review is overdue, then those that wait longest.',
       access: 'accounts.read',
       Dto: ListAccountsDto,
       SearchDto: SearchAccountsDto,
       async answer({ read, signIn }, query: SearchAccountsDto) {
         const { idnum } = query;
+        const { overdue } = await settings.get();
         const keys = idnum && docTypes.flatMap((doctype) => blindIndex.all(doctype, idnum));
         return presentList(
-          await read((db) => readAccountList(db, query, keys || undefined, signIn)),
+          await read((db) =>
+            readAccountList(db, query, keys || undefined, { staffId: signIn.staffId, overdue }),
+          ),
           presentAccountRow,
         );
       },

@@ -7,7 +7,7 @@ import type {
 } from '@hall/shared/contract/staff/accounts';
 import { translate } from '@hall/shared/locales/translate';
 import { addHallDays, hallDateOf, hallIso } from '@hall/shared/rules/hall-time';
-import { maskNumber } from '@hall/shared/rules/people';
+import { maskNumber } from '@hall/shared/rules/masking';
 import type { AccountEvent as LoggedEvent } from '@hall/domain/people/accounts';
 import type {
   AccountDetail as ReviewedAccount,
@@ -70,6 +70,7 @@ function presentTwin(row: Twin): AccountTwin {
   };
 }
 
+/** @returns what happened to an account as staff read it; the reason is empty where none was given */
 export function presentAccountEvent(row: LoggedEvent, locale: Locale): AccountEvent {
   return {
     event: row.event,

@@ -1,5 +1,5 @@
 import { ListAuditDto, SearchAuditDto } from '@hall/shared/contract/staff/audit';
-import { createAuditSeals, readAuditList, verifyAudit } from '@hall/domain/office/audit';
+import { checkAudit, createAuditSeals, namePlaces, readAuditList } from '@hall/domain/office/audit';
 import { getExport, orderAuditExport } from '@hall/domain/office/exports';
 import { type StaffCall, staffCall } from '../calls/staff-call';
 import { presentList } from '../calls/present-list';
@@ -18,8 +18,11 @@ export function auditCalls(deps: StaffDeps): StaffCall[] {
       access: 'audit.read',
       Dto: ListAuditDto,
       SearchDto: SearchAuditDto,
-      answer: async ({ read }, query: SearchAuditDto) =>
-        presentList(await read((db) => readAuditList(db, query)), presentAuditEntry),
+      async answer({ read, locale }, query: SearchAuditDto) {
+        const page = await read((db) => readAuditList(db, { ...query, locale }));
+        const names = await namePlaces(database, page.rows, locale);
+        return presentList(page, (row) => presentAuditEntry(row, names));
+      },
     }),
     staffCall({
       method: 'post',
@@ -37,9 +40,14 @@ export function auditCalls(deps: StaffDeps): StaffCall[] {
     staffCall({
       method: 'get',
       path: 'audit/verdict',
-      summary: 'Walks the chain of entries and says whether one is missing or altered.',
+      summary:
+        'Walks the chain of entries and says whether one is missing or altered, and what could not be checked.',
       access: 'audit.read',
-      answer: () => verifyAudit(database, { seals: createAuditSeals(config.INDEX_KEY) }),
+      answer: () =>
+        checkAudit(database, {
+          seals: createAuditSeals(config.INDEX_KEY),
+          folder: config.AUDIT_HEADS_FOLDER,
+        }),
     }),
   ];
 }

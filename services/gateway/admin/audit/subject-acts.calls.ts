@@ -1,5 +1,6 @@
 import {
   actsOn,
+  dayOfPath,
   type SubjectAct,
   subjectsWithActs,
   type SubjectWithActs,
@@ -20,7 +21,8 @@ export function subjectActCalls({ database }: StaffDeps): StaffCall[] {
       access: subjectsWithActs[kind],
       async answer({ params, actor }) {
         const seesAddress = isPermitted(actor.staff.role, 'audit.read');
-        const entries = await readActsOn(database, kind, params.key);
+        const id = kind === 'day' ? dayOfPath(params.key) : params.key;
+        const entries = await readActsOn(database, kind, id);
         return { items: entries.map((entry) => presentAct(entry, seesAddress)) };
       },
     }),

@@ -3,7 +3,7 @@ import {
   ListAuthUnitsDto,
   SearchAuthUnitsDto,
   SaveAuthUnitDto,
-} from '@hall/shared/contract/staff/authorizations';
+} from '@hall/shared/contract/staff/auth-units';
 import { createUnitDesk } from '@hall/domain/groups/authorizations';
 import { presentList } from '../calls/present-list';
 import { type StaffCall, staffCall } from '../calls/staff-call';

@@ -1,33 +1,29 @@
-import { Approval } from '@hall/shared/codes/approval';
 import { applyTextNames } from '@hall/shared/contract/authorization';
 import type { ApplyForm } from '@hall/shared/contract/authorization';
+import type { AuthUnitRow } from '@hall/shared/contract/staff/auth-units';
 import type {
   AuthorizationDetail,
   AuthorizationRow,
-  AuthUnitRow,
   CeremonyRow,
   ReviewedPerson,
-} from '@hall/shared/contract/staff/authorizations';
+} from '@hall/shared/contract/staff/authorizations-answers';
 import type { Locale } from '@hall/shared/codes/states';
+import { presentNumber } from '@hall/shared/locales/present-number';
 import { translate } from '@hall/shared/locales/translate';
 import { textIn } from '@hall/shared/rules/both-languages';
-import { mayHappen } from '@hall/shared/rules/approval';
+import { isUnderWay, mayHappen } from '@hall/shared/rules/approval';
 import { hallIso } from '@hall/shared/rules/hall-time';
-import { maskNumber } from '@hall/shared/rules/people';
+import { maskNumber } from '@hall/shared/rules/masking';
 import type {
   Apply,
   ListedUnit,
   ReviewedApply,
   StaffApply,
 } from '@hall/domain/groups/authorizations';
-import { presentNumber } from '../../calls/present-number';
 import { presentLetterName } from '../../authorization/letter-name';
 import { presentApplySummary, presentStep } from '../../authorization/apply.presenter';
 
-/** What the gate saw is told of visits that have begun. */
-const isVisited = ({ approval, begun }: Apply): boolean =>
-  approval === Approval.visited || (approval === Approval.approved && begun);
-
+/** @returns a line of the applications' list; until the form names a unit, the one to whom the sign-in was issued */
 export function presentAuthorization(row: StaffApply): AuthorizationRow {
   const { authapplyid, approval, eventsdate, session, personscount, ...rest } =
     presentApplySummary(row);
@@ -46,7 +42,7 @@ export function presentAuthorization(row: StaffApply): AuthorizationRow {
     ticketcode: rest.ticketcode,
     stage: rest.stage,
     reportedcount: row.reported,
-    admittedcount: isVisited(row) ? row.admitted : null,
+    admittedcount: isUnderWay(row) ? row.admitted : null,
   };
 }
 
@@ -105,7 +101,7 @@ function presentPersons(
     return {
       realname: person.realname,
       doctype: person.doctype,
-      // What was given and could not be opened came empty.
+      // A number that was given but cannot be opened arrives empty.
       idnum: presentNumber(
         row.persons[i]?.idnum && !person.idnum ? undefined : person.idnum,
         locale,
@@ -113,11 +109,12 @@ function presentPersons(
       booked: people.booked.has(key),
       elsewhere: people.elsewhere.get(key) ?? 0,
       came: came ? came.has(key) : null,
-      admitted: isVisited(row) ? people.admitted.has(key) : null,
+      admitted: isUnderWay(row) ? people.admitted.has(key) : null,
     };
   });
 }
 
+/** @returns a line of a day's sheet: names and phones in full, for it is printed for those who receive the group */
 export function presentCeremony(row: Apply, locale: Locale): CeremonyRow {
   const { form } = row;
   const { authapplyid, session, personscount, ticketcode } = presentApplySummary(row);
@@ -139,6 +136,7 @@ export function presentCeremony(row: Apply, locale: Locale): CeremonyRow {
   };
 }
 
+/** @returns a line of the units' list; nothing of its password leaves the domain */
 export const presentUnit = ({ unit, unreported }: ListedUnit): AuthUnitRow => ({
   unitid: unit.id,
   loginid: unit.loginid,

@@ -9,7 +9,7 @@ import {
 import { listPageSize } from '@hall/shared/contract/staff/list';
 import { translate } from '@hall/shared/locales/translate';
 import { hallIso } from '@hall/shared/rules/hall-time';
-import { maskNumber } from '@hall/shared/rules/people';
+import { maskNumber } from '@hall/shared/rules/masking';
 import type { BindingHistory, BindingRecord } from '@hall/domain/people/bindings';
 import { presentList } from '../calls/present-list';
 import { type StaffCall, staffCall } from '../calls/staff-call';

@@ -6,6 +6,7 @@ import {
   SearchBlacklistDto,
 } from '@hall/shared/contract/staff/blacklist';
 import { ReasonDto } from '@hall/shared/contract/staff/reason';
+import { presentNumber } from '@hall/shared/locales/present-number';
 import { addHallDays, hallDateOf, hallIso } from '@hall/shared/rules/hall-time';
 import {
   addToBlacklist,
@@ -16,7 +17,6 @@ import {
 import { openIfReadable } from '@hall/platform/crypto/open-if-readable';
 import { placeOf } from '@hall/platform/crypto/places';
 import type { Sealer } from '@hall/platform/crypto/seal';
-import { presentNumber } from '../../calls/present-number';
 import { presentList } from '../calls/present-list';
 import { type StaffCall, staffCall } from '../calls/staff-call';
 import { searchedList } from '../calls/searched-list';
@@ -89,7 +89,7 @@ function presentEntry(
   };
 }
 
-/** What ends with midnight stands on the day before for the last time. */
+/** An entry that ends at midnight has the day before as its last day. */
 function lastDay(until: Date): string {
   const day = hallDateOf(until);
   return hallIso(until).includes('T00:00:00') ? addHallDays(day, -1) : day;

@@ -97,7 +97,7 @@ function readParams(request: Request): Record<string, string> {
   return Object.fromEntries(params);
 }
 
-/** By what the call's declaration says of it, so that a new one is noted too. */
+/** By what the call's declaration says of it, so that a new one is noted too: numbers are shown by a permission `….reveal`. */
 function eventOf({ access, method, path }: StaffCall): SecurityEvent | undefined {
   if (access.endsWith('.reveal')) return 'numberRevealed';
   if (method === 'get') return undefined;
@@ -117,7 +117,7 @@ function makeCall(call: StaffCall, deps: StaffCallDeps): RequestHandler {
     const fields = (inQuery ? request.query : request.body) as object | undefined;
     const input = readInput(call, fields ?? {}, context);
     if (changes && reader.maxLagSeconds) setChangedCookie(response, config, reader.maxLagSeconds);
-    const answer = await call.answer(context as never, input as never, { response });
+    const answer = await call.answer(context, input, { response });
     if (event) security(event, response.locals as SecurityNote);
     if (answer instanceof FileAnswer) await sendFile(response, answer, call.files);
     else if (answer === undefined) response.status(call.status ?? 204).end();

@@ -8,7 +8,7 @@ import { AnswerError } from '@hall/platform/errors';
 import type { Logger } from '@hall/platform/logger';
 import { readRefusal } from '@hall/platform/postgres/store-away';
 import {
-  eventOfCode,
+  eventOfRefusal,
   type SecurityEvent,
   type SecurityLog,
   type SecurityNote,
@@ -81,7 +81,7 @@ function noteRefusal(
     error instanceof ProblemError
       ? error.event
       : error instanceof AnswerError
-        ? eventOfCode(error.code)
+        ? eventOfRefusal(error)
         : undefined;
   const body = request.body as { totp?: unknown } | undefined;
   if (!event || (event === 'factorFailed' && !body?.totp)) return;

@@ -73,7 +73,8 @@ interface Raw {
 export type StaffCall = StaffCallBase<string> & {
   access: StaffAccess;
   Dto?: RequestDto<object>;
-  answer(context: never, input: never, raw: Raw): StaffCallAnswer;
+  /** Who mounts it keeps to what was declared: `access` says who is signed in, the path what `params` holds, Dto the input. */
+  answer(context: StaffContext, input: object, raw: Raw): StaffCallAnswer;
 };
 
 /** A call that needs a permission. What it answers is written as JSON, but for a file. */

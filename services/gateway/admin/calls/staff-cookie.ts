@@ -25,15 +25,20 @@ export const setChangedCookie = (
   seconds: number,
 ): void => changedCookie(config, seconds).set(response, '1');
 
+/**
+ * @returns whether this browser's person has changed something of late: their lists are read from the primary then
+ */
 export const hasChangedLately = (request: Request, config: CookieConfig): boolean =>
   changedCookie(config).read(request) !== undefined;
 
+/** @param token told to this browser alone; the store has its hash */
 export const setStaffCookie = (
   response: Pick<Response, 'cookie'>,
   token: string,
   config: CookieConfig,
 ): void => staffCookie(config).set(response, token);
 
+/** Has the browser forget the sign-in; that it has ended is the store's to know. */
 export const clearStaffCookie = (
   response: Pick<Response, 'clearCookie'>,
   config: CookieConfig,

@@ -1,6 +1,6 @@
 import type { ClusterAnswer, ClusterRow } from '@hall/shared/contract/staff/clusters';
 import { addHallDays, hallDateOf, hallIso } from '@hall/shared/rules/hall-time';
-import { maskName, maskNumber } from '@hall/shared/rules/people';
+import { maskName, maskNumber } from '@hall/shared/rules/masking';
 import type { AccountCluster, ClusterAccount, SharedThing } from '@hall/domain/people/clusters';
 
 /** A cluster as its list shows it. */

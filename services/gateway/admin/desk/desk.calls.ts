@@ -21,7 +21,7 @@ import { presentList, wholeList } from '../calls/present-list';
 import { type StaffCall, staffCall } from '../calls/staff-call';
 import { searchedList } from '../calls/searched-list';
 import type { StaffDeps } from '../staff-deps';
-import { presentOrder, presentOrderDetail, presentVisitor } from './order.presenter';
+import { presentListedOrder, presentOrderDetail, presentVisitor } from './order.presenter';
 import { presentAssisted, presentWindowSession } from './window.presenter';
 
 /** The orders as staff have them: to find, to see, to act on, to make at the window. */
@@ -37,10 +37,10 @@ function readCalls(deps: StaffDeps): StaffCall[] {
       access: 'orders.read',
       Dto: ListStaffOrdersDto,
       SearchDto: SearchOrdersDto,
-      answer: async ({ locale, read }, query: SearchOrdersDto) =>
+      answer: async ({ locale, read, signIn }, query: SearchOrdersDto) =>
         presentList(
-          await read((database) => listDeskOrders({ ...deps, database }, query)),
-          (order) => presentOrder(order, locale),
+          await read((database) => listDeskOrders({ ...deps, database }, query, signIn)),
+          (order) => presentListedOrder(order, locale),
         ),
     }),
     staffCall({
@@ -55,7 +55,7 @@ function readCalls(deps: StaffDeps): StaffCall[] {
       method: 'post',
       path: 'orders/:orderid/unmask',
       summary: 'The visitors with their ID numbers as they are; each look is in the audit log.',
-      access: 'orders.unmask',
+      access: 'orders.reveal',
       answer: async ({ actor, locale, params }) =>
         wholeList(
           (await unmaskVisitors(deps, params.orderid, actor)).map((visitor) =>
@@ -95,7 +95,7 @@ function actCalls(deps: StaffDeps): StaffCall[] {
       path: 'orders/:orderid/resend',
       summary: 'Sends the message with the ticket code again; once a minute.',
       access: 'orders.write',
-      answer: ({ actor, params }) => resendTicket(deps.database, params.orderid, actor),
+      answer: ({ actor, params }) => resendTicket(deps, params.orderid, actor),
     }),
   ];
 }

@@ -1,13 +1,19 @@
 import { AccountStatus, type Locale } from '@hall/shared/codes/states';
 import type {
+  ListedStaffOrder,
   StaffOrder,
   StaffOrderRow,
   StaffOrderVisitor,
 } from '@hall/shared/contract/staff/orders';
+import { presentNumber } from '@hall/shared/locales/present-number';
 import { hallIso } from '@hall/shared/rules/hall-time';
-import { maskName, maskNumber } from '@hall/shared/rules/people';
-import type { DeskOrder, DeskOrderDetail, DeskVisitor } from '@hall/domain/office/desk';
-import { presentNumber } from '../../calls/present-number';
+import { maskName, maskNumber } from '@hall/shared/rules/masking';
+import type {
+  DeskOrder,
+  DeskOrderDetail,
+  DeskVisitor,
+  ListedOrder,
+} from '@hall/domain/office/desk';
 import { presentHistory } from '../../order/order.presenter';
 
 /** An order in a row: its first visitor and its account's phone masked. */
@@ -17,15 +23,26 @@ export const presentOrder = (order: DeskOrder, locale: Locale): StaffOrderRow =>
   ticketcode: order.ticketcode,
   accounttype: order.accountType,
   pool: order.pool,
+  channel: order.channel,
   realname: maskName(order.realname),
   telnum: order.telnum ? maskNumber(order.telnum) : '',
   ticketcount: order.ticketcount,
   status: order.status,
   bookingstatus: order.ticketStatus,
+  reviewreason: order.reviewReason ?? '',
   eventsdate: order.visitDate,
   session: order.session,
   areaname: locale === 'zh' ? order.areaNameZh : order.areaNameEn,
   createdat: hallIso(order.createdAt),
+});
+
+/** The same in a list, where it is told whom a keyword found. */
+export const presentListedOrder = (
+  { found, ...order }: ListedOrder,
+  locale: Locale,
+): ListedStaffOrder => ({
+  ...presentOrder(order, locale),
+  found: found ? { realname: maskName(found.realname), isfirst: found.position === 1 } : null,
 });
 
 /** An order with all that staff see of it, names and numbers masked. */

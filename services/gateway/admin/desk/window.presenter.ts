@@ -1,3 +1,4 @@
+import { counterStateOf } from '@hall/shared/rules/plan-state';
 import type { Locale } from '@hall/shared/codes/states';
 import type {
   AssistedProgress,
@@ -31,6 +32,6 @@ export const presentWindowSession = (session: WindowSession, locale: Locale): Sh
   eventsdate: session.date,
   session: hoursOf(session),
   areaname: locale === 'zh' ? session.area.nameZh : session.area.nameEn,
-  state: session.state,
+  state: counterStateOf(session, session.date, new Date()),
   remaining: session.remaining,
 });

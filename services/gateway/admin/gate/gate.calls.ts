@@ -62,11 +62,15 @@ export function gateCalls(deps: StaffDeps): StaffCall[] {
       method: 'get',
       path: 'admissions/list',
       summary:
-        'Every party of the day for a gate without network, signed; each one handed out is in the audit log.',
+        'Every party of the day for a gate without network, signed; that a device was handed it is in the audit log.',
       access: 'gate.admit',
       Dto: GateListDto,
-      async answer({ actor, locale }, asked: GateListDto): Promise<GateListAnswer> {
-        const day = await takeGateList(deps, { ...asked, variant: locale }, actor);
+      async answer({ actor, locale, signIn }, asked: GateListDto): Promise<GateListAnswer> {
+        const day = await takeGateList(
+          deps,
+          { ...asked, device: signIn.tokenHash, variant: locale },
+          actor,
+        );
         if (!day) return { unchanged: true };
         const text = JSON.stringify(presentGateList(day, locale));
         return { ...deps.signer.sign(text), version: day.version };

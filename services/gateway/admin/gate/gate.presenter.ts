@@ -6,8 +6,9 @@ import type {
   GateParty,
   LookUpAnswer,
 } from '@hall/shared/contract/staff/gate';
+import { presentNumber } from '@hall/shared/locales/present-number';
 import { hallIso } from '@hall/shared/rules/hall-time';
-import { maskName } from '@hall/shared/rules/people';
+import { maskName } from '@hall/shared/rules/masking';
 import type {
   AdmissionOutcome,
   DayAtGate,
@@ -16,7 +17,6 @@ import type {
   ListedAdmission,
   Party,
 } from '@hall/domain/hall/gate';
-import { presentNumber } from '../../calls/present-number';
 
 /** A party as the gate shows it: names and numbers masked. */
 export const presentParty = (party: Party, locale: Locale): GateParty => ({
@@ -44,6 +44,9 @@ const presentJudged = (party: JudgedParty, locale: Locale): AdmitAnswer['party']
   verdict: party.verdict,
 });
 
+/**
+ * @returns the parties that a code or a document found, names and numbers masked, and which of the people were meant
+ */
 export const presentLookUp = ({ eachDocument, parties }: LookUp, locale: Locale): LookUpAnswer => ({
   eachdocument: eachDocument,
   parties: parties.map((party) => ({
@@ -52,6 +55,7 @@ export const presentLookUp = ({ eachDocument, parties }: LookUp, locale: Locale)
   })),
 });
 
+/** @returns what became of an entry: who came in, who had already, and until when it can be taken back */
 export const presentOutcome = (outcome: AdmissionOutcome, locale: Locale): AdmitAnswer => ({
   entryid: outcome.entryid,
   party: presentJudged(outcome.party, locale),

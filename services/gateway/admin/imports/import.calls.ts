@@ -5,6 +5,7 @@ import {
   importKinds,
   ListImportRowsDto,
   ListImportsDto,
+  TakeImportRowDto,
 } from '@hall/shared/contract/staff/imports';
 import {
   cancelImport,
@@ -15,6 +16,7 @@ import {
   listImports,
   orderImport,
   readFaultyRows,
+  takeImportRow,
   takePasswords,
 } from '@hall/domain/office/imports';
 import { notFoundError } from '@hall/platform/errors';
@@ -71,6 +73,17 @@ function jobCalls(deps: StaffDeps): StaffCall[] {
         presentList(await listImportRows(deps, params.importid, query, actor), (row) =>
           presentRow(row, locale),
         ),
+    }),
+    staffCall({
+      method: 'post',
+      path: 'imports/:importid/rows',
+      summary: 'Leaves a row out of what is carried out, or takes it in again.',
+      access: 'imports.write',
+      Dto: TakeImportRowDto,
+      async answer({ actor, params, locale }, form: TakeImportRowDto) {
+        await takeImportRow(deps, params.importid, form, actor);
+        return presentImport(await getImport(deps, params.importid, actor), locale);
+      },
     }),
     staffCall({
       method: 'post',

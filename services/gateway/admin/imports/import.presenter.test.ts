@@ -9,10 +9,14 @@ it('tells of an import what its owner needs, times by the hall’s clock, what h
     ...{ createdAt: new Date('2026-11-22T00:00:00Z'), finishedAt: null, leasedUntil: null },
     expiresAt: new Date('2026-11-23T00:00:00Z'),
   };
-  const rows = { states: { new: 1, exists: 0, faulty: 1, added: 0 }, affected: 0, passwords: 0 };
+  const rows = {
+    states: { new: 1, exists: 0, faulty: 1, skipped: 0, added: 0 },
+    affected: 0,
+    passwords: 0,
+  };
   expect(JSON.stringify(presentImport({ job, rows } as never, 'zh'))).toBe(
     '{"importid":"3","kind":"blacklist","state":"checked","fault":"","total":2,"done":2,' +
-      '"rows":{"new":1,"exists":0,"faulty":1,"added":0},"affected":0,"passwords":0,' +
+      '"rows":{"new":1,"exists":0,"faulty":1,"skipped":0,"added":0},"affected":0,"passwords":0,' +
       '"createdat":"2026-11-22T08:00:00+08:00","finishedat":"","expiresat":"2026-11-23T08:00:00+08:00"}',
   );
 });

@@ -4,7 +4,7 @@ import {
   SearchMessagesDto,
 } from '@hall/shared/contract/staff/messages';
 import { hallIso } from '@hall/shared/rules/hall-time';
-import { maskMail, maskNumber } from '@hall/shared/rules/people';
+import { maskMail, maskNumber } from '@hall/shared/rules/masking';
 import {
   codeMark,
   isResendable,

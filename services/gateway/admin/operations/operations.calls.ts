@@ -1,3 +1,4 @@
+import type { Locale } from '@hall/shared/codes/states';
 import {
   ListNeedsOpsDto,
   type Reconciliation,
@@ -6,6 +7,7 @@ import {
 import { ReasonDto } from '@hall/shared/contract/staff/reason';
 import { isHallDate } from '@hall/shared/rules/hall-time';
 import type { Actor } from '@hall/domain/office/audit';
+import { driftInWords } from '@hall/domain/reservation/seats';
 import { readGivenUp } from '@hall/domain/reservation/booking';
 import {
   compareStores,
@@ -25,9 +27,14 @@ import { presentOverview, presentRequest } from './operations.presenter';
 /** The operators' calls: the line of requests, those nothing could store, and the stores' agreement. */
 export function operationsCalls(deps: StaffDeps): StaffCall[] {
   const { database } = deps;
-  const compare = async (actor: Actor, repair: boolean): Promise<Reconciliation> => {
+  const compare = async (
+    { actor, locale }: { actor: Actor; locale: Locale },
+    repair: boolean,
+  ): Promise<Reconciliation> => {
     const drifts = await compareStores(deps, actor, repair);
-    const differences = drifts.map(({ day, invariant, what }) => ({ day, invariant, what }));
+    const differences = drifts.map((drift) => ({
+      ...{ day: drift.day, invariant: drift.invariant, what: driftInWords(drift, locale) },
+    }));
     return { differences, repaired: repair };
   };
   return [
@@ -96,7 +103,7 @@ export function operationsCalls(deps: StaffDeps): StaffCall[] {
       path: 'reconciliation',
       summary: 'Compares the stores with every invariant.',
       access: 'queues.read',
-      answer: ({ actor }): Promise<Reconciliation> => compare(actor, false),
+      answer: (context): Promise<Reconciliation> => compare(context, false),
     }),
     staffCall({
       method: 'post',
@@ -104,8 +111,8 @@ export function operationsCalls(deps: StaffDeps): StaffCall[] {
       summary: 'Compares the stores and, where asked, rebuilds the days whose seats differ.',
       access: 'queues.manage',
       Dto: ReconcileDto,
-      answer: ({ actor }, { repair }: ReconcileDto): Promise<Reconciliation> =>
-        compare(actor, repair),
+      answer: (context, { repair }: ReconcileDto): Promise<Reconciliation> =>
+        compare(context, repair),
     }),
     staffCall({
       method: 'post',

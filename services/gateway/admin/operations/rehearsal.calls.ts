@@ -8,13 +8,15 @@ export interface Rehearsal {
   read(): Omit<RehearsalView, 'available'>;
   /** It ends by itself. @returns false while one runs */
   start(size: { requests: number; seats: number }): boolean;
+  /** Asks the one that runs to end and to take its hall with it. @returns false where none runs */
+  stop(): boolean;
 }
 
 const none: Omit<RehearsalView, 'available'> = {
   ...{ state: 'none', said: '', progress: null, result: null },
 };
 
-/** Where the development tools are off nothing is there to be started. */
+/** Without the development tools there is nothing to start. */
 export const rehearsalCalls = ({ rehearsal }: StaffDeps): StaffCall[] => [
   staffCall({
     method: 'get',
@@ -35,6 +37,16 @@ export const rehearsalCalls = ({ rehearsal }: StaffDeps): StaffCall[] => [
     async answer(_context, size: StartRehearsalDto) {
       if (!rehearsal) throw notFoundError();
       if (!rehearsal.start(size)) throw wrongStateError();
+    },
+  }),
+  staffCall({
+    method: 'delete',
+    path: 'queues/rehearsal',
+    summary: 'Stops the rehearsal that runs; its hall is removed.',
+    access: 'queues.manage',
+    async answer() {
+      if (!rehearsal) throw notFoundError();
+      if (!rehearsal.stop()) throw wrongStateError();
     },
   }),
 ];

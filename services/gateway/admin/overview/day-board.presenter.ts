@@ -7,7 +7,7 @@ import type {
 } from '@hall/shared/contract/staff/overview';
 import { hallIso } from '@hall/shared/rules/hall-time';
 import { isPermitted, type StaffRole } from '@hall/shared/rules/permissions';
-import { maskName } from '@hall/shared/rules/people';
+import { maskName } from '@hall/shared/rules/masking';
 import type { SessionFilling } from '@hall/domain/office/staff';
 import type { DayBoard, GroupToday, SessionToday } from '@hall/domain/office/today';
 

@@ -3,7 +3,7 @@ import {
   type ReturnedSeatsRow,
 } from '@hall/shared/contract/staff/returned-seats';
 import { hallIso } from '@hall/shared/rules/hall-time';
-import { maskName } from '@hall/shared/rules/people';
+import { maskName } from '@hall/shared/rules/masking';
 import { type GiveBackView, listGiveBacks } from '@hall/domain/reservation/returned-seats';
 import { presentList } from '../calls/present-list';
 import { type StaffCall, staffCall } from '../calls/staff-call';

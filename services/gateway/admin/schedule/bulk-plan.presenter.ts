@@ -20,6 +20,7 @@ export const presentPlanPreview = ({
     ...(taken !== undefined && { taken }),
   })),
   seats: { before: sumSeats(changes, {}), after: sumSeats(changes, wish.seats) },
+  most: Math.max(0, ...changes.map((session) => sumSeats([session], wish.seats))),
 });
 
 const sumSeats = (sessions: SessionPlan[], wished: Partial<Record<SeatPool, number>>): number =>
@@ -27,6 +28,7 @@ const sumSeats = (sessions: SessionPlan[], wished: Partial<Record<SeatPool, numb
     .flatMap(({ pools }) => pools)
     .reduce((sum, { pool, capacity }) => sum + (wished[pool] ?? capacity), 0);
 
+/** @returns the last change of many sessions with how many they were: staff can undo it */
 export const presentLastChange = ({
   id,
   act,

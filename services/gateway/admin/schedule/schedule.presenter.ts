@@ -16,6 +16,7 @@ import type {
   SessionPlan,
 } from '@hall/domain/schedule/schedule';
 
+/** @returns an area with its name in both languages, as staff edit it */
 export const presentArea = ({ id, nameZh, nameEn, active }: Area): StaffArea => ({
   areaid: id,
   name_zh: nameZh,
@@ -23,6 +24,7 @@ export const presentArea = ({ id, nameZh, nameEn, active }: Area): StaffArea => 
   active,
 });
 
+/** @returns a day with its seats; `left` are those that can be booked, without those held for the waiting list */
 export const presentDay = (day: DaySummary): StaffDaySummary => ({
   date: day.visitDate,
   closed: day.closed,
@@ -36,6 +38,7 @@ export const presentDay = (day: DaySummary): StaffDaySummary => ({
   left: day.capacity - day.sold - day.held,
 });
 
+/** @returns a session as staff plan it, with each pool's seats */
 export const presentSession = (session: SessionPlan): StaffSessionPlan => ({
   eventssessionid: session.id,
   starttime: session.starttime,
@@ -47,6 +50,7 @@ export const presentSession = (session: SessionPlan): StaffSessionPlan => ({
   pools: session.pools,
 });
 
+/** @returns what a plan would make of a day; only a new one says from when it can be booked */
 export const presentPreview = (day: PlannedDay): DayPreview => ({
   date: day.date,
   state: day.state,
@@ -54,6 +58,7 @@ export const presentPreview = (day: PlannedDay): DayPreview => ({
   sessions: day.sessions,
 });
 
+/** @returns what a closing would cancel: of each session, and all together */
 export const presentFallout = ({ sessions, waiting }: ClosingFallout): Fallout => ({
   orders: sessions.reduce((sum, { orders }) => sum + orders, 0),
   visitors: sessions.reduce((sum, { visitors }) => sum + visitors, 0),

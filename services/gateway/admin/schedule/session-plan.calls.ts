@@ -10,6 +10,7 @@ import { addHallDays, hallDateOf } from '@hall/shared/rules/hall-time';
 import {
   addSession,
   getSession,
+  moveSeatsToCounter,
   moveTeamSeats,
   readSessionsAmong,
   readSessionsOf,
@@ -105,6 +106,16 @@ export function sessionPlanCalls(deps: StaffDeps): StaffCall[] {
       Dto: MoveSeatsDto,
       async answer({ actor, params }, { seats }: MoveSeatsDto) {
         const moved = await moveTeamSeats(deps, params.sessionid, seats, actor);
+        return { moved, ...(await answer(params.sessionid)) };
+      },
+    }),
+    staffCall({
+      method: 'post',
+      path: 'sessions/:sessionid/counter',
+      summary: 'Moves what individuals and teams left to the counter, on the day itself.',
+      access: 'schedule.write',
+      async answer({ actor, params }) {
+        const moved = await moveSeatsToCounter(deps, params.sessionid, actor);
         return { moved, ...(await answer(params.sessionid)) };
       },
     }),

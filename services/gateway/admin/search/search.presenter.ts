@@ -3,14 +3,18 @@ import type { SearchAnswer } from '@hall/shared/contract/staff/search';
 import type { FoundEverywhere } from '@hall/domain/office/search';
 import { presentAccountRow } from '../accounts/accounts.presenter';
 import { presentAuthorization, presentUnit } from '../authorizations/authorizations.presenter';
-import { presentOrder } from '../desk/order.presenter';
+import { presentListedOrder } from '../desk/order.presenter';
 import { presentFilling } from '../overview/day-board.presenter';
 
 /** What a keyword found, each as its list shows it: what is masked there is masked here. */
 export function presentFound(found: FoundEverywhere, locale: Locale): SearchAnswer {
   return {
     orders: found.orders.map((row) => {
-      const { orderid, orderno, realname, eventsdate, session, status } = presentOrder(row, locale);
+      const { orderid, orderno, eventsdate, session, status, ...order } = presentListedOrder(
+        row,
+        locale,
+      );
+      const { realname } = order.found ?? order;
       return { orderid, orderno, realname, eventsdate, session, status };
     }),
     accounts: found.accounts.map((row) => {

@@ -21,7 +21,7 @@ import type { StaffDeps } from '../staff-deps';
 
 /** The rules that staff change without a release, with every value that they have had. */
 export function settingCalls({ database }: StaffDeps): StaffCall[] {
-  // What was saved a moment ago is shown: the memory of a second that the rules themselves use is not.
+  // Read afresh, so that what was just saved is shown: the rules use a copy that may be a second old.
   const present = createSettings(database, 0);
   return [
     staffCall({

@@ -14,6 +14,7 @@ export const presentStatistics = ({
   days,
   sessions,
   pools,
+  channels,
   ...report
 }: VisitReport): VisitStatistics => ({
   ...report,
@@ -23,6 +24,7 @@ export const presentStatistics = ({
   days: days.map(presentCounts),
   sessions: sessions.map(presentCounts),
   pools: pools.map(presentCounts),
+  channels: channels.map(presentCounts),
   accounttypes: accountTypes.map(({ accountType, ...counts }) => ({
     accounttype: accountType,
     ...presentCounts(counts),

@@ -1,6 +1,6 @@
 import { ListStaffWaitlistDto, type StaffWaitRow } from '@hall/shared/contract/staff/waitlist';
 import { hallIso } from '@hall/shared/rules/hall-time';
-import { maskNumber } from '@hall/shared/rules/people';
+import { maskNumber } from '@hall/shared/rules/masking';
 import { type ListedEntry, readWaitPage } from '@hall/domain/reservation/waitlist';
 import { presentList } from '../calls/present-list';
 import { type StaffCall, staffCall } from '../calls/staff-call';

@@ -48,6 +48,17 @@ import { HiddenFields1800720000000 } from './1800720000000-hidden-fields';
 import { BoundLines1800721000000 } from './1800721000000-bound-lines';
 import { UnclaimedSeats1800730000000 } from './1800730000000-unclaimed-seats';
 import { MailWishes1800740000000 } from './1800740000000-mail-wishes';
+import { CopiedDays1800750000000 } from './1800750000000-copied-days';
+import { RowsLeftOut1800751000000 } from './1800751000000-rows-left-out';
+import { KnownPeople1800760000000 } from './1800760000000-known-people';
+import { SeatsGivenTwice1800770000000 } from './1800770000000-seats-given-twice';
+import { BookingChannels1800780000000 } from './1800780000000-booking-channels';
+import { PhonesByTheirEnd1800790000000 } from './1800790000000-phones-by-their-end';
+import { SearchesAfterYears1800800000000 } from './1800800000000-searches-after-years';
+import { ReviewReasons1800810000000 } from './1800810000000-review-reasons';
+import { TouchedSubjects1800910000000 } from './1800910000000-touched-subjects';
+import { ActsByWhatTheyTouched1800911000000 } from './1800911000000-acts-by-what-they-touched';
+import { GateHandouts1800920000000 } from './1800920000000-gate-handouts';
 
 /** In the order in which they run. A migration that has run anywhere is never edited. */
 export const migrations = [
@@ -101,4 +112,15 @@ export const migrations = [
   BoundLines1800721000000,
   UnclaimedSeats1800730000000,
   MailWishes1800740000000,
+  CopiedDays1800750000000,
+  RowsLeftOut1800751000000,
+  KnownPeople1800760000000,
+  SeatsGivenTwice1800770000000,
+  BookingChannels1800780000000,
+  PhonesByTheirEnd1800790000000,
+  SearchesAfterYears1800800000000,
+  ReviewReasons1800810000000,
+  TouchedSubjects1800910000000,
+  ActsByWhatTheyTouched1800911000000,
+  GateHandouts1800920000000,
 ];

@@ -4,23 +4,23 @@ import type { console as zh } from '../../zh/admin/console';
 export const console: Translated<typeof zh> = {
   name: 'Booking console',
   signIn: {
-    title: 'Staff sign-in',
+    title: 'Staff login',
     username: 'Username',
     password: 'Password',
     totp: 'One-time code',
-    submit: 'Sign in',
+    submit: 'Log in',
     wrong: 'Wrong username or password',
     totpWrong: 'Please enter the one-time code',
     many: 'Too many attempts. Please wait a while',
     noCookies:
       'Your browser blocks cookies, so you cannot sign in. Allow cookies for this site in its settings.',
   },
-  signOut: 'Sign out',
+  signOut: 'Log out',
   language: '中文',
   menu: {
     title: 'Menu',
     overview: 'Today',
-    wall: 'Today on the wall',
+    wall: 'Wall view',
     worklists: 'To do',
     accounts: 'Accounts',
     bindings: 'Guide bindings',
@@ -47,7 +47,7 @@ export const console: Translated<typeof zh> = {
     staff: 'Staff and roles',
     audit: 'Audit log',
     queues: 'Operations',
-    security: 'Sign-in security',
+    security: 'Login security',
     group: {
       today: 'Daily',
       people: 'People',
@@ -65,7 +65,9 @@ export const console: Translated<typeof zh> = {
     none: 'Nothing here yet',
     retry: 'Try again',
     total: '{{total}} in all',
+    totalMore: 'More than {{most}}',
     comma: ', ',
+    semicolon: '; ',
     bulk: {
       act: '{{act}} ({{count}})',
       title: '{{act}}: {{count}} in all',
@@ -89,6 +91,7 @@ export const console: Translated<typeof zh> = {
     savedHint: 'Filters, order and columns are kept; typed texts such as keywords are not.',
   },
   form: {
+    back: 'Go back',
     save: 'Save',
     cancel: 'Cancel',
     reason: 'Reason',
@@ -98,7 +101,7 @@ export const console: Translated<typeof zh> = {
   problem: {
     fault: 'Something went wrong. Please try again later',
     offline: 'No connection. Please check the network and try again',
-    signedOut: 'Your sign-in has ended. Please sign in again',
+    signedOut: 'Your login has ended. Please log in again',
     notAllowed: 'You do not have permission to do this',
     gone: 'This no longer exists',
     first: 'Somebody else was first. The page shows how it stands now',

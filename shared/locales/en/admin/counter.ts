@@ -11,6 +11,10 @@ export const counter = {
   readAgain: 'This document is already on the list.',
   notRead: 'The document could not be read. Please type it in.',
   contact: 'Contact',
+  byTelephone: 'The visitor books by telephone',
+  telnumNeeded: 'Mobile number',
+  telephoneHint:
+    'Who books by telephone gets the ticket by text message and needs a mobile number.',
   telnum: 'Mobile number (optional)',
   telnumHint:
     'With a number, the ticket is sent by text message and can be found online. Without one, print the ticket.',

@@ -94,6 +94,9 @@ export const operations = {
     size: 'Size of the rehearsal',
     sizeOf: '{{requests}} bookings for {{seats}} seats',
     start: 'Start a rehearsal',
+    stop: 'Stop the rehearsal',
+    stopping: 'Stopping: the hall that was started for it is being removed…',
+    stopped: 'The rehearsal was stopped, and its hall removed',
     begins: 'Starting the hall and preparing its visitors…',
     progress: '{{sent}} sent, {{accepted}} accepted, {{decided}} decided, {{seatsLeft}} seats left',
     failed: 'The rehearsal was not finished',
@@ -113,7 +116,7 @@ export const operations = {
     since: 'Started at',
     cpu: 'Processor (of a core)',
     memory: 'Memory (MB)',
-    loop: 'Event loop late (ms)',
+    loop: 'Delay (ms)',
     inHand: 'Calls in hand',
     state: 'State',
     silent: 'Silent since',
@@ -136,7 +139,7 @@ export const operations = {
     },
     RedisIsAway: {
       title: 'Redis is away',
-      todo: 'Bookings go on, decided by Postgres alone and slower; who is not signed in cannot sign in, and messages, exports and closings wait. Start Redis again.',
+      todo: 'Bookings go on, decided by Postgres alone and slower; who is not logged in cannot log in, and messages, exports and closings wait. Start Redis again.',
     },
     ProcessIsDown: {
       title: 'A process does not answer',
@@ -266,6 +269,6 @@ export const operations = {
     differ: '{{count}} differences',
     differ_one: '{{count}} difference',
     repaired: 'The days that differed were rebuilt; compare once more',
-    invariant: 'Rule {{number}}',
+    invariant: 'Check {{number}}',
   },
 };

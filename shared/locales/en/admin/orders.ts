@@ -19,6 +19,7 @@ export const orders: Translated<typeof zh> = {
   status: 'Order state',
   ticket: 'Ticket',
   pool: 'Pool',
+  channel: 'Channel',
   account: 'Account',
   from: 'Visit from',
   to: 'Visit to',
@@ -26,6 +27,7 @@ export const orders: Translated<typeof zh> = {
   created: 'Booked',
   count: 'People',
   contact: 'First visitor',
+  companion: 'With',
   phone: 'Phone',
   detail: 'Order',
   visitors: 'Visitors',
@@ -52,6 +54,13 @@ export const orders: Translated<typeof zh> = {
   onlyWaiting: 'Only team bookings to review',
   next: 'Next ({{count}} more to review)',
   reviewBar: 'This team booking waits for its review',
+  reviewReason: 'Reviewed for',
+  reviewWhy: {
+    size: 'As many people come as the rules of the hall want reviewed',
+    points:
+      'Earlier groups of this account did not arrive together, or fewer than half of them came, as often as the rules of the hall name. Please look at the account first',
+  },
+  toAccount: 'See the account',
   assist: 'Book at the counter',
   addVisitor: 'Add visitor',
   left: '{{count}} left',
@@ -61,6 +70,7 @@ export const orders: Translated<typeof zh> = {
   cancelledBy: 'Cancelled by',
   by: {
     account: 'Visitor',
+    unit: 'Unit',
     hall: 'Hall',
   },
   requested: 'Accepted {{accepted}}, decided {{decided}}',

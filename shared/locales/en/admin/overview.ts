@@ -19,6 +19,9 @@ export const overview: Translated<typeof zh> = {
     notreleased: 'Not open yet',
     notavailable: 'Closed',
     over: 'Booking is over',
+    tobegin: 'Not begun',
+    running: 'In progress',
+    ended: 'Over',
   },
   of: 'of {{count}} seats',
   of_one: 'of {{count}} seat',
@@ -85,5 +88,6 @@ export const overview: Translated<typeof zh> = {
     away: 'Redis is away',
     lastMinute: 'Decided in the last minute',
     none: 'None',
+    outcome: '{{words}}: {{count}}',
   },
 };

@@ -13,7 +13,7 @@ export const risk: Translated<typeof zh> = {
   pausedUntil: 'No bookings until {{date}}',
   setAside: 'Set aside …',
   setAsideEffect:
-    'Until the end of that day the score has no effect: no harder puzzles, no pause, no place on the list. Bookings that were refused are not made up for.',
+    'Until the end of that day the score has no effect: no harder puzzles, no pause, no review of groups for it, no place on the list. Bookings that were refused are not made up for.',
   setAsideUntil: 'Set aside until {{date}}: {{reason}}',
   until: 'Until (this day included)',
   about:
@@ -23,5 +23,10 @@ export const risk: Translated<typeof zh> = {
   reasons: 'Reasons',
   follows: 'Measures',
   since: 'Since',
-  measures: { captcha: 'Harder puzzles', review: 'To check', identity: 'Identity check' },
+  measures: {
+    captcha: 'Harder puzzles',
+    teamReview: 'Groups reviewed',
+    review: 'To check',
+    identity: 'Identity check',
+  },
 };

@@ -3,6 +3,7 @@ import type { schedule as zh } from '../../zh/admin/schedule';
 
 /** The schedule in the console: areas, weeks, days, sessions, closings. */
 export const schedule: Translated<typeof zh> = {
+  dayActs: 'Acts of staff on this day',
   area: 'Area',
   month: 'Month',
   previous: 'Previous month',
@@ -54,6 +55,7 @@ export const schedule: Translated<typeof zh> = {
   falloutTitle: 'Effects of closing',
   fallout:
     'Orders cancelled without penalty, each told by text message: {{orders}}; visitors: {{visitors}}.',
+  falloutOf: '{{session}}: orders {{orders}}, people {{visitors}}',
   falloutNone: 'No order is affected.',
   falloutWaiting: '{{count}} places on the waiting list are affected.',
   falloutWaiting_one: '{{count}} place on the waiting list is affected.',
@@ -74,6 +76,9 @@ export const schedule: Translated<typeof zh> = {
   move: 'Team seats to individuals',
   stopSure: 'Takes no more bookings for now; existing bookings stand.',
   releaseSure: 'The session opens for booking before its day.',
+  counter: 'Move seats left to the counter',
+  counterSure: 'The {{count}} seats that individuals and teams left go to the counter.',
+  counterSure_one: 'The seat that individuals and teams left goes to the counter.',
   moveSure: 'All {{count}} unused team seats go to individuals.',
   moveSure_one: 'The one unused team seat goes to individuals.',
   waiting: '{{count}} waiting',
@@ -89,7 +94,8 @@ export const schedule: Translated<typeof zh> = {
   removeRow: 'Remove',
   done: 'Saved',
   template: 'Weekly template',
-  templateHint: 'Days already generated stay as they are.',
+  templateHint:
+    'Days already generated stay as they are. The figures after a session are its seats for individuals, teams and the counter.',
   copyTo: 'Apply to',
   saveWeek: 'Save',
   noSessions: 'Closed (no sessions)',

@@ -12,12 +12,12 @@ export const security: Translated<typeof zh> = {
   newpassword: 'New password',
   confirmpassword: 'Repeat the new password',
   changePassword: 'Change password',
-  passwordChanged: 'Password changed. You have been signed out everywhere else',
+  passwordChanged: 'Password changed. You have been logged out everywhere else',
   totp: 'Authenticator',
   totpSet:
-    'Set up. Signing in asks for the 6-digit code from your authenticator as well as the password.',
+    'Set up. Logging in asks for the 6-digit code from your authenticator as well as the password.',
   totpUnset:
-    'Not set up. Once it is, signing in asks for a 6-digit code from your authenticator as well as the password.',
+    'Not set up. Once it is, logging in asks for a 6-digit code from your authenticator as well as the password.',
   totpBegin: 'Set up',
   totpRenew: 'Set up again',
   scan: 'Scan the code with the authenticator app on your phone, then enter the 6 digits it shows.',

@@ -1,6 +1,7 @@
 import type { Translated } from '../../translated';
 import type { settings as zh } from '../../zh/admin/settings';
 import { worklists } from '../worklists';
+import { fairnessRules } from './fairness-rules';
 
 /** A rule about a work list is named as the list is. */
 const {
@@ -72,40 +73,7 @@ export const settings: Translated<typeof zh> = {
       ta: { min: 'Agency, at least', max: 'Agency, at most' },
     },
   },
-  visitLimits: {
-    title: 'Visits of one person',
-    hint: 'How often one person (by the number of their document) can visit, over all accounts, areas and kinds of booking, counted by the days of the visits. Tickets that were given back in time do not count, missed visits do; 0: no limit',
-    fields: { month: 'Within 30 days', year: 'Within 365 days' },
-  },
-  returnedSeats: {
-    title: 'Seats that were given back',
-    hint: 'Who gives back seats of a session that is nearly full, and whoever is linked with that account (same device, phone or person, the same people booked for), does not book this session for so long, so that others have their chance. Every other session stays open to them; 0: never kept back',
-    fields: { minutes: 'Kept back for' },
-  },
-  riskMeasures: {
-    title: 'Risk score of accounts',
-    hint: 'What an account has done is counted in points. From so many points on: two harder puzzles before each booking, a place on the list to be looked at, no bookings for some days. 0: never',
-    fields: {
-      captcha: 'Harder puzzles from',
-      identity: 'Identity to be verified, from',
-      review: 'To be looked at from',
-      pause: 'Pause from',
-      pauseDays: 'Pause lasts',
-    },
-  },
-  identity: {
-    title: 'Verified identity',
-    hint: 'Name and document number are compared by a service outside the hall; only its yes or no and the date are kept, and nobody is asked of twice within the term. The service has to be set up by operations first; where it does not answer, people can register all the same',
-    fields: { atRegistration: 'Compare at registration', days: 'An answer counts for' },
-  },
-  riskLists: {
-    title: 'Data centres and virtual phone numbers',
-    hint: 'Networks from which programs book, one a line as 203.0.113.0/24, and the first digits of virtual phone numbers. Either gives few points and alone leads to nothing',
-    fields: {
-      dataCentres: 'Networks of data centres',
-      virtualPhones: 'Virtual numbers begin with',
-    },
-  },
+  ...fairnessRules,
   jkb: {
     title: 'Health declaration',
     hint: 'If required, no booking is taken without it',
@@ -126,7 +94,7 @@ export const settings: Translated<typeof zh> = {
   },
   teamReviewFrom: {
     title: 'Review of team bookings',
-    hint: 'Team bookings of so many visitors or more wait for staff; 0: none does',
+    hint: 'Team bookings of so many visitors or more wait for staff; 0: none does for its size. Those of accounts with points: see “Risk score of accounts”',
   },
   release: {
     title: 'Release',
@@ -173,19 +141,28 @@ export const settings: Translated<typeof zh> = {
       openMinutes: 'Opens before',
       admittedPerSecond: 'Let in a second',
       youngMinutes: 'Drawn behind: made within',
+      servedDays: 'Drawn behind: booked within',
+      servedTeamDays: 'Guides and agencies drawn behind: booked within',
+      behindPoints: 'Drawn behind: points from',
+      behindTeamPoints: 'Guides and agencies drawn behind: points from',
       boundToDevice: 'Place belongs to the device',
       proofOfWork: 'Ask browsers for proof of work',
     },
   },
   visitorSignIn: {
-    title: 'Visitors stay signed in',
-    hint: 'At the longest, and without using the site; after that they sign in anew',
+    title: 'Visitors stay logged in',
+    hint: 'At the longest, and without using the site; after that they log in anew',
     fields: { hours: 'At the longest', idleMinutes: 'Unused for' },
   },
   noShow: {
     title: 'Missed visits of accounts',
     hint: 'A second one within so many days locks the account; after so many days it is forgotten',
     fields: { days: 'Days' },
+  },
+  frequentCancellations: {
+    title: 'Frequent cancellations and the blacklist',
+    hint: 'Whoever cancels so many bookings within 365 days is put on the blacklist, and is warned before each of the last three. Lifting it, with a reason, starts the count anew. Keep it below the year’s limit of cancellations; 0: nobody is',
+    fields: { most: 'Cancellations within a year', forDays: 'Stands for' },
   },
   missedVisits: {
     title: 'Missed visits and the blacklist',
@@ -220,15 +197,20 @@ export const settings: Translated<typeof zh> = {
   },
   dayBoard: {
     title: 'The day at a glance',
-    hint: 'How long a visit lasts, from which the number of people inside is estimated; how many weeks back the same weekday is compared with',
-    fields: { stayMinutes: 'A visit lasts', usualWeeks: 'Compared with' },
+    hint: 'Whether the number of people inside is shown, and how long a visit lasts, from which it is estimated; how many weeks back the same weekday is compared with',
+    fields: {
+      peopleInside: 'People inside',
+      stayMinutes: 'A visit lasts',
+      usualWeeks: 'Compared with',
+    },
+    options: { peopleInside: { estimated: 'Estimated', off: 'Not shown' } },
   },
   authorizations: {
     title: 'Group approvals',
-    hint: 'Steps of an approval, and how long a unit stays signed in: at the longest, and without using the site; how many memorial rooms there are for groups',
+    hint: 'Steps of an approval, and how long a unit stays logged in: at the longest, and without using the site; how many memorial rooms there are for groups',
     fields: {
       steps: 'Steps',
-      signInHours: 'Signed in for',
+      signInHours: 'Logged in for',
       idleMinutes: 'Unused for',
       rooms: 'Memorial rooms',
     },
@@ -277,6 +259,11 @@ export const settings: Translated<typeof zh> = {
     title: 'Official account and mini-program',
     hint: 'The name and the code that the mobile page shows. The link is made on the messaging app’s own platform, and the code is drawn from it. What is left empty is not shown',
     fields: { account: 'Name of the account or mini-program', link: 'Link of the mini-program' },
+  },
+  entrance: {
+    title: 'Entrance',
+    hint: 'Where visitors come in, such as “South Gate, 1 Zhongshan Road”: shown on tickets on the site and behind links, in the PDF and in calendars. What is left empty is not shown',
+    fields: { zh: 'In Chinese', en: 'In English' },
   },
   reasons: {
     title: 'Usual reasons',

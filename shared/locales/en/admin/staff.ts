@@ -18,16 +18,16 @@ export const staff: Translated<typeof zh> = {
   createdat: 'Created',
   firstPassword: 'First password',
   firstPasswordHint:
-    'The password is shown this once; hand it over now. It must be changed at the first sign-in.',
+    'The password is shown this once; hand it over now. It must be changed at the first login.',
   active: { yes: 'Active', no: 'Inactive' },
   totp: { yes: 'Set up', no: 'Not set up' },
   effect: {
-    changeRole: '{{username}} gets another role, and is signed out at once.',
+    changeRole: '{{username}} gets another role, and is logged out at once.',
     resetTotp:
-      'The authenticator of {{username}} is removed. {{username}} is signed out at once and sets it up anew.',
+      'The authenticator of {{username}} is removed. {{username}} is logged out at once and sets it up anew.',
     resetPassword:
-      '{{username}} gets a new first password, is signed out at once, and must change it at the next sign-in.',
-    activate: '{{username}} can sign in to the console again.',
-    deactivate: '{{username}} can no longer sign in to the console, and is signed out at once.',
+      '{{username}} gets a new first password, is logged out at once, and must change it at the next login.',
+    activate: '{{username}} can log in to the console again.',
+    deactivate: '{{username}} can no longer log in to the console, and is logged out at once.',
   },
 };

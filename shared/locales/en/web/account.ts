@@ -25,9 +25,10 @@ export const account: Translated<typeof zh> = {
   registry: {
     title: 'Register',
     submit: 'Register',
+    done: 'You are registered and logged in',
     toLogin: 'Have an account? Log in',
-    agree: 'I have read and agree to the registration protocol',
-    protocolTitle: 'Registration protocol',
+    agree: 'I have read and agree to the terms of registration',
+    protocolTitle: 'Terms of registration',
     protocolText: [
       '1. Visits are free and booked in real names. Please give your own and your companions’ names and ID numbers truthfully, and bring the original documents.',
       '2. Each visitor can be booked once a day. If you cannot come, please cancel before the session begins so that others can; frequent cancellations and bookings not used restrict further booking.',
@@ -46,6 +47,11 @@ export const account: Translated<typeof zh> = {
     idnum: 'ID number',
     telnum: 'Mobile number',
     smscode: 'Verification code',
+    owncode: 'Code sent to your current number',
+  },
+  hint: {
+    username: '{{min}} to {{max}} letters, digits or Chinese characters',
+    password: '{{min}} to {{max}} letters or digits',
   },
   doctype: {
     1: 'ID card',
@@ -56,7 +62,12 @@ export const account: Translated<typeof zh> = {
     6: 'Foreign permanent resident ID card',
     7: 'Residence permit (HK, Macau, Taiwan)',
   },
-  sms: { send: 'Get code', again: 'Again in {{count}} s', sent: 'The code was sent' },
+  sms: {
+    send: 'Get code',
+    again: 'Again in {{count}} s',
+    sent: 'The code was sent',
+    toOwn: 'We send the code to your own number, {{telnum}}.',
+  },
   menu: {
     title: 'Account menu',
     record: 'My orders',
@@ -64,14 +75,14 @@ export const account: Translated<typeof zh> = {
     waitlist: 'Waiting list',
     profile: 'Basic info',
     calendar: 'Calendar subscription',
-    visitors: 'Frequent visitors',
+    visitors: 'Saved visitors',
     tourOperator: 'Travel agency',
     guides: 'Guides',
     operator: 'Operators',
     password: 'Password',
     phone: 'Phone',
     securityQuestion: 'Security questions',
-    standing: 'Conduct of the account',
+    standing: 'Account standing',
     personalCopy: 'Copy of your data',
   },
   calendar: {
@@ -94,7 +105,7 @@ export const account: Translated<typeof zh> = {
     renew: 'Replace the link',
     renewTitle: 'Replace the link?',
     renewText:
-      'The present link stops working at once. Calendars that use it must be added again with the new one.',
+      'The current link stops working at once. Calendars that use it must be added again with the new one.',
     end: 'End the subscription',
     endTitle: 'End the calendar subscription?',
     endText: 'The link stops working at once and calendars are no longer updated.',
@@ -103,7 +114,7 @@ export const account: Translated<typeof zh> = {
   mail: {
     title: 'E-mails',
     intro:
-      'If you like, we also e-mail you about bookings, changes, cancellations, the day before a visit and closings. Each e-mail has a link to stop them.',
+      'If you like, we also e-mail you about bookings, changes, cancellations, places from the waiting list, the day before a visit and closings. Each e-mail has a link to stop them.',
     label: 'E-mail address',
     send: 'Send a code',
     sent: 'A code was sent to {{email}}. It is valid for 5 minutes.',
@@ -127,6 +138,8 @@ export const account: Translated<typeof zh> = {
     saved: 'Saved',
     complete: 'Please complete your personal information and make an appointment',
     once: 'ID type and number cannot be changed once given; the rest can be changed once a year.',
+    phone:
+      'Please give your phone number and confirm it with a code. Your tickets, reminders and codes are sent there.',
     opens: 'The profile can be changed once a year; it opens again on {{date}}.',
     status: 'Account status',
     log: 'Status log',

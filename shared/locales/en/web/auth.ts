@@ -3,32 +3,31 @@ import type { Translated } from '../../translated';
 
 /** The authorization area: units apply for group visits and report them. */
 export const auth: Translated<typeof zh> = {
-  title: 'Group visit authorization',
+  title: 'Group visit authorisation',
   intro:
-    'For authorized units that apply for group commemorations and visits. The hall issues the sign-in.',
-  nav: 'Authorization',
+    'For authorised units that apply for group commemorations and visits. The hall issues the username and password.',
+  nav: 'Authorisation',
   applies: 'Our applications',
   reports: 'Visit reports',
   newApply: 'New application',
   login: {
-    title: 'Authorized unit sign-in',
-    loginid: 'Sign-in name',
+    title: 'Authorised unit log-in',
+    loginid: 'Username',
     passwd: 'Password',
-    submit: 'Sign in',
-    help: 'If you forgot the password or need a sign-in, please contact the hall’s group office.',
+    submit: 'Log in',
+    help: 'If you have forgotten the password or need an account, please contact the hall’s group office.',
   },
   passwd: {
     title: 'Change password',
-    old: 'Present password',
+    old: 'Current password',
     new: 'New password',
-    hint: '6-18 letters or digits',
     done: 'Password changed',
     first: 'Choose your own password',
     firstWhy:
-      'You are signed in with the password that the hall gave you. Choose one that only your unit knows, and you can go on.',
+      'You are logged in with the password that the hall gave you. Choose one that only your unit knows to continue.',
     firstSubmit: 'Change password and continue',
   },
-  logout: 'Sign out',
+  logout: 'Log out',
   list: {
     empty: 'No applications yet',
     emptyHint: 'Start one; it is saved as you type.',
@@ -40,7 +39,7 @@ export const auth: Translated<typeof zh> = {
     edit: 'Continue',
     correct: 'Correct it',
     report: 'Report',
-    fault: 'The applications cannot be read',
+    fault: 'The applications could not be loaded',
   },
   state: {
     0: 'Draft',
@@ -53,9 +52,9 @@ export const auth: Translated<typeof zh> = {
     7: 'Returned for correction',
   },
   next: {
-    0: 'Next: complete and submit it; the seats are then reserved.',
-    1: 'Next: the hall’s first review. Your seats are reserved.',
-    2: 'Next: the hall’s final review. Your seats are reserved.',
+    0: 'Next: complete and submit it; the places are then reserved.',
+    1: 'Next: the hall’s first review. Your places are reserved.',
+    2: 'Next: the hall’s final review. Your places are reserved.',
     3: 'The application is approved.',
     stage: {
       ahead: 'Next: come with the team code and the visitors’ IDs, then hand in the report.',
@@ -65,7 +64,7 @@ export const auth: Translated<typeof zh> = {
         'The session is over and nobody was let in, so the team code has expired. If you did come, please hand in the report.',
     },
     4: 'This application has ended. Please start a new one to visit.',
-    5: 'The application was withdrawn; its seats are free again.',
+    5: 'The application was withdrawn; its places are free again.',
     6: 'The report has been handed in. Thank you.',
     7: 'Next: correct the marked fields and submit again.',
   },
@@ -91,12 +90,12 @@ export const auth: Translated<typeof zh> = {
     commented: 'The hall’s comment: {{comment}}',
     comma: ', ',
     decideBefore:
-      'The hall decides before the session begins ({{time}}); what is not decided by then ends, and its seats are released.',
+      'The hall decides before the session begins ({{time}}); what is not decided by then ends, and its places are released.',
     fixed: 'To be corrected: {{fields}}',
     withdraw: 'Withdraw',
     withdrawTitle: 'Withdraw this application?',
     withdrawText:
-      'Its seats are released at once, an issued team code is no longer valid, and this cannot be undone.',
+      'Its places are released at once, an issued team code is no longer valid, and this cannot be undone.',
     withdrawn: 'Application withdrawn',
     print: 'Print',
     persons: 'Visitors ({{count}})',
@@ -116,9 +115,9 @@ export const auth: Translated<typeof zh> = {
     submit: 'Submit',
     submitTitle: 'Submit this application?',
     submitText:
-      '{{date}} {{session}}, {{count}} people. The seats are reserved at once; it cannot be edited while it is reviewed.',
+      '{{date}} {{session}}, {{count}} people. The places are reserved at once; it cannot be edited while it is reviewed.',
     submitText_one:
-      '{{date}} {{session}}, {{count}} person. The seat is reserved at once; it cannot be edited while it is reviewed.',
+      '{{date}} {{session}}, {{count}} person. The place is reserved at once; it cannot be edited while it is reviewed.',
     save: 'Save draft',
     restored: 'Restored what this browser had not saved yet',
     marked: 'Please correct this',
@@ -133,7 +132,7 @@ export const auth: Translated<typeof zh> = {
       letter: 'Official letter',
     },
     help: {
-      visit: 'Choose the day and session; the seats shown are those for groups.',
+      visit: 'Choose the day and session; the places shown are those for groups.',
       unit: 'The unit must be that of the letter. Results are sent to the applicant’s phone.',
       leader: 'Who leads the group on the day.',
       persons:
@@ -169,7 +168,7 @@ export const auth: Translated<typeof zh> = {
     reception_manage_telnum: 'Reception contact’s phone',
     flower: 'Flower baskets',
     flower_text: 'Words on the ribbon',
-    items: 'Things brought along',
+    items: 'Items you will bring',
     invoice_title: 'Invoice title',
     invoice_taxcode: 'Tax number',
     invoice_address: 'Address',
@@ -236,9 +235,9 @@ export const auth: Translated<typeof zh> = {
   },
   success: {
     title: 'Application submitted',
-    text: 'Seats for {{count}} people are reserved on {{date}} {{session}}. The result comes as a text message and is shown in the list of applications.',
+    text: 'Places for {{count}} people are reserved on {{date}} {{session}}. The result comes as a text message and is shown in the list of applications.',
     text_one:
-      'A seat for {{count}} person is reserved on {{date}} {{session}}. The result comes as a text message and is shown in the list of applications.',
+      'A place for {{count}} person is reserved on {{date}} {{session}}. The result comes as a text message and is shown in the list of applications.',
     view: 'View the application',
     list: 'Back to our applications',
   },

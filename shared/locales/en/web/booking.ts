@@ -28,12 +28,12 @@ export const booking: Translated<typeof zh> = {
   kept: 'Saved',
   paste: 'Quick paste',
   pasteHint:
-    'One visitor a line: name, ID number; for a child under 14 with a passport or a permit add “, child”',
+    'One visitor per line: name, ID number. For a child under 14 with a passport or a permit, add “, child”',
   pasteApply: 'Add to the list',
   pasteLine: 'Line {{line}}: {{fault}}',
   import: 'Import a list',
   importHint:
-    'xls, xlsx or txt; a line each: name, ID type (optional), ID number, “child” (optional)',
+    'xls, xlsx or txt; one visitor per line: name, ID type (optional), ID number, “child” (optional)',
   template: 'Download the template',
   imported: 'Visitors imported: {{count}}',
   importedWrong: 'Visitors imported: {{count}}; entries to correct: {{wrong}}',
@@ -43,7 +43,7 @@ export const booking: Translated<typeof zh> = {
   clearTitle: 'Remove all visitors that are filled in?',
   child: 'Under 14',
   childHint:
-    'Please tick “Under 14” for a child who comes with another document than an ID card. Children need an adult with them.',
+    'Please tick “Under 14” for a child whose document is not an ID card. Children must come with an adult.',
   search: 'Find by name or ID number',
   nobodyFound: 'Nobody here: clear the search, or show everybody again',
   recognised: 'People recognised: {{count}}',
@@ -60,7 +60,7 @@ export const booking: Translated<typeof zh> = {
   waiting: {
     title: 'Your booking request is being processed',
     sending: 'Submitting…',
-    accepted: 'Your request was accepted and is in line',
+    accepted: 'Your request was accepted and is in the queue',
     ahead: 'Requests ahead of you: {{count}}',
     next: 'You are next',
     eta: 'About {{count}} s',

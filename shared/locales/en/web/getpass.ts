@@ -4,9 +4,9 @@ import type { Translated } from '../../translated';
 export const getpass: Translated<typeof zh> = {
   title: 'Get your ticket',
   intro:
-    'Find visits to come by the booking account’s phone and the document of any of its visitors; no login is needed.',
+    'Find an upcoming visit with the phone number of the account that booked it and the ID number of any of its visitors. You do not need to log in.',
   query: 'Search',
-  none: 'No visit to come was found; please check the document and the phone.',
+  none: 'No upcoming visit was found; please check the document and the phone number.',
   choose: 'Choose an order',
   issue: 'Show the ticket',
   issueTitle: 'Ticket',

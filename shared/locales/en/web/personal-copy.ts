@@ -11,8 +11,8 @@ export const copy = {
   none: 'Nothing',
   yes: 'Yes',
   no: 'No',
-  erase:
-    'If you no longer use this account, you can delete it at the top of the page; its personal data go with it.',
+  erase: 'If you no longer use this account, you can delete it; its personal data go with it.',
+  toErase: 'Delete it under Basic info',
   file: 'copy-of-your-data',
   section: {
     account: 'Account',
@@ -29,7 +29,7 @@ export const copy = {
     messages: 'Text messages and e-mails',
     signins: 'Log-ins',
     devices: 'Devices (kept as keyed hashes alone)',
-    conduct: 'Conduct of the account',
+    conduct: 'Account standing',
     events: 'History of the account',
   },
   field: {
@@ -68,6 +68,7 @@ export const copy = {
     history: 'History',
     state: 'State',
     sessions: 'Sessions',
+    reviewreason: 'Reviewed for',
     changedat: 'Changed',
     reason: 'Reason',
     until: 'Until',

@@ -29,7 +29,7 @@ export const site: Translated<typeof zh> = {
   openInBrowser:
     'If the download does not start, press “…” at the top, choose “Open in browser” and download it there.',
   shortSignIn:
-    'Your browser keeps no data of this site: you are signed in until you close or reload the page.',
+    'Your browser keeps no data of this site: you stay logged in until you close or reload the page.',
   language: { changed: 'Language changed to English', changing: 'Changing language…' },
   action: {
     confirm: 'OK',

@@ -3,7 +3,7 @@ import type { standing as zh } from '../../zh/web/standing';
 
 /** What is held against an account, told to its owner. */
 export const standing: Translated<typeof zh> = {
-  title: 'Conduct of the account',
+  title: 'Account standing',
   intro:
     'To keep visits for the people who come, the hall looks at how an account books. Who you are plays no part in it.',
   nothing: 'Nothing is held against this account.',
@@ -11,6 +11,8 @@ export const standing: Translated<typeof zh> = {
   follows: 'What follows from it',
   noMeasure: 'Nothing follows from it at present.',
   captcha: 'You solve two puzzles, or give a code sent to your phone, before each booking',
+  teamReview:
+    'Staff look at each group you book before its tickets are issued; you are told the outcome by text message',
   review: 'Staff of the hall are looking at it',
   identity: 'You verify your identity once before you book',
   pause:
@@ -18,7 +20,7 @@ export const standing: Translated<typeof zh> = {
   setAside: 'The hall has looked at it: until {{date}} it has no effect.',
   what: 'What you can do',
   fades:
-    'Wait: sign-ins count for 30 days, bookings for 90, missed visits for 180. Anything older no longer counts.',
+    'Wait: log-ins count for 30 days, bookings for 90, missed visits for 180. Anything older no longer counts.',
   cancel: 'Cancel in good time what you cannot use.',
   ask: 'If this is wrong, please call the enquiry line or ask at the counter: staff can set it aside.',
   verifyTitle: 'Verify your identity',

@@ -40,7 +40,7 @@ export const team: Translated<typeof zh> = {
     title: { tg: 'Group booking for guides', ta: 'Group booking for agencies' },
     text: {
       tg: 'Log in to book for groups; a guide must be bound to an agency first.',
-      ta: 'Log in to book for groups and to look after your guides and operators.',
+      ta: 'Log in to book for groups and manage your guides and operators.',
     },
     operator: 'Operator: {{name}}',
   },
@@ -50,23 +50,30 @@ export const team: Translated<typeof zh> = {
     reviewAgain:
       'A changed name, number or image is reviewed again. Until then no new group can be booked; orders already made are not affected. The next change is possible in a year.',
     onceMore: 'The next change is possible in a year.',
-    rejected: 'The review did not approve. Please correct and hand in again, as often as it takes.',
+    rejected:
+      'The review did not approve. Please correct your details and submit them again; there is no limit.',
   },
   password: {
     title: 'Change password',
-    old: 'Old password',
+    old: 'Current password',
+    new: 'New password',
     login: 'Password',
     submit: 'Change password',
     changed: 'Password changed',
-    none: 'Your account has no password yet; please set one by verification code first.',
+    none: 'Your account has no password yet; you can set one with a code sent to your phone.',
     set: 'Set a password',
+    needsPhone:
+      'Your account has no password yet. Please add your phone number first; you can then set one with a code.',
   },
   phone: {
     title: 'Change phone number',
-    present: 'Present number',
+    present: 'Current number',
     next: 'New phone number',
     submit: 'Change number',
     changed: 'Phone number changed',
+    none: 'Your account has no phone number yet. Once you add one, your tickets, reminders and codes are sent there.',
+    first: 'Add a phone number',
+    added: 'Phone number added',
   },
   reset: {
     title: {
@@ -81,15 +88,15 @@ export const team: Translated<typeof zh> = {
   },
   question: {
     title: 'Security questions',
-    text: 'Once set they are asked when the password is set anew by code. Three at most.',
-    standing: 'These questions are set; saving again replaces them:',
+    text: 'If you reset your password with a code, we also ask you these questions. You can set up to three.',
+    standing: 'You have set these questions; saving new ones replaces them:',
     none: 'No security questions are set.',
     number: 'Question {{number}}',
     question: 'Choose a question',
     choose: 'Please choose a question',
     answer: 'Answer',
-    add: 'One more question',
-    drop: 'Drop the last one',
+    add: 'Add a question',
+    drop: 'Remove the last one',
     save: 'Save questions',
     saved: 'Security questions saved',
     incomplete: 'Please choose each question and give its answer',
@@ -109,15 +116,15 @@ export const team: Translated<typeof zh> = {
     goes: {
       user: [
         'Your name, document, phone and saved visitors are erased;',
-        'while an order is still to be visited the account cannot be deleted: visit or cancel first.',
+        'an account with upcoming visits cannot be deleted: make or cancel them first.',
       ],
       tg: [
         'Your name, document, certificate and phone are erased, and the binding to your agency ends;',
-        'while an order (also one of the agency that names you) is still to be visited the account cannot be deleted.',
+        'an account with upcoming visits, including those of your agency that you lead, cannot be deleted.',
       ],
       ta: [
         'The agency’s and contact’s data, the licence and the operators are erased, and all bindings end;',
-        'while an order is still to be visited the account cannot be deleted: visit or cancel first.',
+        'an account with upcoming visits cannot be deleted: make or cancel them first.',
       ],
     },
     submit: 'Delete for good',
@@ -162,8 +169,8 @@ export const team: Translated<typeof zh> = {
   },
   step: {
     done: 'Done',
-    reason: 'A word on it (optional, the other side reads it)',
-    reasonNeeded: 'Reason (required, the other side reads it)',
+    reason: 'Comment (optional; the other party will see it)',
+    reasonNeeded: 'Reason (required; the other party will see it)',
     orders:
       'Group orders still to be visited: {{count}}. They stay valid after unbinding and can be seen, changed or cancelled; no new group can be booked.',
     apply: {
@@ -184,7 +191,7 @@ export const team: Translated<typeof zh> = {
     reject: {
       button: 'Refuse',
       title: 'Refuse the application of {{name}}',
-      text: 'Please say why; the guide reads it.',
+      text: 'Please say why; the guide will see it.',
     },
     agencyAsksBreak: {
       button: 'Ask to unbind',
@@ -204,7 +211,7 @@ export const team: Translated<typeof zh> = {
     guideRefusesBreak: {
       button: 'Do not agree',
       title: 'Do not agree to unbind',
-      text: 'The binding stands, and the agency reads your answer.',
+      text: 'The binding stands, and the agency sees your answer.',
     },
     agencyConfirmsBreak: {
       button: 'Agree to unbind',
@@ -230,7 +237,14 @@ export const team: Translated<typeof zh> = {
     empty: 'No guides. A guide applies to you under “My travel agency” after logging in.',
     state: 'State',
     since: 'Since',
-    orders: 'Orders to come',
+    orders: 'Upcoming orders',
+    openOrders: 'Upcoming orders of {{name}}: {{count}}',
+    ordersOf: 'Upcoming orders led by {{name}}',
+    noOrders: 'No upcoming orders.',
+    people_one: '{{count}} person',
+    people: '{{count}} people',
+    byGuide: 'booked by the guide',
+    noImage: 'No photo of the certificate is kept.',
     act: 'Action',
   },
   operators: {
@@ -256,9 +270,9 @@ export const team: Translated<typeof zh> = {
     left: 'A guide you chose can no longer lead a group and has been unticked. Please check who leads.',
   },
   review: {
-    title: 'Group booking handed in',
+    title: 'Group booking submitted',
     waiting:
-      'The group booking waits for review; tickets are issued once it is approved. See the order for the outcome.',
+      'The group booking is awaiting review; tickets are issued once it is approved. See the order for the outcome.',
   },
   block: {
     B00001: 'The account is locked and cannot book at present.',
@@ -277,6 +291,6 @@ export const team: Translated<typeof zh> = {
     complete: 'Complete the profile',
     bind: 'Bind to an agency',
     binding: 'See the binding',
-    guides: 'Look after the guides',
+    guides: 'Manage your guides',
   },
 };

@@ -2,7 +2,7 @@ import type { Translated } from '../../translated';
 import type { visitors as zh } from '../../zh/web/visitors';
 
 export const visitors: Translated<typeof zh> = {
-  title: 'Frequent visitors',
+  title: 'Saved visitors',
   intro:
     'Pick them when you book. You can save up to {{max}} people; ID numbers are stored encrypted.',
   count: 'People saved: {{count}}',
@@ -16,7 +16,7 @@ export const visitors: Translated<typeof zh> = {
   save: 'Save',
   saved: 'Saved',
   remove: 'Remove',
-  removeTitle: 'Remove {{name}} from your frequent visitors?',
+  removeTitle: 'Remove {{name}} from your saved visitors?',
   removeText: 'Your existing orders stay as they are. You can add this person again at any time.',
   removed: 'Removed',
 };

@@ -7,9 +7,9 @@ export const waiting: Translated<typeof zh> = {
     join: 'Join the waiting list',
     joinTitle: 'Waiting list',
     intro:
-      'Wait for up to {{max}} sessions. Seats that come back are offered in order to a party that fits, for a limited time.',
+      'You can wait for up to {{max}} sessions. When places become free, they are offered in order to the first party that fits, for a limited time.',
     sessions: 'Sessions',
-    pick: 'Choose the sessions to wait for (at most {{max}}). A session with enough seats left can be booked at once.',
+    pick: 'Choose the sessions to wait for (at most {{max}}). A session with enough places left can be booked at once.',
     day: 'Date',
     joined: 'You are on the waiting list, at place {{place}}',
     joinedQuiet: 'You are on the waiting list',
@@ -21,11 +21,11 @@ export const waiting: Translated<typeof zh> = {
     leaveTitle: 'Leave the waiting list?',
     leaveText: 'Your place will be lost.',
     left: 'You have left the waiting list',
-    confirm: 'Take the seats',
-    offered: 'Seats are held for you: {{date}} {{session}}',
+    confirm: 'Take the places',
+    offered: 'Places are held for you: {{date}} {{session}}',
     until: 'Confirm within {{time}}, or the offer passes on.',
     passed: 'The offer has passed on',
-    notice: 'Seats have come free in a session you wait for.',
+    notice: 'Places have come free in a session you wait for.',
     noticeLink: 'Confirm now',
     state: {
       waiting: 'Waiting',
@@ -38,42 +38,51 @@ export const waiting: Translated<typeof zh> = {
     progress: 'See progress',
   },
   line: {
-    title: 'The line before the release',
+    title: 'Queue before booking opens',
     intro:
-      'Those who come before the release get a random order at it; later ones stand behind. One place an account, however many tabs or reloads.',
-    opens: 'The line opens at {{time}}',
-    join: 'Join the line',
-    login: 'Log in to join the line',
-    joined: 'You are in the line; the order is drawn at the release',
+      'Everyone who joins before booking opens is put in a random order when it does; those who come later queue behind them. Each account has one place, however many tabs you open.',
+    opens: 'The queue opens at {{time}}',
+    join: 'Join the queue',
+    login: 'Log in to join the queue',
+    joined: 'You are in the queue; the order is drawn when booking opens',
     place: 'Your place is {{place}} of {{places}}',
     eta: 'Your turn in about {{count}} s',
     admitted: 'It is your turn: choose a session now',
-    keep: 'You can reload this page and keep your place; staying away gives it up.',
+    keep: 'You can reload this page and keep your place; if you stay away too long, you lose it.',
     notYet: 'It is not your turn yet',
-    sentThen: 'Your booking is kept and sent by itself when your turn comes; keep this page open.',
+    sentThen:
+      'Your booking is kept and sent automatically when your turn comes; please keep this page open.',
     verify:
       'The verification has run out: please do it once more and submit. What you filled in is kept.',
-    kept: 'A booking of yours waits in line for its turn',
-    elsewhere: 'Your place in line was taken on another device',
+    kept: 'Your booking is waiting in the queue',
+    elsewhere: 'You are queuing on another device',
     elsewhereEarly:
-      'Please go on there. You can also queue on this device: before the release that costs you nothing.',
+      'Please carry on there. You can also queue on this device: before booking opens that costs you nothing.',
     elsewhereDrawn:
-      'Please go on there. If you queue on this device instead, you go to the end of the line.',
+      'Please carry on there. If you queue on this device instead, you go to the end of the queue.',
     joinHere: 'Queue on this device',
     work: {
       working:
-        'This device is doing a short calculation for your place, a matter of seconds as a rule. Who has not finished it is drawn behind the others.',
+        'This device is doing a short calculation for your place, usually a matter of seconds. Anyone who has not finished it is placed behind the others.',
       unable:
-        'This device cannot do the calculation. You keep your place and are drawn behind those who did it.',
+        'This device cannot do the calculation. You keep your place, behind those who have done it.',
     },
     fair: 'How to check that the order is fair',
     fairText:
-      'The SHA-256 of the seed is told before the release, the seed after it. The order is that of SHA-256(seed, account’s number); anyone can check it.',
+      'The SHA-256 of the seed is published before booking opens, and the seed afterwards. The order is that of SHA-256(seed, your number); anyone can check it.',
     young:
-      'Accounts made within {{minutes}} minutes before the release stand behind all others; each of the two groups has the order told above.',
+      'Accounts registered in the {{minutes}} minutes before booking opens are placed behind all others; each of the two groups is ordered as described above.',
+    served:
+      'So that more people have a chance, individuals’ accounts that booked within {{days}} days before booking opens, and did not cancel, are placed behind the others too; they can book what is left.',
+    servedTeams:
+      'So are guides and travel agencies that booked a group within {{days}} days before booking opens, and did not cancel it; they can book what is left.',
+    conduct:
+      'So are individuals’ accounts whose conduct speaks against them: each can read why under “Account standing”.',
+    conductTeams:
+      'So are guides and travel agencies whose conduct speaks against them: each can read why under “Account standing”.',
     seedhash: 'SHA-256 of the seed',
     seed: 'Seed',
     drawnumber: 'Your number',
-    later: 'Told after the release',
+    later: 'Published after booking opens',
   },
 };

@@ -1,9 +1,9 @@
 /** Group authorizations in the console. */
 export const authorizations = {
-  mine: '只看待我办理',
+  mine: '只看待我办理的',
   keyword: '单位、申请人、负责人、团队码',
-  from: '参观日期从',
-  to: '至',
+  from: '参观日期起',
+  to: '参观日期止',
   ceremonies: '当日祭扫安排',
   export: '导出',
   loginid: '登录号',
@@ -82,6 +82,7 @@ export const authorizations = {
     reject: '不予批准',
     title: '{{decision}}：{{unit}}',
     comment: '意见',
+    commentEn: '英文意见（选填，供英文界面的申请单位查看）',
     commentHint: '必填；申请单位可见，并发送至申请人手机。',
     commentFree: '选填；填写后申请单位可见。',
     fields: '需要修改的内容',

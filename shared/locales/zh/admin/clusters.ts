@@ -42,7 +42,7 @@ export const clusters = {
   list: '冻结并列入黑名单…',
   release: '核查无异常…',
   export: '导出证据材料',
-  ordered: '已提交导出，请在“数据导出”中下载',
+  ordered: '已提交导出，请在“导出任务”中下载',
   done: '已处理 {{count}} 个账号',
   confirm: { verify: '要求核验', freeze: '冻结', list: '列入黑名单', release: '确认无异常' },
   effect: {

@@ -62,7 +62,9 @@ export const console = {
     none: '暂无记录',
     retry: '重试',
     total: '共 {{total}} 条',
+    totalMore: '超过 {{most}} 条',
     comma: '、',
+    semicolon: '；',
     bulk: {
       act: '{{act}}（{{count}}）',
       title: '{{act}}：共 {{count}} 项',
@@ -86,6 +88,7 @@ export const console = {
     savedHint: '保存筛选、排序和显示的列；关键词等手工输入的内容不予保存。',
   },
   form: {
+    back: '返回',
     save: '保存',
     cancel: '取消',
     reason: '原因',

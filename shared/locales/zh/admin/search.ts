@@ -18,7 +18,7 @@ export const search = {
     acts: '操作',
   },
   act: {
-    book: '现场代为预约',
+    book: '窗口代约',
     admit: '验票入馆',
     plan: '按周调整排期',
     review: '处理待办事项',

@@ -1,6 +1,6 @@
 import { worklists } from '../worklists';
+import { fairnessRules } from './fairness-rules';
 
-/** The rules of the hall, as staff keep them. */
 /** A rule about a work list is named as the list is. */
 const {
   guides,
@@ -15,6 +15,7 @@ const {
   linkedAccounts,
 } = worklists;
 
+/** The rules of the hall, as staff keep them. */
 export const settings = {
   group: {
     booking: '预约',
@@ -22,7 +23,7 @@ export const settings = {
     release: '放票与排期',
     changes: '改签与取消',
     waiting: '候补与排队',
-    conduct: '爽约与黑名单',
+    conduct: '未到馆与黑名单',
     gate: '入馆',
     review: '审核',
     messages: '短信',
@@ -59,37 +60,7 @@ export const settings = {
       ta: { min: '旅行社最少', max: '旅行社最多' },
     },
   },
-  visitLimits: {
-    title: '每人参观次数',
-    hint: '同一参观人（按证件号码）最多可参观的次数，按参观日期计算，所有账号、展区和预约方式合并统计。已取消的门票不计入，未到馆的计入；0 表示不限',
-    fields: { month: '30 天内', year: '365 天内' },
-  },
-  returnedSeats: {
-    title: '退还名额再预约',
-    hint: '名额紧张的场次被取消后，退还者及其关联账号（同一设备、同一手机号、同一人或为相同参观人预约）在此时间内不能预约该场次，将机会留给他人；其他场次不受影响；0 表示不限制',
-    fields: { minutes: '暂缓时间' },
-  },
-  riskMeasures: {
-    title: '账号风险分',
-    hint: '系统按账号的预约行为计分。达到相应分值后：每次预约须完成两次较难的验证、列入待核查名单、核验本人身份、暂停预约若干天。0 表示不启用',
-    fields: {
-      captcha: '加强验证，自',
-      identity: '核验本人身份，自',
-      review: '列入待核查，自',
-      pause: '暂停预约，自',
-      pauseDays: '暂停时长',
-    },
-  },
-  identity: {
-    title: '实名核验',
-    hint: '将姓名和证件号码交由实名核验服务比对，只保存比对结果和日期，有效期内不重复查询。须先由运维配置核验服务；服务不可用时，注册不受影响',
-    fields: { atRegistration: '注册时核验', days: '结果有效期' },
-  },
-  riskLists: {
-    title: '数据中心网段与虚拟号段',
-    hint: '程序抢票常用的网段，每行一个，如 203.0.113.0/24；以及虚拟运营商号码的开头几位。两项计分很低，单独出现不会带来任何限制',
-    fields: { dataCentres: '数据中心网段', virtualPhones: '虚拟号段' },
-  },
+  ...fairnessRules,
   jkb: {
     title: '健康声明',
     hint: '开启后，预约时必须确认健康声明',
@@ -107,7 +78,7 @@ export const settings = {
   },
   teamReviewFrom: {
     title: '团队预约审核',
-    hint: '达到此人数的团队预约需工作人员审核；0 表示均不审核',
+    hint: '达到此人数的团队预约须经工作人员审核；0 表示不因人数审核。按账号风险分审核的，见“账号风险分”',
   },
   release: {
     title: '放票时间',
@@ -156,6 +127,10 @@ export const settings = {
       youngMinutes: '新账号后排，注册不足',
       boundToDevice: '位置限本设备使用',
       proofOfWork: '要求浏览器计算验证',
+      servedDays: '近期约到者后排，预约未满',
+      servedTeamDays: '近期约到的导游、旅行社后排，预约未满',
+      behindPoints: '风险分较高者后排，自',
+      behindTeamPoints: '风险分较高的导游、旅行社后排，自',
     },
   },
   visitorSignIn: {
@@ -164,14 +139,19 @@ export const settings = {
     fields: { hours: '最长保持', idleMinutes: '无操作退出' },
   },
   noShow: {
-    title: '爽约规则',
-    hint: '在此天数内再次爽约则锁定账号；满此天数后记录清除',
+    title: '未到馆规则',
+    hint: '首次未到馆予以警告，此天数内再次未到馆则锁定账号；满此天数后记录清除',
     fields: { days: '天数' },
   },
+  frequentCancellations: {
+    title: '频繁取消列入黑名单',
+    hint: '账号在 365 天内自行取消预约达到此次数，账号本人即自动列入黑名单；最后三次取消之前均有提示。列入后可说明原因解除，解除后重新计数。应小于全年取消次数上限；0 次表示不启用',
+    fields: { most: '一年内取消次数', forDays: '列入时长' },
+  },
   missedVisits: {
-    title: '爽约列入黑名单',
-    hint: '参观人在期限内爽约达到次数后自动列入黑名单；0 次表示不启用',
-    fields: { missed: '爽约次数', withinDays: '统计期限', forDays: '列入时长' },
+    title: '未到馆列入黑名单',
+    hint: '参观人在统计期限内未到馆达到此次数，即自动列入黑名单；0 次表示不启用',
+    fields: { missed: '未到馆次数', withinDays: '统计期限', forDays: '列入时长' },
   },
   retention: {
     title: '个人信息保存期限',
@@ -195,14 +175,15 @@ export const settings = {
     },
   },
   counterSeats: {
-    title: '未到名额转现场',
-    hint: '场次开始若干分钟后，整单未到的名额转为现场窗口名额，每场一次；填 0 则不转。原订单仍然有效，迟到的观众照常入馆',
+    title: '未到名额转窗口',
+    hint: '场次开始若干分钟后，整单未到的名额转为现场窗口名额，每场转一次；填 0 则不转。原订单仍然有效，迟到的观众照常入馆',
     fields: { unclaimedAfter: '开始后' },
   },
   dayBoard: {
     title: '今日概览',
-    hint: '参观平均用时，用于估算在馆人数；入馆曲线与此前几周的同一星期几比较',
-    fields: { stayMinutes: '参观用时', usualWeeks: '对比周数' },
+    hint: '是否显示馆内人数；参观平均用时，用于估算馆内人数；入馆人流与前几周同一星期几的平均值比较',
+    fields: { peopleInside: '馆内人数', stayMinutes: '参观用时', usualWeeks: '对比周数' },
+    options: { peopleInside: { estimated: '按参观用时估算', off: '不显示' } },
   },
   authorizations: {
     title: '团体授权',
@@ -258,6 +239,11 @@ export const settings = {
     title: '公众号与小程序',
     hint: '手机页显示的公众号（小程序）名称和小程序码。小程序链接请在公众平台生成，本系统据此绘制二维码；留空则不显示',
     fields: { account: '公众号或小程序名称', link: '小程序链接' },
+  },
+  entrance: {
+    title: '入口',
+    hint: '门票各处（网站、短信链接、PDF、日历）显示的入馆地点，如“南门，中山路 1 号”。留空则不显示',
+    fields: { zh: '中文', en: '英文' },
   },
   reasons: {
     title: '常用原因',

@@ -11,11 +11,11 @@ export const staff = {
   },
   role: '角色',
   state: '状态',
-  seenat: '最近使用',
+  seenat: '最近活动',
   createdat: '创建时间',
   firstPassword: '初始密码',
   firstPasswordHint: '初始密码只显示这一次，请立即交给本人。首次登录时必须修改。',
-  active: { yes: '在用', no: '已停用' },
+  active: { yes: '启用', no: '已停用' },
   totp: { yes: '已绑定', no: '未绑定' },
   effect: {
     changeRole: '调整 {{username}} 的角色，其当前登录将立即失效。',

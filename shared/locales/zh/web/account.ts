@@ -22,6 +22,7 @@ export const account = {
   registry: {
     title: '个人注册',
     submit: '注册',
+    done: '注册成功，已为您登录',
     toLogin: '已有账号？去登录',
     agree: '我已阅读并同意《预约注册协议》',
     protocolTitle: '预约注册协议',
@@ -43,6 +44,11 @@ export const account = {
     idnum: '证件号码',
     telnum: '手机号码',
     smscode: '验证码',
+    owncode: '当前手机号的验证码',
+  },
+  hint: {
+    username: '{{min}}-{{max}} 位汉字、字母或数字',
+    password: '{{min}}-{{max}} 位字母或数字',
   },
   doctype: {
     1: '身份证',
@@ -53,7 +59,12 @@ export const account = {
     6: '外国人永久居留身份证',
     7: '港澳台居民居住证',
   },
-  sms: { send: '获取验证码', again: '{{count}} 秒后重发', sent: '验证码已发送' },
+  sms: {
+    send: '获取验证码',
+    again: '{{count}} 秒后重发',
+    sent: '验证码已发送',
+    toOwn: '验证码将发送至本账号绑定的手机号 {{telnum}}。',
+  },
   menu: {
     title: '账号菜单',
     record: '我的订单',
@@ -98,7 +109,7 @@ export const account = {
   mail: {
     title: '邮件通知',
     intro:
-      '如有需要，预约、改签、取消、参观提醒和闭馆通知可同时发送到您的邮箱。每封邮件都附有退订链接。',
+      '如有需要，预约、改签、取消、候补名额、参观提醒和闭馆通知可同时发送到您的邮箱。每封邮件都附有退订链接。',
     label: '邮箱',
     send: '发送验证码',
     sent: '验证码已发送到 {{email}}，5 分钟内有效。',
@@ -121,6 +132,7 @@ export const account = {
     saved: '已保存',
     complete: '请完善个人信息后再进行预约',
     once: '证件类型和证件号码提交后不可修改；其他信息每年可修改一次。',
+    phone: '请填写并验证手机号码，用于接收门票、参观提醒和验证码。',
     opens: '个人信息每年可修改一次，{{date}} 起可再次修改。',
     status: '账号状态',
     log: '状态记录',

@@ -11,7 +11,8 @@ export const copy = {
   none: '无',
   yes: '是',
   no: '否',
-  erase: '如不再使用本账号，可在页面上方“注销账号”，其个人信息将随之删除。',
+  erase: '如不再使用本账号，可以注销，其个人信息将随之删除。',
+  toErase: '前往基本信息页注销',
   file: '个人信息副本',
   section: {
     account: '账号',
@@ -67,6 +68,7 @@ export const copy = {
     history: '经过',
     state: '状态',
     sessions: '场次',
+    reviewreason: '审核原因',
     changedat: '变更时间',
     reason: '原因',
     until: '截止时间',

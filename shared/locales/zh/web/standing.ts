@@ -7,6 +7,7 @@ export const standing = {
   follows: '由此产生的措施',
   noMeasure: '目前未采取任何限制措施。',
   captcha: '每次预约前须完成两次验证，或改用短信验证码',
+  teamReview: '每次团队预约须经工作人员审核，通过后出票；审核结果将短信告知',
   review: '工作人员正在核查',
   identity: '预约前须核验一次本人身份',
   pause: '暂停预约至 {{date}}，已有订单不受影响，仍可改签或取消',

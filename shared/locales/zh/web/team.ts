@@ -53,11 +53,13 @@ export const team = {
   password: {
     title: '修改密码',
     old: '原密码',
+    new: '新密码',
     login: '登录密码',
     submit: '修改密码',
     changed: '密码已修改',
-    none: '您的账号还没有设置密码，请先通过短信验证码设置。',
-    set: '去设置密码',
+    none: '您的账号还没有设置密码，可通过短信验证码设置。',
+    set: '设置密码',
+    needsPhone: '您的账号还没有设置密码。请先绑定手机号，再通过短信验证码设置密码。',
   },
   phone: {
     title: '更换手机号',
@@ -65,6 +67,9 @@ export const team = {
     next: '新手机号码',
     submit: '更换手机号',
     changed: '手机号已更换',
+    none: '您的账号还没有绑定手机号。绑定后可接收门票、参观提醒和验证码。',
+    first: '绑定手机号',
+    added: '手机号已绑定',
   },
   reset: {
     title: { user: '重设密码', tg: '导游重设密码', ta: '旅行社重设密码' },
@@ -222,6 +227,12 @@ export const team = {
     state: '状态',
     since: '更新日期',
     orders: '待参观订单',
+    openOrders: '查看 {{name}} 的 {{count}} 个待参观订单',
+    ordersOf: '{{name}} 带队的待参观订单',
+    noOrders: '没有待参观的订单。',
+    people: '{{count}} 人',
+    byGuide: '导游预约',
+    noImage: '未留存导游证照片。',
     act: '操作',
   },
   operators: {

@@ -10,6 +10,11 @@ export function useCancelOrder(orderid: string, onDone: () => void) {
     mutationFn: () => call(orderCalls.cancel, { orderid }),
     onSuccess: onDone,
     // Refused too: the order is no longer what stands on the screen.
-    onSettled: () => queries.invalidateQueries({ queryKey: keys.orders }),
+    onSettled: () =>
+      Promise.all([
+        queries.invalidateQueries({ queryKey: keys.orders }),
+        // One cancellation too many, and the account books nothing more for now.
+        queries.invalidateQueries({ queryKey: keys.everyMe }),
+      ]),
   });
 }

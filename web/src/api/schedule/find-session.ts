@@ -1,13 +1,16 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { AccountType } from '@hall/shared/codes/states';
 import { scheduleCalls, type VisitSession } from '@hall/shared/contract/schedule';
-import { addHallDays, hallDateOf } from '@hall/shared/rules/hall-time';
+import { hallDateOf, hallMonthsWithin } from '@hall/shared/rules/hall-time';
 import { call } from '../call';
 import { keys } from '../keys';
 
 export interface ChosenSession extends VisitSession {
   eventsdate: string;
 }
+
+/** Staff release single days long before the others; the schedule is made for 120 days at the most, and a copy goes further. */
+const searchedDays = 180;
 
 /**
  * The session that the address names. The calls list sessions by day, so the bookable days are looked
@@ -19,9 +22,7 @@ export const chosenSessionQuery = (type: AccountType, sessionId: string | undefi
     enabled: Boolean(sessionId),
     staleTime: 5000,
     queryFn: async (): Promise<ChosenSession | null> => {
-      const today = hallDateOf(new Date());
-      const months = [...new Set([today.slice(0, 7), addHallDays(today, 31).slice(0, 7)])];
-      for (const month of months) {
+      for (const month of hallMonthsWithin(hallDateOf(new Date()), searchedDays)) {
         const { days } = await call(scheduleCalls.calendar, { month });
         for (const { eventsdate } of days.filter((day) => day.state !== 'notavailable')) {
           const { sessions } = await call(scheduleCalls.sessions, {

@@ -1,5 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { passwordLength } from '@hall/shared/codes/limits';
 import type { AccountType, DocType } from '@hall/shared/codes/states';
 import { startCalls, type StartAnswer } from '@hall/shared/contract/start';
 import { standardDocTypes } from '@hall/shared/rules/document-kinds';
@@ -45,6 +46,10 @@ export function useStart() {
   const { i18n } = useTranslation();
   return useQuery(startQuery(useAccountType(), i18n.language));
 }
+
+/** @returns how long a new password is; what the specification gives as long as nobody has told more */
+export const usePasswordLength = (): StartAnswer['password'] =>
+  useStart().data?.password ?? passwordLength;
 
 /** @returns the kinds of documents that the hall takes; the five of spec 5 as long as nobody has told */
 export const useDocTypes = (): readonly DocType[] => useStart().data?.doctypes ?? standardDocTypes;

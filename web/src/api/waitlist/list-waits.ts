@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { openWaitStates } from '@hall/shared/codes/states';
 import { waitlistCalls, type WaitlistEntry } from '@hall/shared/contract/waitlist';
 import { useToken } from '../../device/account-type';
 import { call } from '../call';
@@ -7,8 +8,8 @@ import { keys } from '../keys';
 /** Milliseconds between two looks: an offer has a time limit, so nobody should find it late. */
 const refreshMs = 15_000;
 
-export const isOpenEntry = ({ state }: WaitlistEntry): boolean =>
-  state === 'waiting' || state === 'offered' || state === 'confirming';
+/** Whether a place in the waiting list may still bring seats. */
+export const isOpenEntry = ({ state }: WaitlistEntry): boolean => openWaitStates.includes(state);
 
 /** The account's places in the waiting list; nothing is asked while signed out. */
 export function useWaitlist() {

@@ -13,10 +13,8 @@ const asNumber = {
 export function AgreeField({ type }: { type: 'user' | 'tg' | 'ta' }) {
   const { t } = useTranslation();
   const paragraphs = [
-    ...(t('account.registry.protocolText', { returnObjects: true }) as unknown as string[]),
-    ...(type === 'user'
-      ? []
-      : (t(`team.protocol.${type}`, { returnObjects: true }) as unknown as string[])),
+    ...(t('account.registry.protocolText', { returnObjects: true }) as string[]),
+    ...(type === 'user' ? [] : (t(`team.protocol.${type}`, { returnObjects: true }) as string[])),
   ];
   return (
     <>
@@ -27,7 +25,7 @@ export function AgreeField({ type }: { type: 'user' | 'tg' | 'ta' }) {
         // A region that scrolls can be reached by keyboard.
         tabIndex={0}
       >
-        <h3>{t('account.registry.protocolTitle')}</h3>
+        <h2>{t('account.registry.protocolTitle')}</h2>
         {paragraphs.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}

@@ -1,36 +1,33 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { Alert, Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { AnswerCode } from '@hall/shared/codes/answer-codes';
-import { SmsLoginDto } from '@hall/shared/contract/account';
 import { DeleteAccountDto } from '@hall/shared/contract/own-account';
-import { CheckedForm, type FieldFaults, useCheckedForm } from '@hall/ui/forms';
+import { CheckedForm, useCheckedForm } from '@hall/ui/forms';
 import { CallError } from '../../api/call-error';
 import { deviceStorage } from '../../device/device-storage';
 import { showMessage } from '../../messages/messages';
 import { urls } from '../../urls';
 import { usePuzzle } from '../captcha/use-puzzle';
 import { forgetAccount } from './forget-account';
-import { PhoneCodeFields } from './phone-code-fields';
-import { PresentPassword } from './present-password';
+import { useOwnerProof } from './use-owner-proof';
 import { deleteAccount } from '../../api/account/delete-account';
-import { profileQuery } from '../../api/account/get-profile';
 import common from '../../styles/common.module.css';
 
-/** What goes with an account is said, and the password asked once more; who never had one, a code to the phone. */
+/** What goes with an account is said, and who asks proves to be its owner. */
 export function DeleteAccountForm({ onClose }: { onClose(): void }) {
   const { t } = useTranslation();
   const type = deviceStorage.readAccountType();
   const navigate = useNavigate();
   const queries = useQueryClient();
-  const byCode = useQuery(profileQuery(type)).data?.profile.haspassword === false;
+  const proof = useOwnerProof(type);
   const { solveIfAsked, puzzle } = usePuzzle();
   const form = useCheckedForm(
-    byCode ? SmsLoginDto : DeleteAccountDto,
-    async ({ smscode, password }: Partial<SmsLoginDto & DeleteAccountDto>) => {
+    DeleteAccountDto,
+    async (fields) => {
       const done = await solveIfAsked((captchatoken) =>
-        deleteAccount(type, { smscode, password, captchatoken }),
+        deleteAccount(type, { ...fields, captchatoken }),
       );
       if (!done) return;
       onClose();
@@ -38,11 +35,7 @@ export function DeleteAccountForm({ onClose }: { onClose(): void }) {
       showMessage('success', t('team.delete.done'));
       await navigate({ to: urls.login(type) });
     },
-    {
-      // The call takes a code in its place; here it is asked for.
-      judgeMore: ({ password }): FieldFaults =>
-        byCode || password ? {} : { password: { key: 'validation.required' } },
-    },
+    { judgeMore: proof.judgeMore },
   );
   return (
     <CheckedForm
@@ -58,13 +51,11 @@ export function DeleteAccountForm({ onClose }: { onClose(): void }) {
     >
       <Alert type="warning" showIcon title={t('team.delete.warning')} />
       <ul>
-        {(t(`team.delete.goes.${type}`, { returnObjects: true }) as unknown as string[]).map(
-          (text) => (
-            <li key={text}>{text}</li>
-          ),
-        )}
+        {(t(`team.delete.goes.${type}`, { returnObjects: true }) as string[]).map((text) => (
+          <li key={text}>{text}</li>
+        ))}
       </ul>
-      {byCode ? <PhoneCodeFields scene="login" /> : <PresentPassword />}
+      {proof.fields}
       <div className={common.actions}>
         <Button onClick={onClose}>{t('site.action.cancel')}</Button>
         <Button type="primary" danger htmlType="submit" loading={form.busy}>

@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showMessage } from '../../messages/messages';
 import common from '../../styles/common.module.css';
+import links from '../../styles/link-button.module.css';
 
 /** A link that was just made: opened in the calendar of this device, or copied for another. */
 export function NewCalendarLink({ url }: { url: string }) {
@@ -23,7 +24,7 @@ export function NewCalendarLink({ url }: { url: string }) {
       <label htmlFor={id}>{t('account.calendar.link')}</label>
       <Input id={id} readOnly value={url} onFocus={({ target }) => target.select()} />
       <div className={common.actions}>
-        <a className={`${common.linkButton} ${common.isPrimary}`} href={subscribeAt(url)}>
+        <a className={`${links.linkButton} ${links.isPrimary}`} href={subscribeAt(url)}>
           {t('account.calendar.open')}
         </a>
         <Button onClick={() => void copy()}>{t('account.calendar.copy')}</Button>

@@ -27,7 +27,14 @@ const copy: PersonalCopyAnswer = {
   orders: [
     {
       ...{ orderno: 'P1', eventsdate: '2026-12-01', session: '08:00-08:45', areaname: '主馆' },
-      ...{ status: '待参观', ticketcount: 1, ticketcode: 'P2', createdat: '', cancelledat: null },
+      ...{
+        status: '待参观',
+        reviewreason: '',
+        ticketcount: 1,
+        ticketcode: 'P2',
+        createdat: '',
+        cancelledat: null,
+      },
       visitors: [{ ...person, status: '可使用' }],
       history: [{ description: '改签', at: '2026-11-03T08:00:00+08:00' }],
     },

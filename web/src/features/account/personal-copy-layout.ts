@@ -23,7 +23,8 @@ const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
  * field cannot be forgotten.
  */
 export function layOutCopy(copy: PersonalCopyAnswer, t: TFunction): CopySection[] {
-  return Object.entries(copy as unknown as Record<string, Value>)
+  const entries: [string, unknown][] = Object.entries(copy);
+  return entries
     .filter((entry): entry is [string, Value[] | { [name: string]: Value }] => {
       const [, value] = entry;
       return typeof value === 'object' && value !== null;

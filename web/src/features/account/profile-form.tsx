@@ -5,6 +5,8 @@ import { type ProfileAnswer, SaveProfileDto } from '@hall/shared/contract/accoun
 import { CheckedForm, TextField, useCheckedForm } from '@hall/ui/forms';
 import { showMessage } from '../../messages/messages';
 import { DocumentFields, NameField } from '../forms/person-fields';
+import { requires } from '../forms/requires';
+import { PhoneCodeFields } from './phone-code-fields';
 import { useSaveProfile } from '../../api/account/save-profile';
 import common from '../../styles/common.module.css';
 
@@ -14,13 +16,14 @@ interface Props {
   onSaved(answer: ProfileAnswer): void;
 }
 
-/** The profile: the document once and for all, the rest once a year (spec 5). */
+/** The profile: the document once and for all, the rest once a year (spec 5); a phone where there is none yet. */
 export function ProfileForm({ type, answer, onSaved }: Props) {
   const { t } = useTranslation();
   const save = useSaveProfile(type);
   const { profile, editablefrom } = answer;
   const known = Boolean(profile.idnum);
   const closed = Boolean(editablefrom) && known;
+  const hasPhone = Boolean(profile.telnum);
   const form = useCheckedForm(
     SaveProfileDto,
     async (fields) => {
@@ -34,6 +37,7 @@ export function ProfileForm({ type, answer, onSaved }: Props) {
         realname: profile.realname,
         ...(!known && { doctype: 1 }),
       },
+      ...(!hasPhone && { judgeMore: requires('telnum', 'smscode') }),
     },
   );
   return (
@@ -48,6 +52,12 @@ export function ProfileForm({ type, answer, onSaved }: Props) {
       )}
       <NameField disabled={closed} />
       {!known && <DocumentFields />}
+      {!hasPhone && (
+        <>
+          <p className={common.quiet}>{t('account.profile.phone')}</p>
+          <PhoneCodeFields scene="phone" />
+        </>
+      )}
       <dl className={common.facts} data-testid="facts">
         {known && (
           <>
@@ -57,12 +67,16 @@ export function ProfileForm({ type, answer, onSaved }: Props) {
             <dd>{profile.idnum}</dd>
           </>
         )}
-        <dt>{t('account.field.telnum')}</dt>
-        <dd>{profile.telnum}</dd>
+        {hasPhone && (
+          <>
+            <dt>{t('account.field.telnum')}</dt>
+            <dd>{profile.telnum}</dd>
+          </>
+        )}
         <dt>{t('account.profile.status')}</dt>
         <dd>{t(`account.status.${profile.status}`)}</dd>
       </dl>
-      {!closed && (
+      {(!closed || !hasPhone) && (
         <Button type="primary" htmlType="submit" loading={form.busy}>
           {t('account.profile.save')}
         </Button>

@@ -13,6 +13,7 @@ import { saveSecurityQuestions } from '../../api/account/save-security-questions
 import { keys } from '../../api/keys';
 import css from './own-account.module.css';
 
+/** The questions by which somebody whose password is lost gets it back. */
 export function QuestionForm() {
   const { t } = useTranslation();
   const type = deviceStorage.readAccountType();

@@ -22,7 +22,7 @@ export function QuestionRows({ rows, onChange }: Props) {
   const { say } = useOpenForm();
   const question = useField('question');
   const answer = useField('answer');
-  const known = t('team.question.choices', { returnObjects: true }) as unknown as string[];
+  const known = t('team.question.choices', { returnObjects: true }) as string[];
   const write = (index: number, change: Partial<QuestionRow>): void => {
     onChange(rows.map((row, i) => (i === index ? { ...row, ...change } : row)));
     for (const name of ['question', 'answer']) say(name, undefined);

@@ -2,6 +2,7 @@ import { Form } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { TextField } from '@hall/ui/forms';
 import { HiddenField } from '../forms/hidden-field';
+import { NewPasswordField } from '../forms/new-password-field';
 import { DocumentFields, NameField } from '../forms/person-fields';
 import { PhoneCodeFields } from './phone-code-fields';
 
@@ -23,17 +24,12 @@ export function RegistrationFields({ nameLabel }: { nameLabel: string }) {
   );
 }
 
-/** A new password, twice. */
-export function NewPasswordFields() {
+/** A new password, twice. @param label what it is called where there is an older one */
+export function NewPasswordFields({ label }: { label?: string }) {
   const { t } = useTranslation();
   return (
     <>
-      <TextField
-        name="password"
-        label={t('account.field.password')}
-        type="password"
-        autoComplete="new-password"
-      />
+      <NewPasswordField label={label ?? t('account.field.password')} />
       <TextField
         name="confirmpassword"
         label={t('account.field.confirmpassword')}

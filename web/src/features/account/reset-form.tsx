@@ -43,7 +43,7 @@ export function ResetForm({ type }: { type: AccountType }) {
   return (
     <CheckedForm of={form}>
       <PhoneCodeFields scene="reset" />
-      <NewPasswordFields />
+      <NewPasswordFields label={t('team.password.new')} />
       {questions.map((question, index) => (
         <FieldFrame key={question} id={`answer-${index}`} label={question}>
           <Input

@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { App } from 'antd';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AccountStatus } from '@hall/shared/codes/states';
+import { abnormalStatuses } from '@hall/shared/codes/states';
 import { pageNotes } from '../../messages/page-notes';
 import { useElder } from '../../device/elder-mode';
 import { deviceStorage } from '../../device/device-storage';
@@ -42,7 +42,7 @@ export function StateNotices() {
               void navigate({ to });
             },
           });
-    if (status === AccountStatus.warning || status === AccountStatus.locked)
+    if (status !== undefined && abnormalStatuses.includes(status))
       show('status', t('team.notice.abnormal'), urls.profile);
     if (joinstatus === undefined || breakoffstatus === undefined) return;
     const seen = deviceStorage.readSeenBinding();

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { Button, Result } from 'antd';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   imageFieldOf,
@@ -15,10 +15,13 @@ import { ImageField } from '../forms/image-field';
 import { AgreeField } from './agree-field';
 import { RegistrationFields } from './registration-fields';
 import { registerTeam } from '../../api/account/register-team';
-import common from '../../styles/common.module.css';
+import links from '../../styles/link-button.module.css';
 
-/** Registration of a guide or an agency, whose papers the hall then reviews (spec 3, 5). */
-export function TeamRegistration({ type }: { type: TeamType }) {
+/**
+ * Registration of a guide or an agency, whose papers the hall then reviews (spec 3, 5).
+ * @param children what stands below the form as long as it is filled in
+ */
+export function TeamRegistration({ type, children }: { type: TeamType; children: ReactNode }) {
   const { t } = useTranslation();
   const [image, setImage] = useState<File>();
   const [done, setDone] = useState(false);
@@ -44,32 +47,35 @@ export function TeamRegistration({ type }: { type: TeamType }) {
         title={t('team.registry.done')}
         subTitle={t(`team.registry.next.${type}`)}
         extra={
-          <Link to={urls.login(type)} className={`${common.linkButton} ${common.isPrimary}`}>
+          <Link to={urls.login(type)} className={`${links.linkButton} ${links.isPrimary}`}>
             {t('team.registry.toLogin')}
           </Link>
         }
       />
     );
   return (
-    <CheckedForm of={form}>
-      {type === 'ta' && (
-        <TextField name="taname" label={t('team.field.taname')} autoComplete="organization" />
-      )}
-      <TextField name={paperFieldOf[type]} label={t(`team.field.paperno.${type}`)} />
-      <ImageField
-        name={imageField}
-        label={t(`team.field.image.${type}`)}
-        value={image}
-        onChange={setImage}
-      />
-      <TextField name="email" label={t('team.field.email')} autoComplete="email" />
-      <RegistrationFields
-        nameLabel={type === 'ta' ? t('team.field.contact') : t('account.field.realname')}
-      />
-      <AgreeField type={type} />
-      <Button type="primary" htmlType="submit" block loading={form.busy}>
-        {t('team.registry.submit')}
-      </Button>
-    </CheckedForm>
+    <>
+      <CheckedForm of={form}>
+        {type === 'ta' && (
+          <TextField name="taname" label={t('team.field.taname')} autoComplete="organization" />
+        )}
+        <TextField name={paperFieldOf[type]} label={t(`team.field.paperno.${type}`)} />
+        <ImageField
+          name={imageField}
+          label={t(`team.field.image.${type}`)}
+          value={image}
+          onChange={setImage}
+        />
+        <TextField name="email" label={t('team.field.email')} autoComplete="email" />
+        <RegistrationFields
+          nameLabel={type === 'ta' ? t('team.field.contact') : t('account.field.realname')}
+        />
+        <AgreeField type={type} />
+        <Button type="primary" htmlType="submit" block loading={form.busy}>
+          {t('team.registry.submit')}
+        </Button>
+      </CheckedForm>
+      {children}
+    </>
   );
 }

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { AccountStatus, type AccountType } from '@hall/shared/codes/states';
+import { type AccountType, approvedStatuses } from '@hall/shared/codes/states';
 import type { SignInAnswer } from '@hall/shared/contract/account';
 import { clientValues } from '../../device/client-values';
 import { deviceStorage } from '../../device/device-storage';
@@ -11,12 +11,9 @@ import { tellShortSignIn } from '../../messages/tell-short-sign-in';
 import { decodeOrderQuery, urls } from '../../urls';
 import { useSiteSearch } from '../../use-site-search';
 
-/** Whose order query is gone back to (spec 4). */
-const mayBook: readonly AccountStatus[] = [AccountStatus.normal, AccountStatus.warning];
-
 /**
- * Where a sign-in leads (spec 4): back to where one came from; an individual without a document goes to the
- * profile first, carrying that along; else to the home of the account type.
+ * Where a sign-in leads (spec 4): back to where one came from; an individual without a document, or without a phone, goes
+ * to the profile first, carrying that along; else to the home of the account type.
  */
 export function useSignedIn(type: AccountType): (answer: SignInAnswer) => Promise<void> {
   const { t } = useTranslation();
@@ -31,14 +28,16 @@ export function useSignedIn(type: AccountType): (answer: SignInAnswer) => Promis
     clientValues.write('orderquery', undefined);
     deviceStorage.writeAccountType(type);
     tellShortSignIn(t);
-    if (answer.userInfo && !answer.userInfo.idnum) {
+    const person = answer.userInfo;
+    if (person && !(person.idnum && person.telnum)) {
       showMessage('warning', t('account.profile.complete'));
       await navigate({ to: urls.profile, search: { ...search, ended: undefined, orderquery } });
       return;
     }
-    // A guide or an agency that cannot book is told so on its home, not in the middle of a booking.
+    // A guide or an agency that cannot book is told so on its home (spec 4), not in the middle of a booking.
     const team = answer.tourGuide ?? answer.travelAgents;
-    const back = !team || mayBook.includes(team.status) ? decodeOrderQuery(orderquery) : undefined;
+    const back =
+      !team || approvedStatuses.includes(team.status) ? decodeOrderQuery(orderquery) : undefined;
     await navigate({ to: back ?? urls.home(type) });
   };
 }

@@ -1,11 +1,14 @@
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { usernameLength } from '@hall/shared/codes/limits';
 import { RegisterUserDto } from '@hall/shared/contract/account';
 import { CheckedForm, TextField, useCheckedForm } from '@hall/ui/forms';
 import { AgreeField } from './agree-field';
 import { RegistrationFields } from './registration-fields';
 import { useSignedIn } from './use-signed-in';
 import { registerUser } from '../../api/account/register-user';
+import { showMessage } from '../../messages/messages';
+import common from '../../styles/common.module.css';
 
 /** Registration of an individual, who is signed in at once (spec 3, 5). */
 export function UserRegistration() {
@@ -13,12 +16,25 @@ export function UserRegistration() {
   const signedIn = useSignedIn('user');
   const form = useCheckedForm(
     RegisterUserDto,
-    async (fields) => signedIn(await registerUser(fields)),
+    async (fields) => {
+      await signedIn(await registerUser(fields));
+      showMessage('success', t('account.registry.done'));
+    },
     { initial: { doctype: 1 } },
   );
   return (
     <CheckedForm of={form}>
-      <TextField name="username" label={t('account.field.username')} autoComplete="username" />
+      <TextField
+        name="username"
+        label={t('account.field.username')}
+        autoComplete="username"
+        hintId="field-username-hint"
+        hint={
+          <p id="field-username-hint" className={common.fieldHint}>
+            {t('account.hint.username', usernameLength)}
+          </p>
+        }
+      />
       <RegistrationFields nameLabel={t('account.field.realname')} />
       <AgreeField type="user" />
       <Button type="primary" htmlType="submit" block loading={form.busy}>

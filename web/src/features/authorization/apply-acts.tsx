@@ -10,7 +10,9 @@ import { showMessage } from '../../messages/messages';
 import { urls } from '../../urls';
 import { useWithdraw } from '../../api/authorization/withdraw-apply';
 import common from '../../styles/common.module.css';
+import links from '../../styles/link-button.module.css';
 
+/** What a unit can do with its application as it stands. */
 export function ApplyActs({ apply }: { apply: ApplyDetail }) {
   const { t } = useTranslation();
   const ask = useAsk();
@@ -35,7 +37,7 @@ export function ApplyActs({ apply }: { apply: ApplyDetail }) {
     <div className={`${common.actions} no-print`}>
       {mayHappen('save', approval) && (
         <Link
-          className={`${common.linkButton} ${common.isPrimary}`}
+          className={`${links.linkButton} ${links.isPrimary}`}
           to={urls.auth.form}
           search={search}
         >
@@ -44,7 +46,7 @@ export function ApplyActs({ apply }: { apply: ApplyDetail }) {
       )}
       {apply.reportable && (
         <Link
-          className={`${common.linkButton} ${common.isPrimary}`}
+          className={`${links.linkButton} ${links.isPrimary}`}
           to={urls.authReport.form}
           search={search}
         >

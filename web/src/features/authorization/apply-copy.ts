@@ -10,9 +10,11 @@ export interface ApplyCopy {
   form: ApplyForm;
 }
 
+/** @returns the form as this browser keeps it, if it does */
 export const readApplyCopy = (): ApplyCopy | undefined =>
   keeping.unit.read(key) as ApplyCopy | undefined;
 
+/** Keeps the form in this browser. */
 export const writeApplyCopy = (copy: ApplyCopy): void => keeping.unit.write(key, copy);
 
 /** Forgets the form as this browser has it; what the hall has stays. */

@@ -13,6 +13,7 @@ const retryAfterMs = 5000;
 
 export type SaveState = 'clean' | 'saving' | 'saved' | 'unsaved' | 'stale';
 
+/** @returns an application with nothing filled in */
 export const emptyApplyForm = (): ApplyForm => ({
   ...(Object.fromEntries(applyTextNames.map((name) => [name, ''])) as Record<
     (typeof applyTextNames)[number],

@@ -2,24 +2,28 @@ import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { type ApplyTextName, applyTextNames } from '@hall/shared/contract/authorization';
 import type { ApplyDetail } from '@hall/shared/contract/authorization-answers';
-import { maskNumber } from '@hall/shared/rules/people';
+import { maskNumber } from '@hall/shared/rules/masking';
 import { FactBoard } from '@hall/ui/fact-board';
 import { reportFault } from '../../messages/report-fault';
 import { PersonTable } from './person-table';
+import { useDateInWords } from '../site/use-date-in-words';
 import { downloadLetter } from '../../api/authorization/download-letter';
 import common from '../../styles/common.module.css';
 import css from './apply-case.module.css';
 
 const sealed = ['idnum', 'leader_idnum'];
+const days = ['eventsdate', 'eventdate'];
 
 /** What was filled in, the letter, and who comes; numbers masked, as the page is shown around. */
 export function FormFacts({ apply }: { apply: ApplyDetail }) {
   const { t } = useTranslation();
+  const inWords = useDateInWords();
+  const read = (name: ApplyTextName, text: string): string => {
+    if (days.includes(name)) return inWords(text);
+    return sealed.includes(name) && text ? maskNumber(text) : text;
+  };
   const form = Object.fromEntries(
-    applyTextNames.map((name) => [
-      name,
-      sealed.includes(name) && apply[name] ? maskNumber(apply[name]) : apply[name],
-    ]),
+    applyTextNames.map((name) => [name, read(name, apply[name])]),
   ) as Record<ApplyTextName, string>;
   return (
     <>

@@ -38,5 +38,6 @@ export function sortFaults(errors: readonly FieldError[]): ApplyFaults {
   return faults;
 }
 
+/** @returns how many fields are at fault; the list of people counts as one */
 export const countFaults = ({ fields, rows }: ApplyFaults): number =>
   Object.keys(fields).length + (Object.keys(rows).length ? 1 : 0);

@@ -28,6 +28,10 @@ export interface ApplyFormContext {
 const Context = createContext<ApplyFormContext | undefined>(undefined);
 export const ApplyFormProvider = Context.Provider;
 
+/**
+ * The application that a field belongs to.
+ * @throws {Error} outside of a form
+ */
 export function useApplyForm(): ApplyFormContext {
   const context = useContext(Context);
   if (!context) throw new Error('a field of an application stands outside its form');

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { applySearch } from './apply-search';
 import { useTranslation } from 'react-i18next';
 import { useAsk } from '../site/use-ask';
+import { useDateInWords } from '../site/use-date-in-words';
 import type { ApplyForm } from '@hall/shared/contract/authorization';
 import type { ApplyDetail } from '@hall/shared/contract/authorization-answers';
 import { CallError } from '../../api/call-error';
@@ -45,6 +46,7 @@ interface Props {
 /** The form in its sections, saved as one types, and the bar that hands it in. */
 export function ApplyFormEditor({ authapplyid, given, detail, onNumber }: Props) {
   const { t } = useTranslation();
+  const inWords = useDateInWords();
   const ask = useAsk();
   const navigate = useNavigate();
   const queries = useQueryClient();
@@ -100,7 +102,7 @@ export function ApplyFormEditor({ authapplyid, given, detail, onNumber }: Props)
     void ask({
       title: t('auth.form.submitTitle'),
       content: t('auth.form.submitText', {
-        date: form.eventsdate,
+        date: inWords(form.eventsdate),
         session: sessionName,
         count: form.personsdata.length,
       }),

@@ -22,7 +22,7 @@ type SectionName =
 
 /** @returns the choices of a field: their values with the reader's words */
 const optionsOf = (t: TFunction, name: string): Record<string, string> =>
-  t(`auth.options.${name}`, { returnObjects: true }) as unknown as Record<string, string>;
+  t(`auth.options.${name}`, { returnObjects: true }) as Record<string, string>;
 
 /** One part of the long form, with a line that says what it is for. */
 export function Section({ name, children }: { name: SectionName; children: ReactNode }) {
@@ -40,6 +40,7 @@ export function Section({ name, children }: { name: SectionName; children: React
   );
 }
 
+/** When the unit comes, and for what kind of visit. */
 export function VisitSection() {
   const { t } = useTranslation();
   const { form, change, faults } = useApplyForm();
@@ -71,10 +72,10 @@ export function VisitSection() {
   );
 }
 
+/** The unit, and who applies for it. */
 export function UnitSection() {
   const { t } = useTranslation();
-  const list = (name: string) =>
-    t(`auth.options.${name}`, { returnObjects: true }) as unknown as string[];
+  const list = (name: string) => t(`auth.options.${name}`, { returnObjects: true }) as string[];
   return (
     <Section name="unit">
       <ApplyText name="unitname" required wide />
@@ -89,6 +90,7 @@ export function UnitSection() {
   );
 }
 
+/** Who leads the group. */
 export function LeaderSection() {
   return (
     <Section name="leader">
@@ -126,6 +128,7 @@ export function PersonsSection({ onManage }: { onManage(): void }) {
   );
 }
 
+/** What the unit wishes for its ceremony. */
 export function CeremonySection() {
   const { t } = useTranslation();
   const { form, change } = useApplyForm();
@@ -161,6 +164,7 @@ export function CeremonySection() {
   );
 }
 
+/** Whom the hall reaches about the reception, and on site. */
 export function ContactsSection() {
   return (
     <Section name="contacts">
@@ -172,6 +176,7 @@ export function ContactsSection() {
   );
 }
 
+/** Whom an invoice is made out to, where there is one. */
 export function InvoiceSection() {
   return (
     <Section name="invoice">

@@ -11,7 +11,9 @@ import { PageTitle } from '../site/page-title';
 export function FirstPasswdForm() {
   const { t } = useTranslation();
   const queries = useQueryClient();
-  const form = usePasswdForm(() => void queries.invalidateQueries({ queryKey: keys.unit }));
+  const { form, puzzle } = usePasswdForm(
+    () => void queries.invalidateQueries({ queryKey: keys.unit }),
+  );
   return (
     <section className={`${common.card} ${common.narrow}`}>
       <PageTitle>{t('auth.passwd.first')}</PageTitle>
@@ -22,6 +24,7 @@ export function FirstPasswdForm() {
           {t('auth.passwd.firstSubmit')}
         </Button>
       </CheckedForm>
+      {puzzle}
     </section>
   );
 }

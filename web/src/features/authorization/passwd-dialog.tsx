@@ -6,23 +6,26 @@ import { PasswdFields, usePasswdForm } from './passwd-form';
 /** A unit changes its password when it likes. */
 export function PasswdDialog({ onClose }: { onClose(): void }) {
   const { t } = useTranslation();
-  const form = usePasswdForm(onClose);
+  const { form, puzzle } = usePasswdForm(onClose);
   return (
-    <Panel
-      open
-      title={t('auth.passwd.title')}
-      closeText={t('site.action.cancel')}
-      onOk={{
-        text: t('site.action.confirm'),
-        busy: form.busy,
-        act: () => form.antd.submit(),
-      }}
-      onClose={onClose}
-    >
-      <CheckedForm of={form}>
-        <PasswdFields />
-        <button type="submit" hidden aria-hidden tabIndex={-1} />
-      </CheckedForm>
-    </Panel>
+    <>
+      <Panel
+        open
+        title={t('auth.passwd.title')}
+        closeText={t('site.action.cancel')}
+        onOk={{
+          text: t('site.action.confirm'),
+          busy: form.busy,
+          act: () => form.antd.submit(),
+        }}
+        onClose={onClose}
+      >
+        <CheckedForm of={form}>
+          <PasswdFields />
+          <button type="submit" hidden aria-hidden tabIndex={-1} />
+        </CheckedForm>
+      </Panel>
+      {puzzle}
+    </>
   );
 }

@@ -3,16 +3,23 @@ import { ChangePasswdDto } from '@hall/shared/contract/authorization';
 import { TextField, useCheckedForm } from '@hall/ui/forms';
 import { changePasswd } from '../../api/authorization/change-passwd';
 import { showMessage } from '../../messages/messages';
-import common from '../../styles/common.module.css';
+import { usePuzzle } from '../captcha/use-puzzle';
+import { NewPasswordField } from '../forms/new-password-field';
 
-/** The form in which a unit changes its password. */
+/**
+ * The form in which a unit changes its password.
+ * @returns it, and the puzzle that is asked for after some wrong passwords, to be put on the page
+ */
 export function usePasswdForm(onDone: () => void) {
   const { t } = useTranslation();
-  return useCheckedForm(ChangePasswdDto, async (fields) => {
-    await changePasswd(fields);
+  const { solveIfAsked, puzzle } = usePuzzle();
+  const form = useCheckedForm(ChangePasswdDto, async (fields) => {
+    const done = await solveIfAsked((captchatoken) => changePasswd({ ...fields, captchatoken }));
+    if (!done) return;
     showMessage('success', t('auth.passwd.done'));
     onDone();
   });
+  return { form, puzzle };
 }
 
 /** Its fields. */
@@ -26,13 +33,7 @@ export function PasswdFields() {
         label={t('auth.passwd.old')}
         autoComplete="current-password"
       />
-      <TextField
-        name="passwd"
-        type="password"
-        label={t('auth.passwd.new')}
-        autoComplete="new-password"
-      />
-      <p className={common.quiet}>{t('auth.passwd.hint')}</p>
+      <NewPasswordField name="passwd" label={t('auth.passwd.new')} />
     </>
   );
 }

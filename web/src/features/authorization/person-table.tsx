@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { ApplyPerson } from '@hall/shared/contract/authorization';
-import { maskNumber } from '@hall/shared/rules/people';
+import { maskNumber } from '@hall/shared/rules/masking';
+import { PersonName } from '../visitors/person-name';
 import css from './person-table.module.css';
 
 /** Who comes, numbers masked: a frame that scrolls on a screen, all of it on paper. */
@@ -29,7 +30,9 @@ export function PersonTable({ persons }: { persons: ApplyPerson[] }) {
           {persons.map(({ realname, doctype, idnum }, index) => (
             <tr key={index}>
               <td>{index + 1}</td>
-              <td translate="no">{realname}</td>
+              <td translate="no">
+                <PersonName name={realname} />
+              </td>
               <td>{t(`account.doctype.${doctype}`)}</td>
               <td>{idnum && maskNumber(idnum)}</td>
             </tr>

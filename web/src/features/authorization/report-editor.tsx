@@ -5,7 +5,7 @@ import { applySearch } from './apply-search';
 import { useTranslation } from 'react-i18next';
 import { useAsk } from '../site/use-ask';
 import type { ReportAnswer, ReportForm } from '@hall/shared/contract/authorization-report';
-import { maskNumber } from '@hall/shared/rules/people';
+import { maskNumber } from '@hall/shared/rules/masking';
 import { showMessage } from '../../messages/messages';
 import { useReportDraft } from './report-draft';
 import { urls } from '../../urls';
@@ -17,6 +17,7 @@ import css from './authorization.module.css';
 import reportForm from './report-form.module.css';
 import applyForm from './apply-form.module.css';
 
+/** The report of a visit as its unit writes it: kept as a draft, then sent, after which it stands. */
 export function ReportEditor({
   authapplyid,
   report,

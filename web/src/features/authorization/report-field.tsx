@@ -3,6 +3,7 @@ import { FieldFrame } from '@hall/ui/forms';
 import { useTranslation } from 'react-i18next';
 import applyForm from './apply-form.module.css';
 
+/** A label of the report, its control, and what is wrong with it. */
 export function ReportField({
   name,
   wide,

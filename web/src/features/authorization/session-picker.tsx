@@ -5,9 +5,11 @@ import { useTranslation } from 'react-i18next';
 import { hallDateOf } from '@hall/shared/rules/hall-time';
 import { readClock } from '@hall/ui/clock';
 import { MonthCalendar } from '../schedule/month-calendar';
+import { monthToShow } from '../schedule/shown-dates';
 import { useShownDays } from '../schedule/use-shown-days';
 import { unitCalendarQuery } from '../../api/authorization/get-unit-calendar';
 import { unitSessionsQuery } from '../../api/authorization/get-unit-sessions';
+import { useDateInWords } from '../site/use-date-in-words';
 import common from '../../styles/common.module.css';
 import schedule from '../schedule/schedule.module.css';
 import css from './session-picker.module.css';
@@ -22,8 +24,9 @@ interface Props {
 /** A day and one of its sessions, with the seats that are left for groups. */
 export function SessionPicker({ date, sessionId, invalid, onChoose }: Props) {
   const { t } = useTranslation();
+  const inWords = useDateInWords();
   const today = hallDateOf(readClock());
-  const [month, setMonth] = useState((date || today).slice(0, 7));
+  const [month, setMonth] = useState(monthToShow({ date }, today));
   const [day, setDay] = useState(date);
   const shown = useShownDays(unitCalendarQuery, month, today);
   const sessions = useQuery(unitSessionsQuery(day));
@@ -82,7 +85,7 @@ export function SessionPicker({ date, sessionId, invalid, onChoose }: Props) {
         </div>
         {chosen && (
           <p aria-live="polite">
-            {t('auth.session.chosen', { date: day, session: chosen.session })}
+            {t('auth.session.chosen', { date: inWords(day), session: chosen.session })}
           </p>
         )}
       </div>

@@ -4,6 +4,7 @@ import common from '../../styles/common.module.css';
 import css from './apply-case.module.css';
 import { useDateInWords } from '../site/use-date-in-words';
 
+/** The code by which the gate admits a unit’s group, with the day and session it is good for. */
 export function TeamCode({ apply }: { apply: ApplyDetail }) {
   const { t } = useTranslation();
   const inWords = useDateInWords();

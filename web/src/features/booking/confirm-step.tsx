@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next';
 import type { AccountType } from '@hall/shared/codes/states';
 import { asksForChild } from '@hall/shared/rules/children';
 import { normaliseIdNumber } from '@hall/shared/rules/documents';
-import { normaliseRealName } from '@hall/shared/rules/people';
+import { normaliseRealName } from '@hall/shared/rules/names';
+import { PersonName } from '../visitors/person-name';
 import { SliderCaptcha } from '../captcha/slider-captcha';
 import { useDateInWords } from '../site/use-date-in-words';
 import { ChosenGuides } from '../team/guides-picker';
@@ -60,7 +61,9 @@ export function ConfirmStep(props: Props) {
             name={t('booking.visitor', { number: i + 1 })}
             onChange={() => onBack(`visitor-${i}-realname`)}
           >
-            <b>{normaliseRealName(realname)}</b>
+            <b>
+              <PersonName name={normaliseRealName(realname)} />
+            </b>
             <span>
               {t(`account.doctype.${doctype}`)} {normaliseIdNumber(idnum)}
               {child && asksForChild(doctype) && ` · ${t('booking.child')}`}

@@ -155,7 +155,7 @@ export function FillStep(props: Props) {
           visitors={visitors}
           room={limits.max - party.count}
           onAdd={(person) => void party.add([person])}
-          onRemove={party.remove}
+          onRemove={(visitor) => party.free(visitor, draft.party ?? 1)}
         />
       </PartyEditor>
       {limits.jkb && (

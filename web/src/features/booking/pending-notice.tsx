@@ -6,6 +6,7 @@ import { urls } from '../../urls';
 import { pendingQuery } from '../../api/booking/list-pending';
 import { useDateInWords } from '../site/use-date-in-words';
 import common from '../../styles/common.module.css';
+import text from '../../styles/text.module.css';
 
 /** Whoever comes back finds the request that is still under way. */
 export function PendingNotice() {
@@ -19,7 +20,9 @@ export function PendingNotice() {
   return (
     <p className={common.notice} role="status">
       {t('schedule.pending')} ({inWords(request.eventsdate)} {request.session}){' '}
-      <Link {...urls.waiting(type, request.requestid)}>{t('schedule.pendingLink')}</Link>
+      <Link className={text.inText} {...urls.waiting(type, request.requestid)}>
+        {t('schedule.pendingLink')}
+      </Link>
     </p>
   );
 }

@@ -13,6 +13,7 @@ import type { OpenRequest } from '../drafts/open-request';
 import { PageTitle } from '../site/page-title';
 import { useDateInWords } from '../site/use-date-in-words';
 import common from '../../styles/common.module.css';
+import text from '../../styles/text.module.css';
 import css from '../schedule/schedule.module.css';
 
 interface Props {
@@ -30,8 +31,10 @@ export function RefusedRequest({ type, text, code, alternatives, asked }: Props)
   const { t } = useTranslation();
   const orderid = asked?.orderid;
   const queries = useQueryClient();
-  // The form that a link opens again must not offer a guide who has left.
-  useEffect(() => void queries.invalidateQueries({ queryKey: keys.team }), [queries]);
+  // The form that is opened again knows what stands in the account's way, and which guides have left.
+  useEffect(() => {
+    for (const queryKey of [keys.everyMe, keys.team]) void queries.invalidateQueries({ queryKey });
+  }, [queries]);
   return (
     <section className={`${common.card} ${common.narrow}`}>
       <PageTitle>{t(orderid ? 'orders.changeRejected' : 'booking.waiting.rejected')}</PageTitle>
@@ -107,7 +110,7 @@ function Alternatives({
               <b>
                 {inWords(eventsdate)} {session}
               </b>
-              <span className={css.sessionState} data-state="available">
+              <span className={`${css.sessionState} ${text.oneLine}`} data-state="available">
                 {t('schedule.remaining', { count: remaining })}
               </span>
             </Link>

@@ -62,7 +62,8 @@ function Puzzle({ onToken }: { onToken: Props['onToken'] }) {
       const points = track.current.slice(-200);
       const { captchatoken } = await verifyCaptcha({
         captchaid: data.captchaid,
-        x,
+        // The last move may not be rendered yet when the pointer is released: the state would be one move behind.
+        x: points.at(-1)?.[0] ?? x,
         track: points,
       });
       onToken(captchatoken);

@@ -1,11 +1,13 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import type { DocType } from '@hall/shared/codes/states';
 import { keeping } from '../../device/keeping';
-import { type DraftVisitor, emptyVisitor } from '../visitors/draft-visitor';
+import { type DraftVisitor, emptyVisitor, openRows } from '../visitors/draft-visitor';
 import type { OpenRequest } from './open-request';
 
 export interface BookingDraft {
   visitors: DraftVisitor[];
+  /** How many come, as it was chosen with the day; unset where nobody asked. */
+  party?: number;
   jkb: boolean;
   /** The guides who lead a team that an agency books. */
   guideids?: string[];
@@ -31,6 +33,12 @@ export function useBookingDraft() {
   return { draft, change };
 }
 
+/** Opens a row for each who comes, once a choice: a row that is taken away afterwards stays away. */
+export const openRowsFor =
+  (party: number): ChangeDraft =>
+  (draft) =>
+    draft.party === party ? draft : { ...draft, party, visitors: openRows(draft.visitors, party) };
+
 /** Fills the form of this tab from a request that was kept longer than it: the tab in which it was made is gone. */
 export function keepDraft(open: Pick<OpenRequest, 'visitors' | 'jkb' | 'guideids'>): void {
   if (kept.read(key) || !open.visitors.length) return;
@@ -46,6 +54,7 @@ export function keepDraft(open: Pick<OpenRequest, 'visitors' | 'jkb' | 'guideids
   kept.write(key, draft);
 }
 
+/** Forgets what was filled in, here and in what this browser keeps. */
 export function clearBookingDraft(): void {
   empty = { visitors: [emptyVisitor()], jkb: false };
   kept.remove(key);

@@ -47,6 +47,7 @@ export const watchOpenRequests = kept.watch;
 
 const key = (requestid: string): string => `${prefix}${requestid}`;
 
+/** Keeps a request on this device before it is sent, under a new id; requests that were refused go. */
 export function createOpenRequest(
   request: Omit<OpenRequest, 'requestid' | 'madeat' | 'accepted'>,
 ): OpenRequest {
@@ -64,6 +65,7 @@ export function listOpenRequests(): OpenRequest[] {
   return all.filter((open) => !isOld(open));
 }
 
+/** Whether this device keeps any request. */
 export const hasOpenRequests = (): boolean => listOpenRequests().length > 0;
 
 /** Whether something is kept that was submitted and has not been accepted. */
@@ -115,7 +117,9 @@ export function markToBeSent(request: OpenRequest, captchatoken: string | undefi
   writeOpenRequest(open);
 }
 
+/** @returns the request as this device keeps it, if it does */
 export const readOpenRequest = (requestid: string): OpenRequest | undefined =>
   kept.read(key(requestid)) as OpenRequest | undefined;
 
+/** Forgets a request on this device. */
 export const removeOpenRequest = (requestid: string): void => kept.remove(key(requestid));

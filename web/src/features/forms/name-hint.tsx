@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { isRealName, normaliseRealName } from '@hall/shared/rules/people';
+import { isRealName, normaliseRealName } from '@hall/shared/rules/names';
 import common from '../../styles/common.module.css';
 
 /**

@@ -25,6 +25,7 @@ export function readFoundOrders(): FoundOrders | undefined {
   return undefined;
 }
 
+/** Keeps what a search found in this tab, for as long as its pass lets tickets be issued. */
 export function writeFoundOrders({ orders, passtoken }: QueryGetpassAnswer): void {
   const found: FoundOrders = {
     orders: orders.map(({ orderid, eventsdate, session, ticketcount }) => ({
@@ -36,6 +37,7 @@ export function writeFoundOrders({ orders, passtoken }: QueryGetpassAnswer): voi
   tabStore.write(key, JSON.stringify(found));
 }
 
+/** Forgets what the search found. */
 export function removeFoundOrders(): void {
   tabStore.remove(key);
 }

@@ -7,6 +7,7 @@ import { useDateInWords } from '../site/use-date-in-words';
 import common from '../../styles/common.module.css';
 import css from '../orders/ticket-card.module.css';
 
+/** A ticket that was got by the visitor’s document: to be shown, printed or saved as a picture. */
 export function IssuedTicket({ issued }: { issued: IssueGetpassAnswer }) {
   const { t } = useTranslation();
   const inWords = useDateInWords();
@@ -19,6 +20,7 @@ export function IssuedTicket({ issued }: { issued: IssueGetpassAnswer }) {
         ticketcode,
         `${inWords(order.eventsdate)}  ${order.session}`,
         order.areaname,
+        ...(order.entrance ? [order.entrance] : []),
         `${t('orders.orderno')} ${order.orderno}`,
         order.visitors.map(({ realname }) => realname).join('　'),
       ],

@@ -1,4 +1,4 @@
-import { palette } from '@hall/ui/palette';
+import { palette } from '@hall/shared/rules/palette';
 
 const size = { width: 640, height: 860, qr: 440 };
 const font = '"PingFang SC", "Microsoft YaHei", "Noto Sans CJK SC", system-ui, sans-serif';

@@ -8,14 +8,17 @@ import { deviceStorage } from '../../device/device-storage';
 import { createOpenRequest } from '../drafts/open-request';
 import { MonthCalendar } from '../schedule/month-calendar';
 import { SessionChoice } from '../schedule/session-choice';
+import { useIntoView } from '../schedule/use-into-view';
 import { useVisitDay } from '../schedule/use-visit-day';
 import { urls } from '../../urls';
 import { useSiteSearch } from '../../use-site-search';
 import { PageTitle } from '../site/page-title';
 import { useDateInWords } from '../site/use-date-in-words';
 import common from '../../styles/common.module.css';
+import text from '../../styles/text.module.css';
 import css from '../schedule/schedule.module.css';
 
+/** Another day or session for a booking that is made: what can be taken, and why what cannot. */
 export function ChooseSession({ order }: { order: OrderDetail }) {
   const { t } = useTranslation();
   const inWords = useDateInWords();
@@ -24,6 +27,7 @@ export function ChooseSession({ order }: { order: OrderDetail }) {
   const type = deviceStorage.readAccountType();
   const search = useSiteSearch();
   const day = useVisitDay(type, search.date ?? order.eventsdate, order.actid);
+  const { target, bring } = useIntoView<HTMLDivElement>();
   const isHere = (session: VisitSession): boolean =>
     day.date === order.eventsdate && session.session === order.session;
   const refusal = (session: VisitSession): string | undefined => {
@@ -49,8 +53,9 @@ export function ChooseSession({ order }: { order: OrderDetail }) {
       <section className={common.card}>
         <PageTitle>{t('orders.changeTitle')}</PageTitle>
         <p>
-          {t('orders.changeFrom')} <b>{inWords(order.eventsdate)}</b> <b>{order.session}</b> ·{' '}
-          {order.areaname} · {t('waiting.list.people', { count: order.ticketcount })}
+          {t('orders.changeFrom')} <b>{inWords(order.eventsdate)}</b>{' '}
+          <b className={text.oneLine}>{order.session}</b> · {order.areaname} ·{' '}
+          {t('waiting.list.people', { count: order.ticketcount })}
         </p>
         <p className={common.quiet}>{t('orders.changeText', { count: order.changesleft })}</p>
         <Link {...urls.order(order.orderid)}>{t('booking.success.order')}</Link>
@@ -63,33 +68,38 @@ export function ChooseSession({ order }: { order: OrderDetail }) {
           shown={day.shown}
           party={order.ticketcount}
           onMonth={day.setMonth}
-          onChoose={day.setDate}
+          onChoose={(date) => {
+            bring();
+            day.setDate(date);
+          }}
         />
-        {day.date ? (
-          <SessionChoice
-            type={type}
-            date={day.date}
-            actid={order.actid}
-            chosen={[]}
-            refusal={refusal}
-            onChoose={(session) =>
-              void ask({
-                title: t('orders.changeConfirm', {
-                  date: inWords(day.date ?? ''),
-                  session: session.session,
-                }),
-                content: t('orders.changeText', { count: order.changesleft }),
-                okText: t('orders.change'),
-                cancelText: t('site.action.cancel'),
-                onOk: () => change(session),
-              })
-            }
-          />
-        ) : (
-          <section className={common.card}>
-            <p className={common.quiet}>{t('orders.changePick')}</p>
-          </section>
-        )}
+        <div ref={target}>
+          {day.date ? (
+            <SessionChoice
+              type={type}
+              date={day.date}
+              actid={order.actid}
+              chosen={[]}
+              refusal={refusal}
+              onChoose={(session) =>
+                void ask({
+                  title: t('orders.changeConfirm', {
+                    date: inWords(day.date ?? ''),
+                    session: session.session,
+                  }),
+                  content: t('orders.changeText', { count: order.changesleft }),
+                  okText: t('orders.change'),
+                  cancelText: t('orders.keepSession'),
+                  onOk: () => change(session),
+                })
+              }
+            />
+          ) : (
+            <section className={common.card}>
+              <p className={common.quiet}>{t('orders.changePick')}</p>
+            </section>
+          )}
+        </div>
       </div>
     </>
   );

@@ -1,9 +1,9 @@
-import type { OrderSummary } from '@hall/shared/contract/order';
+import type { OrderSummary, WithEntrance } from '@hall/shared/contract/order';
 import { keeping } from '../../device/keeping';
 
 /** A ticket as this device keeps it for the way to the hall, where there may be no network. */
 export interface KeptTicket {
-  order: OrderSummary;
+  order: OrderSummary & WithEntrance;
   /** SVG text. */
   qr: string;
 }
@@ -14,5 +14,6 @@ const key = 'kept-tickets';
 export const readKeptTickets = (): KeptTicket[] =>
   (keeping.account.read(key) as KeptTicket[] | undefined) ?? [];
 
+/** Keeps tickets in this browser, to be shown where there is no network. */
 export const writeKeptTickets = (tickets: KeptTicket[]): void =>
   keeping.account.write(key, tickets);

@@ -1,12 +1,14 @@
 import { useNavigate } from '@tanstack/react-router';
 import { Alert, Button } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { readClock } from '@hall/ui/clock';
 import { useAsk } from '../site/use-ask';
 import { type OrderDetail } from '@hall/shared/contract/order';
 import { showMessage } from '../../messages/messages';
 import { urls } from '../../urls';
 import { useCancelOrder } from '../../api/orders/cancel-order';
 import { useMomentInWords } from '../site/use-date-in-words';
+import { whyUnchangeable } from './why-unchangeable';
 import common from '../../styles/common.module.css';
 import css from './order-acts.module.css';
 
@@ -17,7 +19,8 @@ export function OrderActs({ order }: { order: OrderDetail }) {
   const { t } = useTranslation();
   const inWords = useMomentInWords();
   const navigate = useNavigate();
-  const noneLeft = windows.some((window) => order.cancelwarning.left[window] === 0);
+  const { cancelwarning: warning } = order;
+  const noneLeft = windows.some((window) => warning.left[window] === 0);
   const until = inWords(order.cancelbefore);
   return (
     <section className={`${css.orderActs} no-print`} aria-label={t('orders.cancelLeft')}>
@@ -32,7 +35,9 @@ export function OrderActs({ order }: { order: OrderDetail }) {
       <p className={common.quiet}>
         {order.changesleft > 0
           ? t('orders.changesLeft', { count: order.changesleft, time: until })
-          : t('orders.notChangeable')}
+          : t('orders.notChangeableWhy', {
+              why: t(`orders.unchangeable.${whyUnchangeable(order, readClock())}`, { time: until }),
+            })}
       </p>
       <p className={common.quiet}>
         {order.cancellable
@@ -42,13 +47,18 @@ export function OrderActs({ order }: { order: OrderDetail }) {
       <dl className={css.cancelLeft}>
         <dt>{t('orders.cancelLeft')}</dt>
         {windows.map((window) => (
-          <dd key={window} className={order.cancelwarning.left[window] === 0 ? css.isNone : ''}>
+          <dd key={window} className={warning.left[window] === 0 ? css.isNone : ''}>
             {t(`orders.leftOf.${window}`)}{' '}
-            <b>{t('orders.times', { count: order.cancelwarning.left[window] })}</b>
+            <b>{t('orders.times', { count: warning.left[window] })}</b>
           </dd>
         ))}
       </dl>
-      <Alert type="warning" showIcon title={t('orders.cancelReview')} />
+      <Alert
+        type="warning"
+        showIcon
+        // Before each of the last cancellations: how many are left, and what follows.
+        title={(order.cancellable && warning.blacklist?.text) || t('orders.cancelReview')}
+      />
     </section>
   );
 }

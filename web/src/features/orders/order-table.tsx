@@ -73,7 +73,7 @@ export function OrderTable({ list, page, pagesize, onPage }: Props) {
           ),
         },
         {
-          title: '',
+          title: t('orders.act'),
           width: 90,
           render: (_, order) => <Link {...urls.order(order.orderid)}>{t('orders.detail')}</Link>,
         },

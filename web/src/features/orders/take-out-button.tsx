@@ -1,17 +1,13 @@
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useAsk } from '../site/use-ask';
-import { TicketStatus } from '@hall/shared/codes/states';
+import { openTicketStatuses, TicketStatus } from '@hall/shared/codes/states';
 import type { OrderDetail, OrderVisitor } from '@hall/shared/contract/order';
 import { useTakeOutVisitor } from '../../api/orders/take-out-visitor';
 import { showMessage } from '../../messages/messages';
 import common from '../../styles/common.module.css';
 
-const removable: readonly TicketStatus[] = [
-  TicketStatus.inactive,
-  TicketStatus.available,
-  TicketStatus.pendingReview,
-];
+const removable: readonly TicketStatus[] = [...openTicketStatuses, TicketStatus.pendingReview];
 
 /** Takes one person out of an order that others of it keep; asks first, for it cannot be undone. */
 export function TakeOutButton({ order, visitor }: { order: OrderDetail; visitor: OrderVisitor }) {

@@ -71,7 +71,7 @@ export function OrderFacts({
   order,
   actOf,
 }: {
-  order: OrderSummary & Pick<OrderDetail, 'guides'> & { visitors: OrderVisitor[] };
+  order: OrderSummary & Pick<OrderDetail, 'guides' | 'entrance'> & { visitors: OrderVisitor[] };
   actOf?: ((visitor: OrderVisitor) => ReactNode) | undefined;
 }) {
   const { t } = useTranslation();
@@ -88,6 +88,12 @@ export function OrderFacts({
       <dd>{order.session}</dd>
       <dt>{t('orders.area')}</dt>
       <dd>{order.areaname}</dd>
+      {order.entrance && (
+        <>
+          <dt>{t('orders.entrance')}</dt>
+          <dd>{order.entrance}</dd>
+        </>
+      )}
       <dt>{t('orders.count')}</dt>
       <dd>{order.ticketcount}</dd>
       {order.guides && (

@@ -9,6 +9,7 @@ import { useLine } from '../../api/prequeue/get-place';
 import { Fairness, Standing } from './line-standing';
 import { useMomentInWords } from '../site/use-date-in-words';
 import common from '../../styles/common.module.css';
+import links from '../../styles/link-button.module.css';
 import css from './line-panel.module.css';
 
 interface Props {
@@ -51,7 +52,7 @@ export function LinePanel({ type, date, releaseAt, clockAheadMs }: Props) {
           <p className={common.quiet}>{t('waiting.line.intro')}</p>
           <button
             type="button"
-            className={`${common.linkButton} ${common.isPrimary}`}
+            className={`${links.linkButton} ${links.isPrimary}`}
             disabled={!data || Date.parse(data.opensat) > now || join.isPending}
             onClick={() => join.mutate(undefined)}
           >

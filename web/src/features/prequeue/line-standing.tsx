@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { PrequeueAnswer } from '@hall/shared/contract/prequeue';
 import { useJoinLine } from '../../api/prequeue/join-line';
 import common from '../../styles/common.module.css';
+import links from '../../styles/link-button.module.css';
 import { useWork } from './use-work';
 import css from './line-panel.module.css';
 
@@ -23,7 +24,7 @@ export function Standing({ line, actid }: StandingProps) {
         <p className={common.quiet}>
           {t(line.place ? 'waiting.line.elsewhereDrawn' : 'waiting.line.elsewhereEarly')}
         </p>
-        <button type="button" className={common.linkButton} onClick={() => join(undefined)}>
+        <button type="button" className={links.linkButton} onClick={() => join(undefined)}>
           {t('waiting.line.joinHere')}
         </button>
       </div>
@@ -58,6 +59,16 @@ export function Fairness({ line }: { line: PrequeueAnswer }) {
       {line.youngminutes && (
         <p className={common.quiet}>{t('waiting.line.young', { minutes: line.youngminutes })}</p>
       )}
+      {line.serveddays && (
+        <p className={common.quiet}>{t('waiting.line.served', { days: line.serveddays })}</p>
+      )}
+      {line.servedteamdays && (
+        <p className={common.quiet}>
+          {t('waiting.line.servedTeams', { days: line.servedteamdays })}
+        </p>
+      )}
+      {line.conductasked && <p className={common.quiet}>{t('waiting.line.conduct')}</p>}
+      {line.teamconductasked && <p className={common.quiet}>{t('waiting.line.conductTeams')}</p>}
       <dl className={css.lineSeed} data-testid="line-seed">
         <dt>{t('waiting.line.seedhash')}</dt>
         <dd>{line.seedhash}</dd>

@@ -74,7 +74,8 @@ export function MonthGrid({
           <span aria-hidden>›</span>
         </button>
       </header>
-      <div className={css.headPlace}>{children}</div>
+      {/* Where something will stand, its place is kept until it is known. */}
+      {children !== undefined && <div className={css.headPlace}>{children}</div>}
       <WeekdayRow />
       <div className={css.calendarGrid} ref={grid}>
         {dates.map((date) => (

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { AccountType } from '@hall/shared/codes/states';
 import type { VisitSession } from '@hall/shared/contract/schedule';
 import { urls } from '../../urls';
+import { useSiteSearch } from '../../use-site-search';
 import { NotYet } from '../site/not-yet';
 import { useDateInWords } from '../site/use-date-in-words';
 import { LinePanel } from '../prequeue/line-panel';
@@ -70,6 +71,8 @@ function SessionTile({
   party,
 }: Pick<Props, 'type' | 'date' | 'party'> & { session: VisitSession }) {
   const { t } = useTranslation();
+  // What was chosen, and not what is shown where nobody chose.
+  const { party: chosen } = useSiteSearch();
   const available = session.state === 'available';
   const holds = available && session.remaining >= party;
   const body = (
@@ -90,7 +93,10 @@ function SessionTile({
           <Link
             className={css.sessionWait}
             to={urls.joinWaitlist(type)}
-            search={{ date, session: session.eventssessionid, label: session.session }}
+            search={{
+              ...{ date, session: session.eventssessionid, label: session.session },
+              party: chosen,
+            }}
             aria-label={t('schedule.waitlistOf', { session: session.session })}
           >
             {t('schedule.waitlist')}
@@ -103,6 +109,7 @@ function SessionTile({
       className={`${css.sessionTile} ${css.isOpen}`}
       data-testid="open-session"
       {...urls.editOrder(type, session.eventssessionid)}
+      search={{ party: chosen }}
       aria-label={`${t('schedule.book', { session: session.session })}, ${t('schedule.remaining', { count: session.remaining })}`}
     >
       {body}

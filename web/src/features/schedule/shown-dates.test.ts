@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { monthsOf, shownDates } from './shown-dates';
+import { monthsOf, monthToShow, shownDates } from './shown-dates';
 
 describe('a page of the calendar', () => {
   it('begins with the week in which today is, and shows none that is past', () => {
@@ -27,5 +27,23 @@ describe('a page of the calendar', () => {
       '2026-12',
       '2027-01',
     ]);
+  });
+});
+
+describe('whose page is shown', () => {
+  it('is the present month’s where nothing was chosen', () => {
+    expect(monthToShow({}, '2026-11-24')).toBe('2026-11');
+  });
+
+  it('stays the present month’s for a day of the next one that is in sight already', () => {
+    expect(monthToShow({ date: '2026-12-04' }, '2026-11-24')).toBe('2026-11');
+  });
+
+  it('is the chosen day’s where it stands on a later page', () => {
+    expect(monthToShow({ date: '2026-12-24' }, '2026-11-24')).toBe('2026-12');
+  });
+
+  it('is the one that was turned to, whatever day is chosen', () => {
+    expect(monthToShow({ date: '2026-12-04', month: '2027-01' }, '2026-11-24')).toBe('2027-01');
   });
 });

@@ -30,6 +30,19 @@ export function shownDates(month: string, today: HallDate): HallDate[] {
   return dates;
 }
 
+/**
+ * Whose page is shown: the month that was turned to, else the present one as long as the chosen day stands on it. A day of
+ * the next month that is in sight already is chosen where it stands.
+ */
+export function monthToShow(
+  { month, date }: { month?: string | undefined; date?: HallDate | undefined },
+  today: HallDate,
+): string {
+  const present = today.slice(0, 7);
+  if (month || !date) return month ?? present;
+  return shownDates(present, today).includes(date) ? present : date.slice(0, 7);
+}
+
 /** @returns the months to which days belong, in order */
 export const monthsOf = (dates: readonly HallDate[]): string[] => [
   ...new Set(dates.map((date) => date.slice(0, 7))),

@@ -2,7 +2,7 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** What is told of a time that is left: no more of it than matters so long before. */
+/** The time that is left, in coarser units the further away its end is. */
 export type TimeLeft =
   | { in: 'days'; days: number; hours: number }
   | { in: 'hours'; hours: number; minutes: number }

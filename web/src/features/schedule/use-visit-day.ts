@@ -5,6 +5,7 @@ import { readClock } from '@hall/ui/clock';
 import { useStart } from '../../api/start/get-start';
 import { calendarQuery } from '../../api/schedule/get-calendar';
 import { firstWithRoom } from './day-standing';
+import { monthToShow } from './shown-dates';
 import { useShownDays } from './use-shown-days';
 
 /**
@@ -17,7 +18,7 @@ export function useVisitDay(type: AccountType, first?: string, actid?: number) {
   const today = start.data?.servertime.slice(0, 10) ?? hallDateOf(readClock());
   const [date, setDate] = useState(first);
   const [shownMonth, setMonth] = useState<string>();
-  const month = shownMonth ?? (date ?? today).slice(0, 7);
+  const month = monthToShow({ month: shownMonth, date }, today);
   const shown = useShownDays((of) => calendarQuery(type, of, actid), month, today);
   return {
     today,

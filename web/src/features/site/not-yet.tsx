@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import common from '../../styles/common.module.css';
+import links from '../../styles/link-button.module.css';
 import css from './not-yet.module.css';
 
 /** What asks for an answer, as far as its place on the page needs to know. */
@@ -35,7 +35,7 @@ function AskAgain({ of }: { of: Asking }) {
   return (
     <div role="alert">
       <p>{t('site.error.notLoaded')}</p>
-      <button type="button" className={common.linkButton} onClick={() => void of.refetch()}>
+      <button type="button" className={links.linkButton} onClick={() => void of.refetch()}>
         {t('site.action.retry')}
       </button>
     </div>

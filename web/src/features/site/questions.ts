@@ -43,7 +43,9 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
+/** @returns the question that the page asks now, if any */
 export const readAskedQuestion = (): AskedQuestion | undefined => asked;
 
+/** The question that the page asks now, the component drawn again as it changes. */
 export const useAskedQuestion = (): AskedQuestion | undefined =>
   useSyncExternalStore(subscribe, readAskedQuestion);

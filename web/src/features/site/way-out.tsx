@@ -7,6 +7,7 @@ import { urls } from '../../urls';
 const waysOut: Partial<Record<string, { to: string; key: string }>> = {
   [RefusalCode.accountLocked]: { to: urls.profile, key: 'profile' },
   [RefusalCode.accountPaused]: { to: urls.standing, key: 'standing' },
+  [RefusalCode.tooManyPeople]: { to: urls.standing, key: 'standing' },
   [RefusalCode.identityNeeded]: { to: urls.standing, key: 'standing' },
   [RefusalCode.blacklisted]: { to: urls.record, key: 'orders' },
   [RefusalCode.accountNotReviewed]: { to: urls.profile, key: 'review' },

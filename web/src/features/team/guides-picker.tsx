@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { Alert, Checkbox } from 'antd';
 import { useCallback, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AccountStatus } from '@hall/shared/codes/states';
+import { approvedStatuses } from '@hall/shared/codes/states';
 import type { GuideOfAgency } from '@hall/shared/contract/binding';
 import type { TeamType } from '@hall/shared/contract/team-account';
 import { urls } from '../../urls';
@@ -124,4 +124,4 @@ function AgencyPicker({ chosen, error, onChange }: Props) {
 
 /** Bound, and reviewed by the hall: the server asks the same. */
 const mayLead = ({ joinstatus, status }: GuideOfAgency): boolean =>
-  joinstatus === 2 && (status === AccountStatus.normal || status === AccountStatus.warning);
+  joinstatus === 2 && approvedStatuses.includes(status);

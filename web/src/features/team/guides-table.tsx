@@ -6,6 +6,7 @@ import { NoRows } from '../site/not-yet';
 import { useStackedTable } from '../site/use-stacked-table';
 import { BindingHistory } from './binding-history';
 import { BindingTag } from './binding-tag';
+import { useDateInWords } from '../site/use-date-in-words';
 import common from '../../styles/common.module.css';
 import css from './team.module.css';
 import type { UseQueryResult } from '@tanstack/react-query';
@@ -24,11 +25,14 @@ interface Props {
   /** Those that are shown. */
   rows: GuideOfAgency[];
   onStep(guide: GuideOfAgency, step: BindingStep): void;
+  /** The visits to come that the guide leads are asked for. */
+  onOrders(guide: GuideOfAgency): void;
 }
 
 /** The agency's guides, each with its state, orders, history, and the steps that can be taken. */
-export function GuidesTable({ guides, rows, onStep }: Props) {
+export function GuidesTable({ guides, rows, onStep, onOrders }: Props) {
   const { t } = useTranslation();
+  const inWords = useDateInWords();
   return (
     <Table<GuideOfAgency>
       rowKey="guideid"
@@ -40,6 +44,7 @@ export function GuidesTable({ guides, rows, onStep }: Props) {
       pagination={{ pageSize: 20, hideOnSinglePage: true }}
       expandable={{
         expandedRowRender: ({ history }) => <BindingHistory history={history} />,
+        columnTitle: t('team.binding.history'),
         columnWidth: 110,
         expandIcon: ({ expanded, onExpand, record }) => (
           <Button
@@ -71,9 +76,28 @@ export function GuidesTable({ guides, rows, onStep }: Props) {
         {
           title: t('team.guides.since'),
           width: 120,
-          render: (_, { since }) => <span className={css.nowrap}>{since.slice(0, 10)}</span>,
+          render: (_, { since }) => inWords(since.slice(0, 10)),
         },
-        { title: t('team.guides.orders'), dataIndex: 'orderspending', width: 120 },
+        {
+          title: t('team.guides.orders'),
+          width: 120,
+          render: (_, guide) =>
+            guide.orderspending ? (
+              <Button
+                size="small"
+                aria-haspopup="dialog"
+                aria-label={t('team.guides.openOrders', {
+                  name: guide.realname,
+                  count: guide.orderspending,
+                })}
+                onClick={() => onOrders(guide)}
+              >
+                {guide.orderspending}
+              </Button>
+            ) : (
+              0
+            ),
+        },
         {
           title: t('team.guides.act'),
           render: (_, guide) => (
@@ -98,5 +122,6 @@ export function GuidesTable({ guides, rows, onStep }: Props) {
   );
 }
 
+/** How a guide stands with the agency. */
 export const stateOf = ({ joinstatus, breakoffstatus }: GuideOfAgency) =>
   bindingStateOf(joinstatus, breakoffstatus);

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Panel } from '../site/panel';
 import { type OperatorSummary, SaveOperatorDto } from '@hall/shared/contract/operator';
 import { CheckedForm, TextField, useCheckedForm } from '@hall/ui/forms';
+import { NewPasswordField } from '../forms/new-password-field';
 import { NameField } from '../forms/person-fields';
 import { useSaveOperator } from '../../api/team/save-operator';
 import common from '../../styles/common.module.css';
@@ -62,11 +63,8 @@ function OperatorForm({
         label={operator ? t('team.operators.newTelnum') : t('account.field.telnum')}
         type="tel"
       />
-      <TextField
-        name="password"
+      <NewPasswordField
         label={operator ? t('team.operators.newPassword') : t('account.field.password')}
-        type="password"
-        autoComplete="new-password"
       />
       <div className={common.actions}>
         <Button onClick={onClose}>{t('site.action.cancel')}</Button>

@@ -1,5 +1,5 @@
 import { Alert, Button, Input } from 'antd';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Panel } from '../site/panel';
 import { type BindingStep, needsReason } from '@hall/shared/rules/bindings';
@@ -13,12 +13,14 @@ interface Props {
   /** Orders of a visit to come that the guide leads. */
   ordersPending: number;
   busy: boolean;
+  /** What it is to be decided by. */
+  about?: ReactNode;
   onClose(): void;
   onTake(reason: string | undefined): void;
 }
 
 /** Asks before a step of a binding: what it means, what becomes of orders that stand, and why it is taken. */
-export function StepDialog({ step, name, ordersPending, busy, onClose, onTake }: Props) {
+export function StepDialog({ step, name, ordersPending, busy, about, onClose, onTake }: Props) {
   const { t } = useTranslation();
   return (
     <Panel
@@ -33,6 +35,7 @@ export function StepDialog({ step, name, ordersPending, busy, onClose, onTake }:
           text={t(`team.step.${step}.text`, { name })}
           orders={breaking.has(step) ? ordersPending : undefined}
           busy={busy}
+          about={about}
           onClose={onClose}
           onTake={onTake}
         />
@@ -54,6 +57,7 @@ function StepForm({
   text,
   orders,
   busy,
+  about,
   onClose,
   onTake,
 }: {
@@ -61,6 +65,7 @@ function StepForm({
   text: string;
   orders: number | undefined;
   busy: boolean;
+  about: ReactNode;
   onClose(): void;
   onTake(reason: string | undefined): void;
 }) {
@@ -80,6 +85,7 @@ function StepForm({
       }}
     >
       <p>{text}</p>
+      {about}
       {orders !== undefined && (
         <Alert type="info" showIcon title={t('team.step.orders', { count: orders })} />
       )}

@@ -21,8 +21,27 @@ export const emptyVisitor = (): DraftVisitor => ({
   idnum: '',
 });
 
+/** Whether anything is written in the row. */
 export const isFilled = ({ realname, idnum }: Pick<DraftVisitor, 'realname' | 'idnum'>): boolean =>
   Boolean(realname || idnum);
+
+/** @returns so many rows: whoever is filled in stays, though they be more */
+export function openRows(rows: readonly DraftVisitor[], count: number): DraftVisitor[] {
+  const filled = rows.filter(isFilled);
+  const empty = rows.filter((row) => !isFilled(row)).slice(0, Math.max(0, count - filled.length));
+  const missing = Math.max(0, count - filled.length - empty.length);
+  return [...filled, ...empty, ...Array.from({ length: missing }, emptyVisitor)];
+}
+
+/** @returns the rows with people behind those who are filled in: each takes an empty row, where one is open */
+export const fillRows = (
+  rows: readonly DraftVisitor[],
+  people: readonly DraftVisitor[],
+): DraftVisitor[] => [
+  ...rows.filter(isFilled),
+  ...people,
+  ...rows.filter((row) => !isFilled(row)).slice(people.length),
+];
 
 /** A visitor as he is sent: a declaration goes along where the document does not tell. */
 export const toSent = ({ realname, doctype, idnum, child }: DraftVisitor) => ({

@@ -2,10 +2,11 @@ import { Button, Checkbox } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { normaliseIdNumber } from '@hall/shared/rules/documents';
-import { maskNumber } from '@hall/shared/rules/people';
+import { maskNumber } from '@hall/shared/rules/masking';
 import { useSavedVisitors } from '../../api/visitors/list-visitors';
 import common from '../../styles/common.module.css';
 import type { DraftVisitor } from './draft-visitor';
+import { PersonName } from './person-name';
 import css from './kept-visitors.module.css';
 
 type Person = Omit<DraftVisitor, 'key'>;
@@ -48,7 +49,7 @@ export function KeptVisitors({ visitors, room, onAdd, onRemove }: Props) {
             onChange={() => (onForm ? onRemove(onForm) : onAdd({ realname, doctype, idnum }))}
           >
             {'isMyself' in person && <b>{t('booking.myself')} </b>}
-            {realname} <span className={common.quiet}>{number}</span>
+            <PersonName name={realname} /> <span className={common.quiet}>{number}</span>
           </Checkbox>
         );
       })}

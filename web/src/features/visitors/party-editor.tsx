@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { VisitorImportAnswer } from '@hall/shared/contract/visitor-import';
 import { normaliseIdNumber } from '@hall/shared/rules/documents';
-import { foldName } from '@hall/shared/rules/people';
+import { foldName } from '@hall/shared/rules/names';
 import common from '../../styles/common.module.css';
 import { useAsk } from '../site/use-ask';
 import type { DraftVisitor } from './draft-visitor';

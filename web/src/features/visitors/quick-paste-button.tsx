@@ -5,6 +5,7 @@ import { type PastedVisitor, readPastedVisitors } from '@hall/shared/rules/visit
 import { useDocTypes } from '../../api/start/get-start';
 import { Panel } from '../site/panel';
 import common from '../../styles/common.module.css';
+import css from './quick-paste.module.css';
 
 interface Props {
   /** Document numbers on the form already. */
@@ -21,6 +22,7 @@ export function QuickPasteButton({ taken, room, onPaste }: Props) {
   const [text, setText] = useState('');
   const [faults, setFaults] = useState<string[]>([]);
   const visitors = readPastedVisitors(text, taken, useDocTypes());
+  const sound = visitors.filter((visitor) => visitor.faults.length === 0);
   const apply = (): void => {
     const found = visitors.flatMap(({ line, faults: own }) =>
       own.map(({ key }) => t('booking.pasteLine', { line, fault: t(key) })),
@@ -42,7 +44,9 @@ export function QuickPasteButton({ taken, room, onPaste }: Props) {
         onOk={{ text: t('booking.pasteApply'), act: apply }}
         onClose={() => setOpen(false)}
       >
-        <label htmlFor="quick-paste">{t('booking.pasteHint')}</label>
+        <label htmlFor="quick-paste" className={css.hint}>
+          {t('booking.pasteHint')}
+        </label>
         <Input.TextArea
           id="quick-paste"
           rows={7}
@@ -50,7 +54,7 @@ export function QuickPasteButton({ taken, room, onPaste }: Props) {
           onChange={(event) => setText(event.target.value)}
         />
         <p className={common.quiet} aria-live="polite">
-          {visitors.length > 0 && t('booking.recognised', { count: visitors.length })}
+          {visitors.length > 0 && t('booking.recognised', { count: sound.length })}
         </p>
         <div role="alert">
           {faults.map((fault) => (

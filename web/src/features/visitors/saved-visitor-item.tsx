@@ -2,12 +2,14 @@ import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useAsk } from '../site/use-ask';
 import { type SavedVisitor } from '@hall/shared/contract/visitor';
-import { maskNumber } from '@hall/shared/rules/people';
+import { maskNumber } from '@hall/shared/rules/masking';
 import { showMessage } from '../../messages/messages';
 import { useRemoveVisitor } from '../../api/visitors/remove-visitor';
 import common from '../../styles/common.module.css';
+import { PersonName } from './person-name';
 import css from './saved-visitors.module.css';
 
+/** One of the people somebody keeps for later bookings; it is removed after a question. */
 export function SavedVisitorItem({ visitor, onEdit }: { visitor: SavedVisitor; onEdit(): void }) {
   const { t } = useTranslation();
   const ask = useAsk();
@@ -29,7 +31,9 @@ export function SavedVisitorItem({ visitor, onEdit }: { visitor: SavedVisitor; o
   return (
     <li className={css.savedVisitor} data-testid="saved-visitor">
       <div>
-        <b translate="no">{realname}</b>
+        <b translate="no">
+          <PersonName name={realname} />
+        </b>
         <span className={common.quiet}>
           {t(`account.doctype.${doctype}`)}{' '}
           {unreadable ? t('validation.unreadable') : maskNumber(idnum)}

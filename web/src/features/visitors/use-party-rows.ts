@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { VisitorImportAnswer } from '@hall/shared/contract/visitor-import';
-import { type DraftVisitor, emptyVisitor, isFilled } from './draft-visitor';
+import { type DraftVisitor, emptyVisitor, fillRows, isFilled } from './draft-visitor';
 import { firstFault } from './list-faults';
 import {
   type ChildrenRule,
@@ -54,6 +54,14 @@ export function usePartyRows(
     },
     [writeRows],
   );
+  /** Takes a person off; of no more rows than come, his stays open for somebody else. */
+  const free = ({ key }: DraftVisitor, coming: number): void => {
+    writeRows((rows) => {
+      const others = rows.filter((row) => row.key !== key);
+      return rows.length > coming ? others : [...others, emptyVisitor()];
+    });
+    setFaults((before) => withoutRow(before, key));
+  };
   /** Puts people behind those who are filled in. @returns their rows */
   const add = (people: readonly Person[]): DraftVisitor[] => {
     const added = people.map(({ realname, doctype, idnum, child }) => ({
@@ -61,7 +69,7 @@ export function usePartyRows(
       ...{ realname, doctype, idnum },
       ...(child && { child }),
     }));
-    writeRows((rows) => [...rows.filter(isFilled), ...added]);
+    writeRows((rows) => fillRows(rows, added));
     return added;
   };
   return {
@@ -76,6 +84,7 @@ export function usePartyRows(
     setWord,
     change,
     remove,
+    free,
     add,
     addEmpty: (): void => writeRows((rows) => [...rows, emptyVisitor()]),
     clear: (): void => writeRows(() => []),

@@ -4,6 +4,7 @@ import { useToken } from '../../device/account-type';
 import { urls } from '../../urls';
 import { useWaitlist } from '../../api/waitlist/list-waits';
 import common from '../../styles/common.module.css';
+import text from '../../styles/text.module.css';
 
 /** Seats that are held for the reader: told wherever a visit is chosen. */
 export function OfferNotice() {
@@ -13,7 +14,10 @@ export function OfferNotice() {
   if (!signedIn || !data?.entries.some(({ state }) => state === 'offered')) return null;
   return (
     <p className={common.notice} role="status">
-      {t('waiting.list.notice')} <Link to={urls.waitlist}>{t('waiting.list.noticeLink')}</Link>
+      {t('waiting.list.notice')}{' '}
+      <Link className={text.inText} to={urls.waitlist}>
+        {t('waiting.list.noticeLink')}
+      </Link>
     </p>
   );
 }

@@ -1,0 +1,19 @@
+import { expect, test } from '@jest/globals';
+import { consoleText } from '@hall/shared/locales/console-text';
+import { problemText } from './problem-text';
+import { StaffCallError } from './staff-call-error';
+
+const refused = new StaffCallError({
+  ...{ type: 'about:blank', title: 'Bad request', status: 400, code: 'A00002' },
+  errors: [
+    { field: 'name', message: 'Please fill this in' },
+    { field: 'telnum', message: 'The mobile number is not in the correct format' },
+  ],
+});
+
+test('several faults are parted as the reader writes them', () => {
+  expect(problemText(consoleText('en'), refused)).toBe(
+    'Please fill this in; The mobile number is not in the correct format',
+  );
+  expect(problemText(consoleText('zh'), refused)).toContain('；');
+});

@@ -1,0 +1,40 @@
+import { Button, Select } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { CreateExportDto, exportKinds } from '@hall/shared/contract/staff/exports';
+import { addHallDays, hallDateOf } from '@hall/shared/rules/hall-time';
+import { readClock } from '@hall/ui/clock';
+import { DayField } from '@hall/ui/dates';
+import { CheckedForm, Field, useCheckedForm } from '@hall/ui/forms';
+import { useCreateExport } from '../../api/exports/create-export';
+import css from './exports.module.css';
+
+/** Orders a file: what is in it, and of which visit days; of the last thirty unless others are chosen. */
+export function NewExport() {
+  const { t } = useTranslation();
+  const order = useCreateExport({ done: t('exportsPage.ordered'), quiet: true });
+  const today = hallDateOf(readClock());
+  const form = useCheckedForm(
+    CreateExportDto,
+    ({ kind, from, to }) => order.mutateAsync({ kind, ...(from && { from }), ...(to && { to }) }),
+    { initial: { kind: 'orders', from: addHallDays(today, -29), to: today } },
+  );
+  return (
+    <CheckedForm of={form} className={css.newExport}>
+      <Field name="kind" label={t('exportsPage.kind')}>
+        <Select
+          popupMatchSelectWidth={false}
+          options={exportKinds.map((value) => ({ value, label: t(`exports.kind.${value}`) }))}
+        />
+      </Field>
+      <Field name="from" label={t('exportsPage.from')}>
+        <DayField />
+      </Field>
+      <Field name="to" label={t('exportsPage.to')}>
+        <DayField />
+      </Field>
+      <Button type="primary" htmlType="submit" loading={form.busy}>
+        {t('exportsPage.order')}
+      </Button>
+    </CheckedForm>
+  );
+}

@@ -1,0 +1,61 @@
+import { Link } from '@tanstack/react-router';
+import { Descriptions } from 'antd';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { StaffOrder } from '@hall/shared/contract/staff/orders';
+import { useCan } from '../../api/get-me';
+import { formatInstant } from '../../format/instants';
+
+/** What there is to say of an order in a table of facts: when, whose, through which channel. */
+export function OrderFacts({ order }: { order: StaffOrder }) {
+  const { t } = useTranslation();
+  const facts: [label: string, value: ReactNode][] = [
+    [t('exports.column.ticketcode'), order.ticketcode],
+    [t('orders.visit'), `${order.eventsdate} ${order.session} · ${order.areaname}`],
+    [t('orders.pool'), t(`exports.pools.${order.pool}`)],
+    [t('orders.channel'), t(`exports.channels.${order.channel}`)],
+    [t('orders.account'), <OrderAccount key="account" order={order} />],
+    [
+      t('orders.created'),
+      t('orders.requested', {
+        accepted: formatInstant(order.acceptedat),
+        decided: formatInstant(order.decidedat),
+      }),
+    ],
+    ...(order.reviewreason
+      ? [
+          [t('orders.reviewReason'), t(`exports.reviewreasons.${order.reviewreason}`)] as [
+            string,
+            string,
+          ],
+        ]
+      : []),
+    ...(order.cancelledby
+      ? [[t('orders.cancelledBy'), t(`orders.by.${order.cancelledby}`)] as [string, string]]
+      : []),
+  ];
+  return (
+    <Descriptions
+      bordered
+      size="small"
+      column={1}
+      items={facts.map(([label, children]) => ({ key: label, label, children }))}
+    />
+  );
+}
+
+/** Whose order it is, as the way to the account: of the counter's accounts, which no list shows, the only one. */
+function OrderAccount({ order: { account, accounttype } }: { order: StaffOrder }) {
+  const { t } = useTranslation();
+  const may = useCan();
+  const { accountid, realname, telnum } = account;
+  const text = [t(`exports.accounttypes.${accounttype}`), realname, telnum]
+    .filter(Boolean)
+    .join(' ');
+  if (!accountid || !may('accounts.read')) return text;
+  return (
+    <Link to="/accounts/$accountid" params={{ accountid }}>
+      {text}
+    </Link>
+  );
+}

@@ -1,0 +1,19 @@
+import { Alert } from 'antd';
+import { type PlanFaults, planFieldId } from './use-plan-form';
+
+/** What is wrong with no field that is seen, above the form. */
+export function FaultsAbove({ faults: { above } }: { faults: PlanFaults }) {
+  if (!above.length) return null;
+  return (
+    <div id={planFieldId('above')} tabIndex={-1}>
+      <Alert
+        type="error"
+        role="alert"
+        showIcon
+        title={[...new Set(above)].map((text) => (
+          <div key={text}>{text}</div>
+        ))}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { describe, expect, test } from '@jest/globals';
+import { SpecialDayDto } from '@hall/shared/contract/staff/schedule';
+import { changedFields, judgePlan } from './plan-faults';
+
+const row = { starttime: '08:00', endtime: '08:45', personal: 1, team: 1, window: 1 };
+const form = { areaid: 1, date: '2026-12-01', sessions: [row] };
+
+describe('a form with rows of sessions', () => {
+  test('is judged by the rules of its call, each fault at its field', () => {
+    const given = { ...form, date: '', sessions: [row, { ...row, endtime: '' }] };
+    const { faults } = judgePlan(SpecialDayDto, given);
+    expect(Object.keys(faults)).toEqual(['date', 'sessions.1.endtime']);
+  });
+
+  test('and then by those of a plan', () => {
+    const sessions = [row, { ...row, starttime: '08:30', endtime: '09:00' }];
+    expect(judgePlan(SpecialDayDto, { ...form, sessions }).faults).toMatchObject({
+      'sessions.1.starttime': { key: 'validation.plan.overlap' },
+    });
+    expect(judgePlan(SpecialDayDto, form).faults).toEqual({});
+  });
+
+  test('tells which of its fields hold something else', () => {
+    expect(changedFields(form, { ...form, date: '2026-12-02' } as never)).toEqual({ date: true });
+    const other = { ...row, personal: 2 };
+    expect(changedFields(form, { ...form, sessions: [other] })).toEqual({
+      'sessions.0.personal': true,
+      sessions: true,
+    });
+    const gone = Object.keys(changedFields({ sessions: [row, row] }, { sessions: [row] }));
+    expect(gone).toContain('sessions.1.endtime');
+    expect(changedFields(form, { ...form })).toEqual({});
+  });
+});

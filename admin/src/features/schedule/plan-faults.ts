@@ -1,0 +1,57 @@
+import { checkForm } from '@hall/shared/contract/check';
+import { findPlanFaults, type PlannedSession } from '@hall/shared/rules/session-plan';
+import type { FieldFaults } from '@hall/ui/forms';
+
+/** What a form with rows of sessions holds. */
+export interface PlanFields {
+  sessions: PlannedSession[];
+}
+
+/** @returns the name of a field as faults stand at it: of a row with its place */
+export const planField = (field: string, index?: number): string =>
+  index === undefined ? field : `sessions.${index}.${field}`;
+
+/**
+ * Judges a form by the rules of its call, and once those hold by those of a plan: whether sessions end after they begin and
+ * lie beside each other.
+ * @returns the form as it is sent, and what is wrong with which field
+ */
+export function judgePlan<T extends object>(
+  Dto: new () => T,
+  fields: PlanFields,
+): { value: T; faults: FieldFaults } {
+  const { value, faults } = checkForm(Dto, fields);
+  const found = faults.length ? faults : findPlanFaults(fields.sessions);
+  return {
+    value,
+    faults: Object.fromEntries(
+      found.map(({ index, field, key, ...more }) => [
+        planField(field, index),
+        { key, params: 'params' in more ? more.params : undefined },
+      ]),
+    ),
+  };
+}
+
+/** @returns by their names the fields that hold something else than before; of rows that moved, all */
+export function changedFields(before: PlanFields, after: PlanFields): Record<string, true> {
+  const names = Object.keys(after).filter(
+    (name) => name !== 'sessions' && valueOf(before, name) !== valueOf(after, name),
+  );
+  const rows = after.sessions.flatMap((row, index) =>
+    Object.keys(row)
+      .filter((field) => valueOf(before.sessions[index], field) !== valueOf(row, field))
+      .map((field) => planField(field, index)),
+  );
+  const gone = before.sessions
+    .slice(after.sessions.length)
+    .flatMap((row, at) =>
+      Object.keys(row).map((field) => planField(field, after.sessions.length + at)),
+    );
+  const all = [...names, ...rows, ...gone];
+  if (rows.length || gone.length) all.push('sessions');
+  return Object.fromEntries(all.map((name) => [name, true]));
+}
+
+const valueOf = (holder: object | undefined, name: string): unknown =>
+  (holder as Record<string, unknown> | undefined)?.[name];

@@ -1,0 +1,64 @@
+/**
+ * Takes out of an installation for production what no process reads there, so that the image is small:
+ *   node deploy/prune-modules.mjs node_modules
+ * What is named below and is not there fails the build: then a package has changed, and it is looked at again. Licences stay.
+ */
+import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { basename, join, relative } from 'node:path';
+
+/** Of these nothing is read but what matches; `services/launcher/testing/pruned-modules.test.ts` holds it to the sources. */
+export const kept = {
+  '@fontsource/noto-sans-sc': /^files\/noto-sans-sc-chinese-simplified-400-normal\.woff$/,
+  '@phosphor-icons/core': /^assets\/(fill|bold|duotone)\//,
+};
+
+/** Whole packages and folders: compilers and types, builds for browsers, and second copies as modules of another kind. */
+export const dropped = [
+  // A package of production may work with a compiler, and none is asked to.
+  ...['typescript', '@typescript', '@types'],
+  ...['typeorm/browser', 'exceljs/dist', 'libphonenumber-js/bundle', 'pdfkit/.yarn'],
+  ...['class-validator/esm5', 'class-validator/esm2015', 'class-validator/bundles'],
+  ...['luxon/build/amd', 'luxon/build/cjs-browser', 'luxon/build/es6', 'luxon/build/global'],
+];
+
+/** What runtimes do not read: for debuggers, for compilers, for people. */
+const unread = /\.(map|d\.[cm]?ts|tsx?|[cm]ts|flow|md|markdown)$/i;
+const licence = /^(licen[cs]e|notice|copying|copyright)/i;
+
+/** @returns the bytes that went */
+export function prune(modules) {
+  const missing = dropped.filter((path) => !existsSync(join(modules, path)));
+  if (missing.length) throw new Error(`There is no longer any ${missing.join(', ')}.`);
+  const before = sizeOf(modules);
+  for (const path of dropped) rmSync(join(modules, path), { recursive: true });
+  for (const [name, wanted] of Object.entries(kept)) {
+    const folder = join(modules, name);
+    let found = 0;
+    for (const file of filesBelow(folder)) {
+      const path = relative(folder, file);
+      if (wanted.test(path)) found += 1;
+      else if (path !== 'package.json' && !licence.test(basename(path))) rmSync(file);
+    }
+    if (!found) throw new Error(`${name} no longer has what is read of it.`);
+  }
+  for (const file of filesBelow(modules))
+    if (unread.test(file) && !licence.test(basename(file))) rmSync(file);
+  return before - sizeOf(modules);
+}
+
+/** A link leads to a workspace of ours, which is not a package. */
+const filesBelow = (folder) =>
+  readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name);
+    return entry.isDirectory() ? filesBelow(path) : entry.isFile() ? [path] : [];
+  });
+
+const sizeOf = (folder) => filesBelow(folder).reduce((sum, path) => sum + statSync(path).size, 0);
+
+if (process.argv[1] === import.meta.filename) {
+  const modules = process.argv[2] ?? 'node_modules';
+  const gone = prune(modules);
+  process.stdout.write(
+    `${Math.round(sizeOf(modules) / 1e6)} MB stay, ${Math.round(gone / 1e6)} MB went\n`,
+  );
+}

@@ -1,0 +1,44 @@
+/**
+ * Writes what the image is made of, as CycloneDX:  node deploy/write-sbom.mjs > sbom.cdx.json
+ * `npm sbom --omit=dev` leaves out whatever a tool of development uses too (express, pg); so all of the lock is asked for, and
+ * what is of development alone is taken out here.
+ */
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+
+const { stdout, status } = spawnSync('npm', ['run', '--silent', 'sbom'], {
+  encoding: 'utf8',
+  maxBuffer: 2 ** 28,
+  stdio: ['ignore', 'pipe', 'inherit'],
+});
+if (status !== 0) throw new Error(`npm sbom ended with ${status}`);
+
+const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8'));
+const bill = JSON.parse(stdout);
+/** What another package may bring, or development, is of production where it was installed. */
+const used = Object.entries(packages).filter(
+  ([path, { dev, devOptional, link }]) =>
+    path && !link && !dev && (!devOptional || existsSync(path)),
+);
+const refOf = ([path, { name, version }]) =>
+  `${name ?? path.replace(/^.*node_modules\//, '')}@${version}`;
+const usedRefs = new Set(used.map(refOf));
+const isOurs = ({ purl }) => purl.startsWith('pkg:npm/%40hall/');
+
+bill.components = bill.components.filter(
+  (component) => isOurs(component) || usedRefs.has(component['bom-ref']),
+);
+const kept = new Set([
+  bill.metadata.component['bom-ref'],
+  ...bill.components.map((component) => component['bom-ref']),
+]);
+bill.dependencies = bill.dependencies
+  .filter(({ ref }) => kept.has(ref))
+  .map(({ ref, dependsOn = [] }) => ({ ref, dependsOn: dependsOn.filter((one) => kept.has(one)) }));
+
+const unnamed = used.filter(
+  ([path, entry]) =>
+    path.includes('node_modules/') && existsSync(path) && !kept.has(refOf([path, entry])),
+);
+if (unnamed.length) throw new Error(`Not named: ${unnamed.map(([path]) => path).join(', ')}`);
+process.stdout.write(`${JSON.stringify(bill, undefined, 2)}\n`);

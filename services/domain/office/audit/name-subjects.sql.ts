@@ -1,0 +1,96 @@
+import type { Locale } from '@hall/shared/codes/states';
+import {
+  type NamedSubject,
+  namedSubjects,
+  type PlaceNames,
+  subjectKey,
+} from '@hall/shared/rules/audit-places';
+import { consoleText } from '@hall/shared/locales/console-text';
+import { hallDateOf, hallIso } from '@hall/shared/rules/hall-time';
+import { maskMail, maskName, maskNumber } from '@hall/shared/rules/masking';
+import type { Queryable } from '@hall/platform/postgres/data-source';
+import { runSql } from '@hall/platform/postgres/sql';
+
+/** What a statement below finds of a subject: `one` is its name or number, `other` what tells it from its like. */
+interface Found {
+  id: string;
+  one: string;
+  other: string;
+  at: Date | null;
+}
+
+/** By kind, what finds those whose numbers are $1; $2 is the reader's language. */
+const statements: Record<NamedSubject, string> = {
+  account: `SELECT id, CASE WHEN type = 'ta' THEN '' ELSE coalesce(realname, username, '') END AS one,
+      telnum || CASE WHEN type = 'ta' THEN ' ' || coalesce(realname, '') ELSE '' END AS other
+    FROM accounts WHERE id = ANY($1::bigint[]) AND deleted_at IS NULL`,
+  authorization: `SELECT a.id, u.unitname AS one, coalesce(s.visit_date::text, '') AS other
+    FROM auth_applies a JOIN auth_units u ON u.id = a.unit_id LEFT JOIN visit_sessions s ON s.id = a.session_id
+    WHERE a.id = ANY($1::bigint[])`,
+  authunit: `SELECT id, unitname AS one, loginid AS other FROM auth_units WHERE id = ANY($1::bigint[])`,
+  binding: `SELECT b.id, coalesce(g.realname, '') AS one, coalesce(t.realname, '') AS other
+    FROM guide_bindings b JOIN accounts g ON g.id = b.guide_id JOIN accounts t ON t.id = b.agency_id
+    WHERE b.id = ANY($1::bigint[])`,
+  blacklist: `SELECT id, realname AS one, '' AS other FROM blacklist WHERE id = ANY($1::bigint[])`,
+  handout: `SELECT id, times::text AS one, '' AS other, last_at AS at FROM gate_handouts WHERE id = ANY($1::bigint[])`,
+  message: `SELECT id, recipient AS one, channel AS other, at FROM messages WHERE id = ANY($1::bigint[])`,
+  notice: `SELECT id, title AS one, left(CASE WHEN $2 = 'zh' THEN text_zh ELSE text_en END, 30) AS other
+    FROM notices WHERE id = ANY($1::bigint[])`,
+  order: `SELECT id, orderno AS one, '' AS other FROM orders WHERE id = ANY($1::bigint[])`,
+  request: `SELECT r.requestid AS id, o.orderno AS one, '' AS other
+    FROM booking_requests r JOIN orders o ON o.request_seq = r.seq WHERE r.requestid = ANY($1::text[])`,
+  staff: `SELECT id, realname AS one, username AS other FROM staff WHERE id = ANY($1::bigint[])`,
+};
+
+/** By kind, what a subject is called: people and phones are masked, for whoever reads the log may be nobody who sees them. */
+const names: Record<NamedSubject, (found: Found, locale: Locale) => string> = {
+  account: ({ one, other }) => {
+    const [telnum = '', ...agency] = other.split(' ');
+    const person = one && maskName(one);
+    return [agency.join(' '), person, telnum && maskNumber(telnum)].filter(Boolean).join(' ');
+  },
+  authorization: both,
+  authunit: both,
+  binding: ({ one, other }) => `${one && maskName(one)} – ${other}`,
+  blacklist: ({ one }) => one && maskName(one),
+  handout: ({ one, at }, locale) =>
+    consoleText(locale)('auditChange.handedOut', {
+      count: Number(one),
+      at: at ? hallIso(at).slice(0, 16).replace('T', ' ') : '',
+    }),
+  message: ({ one, other, at }) =>
+    `${other === 'mail' ? maskMail(one) : maskNumber(one)} ${at ? hallDateOf(at) : ''}`.trim(),
+  notice: ({ one, other }) => one || other,
+  order: ({ one }) => one,
+  request: ({ one }) => one,
+  staff: both,
+};
+
+function both({ one, other }: Found): string {
+  return `${one} ${other}`.trim();
+}
+
+/**
+ * By hand: of each kind the one or two columns by which people know it, all of a kind in one answer.
+ * @param keys of `placesOf`; those of areas and sessions are passed over
+ * @returns what the screens call orders, accounts, people and the like; those that are gone or have no name are missing
+ */
+export async function nameSubjects(
+  db: Queryable,
+  keys: readonly string[],
+  locale: Locale,
+): Promise<PlaceNames> {
+  const found = await Promise.all(
+    namedSubjects.map(async (kind) => {
+      const prefix = subjectKey(kind, '');
+      const ids = keys
+        .filter((key) => key.startsWith(prefix))
+        .map((key) => key.slice(prefix.length));
+      if (!ids.length) return [];
+      const takesLocale = statements[kind].includes('$2');
+      const rows = await runSql<Found>(db, statements[kind], takesLocale ? [ids, locale] : [ids]);
+      return rows.map((row) => [subjectKey(kind, row.id), names[kind](row, locale)] as const);
+    }),
+  );
+  return Object.fromEntries(found.flat().filter(([, name]) => name));
+}

@@ -1,0 +1,16 @@
+import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
+import type { StaffChannel } from '@hall/shared/codes/channels';
+
+/** A booking that staff made, and through which channel it was asked for. */
+@Entity('staff_bookings')
+@Check('staff_bookings_channel_check', `channel IN ('counter', 'telephone')`)
+export class StaffBooking {
+  @PrimaryColumn({ type: 'text' })
+  requestid: string;
+
+  @Column({ type: 'text' })
+  channel: StaffChannel;
+
+  @Column({ type: 'timestamptz', default: () => 'now()' })
+  at: Date;
+}

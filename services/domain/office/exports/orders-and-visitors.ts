@@ -1,0 +1,92 @@
+import type { Locale } from '@hall/shared/codes/states';
+import { presentNumber } from '@hall/shared/locales/present-number';
+import { translate } from '@hall/shared/locales/translate';
+import { hallMinute } from '@hall/shared/rules/hall-time';
+import { maskName, maskNumber } from '@hall/shared/rules/masking';
+import { openIfReadable } from '@hall/platform/crypto/open-if-readable';
+import { placeOf } from '@hall/platform/crypto/places';
+import type { WorkbookRow } from '@hall/toolkit/sheets';
+import type { DeskOrder } from '../desk';
+import { columnsOf, type Text } from './columns';
+import * as store from './content.repository';
+import { readVisitorsOf } from './content.sql';
+import type { ContentDeps, ExportContent, ExportContext } from './export-job';
+
+/** A row an order. */
+export async function orders(
+  { database }: ContentDeps,
+  { filters, locale }: ExportContext,
+): Promise<ExportContent> {
+  const text: Text = (key) => translate(locale, `exports.${key}`);
+  const columns = columnsOf(text, [...orderColumns, ['ticketcount', 8, true], ['createdat', 18]]);
+  const pages = async function* () {
+    for await (const rows of store.readOrderPages(database, filters))
+      yield rows.map((row) => [
+        ...orderCells(row, text, locale),
+        row.ticketcount,
+        hallMinute(row.createdAt),
+      ]);
+  };
+  const { orders: total } = await store.countFound(database, filters);
+  return { total, sheets: [{ name: text('kind.orders'), columns, pages: pages() }] };
+}
+
+/** A row a visitor, behind the columns of the order. */
+export async function visitors(
+  { database, sealer }: ContentDeps,
+  { filters, locale }: ExportContext,
+): Promise<ExportContent> {
+  const text: Text = (key) => translate(locale, `exports.${key}`);
+  const columns = columnsOf(text, [
+    ...orderColumns,
+    ['visitor', 12],
+    ['doctype', 16],
+    ['idnum', 20],
+    ['ticket', 12],
+  ]);
+  const pages = async function* (): AsyncGenerator<WorkbookRow[]> {
+    for await (const rows of store.readOrderPages(database, filters)) {
+      const orderOf = new Map(rows.map((row) => [row.id, orderCells(row, text, locale)]));
+      const found = await readVisitorsOf(database, [...orderOf.keys()]);
+      yield found.map(({ orderId, realname, doctype, idnumSealed, visitorKey, status }) => [
+        ...(orderOf.get(orderId) ?? []),
+        maskName(realname),
+        text(`doctypes.${doctype}`),
+        presentNumber(openIfReadable(sealer, idnumSealed, placeOf.visitor(visitorKey)), locale),
+        text(`tickets.${status}`),
+      ]);
+    }
+  };
+  const { visitors: total } = await store.countFound(database, filters);
+  return { total, sheets: [{ name: text('kind.visitors'), columns, pages: pages() }] };
+}
+
+const orderColumns = [
+  ['orderno', 22],
+  ['ticketcode', 18],
+  ['accounttype', 10],
+  ['pool', 10],
+  ['channel', 10],
+  ['contact', 14],
+  ['telnum', 16],
+  ['eventsdate', 12],
+  ['session', 14],
+  ['area', 16],
+  ['status', 12],
+] as const;
+
+function orderCells(order: DeskOrder, text: Text, locale: Locale): WorkbookRow {
+  return [
+    order.orderno,
+    order.ticketcode,
+    text(`accounttypes.${order.accountType}`),
+    text(`pools.${order.pool}`),
+    text(`channels.${order.channel}`),
+    maskName(order.realname),
+    order.telnum ? maskNumber(order.telnum) : '',
+    order.visitDate,
+    order.session,
+    locale === 'zh' ? order.areaNameZh : order.areaNameEn,
+    text(`orderstatus.${order.status}`),
+  ];
+}

@@ -1,0 +1,46 @@
+import type { Locale } from '@hall/shared/codes/states';
+import { translate } from '@hall/shared/locales/translate';
+import { joinLanguages } from '@hall/shared/rules/both-languages';
+import { addHallDays, hallDateOf, hallInstant } from '@hall/shared/rules/hall-time';
+import type { Sealer } from '@hall/platform/crypto/seal';
+import type { Transaction } from '@hall/platform/postgres/data-source';
+import { composeMessage, queueMessage } from '../../hall/messages';
+import { findAccount, noteAccountEvent } from '../accounts';
+import { putOnBlacklist } from './blacklist.repository';
+import { type CancellationRule, isListedBy } from './cancellation-rule';
+import { personOfAccount } from './person-of-account';
+
+/**
+ * Puts the holder of an account on the blacklist whose cancellation was the one too many, in its transaction: what the
+ * order's page warned of holds from that moment on. The holder is told, by message and in the account's log.
+ * @param done cancellations within a year, this one among them
+ */
+export async function applyCancellationRule(
+  transaction: Transaction,
+  { sealer, rule }: { sealer: Sealer; rule: CancellationRule },
+  accountId: string,
+  done: number,
+): Promise<void> {
+  if (!isListedBy(done, rule)) return;
+  const account = await findAccount(transaction, accountId);
+  const person = account && personOfAccount(sealer, account);
+  if (!person) return;
+  const lastDay = addHallDays(hallDateOf(new Date()), rule.forDays);
+  const reasonIn = (locale: Locale) =>
+    translate(locale, 'account.frequentCancellations', { count: done });
+  const listed = await putOnBlacklist(transaction, {
+    ...person,
+    reason: joinLanguages(reasonIn('zh'), reasonIn('en')),
+    until: hallInstant(addHallDays(lastDay, 1), '00:00'),
+    source: 'rule',
+    createdBy: '',
+  });
+  // Who stands on it already learns nothing new.
+  if (!listed) return;
+  await noteAccountEvent(transaction, accountId, 'frequentCancellations');
+  const text = composeMessage(account.locale, 'account.frequentCancellations', {
+    count: done,
+    until: lastDay,
+  });
+  await queueMessage(transaction, { to: account.telnum, text });
+}

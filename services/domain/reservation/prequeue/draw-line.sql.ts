@@ -1,0 +1,74 @@
+import type { Database } from '@hall/platform/postgres/data-source';
+import { runSql } from '@hall/platform/postgres/sql';
+
+/** Who is drawn, and who is drawn last; 0 turns a rule off. */
+export interface DrawRules {
+  /** Who was not seen for so long before the release has left, and is not drawn. */
+  abandonedSeconds: number;
+  /** Behind: accounts made within so many minutes before the release. */
+  youngMinutes: number;
+  /** Behind within their group: who proved no work. */
+  workAsked: boolean;
+  /** Behind: individuals' accounts that booked within so many days before the release. */
+  servedDays: number;
+  /** Behind: guides' and agencies' that did. */
+  servedTeamDays: number;
+  /** Behind: individuals' accounts whose score has so many points or more. */
+  behindPoints: number;
+  /** Behind: guides' and agencies' with so many. */
+  behindTeamPoints: number;
+}
+
+/**
+ * Draws the order of a day whose release has come: everyone who was there and has not left, by SHA-256(seed, account).
+ * Behind all others come the accounts that `DrawRules` name; within each of the two groups who proved no work comes last,
+ * where it is asked. By hand: one statement over a line of thousands, under the draw's lock, so that whoever comes second
+ * finds it drawn.
+ * @returns how many were drawn; undefined where it was drawn before, or its moment has not come
+ */
+export function drawLine(
+  database: Database,
+  areaId: number,
+  date: string,
+  rules: DrawRules,
+): Promise<number | undefined> {
+  return database.transaction(async (transaction) => {
+    const due = await runSql(
+      transaction,
+      `SELECT q.seed FROM prequeue_draws q JOIN visit_days d ON d.area_id = q.area_id AND d.visit_date = q.visit_date
+       WHERE q.area_id = $1 AND q.visit_date = $2 AND q.drawn_at IS NULL AND d.release_at <= now() FOR UPDATE OF q`,
+      [areaId, date],
+    );
+    if (!due.length) return undefined;
+    const drawn = await runSql(
+      transaction,
+      `UPDATE prequeue_entries e SET place = o.place FROM (
+         SELECT f.account_id, row_number() OVER (ORDER BY
+           a.created_at > d.release_at - make_interval(mins => $4)
+             OR EXISTS (SELECT 1 FROM orders o WHERE o.account_id = a.id AND o.cancelled_at IS NULL
+               AND o.created_at > d.release_at
+                 - make_interval(days => nullif(CASE a.type WHEN 'user' THEN $6::int ELSE $8::int END, 0)))
+             OR EXISTS (SELECT 1 FROM risk_scores r WHERE r.account_id = a.id
+               AND r.score >= nullif(CASE a.type WHEN 'user' THEN $7::int ELSE $9::int END, 0)
+               AND coalesce(r.set_aside_until <= now(), true)),
+           $5 AND NOT f.proven,
+           sha256(q.seed || convert_to(f.account_id::text, 'UTF8'))) AS place
+         FROM prequeue_entries f JOIN prequeue_draws q ON q.area_id = f.area_id AND q.visit_date = f.visit_date
+         JOIN visit_days d ON d.area_id = f.area_id AND d.visit_date = f.visit_date
+         JOIN accounts a ON a.id = f.account_id
+         WHERE f.area_id = $1 AND f.visit_date = $2 AND f.seen_at > d.release_at - make_interval(secs => $3)) AS o
+       WHERE e.area_id = $1 AND e.visit_date = $2 AND e.account_id = o.account_id RETURNING e.place`,
+      [
+        ...[areaId, date, rules.abandonedSeconds, rules.youngMinutes, rules.workAsked],
+        ...[rules.servedDays, rules.behindPoints, rules.servedTeamDays],
+        rules.behindTeamPoints,
+      ],
+    );
+    await runSql(
+      transaction,
+      'UPDATE prequeue_draws SET drawn_at = now(), places = $3 WHERE area_id = $1 AND visit_date = $2',
+      [areaId, date, drawn.length],
+    );
+    return drawn.length;
+  });
+}

@@ -1,0 +1,37 @@
+import type { Queryable } from '@hall/platform/postgres/data-source';
+import { runSql } from '@hall/platform/postgres/sql';
+
+/* By hand: many sessions in one statement, over tables of other features. */
+
+/** @returns those of the sessions for whose seats anyone ever asked, or waits. */
+export async function findAskedFor(
+  db: Queryable,
+  sessionIds: readonly string[],
+): Promise<Set<string>> {
+  const rows = await runSql<{ id: string }>(
+    db,
+    `SELECT s.id::text FROM unnest($1::bigint[]) s (id)
+     WHERE EXISTS (SELECT 1 FROM orders o WHERE o.session_id = s.id)
+        OR EXISTS (SELECT 1 FROM booking_requests r WHERE r.session_id = s.id AND r.state = 'accepted')
+     UNION
+     SELECT unnest(w.session_ids)::text FROM waitlist_entries w WHERE w.session_ids && $1::bigint[]`,
+    [sessionIds],
+  );
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** @returns those of an area's days that a line before their release or a closing belongs to: they cannot be unmade. */
+export async function findDaysInUse(
+  db: Queryable,
+  areaId: number,
+  dates: readonly string[],
+): Promise<Set<string>> {
+  const rows = await runSql<{ date: string }>(
+    db,
+    `SELECT day::text AS date FROM unnest($2::date[]) day
+     WHERE EXISTS (SELECT 1 FROM prequeue_draws q WHERE q.area_id = $1 AND q.visit_date = day)
+        OR EXISTS (SELECT 1 FROM day_closings c WHERE c.area_id = $1 AND c.visit_date = day)`,
+    [areaId, dates],
+  );
+  return new Set(rows.map(({ date }) => date));
+}

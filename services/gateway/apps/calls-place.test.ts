@@ -1,0 +1,89 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import express from 'express';
+import { createAppsRouter } from './apps.router';
+
+const here = { MOBILE_BOOKING: true, BUNDLE_ID: 'hall', MODULE_ID: 'visit' };
+const elsewhere = {
+  ...here,
+  ...{ BUNDLE_ID: '"><b>$&', MODULE_ID: 'm&m', CALLS_URL: 'https://calls.example:8443' },
+};
+const head = (name: string): string => `<head><title>${name}</title></head>`;
+
+let root: string;
+const servers: Server[] = [];
+
+beforeAll(() => {
+  root = mkdtempSync(join(tmpdir(), 'hall-calls-place-'));
+  mkdirSync(join(root, 'web/dist/shell'), { recursive: true });
+  mkdirSync(join(root, 'admin/dist'), { recursive: true });
+  writeFileSync(join(root, 'web/dist/index.html'), head('web'));
+  writeFileSync(join(root, 'admin/dist/index.html'), head('admin'));
+  writeFileSync(join(root, 'web/dist/shell/zh-page.html'), head('zh-page'));
+  writeFileSync(
+    join(root, 'web/dist/site-worker.js'),
+    "const served = 'development';\nconst store = served;",
+  );
+});
+afterAll(() => {
+  for (const server of servers) server.close();
+  rmSync(root, { recursive: true });
+});
+
+/** @returns what is answered to who asks a gateway with these settings */
+async function serve(settings: Parameters<typeof createAppsRouter>[1]) {
+  const server = express().use(createAppsRouter(root, settings)).listen(0);
+  servers.push(server);
+  await new Promise((resolve) => server.once('listening', resolve));
+  const { port } = server.address() as AddressInfo;
+  return async (path: string) => {
+    const answer = await fetch(`http://127.0.0.1:${port}${path}`);
+    return { headers: answer.headers, text: await answer.text() };
+  };
+}
+
+const policyOf = ({ headers }: { headers: Headers }): string =>
+  headers.get('content-security-policy') ?? '';
+
+test('every page of the site bears the ids of the calls and where they are made, as text and nothing else', async () => {
+  const ask = await serve(elsewhere);
+  const written =
+    '<meta name="hall-calls" content="{&quot;bundleid&quot;:&quot;\\&quot;&gt;&lt;b&gt;$&amp;&quot;,' +
+    '&quot;moduleid&quot;:&quot;m&amp;m&quot;,&quot;origin&quot;:&quot;https://calls.example:8443&quot;}">';
+  for (const [path, name] of [
+    ['/page/user/login', 'zh-page'],
+    ['/page/ta', 'web'],
+    // As the site's worker asks for them, to keep them.
+    ['/page/shell/zh-page.html', 'zh-page'],
+    ['/page/index.html', 'web'],
+  ] as const) {
+    const answer = await ask(path);
+    expect(answer.text).toBe(`<head><title>${name}</title>${written}</head>`);
+    expect(answer.headers.get('cache-control') ?? '').not.toMatch(/immutable/);
+  }
+  expect((await ask('/admin/')).text).toBe(head('admin'));
+});
+
+test('a page may make its calls where it was sent from, and at the one host that is set besides', async () => {
+  for (const path of ['/page/', '/page/auth', '/admin/']) {
+    expect(policyOf(await (await serve(here))(path))).toContain("connect-src 'self';");
+  }
+  const ask = await serve(elsewhere);
+  expect(policyOf(await ask('/page/'))).toContain("connect-src 'self' https://calls.example:8443;");
+  expect(policyOf(await ask('/admin/'))).toContain("connect-src 'self';");
+});
+
+test('the worker that keeps pages on the device is another one wherever the pages bear something else', async () => {
+  const texts = await Promise.all(
+    [here, { ...here, BUNDLE_ID: 'other' }, elsewhere, here].map(
+      async (settings) => (await (await serve(settings))('/page/site-worker.js')).text,
+    ),
+  );
+  expect(new Set(texts).size).toBe(3);
+  expect(texts[0]).toBe(texts[3]);
+  expect(texts[2]).toMatch(/^const served = '[\w-]{12}';\nconst store = served;$/);
+});

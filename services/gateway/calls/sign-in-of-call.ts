@@ -1,0 +1,75 @@
+import type { Request } from 'express';
+import { AnswerCode } from '@hall/shared/codes/answer-codes';
+import { CallHeader } from '@hall/shared/contract/envelope';
+import type { Units, UnitSignIn } from '@hall/domain/groups/authorizations';
+import type { AccountSignIn, AccountSignIns } from '@hall/domain/people/accounts';
+import { AnswerError } from '@hall/platform/errors';
+import type { Call, CallContext } from './call';
+import { readBearer } from './call-context';
+
+export interface SignInDeps {
+  signIns: Pick<AccountSignIns, 'find'>;
+  units: Pick<Units, 'find'>;
+}
+
+/** What is known of a call once its sign-in was looked up. */
+export type SignedContext = CallContext & { signIn?: AccountSignIn; unit?: UnitSignIn };
+
+/**
+ * @returns the call's context with the sign-in that its token names: an account's, a unit's, or none where the call is open
+ * @throws {AnswerError} A00004 without a sign-in that lives; A00010 where this kind of account may not make the call; A00012
+ *   before a unit has changed its first password
+ */
+export async function findSignInOf(
+  call: Call,
+  deps: SignInDeps,
+  request: Request,
+  context: CallContext,
+): Promise<SignedContext> {
+  if (call.access === 'public') return context;
+  const token = readBearer(request);
+  if (!token) {
+    if (call.access === 'optional') return context;
+    throw new AnswerError(AnswerCode.signInInvalid, { reason: 'expired' });
+  }
+  const isUse = !request.get(CallHeader.background);
+  if (call.access === 'unit') {
+    const unit = await deps.units.find(token, isUse);
+    if (unit.passwdDue && !call.withFirstPasswd)
+      throw new AnswerError(AnswerCode.wrongState, { status: 403, key: 'answer.A00012_passwd' });
+    return { ...context, unit };
+  }
+  if (call.access === 'optional')
+    return {
+      ...context,
+      ...(await findAnySignIn(deps, token, isUse).catch((error: unknown) => {
+        if (!call.withEndedSignIn || !isNotSignedIn(error)) throw error;
+        return {};
+      })),
+    };
+  const signIn = await deps.signIns.find(token, isUse);
+  if (!call.access.includes(signIn.type) || (call.ownerOnly && signIn.operator))
+    throw new AnswerError(AnswerCode.notAllowed, { status: 403 });
+  return { ...context, signIn };
+}
+
+/** An open call takes units as well, which have sign-ins of their own. */
+async function findAnySignIn(
+  deps: SignInDeps,
+  token: string,
+  isUse: boolean,
+): Promise<{ signIn: AccountSignIn } | { unit: UnitSignIn }> {
+  try {
+    return { signIn: await deps.signIns.find(token, isUse) };
+  } catch (error) {
+    if (!isNotSignedIn(error)) throw error;
+    const unit = await deps.units.find(token, isUse).catch((unknown: unknown) => {
+      // The token belongs to neither: the accounts' error is the one to report.
+      throw isNotSignedIn(unknown) ? error : unknown;
+    });
+    return { unit };
+  }
+}
+
+const isNotSignedIn = (error: unknown): boolean =>
+  error instanceof AnswerError && error.code === AnswerCode.signInInvalid;

@@ -1,0 +1,67 @@
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, expect, test } from '@jest/globals';
+import express from 'express';
+import { answerSite } from './answer-site';
+
+const PUBLIC_URL = 'https://visit.example/';
+const site = 'https://visit.example';
+const servers: Server[] = [];
+afterAll(() => servers.forEach((server) => server.close()));
+
+/** @returns the headers that let other sites' pages read, and the status */
+async function serve(settings: Partial<Parameters<typeof answerSite>[0]>) {
+  const server = express()
+    .use(answerSite({ PUBLIC_URL, CALLS_URL: undefined, ...settings }))
+    .use((_request, response) => void response.send('answered'))
+    .listen(0);
+  servers.push(server);
+  await new Promise((resolve) => server.once('listening', resolve));
+  const { port } = server.address() as AddressInfo;
+  return async (origin: string, method: string) => {
+    const { status, headers } = await fetch(`http://127.0.0.1:${port}/`, {
+      method,
+      headers: { origin, 'access-control-request-method': 'POST' },
+    });
+    const told = [...headers].filter(([name]) => name.startsWith('access-control'));
+    return { status, vary: headers.get('vary'), told: Object.fromEntries(told) };
+  };
+}
+
+const elsewhere = { CALLS_URL: 'https://calls.example' };
+
+test('where the calls have a host of their own, the pages of PUBLIC_URL read its answers', async () => {
+  const ask = await serve(elsewhere);
+  expect(await ask(site, 'POST')).toEqual({
+    status: 200,
+    vary: 'Origin',
+    told: {
+      'access-control-allow-origin': site,
+      'access-control-expose-headers': 'retry-after, x-request-id',
+    },
+  });
+  expect(await ask(site, 'OPTIONS')).toEqual({
+    status: 204,
+    vary: 'Origin',
+    told: {
+      'access-control-allow-origin': site,
+      'access-control-allow-methods': 'GET, POST',
+      'access-control-allow-headers':
+        'authorization, actid, devicetoken, m-lang, x-rand-noncestr, x-background',
+      'access-control-max-age': '7200',
+    },
+  });
+});
+
+test.each([
+  ['another site', elsewhere, 'https://elsewhere.example'],
+  ['one whose name begins alike', elsewhere, `${site}.elsewhere.example`],
+  ['the same host without TLS', elsewhere, 'http://visit.example'],
+  ['a page of no origin', elsewhere, 'null'],
+  ['the site itself, where the calls are made where its pages come from', {}, site],
+  ['the site itself, where CALLS_URL names just that', { CALLS_URL: site }, site],
+])('nobody else is told that he may: %s', async (_who, settings, origin) => {
+  const ask = await serve(settings);
+  for (const method of ['GET', 'POST', 'OPTIONS'])
+    expect(await ask(origin, method)).toMatchObject({ status: 200, told: {} });
+});

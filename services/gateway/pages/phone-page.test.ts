@@ -1,0 +1,47 @@
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import express from 'express';
+import { elderCookie } from '@hall/shared/codes/limits';
+import { palette } from '@hall/shared/rules/palette';
+import { outcomePage } from '../ticket-page/manage-pages';
+import { sendPhonePage } from './phone-page';
+
+const linkTo = (): string => '/t/code';
+let server: Server;
+let port: number;
+beforeAll(async () => {
+  server = express()
+    .get('/plain', (_request, response) =>
+      sendPhonePage(response, 'zh', { title: '标题', body: '<p>内容</p>' }),
+    )
+    .get('/refused', (_request, response) =>
+      sendPhonePage(response, 'zh', outcomePage('zh', linkTo, { state: 'withOperators' })),
+    )
+    .listen(0);
+  await new Promise((resolve) => server.once('listening', resolve));
+  ({ port } = server.address() as AddressInfo);
+});
+afterAll(() => void server.close());
+
+const read = async (path: string, cookie = ''): Promise<string> =>
+  (await fetch(`http://127.0.0.1:${port}${path}`, { headers: { cookie } })).text();
+
+test('whichever page it is, who has the site in large letters has it too', async () => {
+  const large = 'body{font-size:22px}';
+  expect(await read('/plain')).not.toContain(large);
+  expect(await read('/plain', `${elderCookie.name}=1`)).toContain(large);
+  expect(await read('/plain', `${elderCookie.name}=0`)).not.toContain(large);
+});
+
+test('its colours are the two apps’, and what went wrong is not written in the hall’s red', async () => {
+  const html = await read('/refused');
+  const used = new Set(html.match(/#[\da-f]{3,6}\b/gi));
+  expect([...used].filter((one) => !Object.values<string>(palette).includes(one))).toEqual([]);
+  const [, tone] = /class="told (\w+)" role="alert"/.exec(html)!;
+  const [, box] = new RegExp(`\\.${tone}\\{([^}]*)\\}`).exec(html)!;
+  expect(box).toBe(
+    `border-color:${palette.error};background:${palette.errorBg};color:${palette.errorInk}`,
+  );
+  expect(box).not.toContain(palette.red);
+});

@@ -1,0 +1,30 @@
+import { palette as of } from '@hall/shared/rules/palette';
+
+/** A box that tells something: the line at its side, its letters, its ground. */
+const box = (tone: string, line: string, letters: string, ground: string): string =>
+  `.${tone}{border-color:${line};background:${ground};color:${letters}}`;
+
+/**
+ * Styles of every page that the server makes for phones, of the colours that the two apps use: red is the hall's and the
+ * one primary action's, links are as on the site, what is said of a thing has colours of its own, and a frame besides.
+ */
+export const phoneStyle = `body{margin:0;background:${of.paper};color:${of.ink};font:17px/1.7 "PingFang SC","Microsoft YaHei","Noto Sans CJK SC",system-ui,sans-serif}
+main{max-width:22rem;margin:12vh auto 0;padding:28px 24px;background:${of.white};border-top:4px solid ${of.red};border-radius:6px}
+h1{margin:0 0 12px;font-size:22px;line-height:1.4}label{display:block;margin:12px 0 4px}
+input,select{box-sizing:border-box;width:100%;padding:10px;font:inherit;border:1px solid ${of.neutralLine};border-radius:4px}
+button{width:100%;margin-top:14px;padding:12px;font:inherit;border:1px solid ${of.red};border-radius:4px;background:${of.red};color:${of.onRed}}
+button.quiet{border-color:${of.neutralLine};background:${of.white};color:${of.ink}}
+button.danger{border-color:${of.error};background:${of.white};color:${of.errorInk}}
+.note{color:${of.inkSoft};font-size:14px}a{color:${of.red}}
+.told{margin:14px 0;padding:10px 14px;border-left:4px solid;border-radius:4px}
+${box('error', of.error, of.errorInk, of.errorBg)}
+${box('success', of.success, of.successInk, of.successBg)}
+${box('info', of.info, of.info, of.infoBg)}
+${box('neutral', of.neutralLine, of.neutralInk, of.neutralBg)}
+a:focus-visible,button:focus-visible,input:focus-visible,select:focus-visible{outline:3px solid ${of.focus};outline-offset:2px}`;
+
+/** Nothing below 20 px, nothing to press below 48, words by 7:1 and a column each (product 9). */
+export const largeStyle = `body{font-size:22px}main{max-width:34rem}h1{font-size:30px}h2{font-size:26px}.date{font-size:34px}.time{font-size:30px}
+dl{grid-template-columns:1fr;gap:0}dd{margin-bottom:12px}dt,.note,figcaption{color:${of.ink};font-size:20px}figcaption b{font-size:26px}
+nav{font-size:22px}a{display:inline-block;min-width:48px;min-height:48px;line-height:48px}a.act{display:block}button{min-height:56px}input,select{min-height:52px}
+figure svg{max-width:320px}`;

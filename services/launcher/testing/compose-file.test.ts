@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from '@jest/globals';
+import { parse } from 'yaml';
+import { projectRoot } from '../environment';
+
+const compose = readFileSync(join(projectRoot, 'docker-compose.yml'), 'utf8');
+
+/** @returns the lines of each service, by its name */
+const services = new Map(
+  compose
+    .slice(compose.indexOf('\nservices:'))
+    .split(/^ {2}(?=[\w-]+:$)/m)
+    .slice(1)
+    .map((text) => [text.slice(0, text.indexOf(':')), text]),
+);
+
+describe('the compose file', () => {
+  test('opens a gateway on this machine alone, unless it is told otherwise', () => {
+    const open = [...services].flatMap(([name, text]) =>
+      [...text.matchAll(/^ +ports: (.*)$/gm)].map(([, ports = '']) => ({ name, ports })),
+    );
+    // The proxy has TLS, and is there only where it is asked for.
+    const gateways = open.filter(({ name }) => name !== 'proxy');
+    expect(gateways.length).toBeGreaterThan(0);
+    const here = "['${BIND_ADDRESS:-127.0.0.1}:";
+    expect(gateways.filter(({ ports }) => !ports.startsWith(here))).toEqual([]);
+    expect(compose).not.toMatch(/^ +ports:$|network_mode: *host/m);
+    expect(services.get('proxy')).toContain('profiles:');
+  });
+
+  test('publishes the heads of the audit log outside of the database', () => {
+    expect(compose).toMatch(/^ {4}AUDIT_HEADS_FOLDER: \/heads$/m);
+    // Written by the worker, read by the console's check; keys:rotate, which is run in a gateway, adds one.
+    const parsed = parse(compose, { merge: true }) as {
+      services: Record<string, { volumes: string[] }>;
+    };
+    for (const name of ['worker', 'gateway', 'gateway-2'])
+      expect(parsed.services[name]?.volumes).toContain('${AUDIT_HEADS_PLACE:-heads}:/heads');
+    expect(compose).toMatch(/^volumes:$[^]*^ {2}heads:$/m);
+    const image = readFileSync(join(projectRoot, 'deploy/Dockerfile'), 'utf8');
+    expect(image).toMatch(/mkdir .*\/heads.*chown node .*\/heads/);
+  });
+
+  test('opens no store to anybody outside', () => {
+    for (const store of ['postgres', 'redis']) {
+      expect(services.get(store)).toBeDefined();
+      expect(services.get(store)).not.toContain('ports:');
+    }
+  });
+});

@@ -1,0 +1,68 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, sep } from 'node:path';
+import { describe, expect, test } from '@jest/globals';
+import { projectRoot } from '../environment';
+
+const left = new Set(['node_modules', 'dist', 'test-results', '.git', '.data', '.cache']);
+
+/** @returns every file of the project from its root, as `docs/how-to.md`. */
+const filesOf = (folder: string): string[] =>
+  readdirSync(join(projectRoot, folder), { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) return left.has(entry.name) ? [] : filesOf(path);
+    return [path.split(sep).join('/')];
+  });
+
+const files = filesOf('');
+const endings = new Set(
+  files.flatMap((file) => {
+    const parts = file.split('/');
+    return parts.map((_, i) => parts.slice(i).join('/'));
+  }),
+);
+const { scripts } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8')) as {
+  scripts: Record<string, string>;
+};
+/** Files that are another program's, an installation's or the image's own, and a name that stands for any. */
+const notOurs = [
+  ...['postgresql.conf', 'pg_hba.conf', 'redis.conf', 'docker-compose.override.yml'],
+  ...['/app/sbom.cdx.json', '.data/processes.json', 'name.test'],
+];
+
+/** `shared/locales/{zh,en}/order.ts` are two. */
+function spread(name: string): string[] {
+  const [, before = '', choice = '', after = ''] = /^([^{]*)\{([^}]*)\}(.*)$/.exec(name) ?? [];
+  return choice ? choice.split(',').flatMap((one) => spread(before + one + after)) : [name];
+}
+
+const isThere = (name: string): boolean => {
+  const command = /^npm run ([\w:-]+)/.exec(name)?.[1];
+  if (command) return command in scripts;
+  if (/^[\w./-]+\.(tsx?|mjs|cjs|css|ya?ml|json|conf|ics)$/.test(name)) return endings.has(name);
+  if (/^[\w./-]+\.(test|spec)$/.test(name))
+    return endings.has(`${name}.ts`) || endings.has(`${name}.tsx`);
+  return true;
+};
+
+describe('the documents', () => {
+  test.each(['README.md', ...files.filter((file) => /^docs\/.*\.md$/.test(file))])(
+    '%s names files, tests and commands that there are',
+    (document) => {
+      const text = readFileSync(join(projectRoot, document), 'utf8').replace(/```[\s\S]*?```/g, '');
+      const named = [...text.matchAll(/`([^`\n]+)`/g)].flatMap(([, name = '']) => spread(name));
+      const lost = named.filter((name) => !notOurs.includes(name) && !isThere(name));
+      expect([...new Set(lost)]).toEqual([]);
+    },
+  );
+
+  test('the page of the architecture names every feature of the domain', () => {
+    const page = readFileSync(join(projectRoot, 'docs/architecture.md'), 'utf8');
+    const rooms = /```\nshared\/[\s\S]*?```/.exec(page)?.[0] ?? '';
+    const features = new Set(
+      files.flatMap((file) => /^services\/domain\/[\w-]+\/([\w-]+)\//.exec(file)?.[1] ?? []),
+    );
+    expect(features.size).toBeGreaterThan(40);
+    const unnamed = [...features].filter((name) => !new RegExp(`(^|[\\s(])${name}\\b`).test(rooms));
+    expect(unnamed).toEqual([]);
+  });
+});

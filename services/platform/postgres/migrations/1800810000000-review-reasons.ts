@@ -1,0 +1,12 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/** Why a team booking was looked at before its tickets counted; no value where it was not. */
+export class ReviewReasons1800810000000 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query('ALTER TABLE orders ADD COLUMN review_reason text;');
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('ALTER TABLE orders DROP COLUMN review_reason;');
+  }
+}

@@ -1,0 +1,21 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { besideOthers } from '../beside-others';
+
+/** The history of a session or a day finds the acts on many by it. */
+export class ActsByWhatTheyTouched1800911000000 implements MigrationInterface {
+  readonly transaction = false;
+
+  async up(runner: QueryRunner): Promise<void> {
+    await besideOthers(runner, async () => {
+      await runner.query('DROP INDEX CONCURRENTLY IF EXISTS audit_log_touches');
+      await runner.query(
+        'CREATE INDEX CONCURRENTLY audit_log_touches ON audit_log USING gin (touches) WHERE touches IS NOT NULL',
+      );
+    });
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    // Taken back within a transaction, whatever stands above; a moment's lock.
+    await runner.query('DROP INDEX IF EXISTS audit_log_touches');
+  }
+}

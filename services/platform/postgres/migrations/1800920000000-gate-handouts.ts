@@ -1,0 +1,23 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/** Which device was handed the list of a day, from when to when and how often. */
+export class GateHandouts1800920000000 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      CREATE TABLE gate_handouts (
+        id bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY,
+        visit_date date NOT NULL,
+        device text NOT NULL,
+        staff_id bigint REFERENCES staff (id),
+        times integer NOT NULL DEFAULT 1,
+        first_at timestamptz NOT NULL DEFAULT now(),
+        last_at timestamptz NOT NULL DEFAULT now(),
+        UNIQUE (visit_date, device)
+      );
+    `);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('DROP TABLE gate_handouts');
+  }
+}

@@ -1,0 +1,74 @@
+import { describe, expect, test } from '@jest/globals';
+import { placeInWords, placesOf, subjectPlace } from './audit-places';
+
+const places = { 'area 1': '主馆', 'session 7': '主馆 2026-12-01 08:00-08:45' };
+const entry = { subjecttype: 'area', subjectid: '1', before: null, after: null };
+
+describe('areas and sessions of an entry of the audit log', () => {
+  test('are found wherever it calls them by their number', () => {
+    const before = { seats: { 7: { personal: 1 } }, session: '5' };
+    const after = {
+      areaid: 2,
+      sessions: ['7', '8'],
+      eventssessionid: '9',
+      personal: 5,
+      change: '4',
+    };
+    expect(placesOf({ ...entry, before, after })).toEqual([
+      ...['session 7', 'session 5', 'area 2', 'session 7', 'session 8', 'session 9', 'area 1'],
+    ]);
+    expect(placesOf({ ...entry, subjecttype: 'session', subjectid: '7' })).toEqual(['session 7']);
+    expect(placesOf({ ...entry, subjecttype: 'day', subjectid: '1/2026-12-01' })).toEqual([
+      'area 1',
+    ]);
+  });
+
+  test('are none of what is no number of either', () => {
+    const sessions = [{ starttime: '08:00', personal: 4 }];
+    expect(placesOf({ ...entry, subjecttype: 'cluster', after: { sessions, seats: 12 } })).toEqual(
+      [],
+    );
+    expect(placesOf({ ...entry, subjecttype: 'area', subjectid: 'template' })).toEqual([]);
+  });
+
+  test('are called as the screens call them', () => {
+    expect(placeInWords('areaid', 1, places)).toBe('主馆');
+    expect(placeInWords('session', '7', places)).toBe(places['session 7']);
+    expect(placeInWords('change', '7', places)).toBeUndefined();
+    expect(subjectPlace({ subjecttype: 'area', subjectid: '1' }, places)).toBe('主馆');
+    expect(subjectPlace({ subjecttype: 'session', subjectid: '7' }, places)).toBe(
+      places['session 7'],
+    );
+    expect(subjectPlace({ subjecttype: 'day', subjectid: '1/2026-12-01' }, places)).toBe(
+      '主馆 2026-12-01',
+    );
+  });
+
+  test('keep their number once they are gone', () => {
+    expect(placeInWords('session', '8', places)).toBeUndefined();
+    expect(subjectPlace({ subjecttype: 'session', subjectid: '8' }, places)).toBeUndefined();
+    expect(subjectPlace({ subjecttype: 'order', subjectid: '1' }, places)).toBeUndefined();
+  });
+});
+
+describe('whatever else an act is done to', () => {
+  test('is found by its number and called by its name', () => {
+    const order = { subjecttype: 'order', subjectid: '7' };
+    expect(placesOf({ ...order, before: null, after: { account: '9' } })).toEqual([
+      'account 9',
+      'order 7',
+    ]);
+    expect(subjectPlace(order, { 'order 7': '20261124ABC' })).toBe('20261124ABC');
+    expect(placeInWords('accounts', '9', { 'account 9': '王*' })).toBe('王*');
+  });
+
+  test('is nothing where its number is none', () => {
+    expect(
+      placesOf({ subjecttype: 'authorization', subjectid: 'export', before: null, after: null }),
+    ).toEqual([]);
+    const requestid = 'aB3'.padEnd(32, '0');
+    const request = { subjecttype: 'request', before: null, after: null };
+    expect(placesOf({ ...request, subjectid: requestid })).toEqual([`request ${requestid}`]);
+    expect(placesOf({ ...request, subjectid: '7' })).toEqual([]);
+  });
+});

@@ -1,0 +1,15 @@
+/** First three characters, four stars, last four (spec 5): `139****0001`. */
+export function maskNumber(text: string): string {
+  return text.length < 8 ? '****' : `${text.slice(0, 3)}****${text.slice(-4)}`;
+}
+
+/** First character, three stars, what stands behind the at sign. */
+export const maskMail = (address: string): string => address.replace(/^(.).*(?=@)/, '$1***');
+
+/** First character, a star, last character (spec 5): `欧*华`; two characters keep the first. */
+export function maskName(text: string): string {
+  const characters = [...text];
+  if (characters.length < 2) return '*';
+  if (characters.length === 2) return `${characters[0]}*`;
+  return `${characters[0]}*${characters.at(-1)}`;
+}

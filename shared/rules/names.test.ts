@@ -1,0 +1,103 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { foldName, isRealName, normaliseRealName } from './names';
+
+describe('names: Chinese or Latin letters, not mixed, and the middle dot', () => {
+  test.each([
+    ['王明'],
+    ['欧阳小华'],
+    ['买买提·艾力'],
+    ['阿不都·热合曼·依明'],
+    ['𠮷野'],
+    ['Smith'],
+    ['Li'],
+    ['John·Smith'],
+    ['José'],
+    ['Nguyễn·Thị·Ánh'],
+    ['Œuvré'],
+    ['Ẹ̀bùn'],
+    ['x'.repeat(80)],
+  ])('%s is good', (name) => expect(isRealName(name)).toBe(true));
+  test.each([
+    ['', 'nothing'],
+    ['王', 'one character'],
+    ['王Ming', 'mixed'],
+    ['王·Ming', 'mixed, a dot between'],
+    ['王明2', 'a digit'],
+    ['John2', 'a digit'],
+    ['John Smith', 'a space that was not written as the dot'],
+    ['·王明', 'a dot at the begin'],
+    ['王明·', 'a dot at the end'],
+    ['王··明', 'two dots'],
+    ['王。明', 'a full stop'],
+    ['Иван', 'another script'],
+    ['x'.repeat(81), 'too long'],
+  ])('%j is not: %s', (name) => expect(isRealName(name)).toBe(false));
+
+  test.each([
+    ['  王明  ', '王明'],
+    ['买买提•艾力', '买买提·艾力'],
+    ['买买提・艾力', '买买提·艾力'],
+    ['买买提．艾力', '买买提·艾力'],
+    ['买买提.艾力', '买买提·艾力'],
+    ['\u200B王明\uFEFF', '王明'],
+  ])('%j is written %j', (typed, written) => expect(normaliseRealName(typed)).toBe(written));
+
+  test.each([
+    ['John Smith', 'John·Smith'],
+    ['John  Fitzgerald\u00A0Smith', 'John·Fitzgerald·Smith'],
+    ["O'Brien", 'O·Brien'],
+    ['O’Brien', 'O·Brien'],
+    ['O´Brien', 'O·Brien'],
+    ['Jean-Luc', 'Jean·Luc'],
+    ['Jean – Luc', 'Jean·Luc'],
+    ['J.Smith', 'J·Smith'],
+    ['J. R. R. Tolkien', 'J·R·R·Tolkien'],
+    ['John•Smith', 'John·Smith'],
+    ['John·Smith', 'John·Smith'],
+    ['Martin Luther King Jr.', 'Martin·Luther·King·Jr'],
+    ["'Abdallah", 'Abdallah'],
+    ['Jose\u0301', 'José'],
+    ['ＪＯＨＮ　ＳＭＩＴＨ', 'JOHN·SMITH'],
+  ])('the passport’s %j is kept as %j, and is good', (typed, kept) => {
+    expect(normaliseRealName(typed)).toBe(kept);
+    expect(isRealName(kept)).toBe(true);
+  });
+
+  test.each(['王 明', '王明 Ming', '王-明', 'Smith, John', 'John_Smith', 'John & Jane'])(
+    '%j stays refused',
+    (typed) => expect(isRealName(normaliseRealName(typed))).toBe(false),
+  );
+
+  test('writing it again changes nothing', () => {
+    fc.assert(
+      fc.property(
+        fc.string({ unit: fc.constantFrom(...'王·•．. aZ9é´’-\u0301\u200B\u202D\t') }),
+        (text) => {
+          const once = normaliseRealName(text);
+          return normaliseRealName(once) === once;
+        },
+      ),
+    );
+  });
+});
+
+describe('names as they are compared', () => {
+  test.each([
+    ['O·Brien', ['O’BRIEN', "O'BRIEN", 'OBRIEN', 'o brien', 'O·Brien']],
+    ['José·García', ['JOSE GARCIA', 'Jose Garcia', 'jose·garcía', 'José-García']],
+    ['Łukasz·Müller', ['LUKASZ MULLER', 'Lukasz Müller']],
+    ['Strauß', ['STRAUSS', 'Strauss']],
+    ['Søren·Æbelø', ['SOREN AEBELO']],
+    ['Nguyễn·Đức', ['NGUYEN DUC']],
+    ['İpek·Işık', ['IPEK ISIK']],
+    ['买买提·艾力', ['买买提艾力', '买买提•艾力']],
+  ])('%s is found by each of its spellings', (kept, spellings) => {
+    for (const spelling of spellings) expect(foldName(spelling)).toBe(foldName(kept));
+  });
+
+  test('two names stay two', () =>
+    expect(new Set(['O·Brien', 'O·Bryan', '王明', '王小明'].map(foldName)).size).toBe(4));
+
+  test('of marks alone nothing is left', () => expect(foldName("·-'")).toBe(''));
+});

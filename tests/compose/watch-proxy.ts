@@ -1,0 +1,40 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Pool } from 'undici';
+
+const pauseMs = 50;
+
+/**
+ * Reads through the proxy, some twenty times a second, while something is done.
+ * @param baseUrl with a certificate of its own making
+ * @throws {Error} where a call fails
+ */
+export async function watchProxy(baseUrl: string, act: () => Promise<void>): Promise<void> {
+  const pool = new Pool(baseUrl, { connections: 8, connect: { rejectUnauthorized: false } });
+  const failed: string[] = [];
+  let calls = 0;
+  const ask = async (): Promise<void> => {
+    calls += 1;
+    const { statusCode, body } = await pool.request({ method: 'GET', path: '/page/' });
+    await body.dump();
+    if (statusCode !== 200) failed.push(String(statusCode));
+  };
+  // It makes its certificate when it starts, and looks at the gateways once a second.
+  for (const end = Date.now() + 60_000; ; await sleep(500)) {
+    const begun = await ask().then(
+      () => failed.length === 0,
+      () => false,
+    );
+    if (begun) break;
+    if (Date.now() > end) throw new Error(`the proxy does not answer: ${failed.join(', ')}`);
+    failed.length = 0;
+  }
+  const done = new AbortController();
+  const watching = (async () => {
+    for (; !done.signal.aborted; await sleep(pauseMs))
+      await ask().catch((error: unknown) => failed.push(String(error)));
+  })();
+  await act().finally(() => done.abort());
+  await watching;
+  await pool.close();
+  if (failed.length) throw new Error(`${failed.length} of ${calls}: ${failed.join(', ')}`);
+}

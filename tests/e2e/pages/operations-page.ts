@@ -1,0 +1,32 @@
+import type { Locator, Page } from '@playwright/test';
+import { StaffDesk } from './staff-desk';
+
+/** The page of operations as those who keep the hall running look at it. */
+export class OperationsPage {
+  readonly staff: StaffDesk;
+
+  constructor(
+    readonly page: Page,
+    language: 'zh' | 'en' = 'zh',
+  ) {
+    this.staff = new StaffDesk(page, language);
+  }
+
+  async open(username = 'ops'): Promise<void> {
+    await this.staff.open(username, '/operations');
+  }
+
+  /** A part of the page by its heading. */
+  card(title: string): Locator {
+    const heading = this.page.getByRole('heading', { name: title, exact: true });
+    return this.page.locator('section').filter({ has: heading });
+  }
+
+  get rehearsal(): Locator {
+    return this.card(this.staff.t.operations.rehearsal.title);
+  }
+
+  rehearsalButton(name: string): Locator {
+    return this.rehearsal.getByRole('button', { name });
+  }
+}

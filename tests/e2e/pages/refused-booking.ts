@@ -1,0 +1,88 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { answer as enAnswer } from '@hall/shared/locales/en/answer';
+import { answer as zhAnswer } from '@hall/shared/locales/zh/answer';
+import type { Told } from '../fixtures/refusal-stage';
+import { type Language, openUntil, textsOf } from './booking-page';
+import { visitorField } from './fields';
+import { expectFitting } from './reading';
+
+/** The page of a refused booking: what it says, the ways that lead on, and the form that is kept. */
+export class RefusedBooking {
+  private readonly t;
+
+  constructor(
+    private readonly page: Page,
+    private readonly language: Language,
+  ) {
+    this.t = textsOf(language);
+  }
+
+  get alert(): Locator {
+    return this.page.getByRole('main').getByRole('alert');
+  }
+
+  get rows(): Locator {
+    return this.page.getByTestId('visitor-row');
+  }
+
+  /** Opens a form, unless it is open. */
+  async openForm(form: string): Promise<void> {
+    const { pathname, search } = new URL(this.page.url());
+    if (pathname !== form || search) await this.page.goto(form);
+  }
+
+  async expectTold({ says, names = {}, reloads }: Told): Promise<void> {
+    const { page, language, alert } = this;
+    const named = typeof names === 'function' ? names(language) : names;
+    const told = Object.entries(named).reduce(
+      (text, [name, value]) => text.replace(`{{${name}}}`, value),
+      (language === 'zh' ? zhAnswer : enAnswer)[says],
+    );
+    const title = page.getByRole('heading', { name: this.t.booking.waiting.rejected });
+    await expect(title).toBeVisible();
+    await expect(alert).toContainText(told);
+    await expectFitting(page);
+    if (!reloads) return;
+    await page.reload();
+    await expect(alert, 'told again after a reload').toContainText(told);
+  }
+
+  /** Takes the way out, and comes back to the form by the link that stands beside it. */
+  async tryWays({ way }: Told, session: string, form: string): Promise<void> {
+    const { page, t } = this;
+    const [name, where] = way(t);
+    await this.link(name.replace('{{session}}', session)).click();
+    await expect(page).toHaveURL(where);
+    if (new URL(page.url()).pathname === form) return;
+    await page.goBack();
+    await this.link(t.booking.waiting.edit).click();
+    await expect(page).toHaveURL(new RegExp(`${form}$`));
+  }
+
+  /** Takes the way out; the form stays closed until what keeps the account from booking has ended. */
+  async expectNoFormUntil(
+    { way }: Told,
+    form: string,
+    ends: () => Promise<unknown>,
+  ): Promise<void> {
+    const { page, alert, rows } = this;
+    const [name, where] = way(this.t);
+    await this.link(name).click();
+    await expect(page).toHaveURL(where);
+    await page.goto(form);
+    await expect(alert).toBeVisible();
+    await expect(rows, 'no form is shown to who can book nothing').toHaveCount(0);
+    await ends();
+    await openUntil(page, form, rows.first());
+  }
+
+  async expectKept(visitors: number, idnum: string): Promise<void> {
+    await expect(this.rows).toHaveCount(visitors);
+    await expect(visitorField(this.page, 0, 'realname')).toHaveValue('王小明');
+    await expect(visitorField(this.page, 0, 'idnum'), 'nothing is lost').toHaveValue(idnum);
+  }
+
+  private link(name: string): Locator {
+    return this.page.getByRole('main').getByRole('link', { name, exact: true });
+  }
+}

@@ -1,0 +1,77 @@
+import { dateInWords } from '@hall/shared/rules/date-in-words';
+import { addHallDays, hallDateOf } from '@hall/shared/rules/hall-time';
+import { eventually } from '../../support/eventually';
+import { newPassport, registerVisitor } from '../../support/new-visitor';
+import { signInStaff } from '../../support/staff-client';
+import { baseUrl } from '../fixtures/base-url';
+import { expect, test } from '../fixtures/test';
+import { BookingPage, textsOf } from '../pages/booking-page';
+import { calendarOf } from '../pages/calendar';
+import { carrySignIn, desktop, readingOf, speak } from '../pages/device';
+
+const seats = { personal: 20, team: 5, window: 5 };
+
+const [language, viewport] = readingOf('zh', desktop);
+test.describe(`in ${language} at ${viewport.width} pixels`, () => {
+  test.use({ viewport });
+  const t = textsOf(language);
+
+  test('a day that staff release two months ahead is found, booked and changed to by the pages', async ({
+    page,
+  }) => {
+    // Beyond what other tests look at.
+    const date = addHallDays(hallDateOf(new Date()), 65);
+    const staff = await signInStaff(baseUrl(), 'scheduler');
+    const { status } = await staff.call('POST', 'days', {
+      ...{ areaid: 1, date, releaseat: new Date(Date.now() - 60_000).toISOString() },
+      sessions: [
+        { starttime: '09:00', endtime: '10:00', ...seats },
+        { starttime: '10:00', endtime: '11:00', ...seats },
+      ],
+    });
+    expect(status).toBeLessThan(300);
+    const person = await registerVisitor(baseUrl(), language);
+    await eventually(async () =>
+      expect(
+        JSON.stringify(await person.client.call('bookingquery/getSessions', { eventsdate: date })),
+      ).toContain('"available"'),
+    );
+
+    await speak(page, language);
+    await carrySignIn(page, person.client);
+    await page.goto('/page/user');
+    const { day } = calendarOf(page);
+    const next = page.getByRole('button', { name: t.schedule.next, exact: true });
+    await expect(next).toBeVisible();
+    await expect(async () => {
+      if (!(await day(date).isVisible())) await next.click();
+      await expect(day(date)).toBeEnabled({ timeout: 2000 });
+    }).toPass();
+    await day(date).click();
+    const booking = new BookingPage(page, language);
+    await booking.chooseSession(1);
+    await expect(page).toHaveURL(/editorder/);
+    await page.reload();
+    await expect(page.getByText(dateInWords(date, language))).toBeVisible();
+    await booking.fillVisitor(0, person.realname, newPassport());
+    await booking.next();
+    await expect(booking.answers).toContainText(dateInWords(date, language));
+    await booking.submit();
+    await booking.waitForSuccess();
+    await expect(page.getByTestId('facts')).toContainText(dateInWords(date, language));
+
+    await page.getByRole('link', { name: t.booking.success.order }).click();
+    await page.getByRole('button', { name: t.orders.change, exact: true }).click();
+    await expect(day(date), 'the calendar of a change begins there').toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+    await page.getByRole('button', { name: /^09:00-10:00/ }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: t.orders.change, exact: true })
+      .click();
+    await expect(page.getByText(t.orders.changed)).toBeVisible();
+    await expect(page.getByTestId('facts').first()).toContainText('09:00-10:00');
+  });
+});

@@ -1,0 +1,56 @@
+import { registerVisitor } from '../../support/new-visitor';
+import { signInStaff } from '../../support/staff-client';
+import { newUnit } from '../../support/unit-steps';
+import { baseUrl } from '../fixtures/base-url';
+import { expect, test } from '../fixtures/test';
+import { AuthPage } from '../pages/auth-page';
+import { textsOf } from '../pages/booking-page';
+import { carrySignIn, narrow, readingOf, speak } from '../pages/device';
+import { fieldOf } from '../pages/fields';
+import { expectFitting, expectPressable, expectReadable } from '../pages/reading';
+
+/** The shortest that the system takes as it is installed; the longest that the specification gives. */
+const length = { min: '8', max: '18' };
+
+const [language, viewport] = readingOf('zh', narrow);
+test.describe(`in ${language} at ${viewport.width} pixels`, () => {
+  test.use({ viewport });
+  const t = textsOf(language);
+  const rule = t.account.hint.password
+    .replace('{{min}}', length.min)
+    .replace('{{max}}', length.max);
+
+  test('what a password must be is said before it is broken, and the same wherever one is chosen', async ({
+    page,
+  }) => {
+    await speak(page, language);
+    for (const type of ['user', 'tg', 'ta']) {
+      await page.goto(`/page/${type}/registry`);
+      await expect(fieldOf(page, 'password')).toHaveAccessibleDescription(rule);
+    }
+    await page.goto('/page/user/registry');
+    await expect(fieldOf(page, 'username')).toHaveAccessibleDescription(
+      t.account.hint.username.replace('{{min}}', '2').replace('{{max}}', '18'),
+    );
+    await expectFitting(page);
+    await expectReadable(page);
+    await expectPressable(page);
+
+    await page.goto('/page/user/reset');
+    await expect(fieldOf(page, 'password')).toHaveAccessibleDescription(rule);
+    await carrySignIn(page, (await registerVisitor(baseUrl())).client);
+    await page.goto('/page/account/password');
+    await expect(fieldOf(page, 'password')).toHaveAccessibleDescription(rule);
+    await expect(page.getByLabel(t.team.password.new, { exact: true })).toBeVisible();
+  });
+
+  test('a unit that changes its password reads the same rule', async ({ page }) => {
+    const { loginid, passwd } = await newUnit(baseUrl(), await signInStaff(baseUrl(), 'admin'));
+    const auth = new AuthPage(page, language);
+    await speak(page, language);
+    await page.goto('/page/auth');
+    await auth.signIn(loginid, passwd);
+    await auth.button(auth.t.passwd.title).click();
+    await expect(fieldOf(page.getByRole('dialog'), 'passwd')).toHaveAccessibleDescription(rule);
+  });
+});

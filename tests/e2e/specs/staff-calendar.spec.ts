@@ -1,0 +1,58 @@
+import { addHallDays } from '@hall/shared/rules/hall-time';
+import { signInStaff } from '../../support/staff-client';
+import { baseUrl } from '../fixtures/base-url';
+import { expect, test } from '../fixtures/test';
+import { fileField } from '../pages/fields';
+import { PlanDesk } from '../pages/plan-desk';
+
+test.describe.configure({ timeout: 180_000 });
+
+const holiday = (dates: string[]) => ({
+  name: 'holidays.ics',
+  mimeType: 'text/calendar',
+  buffer: Buffer.from(
+    [
+      'BEGIN:VCALENDAR',
+      ...dates.flatMap((date) => [
+        ...['BEGIN:VEVENT', `DTSTART;VALUE=DATE:${date.replaceAll('-', '')}`],
+        ...['SUMMARY:内部检修日', 'END:VEVENT'],
+      ]),
+      'END:VCALENDAR',
+      '',
+    ].join('\r\n'),
+  ),
+});
+
+test('a calendar is imported: a day that was unticked stays open, the other is closed', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const plan = new PlanDesk(page);
+  const { imports, schedule } = plan.staff.t;
+  // Far ahead, where no other test looks.
+  const client = await signInStaff(baseUrl(), 'scheduler');
+  await plan.open();
+  const from = await plan.unreleasedDay();
+  const [kept, closed] = [addHallDays(from, 91), addHallDays(from, 92)] as const;
+  for (const to of [kept, closed])
+    await client.call('POST', 'days/copy', { areaid: 1, from, to, days: 1 });
+
+  await page.goto('/admin/imports?kind=closures');
+  await fileField(page).setInputFiles(holiday([kept, closed]));
+  await expect(page.getByText(imports.unchecked)).toBeVisible();
+  const tick = plan.staff.row(kept).getByRole('checkbox');
+  await expect(tick).toBeChecked();
+  await tick.uncheck();
+  await expect(plan.staff.row(kept).getByText(imports.rowState.skipped)).toBeVisible();
+  await expect(page.getByText(imports.skipped.replace('{{count}}', '1'))).toBeVisible();
+  await page.getByRole('button', { name: imports.confirm.replace('{{count}}', '1') }).click();
+  await page.getByRole('button', { name: imports.confirmDo, exact: true }).click();
+  await expect(plan.staff.row(closed).getByText(imports.rowState.added)).toBeVisible();
+  await expect(plan.staff.row(kept).getByText(imports.rowState.skipped)).toBeVisible();
+
+  await plan.openMonthOf(closed);
+  await expect(plan.day(closed)).toContainText(schedule.closed);
+  await plan.openMonthOf(kept);
+  await expect(plan.day(kept)).toContainText(schedule.unreleased);
+  expect((await client.call('POST', `days/1/${closed}/reopen`, {})).status).toBeLessThan(300);
+});

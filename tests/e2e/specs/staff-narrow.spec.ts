@@ -1,0 +1,81 @@
+import type { Locator } from '@playwright/test';
+import { book, findOpenDays } from '../../support/booking-steps';
+import { registerVisitor } from '../../support/new-visitor';
+import { signInStaff } from '../../support/staff-client';
+import { newUnit, people, submitForm } from '../../support/unit-steps';
+import { baseUrl } from '../fixtures/base-url';
+import { expect, test } from '../fixtures/test';
+import { listFrame, narrowestFact, visitOf } from '../pages/console-parts';
+import { tableRows } from '../pages/fields';
+import { follow } from '../pages/follow';
+import { expectFitting, expectWhole } from '../pages/reading';
+import { StaffDesk } from '../pages/staff-desk';
+
+test.describe.configure({ timeout: 180_000 });
+
+/** An order, and a group's application with a leader of some rank: what the widest lists show. */
+async function fillLists(): Promise<{ authapplyid: string }> {
+  const visitor = await registerVisitor(baseUrl());
+  const [sessions] = await findOpenDays(visitor.client, 1);
+  await book(baseUrl(), visitor.client, sessions![0]!, 2);
+  const { client } = await newUnit(baseUrl(), await signInStaff(baseUrl(), 'admin'));
+  return submitForm(client, sessions![1]!, people(3));
+}
+
+for (const language of ['zh', 'en'] as const)
+  test(`at 1024 pixels no list is wider than the page, and no word is broken for want of room, in ${language}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1024, height: 768 });
+    const { authapplyid } = await fillLists();
+    const desk = new StaffDesk(page, language);
+    await desk.widenOrderNumbers();
+    await desk.open('admin', '/');
+    await expect(page.getByRole('progressbar').first()).toBeVisible();
+    await expectFitting(page);
+    for (const path of ['authorizations', 'auth-units', 'staff', 'accounts', 'orders']) {
+      await follow(page, `/admin/${path}`);
+      await expect(tableRows(page).first()).toBeVisible();
+      await expectFitting(page);
+      await expectWhole(listFrame(page));
+    }
+    const visit = visitOf(tableRows(page).first());
+    expect((await visit.boundingBox())!.height, 'a line of day and one of hours').toBeLessThan(60);
+    await follow(page, `/admin/authorizations/${authapplyid}`);
+    await expect(page.getByTestId('fact-grid').first()).toBeVisible();
+    expect(await narrowestFact(page)).toBeGreaterThan(140);
+  });
+
+test('the audit log is searched by the words that it shows', async ({ page }) => {
+  const desk = new StaffDesk(page);
+  const { audit, console: t } = desk.t;
+  await desk.open('auditor', '/audit');
+  await page.getByRole('search').getByLabel(audit.column.act, { exact: true }).click();
+  await page.keyboard.type(audit.act.console.signIn);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/act=console\.signIn/);
+  await expect(tableRows(page).first()).toContainText(audit.act.console.signIn);
+  await page.getByRole('button', { name: t.list.clear }).click();
+  await expect(page).not.toHaveURL(/act=/);
+});
+
+test('a comment that is needed says so below the field in which it is needed', async ({ page }) => {
+  const { authapplyid } = await fillLists();
+  const desk = new StaffDesk(page);
+  const { decide } = desk.t.authorizations;
+  await desk.open('reviewer', `/authorizations/${authapplyid}`);
+  await page.getByTestId('decisions').getByRole('button', { name: decide.return }).click();
+  const dialog = page.getByRole('dialog');
+  const below = async (what: Locator): Promise<number> => (await what.boundingBox())!.y;
+  const hint = await below(dialog.getByText(decide.commentHint));
+  expect(hint).toBeLessThan(await below(dialog.getByText(decide.commentEn)));
+});
+
+test('who comes by a link sees the page in the menu, however long that is', async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 600 });
+  const desk = new StaffDesk(page);
+  await desk.open('admin', '/audit');
+  await expect(
+    page.getByTestId('console-side').getByRole('link', { name: desk.t.console.menu.audit }),
+  ).toBeInViewport();
+});

@@ -1,0 +1,41 @@
+import { signInStaff } from '../../support/staff-client';
+import { issueUnit, newUnit, tryPasswdsOf } from '../../support/unit-steps';
+import { baseUrl } from '../fixtures/base-url';
+import { expect, test } from '../fixtures/test';
+import { AuthPage } from '../pages/auth-page';
+import { Captcha } from '../pages/captcha';
+import { speak } from '../pages/device';
+import { fieldOf } from '../pages/fields';
+
+test('a unit whose name a stranger tries chooses its first password all the same, by a puzzle', async ({
+  page,
+}) => {
+  const unit = await issueUnit(baseUrl(), await signInStaff(baseUrl(), 'admin'));
+  const auth = new AuthPage(page, 'zh');
+  await speak(page, 'zh');
+  await page.goto('/page/auth');
+  await auth.askToSignIn(unit.loginid, unit.passwd);
+  await expect(page.getByRole('heading', { name: auth.t.passwd.first })).toBeVisible();
+  await tryPasswdsOf(baseUrl(), unit.loginid);
+  await fieldOf(page, 'oldpasswd').fill(unit.passwd);
+  await fieldOf(page, 'passwd').fill('xk29vbq7');
+  await new Captcha(page).solve(() => auth.button(auth.t.passwd.firstSubmit).click());
+  await expect(page.getByText(auth.t.passwd.done)).toBeVisible();
+  await expect(page.getByTestId('unit-bar')).toBeVisible();
+});
+
+test('and changes it later in its window, over which the puzzle stands', async ({ page }) => {
+  const unit = await newUnit(baseUrl(), await signInStaff(baseUrl(), 'admin'), { locale: 'en' });
+  const auth = new AuthPage(page, 'en');
+  await speak(page, 'en');
+  await page.goto('/page/auth');
+  await auth.signIn(unit.loginid, unit.passwd);
+  await tryPasswdsOf(baseUrl(), unit.loginid);
+  await auth.button(auth.t.passwd.title).click();
+  const dialog = page.getByRole('dialog', { name: auth.t.passwd.title });
+  await fieldOf(dialog, 'oldpasswd').fill(unit.passwd);
+  await fieldOf(dialog, 'passwd').fill('xk29vbq7');
+  await new Captcha(page).solve(() => fieldOf(dialog, 'passwd').press('Enter'), 'keyboard');
+  await expect(page.getByText(auth.t.passwd.done)).toBeVisible();
+  await expect(dialog).toBeHidden();
+});

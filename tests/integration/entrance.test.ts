@@ -1,0 +1,60 @@
+import { beforeAll, expect, test } from '@jest/globals';
+import { callBase } from '@hall/shared/contract/envelope';
+import { book, findOpenDays } from '../support/booking-steps';
+import { changeSetting } from '../support/change-setting';
+import { readMessages } from '../support/development-tools';
+import { eventually } from '../support/eventually';
+import { registerVisitor } from '../support/new-visitor';
+import { signInStaff } from '../support/staff-client';
+import { ownSystem, type System } from '../support/take-system';
+
+let system: System;
+beforeAll(async () => {
+  system = await ownSystem();
+});
+
+/** Books, and reads whatever shows the ticket. */
+async function bookAndRead() {
+  const { client, telnum } = await registerVisitor(system.baseUrl);
+  const orderid = String(
+    (await book(system.baseUrl, client, (await findOpenDays(client))[0]![0]!, 1)).orderid,
+  );
+  const path = await eventually(async () => {
+    const texts = (await readMessages(system.baseUrl, telnum)).map(({ text }) => text).join();
+    return /\/t\/\w+/.exec(texts)![0];
+  });
+  const read = async (address: string, init: RequestInit = {}): Promise<string> =>
+    (await fetch(new URL(address, system.baseUrl), init)).text();
+  const query = `bundleid=hall&moduleid=visit&orderid=${orderid}`;
+  const headers = { authorization: `Bearer ${String(client.authtoken)}`, 'm-lang': 'zh' };
+  return {
+    entrance: async () =>
+      ((await client.call('order/get', { orderid })).order as { entrance?: string }).entrance,
+    ofTicket: async () =>
+      ((await client.call('order/ticket', { orderid })).order as { entrance?: string }).entrance,
+    page: (language: string) => read(`${path}?lang=${language}`),
+    calendar: () => read(`${callBase}order/ticket.ics?${query}`, { headers }),
+  };
+}
+
+test('where visitors come in is said by every ticket once the hall says it, in the reader’s language, and before that by none', async () => {
+  const ticket = await bookAndRead();
+  expect(await ticket.entrance()).toBeUndefined();
+  expect(await ticket.page('zh')).not.toContain('<dt>入口</dt>');
+  expect(await ticket.calendar()).not.toContain('南门');
+
+  const staff = await signInStaff(system.baseUrl, 'admin');
+  await changeSetting(staff, 'entrance', { zh: '南门 <1 号>', en: '' });
+  await eventually(async () => expect(await ticket.entrance()).toBe('南门 <1 号>'));
+  expect(await ticket.ofTicket()).toBe('南门 <1 号>');
+  expect(await ticket.page('zh')).toContain('<dt>入口</dt><dd>南门 &lt;1 号&gt;</dd>');
+  expect(await ticket.calendar()).toMatch(/LOCATION:.*，南门 <1 号>/);
+  expect(await ticket.page('en')).not.toContain('<dt>Entrance</dt>');
+
+  const { body } = await staff.call('PUT', 'settings/entrance', {
+    value: { zh: '门'.repeat(81), en: '' },
+    version: '0',
+    reason: '测试需要',
+  });
+  expect(JSON.stringify(body)).toContain('zh');
+});

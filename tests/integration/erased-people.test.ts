@@ -1,0 +1,186 @@
+import { randomInt } from 'node:crypto';
+import { describe, expect, test } from '@jest/globals';
+import { book, findOpenDays, leaveSeats } from '../support/booking-steps';
+import { registerTeam, signInTeam } from '../support/new-team-account';
+import { newPassport, newTelnum, type NewVisitor, registerVisitor } from '../support/new-visitor';
+import { useSystem } from '../support/use-system';
+import { createVisitorClient } from '../support/visitor-client';
+
+const used = useSystem();
+
+/** What keeps rows of an account that is gone, and why: they name nobody. A table that is not here keeps none. */
+const keptWithoutName = new Map([
+  ['account_status_log', 'what became of it'],
+  ['orders', 'how many came when'],
+  ['booking_requests', 'how many asked for what'],
+  ['waitlist_entries', 'how many waited'],
+  ['no_shows', 'that nobody came with an order'],
+  ['give_backs', 'seats that were given back, for the term of sign-ins'],
+]);
+
+/** Names that no other test bears. */
+const newName = (): string =>
+  `欧阳${String.fromCodePoint(randomInt(0x4e00, 0x9000), randomInt(0x4e00, 0x9000))}`;
+
+async function tables(): Promise<{ name: string; columns: string[] }[]> {
+  return (await used.database.query(
+    `SELECT table_name AS name, array_agg(column_name::text) AS columns FROM information_schema.columns
+     JOIN information_schema.tables USING (table_schema, table_name)
+     WHERE table_schema = 'public' AND table_type = 'BASE TABLE' GROUP BY table_name ORDER BY table_name`,
+  )) as never;
+}
+
+/** @returns the tables in a row of which one of these texts stands, as `orders: 13712345678` */
+async function findTexts(texts: readonly string[]): Promise<string[]> {
+  const found: string[] = [];
+  for (const { name } of await tables()) {
+    const rows = (await used.database.query(
+      `SELECT DISTINCT wanted.part AS text FROM unnest($1::text[]) AS wanted(part)
+       WHERE EXISTS (SELECT 1 FROM "${name}" looked WHERE strpos(looked::text, wanted.part) > 0)`,
+      [texts],
+    )) as { text: string }[];
+    found.push(...rows.map(({ text }) => `${name}: ${text}`));
+  }
+  return found;
+}
+
+const idOf = async ({ username }: NewVisitor): Promise<string> =>
+  (
+    (await used.database.query('SELECT id FROM accounts WHERE username = $1', [username])) as [
+      { id: string },
+    ]
+  )[0].id;
+
+/** Somebody of whom there is something in every table that can have something of a visitor. */
+async function somebodyKnown() {
+  const { baseUrl } = used.system;
+  const visitor = await registerVisitor(baseUrl);
+  const { client, telnum } = visitor;
+  const account = await idOf(visitor);
+  const friend = { realname: newName(), doctype: 2, idnum: newPassport() };
+  const waits = { realname: newName(), doctype: 2, idnum: newPassport() };
+  await client.call('visitor/save', friend);
+  const [[session, full] = []] = await findOpenDays(client, 1);
+  const { orderid } = await book(baseUrl, client, session!, [friend]);
+  await client.call('order/cancel', { orderid: String(orderid) });
+  await leaveSeats(used.database, client, full!, 1);
+  const joined = await client.call('waitlist/join', {
+    eventssessionids: [full!.eventssessionid],
+    visitors: [waits, friend],
+  });
+  expect(joined.code).toBe('A00006');
+  await client.call('waitlist/leave', { waitid: String(joined.waitid) });
+  await client.call('user_account/renewCalendarLink');
+  const mail = `${visitor.username}@example.org`;
+  for (const statement of [
+    `INSERT INTO account_identities (subject_key, account_id) VALUES ('subject-${account}', ${account})`,
+    `INSERT INTO mail_wishes (account_id, address, confirmed_at) VALUES (${account}, '${mail}', now())`,
+    `INSERT INTO queued_messages (channel, recipient, text) VALUES ('sms', '${telnum}', 'x'), ('mail', '${mail}', 'x')`,
+    `INSERT INTO messages (channel, recipient, text, state) VALUES ('sms', '${telnum}', 'x', 'sent'), ('mail', '${mail}', 'x', 'sent')`,
+    `INSERT INTO risk_scores (account_id, score, reasons) VALUES (${account}, 45, '[]')`,
+    `INSERT INTO security_questions (account_id, position, question, answer_hash) VALUES (${account}, 1, 'q', 'hash-${account}')`,
+  ])
+    await used.database.query(statement);
+  return { visitor, account, friend, waits, mail };
+}
+
+describe('an account that its owner deleted', () => {
+  test('has left its phone, names, addresses and numbers in no table there is', async () => {
+    const { visitor, account, friend, waits, mail } = await somebodyKnown();
+    const sealed = (await used.database.query(
+      `SELECT idnum_sealed AS text FROM accounts WHERE id = $1
+       UNION SELECT idnum_sealed FROM saved_visitors WHERE account_id = $1
+       UNION SELECT idnum_sealed FROM tickets JOIN orders o ON o.id = order_id WHERE o.account_id = $1
+       UNION SELECT v->>'idnum' FROM waitlist_entries, jsonb_array_elements(visitors) v WHERE account_id = $1`,
+      [account],
+    )) as { text: string }[];
+    expect(sealed.length).toBeGreaterThan(2);
+    const texts = [
+      ...[visitor.telnum, visitor.username, mail, friend.realname, waits.realname],
+      ...sealed.map(({ text }) => text),
+    ];
+    const before = await findTexts(texts);
+    for (const text of texts) expect(before.join()).toContain(text);
+    const { code } = await visitor.client.call('accountdelete/userdelete', {
+      password: visitor.password,
+    });
+    expect(code).toBe('A00006');
+    expect(await findTexts(texts)).toEqual([]);
+  });
+
+  test('has left rows in those tables alone whose rows name nobody', async () => {
+    const { visitor, account } = await somebodyKnown();
+    await visitor.client.call('accountdelete/userdelete', { password: visitor.password });
+    const left: string[] = [];
+    for (const { name, columns } of await tables()) {
+      if (!columns.includes('account_id')) continue;
+      const rows = (await used.database.query(
+        `SELECT 1 FROM "${name}" WHERE account_id = $1 LIMIT 1`,
+        [account],
+      )) as object[];
+      if (rows.length) left.push(name);
+    }
+    expect(left.filter((name) => !keptWithoutName.has(name))).toEqual([]);
+  });
+});
+
+describe('an operator of an agency', () => {
+  /** Who let a guide in for the agency, and to whom a text message waits. */
+  async function operatorKnown() {
+    const { baseUrl } = used.system;
+    const agency = await registerTeam(baseUrl, used.database, 'ta');
+    const guide = await registerTeam(baseUrl, used.database, 'tg');
+    const operator = { realname: newName(), telnum: newTelnum() };
+    const saved = await agency.client.call('ta_operators/save', {
+      ...operator,
+      password: 'mv83kdw2',
+    });
+    const [{ operatorid }] = saved.operators as [{ operatorid: string }];
+    await guide.client.call('tg_agency/apply', { taid: agency.accountid });
+    const signedIn = createVisitorClient(baseUrl);
+    await signInTeam('ta', signedIn, operator.telnum, 'mv83kdw2');
+    const step = await signedIn.call('ta_guides/approve', { guideid: guide.accountid });
+    expect(step.code).toBe('A00006');
+    await used.database.query(
+      `INSERT INTO queued_messages (channel, recipient, text) VALUES ('sms', $1, 'x')`,
+      [operator.telnum],
+    );
+    return { agency, guide, operator, operatorid };
+  }
+
+  test('who is called otherwise is called so in the history of the agency’s guides', async () => {
+    const { agency, operator, operatorid } = await operatorKnown();
+    const realname = newName();
+    await agency.client.call('ta_operators/save', { ...operator, operatorid, realname });
+    expect(await findTexts([operator.realname])).toEqual([]);
+    expect((await findTexts([realname])).join()).toContain('binding_history');
+  });
+
+  test.each(['is removed', 'whose agency is deleted'])(
+    'who %s has left name and phone in no table there is',
+    async (how) => {
+      const { agency, guide, operator, operatorid } = await operatorKnown();
+      const texts = [operator.realname, operator.telnum];
+      expect((await findTexts(texts)).join()).toContain('binding_history');
+      const { code } = await (how === 'is removed'
+        ? agency.client.call('ta_operators/remove', { operatorid })
+        : agency.client.call('accountdelete/travelagentsdelete', { password: agency.password }));
+      expect(code).toBe('A00006');
+      expect(await findTexts(texts)).toEqual([]);
+      const { history } = await guide.client.call('tg_agency/get');
+      expect(JSON.stringify(history)).not.toContain(operator.realname.slice(-1));
+    },
+  );
+});
+
+test('of a guide who is deleted no reason is left that somebody wrote about the binding', async () => {
+  const { baseUrl } = used.system;
+  const agency = await registerTeam(baseUrl, used.database, 'ta');
+  const guide = await registerTeam(baseUrl, used.database, 'tg');
+  await guide.client.call('tg_agency/apply', { taid: agency.accountid });
+  const reason = `${newName()}的证件已过期`;
+  await agency.client.call('ta_guides/reject', { guideid: guide.accountid, reason });
+  expect(await findTexts([reason])).toEqual([`binding_history: ${reason}`]);
+  await guide.client.call('accountdelete/tourguidedelete', { password: guide.password });
+  expect(await findTexts([reason])).toEqual([]);
+});

@@ -1,0 +1,66 @@
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import { createS3Files } from '@hall/platform/providers/files-s3';
+import { releaseAtEnd } from '../support/release-at-end';
+import { s3Account, startS3Server, type S3Server } from '../support/s3-server';
+
+const { bucket, region, keyId, secret } = s3Account;
+
+describe('files in a bucket of an S3-compatible service', () => {
+  let service: S3Server;
+  beforeAll(async () => {
+    service = await startS3Server();
+    releaseAtEnd(() => service.stop());
+  });
+
+  const open = (changed: object = {}) =>
+    createS3Files({
+      S3_ENDPOINT: service.endpoint,
+      S3_BUCKET: bucket,
+      S3_REGION: region,
+      S3_ACCESS_KEY_ID: keyId,
+      S3_SECRET_ACCESS_KEY: secret,
+      ...changed,
+    });
+  const key = 'papers/9b1c2d3e-0000-4000-8000-000000000001.jpg';
+  const bytes = Buffer.from([0xff, 0xd8, 0xff, 0, 1, 2, 0xfe, 0x80, 0x0a]);
+
+  test('what is put is there as it was, with its type, until it is removed', async () => {
+    const files = open();
+    await files.put(key, bytes, 'image/jpeg');
+    expect(service.objects.get(`/${bucket}/${key}`)).toEqual({ bytes, type: 'image/jpeg' });
+    expect(await files.get(key)).toEqual(bytes);
+    await files.put(key, Buffer.from('anew'), 'image/png');
+    expect(await files.get(key)).toEqual(Buffer.from('anew'));
+    await files.remove(key);
+    expect(await files.get(key)).toBeUndefined();
+    await files.remove(key);
+    expect(service.refusals).toEqual([]);
+  });
+
+  test('a wrong secret, an unknown key and another region are refused, and nothing is stored', async () => {
+    for (const changed of [
+      { S3_SECRET_ACCESS_KEY: 'a-guess' },
+      { S3_ACCESS_KEY_ID: 'AKIDOTHER' },
+      { S3_REGION: 'us-east-1' },
+    ]) {
+      service.refusals.length = 0;
+      const files = open(changed);
+      await expect(files.put(key, bytes, 'image/jpeg')).rejects.toThrow(/answered 40[03] to PUT/);
+      await expect(files.get(key)).rejects.toThrow(/answered 40[03]/);
+      expect(service.refusals).toHaveLength(2);
+    }
+    expect(service.objects.size).toBe(0);
+  });
+
+  test('a bucket that is not there is a fault when something is put, never a silent loss', async () => {
+    await expect(open({ S3_BUCKET: 'another' }).put(key, bytes, 'image/jpeg')).rejects.toThrow(
+      'no such bucket',
+    );
+  });
+
+  test('a service that is away is a fault, and a key that is none is never sent', async () => {
+    const away = open({ S3_ENDPOINT: 'http://127.0.0.1:9' });
+    await expect(away.get(key)).rejects.toThrow();
+    await expect(open().get('papers/../secret.jpg')).rejects.toThrow('no key');
+  });
+});

@@ -1,0 +1,45 @@
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import { writeSetting } from '@hall/domain/hall/settings';
+import { type BookingWorld, newRequestId, openBookingWorld } from '../support/booking-world';
+import { freshStores } from '../support/fresh-stores';
+
+describe('people for whom an account books one day', () => {
+  let world: BookingWorld;
+  beforeAll(async () => {
+    world = await openBookingWorld(await freshStores(), { seats: 50, sessions: 4 });
+  });
+
+  const limitTo = (aDay: number) =>
+    writeSetting(world.database, 'bookedPeople', { most: 0, days: 30, aDay });
+  const book = async (accountId: string, at: number, visitors: string[]): Promise<string> => {
+    const { id: sessionId, date } = world.sessions[at]!;
+    const requestid = newRequestId();
+    await world.accept({ requestid, accountId, sessionId, date, visitors });
+    await world.decider.decide(requestid, date);
+    const [row] = (await world.database.query(
+      'SELECT coalesce(rejectcode, state) AS outcome FROM booking_requests WHERE requestid = $1',
+      [requestid],
+    )) as [{ outcome: string }];
+    return row.outcome;
+  };
+
+  test('are so many in however many orders, while others and other days are open', async () => {
+    const [seller, other] = (await world.makeAccounts(2)) as [string, string];
+    await limitTo(5);
+    expect(await book(seller, 0, ['one', 'two', 'three'])).toBe('confirmed');
+    expect(await book(seller, 1, ['four', 'five', 'six'])).toBe('B00025');
+    expect(await book(seller, 1, ['four', 'five'])).toBe('confirmed');
+    expect(await book(other, 1, ['six'])).toBe('confirmed');
+    expect(await book(seller, 4, ['six'])).toBe('confirmed');
+    await limitTo(0);
+    expect(await book(seller, 2, ['seven'])).toBe('confirmed');
+  });
+
+  test('a first party larger than the rule is taken: how large a party may be is another rule', async () => {
+    const [account] = (await world.makeAccounts(1)) as [string];
+    await limitTo(1);
+    expect(await book(account, 8, ['ann', 'ben'])).toBe('confirmed');
+    expect(await book(account, 9, ['cora'])).toBe('B00025');
+    await limitTo(0);
+  });
+});

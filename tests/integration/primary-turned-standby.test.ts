@@ -1,0 +1,65 @@
+import { beforeAll, expect, test } from '@jest/globals';
+import { seatField } from '@hall/domain/reservation/seats';
+import { type BookingWorld, newRequestId, openBookingWorld } from '../support/booking-world';
+import { freshStores } from '../support/fresh-stores';
+
+/** More than a request that cannot be stored is tried before it goes to the operators. */
+const tries = 7;
+
+let world: BookingWorld;
+beforeAll(async () => {
+  world = await openBookingWorld(await freshStores(), { seats: 3 });
+});
+
+/**
+ * What is decided meets a server that only reads, as where the way to the primary leads to its former place; what is noted
+ * of it meets one that writes again.
+ */
+async function readOnly(): Promise<() => Promise<unknown>> {
+  await world.database.query(`
+    CREATE FUNCTION only_read() RETURNS trigger LANGUAGE plpgsql AS
+    $$ BEGIN RAISE 'cannot execute INSERT in a read-only transaction' USING ERRCODE = '25006'; END $$;
+    CREATE TRIGGER only_reads BEFORE INSERT ON orders FOR EACH ROW EXECUTE FUNCTION only_read()`);
+  return () => world.database.query('DROP TRIGGER only_reads ON orders');
+}
+
+const rowOf = async (requestid: string): Promise<Record<string, unknown>> => {
+  const [row] = (await world.database.query(
+    'SELECT state, attempts, fault FROM booking_requests WHERE requestid = $1',
+    [requestid],
+  )) as [Record<string, unknown>];
+  return row;
+};
+
+test('a primary that has become a standby is no fault of a request: it keeps its seats, is not given up, and is decided later', async () => {
+  const session = world.sessions[0]!;
+  const [accountId = ''] = await world.makeAccounts(1);
+  const requestid = newRequestId();
+  const visitors = ['A', 'B', 'C'];
+  await world.accept({
+    requestid,
+    accountId,
+    sessionId: session.id,
+    date: session.date,
+    visitors,
+  });
+
+  const writeAgain = await readOnly();
+  for (let count = 0; count < tries; count += 1)
+    await world.decider.decide(requestid, session.date);
+  expect(await rowOf(requestid)).toEqual({ state: 'accepted', attempts: 0, fault: null });
+  await writeAgain();
+
+  // Its three seats are all there are, and Redis has none for anybody else meanwhile.
+  const somebodyElse = {
+    id: newRequestId(),
+    s: seatField(session.id, 'personal'),
+    n: 1,
+    c: ['v:D'],
+  };
+  expect(await world.allocator.allocate(session.date, [somebodyElse])).toMatchObject({
+    verdicts: ['full'],
+  });
+  await world.decider.decide(requestid, session.date);
+  expect(await rowOf(requestid)).toMatchObject({ state: 'confirmed', attempts: 0 });
+});

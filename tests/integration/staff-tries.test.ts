@@ -1,0 +1,52 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import { connectForCalls, type Redis } from '@hall/platform/redis/connections';
+import { createLimits, networkOf } from '@hall/toolkit/limits';
+import { releaseAtEnd } from '../support/release-at-end';
+import { signInStaff } from '../support/staff-client';
+import { sharedSystem, type SharedSystem } from '../support/take-system';
+
+describe('the tries of staff', () => {
+  let system: SharedSystem;
+  let redis: Redis;
+  beforeAll(async () => {
+    system = await sharedSystem();
+    redis = connectForCalls(system.redisUrl);
+    releaseAtEnd(() => redis.disconnect());
+    await new Promise<void>((resolve) => redis.once('ready', () => resolve()));
+  });
+
+  test('leave nothing in Redis from which an address could be guessed', async () => {
+    await expect(
+      signInStaff(system.baseUrl, 'nobody.here', { password: 'not-the-password-26' }),
+    ).rejects.toThrow('401');
+    const keys = await redis.keys('limit:staff*');
+    expect(keys.length).toBeGreaterThan(1);
+    // Of IPv4 there are so few addresses that all their plain hashes are soon made.
+    const plain = ['127.0.0.1', '::1']
+      .map(networkOf)
+      .flatMap((network) => [network, `nobody.here|${network}`])
+      .flatMap((text) => [text, createHash('sha256').update(text).digest('base64url')]);
+    expect(keys.filter((key) => plain.some((each) => key.includes(each)))).toEqual([]);
+  });
+
+  test('of a second factor are a hundred a day at the most, however slowly they come', async () => {
+    const limits = createLimits(redis, {
+      INDEX_KEY: randomBytes(32).toString('base64'),
+      SMS_HOURLY_PER_ADDRESS: 30,
+    });
+    const staffId = `test-${randomBytes(6).toString('hex')}`;
+    let taken = 0;
+    for (let turn = 0; turn < 8; turn += 1) {
+      for (let tries = 0; tries < 15; tries += 1)
+        await limits.staffCode(staffId).then(
+          () => (taken += 1),
+          () => undefined,
+        );
+      await expect(limits.staffCode(staffId)).rejects.toMatchObject({ code: 'A00003' });
+      // Ten minutes later.
+      await redis.del(`limit:staffCode:${staffId}`);
+    }
+    expect(taken).toBe(100);
+  });
+});

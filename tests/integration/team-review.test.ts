@@ -1,0 +1,190 @@
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import type { AccountType } from '@hall/shared/codes/states';
+import { defaultSettings, writeSetting } from '@hall/domain/hall/settings';
+import { reviewTeamOrder } from '@hall/domain/office/desk';
+import { scoreAccounts } from '@hall/domain/people/risk';
+import { sweepOverdue } from '@hall/domain/reservation/booking';
+import { type BookingWorld, newRequestId, openBookingWorld } from '../support/booking-world';
+import { freshStores } from '../support/fresh-stores';
+import { bringGroup, makeAccount, scattered } from '../support/past-groups';
+
+/** How an order stands: its tickets' statuses, and why it waits. */
+interface Stands {
+  tickets: number[];
+  reason: string | null;
+}
+
+const actor = {
+  staff: { id: null, username: 'reviewer', role: 'reviewer' as const },
+  address: '',
+};
+
+describe('groups of accounts with points', () => {
+  let world: BookingWorld;
+  beforeAll(async () => {
+    world = await openBookingWorld(await freshStores(), { seats: 30, team: 60, sessions: 3 });
+  });
+
+  const run = (sql: string, values: unknown[] = []) => world.database.query(sql, values);
+  const reviewFrom = (teamReview: number) =>
+    writeSetting(world.database, 'riskMeasures', { ...defaultSettings.riskMeasures, teamReview });
+  let group = 0;
+  const people = (count: number): string[] => {
+    group += 1;
+    return Array.from({ length: count }, (_, at) => `visitor ${group} ${at}`);
+  };
+  const standsOf = async (orderId: string): Promise<Stands> => {
+    const [row] = (await run(
+      `SELECT array_agg(DISTINCT t.status) AS tickets, o.review_reason AS reason
+       FROM orders o JOIN tickets t ON t.order_id = o.id WHERE o.id = $1 GROUP BY o.id`,
+      [orderId],
+    )) as [Stands];
+    return row;
+  };
+  /** A guide of whose groups so many came one after the other. */
+  const guideWith = async (groups: number): Promise<string> => {
+    const guide = await makeAccount(world.database, 'tg');
+    for (let day = 1; day <= groups; day += 1)
+      await bringGroup(world.database, guide, world.sessions[0]!.id, day, scattered);
+    await scoreAccounts(world);
+    return guide;
+  };
+  const book = (account: string, at: number, count: number, type: AccountType = 'tg') =>
+    world.book(account, world.sessions[at]!, people(count), type);
+  const review = (orderId: string, decision: 'approve' | 'reject') =>
+    reviewTeamOrder(
+      { ...world, mailCopies: () => Promise.resolve([]), ticketAddress: (id: string) => id },
+      orderId,
+      {
+        ...{ decision, ...(decision === 'reject' && { reason: '团队名额转卖' }) },
+      },
+      actor,
+    );
+  const soldOf = async (at: number): Promise<number> => {
+    const [pool] = (await run(
+      `SELECT sold FROM seat_pools WHERE session_id = $1 AND pool = 'team'`,
+      [world.sessions[at]!.id],
+    )) as [{ sold: number }];
+    return pool.sold;
+  };
+
+  test('wait for staff whatever their size, and count once they are approved', async () => {
+    await reviewFrom(15);
+    const guide = await guideWith(3);
+    const order = await book(guide, 0, 10);
+    expect(await standsOf(order)).toEqual({ tickets: [5], reason: 'points' });
+    await review(order, 'approve');
+    // Why it was looked at is still known.
+    expect(await standsOf(order)).toEqual({ tickets: [1], reason: 'points' });
+  });
+
+  test('give their seats back where staff reject them', async () => {
+    await reviewFrom(15);
+    const guide = await guideWith(3);
+    const before = await soldOf(1);
+    const order = await book(guide, 1, 20);
+    expect(await soldOf(1)).toBe(before + 20);
+    await review(order, 'reject');
+    expect(await standsOf(order)).toEqual({ tickets: [6], reason: 'points' });
+    expect(await soldOf(1)).toBe(before);
+  });
+
+  test('count at once below the points, and where the hall asks for none', async () => {
+    const [few, many] = [await guideWith(2), await guideWith(3)];
+    await reviewFrom(15);
+    expect(await standsOf(await book(few, 2, 10))).toEqual({ tickets: [1], reason: null });
+    await reviewFrom(0);
+    expect(await standsOf(await book(many, 2, 10))).toEqual({ tickets: [1], reason: null });
+  });
+
+  test('count at once while staff have set the points aside', async () => {
+    await reviewFrom(15);
+    const guide = await guideWith(3);
+    await run(
+      `UPDATE risk_scores SET set_aside_until = now() + interval '1 day' WHERE account_id = $1`,
+      [guide],
+    );
+    expect(await standsOf(await book(guide, 3, 10))).toEqual({ tickets: [1], reason: null });
+  });
+
+  test('count at once where the points are of what is the trade’s, as a desk that many guides share', async () => {
+    await reviewFrom(15);
+    const guide = await makeAccount(world.database, 'tg');
+    await run(
+      `INSERT INTO risk_scores (account_id, score, reasons)
+       VALUES ($1, 40, '[{"rule": "accountsOfDevice", "points": 30, "count": 12}, {"rule": "missed", "points": 10, "count": 3}]')`,
+      [guide],
+    );
+    expect(await standsOf(await book(guide, 3, 10))).toEqual({ tickets: [1], reason: null });
+  });
+
+  test('a large one waits for its size, whatever the hall asks of points', async () => {
+    await reviewFrom(0);
+    await writeSetting(world.database, 'teamReviewFrom', 20);
+    const guide = await guideWith(0);
+    expect(await standsOf(await book(guide, 4, 20))).toEqual({ tickets: [5], reason: 'size' });
+    expect(await standsOf(await book(guide, 4, 19))).toEqual({ tickets: [1], reason: null });
+    await writeSetting(world.database, 'teamReviewFrom', 0);
+  });
+
+  test('a family with as many points books as ever', async () => {
+    await reviewFrom(1);
+    const family = await makeAccount(world.database, 'user');
+    await run(
+      `INSERT INTO risk_scores (account_id, score, reasons)
+       VALUES ($1, 45, '[{"rule": "people", "points": 45, "count": 70}]')`,
+      [family],
+    );
+    expect(await standsOf(await book(family, 5, 5, 'user'))).toEqual({
+      ...{ tickets: [1], reason: null },
+    });
+  });
+
+  test('what the sweeper decides straight while Redis is away waits as well, and once', async () => {
+    await reviewFrom(15);
+    const guide = await guideWith(3);
+    const requestid = newRequestId();
+    const { id: sessionId, date } = world.sessions[6]!;
+    const request = { ...{ requestid, accountId: guide, sessionId, date }, visitors: people(10) };
+    const { seq } = await world.accept({ ...request, accountType: 'tg' });
+    // The same again is the same request.
+    expect(await world.accept({ ...request, accountType: 'tg' })).toEqual({ seq });
+    await run(`UPDATE booking_requests SET queued_at = now() - interval '1 minute'`);
+    const away = () => Promise.reject(new Error('away'));
+    const producer = { add: away, depth: away, close: away };
+    expect(await sweepOverdue({ ...world, producer })).toBe(1);
+    await world.decider.decide(requestid, date);
+    const orders = (await run('SELECT id::text FROM orders WHERE requestid = $1', [requestid])) as {
+      id: string;
+    }[];
+    expect(orders).toHaveLength(1);
+    expect(await standsOf(orders[0]!.id)).toEqual({ tickets: [5], reason: 'points' });
+  });
+
+  test('a place of the waiting list is no way round it', async () => {
+    await reviewFrom(15);
+    const [seller, guide] = [await guideWith(3), await guideWith(0)];
+    const session = world.sessions[7]!;
+    const held = await book(guide, 7, 60);
+    const place = await world.wait(seller, [session.id], people(10), 'tg');
+    const agency = await makeAccount(world.database, 'ta');
+    await run(
+      `INSERT INTO account_papers (account_id, account_type, paperno, email) VALUES ($1, 'tg', 'D-1', '')`,
+      [seller],
+    );
+    await run(`INSERT INTO guide_bindings (guide_id, agency_id, state) VALUES ($1, $2, 'bound')`, [
+      seller,
+      agency,
+    ]);
+    await run('UPDATE waitlist_entries SET agency_id = $2 WHERE id = $1', [place, agency]);
+    await world.cancel(guide, held);
+    await world.letTimePass();
+    await world.handOut();
+    const { requestid } = await world.confirm(seller, place);
+    await world.decider.decide(requestid, session.date);
+    const [order] = (await run('SELECT id::text FROM orders WHERE requestid = $1', [
+      requestid,
+    ])) as { id: string }[];
+    expect(await standsOf(order!.id)).toEqual({ tickets: [5], reason: 'points' });
+  });
+});

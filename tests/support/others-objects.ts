@@ -1,0 +1,149 @@
+import { newRequestId, type OpenSession, party } from './booking-steps';
+import { solveCaptcha } from './development-tools';
+import { newPassport, newTelnum } from './new-visitor';
+import { smallPdf } from './small-pdf';
+import { applyForm, people } from './unit-steps';
+import type { Answer, VisitorClient } from './visitor-client';
+
+export const kinds = ['nobody', 'visitor', 'guide', 'agency', 'unit'] as const;
+export type Kind = (typeof kinds)[number];
+
+export type Fields = Record<string, string | number | object>;
+
+/** Who makes a call that names what is another's. */
+export interface Asker {
+  baseUrl: string;
+  client: VisitorClient;
+  /** One that anybody may book. */
+  session: OpenSession;
+}
+
+/** What a call is sent about somebody else's object. */
+export interface Asked {
+  /** The kinds of account that may make the call: whatever refuses them is that it is another's. */
+  by: readonly Kind[];
+  /** Right by every rule of the call but that one. */
+  fields(asker: Asker): Fields | Promise<Fields>;
+  /** Whether it is refused as another's, where that is not told as if there were no such thing. */
+  isRefused?(answer: Answer): boolean;
+  /** The owner's own answer is another's matter: it needs what this test does not make. */
+  withoutControl?: true;
+}
+
+const accounts = ['visitor', 'guide', 'agency'] as const;
+const list = (): File => new File(['王小明 E12345678\n'], 'list.txt');
+
+/**
+ * Each call that names an object, by its path, with fields of which nothing is wrong but whose the object is. What takes the
+ * object away comes last.
+ * @param owned the object of each field that names one
+ * @param more `passtoken` of a ticket that was found without a sign-in, and is another one; a guide who has applied to an agency
+ */
+export function callsAbout(
+  owned: Record<string, string>,
+  { passtoken, applicantid }: { passtoken: string; applicantid: string },
+): Record<string, Asked> {
+  const of = (...names: string[]): Record<string, string> =>
+    Object.fromEntries(names.map((name) => [name, owned[name]!]));
+  const naming = (by: readonly Kind[], ...names: string[]): Asked => ({
+    by,
+    fields: () => of(...names),
+  });
+  const reasoned = (name: string): Asked => ({
+    by: ['agency'],
+    fields: () => ({ ...of(name), reason: '演练' }),
+  });
+  const form = (): Asked => ({
+    by: ['unit'],
+    fields: ({ session }) => ({ ...applyForm(session, people(1)), ...of('authapplyid') }),
+  });
+  const report = (): Asked => ({
+    by: ['unit'],
+    fields: () => ({
+      ...of('authapplyid'),
+      formData: {
+        ...{ arrivaltime: '09:00', leader_name: '刘强', leader_telnum: '13912345678' },
+        ...{ flower: 0, remarks: '', personsdata: people(1) },
+      },
+    }),
+  });
+  /** People are read from the file and go back to who sent it; no application has to do with it. */
+  const reading = (): Asked => ({
+    by: ['unit'],
+    fields: () => ({ ...of('authapplyid'), file: list() }),
+    isRefused: ({ code, rows }) => code === 'A00006' && Array.isArray(rows),
+    withoutControl: true,
+  });
+  return {
+    'order/get': naming(accounts, 'orderid'),
+    'order/ticket': naming(accounts, 'orderid'),
+    'order/ticket.pdf': naming(accounts, 'orderid'),
+    'order/ticket.ics': naming(accounts, 'orderid'),
+    'booking/result': naming(accounts, 'requestid'),
+    'auth_apply/getApply': naming(['unit'], 'authapplyid'),
+    'auth_apply/letter': naming(['unit'], 'authapplyid'),
+    'auth_report/get': naming(['unit'], 'authapplyid'),
+    'ta_guides/applicant': { by: ['agency'], fields: () => ({ guideid: applicantid }) },
+    'ta_guides/orders': naming(['agency'], 'guideid'),
+    'user_account/qrpoll': {
+      ...naming(kinds, 'qrid'),
+      isRefused: ({ state, authtoken }) => state === 'expired' && !authtoken,
+      withoutControl: true,
+    },
+    'getpass/issue': {
+      by: kinds,
+      fields: () => ({ ...of('orderid'), passtoken }),
+      withoutControl: true,
+    },
+    'booking/submit': {
+      by: ['visitor'],
+      fields: async ({ baseUrl, client, session: { eventssessionid } }) => ({
+        ...{ ...of('requestid'), eventssessionid, visitors: party(1) },
+        captchatoken: await solveCaptcha(baseUrl, client),
+      }),
+      // A number that is taken is no order's, and tells nothing of it.
+      isRefused: ({ code, orderid }) => code === 'A00011' && orderid === undefined,
+      withoutControl: true,
+    },
+    'visitor/save': {
+      by: accounts,
+      fields: () => ({ ...of('visitorid'), realname: '李丽', doctype: 2, idnum: newPassport() }),
+    },
+    'ta_operators/save': {
+      by: ['agency'],
+      fields: () => ({
+        ...{ ...of('operatorid'), realname: '李丽', telnum: newTelnum(), password: 'mv83kdw2' },
+      }),
+    },
+    'ta_guides/approve': reasoned('guideid'),
+    'ta_guides/reject': reasoned('guideid'),
+    'ta_guides/requestBreak': reasoned('guideid'),
+    'ta_guides/confirmBreak': reasoned('guideid'),
+    'waitlist/confirm': naming(accounts, 'waitid'),
+    'auth_apply/importUsers': reading(),
+    'auth_report/importUsers': reading(),
+    'auth_apply/uploadLetter': {
+      by: ['unit'],
+      fields: async () => ({
+        ...of('authapplyid'),
+        file: new File([new Uint8Array(await smallPdf())], 'letter.pdf'),
+      }),
+    },
+    'auth_apply/saveDraft': form(),
+    'auth_apply/submitApply': form(),
+    'auth_report/save': report(),
+    'auth_report/submit': report(),
+    'auth_apply/withdrawApply': naming(['unit'], 'authapplyid'),
+    'order/change': {
+      by: accounts,
+      fields: ({ session: { eventssessionid } }) => ({
+        ...{ ...of('orderid'), requestid: newRequestId(), eventssessionid },
+      }),
+    },
+    'order/takeOut': naming(accounts, 'orderid', 'ticketid'),
+    'order/cancel': naming(accounts, 'orderid'),
+    'waitlist/leave': naming(accounts, 'waitid'),
+    'visitor/remove': naming(accounts, 'visitorid'),
+    'ta_operators/remove': naming(['agency'], 'operatorid'),
+  };
+}

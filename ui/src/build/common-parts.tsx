@@ -1,0 +1,93 @@
+import {
+  Alert,
+  App,
+  Avatar,
+  AutoComplete,
+  Button,
+  Checkbox,
+  ConfigProvider,
+  DatePicker,
+  Dropdown,
+  Empty,
+  Form,
+  Input,
+  InputNumber,
+  message,
+  Modal,
+  notification,
+  Pagination,
+  QRCode,
+  Radio,
+  Result,
+  Segmented,
+  Select,
+  Skeleton,
+  Space,
+  Spin,
+  Table,
+  Tabs,
+  Tag,
+  TimePicker,
+  Tooltip,
+} from 'antd';
+import type { ReactNode } from 'react';
+
+// antd's own extractor draws these so: without a browser nothing that opens is open.
+const { _InternalPanelDoNotUseOrYouWillBeFired: Notification } = notification;
+const { _InternalPanelDoNotUseOrYouWillBeFired: Message } = message;
+const { _InternalPanelDoNotUseOrYouWillBeFired: Dialog } = Modal;
+
+/**
+ * Every part of antd's that both apps show, or that what they show is made of.
+ * @param more that one of them shows besides
+ */
+export const commonParts = (more?: ReactNode): ReactNode => (
+  <ConfigProvider>
+    <App>
+      <Button />
+      <Space.Compact>
+        <Button />
+        <Input />
+      </Space.Compact>
+      <Input.Search />
+      <Input.Password />
+      <Input.TextArea />
+      <InputNumber />
+      <AutoComplete />
+      <Select />
+      <DatePicker />
+      <TimePicker />
+      <Checkbox />
+      <Radio.Group options={[1]} />
+      <Segmented options={[1]} />
+      <Form>
+        <Form.Item label="a" help="b">
+          <Input />
+        </Form.Item>
+      </Form>
+      <Alert />
+      <Avatar />
+      <Tag color="blue" />
+      <Tag color="success" />
+      <Skeleton />
+      <Spin />
+      <Empty />
+      <Result />
+      <QRCode value="a" />
+      <Space>a</Space>
+      <Tooltip title="a">a</Tooltip>
+      <Dropdown menu={{ items: [] }}>
+        <i />
+      </Dropdown>
+      <Pagination />
+      <Table />
+      <Tabs />
+      <Modal />
+      <Dialog />
+      <Dialog type="confirm" />
+      <Message />
+      <Notification />
+      {more}
+    </App>
+  </ConfigProvider>
+);

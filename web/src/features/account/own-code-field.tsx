@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next';
+import type { AccountType } from '@hall/shared/codes/states';
+import { sendOwnCode } from '../../api/account/send-own-code';
+import common from '../../styles/common.module.css';
+import { CodeField } from './code-field';
+
+interface Props {
+  type: AccountType;
+  /** The account's own, masked. */
+  telnum: string;
+  name?: string;
+  label?: string;
+}
+
+/** A code to the phone that the account has: the number is shown masked, and no other is asked for. */
+export function OwnCodeField({ type, telnum, ...field }: Props) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <p className={common.quiet}>{t('account.sms.toOwn', { telnum })}</p>
+      <CodeField {...field} send={(captchatoken) => sendOwnCode(type, { captchatoken })} />
+    </>
+  );
+}

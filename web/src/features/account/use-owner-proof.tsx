@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { AccountType } from '@hall/shared/codes/states';
+import type { FieldFaults } from '@hall/ui/forms';
+import { profileQuery } from '../../api/account/get-profile';
+import { requires } from '../forms/requires';
+import { OwnCodeField } from './own-code-field';
+import { PresentPassword } from './present-password';
+
+/** What a form asks so that its owner proves to be there once more. */
+interface OwnerProof {
+  fields: ReactNode;
+  /** The call takes either; here the one is asked for that the account has. */
+  judgeMore(values: Record<string, unknown>): FieldFaults;
+}
+
+/**
+ * @returns the password once more; of who never had one a code to the account's own phone; of who has neither yet, nothing
+ */
+export function useOwnerProof(type: AccountType): OwnerProof {
+  const profile = useQuery(profileQuery(type)).data?.profile;
+  if (profile?.haspassword !== false)
+    return { fields: <PresentPassword />, judgeMore: requires('password') };
+  const { telnum } = profile;
+  return telnum
+    ? { fields: <OwnCodeField type={type} telnum={telnum} />, judgeMore: requires('smscode') }
+    : { fields: null, judgeMore: requires() };
+}

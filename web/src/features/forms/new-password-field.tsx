@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { TextField, useOpenForm } from '@hall/ui/forms';
+import { usePasswordLength } from '../../api/start/get-start';
+import common from '../../styles/common.module.css';
+
+interface Props {
+  name?: string;
+  label: ReactNode;
+}
+
+/** A password that is chosen, with what it must be said before it is broken. */
+export function NewPasswordField({ name = 'password', label }: Props) {
+  const { t } = useTranslation();
+  const { min, max } = usePasswordLength();
+  const hintId = `${useOpenForm().idOf(name)}-hint`;
+  return (
+    <TextField
+      name={name}
+      label={label}
+      type="password"
+      autoComplete="new-password"
+      hintId={hintId}
+      hint={
+        <p id={hintId} className={common.fieldHint}>
+          {t('account.hint.password', { min, max })}
+        </p>
+      }
+    />
+  );
+}

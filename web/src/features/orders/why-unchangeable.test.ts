@@ -1,0 +1,25 @@
+import { expect, test } from '@jest/globals';
+import { OrderStatus } from '@hall/shared/codes/states';
+import { whyUnchangeable } from './why-unchangeable';
+
+const order = {
+  status: OrderStatus.pendingTravel,
+  cancelbefore: '2026-11-26T07:50:00+08:00',
+};
+const before = new Date('2026-11-26T07:49:59+08:00');
+const after = new Date('2026-11-26T07:50:00+08:00');
+
+test('an order to come whose changes are used says so', () => {
+  expect(whyUnchangeable(order, before)).toBe('used');
+});
+
+test('shortly before its session it is too late', () => {
+  expect(whyUnchangeable(order, after)).toBe('late');
+});
+
+test.each([OrderStatus.completed, OrderStatus.cancelled])(
+  'what has ended (%s) is not called late',
+  (status) => {
+    expect(whyUnchangeable({ ...order, status }, after)).toBe('ended');
+  },
+);

@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { applicantQuery } from '../../api/team/get-applicant';
+import { NotYet } from '../site/not-yet';
+import { PersonName } from '../visitors/person-name';
+import css from './applicant-papers.module.css';
+
+/** Who applies to the agency, before its eyes as it decides: the whole name, the certificate and its number. */
+export function ApplicantPapers({ guideid }: { guideid: string }) {
+  const { t } = useTranslation();
+  const applicant = useQuery(applicantQuery(guideid));
+  if (!applicant.data) return <NotYet of={applicant} />;
+  const { realname, paperno, image } = applicant.data;
+  return (
+    <div className={css.applicant} data-testid="applicant">
+      <dl>
+        <dt>{t('account.field.realname')}</dt>
+        <dd>
+          <PersonName name={realname} />
+        </dd>
+        <dt>{t('team.field.paperno.tg')}</dt>
+        <dd>{paperno}</dd>
+      </dl>
+      {image ? (
+        <img src={image} alt={t('team.field.image.tg')} />
+      ) : (
+        <p>{t('team.guides.noImage')}</p>
+      )}
+    </div>
+  );
+}

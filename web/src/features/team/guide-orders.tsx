@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import type { GuideOfAgency } from '@hall/shared/contract/binding';
+import { guideOrdersQuery } from '../../api/team/list-guide-orders';
+import { NotYet } from '../site/not-yet';
+import { Panel } from '../site/panel';
+import { useDateInWords } from '../site/use-date-in-words';
+import { urls } from '../../urls';
+import css from './guide-orders.module.css';
+
+/** The visits to come that a guide leads; those that the agency booked itself can be opened. */
+export function GuideOrders({
+  guide,
+  onClose,
+}: {
+  guide: GuideOfAgency | undefined;
+  onClose(): void;
+}) {
+  const { t } = useTranslation();
+  return (
+    <Panel
+      open={guide !== undefined}
+      title={guide && t('team.guides.ordersOf', { name: guide.realname })}
+      onClose={onClose}
+    >
+      {guide && <OrdersOf guideid={guide.guideid} />}
+    </Panel>
+  );
+}
+
+function OrdersOf({ guideid }: { guideid: string }) {
+  const { t, i18n } = useTranslation();
+  const inWords = useDateInWords();
+  const list = useQuery(guideOrdersQuery(guideid, i18n.language));
+  if (!list.data) return <NotYet of={list} />;
+  if (!list.data.orders.length) return <p>{t('team.guides.noOrders')}</p>;
+  return (
+    <ul className={css.guideOrders} data-testid="guide-orders">
+      {list.data.orders.map(({ orderid, orderno, eventsdate, session, areaname, ticketcount }) => (
+        <li key={orderno}>
+          <b>
+            {inWords(eventsdate)} {session}
+          </b>
+          <span>
+            {areaname} · {t('team.guides.people', { count: ticketcount })}
+          </span>
+          <span>
+            {orderid ? <Link {...urls.order(orderid)}>{orderno}</Link> : orderno}
+            {!orderid && ` · ${t('team.guides.byGuide')}`}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
