@@ -32,6 +32,14 @@ describe('a day of the calendar', () => {
     expect([few(21), few(20), few(1)]).toEqual([false, true, true]);
   });
 
+  it('compares what is left with the sessions that were bookable, not with those that are stopped, closed or not released', () => {
+    const shut = (['stopped', 'notavailable', 'notreleased', 'stopped'] as const).map((state) =>
+      session(state, 100),
+    );
+    expect(summary([session('available', 40), ...shut]).few).toBe(false);
+    expect(summary([session('available', 10), ...shut]).few).toBe(true);
+  });
+
   it('opens when the first of its sessions does', () => {
     const later = session('notreleased', 100, '2026-11-20T04:30:00Z');
     const first = session('notreleased', 100, '2026-11-19T04:30:00Z');

@@ -9,7 +9,10 @@ export interface DaySummary {
   state: SessionState;
   /** Seats that can be booked. */
   remaining: number;
-  /** Of a day that can be booked: what the session with most seats has left, and whether a tenth or less is. */
+  /**
+   * Of a day that can be booked: the most seats that one session has left, and whether a tenth or less is left of all seats
+   * that were bookable. Stopped, closed and unreleased sessions do not count.
+   */
   largest?: number;
   few?: boolean;
   /** Of one that is not open yet: when the first of its sessions opens. */
@@ -54,7 +57,9 @@ export function summariseDay(
 function seatsOf(sessions: readonly BoardSession[]): DaySummary {
   const open = sessions.filter(({ state }) => state === 'available');
   const remaining = open.reduce((total, session) => total + session.remaining, 0);
-  const capacity = sessions.reduce((total, session) => total + session.capacity, 0);
+  const capacity = sessions
+    .filter(({ state }) => state === 'available' || state === 'full')
+    .reduce((total, session) => total + session.capacity, 0);
   return {
     state: 'available',
     remaining,
