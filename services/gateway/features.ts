@@ -5,6 +5,7 @@ import {
   changeOrder,
   createBookingErasure,
   createRequestIntake,
+  createAlternatives,
   createRequestProgress,
   createQueuePositions,
 } from '@hall/domain/reservation/booking';
@@ -110,7 +111,10 @@ export async function createFeatures(config: Config, stores: Stores, logger: Log
   });
   const orders = createOrderReader({ database, settings, sealer });
   const applyDeps = { database, allocator, logger, settings, blacklist, sealer, blindIndex };
-  const progress = createRequestProgress({ database, line, board });
+  const progress = createRequestProgress({
+    ...{ database, line },
+    findAlternatives: createAlternatives({ database, board, settings }),
+  });
   const orderDeps = { database, settings, sealer, allocator, logger, signIns };
   const changeDeps = {
     database,

@@ -164,8 +164,19 @@ describe('the calls on the way to an order', () => {
       visitors: [taken],
     });
     expect(await decided(other.client, first.requestid)).toMatchObject({ state: 'confirmed' });
+    expect(await book(other.client, 3)).toMatchObject({ state: 'confirmed' });
     const others = await book(other.client, 4);
     expect(others).toMatchObject({ rejectcode: 'B00014' });
+    const named = others.alternatives as Record<
+      'eventssessionid' | 'eventsdate' | 'starttime',
+      string
+    >[];
+    // The account holds an order of that session, too: it would be refused there for the same reason.
+    expect(named.map(({ eventssessionid }) => eventssessionid)).not.toContain(
+      sessions[3]!.eventssessionid,
+    );
+    const times = named.map(({ eventsdate, starttime }) => `${eventsdate} ${starttime}`);
+    expect(times).toEqual(times.toSorted());
     const daysOf = ({ alternatives }: Answer): string[] =>
       (alternatives as { eventsdate: string }[]).map(({ eventsdate }) => eventsdate);
     // People without a ticket can come that day; who has one is led to another.
@@ -185,10 +196,9 @@ describe('the calls on the way to an order', () => {
     const refused = await decided(client, again.requestid);
     expect(refused).toMatchObject({ state: 'rejected', rejectcode: 'B00015' });
     expect(String(refused.errmsg)).toContain('王*明');
-    const named = refused.alternatives as { eventsdate: string }[];
-    expect(named).toHaveLength(3);
+    expect(daysOf(refused)).toHaveLength(3);
     // No session of the day on which the visitor is booked already.
-    expect(named.filter(({ eventsdate }) => eventsdate === sessions[0]!.eventsdate)).toEqual([]);
+    expect(daysOf(refused)).not.toContain(sessions[0]!.eventsdate);
   });
 
   test('an account sees and cancels its own orders only', async () => {

@@ -34,11 +34,23 @@ export interface NewChangeRequest {
 
 export type RequestState = 'accepted' | 'confirmed' | 'rejected' | 'needs_ops';
 
-/** What the worker needs of a request to decide it: no personal data among it. */
-export interface UndecidedRequest extends ConfirmedRequest {
+/** Who asks for a session: the account, and the people by the blind index of their documents. */
+export interface AskedParty {
+  accountType: AccountType;
   visitorKeys: string[];
   /** The order that the request moves to another session. */
   changeOrderId: string | null;
+}
+
+/** What the rules on people and accounts look at. */
+export type AskedSession = AskedParty &
+  Pick<
+    UndecidedRequest,
+    'accountId' | 'sessionId' | 'visitDate' | 'pool' | 'ticketcount' | 'waitId'
+  >;
+
+/** What the worker needs of a request to decide it: no personal data among it. */
+export interface UndecidedRequest extends ConfirmedRequest, AskedParty {
   /** The entry of the waiting list whose offer it takes. */
   waitId: string | null;
   /** The request whose grant holds the seats of the order to be moved. */

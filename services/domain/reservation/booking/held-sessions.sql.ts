@@ -1,8 +1,8 @@
 import { OrderStatus, type SeatPool } from '@hall/shared/codes/states';
-import type { Transaction } from '@hall/platform/postgres/data-source';
+import type { Queryable } from '@hall/platform/postgres/data-source';
 import { runSql } from '@hall/platform/postgres/sql';
 import { createKeptBack, type KeptBack, whoIsKeptBack } from '../returned-seats';
-import type { UndecidedRequest } from './booking-request';
+import type { AskedSession } from './booking-request';
 
 /** The key of an account in a session, as `findHeldAlready` answers it. */
 export const accountInSession = (accountId: string, sessionId: string): string =>
@@ -36,8 +36,8 @@ interface Row {
  *   sessions back just now; and by `accountOnDay` what individuals hold of the days, where that is limited
  */
 export async function findHeldAlready(
-  transaction: Transaction,
-  requests: UndecidedRequest[],
+  db: Queryable,
+  requests: AskedSession[],
   peopleADay: number,
 ): Promise<{
   heldSessions: Set<string>;
@@ -47,7 +47,7 @@ export async function findHeldAlready(
   const sessionIds = requests.map(({ sessionId }) => sessionId);
   const daysAsked = peopleADay > 0 ? firstOfEachDay(requests) : [];
   const rows = await runSql<Row>(
-    transaction,
+    db,
     `SELECT held.account_id::text AS who, held.session_id AS "sessionId", NULL AS pool, NULL::timestamptz AS until,
             NULL::bigint AS "giveBackId", NULL AS day, NULL AS "orderId", NULL::smallint AS seats
      FROM unnest($1::bigint[], $2::bigint[]) AS asked(account_id, session_id), LATERAL (
@@ -90,7 +90,7 @@ export async function findHeldAlready(
 }
 
 /** An account that asks twice for a day is asked after once. */
-function firstOfEachDay(requests: UndecidedRequest[]): UndecidedRequest[] {
+function firstOfEachDay(requests: AskedSession[]): AskedSession[] {
   const own = requests.filter(({ accountType }) => accountType === 'user');
   return [...new Map(own.map((one) => [accountOnDay(one.accountId, one.visitDate), one])).values()];
 }

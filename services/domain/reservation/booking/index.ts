@@ -1,3 +1,4 @@
+export { createAlternatives } from './alternatives';
 export { createRequestIntake, type RequestIntake, storeGathering } from './accept-request';
 export { type AskedChange, type ChangeDeps, changeOrder } from './change-order';
 export { confirmOffer, type OfferDeps } from './confirm-offer';

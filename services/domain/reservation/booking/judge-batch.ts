@@ -1,6 +1,7 @@
 import { RefusalCode } from '@hall/shared/codes/answer-codes';
 import type { MovableOrder } from '../orders';
 import { type LockedPool, poolKey } from '../seats';
+import type { AskedSession } from './booking-request';
 import type { Candidate, Decision } from './decision';
 import { accountInSession, accountOnDay, type DayOrder } from './held-sessions.sql';
 import type { KeptBack } from '../returned-seats';
@@ -46,38 +47,20 @@ export function judge(live: Candidate[], facts: Facts): Decision[] {
     if (pool.refusal) return { candidate, refusal: pool.refusal };
     if (epoch !== null && epoch !== pool.epoch)
       return { candidate, deferred: true, outdated: true };
-    const sessionKey = accountInSession(request.accountId, request.sessionId);
-    if (request.accountType === 'user' && facts.heldSessions.has(sessionKey))
-      return { candidate, refusal: RefusalCode.sessionConflict };
-    const rows = facts.visits.holdersOf(request, order?.id);
-    if (rows.length)
-      return { candidate, refusal: RefusalCode.visitorAlreadyBooked, params: { rows } };
-    const beyond = facts.visits.beyondLimits(request, order?.id);
-    if (beyond) return { candidate, refusal: RefusalCode.visitsUsedUp, params: beyond };
-    const dayKey = accountOnDay(request.accountId, request.visitDate);
-    const ofDay = (facts.heldDays.get(dayKey) ?? []).filter(({ orderId }) => orderId !== order?.id);
-    if (isDayFull(request, ofDay, facts.peopleADay))
-      return { candidate, refusal: RefusalCode.accountDayFull };
+    const refused = refusePeople(request, facts);
+    if (refused) return { candidate, ...refused };
     const offered = request.waitId !== null;
-    // What is offered was held for who waits; what the others gave back is not among it.
-    const kept = offered ? undefined : facts.keptBack.find(request);
-    if (kept)
-      return {
-        candidate,
-        refusal: RefusalCode.seatsGivenBack,
-        params: { until: kept.until.toISOString() },
-        giveBackId: kept.giveBackId,
-      };
     if (offered ? !facts.offers.has(request.waitId ?? '') : pool.left < request.ticketcount)
       return { candidate, refusal: RefusalCode.notEnoughSeats };
     if (verdict !== 'granted' && verdict !== 'direct') return { candidate, deferred: true };
     if (!offered) pool.left -= request.ticketcount;
-    if (request.accountType === 'user') facts.heldSessions.add(sessionKey);
-    if (request.accountType === 'user')
-      facts.heldDays.set(dayKey, [
-        ...ofDay,
+    if (request.accountType === 'user') {
+      facts.heldSessions.add(accountInSession(request.accountId, request.sessionId));
+      facts.heldDays.set(accountOnDay(request.accountId, request.visitDate), [
+        ...ordersOfDay(request, facts),
         { orderId: order?.id ?? request.requestid, seats: request.ticketcount },
       ]);
+    }
     const visitNos = facts.visits.add(request, order?.id ?? request.requestid, order?.id);
     // A second change of the same order finds it changed.
     if (order) order.changeable = false;
@@ -85,13 +68,47 @@ export function judge(live: Candidate[], facts: Facts): Decision[] {
   });
 }
 
+/** What the rules on people and accounts are told, of all the sessions that are asked for. */
+type PeopleFacts = Pick<Facts, 'visits' | 'heldSessions' | 'heldDays' | 'peopleADay' | 'keptBack'>;
+
+/** @returns why this account or its people cannot have the session, however many seats it has; undefined: they can */
+export function refusePeople(
+  request: AskedSession,
+  facts: PeopleFacts,
+): Omit<Decision, 'candidate'> | undefined {
+  const moved = request.changeOrderId ?? undefined;
+  if (
+    request.accountType === 'user' &&
+    facts.heldSessions.has(accountInSession(request.accountId, request.sessionId))
+  )
+    return { refusal: RefusalCode.sessionConflict };
+  const rows = facts.visits.holdersOf(request, moved);
+  if (rows.length) return { refusal: RefusalCode.visitorAlreadyBooked, params: { rows } };
+  const beyond = facts.visits.beyondLimits(request, moved);
+  if (beyond) return { refusal: RefusalCode.visitsUsedUp, params: beyond };
+  if (isDayFull(request, facts)) return { refusal: RefusalCode.accountDayFull };
+  // What is offered was held for who waits; what the others gave back is not among it.
+  const kept = request.waitId === null ? facts.keptBack.find(request) : undefined;
+  if (!kept) return undefined;
+  return {
+    refusal: RefusalCode.seatsGivenBack,
+    params: { until: kept.until.toISOString() },
+    giveBackId: kept.giveBackId,
+  };
+}
+
+/** The account's orders of the day, without the one that the request moves. */
+const ordersOfDay = (request: AskedSession, { heldDays }: PeopleFacts): DayOrder[] =>
+  (heldDays.get(accountOnDay(request.accountId, request.visitDate)) ?? []).filter(
+    ({ orderId }) => orderId !== request.changeOrderId,
+  );
+
 /** Whether an individual's account would have seats of a day for more people than one account books for. */
-const isDayFull = (
-  { accountType, ticketcount }: Candidate['request'],
-  ofDay: DayOrder[],
-  peopleADay: number,
-): boolean =>
-  peopleADay > 0 &&
-  accountType === 'user' &&
-  ofDay.length > 0 &&
-  ofDay.reduce((sum, { seats }) => sum + seats, ticketcount) > peopleADay;
+function isDayFull(request: AskedSession, facts: PeopleFacts): boolean {
+  if (facts.peopleADay <= 0 || request.accountType !== 'user') return false;
+  const ofDay = ordersOfDay(request, facts);
+  return (
+    ofDay.length > 0 &&
+    ofDay.reduce((sum, { seats }) => sum + seats, request.ticketcount) > facts.peopleADay
+  );
+}

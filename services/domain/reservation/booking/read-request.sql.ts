@@ -1,6 +1,6 @@
 import type { Queryable } from '@hall/platform/postgres/data-source';
 import { runSql } from '@hall/platform/postgres/sql';
-import type { RequestRecord } from './booking-request';
+import type { AskedParty, RequestRecord } from './booking-request';
 
 /** By hand, all of this file: it is read with each poll of each visitor. */
 const records = `SELECT r.requestid, r.seq, r.account_id AS "accountId", r.area_id AS "areaId", r.session_id AS "sessionId",
@@ -20,6 +20,20 @@ export function findPendingRequests(db: Queryable, accountId: string): Promise<R
     `${records} WHERE r.account_id = $1 AND r.state = 'accepted' ORDER BY r.seq`,
     [accountId],
   );
+}
+
+/** @returns by request id, who asked */
+export async function findAskedParties(
+  db: Queryable,
+  requestIds: string[],
+): Promise<Map<string, AskedParty>> {
+  const rows = await runSql<AskedParty & { requestid: string }>(
+    db,
+    `SELECT requestid, account_type AS "accountType", visitor_keys AS "visitorKeys", change_order_id AS "changeOrderId"
+     FROM booking_requests WHERE requestid = ANY($1)`,
+    [requestIds],
+  );
+  return new Map(rows.map(({ requestid, ...party }) => [requestid, party]));
 }
 
 /** How the line of undecided requests stands. */

@@ -1,10 +1,10 @@
-import { RefusalCode } from '@hall/shared/codes/answer-codes';
+import type { RefusalCode } from '@hall/shared/codes/answer-codes';
 import { notFoundError } from '@hall/platform/errors';
 import { createBatcher } from '@hall/platform/batcher';
 import type { Database } from '@hall/platform/postgres/data-source';
-import { type BoardSession, findAlternatives, type ScheduleBoard } from '../../schedule/calendar';
+import type { BoardSession } from '../../schedule/calendar';
+import type { FindAlternatives } from './alternatives';
 import type { RequestRecord } from './booking-request';
-import { readVisitsOf, type SealedVisitor } from '../orders';
 import { readVisitorsOf } from './booking-request.repository';
 import { findPendingRequests, findRequests } from './read-request.sql';
 import type { QueuePosition, QueuePositions } from './queue-positions';
@@ -24,7 +24,7 @@ export type Progress =
       from?: string;
       /** From when on the same booking may be sent again, where it was refused for some minutes. */
       until?: Date;
-      /** Sessions that hold the whole party. */
+      /** Sessions that the whole party could book now, in order of time. */
       alternatives: BoardSession[];
     };
 
@@ -41,7 +41,7 @@ export interface RequestProgress {
 export function createRequestProgress(deps: {
   database: Database;
   line: QueuePositions;
-  board: ScheduleBoard;
+  findAlternatives: FindAlternatives;
 }): RequestProgress {
   const records = createBatcher<string, RequestRecord | undefined>(
     { max: 100, waitMs: 2, busyWaitMs: 10, concurrency: 2 },
@@ -80,40 +80,17 @@ export function createRequestProgress(deps: {
 }
 
 async function findRefusal(
-  deps: { database: Database; board: ScheduleBoard },
+  { database, findAlternatives }: { database: Database; findAlternatives: FindAlternatives },
   record: RequestRecord,
 ): Promise<Progress> {
-  const rows = record.rejectParams?.rows ?? [];
-  const isConflict = record.rejectcode === RefusalCode.sessionConflict;
-  const visitors =
-    rows.length || isConflict ? await readVisitorsOf(deps.database, record.requestid) : [];
+  const { rows = [], from, until } = record.rejectParams ?? {};
+  const visitors = rows.length ? await readVisitorsOf(database, record.requestid) : [];
   return {
     state: 'rejected',
     code: record.rejectcode as RefusalCode,
     names: rows.map((row) => visitors[row]?.realname ?? ''),
-    ...(record.rejectParams?.from && { from: record.rejectParams.from }),
-    ...(record.rejectParams?.until && { until: new Date(record.rejectParams.until) }),
-    alternatives: findAlternatives(deps.board, {
-      areaId: record.areaId,
-      sessionId: record.sessionId,
-      date: record.visitDate,
-      pool: record.pool,
-      ticketcount: record.ticketcount,
-      onOtherDays:
-        record.rejectcode === RefusalCode.visitorAlreadyBooked ||
-        (isConflict && (await isAnyBooked(deps.database, visitors, record.visitDate))),
-      notBefore: record.rejectParams?.from,
-    }),
+    ...(from && { from }),
+    ...(until && { until: new Date(until) }),
+    alternatives: await findAlternatives(record),
   };
-}
-
-/** @returns whether one of them has a ticket of the day: no other session of it would take the party either */
-async function isAnyBooked(
-  database: Database,
-  visitors: SealedVisitor[],
-  day: string,
-): Promise<boolean> {
-  const visitorKeys = visitors.map(({ key }) => key);
-  const known = await readVisitsOf(database, { visitorKeys, days: [day], around: 0 });
-  return [...known.values()].some(({ visits }) => visits.length > 0);
 }

@@ -1,5 +1,5 @@
 import { daysOfLimits, findNextVisitDay, type VisitLimits } from '@hall/shared/rules/visit-limits';
-import type { Transaction } from '@hall/platform/postgres/data-source';
+import type { Queryable } from '@hall/platform/postgres/data-source';
 import { type PersonVisits, readVisitsOf } from '../orders';
 
 /** Who is to visit, and on which day. */
@@ -27,13 +27,13 @@ export interface Visits {
   add(asked: AskedVisit, order: string, movedOrder: string | undefined): number[];
 }
 
-/** Reads it in one statement, under the locks of the batch. */
+/** Reads it in one statement: for a decision, under the locks of the batch. */
 export async function readVisits(
-  transaction: Transaction,
+  db: Queryable,
   asked: AskedVisit[],
   limits: VisitLimits,
 ): Promise<Visits> {
-  const people = await readVisitsOf(transaction, {
+  const people = await readVisitsOf(db, {
     visitorKeys: asked.flatMap(({ visitorKeys }) => visitorKeys),
     days: asked.map(({ visitDate }) => visitDate),
     around: daysOfLimits(limits),

@@ -5,4 +5,4 @@ export {
   type ScheduleBoard,
 } from './schedule-board';
 export { type DaySummary, summariseDay } from './day-summary';
-export { findAlternatives } from './alternatives';
+export { findNearest } from './nearest';

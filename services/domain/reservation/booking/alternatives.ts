@@ -1,0 +1,79 @@
+import { createBatcher } from '@hall/platform/batcher';
+import type { Database } from '@hall/platform/postgres/data-source';
+import type { Settings } from '../../hall/settings';
+import { type BoardSession, findNearest, type ScheduleBoard } from '../../schedule/calendar';
+import type { AskedParty, AskedSession, RequestRecord } from './booking-request';
+import { findHeldAlready } from './held-sessions.sql';
+import { refusePeople } from './judge-batch';
+import { findAskedParties } from './read-request.sql';
+import { readVisits } from './visits';
+
+/** How many sessions are offered, and how many of the nearest are asked about. */
+const offeredMost = 3;
+const askedMost = 20;
+
+/** @returns up to three sessions, in order of time, that the refused party could book now */
+export type FindAlternatives = (refused: RequestRecord) => Promise<BoardSession[]>;
+
+/**
+ * Finds sessions for parties that were refused. Each session offered has room for the whole party and passes the rules
+ * on its people and its account by which the worker decides (`refusePeople`). Refusals are read together: in a rush
+ * there are many of them.
+ */
+export function createAlternatives(deps: {
+  database: Database;
+  board: ScheduleBoard;
+  settings: Pick<Settings, 'get'>;
+}): FindAlternatives {
+  const { database, board, settings } = deps;
+  const batcher = createBatcher<RequestRecord, BoardSession[]>(
+    { max: 50, waitMs: 2, busyWaitMs: 10, concurrency: 2 },
+    async (records) => {
+      const nearest = records.map((record) => findNearest(board, record, askedMost));
+      if (!nearest.some(({ length }) => length)) return nearest;
+      const parties = await findAskedParties(
+        database,
+        records.map(({ requestid }) => requestid),
+      );
+      const asked = records.map((record, at) =>
+        (nearest[at] ?? []).map((session) => ({
+          session,
+          request: askFor(session, record, parties.get(record.requestid)),
+        })),
+      );
+      const requests = asked.flat().map(({ request }) => request);
+      const { visitLimits, bookedPeople } = await settings.get();
+      const facts = {
+        visits: await readVisits(database, requests, visitLimits),
+        ...(await findHeldAlready(database, requests, bookedPeople.aDay)),
+        peopleADay: bookedPeople.aDay,
+      };
+      return asked.map((sessions) =>
+        sessions
+          .filter(({ request }) => !refusePeople(request, facts))
+          .slice(0, offeredMost)
+          .map(({ session }) => session)
+          .sort((a, b) => (a.date + a.starttime < b.date + b.starttime ? -1 : 1)),
+      );
+    },
+  );
+  return (record) => batcher.call(record);
+}
+
+function askFor(
+  session: BoardSession,
+  { accountId, pool, ticketcount }: RequestRecord,
+  party: AskedParty | undefined,
+): AskedSession {
+  return {
+    accountId,
+    pool,
+    ticketcount,
+    accountType: party?.accountType ?? 'user',
+    visitorKeys: party?.visitorKeys ?? [],
+    changeOrderId: party?.changeOrderId ?? null,
+    waitId: null,
+    sessionId: session.id,
+    visitDate: session.date,
+  };
+}
