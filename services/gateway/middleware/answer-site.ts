@@ -10,6 +10,7 @@ const sent = [
   CallHeader.locale,
   CallHeader.nonce,
   CallHeader.background,
+  CallHeader.fileLink,
 ].join(', ');
 
 /** How long a browser need not ask again, in seconds; none believes more than two hours. */

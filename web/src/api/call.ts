@@ -220,6 +220,6 @@ export async function downloadFile(
   bearer: Bearer = 'account',
 ): Promise<void> {
   const { link } = await read<FileLink>(await send(path, {}, { query, bearer, asLink: true }));
-  location.assign(callBase + link);
+  location.assign(readCallsPlace().origin + callBase + link);
   fileIsComing();
 }
