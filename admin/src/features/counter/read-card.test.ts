@@ -13,6 +13,8 @@ describe('what a document reader types', () => {
     [`王小明|${idCard}`, { realname: '王小明', doctype: 1, idnum: idCard }],
     ['e1234567', { doctype: 2, idnum: 'E1234567' }],
     ["O'BRIEN SEAN,P1234567", { realname: "O'BRIEN SEAN", doctype: 2, idnum: 'P1234567' }],
+    [`王　芳,${idCard}`, { realname: '王　芳', doctype: 1, idnum: idCard }],
+    ['买买提•艾力,E1234567', { realname: '买买提•艾力', doctype: 2, idnum: 'E1234567' }],
     ['H12345678', { doctype: 4, idnum: 'H12345678' }],
     ['军字第2001988号', { doctype: 3, idnum: '军字第2001988号' }],
     ['12345678', { doctype: 5, idnum: '12345678' }],

@@ -5,6 +5,7 @@ import {
   isCitizenNumber,
   normaliseIdNumber,
 } from '@hall/shared/rules/documents';
+import { isRealName, normaliseRealName } from '@hall/shared/rules/names';
 import { guessDocType } from '@hall/shared/rules/visitor-paste';
 
 /** Somebody as a document reader types him: the name only where the reader gives it. */
@@ -41,6 +42,6 @@ export function readCard(scan: string, kinds = standardDocTypes): ReadCard | und
 /** The name stands first on every reader's list, where it is there. */
 function withName(fields: string[], doctype: DocType, number: string): ReadCard {
   const [first] = fields;
-  const isName = first !== undefined && first !== number && /^\p{L}[\p{L}\s·'.-]+$/u.test(first);
+  const isName = first !== undefined && first !== number && isRealName(normaliseRealName(first));
   return { ...(isName && { realname: first }), doctype, idnum: normaliseIdNumber(number) };
 }
