@@ -32,7 +32,7 @@ export const normaliseTyped = (text: string): string => text.replace(/´/g, "'")
 
 /**
  * Returns the form in which a name is stored and compared. Spaces and invisible marks around it are dropped, and so are
- * spaces between Chinese characters, with which offices align names (`王　芳`). The dots of keyboards between Chinese
+ * spaces between Chinese characters, with which offices align names (`王 芳`). The dots of keyboards between Chinese
  * characters become the one middle dot. So does what a passport has between Latin letters: spaces, hyphens, apostrophes,
  * full stops. At either end of a name dots are dropped (`Jr.`).
  */

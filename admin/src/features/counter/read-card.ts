@@ -15,6 +15,8 @@ export interface ReadCard {
   idnum: string;
 }
 
+/** A date of birth: without its dashes it looks like a permit's number. */
+const writtenDate = /^\d{4}-\d{2}-\d{2}$/;
 /** What readers put between the fields of a document. */
 const separators = /[,，;；|\t]+/;
 
@@ -28,7 +30,7 @@ export function readCard(scan: string, kinds = standardDocTypes): ReadCard | und
   const fields = scan
     .split(separators)
     .map((field) => field.trim())
-    .filter(Boolean);
+    .filter((field) => field && !writtenDate.test(field));
   const documents = fields
     .map((field) => ({ doctype: guessDocType(field, kinds), number: field }))
     .filter(({ doctype, number }) => !findDocumentFault(doctype, number));
