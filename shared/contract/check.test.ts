@@ -87,6 +87,14 @@ describe('a required field that is left empty asks to be filled in, whatever its
     ]);
   });
 
+  test('a name of one letter is right where the document beside it has Latin names', () => {
+    const faultsOf = (realname: string, doctype: number, idnum: string): string[] =>
+      checkForm(VisitorDto, { realname, doctype, idnum }).faults.map(({ field }) => field);
+    expect(faultsOf('O', 2, 'E12345678')).toEqual([]);
+    expect(faultsOf('O', 1, '110101199003071233')).toEqual(['realname']);
+    expect(faultsOf('王', 2, 'E12345678')).toEqual(['realname']);
+  });
+
   test('what may stay as it is does not ask: an operator who keeps phone and password', () => {
     const kept = { operatorid: '1', realname: '钱三多', telnum: '', password: '' };
     expect(checkForm(SaveOperatorDto, kept).faults).toEqual([]);

@@ -22,9 +22,14 @@ const isEmpty = (value: unknown): boolean =>
 /**
  * The product's rules as class-validator decorators. A rule's message is a locale key, so the same
  * declaration speaks the reader's language in the browser and from the server.
+ * @param isValid gets the text and the form's other fields
  * @param message of a content that is not right; an empty field asks to be filled in
  */
-export function textRule(name: string, isValid: (text: string) => boolean, message: string) {
+export function textRule(
+  name: string,
+  isValid: (text: string, form: Readonly<Record<string, unknown>>) => boolean,
+  message: string,
+) {
   return (options: { each?: boolean } = {}): PropertyDecorator =>
     (target, property) => {
       registerDecorator({
@@ -32,16 +37,27 @@ export function textRule(name: string, isValid: (text: string) => boolean, messa
         target: target.constructor,
         propertyName: String(property),
         options: { ...options, message: ({ value }) => (isEmpty(value) ? required : message) },
-        validator: { validate: (value: unknown) => typeof value === 'string' && isValid(value) },
+        validator: {
+          validate: (value: unknown, args) =>
+            typeof value === 'string' && isValid(value, fieldsOf(args)),
+        },
       });
     };
 }
+
+const fieldsOf = (args: ValidationArguments | undefined): Readonly<Record<string, unknown>> =>
+  (args?.object ?? {}) as Record<string, unknown>;
 
 /** Any content at all. */
 export const IsGiven = textRule('isGiven', Boolean, required);
 export const IsUsername = textRule('isUsername', isUsername, 'validation.username');
 export const IsPassword = textRule('isPassword', isPassword, 'validation.password');
-export const IsRealName = textRule('isRealName', isRealName, 'validation.realname');
+/** A person's name; the `doctype` beside it decides whether one letter is enough. */
+export const IsRealName = textRule(
+  'isRealName',
+  (text, { doctype }) => isRealName(text, Number(doctype)),
+  'validation.realname',
+);
 export const IsMobile = textRule('isMobile', isMobileNumber, 'validation.telnum');
 export const IsStaffUsername = textRule(
   'isStaffUsername',
@@ -79,8 +95,7 @@ export const IsRequestId = textRule(
 /** The document number of the `doctype` beside it (spec 5), with a message for each way to be wrong. */
 export function IsDocumentOf(doctypeField = 'doctype'): PropertyDecorator {
   return (target, property) => {
-    const kindOf = (args: ValidationArguments): number =>
-      Number((args.object as Record<string, unknown>)[doctypeField]);
+    const kindOf = (args: ValidationArguments): number => Number(fieldsOf(args)[doctypeField]);
     const faultOf = (value: unknown, args: ValidationArguments) =>
       typeof value === 'string' ? findDocumentFault(kindOf(args), value) : 'format';
     registerDecorator({

@@ -40,6 +40,9 @@ describe('the national ID card', () => {
     ['11010119900307002X', 'check character X'],
     ['11010119900307002x', 'in lower case'],
     [' 110101 19900307 1233 ', 'with spaces'],
+    ['110101-19900307-1233', 'with dashes'],
+    ['110101 – 19900307 — 1233', 'with dashes of a text program'],
+    ['１１０１０１－１９９００３０７−１２３３', 'full-width, dashes too'],
     ['１１０１０１１９９００３０７１２３３', 'in full-width digits'],
     ['\u202D110101199003071233\u202C', 'copied with invisible marks'],
     [idCard('11010120000229001'), 'born on a leap day'],
@@ -107,11 +110,13 @@ describe('the other documents', () => {
     [DocType.passport, 'EA1234567'],
     [DocType.passport, 'g12345678'],
     [DocType.passport, '123456789'],
+    [DocType.passport, 'E-1234‐5678'],
     [DocType.militaryId, '军字第2001988号'],
     [DocType.militaryId, '军字2001988'],
     [DocType.militaryId, '士字第12345678号'],
     [DocType.hkMacauPermit, 'H12345678'],
     [DocType.hkMacauPermit, 'm1234567801'],
+    [DocType.hkMacauPermit, 'H12345678-01'],
     [DocType.taiwanPermit, '12345678'],
     [DocType.taiwanPermit, '1234567890'],
     [DocType.taiwanPermit, '1234567890B'],
@@ -129,7 +134,7 @@ describe('the other documents', () => {
     [DocType.passport, 'ABCDEFGH', 'format'],
     [DocType.passport, 'E123', 'format'],
     [DocType.passport, 'E12345678901234567', 'format'],
-    [DocType.passport, 'E1234-5678', 'format'],
+    [DocType.passport, 'E1234/5678', 'format'],
     [DocType.militaryId, '2001988', 'format'],
     [DocType.militaryId, '军字第号', 'format'],
     [DocType.hkMacauPermit, 'A12345678', 'format'],
@@ -220,7 +225,9 @@ describe('normalising', () => {
   });
 
   test('doing it again changes nothing', () => {
-    const typed = fc.string({ unit: fc.constantFrom(...'军字第号19Xx１Ｘ \t\u200B\u202D\u3000-') });
+    const typed = fc.string({
+      unit: fc.constantFrom(...'军字第号19Xx１Ｘ \t\u200B\u202D\u3000-–－−'),
+    });
     fc.assert(
       fc.property(typed, (text) => {
         const once = normaliseIdNumber(text);

@@ -2,14 +2,15 @@ import { DocType } from '../codes/states';
 import { hallDateOf, isHallDate } from './hall-time';
 
 /**
- * The form in which a document number is compared, indexed and stored: NFKC (full-width digits
- * become plain ones), without white space and the invisible marks that come along with a copied text,
- * upper case. A military ID is written out, so that one document has one number.
+ * Returns the form in which a document number is compared, indexed and stored: NFKC (full-width digits
+ * become plain ones), upper case, without the spaces and dashes that group it and the invisible marks of a
+ * copied text. No document number has a dash of its own. A military ID is written out, so that one document
+ * has one number.
  */
 export function normaliseIdNumber(idnum: string): string {
   return idnum
     .normalize('NFKC')
-    .replace(/[\s\p{Cf}]+/gu, '')
+    .replace(/[\s\p{Cf}\p{Pd}−]+/gu, '')
     .toUpperCase()
     .replace(militaryId, '$1第$2号');
 }

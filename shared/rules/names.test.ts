@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
+import { DocType, docTypes } from '../codes/states';
 import { foldName, isRealName, normaliseRealName } from './names';
 
 describe('names: Chinese or Latin letters, not mixed, and the middle dot', () => {
@@ -29,6 +30,7 @@ describe('names: Chinese or Latin letters, not mixed, and the middle dot', () =>
     ['·王明', 'a dot at the begin'],
     ['王明·', 'a dot at the end'],
     ['王··明', 'two dots'],
+    ['王 明', 'a space that was not dropped'],
     ['王。明', 'a full stop'],
     ['Иван', 'another script'],
     ['x'.repeat(81), 'too long'],
@@ -41,6 +43,16 @@ describe('names: Chinese or Latin letters, not mixed, and the middle dot', () =>
     ['买买提．艾力', '买买提·艾力'],
     ['买买提.艾力', '买买提·艾力'],
     ['\u200B王明\uFEFF', '王明'],
+    ['王 芳', '王芳'],
+    ['王　芳', '王芳'],
+    ['王\u00A0芳', '王芳'],
+    ['王 小　红', '王小红'],
+    ['𠮷 野', '𠮷野'],
+    ['买买提 · 艾力', '买买提·艾力'],
+    ['买买提. 艾力', '买买提·艾力'],
+    ['买买提·艾力·', '买买提·艾力'],
+    ['・ 买买提·艾力 ·', '买买提·艾力'],
+    ['·王明.', '王明'],
   ])('%j is written %j', (typed, written) => expect(normaliseRealName(typed)).toBe(written));
 
   test.each([
@@ -64,7 +76,24 @@ describe('names: Chinese or Latin letters, not mixed, and the middle dot', () =>
     expect(isRealName(kept)).toBe(true);
   });
 
-  test.each(['王 明', '王明 Ming', '王-明', 'Smith, John', 'John_Smith', 'John & Jane'])(
+  test.each([['O'], ['o'], ['Ẹ̀']])(
+    'one letter, %s, is good in a document with Latin names',
+    (name) => {
+      const accepting = docTypes.filter((doctype) => isRealName(name, doctype));
+      expect(accepting).toEqual([
+        DocType.passport,
+        DocType.hkMacauPermit,
+        DocType.permanentResidence,
+      ]);
+      expect(isRealName(name)).toBe(false);
+    },
+  );
+
+  test.each(['王', '·', '1', ''])('%j alone is a name in no document', (name) =>
+    expect(docTypes.filter((doctype) => isRealName(name, doctype))).toEqual([]),
+  );
+
+  test.each(['王明 Ming', '王 Ming', '王-明', 'Smith, John', 'John_Smith', 'John & Jane'])(
     '%j stays refused',
     (typed) => expect(isRealName(normaliseRealName(typed))).toBe(false),
   );
@@ -72,7 +101,7 @@ describe('names: Chinese or Latin letters, not mixed, and the middle dot', () =>
   test('writing it again changes nothing', () => {
     fc.assert(
       fc.property(
-        fc.string({ unit: fc.constantFrom(...'王·•．. aZ9é´’-\u0301\u200B\u202D\t') }),
+        fc.string({ unit: fc.constantFrom(...'王·•．. aZ9é´’-\u0301\u200B\u202D\u3000\t') }),
         (text) => {
           const once = normaliseRealName(text);
           return normaliseRealName(once) === once;
@@ -91,7 +120,8 @@ describe('names as they are compared', () => {
     ['Søren·Æbelø', ['SOREN AEBELO']],
     ['Nguyễn·Đức', ['NGUYEN DUC']],
     ['İpek·Işık', ['IPEK ISIK']],
-    ['买买提·艾力', ['买买提艾力', '买买提•艾力']],
+    ['买买提·艾力', ['买买提艾力', '买买提•艾力', '买买提 艾力']],
+    ['王芳', ['王 芳', '王　芳']],
   ])('%s is found by each of its spellings', (kept, spellings) => {
     for (const spelling of spellings) expect(foldName(spelling)).toBe(foldName(kept));
   });

@@ -1,27 +1,40 @@
 import { realNameLength } from '../codes/limits';
+import { DocType } from '../codes/states';
 
 /** One letter of a Latin alphabet, with the marks that have no letter of their own (`Ẹ̀`). */
 const latinLetter = '(?:(?=[\\p{Lu}\\p{Ll}])\\p{Script=Latin}\\p{Mn}{0,3})';
 const latinName = new RegExp(`^${latinLetter}+(?:·${latinLetter}+)*$`, 'u');
 const chineseName = /^\p{Script=Han}+(·\p{Script=Han}+)*$/u;
 
+/** Documents that are also issued to people who have a Latin name and no Chinese one. */
+const latinNameDocTypes: readonly number[] = [
+  DocType.passport,
+  DocType.hkMacauPermit,
+  DocType.permanentResidence,
+];
+
 /**
  * Chinese or Latin letters only, not mixed; the only other character allowed is the middle dot between parts of
  * either (spec 5). What a passport has between them is written as it: `normaliseRealName`.
+ * @param text normalised, at most 80 characters. Spec 5 sets no length; the minimum of two is the hall's own rule, because
+ *   one character is an unfinished entry. A passport with a surname of one letter (`O`) and no given name is the exception.
+ * @param doctype of the person's document; without it, one letter is refused
  */
-export function isRealName(text: string): boolean {
-  const { length } = [...text];
-  if (length < realNameLength.min || length > realNameLength.max) return false;
-  return chineseName.test(text) || latinName.test(text);
+export function isRealName(text: string, doctype?: number): boolean {
+  if ([...text].length > realNameLength.max) return false;
+  const letters = [...text.replace(/\p{Mn}+/gu, '')];
+  if (letters.length >= realNameLength.min) return chineseName.test(text) || latinName.test(text);
+  return doctype !== undefined && latinNameDocTypes.includes(doctype) && latinName.test(text);
 }
 
 /** Text as keyboards and copies give it, in plain characters; `´`, which NFKC would part, is an apostrophe. */
 export const normaliseTyped = (text: string): string => text.replace(/´/g, "'").normalize('NFKC');
 
 /**
- * Trims, drops the invisible marks that come along with a copied text, and writes as the one middle dot what
- * keyboards make of it between Chinese characters, and what a passport has between Latin letters: spaces, hyphens,
- * apostrophes, full stops. Around a Latin name they are dropped (`Jr.`).
+ * Returns the form in which a name is stored and compared. Spaces and invisible marks around it are dropped, and so are
+ * spaces between Chinese characters, with which offices align names (`王 芳`). The dots of keyboards between Chinese
+ * characters become the one middle dot. So does what a passport has between Latin letters: spaces, hyphens, apostrophes,
+ * full stops. At either end of a name dots are dropped (`Jr.`).
  */
 export function normaliseRealName(text: string): string {
   // What one pass takes away can bring together what the next has to part: a dot behind a mark that is gone.
@@ -35,7 +48,10 @@ function writeName(text: string): string {
     .replace(/\p{Cf}+/gu, '')
     .trim()
     .replace(/[•‧・･∙⋅]/g, '·')
+    .replace(/([\p{Script=Han}·.])\s+(?=[\p{Script=Han}·.])/gu, '$1')
     .replace(/(\p{Script=Han})\.(?=\p{Script=Han})/gu, '$1·')
+    .replace(/^[\s.·]+(?=\p{Script=Han})/u, '')
+    .replace(/(\p{Script=Han})[\s.·]+$/u, '$1')
     .replace(/^[\s\p{Pd}−'‘’‛′`ʹʻʼʽˈ.·]+(?=\p{Script=Latin})/u, '')
     .replace(
       /([\p{Script=Latin}\p{Mn}])[\s\p{Pd}−'‘’‛′`ʹʻʼʽˈ.·]+(?=\p{Script=Latin}|$)/gu,

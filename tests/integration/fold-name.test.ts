@@ -26,6 +26,9 @@ describe('names as the store compares them', () => {
     'ŒUVRÉ ẞ',
     '王小明',
     '买买提·艾力',
+    '王　小 明',
+    '买买提·艾力·',
+    'O',
     '*',
   ])('%s is folded there as here', async (typed) => {
     const kept = normaliseRealName(typed);

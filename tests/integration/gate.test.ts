@@ -30,6 +30,11 @@ describe('who comes, and who does not', () => {
       const { parties } = await lookUpParty(gate.deps, code);
       expect(parties).toMatchObject([{ orderId: order.id, verdict: { reason: 'welcome' } }]);
     }
+    for (const typed of [
+      `${passport.slice(0, 4)}-${passport.slice(4)}`,
+      passport.split('').join(' '),
+    ])
+      expect((await lookUpParty(gate.deps, typed)).parties).toHaveLength(1);
     const { parties } = await lookUpParty(gate.deps, passport.toLowerCase());
     expect(parties[0]).toMatchObject({ orderId: order.id, tickets: [{ idnum: passport }, {}] });
     await expect(lookUpParty(gate.deps, 'P999999999999')).rejects.toMatchObject({

@@ -58,7 +58,7 @@ export const validation: Translated<typeof zh> = {
   answersWrong: 'The answers to the security questions are not right',
   confirmpassword: 'Password is inconsistent',
   realname:
-    'Enter a name of 2 to 80 Chinese characters or Latin letters, not both. Spaces, hyphens, apostrophes and full stops between letters are kept as a middle dot (·)',
+    'Enter a name of 2 to 80 Chinese characters or Latin letters, not both (one letter if the passport has only one). Spaces, hyphens, apostrophes and full stops between letters are kept as a middle dot (·)',
   doctype: 'Incorrect ID type',
   doctypeNotTaken: 'This type of ID is not accepted at present. Please choose another',
   telnum: 'The mobile number is not in the correct format',

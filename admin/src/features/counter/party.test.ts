@@ -15,12 +15,14 @@ describe('the party at the counter', () => {
   });
 
   test('has nobody twice, and says where he is', () => {
-    const party = [{ key: 4, ...read, idnum: '11010119900307123x' }];
-    expect(addRead(party, { ...read, idnum: '11010119900307123X' })).toEqual({
-      party,
-      key: 4,
-      isThere: true,
-    });
+    for (const idnum of ['11010119900307123x', '110101 19900307 123X', '110101-19900307-123X']) {
+      const party = [{ key: 4, ...read, idnum }];
+      expect(addRead(party, { ...read, idnum: '11010119900307123X' })).toEqual({
+        party,
+        key: 4,
+        isThere: true,
+      });
+    }
   });
 
   test('keeps what was typed before a reader typed into the same field', () => {

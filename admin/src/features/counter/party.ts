@@ -1,4 +1,5 @@
 import type { DocType } from '@hall/shared/codes/states';
+import { normaliseIdNumber } from '@hall/shared/rules/documents';
 import type { ReadCard } from './read-card';
 
 /** One line of the party at the counter. */
@@ -25,7 +26,7 @@ export function addRead(
   party: Person[],
   { realname = '', doctype, idnum }: ReadCard,
 ): { party: Person[]; key: number; isThere: boolean } {
-  const there = party.find((person) => person.idnum.toUpperCase() === idnum);
+  const there = party.find((person) => normaliseIdNumber(person.idnum) === idnum);
   if (there) return { party, key: there.key, isThere: true };
   const line = party.find(isEmpty) ?? nobody(nextKey(party));
   const read = { ...line, realname, doctype, idnum };

@@ -13,12 +13,17 @@ describe('what a document reader types', () => {
     [`王小明|${idCard}`, { realname: '王小明', doctype: 1, idnum: idCard }],
     ['e1234567', { doctype: 2, idnum: 'E1234567' }],
     ["O'BRIEN SEAN,P1234567", { realname: "O'BRIEN SEAN", doctype: 2, idnum: 'P1234567' }],
+    [`王　芳,${idCard}`, { realname: '王　芳', doctype: 1, idnum: idCard }],
+    ['买买提•艾力,E1234567', { realname: '买买提•艾力', doctype: 2, idnum: 'E1234567' }],
+    ['ROSSI,1990-03-07,P1234567', { realname: 'ROSSI', doctype: 2, idnum: 'P1234567' }],
+    ['110101-19900307-1233', { doctype: 1, idnum: idCard }],
     ['H12345678', { doctype: 4, idnum: 'H12345678' }],
     ['军字第2001988号', { doctype: 3, idnum: '军字第2001988号' }],
     ['12345678', { doctype: 5, idnum: '12345678' }],
   ])('%s', (scan, person) => expect(readCard(scan)).toEqual(person));
 
-  test.each(['', '王小明', '110101199003071234', 'T7-K2-M9', ',,,'])('%j is no document', (scan) =>
-    expect(readCard(scan)).toBeUndefined(),
+  test.each(['', '王小明', '110101199003071234', 'T7/K2/M9', '1990-03-07', ',,,'])(
+    '%j is no document',
+    (scan) => expect(readCard(scan)).toBeUndefined(),
   );
 });

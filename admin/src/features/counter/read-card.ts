@@ -5,6 +5,7 @@ import {
   isCitizenNumber,
   normaliseIdNumber,
 } from '@hall/shared/rules/documents';
+import { isRealName, normaliseRealName } from '@hall/shared/rules/names';
 import { guessDocType } from '@hall/shared/rules/visitor-paste';
 
 /** Somebody as a document reader types him: the name only where the reader gives it. */
@@ -14,6 +15,8 @@ export interface ReadCard {
   idnum: string;
 }
 
+/** A date of birth: without its dashes it looks like a permit's number. */
+const writtenDate = /^\d{4}-\d{2}-\d{2}$/;
 /** What readers put between the fields of a document. */
 const separators = /[,，;；|\t]+/;
 
@@ -27,7 +30,7 @@ export function readCard(scan: string, kinds = standardDocTypes): ReadCard | und
   const fields = scan
     .split(separators)
     .map((field) => field.trim())
-    .filter(Boolean);
+    .filter((field) => field && !writtenDate.test(field));
   const documents = fields
     .map((field) => ({ doctype: guessDocType(field, kinds), number: field }))
     .filter(({ doctype, number }) => !findDocumentFault(doctype, number));
@@ -41,6 +44,6 @@ export function readCard(scan: string, kinds = standardDocTypes): ReadCard | und
 /** The name stands first on every reader's list, where it is there. */
 function withName(fields: string[], doctype: DocType, number: string): ReadCard {
   const [first] = fields;
-  const isName = first !== undefined && first !== number && /^\p{L}[\p{L}\s·'.-]+$/u.test(first);
+  const isName = first !== undefined && first !== number && isRealName(normaliseRealName(first));
   return { ...(isName && { realname: first }), doctype, idnum: normaliseIdNumber(number) };
 }

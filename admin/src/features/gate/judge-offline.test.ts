@@ -30,7 +30,14 @@ const now = new Date('2026-11-24T08:10:00+08:00');
 
 describe('a gate without network', () => {
   test('finds a party by code, order or the masked form of an ID number', () => {
-    for (const typed of [' pabcdefghjklm ', '20261124ABCDEFGHJK', '110101199003071233'])
+    for (const typed of [
+      ' pabcdefghjklm ',
+      'PABCD-EFGH-JKLM',
+      '20261124ABCDEFGHJK',
+      '110101199003071233',
+      '110101-19900307-1233',
+      '１１０１０１ １９９００３０７ １２３３',
+    ])
       expect(findOffline(list, [], typed, now)).toMatchObject([
         { orderid: '7', verdict: { reason: 'welcome' } },
       ]);

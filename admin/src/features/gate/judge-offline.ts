@@ -16,11 +16,11 @@ export function findOffline(
   typed: string,
   now: Date,
 ): JudgedParty[] {
-  const code = typed.normalize('NFKC').replace(/\s+/g, '').toUpperCase();
-  const byCode = list.parties.filter(
-    ({ ticketcode, orderno }) => ticketcode === code || orderno === code,
-  );
+  // Codes and order numbers are typed like document numbers: in groups, in small letters, in full width.
   const number = normaliseIdNumber(typed);
+  const byCode = list.parties.filter(
+    ({ ticketcode, orderno }) => ticketcode === number || orderno === number,
+  );
   const namedIn = ({ tickets }: GateParty): string[] =>
     byCode.length || number.length < 8
       ? []

@@ -1,7 +1,7 @@
 import { AnswerCode } from '@hall/shared/codes/answer-codes';
 import { docTypes, openTicketStatuses, OrderStatus, TicketStatus } from '@hall/shared/codes/states';
 import type { AdmitDto } from '@hall/shared/contract/staff/gate';
-import { findDocumentFault } from '@hall/shared/rules/documents';
+import { findDocumentFault, normaliseIdNumber } from '@hall/shared/rules/documents';
 import { judgeParty } from '@hall/shared/rules/gate-verdict';
 import { hallDateOf, hallMinute } from '@hall/shared/rules/hall-time';
 import type { BlindIndex } from '@hall/platform/crypto/blind-index';
@@ -78,8 +78,8 @@ async function unknownParty({ database }: GateDeps, typed: string, now: Date): P
   });
 }
 
-const normalCode = (typed: string): string =>
-  typed.normalize('NFKC').replace(/\s+/g, '').toUpperCase();
+/** Codes and order numbers are typed like document numbers: in groups, in small letters, in full width. */
+const normalCode = normaliseIdNumber;
 
 async function findParties(
   deps: GateDeps,

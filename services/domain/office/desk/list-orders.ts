@@ -1,6 +1,6 @@
 import { docTypes } from '@hall/shared/codes/states';
 import type { SearchOrdersDto } from '@hall/shared/contract/staff/orders';
-import { findDocumentFault } from '@hall/shared/rules/documents';
+import { findDocumentFault, normaliseIdNumber } from '@hall/shared/rules/documents';
 import { addHallDays, hallDateOf } from '@hall/shared/rules/hall-time';
 import { foldName } from '@hall/shared/rules/names';
 import { isMobileNumber, normaliseMobileNumber } from '@hall/shared/rules/people';
@@ -77,8 +77,8 @@ export async function findOrderIds(
 /** As few as somebody says at a counter, and fewer than a phone or a number has. A short Latin name looks alike. */
 const anEnding = /^[\dA-Z]{4,10}$/;
 
-const codeOf = (keyword: string): string =>
-  keyword.normalize('NFKC').replace(/\s+/g, '').toUpperCase();
+/** Codes and order numbers are typed like document numbers: in groups, in small letters, in full width. */
+const codeOf = normaliseIdNumber;
 
 /** @returns the blind indexes of a number, for each kind of document that has such */
 const documentKeys = ({ blindIndex }: Pick<DeskDeps, 'blindIndex'>, code: string): string[] =>

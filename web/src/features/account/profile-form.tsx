@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { AccountType } from '@hall/shared/codes/states';
+import { type AccountType, DocType } from '@hall/shared/codes/states';
 import { type ProfileAnswer, SaveProfileDto } from '@hall/shared/contract/account';
 import { CheckedForm, TextField, useCheckedForm } from '@hall/ui/forms';
 import { showMessage } from '../../messages/messages';
@@ -35,8 +35,10 @@ export function ProfileForm({ type, answer, onSaved }: Props) {
       initial: {
         username: profile.username,
         realname: profile.realname,
-        ...(!known && { doctype: 1 }),
+        ...(!known && { doctype: DocType.idCard }),
       },
+      // The document that stands decides which names are right.
+      ...(known && profile.doctype && { given: { doctype: profile.doctype } }),
       ...(!hasPhone && { judgeMore: requires('telnum', 'smscode') }),
     },
   );
