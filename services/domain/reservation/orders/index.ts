@@ -25,6 +25,7 @@ export { createOrderReader, type OrderReader, type OrderView } from './order-rea
 export { findActiveOrder, findOrder, type OrderRecord } from './order.repository';
 export { approveOrder, completeByReport, setTickets } from './ticket-acts.repository';
 export { visitDayOfCode } from './order-codes';
+export { partyOf } from './party-of';
 export { writeCalendar } from './calendar-file';
 export { calendarEventOf, type CalendarVisit, createTicketCalendar } from './ticket-calendar';
 export { createTicketPdf } from './ticket-pdf';

@@ -15,6 +15,7 @@ import {
 import type { OrderEvent } from './order-event.entity';
 import { findHistory } from './order-history.repository';
 import * as store from './order.repository';
+import { partyOf } from './party-of';
 
 /** A visitor of an order; `idnum` is undefined where it cannot be opened. */
 interface OrderVisitor {
@@ -28,6 +29,7 @@ interface OrderVisitor {
 /** An order with all that its account sees of it; who shows names and numbers masks them. */
 export interface OrderView {
   order: store.OrderWithDeadline;
+  /** As many as the order counts: nobody who was taken out. */
   visitors: OrderVisitor[];
   /** Names of those who lead a team. */
   guides: string[];
@@ -91,10 +93,12 @@ export function createOrderReader(deps: {
     const cancellationsLeft = remaining(settings.cancellations, done);
     return {
       order,
-      visitors: tickets.map(({ id, realname, doctype, idnumSealed, visitorKey, status }) => ({
-        ...{ ticketId: id, realname, doctype, status },
-        idnum: openIfReadable(deps.sealer, idnumSealed, placeOf.visitor(visitorKey)),
-      })),
+      visitors: partyOf(order, tickets).map(
+        ({ id, realname, doctype, idnumSealed, visitorKey, status }) => ({
+          ...{ ticketId: id, realname, doctype, status },
+          idnum: openIfReadable(deps.sealer, idnumSealed, placeOf.visitor(visitorKey)),
+        }),
+      ),
       guides,
       history,
       changesLeft: open ? Math.max(0, settings.changesPerOrder - order.changes) : 0,
