@@ -54,7 +54,8 @@ export const orders: Translated<typeof zh> = {
     'The whole order moves with all its visitors. Changes left for this order: {{count}}. If the change fails, the order stays as it is.',
   changePick: 'Please select a date to change',
   changeConfirm: 'Change to {{date}} {{session}}?',
-  changed: 'Changed ticket successfully',
+  changed:
+    'Changed ticket successfully. The code and link stay the same. Please come at the new time.',
   changeRejected: 'Not changed',
   notChangeable: 'Order cannot be changed',
   notChangeableWhy: 'Order cannot be changed. {{why}}',

@@ -50,7 +50,7 @@ export const orders = {
     '整单改签：全部参观人一并改到新场次，本订单还可改签 {{count}} 次。改签失败时原订单不变。',
   changePick: '请选择要改签的日期',
   changeConfirm: '确定改签到 {{date}} {{session}} 吗？',
-  changed: '改签成功',
+  changed: '改签成功。二维码和链接不变，请按新时段入馆。',
   changeRejected: '改签未成功',
   notChangeable: '订单不可改签',
   notChangeableWhy: '订单不可改签：{{why}}',
