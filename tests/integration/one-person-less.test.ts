@@ -78,7 +78,9 @@ describe('taking one person out of an order', () => {
     expect(left.cancelwarning).toEqual(order.cancelwarning);
     // The order lists whom it counts.
     expect(left.visitors).toEqual(order.visitors.slice(1));
-    expect(left.history.map(({ description }) => description)).toContain('移出 1 人，余 2 人');
+    expect(left.history.map(({ description }) => description)).toContain(
+      `移出${first.realname}（护照，尾号 ${people[0]!.idnum.slice(-4)}），余 2 人`,
+    );
     expect(await sold(today[0]!)).toBe(before + 2);
     // Who was taken out can go with others that day, who stays cannot.
     const other = await registerVisitor(system.baseUrl);

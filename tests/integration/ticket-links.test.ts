@@ -202,6 +202,9 @@ describe('the ticket by its link', () => {
       expect(html).toContain('张*方、赵*河');
     };
     await expectTheOthers();
+    await eventually(async () =>
+      expect(await messagesOf(telnum, '李*山（护照，尾号 0002）')).toHaveLength(1),
+    );
     await client.call('order/cancel', { orderid: String(orderid) });
     await expectTheOthers();
   });

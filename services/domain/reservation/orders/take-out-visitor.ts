@@ -43,7 +43,10 @@ export async function takeOutVisitor(
     if (!taken.left.length) throw new AnswerError(RefusalCode.notCancellable);
     if (children.accompanied && leavesChildren(deps.sealer, order, taken.left))
       throw wrongStateError('answer.A00012_childAlone');
-    await noteEvent(transaction, order.id, 'reduced', { count: taken.left.length });
+    await noteEvent(transaction, order.id, 'reduced', {
+      count: taken.left.length,
+      ticketid,
+    });
     const returned = await giveBackSeats(transaction, { ...order, ticketcount: 1 });
     if (returned.held)
       await noteGiveBack(
