@@ -8,7 +8,9 @@ import { basename, join, relative } from 'node:path';
 
 /** Of these nothing is read but what matches; `services/launcher/testing/pruned-modules.test.ts` holds it to the sources. */
 export const kept = {
-  '@fontsource/noto-sans-sc': /^files\/noto-sans-sc-chinese-simplified-400-normal\.woff$/,
+  '@fontsource/noto-sans': /^files\/noto-sans-latin-ext-400-normal\.woff$/,
+  '@fontsource/noto-sans-sc':
+    /^files\/noto-sans-sc-(chinese-simplified|vietnamese|\d+)-400-normal\.woff$/,
   '@phosphor-icons/core': /^assets\/(fill|bold|duotone)\//,
 };
 

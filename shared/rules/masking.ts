@@ -3,6 +3,9 @@ export function maskNumber(text: string): string {
   return text.length < 8 ? '****' : `${text.slice(0, 3)}****${text.slice(-4)}`;
 }
 
+/** @returns the last characters that a masked number shows; empty where it shows none */
+export const endingOf = (masked: string): string => /^.{3}\*{4}(.{4})$/.exec(masked)?.[1] ?? '';
+
 /** First character, three stars, what stands behind the at sign. */
 export const maskMail = (address: string): string => address.replace(/^(.).*(?=@)/, '$1***');
 

@@ -181,6 +181,34 @@ describe('the ticket by its link', () => {
     );
   });
 
+  test('whoever was taken out is neither listed nor counted, while the ticket is valid and once it is cancelled', async () => {
+    const { client, telnum } = await registerVisitor(system.baseUrl);
+    const people = [
+      { realname: '张远方', doctype: 2, idnum: 'E90000001' },
+      { realname: '李近山', doctype: 2, idnum: 'E90000002' },
+      { realname: '赵长河', doctype: 2, idnum: 'E90000003' },
+    ];
+    const { orderid } = await book(system.baseUrl, client, session, people);
+    const path = await readTicketLink(system.baseUrl, telnum);
+    const { order } = await client.call('order/get', { orderid: String(orderid) });
+    const [, { ticketid }] = (order as { visitors: { ticketid: string }[] }).visitors as [
+      object,
+      { ticketid: string },
+    ];
+    await client.call('order/takeOut', { orderid: String(orderid), ticketid });
+    const expectTheOthers = async (): Promise<void> => {
+      const { html } = await createPhone(system.baseUrl).ask(path);
+      expect(html).toContain('参观人（2 人）');
+      expect(html).toContain('张*方、赵*河');
+    };
+    await expectTheOthers();
+    await eventually(async () =>
+      expect(await messagesOf(telnum, '李*山（护照，尾号 0002）')).toHaveLength(1),
+    );
+    await client.call('order/cancel', { orderid: String(orderid) });
+    await expectTheOthers();
+  });
+
   test('who wants no messages is sent none, and turns them on again', async () => {
     const { client, telnum } = await registerVisitor(system.baseUrl);
     expect(await client.call('user_account/getMessageChoice')).toMatchObject({ messages: 1 });

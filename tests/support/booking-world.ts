@@ -109,6 +109,7 @@ export async function openBookingWorld(
   const offerDeps = { database, intake, board, settings, blacklist, intakeSwitch };
   return {
     database,
+    sealer: identities.sealer,
     redis,
     allocator,
     decider,

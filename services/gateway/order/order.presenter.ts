@@ -10,7 +10,12 @@ import { translate } from '@hall/shared/locales/translate';
 import { dateInWords } from '@hall/shared/rules/date-in-words';
 import { hallIso } from '@hall/shared/rules/hall-time';
 import { maskName } from '@hall/shared/rules/masking';
-import type { OrderRecord, OrderView } from '@hall/domain/reservation/orders';
+import {
+  type NamedVisitor,
+  type OrderRecord,
+  type OrderView,
+  visitorInWords,
+} from '@hall/domain/reservation/orders';
 
 /** @returns an order's line in the record (specification, 3), with the area's name in the reader's language */
 export const presentSummary = (order: OrderRecord, locale: Locale): OrderSummary => ({
@@ -35,7 +40,7 @@ export function presentOrder(view: OrderView, locale: Locale): OrderDetail {
     visitors: presentVisitors(view, locale),
     ...presentEntrance(view, locale),
     ...(guides.length && { guides: guides.map(maskName) }),
-    history: presentHistory(order, view.history, locale),
+    history: presentHistory(order, view.history, locale, [...view.visitors, ...view.takenOut]),
     changesleft: view.changesLeft,
     cancellable: view.cancellable,
     reducible: view.reducible,
@@ -83,15 +88,28 @@ export const presentVisitors = (
     status,
   }));
 
-/** @returns what happened to an order in the reader's words; a session it moved to with its day as people write it */
+/** Somebody who is or was in an order. */
+type Person = NamedVisitor & { ticketId: string };
+
+/**
+ * @param people the order's, for the event that is about one of them
+ * @returns what happened to an order in the reader's words; a session it moved to with its day as people write it
+ */
 export function describeEvent(
   event: string,
   params: Record<string, string | number> | null,
   locale: Locale,
+  people: Person[] = [],
 ): string {
   const to = typeof params?.to === 'string' && /^(\d{4}-\d\d-\d\d) (.+)$/.exec(params.to);
   return translate(locale, `order.history.${event}`, {
     ...params,
+    ...(event === 'reduced' && {
+      person: visitorInWords(
+        people.find(({ ticketId }) => ticketId === params?.ticketid),
+        locale,
+      ),
+    }),
     ...(to && { to: `${dateInWords(String(to[1]), locale)} ${to[2]}` }),
   });
 }
@@ -101,10 +119,11 @@ export const presentHistory = (
   order: Pick<OrderRecord, 'createdAt'>,
   history: Pick<OrderView['history'][number], 'event' | 'params' | 'at'>[],
   locale: Locale,
+  people: Person[],
 ): OrderDetail['history'] =>
   [{ event: 'created', params: null, at: order.createdAt }, ...history].map(
     ({ event, params, at }) => ({
-      description: describeEvent(event, params, locale),
+      description: describeEvent(event, params, locale, people),
       time: hallIso(at),
     }),
   );

@@ -45,3 +45,7 @@ test('its colours are the two apps’, and what went wrong is not written in the
   );
   expect(box).not.toContain(palette.red);
 });
+
+test('names with rare characters are drawn by a font that has them, where the phone has one', async () => {
+  expect(await read('/plain')).toMatch(/font:[^}]*sans-serif,"SimSun-ExtB",[^}]*"HanaMinB"/);
+});

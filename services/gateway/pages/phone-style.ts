@@ -1,14 +1,18 @@
 import { palette as of } from '@hall/shared/rules/palette';
+import { rareFonts } from '@hall/shared/rules/rare-fonts';
 
 /** A box that tells something: the line at its side, its letters, its ground. */
 const box = (tone: string, line: string, letters: string, ground: string): string =>
   `.${tone}{border-color:${line};background:${ground};color:${letters}}`;
 
+/** Names of visitors may need one of them. */
+const rare = rareFonts.map((name) => `"${name}"`).join();
+
 /**
  * Styles of every page that the server makes for phones, of the colours that the two apps use: red is the hall's and the
  * one primary action's, links are as on the site, what is said of a thing has colours of its own, and a frame besides.
  */
-export const phoneStyle = `body{margin:0;background:${of.paper};color:${of.ink};font:17px/1.7 "PingFang SC","Microsoft YaHei","Noto Sans CJK SC",system-ui,sans-serif}
+export const phoneStyle = `body{margin:0;background:${of.paper};color:${of.ink};font:17px/1.7 "PingFang SC","Microsoft YaHei","Noto Sans CJK SC",system-ui,sans-serif,${rare}}
 main{max-width:22rem;margin:12vh auto 0;padding:28px 24px;background:${of.white};border-top:4px solid ${of.red};border-radius:6px}
 h1{margin:0 0 12px;font-size:22px;line-height:1.4}label{display:block;margin:12px 0 4px}
 input,select{box-sizing:border-box;width:100%;padding:10px;font:inherit;border:1px solid ${of.neutralLine};border-radius:4px}

@@ -19,18 +19,23 @@ test('what the image leaves out is in the packages that are installed', () => {
   expect(dropped.filter((path) => !existsSync(join(modules, path)))).toEqual([]);
 });
 
-test('what the image keeps of two large packages is what is read of them', () => {
+test('what the image keeps of large packages is what is read of them', () => {
   const figures = new RegExp(Object.fromEntries(kept)['@phosphor-icons/core']!);
   const [, weights = ''] = /^const weights = \[(.*)\]/m.exec(source('toolkit/captcha/figures.ts'))!;
   const read = [...weights.matchAll(/'(\w+)'/g)].map(([, weight]) => weight!);
   expect(read.length).toBeGreaterThan(1);
   expect(read.filter((weight) => !figures.test(`assets/${weight}/tree-${weight}.svg`))).toEqual([]);
 
-  const font = new RegExp(Object.fromEntries(kept)['@fontsource/noto-sans-sc']!);
-  const [, file = ''] = /@fontsource\/noto-sans-sc\/([^']+)'/.exec(
-    source('domain/reservation/orders/ticket-font.ts'),
-  )!;
-  expect(font.test(file)).toBe(true);
+  const fonts = source('domain/reservation/orders/ticket-font.ts');
+  const named = [...fonts.matchAll(/'(@fontsource\/[^/]+)\/([^']+)'/g)];
+  expect(named).toHaveLength(3);
+  for (const [, name, file] of named)
+    expect(new RegExp(Object.fromEntries(kept)[name!]!).test(file!)).toBe(true);
+  // The parts are found by this, of the same weight.
+  expect(fonts).toContain('/-\\d+-400-normal\\.woff$/');
+  const part = new RegExp(Object.fromEntries(kept)['@fontsource/noto-sans-sc']!);
+  expect(part.test('files/noto-sans-sc-100-400-normal.woff')).toBe(true);
+  expect(part.test('files/noto-sans-sc-100-700-normal.woff')).toBe(false);
 });
 
 test('no other program reads files of these packages', () => {
@@ -66,6 +71,7 @@ test('programs and licences stay; what only compilers, debuggers and people read
   put(...dropped.map((path) => `${path}/main.js`));
   const font = '@fontsource/noto-sans-sc';
   put(`${font}/files/noto-sans-sc-chinese-simplified-400-normal.woff`, `${font}/400.css`);
+  put('@fontsource/noto-sans/files/noto-sans-latin-ext-400-normal.woff');
   put(`${font}/LICENSE`, `${font}/package.json`);
   put('@phosphor-icons/core/assets/fill/tree-fill.svg', '@phosphor-icons/core/dist/index.js');
   put('a/main.js', 'a/main.js.map', 'a/main.d.ts', 'a/README.md', 'a/LICENSE.md', 'a/data.json');
@@ -78,6 +84,7 @@ test('programs and licences stay; what only compilers, debuggers and people read
       .sort(),
   ).toEqual([
     ...['LICENSE', 'LICENSE.md', 'data.json', 'main.js'],
+    'noto-sans-latin-ext-400-normal.woff',
     ...['noto-sans-sc-chinese-simplified-400-normal.woff', 'package.json', 'tree-fill.svg'],
   ]);
 });

@@ -66,13 +66,13 @@ export const message: Translated<typeof zh> = {
     booked:
       'Your visit is booked for {{date}}, {{session}}, for {{count}} people. Ticket: {{link}} Please bring your original ID documents.',
     changed_one:
-      'Your visit was moved to {{date}}, {{session}}, for {{count}} person. Ticket: {{link}} Please use this ticket from now on.',
+      'Your visit was moved to {{date}}, {{session}}, for {{count}} person. Ticket: {{link}} The code and link stay the same. Please come at the new time.',
     changed:
-      'Your visit was moved to {{date}}, {{session}}, for {{count}} people. Ticket: {{link}} Please use this ticket from now on.',
+      'Your visit was moved to {{date}}, {{session}}, for {{count}} people. Ticket: {{link}} The code and link stay the same. Please come at the new time.',
     reduced_one:
-      'One person was taken out of your visit on {{date}}, {{session}}, and may not come in with it. It is now for {{count}} person. Ticket: {{link}} Please bring your original ID document.',
+      '{{person}} was removed from your visit on {{date}}, {{session}}; their ticket is no longer valid. The visit is now for {{count}} person. Ticket: {{link}} Please bring your original ID document.',
     reduced:
-      'One person was taken out of your visit on {{date}}, {{session}}, and may not come in with it. It is now for {{count}} people. Ticket: {{link}} Please bring your original ID documents.',
+      '{{person}} was removed from your visit on {{date}}, {{session}}; their ticket is no longer valid. The visit is now for {{count}} people. Ticket: {{link}} Please bring your original ID documents.',
     reminder_one:
       'A reminder: your visit is tomorrow, {{date}}, {{session}}, for {{count}} person. If you cannot come, please cancel on the ticket page, so that somebody else can: {{link}} Please bring your original ID document.',
     reminder:

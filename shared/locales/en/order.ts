@@ -2,11 +2,12 @@ import type { order as zh } from '../zh/order';
 import type { Translated } from '../translated';
 
 export const order: Translated<typeof zh> = {
+  somebody: 'One person',
   history: {
     created: 'Booking confirmed',
     cancelled: 'Cancelled',
     changed: 'Changed to {{to}}',
-    reduced: 'One person taken out, {{count}} left',
+    reduced: '{{person}} removed, {{count}} left',
     closed: 'Cancelled because the hall is closed',
     expired: 'Nobody came; the tickets have expired',
     approved: 'Team booking approved',

@@ -49,7 +49,7 @@ export const ticketPage: Translated<typeof zh> = {
     none: 'There is no other session to move to, or this booking has been moved as often as it may be.',
     waiting: 'One moment, please: this page updates by itself.',
     done: 'Your booking has been moved',
-    doneText: 'The new ticket is ready, and your link still opens it.',
+    doneText: 'The code and link stay the same. Please come at the new time.',
     failed: 'The booking was not moved',
     stays: 'Your original booking stands.',
   },

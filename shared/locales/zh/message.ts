@@ -48,9 +48,9 @@ export const message = {
     booked:
       '您已预约 {{date}} {{session}} 参观，共 {{count}} 人。门票：{{link}} 请携带有效证件原件按时入馆。',
     changed:
-      '您的预约已改签至 {{date}} {{session}}，共 {{count}} 人。门票：{{link}} 入馆请以此门票为准。',
+      '您的预约已改签至 {{date}} {{session}}，共 {{count}} 人。门票：{{link}} 二维码和链接不变，请按新时段入馆。',
     reduced:
-      '您预约的 {{date}} {{session}} 参观已移出 1 人，现共 {{count}} 人。门票：{{link}} 被移出人员的门票作废。',
+      '您预约的 {{date}} {{session}} 参观已移出{{person}}，现共 {{count}} 人。门票：{{link}} 被移出人员的门票作废。',
     reminder:
       '提醒：您已预约明日（{{date}}）{{session}} 参观，共 {{count}} 人。如不能前来，请在门票页面取消，把名额让给他人：{{link}} 请携带有效证件原件。',
     cancelled: '您预约的 {{date}} {{session}} 参观已取消，门票作废。',

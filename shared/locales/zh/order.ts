@@ -1,10 +1,12 @@
 /** What the server itself writes about an order: history, warnings, tickets. */
 export const order = {
+  /** In the place of a person whose data are gone. */
+  somebody: '一人',
   history: {
     created: '预约成功',
     cancelled: '已取消',
     changed: '改签至 {{to}}',
-    reduced: '移出 1 人，余 {{count}} 人',
+    reduced: '移出{{person}}，余 {{count}} 人',
     closed: '因闭馆取消',
     expired: '未到馆，票已过期',
     approved: '团队预约审核通过',

@@ -42,7 +42,7 @@ export const ticketPage = {
     none: '没有可改签的场次，或本订单的改签次数已用完。',
     waiting: '正在处理，请稍候，本页会自动更新。',
     done: '改签成功',
-    doneText: '新的门票已生效，原链接继续有效。',
+    doneText: '二维码和链接不变，请按新时段入馆。',
     failed: '改签未成功',
     stays: '原预约继续有效。',
   },

@@ -37,6 +37,21 @@ test.describe(`in ${language} at ${viewport.width} pixels`, () => {
     ).toBeVisible();
     await page.waitForLoadState('networkidle');
     await expect(faultMessages(page)).toHaveCount(0);
+
+    // The page that confirmed the booking, opened again, and the list of orders show no code any more either.
+    const { order } = await person.client.call('order/get', { orderid: String(orderid) });
+    const { ticketcode } = order as { ticketcode: string };
+    await page.goto(`/page/user/success/${String(orderid)}`);
+    await expect(
+      page.getByRole('heading', { name: t.orders.status[3], exact: true }),
+    ).toBeVisible();
+    await expect(page.getByText(t.booking.success.title)).toHaveCount(0);
+    await expect(page.getByRole('list', { name: t.booking.steps })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: t.booking.success.pdf })).toHaveCount(0);
+    await expect(page.getByText(ticketcode)).toHaveCount(0);
+    await page.goto('/page/account/record');
+    await expect(page.getByText(t.orders.status[3], { exact: true }).first()).toBeVisible();
+    await expect(page.getByText(ticketcode)).toHaveCount(0);
     expect(asked).toBe(0);
   });
 });

@@ -2,8 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, test } from '@jest/globals';
 import { en as english } from '@hall/shared/locales/en';
+import { texts as englishConsole } from '@hall/shared/locales/en/admin';
 import { texts as englishTexts } from '@hall/shared/locales/en/web';
 import { zh as chinese } from '@hall/shared/locales/zh';
+import { texts as chineseConsole } from '@hall/shared/locales/zh/admin';
 import { texts } from '@hall/shared/locales/zh/web';
 
 const root = resolve(__dirname, '..');
@@ -38,12 +40,28 @@ const sentences = (below: unknown, path = ''): string[] =>
     ? [`${path}: ${below}`]
     : Object.entries(below ?? {}).flatMap(([name, inner]) => sentences(inner, `${path}.${name}`));
 
-test('visits are free: a ticket that was given back is cancelled, never refunded (product 9)', () => {
-  const read = [texts, chinese.exports, englishTexts, english.exports].flatMap((all) =>
+/** What is read anywhere: on the sites, in messages, on tickets and in files. */
+const everyText = (): string[] =>
+  [texts, chinese, chineseConsole, englishTexts, english, englishConsole].flatMap((all) =>
     sentences(all),
   );
-  expect(read.length).toBeGreaterThan(1000);
-  expect(read.filter((text) => /: .*(refund|已退$|已退票|退款)/i.test(text))).toEqual([]);
+
+test('visits are free: a ticket that was given back is cancelled, never refunded (product 9)', () => {
+  const read = everyText();
+  expect(read.length).toBeGreaterThan(4000);
+  expect(read.filter((text) => /: .*(refund|已退(?![出回])|退票|退款)/i.test(text))).toEqual([]);
+});
+
+test('a change keeps the code and the link: no text calls a ticket a former or a new one', () => {
+  const wrong = /: .*(原门票|新的?门票|(former|old|new) ticket|use this ticket|以此门票为准)/i;
+  expect(everyText().filter((text) => wrong.test(text))).toEqual([]);
+  for (const locale of ['zh', 'en'] as const) {
+    const { message, ticketPage } = locale === 'zh' ? chinese : english;
+    const { orders } = locale === 'zh' ? texts : englishTexts;
+    const told = [message.ticket.changed, ticketPage.change.doneText, orders.changed];
+    for (const text of told)
+      expect(text).toMatch(locale === 'zh' ? /二维码和链接不变/ : /code and link stay the same/);
+  }
 });
 
 test('in English people log in and queue, wherever they read of it', () => {

@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { Tag } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { OrderStatus } from '@hall/shared/codes/states';
 import { AccountFrame } from '../features/account/account-frame';
 import { OrderActs } from '../features/orders/order-acts';
 import { orderQuery } from '../api/orders/get-order';
 import { OrderFacts, TicketCard } from '../features/orders/ticket-card';
+import { OrderTitle } from '../features/orders/order-title';
 import { TakeOutButton } from '../features/orders/take-out-button';
-import { PageTitle } from '../features/site/page-title';
 import { urls } from '../urls';
 import { ErrorPage } from './error-page';
 import { useMomentInWords } from '../features/site/use-date-in-words';
@@ -22,21 +21,18 @@ export function OrderPage({ params: { orderid } }: { params: { orderid: string }
   const { data, error } = useQuery(orderQuery(orderid, i18n.language));
   if (error) return <ErrorPage error={error} />;
   const order = data?.order;
-  const title = order && t(`orders.status.${order.status}`);
-  const ticket = order && t(`orders.ticketstatus.${order.bookingstatus}`);
-  const isToCome = order?.status === OrderStatus.pendingTravel;
   return (
     <AccountFrame>
       <section className={common.card}>
-        {order && title ? (
+        {order ? (
           <>
-            <PageTitle mark={ticket !== title && <Tag>{ticket}</Tag>}>{title}</PageTitle>
-            {isToCome && <TicketCard order={order} />}
+            <OrderTitle order={order} />
+            <TicketCard order={order} />
             <OrderFacts
               order={order}
               actOf={(visitor) => <TakeOutButton order={order} visitor={visitor} />}
             />
-            {isToCome && <OrderActs order={order} />}
+            {order.status === OrderStatus.pendingTravel && <OrderActs order={order} />}
             <h2>{t('orders.history')}</h2>
             <dl className={common.facts} data-testid="facts">
               {order.history.map(({ time, description }) => (

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { TicketStatus } from '@hall/shared/codes/states';
+import { OrderStatus, TicketStatus } from '@hall/shared/codes/states';
+import type { OrderSummary } from '@hall/shared/contract/order';
 import { BookingSteps } from '../features/booking/booking-steps';
 import { orderQuery } from '../api/orders/get-order';
+import { OrderTitle } from '../features/orders/order-title';
 import { OrderFacts, TicketCard } from '../features/orders/ticket-card';
 import { urls } from '../urls';
 import { ErrorPage } from './error-page';
@@ -11,22 +13,22 @@ import { PageTitle } from '../features/site/page-title';
 import { WaitingLines } from '../features/site/not-yet';
 import common from '../styles/common.module.css';
 
-/** Step 4: the order, its ticket, and the ways to keep it. */
+/** Step 4: the order, its ticket, and the ways to keep it. Opened later, the page says how the order stands by then. */
 export function SuccessPage({ params: { orderid } }: { params: { orderid: string } }) {
   const { t, i18n } = useTranslation();
   const { data, error } = useQuery(orderQuery(orderid, i18n.language));
-  const inReview = data?.order.bookingstatus === TicketStatus.pendingReview;
+  const order = data?.order;
+  const isOver = order !== undefined && order.status !== OrderStatus.pendingTravel;
   if (error) return <ErrorPage error={error} />;
   return (
     <>
-      <BookingSteps current="done" />
+      {!isOver && <BookingSteps current="done" />}
       <section className={`${common.card} ${common.narrow}`}>
-        <PageTitle>{inReview ? t('team.review.title') : t('booking.success.title')}</PageTitle>
-        {!inReview && <p>{t('booking.success.text')}</p>}
-        {data ? (
+        {order ? (
           <>
-            <TicketCard order={data.order} />
-            <OrderFacts order={data.order} />
+            {isOver ? <OrderTitle order={order} /> : <Booked order={order} />}
+            <TicketCard order={order} />
+            <OrderFacts order={order} />
           </>
         ) : (
           <WaitingLines rows={12} />
@@ -35,6 +37,19 @@ export function SuccessPage({ params: { orderid } }: { params: { orderid: string
           <Link {...urls.order(orderid)}>{t('booking.success.order')}</Link>
         </p>
       </section>
+    </>
+  );
+}
+
+/** What was reached, and what to bring; a team's booking may wait for staff first. */
+function Booked({ order }: { order: OrderSummary }) {
+  const { t } = useTranslation();
+  if (order.bookingstatus === TicketStatus.pendingReview)
+    return <PageTitle>{t('team.review.title')}</PageTitle>;
+  return (
+    <>
+      <PageTitle>{t('booking.success.title')}</PageTitle>
+      <p>{t('booking.success.text')}</p>
     </>
   );
 }

@@ -76,7 +76,7 @@ function PrintedTicket({ order, paper }: { order: StaffOrder; paper: Paper }) {
         {order.areaname} · {t('gateDesk.party', { count: order.ticketcount })}
       </p>
       <ul>
-        {order.visitors.map(({ ticketid, realname, idnum }) => (
+        {order.visitors.slice(0, order.ticketcount).map(({ ticketid, realname, idnum }) => (
           <li key={ticketid}>
             {realname} {idnum}
           </li>

@@ -4,6 +4,7 @@ import type { GateVerdict, PartyAtGate } from '@hall/shared/rules/gate-verdict';
 import { openIfReadable } from '@hall/platform/crypto/open-if-readable';
 import { placeOf } from '@hall/platform/crypto/places';
 import type { Sealer } from '@hall/platform/crypto/seal';
+import { partyOf } from '../../reservation/orders';
 import type { GateOrder } from './party.repository';
 
 /** A party as the gate knows it, names and numbers opened: who shows them masks them. */
@@ -44,12 +45,18 @@ export function toParty(order: GateOrder, sealer: Sealer): Party {
   const { starttime, endtime } = order.session;
   return {
     ...{ orderId: id, orderno, ticketcode, pool, visitDate, starttime, endtime, area, status },
-    tickets: order.tickets.map(({ id: ticketId, realname, doctype, child, ...ticket }) => {
-      const idnum = openIfReadable(sealer, ticket.idnumSealed, placeOf.visitor(ticket.visitorKey));
-      return {
-        ...{ id: ticketId, realname, doctype, idnum, status: ticket.status },
-        attention: attentionFor({ doctype, idnum: idnum ?? '', child }, visitDate),
-      };
-    }),
+    tickets: partyOf(order, order.tickets).map(
+      ({ id: ticketId, realname, doctype, child, ...ticket }) => {
+        const idnum = openIfReadable(
+          sealer,
+          ticket.idnumSealed,
+          placeOf.visitor(ticket.visitorKey),
+        );
+        return {
+          ...{ id: ticketId, realname, doctype, idnum, status: ticket.status },
+          attention: attentionFor({ doctype, idnum: idnum ?? '', child }, visitDate),
+        };
+      },
+    ),
   };
 }

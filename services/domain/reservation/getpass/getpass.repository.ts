@@ -12,7 +12,7 @@ export interface OwnedOrder {
 
 /**
  * Orders still to come that were booked by an account with the phone, for the person or with the person
- * among the visitors; nearest first.
+ * among the visitors, not taken out of it; nearest first.
  * @param personKeys every blind index of the person's document
  */
 export async function findOrdersToCome(
@@ -26,7 +26,9 @@ export async function findOrdersToCome(
     .subQuery()
     .select('1')
     .from(Ticket, 'ticket')
-    .where('ticket.orderId = order.id AND ticket.visitorKey = ANY(:personKeys)');
+    .where(
+      'ticket.orderId = order.id AND ticket.holdsSeat AND ticket.visitorKey = ANY(:personKeys)',
+    );
   const orders = await search
     .select(['order.id', 'order.accountId'])
     .innerJoin('order.account', 'account')

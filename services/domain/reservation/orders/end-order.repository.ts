@@ -12,7 +12,7 @@ export type EndableOrder = PoolSeats & Pick<Order, 'id'>;
 /** Who ends an order, and how it is told. */
 export interface OrderEnd {
   by: OrderEnder;
-  /** What its tickets become; refunded where unset (spec 4). */
+  /** What its tickets become; cancelled (3) where unset (spec 4). */
   ticketStatus?: TicketStatus;
   /** The event in the order's history; unset: derived from who ended it. */
   event?: string;

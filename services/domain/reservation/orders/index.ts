@@ -21,10 +21,11 @@ export {
 } from './erase-tickets.sql';
 export { findPoolsOf, lockMovableOrders, type MovableOrder, moveOrder } from './move-order.sql';
 export { findHistory, happenedLately, noteEvent } from './order-history.repository';
-export { createOrderReader, type OrderReader, type OrderView } from './order-reader';
+export { createOrderReader, openVisitor, type OrderReader, type OrderView } from './order-reader';
 export { findActiveOrder, findOrder, type OrderRecord } from './order.repository';
 export { approveOrder, completeByReport, setTickets } from './ticket-acts.repository';
 export { visitDayOfCode } from './order-codes';
+export { partyOf } from './party-of';
 export { writeCalendar } from './calendar-file';
 export { calendarEventOf, type CalendarVisit, createTicketCalendar } from './ticket-calendar';
 export { createTicketPdf } from './ticket-pdf';
@@ -40,4 +41,5 @@ export {
   type TicketMarks,
   type WrittenRequest,
 } from './write-orders.sql';
+export { type NamedVisitor, visitorInWords } from './visitor-in-words';
 export { type PersonVisits, readVisitsOf } from './visits-of-people.sql';

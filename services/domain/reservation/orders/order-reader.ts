@@ -15,9 +15,11 @@ import {
 import type { OrderEvent } from './order-event.entity';
 import { findHistory } from './order-history.repository';
 import * as store from './order.repository';
+import { partyOf } from './party-of';
+import type { Ticket } from './ticket.entity';
 
 /** A visitor of an order; `idnum` is undefined where it cannot be opened. */
-interface OrderVisitor {
+export interface OrderVisitor {
   ticketId: string;
   realname: string;
   doctype: DocType;
@@ -28,7 +30,10 @@ interface OrderVisitor {
 /** An order with all that its account sees of it; who shows names and numbers masks them. */
 export interface OrderView {
   order: store.OrderWithDeadline;
+  /** As many as the order counts: nobody who was taken out. */
   visitors: OrderVisitor[];
+  /** Those who were taken out: the history names them. */
+  takenOut: OrderVisitor[];
   /** Names of those who lead a team. */
   guides: string[];
   /** What became of it, oldest first. */
@@ -85,21 +90,21 @@ export function createOrderReader(deps: {
       countCancellations(deps.database, accountId),
       store.findGuideNames(deps.database, order),
     ]);
-    const open = order.status === OrderStatus.pendingTravel && order.beforeDeadline;
+    const party = partyOf(order, tickets);
+    const open = (ticket: Ticket) => openVisitor(deps.sealer, ticket);
+    const changeable = order.status === OrderStatus.pendingTravel && order.beforeDeadline;
     const { frequentCancellations: rule } = settings;
     const left = cancellationsToWarnOf(done.sinceListed, rule);
     const cancellationsLeft = remaining(settings.cancellations, done);
     return {
       order,
-      visitors: tickets.map(({ id, realname, doctype, idnumSealed, visitorKey, status }) => ({
-        ...{ ticketId: id, realname, doctype, status },
-        idnum: openIfReadable(deps.sealer, idnumSealed, placeOf.visitor(visitorKey)),
-      })),
+      visitors: party.map(open),
+      takenOut: tickets.filter((ticket) => !party.includes(ticket)).map(open),
       guides,
       history,
-      changesLeft: open ? Math.max(0, settings.changesPerOrder - order.changes) : 0,
-      cancellable: open && Object.values(cancellationsLeft).every((count) => count > 0),
-      reducible: open && order.ticketcount > 1,
+      changesLeft: changeable ? Math.max(0, settings.changesPerOrder - order.changes) : 0,
+      cancellable: changeable && Object.values(cancellationsLeft).every((count) => count > 0),
+      reducible: changeable && order.ticketcount > 1,
       cancellationsLeft,
       listing: left === undefined ? undefined : { ...rule, left, done: done.sinceListed },
       keptMinutes: settings.returnedSeats.minutes,
@@ -124,6 +129,15 @@ export function createOrderReader(deps: {
       return view;
     },
   };
+}
+
+/** @returns a ticket's visitor, the number opened where it can be */
+export function openVisitor(
+  sealer: Sealer,
+  { id, realname, doctype, idnumSealed, visitorKey, status }: Ticket,
+): OrderVisitor {
+  const idnum = openIfReadable(sealer, idnumSealed, placeOf.visitor(visitorKey));
+  return { ticketId: id, realname, doctype, idnum, status };
 }
 
 function remaining(limits: CancellationCounts, done: CancellationCounts): CancellationCounts {

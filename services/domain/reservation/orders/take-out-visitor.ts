@@ -16,7 +16,7 @@ import { removeTicket } from './ticket-acts.repository';
 import type { Ticket } from './ticket.entity';
 
 /**
- * Takes one person out of an order, as long as the order could be cancelled (product 9): the ticket is refunded and
+ * Takes one person out of an order, as long as the order could be cancelled (product 9): the ticket is cancelled and
  * its seat comes back like any other, the order stays with those who are left. It is no cancellation, unless nobody
  * is left: then the order is cancelled, and counts as one.
  * @throws {AnswerError} A00009 not the account's order, or nobody of it who holds a seat; B00019 too late, or the
@@ -43,7 +43,10 @@ export async function takeOutVisitor(
     if (!taken.left.length) throw new AnswerError(RefusalCode.notCancellable);
     if (children.accompanied && leavesChildren(deps.sealer, order, taken.left))
       throw wrongStateError('answer.A00012_childAlone');
-    await noteEvent(transaction, order.id, 'reduced', { count: taken.left.length });
+    await noteEvent(transaction, order.id, 'reduced', {
+      count: taken.left.length,
+      ticketid,
+    });
     const returned = await giveBackSeats(transaction, { ...order, ticketcount: 1 });
     if (returned.held)
       await noteGiveBack(

@@ -32,7 +32,7 @@ export async function setTickets(
 }
 
 /**
- * Takes one person out of an active order, under the order's lock: the ticket is refunded and stands behind the others,
+ * Takes one person out of an active order, under the order's lock: the ticket is cancelled and stands behind the others,
  * whose first speaks for the party.
  * @returns who was taken out, and who stays; undefined where the ticket holds no seat of the order, or was used
  */

@@ -1,30 +1,79 @@
 import { expect, test } from '@jest/globals';
-import { printableName, readTicketFont, unpackWoff } from './ticket-font';
+import { fontsFor, type TicketFont } from './ticket-font';
 
-test('the ticket’s font is unpacked whole: every table lies where its entry says', () => {
-  const font = readTicketFont();
-  expect(font.readUInt32BE(0)).toBe(0x00010000);
-  const count = font.readUInt16BE(4);
-  const tags = Array.from({ length: count }, (_, i) => {
-    const entry = 12 + i * 16;
-    const end = font.readUInt32BE(entry + 8) + font.readUInt32BE(entry + 12);
-    expect(end <= font.length).toBe(true);
-    return font.toString('latin1', entry, entry + 4);
-  });
-  expect(tags).toEqual(expect.arrayContaining(['cmap', 'glyf', 'head', 'hmtx', 'loca']));
-  // Unpacked once: the second reading is the same bytes.
-  expect(readTicketFont()).toBe(font);
-});
+const partsOf = async (text: string, fallbacks?: () => Promise<TicketFont[]>) =>
+  (await fontsFor(text, fallbacks)).runs.map(({ text: part, font }) => [part, font.name]);
 
-test('another file is refused', () => {
-  expect(() => unpackWoff(Buffer.from('OTTO'))).toThrow('not a WOFF');
-});
+const simplified = 'noto-sans-sc-chinese-simplified-400-normal.woff';
+const latin = 'noto-sans-latin-ext-400-normal.woff';
+const vietnamese = 'noto-sans-sc-vietnamese-400-normal.woff';
 
 test.each([
-  ['É*o', 'É*o'],
-  ['Ş*ł', 'S*l'],
-  ['Ẹ̀*ễ', 'E*e'],
-  ['买*力', '买*力'],
-])('of %s is printed what the font has: %s', (name, printed) =>
-  expect(printableName(name)).toBe(printed),
+  ['É*o', [['É*o', simplified]]],
+  ['买*力', [['买*力', simplified]]],
+  [
+    'Ş*ł',
+    [
+      ['Ş', latin],
+      ['*', simplified],
+      ['ł', latin],
+    ],
+  ],
+  [
+    'N*ễ',
+    [
+      ['N*', simplified],
+      ['ễ', vietnamese],
+    ],
+  ],
+  // Two marks on one letter: what no font has whole is the plain letter.
+  [
+    'Ẹ̀*o',
+    [
+      ['Ẹ̀', vietnamese],
+      ['*o', simplified],
+    ],
+  ],
+])('%s is printed by the fonts that have its letters', async (text, parts) =>
+  expect(await partsOf(text)).toEqual(parts),
 );
+
+test('traditional characters come from the same family', async () => {
+  const [[text, font] = []] = await partsOf('頤');
+  expect([text, font]).toEqual([
+    '頤',
+    expect.stringMatching(/^noto-sans-sc-\d+-400-normal\.woff$/),
+  ]);
+});
+
+const none = (): Promise<TicketFont[]> => Promise.resolve([]);
+
+test('a character that no font has is printed as its code, and is said to be missing', async () => {
+  expect(await partsOf('王*𠅤', none)).toEqual([['王*[U+20164]', simplified]]);
+  expect(await partsOf('㐂*', none)).toEqual([['[U+3402]*', simplified]]);
+  expect((await fontsFor('王*𠅤', none)).isWhole).toBe(false);
+  expect((await fontsFor('王*明', none)).isWhole).toBe(true);
+});
+
+test('of a Latin letter that no font has the plain one is printed', async () => {
+  expect(await partsOf('Ş*ł', none)).toEqual([['S*l', simplified]]);
+  expect(await partsOf('Ẹ̀*ễ', none)).toEqual([['E*e', simplified]]);
+});
+
+test('the first fallback that has the character prints it', async () => {
+  const fontNamed = (name: string, has: TicketFont['has']): TicketFont => ({
+    ...{ name, has },
+    read: () => Promise.reject(new Error('not read')),
+  });
+  const fallbacks = () =>
+    Promise.resolve([
+      fontNamed('a', () => false),
+      fontNamed('b', (code) => code === 0x20bb7),
+      fontNamed('c', () => true),
+    ]);
+  expect(await partsOf('𠮷明𠅤', fallbacks)).toEqual([
+    ['𠮷', 'b'],
+    ['明', simplified],
+    ['𠅤', 'c'],
+  ]);
+});

@@ -1,76 +1,126 @@
-import { readFileSync } from 'node:fs';
-import { inflateSync } from 'node:zlib';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { goOnWithout } from '@hall/platform/go-on-without';
 import { toPlainLetters } from '@hall/shared/rules/names';
+import { type GlyphCoverage, readGlyphCoverage } from './glyph-coverage';
+import { unpackWoff } from './unpack-woff';
 
-const headerBytes = { woff: 44, sfnt: 12 };
-const entryBytes = { woff: 20, sfnt: 16 };
-
-interface Table {
-  tag: Buffer;
-  checksum: Buffer;
-  data: Buffer;
+/** A font that a ticket is printed in. */
+export interface TicketFont {
+  /** Its file's name. */
+  name: string;
+  has: GlyphCoverage;
+  /** @returns the whole font, unpacked */
+  read(): Promise<Buffer>;
 }
 
-let font: Buffer | undefined;
-
-/**
- * The one font that has the Chinese and the Latin glyphs, unpacked once: the library that embeds it would unpack
- * it for every document, in JavaScript, which took eight seconds in which the process answered nobody.
- */
-export function readTicketFont(): Buffer {
-  font ??= unpackWoff(
-    readFileSync(
-      require.resolve('@fontsource/noto-sans-sc/files/noto-sans-sc-chinese-simplified-400-normal.woff'),
-    ),
-  );
-  return font;
+/** Text that one font prints whole. */
+interface Run {
+  text: string;
+  font: TicketFont;
 }
 
-/** @returns the name as the font can print it: of a Latin letter that it has not, the plain one, for an empty box */
-export const printableName = (name: string): string =>
-  name.replace(/(?=[\u0100-\uffff])\p{Script=Latin}\p{Mn}*|\p{Mn}/gu, toPlainLetters);
+let main: (TicketFont & { data: Buffer }) | undefined;
 
 /**
- * @param woff a font in W3C's Web Open Font Format 1.0
- * @returns the same font as it was before it was packed (SFNT)
- * @throws {Error} for any other file
+ * The font of nearly everything on a ticket, unpacked once: the library that embeds it would unpack it for every
+ * document, in JavaScript, which took eight seconds in which the process answered nobody.
  */
-export function unpackWoff(woff: Buffer): Buffer {
-  if (woff.toString('latin1', 0, 4) !== 'wOFF') throw new Error('not a WOFF 1.0 font');
-  const count = woff.readUInt16BE(12);
-  const tables = Array.from({ length: count }, (_, i) =>
-    readTable(woff, headerBytes.woff + i * entryBytes.woff),
-  );
-  const header = Buffer.alloc(headerBytes.sfnt);
-  woff.copy(header, 0, 4, 8);
-  header.writeUInt16BE(count, 4);
-  const power = Math.floor(Math.log2(count));
-  header.writeUInt16BE(2 ** power * 16, 6);
-  header.writeUInt16BE(power, 8);
-  header.writeUInt16BE(count * 16 - 2 ** power * 16, 10);
-  const entries: Buffer[] = [];
-  const bodies: Buffer[] = [];
-  let offset = headerBytes.sfnt + count * entryBytes.sfnt;
-  for (const { tag, checksum, data } of tables) {
-    const place = Buffer.alloc(8);
-    place.writeUInt32BE(offset, 0);
-    place.writeUInt32BE(data.length, 4);
-    entries.push(tag, checksum, place);
-    const padding = Buffer.alloc((4 - (data.length % 4)) % 4);
-    bodies.push(data, padding);
-    offset += data.length + padding.length;
+export function readTicketFont(): TicketFont & { data: Buffer } {
+  if (main) return main;
+  const path =
+    require.resolve('@fontsource/noto-sans-sc/files/noto-sans-sc-chinese-simplified-400-normal.woff');
+  const data = unpackWoff(readFileSync(path));
+  const has = readGlyphCoverage(data) ?? (() => false);
+  main = { name: basename(path), has, data, read: () => Promise.resolve(data) };
+  return main;
+}
+
+/** Debian's packages `fonts-hanazono` (Extensions A to F, all Latin letters) and `fonts-babelstone-han` (half of G and H). */
+const systemFonts = [
+  '/usr/share/fonts/truetype/hanazono/HanaMinA.ttf',
+  '/usr/share/fonts/truetype/hanazono/HanaMinB.ttf',
+  '/usr/share/fonts/truetype/babelstone/BabelStoneHan.ttf',
+];
+
+let fallbacks: Promise<TicketFont[]> | undefined;
+
+/**
+ * The fonts for what the main one lacks, the likest first; opened with the first name that needs one. Of the system's
+ * fonts nothing stays in memory but what they cover: they have 20 to 50 MB.
+ */
+const findFallbacks = (): Promise<TicketFont[]> =>
+  (fallbacks ??= openFonts([
+    ...packagedFonts(),
+    ...systemFonts.filter((path) => existsSync(path)),
+  ]));
+
+function packagedFonts(): string[] {
+  const vietnamese =
+    require.resolve('@fontsource/noto-sans-sc/files/noto-sans-sc-vietnamese-400-normal.woff');
+  const latin = require.resolve('@fontsource/noto-sans/files/noto-sans-latin-ext-400-normal.woff');
+  // The parts with traditional and rarer characters.
+  const folder = dirname(vietnamese);
+  const parts = readdirSync(folder).filter((name) => /-\d+-400-normal\.woff$/.test(name));
+  return [vietnamese, latin, ...parts.map((name) => join(folder, name))];
+}
+
+async function openFonts(paths: string[]): Promise<TicketFont[]> {
+  const fonts: TicketFont[] = [];
+  // One after the other: together they would lie in memory at once.
+  for (const path of paths) {
+    const read = (): Promise<Buffer> => readFont(path);
+    const font = await goOnWithout('a font of tickets', read());
+    const has = font && readGlyphCoverage(font);
+    if (has) fonts.push({ name: basename(path), has, read });
   }
-  return Buffer.concat([header, ...entries, ...bodies]);
+  return fonts;
 }
 
-function readTable(woff: Buffer, at: number): Table {
-  const start = woff.readUInt32BE(at + 4);
-  const packed = woff.readUInt32BE(at + 8);
-  const length = woff.readUInt32BE(at + 12);
-  const body = woff.subarray(start, start + packed);
-  return {
-    tag: woff.subarray(at, at + 4),
-    checksum: woff.subarray(at + 16, at + 20),
-    data: packed < length ? inflateSync(body) : body,
-  };
+async function readFont(path: string): Promise<Buffer> {
+  const file = await readFile(path);
+  return path.endsWith('.woff') ? unpackWoff(file) : file;
 }
+
+/** Letters with their marks are printed by one font, or the marks would stand beside them. */
+const letters = new Intl.Segmenter('zh', { granularity: 'grapheme' });
+
+/**
+ * @param fallbackFonts replaces the fonts of this machine, for tests
+ * @returns the text by the fonts that print it. Where none has a Latin letter, the plain one is printed; of another
+ *   character its code, as `[U+20164]`, and `isWhole` is false.
+ */
+export async function fontsFor(
+  text: string,
+  fallbackFonts: () => Promise<TicketFont[]> = findFallbacks,
+): Promise<{ runs: Run[]; isWhole: boolean }> {
+  const first = readTicketFont();
+  const runs: Run[] = [];
+  let isWhole = true;
+  const add = (part: string, font: TicketFont): void => {
+    const last = runs.at(-1);
+    if (last?.font === font) last.text += part;
+    else runs.push({ text: part, font });
+  };
+  for (const { segment } of letters.segment(text.normalize('NFC'))) {
+    const letter = segment.replace(/\p{Variation_Selector}/gu, '');
+    const font = isCovered(letter, first)
+      ? first
+      : (await fallbackFonts()).find((one) => isCovered(letter, one));
+    const plain = toPlainLetters(letter);
+    if (font) add(letter, font);
+    else if (isCovered(plain, first)) add(plain, first);
+    else {
+      isWhole = false;
+      add([...letter].map(codeOf).join(''), first);
+    }
+  }
+  return { runs, isWhole };
+}
+
+const isCovered = (letter: string, { has }: TicketFont): boolean =>
+  [...letter].every((character) => has(character.codePointAt(0) ?? 0));
+
+const codeOf = (character: string): string =>
+  `[U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}]`;

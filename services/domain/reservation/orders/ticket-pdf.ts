@@ -1,9 +1,11 @@
 import type { Locale } from '@hall/shared/codes/states';
 import { translate } from '@hall/shared/locales/translate';
+import { dateInWords } from '@hall/shared/rules/date-in-words';
 import { maskName } from '@hall/shared/rules/masking';
 import type { OrderView } from './order-reader';
-import { printableName, readTicketFont } from './ticket-font';
+import { fontsFor, readTicketFont } from './ticket-font';
 import { createTicketQrImage } from './ticket-qr';
+import { type NamedVisitor, visitorInWords } from './visitor-in-words';
 
 const darkRed = '#8c1c1c';
 const grey = '#666666';
@@ -24,7 +26,8 @@ export async function createTicketPdf(
     font: '',
     info: { Title: text('title') },
   });
-  page.font(readTicketFont());
+  const main = readTicketFont();
+  page.registerFont(main.name, main.data).font(main.name);
   const chunks: Buffer[] = [];
   page.on('data', (chunk: Buffer) => chunks.push(chunk));
   const done = new Promise<Buffer>((resolve, reject) => {
@@ -45,25 +48,53 @@ export async function createTicketPdf(
     .strokeColor(darkRed)
     .stroke();
   page.y = 300;
+  const names = await Promise.all(visitors.map((visitor) => nameOnPaper(visitor, locale)));
   const rows: (readonly [string, string])[] = [
     ['orderno', order.orderno],
-    ['date', order.visitDate],
+    ['date', dateInWords(order.visitDate, locale)],
     ['session', `${order.starttime}-${order.endtime}`],
     ['area', locale === 'zh' ? order.area.nameZh : order.area.nameEn],
-    ...(entrance[locale] ? [['entrance', printableName(entrance[locale])] as const] : []),
+    ...(entrance[locale] ? [['entrance', entrance[locale]] as const] : []),
     ['count', String(order.ticketcount)],
-    ['visitors', visitors.map(({ realname }) => printableName(maskName(realname))).join('  ')],
+    ['visitors', names.join('  ')],
   ];
   for (const [key, value] of rows) {
     const y = page.y;
     page.fontSize(10).fillColor(grey).text(text(key), 40, y, { width: 90 });
-    page
-      .fontSize(11)
-      .fillColor('black')
-      .text(value, 135, y, { width: page.page.width - 175 });
+    page.fontSize(11).fillColor('black');
+    await printValue(page, value, 135, y);
     page.moveDown(0.5);
   }
   page.moveDown(0.5).fontSize(9).fillColor(grey).text(text('notice'), 40);
   page.end();
   return done;
+}
+
+/** @returns the masked name; with the document's last characters where the name is not printed whole */
+async function nameOnPaper(visitor: NamedVisitor, locale: Locale): Promise<string> {
+  const name = maskName(visitor.realname);
+  return (await fontsFor(name)).isWhole ? name : visitorInWords(visitor, locale);
+}
+
+/** How far the main font's letters rise above the line, in ems: all fonts stand on the line that is so far down. */
+const ascent = 1.16;
+
+/** Prints a text that may need several fonts, each embedded with the glyphs that are used of it; the main one is on again after it. */
+async function printValue(
+  page: PDFKit.PDFDocument,
+  value: string,
+  x: number,
+  y: number,
+): Promise<void> {
+  const { runs } = await fontsFor(value);
+  for (const { font } of runs) page.registerFont(font.name, await font.read());
+  const options = { width: page.page.width - 40 - x, baseline: -11 * ascent };
+  page.x = x;
+  page.y = y;
+  runs.forEach(({ text, font }, i) =>
+    page.font(font.name).text(text, { ...options, continued: i < runs.length - 1 }),
+  );
+  page.font(readTicketFont().name);
+  // Other fonts have lower lines.
+  page.y = Math.max(page.y, y + page.currentLineHeight(true));
 }

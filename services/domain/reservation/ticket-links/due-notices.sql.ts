@@ -17,6 +17,8 @@ export const reminderEvent = -1;
 export interface DueNotice {
   orderId: string;
   event: 'booked' | 'changed' | 'reduced' | 'cancelled' | 'reminder';
+  /** Whose ticket it is about, where one person was taken out. */
+  ticketId?: string | null;
 }
 
 /**
@@ -49,7 +51,7 @@ export function takeDueNotices(transaction: Transaction, limit: number): Promise
        ON CONFLICT DO NOTHING
        RETURNING order_id, event_id
      )
-     SELECT taken.order_id AS "orderId", coalesce(h.event, 'booked') AS event
+     SELECT taken.order_id AS "orderId", coalesce(h.event, 'booked') AS event, h.params->>'ticketid' AS "ticketId"
      FROM taken LEFT JOIN order_history h ON h.id = taken.event_id
      ORDER BY taken.order_id, taken.event_id`,
     [lookBack, tellWithin, limit],

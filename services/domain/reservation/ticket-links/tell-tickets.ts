@@ -1,14 +1,16 @@
 import { OrderStatus } from '@hall/shared/codes/states';
 import { dateInWords } from '@hall/shared/rules/date-in-words';
 import { hallInstant } from '@hall/shared/rules/hall-time';
+import type { Sealer } from '@hall/platform/crypto/seal';
 import type { Database, Transaction } from '@hall/platform/postgres/data-source';
 import { composeMessage, queueMessages, type WrittenMessage } from '../../hall/messages';
 import type { Settings } from '../../hall/settings';
 import type { MailCopies } from '../../people/mail-wishes';
+import { type NamedVisitor, visitorInWords } from '../orders';
 import { type DueNotice, takeDueNotices } from './due-notices.sql';
 import { takeDueReminders } from './due-reminders.sql';
 import { type LinkCodes, ticketAddress } from './link-codes';
-import { findToldOrders, type ToldOrder } from './ticket-link.repository';
+import { findToldOrders, findVisitors, type ToldOrder } from './ticket-link.repository';
 
 /**
  * Told in one turn, of which there is one in two seconds: a rush is told of at a pace that operators take, and leaves the
@@ -21,6 +23,7 @@ export interface TellDeps {
   codes: LinkCodes;
   /** Setting PUBLIC_URL: what the links begin with. */
   publicUrl: string;
+  sealer: Sealer;
   /** Who wants the same by mail. */
   mailCopies: MailCopies;
 }
@@ -57,9 +60,14 @@ export async function remindOfVisits(deps: TellDeps & { settings: Settings }): P
 
 async function tell(deps: TellDeps, transaction: Transaction, due: DueNotice[]): Promise<number> {
   const orders = await findToldOrders(transaction, [...new Set(due.map(({ orderId }) => orderId))]);
-  const told = due.flatMap(({ orderId, event }) => {
+  const takenOut = await findVisitors(
+    transaction,
+    deps.sealer,
+    due.flatMap(({ ticketId }) => ticketId ?? []),
+  );
+  const told = due.flatMap(({ orderId, event, ticketId }) => {
     const order = orders.get(orderId);
-    return order ? toldOf(deps, order, event) : [];
+    return order ? toldOf(deps, order, event, takenOut.get(ticketId ?? '')) : [];
   });
   const phones: WrittenMessage[] = told.flatMap(({ telnum, text, expiresAt }) =>
     telnum ? [{ to: telnum, text, expiresAt }] : [],
@@ -73,6 +81,7 @@ function toldOf(
   deps: TellDeps,
   order: ToldOrder,
   event: DueNotice['event'],
+  takenOut: NamedVisitor | undefined,
 ): { accountId: string; telnum: string | undefined; text: string; expiresAt: Date }[] {
   // What was cancelled since is told by its own event alone.
   const isCancelled = order.status === OrderStatus.cancelled;
@@ -86,6 +95,7 @@ function toldOf(
     session: `${order.starttime}-${order.endtime}`,
     count: order.ticketcount,
     link: ticketAddress(deps, order.id),
+    ...(event === 'reduced' && { person: visitorInWords(takenOut, locale) }),
   });
   // After the visit it tells nobody anything; what says tomorrow is true until midnight.
   const expiresAt = hallInstant(order.visitDate, event === 'reminder' ? '00:00' : order.endtime);

@@ -1,6 +1,8 @@
 import { In } from 'typeorm';
 import { type Locale, type OrderStatus, TicketStatus } from '@hall/shared/codes/states';
+import type { Sealer } from '@hall/platform/crypto/seal';
 import type { Queryable } from '@hall/platform/postgres/data-source';
+import { type NamedVisitor, openVisitor } from '../orders';
 import { Order } from '../orders/order.entity';
 import { Ticket } from '../orders/ticket.entity';
 
@@ -86,4 +88,15 @@ export async function findToldOrders(
         : [],
     ),
   );
+}
+
+/** @returns the visitors of tickets, by the tickets' ids */
+export async function findVisitors(
+  db: Queryable,
+  sealer: Sealer,
+  ticketIds: string[],
+): Promise<Map<string, NamedVisitor>> {
+  if (!ticketIds.length) return new Map();
+  const tickets = await db.getRepository(Ticket).findBy({ id: In(ticketIds) });
+  return new Map(tickets.map((ticket) => [ticket.id, openVisitor(sealer, ticket)]));
 }

@@ -63,7 +63,7 @@ export function presentOrderDetail(detail: DeskOrderDetail, locale: Locale): Sta
       realname: maskName(realname),
       idnum: presentNumber(idnum, locale),
     })),
-    history: presentHistory(order, history, locale),
+    history: presentHistory(order, history, locale, visitors),
     admissions: admissions.map(
       ({ admittedAt, ticketIds, doubleIds, staff, offline, undoneAt }) => ({
         at: hallIso(admittedAt),

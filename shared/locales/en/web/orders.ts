@@ -36,14 +36,14 @@ export const orders: Translated<typeof zh> = {
   cancelBefore: 'Can be cancelled until {{time}}',
   keep: 'Keep the order',
   keepSession: 'Keep the current session',
-  takeOut: 'Take out',
-  takeOutOf: 'Take out {{name}}',
-  takeOutTitle: 'Take {{name}} out of this order?',
+  takeOut: 'Remove',
+  takeOutOf: 'Remove {{person}}',
+  takeOutTitle: 'Remove {{person}} from this order?',
   takeOutText_one:
     'This person’s ticket becomes void and the place is given to others; it cannot be undone. The other person keeps the booking. It does not count as a cancellation.',
   takeOutText:
     'This person’s ticket becomes void and the place is given to others; it cannot be undone. The other {{count}} people keep the booking. It does not count as a cancellation.',
-  takenOut: '{{name}} was taken out of the order',
+  takenOut: '{{person}} was removed; their ticket is no longer valid',
   keepPerson: 'Keep',
   ticket: 'See the ticket',
   back: 'Back to the list',
@@ -54,7 +54,8 @@ export const orders: Translated<typeof zh> = {
     'The whole order moves with all its visitors. Changes left for this order: {{count}}. If the change fails, the order stays as it is.',
   changePick: 'Please select a date to change',
   changeConfirm: 'Change to {{date}} {{session}}?',
-  changed: 'Changed ticket successfully',
+  changed:
+    'Changed ticket successfully. The code and link stay the same. Please come at the new time.',
   changeRejected: 'Not changed',
   notChangeable: 'Order cannot be changed',
   notChangeableWhy: 'Order cannot be changed. {{why}}',

@@ -1,5 +1,6 @@
-import { Button } from 'antd';
+import { Alert, Button } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { OrderStatus } from '@hall/shared/codes/states';
 import { type IssueGetpassAnswer } from '@hall/shared/contract/getpass';
 import { saveTicketImage } from './ticket-image';
 import { OrderFacts, TicketCode } from '../orders/ticket-card';
@@ -25,6 +26,14 @@ export function IssuedTicket({ issued }: { issued: IssueGetpassAnswer }) {
         order.visitors.map(({ realname }) => realname).join('　'),
       ],
       `${order.orderno}.png`,
+    );
+  // Found when it was to come, opened after the visit.
+  if (order.status !== OrderStatus.pendingTravel)
+    return (
+      <>
+        <Alert type="info" showIcon title={t(`orders.status.${order.status}`)} />
+        <OrderFacts order={order} />
+      </>
     );
   return (
     <>

@@ -57,8 +57,16 @@ export function OrderTable({ list, page, pagesize, onPage }: Props) {
         {
           title: t('orders.orderno'),
           width: 200,
-          render: (_, { orderno, ticketcode }) => (
-            <TwoLines first={orderno} second={`${t('orders.ticketcode')} ${ticketcode}`} />
+          // A code that opens nothing any more is not shown.
+          render: (_, { orderno, ticketcode, status }) => (
+            <TwoLines
+              first={orderno}
+              second={
+                status === OrderStatus.pendingTravel
+                  ? `${t('orders.ticketcode')} ${ticketcode}`
+                  : undefined
+              }
+            />
           ),
         },
         { title: t('orders.count'), dataIndex: 'ticketcount', width: 80 },
@@ -83,10 +91,14 @@ export function OrderTable({ list, page, pagesize, onPage }: Props) {
 }
 
 /** A cell with what belongs to it below in small print. */
-const TwoLines = ({ first, second }: { first: ReactNode; second: string }) => (
+const TwoLines = ({ first, second }: { first: ReactNode; second: string | undefined }) => (
   <div>
     {first}
-    <br />
-    <small>{second}</small>
+    {second !== undefined && (
+      <>
+        <br />
+        <small>{second}</small>
+      </>
+    )}
   </div>
 );

@@ -1,8 +1,9 @@
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useAsk } from '../site/use-ask';
-import { openTicketStatuses, TicketStatus } from '@hall/shared/codes/states';
+import { type Locale, openTicketStatuses, TicketStatus } from '@hall/shared/codes/states';
 import type { OrderDetail, OrderVisitor } from '@hall/shared/contract/order';
+import { personInWords } from '@hall/shared/rules/person-in-words';
 import { useTakeOutVisitor } from '../../api/orders/take-out-visitor';
 import { showMessage } from '../../messages/messages';
 import common from '../../styles/common.module.css';
@@ -11,10 +12,12 @@ const removable: readonly TicketStatus[] = [...openTicketStatuses, TicketStatus.
 
 /** Takes one person out of an order that others of it keep; asks first, for it cannot be undone. */
 export function TakeOutButton({ order, visitor }: { order: OrderDetail; visitor: OrderVisitor }) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const ask = useAsk();
+  const document = t(`account.doctype.${visitor.doctype}`);
+  const person = personInWords({ ...visitor, document }, i18n.language as Locale);
   const takeOut = useTakeOutVisitor(order.orderid, () =>
-    showMessage('success', t('orders.takenOut', { name: visitor.realname })),
+    showMessage('success', t('orders.takenOut', { person })),
   );
   if (!order.reducible || !removable.includes(visitor.status)) return null;
   return (
@@ -23,10 +26,10 @@ export function TakeOutButton({ order, visitor }: { order: OrderDetail; visitor:
       danger
       className={`${common.frameless} no-print`}
       loading={takeOut.isPending}
-      aria-label={t('orders.takeOutOf', { name: visitor.realname })}
+      aria-label={t('orders.takeOutOf', { person })}
       onClick={() =>
         void ask({
-          title: t('orders.takeOutTitle', { name: visitor.realname }),
+          title: t('orders.takeOutTitle', { person }),
           content: t('orders.takeOutText', { count: order.ticketcount - 1 }),
           okText: t('orders.takeOut'),
           danger: true,

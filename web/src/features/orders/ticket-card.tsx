@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { Alert, Button, Skeleton } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { TicketStatus } from '@hall/shared/codes/states';
+import { OrderStatus, TicketStatus } from '@hall/shared/codes/states';
 import type { OrderDetail, OrderSummary, OrderVisitor } from '@hall/shared/contract/order';
 import { PartyList } from '../visitors/party-list';
 import { downloadTicket } from '../../api/orders/download-ticket';
@@ -34,9 +34,10 @@ export function TicketCode({ qr, ticketcode }: { qr: string | undefined; ticketc
   );
 }
 
-/** What is shown at the gate; a team’s order that waits for review has no ticket yet. */
+/** What is shown at the gate; a team’s order that waits for review has no ticket yet, one that is over has none any more. */
 export function TicketCard({ order }: { order: OrderDetail }) {
   const { t } = useTranslation();
+  if (order.status !== OrderStatus.pendingTravel) return null;
   return order.bookingstatus === TicketStatus.pendingReview ? (
     <Alert type="info" showIcon title={t('team.review.waiting')} />
   ) : (

@@ -1,0 +1,15 @@
+import type { Locale } from '../codes/states';
+import { endingOf } from './masking';
+
+/**
+ * @param person name and number masked, the document's kind in the reader's language
+ * @returns one person of a party within a sentence, as `N*h (Passport ending in 4567)`: masked names alone can be the same
+ */
+export function personInWords(
+  { realname, document, idnum }: { realname: string; document: string; idnum: string },
+  locale: Locale,
+): string {
+  const ending = endingOf(idnum);
+  if (locale === 'zh') return `${realname}（${document}${ending && `，尾号 ${ending}`}）`;
+  return `${realname} (${document}${ending && ` ending in ${ending}`})`;
+}
