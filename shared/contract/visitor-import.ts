@@ -1,20 +1,10 @@
-import type { DocType } from '../codes/states';
+import type { ImportedPerson } from '../rules/read-people';
 import { endpoint, type SentFile } from './endpoint';
 
 export const visitorImportCalls = {
   import: endpoint<SentFile, VisitorImportAnswer>('visitor/import'),
   template: 'visitor/template',
 } as const;
-
-/** One person as a file names them; `row` counts from 1 as the file's own program shows it. */
-export interface ImportedPerson {
-  row: number;
-  realname: string;
-  doctype: DocType;
-  idnum: string;
-  /** The file says that the person is under 14. */
-  child?: true;
-}
 
 /** What is wrong with one field of one row. */
 export interface ImportError {
@@ -27,4 +17,6 @@ export interface ImportError {
 export interface VisitorImportAnswer {
   rows: ImportedPerson[];
   errors: ImportError[];
+  /** So many other sheets of the workbook name people too; they were not read. */
+  othersheets?: number;
 }

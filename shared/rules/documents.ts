@@ -1,4 +1,5 @@
 import { DocType } from '../codes/states';
+import { standardDocTypes } from './document-kinds';
 import { hallDateOf, isHallDate } from './hall-time';
 
 /**
@@ -92,4 +93,30 @@ export function findDocumentFault(doctype: number, idnum: string): DocumentFault
 export function documentFaultKey(doctype: number, fault: DocumentFault): string {
   const hasOwn = fault === 'format' && doctype !== DocType.idCard && doctype in formats;
   return hasOwn ? `validation.idnum.formatOf.${doctype}` : `validation.idnum.${fault}`;
+}
+
+/** What is stricter stands before what takes nearly any letters and digits. */
+const guessOrder: readonly DocType[] = [
+  DocType.permanentResidence,
+  DocType.residencePermit,
+  DocType.idCard,
+  DocType.hkMacauPermit,
+  DocType.militaryId,
+  DocType.taiwanPermit,
+  DocType.passport,
+];
+
+/**
+ * The kind of document a number looks like; an ID card when it fits none, so that its rule speaks.
+ * @param taken the kinds that the hall takes
+ */
+export function guessDocType(idnum: string, taken = standardDocTypes): DocType {
+  const number = normaliseIdNumber(idnum);
+  const found = guessOrder.find(
+    (doctype) => taken.includes(doctype) && !findDocumentFault(doctype, number),
+  );
+  const isResidence = found === DocType.permanentResidence || found === DocType.residencePermit;
+  // So many digits are an ID card's, mistyped, before they are a passport's.
+  if (!isResidence && /^\d{15,18}X?$/.test(number)) return DocType.idCard;
+  return found ?? DocType.idCard;
 }

@@ -1,10 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { DocType, docTypes } from '../codes/states';
-import { findDocumentFault } from './documents';
-import { guessDocType, readPastedVisitors } from './visitor-paste';
+import { findDocumentFault, guessDocType } from './documents';
+import { readPastedVisitors } from './visitor-paste';
 
 const wang = { realname: '王小明', doctype: DocType.idCard, idnum: '110101199003071233' };
+const read = (text: string) => readPastedVisitors(text);
 
 describe('a line of a quick paste', () => {
   test.each([
@@ -14,104 +15,214 @@ describe('a line of a quick paste', () => {
     '王小明；110101199003071233',
     '王小明\t110101199003071233',
     '王小明 110101199003071233',
+    '王小明|110101199003071233',
     '  王小明 ,  110101199003071233  ',
     '王小明，１１０１０１１９９００３０７１２３３',
     '\u200B王小明,\u202D110101199003071233\u202C',
+    '王小明 110101 19900307 1233',
+    '王小明 110101-19900307-1233',
+    '王 小明 110101199003071233',
+    '王　小　明，110101199003071233',
+    '王 小 明\t110101 19900307 1233',
+    '110101199003071233 王小明',
+    '110101199003071233,王 小 明',
+    '王小明110101199003071233',
+    '110101199003071233王小明',
+    "王小明,'110101199003071233",
+    "'王小明\t’110101199003071233",
+    '"王小明","110101199003071233"',
+    '王小明,="110101199003071233"',
+    '1. 王小明 110101199003071233',
+    '1.王小明 110101199003071233',
+    '12、王小明 110101199003071233',
+    '（1）王小明 110101199003071233',
+    '(1) 王小明,110101199003071233',
+    '1）王小明，110101199003071233',
+    '①王小明 110101199003071233',
+    '⑴ 王小明 110101199003071233',
+    '㉑ 王小明 110101199003071233',
+    '1 王小明 110101 19900307 1233',
+    '1\t王小明\t男\t110101199003071233\t13912345678',
+    '1,110101199003071233,王小明',
+    '1. 110101199003071233 王小明',
+    '姓名：王小明，身份证号：110101199003071233',
+    '王小明 男 汉族 110101199003071233 13912345678',
+    '王小明,身份证,110101199003071233,1990-03-07',
+    '19900307,13912345678,王小明,110101199003071233',
   ])('%j is understood', (line) => {
-    expect(readPastedVisitors(line)).toEqual([{ line: 1, ...wang, faults: [] }]);
+    expect(read(line)).toEqual({ rows: [{ row: 1, ...wang }], faults: [] });
   });
 
   test.each([
     ['John Smith,E12345678', 'John·Smith'],
     ['John Smith E12345678', 'John·Smith'],
+    ['E12345678 John Smith', 'John·Smith'],
+    ['1. John Smith passport E12345678', 'John·Smith'],
     ['Jean-Luc  de la Tour\tE12345678', 'Jean·Luc·de·la·Tour'],
     ['O’Brien，E12345678', 'O·Brien'],
     ['O´Brien;E12345678', 'O·Brien'],
+    ['O,E12345678', 'O'],
     ['José Ángel E12345678', 'José·Ángel'],
     ['ＪＯＨＮ　ＳＭＩＴＨ　Ｅ１２３４５６７８', 'JOHN·SMITH'],
+    ['John Smith E1234 5678', 'John·Smith'],
+    ['欧阳 华 E12345678', '欧阳华'],
+    ['王 芳 护照 E12345678', '王芳'],
+    ['王 芳 女 E12345678', '王芳'],
+    ['买买提·艾力· E12345678', '买买提·艾力'],
+    ['𠮷野,E12345678', '𠮷野'],
   ])('%j names %s, as the passport has the name', (line, realname) => {
-    const person = { line: 1, realname, doctype: DocType.passport, idnum: 'E12345678', faults: [] };
-    expect(readPastedVisitors(line)).toEqual([person]);
+    const person = { row: 1, realname, doctype: DocType.passport, idnum: 'E12345678' };
+    expect(read(line)).toEqual({ rows: [person], faults: [] });
   });
 
   test.each([
     'John Smith,E12345678,child',
     'John Smith E12345678 儿童',
     'John Smith；E12345678；Child',
-  ])('%j declares a child', (line) =>
-    expect(readPastedVisitors(line)).toEqual([
-      {
-        ...{ line: 1, realname: 'John·Smith', doctype: DocType.passport, idnum: 'E12345678' },
-        ...{ child: true, faults: [] },
-      },
-    ]),
+  ])('%s declares a child', (line) =>
+    expect(read(line)).toMatchObject({
+      rows: [{ realname: 'John·Smith', idnum: 'E12345678', child: true }],
+      faults: [],
+    }),
   );
-
-  test('whose name ends so is none', () => {
-    expect(readPastedVisitors('Rothschild E12345678')).toMatchObject([{ realname: 'Rothschild' }]);
-    expect(readPastedVisitors('E12345678 Rothschild')[0]).not.toHaveProperty('child');
-  });
 
   test.each(['王小明 110101 19900307 1233', '王小明 军字第 2001988 号'])(
     'a number with spaces in it stays one number: %j',
-    (line) => expect(readPastedVisitors(line)).toMatchObject([{ realname: '王小明', faults: [] }]),
+    (line) => expect(read(line)).toMatchObject({ rows: [{ realname: '王小明' }], faults: [] }),
   );
 
   test.each([
-    ['王小明', 'line', 'validation.paste.line'],
-    ['王小明,', 'line', 'validation.paste.line'],
-    ['110101199003071233', 'line', 'validation.paste.line'],
+    ['王小明', 'idnum', 'validation.required'],
+    ['王小明,', 'idnum', 'validation.required'],
+    ['110101199003071233', 'realname', 'validation.required'],
     ['王2明,110101199003071233', 'realname', 'validation.realname'],
     ['王Ming,110101199003071233', 'realname', 'validation.realname'],
+    ['O,110101199003071233', 'realname', 'validation.realname'],
+    ['王,E12345678', 'realname', 'validation.realname'],
     ['王小明,110101199003071234', 'idnum', 'validation.idnum.check'],
+    ['王小明 110101 19900307 1234', 'idnum', 'validation.idnum.check'],
     ['王小明,11010119900307123', 'idnum', 'validation.idnum.format'],
     ['王小明,?', 'idnum', 'validation.idnum.format'],
-  ])('%s is wrong at its %s', (line, field, key) => {
-    expect(readPastedVisitors(line)).toMatchObject([{ line: 1, faults: [{ field, key }] }]);
+    ['李丽,学生证,E12345679', 'doctype', 'validation.doctype'],
+    ['Smith,John,E12345679', 'realname', 'validation.import.ambiguous'],
+    [
+      '王小明 110101199003071233 李华 11010119900307002X',
+      'realname',
+      'validation.import.ambiguous',
+    ],
+  ])('%s is wrong at its %s, and is shown as it was', (line, field, key) => {
+    expect(read(line)).toMatchObject({
+      rows: [{ row: 1, original: line }],
+      faults: [{ row: 1, field, key }],
+    });
   });
 
   // The lint rules `regexp/no-super-linear-*` keep the time linear.
-  test.each([' ', ',', '\t', ' ,', '、 ', 'a '])(
+  test.each([' ', ',', '\t', ' ,', '、 ', 'a ', '1 ', '"', ',"', '王 ', '1. '])(
     'as long as a form, of %j, is read to its end as one faulty line',
     (text) => {
-      const rows = readPastedVisitors(`a${text.repeat(120_000)}b`);
+      const { rows, faults } = read(`a${text.repeat(120_000)}b`);
       expect(rows).toHaveLength(1);
-      expect(rows[0]!.faults).not.toEqual([]);
+      expect(faults).not.toEqual([]);
     },
   );
 
   test('a name and a number that are both wrong are both named', () => {
-    expect(readPastedVisitors('王2明,110101199003071234')[0]!.faults).toHaveLength(2);
+    expect(read('王2明,110101199003071234').faults).toHaveLength(2);
   });
 });
 
 describe('a paste of several lines', () => {
   test('passes over empty lines and keeps the numbers of the others', () => {
-    const rows = readPastedVisitors('\n王小明,110101199003071233\r\n\r\n李华,11010119900307002X\n');
-    expect(rows.map(({ line, realname }) => [line, realname])).toEqual([
+    const { rows } = read('\n王小明,110101199003071233\r\n\r\n李华,11010119900307002X\n');
+    expect(rows.map(({ row, realname }) => [row, realname])).toEqual([
       [2, '王小明'],
       [4, '李华'],
     ]);
   });
 
-  test('refuses a number that stands twice, at the later line', () => {
-    const rows = readPastedVisitors('王小明,11010119900307002X\n李华,11010119900307002x');
-    expect(rows.map(({ faults }) => faults)).toEqual([
-      [],
-      [{ field: 'idnum', key: 'validation.idnum.duplicate' }],
+  test('keeps every line, the wrong ones among the others', () => {
+    const { rows, faults } = read(
+      '参观名单\n王小明,110101199003071233\n联系人：待定\n李华,E12345678',
+    );
+    expect(rows.map(({ row, original }) => [row, original])).toEqual([
+      [1, '参观名单'],
+      [2, undefined],
+      [3, '联系人：待定'],
+      [4, undefined],
+    ]);
+    expect(new Set(faults.map(({ row }) => row))).toEqual(new Set([1, 3]));
+  });
+
+  test('reads a copied table: a title, headings in any order, other columns', () => {
+    const { rows, faults } = read(
+      '参观名单\n序号\t单位\t证件号\t姓 名\n1\t南京大学\t110101199003071233\t王小明\n2\t南京大学\tE12345678\t李 华',
+    );
+    expect(faults).toEqual([]);
+    expect(rows.map(({ row, realname }) => [row, realname])).toEqual([
+      [3, '王小明'],
+      [4, '李华'],
     ]);
   });
 
+  test.each([
+    '1. 王小明 110101199003071233',
+    '1 王 小明 110101199003071233',
+    '110101199003071233 王小明',
+  ])('a line that does not stand below its headings is read by its content: %s', (line) => {
+    const { rows, faults } = read(`序号 姓名 证件号码\n${line}`);
+    expect(rows).toEqual([{ row: 2, ...wang }]);
+    expect(faults).toEqual([]);
+  });
+
+  test.each([
+    ['what most lines have in a column', '南京大学'],
+    ['nothing', ''],
+  ])('a wrong name is not replaced by another column: %s', (_, unit) => {
+    const { rows, faults } = read(
+      [
+        '南京大学,王小明,110101199003071233',
+        '南京大学,李华,11010119900307002X',
+        `${unit},,E12345678`,
+        '南京大学,张三,?,13912345678',
+      ].join('\n'),
+    );
+    expect(rows.map(({ realname }) => realname)).toEqual(['王小明', '李华', '', '张三']);
+    expect(faults).toEqual([
+      { row: 3, field: 'realname', key: 'validation.required' },
+      { row: 4, field: 'idnum', key: 'validation.idnum.format' },
+    ]);
+  });
+
+  test('passes over the separator that Excel declares', () => {
+    const { rows, faults } = read('sep=;\n王小明;110101199003071233');
+    expect(rows).toEqual([{ row: 2, ...wang }]);
+    expect(faults).toEqual([]);
+  });
+
+  test('refuses a number that stands twice, at the later line', () => {
+    const { faults } = read('王小明,11010119900307002X\n李华,110101 19900307 002x');
+    expect(faults).toEqual([{ row: 2, field: 'idnum', key: 'validation.idnum.duplicate' }]);
+  });
+
   test('refuses a number that the form has already', () => {
-    const [row] = readPastedVisitors('王小明,110101199003071233', [wang.idnum]);
-    expect(row!.faults).toEqual([{ field: 'idnum', key: 'validation.idnum.duplicate' }]);
+    const { faults } = readPastedVisitors('王小明,110101199003071233', [
+      { ...wang, idnum: '110101-19900307-1233' },
+    ]);
+    expect(faults).toEqual([{ row: 1, field: 'idnum', key: 'validation.idnum.duplicate' }]);
   });
 
   test('any text at all gives at most a row a line, and never fails', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (text) => {
-        const rows = readPastedVisitors(text);
-        return rows.length <= text.split('\n').length;
+        const { rows, faults } = read(text);
+        return (
+          rows.length <= text.split(/\r\n|\r|\n/).length &&
+          rows.every(
+            ({ row, original }) =>
+              faults.some((fault) => fault.row === row) === (original !== undefined),
+          )
+        );
       }),
     );
   });

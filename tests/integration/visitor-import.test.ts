@@ -27,6 +27,19 @@ describe('visitor/import', () => {
     expect(await client.call('visitor/list')).toMatchObject({ visitors: [] });
   });
 
+  test('reads what office systems export, and gives back the text of a row that is wrong', async () => {
+    const table =
+      '<table><tr><td>王　芳</td><td>E1234-5678</td></tr><tr><td>合计</td></tr></table>';
+    for (const [content, name] of [
+      [`<html><body>${table}</body></html>`, '名单.xls'],
+      ['sep=,\n1. 王 芳,E1234-5678\n合计', '名单.csv'],
+    ] as const) {
+      const { rows, errors } = await send(content, name);
+      expect(rows).toMatchObject([{ realname: '王芳', idnum: 'E12345678' }, { original: '合计' }]);
+      expect(errors).toMatchObject([{ field: 'idnum' }]);
+    }
+  });
+
   test('reads the template that it gives', async () => {
     const file = await fetch(
       `${system.baseUrl}/mmodule/com.maiget.tickets/ajax/visitor/template?bundleid=hall&moduleid=visit`,

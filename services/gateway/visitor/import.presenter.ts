@@ -1,17 +1,19 @@
 import type { DocType, Locale } from '@hall/shared/codes/states';
 import type { VisitorImportAnswer } from '@hall/shared/contract/visitor-import';
 import { translate } from '@hall/shared/locales/translate';
-import { createImportTemplate, type ImportedPeople } from '@hall/toolkit/sheets';
+import type { PeopleRead } from '@hall/shared/rules/read-people';
+import { createImportTemplate } from '@hall/toolkit/sheets';
 import { FileAnswer } from '../calls/send-file';
 
 /** The people of a file go back to who sent it, unmasked: they are about to be booked. */
 export function presentImport(
-  { rows, faults }: ImportedPeople,
+  { rows, faults, otherSheets }: PeopleRead,
   locale: Locale,
 ): VisitorImportAnswer {
   return {
     rows,
     errors: faults.map(({ row, field, key }) => ({ row, field, errmsg: translate(locale, key) })),
+    ...(otherSheets && { othersheets: otherSheets }),
   };
 }
 

@@ -1,12 +1,12 @@
 import { AnswerCode } from '@hall/shared/codes/answer-codes';
 import type { DocType } from '@hall/shared/codes/states';
+import type { PeopleRead } from '@hall/shared/rules/read-people';
 import { AnswerError } from '@hall/platform/errors';
-import type { ImportedPeople } from './read-people';
 import { SheetError, type SheetFault } from './sheet';
 import { readPeopleInThread } from './sheet-thread';
 
 /**
- * Reads the people that an uploaded xls, xlsx or txt file names.
+ * Reads the people that an uploaded xls, xlsx, csv or txt file names.
  * @param file undefined where none came
  * @param kinds of documents that the hall takes
  * @returns every row as it was understood, and what is wrong with which
@@ -16,7 +16,7 @@ import { readPeopleInThread } from './sheet-thread';
 export async function importPeople(
   file: { bytes: Uint8Array; filename: string } | undefined,
   kinds: readonly DocType[],
-): Promise<ImportedPeople> {
+): Promise<PeopleRead> {
   if (!file) throw refusal('validation.file.required');
   try {
     return await readPeopleInThread(file, kinds);

@@ -1,5 +1,6 @@
-import { plainHeading } from './people-columns';
-import { type SheetCell, SheetError, type SheetRow } from './sheet';
+import type { ListCell, ListRow } from '@hall/shared/rules/list-rows';
+import { plainHeading } from '@hall/shared/rules/people-columns';
+import { SheetError } from './sheet';
 
 /** A column that a file may have: how its heading is spelt, in whatever language. */
 export interface NamedColumn {
@@ -13,30 +14,42 @@ export interface NamedRow {
   row: number;
   cells: Record<string, string>;
   /** Cells whose text cannot be trusted. */
-  faults: { column: string; fault: NonNullable<SheetCell['fault']> }[];
+  faults: { column: string; fault: NonNullable<ListCell['fault']> }[];
 }
+
+/** Excel's mark of a number that is kept as text. */
+const withoutApostrophe = (text: string): string =>
+  /^['’＇]\S+$/u.test(text) && /\d/.test(text) ? text.slice(1) : text;
+
+/** @returns where the headings of the first row put each column; -1 where it is missing */
+const placesOf = (head: ListRow | undefined, columns: readonly NamedColumn[]) => {
+  const found = (head?.cells ?? []).map(({ text }) => plainHeading(text));
+  return columns.map(({ name, headings, isNeeded }) => {
+    const names = [name, ...headings].map(plainHeading);
+    return { name, isNeeded, at: found.findIndex((heading) => names.includes(heading)) };
+  });
+};
+
+/** @returns whether the first row of a sheet has every heading that is needed */
+export const hasHeadings = ([head]: readonly ListRow[], columns: readonly NamedColumn[]): boolean =>
+  placesOf(head, columns).every(({ isNeeded, at }) => !isNeeded || at >= 0);
 
 /**
  * Names the cells by the headings of the first row, in whatever order.
  * @throws {SheetError} `headings` where a needed column is missing; `empty`: nothing but headings
  */
 export function readNamedRows(
-  [head, ...body]: SheetRow[],
+  [head, ...body]: ListRow[],
   columns: readonly NamedColumn[],
 ): NamedRow[] {
-  const found = (head?.cells ?? []).map(({ text }) => plainHeading(text));
-  const places = columns.map(({ name, headings }) => {
-    const names = [name, ...headings].map(plainHeading);
-    return { name, at: found.findIndex((heading) => names.includes(heading)) };
-  });
-  if (columns.some(({ isNeeded }, index) => isNeeded && places[index]?.at === -1))
-    throw new SheetError('headings');
+  const places = placesOf(head, columns);
+  if (places.some(({ isNeeded, at }) => isNeeded && at < 0)) throw new SheetError('headings');
   if (!body.length) throw new SheetError('empty');
   return body.map(({ row, cells }) => {
     const read: NamedRow = { row, cells: {}, faults: [] };
     for (const { name, at } of places) {
       const cell = at >= 0 ? cells[at] : undefined;
-      read.cells[name] = cell?.text ?? '';
+      read.cells[name] = withoutApostrophe(cell?.text ?? '');
       if (cell?.fault) read.faults.push({ column: name, fault: cell.fault });
     }
     return read;

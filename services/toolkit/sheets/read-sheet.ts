@@ -1,7 +1,9 @@
+import type { ListRow } from '@hall/shared/rules/list-rows';
+import { readMarkup } from './read-markup';
 import { readText } from './read-text';
 import { readXls } from './read-xls';
 import { readXlsx } from './read-xlsx';
-import { SheetError, type SheetLimits, type SheetRow } from './sheet';
+import { SheetError, type SheetLimits } from './sheet';
 import { sniffKind } from './sniff-kind';
 
 /** How much of a file is read. */
@@ -13,17 +15,54 @@ export const sheetLimits: SheetLimits = {
   inflatedBytes: 24 * 1024 * 1024,
 };
 
+const readers = {
+  xlsx: readXlsx,
+  xls: readXls,
+  markup: readMarkup,
+  text: (bytes: Uint8Array, limits: SheetLimits) => [readText(bytes, limits)],
+};
+
+/** The sheet that is read, and how many others hold what was looked for. */
+interface ChosenSheet {
+  rows: ListRow[];
+  others: number;
+}
+
 /**
- * Reads the rows of an uploaded file, of whichever of the three kinds it is.
+ * Reads an uploaded file, of whichever kind it is, and chooses a sheet of a workbook.
+ * @param isWanted whether a sheet holds what is looked for; the first that does is chosen, and where none does, the first
+ *   that holds anything
  * @throws {SheetError} for a file that is refused as a whole
  */
-export async function readSheet(
+export async function chooseSheet(
+  bytes: Uint8Array,
+  filename: string,
+  limits: SheetLimits,
+  isWanted: (rows: ListRow[]) => boolean,
+): Promise<ChosenSheet> {
+  let first: ListRow[] = [];
+  let chosen: ChosenSheet | undefined;
+  try {
+    for await (const rows of readers[sniffKind(bytes, filename)](bytes, limits)) {
+      if (!first.length) first = rows;
+      if (!rows.length || !isWanted(rows)) continue;
+      if (chosen) chosen.others += 1;
+      else chosen = { rows, others: 0 };
+    }
+  } catch (error) {
+    // A sheet behind the one that is read may hold anything.
+    if (!chosen) throw error;
+  }
+  if (!first.length) throw new SheetError('empty');
+  return chosen ?? { rows: first, others: 0 };
+}
+
+/**
+ * Reads the rows of a file's first sheet.
+ * @throws {SheetError} as above
+ */
+export const readSheet = async (
   bytes: Uint8Array,
   filename: string,
   limits: SheetLimits = sheetLimits,
-): Promise<SheetRow[]> {
-  const readers = { xlsx: readXlsx, xls: readXls, text: readText };
-  const rows = await readers[sniffKind(bytes, filename, limits.isCsv)](bytes, limits);
-  if (!rows.length) throw new SheetError('empty');
-  return rows;
-}
+): Promise<ListRow[]> => (await chooseSheet(bytes, filename, limits, () => true)).rows;

@@ -1,12 +1,6 @@
-import { read, type WorkSheet } from '@e965/xlsx';
-import {
-  createRowCollector,
-  numberCell,
-  type SheetCell,
-  SheetError,
-  type SheetLimits,
-  type SheetRow,
-} from './sheet';
+import { type ParsingOptions, read, type WorkSheet } from '@e965/xlsx';
+import type { ListCell, ListRow } from '@hall/shared/rules/list-rows';
+import { createRowCollector, numberCell, SheetError, type SheetLimits } from './sheet';
 
 interface LegacyCell {
   t: string;
@@ -16,23 +10,43 @@ interface LegacyCell {
 }
 
 /**
- * Reads the first sheet of a legacy xls file.
+ * Reads the sheets of a legacy xls file one after the other.
  * @throws {SheetError} `unreadable` for a damaged or encrypted file, `tooManyRows`
  */
-export function readXls(bytes: Uint8Array, limits: SheetLimits): SheetRow[] {
-  const sheet = openFirstSheet(bytes, limits);
-  const rows = createRowCollector(limits);
-  const lines = (sheet as WorkSheet & { '!data'?: (LegacyCell | undefined)[][] })['!data'] ?? [];
-  lines.forEach((line, index) =>
-    rows.add(index + 1, Array.from(line.slice(0, limits.columns), readCell)),
-  );
-  return rows.rows;
+export const readXls = (bytes: Uint8Array, limits: SheetLimits): Iterable<ListRow[]> =>
+  readBook(bytes, { type: 'buffer' }, limits);
+
+/**
+ * Reads the sheets of whatever the library knows.
+ * @throws {SheetError} as above
+ */
+export function* readBook(
+  content: Uint8Array | string,
+  options: ParsingOptions,
+  limits: SheetLimits,
+): Generator<ListRow[]> {
+  for (const sheet of openSheets(content, options, limits)) {
+    const rows = createRowCollector(limits);
+    const lines = (sheet as WorkSheet & { '!data'?: (LegacyCell | undefined)[][] })['!data'] ?? [];
+    lines.forEach((line, index) =>
+      rows.add(
+        index + 1,
+        Array.from(line.slice(0, limits.columns), readCell),
+        sheet['!rows']?.[index]?.hidden ? { hidden: true } : {},
+      ),
+    );
+    yield rows.rows;
+  }
 }
 
-function openFirstSheet(bytes: Uint8Array, limits: SheetLimits): WorkSheet {
+function openSheets(
+  content: Uint8Array | string,
+  options: ParsingOptions,
+  limits: SheetLimits,
+): WorkSheet[] {
   try {
-    const book = read(bytes, {
-      type: 'buffer',
+    const book = read(content, {
+      ...options,
       dense: true,
       // One more than is allowed, so that too many are noticed.
       sheetRows: limits.scanned + 1,
@@ -41,8 +55,10 @@ function openFirstSheet(bytes: Uint8Array, limits: SheetLimits): WorkSheet {
       cellStyles: false,
       bookVBA: false,
     });
-    const sheet = book.Sheets[book.SheetNames[0] ?? ''];
-    if (sheet) return sheet;
+    const sheets = book.SheetNames.map((name) => book.Sheets[name]).filter(
+      (one) => one !== undefined,
+    );
+    if (sheets.length) return sheets;
   } catch (error) {
     // Damaged, encrypted, or of a kind that only looks like a spreadsheet.
     throw new SheetError('unreadable', { cause: error });
@@ -50,7 +66,7 @@ function openFirstSheet(bytes: Uint8Array, limits: SheetLimits): WorkSheet {
   throw new SheetError('unreadable');
 }
 
-function readCell(cell: LegacyCell | undefined): SheetCell {
+function readCell(cell: LegacyCell | undefined): ListCell {
   if (!cell) return { text: '' };
   if (cell.f !== undefined) return { text: '', fault: 'formula' };
   if (cell.t === 'n' && typeof cell.v === 'number') return numberCell(cell.v);

@@ -1,32 +1,39 @@
 import { Readable } from 'node:stream';
 import { type Cell, type CellValue, type Row, stream, ValueType } from 'exceljs';
-import {
-  createRowCollector,
-  numberCell,
-  type SheetCell,
-  SheetError,
-  type SheetLimits,
-  type SheetRow,
-} from './sheet';
-import { takeFirstSheet } from './workbook-parts';
+import type { ListCell, ListRow } from '@hall/shared/rules/list-rows';
+import { createRowCollector, numberCell, SheetError, type SheetLimits } from './sheet';
+import { takeSheets } from './workbook-parts';
 
 /**
- * Reads the first sheet of an xlsx file row by row.
+ * Reads the sheets of an xlsx file one after the other, row by row.
  * @throws {SheetError} `tooLarge` where it unpacks to more than the limit, `unreadable`, `tooManyRows`
  */
-export async function readXlsx(bytes: Uint8Array, limits: SheetLimits): Promise<SheetRow[]> {
+export async function* readXlsx(bytes: Uint8Array, limits: SheetLimits): AsyncGenerator<ListRow[]> {
   const archive = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
-  const checked = await takeFirstSheet(archive, limits.inflatedBytes);
+  for await (const { sheet, hidden } of takeSheets(archive, limits.inflatedBytes))
+    yield await readSheetOf(sheet, hidden, limits);
+}
+
+async function readSheetOf(
+  archive: Buffer,
+  hidden: ReadonlySet<number>,
+  limits: SheetLimits,
+): Promise<ListRow[]> {
   const rows = createRowCollector(limits);
   try {
-    const book = new stream.xlsx.WorkbookReader(Readable.from([checked]), {
+    const book = new stream.xlsx.WorkbookReader(Readable.from([archive]), {
       worksheets: 'emit',
       sharedStrings: 'cache',
       styles: 'ignore',
       hyperlinks: 'ignore',
     });
     for await (const sheet of book) {
-      for await (const row of sheet) rows.add(row.number, readCells(row, limits));
+      for await (const row of sheet)
+        rows.add(
+          row.number,
+          readCells(row, limits),
+          hidden.has(row.number) ? { hidden: true } : {},
+        );
       return rows.rows;
     }
   } catch (error) {
@@ -35,17 +42,17 @@ export async function readXlsx(bytes: Uint8Array, limits: SheetLimits): Promise<
   throw new SheetError('unreadable');
 }
 
-function readCells(row: Row, limits: SheetLimits): SheetCell[] {
+function readCells(row: Row, limits: SheetLimits): ListCell[] {
   const last = Math.min(row.cellCount, limits.columns);
   return Array.from({ length: last }, (_, column) => readCell(row.getCell(column + 1)));
 }
 
-function readCell(cell: Cell): SheetCell {
+function readCell(cell: Cell): ListCell {
   if (cell.type === ValueType.Formula) return { text: '', fault: 'formula' };
   return readValue(cell.value);
 }
 
-function readValue(value: CellValue): SheetCell {
+function readValue(value: CellValue): ListCell {
   if (value == null) return { text: '' };
   if (typeof value === 'number') return numberCell(value);
   if (value instanceof Date) return { text: value.toISOString().slice(0, 10) };

@@ -2,11 +2,11 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { DocType } from '@hall/shared/codes/states';
+import type { PeopleRead } from '@hall/shared/rules/read-people';
 import { notReadyError } from '@hall/platform/errors';
 import { noteLack, noteWorking } from '@hall/platform/go-on-without';
 import { withTemporaryFolder } from '@hall/platform/temporary-folder';
 import type { NamedColumn, NamedRow } from './read-named-rows';
-import type { ImportedPeople } from './read-people';
 import { SheetError, type SheetLimits } from './sheet';
 import { sniffKind } from './sniff-kind';
 import type { SheetFile, SheetOutcome, SheetReadings, SheetTask, ThreadData } from './sheet-worker';
@@ -38,7 +38,7 @@ const numbers = new WeakMap<Worker, Int32Array>();
 export const readPeopleInThread = (
   file: SheetFile,
   kinds: readonly DocType[],
-): Promise<ImportedPeople> => readInThread({ as: 'people', file, kinds });
+): Promise<PeopleRead> => readInThread({ as: 'people', file, kinds });
 
 /**
  * Reads the rows of a file whose first row names its columns, in a thread of its own.
@@ -58,7 +58,7 @@ async function readInThread<Task extends SheetTask>(
   task: Task,
 ): Promise<SheetReadings[Task['as']]> {
   // A file whose first bytes are not a sheet's is refused without starting a thread.
-  sniffKind(task.file.bytes, task.file.filename, task.as === 'named' && task.limits.isCsv);
+  sniffKind(task.file.bytes, task.file.filename);
   if (running >= bounds.atOnce) {
     if (queue.length >= bounds.waiting) throw notReadyError();
     await new Promise<void>((resolve) => queue.push(resolve));

@@ -1,9 +1,10 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type { DocType } from '@hall/shared/codes/states';
-import { type NamedColumn, type NamedRow, readNamedRows } from './read-named-rows';
-import { type ImportedPeople, readPeople } from './read-people';
-import { readSheet } from './read-sheet';
-import { SheetError, type SheetFault, type SheetLimits, type SheetRow } from './sheet';
+import type { PeopleRead } from '@hall/shared/rules/read-people';
+import { hasHeadings, type NamedColumn, type NamedRow, readNamedRows } from './read-named-rows';
+import { readPeopleFile } from './read-people-file';
+import { chooseSheet } from './read-sheet';
+import { SheetError, type SheetFault, type SheetLimits } from './sheet';
 import { ownThreadNumber } from './thread-time';
 
 /** An uploaded file; of its name only the ending says anything. */
@@ -22,7 +23,7 @@ export type SheetTask =
 
 /** The result, by the kind of reading that was asked for. */
 export interface SheetReadings {
-  people: ImportedPeople;
+  people: PeopleRead;
   named: NamedRow[];
 }
 
@@ -35,10 +36,12 @@ export interface ThreadData {
 }
 
 async function understand(task: SheetTask): Promise<SheetReadings[SheetTask['as']]> {
-  const { bytes, filename } = task.file;
-  const limits = task.as === 'named' ? task.limits : undefined;
-  const rows: SheetRow[] = await readSheet(bytes, filename, limits);
-  return task.as === 'named' ? readNamedRows(rows, task.columns) : readPeople(rows, task.kinds);
+  if (task.as === 'people') return readPeopleFile(task.file, task.kinds);
+  const { file, columns, limits } = task;
+  const { rows } = await chooseSheet(file.bytes, file.filename, limits, (sheet) =>
+    hasHeadings(sheet, columns),
+  );
+  return readNamedRows(rows, columns);
 }
 
 const { number } = (workerData ?? { number: [] }) as ThreadData;

@@ -1,33 +1,16 @@
-/** A cell as text; `fault` says why its text cannot be trusted. */
-export interface SheetCell {
-  text: string;
-  /**
-   * A formula is never read; a long number has lost its last digits in the spreadsheet already; of a text that
-   * is too long only its beginning is kept.
-   */
-  fault?: 'formula' | 'number' | 'long';
-}
-
-/** One row that holds anything; `row` counts from 1 as the spreadsheet or the text editor shows it. */
-export interface SheetRow {
-  row: number;
-  cells: SheetCell[];
-}
+import { cutCell, type ListCell, type ListRow, type RowLimits } from '@hall/shared/rules/list-rows';
 
 /** How much of a file is read; whatever goes beyond is refused as a whole. */
-export interface SheetLimits {
+export interface SheetLimits extends RowLimits {
   /** Rows that hold anything. */
   rows: number;
   /** Rows looked at, empty ones too. */
   scanned: number;
-  columns: number;
-  /** Characters (UTF-16 units) of a cell: whatever looks at it later has no more than these before it. */
-  cellLength: number;
   /** Bytes of all parts of an xlsx file once they are unpacked. */
   inflatedBytes: number;
   /**
-   * A text is a csv: fields that hold a comma stand in quotes, and a name may end in `.csv`. Unset: a list as
-   * people type it, parted by whatever they part it by.
+   * A text is a csv: its fields are parted by tabs, or by commas. Unset: a list as people type it, parted by whatever
+   * they part it by.
    */
   isCsv?: boolean;
 }
@@ -56,37 +39,30 @@ export class SheetError extends Error {
   }
 }
 
-/** What a cell's text is kept as: trimmed, and cut where it is longer than a cell may be. */
-const cutCell = ({ text, fault }: SheetCell, { cellLength }: SheetLimits): SheetCell => {
-  const kept = text.trim();
-  if (kept.length > cellLength) return { text: kept.slice(0, cellLength), fault: fault ?? 'long' };
-  return fault ? { text: kept, fault } : { text: kept };
-};
-
 /**
  * Collects the rows that hold anything; columns and characters beyond the limits are cut off here, before anything
  * else looks at them.
  * @throws {SheetError} `tooManyRows` where there are more than the limits allow
  */
 export function createRowCollector(limits: SheetLimits): {
-  rows: SheetRow[];
-  add(row: number, cells: SheetCell[]): void;
+  rows: ListRow[];
+  add(row: number, cells: ListCell[], more?: Pick<ListRow, 'hidden' | 'text'>): void;
 } {
-  const rows: SheetRow[] = [];
+  const rows: ListRow[] = [];
   return {
     rows,
-    add(row, cells) {
+    add(row, cells, more = {}) {
       if (row > limits.scanned) throw new SheetError('tooManyRows');
-      const kept = cells.slice(0, limits.columns).map((cell) => cutCell(cell, limits));
+      const kept = cells.slice(0, limits.columns).map((cell) => cutCell(cell, limits.cellLength));
       if (!kept.some(({ text, fault }) => text || fault)) return;
       if (rows.length >= limits.rows) throw new SheetError('tooManyRows');
-      rows.push({ row, cells: kept });
+      rows.push({ row, cells: kept, ...more });
     },
   };
 }
 
 /** A number of more digits than a spreadsheet keeps exactly is no longer what was typed. */
-export function numberCell(value: number): SheetCell {
+export function numberCell(value: number): ListCell {
   return Number.isSafeInteger(value) && Math.abs(value) < 1e15
     ? { text: String(value) }
     : { text: String(value), fault: 'number' };

@@ -8,37 +8,65 @@ const entriesMax = 1000;
 const ratioMax = 150;
 const ratioFreeBytes = 4 * 1024 * 1024;
 
-/** What the first sheet cannot be read without, the texts before the cells that point to them. */
+/** What a sheet cannot be read without, the texts before the cells that point to them. */
 const workbook = ['xl/workbook.xml', 'xl/_rels/workbook.xml.rels'] as const;
 const sharedStrings = 'xl/sharedStrings.xml';
 const worksheet = /^xl\/worksheets\/sheet\d+\.xml$/;
 
+/** So many sheets are looked at: what comes behind a cover, notes and a few years is no list to import. */
+const sheetsMax = 12;
+
+/** One sheet of a workbook, and the rows that it does not show. */
+interface TakenSheet {
+  /** An archive of the sheet and the parts that it needs, not packed. */
+  sheet: Buffer;
+  hidden: ReadonlySet<number>;
+}
+
 /**
- * Unpacks what the first sheet of an xlsx file needs, and nothing else, as the archive's directory says and never as
- * the headers between its data do; whoever reads it after this has only what was unpacked here.
+ * Unpacks one sheet of an xlsx file after the other with what it needs, and nothing else, as the archive's directory says
+ * and never as the headers between its data do; whoever reads it after this has only what was unpacked here. The parts of
+ * each lie in the order in which a stream can be read without temporary files: texts before cells.
  * @param limit bytes of all unpacked parts together
- * @returns an archive of these parts alone, not packed, in the order in which a stream can be read without temporary
- *   files: texts before cells
  * @throws {SheetError} `tooLarge` above the limit, as soon as it is reached; `unreadable` for what is no sound archive
  *   or lacks a part
  */
-export async function takeFirstSheet(archive: Buffer, limit: number): Promise<Buffer> {
-  try {
-    const zip = await fromBufferPromise(archive);
-    const entries = await listEntries(zip);
-    const first = [...entries.keys()].find((name) => worksheet.test(name));
-    let left = Math.min(limit, Math.max(ratioFreeBytes, ratioMax * archive.length));
-    const parts: Record<string, Uint8Array> = {};
-    for (const name of [...workbook, sharedStrings, first]) {
-      const entry = name && entries.get(name);
-      if (entry) left -= (parts[name] = await unpack(zip, entry, left)).length;
-      else if (name === sharedStrings) parts[name] = Buffer.from('<sst/>');
-      else throw new SheetError('unreadable');
-    }
-    return Buffer.from(zipSync(parts, { level: 0 }));
-  } catch (error) {
-    throw error instanceof SheetError ? error : new SheetError('unreadable');
+export async function* takeSheets(archive: Buffer, limit: number): AsyncGenerator<TakenSheet> {
+  const zip = await readable(fromBufferPromise(archive));
+  const entries = await readable(listEntries(zip));
+  const names = [...entries.keys()].filter((name) => worksheet.test(name));
+  if (!names.length) throw new SheetError('unreadable');
+  let left = Math.min(limit, Math.max(ratioFreeBytes, ratioMax * archive.length));
+  const take = async (name: string): Promise<Uint8Array> => {
+    const entry = entries.get(name);
+    if (!entry && name === sharedStrings) return Buffer.from('<sst/>');
+    if (!entry) throw new SheetError('unreadable');
+    const part = await readable(unpack(zip, entry, left));
+    left -= part.length;
+    return part;
+  };
+  const parts: Record<string, Uint8Array> = {};
+  for (const name of [...workbook, sharedStrings]) parts[name] = await take(name);
+  for (const name of names.slice(0, sheetsMax)) {
+    const cells = await take(name);
+    yield {
+      sheet: Buffer.from(zipSync({ ...parts, [name]: cells }, { level: 0 })),
+      hidden: findHiddenRows(Buffer.from(cells).toString('utf8')),
+    };
   }
+}
+
+const readable = <T>(reading: Promise<T>): Promise<T> =>
+  reading.catch((error: unknown) => {
+    throw error instanceof SheetError ? error : new SheetError('unreadable');
+  });
+
+/** The reader of the cells does not tell which rows are hidden. */
+function findHiddenRows(sheet: string): ReadonlySet<number> {
+  const hidden = new Set<number>();
+  for (const [tag] of sheet.matchAll(/<row\b[^<>]*>/g))
+    if (/\shidden="(?:1|true)"/.test(tag)) hidden.add(Number(/\sr="(\d+)"/.exec(tag)?.[1]));
+  return hidden;
 }
 
 async function listEntries(zip: ZipFile): Promise<Map<string, Entry>> {

@@ -116,7 +116,7 @@ export const validation: Translated<typeof zh> = {
     tooMany: 'At most {{max}} letters can be kept',
   },
   import: {
-    type: 'Incorrect upload format: please upload an xls, xlsx or txt file',
+    type: 'Incorrect upload format: please upload an xls, xlsx, csv or txt file',
     unreadable: 'The file cannot be read; it may be damaged or encrypted',
     tooManyRows: 'The file has too many rows; at most 1,000 people',
     tooLarge: 'The file unpacks to too much; keep only the list',
@@ -126,9 +126,9 @@ export const validation: Translated<typeof zh> = {
     number:
       'The ID number was stored as a number and has lost its last digits; make the column text and enter it again',
     long: 'The cell holds too much text; please shorten it',
+    ambiguous: 'The name is not clear. Check it; a row can name one person only',
   },
   paste: {
-    line: 'Each line should read: name, ID number',
     tooMany: 'At most {{count}} more can be added',
   },
   plan: {

@@ -112,7 +112,7 @@ export const validation = {
     tooMany: '最多保留 {{max}} 份公函',
   },
   import: {
-    type: '上传格式不正确，请上传 xls、xlsx 或 txt 文件',
+    type: '上传格式不正确，请上传 xls、xlsx、csv 或 txt 文件',
     unreadable: '文件无法读取，请检查文件是否损坏或加密',
     tooManyRows: '文件行数过多，最多 1000 人',
     tooLarge: '文件解压后过大，请只保留名单内容',
@@ -121,9 +121,9 @@ export const validation = {
     formula: '单元格不能是公式，请填写文字',
     number: '证件号码被存成了数字，末位已丢失；请将该列设为文本后重新填写',
     long: '单元格内容过长，请修改后重新上传',
+    ambiguous: '无法确定姓名，请核对；每行只能填写一人',
   },
   paste: {
-    line: '每行格式应为“姓名，证件号码”',
     tooMany: '最多还能添加 {{count}} 人',
   },
   plan: {

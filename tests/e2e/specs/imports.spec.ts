@@ -77,7 +77,7 @@ test.describe(`in ${language} at ${viewport.width} pixels`, () => {
     await choose('名单.pdf', '');
     await expect(told).toBeVisible();
     await choose(
-      '两人.txt',
+      '两人.csv',
       `姓名,证件类型,证件号码\n李丽,学生证,${newPassport()}\n,护照,${newPassport()}\n`,
     );
     await expect(told).toHaveCount(0);

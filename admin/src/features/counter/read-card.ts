@@ -1,12 +1,12 @@
 import type { DocType } from '@hall/shared/codes/states';
 import { standardDocTypes } from '@hall/shared/rules/document-kinds';
 import {
+  guessDocType,
   findDocumentFault,
   isCitizenNumber,
   normaliseIdNumber,
 } from '@hall/shared/rules/documents';
 import { isRealName, normaliseRealName } from '@hall/shared/rules/names';
-import { guessDocType } from '@hall/shared/rules/visitor-paste';
 
 /** Somebody as a document reader types him: the name only where the reader gives it. */
 export interface ReadCard {

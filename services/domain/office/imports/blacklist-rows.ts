@@ -2,10 +2,9 @@ import type { DocType } from '@hall/shared/codes/states';
 import { AddToBlacklistDto } from '@hall/shared/contract/staff/blacklist';
 import { hallDateOf } from '@hall/shared/rules/hall-time';
 import { maskName, maskNumber } from '@hall/shared/rules/masking';
-import { guessDocType } from '@hall/shared/rules/visitor-paste';
-import { normaliseIdNumber } from '@hall/shared/rules/documents';
+import { guessDocType, normaliseIdNumber } from '@hall/shared/rules/documents';
 import { addToBlacklist, findStanding } from '../../people/blacklist';
-import { readDocType } from '@hall/toolkit/sheets';
+import { readDocType } from '@hall/shared/rules/people-columns';
 import type { ImportRules } from './import-kind';
 import { readDate } from './read-date';
 

@@ -11,6 +11,10 @@ export interface DraftVisitor {
   idnum: string;
   /** Declared to be under 14. */
   child?: boolean;
+  /** What a list had in place of the person, where it was not right. */
+  original?: string;
+  /** The list does not show the row from which the person comes. */
+  hidden?: true;
 }
 
 /** @returns a row that is to be filled in */

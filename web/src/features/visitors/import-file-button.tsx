@@ -19,7 +19,7 @@ interface Props {
 }
 
 /**
- * Chooses an xls, xlsx or txt file of people (spec 5). A file that is refused as a whole is told below the buttons
+ * Chooses an xls, xlsx, csv or txt file of people (spec 5). A file that is refused as a whole is told below the buttons
  * until another is chosen; the form stays as it was.
  */
 export function ImportFileButton({ label, hint, room, send, onImport }: Props) {
@@ -63,7 +63,7 @@ export function ImportFileButton({ label, hint, room, send, onImport }: Props) {
         type="file"
         hidden
         aria-label={label}
-        accept=".xls,.xlsx,.txt"
+        accept=".xls,.xlsx,.csv,.txt"
         onChange={({ target }) => {
           choose(target.files?.[0]);
           // The same file can be chosen again once it was mended.
@@ -88,7 +88,7 @@ export function ImportFileButton({ label, hint, room, send, onImport }: Props) {
 
 /** What can be seen of a file before it is sent; the server looks into it. */
 function findFileFault({ name, size }: File): Fault | undefined {
-  if (!/\.(xls|xlsx|txt)$/i.test(name)) return { key: 'validation.import.type' };
+  if (!/\.(xls|xlsx|csv|txt)$/i.test(name)) return { key: 'validation.import.type' };
   if (size > importFileMaxBytes)
     return { key: 'validation.file.tooLarge', params: { kb: importFileMaxBytes / 1024 } };
   return undefined;

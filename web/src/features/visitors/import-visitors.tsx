@@ -3,6 +3,7 @@ import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { type VisitorImportAnswer } from '@hall/shared/contract/visitor-import';
 import { showMessage } from '../../messages/messages';
+import { tellAdded } from './tell-added';
 import { ImportFileButton } from './import-file-button';
 import common from '../../styles/common.module.css';
 
@@ -30,10 +31,9 @@ export function ImportVisitors({ room, send, fetchTemplate, onImport }: Props) {
         room={room}
         send={send}
         onImport={(answer) => {
-          const count = answer.rows.length;
-          const wrong = answer.errors.length;
-          if (wrong) showMessage('warning', t('booking.importedWrong', { count, wrong }));
-          else showMessage('success', t('booking.imported', { count }));
+          const { rows, errors, othersheets } = answer;
+          tellAdded(rows.length, errors, t);
+          if (othersheets) showMessage('warning', t('booking.otherSheets', { count: othersheets }));
           onImport(answer);
         }}
       />

@@ -73,15 +73,25 @@ export function PartyEditor({
         {hasTools && (
           <>
             <QuickPasteButton
-              taken={visitors.map(({ idnum }) => normaliseIdNumber(idnum))}
+              taken={visitors}
               room={room}
-              onPaste={party.add}
+              onPaste={({ rows, faults: found }) =>
+                party.take(
+                  rows,
+                  found.map(({ row, field, key }) => ({ row, field, fault: { key } })),
+                )
+              }
             />
             <ImportVisitors
               room={room}
               send={files.read}
               fetchTemplate={files.fetchTemplate}
-              onImport={party.take}
+              onImport={({ rows, errors }) =>
+                party.take(
+                  rows,
+                  errors.map(({ row, field, errmsg }) => ({ row, field, fault: errmsg })),
+                )
+              }
             />
           </>
         )}

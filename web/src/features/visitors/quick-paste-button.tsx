@@ -1,36 +1,39 @@
 import { Button, Input } from 'antd';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type PastedVisitor, readPastedVisitors } from '@hall/shared/rules/visitor-paste';
+import type { PeopleRead } from '@hall/shared/rules/read-people';
+import { readPastedVisitors } from '@hall/shared/rules/visitor-paste';
 import { useDocTypes } from '../../api/start/get-start';
 import { Panel } from '../site/panel';
+import { tellAdded } from './tell-added';
 import common from '../../styles/common.module.css';
 import css from './quick-paste.module.css';
 
 interface Props {
-  /** Document numbers on the form already. */
-  taken: string[];
+  /** Whoever is on the form already. */
+  taken: readonly { doctype: number; idnum: string }[];
   /** How many more the form can hold. */
   room: number;
-  onPaste(visitors: PastedVisitor[]): void;
+  onPaste(people: PeopleRead): void;
 }
 
-/** Visitors pasted as lines of `name, ID number` (spec 5); nothing is taken over while a line is wrong. */
+/**
+ * Visitors pasted as lines of `name, ID number` (spec 5). Every line becomes a row of the list, as in an import; a wrong one
+ * is corrected there.
+ */
 export function QuickPasteButton({ taken, room, onPaste }: Props) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
   const [text, setText] = useState('');
-  const [faults, setFaults] = useState<string[]>([]);
-  const visitors = readPastedVisitors(text, taken, useDocTypes());
-  const sound = visitors.filter((visitor) => visitor.faults.length === 0);
+  const kinds = useDocTypes();
+  // A long list takes tens of milliseconds; the form is drawn much more often than the text changes.
+  const people = useMemo(() => readPastedVisitors(text, taken, kinds), [text, taken, kinds]);
+  const count = people.rows.length;
+  const wrong = new Set(people.faults.map(({ row }) => row)).size;
   const apply = (): void => {
-    const found = visitors.flatMap(({ line, faults: own }) =>
-      own.map(({ key }) => t('booking.pasteLine', { line, fault: t(key) })),
-    );
-    if (visitors.length > room) found.push(t('validation.paste.tooMany', { count: room }));
-    setFaults(found);
-    if (found.length || !visitors.length) return;
-    onPaste(visitors);
+    if (!count || count > room) return;
+    tellAdded(count, people.faults, t);
+    onPaste(people);
     setText('');
     setOpen(false);
   };
@@ -54,14 +57,13 @@ export function QuickPasteButton({ taken, room, onPaste }: Props) {
           onChange={(event) => setText(event.target.value)}
         />
         <p className={common.quiet} aria-live="polite">
-          {visitors.length > 0 && t('booking.recognised', { count: sound.length })}
+          {count > 0 &&
+            t(wrong ? 'booking.recognisedWrong' : 'booking.recognised', { count, wrong })}
         </p>
         <div role="alert">
-          {faults.map((fault) => (
-            <p key={fault} className={common.fieldError}>
-              {fault}
-            </p>
-          ))}
+          {count > room && (
+            <p className={common.fieldError}>{t('validation.paste.tooMany', { count: room })}</p>
+          )}
         </div>
       </Panel>
     </>

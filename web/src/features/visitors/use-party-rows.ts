@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { VisitorImportAnswer } from '@hall/shared/contract/visitor-import';
+import type { ImportedPerson } from '@hall/shared/rules/read-people';
+import type { Fault } from '@hall/ui/forms/fault';
 import { type DraftVisitor, emptyVisitor, fillRows, isFilled } from './draft-visitor';
 import { firstFault } from './list-faults';
 import {
@@ -12,6 +13,13 @@ import {
 
 /** A person as a list, a file or the kept visitors name one. */
 export type Person = Omit<DraftVisitor, 'key'>;
+
+/** What is wrong with a field of one row of a list. */
+export interface ListFault {
+  row: number;
+  field: string;
+  fault: Fault;
+}
 
 /** The rows of a party while they are filled in, what is wrong with them, and what can be done with them. */
 export type PartyRows = ReturnType<typeof usePartyRows>;
@@ -64,10 +72,14 @@ export function usePartyRows(
   };
   /** Puts people behind those who are filled in. @returns their rows */
   const add = (people: readonly Person[]): DraftVisitor[] => {
-    const added = people.map(({ realname, doctype, idnum, child }) => ({
+    const added = people.map(({ realname, doctype, idnum, child, original, hidden }) => ({
       ...emptyVisitor(),
-      ...{ realname, doctype, idnum },
+      realname,
+      doctype,
+      idnum,
       ...(child && { child }),
+      ...(original && { original }),
+      ...(hidden && { hidden }),
     }));
     writeRows((rows) => fillRows(rows, added));
     return added;
@@ -88,14 +100,14 @@ export function usePartyRows(
     add,
     addEmpty: (): void => writeRows((rows) => [...rows, emptyVisitor()]),
     clear: (): void => writeRows(() => []),
-    /** Takes all rows of a file, the wrong ones too, with what is wrong at their fields. */
-    take({ rows, errors }: VisitorImportAnswer): void {
+    /** Takes all rows of a list, pasted or imported, the wrong ones too, with what is wrong at their fields. */
+    take(rows: readonly ImportedPerson[], errors: readonly ListFault[]): void {
       const added = add(rows);
       const keyOf = new Map(rows.map(({ row }, index) => [row, added[index]?.key ?? '']));
       const found: FaultsByRow = {};
-      for (const { row, field, errmsg } of errors) {
+      for (const { row, field, fault } of errors) {
         const key = keyOf.get(row) ?? '';
-        found[key] = { ...found[key], [field]: errmsg };
+        found[key] = { ...found[key], [field]: fault };
       }
       setFaults((before) => ({ ...before, ...found }));
       setWrongRows((before) => new Set([...before, ...Object.keys(found)]));

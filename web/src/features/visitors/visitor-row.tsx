@@ -4,6 +4,8 @@ import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChooseDocument } from '../forms/choose-document';
 import { typedNameMax } from '@hall/shared/codes/limits';
+import { checkForm } from '@hall/shared/contract/check';
+import { VisitorDto } from '@hall/shared/contract/visitor';
 import type { DraftVisitor } from './draft-visitor';
 import type { RowFaults } from './visitor-faults';
 import { asksForChild } from '@hall/shared/rules/children';
@@ -131,6 +133,16 @@ export const VisitorRow = memo(function VisitorRow({
           onClick={() => onRemove(visitor)}
         />
       </div>
+      {isToCorrect(visitor) && (
+        <p className={css.original} data-testid="original">
+          {t('booking.original', { text: visitor.original })}
+        </p>
+      )}
+      {visitor.hidden && <p className={css.original}>{t('booking.hiddenRow')}</p>}
     </fieldset>
   );
 });
+
+/** What stood in a list is shown until the row is right. */
+const isToCorrect = ({ original, realname, doctype, idnum }: DraftVisitor): boolean =>
+  original !== undefined && checkForm(VisitorDto, { realname, doctype, idnum }).faults.length > 0;

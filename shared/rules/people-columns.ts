@@ -1,21 +1,20 @@
-import { DocType } from '@hall/shared/codes/states';
-import type { SheetCell } from './sheet';
+import { DocType } from '../codes/states';
+import type { ListCell } from './list-rows';
 
-/** Where in a row each field stands. */
+/** Where in a row each field stands; -1 where the list does not have it. */
 export interface PeopleColumns {
   realname: number;
-  /** -1 where the file does not say: the number tells its kind. */
   doctype: number;
   idnum: number;
-  /** -1 where the file does not say who is under 14. */
   child: number;
 }
 
 const headings: Record<keyof PeopleColumns, RegExp> = {
-  realname: /^(姓名|名字|参观人(姓名)?|(full|real)?name|visitor(name)?)$/,
+  realname:
+    /^((参观|人|学|职|员|游|旅|来访|成)?[人者员生工客]?姓名|名字|参观人|(full|real)?name|visitor(name)?)$/,
   doctype: /^(证件(类型|种类|类别)|(id|document)?type(ofdocument|ofid)?|doctype)$/,
   idnum:
-    /^(证件号码?|身份证(号码?)?|护照号码?|(id|document|passport)(card)?(number|no|num)?|idnum)$/,
+    /^((有效)?(身份)?证件?(号码?|编号)?|护照号码?|(id|document|passport)(card)?(number|no|num)?|idnum)$/,
   child: /^(是否)?(儿童|未满14(周)?岁)$|^(child(ren)?|under14)$/,
 };
 
@@ -58,9 +57,13 @@ export function readDocType(text: string): DocType | undefined {
 /** @returns whether a cell says that somebody is under 14 */
 export const readChild = (text: string): boolean => childWord.test(plainHeading(text));
 
-/** @returns the columns that a heading row names; undefined for a row that is none */
-export function readHeading(cells: SheetCell[]): PeopleColumns | undefined {
+/**
+ * @returns the columns that a heading row names, the name or the number among them; undefined for a row that names
+ *   neither, or that holds a number itself
+ */
+export function readHeading(cells: ListCell[]): PeopleColumns | undefined {
   const names = cells.map(({ text }) => plainHeading(text));
+  if (names.some((name) => /\d{5}/.test(name))) return undefined;
   const find = (field: keyof PeopleColumns): number =>
     names.findIndex((name) => headings[field].test(name));
   const columns = {
@@ -69,19 +72,16 @@ export function readHeading(cells: SheetCell[]): PeopleColumns | undefined {
     idnum: find('idnum'),
     child: find('child'),
   };
-  return columns.realname >= 0 && columns.idnum >= 0 ? columns : undefined;
+  const found = [columns.realname, columns.idnum].filter((at) => at >= 0).length;
+  // One heading may be a word of a title; two cells are a row of headings.
+  return found === 2 || (found === 1 && names.filter(Boolean).length > 1) ? columns : undefined;
 }
 
-/** Without a heading: name, number; or name, kind, number in either order of the last two. */
-export function guessColumns(cells: SheetCell[]): PeopleColumns {
-  // A number alone is no such word: without a heading it may be a kind's.
-  const child = cells.findIndex(({ text }, at) => at > 1 && !/^\d/.test(text) && readChild(text));
-  const filled = cells.filter(({ text, fault }, at) => (text || fault) && at !== child);
-  if (filled.length < 3) return { realname: 0, doctype: -1, idnum: 1, child };
-  const kindLast =
-    readDocType(cells[2]?.text ?? '') !== undefined &&
-    readDocType(cells[1]?.text ?? '') === undefined;
-  return kindLast
-    ? { realname: 0, idnum: 1, doctype: 2, child }
-    : { realname: 0, doctype: 1, idnum: 2, child };
+/** @returns a text without the heading in front of it: `姓名：王芳` is `王芳` */
+export function withoutLabel(text: string): string {
+  const [label, rest] = text.split(/[:：](.*)/su, 2);
+  const isLabel =
+    rest !== undefined &&
+    Object.values(headings).some((one) => one.test(plainHeading(label ?? '')));
+  return isLabel ? rest.trim() : text;
 }

@@ -1,11 +1,11 @@
 import { encode } from 'iconv-lite';
 import { describe, expect, test } from '@jest/globals';
-import { readPeople } from './read-people';
+import { readPeopleFile } from './read-people-file';
 import { readSheet, sheetLimits } from './read-sheet';
 
 const utf8 = (text: string): Uint8Array => Buffer.from(text, 'utf8');
-const read = async (bytes: Uint8Array, filename = 'list.txt') =>
-  readPeople(await readSheet(bytes, filename));
+const utf16 = (text: string): Buffer => Buffer.from(`\uFEFF${text}`, 'utf16le');
+const read = (bytes: Uint8Array, filename = 'list.txt') => readPeopleFile({ bytes, filename });
 const faultOf = (outcome: Promise<unknown>): Promise<unknown> =>
   outcome.then(
     () => 'read',
@@ -23,6 +23,40 @@ describe('people that a text file names', () => {
         ],
         faults: [],
       });
+  });
+
+  test.each([
+    ['UTF-16, as Excel’s "Unicode text"', utf16('王 芳\t110101199003071233\r\n'), 'list.txt'],
+    ['UTF-16 of the other order', utf16('王芳\t110101199003071233\r\n').swap16(), 'list.txt'],
+    ['csv', utf8('姓名,证件号码\r\n"王芳","110101199003071233"\r\n'), 'list.csv'],
+    [
+      'csv in GBK under the name xls',
+      encode('姓名,证件号码\r\n王芳,110101199003071233', 'gbk'),
+      'list.xls',
+    ],
+    ['a declared separator', utf8('\uFEFFsep=,\r\n王芳,="110101199003071233"'), 'list.csv'],
+    ['the apostrophe of Excel', utf8("'王芳,'110101199003071233"), 'list.txt'],
+    ['numbered lines', utf8('1. 王芳 110101199003071233'), 'list.txt'],
+    ['number before name', utf8('110101199003071233 王　芳'), 'list.txt'],
+    [
+      'a title above headings in another order',
+      utf8('参观人员名单\n序号,性别,证件号码,姓 名\n1,女,110101199003071233,王 芳'),
+      'list.txt',
+    ],
+  ])('%s', async (_, bytes, name) => {
+    const { rows, faults } = await read(bytes, name);
+    expect(rows).toMatchObject([{ realname: '王芳', doctype: 1, idnum: '110101199003071233' }]);
+    expect([rows.length, faults]).toEqual([1, []]);
+  });
+
+  test('UTF-16 with control characters is no text', async () => {
+    expect(await faultOf(read(utf16('王芳\u0001\u0002,E12345678')))).toBe('type');
+  });
+
+  test('a row that is not recognised stands among the others with its text', async () => {
+    const { rows, faults } = await read(utf8('王芳,E12345678\n合计：1 人\n李丽,E12345679'));
+    expect(rows.map(({ original }) => original)).toEqual([undefined, '合计：1 人', undefined]);
+    expect(new Set(faults.map(({ row }) => row))).toEqual(new Set([2]));
   });
 
   test('a heading names the columns in any order; the kind of document may be told', async () => {

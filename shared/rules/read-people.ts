@@ -1,0 +1,150 @@
+import { typedNameMax } from '../codes/limits';
+import type { DocType } from '../codes/states';
+import { standardDocTypes } from './document-kinds';
+import {
+  documentFaultKey,
+  documentIdentity,
+  findDocumentFault,
+  guessDocType,
+  normaliseIdNumber,
+} from './documents';
+import { type ListCell, type ListRow, originalMax } from './list-rows';
+import { isRealName, normaliseRealName } from './names';
+import {
+  type PeopleColumns,
+  readChild,
+  readDocType,
+  readHeading,
+  withoutLabel,
+} from './people-columns';
+import {
+  findLikelyColumns,
+  isAmbiguous,
+  isDocumentCell,
+  isShifted,
+  recogniseColumns,
+} from './recognise-columns';
+import { withoutNumbering } from './split-person-line';
+
+/** One person as a list names them; `row` counts from 1 as the list's own program shows it. */
+export interface ImportedPerson {
+  row: number;
+  realname: string;
+  doctype: DocType;
+  idnum: string;
+  /** The list says that the person is under 14. */
+  child?: true;
+  /** The spreadsheet hides the row. */
+  hidden?: true;
+  /** What stood in a row that is wrong. */
+  original?: string;
+}
+
+/** What is wrong with one row: `key` is a locale key. */
+export interface PersonFault {
+  row: number;
+  field: 'realname' | 'doctype' | 'idnum';
+  key: string;
+}
+
+/** Everyone that a list names, and what is wrong with whom. */
+export interface PeopleRead {
+  rows: ImportedPerson[];
+  faults: PersonFault[];
+  /** So many other sheets of the workbook name people too; they were not read. */
+  otherSheets?: number;
+}
+
+/** A heading stands below a title of a few lines at the most. */
+const headingWithin = 10;
+
+/** @returns the row of the headings; -1 where there is none */
+const findHeading = (rows: readonly ListRow[]): number =>
+  rows.slice(0, headingWithin).findIndex(({ cells }) => readHeading(cells) !== undefined);
+
+/** @returns whether the rows of a sheet name people: below a heading, or by a number that is a document's */
+export const holdsPeople = (rows: readonly ListRow[]): boolean => {
+  const at = findHeading(rows);
+  return at >= 0 ? rows.length > at + 1 : rows.some(({ cells }) => cells.some(isDocumentCell));
+};
+
+/**
+ * Reads rows as people, by the rules of the booking form (spec 5). A heading names the columns, in whatever order; a title
+ * above it is passed over. Without a heading the columns are recognised by what they hold. A row that is wrong is among
+ * the people with its faults and its original text, so that it can be corrected where it stands.
+ * @param kinds of documents that the hall takes; another is a fault of its row
+ * @param taken people on the form already: a repeat of one is a fault
+ */
+export function readPeople(
+  list: readonly ListRow[],
+  kinds: readonly DocType[] = standardDocTypes,
+  taken: readonly { doctype: number; idnum: string }[] = [],
+): PeopleRead {
+  const at = findHeading(list);
+  const heading = at >= 0 ? readHeading(list[at]?.cells ?? []) : undefined;
+  const body = list
+    .slice(at + 1)
+    .map((row) => ({ ...row, text: originalOf(row), cells: row.cells.map(plainCell) }));
+  const isWhole = heading && heading.realname >= 0 && heading.idnum >= 0;
+  const likely = isWhole ? heading : findLikelyColumns(body.map(({ cells }) => cells));
+  const seen = new Set(taken.map(({ doctype, idnum }) => documentIdentity(doctype, idnum)));
+  const people: PeopleRead = { rows: [], faults: [] };
+  for (const row of body) {
+    const columns =
+      isWhole && !isShifted(row.cells, heading)
+        ? heading
+        : recogniseColumns(row.cells, likely, isWhole ? undefined : heading);
+    const { person, faults } = readPerson(row, columns, kinds);
+    if (!heading && !faults.length && isAmbiguous(row.cells, columns))
+      faults.push({ row: row.row, field: 'realname', key: 'validation.import.ambiguous' });
+    const identity = documentIdentity(person.doctype, person.idnum);
+    if (!faults.length && seen.has(identity))
+      faults.push({ row: row.row, field: 'idnum', key: 'validation.idnum.duplicate' });
+    seen.add(identity);
+    people.rows.push(faults.length ? { ...person, original: row.text } : person);
+    people.faults.push(...faults);
+  }
+  return people;
+}
+
+/** Excel's leading apostrophe, the number in a list and a label before the content are not part of it. */
+const plainCell = ({ text, fault }: ListCell): ListCell => ({
+  text: withoutLabel(withoutNumbering(text.replace(/^['‘’‛′`]+(?=.)/u, ''))),
+  ...(fault && { fault }),
+});
+
+const originalOf = ({ cells, text }: ListRow): string =>
+  (text ?? cells.flatMap((cell) => cell.text || []).join('  ')).slice(0, originalMax);
+
+function readPerson(
+  { row, cells, hidden }: ListRow,
+  columns: PeopleColumns,
+  kinds: readonly DocType[],
+): { person: ImportedPerson; faults: PersonFault[] } {
+  const faults: PersonFault[] = [];
+  const note = (field: PersonFault['field'], key: string): void =>
+    void faults.push({ row, field, key });
+  const read = (field: PersonFault['field']): string => {
+    const cell = cells[columns[field]];
+    if (cell?.fault) note(field, `validation.import.${cell.fault}`);
+    return cell?.text ?? '';
+  };
+  const realname = normaliseRealName(read('realname')).slice(0, typedNameMax);
+  const kind = read('doctype');
+  const idnum = normaliseIdNumber(read('idnum')).slice(0, 60);
+  const named = readDocType(kind);
+  if (kind && named === undefined) note('doctype', 'validation.doctype');
+  if (named !== undefined && !kinds.includes(named)) note('doctype', 'validation.doctypeNotTaken');
+  const doctype = named ?? guessDocType(idnum, kinds);
+  const person: ImportedPerson = { row, realname, doctype, idnum };
+  if (readChild(cells[columns.child]?.text ?? '')) person.child = true;
+  if (hidden) person.hidden = true;
+  if (!faults.length) {
+    if (!realname) note('realname', 'validation.required');
+    else if (!isRealName(realname, doctype)) note('realname', 'validation.realname');
+    const fault = findDocumentFault(doctype, idnum);
+    if (!idnum) note('idnum', 'validation.required');
+    else if (fault) note('idnum', documentFaultKey(doctype, fault));
+  }
+  return { person, faults };
+}

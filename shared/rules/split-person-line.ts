@@ -1,0 +1,108 @@
+import { DocType } from '../codes/states';
+import { findDocumentFault, normaliseIdNumber } from './documents';
+import { splitFields } from './list-rows';
+import { normaliseTyped } from './names';
+import { readChild, readDocType } from './people-columns';
+
+const separators = ',、;|\t';
+
+/** `①` and its like, which would become plain digits in front of the name. */
+const circledNumber = /^\s*[\u2460-\u2473\u24F5-\u24FE\u2776-\u2793\u3251-\u325F\u32B1-\u32BF]/u;
+
+/** @returns a text without the number of a list in front of it: `1.`, `1、`, `（1）`, `①` */
+export const withoutNumbering = (text: string): string =>
+  normaliseTyped(text.replace(circledNumber, ''))
+    .trim()
+    .replace(/^(?:\(\d{1,4}\)|\d{1,4}\s?[).、:])(?=\D|\d{5})/u, '')
+    .trim();
+
+/**
+ * Splits a line of a list into cells. Commas of both scripts, semicolons, tabs and bars part the fields, whatever blanks
+ * stand about them. In a line without any, spaces do, but not those inside a name or a number.
+ */
+export function splitPersonLine(line: string): string[] {
+  const plain = withoutNumbering(line).replace(/\s+/g, asOneBlank);
+  const fields = splitFields(plain.replace(/\t?([,、;|])\t?/g, '$1'), separators);
+  return fields.flatMap((field) =>
+    fields.length === 1 || isSeveralWords(field) ? joinWords(splitGlued(field)) : [field],
+  );
+}
+
+const asOneBlank = (blanks: string): string => (blanks.includes('\t') ? '\t' : ' ');
+
+/** A name and a number in one field. */
+const isSeveralWords = (field: string): boolean =>
+  / /.test(field) && /\d{5}/.test(field) && /^\D|[^\d\s]{2}$/u.test(field);
+
+/** A number of a citizen that stands against a name without a space. */
+const splitGlued = (text: string): string[] =>
+  text
+    .replace(/(\p{Script=Han})(\d{15,17}[\dXx])/gu, '$1 $2')
+    .replace(/(\d{15,17}[\dXx])(?=\p{Script=Han})/gu, '$1 ')
+    .split(' ')
+    .filter(Boolean);
+
+/** Joins again what belongs together: the groups of a number, the words of a name. */
+function joinWords(words: readonly string[]): string[] {
+  const cells: string[] = [];
+  for (let at = 0; at < words.length;) {
+    const count =
+      countNumber(words, at) || countLatinName(words, at) || countChineseName(words, at);
+    cells.push(words.slice(at, at + Math.max(1, count)).join(' '));
+    at += Math.max(1, count);
+  }
+  return cells;
+}
+
+/** Groups of a number at the most. */
+const groupsMax = 6;
+const isGroup = (word: string): boolean =>
+  (/\d/.test(word) && /^[\dA-Z\p{Pd}]+号?$/iu.test(word)) ||
+  /^(?:号|\p{Script=Han}{1,4}字第?)$/u.test(word);
+
+/** @returns how many words from `at` are one number; 0 where none begins there */
+function countNumber(words: readonly string[], at: number): number {
+  let most = 0;
+  // The number of a line stands in front of it.
+  if (at === 0 && /^\d{1,3}$/.test(words[0] ?? '')) return 1;
+  while (most < groupsMax && isGroup(words[at + most] ?? '')) most += 1;
+  for (let count = most; count > 1; count -= 1)
+    if (isOneNumber(words.slice(at, at + count))) return count;
+  return most ? 1 : 0;
+}
+
+function isOneNumber(groups: readonly string[]): boolean {
+  const number = normaliseIdNumber(groups.join(''));
+  const longest = Math.max(...groups.map(({ length }) => length));
+  if (findDocumentFault(DocType.militaryId, number) === undefined) return true;
+  return /^\d{14,17}[\dX]$/.test(number) ? longest <= 12 : number.length <= 11 && longest <= 7;
+}
+
+const isOther = (word: string): boolean =>
+  readDocType(word) !== undefined || readChild(word) || word === '男' || word === '女';
+
+/** A heading has no number, and each of its words is a cell. */
+function countLatinName(words: readonly string[], at: number): number {
+  if (!words.some((word) => /\d/.test(word))) return 0;
+  const rest = words.slice(at);
+  const end = rest.findIndex((word) => !/^\p{Script=Latin}\D*$/u.test(word) || isOther(word));
+  return end < 0 ? rest.length : end;
+}
+
+const compoundSurnames =
+  /^(欧阳|司马|上官|诸葛|东方|皇甫|尉迟|公孙|慕容|司徒|令狐|夏侯|长孙|宇文|轩辕|端木|南宫|独孤|申屠|太史|闻人|呼延|澹台|濮阳|淳于|单于|钟离|百里|东郭|西门)$/u;
+
+/** A surname and what follows it, up to four characters: two whole words are a name and something else. */
+function countChineseName(words: readonly string[], at: number): number {
+  if (!words.some((word) => /\d/.test(word))) return 0;
+  let name = words[at] ?? '';
+  if (!/^\p{Script=Han}$/u.test(name) && !compoundSurnames.test(name)) return 0;
+  let count = 1;
+  for (let next = words[at + 1]; next; next = words[at + count]) {
+    const longer = name + next;
+    if (!/^\p{Script=Han}{2,4}$/u.test(longer) || (isOther(next) && name.length > 1)) break;
+    name = longer;
+    count += 1;
+  }
+  return count;
+}
