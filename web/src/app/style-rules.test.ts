@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { breakpoints, palette } from '@hall/shared/rules/palette';
+import { rareFonts } from '@hall/shared/rules/rare-fonts';
 
 const project = join(__dirname, '../../..');
 const rooms = ['ui/src', 'web/src', 'admin/src'];
@@ -68,6 +69,13 @@ describe('the styles of the apps', () => {
     expect(
       findIn(sheets, /^ +[a-z-]+:[^;{]*\b(?:white|black|gr[ae]y|red|green|blue)(?=[ ;])/gim),
     ).toEqual([]);
+  });
+
+  test('name the fonts with rare characters behind all others', () => {
+    const base = textOf('ui/src/base.css').replaceAll(/\s+/g, ' ');
+    expect(base).toContain(`--rare: ${rareFonts.map((name) => `'${name}'`).join(', ')};`);
+    expect(base).toMatch(/--sans: [^;]* sans-serif, var\(--rare\);/);
+    expect(base).toMatch(/--serif: [^;]* serif, var\(--rare\);/);
   });
 
   test('use no token that there is not', () => {

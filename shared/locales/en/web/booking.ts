@@ -56,6 +56,8 @@ export const booking: Translated<typeof zh> = {
   changeAnswer: 'Change',
   next: 'Next',
   back: 'Back to edit',
+  rareName:
+    'This device has no font for a character in one of the names and shows a box. You can book all the same: the ID number decides.',
   confirmTitle: 'Check your answers',
   submit: 'Submit booking',
   date: 'Date of visit',

@@ -52,6 +52,8 @@ export const booking = {
   changeAnswer: '更改',
   next: '下一步',
   back: '返回修改',
+  rareName:
+    '本设备没有显示姓名中个别生僻字的字体，显示为方框。这不影响预约，入馆时以证件号码为准。',
   confirmTitle: '核对预约信息',
   submit: '提交预约',
   date: '参观日期',

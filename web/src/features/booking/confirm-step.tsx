@@ -6,6 +6,7 @@ import { asksForChild } from '@hall/shared/rules/children';
 import { normaliseIdNumber } from '@hall/shared/rules/documents';
 import { normaliseRealName } from '@hall/shared/rules/names';
 import { PersonName } from '../visitors/person-name';
+import { RareNameNote } from '../visitors/rare-name-note';
 import { SliderCaptcha } from '../captcha/slider-captcha';
 import { useDateInWords } from '../site/use-date-in-words';
 import { ChosenGuides } from '../team/guides-picker';
@@ -76,6 +77,7 @@ export function ConfirmStep(props: Props) {
           </Answer>
         )}
       </dl>
+      <RareNameNote names={draft.visitors.map(({ realname }) => normaliseRealName(realname))} />
       <div className={common.actions}>
         <Button onClick={() => onBack()}>{t('booking.back')}</Button>
         <Button type="primary" onClick={() => setSolving(true)}>

@@ -1,0 +1,19 @@
+import { Alert } from 'antd';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { createDraw, lacksGlyph } from './lacks-glyph';
+
+/** Where this device shows a box in the place of a rare character, says that the ID number decides. */
+export function RareNameNote({ names }: { names: string[] }) {
+  const { t } = useTranslation();
+  const text = names.join('');
+  const isLacking = useMemo(() => {
+    const draw = createDraw();
+    return draw !== undefined && lacksGlyph(text, draw);
+  }, [text]);
+  return (
+    isLacking && (
+      <Alert type="info" showIcon style={{ marginBottom: 20 }} title={t('booking.rareName')} />
+    )
+  );
+}
