@@ -69,6 +69,8 @@ export async function prepareInstallation(): Promise<Installation> {
     HTTP_PORT: await findFreePort(),
     SMS_HTTP_URL: `http://outside:${outside.operator}/send`,
     SMS_HTTP_TOKEN: secret(),
+    // Without Debian's mirror: the image may stand in for the public one.
+    FONTS: '',
   };
   const file = join(folder, 'settings.env');
   const tell = (more: Record<string, string> = {}): void =>
