@@ -19,6 +19,9 @@ export function guardChunkLoads(): void {
   });
 }
 
+/** The file of a page did not come. */
+export class PageFileError extends Error {}
+
 /**
  * A page whose file is fetched when it is opened. The router would load the site anew by itself, whatever the guard
  * has decided: it knows a missing file by the words of its fault, so it is given others.
@@ -26,7 +29,7 @@ export function guardChunkLoads(): void {
 export const lazyPage: typeof lazyRouteComponent = (load, name) =>
   lazyRouteComponent(async () => {
     const file = await load().catch((cause: unknown) => {
-      throw new Error('the file of a page could not be loaded', { cause });
+      throw new PageFileError('the file of a page could not be loaded', { cause });
     });
     // Nothing comes while the guard loads the site anew: until then, what stands there stays.
     return (file as typeof file | undefined) ?? new Promise<never>(() => undefined);

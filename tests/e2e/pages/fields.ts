@@ -10,6 +10,13 @@ export const fieldOf = (scope: Scope, name: string): Locator => scope.locator(`#
 export const faultOf = (scope: Scope, name: string): Locator =>
   scope.locator(`#field-${name}-error`);
 
+/** The colour of the frame around a field. */
+export const borderOf = (field: Locator): Promise<string> =>
+  field.evaluate(
+    (element) =>
+      getComputedStyle(element.closest('.ant-input-affix-wrapper') ?? element).borderTopColor,
+  );
+
 /** A field of one of the visitors on a booking's form, counted from 0. */
 export const visitorField = (scope: Scope, index: number, name: string): Locator =>
   scope.locator(`#visitor-${index}-${name}`);

@@ -34,7 +34,7 @@ export async function expectReadable(
       ),
     );
     const found = await findFaults(page, {
-      runOnly: ['wcag2a', 'wcag2aa'],
+      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
       rules,
       resultTypes: ['violations'],
     });

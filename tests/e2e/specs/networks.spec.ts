@@ -231,3 +231,64 @@ test('a page whose files are gone with a release is loaded anew once, with what 
     await system.stop();
   }
 });
+
+test.describe('a date page whose calls get no answer', () => {
+  const t = textsOf('en');
+  const days = '**/bookingquery/getCalendar*';
+
+  test.beforeEach(async ({ page }) => {
+    await page.clock.install();
+    await speak(page, 'en');
+  });
+
+  test('says that they fail, and shows the days by itself once they do not', async ({ page }) => {
+    await page.route(days, (route) => route.fulfill({ status: 503, body: '' }));
+    await page.goto('/page/user');
+    const told = page.getByRole('alert').filter({ hasText: t.site.error.notLoaded });
+    await expect(told.getByRole('button', { name: t.site.action.retry })).toBeVisible();
+    await page.unroute(days);
+    await expect(async () => {
+      await page.clock.fastForward(8000);
+      await expect(told).toHaveCount(0, { timeout: 500 });
+    }).toPass();
+    await expect(page.getByTestId('open-session').first()).toBeVisible();
+  });
+
+  test('says within ten seconds that they take long', async ({ page }) => {
+    await page.route(days, () => undefined);
+    await page.goto('/page/user');
+    await expect(calendarOf(page).all.first()).toBeVisible();
+    await page.clock.fastForward(8000);
+    await expect(page.getByRole('alert').filter({ hasText: t.site.error.slow })).toBeVisible();
+  });
+});
+
+test('a date page that is opened without a network names it, and loads once it is back', async ({
+  page,
+  context,
+}) => {
+  const t = textsOf('en');
+  await speak(page, 'en');
+  await page.goto('/page/user/login');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await context.setOffline(true);
+  await page.getByRole('banner').getByRole('link').first().click();
+  await expect(page.getByRole('alert').filter({ hasText: t.site.error.offline })).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByTestId('open-session').first()).toBeVisible();
+});
+
+test('a page whose file did not come loads by itself once the network is back', async ({
+  page,
+  context,
+}) => {
+  const t = textsOf('en');
+  await speak(page, 'en');
+  await page.goto('/page/user');
+  await expect(page.getByTestId('open-session').first()).toBeVisible();
+  await context.setOffline(true);
+  await page.getByRole('link', { name: t.site.header.register }).first().click();
+  await expect(page.getByRole('heading', { name: t.site.error.network })).toBeVisible();
+  await context.setOffline(false);
+  await expect(fieldOf(page, 'username')).toBeVisible();
+});

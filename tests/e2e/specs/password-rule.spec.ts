@@ -6,8 +6,11 @@ import { expect, test } from '../fixtures/test';
 import { AuthPage } from '../pages/auth-page';
 import { textsOf } from '../pages/booking-page';
 import { carrySignIn, narrow, readingOf, speak } from '../pages/device';
-import { fieldOf } from '../pages/fields';
+import { borderOf, faultOf, fieldOf } from '../pages/fields';
 import { expectFitting, expectPressable, expectReadable } from '../pages/reading';
+
+/** The palette's colour of an error. */
+const red = 'rgb(179, 38, 30)';
 
 /** The shortest that the system takes as it is installed; the longest that the specification gives. */
 const length = { min: '8', max: '18' };
@@ -35,6 +38,13 @@ test.describe(`in ${language} at ${viewport.width} pixels`, () => {
     await expectFitting(page);
     await expectReadable(page);
     await expectPressable(page);
+
+    for (const name of ['username', 'password']) {
+      await fieldOf(page, name).fill('x');
+      await fieldOf(page, name).blur();
+      await expect(faultOf(page, name)).toBeVisible();
+      await expect.poll(() => borderOf(fieldOf(page, name)), `the frame of ${name}`).toBe(red);
+    }
 
     await page.goto('/page/user/reset');
     await expect(fieldOf(page, 'password')).toHaveAccessibleDescription(rule);

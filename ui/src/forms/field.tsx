@@ -89,7 +89,8 @@ export function Field({
   const { id, error, leave } = useField(name);
   return (
     <FieldFrame {...{ id, label, error, hint, extra, className }}>
-      <Form.Item name={name} noStyle {...item}>
+      {/* Its own state would be "success" once something was typed, and hide the frame's error. */}
+      <Form.Item name={name} noStyle validateStatus={error ? 'error' : ''} {...item}>
         {cloneElement(children, {
           id,
           'aria-invalid': Boolean(error),

@@ -22,6 +22,7 @@ import { useStart } from '../api/start/get-start';
 import { useSiteSearch } from '../use-site-search';
 import { OfficialNotice } from '../features/site/official-notice';
 import { SiteNotices } from '../features/site/site-notices';
+import { Trouble } from '../features/site/not-yet';
 import { PageTitle } from '../features/site/page-title';
 import { island } from '../theme/island';
 import common from '../styles/common.module.css';
@@ -150,6 +151,7 @@ function WholeDatePage() {
                 <p className={common.quiet}>
                   {shown.isSettled && !date ? t('schedule.chooseDate') : t('site.action.loading')}
                 </p>
+                {!shown.awaited && <Trouble of={start} />}
               </section>
             )}
           </div>

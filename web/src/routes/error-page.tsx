@@ -1,5 +1,7 @@
 import { Link } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { PageFileError } from '@hall/ui/lazy-page';
 import { CallError } from '../api/call-error';
 import { deviceStorage } from '../device/device-storage';
 import { urls } from '../urls';
@@ -8,7 +10,7 @@ import common from '../styles/common.module.css';
 import css from './error-page.module.css';
 
 /**
- * A page that cannot be shown, and the way home (spec 8).
+ * A page that cannot be shown, and the way home (spec 8). One that failed for want of a network loads again once it is back.
  * @param error why; none where the address names nothing
  * @param back where the reader goes on; home where unset
  */
@@ -20,6 +22,14 @@ export function ErrorPage({
   back?: { to: string; text: string };
 }) {
   const { t } = useTranslation();
+  const isLost =
+    error instanceof PageFileError || (error instanceof CallError && error.code === 'NETWORK');
+  useEffect(() => {
+    if (!isLost) return;
+    const reload = (): void => location.reload();
+    window.addEventListener('online', reload);
+    return () => window.removeEventListener('online', reload);
+  }, [isLost]);
   const missing = !error || (error instanceof CallError && error.details.status === 404);
   const text = missing
     ? t('site.error.notFound')

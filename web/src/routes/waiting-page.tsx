@@ -89,13 +89,23 @@ export function WaitingPage({ params: { requestid } }: { params: { requestid: st
       {!orderid && <BookingSteps current={elder ? 'done' : 'confirm'} />}
       <section className={`${common.card} ${common.narrow} ${css.waiting}`} aria-busy="true">
         <PageTitle>{t('booking.waiting.title')}</PageTitle>
-        <Spin size="large" />
+        {retrying ? (
+          <Alert
+            type="warning"
+            className={css.passing}
+            title={busy ? t('booking.waiting.busy', { count: busy }) : t('booking.waiting.offline')}
+          />
+        ) : (
+          <Spin size="large" />
+        )}
         <div aria-live="polite">
-          <p>
-            {sent.state === 'accepted'
-              ? t('booking.waiting.accepted')
-              : t('booking.waiting.sending')}
-          </p>
+          {!retrying && (
+            <p>
+              {sent.state === 'accepted'
+                ? t('booking.waiting.accepted')
+                : t('booking.waiting.sending')}
+            </p>
+          )}
           {elder && <p>{t('elder.processing')}</p>}
           {data && !elder && (
             <p className={css.waitingPlace}>
@@ -110,13 +120,6 @@ export function WaitingPage({ params: { requestid } }: { params: { requestid: st
         <p className={common.quiet}>
           {t(sent.state === 'accepted' ? 'booking.waiting.keep' : 'booking.waiting.unsafe')}
         </p>
-        {retrying && (
-          <Alert
-            type="warning"
-            className={css.passing}
-            title={busy ? t('booking.waiting.busy', { count: busy }) : t('booking.waiting.offline')}
-          />
-        )}
         <Button onClick={() => void navigate({ to: urls.home(type) })}>
           {t('site.action.home')}
         </Button>

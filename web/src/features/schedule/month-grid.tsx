@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addHallDays } from '@hall/shared/rules/hall-time';
+import { Trouble } from '../site/not-yet';
 import plain from '../../theme/plain-button.module.css';
 import common from '../../styles/common.module.css';
 import { CalendarDayButton } from './calendar-day';
@@ -76,6 +77,7 @@ export function MonthGrid({
       </header>
       {/* Where something will stand, its place is kept until it is known. */}
       {children !== undefined && <div className={css.headPlace}>{children}</div>}
+      {shown.awaited && <Trouble of={shown.awaited} />}
       <WeekdayRow />
       <div className={css.calendarGrid} ref={grid}>
         {dates.map((date) => (

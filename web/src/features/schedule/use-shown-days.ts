@@ -1,5 +1,6 @@
 import { type QueryKey, useQueries, type UseQueryOptions } from '@tanstack/react-query';
 import type { CalendarAnswer, CalendarDay } from '@hall/shared/contract/schedule';
+import type { Asking } from '../site/not-yet';
 import { monthsOf, shownDates } from './shown-dates';
 
 /** What a page of the calendar shows. */
@@ -10,6 +11,8 @@ export interface ShownDays {
   /** Those of them before which nothing is still unknown: the first of a kind is looked for among them. */
   settled: CalendarDay[];
   isSettled: boolean;
+  /** What is still waited for. */
+  awaited: Asking | undefined;
 }
 
 /** @param queryOf what asks for a month's days */
@@ -29,5 +32,6 @@ export function useShownDays<Key extends QueryKey>(
     days: daysOf(answers),
     settled: daysOf(unknown < 0 ? answers : answers.slice(0, unknown)),
     isSettled: unknown < 0,
+    awaited: answers[unknown],
   };
 }

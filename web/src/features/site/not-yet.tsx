@@ -1,17 +1,33 @@
+import { onlineManager } from '@tanstack/react-query';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import links from '../../styles/link-button.module.css';
 import css from './not-yet.module.css';
 
 /** What asks for an answer, as far as its place on the page needs to know. */
-interface Asking {
+export interface Asking {
   isPending: boolean;
   isError: boolean;
+  /** How often the present try has failed: it is asked again by itself. */
+  failureCount: number;
   refetch(): unknown;
 }
 
-/** Stands in the place of an answer that has not come: a sign of waiting, or that it failed and how to ask again. */
+/** After so long the reader is told that nothing comes. */
+const slowMs = 8000;
+/** What has failed, or has not been answered, is asked for again so often. */
+const againMs = { failed: 8000, unanswered: 20_000 };
+
+/** Stands in the place of an answer that has not come: a sign of waiting, or what is wrong and how to ask again. */
 export function NotYet({ of, rows = 3 }: { of: Asking; rows?: number }) {
-  return of.isError ? <AskAgain of={of} /> : <WaitingLines rows={rows} />;
+  const trouble = useTrouble(of);
+  return trouble ? <AskAgain of={of} trouble={trouble} /> : <WaitingLines rows={rows} />;
+}
+
+/** The same where something else is a sign of waiting: nothing, or what is wrong and how to ask again. */
+export function Trouble({ of }: { of: Asking }) {
+  const trouble = useTrouble(of);
+  return trouble && <AskAgain of={of} trouble={trouble} />;
 }
 
 /** Lines in the place of what is on its way; who hears the page is told by what comes. */
@@ -27,14 +43,47 @@ export function WaitingLines({ rows }: { rows: number }) {
 
 /** The same within a table, which has a sign of waiting of its own. @param empty what an empty one says */
 export function NoRows({ of, empty }: { of: Asking; empty: string }) {
-  return of.isError ? <AskAgain of={of} /> : <>{of.isPending ? '' : empty}</>;
+  const trouble = useTrouble(of);
+  if (trouble) return <AskAgain of={of} trouble={trouble} />;
+  return <>{of.isPending ? '' : empty}</>;
 }
 
-function AskAgain({ of }: { of: Asking }) {
+type TroubleKind = 'offline' | 'notLoaded' | 'slow';
+
+/** @returns why nothing has come; undefined while it may still be on its way */
+function useTrouble({
+  isPending,
+  isError,
+  failureCount,
+  refetch,
+}: Asking): TroubleKind | undefined {
+  const isOnline = useSyncExternalStore(
+    (changed) => onlineManager.subscribe(changed),
+    () => onlineManager.isOnline(),
+    () => true,
+  );
+  const [isSlow, setSlow] = useState(false);
+  useEffect(() => {
+    if (!isOnline || !(isPending || isError)) return;
+    const told = setTimeout(() => setSlow(true), slowMs);
+    const again = setInterval(() => void refetch(), isError ? againMs.failed : againMs.unanswered);
+    return () => {
+      clearTimeout(told);
+      clearInterval(again);
+      setSlow(false);
+    };
+  }, [isPending, isError, isOnline, refetch]);
+  if (!isPending && !isError) return undefined;
+  if (!isOnline) return 'offline';
+  if (isError || failureCount > 0) return 'notLoaded';
+  return isSlow ? 'slow' : undefined;
+}
+
+function AskAgain({ of, trouble }: { of: Asking; trouble: TroubleKind }) {
   const { t } = useTranslation();
   return (
     <div role="alert">
-      <p>{t('site.error.notLoaded')}</p>
+      <p>{t(`site.error.${trouble}`)}</p>
       <button type="button" className={links.linkButton} onClick={() => void of.refetch()}>
         {t('site.action.retry')}
       </button>
