@@ -5,7 +5,7 @@ import { baseUrl } from '../fixtures/base-url';
 import { expect, test } from '../fixtures/test';
 import { BookingPage, textsOf } from '../pages/booking-page';
 import { carrySignIn, desktop, readingOf, speak } from '../pages/device';
-import { tableRows, visitorFault, visitorField } from '../pages/fields';
+import { tableRows, titleOf, visitorFault, visitorField } from '../pages/fields';
 import { LoginPage } from '../pages/login-page';
 import { expectFitting, expectReadable } from '../pages/reading';
 
@@ -57,6 +57,7 @@ test.describe(`in ${language} at ${viewport.width} pixels`, () => {
     }
 
     await page.getByRole('link', { name: t.booking.success.order }).click();
+    await expect(titleOf(page), 'where a screen reader goes on').toBeFocused();
     await page.getByRole('button', { name: t.orders.cancel }).click();
     await page.getByRole('dialog').getByRole('button', { name: t.orders.cancel }).click();
     await expect(page.getByRole('heading', { name: t.orders.status[3] })).toBeVisible();

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
 interface Props {
@@ -10,14 +10,28 @@ interface Props {
   hidden?: boolean;
 }
 
-/** A page's heading, which is its window's title too: each has its own in tabs, in the history and to who hears it. */
+/** The page that was last given the focus; on the first one the browser places it. */
+let focusedPath: string | undefined;
+
+/**
+ * A page's heading, which is its window's title too: each has its own in tabs, in the history and to who hears it. It takes
+ * the focus where the press that led here has left with the page before.
+ */
 export function PageTitle({ children: title, mark, hidden = false }: Props) {
   const { t } = useTranslation();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (location.pathname === focusedPath) return;
+    const isFirst = focusedPath === undefined;
+    focusedPath = location.pathname;
+    if (!isFirst && document.activeElement === document.body)
+      heading.current?.focus({ preventScroll: true });
+  });
   useEffect(() => {
     document.title = `${title} · ${t('site.name')}`;
   }, [title, t]);
   return (
-    <h1 className={hidden ? 'visually-hidden' : undefined}>
+    <h1 ref={heading} tabIndex={-1} className={hidden ? 'visually-hidden' : undefined}>
       {title}
       {mark && <> {mark}</>}
     </h1>
