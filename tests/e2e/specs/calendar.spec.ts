@@ -10,7 +10,7 @@ import { createVisitorClient } from '../../support/visitor-client';
 import { baseUrl } from '../fixtures/base-url';
 import { expect, test } from '../fixtures/test';
 import { textsOf } from '../pages/booking-page';
-import { calendarOf, retellDays } from '../pages/calendar';
+import { calendarOf, retellDays, retellSessions } from '../pages/calendar';
 import { narrow, readingOf, speak } from '../pages/device';
 import { expectFitting, expectReadable } from '../pages/reading';
 
@@ -64,6 +64,7 @@ test.describe(`in ${language} at ${viewport.width} pixels`, () => {
     await retellDays(page, (days: CalendarDay[]) => {
       for (const day of days) if (day.eventsdate <= small) day.largest = 2;
     });
+    await retellSessions(page, small, (session) => (session.remaining = 2));
     await speak(page, language);
     await page.goto(`/page/user?date=${small}`);
     const { day } = calendarOf(page);
@@ -81,6 +82,8 @@ test.describe(`in ${language} at ${viewport.width} pixels`, () => {
     await expect(page.getByTestId('day-note')).toHaveText(
       t.schedule.saying.small.replace('{{count}}', '2'),
     );
+    const tooFew = page.getByText(t.schedule.tooFew.replace('{{count}}', '2')).first();
+    await expect(tooFew, 'green is for room alone').toHaveAttribute('data-state', 'small');
     await expectFitting(page);
   });
 

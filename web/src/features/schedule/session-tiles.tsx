@@ -78,7 +78,7 @@ function SessionTile({
   const body = (
     <>
       <b>{session.session}</b>
-      <span className={css.sessionState} data-state={session.state}>
+      <span className={css.sessionState} data-state={available && !holds ? 'small' : session.state}>
         {available
           ? t(holds ? 'schedule.remaining' : 'schedule.tooFew', { count: session.remaining })
           : t(`schedule.state.${session.state}`)}
