@@ -3,8 +3,9 @@ import { registerVisitor } from '../../support/new-visitor';
 import { baseUrl } from '../fixtures/base-url';
 import { expect, test } from '../fixtures/test';
 import { textsOf } from '../pages/booking-page';
-import { carrySignIn, narrow, readingOf, speak } from '../pages/device';
+import { carrySignIn, desktop, narrow, readingOf, speak } from '../pages/device';
 import { faultMessages } from '../pages/fields';
+import { linesOf } from '../pages/reading';
 
 const [language, viewport] = readingOf('en', narrow);
 test.describe(`in ${language} at ${viewport.width} pixels`, () => {
@@ -53,5 +54,7 @@ test.describe(`in ${language} at ${viewport.width} pixels`, () => {
     await expect(page.getByText(t.orders.status[3], { exact: true }).first()).toBeVisible();
     await expect(page.getByText(ticketcode)).toHaveCount(0);
     expect(asked).toBe(0);
+    await page.setViewportSize(desktop);
+    expect(await linesOf(page.getByRole('columnheader', { name: t.orders.count }))).toBe(1);
   });
 });

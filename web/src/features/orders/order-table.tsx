@@ -35,7 +35,7 @@ export function OrderTable({ list, page, pagesize, onPage }: Props) {
       loading={list.isFetching && !list.data}
       dataSource={list.data?.orders ?? []}
       locale={{ emptyText: <NoRows of={list} empty={t('orders.empty')} /> }}
-      scroll={{ y: orderRecordMaxHeightPx, x: 760 }}
+      scroll={{ y: orderRecordMaxHeightPx, x: 780 }}
       style={{ marginTop: 16 }}
       pagination={{
         current: page,
@@ -69,7 +69,7 @@ export function OrderTable({ list, page, pagesize, onPage }: Props) {
             />
           ),
         },
-        { title: t('orders.count'), dataIndex: 'ticketcount', width: 80 },
+        { title: t('orders.count'), dataIndex: 'ticketcount', width: 100 },
         {
           title: t('orders.state'),
           width: 140,
