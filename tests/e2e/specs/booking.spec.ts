@@ -5,7 +5,7 @@ import { baseUrl } from '../fixtures/base-url';
 import { expect, test } from '../fixtures/test';
 import { BookingPage, textsOf } from '../pages/booking-page';
 import { carrySignIn, desktop, readingOf, speak } from '../pages/device';
-import { tableRows, visitorFault, visitorField } from '../pages/fields';
+import { orderStatus, tableRows, visitorFault, visitorField } from '../pages/fields';
 import { LoginPage } from '../pages/login-page';
 import { expectFitting, expectReadable } from '../pages/reading';
 
@@ -60,7 +60,7 @@ test.describe(`in ${language} at ${viewport.width} pixels`, () => {
     await page.getByRole('link', { name: t.booking.success.order }).click();
     await page.getByRole('button', { name: t.orders.cancel }).click();
     await page.getByRole('dialog').getByRole('button', { name: t.orders.cancel }).click();
-    await expect(page.getByRole('heading', { name: t.orders.status[3] })).toBeVisible();
+    await expect(orderStatus(page)).toHaveText(t.orders.status[3]);
     await page.getByRole('link', { name: t.orders.back }).click();
     await expect(page.getByText(orderno)).toBeVisible();
   });

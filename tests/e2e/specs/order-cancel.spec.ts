@@ -4,7 +4,7 @@ import { baseUrl } from '../fixtures/base-url';
 import { expect, test } from '../fixtures/test';
 import { textsOf } from '../pages/booking-page';
 import { carrySignIn, desktop, narrow, readingOf, speak } from '../pages/device';
-import { faultMessages } from '../pages/fields';
+import { faultMessages, orderStatus } from '../pages/fields';
 import { linesOf } from '../pages/reading';
 
 const [language, viewport] = readingOf('en', narrow);
@@ -32,10 +32,7 @@ test.describe(`in ${language} at ${viewport.width} pixels`, () => {
       .getByRole('button', { name: t.orders.cancel, exact: true })
       .click();
     await expect(page.getByText(t.orders.cancelled)).toBeVisible();
-    await expect(
-      page.getByRole('heading', { name: t.orders.status[3], exact: true }),
-      'said once',
-    ).toBeVisible();
+    await expect(orderStatus(page)).toHaveText(t.orders.status[3]);
     await page.waitForLoadState('networkidle');
     await expect(faultMessages(page)).toHaveCount(0);
 
@@ -43,9 +40,7 @@ test.describe(`in ${language} at ${viewport.width} pixels`, () => {
     const { order } = await person.client.call('order/get', { orderid: String(orderid) });
     const { ticketcode } = order as { ticketcode: string };
     await page.goto(`/page/user/success/${String(orderid)}`);
-    await expect(
-      page.getByRole('heading', { name: t.orders.status[3], exact: true }),
-    ).toBeVisible();
+    await expect(orderStatus(page)).toHaveText(t.orders.status[3]);
     await expect(page.getByText(t.booking.success.title)).toHaveCount(0);
     await expect(page.getByRole('list', { name: t.booking.steps })).toHaveCount(0);
     await expect(page.getByRole('button', { name: t.booking.success.pdf })).toHaveCount(0);

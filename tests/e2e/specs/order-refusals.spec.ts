@@ -13,6 +13,7 @@ import { baseUrl } from '../fixtures/base-url';
 import { test } from '../fixtures/database';
 import { textsOf } from '../pages/booking-page';
 import { carrySignIn, desktop, readingOf, speak } from '../pages/device';
+import { orderStatus } from '../pages/fields';
 import { expectFitting, expectReadable } from '../pages/reading';
 
 /** A visitor with so many orders, each in a session of its own. */
@@ -75,7 +76,7 @@ test.describe(`in ${language} at ${viewport.width} pixels`, () => {
     expect((await client.call('order/cancel', { orderid })).code).toBe('A00006');
     await page.getByRole('dialog').getByRole('button', { name: t.orders.cancel }).click();
     await expect(page.getByText(answers.B00019)).toBeVisible();
-    await expect(page.getByRole('heading', { name: t.orders.status[3] })).toBeVisible();
+    await expect(orderStatus(page)).toHaveText(t.orders.status[3]);
     await expect(cancel).toHaveCount(0);
     await page.getByRole('link', { name: t.orders.back }).click();
     await expect(page.getByRole('heading', { name: t.orders.title })).toBeVisible();
@@ -96,7 +97,7 @@ test.describe(`in ${language} at ${viewport.width} pixels`, () => {
     await page.getByRole('dialog').getByRole('button', { name: t.orders.cancel }).click();
     await expect(page.getByText(answers.B00019_limit)).toBeVisible();
     await expect(page.getByText(t.orders.notCancellable.limit), 'it stays').toBeVisible();
-    await expect(page.getByRole('heading', { name: t.orders.status[1] })).toBeVisible();
+    await expect(orderStatus(page)).toHaveText(t.orders.status[1]);
     await expect(cancel).toHaveCount(0);
     await expect(page.getByRole('button', { name: t.orders.change, exact: true })).toBeVisible();
     await expectFitting(page);

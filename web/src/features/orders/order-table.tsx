@@ -9,14 +9,8 @@ import type { OrderListAnswer, OrderSummary } from '@hall/shared/contract/order'
 import { NoRows } from '../site/not-yet';
 import { useStackedTable } from '../site/use-stacked-table';
 import { urls } from '../../urls';
+import { orderColors } from './order-status';
 import { useDateInWords } from '../site/use-date-in-words';
-
-/** Awaiting visit, completed, cancelled: none of them is a fault. */
-const orderColors: Record<OrderStatus, string> = {
-  [OrderStatus.pendingTravel]: 'processing',
-  [OrderStatus.completed]: 'success',
-  [OrderStatus.cancelled]: 'default',
-};
 
 interface Props {
   list: UseQueryResult<OrderListAnswer>;
