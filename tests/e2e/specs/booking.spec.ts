@@ -42,6 +42,9 @@ test.describe(`in ${language} at ${viewport.width} pixels`, () => {
     await expect(page).toHaveTitle(`${t.booking.confirmTitle} · ${t.site.name}`);
     for (const typed of [person.realname, person.idnum, '李华', '110101199003071233'])
       await expect(booking.answers, 'what was typed, whole').toContainText(typed);
+    await expect(booking.answers, 'how many').toContainText(
+      t.waiting.list.people.replace('{{count}}', '2'),
+    );
     await booking.changeVisitor(1);
     await expect(visitorField(page, 1, 'realname')).toBeFocused();
     await booking.next();

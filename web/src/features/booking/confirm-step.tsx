@@ -48,6 +48,9 @@ export function ConfirmStep(props: Props) {
           <Answer name={t('booking.session')} onChange={onChangeSession}>
             {session.session}
           </Answer>
+          <Answer name={t('booking.count')} onChange={() => onBack()}>
+            {t('waiting.list.people', { count: draft.visitors.length })}
+          </Answer>
           {type !== 'user' && (
             <Answer
               name={t('team.picker.title')}
