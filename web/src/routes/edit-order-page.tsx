@@ -13,6 +13,8 @@ import { ConfirmStep } from '../features/booking/confirm-step';
 import { toSent } from '../features/visitors/draft-visitor';
 import { FillStep, partyLimitsOf } from '../features/booking/fill-step';
 import { useRowsFor } from '../features/booking/use-rows-for';
+import { OwnVisitNote } from '../features/orders/own-visit-note';
+import { useOwnVisits } from '../features/orders/use-own-visits';
 import { createOpenRequest } from '../features/drafts/open-request';
 import { BookingBlock, useIsBlocked } from '../features/team/booking-block';
 import { NotYet } from '../features/site/not-yet';
@@ -39,6 +41,7 @@ export function EditOrderPage({
   const search = useSiteSearch();
   const start = useStart();
   const session = useQuery(chosenSessionQuery(type, eventssessionid));
+  const own = useOwnVisits(type, session.data?.eventsdate);
   const { draft, change } = useBookingDraft();
   useRowsFor(type, search.party, change);
   const isBlocked = useIsBlocked();
@@ -55,7 +58,7 @@ export function EditOrderPage({
       </section>
     );
   if (!session.data) return <NotYet of={session} />;
-  if (!start.data || isBlocked === undefined) return <NotYet of={start} />;
+  if (!start.data || isBlocked === undefined || !own.isSettled) return <NotYet of={start} />;
   if (isBlocked)
     return (
       <section className={common.card}>
@@ -65,6 +68,7 @@ export function EditOrderPage({
       </section>
     );
   const chosen = session.data;
+  const ownVisit = own.of(chosen.session);
   const submit = (captchatoken: string): void => {
     const request = createOpenRequest({
       actid: deviceStorage.readActivity(),
@@ -102,6 +106,15 @@ export function EditOrderPage({
           showIcon
           style={{ marginBottom: 20 }}
           title={t(`booking.sessionState.${chosen.state}`)}
+        />
+      )}
+      {ownVisit && (
+        <Alert
+          type="warning"
+          role="status"
+          showIcon
+          style={{ marginBottom: 20 }}
+          title={<OwnVisitNote of={ownVisit} />}
         />
       )}
       {confirming ? (

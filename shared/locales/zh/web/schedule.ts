@@ -83,6 +83,12 @@ export const schedule = {
   noneFor: '以下日期均没有可容纳 {{count}} 人的场次',
   pending: '您有一个正在处理的预约请求',
   pendingLink: '查看进度',
+  /** An order of the account's own that stands in the way. */
+  own: {
+    here: '您已预约',
+    session: '您已预约该场次（{{count}} 人），同一账号每个场次限预约一次。',
+    day: '您当日已预约 {{session}} 场次（{{count}} 人），同一参观人每日限预约一次。',
+  },
   waitlist: '候补',
   waitlistOf: '候补 {{session}}',
   step: { date: '选择日期', fill: '填写信息', confirm: '确认信息', done: '预约成功' },
