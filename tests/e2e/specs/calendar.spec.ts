@@ -27,6 +27,18 @@ test('the arrow keys keep the focus when they lead to the next page', async ({ p
   await page.keyboard.press('ArrowDown');
   await expect(focused).toHaveCount(1);
   await expect(day(addHallDays(last, 7))).toBeFocused();
+  const [week, weekday] = [addHallDays(last, 7), (hallWeekday(last) + 6) % 7];
+  await page.keyboard.press('Home');
+  await expect(day(addHallDays(week, -weekday))).toBeFocused();
+  await page.keyboard.press('End');
+  const sunday = addHallDays(week, 6 - weekday);
+  await expect(day(sunday)).toBeFocused();
+  await page.keyboard.press('PageDown');
+  await expect(day(sunday)).not.toBeFocused();
+  await expect(async () => {
+    await page.keyboard.press('PageUp');
+    await expect(day(hallDateOf(new Date())), 'no day that is past').toBeFocused({ timeout: 500 });
+  }).toPass();
 });
 
 const [language, viewport] = readingOf('en', narrow);
