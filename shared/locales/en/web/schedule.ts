@@ -86,7 +86,7 @@ export const schedule: Translated<typeof zh> = {
     small: 'No session has room for all of you: the most that is left in one is {{count}}.',
     full: 'All sessions are fully booked. You can join the waiting list.',
     stopped: 'Booking for this day has been paused.',
-    weekday: 'The hall is always closed on this day of the week.',
+    weekday: 'The hall is usually closed on this day of the week.',
     closed: 'The hall is closed on this day.',
     closedFor: 'The hall is closed on this day: {{reason}}',
     unplanned: 'The sessions for this day have not been announced yet.',

@@ -72,7 +72,7 @@ export const schedule = {
     small: '当日各场次余票最多 {{count}}，不足您的参观人数。',
     full: '当日各场次均已约满，可登记候补。',
     stopped: '当日已暂停预约。',
-    weekday: '例行闭馆日。',
+    weekday: '每周例行闭馆日，特别开放日除外。',
     closed: '当日闭馆。',
     closedFor: '当日闭馆：{{reason}}',
     unplanned: '当日场次尚未公布。',
