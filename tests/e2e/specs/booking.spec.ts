@@ -45,6 +45,9 @@ test.describe(`in ${language} at ${viewport.width} pixels`, () => {
     await expect(booking.answers, 'how many').toContainText(
       t.waiting.list.people.replace('{{count}}', '2'),
     );
+    await page.reload();
+    await expect(page.getByRole('heading', { name: t.booking.confirmTitle })).toBeVisible();
+    await expect(booking.answers, 'a reload stays on the step').toContainText('李华');
     await booking.changeVisitor(1);
     await expect(visitorField(page, 1, 'realname')).toBeFocused();
     await booking.next();

@@ -9,6 +9,7 @@ import { useAccountType } from '../device/account-type';
 import { useBookingDraft } from '../features/drafts/booking-draft';
 import { BookingSteps } from '../features/booking/booking-steps';
 import { chosenSessionQuery } from '../api/schedule/find-session';
+import { isComplete } from '../features/booking/complete-draft';
 import { ConfirmStep } from '../features/booking/confirm-step';
 import { toSent } from '../features/visitors/draft-visitor';
 import { FillStep, partyLimitsOf } from '../features/booking/fill-step';
@@ -45,11 +46,8 @@ export function EditOrderPage({
   const { draft, change } = useBookingDraft();
   useRowsFor(type, search.party, change);
   const isBlocked = useIsBlocked();
-  const [checked, setChecked] = useState(false);
   const [focusOn, setFocusOn] = useState<string>();
   useEffect(fetchWaiting, []);
-  const confirming = search.step === 'confirm' && checked;
-
   if (!eventssessionid || session.data === null)
     return (
       <section className={`${common.card} ${common.narrow}`}>
@@ -68,6 +66,9 @@ export function EditOrderPage({
       </section>
     );
   const chosen = session.data;
+  const limits = partyLimitsOf(start.data);
+  // Judged anew by what is kept: a reload stays on the step.
+  const confirming = search.step === 'confirm' && isComplete(draft, limits, type);
   const ownVisit = own.of(chosen.session);
   const submit = (captchatoken: string): void => {
     const request = createOpenRequest({
@@ -134,13 +135,12 @@ export function EditOrderPage({
         <FillStep
           type={type}
           draft={draft}
-          limits={partyLimitsOf(start.data)}
+          limits={limits}
           focusOn={focusOn}
           onChange={change}
           onBack={elder ? chooseAnother : undefined}
           onNext={() => {
             setFocusOn(undefined);
-            setChecked(true);
             toStep('confirm');
           }}
         />
