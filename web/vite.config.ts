@@ -61,7 +61,7 @@ const files = [
     name: 'choices',
     test: inAny(
       'antd/es/(auto-complete|select)/',
-      'web/src/features/(forms|visitors)/(?!party-list)',
+      'web/src/features/(forms|visitors)/(?!people-table|person-name)',
     ),
   },
   { name: 'lists', test: inAny('antd/es/(pagination|segmented|table)/') },

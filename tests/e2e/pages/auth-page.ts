@@ -77,9 +77,10 @@ export class AuthPage {
     const last = dates.filter((date) => date <= usual).length - 1;
     await calendar.getByTestId('open-day').nth(last).click();
     await page.getByTestId('session-picker').getByRole('radio', { name: session }).click();
-    await expect(
-      page.getByTestId('session-picker').getByRole('radio', { checked: true }),
-    ).toHaveCount(1);
+    const chosen = page.getByTestId('session-picker').getByRole('radio', { checked: true });
+    await expect(chosen).toHaveCount(1);
+    // As on every page where a session is chosen: `redFaint` of the palette.
+    await expect(chosen).toHaveCSS('background-color', 'rgb(246, 233, 230)');
   }
 
   /** An empty row at the end of the list. */

@@ -1,5 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
-import type { CalendarAnswer, CalendarDay } from '@hall/shared/contract/schedule';
+import type {
+  CalendarAnswer,
+  CalendarDay,
+  SessionsAnswer,
+  VisitSession,
+} from '@hall/shared/contract/schedule';
 
 /** The days of the date page. */
 export const calendarOf = (page: Page) => ({
@@ -31,6 +36,21 @@ export async function retellDays(page: Page, change: (open: CalendarDay[]) => vo
     const response = await route.fetch();
     const answer = (await response.json()) as CalendarAnswer;
     change(answer.days.filter(({ state }) => state === 'available'));
+    await route.fulfill({ response, json: answer });
+  });
+}
+
+/** Changes the sessions that the site is shown for one day. */
+export async function retellSessions(
+  page: Page,
+  date: string,
+  change: (session: VisitSession) => void,
+): Promise<void> {
+  await page.route('**/bookingquery/getSessions*', async (route) => {
+    if (!route.request().postData()?.includes(date)) return route.fallback();
+    const response = await route.fetch();
+    const answer = (await response.json()) as SessionsAnswer;
+    answer.sessions.forEach(change);
     await route.fulfill({ response, json: answer });
   });
 }

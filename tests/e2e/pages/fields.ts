@@ -87,3 +87,6 @@ export const hiddenField = (page: Page): Locator =>
 
 /** Who is marked in a list as the one who was looked for. */
 export const markedIn = (scope: Scope): Locator => scope.locator('mark');
+
+/** The one status of the order that a page is about. */
+export const orderStatus = (page: Page): Locator => page.getByTestId('order-status');

@@ -138,6 +138,14 @@ export const markOf = (element: Locator): Promise<string> =>
     return `${outlineStyle} ${outlineWidth}`;
   });
 
+/** On how many lines an element's text stands. */
+export const linesOf = (element: Locator): Promise<number> =>
+  element.evaluate((one) => {
+    const range = document.createRange();
+    range.selectNodeContents(one);
+    return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+  });
+
 /** What goes on moving by itself. */
 export const movingParts = (page: Page): Promise<string[]> =>
   page.evaluate(() =>

@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { answer as enAnswer } from '@hall/shared/locales/en/answer';
 import { answer as zhAnswer } from '@hall/shared/locales/zh/answer';
+import { palette } from '@hall/shared/rules/palette';
 import type { Told } from '../fixtures/refusal-stage';
 import { type Language, openUntil, textsOf } from './booking-page';
 import { visitorField } from './fields';
@@ -42,6 +43,7 @@ export class RefusedBooking {
     await expect(title).toBeVisible();
     await expect(alert).toContainText(told);
     await expectFitting(page);
+    expect(await this.countFilled(), 'one primary action').toBe(1);
     if (!reloads) return;
     await page.reload();
     await expect(alert, 'told again after a reload').toContainText(told);
@@ -80,6 +82,19 @@ export class RefusedBooking {
     await expect(this.rows).toHaveCount(visitors);
     await expect(visitorField(this.page, 0, 'realname')).toHaveValue('王小明');
     await expect(visitorField(this.page, 0, 'idnum'), 'nothing is lost').toHaveValue(idnum);
+  }
+
+  /** How many links are drawn as the primary action. */
+  private countFilled(): Promise<number> {
+    return this.page
+      .getByRole('main')
+      .getByRole('link')
+      .evaluateAll((links, red) => {
+        const probe = document.createElement('i');
+        probe.style.color = red;
+        const filled = probe.style.color;
+        return links.filter((link) => getComputedStyle(link).backgroundColor === filled).length;
+      }, palette.red);
   }
 
   private link(name: string): Locator {

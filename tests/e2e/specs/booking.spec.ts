@@ -5,7 +5,7 @@ import { baseUrl } from '../fixtures/base-url';
 import { expect, test } from '../fixtures/test';
 import { BookingPage, textsOf } from '../pages/booking-page';
 import { carrySignIn, desktop, readingOf, speak } from '../pages/device';
-import { tableRows, titleOf, visitorFault, visitorField } from '../pages/fields';
+import { orderStatus, tableRows, titleOf, visitorFault, visitorField } from '../pages/fields';
 import { LoginPage } from '../pages/login-page';
 import { expectFitting, expectReadable } from '../pages/reading';
 
@@ -41,6 +41,12 @@ test.describe(`in ${language} at ${viewport.width} pixels`, () => {
     await expect(page).toHaveTitle(`${t.booking.confirmTitle} · ${t.site.name}`);
     for (const typed of [person.realname, person.idnum, '李华', '110101199003071233'])
       await expect(booking.answers, 'what was typed, whole').toContainText(typed);
+    await expect(booking.answers, 'how many').toContainText(
+      t.waiting.list.people.replace('{{count}}', '2'),
+    );
+    await page.reload();
+    await expect(page.getByRole('heading', { name: t.booking.confirmTitle })).toBeVisible();
+    await expect(booking.answers, 'a reload stays on the step').toContainText('李华');
     await booking.changeVisitor(1);
     await expect(visitorField(page, 1, 'realname')).toBeFocused();
     await booking.next();
@@ -60,7 +66,7 @@ test.describe(`in ${language} at ${viewport.width} pixels`, () => {
     await expect(titleOf(page), 'where a screen reader goes on').toBeFocused();
     await page.getByRole('button', { name: t.orders.cancel }).click();
     await page.getByRole('dialog').getByRole('button', { name: t.orders.cancel }).click();
-    await expect(page.getByRole('heading', { name: t.orders.status[3] })).toBeVisible();
+    await expect(orderStatus(page)).toHaveText(t.orders.status[3]);
     await page.getByRole('link', { name: t.orders.back }).click();
     await expect(page.getByText(orderno)).toBeVisible();
   });

@@ -10,7 +10,7 @@ import { createVisitorClient } from '../../support/visitor-client';
 import { baseUrl } from '../fixtures/base-url';
 import { expect, test } from '../fixtures/test';
 import { textsOf } from '../pages/booking-page';
-import { calendarOf, retellDays } from '../pages/calendar';
+import { calendarOf, retellDays, retellSessions } from '../pages/calendar';
 import { narrow, readingOf, speak } from '../pages/device';
 import { expectFitting, expectReadable } from '../pages/reading';
 
@@ -27,6 +27,18 @@ test('the arrow keys keep the focus when they lead to the next page', async ({ p
   await page.keyboard.press('ArrowDown');
   await expect(focused).toHaveCount(1);
   await expect(day(addHallDays(last, 7))).toBeFocused();
+  const [week, weekday] = [addHallDays(last, 7), (hallWeekday(last) + 6) % 7];
+  await page.keyboard.press('Home');
+  await expect(day(addHallDays(week, -weekday))).toBeFocused();
+  await page.keyboard.press('End');
+  const sunday = addHallDays(week, 6 - weekday);
+  await expect(day(sunday)).toBeFocused();
+  await page.keyboard.press('PageDown');
+  await expect(day(sunday)).not.toBeFocused();
+  await expect(async () => {
+    await page.keyboard.press('PageUp');
+    await expect(day(hallDateOf(new Date())), 'no day that is past').toBeFocused({ timeout: 500 });
+  }).toPass();
 });
 
 const [language, viewport] = readingOf('en', narrow);
@@ -64,6 +76,7 @@ test.describe(`in ${language} at ${viewport.width} pixels`, () => {
     await retellDays(page, (days: CalendarDay[]) => {
       for (const day of days) if (day.eventsdate <= small) day.largest = 2;
     });
+    await retellSessions(page, small, (session) => (session.remaining = 2));
     await speak(page, language);
     await page.goto(`/page/user?date=${small}`);
     const { day } = calendarOf(page);
@@ -81,6 +94,8 @@ test.describe(`in ${language} at ${viewport.width} pixels`, () => {
     await expect(page.getByTestId('day-note')).toHaveText(
       t.schedule.saying.small.replace('{{count}}', '2'),
     );
+    const tooFew = page.getByText(t.schedule.tooFew.replace('{{count}}', '2')).first();
+    await expect(tooFew, 'green is for room alone').toHaveAttribute('data-state', 'small');
     await expectFitting(page);
   });
 

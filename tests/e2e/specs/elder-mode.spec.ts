@@ -11,6 +11,7 @@ import { expect } from '../fixtures/test';
 import { textsOf } from '../pages/booking-page';
 import { atBothWidths, carrySignIn, desktop, readingOf, speak } from '../pages/device';
 import { elderOf, expectForElders, modeOf, readLarge } from '../pages/elder';
+import { orderStatus } from '../pages/fields';
 import { follow } from '../pages/follow';
 
 test.use({ restores: ['enquiry'] });
@@ -122,7 +123,7 @@ test('what is asked stands in the page’s place, and what was told stays until 
   await expect(page.getByTestId('ticket-qr')).toBeVisible();
   await cancel.click();
   await panel.getByRole('button', { name: t.orders.cancel, exact: true }).click();
-  await expect(page.getByRole('heading', { name: t.orders.status[3] })).toBeVisible();
+  await expect(orderStatus(page)).toHaveText(t.orders.status[3]);
   await expect(notes).toContainText(t.orders.cancelled);
   await expectForElders(page, 'what was told');
   await button(t.elder.noted).click();

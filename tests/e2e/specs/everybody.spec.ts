@@ -1,3 +1,4 @@
+import { hallDateOf } from '@hall/shared/rules/hall-time';
 import { registerVisitor } from '../../support/new-visitor';
 import {
   book,
@@ -76,6 +77,9 @@ test('in the colours of the reader’s own what is chosen is marked', async ({ p
   await expect(chosen).toHaveAttribute('aria-pressed', 'true');
   await page.getByRole('main').focus();
   expect(await markOf(chosen)).not.toBe(await markOf(day(first)));
+  const today = day(hallDateOf(new Date()));
+  expect(await markOf(today), 'today is no choice').not.toBe(await markOf(chosen));
+  expect(await markOf(today)).not.toBe(await markOf(day(first)));
   const nav = page.getByRole('navigation', { name: textsOf('zh').site.header.menu });
   const [current, other] = [nav.getByRole('link').first(), nav.getByRole('link').nth(1)];
   await expect(current).toHaveAttribute('aria-current', 'page');

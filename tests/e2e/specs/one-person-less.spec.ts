@@ -1,10 +1,11 @@
+import { dateInWords } from '@hall/shared/rules/date-in-words';
 import { book, findOpenDays, type OpenSession } from '../../support/booking-steps';
 import { registerVisitor } from '../../support/new-visitor';
 import { baseUrl } from '../fixtures/base-url';
 import { expect, test } from '../fixtures/test';
 import { textsOf } from '../pages/booking-page';
 import { carrySignIn, desktop, readingOf, speak } from '../pages/device';
-import { faultMessages } from '../pages/fields';
+import { faultMessages, orderStatus } from '../pages/fields';
 
 const [language, viewport] = readingOf('zh', desktop);
 test.describe(`in ${language} at ${viewport.width} pixels`, () => {
@@ -20,6 +21,25 @@ test.describe(`in ${language} at ${viewport.width} pixels`, () => {
     await speak(page, language);
     await carrySignIn(page, person.client);
     await page.goto(`/page/account/record/${String(orderid)}`);
+    const [from, to] = String(sessions[3]?.session).split('-');
+    await expect(page.getByRole('heading', { level: 1 }), 'the visit').toHaveText(
+      t.orders.visit
+        .replace('{{date}}', dateInWords(String(sessions[3]?.eventsdate), language))
+        .replace('{{from}}', String(from))
+        .replace('{{to}}', String(to)),
+    );
+    await expect(orderStatus(page)).toHaveText(t.orders.status[1]);
+    const lefts = await page
+      .getByTestId('person')
+      .evaluateAll((rows) =>
+        rows.map((row) => [...row.children].map((cell) => cell.getBoundingClientRect().left)),
+      );
+    expect(lefts[1], 'in aligned columns').toEqual(lefts[0]);
+    const people = await page.getByTestId('party').boundingBox();
+    const cancel = await page
+      .getByRole('button', { name: t.orders.cancel, exact: true })
+      .boundingBox();
+    expect(cancel!.y + cancel!.height, 'above the list of people').toBeLessThan(people!.y);
     const takeOut = page.getByTestId('party').getByRole('button');
     await expect(takeOut).toHaveCount(2);
     // Who says aloud what the button reads is understood (WCAG 2.5.3).
@@ -35,7 +55,7 @@ test.describe(`in ${language} at ${viewport.width} pixels`, () => {
     await expect(takeOut).toHaveCount(2);
     await takeOut.first().click();
     await question.getByRole('button', { name: t.orders.takeOut, exact: true }).click();
-    await expect(page.getByTestId('party').getByRole('listitem')).toHaveCount(1);
+    await expect(page.getByTestId('person')).toHaveCount(1);
     await expect(page.getByTestId('facts').last()).toContainText(document);
     // Who is left leaves by cancelling the order alone.
     await expect(takeOut).toHaveCount(0);

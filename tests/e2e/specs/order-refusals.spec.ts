@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
 import { answer as enAnswer } from '@hall/shared/locales/en/answer';
 import { answer as zhAnswer } from '@hall/shared/locales/zh/answer';
 import {
@@ -13,6 +13,7 @@ import { baseUrl } from '../fixtures/base-url';
 import { test } from '../fixtures/database';
 import { textsOf } from '../pages/booking-page';
 import { carrySignIn, desktop, readingOf, speak } from '../pages/device';
+import { orderStatus } from '../pages/fields';
 import { expectFitting, expectReadable } from '../pages/reading';
 
 /** A visitor with so many orders, each in a session of its own. */
@@ -31,6 +32,43 @@ test.describe(`in ${language} at ${viewport.width} pixels`, () => {
   test.setTimeout(120_000);
   const t = textsOf(language);
   const answers = language === 'zh' ? zhAnswer : enAnswer;
+
+  test('B00014: who has booked a session is told at its tile and above the form, with the way to the order', async ({
+    page,
+  }) => {
+    const { client, sessions, orderids } = await visitorWithOrders(1);
+    const [own, other] = sessions as [OpenSession, OpenSession];
+    const told = (text: string): string =>
+      text.replace('{{session}}', own.session).replace('{{count}}', '1');
+    const { schedule } = t as typeof t & { schedule: { own: Record<string, string> } };
+    const status = page.getByRole('main').getByRole('status');
+    const inOrder = new RegExp(`/account/record/${orderids[0]}$`);
+    const toOrder = (of: Locator): Locator =>
+      of.getByRole('link', { name: t.booking.success.order });
+    await speak(page, language);
+    await carrySignIn(page, client);
+    await page.goto(`/page/user?date=${own.eventsdate}`);
+    const tile = page
+      .getByTestId('sessions')
+      .getByRole('listitem')
+      .filter({ hasText: own.session });
+    await expect(tile).toContainText(t.schedule.own.here);
+    await expect(tile.getByTestId('open-session')).toHaveCount(0);
+    await expect(status).toContainText(told(schedule.own.day_one ?? t.schedule.own.day));
+    await expectFitting(page);
+    await expectReadable(page);
+    await toOrder(tile).click();
+    await expect(page).toHaveURL(inOrder);
+
+    await page.goto(`/page/user/editorder/${own.eventssessionid}`);
+    await expect(status).toContainText(told(schedule.own.session_one ?? t.schedule.own.session));
+    await expectFitting(page);
+    await expectReadable(page);
+    await page.goto(`/page/user/editorder/${other.eventssessionid}`);
+    await expect(status).toContainText(told(schedule.own.day_one ?? t.schedule.own.day));
+    await toOrder(status).click();
+    await expect(page).toHaveURL(inOrder);
+  });
 
   test('B00018: an order that was changed elsewhere meanwhile is not changed again, and the way leads to it', async ({
     page,
@@ -75,7 +113,7 @@ test.describe(`in ${language} at ${viewport.width} pixels`, () => {
     expect((await client.call('order/cancel', { orderid })).code).toBe('A00006');
     await page.getByRole('dialog').getByRole('button', { name: t.orders.cancel }).click();
     await expect(page.getByText(answers.B00019)).toBeVisible();
-    await expect(page.getByRole('heading', { name: t.orders.status[3] })).toBeVisible();
+    await expect(orderStatus(page)).toHaveText(t.orders.status[3]);
     await expect(cancel).toHaveCount(0);
     await page.getByRole('link', { name: t.orders.back }).click();
     await expect(page.getByRole('heading', { name: t.orders.title })).toBeVisible();
@@ -96,7 +134,7 @@ test.describe(`in ${language} at ${viewport.width} pixels`, () => {
     await page.getByRole('dialog').getByRole('button', { name: t.orders.cancel }).click();
     await expect(page.getByText(answers.B00019_limit)).toBeVisible();
     await expect(page.getByText(t.orders.notCancellable.limit), 'it stays').toBeVisible();
-    await expect(page.getByRole('heading', { name: t.orders.status[1] })).toBeVisible();
+    await expect(orderStatus(page)).toHaveText(t.orders.status[1]);
     await expect(cancel).toHaveCount(0);
     await expect(page.getByRole('button', { name: t.orders.change, exact: true })).toBeVisible();
     await expectFitting(page);

@@ -7,7 +7,7 @@ import { BookingPage, textsOf } from '../pages/booking-page';
 import { Captcha } from '../pages/captcha';
 import { chooseFrom } from '../pages/choose-from';
 import { carrySignIn, narrow, readingOf, speak } from '../pages/device';
-import { faultOf, fieldOf, visitorFault } from '../pages/fields';
+import { faultOf, fieldOf, orderStatus, visitorFault } from '../pages/fields';
 import { LoginPage } from '../pages/login-page';
 
 const [language, viewport] = readingOf('en', narrow);
@@ -40,7 +40,7 @@ test.describe(`a page that the browser translates, in ${language} at ${viewport.
       .getByRole('dialog')
       .getByRole('button', { name: t.orders.cancel, exact: true })
       .click();
-    await expect(page.getByRole('heading', { name: t.orders.status[3] })).toBeVisible();
+    await expect(orderStatus(page)).toHaveText(t.orders.status[3]);
     await expect(available).toHaveCount(0);
   });
 

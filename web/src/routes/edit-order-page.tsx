@@ -9,10 +9,13 @@ import { useAccountType } from '../device/account-type';
 import { useBookingDraft } from '../features/drafts/booking-draft';
 import { BookingSteps } from '../features/booking/booking-steps';
 import { chosenSessionQuery } from '../api/schedule/find-session';
+import { isComplete } from '../features/booking/complete-draft';
 import { ConfirmStep } from '../features/booking/confirm-step';
 import { toSent } from '../features/visitors/draft-visitor';
 import { FillStep, partyLimitsOf } from '../features/booking/fill-step';
 import { useRowsFor } from '../features/booking/use-rows-for';
+import { OwnVisitNote } from '../features/orders/own-visit-note';
+import { useOwnVisits } from '../features/orders/use-own-visits';
 import { createOpenRequest } from '../features/drafts/open-request';
 import { BookingBlock, useIsBlocked } from '../features/team/booking-block';
 import { NotYet } from '../features/site/not-yet';
@@ -39,14 +42,12 @@ export function EditOrderPage({
   const search = useSiteSearch();
   const start = useStart();
   const session = useQuery(chosenSessionQuery(type, eventssessionid));
+  const own = useOwnVisits(type, session.data?.eventsdate);
   const { draft, change } = useBookingDraft();
   useRowsFor(type, search.party, change);
   const isBlocked = useIsBlocked();
-  const [checked, setChecked] = useState(false);
   const [focusOn, setFocusOn] = useState<string>();
   useEffect(fetchWaiting, []);
-  const confirming = search.step === 'confirm' && checked;
-
   if (!eventssessionid || session.data === null)
     return (
       <section className={`${common.card} ${common.narrow}`}>
@@ -55,7 +56,7 @@ export function EditOrderPage({
       </section>
     );
   if (!session.data) return <NotYet of={session} />;
-  if (!start.data || isBlocked === undefined) return <NotYet of={start} />;
+  if (!start.data || isBlocked === undefined || !own.isSettled) return <NotYet of={start} />;
   if (isBlocked)
     return (
       <section className={common.card}>
@@ -65,6 +66,10 @@ export function EditOrderPage({
       </section>
     );
   const chosen = session.data;
+  const limits = partyLimitsOf(start.data);
+  // Judged anew by what is kept: a reload stays on the step.
+  const confirming = search.step === 'confirm' && isComplete(draft, limits, type);
+  const ownVisit = own.of(chosen.session);
   const submit = (captchatoken: string): void => {
     const request = createOpenRequest({
       actid: deviceStorage.readActivity(),
@@ -104,6 +109,15 @@ export function EditOrderPage({
           title={t(`booking.sessionState.${chosen.state}`)}
         />
       )}
+      {ownVisit && (
+        <Alert
+          type="warning"
+          role="status"
+          showIcon
+          style={{ marginBottom: 20 }}
+          title={<OwnVisitNote of={ownVisit} />}
+        />
+      )}
       {confirming ? (
         <ConfirmStep
           type={type}
@@ -121,13 +135,12 @@ export function EditOrderPage({
         <FillStep
           type={type}
           draft={draft}
-          limits={partyLimitsOf(start.data)}
+          limits={limits}
           focusOn={focusOn}
           onChange={change}
           onBack={elder ? chooseAnother : undefined}
           onNext={() => {
             setFocusOn(undefined);
-            setChecked(true);
             toStep('confirm');
           }}
         />

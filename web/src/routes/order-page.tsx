@@ -5,7 +5,7 @@ import { OrderStatus } from '@hall/shared/codes/states';
 import { AccountFrame } from '../features/account/account-frame';
 import { OrderActs } from '../features/orders/order-acts';
 import { orderQuery } from '../api/orders/get-order';
-import { OrderFacts, TicketCard } from '../features/orders/ticket-card';
+import { OrderFacts, OrderPeople, TicketCard } from '../features/orders/ticket-card';
 import { OrderTitle } from '../features/orders/order-title';
 import { TakeOutButton } from '../features/orders/take-out-button';
 import { urls } from '../urls';
@@ -13,6 +13,7 @@ import { ErrorPage } from './error-page';
 import { useMomentInWords } from '../features/site/use-date-in-words';
 import { WaitingLines } from '../features/site/not-yet';
 import common from '../styles/common.module.css';
+import css from '../features/orders/order-acts.module.css';
 
 /** One order: its ticket while it is to come, its history, and what can be done with it. */
 export function OrderPage({ params: { orderid } }: { params: { orderid: string } }) {
@@ -28,11 +29,18 @@ export function OrderPage({ params: { orderid } }: { params: { orderid: string }
           <>
             <OrderTitle order={order} />
             <TicketCard order={order} />
-            <OrderFacts
-              order={order}
-              actOf={(visitor) => <TakeOutButton order={order} visitor={visitor} />}
+            <div className={css.factsAndActs}>
+              <OrderFacts order={order} />
+              {order.status === OrderStatus.pendingTravel && <OrderActs order={order} />}
+            </div>
+            <OrderPeople
+              visitors={order.visitors}
+              actOf={
+                order.reducible
+                  ? (visitor) => <TakeOutButton order={order} visitor={visitor} />
+                  : undefined
+              }
             />
-            {order.status === OrderStatus.pendingTravel && <OrderActs order={order} />}
             <h2>{t('orders.history')}</h2>
             <dl className={common.facts} data-testid="facts">
               {order.history.map(({ time, description }) => (

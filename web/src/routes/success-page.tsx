@@ -6,7 +6,7 @@ import type { OrderSummary } from '@hall/shared/contract/order';
 import { BookingSteps } from '../features/booking/booking-steps';
 import { orderQuery } from '../api/orders/get-order';
 import { OrderTitle } from '../features/orders/order-title';
-import { OrderFacts, TicketCard } from '../features/orders/ticket-card';
+import { OrderFacts, OrderPeople, TicketCard } from '../features/orders/ticket-card';
 import { urls } from '../urls';
 import { ErrorPage } from './error-page';
 import { PageTitle } from '../features/site/page-title';
@@ -29,6 +29,7 @@ export function SuccessPage({ params: { orderid } }: { params: { orderid: string
             {isOver ? <OrderTitle order={order} /> : <Booked order={order} />}
             <TicketCard order={order} />
             <OrderFacts order={order} />
+            <OrderPeople visitors={order.visitors} />
           </>
         ) : (
           <WaitingLines rows={12} />

@@ -86,7 +86,7 @@ export const schedule: Translated<typeof zh> = {
     small: 'No session has room for all of you: the most that is left in one is {{count}}.',
     full: 'All sessions are fully booked. You can join the waiting list.',
     stopped: 'Booking for this day has been paused.',
-    weekday: 'The hall is always closed on this day of the week.',
+    weekday: 'The hall is usually closed on this day of the week.',
     closed: 'The hall is closed on this day.',
     closedFor: 'The hall is closed on this day: {{reason}}',
     unplanned: 'The sessions for this day have not been announced yet.',
@@ -97,6 +97,16 @@ export const schedule: Translated<typeof zh> = {
   noneFor: 'None of these days has a session with room for {{count}}',
   pending: 'You have a booking request under way',
   pendingLink: 'See how it stands',
+  own: {
+    here: 'Booked by you',
+    session:
+      'You have already booked this session ({{count}} people). An account can book each session once.',
+    session_one:
+      'You have already booked this session ({{count}} person). An account can book each session once.',
+    day: 'You have already booked the session {{session}} on this day ({{count}} people). A person can visit once a day.',
+    day_one:
+      'You have already booked the session {{session}} on this day ({{count}} person). A person can visit once a day.',
+  },
   waitlist: 'Waiting list',
   waitlistOf: 'Waiting list for {{session}}',
   step: { date: 'Choose a date', fill: 'Fill in', confirm: 'Confirm', done: 'Booked' },

@@ -72,7 +72,7 @@ export const schedule = {
     small: '当日各场次余票最多 {{count}}，不足您的参观人数。',
     full: '当日各场次均已约满，可登记候补。',
     stopped: '当日已暂停预约。',
-    weekday: '例行闭馆日。',
+    weekday: '每周例行闭馆日，特别开放日除外。',
     closed: '当日闭馆。',
     closedFor: '当日闭馆：{{reason}}',
     unplanned: '当日场次尚未公布。',
@@ -83,6 +83,12 @@ export const schedule = {
   noneFor: '以下日期均没有可容纳 {{count}} 人的场次',
   pending: '您有一个正在处理的预约请求',
   pendingLink: '查看进度',
+  /** An order of the account's own that stands in the way. */
+  own: {
+    here: '您已预约',
+    session: '您已预约该场次（{{count}} 人），同一账号每个场次限预约一次。',
+    day: '您当日已预约 {{session}} 场次（{{count}} 人），同一参观人每日限预约一次。',
+  },
   waitlist: '候补',
   waitlistOf: '候补 {{session}}',
   step: { date: '选择日期', fill: '填写信息', confirm: '确认信息', done: '预约成功' },

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { OrderStatus } from '@hall/shared/codes/states';
+import { OrderStatus } from '@hall/shared/codes/states';
 import { orderCalls } from '@hall/shared/contract/order';
 import { call } from '../call';
 import { keys } from '../keys';
@@ -17,3 +17,14 @@ export const orderListQuery = (filter: OrderFilter, locale: string) =>
     queryFn: () => call(orderCalls.list, { ...filter }),
     placeholderData: (before) => before,
   });
+
+/** The account's upcoming orders of a day. */
+export const ordersOfDayQuery = (date: string, locale: string) => {
+  const filter = { page: 1, pagesize: 20, status: OrderStatus.pendingTravel, from: date, to: date };
+  return queryOptions({
+    queryKey: keys.orderList(filter, locale),
+    queryFn: () => call(orderCalls.list, filter),
+    // The server decides: without the list the page says less, and nothing else changes.
+    meta: { silent: true },
+  });
+};

@@ -69,7 +69,7 @@ export function SessionPicker({ date, sessionId, invalid, onChoose }: Props) {
                 type="button"
                 role="radio"
                 aria-checked={isChosen}
-                className={`${schedule.sessionTile} ${isChosen ? css.isChosen : open ? schedule.isOpen : ''}`}
+                className={`${schedule.sessionTile} ${schedule.isButton} ${open || isChosen ? schedule.isOpen : ''}`}
                 disabled={!open && !isChosen}
                 onClick={() => onChoose(day, session.eventssessionid)}
               >

@@ -13,23 +13,30 @@ interface Props {
 
 /** One answer of a form that is about to be sent, with the way back to it. */
 export function Answer({ name, onChange, children }: Props) {
-  const { t } = useTranslation();
   return (
     <div className={css.answer}>
       <dt>{name}</dt>
       <dd>{children}</dd>
       {onChange && (
         <dd>
-          <Button
-            type="link"
-            className={css.change}
-            aria-label={`${t('booking.changeAnswer')} ${name}`}
-            onClick={onChange}
-          >
-            {t('booking.changeAnswer')}
-          </Button>
+          <ChangeButton of={name} onChange={onChange} />
         </dd>
       )}
     </div>
+  );
+}
+
+/** Goes back to an answer. @param of the answer's name, for who hears the button alone */
+export function ChangeButton({ of, onChange }: { of: string; onChange: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <Button
+      type="link"
+      className={css.change}
+      aria-label={`${t('booking.changeAnswer')} ${of}`}
+      onClick={onChange}
+    >
+      {t('booking.changeAnswer')}
+    </Button>
   );
 }

@@ -5,14 +5,14 @@ import type { AccountType } from '@hall/shared/codes/states';
 import { asksForChild } from '@hall/shared/rules/children';
 import { normaliseIdNumber } from '@hall/shared/rules/documents';
 import { normaliseRealName } from '@hall/shared/rules/names';
-import { PersonName } from '../visitors/person-name';
+import { PeopleTable } from '../visitors/people-table';
 import { RareNameNote } from '../visitors/rare-name-note';
 import { SliderCaptcha } from '../captcha/slider-captcha';
 import { useDateInWords } from '../site/use-date-in-words';
 import { ChosenGuides } from '../team/guides-picker';
 import type { BookingDraft } from '../drafts/booking-draft';
 import type { ChosenSession } from '../../api/schedule/find-session';
-import { Answer } from './answer';
+import { Answer, ChangeButton } from './answer';
 import { PageTitle } from '../site/page-title';
 import common from '../../styles/common.module.css';
 import css from './answer.module.css';
@@ -41,42 +41,49 @@ export function ConfirmStep(props: Props) {
   return (
     <section className={common.card}>
       <PageTitle>{t('booking.confirmTitle')}</PageTitle>
-      <dl className={css.answers} data-testid="answers">
-        <Answer name={t('booking.date')} onChange={onChangeSession}>
-          {inWords(session.eventsdate)}
-        </Answer>
-        <Answer name={t('booking.session')} onChange={onChangeSession}>
-          {session.session}
-        </Answer>
-        {type !== 'user' && (
-          <Answer
-            name={t('team.picker.title')}
-            onChange={type === 'ta' ? () => onBack('guides') : undefined}
-          >
-            <ChosenGuides type={type} chosen={draft.guideids ?? []} />
+      <div data-testid="answers">
+        <dl className={css.answers}>
+          <Answer name={t('booking.date')} onChange={onChangeSession}>
+            {inWords(session.eventsdate)}
           </Answer>
-        )}
-        {draft.visitors.map(({ key, realname, doctype, idnum, child }, i) => (
-          <Answer
-            key={key}
-            name={t('booking.visitor', { number: i + 1 })}
-            onChange={() => onBack(`visitor-${i}-realname`)}
-          >
-            <b>
-              <PersonName name={normaliseRealName(realname)} />
-            </b>
-            <span>
-              {t(`account.doctype.${doctype}`)} {normaliseIdNumber(idnum)}
-              {child && asksForChild(doctype) && ` · ${t('booking.child')}`}
-            </span>
+          <Answer name={t('booking.session')} onChange={onChangeSession}>
+            {session.session}
           </Answer>
-        ))}
+          <Answer name={t('booking.count')} onChange={() => onBack()}>
+            {t('waiting.list.people', { count: draft.visitors.length })}
+          </Answer>
+          {type !== 'user' && (
+            <Answer
+              name={t('team.picker.title')}
+              onChange={type === 'ta' ? () => onBack('guides') : undefined}
+            >
+              <ChosenGuides type={type} chosen={draft.guideids ?? []} />
+            </Answer>
+          )}
+        </dl>
+        <h2>{t('booking.visitors')}</h2>
+        <PeopleTable
+          people={draft.visitors.map(({ realname, doctype, idnum, child }) => ({
+            realname: normaliseRealName(realname),
+            doctype,
+            idnum: normaliseIdNumber(idnum),
+            child: child && asksForChild(doctype),
+          }))}
+          actOf={(_, i) => (
+            <ChangeButton
+              of={t('booking.visitor', { number: i + 1 })}
+              onChange={() => onBack(`visitor-${i}-realname`)}
+            />
+          )}
+        />
         {jkb && (
-          <Answer name={t('booking.jkbTitle')} onChange={() => onBack('jkb')}>
-            {t('booking.jkb')}
-          </Answer>
+          <dl className={css.answers}>
+            <Answer name={t('booking.jkbTitle')} onChange={() => onBack('jkb')}>
+              {t('booking.jkb')}
+            </Answer>
+          </dl>
         )}
-      </dl>
+      </div>
       <RareNameNote names={draft.visitors.map(({ realname }) => normaliseRealName(realname))} />
       <div className={common.actions}>
         <Button onClick={() => onBack()}>{t('booking.back')}</Button>

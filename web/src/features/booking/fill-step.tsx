@@ -23,7 +23,7 @@ import { usePartyRows } from '../visitors/use-party-rows';
 import common from '../../styles/common.module.css';
 
 /** What the hall asks of a party. */
-interface PartyLimits {
+export interface PartyLimits {
   min: number;
   max: number;
   /** A health declaration. */

@@ -7,12 +7,15 @@ import { RefusalCode } from '@hall/shared/codes/answer-codes';
 import type { AccountType } from '@hall/shared/codes/states';
 import type { BookingAlternative } from '@hall/shared/contract/booking';
 import { keys } from '../../api/keys';
-import { WayOut } from '../site/way-out';
+import { hasWayOut, WayOut } from '../site/way-out';
 import { urls } from '../../urls';
+import { useBookingDraft } from '../drafts/booking-draft';
 import type { OpenRequest } from '../drafts/open-request';
+import { primaryWay, type Way } from './primary-way';
 import { PageTitle } from '../site/page-title';
 import { useDateInWords } from '../site/use-date-in-words';
 import common from '../../styles/common.module.css';
+import links from '../../styles/link-button.module.css';
 import text from '../../styles/text.module.css';
 import css from '../schedule/schedule.module.css';
 
@@ -26,6 +29,9 @@ interface Props {
   asked: OpenRequest | undefined;
 }
 
+/** @returns the class of a way on: a button for the primary one */
+type LookOf = (way: Way) => string | undefined;
+
 /** Why not, and which sessions still hold everybody; the visitors that were entered are kept. */
 export function RefusedRequest({ type, text, code, alternatives, asked }: Props) {
   const { t } = useTranslation();
@@ -35,6 +41,15 @@ export function RefusedRequest({ type, text, code, alternatives, asked }: Props)
   useEffect(() => {
     for (const queryKey of [keys.everyMe, keys.team]) void queries.invalidateQueries({ queryKey });
   }, [queries]);
+  const primary = primaryWay({
+    code,
+    hasAlternatives: Boolean(alternatives?.length),
+    hasWayOut: hasWayOut(code),
+    isChange: orderid !== undefined,
+    isKept: asked !== undefined,
+  });
+  const lookOf: LookOf = (way) =>
+    way === primary ? `${links.linkButton} ${links.isPrimary}` : undefined;
   return (
     <section className={`${common.card} ${common.narrow}`}>
       <PageTitle>{t(orderid ? 'orders.changeRejected' : 'booking.waiting.rejected')}</PageTitle>
@@ -43,16 +58,20 @@ export function RefusedRequest({ type, text, code, alternatives, asked }: Props)
         <Alternatives type={type} code={code} sessions={alternatives} orderid={orderid} />
       )}
       <div className={common.actions}>
-        {code && <WayOut code={code} />}
+        {code && <WayOut code={code} className={lookOf('wayOut')} />}
         {orderid ? (
           <>
             {code !== RefusalCode.orderNotChangeable && (
-              <Link {...urls.changeOrder(orderid)}>{t('booking.waiting.again')}</Link>
+              <Link {...urls.changeOrder(orderid)} className={lookOf('again')}>
+                {t('booking.waiting.again')}
+              </Link>
             )}
-            <Link {...urls.order(orderid)}>{t('booking.success.order')}</Link>
+            <Link {...urls.order(orderid)} className={lookOf('order')}>
+              {t('booking.success.order')}
+            </Link>
           </>
         ) : (
-          <WaysBack type={type} code={code} asked={asked} />
+          <WaysBack {...{ type, code, asked, lookOf }} />
         )}
       </div>
     </section>
@@ -60,14 +79,27 @@ export function RefusedRequest({ type, text, code, alternatives, asked }: Props)
 }
 
 /** To the form as it was left, to the day with its sessions, and to the waiting list of a session that is full. */
-function WaysBack({ type, code, asked }: Pick<Props, 'type' | 'code' | 'asked'>) {
+function WaysBack({
+  type,
+  code,
+  asked,
+  lookOf,
+}: Pick<Props, 'type' | 'code' | 'asked'> & { lookOf: LookOf }) {
   const { t } = useTranslation();
-  if (!asked) return <Link to={urls.home(type)}>{t('booking.waiting.again')}</Link>;
+  const { draft } = useBookingDraft();
+  if (!asked)
+    return (
+      <Link to={urls.home(type)} className={lookOf('again')}>
+        {t('booking.waiting.again')}
+      </Link>
+    );
   const { eventssessionid, eventsdate: date, session } = asked;
   return (
     <>
-      <Link {...urls.editOrder(type, eventssessionid)}>{t('booking.waiting.edit')}</Link>
-      <Link to={urls.home(type)} search={{ date }}>
+      <Link {...urls.editOrder(type, eventssessionid)} className={lookOf('edit')}>
+        {t('booking.waiting.edit')}
+      </Link>
+      <Link to={urls.home(type)} search={{ date, party: draft.party }} className={lookOf('again')}>
         {t('booking.waiting.again')}
       </Link>
       {code === RefusalCode.notEnoughSeats && (
@@ -98,10 +130,10 @@ function Alternatives({
     <>
       <p>{t('booking.waiting.alternatives')}</p>
       <ul className={css.sessionList} data-testid="sessions">
-        {sessions.map(({ eventssessionid, eventsdate, session, remaining }) => (
+        {sessions.map(({ eventssessionid, eventsdate, session, remaining }, at) => (
           <li key={eventssessionid}>
             <Link
-              className={`${css.sessionTile} ${css.isOpen}`}
+              className={`${css.sessionTile} ${css.isOpen} ${at === 0 ? css.isPrimary : ''}`}
               data-testid="open-session"
               {...(orderid
                 ? { ...urls.changeOrder(orderid), search: { date: eventsdate } }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { OrderStatus } from '@hall/shared/codes/states';
 import { type IssueGetpassAnswer } from '@hall/shared/contract/getpass';
 import { saveTicketImage } from './ticket-image';
-import { OrderFacts, TicketCode } from '../orders/ticket-card';
+import { OrderFacts, OrderPeople, TicketCode } from '../orders/ticket-card';
 import { useDateInWords } from '../site/use-date-in-words';
 import common from '../../styles/common.module.css';
 import css from '../orders/ticket-card.module.css';
@@ -33,6 +33,7 @@ export function IssuedTicket({ issued }: { issued: IssueGetpassAnswer }) {
       <>
         <Alert type="info" showIcon title={t(`orders.status.${order.status}`)} />
         <OrderFacts order={order} />
+        <OrderPeople visitors={order.visitors} />
       </>
     );
   return (
@@ -47,6 +48,7 @@ export function IssuedTicket({ issued }: { issued: IssueGetpassAnswer }) {
         </div>
       </div>
       <OrderFacts order={order} />
+      <OrderPeople visitors={order.visitors} />
       <p>{t('booking.success.text')}</p>
     </>
   );

@@ -12,21 +12,19 @@ import { whyUnchangeable } from './why-unchangeable';
 import common from '../../styles/common.module.css';
 import css from './order-acts.module.css';
 
-const windows = ['day', 'week', 'month', 'year'] as const;
-
-/** What can still be done with an order that is to come: change it, cancel it; and how often. */
+/** Changes and cancels an order that is to come, and says until when and how often. */
 export function OrderActs({ order }: { order: OrderDetail }) {
   const { t } = useTranslation();
   const inWords = useMomentInWords();
   const navigate = useNavigate();
   const { cancelwarning: warning } = order;
-  const noneLeft = windows.some((window) => warning.left[window] === 0);
+  const noneLeft = Object.values(warning.left).includes(0);
   const until = inWords(order.cancelbefore);
   return (
-    <section className={`${css.orderActs} no-print`} aria-label={t('orders.cancelLeft')}>
+    <section className={`${css.orderActs} no-print`} aria-label={t('orders.acts')}>
       <div className={common.actions}>
         {order.changesleft > 0 && (
-          <Button type="primary" onClick={() => void navigate(urls.changeOrder(order.orderid))}>
+          <Button onClick={() => void navigate(urls.changeOrder(order.orderid))}>
             {t('orders.change')}
           </Button>
         )}
@@ -41,24 +39,13 @@ export function OrderActs({ order }: { order: OrderDetail }) {
       </p>
       <p className={common.quiet}>
         {order.cancellable
-          ? t('orders.cancelBefore', { time: until })
+          ? t('orders.cancelLimits', { time: until, ...warning.left })
           : t(`orders.notCancellable.${noneLeft ? 'limit' : 'late'}`, { time: until })}
       </p>
-      <dl className={css.cancelLeft}>
-        <dt>{t('orders.cancelLeft')}</dt>
-        {windows.map((window) => (
-          <dd key={window} className={warning.left[window] === 0 ? css.isNone : ''}>
-            {t(`orders.leftOf.${window}`)}{' '}
-            <b>{t('orders.times', { count: warning.left[window] })}</b>
-          </dd>
-        ))}
-      </dl>
-      <Alert
-        type="warning"
-        showIcon
+      {order.cancellable && warning.blacklist && (
         // Before each of the last cancellations: how many are left, and what follows.
-        title={(order.cancellable && warning.blacklist?.text) || t('orders.cancelReview')}
-      />
+        <Alert type="warning" showIcon title={warning.blacklist.text} />
+      )}
     </section>
   );
 }

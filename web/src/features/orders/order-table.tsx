@@ -9,14 +9,8 @@ import type { OrderListAnswer, OrderSummary } from '@hall/shared/contract/order'
 import { NoRows } from '../site/not-yet';
 import { useStackedTable } from '../site/use-stacked-table';
 import { urls } from '../../urls';
+import { orderColors } from './order-status';
 import { useDateInWords } from '../site/use-date-in-words';
-
-/** Awaiting visit, completed, cancelled: none of them is a fault. */
-const orderColors: Record<OrderStatus, string> = {
-  [OrderStatus.pendingTravel]: 'processing',
-  [OrderStatus.completed]: 'success',
-  [OrderStatus.cancelled]: 'default',
-};
 
 interface Props {
   list: UseQueryResult<OrderListAnswer>;
@@ -35,7 +29,7 @@ export function OrderTable({ list, page, pagesize, onPage }: Props) {
       loading={list.isFetching && !list.data}
       dataSource={list.data?.orders ?? []}
       locale={{ emptyText: <NoRows of={list} empty={t('orders.empty')} /> }}
-      scroll={{ y: orderRecordMaxHeightPx, x: 760 }}
+      scroll={{ y: orderRecordMaxHeightPx, x: 780 }}
       style={{ marginTop: 16 }}
       pagination={{
         current: page,
@@ -69,7 +63,7 @@ export function OrderTable({ list, page, pagesize, onPage }: Props) {
             />
           ),
         },
-        { title: t('orders.count'), dataIndex: 'ticketcount', width: 80 },
+        { title: t('orders.count'), dataIndex: 'ticketcount', width: 100 },
         {
           title: t('orders.state'),
           width: 140,

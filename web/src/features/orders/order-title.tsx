@@ -2,11 +2,22 @@ import { Tag } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { OrderSummary } from '@hall/shared/contract/order';
 import { PageTitle } from '../site/page-title';
+import { useDateInWords } from '../site/use-date-in-words';
+import { orderColors, orderStatusKey } from './order-status';
 
-/** How an order stands, as its page's heading; the tickets' state beside it where it says more. */
+/** The visit as the page's heading, and below it the one status of its order. */
 export function OrderTitle({ order }: { order: OrderSummary }) {
   const { t } = useTranslation();
-  const title = t(`orders.status.${order.status}`);
-  const ticket = t(`orders.ticketstatus.${order.bookingstatus}`);
-  return <PageTitle mark={ticket !== title && <Tag>{ticket}</Tag>}>{title}</PageTitle>;
+  const inWords = useDateInWords();
+  const [from, to] = order.session.split('-');
+  return (
+    <>
+      <PageTitle>{t('orders.visit', { date: inWords(order.eventsdate), from, to })}</PageTitle>
+      <p>
+        <Tag color={orderColors[order.status]} data-testid="order-status">
+          {t(orderStatusKey(order))}
+        </Tag>
+      </p>
+    </>
+  );
 }

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { OrderStatus, TicketStatus } from '@hall/shared/codes/states';
 import type { OrderDetail, OrderSummary, OrderVisitor } from '@hall/shared/contract/order';
-import { PartyList } from '../visitors/party-list';
+import { PeopleTable } from '../visitors/people-table';
 import { downloadTicket } from '../../api/orders/download-ticket';
 import { ticketQuery } from '../../api/orders/get-ticket';
 import { useDateInWords } from '../site/use-date-in-words';
@@ -64,16 +64,11 @@ function IssuedTicket({ order }: { order: OrderDetail }) {
   );
 }
 
-/**
- * An order's facts, the visitors masked.
- * @param actOf what can be done with one of the visitors
- */
+/** An order's facts, without who comes. */
 export function OrderFacts({
   order,
-  actOf,
 }: {
-  order: OrderSummary & Pick<OrderDetail, 'guides' | 'entrance'> & { visitors: OrderVisitor[] };
-  actOf?: ((visitor: OrderVisitor) => ReactNode) | undefined;
+  order: OrderSummary & Pick<OrderDetail, 'guides' | 'entrance'>;
 }) {
   const { t } = useTranslation();
   const inWords = useDateInWords();
@@ -103,10 +98,26 @@ export function OrderFacts({
           <dd>{order.guides.join(' ')}</dd>
         </>
       )}
-      <dt>{t('orders.visitors')}</dt>
-      <dd>
-        <PartyList people={order.visitors} actOf={actOf} />
-      </dd>
     </dl>
+  );
+}
+
+/**
+ * Who comes, names and numbers masked.
+ * @param actOf what can be done with one of the visitors
+ */
+export function OrderPeople({
+  visitors,
+  actOf,
+}: {
+  visitors: OrderVisitor[];
+  actOf?: ((visitor: OrderVisitor) => ReactNode) | undefined;
+}) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <h2>{t('orders.visitors')}</h2>
+      <PeopleTable people={visitors} actOf={actOf} />
+    </>
   );
 }

@@ -1,20 +1,19 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { addHallDays } from '@hall/shared/rules/hall-time';
 import { Trouble } from '../site/not-yet';
 import plain from '../../theme/plain-button.module.css';
 import common from '../../styles/common.module.css';
 import { CalendarDayButton } from './calendar-day';
+import { dayByKey } from './day-by-key';
 import { standingOf } from './day-standing';
 import css from './month-calendar.module.css';
 import { type CalendarProps, shiftMonth } from './calendar-props';
 import { WeekdayRow } from './weekday-row';
 
 const square = `${plain.plain} ${plain.square}`;
-const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
 
 /**
- * The weeks of a month from this one on, with what each day is; arrow keys walk the days, Enter chooses.
+ * The weeks of a month from this one on, with what each day is; keys walk the days (`dayByKey`), Enter chooses.
  */
 export function MonthGrid({
   month,
@@ -35,11 +34,11 @@ export function MonthGrid({
   const focusable = chosen !== undefined && dates.includes(chosen) ? chosen : first;
 
   const walk = (event: KeyboardEvent, date: string): void => {
-    const step = steps[event.key];
-    if (!step) return;
+    // With one of these a key is the browser's own: back, to the top, the next tab.
+    const target =
+      event.altKey || event.ctrlKey || event.metaKey ? undefined : dayByKey(event.key, date, today);
+    if (!target) return;
     event.preventDefault();
-    const target = addHallDays(date, step);
-    if (target < today) return;
     const cell = grid.current?.querySelector<HTMLButtonElement>(`[data-date="${target}"]`);
     if (cell) cell.focus();
     else {

@@ -46,7 +46,7 @@ export function SessionChoice({ type, date, actid, chosen, refusal, onChoose }: 
                 onClick={() => onChoose(session)}
               >
                 <b>{session.session}</b>
-                <span className={css.sessionState} data-state={session.state}>
+                <span className={css.sessionState} data-state={refused ? 'refused' : session.state}>
                   {refused ??
                     (session.state === 'available'
                       ? t('schedule.remaining', { count: session.remaining })

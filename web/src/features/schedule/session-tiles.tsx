@@ -10,6 +10,9 @@ import { NotYet } from '../site/not-yet';
 import { useDateInWords } from '../site/use-date-in-words';
 import { LinePanel } from '../prequeue/line-panel';
 import { Countdown } from './countdown';
+import type { OwnVisit } from '../orders/own-visit';
+import { OwnVisitNote } from '../orders/own-visit-note';
+import { useOwnVisits } from '../orders/use-own-visits';
 import { sessionsQuery } from '../../api/schedule/get-sessions';
 import type { DayStanding } from './day-standing';
 import { useSayStanding } from './use-say-standing';
@@ -35,6 +38,7 @@ export function SessionTiles({ type, date, standing, party, clockAheadMs }: Prop
   const say = useSayStanding();
   const asked = useQuery(sessionsQuery(type, date));
   const { data, refetch } = asked;
+  const own = useOwnVisits(type, date);
   const ask = useCallback(() => void refetch(), [refetch]);
   const closed = data?.sessions.find((session) => session.state === 'notreleased');
   const releaseAt = data?.sessions[0]?.releaseat;
@@ -55,10 +59,16 @@ export function SessionTiles({ type, date, standing, party, clockAheadMs }: Prop
       <ul className={css.sessionList} data-testid="sessions">
         {data?.sessions.map((session) => (
           <li key={session.eventssessionid}>
-            <SessionTile type={type} date={date} session={session} party={party} />
+            <SessionTile {...{ type, date, session, party }} ownVisit={own.of(session.session)} />
           </li>
         ))}
       </ul>
+      {/* Below the sessions: what comes later must not move them. */}
+      {own.ofDay && (
+        <p className={common.notice} role="status">
+          <OwnVisitNote of={own.ofDay} />
+        </p>
+      )}
       {Boolean(data?.sessions.length) && <p className={common.quiet}>{t('schedule.refreshes')}</p>}
     </section>
   );
@@ -69,16 +79,30 @@ function SessionTile({
   date,
   session,
   party,
-}: Pick<Props, 'type' | 'date' | 'party'> & { session: VisitSession }) {
+  ownVisit,
+}: Pick<Props, 'type' | 'date' | 'party'> & {
+  session: VisitSession;
+  ownVisit: OwnVisit | undefined;
+}) {
   const { t } = useTranslation();
   // What was chosen, and not what is shown where nobody chose.
   const { party: chosen } = useSiteSearch();
   const available = session.state === 'available';
   const holds = available && session.remaining >= party;
+  if (ownVisit?.kind === 'session')
+    return (
+      <div className={css.sessionTile}>
+        <b>{session.session}</b>
+        <span className={css.sessionState}>{t('schedule.own.here')}</span>
+        <Link className={css.sessionWait} {...urls.order(ownVisit.order.orderid)}>
+          {t('booking.success.order')}
+        </Link>
+      </div>
+    );
   const body = (
     <>
       <b>{session.session}</b>
-      <span className={css.sessionState} data-state={session.state}>
+      <span className={css.sessionState} data-state={available && !holds ? 'small' : session.state}>
         {available
           ? t(holds ? 'schedule.remaining' : 'schedule.tooFew', { count: session.remaining })
           : t(`schedule.state.${session.state}`)}

@@ -20,9 +20,16 @@ const waysOut: Partial<Record<string, { to: string; key: string }>> = {
   [RefusalCode.guideRequired]: { to: urls.guides, key: 'guides' },
 };
 
+/** @returns whether a refusal has a way out */
+export const hasWayOut = (code: string | undefined): boolean => waysOut[code ?? ''] !== undefined;
+
 /** The way out of a refusal, where there is one. */
-export function WayOut({ code }: { code: string }) {
+export function WayOut({ code, className }: { code: string; className?: string | undefined }) {
   const { t } = useTranslation();
   const way = waysOut[code];
-  return way ? <Link to={way.to}>{t(`team.wayOut.${way.key}`)}</Link> : null;
+  return way ? (
+    <Link to={way.to} className={className}>
+      {t(`team.wayOut.${way.key}`)}
+    </Link>
+  ) : null;
 }

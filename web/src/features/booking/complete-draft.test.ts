@@ -1,0 +1,40 @@
+import { describe, expect, test } from '@jest/globals';
+import { isComplete } from './complete-draft';
+
+const visitor = { key: 'a', realname: '王小明', doctype: 2, idnum: 'E12345678' } as const;
+const draft = { visitors: [visitor], jkb: false };
+const limits = { min: 1, max: 5, jkb: false, accompanied: false };
+
+describe('a form that is kept', () => {
+  test('is complete where every row is right', () => {
+    expect(isComplete(draft, limits, 'user')).toBe(true);
+  });
+
+  test('is not complete with a row that is empty or wrong', () => {
+    const wrong = { ...visitor, key: 'b', idnum: 'E1' };
+    expect(isComplete({ ...draft, visitors: [visitor, wrong] }, limits, 'user')).toBe(false);
+    const empty = { ...visitor, key: 'b', realname: '', idnum: '' };
+    expect(isComplete({ ...draft, visitors: [empty] }, limits, 'user')).toBe(false);
+  });
+
+  test('is not complete with the same person twice', () => {
+    const again = { ...visitor, key: 'b' };
+    expect(isComplete({ ...draft, visitors: [visitor, again] }, limits, 'user')).toBe(false);
+  });
+
+  test('is not complete with fewer or more visitors than the hall takes', () => {
+    expect(isComplete(draft, { ...limits, min: 2 }, 'user')).toBe(false);
+    expect(isComplete(draft, { ...limits, max: 0 }, 'user')).toBe(false);
+  });
+
+  test('is not complete without the health declaration that the hall asks for', () => {
+    expect(isComplete(draft, { ...limits, jkb: true }, 'user')).toBe(false);
+    expect(isComplete({ ...draft, jkb: true }, { ...limits, jkb: true }, 'user')).toBe(true);
+  });
+
+  test('is not complete without a guide where an agency books', () => {
+    expect(isComplete(draft, limits, 'ta')).toBe(false);
+    expect(isComplete({ ...draft, guideids: ['1'] }, limits, 'ta')).toBe(true);
+    expect(isComplete(draft, limits, 'tg')).toBe(true);
+  });
+});

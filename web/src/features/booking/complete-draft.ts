@@ -1,0 +1,24 @@
+import type { AccountType } from '@hall/shared/codes/states';
+import { hallDateOf } from '@hall/shared/rules/hall-time';
+import { readClock } from '@hall/ui/clock';
+import type { BookingDraft } from '../drafts/booking-draft';
+import { findVisitorFaults } from '../visitors/visitor-faults';
+import type { PartyLimits } from './fill-step';
+
+/** @returns whether the form can be sent as it is kept, as far as this device can judge */
+export function isComplete(
+  { visitors, jkb, guideids }: BookingDraft,
+  limits: PartyLimits,
+  type: AccountType,
+): boolean {
+  const children = limits.accompanied
+    ? { isLed: type !== 'user', today: hallDateOf(readClock()) }
+    : undefined;
+  return (
+    visitors.length >= limits.min &&
+    visitors.length <= limits.max &&
+    (!limits.jkb || jkb) &&
+    (type !== 'ta' || Boolean(guideids?.length)) &&
+    !Object.keys(findVisitorFaults(visitors, children)).length
+  );
+}

@@ -1,0 +1,28 @@
+import { expect, test } from '@jest/globals';
+import { dayByKey } from './day-by-key';
+
+const today = '2026-11-18';
+
+test.each([
+  ['ArrowLeft', '2026-11-25', '2026-11-24'],
+  ['ArrowDown', '2026-11-25', '2026-12-02'],
+  ['Home', '2026-11-25', '2026-11-23'],
+  ['Home', '2026-11-23', '2026-11-23'],
+  ['End', '2026-11-25', '2026-11-29'],
+  ['End', '2026-11-29', '2026-11-29'],
+  ['PageDown', '2026-11-25', '2026-12-25'],
+  ['PageDown', '2027-01-31', '2027-02-28'],
+  ['PageUp', '2027-01-05', '2026-12-05'],
+])('%s leads from %s to %s', (key, from, to) => {
+  expect(dayByKey(key, from, today)).toBe(to);
+});
+
+test('no key leads to a day that is past: arrows stay, the others lead to today', () => {
+  expect(dayByKey('ArrowUp', '2026-11-24', today)).toBe('2026-11-24');
+  expect(dayByKey('Home', '2026-11-20', today)).toBe(today);
+  expect(dayByKey('PageUp', '2026-12-05', today)).toBe(today);
+});
+
+test('other keys lead nowhere', () => {
+  expect(dayByKey('Enter', '2026-11-25', today)).toBeUndefined();
+});

@@ -1,0 +1,46 @@
+import {
+  addHallDays,
+  type HallDate,
+  hallDaysOfMonth,
+  hallWeekday,
+} from '@hall/shared/rules/hall-time';
+import { shiftMonth } from './calendar-props';
+
+const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
+
+/**
+ * The keys of a grid of days: arrows go by days and weeks, Home and End to the ends of the week, PageUp and PageDown by
+ * months.
+ * @returns the day to which a key leads; no day before `today`; undefined for any other key
+ */
+export function dayByKey(key: string, date: HallDate, today: HallDate): HallDate | undefined {
+  const step = steps[key];
+  if (step) {
+    const next = addHallDays(date, step);
+    return next < today ? date : next;
+  }
+  const target = farByKey(key, date);
+  return target && target < today ? today : target;
+}
+
+function farByKey(key: string, date: HallDate): HallDate | undefined {
+  const afterMonday = (hallWeekday(date) + 6) % 7;
+  switch (key) {
+    case 'Home':
+      return addHallDays(date, -afterMonday);
+    case 'End':
+      return addHallDays(date, 6 - afterMonday);
+    case 'PageUp':
+      return sameDayOf(shiftMonth(date.slice(0, 7), -1), date);
+    case 'PageDown':
+      return sameDayOf(shiftMonth(date.slice(0, 7), 1), date);
+    default:
+      return undefined;
+  }
+}
+
+/** The day with the same number, or the month's last. */
+function sameDayOf(month: string, date: HallDate): HallDate | undefined {
+  const days = hallDaysOfMonth(month);
+  return days[Math.min(Number(date.slice(8)), days.length) - 1];
+}

@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { tableRoles } from '@hall/ui/table-roles';
+import { useElder } from '../../device/elder-mode';
+import { useNarrow } from '../../theme/use-narrow';
+import { PersonName } from './person-name';
+import css from './people-table.module.css';
+
+const { table: Table, header, body } = tableRoles;
+
+interface Person {
+  realname: string;
+  doctype: number;
+  idnum: string;
+  /** Declared as a child, where the document does not say so. */
+  child?: boolean | undefined;
+  /** Of the ticket, where there is one. */
+  status?: number;
+}
+
+interface Props<P> {
+  people: P[];
+  /** What can be done with one of them, at the end of the row. */
+  actOf?: ((person: P, index: number) => ReactNode) | undefined;
+}
+
+/** The people of a booking in aligned columns; on a phone, and written large, each of them in two aligned lines. */
+export function PeopleTable<P extends Person>({ people, actOf }: Props<P>) {
+  const { t } = useTranslation();
+  const [narrow, elder] = [useNarrow(), useElder()];
+  const hasStatus = people.some(({ status }) => status !== undefined);
+  const titles = ['realname', 'doctype', 'idnum'].map((name) => t(`account.field.${name}`));
+  if (hasStatus) titles.push(t('orders.ticketstate'));
+  if (actOf) titles.push(t('orders.act'));
+  return (
+    <Table className={`${css.people} ${narrow || elder ? css.isStacked : ''}`} data-testid="party">
+      <header.wrapper>
+        <header.row>
+          <header.cell className={css.number}>#</header.cell>
+          {titles.map((title) => (
+            <header.cell key={title}>{title}</header.cell>
+          ))}
+        </header.row>
+      </header.wrapper>
+      <body.wrapper>
+        {people.map((person, index) => (
+          <body.row key={index} data-testid="person">
+            <body.cell className={css.number}>{index + 1}</body.cell>
+            <body.cell className={css.name} translate="no">
+              <PersonName name={person.realname} />
+            </body.cell>
+            <body.cell className={css.kind}>
+              {t(`account.doctype.${person.doctype}`)}
+              {person.child && ` · ${t('booking.child')}`}
+            </body.cell>
+            <body.cell className={css.idnum}>{person.idnum}</body.cell>
+            {hasStatus && (
+              <body.cell className={css.status}>
+                {person.status !== undefined && t(`orders.ticketstatus.${person.status}`)}
+              </body.cell>
+            )}
+            {actOf && <body.cell className={css.act}>{actOf(person, index)}</body.cell>}
+          </body.row>
+        ))}
+      </body.wrapper>
+    </Table>
+  );
+}
