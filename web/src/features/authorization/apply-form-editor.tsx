@@ -27,6 +27,7 @@ import {
 } from './apply-sections';
 import { HallComment } from './hall-comment';
 import { LetterField } from './letter-field';
+import { useBackFromPeople } from './people-place';
 import { SaveLine } from './save-line';
 import { unitSessionsQuery } from '../../api/authorization/get-unit-sessions';
 import { submitApply } from '../../api/authorization/submit-apply';
@@ -54,6 +55,7 @@ export function ApplyFormEditor({ authapplyid, given, detail, onNumber }: Props)
   const { form, change } = draft;
   const [faults, setFaults] = useState(noFaults);
   const [busy, setBusy] = useState(false);
+  useBackFromPeople();
   const marked = detail?.fixedfields ?? [];
   const missing = countFaults(findApplyFaults(form, t));
 
