@@ -99,6 +99,6 @@ const namesInStore = [
   ...['authtoken', 'unit-authtoken', 'deviceToken', 'accountType', 'success_obj'],
   ...['joinstatus', 'breakoffstatus', 'seenstatus', 'kept-by-account', 'kept-by-unit'],
   ...['forgotten-at-account', 'forgotten-at-unit', 'booking-draft', 'kept-tickets'],
-  ...['open-request-1', 'JNT-auth-form', 'getpass', 'chunk-reloaded-at'],
+  ...['open-request-1', 'JNT-auth-form', 'JNT-auth-report', 'getpass', 'chunk-reloaded-at'],
   ...['hall-gate-keeper', 'hall-counter-paper', 'hall-words', 'hall-look:admin:orders'],
 ];

@@ -9,8 +9,6 @@ export const account: Translated<typeof zh> = {
     submit: 'Log in',
     toRegister: 'No account yet? Register',
     forgot: 'Forgot the password',
-    ended:
-      'You have been logged out. Anything you had filled in is stored in encrypted form, and only you can open it by logging in again.',
     loginname: 'ID number or phone',
   },
   qr: {

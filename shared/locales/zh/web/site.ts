@@ -26,6 +26,11 @@ export const site = {
   },
   openInBrowser: '如未开始下载，请点击右上角“…”，选择“在浏览器中打开”后再下载。',
   shortSignIn: '您的浏览器不保存本网站的数据：关闭或刷新页面后需要重新登录。',
+  ended: {
+    other_terminal:
+      '您的账号已在其他设备登录，本设备的登录已失效。您填写的内容已加密保留，重新登录后可继续办理。',
+    expired: '登录已过期，请重新登录。您填写的内容已加密保留，重新登录后可继续办理。',
+  },
   language: { changed: '已切换为中文', changing: '正在切换语言…' },
   action: {
     confirm: '确定',

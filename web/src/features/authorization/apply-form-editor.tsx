@@ -11,7 +11,7 @@ import type { ApplyDetail } from '@hall/shared/contract/authorization-answers';
 import { CallError } from '../../api/call-error';
 import { reportFault } from '../../messages/report-fault';
 import { urls } from '../../urls';
-import { clearApplyCopy } from './apply-copy';
+import { applyCopy } from './form-copy';
 import { useApplyDraft } from './apply-draft';
 import { countFaults, findApplyFaults, noFaults, sortFaults } from './apply-faults';
 import { ApplyFormProvider } from './apply-fields';
@@ -79,7 +79,7 @@ export function ApplyFormEditor({ authapplyid, given, detail, onNumber }: Props)
         ...form,
         authapplyid: saved,
       });
-      clearApplyCopy();
+      applyCopy.clear();
       await queries.invalidateQueries({ queryKey: keys.unit });
       await navigate({ to: urls.auth.success, search: applySearch(id) });
     } catch (error) {

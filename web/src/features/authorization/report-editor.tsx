@@ -93,6 +93,7 @@ export function ReportEditor({
           </>
         )}
       </p>
+      {draft.restored && <p className={common.notice}>{t('auth.form.restored')}</p>}
       <section className={common.card}>
         <div className={css.pageHead}>
           <h2 id={peoplePlace} tabIndex={-1}>
