@@ -37,8 +37,7 @@ export const validation: Translated<typeof zh> = {
   unknownfield: 'This field is not supported',
   username: 'A username has 2-18 letters, digits or Chinese characters',
   usernameTaken: 'This username is taken',
-  password: 'A password has 6-18 letters or digits',
-  passwordTooShort: 'A password has at least {{min}} characters',
+  password: 'A password has {{min}} to {{max}} letters or digits',
   passwordLeaked: 'This password is known from a leak elsewhere, please choose another',
   passwordCommon: 'This password is too common, please choose another',
   passwordPersonal:

@@ -1,3 +1,5 @@
+import { validation as en } from '@hall/shared/locales/en/validation';
+import { validation as zh } from '@hall/shared/locales/zh/validation';
 import { registerVisitor } from '../../support/new-visitor';
 import { signInStaff } from '../../support/staff-client';
 import { newUnit } from '../../support/unit-steps';
@@ -6,7 +8,7 @@ import { expect, test } from '../fixtures/test';
 import { AuthPage } from '../pages/auth-page';
 import { textsOf } from '../pages/booking-page';
 import { carrySignIn, narrow, readingOf, speak } from '../pages/device';
-import { fieldOf } from '../pages/fields';
+import { faultOf, fieldOf } from '../pages/fields';
 import { expectFitting, expectPressable, expectReadable } from '../pages/reading';
 
 /** The shortest that the system takes as it is installed; the longest that the specification gives. */
@@ -19,6 +21,9 @@ test.describe(`in ${language} at ${viewport.width} pixels`, () => {
   const rule = t.account.hint.password
     .replace('{{min}}', length.min)
     .replace('{{max}}', length.max);
+  const fault = (language === 'zh' ? zh : en).password
+    .replace('{{min}}', length.min)
+    .replace('{{max}}', length.max);
 
   test('what a password must be is said before it is broken, and the same wherever one is chosen', async ({
     page,
@@ -27,6 +32,9 @@ test.describe(`in ${language} at ${viewport.width} pixels`, () => {
     for (const type of ['user', 'tg', 'ta']) {
       await page.goto(`/page/${type}/registry`);
       await expect(fieldOf(page, 'password')).toHaveAccessibleDescription(rule);
+      await fieldOf(page, 'password').fill('xk29vbq');
+      await fieldOf(page, 'confirmpassword').focus();
+      await expect(faultOf(page, 'password'), 'in the words of the rule').toHaveText(fault);
     }
     await page.goto('/page/user/registry');
     await expect(fieldOf(page, 'username')).toHaveAccessibleDescription(
@@ -51,6 +59,10 @@ test.describe(`in ${language} at ${viewport.width} pixels`, () => {
     await page.goto('/page/auth');
     await auth.signIn(loginid, passwd);
     await auth.button(auth.t.passwd.title).click();
-    await expect(fieldOf(page.getByRole('dialog'), 'passwd')).toHaveAccessibleDescription(rule);
+    const dialog = page.getByRole('dialog');
+    await expect(fieldOf(dialog, 'passwd')).toHaveAccessibleDescription(rule);
+    await fieldOf(dialog, 'passwd').fill('xk29vbq');
+    await fieldOf(dialog, 'oldpasswd').focus();
+    await expect(faultOf(dialog, 'passwd')).toHaveText(fault);
   });
 });
