@@ -43,6 +43,8 @@ export interface StartAnswer {
   password: { min: number; max: number };
   /** Whom to call, and between which hours of open days; an empty number is told by the hall in other ways. */
   enquiry: { individual: string; team: string; from: string; until: string };
+  /** How somebody without a mainland mobile number gets a visit, in the reader's language; empty: not said. */
+  withoutphone: string;
   /** ISO 8601 with offset: the clock that a countdown follows. */
   servertime: string;
 }

@@ -44,6 +44,7 @@ export function startRoutes(deps: {
           release: settings.release,
           password: passwordRule(deps.config.PASSWORD_MIN).params,
           enquiry: settings.enquiry,
+          withoutphone: settings.withoutPhone[locale],
           servertime: hallIso(new Date()),
         };
       },

@@ -60,7 +60,7 @@ export const validation: Translated<typeof zh> = {
     'Enter a name of 2 to 80 Chinese characters or Latin letters, not both (one letter if the passport has only one). Spaces, hyphens, apostrophes and full stops between letters are kept as a middle dot (·)',
   doctype: 'Incorrect ID type',
   doctypeNotTaken: 'This type of ID is not accepted at present. Please choose another',
-  telnum: 'The mobile number is not in the correct format',
+  telnum: 'Enter a mainland China mobile number of 11 digits',
   recipient: 'Enter a whole mobile number or mail address',
   smscode: 'Please enter the 6-digit code',
   agree: 'Please read and agree to the terms of registration',

@@ -3,6 +3,7 @@ import { validation as zh } from '@hall/shared/locales/zh/validation';
 import { registerVisitor } from '../../support/new-visitor';
 import { signInStaff } from '../../support/staff-client';
 import { newUnit } from '../../support/unit-steps';
+import { createVisitorClient } from '../../support/visitor-client';
 import { baseUrl } from '../fixtures/base-url';
 import { expect, test } from '../fixtures/test';
 import { AuthPage } from '../pages/auth-page';
@@ -50,6 +51,25 @@ test.describe(`in ${language} at ${viewport.width} pixels`, () => {
     await page.goto('/page/account/password');
     await expect(fieldOf(page, 'password')).toHaveAccessibleDescription(rule);
     await expect(page.getByLabel(t.team.password.new, { exact: true })).toBeVisible();
+  });
+
+  test('who has no mainland number reads which number is asked for, and how to visit without it', async ({
+    page,
+  }) => {
+    const { withoutphone } = await createVisitorClient(baseUrl(), { locale: language }).get(
+      'start/user',
+    );
+    await speak(page, language);
+    await page.goto('/page/user/registry');
+    await expect(fieldOf(page, 'telnum')).toHaveAccessibleDescription(t.account.hint.telnum);
+    await fieldOf(page, 'telnum').fill('+49 170 1234567');
+    await fieldOf(page, 'password').focus();
+    await expect(faultOf(page, 'telnum')).toHaveText((language === 'zh' ? zh : en).telnum);
+    await page.getByText(t.account.withoutPhone).click();
+    await expect(page.getByText(String(withoutphone))).toBeVisible();
+    await expectFitting(page);
+    await expectReadable(page);
+    await expectPressable(page);
   });
 
   test('a unit that changes its password reads the same rule', async ({ page }) => {

@@ -265,6 +265,11 @@ export const settings: Translated<typeof zh> = {
     hint: 'Where visitors come in, such as “South Gate, 1 Zhongshan Road”: shown on tickets on the site and behind links, in the PDF and in calendars. What is left empty is not shown',
     fields: { zh: 'In Chinese', en: 'In English' },
   },
+  withoutPhone: {
+    title: 'Visitors without a mainland number',
+    hint: 'How somebody without a mainland China mobile number can book: shown where the site asks for the number. What is left empty is not shown',
+    fields: { zh: 'In Chinese', en: 'In English' },
+  },
   reasons: {
     title: 'Usual reasons',
     hint: 'Reasons to choose from when accounts and orders are decided. With both languages in a line, parted by “ ¦ ”, each reader gets his own.',

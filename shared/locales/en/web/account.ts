@@ -48,9 +48,11 @@ export const account: Translated<typeof zh> = {
     owncode: 'Code sent to your current number',
   },
   hint: {
+    telnum: 'Mainland China mobile number, 11 digits',
     username: '{{min}} to {{max}} letters, digits or Chinese characters',
     password: '{{min}} to {{max}} letters or digits',
   },
+  withoutPhone: 'No mainland China number?',
   doctype: {
     1: 'ID card',
     2: 'Passport',

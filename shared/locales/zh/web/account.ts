@@ -46,9 +46,11 @@ export const account = {
     owncode: '当前手机号的验证码',
   },
   hint: {
+    telnum: '11 位内地手机号码',
     username: '{{min}}-{{max}} 位汉字、字母或数字',
     password: '{{min}}-{{max}} 位字母或数字',
   },
+  withoutPhone: '没有内地手机号码？',
   doctype: {
     1: '身份证',
     2: '护照',
