@@ -116,7 +116,7 @@ export interface HallSettings {
   textMessages: Record<'codes' | 'news', { sending: boolean; hour: number; day: number }>;
   /** Whether a visit is reminded of on the day before, and between which times. */
   reminder: { sending: boolean; from: string; until: string };
-  /** The telephone lines of individuals and of groups, and their hours on open days; empty: told in other ways. */
+  /** The telephone lines of individuals and of groups, and their hours on open days; empty: not shown. */
   enquiry: { individual: string; team: string; from: string; until: string };
   /** The hall's account at the messaging app and the address of its mini-program, told to phones; empty: not told. */
   miniProgram: { account: string; link: string };

@@ -252,7 +252,7 @@ export const settings: Translated<typeof zh> = {
   },
   enquiry: {
     title: 'Enquiry lines',
-    hint: 'The telephone lines and hours that the mobile page shows, and every page with large text. Where a number is left empty, the page refers to the hall’s notices',
+    hint: 'The telephone lines and hours that the mobile page shows, and every page with large text. What is left empty is not shown',
     fields: { individual: 'Individuals', team: 'Groups', from: 'From', until: 'Until' },
   },
   miniProgram: {

@@ -81,7 +81,6 @@ export const site: Translated<typeof zh> = {
     hours: 'Enquiries on open days: {{from}}-{{until}}',
     individual: 'Individual enquiries',
     team: 'Team enquiries',
-    phone: 'See the hall’s announcement',
     enquiry: 'Enquiries',
     clearCache: 'Clear the cache',
     cleared: 'Cleared',

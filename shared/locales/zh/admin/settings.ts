@@ -232,7 +232,7 @@ export const settings = {
   },
   enquiry: {
     title: '咨询电话',
-    hint: '手机页与关怀版各页显示的电话与咨询时间。未填写的电话显示“见馆方公告”',
+    hint: '手机页与关怀版各页显示的电话与咨询时间。未填写的电话不显示',
     fields: { individual: '个人咨询电话', team: '团队咨询电话', from: '开始', until: '结束' },
   },
   miniProgram: {

@@ -76,7 +76,6 @@ export const site = {
     hours: '开放日咨询时间：{{from}}-{{until}}',
     individual: '个人咨询电话',
     team: '团队咨询电话',
-    phone: '见馆方公告',
     enquiry: '咨询',
     clearCache: '清除缓存',
     cleared: '已清除',
