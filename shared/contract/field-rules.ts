@@ -8,6 +8,7 @@ import {
   isPaperNumber,
   isPassword,
   isUsername,
+  passwordRuleKey,
 } from '../rules/people';
 import { isHallDate } from '../rules/hall-time';
 import { isClock } from '../rules/session-plan';
@@ -51,7 +52,8 @@ const fieldsOf = (args: ValidationArguments | undefined): Readonly<Record<string
 /** Any content at all. */
 export const IsGiven = textRule('isGiven', Boolean, required);
 export const IsUsername = textRule('isUsername', isUsername, 'validation.username');
-export const IsPassword = textRule('isPassword', isPassword, 'validation.password');
+/** The shortest is a setting: the server and the form fill it into the message with `passwordRule`. */
+export const IsPassword = textRule('isPassword', isPassword, passwordRuleKey);
 /** A person's name; the `doctype` beside it decides whether one letter is enough. */
 export const IsRealName = textRule(
   'isRealName',

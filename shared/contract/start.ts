@@ -41,8 +41,10 @@ export interface StartAnswer {
   release: { ahead: number; unit: 'days' | 'openDays'; time: string };
   /** How many letters or digits a new password has, at least and at most. */
   password: { min: number; max: number };
-  /** Whom to call, and between which hours of open days; an empty number is told by the hall in other ways. */
+  /** Whom to call, and between which hours of open days; an empty number is not shown. */
   enquiry: { individual: string; team: string; from: string; until: string };
+  /** How somebody without a mainland mobile number gets a visit, in the reader's language; empty: not said. */
+  withoutphone: string;
   /** ISO 8601 with offset: the clock that a countdown follows. */
   servertime: string;
 }

@@ -11,6 +11,18 @@ export function isPassword(text: string): boolean {
   return new RegExp(`^[A-Za-z0-9]{${passwordLength.min},${passwordLength.max}}$`).test(text);
 }
 
+/** The locale key of what a password must be. */
+export const passwordRuleKey = 'validation.password';
+
+/**
+ * @param shortest the setting PASSWORD_MIN
+ * @returns the rule as a fault, in the words that a form says before it is broken
+ */
+export const passwordRule = (shortest: number) => ({
+  key: passwordRuleKey,
+  params: { min: Math.max(passwordLength.min, shortest), max: passwordLength.max },
+});
+
 /**
  * A phone as it is compared and stored: plain digits, without spaces, hyphens, the invisible marks that an
  * address book adds, and the country's code.

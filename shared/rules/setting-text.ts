@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next';
-import type { SettingField, SettingKey } from './setting-fields';
+import type { SettingKey } from './setting-fields';
+import type { SettingField } from './setting-spec';
 
 /** @returns the locale key of a field's name; the empty path is the rule itself */
 export const fieldName = (key: SettingKey, path: string): string =>

@@ -1,11 +1,7 @@
 import type { FieldFault } from '../contract/check';
 import { isClock } from './session-plan';
-import {
-  type SettingField,
-  type SettingKey,
-  type SettingSpec,
-  settingSpecs,
-} from './setting-fields';
+import { type SettingKey, settingSpecs } from './setting-fields';
+import type { SettingField, SettingSpec } from './setting-spec';
 
 /** @returns what stands at a path of a value; the empty path is the value itself */
 export function readPath(value: unknown, path: string): unknown {

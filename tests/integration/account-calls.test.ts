@@ -67,6 +67,19 @@ describe('the account calls', () => {
     });
   });
 
+  test('the fault of a password names the length that is asked here, not the least of the specification', async () => {
+    for (const password of ['xk2', 'xk29-vbq7']) {
+      const answer = await open('en').call('user_account/register', {
+        password,
+        confirmpassword: password,
+      });
+      expect(answer.errors).toContainEqual({
+        field: 'password',
+        errmsg: 'A password has 8 to 18 letters or digits',
+      });
+    }
+  });
+
   test('a body that is neither form is not read, and said to be so', async () => {
     const url = `${system.baseUrl}${callBase}sms/send?bundleid=hall&moduleid=visit`;
     const headers = { 'content-type': 'application/json' };

@@ -15,6 +15,7 @@ import { openDatabase } from '@hall/platform/postgres/data-source';
 import { freshStores } from '../support/fresh-stores';
 import { releaseAtEnd } from '../support/release-at-end';
 import { applicationOf, runStatement } from '../support/statements';
+import { createVisitorClient } from '../support/visitor-client';
 
 const run = promisify(execFile);
 const makeKey = (): string => randomBytes(32).toString('base64');
@@ -101,8 +102,13 @@ describe('`npm start` on stores that are not its own', () => {
 
   test('gives both where that is asked for', async () => {
     const stores = await freshStores();
-    const { said, found } = await start(stores, { DEMONSTRATION: '1' }, outboxStatus);
-    expect(found).toBe(200);
+    const { said, found } = await start(stores, { DEMONSTRATION: '1' }, async (baseUrl) => ({
+      status: await outboxStatus(baseUrl),
+      told: await createVisitorClient(baseUrl).get('start/user'),
+    }));
+    expect(found.status).toBe(200);
+    const number: unknown = expect.stringMatching(/^\d/);
+    expect(found.told).toMatchObject({ enquiry: { individual: number, team: number } });
     expect(said).toContain('Hall-demo-2026');
     expect(await tables(stores)).toEqual([{ staff: 7, accounts: 3, units: 1 }]);
   });

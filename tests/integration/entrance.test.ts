@@ -6,6 +6,7 @@ import { readMessages } from '../support/development-tools';
 import { eventually } from '../support/eventually';
 import { registerVisitor } from '../support/new-visitor';
 import { signInStaff } from '../support/staff-client';
+import { createVisitorClient } from '../support/visitor-client';
 import { ownSystem, type System } from '../support/take-system';
 
 let system: System;
@@ -57,4 +58,15 @@ test('where visitors come in is said by every ticket once the hall says it, in t
     reason: '测试需要',
   });
   expect(JSON.stringify(body)).toContain('zh');
+});
+
+test('how to visit without a mainland number is said as the hall puts it, in the reader’s language', async () => {
+  const read = async (locale: 'zh' | 'en') =>
+    (await createVisitorClient(system.baseUrl, { locale }).get('start/user')).withoutphone;
+  expect(await read('zh')).toContain('同行人');
+  expect(await read('en')).toContain('in your party');
+  const staff = await signInStaff(system.baseUrl, 'admin');
+  await changeSetting(staff, 'withoutPhone', { zh: '请到现场窗口', en: '' });
+  await eventually(async () => expect(await read('zh')).toBe('请到现场窗口'));
+  expect(await read('en')).toBe('');
 });

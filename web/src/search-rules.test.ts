@@ -3,16 +3,33 @@ import { validateSearch } from './search-rules';
 
 describe('what an address keeps', () => {
   test('is read as what it is, whichever way the router has read its digits', () => {
-    expect(validateSearch({ date: '2026-11-24', session: 12, page: 2, authapplyid: '7' })).toEqual({
+    expect(
+      validateSearch({
+        date: '2026-11-24',
+        session: 12,
+        page: 2,
+        authapplyid: '7',
+        ended: 'expired',
+      }),
+    ).toEqual({
       date: '2026-11-24',
       session: '12',
       page: 2,
       authapplyid: 7,
+      ended: 'expired',
     });
   });
 
   test('is passed over where it is anything else', () => {
-    const odd = { date: 'tomorrow', month: 1, page: -1, step: 'pay', session: { a: 1 }, more: 'x' };
+    const odd = {
+      date: 'tomorrow',
+      month: 1,
+      page: -1,
+      step: 'pay',
+      ended: 1,
+      session: { a: 1 },
+      more: 'x',
+    };
     expect(validateSearch(odd)).toEqual({});
   });
 });

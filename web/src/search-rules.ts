@@ -1,9 +1,11 @@
+import { SignInEnd } from '@hall/shared/codes/answer-codes';
+
 /** What the address keeps beside its path, of all pages; what is anything else is passed over. */
 export interface SiteSearch {
   /** The way back through a sign-in (spec 4). */
   orderquery?: string;
-  /** Of a sign-in page: the reader was led there, for the last sign-in has ended by itself. */
-  ended?: 1;
+  /** Of a sign-in page: why the last sign-in ended by itself. */
+  ended?: SignInEnd;
   /** The day and month that the calendar shows. */
   date?: string;
   month?: string;
@@ -38,7 +40,7 @@ const fitting = (text: string | undefined, form: RegExp): string | undefined =>
 export function validateSearch(given: Record<string, unknown>): SiteSearch {
   const read: Record<keyof SiteSearch, unknown> = {
     orderquery: textOf(given.orderquery),
-    ended: countOf(given.ended) === 1 ? 1 : undefined,
+    ended: Object.values(SignInEnd).find((reason) => reason === given.ended),
     date: fitting(textOf(given.date), day),
     month: fitting(textOf(given.month), /^\d{4}-\d{2}$/),
     party: countOf(given.party),

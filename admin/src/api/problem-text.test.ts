@@ -7,13 +7,13 @@ const refused = new StaffCallError({
   ...{ type: 'about:blank', title: 'Bad request', status: 400, code: 'A00002' },
   errors: [
     { field: 'name', message: 'Please fill this in' },
-    { field: 'telnum', message: 'The mobile number is not in the correct format' },
+    { field: 'telnum', message: 'Enter a mainland China mobile number of 11 digits' },
   ],
 });
 
 test('several faults are parted as the reader writes them', () => {
   expect(problemText(consoleText('en'), refused)).toBe(
-    'Please fill this in; The mobile number is not in the correct format',
+    'Please fill this in; Enter a mainland China mobile number of 11 digits',
   );
   expect(problemText(consoleText('zh'), refused)).toContain('；');
 });

@@ -3,6 +3,7 @@ import { AnswerCode } from '@hall/shared/codes/answer-codes';
 import { formBodyMaxBytes } from '@hall/shared/codes/limits';
 import { translate } from '@hall/shared/locales/translate';
 import { checkForm } from '@hall/shared/contract/check';
+import { passwordRule } from '@hall/shared/rules/people';
 import { CallHeader } from '@hall/shared/contract/envelope';
 import type { Limits } from '@hall/toolkit/limits';
 import type { Config } from '@hall/platform/config';
@@ -26,7 +27,7 @@ import type { CallMetrics } from '../ops/metrics';
 import { eventOfRefusal, type SecurityEvent, type SecurityLog } from '../ops/security-log';
 
 export interface CallDeps extends SignInDeps {
-  config: Pick<Config, 'DEV_TOOLS' | 'BUNDLE_ID' | 'MODULE_ID'>;
+  config: Pick<Config, 'DEV_TOOLS' | 'BUNDLE_ID' | 'MODULE_ID' | 'PASSWORD_MIN'>;
   nonces: NonceGuard;
   fileLinks: FileLinks;
   limits: Pick<Limits, 'uploading' | 'uploadingFrom' | 'makingFile'>;
@@ -120,7 +121,7 @@ async function makeCall(
     // Read only now: a file is not received from somebody who may not make the call.
     if (call.file) signedIn.file = await readMultipart(request, response, call.file, deps.scanFile);
     const fields = call.method === 'get' ? query : ((request.body as object | undefined) ?? {});
-    const result = await call.answer(signedIn, readInput(call, fields));
+    const result = await call.answer(signedIn, readInput(call, fields, deps.config));
     if (typeof result === 'object' && 'authtoken' in result) note(deps, call, context, 'signedIn');
     if (call.event) note(deps, call, context, call.event);
     await endOfTurn();
@@ -176,11 +177,14 @@ function isReadable(call: Call, request: Request): boolean {
   return request.is(call.file ? ['urlencoded', 'multipart'] : 'urlencoded') !== false;
 }
 
-function readInput(call: Call, fields: object): object {
+function readInput(call: Call, fields: object, { PASSWORD_MIN }: CallDeps['config']): object {
   if (!call.Dto) return {};
   const { value, faults } = checkForm(call.Dto, fields);
-  if (faults.length) throw new AnswerError(AnswerCode.badInput, { faults });
-  return value;
+  if (!faults.length) return value;
+  const rule = passwordRule(PASSWORD_MIN);
+  throw new AnswerError(AnswerCode.badInput, {
+    faults: faults.map((fault) => (fault.key === rule.key ? { ...fault, ...rule } : fault)),
+  });
 }
 
 /** Answers what was thrown; only a fault of ours is logged, and never with what the client sent. */

@@ -1,8 +1,8 @@
 import { miniProgramCall, startCalls } from '@hall/shared/contract/start';
-import { passwordLength } from '@hall/shared/codes/limits';
 import { type AccountType, accountTypes } from '@hall/shared/codes/states';
 import { docTypesTaken } from '@hall/shared/rules/document-kinds';
 import { hallIso } from '@hall/shared/rules/hall-time';
+import { passwordRule } from '@hall/shared/rules/people';
 import type { Config } from '@hall/platform/config';
 import type { createMiniProgram } from '@hall/domain/hall/mini-program';
 import { type createNotices } from '@hall/domain/hall/notices';
@@ -42,11 +42,9 @@ export function startRoutes(deps: {
             areaname: locale === 'zh' ? area.nameZh : area.nameEn,
           })),
           release: settings.release,
-          password: {
-            min: Math.max(passwordLength.min, deps.config.PASSWORD_MIN),
-            max: passwordLength.max,
-          },
+          password: passwordRule(deps.config.PASSWORD_MIN).params,
           enquiry: settings.enquiry,
+          withoutphone: settings.withoutPhone[locale],
           servertime: hallIso(new Date()),
         };
       },

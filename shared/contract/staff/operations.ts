@@ -31,6 +31,8 @@ export interface QueueOverview {
   backup: { at: string | null; ageSeconds: number };
   /** Days from today on that have a plan. */
   plannedDays: number;
+  /** Whether both telephone lines of the rule "Enquiry lines" are set. */
+  hasLines: boolean;
   seatsLeft: { day: string; left: number; capacity: number }[];
   /** The queues of background work; null while Redis is away. */
   background: BackgroundQueue[] | null;

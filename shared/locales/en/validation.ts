@@ -37,8 +37,7 @@ export const validation: Translated<typeof zh> = {
   unknownfield: 'This field is not supported',
   username: 'A username has 2-18 letters, digits or Chinese characters',
   usernameTaken: 'This username is taken',
-  password: 'A password has 6-18 letters or digits',
-  passwordTooShort: 'A password has at least {{min}} characters',
+  password: 'A password has {{min}} to {{max}} letters or digits',
   passwordLeaked: 'This password is known from a leak elsewhere, please choose another',
   passwordCommon: 'This password is too common, please choose another',
   passwordPersonal:
@@ -61,7 +60,7 @@ export const validation: Translated<typeof zh> = {
     'Enter a name of 2 to 80 Chinese characters or Latin letters, not both (one letter if the passport has only one). Spaces, hyphens, apostrophes and full stops between letters are kept as a middle dot (·)',
   doctype: 'Incorrect ID type',
   doctypeNotTaken: 'This type of ID is not accepted at present. Please choose another',
-  telnum: 'The mobile number is not in the correct format',
+  telnum: 'Enter a mainland China mobile number of 11 digits',
   recipient: 'Enter a whole mobile number or mail address',
   smscode: 'Please enter the 6-digit code',
   agree: 'Please read and agree to the terms of registration',

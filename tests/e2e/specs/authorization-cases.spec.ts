@@ -6,6 +6,7 @@ import { baseUrl } from '../fixtures/base-url';
 import { expect, test } from '../fixtures/test';
 import { unitThatApplies } from '../fixtures/unit-that-applies';
 import { AuthPage } from '../pages/auth-page';
+import { textsOf } from '../pages/booking-page';
 import { speak } from '../pages/device';
 import { fieldOf, passingMessages } from '../pages/fields';
 import { tabTo } from '../pages/reading';
@@ -48,7 +49,7 @@ test('an address that names no application of the unit’s says so, and leads ba
   }
 });
 
-test('a sign-in that ended is told, and the application’s page asks for it anew; what was typed is kept', async ({
+test('a sign-in that ended is told, and the same form asks for it anew with the reason; what was typed is kept', async ({
   page,
 }) => {
   const { client, loginid, passwd, session } = await unitThatApplies();
@@ -63,16 +64,18 @@ test('a sign-in that ended is told, and the application’s page asks for it ane
   await client.call('auth_apply/login', { loginid, passwd });
   await fieldOf(page, 'leader_duties').fill('副局长');
   await expect(passingMessages(page)).toBeVisible();
-  await expect(page).toHaveURL(new RegExp(`/page/auth/${id}$`));
+  const reason = page.getByText(textsOf('zh').site.ended.other_terminal);
+  await expect(reason).toBeVisible();
   await auth.signIn(loginid, passwd);
-  await page.getByRole('link', { name: auth.t.list.edit }).click();
+  await expect(page).toHaveURL(new RegExp(`/page/auth/form\\?authapplyid=${id}$`));
   await expect(fieldOf(page, 'leader_duties')).toHaveValue('副局长');
 
   await page.goto('/page/auth-report/form?authapplyid=1');
   await expect(page.getByTestId('unit-bar')).toBeVisible();
   await client.call('auth_apply/login', { loginid, passwd });
   await page.goto('/page/auth-report/addUsers');
-  await expect(page).toHaveURL(/\/page\/auth-report$/);
+  await expect(reason).toBeVisible();
+  await expect(page).toHaveURL(/\/page\/auth-report\/addUsers\?/);
   await expect(fieldOf(page, 'loginid')).toBeVisible();
 });
 

@@ -84,3 +84,20 @@ test('what is typed during the first save is there after a reload before the sec
   second!.opened.come();
   await expectKept(page);
 });
+
+test('the form stays where it is as the first save numbers it, and opens at the people after their list', async ({
+  page,
+}) => {
+  const auth = await openNewForm(page);
+  await fieldOf(page, 'invoice_title').scrollIntoViewIfNeeded();
+  const before = await page.evaluate(() => scrollY);
+  expect(before).toBeGreaterThan(0);
+  await fieldOf(page, 'invoice_title').fill('和平中学');
+  await expect(page).toHaveURL(/authapplyid=\d+/);
+  await expect(page.getByTestId('apply-bar').getByRole('status')).toContainText('已自动保存');
+  expect(await page.evaluate(() => scrollY)).toBe(before);
+  await auth.button(auth.t.persons.manage).click();
+  await auth.button(auth.t.persons.done).click();
+  await expect(auth.section('persons')).toBeInViewport();
+  await expect(fieldOf(page, 'personsdata')).toBeFocused();
+});

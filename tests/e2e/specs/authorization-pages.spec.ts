@@ -149,6 +149,14 @@ test.describe(`group authorizations in ${language} at ${screen.width} pixels`, (
     await page.goto('/page/auth');
     await auth.signIn(loginid, passwd);
     await expect(page.getByTestId('apply-card')).toHaveCount(4);
+    const titles = page.getByTestId('apply-card').getByRole('heading');
+    await expect(
+      titles
+        .filter({ hasText: session.session })
+        .filter({ hasText: t.list.persons.replace('{{count}}', '3') }),
+      'called by its day and size, not by the unit that reads it',
+    ).toHaveCount(1);
+    await expect(titles.filter({ hasText: t.list.noSession })).toHaveCount(1);
     await expect(currentIn(page.getByTestId('site-nav'))).toHaveText([
       textsOf(language).site.header.groups,
     ]);

@@ -6,7 +6,9 @@ import { baseUrl } from '../fixtures/base-url';
 import { databaseUrl } from '../fixtures/stores';
 import { expect, test } from '../fixtures/test';
 import { AuthPage } from '../pages/auth-page';
+import { textsOf } from '../pages/booking-page';
 import { narrow, readingOf, speak } from '../pages/device';
+import { fieldOf } from '../pages/fields';
 import { expectFitting, expectReadable } from '../pages/reading';
 import { StaffDesk } from '../pages/staff-desk';
 
@@ -38,6 +40,15 @@ test.describe(`a visit that nobody made, in ${language} at ${screen.width} pixel
     await speak(page, language);
     await page.goto(`/page/auth-report/form?authapplyid=${id}`);
     await auth.signIn(loginid, passwd);
+    await fieldOf(page, 'remarks').fill('暴雨');
+    // Another device signs in with the unit's name.
+    await client.call('auth_apply/login', { loginid, passwd });
+    await page.reload();
+    await expect(page.getByText(textsOf(language).site.ended.other_terminal)).toBeVisible();
+    await expectReadable(page);
+    await expectFitting(page);
+    await auth.signIn(loginid, passwd);
+    await expect(fieldOf(page, 'remarks')).toHaveValue('暴雨');
     await auth.button(t.submit).click();
     const dialog = page.getByRole('dialog');
     await expect(dialog).toContainText(t.submitTitle);

@@ -100,6 +100,7 @@ test.describe(`a unit in ${language} at ${viewport.width} pixels`, () => {
     await auth.pastePeople([`赵强，${newPassport()}`]);
     await auth.button(t.persons.done).click();
     await expect(page.getByTestId('person-names').getByRole('listitem')).toHaveCount(1);
+    await expect(fieldOf(page, 'personsdata'), 'back at the list of people').toBeFocused();
     await fieldOf(page, 'remarks').fill('顺利');
     await expectFitting(page);
     await auth.button(t.report.submit).click();

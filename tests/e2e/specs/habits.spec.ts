@@ -99,6 +99,29 @@ test('a team that may not book comes home from its sign-in, one that may goes on
   await expect(page).toHaveURL(/\/account\/profile$/);
 });
 
+test('a notice of the account’s state stands on the home and the account pages alone, until it is closed', async ({
+  page,
+  database,
+}) => {
+  const person = await registerVisitor(baseUrl());
+  await changeAccount(database, 'status = 2', { username: person.username });
+  await carrySignIn(page, person.client);
+  await page.goto('/page/user');
+  const notice = page.getByText(t.team.notice.abnormal);
+  await expect(notice).toBeVisible();
+  await page.getByTestId('site-nav').getByRole('link', { name: t.getpass.link }).click();
+  await expect(page.getByRole('heading', { level: 1, name: t.getpass.title })).toBeVisible();
+  await expect(notice).toBeHidden();
+  await chooseFromAccountMenu(page, t.account.menu.record);
+  await expect(notice).toBeVisible();
+  await page.getByRole('status').filter({ has: notice }).getByRole('button').click();
+  await expect(notice).toBeHidden();
+  await page.goto('/page/account/record');
+  await expect(page.getByRole('heading', { level: 1, name: t.orders.title })).toBeVisible();
+  await expect(page.getByTestId('account-name')).toContainText(person.username);
+  await expect(notice).toBeHidden();
+});
+
 test('what stands in the way of a booking is said with its way out', async ({ page, database }) => {
   test.setTimeout(240_000);
   const guide = await registerTeam(baseUrl(), database, 'tg', 1);

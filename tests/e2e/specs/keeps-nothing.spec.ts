@@ -97,8 +97,8 @@ test('rubbish under every name of the store stops no page', async ({ page }) => 
 /** Every name under which one of the two apps keeps something. */
 const namesInStore = [
   ...['authtoken', 'unit-authtoken', 'deviceToken', 'accountType', 'success_obj'],
-  ...['joinstatus', 'breakoffstatus', 'kept-by-account', 'kept-by-unit'],
+  ...['joinstatus', 'breakoffstatus', 'seenstatus', 'kept-by-account', 'kept-by-unit'],
   ...['forgotten-at-account', 'forgotten-at-unit', 'booking-draft', 'kept-tickets'],
-  ...['open-request-1', 'JNT-auth-form', 'getpass', 'chunk-reloaded-at'],
+  ...['open-request-1', 'JNT-auth-form', 'JNT-auth-report', 'getpass', 'chunk-reloaded-at'],
   ...['hall-gate-keeper', 'hall-counter-paper', 'hall-words', 'hall-look:admin:orders'],
 ];

@@ -64,7 +64,7 @@ for (const end of ['unused', 'over'] as const)
       await page.clock.fastForward(askedAgainMs);
       await expect(page).toHaveURL(/\/user\/login\?orderquery=/, { timeout: 5000 });
     }).toPass();
-    await expect(page.getByText(textsOf(language).account.login.ended)).toBeVisible();
+    await expect(page.getByText(textsOf(language).site.ended.expired)).toBeVisible();
     const kept = await keptIn(page);
     expect(kept).not.toContain(idnum);
     expect(kept, 'no key either').not.toContain('kept-by-account');

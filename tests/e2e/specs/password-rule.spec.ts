@@ -1,6 +1,9 @@
+import { validation as en } from '@hall/shared/locales/en/validation';
+import { validation as zh } from '@hall/shared/locales/zh/validation';
 import { registerVisitor } from '../../support/new-visitor';
 import { signInStaff } from '../../support/staff-client';
 import { newUnit } from '../../support/unit-steps';
+import { createVisitorClient } from '../../support/visitor-client';
 import { baseUrl } from '../fixtures/base-url';
 import { expect, test } from '../fixtures/test';
 import { AuthPage } from '../pages/auth-page';
@@ -22,6 +25,9 @@ test.describe(`in ${language} at ${viewport.width} pixels`, () => {
   const rule = t.account.hint.password
     .replace('{{min}}', length.min)
     .replace('{{max}}', length.max);
+  const fault = (language === 'zh' ? zh : en).password
+    .replace('{{min}}', length.min)
+    .replace('{{max}}', length.max);
 
   test('what a password must be is said before it is broken, and the same wherever one is chosen', async ({
     page,
@@ -30,6 +36,9 @@ test.describe(`in ${language} at ${viewport.width} pixels`, () => {
     for (const type of ['user', 'tg', 'ta']) {
       await page.goto(`/page/${type}/registry`);
       await expect(fieldOf(page, 'password')).toHaveAccessibleDescription(rule);
+      await fieldOf(page, 'password').fill('xk29vbq');
+      await fieldOf(page, 'confirmpassword').focus();
+      await expect(faultOf(page, 'password'), 'in the words of the rule').toHaveText(fault);
     }
     await page.goto('/page/user/registry');
     await expect(fieldOf(page, 'username')).toHaveAccessibleDescription(
@@ -54,6 +63,25 @@ test.describe(`in ${language} at ${viewport.width} pixels`, () => {
     await expect(page.getByLabel(t.team.password.new, { exact: true })).toBeVisible();
   });
 
+  test('who has no mainland number reads which number is asked for, and how to visit without it', async ({
+    page,
+  }) => {
+    const { withoutphone } = await createVisitorClient(baseUrl(), { locale: language }).get(
+      'start/user',
+    );
+    await speak(page, language);
+    await page.goto('/page/user/registry');
+    await expect(fieldOf(page, 'telnum')).toHaveAccessibleDescription(t.account.hint.telnum);
+    await fieldOf(page, 'telnum').fill('+49 170 1234567');
+    await fieldOf(page, 'password').focus();
+    await expect(faultOf(page, 'telnum')).toHaveText((language === 'zh' ? zh : en).telnum);
+    await page.getByText(t.account.withoutPhone).click();
+    await expect(page.getByText(String(withoutphone))).toBeVisible();
+    await expectFitting(page);
+    await expectReadable(page);
+    await expectPressable(page);
+  });
+
   test('a unit that changes its password reads the same rule', async ({ page }) => {
     const { loginid, passwd } = await newUnit(baseUrl(), await signInStaff(baseUrl(), 'admin'));
     const auth = new AuthPage(page, language);
@@ -61,6 +89,10 @@ test.describe(`in ${language} at ${viewport.width} pixels`, () => {
     await page.goto('/page/auth');
     await auth.signIn(loginid, passwd);
     await auth.button(auth.t.passwd.title).click();
-    await expect(fieldOf(page.getByRole('dialog'), 'passwd')).toHaveAccessibleDescription(rule);
+    const dialog = page.getByRole('dialog');
+    await expect(fieldOf(dialog, 'passwd')).toHaveAccessibleDescription(rule);
+    await fieldOf(dialog, 'passwd').fill('xk29vbq');
+    await fieldOf(dialog, 'oldpasswd').focus();
+    await expect(faultOf(dialog, 'passwd')).toHaveText(fault);
   });
 });

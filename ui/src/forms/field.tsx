@@ -1,8 +1,9 @@
 import { Form, type FormItemProps } from 'antd';
-import { cloneElement, type ReactElement, type ReactNode, useEffect } from 'react';
+import { cloneElement, type ReactElement, type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOpenForm } from './checked-form';
 import { sayFault } from './fault';
+import type { FieldRule } from './use-checked-form';
 import css from './forms.module.css';
 
 /** @returns the ids of what describes a field, as its attribute */
@@ -53,10 +54,14 @@ export function FieldFrame({ id, label, error, hint, extra, className, children 
 }
 
 /** @returns what ties a control of the form to its fault; the form knows from then on that it is shown */
-export function useField(name: string) {
+export function useField(name: string, rule?: FieldRule) {
   const { t } = useTranslation();
   const { register, faults, idOf, leave } = useOpenForm();
-  useEffect(() => register(name), [register, name]);
+  const latest = useRef(rule);
+  useEffect(() => {
+    latest.current = rule;
+  });
+  useEffect(() => register(name, (value) => latest.current?.(value)), [register, name]);
   const error = sayFault(faults[name]?.fault, t);
   return { id: idOf(name), error: error || undefined, leave: () => leave(name) };
 }
@@ -71,6 +76,7 @@ interface FieldProps extends Omit<FrameProps, 'id' | 'error'>, Binding {
   name: string;
   /** The id of the hint, where it describes the control. */
   hintId?: string | undefined;
+  rule?: FieldRule | undefined;
   /** One control, as antd's `Form.Item` takes it. */
   children: ReactElement<object>;
 }
@@ -83,10 +89,11 @@ export function Field({
   hintId,
   extra,
   className,
+  rule,
   children,
   ...item
 }: FieldProps) {
-  const { id, error, leave } = useField(name);
+  const { id, error, leave } = useField(name, rule);
   return (
     <FieldFrame {...{ id, label, error, hint, extra, className }}>
       {/* Its own state would be "success" once something was typed, and hide the frame's error. */}

@@ -1,6 +1,7 @@
 import { Input } from 'antd';
 import type { ReactNode } from 'react';
 import { Field } from './field';
+import type { FieldRule } from './use-checked-form';
 import css from './forms.module.css';
 
 interface Props {
@@ -12,6 +13,8 @@ interface Props {
   maxLength?: number;
   hint?: ReactNode;
   hintId?: string | undefined;
+  /** What it must be beside what the request class says. */
+  rule?: FieldRule;
   /** What stands beside it: a button that sends a code. */
   extra?: ReactNode;
 }

@@ -14,6 +14,9 @@ import { watchPresses, whenReleased } from './when-released';
 
 type Values = Record<string, unknown>;
 
+/** A rule that a field brings beside the request class's; it is stricter, and its words stand in place of those. */
+export type FieldRule = (value: unknown) => Fault | undefined;
+
 interface Options {
   /** What the fields hold at first. */
   initial?: object;
@@ -43,19 +46,23 @@ export function useCheckedForm<Fields extends object>(
   const [above, setAbove] = useState<Fault[]>([]);
   const [refusal, setRefusal] = useState<unknown>();
   const [busy, setBusy] = useState(false);
-  const shown = useRef(new Set<string>());
+  const shown = useRef(new Map<string, FieldRule>());
   useEffect(watchPresses, []);
 
   /** @returns what forgets the field again */
-  const register = useCallback((name: string): (() => void) => {
-    shown.current.add(name);
+  const register = useCallback((name: string, rule: FieldRule): (() => void) => {
+    shown.current.set(name, rule);
     return () => void shown.current.delete(name);
   }, []);
   const idOf = (name: string): string => idPrefix + name;
   const judge = (values: Values) => {
     const known = Object.entries(values).filter(([name]) => !beside.includes(name));
     const { value, faults: found } = judgeForm(Dto, { ...given, ...Object.fromEntries(known) });
-    return { value, faults: { ...found, ...judgeMore?.(values) } };
+    const own = [...shown.current].flatMap(([name, rule]) => {
+      const fault = rule(values[name]);
+      return fault === undefined ? [] : [[name, fault] as const];
+    });
+    return { value, faults: { ...found, ...Object.fromEntries(own), ...judgeMore?.(values) } };
   };
   const show = (found: FieldFaults, said: boolean, whole?: Fault): void => {
     const placed = placeFaults(found, (name) => shown.current.has(name) && isDrawn(idOf(name)));

@@ -1,5 +1,5 @@
 import i18next, { type i18n as I18n } from 'i18next';
-import { AnswerCode } from '@hall/shared/codes/answer-codes';
+import { AnswerCode, SignInEnd } from '@hall/shared/codes/answer-codes';
 import type { Endpoint } from '@hall/shared/contract/endpoint';
 import { callBase, CallHeader, type Envelope, type FileLink } from '@hall/shared/contract/envelope';
 import { isAttended } from '@hall/ui/attention';
@@ -26,10 +26,11 @@ function address(path: string, query: Record<string, string> = {}): string {
   return `${origin}${callBase}${path}?${new URLSearchParams({ bundleid, moduleid, ...query })}`;
 }
 
-/** A sign-in that the server no longer takes (A00004): whose, its token, and what the reader is told. */
+/** A sign-in that the server no longer takes (A00004): whose, its token, why, and what the reader is told. */
 export interface EndedSignIn {
   bearer: Bearer;
   token: string;
+  reason: SignInEnd;
   text: string;
 }
 let endSignIn: (ended: EndedSignIn) => void = () => undefined;
@@ -116,6 +117,9 @@ async function send(
   }
 }
 
+const endOf = (reason: unknown): SignInEnd =>
+  reason === SignInEnd.otherTerminal ? reason : SignInEnd.expired;
+
 async function read<T>({ response, path, bearer, token }: Answered): Promise<T> {
   const body = (await response.json().catch(() => undefined)) as (Envelope & T) | undefined;
   const { status } = response;
@@ -135,7 +139,7 @@ async function read<T>({ response, path, bearer, token }: Answered): Promise<T> 
   if (body.code === AnswerCode.success) return body;
   // Not where another sign-in has taken its place since.
   if (body.code === AnswerCode.signInInvalid && token && token === readTokenOf(bearer))
-    endSignIn({ bearer, token, text: body.errmsg ?? '' });
+    endSignIn({ bearer, token, reason: endOf(body.reason), text: body.errmsg ?? '' });
   throw new CallError(body.code, body.errmsg ?? '', {
     status,
     retryAfter: Number(response.headers.get('retry-after')) || undefined,

@@ -1,3 +1,4 @@
+import type { SignInEnd } from '@hall/shared/codes/answer-codes';
 import { loginOutDelayMs } from '@hall/shared/codes/limits';
 import type { EndedSignIn } from '../api/call';
 import { deviceStorage } from '../device/device-storage';
@@ -12,45 +13,40 @@ let leaving = false;
  * A sign-in has ended (spec 8): told, and two seconds later the reader is led to the sign-in, with the way back kept.
  * What was filled in or not yet sent stays in the browser sealed, and can be opened by who left it alone: `keeping`.
  */
-export function endSignIn({ bearer, token, text }: EndedSignIn): void {
+export function endSignIn({ bearer, token, reason, text }: EndedSignIn): void {
   if (leaving) return;
   leaving = true;
   showMessage('warning', text);
   setTimeout(() => {
     leaving = false;
-    if (bearer === 'unit') leaveAsUnit(token);
-    else leaveAsAccount(token);
+    if (bearer === 'unit') leaveAsUnit(token, reason);
+    else leaveAsAccount(token, reason);
   }, loginOutDelayMs);
 }
 
 /** Not where another tab has signed in meanwhile, or out. */
-function leaveAsAccount(ended: string): void {
-  if (deviceStorage.readToken() !== ended) return;
+function leaveAsAccount(token: string, reason: SignInEnd): void {
+  if (deviceStorage.readToken() !== token) return;
   deviceStorage.writeToken(null);
   removeFoundOrders();
   keeping.account.lock();
   const route = location.pathname.slice(base.length) + location.search;
   const login = urls.login(deviceStorage.readAccountType());
   const orderquery = encodeURIComponent(encodeOrderQuery(route));
-  location.assign(`${base}${login}?orderquery=${orderquery}&ended=1`);
+  location.assign(`${base}${login}?orderquery=${orderquery}&ended=${reason}`);
 }
 
-/**
- * Where an application stands in the address its page is opened, in the report area the list of reports; either asks
- * for the sign-in in its place.
- */
-function leaveAsUnit(ended: string): void {
-  if (deviceStorage.readUnitToken() !== ended) return;
+/** The page asks for the sign-in in its place, and goes on with what was filled in. */
+function leaveAsUnit(token: string, reason: SignInEnd): void {
+  if (deviceStorage.readUnitToken() !== token) return;
   deviceStorage.writeUnitToken(null);
   keeping.unit.lock();
-  const route = location.pathname.slice(base.length);
-  const id = new URLSearchParams(location.search).get('authapplyid');
-  const target = /^\/auth(\/|$)/.test(route)
-    ? id && `${urls.auth.index}/${id}`
-    : urls.authReport.index;
+  const search = new URLSearchParams(location.search);
+  search.set('ended', reason);
+  const next = `${location.pathname}?${search}`;
   // Loaded anew in any case: nothing of the unit is left in the page's memory.
-  if (target && target !== route) location.assign(`${base}${target}`);
-  else location.reload();
+  if (next === location.pathname + location.search) location.reload();
+  else location.replace(next);
 }
 
 /**

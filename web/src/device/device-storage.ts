@@ -12,6 +12,7 @@ const names = {
   activity: 'success_obj',
   joinstatus: 'joinstatus',
   breakoffstatus: 'breakoffstatus',
+  seenStatus: 'seenstatus',
 } as const;
 
 type Listener = () => void;
@@ -42,7 +43,10 @@ export const deviceStorage = {
   readToken: (): string | null => readHeader(names.authtoken),
   writeToken(token: string | null): void {
     if (token) deviceStore.write(names.authtoken, token);
-    else deviceStore.remove(names.authtoken);
+    else {
+      deviceStore.remove(names.authtoken);
+      deviceStore.remove(names.seenStatus);
+    }
     changed();
   },
   /** The sign-in of an authorized unit, apart from an account's. */
@@ -79,6 +83,12 @@ export const deviceStorage = {
   writeSeenBinding(seen: { joinstatus: number; breakoffstatus: number }): void {
     deviceStore.write(names.joinstatus, String(seen.joinstatus));
     deviceStore.write(names.breakoffstatus, String(seen.breakoffstatus));
+  },
+  /** The abnormal status whose notice the reader closed since the sign-in. */
+  readSeenStatus: (): number | undefined => Number(deviceStore.read(names.seenStatus)) || undefined,
+  writeSeenStatus(status: number | undefined): void {
+    if (status) deviceStore.write(names.seenStatus, String(status));
+    else deviceStore.remove(names.seenStatus);
   },
   /** @param then called as another tab ends a sign-in, or another one's takes its place there */
   whenEndedElsewhere(then: (bearer: Bearer) => void): void {

@@ -20,7 +20,8 @@ interface KeptThing {
  * All that this browser keeps of a person, and the one place that says so. Each is sealed by a key that the server gives to
  * the person alone and that the browser has as long as the sign-in lasts: `keeping.ts`. Besides these there are, of nobody in
  * particular: the sign-in's token, the device's token, the area that is being booked, the kind of account, the language, whether
- * the site is read in large text (`elder-mode.ts`: a cookie of a year), and which state of a binding was told last; `getpass`,
+ * the site is read in large text (`elder-mode.ts`: a cookie of a year), which state of a binding was
+ * told last, and which status of the account was closed; `getpass`,
  * found without a sign-in: the token that issues its tickets for ten minutes, and ids and days of its orders, in its tab until
  * then or until a sign-in there ends; the address to go back to, a cookie of a day; and the files of the site
  * (`site-worker.js`).
@@ -34,6 +35,8 @@ export const keptThings: readonly KeptThing[] = [
   { name: 'kept-tickets', of: 'account', in: 'device', then: 'gone' },
   // A unit's form, until the hall has it.
   { name: 'JNT-auth-form', of: 'unit', in: 'tab', then: 'sealed' },
+  // A unit's report, until it is saved or submitted.
+  { name: 'JNT-auth-report', of: 'unit', in: 'tab', then: 'sealed' },
 ];
 
 /** Whether the list has this name among what is kept of a bearer. */

@@ -6,7 +6,7 @@ import { LanguageToggle } from './language-toggle';
 import { ModeToggle } from './mode-toggle';
 import css from './mobile-layout.module.css';
 
-/** What the authorization form keeps in this browser. */
+/** What the authorization forms keep in this browser. */
 const authFormKeys = /^JNT-auth/;
 
 /** The mobile layout: at most 375 px wide, also on a desktop (spec 2). */

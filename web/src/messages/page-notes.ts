@@ -7,7 +7,7 @@ export interface PageNote {
   /** Tells notes of the same text apart. */
   id: number;
   /** The page to which it leads. */
-  way?: { text: string; go(): void } | undefined;
+  way?: { text: string; go(): void; onClose?(): void } | undefined;
 }
 
 let notes: readonly PageNote[] = [];
@@ -27,7 +27,9 @@ export const pageNotes = {
     told += 1;
     set([...notes.filter((note) => Boolean(note.way)), { kind, text, id: told, way }]);
   },
+  /** The reader has read it. */
   close(id: number): void {
+    notes.find((note) => note.id === id)?.way?.onClose?.();
     set(notes.filter((note) => note.id !== id));
   },
   clear(): void {

@@ -11,6 +11,7 @@ import { formOf } from '../features/authorization/apply-form-of';
 import { AuthFrame } from '../features/authorization/auth-frame';
 import { applyQuery } from '../api/authorization/get-apply';
 import { unitQuery } from '../api/authorization/get-unit';
+import { peoplePlace } from '../features/authorization/people-place';
 import { useUnitParty } from '../features/authorization/use-unit-party';
 import { PartyEditor } from '../features/visitors/party-editor';
 import { SaveLine } from '../features/authorization/save-line';
@@ -65,6 +66,7 @@ function PeopleList({ authapplyid, given }: { authapplyid: string; given: ApplyF
     await navigate({
       to: urls.auth.form,
       search: saved ? applySearch(saved) : {},
+      hash: peoplePlace,
     });
   };
   return (

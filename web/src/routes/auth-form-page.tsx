@@ -41,7 +41,12 @@ function OpenForm() {
   const onNumber = useCallback(
     (authapplyid: string) => {
       setNumbered(authapplyid);
-      void navigate({ to: urls.auth.form, search: applySearch(authapplyid), replace: true });
+      void navigate({
+        to: urls.auth.form,
+        search: applySearch(authapplyid),
+        replace: true,
+        resetScroll: false,
+      });
     },
     [navigate],
   );

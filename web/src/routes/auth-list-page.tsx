@@ -56,14 +56,16 @@ function Application({ apply }: { apply: ApplySummary }) {
   const search = applySearch(authapplyid);
   return (
     <ApplyCard
-      title={apply.unitname || t('auth.detail.title', { id: authapplyid })}
+      title={t('auth.list.title', {
+        when: apply.eventsdate
+          ? `${inWords(apply.eventsdate)} ${apply.session}`
+          : t('auth.list.noSession'),
+        people: t('auth.list.persons', { count: apply.personscount }),
+      })}
       tag={<ApprovalTag approval={approval} />}
       facts={[
         t('auth.list.number', { id: authapplyid }),
-        apply.eventsdate
-          ? `${inWords(apply.eventsdate)} ${apply.session}`
-          : t('auth.list.noSession'),
-        t('auth.list.persons', { count: apply.personscount }),
+        apply.unitname,
         apply.ticketcode && `${t('auth.detail.code')} ${apply.ticketcode}`,
       ]}
       note={

@@ -7,6 +7,7 @@ import { visitorsHardMax } from '@hall/shared/codes/limits';
 import { type ReportAnswer } from '@hall/shared/contract/authorization-report';
 import { AuthFrame } from '../features/authorization/auth-frame';
 import { reportQuery } from '../api/authorization/get-report';
+import { peoplePlace } from '../features/authorization/people-place';
 import { useUnitParty } from '../features/authorization/use-unit-party';
 import { PartyEditor } from '../features/visitors/party-editor';
 import { useReportDraft } from '../features/authorization/report-draft';
@@ -57,7 +58,11 @@ function OthersEditor({ authapplyid, report }: { authapplyid: string; report: Re
   const done = async (): Promise<void> => {
     if (party.count && !party.check()) return;
     if (await draft.save())
-      await navigate({ to: urls.authReport.form, search: applySearch(authapplyid) });
+      await navigate({
+        to: urls.authReport.form,
+        search: applySearch(authapplyid),
+        hash: peoplePlace,
+      });
   };
   return (
     <section className={common.card}>

@@ -61,7 +61,10 @@ function Report({ report }: { report: ReportSummary }) {
   const early = !done && !report.reportable;
   return (
     <ApplyCard
-      title={report.unitname}
+      title={t('auth.list.title', {
+        when: `${inWords(report.eventsdate)} ${report.session}`,
+        people: t('auth.list.persons', { count: report.personscount }),
+      })}
       tag={
         <LookTag look={early ? Approval.draft : looks[report.report]}>
           {t(`auth.report.state.${early && report.report === 'none' ? 'early' : report.report}`)}
@@ -69,10 +72,8 @@ function Report({ report }: { report: ReportSummary }) {
       }
       facts={[
         t('auth.list.number', { id: report.authapplyid }),
-        `${inWords(report.eventsdate)} ${report.session}`,
-        done
-          ? t('auth.report.came', { count: report.reportedcount, total: report.personscount })
-          : t('auth.list.persons', { count: report.personscount }),
+        report.unitname,
+        done && t('auth.report.came', { count: report.reportedcount, total: report.personscount }),
       ]}
       note={early && t('auth.report.notYet')}
       actions={

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { Alert, Radio, Tabs } from 'antd';
+import { Radio, Tabs } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useElder } from '../device/elder-mode';
@@ -9,6 +9,7 @@ import { QrLogin } from '../features/account/qr-login';
 import { SmsLoginForm } from '../features/account/sms-login-form';
 import { urls } from '../urls';
 import { useSiteSearch } from '../use-site-search';
+import { EndedNotice } from '../features/site/ended-notice';
 import { PageTitle } from '../features/site/page-title';
 import common from '../styles/common.module.css';
 
@@ -20,7 +21,7 @@ export function LoginPage() {
   return (
     <section className={`${common.card} ${common.narrow}`}>
       <PageTitle>{t(`account.login.title.${type}`)}</PageTitle>
-      {search.ended && <Alert type="warning" showIcon title={t('account.login.ended')} />}
+      <EndedNotice />
       {type === 'user' ? <WaysIn /> : <PasswordLoginForm key={type} type={type} />}
       <p className={common.formLinks}>
         <Link to={urls.registry(type)} search={search}>

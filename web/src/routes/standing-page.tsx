@@ -32,6 +32,7 @@ function Standing({ standing }: { standing: StandingAnswer }) {
   const inWords = useDateInWords();
   const type = deviceStorage.readAccountType();
   const enquiry = useStart().data?.enquiry;
+  const line = type === 'user' ? enquiry?.individual : enquiry?.team;
   const { reasons, measures, pauseduntil, setasideuntil } = standing;
   if (!reasons.length)
     return (
@@ -69,12 +70,14 @@ function Standing({ standing }: { standing: StandingAnswer }) {
         <li>{t('standing.fades')}</li>
         <li>{t('standing.ask')}</li>
       </ul>
-      <dl className={common.facts}>
-        <dt>{t(type === 'user' ? 'site.mobile.individual' : 'site.mobile.team')}</dt>
-        <dd>
-          <PhoneLine of={type === 'user' ? enquiry?.individual : enquiry?.team} />
-        </dd>
-      </dl>
+      {line !== '' && (
+        <dl className={common.facts}>
+          <dt>{t(type === 'user' ? 'site.mobile.individual' : 'site.mobile.team')}</dt>
+          <dd>
+            <PhoneLine of={line} />
+          </dd>
+        </dl>
+      )}
     </>
   );
 }

@@ -16,6 +16,7 @@ export function FirstSteps() {
       to: '/settings',
       done: data.messages.kinds.every(({ sending }) => sending),
     },
+    { name: 'lines', to: '/settings', done: data.hasLines },
     { name: 'backup', to: '/operations', done: !isBackupOld(data) },
   ] as const;
   if (steps.every(({ done }) => done)) return null;

@@ -15,7 +15,7 @@ const well: QueueOverview = {
   ...{ undecided: 0, oldestSeconds: 0, depth: 0, lastMinute: [], paused: null, needsOps: 0 },
   drift: { seats: 0, rebuilt: 0, ageSeconds: 0 },
   backup: { at: null, ageSeconds: 0 },
-  ...{ plannedDays: 1, seatsLeft: [], background: null, replica: null },
+  ...{ plannedDays: 1, hasLines: true, seatsLeft: [], background: null, replica: null },
   messages: { kinds: [kind], waiting: 0, oldestSeconds: 0 },
 };
 const process: ProcessView = {

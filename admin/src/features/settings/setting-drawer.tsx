@@ -4,12 +4,8 @@ import { CheckedForm, Field, useCheckedForm } from '@hall/ui/forms';
 import { useTranslation } from 'react-i18next';
 import { ReasonDto } from '@hall/shared/contract/staff/reason';
 import type { SettingRow } from '@hall/shared/contract/staff/settings';
-import {
-  type SettingField,
-  type SettingKey,
-  type SettingSpec,
-  settingSpecs,
-} from '@hall/shared/rules/setting-fields';
+import { type SettingKey, settingSpecs } from '@hall/shared/rules/setting-fields';
+import type { SettingField, SettingSpec } from '@hall/shared/rules/setting-spec';
 import { buildValue, findSettingFaults, readPath } from '@hall/shared/rules/setting-value';
 import { useSaveSetting } from '../../api/settings/save-setting';
 import { fieldName } from '@hall/shared/rules/setting-text';

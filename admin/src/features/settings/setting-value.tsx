@@ -1,10 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import {
-  type SettingField,
-  type SettingKey,
-  type SettingSpec,
-  settingSpecs,
-} from '@hall/shared/rules/setting-fields';
+import { type SettingKey, settingSpecs } from '@hall/shared/rules/setting-fields';
+import type { SettingField, SettingSpec } from '@hall/shared/rules/setting-spec';
 import { readPath } from '@hall/shared/rules/setting-value';
 import { fieldName, settingText } from '@hall/shared/rules/setting-text';
 import css from './settings.module.css';

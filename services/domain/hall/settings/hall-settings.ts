@@ -116,12 +116,14 @@ export interface HallSettings {
   textMessages: Record<'codes' | 'news', { sending: boolean; hour: number; day: number }>;
   /** Whether a visit is reminded of on the day before, and between which times. */
   reminder: { sending: boolean; from: string; until: string };
-  /** The telephone lines of individuals and of groups, and their hours on open days; empty: told in other ways. */
+  /** The telephone lines of individuals and of groups, and their hours on open days; empty: not shown. */
   enquiry: { individual: string; team: string; from: string; until: string };
   /** The hall's account at the messaging app and the address of its mini-program, told to phones; empty: not told. */
   miniProgram: { account: string; link: string };
   /** Where visitors come in, as tickets say it in each language; empty: not said. */
   entrance: Record<Locale, string>;
+  /** How somebody without a mainland mobile number gets a visit, in each language; empty: not said. */
+  withoutPhone: Record<Locale, string>;
   /** After how many hours what waits in a list is overdue; 0: never. */
   overdue: Record<WorklistName, number>;
   /** Whether, when and to whom it is written each morning what waits. */
@@ -184,6 +186,10 @@ export const defaultSettings: HallSettings = {
   enquiry: { individual: '', team: '', from: '08:00', until: '11:30' },
   miniProgram: { account: '', link: '' },
   entrance: { zh: '', en: '' },
+  withoutPhone: {
+    zh: '没有内地手机号码的观众，可由有账号的同行人代为预约，也可拨打咨询电话或到现场窗口办理。',
+    en: 'Someone in your party who has an account can book for you. You can also call the hall or ask at the counter.',
+  },
   overdue: {
     ...{ guides: 48, agencies: 48, bindings: 72, firstApprovals: 24, secondApprovals: 24 },
     ...{

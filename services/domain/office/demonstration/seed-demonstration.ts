@@ -49,6 +49,12 @@ export async function seedDemonstration(database: Database, config: Config): Pro
     sessions.map(([starttime, endtime]) => ({ starttime, endtime, ...pools })),
   );
   await writeSetting(database, 'release', { unit: 'openDays', ahead: 7, time: '00:00' });
+  await writeSetting(database, 'enquiry', {
+    individual: '025-00000001',
+    team: '025-00000002',
+    from: '08:00',
+    until: '11:30',
+  });
   await extendSchedule(database, await createSettings(database, 0).get());
   const accounts = await createDemonstrationAccounts(
     database,

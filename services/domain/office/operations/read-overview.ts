@@ -16,6 +16,8 @@ export interface OperationsOverview {
   line: Awaited<ReturnType<typeof readQueueLine>>;
   lastMinute: Awaited<ReturnType<typeof readQueueOutcomes>>;
   figures: OperationsFigures;
+  /** Whether visitors find a telephone number for individuals and one for groups. */
+  hasLines: boolean;
   /** Jobs in the queue of requests; null while Redis is away. */
   depth: number | null;
   /** The queues that can be paused, each with the reason where it is; null while Redis is away. */
@@ -43,15 +45,17 @@ export async function readOperationsOverview({
   reader: Pick<Reader, 'replica'>;
 }): Promise<OperationsOverview> {
   const what = 'the queues’ figures';
-  const [line, lastMinute, figures, depth, counts, paused, messages] = await Promise.all([
-    readQueueLine(database),
-    readQueueOutcomes(database),
-    readOperationsFigures(database),
-    goOnWithout(what, producer.depth(), null),
-    goOnWithout(what, jobs.counts(), null),
-    readPausedQueues(database),
-    readSmsState(database, settings),
-  ]);
+  const [line, lastMinute, figures, depth, counts, paused, messages, { enquiry }] =
+    await Promise.all([
+      readQueueLine(database),
+      readQueueOutcomes(database),
+      readOperationsFigures(database),
+      goOnWithout(what, producer.depth(), null),
+      goOnWithout(what, jobs.counts(), null),
+      readPausedQueues(database),
+      readSmsState(database, settings),
+      settings.get(),
+    ]);
   const background =
     counts
       ?.filter(({ queue }) => pausableQueues.includes(queue))
@@ -60,6 +64,7 @@ export async function readOperationsOverview({
     line,
     lastMinute,
     figures,
+    hasLines: Boolean(enquiry.individual && enquiry.team),
     depth,
     background,
     messages,

@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { passwordRule, passwordRuleKey } from '@hall/shared/rules/people';
 import { type AnswerError } from '@hall/platform/errors';
 import { assertGoodPassword, type PasswordKind } from '.';
 
@@ -35,7 +36,12 @@ test.each([
 
 describe('the shortest', () => {
   test('is what the setting says', () => {
-    expect(faultOf('xk29vbq')).toBe('validation.passwordTooShort');
+    expect(faultOf('xk29vbq')).toBe(passwordRuleKey);
+    expect(() => assertGoodPassword('xk29vbq', { kind: 'unit', minimum: 8, own })).toThrow(
+      expect.objectContaining({
+        details: { faults: [{ field: 'password', ...passwordRule(8) }] },
+      }),
+    );
     expect(faultOf('xk29vb', 6)).toBeUndefined();
   });
 });

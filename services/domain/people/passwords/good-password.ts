@@ -1,3 +1,4 @@
+import { passwordRule } from '@hall/shared/rules/people';
 import { fieldError } from '@hall/platform/errors';
 import { guessesOf } from './guesses';
 
@@ -43,8 +44,10 @@ export function assertGoodPassword(
   { kind, minimum = 0, own: { numbers = [], names = [] }, field = 'password' }: Rules,
 ): void {
   const plain = password.toLowerCase();
-  if (password.length < minimum)
-    throw fieldError(field, 'validation.passwordTooShort', { min: minimum });
+  if (password.length < minimum) {
+    const { key, params } = passwordRule(minimum);
+    throw fieldError(field, key, params);
+  }
   if (guessesOf(password) < leastGuesses[kind])
     throw fieldError(field, 'validation.passwordCommon');
   if (

@@ -14,6 +14,7 @@ export const presentOverview = ({
   line,
   lastMinute,
   figures,
+  hasLines,
   depth,
   background,
   messages,
@@ -35,6 +36,7 @@ export const presentOverview = ({
     ageSeconds: figures.backupAgeSeconds,
   },
   plannedDays: figures.plannedDays,
+  hasLines,
   seatsLeft: figures.seatsLeft,
   messages: presentMessages(messages),
   replica: replica && {

@@ -34,6 +34,11 @@ export const operations = {
       text: 'Text messages are stopped, so visitors get no codes or no news of their bookings.',
       link: 'See the rules for messages',
     },
+    lines: {
+      title: 'Enquiry lines',
+      text: 'The number for individuals or for groups is not set, so the site and the mobile page show none.',
+      link: 'Enter the numbers',
+    },
     backup: {
       title: 'Backup',
       text: 'No backup of the last day has passed a trial restore. Please ask whoever runs the servers.',

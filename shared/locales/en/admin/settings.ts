@@ -252,7 +252,7 @@ export const settings: Translated<typeof zh> = {
   },
   enquiry: {
     title: 'Enquiry lines',
-    hint: 'The telephone lines and hours that the mobile page shows, and every page with large text. Where a number is left empty, the page refers to the hall’s notices',
+    hint: 'The telephone lines and hours that the mobile page shows, and every page with large text. What is left empty is not shown',
     fields: { individual: 'Individuals', team: 'Groups', from: 'From', until: 'Until' },
   },
   miniProgram: {
@@ -263,6 +263,11 @@ export const settings: Translated<typeof zh> = {
   entrance: {
     title: 'Entrance',
     hint: 'Where visitors come in, such as “South Gate, 1 Zhongshan Road”: shown on tickets on the site and behind links, in the PDF and in calendars. What is left empty is not shown',
+    fields: { zh: 'In Chinese', en: 'In English' },
+  },
+  withoutPhone: {
+    title: 'Visitors without a mainland number',
+    hint: 'How somebody without a mainland China mobile number can book: shown where the site asks for the number. What is left empty is not shown',
     fields: { zh: 'In Chinese', en: 'In English' },
   },
   reasons: {

@@ -9,8 +9,6 @@ export const account: Translated<typeof zh> = {
     submit: 'Log in',
     toRegister: 'No account yet? Register',
     forgot: 'Forgot the password',
-    ended:
-      'You have been logged out. Anything you had filled in is stored in encrypted form, and only you can open it by logging in again.',
     loginname: 'ID number or phone',
   },
   qr: {
@@ -50,9 +48,11 @@ export const account: Translated<typeof zh> = {
     owncode: 'Code sent to your current number',
   },
   hint: {
+    telnum: 'Mainland China mobile number, 11 digits',
     username: '{{min}} to {{max}} letters, digits or Chinese characters',
     password: '{{min}} to {{max}} letters or digits',
   },
+  withoutPhone: 'No mainland China number?',
   doctype: {
     1: 'ID card',
     2: 'Passport',

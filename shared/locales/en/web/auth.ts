@@ -32,6 +32,7 @@ export const auth: Translated<typeof zh> = {
     empty: 'No applications yet',
     emptyHint: 'Start one; it is saved as you type.',
     number: 'No. {{id}}',
+    title: '{{when}}, {{people}}',
     noSession: 'No session chosen',
     persons: '{{count}} people',
     persons_one: '{{count}} person',

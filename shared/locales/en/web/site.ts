@@ -30,6 +30,11 @@ export const site: Translated<typeof zh> = {
     'If the download does not start, press “…” at the top, choose “Open in browser” and download it there.',
   shortSignIn:
     'Your browser keeps no data of this site: you stay logged in until you close or reload the page.',
+  ended: {
+    other_terminal:
+      'Your account was used on another device, so you were logged out here. What you filled in is safe; log in to continue.',
+    expired: 'Your login has expired. What you filled in is safe; log in to continue.',
+  },
   language: { changed: 'Language changed to English', changing: 'Changing language…' },
   action: {
     confirm: 'OK',
@@ -78,7 +83,6 @@ export const site: Translated<typeof zh> = {
     hours: 'Enquiries on open days: {{from}}-{{until}}',
     individual: 'Individual enquiries',
     team: 'Team enquiries',
-    phone: 'See the hall’s announcement',
     enquiry: 'Enquiries',
     clearCache: 'Clear the cache',
     cleared: 'Cleared',

@@ -232,7 +232,7 @@ export const settings = {
   },
   enquiry: {
     title: '咨询电话',
-    hint: '手机页与关怀版各页显示的电话与咨询时间。未填写的电话显示“见馆方公告”',
+    hint: '手机页与关怀版各页显示的电话与咨询时间。未填写的电话不显示',
     fields: { individual: '个人咨询电话', team: '团队咨询电话', from: '开始', until: '结束' },
   },
   miniProgram: {
@@ -243,6 +243,11 @@ export const settings = {
   entrance: {
     title: '入口',
     hint: '门票各处（网站、短信链接、PDF、日历）显示的入馆地点，如“南门，中山路 1 号”。留空则不显示',
+    fields: { zh: '中文', en: '英文' },
+  },
+  withoutPhone: {
+    title: '无内地手机号的观众',
+    hint: '注册、登录等处填写手机号时显示：没有内地手机号码的观众如何预约。留空则不显示',
     fields: { zh: '中文', en: '英文' },
   },
   reasons: {

@@ -7,7 +7,6 @@ export const account = {
     submit: '登录',
     toRegister: '没有账号？立即注册',
     forgot: '忘记密码',
-    ended: '登录已结束，请重新登录。您填写的内容已加密保留，仅您本人登录后可继续使用。',
     loginname: '证件号码或手机号',
   },
   qr: {
@@ -47,9 +46,11 @@ export const account = {
     owncode: '当前手机号的验证码',
   },
   hint: {
+    telnum: '11 位内地手机号码',
     username: '{{min}}-{{max}} 位汉字、字母或数字',
     password: '{{min}}-{{max}} 位字母或数字',
   },
+  withoutPhone: '没有内地手机号码？',
   doctype: {
     1: '身份证',
     2: '护照',

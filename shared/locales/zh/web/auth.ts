@@ -27,6 +27,7 @@ export const auth = {
     empty: '还没有申请',
     emptyHint: '新建一份申请，填写过程中会自动保存。',
     number: '编号 {{id}}',
+    title: '{{when}}，{{people}}',
     noSession: '未选场次',
     persons: '{{count}} 人',
     open: '查看',

@@ -26,6 +26,11 @@ export const site = {
   },
   openInBrowser: '如未开始下载，请点击右上角“…”，选择“在浏览器中打开”后再下载。',
   shortSignIn: '您的浏览器不保存本网站的数据：关闭或刷新页面后需要重新登录。',
+  ended: {
+    other_terminal:
+      '您的账号已在其他设备登录，本设备的登录已失效。您填写的内容已加密保留，重新登录后可继续办理。',
+    expired: '登录已过期，请重新登录。您填写的内容已加密保留，重新登录后可继续办理。',
+  },
   language: { changed: '已切换为中文', changing: '正在切换语言…' },
   action: {
     confirm: '确定',
@@ -73,7 +78,6 @@ export const site = {
     hours: '开放日咨询时间：{{from}}-{{until}}',
     individual: '个人咨询电话',
     team: '团队咨询电话',
-    phone: '见馆方公告',
     enquiry: '咨询',
     clearCache: '清除缓存',
     cleared: '已清除',

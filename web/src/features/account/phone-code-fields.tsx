@@ -3,7 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { type SmsScene } from '@hall/shared/contract/account';
 import { TextField, useOpenForm } from '@hall/ui/forms';
 import { sendCode } from '../../api/account/send-code';
+import common from '../../styles/common.module.css';
 import { CodeField } from './code-field';
+import { WithoutPhone } from './without-phone';
 
 interface Props {
   /** What the code is for. */
@@ -12,12 +14,16 @@ interface Props {
   label?: string;
 }
 
+/** The scenes in which somebody may have no number yet that the hall can send to. */
+const needsNumber: readonly SmsScene[] = ['login', 'register', 'phone'];
+
 /** A phone and the code that is sent to it after the puzzle. */
 export function PhoneCodeFields({ scene, label }: Props) {
   const { t } = useTranslation();
   const form = useOpenForm();
   /** The phone as it was when the code was asked for. */
   const telnum = useRef('');
+  const hintId = `${form.idOf('telnum')}-hint`;
   return (
     <>
       <TextField
@@ -25,6 +31,15 @@ export function PhoneCodeFields({ scene, label }: Props) {
         label={label ?? t('account.field.telnum')}
         type="tel"
         autoComplete="tel"
+        hintId={hintId}
+        hint={
+          <>
+            <p id={hintId} className={common.fieldHint}>
+              {t('account.hint.telnum')}
+            </p>
+            {needsNumber.includes(scene) && <WithoutPhone />}
+          </>
+        }
       />
       <CodeField
         mayAsk={() => {

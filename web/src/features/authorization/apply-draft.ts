@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { type ApplyForm, applyTextNames } from '@hall/shared/contract/authorization';
 import { CallError } from '../../api/call-error';
 import { reportFault } from '../../messages/report-fault';
-import { clearApplyCopy, readApplyCopy, writeApplyCopy } from './apply-copy';
+import { applyCopy } from './form-copy';
 import { keys } from '../../api/keys';
 import { saveDraft } from '../../api/authorization/save-draft';
 
@@ -36,7 +36,7 @@ export function useApplyDraft(given: {
   onNumber?(authapplyid: string): void;
 }) {
   const queries = useQueryClient();
-  const [kept] = useState(readApplyCopy);
+  const [kept] = useState(applyCopy.read);
   const restored = kept?.authapplyid === given.authapplyid;
   const [form, setForm] = useState<ApplyForm>(() => (restored ? kept.form : given.form));
   const [state, setState] = useState<SaveState>('clean');
@@ -64,11 +64,11 @@ export function useApplyDraft(given: {
         if (!now.authapplyid) {
           now.authapplyid = made;
           // What was typed while the first save was on its way is kept under the number, or a reload would not find it.
-          if (now.dirty) writeApplyCopy({ authapplyid: made, form: now.form });
+          if (now.dirty) applyCopy.write({ authapplyid: made, form: now.form });
           setNumber(made);
           if (!now.left) onNumber?.(made);
         }
-        if (!now.dirty) clearApplyCopy();
+        if (!now.dirty) applyCopy.clear();
         setSavedAt(updatedat.slice(11, 19));
         setState('saved');
         void queries.invalidateQueries({ queryKey: keys.applies });
@@ -92,7 +92,7 @@ export function useApplyDraft(given: {
     (part: Partial<ApplyForm>): void => {
       const next = { ...latest.current.form, ...part };
       Object.assign(latest.current, { form: next, dirty: true });
-      writeApplyCopy({ authapplyid: latest.current.authapplyid, form: next });
+      applyCopy.write({ authapplyid: latest.current.authapplyid, form: next });
       setForm(next);
       window.clearTimeout(timer.current);
       timer.current = window.setTimeout(() => void save(), saveAfterMs);

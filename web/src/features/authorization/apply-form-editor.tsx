@@ -11,7 +11,7 @@ import type { ApplyDetail } from '@hall/shared/contract/authorization-answers';
 import { CallError } from '../../api/call-error';
 import { reportFault } from '../../messages/report-fault';
 import { urls } from '../../urls';
-import { clearApplyCopy } from './apply-copy';
+import { applyCopy } from './form-copy';
 import { useApplyDraft } from './apply-draft';
 import { countFaults, findApplyFaults, noFaults, sortFaults } from './apply-faults';
 import { ApplyFormProvider } from './apply-fields';
@@ -27,6 +27,7 @@ import {
 } from './apply-sections';
 import { HallComment } from './hall-comment';
 import { LetterField } from './letter-field';
+import { useBackFromPeople } from './people-place';
 import { SaveLine } from './save-line';
 import { unitSessionsQuery } from '../../api/authorization/get-unit-sessions';
 import { submitApply } from '../../api/authorization/submit-apply';
@@ -54,6 +55,7 @@ export function ApplyFormEditor({ authapplyid, given, detail, onNumber }: Props)
   const { form, change } = draft;
   const [faults, setFaults] = useState(noFaults);
   const [busy, setBusy] = useState(false);
+  useBackFromPeople();
   const marked = detail?.fixedfields ?? [];
   const missing = countFaults(findApplyFaults(form, t));
 
@@ -77,7 +79,7 @@ export function ApplyFormEditor({ authapplyid, given, detail, onNumber }: Props)
         ...form,
         authapplyid: saved,
       });
-      clearApplyCopy();
+      applyCopy.clear();
       await queries.invalidateQueries({ queryKey: keys.unit });
       await navigate({ to: urls.auth.success, search: applySearch(id) });
     } catch (error) {

@@ -6,6 +6,7 @@ import { Choose } from '../forms/choose';
 import { visitorsHardMax } from '@hall/shared/codes/limits';
 import { ApplyDay, ApplyField, ApplyNumber, ApplyText, useApplyForm } from './apply-fields';
 import { CoupletField } from './couplet-field';
+import { peoplePlace } from './people-place';
 import { SessionPicker } from './session-picker';
 import common from '../../styles/common.module.css';
 import css from './apply-form.module.css';
@@ -114,7 +115,7 @@ export function PersonsSection({ onManage }: { onManage(): void }) {
     <Section name="persons">
       <div className={`${css.applyField} ${css.isWide} ${isMarked ? css.isMarked : ''}`}>
         {isMarked && <em>{t('auth.form.marked')}</em>}
-        <p id="field-personsdata" tabIndex={-1}>
+        <p id={peoplePlace} tabIndex={-1}>
           {t('auth.persons.count', { count: form.personsdata.length, max: visitorsHardMax })}{' '}
           <Button onClick={onManage}>{t('auth.persons.manage')}</Button>
         </p>

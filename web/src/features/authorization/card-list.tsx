@@ -51,7 +51,7 @@ export function CardList<Answer, Row extends { authapplyid: string }>({
   );
 }
 
-/** One application in a list: its name and state, when and how many, what comes next, what can be done. */
+/** One application in a list: when and how many, its state, its number and unit, what comes next, what can be done. */
 export function ApplyCard(props: {
   title: ReactNode;
   tag: ReactNode;

@@ -5,6 +5,7 @@ import { type ReportAnswer, type ReportForm } from '@hall/shared/contract/author
 import { CallError } from '../../api/call-error';
 import { reportFault } from '../../messages/report-fault';
 import { type ApplyFaults, noFaults, sortFaults } from './apply-faults';
+import { reportCopy } from './form-copy';
 import { keys } from '../../api/keys';
 import { saveReport } from '../../api/authorization/save-report';
 import { submitReport } from '../../api/authorization/submit-report';
@@ -14,7 +15,9 @@ const keyOf = ({ doctype, idnum }: ApplyPerson): string => `${doctype}:${idnum}`
 /** A report as one fills it in: who of the approved came, and who besides. */
 export function useReportDraft(authapplyid: string, given: ReportAnswer) {
   const queries = useQueryClient();
-  const [form, setForm] = useState<ReportForm>(given.formData);
+  const [kept] = useState(reportCopy.read);
+  const restored = given.report !== 'submitted' && kept?.authapplyid === authapplyid;
+  const [form, setForm] = useState<ReportForm>(restored ? kept.form : given.formData);
   const [faults, setFaults] = useState<ApplyFaults>(noFaults);
   const [busy, setBusy] = useState(false);
   const approved = new Set(given.approvedpersons.map(keyOf));
@@ -22,7 +25,9 @@ export function useReportDraft(authapplyid: string, given: ReportAnswer) {
   const others = form.personsdata.filter((person) => !approved.has(keyOf(person)));
 
   const change = (part: Partial<ReportForm>): void => {
-    setForm((before) => ({ ...before, ...part }));
+    const next = { ...form, ...part };
+    reportCopy.write({ authapplyid, form: next });
+    setForm(next);
     setFaults(noFaults);
   };
   /** @returns whether the hall took it; what it refused stands at its fields */
@@ -30,6 +35,7 @@ export function useReportDraft(authapplyid: string, given: ReportAnswer) {
     setBusy(true);
     try {
       const answer = await hand(authapplyid, form);
+      reportCopy.clear();
       queries.setQueryData(keys.report(authapplyid), answer);
       await queries.invalidateQueries({ queryKey: keys.reports });
       await queries.invalidateQueries({ queryKey: keys.applies });
@@ -47,6 +53,7 @@ export function useReportDraft(authapplyid: string, given: ReportAnswer) {
     form,
     faults,
     busy,
+    restored,
     others,
     change,
     hasCome: (person: ApplyPerson): boolean => came.has(keyOf(person)),

@@ -9,6 +9,7 @@ import { maskNumber } from '@hall/shared/rules/masking';
 import { showMessage } from '../../messages/messages';
 import { useReportDraft } from './report-draft';
 import { urls } from '../../urls';
+import { useBackFromPeople, peoplePlace } from './people-place';
 import { ReportField } from './report-field';
 import { PageTitle } from '../site/page-title';
 import { useDateInWords, useMomentInWords } from '../site/use-date-in-words';
@@ -31,6 +32,7 @@ export function ReportEditor({
   const ask = useAsk();
   const navigate = useNavigate();
   const draft = useReportDraft(authapplyid, report);
+  useBackFromPeople();
   const { form, faults } = draft;
   const readOnly = report.report === 'submitted';
   const search = applySearch(authapplyid);
@@ -91,9 +93,10 @@ export function ReportEditor({
           </>
         )}
       </p>
+      {draft.restored && <p className={common.notice}>{t('auth.form.restored')}</p>}
       <section className={common.card}>
         <div className={css.pageHead}>
-          <h2 id="field-personsdata" tabIndex={-1}>
+          <h2 id={peoplePlace} tabIndex={-1}>
             {came}
           </h2>
           {!readOnly && (

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { UnitLoginDto } from '@hall/shared/contract/authorization';
@@ -7,6 +8,7 @@ import { usePuzzle } from '../captcha/use-puzzle';
 import { keys } from '../../api/keys';
 import { tellShortSignIn } from '../../messages/tell-short-sign-in';
 import { logInUnit } from '../../api/authorization/log-in-unit';
+import { EndedNotice } from '../site/ended-notice';
 import { PageTitle } from '../site/page-title';
 import common from '../../styles/common.module.css';
 
@@ -14,16 +16,23 @@ import common from '../../styles/common.module.css';
 export function UnitLoginForm() {
   const { t } = useTranslation();
   const queries = useQueryClient();
+  const navigate = useNavigate();
   const { solveIfAsked, puzzle } = usePuzzle();
   const form = useCheckedForm(UnitLoginDto, async (fields) => {
     const answer = await solveIfAsked((captchatoken) => logInUnit({ ...fields, captchatoken }));
     if (!answer) return;
     tellShortSignIn(t);
+    void navigate({
+      to: '.',
+      search: (before) => ({ ...before, ended: undefined }),
+      replace: true,
+    });
     await queries.invalidateQueries({ queryKey: keys.unit });
   });
   return (
     <section className={`${common.card} ${common.narrow}`}>
       <PageTitle>{t('auth.login.title')}</PageTitle>
+      <EndedNotice />
       <p className={common.quiet}>{t('auth.intro')}</p>
       <CheckedForm of={form}>
         <TextField name="loginid" label={t('auth.login.loginid')} autoComplete="username" />

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isPassword, passwordRule } from '@hall/shared/rules/people';
 import { TextField, useOpenForm } from '@hall/ui/forms';
 import { usePasswordLength } from '../../api/start/get-start';
 import common from '../../styles/common.module.css';
@@ -13,6 +14,8 @@ interface Props {
 export function NewPasswordField({ name = 'password', label }: Props) {
   const { t } = useTranslation();
   const { min, max } = usePasswordLength();
+  const isRight = (value: unknown): boolean =>
+    typeof value !== 'string' || value === '' || (isPassword(value) && value.length >= min);
   const hintId = `${useOpenForm().idOf(name)}-hint`;
   return (
     <TextField
@@ -21,6 +24,7 @@ export function NewPasswordField({ name = 'password', label }: Props) {
       type="password"
       autoComplete="new-password"
       hintId={hintId}
+      rule={(value) => (isRight(value) ? undefined : passwordRule(min))}
       hint={
         <p id={hintId} className={common.fieldHint}>
           {t('account.hint.password', { min, max })}

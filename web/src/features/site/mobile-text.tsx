@@ -1,5 +1,7 @@
+import { Fragment } from 'react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import type { StartAnswer } from '@hall/shared/contract/start';
 import { useStart } from '../../api/start/get-start';
 import { urls } from '../../urls';
 import { MiniProgram } from './mini-program';
@@ -23,17 +25,29 @@ export function MobileText() {
       <Link className={css.ticket} to={urls.mobileTicket}>
         {t('site.mobile.ticket')}
       </Link>
+      {(!enquiry || enquiry.individual || enquiry.team) && <Enquiry of={enquiry} />}
+    </>
+  );
+}
+
+/** The lines that the hall has set, and their hours. */
+function Enquiry({ of: enquiry }: { of: StartAnswer['enquiry'] | undefined }) {
+  const { t } = useTranslation();
+  return (
+    <>
       <h2>{t('site.mobile.enquiry')}</h2>
       <p>{enquiry ? t('site.mobile.hours', { ...enquiry }) : '\u00a0'}</p>
       <dl className={css.mobileLines}>
-        <dt>{t('site.mobile.individual')}</dt>
-        <dd>
-          <PhoneLine of={enquiry?.individual} />
-        </dd>
-        <dt>{t('site.mobile.team')}</dt>
-        <dd>
-          <PhoneLine of={enquiry?.team} />
-        </dd>
+        {(['individual', 'team'] as const)
+          .filter((name) => enquiry?.[name] !== '')
+          .map((name) => (
+            <Fragment key={name}>
+              <dt>{t(`site.mobile.${name}`)}</dt>
+              <dd>
+                <PhoneLine of={enquiry?.[name]} />
+              </dd>
+            </Fragment>
+          ))}
       </dl>
     </>
   );

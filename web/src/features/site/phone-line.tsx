@@ -1,15 +1,11 @@
-import { useTranslation } from 'react-i18next';
 import common from '../../styles/common.module.css';
 
-/** A telephone line of the hall, to be called by a press; what is not set is told in other ways. */
+/** A telephone line of the hall, to be called by a press; its place while it is not known yet. */
 export function PhoneLine({ of: line }: { of: string | undefined }) {
-  const { t } = useTranslation();
-  if (line === undefined) return <>{'\u00a0'}</>;
-  return line ? (
+  if (!line) return <>{'\u00a0'}</>;
+  return (
     <a className={common.alone} href={`tel:${line.replace(/[ -]/g, '')}`}>
       {line}
     </a>
-  ) : (
-    <>{t('site.mobile.phone')}</>
   );
 }

@@ -1,0 +1,46 @@
+/** One field of a rule of the hall: what it may hold, and how the console shows it. */
+export type SettingField =
+  | {
+      kind: 'integer';
+      min: number;
+      max: number;
+      unit?:
+        | 'people'
+        | 'days'
+        | 'weeks'
+        | 'minutes'
+        | 'hours'
+        | 'seconds'
+        | 'times'
+        | 'places'
+        | 'messages'
+        | 'points'
+        | 'rooms';
+    }
+  | { kind: 'clock' }
+  | { kind: 'flag' }
+  /** A telephone number as people write it, or nothing. */
+  | { kind: 'phone' }
+  /** A line of text, or nothing; `https`: an address on the web. */
+  | { kind: 'text'; max: number; format?: 'https' }
+  | { kind: 'choice'; options: readonly (string | number)[] }
+  /** Lines; of a `format` each, where one is named. */
+  | { kind: 'texts'; max: number; length: number; format?: 'network' | 'phoneStart' | 'mail' };
+
+/** A rule's fields by their path within its value; the empty path is the value itself. */
+export interface SettingSpec {
+  group:
+    | 'booking'
+    | 'fairness'
+    | 'release'
+    | 'changes'
+    | 'waiting'
+    | 'conduct'
+    | 'gate'
+    | 'review'
+    | 'messages'
+    | 'hall';
+  fields: Record<string, SettingField>;
+  /** Paths whose numbers must not fall from one to the next. */
+  rising?: readonly (readonly string[])[];
+}

@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next';
+import { useStart } from '../../api/start/get-start';
+import { PhoneLine } from '../site/phone-line';
+import css from './without-phone.module.css';
+
+/** How somebody without a mainland mobile number gets a visit, by the hall's own text, with the line to call. */
+export function WithoutPhone() {
+  const { t } = useTranslation();
+  const start = useStart().data;
+  if (start?.withoutphone === '') return null;
+  return (
+    <details className={css.without} data-testid="without-phone">
+      <summary>{t('account.withoutPhone')}</summary>
+      <p>{start?.withoutphone}</p>
+      {start?.enquiry.individual && (
+        <p>
+          {t('site.mobile.individual')} <PhoneLine of={start.enquiry.individual} />
+        </p>
+      )}
+    </details>
+  );
+}
