@@ -7,6 +7,7 @@ import { databaseUrl } from '../fixtures/stores';
 import { expect, test } from '../fixtures/test';
 import { AuthPage } from '../pages/auth-page';
 import { narrow, readingOf, speak } from '../pages/device';
+import { fieldOf } from '../pages/fields';
 import { expectFitting, expectReadable } from '../pages/reading';
 import { StaffDesk } from '../pages/staff-desk';
 
@@ -44,6 +45,12 @@ test.describe(`a visit that nobody made, in ${language} at ${screen.width} pixel
     await expect(dialog).not.toContainText(t.nobodyText);
     await dialog.getByRole('button').first().click();
     await expect(dialog).toBeHidden();
+
+    await fieldOf(page, 'leader_telnum').fill('123');
+    await auth.button(t.submit).click();
+    await expect(fieldOf(page, 'leader_telnum')).toBeFocused();
+    await expect(page.getByTestId('faults-beside')).toContainText(t.leader_telnum);
+    await fieldOf(page, 'leader_telnum').fill('13912345678');
 
     await auth.button(t.nobody).click();
     await expect(

@@ -52,11 +52,15 @@ export function FieldFrame({ id, label, error, hint, extra, className, children 
   );
 }
 
-/** @returns what ties a control of the form to its fault; the form knows from then on that it is shown */
-export function useField(name: string) {
+/**
+ * @param label what the fault is repeated under beside the form's button
+ * @returns what ties a control of the form to its fault; the form knows from then on that it is shown
+ */
+export function useField(name: string, label?: ReactNode) {
   const { t } = useTranslation();
   const { register, faults, idOf, leave } = useOpenForm();
-  useEffect(() => register(name), [register, name]);
+  const called = typeof label === 'string' ? label : '';
+  useEffect(() => register(name, called), [register, name, called]);
   const error = sayFault(faults[name]?.fault, t);
   return { id: idOf(name), error: error || undefined, leave: () => leave(name) };
 }
@@ -86,7 +90,7 @@ export function Field({
   children,
   ...item
 }: FieldProps) {
-  const { id, error, leave } = useField(name);
+  const { id, error, leave } = useField(name, label);
   return (
     <FieldFrame {...{ id, label, error, hint, extra, className }}>
       <Form.Item name={name} noStyle {...item}>

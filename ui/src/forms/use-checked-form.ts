@@ -43,12 +43,14 @@ export function useCheckedForm<Fields extends object>(
   const [above, setAbove] = useState<Fault[]>([]);
   const [refusal, setRefusal] = useState<unknown>();
   const [busy, setBusy] = useState(false);
-  const shown = useRef(new Set<string>());
+  const shown = useRef(new Map<string, string>());
+  /** Whether it was sent: what is found as a field is left is not repeated beside the button. */
+  const [tried, setTried] = useState(false);
   useEffect(watchPresses, []);
 
   /** @returns what forgets the field again */
-  const register = useCallback((name: string): (() => void) => {
-    shown.current.add(name);
+  const register = useCallback((name: string, label: string): (() => void) => {
+    shown.current.set(name, label);
     return () => void shown.current.delete(name);
   }, []);
   const idOf = (name: string): string => idPrefix + name;
@@ -58,6 +60,7 @@ export function useCheckedForm<Fields extends object>(
     return { value, faults: { ...found, ...judgeMore?.(values) } };
   };
   const show = (found: FieldFaults, said: boolean, whole?: Fault): void => {
+    setTried(true);
     const placed = placeFaults(found, (name) => shown.current.has(name) && isDrawn(idOf(name)));
     setFaults(
       Object.fromEntries(
@@ -107,6 +110,14 @@ export function useCheckedForm<Fields extends object>(
     /** What stands above the form, and the refused call from which it comes. */
     above,
     refusal,
+    /** @returns what is repeated beside the button: the label and the fault of each field */
+    faultsBeside: (): { label: string; fault: Fault }[] =>
+      tried
+        ? Object.entries(faults).map(([name, { fault }]) => ({
+            label: shown.current.get(name) ?? '',
+            fault,
+          }))
+        : [],
     idOf,
     register,
     submit: (values: Values): void => void submit(values),

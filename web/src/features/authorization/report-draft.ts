@@ -1,10 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { ApplyPerson } from '@hall/shared/contract/authorization';
 import { type ReportAnswer, type ReportForm } from '@hall/shared/contract/authorization-report';
 import { CallError } from '../../api/call-error';
 import { reportFault } from '../../messages/report-fault';
-import { type ApplyFaults, noFaults, sortFaults } from './apply-faults';
+import {
+  type ApplyFaults,
+  countFaults,
+  findReportFaults,
+  focusFaults,
+  noFaults,
+  sortFaults,
+} from './apply-faults';
 import { keys } from '../../api/keys';
 import { saveReport } from '../../api/authorization/save-report';
 import { submitReport } from '../../api/authorization/submit-report';
@@ -13,6 +21,7 @@ const keyOf = ({ doctype, idnum }: ApplyPerson): string => `${doctype}:${idnum}`
 
 /** A report as one fills it in: who of the approved came, and who besides. */
 export function useReportDraft(authapplyid: string, given: ReportAnswer) {
+  const { t } = useTranslation();
   const queries = useQueryClient();
   const [form, setForm] = useState<ReportForm>(given.formData);
   const [faults, setFaults] = useState<ApplyFaults>(noFaults);
@@ -25,6 +34,10 @@ export function useReportDraft(authapplyid: string, given: ReportAnswer) {
     setForm((before) => ({ ...before, ...part }));
     setFaults(noFaults);
   };
+  const show = (found: ApplyFaults): void => {
+    setFaults(found);
+    focusFaults(found);
+  };
   /** @returns whether the hall took it; what it refused stands at its fields */
   const send = async (hand: typeof saveReport): Promise<boolean> => {
     setBusy(true);
@@ -36,7 +49,7 @@ export function useReportDraft(authapplyid: string, given: ReportAnswer) {
       return true;
     } catch (error) {
       const said = error instanceof CallError ? error.details.errors : undefined;
-      if (said) setFaults(sortFaults(said));
+      if (said) show(sortFaults(said));
       else reportFault(error);
       return false;
     } finally {
@@ -49,6 +62,12 @@ export function useReportDraft(authapplyid: string, given: ReportAnswer) {
     busy,
     others,
     change,
+    /** Checks the form before its unit is asked whether to send it. @returns whether all is right */
+    check(): boolean {
+      const found = findReportFaults(form, t);
+      show(found);
+      return !countFaults(found);
+    },
     hasCome: (person: ApplyPerson): boolean => came.has(keyOf(person)),
     setCome(people: ApplyPerson[]): void {
       change({ personsdata: [...people, ...others] });
