@@ -43,6 +43,8 @@ export interface StartAnswer {
   password: { min: number; max: number };
   /** Whom to call, and between which hours of open days; an empty number is told by the hall in other ways. */
   enquiry: { individual: string; team: string; from: string; until: string };
+  /** How long the hall's reviews usually take, in the reader's words; empty: not said. */
+  reviewtime: string;
   /** ISO 8601 with offset: the clock that a countdown follows. */
   servertime: string;
 }

@@ -47,6 +47,7 @@ export function startRoutes(deps: {
             max: passwordLength.max,
           },
           enquiry: settings.enquiry,
+          reviewtime: settings.reviewTime[locale],
           servertime: hallIso(new Date()),
         };
       },

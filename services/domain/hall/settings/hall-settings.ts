@@ -122,6 +122,8 @@ export interface HallSettings {
   miniProgram: { account: string; link: string };
   /** Where visitors come in, as tickets say it in each language; empty: not said. */
   entrance: Record<Locale, string>;
+  /** How long the hall's reviews usually take, as guides, agencies and units read it; empty: not said. */
+  reviewTime: Record<Locale, string>;
   /** After how many hours what waits in a list is overdue; 0: never. */
   overdue: Record<WorklistName, number>;
   /** Whether, when and to whom it is written each morning what waits. */
@@ -184,6 +186,7 @@ export const defaultSettings: HallSettings = {
   enquiry: { individual: '', team: '', from: '08:00', until: '11:30' },
   miniProgram: { account: '', link: '' },
   entrance: { zh: '', en: '' },
+  reviewTime: { zh: '', en: '' },
   overdue: {
     ...{ guides: 48, agencies: 48, bindings: 72, firstApprovals: 24, secondApprovals: 24 },
     ...{
