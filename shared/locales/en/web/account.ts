@@ -12,6 +12,7 @@ export const account: Translated<typeof zh> = {
     ended:
       'You have been logged out. Anything you had filled in is stored in encrypted form, and only you can open it by logging in again.',
     loginname: 'ID number or phone',
+    waiting: 'Log in to book {{date}}, {{session}}',
   },
   qr: {
     tab: 'QR code',

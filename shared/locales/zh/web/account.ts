@@ -9,6 +9,7 @@ export const account = {
     forgot: '忘记密码',
     ended: '登录已结束，请重新登录。您填写的内容已加密保留，仅您本人登录后可继续使用。',
     loginname: '证件号码或手机号',
+    waiting: '登录后继续预约：{{date}} {{session}}',
   },
   qr: {
     tab: '扫码登录',
