@@ -73,7 +73,7 @@ export async function createFeatures(config: Config, stores: Stores, logger: Log
   const signIns = createAccountSignIns({ database, redis, settings });
   const files = createFileStore(config, sealer);
   const uploads = createUploads(files);
-  const bindings = createBindings({ database, signIns });
+  const bindings = createBindings({ database, settings, signIns });
   const visitors = createVisitors({ database, sealer, blindIndex, settings });
   const accounts = createAccounts({
     database,

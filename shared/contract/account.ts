@@ -120,7 +120,13 @@ export interface SignInAnswer {
   /** With logininfo: the key under which the browser keeps what this reader has not sent yet, 32 bytes in hexadecimal. */
   keepkey?: string;
   /** With logininfo: why the account could book nothing at all now; missing where it could. */
-  blocked?: { code: string; errmsg: string };
+  blocked?: {
+    code: string;
+    errmsg: string;
+    /** Of a guide or an agency: since when its review stands as it does, and a guide's binding; ISO 8601. */
+    reviewsince?: string;
+    bindingsince?: string;
+  };
   userInfo?: UserInfo;
   tourGuide?: TourGuideInfo;
   travelagents_status?: AccountStatus;

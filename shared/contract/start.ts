@@ -45,6 +45,8 @@ export interface StartAnswer {
   enquiry: { individual: string; team: string; from: string; until: string };
   /** How somebody without a mainland mobile number gets a visit, in the reader's language; empty: not said. */
   withoutphone: string;
+  /** How long the hall's reviews usually take, in the reader's words; empty: not said. */
+  reviewtime: string;
   /** ISO 8601 with offset: the clock that a countdown follows. */
   servertime: string;
 }

@@ -9,6 +9,8 @@ const people = integer(1, 200, 'people');
 const messageBudget = integer(1, 10_000_000, 'messages');
 /** 0: never. */
 const overdueHours = integer(0, 720, 'hours');
+const line: SettingField = { kind: 'text', max: 80 };
+const inBothLanguages = { zh: line, en: line };
 const texts: SettingField = { kind: 'texts', max: 20, length: 200 };
 
 /** Every rule that staff can change: the console's form and the server's check are made from it. */
@@ -218,14 +220,12 @@ export const settingSpecs = {
       link: { kind: 'text', max: 300, format: 'https' },
     },
   },
-  entrance: {
-    group: 'hall',
-    fields: { zh: { kind: 'text', max: 80 }, en: { kind: 'text', max: 80 } },
-  },
   withoutPhone: {
     group: 'hall',
     fields: { zh: { kind: 'text', max: 200 }, en: { kind: 'text', max: 400 } },
   },
+  entrance: { group: 'hall', fields: inBothLanguages },
+  reviewTime: { group: 'review', fields: inBothLanguages },
   overdue: {
     group: 'review',
     fields: {

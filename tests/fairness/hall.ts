@@ -93,7 +93,7 @@ export async function openHall(
   const common = { database, settings, allocator, logger, signIns, sealer, blindIndex };
   const board = await createScheduleBoard(database, 3_600_000);
   const blacklist = await createBlacklistCache(database);
-  const bindings = createBindings({ database, signIns });
+  const bindings = createBindings({ database, settings, signIns });
   const config = { INDEX_KEY: indexKey };
   const devices = createAccountDevices({ database, settings, config });
   const nothing = () => Promise.resolve();

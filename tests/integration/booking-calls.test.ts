@@ -230,6 +230,23 @@ describe('the calls on the way to an order', () => {
     expect((await client.call('visitor/list')).visitors).toEqual([]);
   });
 
+  test('saved visitors are listed by last use once a booking for them is confirmed', async () => {
+    const booker = (await registerVisitor(system.baseUrl)).client;
+    const [first, second] = party(2);
+    for (const person of [first, second]) await booker.call('visitor/save', person!);
+    const idnums = async () =>
+      ((await booker.call('visitor/list')).visitors as { idnum: string }[]).map(
+        ({ idnum }) => idnum,
+      );
+    expect(await idnums()).toEqual([second!.idnum, first!.idnum]);
+    const submitted = await submit(booker, {
+      eventssessionid: sessions[1]!.eventssessionid,
+      visitors: [first!],
+    });
+    await decided(booker, submitted.requestid);
+    expect(await idnums()).toEqual([first!.idnum, second!.idnum]);
+  });
+
   test('a nonce serves once', async () => {
     const nonce = randomBytes(16).toString('hex');
     const ask = async () =>

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { createBindings } from '@hall/domain/people/bindings';
+import { createSettings } from '@hall/domain/hall/settings';
 import { openHallDatabase } from '@hall/domain/model';
 import { readMessages } from '../support/development-tools';
 import { eventually } from '../support/eventually';
@@ -63,6 +64,31 @@ describe('the binding of a guide to an agency', () => {
     expect((await ofAgency('confirmBreak', guide)).code).toBe('A00006');
     expect(numbers(await guide.client.call('tg_agency/get'))).toEqual([0, 0]);
     expect(numbers(await ofGuide(guide, 'apply'))).toEqual([1, 0]);
+  });
+
+  test('is told with “you can book” only to a guide whom the hall has approved with the agency', async () => {
+    const newest = async (guide: NewTeamAccount) =>
+      (await readMessages(system.baseUrl, guide.telnum))[0]!.text;
+    const guide = await registerTeam(system.baseUrl, database, 'tg', 0);
+    const pending = await guide.client.call('tg_account/logininfo');
+    expect(pending.blocked).toMatchObject({
+      code: 'B00003',
+      reviewsince: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+    });
+    await ofGuide(guide, 'apply');
+    expect((await guide.client.call('tg_account/logininfo')).blocked).toMatchObject({
+      bindingsince: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+    });
+    await ofAgency('approve', guide);
+    await eventually(async () => {
+      expect(await newest(guide)).toContain('审核结果将以短信通知您');
+    });
+    const approved = await newGuide();
+    await ofGuide(approved, 'apply');
+    await ofAgency('approve', approved);
+    await eventually(async () => {
+      expect(await newest(approved)).toContain('您可以预约团队参观');
+    });
   });
 
   test('refuses every step that its state does not allow', async () => {
@@ -141,6 +167,7 @@ describe('the binding of a guide to an agency', () => {
     await ofGuide(guide, 'apply');
     const bindings = createBindings({
       database,
+      settings: createSettings(database),
       signIns: { forget: () => undefined },
     });
     const { bindings: waiting } = await bindings.list(

@@ -14,7 +14,7 @@ import { useSystem } from '../support/use-system';
 const words = {
   zh: {
     code: /^您的验证码是 \d{6}/,
-    approve: /^您的账号已通过纪念馆审核/,
+    approve: /^您的账号已通过纪念馆审核。与通过审核的旅行社绑定后/,
     lockUntil: /^您的账号已被锁定至 2099年1月31日/,
     lift: /^您的账号已恢复正常/,
     apply: /^有导游申请绑定贵社/,
@@ -31,7 +31,7 @@ const words = {
   },
   en: {
     code: /^Your verification code is \d{6}/,
-    approve: /approved your account/,
+    approve: /approved your account\. You can book once you are bound/,
     lockUntil: /^Your account has been locked until Saturday 31 January 2099/,
     lift: /^Your account is in order again/,
     apply: /^A guide asks to be bound/,

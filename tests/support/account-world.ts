@@ -55,7 +55,7 @@ export async function openAccountWorld(stores: { databaseUrl: string; redisUrl: 
   const signIns = createAccountSignIns({ database, redis, settings });
   releaseAtEnd(() => signIns.close());
   const logger = createLogger('test', 'silent');
-  const bindings = createBindings({ database, signIns });
+  const bindings = createBindings({ database, settings, signIns });
   const kept = new Map<string, Buffer>();
   const uploads = createUploads({
     put: (key, bytes) => Promise.resolve(void kept.set(key, bytes)),

@@ -72,3 +72,7 @@ export function decodeOrderQuery(query: string | undefined): string | undefined 
     return undefined;
   }
 }
+
+/** @returns the session for which an order query opens the booking form; undefined where it leads elsewhere */
+export const sessionOfOrderQuery = (query: string | undefined): string | undefined =>
+  /\/editorder\/(\d+)(?:[/?#]|$)/.exec(decodeOrderQuery(query) ?? '')?.[1];

@@ -41,6 +41,7 @@ describe('what a client is told of an account', () => {
   test('shows a guide with the agency, and an agency with its operator masked', () => {
     const binding = {
       state: 'agencyAsks' as const,
+      since: new Date(),
       agency: { id: '9', taname: '和平旅行社', status: 8 as const },
       ordersPending: 0,
       history: [],
@@ -49,6 +50,10 @@ describe('what a client is told of an account', () => {
       tourGuide: { joinstatus: 2, breakoffstatus: 1, taname: '和平旅行社' },
       travelagents_status: 8,
     });
+    const ended = { ...binding, state: 'ended' as const };
+    expect(presentAccount({ ...account, type: 'tg' }, { binding: ended }).tourGuide!.taname).toBe(
+      '',
+    );
     expect(presentAccount({ ...account, type: 'ta' }, { operatorName: '张三丰' })).toMatchObject({
       travelAgents: { operatorname: '张*丰' },
     });

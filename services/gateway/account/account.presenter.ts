@@ -30,17 +30,20 @@ export function presentAccount(
   { binding, operatorName }: Surroundings = {},
 ): SignInAnswer {
   const { type, status, realname } = account;
-  if (type === 'tg')
+  if (type === 'tg') {
+    const numbers = bindingNumbers(binding?.state ?? 'none');
     return {
       tourGuide: {
         // Whole, to the guide alone (spec 4); nobody else is answered this.
         realname,
         status,
-        ...bindingNumbers(binding?.state ?? 'none'),
-        taname: binding?.agency.taname ?? '',
+        ...numbers,
+        // An agency that the guide has left is no longer theirs.
+        taname: numbers.joinstatus === 0 ? '' : (binding?.agency.taname ?? ''),
       },
       travelagents_status: binding?.agency.status ?? 0,
     };
+  }
   if (type === 'ta')
     return {
       travelAgents: {

@@ -9,7 +9,13 @@ import {
   UsernameLoginDto,
 } from '@hall/shared/contract/account';
 import { accountCalls } from '@hall/shared/contract/account-endpoints';
-import { type AccountType, accountTypes, type Locale } from '@hall/shared/codes/states';
+import {
+  AccountStatus,
+  type AccountType,
+  accountTypes,
+  type Locale,
+} from '@hall/shared/codes/states';
+import { hallIso } from '@hall/shared/rules/hall-time';
 import type {
   AccountRecord,
   Accounts,
@@ -27,6 +33,8 @@ import { presentAccount, presentProfile, presentStatusLog } from './account.pres
 import { operatorRoutes } from './operator.router';
 import { ownAccountRoutes } from './own-account.router';
 import { teamAccountRoutes } from './team-account.router';
+
+const { pending, normal, rejected } = AccountStatus;
 
 export interface AccountRouteDeps {
   accounts: Accounts;
@@ -75,6 +83,26 @@ async function blockOf(
   const blacklisted = findBlacklisted(blacklist, account, [], rules);
   const refusal = findAccountRefusal({ account, blacklisted, settings: rules });
   return refusal && { code: refusal.code, errmsg: sentenceOf(refusal, locale) };
+}
+
+/** Events of the status log that begin a review or end it. */
+const reviewEvents = ['created', 'submitted', ...[pending, normal, rejected].map(String)];
+
+/** @returns since when the hall's review of a guide or agency stands as it does, and the binding of a guide */
+async function blockedSince(
+  { accounts, bindings }: AccountRouteDeps,
+  { type, accountId }: AccountSignIn,
+): Promise<Pick<NonNullable<SignInAnswer['blocked']>, 'reviewsince' | 'bindingsince'>> {
+  if (type === 'user') return {};
+  const [events, binding] = await Promise.all([
+    accounts.readStatusEvents(accountId),
+    type === 'tg' ? bindings.ofGuide(accountId) : undefined,
+  ]);
+  const review = events.find(({ event }) => reviewEvents.includes(event));
+  return {
+    ...(review && { reviewsince: hallIso(review.at) }),
+    ...(binding && { bindingsince: hallIso(binding.since) }),
+  };
 }
 
 function signingIn(deps: AccountRouteDeps): Call[] {
@@ -148,7 +176,8 @@ function ownAccount(deps: AccountRouteDeps, type: AccountType): Call[] {
         // Asked again when the visitor switches the language.
         if (!signIn.operator) await accounts.noteLocale(account, locale);
         const shown = await present(deps, account, signIn.operator?.realname);
-        const blocked = await blockOf(deps, signIn, locale);
+        const refused = await blockOf(deps, signIn, locale);
+        const blocked = refused && { ...refused, ...(await blockedSince(deps, signIn)) };
         return { ...shown, keepkey: deps.keepKeyOf(signIn), ...(blocked && { blocked }) };
       },
     }),

@@ -45,6 +45,7 @@ export function startRoutes(deps: {
           password: passwordRule(deps.config.PASSWORD_MIN).params,
           enquiry: settings.enquiry,
           withoutphone: settings.withoutPhone[locale],
+          reviewtime: settings.reviewTime[locale],
           servertime: hallIso(new Date()),
         };
       },

@@ -2,7 +2,11 @@ import type { Translated } from '../translated';
 import type { message as zh } from '../zh/message';
 
 export const message: Translated<typeof zh> = {
-  part: { reason: 'Reason: {{told}}', comment: 'The hall’s comment: {{told}}' },
+  part: {
+    reason: 'Reason: {{told}}',
+    comment: 'The hall’s comment: {{told}}',
+    review: 'A review usually takes: {{told}}',
+  },
   mail: {
     subject: 'Memorial hall: your account',
     code: 'The code for your e-mail address is {{code}}, valid for 5 minutes. If this was not you, please ignore this e-mail.',
@@ -31,6 +35,8 @@ export const message: Translated<typeof zh> = {
   },
   account: {
     approve: 'The hall has reviewed and approved your account. You can now log in and book.',
+    approveUnbound:
+      'The hall has approved your account. You can book once you are bound to an approved agency. Log in to see how your binding stands.',
     reject:
       'The hall has not approved your account. Please log in, correct your details and submit them again.',
     1: 'Your account is in order again.',
@@ -86,6 +92,12 @@ export const message: Translated<typeof zh> = {
   binding: {
     apply: 'A guide asks to be bound to {{taname}}. Please log in to the booking site to review.',
     approve: '{{taname}} approved your application: you can book for groups now.',
+    approveGuideWaits:
+      '{{taname}} approved your application. The hall has not approved your account yet. You can book once it has, and the result will be sent to you by text message.',
+    approveAgencyWaits:
+      '{{taname}} approved your application. The agency cannot book at present. You can book for groups once the hall has approved it.',
+    approveOnly:
+      '{{taname}} approved your application. Your account is locked and cannot book at present.',
     reject: '{{taname}} did not approve your application. Log in to the booking site to see why.',
     agencyAsksBreak: '{{taname}} asks to unbind. Please log in to the booking site to answer.',
     guideAsksBreak: 'A guide of {{taname}} asks to unbind. Please log in to the booking site.',

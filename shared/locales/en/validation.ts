@@ -4,6 +4,7 @@ import type { Translated } from '../translated';
 export const validation: Translated<typeof zh> = {
   views: 'At most 12 views of a list can be kept',
   required: 'Please fill this in',
+  atField: '{{label}}: {{fault}}',
   invalid: 'This is not in the correct format',
   sort: 'This list cannot be sorted so',
   reason: 'Please give a reason (2 to 500 characters)',

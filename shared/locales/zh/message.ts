@@ -1,7 +1,11 @@
 /** Every text message that the hall writes by itself, in the reader's language. */
 export const message = {
   /** What a member of staff gave as a reason is a part of its own: no sentence goes around it. */
-  part: { reason: '原因：{{told}}', comment: '审核意见：{{told}}' },
+  part: {
+    reason: '原因：{{told}}',
+    comment: '审核意见：{{told}}',
+    review: '审核通常需要：{{told}}',
+  },
   mail: {
     subject: '纪念馆参观预约通知',
     code: '您的邮箱验证码是 {{code}}，5 分钟内有效。如非本人操作，请忽略此邮件。',
@@ -20,6 +24,8 @@ export const message = {
   },
   account: {
     approve: '您的账号已通过纪念馆审核，现可登录预约。',
+    approveUnbound:
+      '您的账号已通过纪念馆审核。与通过审核的旅行社绑定后即可预约，请登录查看绑定状态。',
     reject: '您的账号未通过纪念馆审核。请登录修改资料后重新提交。',
     1: '您的账号已恢复正常。',
     2: '您的账号被警告，仍可预约。如有疑问，请联系纪念馆。',
@@ -61,6 +67,11 @@ export const message = {
   binding: {
     apply: '有导游申请绑定贵社“{{taname}}”，请登录预约网站审核。',
     approve: '旅行社“{{taname}}”已同意您的绑定申请，您可以预约团队参观。',
+    approveGuideWaits:
+      '旅行社“{{taname}}”已同意您的绑定申请。您的账号尚未通过纪念馆审核，通过后方可预约；审核结果将以短信通知您。',
+    approveAgencyWaits:
+      '旅行社“{{taname}}”已同意您的绑定申请。该旅行社目前不能预约，经纪念馆审核通过后您方可预约团队参观。',
+    approveOnly: '旅行社“{{taname}}”已同意您的绑定申请。您的账号已被锁定，暂时不能预约。',
     reject: '旅行社“{{taname}}”未通过您的绑定申请，请登录预约网站查看原因。',
     agencyAsksBreak: '旅行社“{{taname}}”申请与您解除绑定，请登录预约网站确认。',
     guideAsksBreak: '贵社“{{taname}}”的一名导游申请解除绑定，请登录预约网站确认。',

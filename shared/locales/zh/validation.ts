@@ -3,6 +3,8 @@ export const validation = {
   views: '每个列表最多保存 12 个视图',
   required: '请填写此项',
   invalid: '内容格式不正确',
+  /** A fault that is repeated away from its field. */
+  atField: '{{label}}：{{fault}}',
   sort: '不支持按此列排序',
   reason: '请填写原因（2 至 500 字）',
   totp: '请输入 6 位动态验证码或恢复码',

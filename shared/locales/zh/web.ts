@@ -4,6 +4,7 @@ import { auth } from './web/auth';
 import { booking } from './web/booking';
 import { captcha } from './web/captcha';
 import { copy } from './web/personal-copy';
+import { checklist } from './web/checklist';
 import { elder } from './web/elder';
 import { getpass } from './web/getpass';
 import { orders } from './web/orders';
@@ -21,6 +22,7 @@ export const texts = {
   booking,
   captcha,
   copy,
+  checklist,
   elder,
   getpass,
   orders,

@@ -70,6 +70,11 @@ export class BookingPage {
     return this.page.getByRole('button', { name: this.t.booking.next, exact: true }).click();
   }
 
+  /** What the form repeats beside its button. */
+  get faultsBeside(): Locator {
+    return this.page.getByTestId('faults-beside').getByRole('listitem');
+  }
+
   /** What is about to be sent, on the confirm step. */
   get answers() {
     return this.page.getByTestId('answers');

@@ -56,6 +56,12 @@ test.describe(`a visit that nobody made, in ${language} at ${screen.width} pixel
     await dialog.getByRole('button').first().click();
     await expect(dialog).toBeHidden();
 
+    await fieldOf(page, 'leader_telnum').fill('123');
+    await auth.button(t.submit).click();
+    await expect(fieldOf(page, 'leader_telnum')).toBeFocused();
+    await expect(page.getByTestId('faults-beside')).toContainText(t.leader_telnum);
+    await fieldOf(page, 'leader_telnum').fill('13912345678');
+
     await auth.button(t.nobody).click();
     await expect(
       page.getByTestId('came-list').getByRole('checkbox', { checked: true }),

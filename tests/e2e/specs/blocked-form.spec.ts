@@ -34,6 +34,10 @@ test.describe(`in ${language} at ${viewport.width} pixels`, () => {
     };
     await opens(`/page/tg/editorder/${sessions[0]!.eventssessionid}`);
     await expect(told).toContainText(t.team.block.B00005);
+    await expect(page.getByTestId('checklist').getByRole('listitem')).toHaveText([
+      t.checklist.review.done,
+      new RegExp(t.checklist.binding.none),
+    ]);
     await expectFitting(page);
     await expectReadable(page);
     await page.getByRole('main').getByRole('link', { name: t.team.wayOut.bind }).click();

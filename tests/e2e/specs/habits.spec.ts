@@ -138,6 +138,10 @@ test('what stands in the way of a booking is said with its way out', async ({ pa
     await carrySignIn(page, guide.client, 'tg');
     await page.goto('/page/tg');
     await expect(page.getByText(t.team.block[block])).toBeVisible();
+    await expect(page.getByTestId('open-session'), 'in place of sessions').toHaveCount(0);
+    await expect(page.getByTestId('checklist').getByRole('listitem')).toHaveCount(
+      block === 'B00001' ? 0 : 2,
+    );
     await link(way).click();
     await expect(page).toHaveURL(where);
   }

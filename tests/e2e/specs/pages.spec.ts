@@ -45,6 +45,8 @@ test('an individual registers: faults stand at their fields, then the account is
   await page.getByRole('button', { name: t.account.registry.submit, exact: true }).click();
   await expect(faultOf(page, 'username')).toBeVisible();
   await expect(faultOf(page, 'idnum')).toBeVisible();
+  await expect(fieldOf(page, 'username')).toBeFocused();
+  await expect(page.getByTestId('faults-beside')).toContainText(t.account.field.username);
   const telnum = newTelnum();
   const fields = {
     username: `访客${telnum.slice(-6)}`,

@@ -8,6 +8,7 @@ import { newPassport, newTelnum } from '../../support/new-visitor';
 import { baseUrl } from '../fixtures/base-url';
 import { expect, test } from '../fixtures/test';
 import { BookingPage } from '../pages/booking-page';
+import { desktop, narrow } from '../pages/device';
 import { faultOf, fieldOf } from '../pages/fields';
 import { TeamPage } from '../pages/team-page';
 
@@ -143,8 +144,14 @@ test('an agency names the guide of its group', async ({ page }) => {
   await team.signIn('ta', agency.loginname, agency.password);
   const booking = await chooseFirstSession(page);
   await booking.paste(party(10));
-  await booking.next();
-  await expect(page.getByRole('alert')).toContainText(t.team.picker.needed);
+  for (const viewport of [narrow, desktop]) {
+    await page.setViewportSize(viewport);
+    await booking.next();
+    await expect(page.getByRole('alert')).toContainText(t.team.picker.needed);
+    await expect(page.getByTestId('guides-picker').getByRole('checkbox').first()).toBeFocused();
+    await expect(page.getByTestId('guides-picker')).toBeInViewport();
+    await expect(booking.faultsBeside).toHaveText([t.team.picker.needed]);
+  }
   await page.getByRole('checkbox', { name: /李\*游/ }).check();
   await booking.next();
   await booking.submit();

@@ -2,6 +2,7 @@ import { registerVisitor } from '../../support/new-visitor';
 import { baseUrl } from '../fixtures/base-url';
 import { expect, test } from '../fixtures/test';
 import { BookingPage, textsOf } from '../pages/booking-page';
+import { desktop, narrow } from '../pages/device';
 import { faultOf, fieldOf, fileField, visitorFault, visitorField } from '../pages/fields';
 import { LoginPage } from '../pages/login-page';
 
@@ -51,6 +52,16 @@ test('a file fills the form, and what is wrong stands at its row until it is men
   const booking = new BookingPage(page);
   await booking.open();
   await booking.chooseSession();
+  const tab = (name: string) => page.getByRole('tab', { name, exact: true });
+  await expect(tab(t.account.qr.tab)).toHaveAttribute('aria-selected', 'true');
+  await page.setViewportSize(narrow);
+  await page.reload();
+  await expect(
+    tab(t.account.login.sms),
+    'a phone cannot scan the code that it shows',
+  ).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByTestId('waiting-session')).toHaveText(/\d{4}年.+ \d\d:\d\d/);
+  await page.setViewportSize(desktop);
   await new LoginPage(page).signIn(person.username, person.password);
   await fileField(page).setInputFiles({
     name: '名单.txt',

@@ -2,6 +2,7 @@ import { Alert, Form } from 'antd';
 import { createContext, type ReactNode, useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sayFault } from './fault';
+import { FaultsBeside } from './faults-beside';
 import { aboveId } from './focus-fault';
 import type { CheckedFormState } from './use-checked-form';
 import css from './forms.module.css';
@@ -40,9 +41,19 @@ export function CheckedForm({ of: form, className, way, children }: Props) {
       >
         <FaultsAbove form={form} way={way?.(form.refusal)} />
         {children}
+        <FaultsBelow form={form} />
       </Form>
     </Context>
   );
+}
+
+function FaultsBelow({ form }: { form: CheckedFormState }) {
+  const { t } = useTranslation();
+  const atFields = form.faultsBeside().map(({ label, fault }) => {
+    const said = sayFault(fault, t);
+    return label && said ? t('validation.atField', { label, fault: said }) : said;
+  });
+  return <FaultsBeside texts={[...form.above.map((fault) => sayFault(fault, t)), ...atFields]} />;
 }
 
 function FaultsAbove({ form, way }: { form: CheckedFormState; way: ReactNode }) {

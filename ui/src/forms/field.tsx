@@ -53,15 +53,23 @@ export function FieldFrame({ id, label, error, hint, extra, className, children 
   );
 }
 
-/** @returns what ties a control of the form to its fault; the form knows from then on that it is shown */
-export function useField(name: string, rule?: FieldRule) {
+/**
+ * @param label what the fault is repeated under beside the form's button
+ * @param rule that the field brings with it
+ * @returns what ties a control of the form to its fault; the form knows from then on that it is shown
+ */
+export function useField(name: string, label?: ReactNode, rule?: FieldRule) {
   const { t } = useTranslation();
   const { register, faults, idOf, leave } = useOpenForm();
   const latest = useRef(rule);
   useEffect(() => {
     latest.current = rule;
   });
-  useEffect(() => register(name, (value) => latest.current?.(value)), [register, name]);
+  const called = typeof label === 'string' ? label : '';
+  useEffect(
+    () => register(name, { label: called, rule: (value) => latest.current?.(value) }),
+    [register, name, called],
+  );
   const error = sayFault(faults[name]?.fault, t);
   return { id: idOf(name), error: error || undefined, leave: () => leave(name) };
 }
@@ -93,7 +101,7 @@ export function Field({
   children,
   ...item
 }: FieldProps) {
-  const { id, error, leave } = useField(name, rule);
+  const { id, error, leave } = useField(name, label, rule);
   return (
     <FieldFrame {...{ id, label, error, hint, extra, className }}>
       {/* Its own state would be "success" once something was typed, and hide the frame's error. */}

@@ -4,6 +4,17 @@ export function isDrawn(id: string): boolean {
   return !control || (control.closest('.ant-form-item') ?? control).getClientRects().length > 0;
 }
 
+/** Room for a bar that sticks to an edge of the window, and for a label. */
+const edge = 90;
+
+/** Scrolls to a control that is not in view with its label, or lies below a bar that sticks to the edge. */
+function bringIntoView(control: HTMLElement): void {
+  const { top, bottom } = control.getBoundingClientRect();
+  if (top >= edge && bottom <= innerHeight - edge) return;
+  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  control.scrollIntoView({ block: 'center', behavior: isStill ? 'auto' : 'smooth' });
+}
+
 /** Focuses the first of some controls as the page shows them, once it does. */
 export function focusFirst(ids: string[]): void {
   requestAnimationFrame(() => {
@@ -11,8 +22,9 @@ export function focusFirst(ids: string[]): void {
     const [first] = controls.sort((a, b) =>
       a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
     );
-    first?.focus({ preventScroll: true });
-    first?.scrollIntoView({ block: 'nearest' });
+    if (!first) return;
+    first.focus({ preventScroll: true });
+    bringIntoView(first);
   });
 }
 

@@ -17,6 +17,12 @@ type Values = Record<string, unknown>;
 /** A rule that a field brings beside the request class's; it is stricter, and its words stand in place of those. */
 export type FieldRule = (value: unknown) => Fault | undefined;
 
+/** What the form knows of a field that is shown. */
+export interface ShownField {
+  label: string;
+  rule: FieldRule;
+}
+
 interface Options {
   /** What the fields hold at first. */
   initial?: object;
@@ -46,25 +52,28 @@ export function useCheckedForm<Fields extends object>(
   const [above, setAbove] = useState<Fault[]>([]);
   const [refusal, setRefusal] = useState<unknown>();
   const [busy, setBusy] = useState(false);
-  const shown = useRef(new Map<string, FieldRule>());
+  const shown = useRef(new Map<string, ShownField>());
+  /** Whether it was sent: what is found as a field is left is not repeated beside the button. */
+  const [tried, setTried] = useState(false);
   useEffect(watchPresses, []);
 
   /** @returns what forgets the field again */
-  const register = useCallback((name: string, rule: FieldRule): (() => void) => {
-    shown.current.set(name, rule);
+  const register = useCallback((name: string, field: ShownField): (() => void) => {
+    shown.current.set(name, field);
     return () => void shown.current.delete(name);
   }, []);
   const idOf = (name: string): string => idPrefix + name;
   const judge = (values: Values) => {
     const known = Object.entries(values).filter(([name]) => !beside.includes(name));
     const { value, faults: found } = judgeForm(Dto, { ...given, ...Object.fromEntries(known) });
-    const own = [...shown.current].flatMap(([name, rule]) => {
+    const own = [...shown.current].flatMap(([name, { rule }]) => {
       const fault = rule(values[name]);
       return fault === undefined ? [] : [[name, fault] as const];
     });
     return { value, faults: { ...found, ...Object.fromEntries(own), ...judgeMore?.(values) } };
   };
   const show = (found: FieldFaults, said: boolean, whole?: Fault): void => {
+    setTried(true);
     const placed = placeFaults(found, (name) => shown.current.has(name) && isDrawn(idOf(name)));
     setFaults(
       Object.fromEntries(
@@ -114,6 +123,14 @@ export function useCheckedForm<Fields extends object>(
     /** What stands above the form, and the refused call from which it comes. */
     above,
     refusal,
+    /** @returns what is repeated beside the button: the label and the fault of each field */
+    faultsBeside: (): { label: string; fault: Fault }[] =>
+      tried
+        ? Object.entries(faults).map(([name, { fault }]) => ({
+            label: shown.current.get(name)?.label ?? '',
+            fault,
+          }))
+        : [],
     idOf,
     register,
     submit: (values: Values): void => void submit(values),

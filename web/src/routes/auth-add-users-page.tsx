@@ -4,6 +4,8 @@ import { Button, Skeleton } from 'antd';
 import { useState } from 'react';
 import { applySearch, useNamedApply } from '../features/authorization/apply-search';
 import { useTranslation } from 'react-i18next';
+import { FaultsBeside } from '@hall/ui/forms';
+import { repeatFaults } from '../features/visitors/list-faults';
 import { visitorsHardMax } from '@hall/shared/codes/limits';
 import type { ApplyForm } from '@hall/shared/contract/authorization';
 import { emptyApplyForm, useApplyDraft } from '../features/authorization/apply-draft';
@@ -81,6 +83,7 @@ function PeopleList({ authapplyid, given }: { authapplyid: string; given: ApplyF
           {t('auth.persons.done')}
         </Button>
         <SaveLine state={state} savedAt={savedAt} />
+        <FaultsBeside texts={repeatFaults(party.visitors, party.faults, t)} />
       </div>
     </section>
   );

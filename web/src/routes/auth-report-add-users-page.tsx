@@ -3,6 +3,8 @@ import { useNavigate } from '@tanstack/react-router';
 import { Button } from 'antd';
 import { applySearch, useNamedApply } from '../features/authorization/apply-search';
 import { useTranslation } from 'react-i18next';
+import { FaultsBeside } from '@hall/ui/forms';
+import { repeatFaults } from '../features/visitors/list-faults';
 import { visitorsHardMax } from '@hall/shared/codes/limits';
 import { type ReportAnswer } from '@hall/shared/contract/authorization-report';
 import { AuthFrame } from '../features/authorization/auth-frame';
@@ -73,6 +75,7 @@ function OthersEditor({ authapplyid, report }: { authapplyid: string; report: Re
         <Button type="primary" loading={draft.busy} onClick={() => void done()}>
           {t('auth.persons.done')}
         </Button>
+        <FaultsBeside texts={repeatFaults(party.visitors, party.faults, t)} />
       </div>
     </section>
   );

@@ -17,7 +17,7 @@ import { calendarQuery } from '../api/schedule/get-calendar';
 import { SessionTiles } from '../features/schedule/session-tiles';
 import { TeamPlace } from '../features/team/team-place';
 import { TeamWelcome } from '../features/team/team-welcome';
-import { BookingBlock } from '../features/team/booking-block';
+import { BookingBlock, NoTiles, useIsBlocked } from '../features/team/booking-block';
 import { useStart } from '../api/start/get-start';
 import { useSiteSearch } from '../use-site-search';
 import { OfficialNotice } from '../features/site/official-notice';
@@ -64,6 +64,7 @@ function WholeDatePage() {
   const type = useAccountType();
   const signedIn = useToken() !== null;
   const isTeam = signedIn && type !== 'user';
+  const isBlocked = useIsBlocked();
   const start = useStart();
   const navigate = useNavigate();
   const search = useSiteSearch();
@@ -135,7 +136,9 @@ function WholeDatePage() {
             ) : null}
           </MonthCalendar>
           <div ref={target}>
-            {date && (start.data ?? start.error) ? (
+            {isTeam && isBlocked ? (
+              <NoTiles />
+            ) : date && (start.data ?? start.error) && !(isTeam && isBlocked === undefined) ? (
               <SessionTiles
                 key={date}
                 {...{ type, date, party, clockAheadMs }}

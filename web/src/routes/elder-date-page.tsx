@@ -12,7 +12,7 @@ import { useShownDays } from '../features/schedule/use-shown-days';
 import { AreaChoice } from '../features/site/area-choice';
 import { PageTitle } from '../features/site/page-title';
 import { SiteNotices } from '../features/site/site-notices';
-import { BookingBlock } from '../features/team/booking-block';
+import { BookingBlock, useIsBlocked } from '../features/team/booking-block';
 import { TeamHome } from '../features/team/team-home';
 import { OfferNotice } from '../features/waitlist/offer-notice';
 import { calendarQuery } from '../api/schedule/get-calendar';
@@ -82,19 +82,24 @@ function TimeStep({ date }: { date: string }) {
   const { t } = useTranslation();
   const { type, start, today, shown } = useDays(date.slice(0, 7));
   const party = start?.minnums ?? 1;
+  const isBlocked = useIsBlocked();
   return (
     <>
       <PageTitle>{t('elder.task.session')}</PageTitle>
-      <SessionTiles
-        {...{ type, date, party }}
-        clockAheadMs={start?.clockAheadMs ?? 0}
-        standing={standingOf(
-          shown.days.find(({ eventsdate }) => eventsdate === date),
-          date,
-          today,
-          party,
-        )}
-      />
+      {type !== 'user' && isBlocked ? (
+        <BookingBlock />
+      ) : (
+        <SessionTiles
+          {...{ type, date, party }}
+          clockAheadMs={start?.clockAheadMs ?? 0}
+          standing={standingOf(
+            shown.days.find(({ eventsdate }) => eventsdate === date),
+            date,
+            today,
+            party,
+          )}
+        />
+      )}
       <p className={common.actions}>
         <Link className={links.linkButton} to={urls.home(type)}>
           {t('elder.back')}

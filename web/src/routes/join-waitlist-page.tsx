@@ -1,6 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
 import { Alert, Tag } from 'antd';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { focusFirst } from '@hall/ui/forms/focus-fault';
 import { waitlistSessionsMax } from '@hall/shared/codes/limits';
 import type { VisitSession } from '@hall/shared/contract/schedule';
 import { useAccountType } from '../device/account-type';
@@ -26,6 +28,8 @@ import common from '../styles/common.module.css';
 import css from '../features/waitlist/wait-entry.module.css';
 import schedule from '../features/schedule/schedule.module.css';
 
+const choiceId = 'wait-sessions';
+
 /** A place in the waiting list for a party and up to three sessions that are full. */
 export function JoinWaitlistPage() {
   const { t } = useTranslation();
@@ -39,6 +43,7 @@ export function JoinWaitlistPage() {
   const { draft, change } = useBookingDraft();
   useRowsFor(type, search.party, change);
   const choice = useWaitChoice(day.date, search);
+  const [isRefused, setRefused] = useState(false);
   const join = useJoinWaitlist({
     async onSuccess({ place }) {
       showMessage(
@@ -62,10 +67,15 @@ export function JoinWaitlistPage() {
   const { maxnums } = start.data;
 
   const { chosen, ids } = choice;
+  const unchosen = isRefused && !ids.length;
+  const refuseChoice = (): void => {
+    setRefused(true);
+    focusFirst([choiceId]);
+  };
   const refusal = (session: VisitSession) => choice.refusalOf(session, maxnums);
   return (
     <>
-      <section className={common.card}>
+      <section id={choiceId} tabIndex={-1} className={common.card}>
         <PageTitle>{t('waiting.list.joinTitle')}</PageTitle>
         <p className={common.quiet}>{t('waiting.list.intro', { max: waitlistSessionsMax })}</p>
         <h2>{t('waiting.list.sessions')}</h2>
@@ -81,6 +91,11 @@ export function JoinWaitlistPage() {
             </Tag>
           ))}
         </div>
+        {unchosen && (
+          <p className={common.fieldError} role="alert">
+            {t('validation.session')}
+          </p>
+        )}
       </section>
       <div className={schedule.datePage}>
         <MonthCalendar
@@ -121,6 +136,7 @@ export function JoinWaitlistPage() {
         limits={partyLimitsOf(start.data)}
         nextText={t('waiting.list.join')}
         busy={join.isPending}
+        outside={unchosen ? t('validation.session') : undefined}
         onChange={change}
         onNext={() =>
           ids.length
@@ -130,7 +146,7 @@ export function JoinWaitlistPage() {
                 ...(type === 'ta' && { guideids: draft.guideids ?? [] }),
                 jkb: draft.jkb ? 1 : 0,
               })
-            : showMessage('warning', t('validation.session'))
+            : refuseChoice()
         }
       />
     </>

@@ -3,10 +3,12 @@ import { Radio, Tabs } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useElder } from '../device/elder-mode';
+import { canBeScanned } from '../device/can-be-scanned';
 import { useAccountType } from '../device/account-type';
 import { PasswordLoginForm } from '../features/account/password-login-form';
 import { QrLogin } from '../features/account/qr-login';
 import { SmsLoginForm } from '../features/account/sms-login-form';
+import { WaitingSession } from '../features/account/waiting-session';
 import { urls } from '../urls';
 import { useSiteSearch } from '../use-site-search';
 import { EndedNotice } from '../features/site/ended-notice';
@@ -22,6 +24,7 @@ export function LoginPage() {
     <section className={`${common.card} ${common.narrow}`}>
       <PageTitle>{t(`account.login.title.${type}`)}</PageTitle>
       <EndedNotice />
+      <WaitingSession type={type} orderquery={search.orderquery} />
       {type === 'user' ? <WaysIn /> : <PasswordLoginForm key={type} type={type} />}
       <p className={common.formLinks}>
         <Link to={urls.registry(type)} search={search}>
@@ -33,7 +36,7 @@ export function LoginPage() {
   );
 }
 
-/** Three ways, as tabs; written large, they stand below each other with the message first, which needs nothing else. */
+/** Three ways, as tabs, the first that this device can use in front; written large, they stand below each other with the message first, which needs nothing else. */
 function WaysIn() {
   const { t } = useTranslation();
   const elder = useElder();
@@ -46,11 +49,13 @@ function WaysIn() {
       children: <PasswordLoginForm type="user" />,
     },
   ];
+  const [first] = useState(() => (canBeScanned() ? 'qr' : 'sms'));
   const [chosen, choose] = useState('sms');
   if (!elder)
     return (
       <Tabs
         destroyOnHidden
+        defaultActiveKey={first}
         // Close enough that all three are in sight on a phone, whatever its font: a way in must not hide behind dots.
         tabBarGutter={16}
         items={ways}

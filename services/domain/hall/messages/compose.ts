@@ -25,6 +25,7 @@ const partOf: Partial<Record<MessageTemplate, keyof typeof message.part>> = {
   'authorization.4': 'comment',
   'authorization.7': 'comment',
   'authorization.revoked': 'comment',
+  'binding.approveGuideWaits': 'review',
 };
 
 /**

@@ -124,6 +124,8 @@ export interface HallSettings {
   entrance: Record<Locale, string>;
   /** How somebody without a mainland mobile number gets a visit, in each language; empty: not said. */
   withoutPhone: Record<Locale, string>;
+  /** How long the hall's reviews usually take, as guides, agencies and units read it; empty: not said. */
+  reviewTime: Record<Locale, string>;
   /** After how many hours what waits in a list is overdue; 0: never. */
   overdue: Record<WorklistName, number>;
   /** Whether, when and to whom it is written each morning what waits. */
@@ -190,6 +192,7 @@ export const defaultSettings: HallSettings = {
     zh: '没有内地手机号码的观众，可由有账号的同行人代为预约，也可拨打咨询电话或到现场窗口办理。',
     en: 'Someone in your party who has an account can book for you. You can also call the hall or ask at the counter.',
   },
+  reviewTime: { zh: '', en: '' },
   overdue: {
     ...{ guides: 48, agencies: 48, bindings: 72, firstApprovals: 24, secondApprovals: 24 },
     ...{

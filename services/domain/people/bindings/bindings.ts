@@ -3,6 +3,7 @@ import { AccountStatus } from '@hall/shared/codes/states';
 import type { BindingStep, RecordedState } from '@hall/shared/rules/bindings';
 import { AnswerError, notFoundError } from '@hall/platform/errors';
 import type { Database, Transaction } from '@hall/platform/postgres/data-source';
+import type { Settings } from '../../hall/settings';
 import { type Actor, recordAct } from '../../office/audit';
 import { holdAccount } from '../accounts';
 import { type Applicant, readApplicant } from './applicants';
@@ -18,6 +19,7 @@ import { illegalStep, stateAfterOrRefuse, type StepBy, takeStep, writeStep } fro
 
 export interface BindingDeps {
   database: Database;
+  settings: Pick<Settings, 'get'>;
   /** What is remembered of an account's sign-in is read anew. */
   signIns: { forget(accountId: string): void };
 }
@@ -25,6 +27,8 @@ export interface BindingDeps {
 /** How a guide stands with the agency of its latest binding. */
 export interface GuideStanding {
   state: RecordedState;
+  /** Since when the binding stands so. */
+  since: Date;
   agency: Agency;
   ordersPending: number;
   history: BindingHistory;
@@ -94,7 +98,7 @@ export interface Bindings {
 
 /** The bindings of guides to agencies; which steps there are stands in `shared/rules/bindings`. */
 export function createBindings(deps: BindingDeps): Bindings {
-  const { database } = deps;
+  const { database, settings } = deps;
   const step = async (
     guideId: string,
     find: (transaction: Transaction) => Promise<GuideBinding | undefined>,
@@ -103,12 +107,13 @@ export function createBindings(deps: BindingDeps): Bindings {
     /** Writes the act of staff down in the step's own transaction, as its last statement. */
     record?: (transaction: Transaction, from: RecordedState) => Promise<void>,
   ): Promise<void> => {
+    const rules = await settings.get();
     await database.transaction(async (transaction) => {
       await holdAccount(transaction, guideId);
       const found = await find(transaction);
       if (!found) throw notFoundError();
       await takeStep(transaction, found, name, by);
-      await notifyOfStep(transaction, found, name);
+      await notifyOfStep(transaction, found, name, rules);
       await record?.(transaction, found.state);
     });
     deps.signIns.forget(guideId);
@@ -121,6 +126,7 @@ export function createBindings(deps: BindingDeps): Bindings {
       if (!agency) return undefined;
       return {
         state: binding.state,
+        since: binding.changedAt,
         agency,
         ordersPending: await countPendingOrders(database, guideId, agency.id),
         history: await store.findHistory(database, [binding.id]),
@@ -128,6 +134,7 @@ export function createBindings(deps: BindingDeps): Bindings {
     },
     searchAgencies: (keyword) => searchAgencies(database, keyword),
     async apply(guideId, agencyId, reason) {
+      const rules = await settings.get();
       await database.transaction(async (transaction) => {
         await holdAccount(transaction, guideId);
         const latest = await store.findLatest(transaction, guideId);
@@ -137,7 +144,7 @@ export function createBindings(deps: BindingDeps): Bindings {
         if (!agency || !mayTakeGuides(agency.status)) throw noSuchAgency();
         const applied = await store.insertBinding(transaction, guideId, agencyId);
         await writeStep(transaction, applied.id, 'apply', by);
-        await notifyOfStep(transaction, applied, 'apply');
+        await notifyOfStep(transaction, applied, 'apply', rules);
       });
       deps.signIns.forget(guideId);
     },

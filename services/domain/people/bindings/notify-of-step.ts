@@ -1,8 +1,11 @@
+import type { AccountStatus } from '@hall/shared/codes/states';
+import { bindingRefusal, lockedRefusal, reviewRefusal } from '@hall/shared/rules/booking-blocks';
 import type { BindingStep } from '@hall/shared/rules/bindings';
 import type { Transaction } from '@hall/platform/postgres/data-source';
-import { composeMessage, queueMessage } from '../../hall/messages';
+import { composeMessage, type MessageTemplate, queueMessage } from '../../hall/messages';
+import type { HallSettings } from '../../hall/settings';
 import type { GuideBinding } from './guide-binding.entity';
-import { findAgency, findGuideReceiver } from './parties.repository';
+import { findAgency, findGuide } from './parties.repository';
 
 /** Whom a step concerns who did not take it. A step that is not here is seen by nobody but who took it. */
 const audience = {
@@ -17,20 +20,35 @@ const audience = {
   unbind: ['guide', 'agency'],
 } as const;
 
+/** A guide who is bound can book only once the hall has approved both (spec 6). */
+function templateOf(
+  step: keyof typeof audience,
+  guide: { status: AccountStatus } | undefined,
+  agency: { status: AccountStatus } | undefined,
+): MessageTemplate {
+  if (step !== 'approve' || !guide || !agency) return `binding.${step}`;
+  if (lockedRefusal(guide.status)) return 'binding.approveOnly';
+  if (reviewRefusal(guide.status)) return 'binding.approveGuideWaits';
+  const refusal = bindingRefusal('tg', 'bound', agency.status);
+  return refusal ? 'binding.approveAgencyWaits' : 'binding.approve';
+}
+
 /** Tells the other side by text message, if and only if the step is committed. */
 export async function notifyOfStep(
   transaction: Transaction,
   binding: GuideBinding,
   step: BindingStep,
+  { reviewTime }: Pick<HallSettings, 'reviewTime'>,
 ): Promise<void> {
   if (!isTold(step)) return;
   const agency = await findAgency(transaction, binding.agencyId);
+  const guide = await findGuide(transaction, binding.guideId);
   for (const side of audience[step]) {
-    const receiver =
-      side === 'agency' ? agency : await findGuideReceiver(transaction, binding.guideId);
+    const receiver = side === 'agency' ? agency : guide;
     if (!receiver) continue;
-    const text = composeMessage(receiver.locale, `binding.${step}`, {
+    const text = composeMessage(receiver.locale, templateOf(step, guide, agency), {
       taname: agency?.taname ?? '',
+      review: reviewTime[receiver.locale],
     });
     await queueMessage(transaction, { to: receiver.telnum, text });
   }

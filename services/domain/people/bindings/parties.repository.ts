@@ -50,13 +50,15 @@ export async function findAgency(
   return agency ? { ...toAgency(agency), telnum: agency.telnum, locale: agency.locale } : undefined;
 }
 
-/** @returns where messages to a guide go; undefined where the account was deleted */
-export async function findGuideReceiver(
+/** @returns a guide's status and where messages go; undefined where the account was deleted */
+export async function findGuide(
   db: Queryable,
   guideId: string,
-): Promise<Receiver | undefined> {
+): Promise<(Pick<Account, 'status'> & Receiver) | undefined> {
   const guide = await db.getRepository(Account).findOneBy({ id: guideId, deletedAt: IsNull() });
-  return guide ? { telnum: guide.telnum, locale: guide.locale } : undefined;
+  if (!guide) return undefined;
+  const { status, telnum, locale } = guide;
+  return { status, telnum, locale };
 }
 
 const toAgency = ({ id, realname, status }: Account): Agency => ({

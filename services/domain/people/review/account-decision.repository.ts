@@ -1,4 +1,4 @@
-import type { AccountStatus, Locale } from '@hall/shared/codes/states';
+import type { AccountStatus, AccountType, Locale } from '@hall/shared/codes/states';
 import type { Transaction } from '@hall/platform/postgres/data-source';
 import { Account } from '../accounts/account.entity';
 import { AccountPaper } from '../accounts/account-paper.entity';
@@ -6,6 +6,7 @@ import { AccountStatusEvent } from '../accounts/account-status-event.entity';
 
 /** An account that nobody else decides about meanwhile. */
 export interface LockedAccount {
+  type: AccountType;
   status: AccountStatus;
   statusUntil: Date | null;
   telnum: string;
@@ -36,6 +37,7 @@ export async function lockForDecision(
     order: { id: 'DESC' },
     take: 1,
   });
-  const { status, statusUntil, telnum, locale } = account;
-  return { status, statusUntil, telnum, locale, email: papers?.email, version: newest?.id ?? '0' };
+  const { type, status, statusUntil, telnum, locale } = account;
+  const email = papers?.email;
+  return { type, status, statusUntil, telnum, locale, email, version: newest?.id ?? '0' };
 }

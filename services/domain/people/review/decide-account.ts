@@ -15,6 +15,7 @@ import type { Database, Transaction } from '@hall/platform/postgres/data-source'
 import { type Act, type Actor, recordAct } from '../../office/audit';
 import { composeMessage, type MessageTemplate, queueMessage } from '../../hall/messages';
 import { changeStatus } from '../accounts';
+import { findBindingRefusal } from '../bindings';
 import { endSignInsOf } from '../sign-ins';
 import { type LockedAccount, lockForDecision } from './account-decision.repository';
 
@@ -40,7 +41,12 @@ export async function reviewAccount(
   await decide(deps, actor, accountId, version, async (transaction, account) => {
     if (account.status !== AccountStatus.pending) throw somebodyWasFirstError();
     await changeStatus(transaction, accountId, { status, until: null, reason: reason ?? null });
-    await tell(transaction, account, `account.${decision}`, { reason: reason ?? '' });
+    const isUnbound =
+      decision === 'approve' &&
+      account.type === 'tg' &&
+      (await findBindingRefusal(transaction, accountId)) !== undefined;
+    const template = isUnbound ? 'account.approveUnbound' : (`account.${decision}` as const);
+    await tell(transaction, account, template, { reason: reason ?? '' });
     return {
       act: `account.${decision}`,
       before: { status: account.status },

@@ -27,6 +27,10 @@ export class SavedVisitor {
   @Column({ type: 'timestamptz', default: () => 'now()' })
   createdAt: Date;
 
+  /** When the account last booked for them; null: never. */
+  @Column({ type: 'timestamptz', nullable: true })
+  lastUsedAt: Date | null;
+
   @ManyToOne(() => Account, { onDelete: 'CASCADE', nullable: false })
   @JoinColumn({ name: 'account_id', referencedColumnName: 'id' })
   account?: Account;

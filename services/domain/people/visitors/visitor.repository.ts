@@ -2,7 +2,7 @@ import { isRowId } from '@hall/shared/rules/row-id';
 import type { Queryable, Transaction } from '@hall/platform/postgres/data-source';
 import { SavedVisitor } from './saved-visitor.entity';
 
-/** @returns the account's visitors, the newest first */
+/** @returns the account's visitors, by last use; one who was never booked for counts from when it was saved */
 export function listVisitors(
   db: Queryable,
   accountId: string,
@@ -10,7 +10,12 @@ export function listVisitors(
 ): Promise<SavedVisitor[]> {
   return db
     .getRepository(SavedVisitor)
-    .find({ where: { accountId }, order: { id: 'DESC' }, take: limit });
+    .createQueryBuilder('visitor')
+    .addSelect('coalesce(visitor.lastUsedAt, visitor.createdAt)', 'used_at')
+    .where('visitor.accountId = :accountId', { accountId })
+    .orderBy({ used_at: 'DESC', 'visitor.id': 'DESC' })
+    .limit(limit)
+    .getMany();
 }
 
 /** A visitor as it is stored: sealed, and findable by its blind index. */

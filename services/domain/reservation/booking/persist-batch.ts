@@ -1,6 +1,7 @@
 import type { VisitLimits } from '@hall/shared/rules/visit-limits';
 import type { Database, Transaction } from '@hall/platform/postgres/data-source';
 import { lockGeneration } from '../../office/keys';
+import { noteUse } from '../../people/visitors';
 import {
   findPoolsOf,
   type Identities,
@@ -197,6 +198,12 @@ async function book(
     }
   }
   await removeOrders(transaction, broken);
+  const uses = requests
+    .filter(({ requestid }) => complete.has(requestid))
+    .flatMap(({ accountId, visitorKeys }) =>
+      visitorKeys.map((visitorKey) => ({ accountId, visitorKey })),
+    );
+  await noteUse(transaction, uses);
   return complete;
 }
 

@@ -59,6 +59,7 @@ import { ReviewReasons1800810000000 } from './1800810000000-review-reasons';
 import { TouchedSubjects1800910000000 } from './1800910000000-touched-subjects';
 import { ActsByWhatTheyTouched1800911000000 } from './1800911000000-acts-by-what-they-touched';
 import { GateHandouts1800920000000 } from './1800920000000-gate-handouts';
+import { LastUseOfSavedVisitors1800930000000 } from './1800930000000-last-use-of-saved-visitors';
 
 /** In the order in which they run. A migration that has run anywhere is never edited. */
 export const migrations = [
@@ -123,4 +124,5 @@ export const migrations = [
   TouchedSubjects1800910000000,
   ActsByWhatTheyTouched1800911000000,
   GateHandouts1800920000000,
+  LastUseOfSavedVisitors1800930000000,
 ];

@@ -270,6 +270,11 @@ export const settings: Translated<typeof zh> = {
     hint: 'How somebody without a mainland China mobile number can book: shown where the site asks for the number. What is left empty is not shown',
     fields: { zh: 'In Chinese', en: 'In English' },
   },
+  reviewTime: {
+    title: 'Time of a review',
+    hint: 'How long the review of an account usually takes, such as “3 working days”. It is shown after registration, on the checklist of the home page and in text messages. Nothing is shown where it is empty',
+    fields: { zh: 'In Chinese', en: 'In English' },
+  },
   reasons: {
     title: 'Usual reasons',
     hint: 'Reasons to choose from when accounts and orders are decided. With both languages in a line, parted by “ ¦ ”, each reader gets his own.',

@@ -10,6 +10,7 @@ export const account: Translated<typeof zh> = {
     toRegister: 'No account yet? Register',
     forgot: 'Forgot the password',
     loginname: 'ID number or phone',
+    waiting: 'Log in to book {{date}}, {{session}}',
   },
   qr: {
     tab: 'QR code',

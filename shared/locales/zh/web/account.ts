@@ -8,6 +8,7 @@ export const account = {
     toRegister: '没有账号？立即注册',
     forgot: '忘记密码',
     loginname: '证件号码或手机号',
+    waiting: '登录后继续预约：{{date}} {{session}}',
   },
   qr: {
     tab: '扫码登录',

@@ -20,8 +20,8 @@ interface Props {
 export function QuestionRows({ rows, onChange }: Props) {
   const { t } = useTranslation();
   const { say } = useOpenForm();
-  const question = useField('question');
-  const answer = useField('answer');
+  const question = useField('question', t('team.question.question'));
+  const answer = useField('answer', t('team.question.answer'));
   const known = t('team.question.choices', { returnObjects: true }) as string[];
   const write = (index: number, change: Partial<QuestionRow>): void => {
     onChange(rows.map((row, i) => (i === index ? { ...row, ...change } : row)));

@@ -11,6 +11,7 @@ import {
 } from '@hall/shared/contract/team-account';
 import { CheckedForm, TextField, useCheckedForm } from '@hall/ui/forms';
 import { urls } from '../../urls';
+import { ReviewTold } from '../team/review-told';
 import { ImageField } from '../forms/image-field';
 import { AgreeField } from './agree-field';
 import { RegistrationFields } from './registration-fields';
@@ -45,7 +46,11 @@ export function TeamRegistration({ type, children }: { type: TeamType; children:
       <Result
         status="success"
         title={t('team.registry.done')}
-        subTitle={t(`team.registry.next.${type}`)}
+        subTitle={
+          <>
+            {t(`team.registry.next.${type}`)} <ReviewTold />
+          </>
+        }
         extra={
           <Link to={urls.login(type)} className={`${links.linkButton} ${links.isPrimary}`}>
             {t('team.registry.toLogin')}

@@ -1,8 +1,10 @@
 import type { TFunction } from 'i18next';
 import type { ApplyForm } from '@hall/shared/contract/authorization';
+import { type ReportForm, ReportFormDto } from '@hall/shared/contract/authorization-report';
 import { ApplyFormDto } from '@hall/shared/contract/authorization-form';
 import { checkForm, type FieldFault } from '@hall/shared/contract/check';
 import type { FieldError } from '@hall/shared/contract/envelope';
+import { focusFirst } from '@hall/ui/forms/focus-fault';
 import { findDuplicateRows } from '@hall/shared/contract/field-rules';
 
 /** What is wrong with a form: by field, and by row and field for its people; in the reader's language. */
@@ -19,14 +21,21 @@ export function findApplyFaults(form: ApplyForm, t: TFunction): ApplyFaults {
   const duplicates: FieldFault[] = findDuplicateRows(form.personsdata)
     .filter((index) => form.personsdata[index]?.idnum)
     .map((index) => ({ field: 'idnum', index, key: 'validation.idnum.duplicate' }));
-  return sortFaults(
-    [...faults, ...duplicates].map(({ field, index, key, params }) => ({
+  return sayFaults([...faults, ...duplicates], t);
+}
+
+/** Checks a report by the rules that the server holds too. */
+export const findReportFaults = (form: ReportForm, t: TFunction): ApplyFaults =>
+  sayFaults(checkForm(ReportFormDto, form).faults, t);
+
+const sayFaults = (faults: readonly FieldFault[], t: TFunction): ApplyFaults =>
+  sortFaults(
+    faults.map(({ field, index, key, params }) => ({
       field,
       ...(index !== undefined && { index }),
       errmsg: t(key, params ?? {}),
     })),
   );
-}
 
 /** @returns faults by field and row; of two at one place the first */
 export function sortFaults(errors: readonly FieldError[]): ApplyFaults {
@@ -36,6 +45,12 @@ export function sortFaults(errors: readonly FieldError[]): ApplyFaults {
     else (faults.rows[index] ??= {})[field] ??= errmsg;
   }
   return faults;
+}
+
+/** Focuses the first field that is wrong, as the page shows them; the list of people counts as one. */
+export function focusFaults({ fields, rows }: ApplyFaults): void {
+  const names = [...Object.keys(fields), ...(Object.keys(rows).length ? ['personsdata'] : [])];
+  focusFirst(names.map((name) => `field-${name}`));
 }
 
 /** @returns how many fields are at fault; the list of people counts as one */

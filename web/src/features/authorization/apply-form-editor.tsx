@@ -13,7 +13,8 @@ import { reportFault } from '../../messages/report-fault';
 import { urls } from '../../urls';
 import { applyCopy } from './form-copy';
 import { useApplyDraft } from './apply-draft';
-import { countFaults, findApplyFaults, noFaults, sortFaults } from './apply-faults';
+import { countFaults, findApplyFaults, focusFaults, noFaults, sortFaults } from './apply-faults';
+import { ApplyFaultsBeside } from './apply-faults-beside';
 import { ApplyFormProvider } from './apply-fields';
 import {
   CeremonySection,
@@ -54,6 +55,7 @@ export function ApplyFormEditor({ authapplyid, given, detail, onNumber }: Props)
   const draft = useApplyDraft({ authapplyid, form: given, onNumber });
   const { form, change } = draft;
   const [faults, setFaults] = useState(noFaults);
+  const [tried, setTried] = useState(false);
   const [busy, setBusy] = useState(false);
   useBackFromPeople();
   const marked = detail?.fixedfields ?? [];
@@ -61,15 +63,8 @@ export function ApplyFormEditor({ authapplyid, given, detail, onNumber }: Props)
 
   const showFaults = (found: typeof faults): void => {
     setFaults(found);
-    const first = Object.keys(found.fields)[0] ?? 'personsdata';
-    requestAnimationFrame(() => {
-      const field = document.getElementById(`field-${first}`);
-      field?.focus({ preventScroll: true });
-      field?.scrollIntoView({
-        block: 'center',
-        behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth',
-      });
-    });
+    setTried(true);
+    focusFaults(found);
   };
   const send = async (): Promise<void> => {
     setBusy(true);
@@ -184,6 +179,7 @@ export function ApplyFormEditor({ authapplyid, given, detail, onNumber }: Props)
         <Button type="primary" loading={busy} onClick={submit}>
           {t('auth.form.submit')}
         </Button>
+        {tried && <ApplyFaultsBeside faults={faults} labels="auth.field" />}
       </div>
     </ApplyFormProvider>
   );

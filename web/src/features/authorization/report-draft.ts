@@ -1,10 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { ApplyPerson } from '@hall/shared/contract/authorization';
 import { type ReportAnswer, type ReportForm } from '@hall/shared/contract/authorization-report';
 import { CallError } from '../../api/call-error';
 import { reportFault } from '../../messages/report-fault';
-import { type ApplyFaults, noFaults, sortFaults } from './apply-faults';
+import {
+  type ApplyFaults,
+  countFaults,
+  findReportFaults,
+  focusFaults,
+  noFaults,
+  sortFaults,
+} from './apply-faults';
 import { reportCopy } from './form-copy';
 import { keys } from '../../api/keys';
 import { saveReport } from '../../api/authorization/save-report';
@@ -14,6 +22,7 @@ const keyOf = ({ doctype, idnum }: ApplyPerson): string => `${doctype}:${idnum}`
 
 /** A report as one fills it in: who of the approved came, and who besides. */
 export function useReportDraft(authapplyid: string, given: ReportAnswer) {
+  const { t } = useTranslation();
   const queries = useQueryClient();
   const [kept] = useState(reportCopy.read);
   const restored = given.report !== 'submitted' && kept?.authapplyid === authapplyid;
@@ -30,6 +39,10 @@ export function useReportDraft(authapplyid: string, given: ReportAnswer) {
     setForm(next);
     setFaults(noFaults);
   };
+  const show = (found: ApplyFaults): void => {
+    setFaults(found);
+    focusFaults(found);
+  };
   /** @returns whether the hall took it; what it refused stands at its fields */
   const send = async (hand: typeof saveReport): Promise<boolean> => {
     setBusy(true);
@@ -42,7 +55,7 @@ export function useReportDraft(authapplyid: string, given: ReportAnswer) {
       return true;
     } catch (error) {
       const said = error instanceof CallError ? error.details.errors : undefined;
-      if (said) setFaults(sortFaults(said));
+      if (said) show(sortFaults(said));
       else reportFault(error);
       return false;
     } finally {
@@ -56,6 +69,12 @@ export function useReportDraft(authapplyid: string, given: ReportAnswer) {
     restored,
     others,
     change,
+    /** Checks the form before its unit is asked whether to send it. @returns whether all is right */
+    check(): boolean {
+      const found = findReportFaults(form, t);
+      show(found);
+      return !countFaults(found);
+    },
     hasCome: (person: ApplyPerson): boolean => came.has(keyOf(person)),
     setCome(people: ApplyPerson[]): void {
       change({ personsdata: [...people, ...others] });

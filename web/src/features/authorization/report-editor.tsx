@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { Button, Checkbox, Input, InputNumber } from 'antd';
 import { NameHint } from '../forms/name-hint';
+import { ApplyFaultsBeside } from './apply-faults-beside';
 import { applySearch } from './apply-search';
 import { useTranslation } from 'react-i18next';
 import { useAsk } from '../site/use-ask';
@@ -41,6 +42,7 @@ export function ReportEditor({
     total: report.approvedpersons.length,
   });
   const submit = (): void => {
+    if (!draft.check()) return;
     // A list that was cleared by mistake looks the same as a visit that nobody made: it is asked in words.
     const nobody = !report.approvedpersons.some((person) => draft.hasCome(person));
     void ask({
@@ -203,6 +205,7 @@ export function ReportEditor({
             >
               {t('auth.report.submit')}
             </Button>
+            <ApplyFaultsBeside faults={faults} labels="auth.report" />
           </div>
         )}
       </section>

@@ -9,8 +9,10 @@ import { readClock } from '@hall/ui/clock';
 import { useElder } from '../../device/elder-mode';
 import { showMessage } from '../../messages/messages';
 import { type Fault, sayFault } from '@hall/ui/forms/fault';
+import { FaultsBeside } from '@hall/ui/forms';
+import { focusFirst } from '@hall/ui/forms/focus-fault';
 import { HiddenField } from '../forms/hidden-field';
-import { GuidesPicker, useAskWhoLeads } from '../team/guides-picker';
+import { firstGuideId, GuidesPicker, guidesId, useAskWhoLeads } from '../team/guides-picker';
 import { KeptVisitors } from '../visitors/kept-visitors';
 import { CallError } from '../../api/call-error';
 import { downloadTemplate } from '../../api/visitors/download-template';
@@ -18,7 +20,8 @@ import { importVisitors } from '../../api/visitors/import-visitors';
 import { useKeepVisitor } from '../../api/visitors/keep-visitor';
 import type { BookingDraft, ChangeDraft } from '../drafts/booking-draft';
 import type { DraftVisitor } from '../visitors/draft-visitor';
-import { PartyEditor } from '../visitors/party-editor';
+import { repeatFaults } from '../visitors/list-faults';
+import { addVisitorId, PartyEditor } from '../visitors/party-editor';
 import { usePartyRows } from '../visitors/use-party-rows';
 import common from '../../styles/common.module.css';
 
@@ -47,6 +50,8 @@ interface Props {
   busy?: boolean;
   /** The id of the field to which somebody came back. */
   focusOn?: string | undefined;
+  /** What is wrong with a field that stands outside this step: it is repeated beside the button. */
+  outside?: string | undefined;
   onChange(change: ChangeDraft): void;
   /** To the step before, where the page does not lead there otherwise. */
   onBack?: (() => void) | undefined;
@@ -55,11 +60,16 @@ interface Props {
 
 const files = { read: importVisitors, fetchTemplate: downloadTemplate };
 
+const focusGuides = (): void =>
+  focusFirst([document.getElementById(firstGuideId) ? firstGuideId : guidesId]);
+
 /** Step 2: who comes. Visitors typed, picked, pasted or imported; errors stand at their rows. */
 export function FillStep(props: Props) {
-  const { type, draft, limits, nextText, busy, focusOn, onChange, onBack, onNext } = props;
+  const { type, draft, limits, nextText, busy, focusOn, outside, onChange, onBack, onNext } = props;
   const { t } = useTranslation();
-  const [fault, setFault] = useState<Fault>();
+  const [wrongCount, setWrongCount] = useState<Fault>();
+  const [unhealthy, setUnhealthy] = useState(false);
+  const [tried, setTried] = useState(false);
   const [unled, setUnled] = useState<'needed' | 'left'>();
   const [asking, setAsking] = useState(false);
   const askWhoLeads = useAskWhoLeads();
@@ -75,7 +85,7 @@ export function FillStep(props: Props) {
   const write = useCallback(
     (next: (visitors: DraftVisitor[]) => DraftVisitor[]): void => {
       onChange((before) => ({ ...before, visitors: next(before.visitors) }));
-      setFault(undefined);
+      setWrongCount(undefined);
     },
     [onChange],
   );
@@ -89,15 +99,15 @@ export function FillStep(props: Props) {
   );
   /** Whether those who are named may lead; who has left is known once the list of guides is there. */
   const isLed = async (): Promise<boolean> => {
-    const named = type === 'ta' ? (draft.guideids ?? []) : undefined;
-    setUnled(named?.length === 0 ? 'needed' : undefined);
-    if (!named?.length) return !named;
+    if (type !== 'ta') return true;
+    const named = draft.guideids ?? [];
     setAsking(true);
     try {
       const leading = await askWhoLeads(named);
       if (leading.length === named.length) return true;
       onChange((before) => ({ ...before, guideids: leading }));
       setUnled('left');
+      focusGuides();
     } catch (error) {
       // The query told the reader of a call that failed.
       if (!(error instanceof CallError)) throw error;
@@ -107,12 +117,27 @@ export function FillStep(props: Props) {
     return false;
   };
   const submit = async (): Promise<void> => {
-    const isRight = party.check();
     const { min, max } = limits;
-    const wrongCount = visitors.length < min || visitors.length > max;
-    if (wrongCount) setFault({ key: 'booking.range', params: { min, max, count: party.count } });
-    else setFault(limits.jkb && !draft.jkb ? { key: 'validation.jkb' } : undefined);
-    if ((await isLed()) && isRight && !wrongCount && (!limits.jkb || draft.jkb)) onNext();
+    const isFew = visitors.length < min;
+    const isMany = visitors.length > max;
+    const isUnled = type === 'ta' && !draft.guideids?.length;
+    const isUnhealthy = limits.jkb && !draft.jkb;
+    const firstWrong = party.judge();
+    setTried(true);
+    setUnled(isUnled ? 'needed' : undefined);
+    setWrongCount(
+      isFew || isMany
+        ? { key: 'booking.range', params: { min, max, count: party.count } }
+        : undefined,
+    );
+    setUnhealthy(isUnhealthy);
+    // In the order of the page.
+    if (isUnled) focusGuides();
+    else if (firstWrong) focusFirst([firstWrong]);
+    else if (isFew) focusFirst([addVisitorId]);
+    else if (isMany) focusFirst(['visitor-0-realname']);
+    else if (isUnhealthy) focusFirst(['jkb']);
+    else if (await isLed()) onNext();
   };
   const onSubmit = (event: SyntheticEvent): void => {
     event.preventDefault();
@@ -163,15 +188,25 @@ export function FillStep(props: Props) {
           <Checkbox
             id="jkb"
             checked={draft.jkb}
-            onChange={({ target }) => onChange((before) => ({ ...before, jkb: target.checked }))}
+            aria-invalid={unhealthy}
+            aria-describedby={unhealthy ? 'jkb-error' : undefined}
+            onChange={({ target }) => {
+              onChange((before) => ({ ...before, jkb: target.checked }));
+              setUnhealthy(false);
+            }}
           >
             {t('booking.jkb')}
           </Checkbox>
         </p>
       )}
-      {fault && (
+      {unhealthy && (
+        <p id="jkb-error" className={common.fieldError} role="alert">
+          {t('validation.jkb')}
+        </p>
+      )}
+      {wrongCount && (
         <p className={common.fieldError} role="alert">
-          {sayFault(fault, t)}
+          {sayFault(wrongCount, t)}
         </p>
       )}
       <div className={common.actions}>
@@ -179,6 +214,15 @@ export function FillStep(props: Props) {
         <Button type="primary" htmlType="submit" loading={(busy ?? false) || asking}>
           {nextText ?? t('booking.next')}
         </Button>
+        {tried && (
+          <FaultsBeside
+            texts={[
+              outside ?? '',
+              unled ? t(`team.picker.${unled}`) : '',
+              ...repeatFaults(visitors, party.faults, t),
+            ]}
+          />
+        )}
       </div>
     </form>
   );

@@ -20,7 +20,7 @@ interface Props {
 export function ImageField({ name, label, value, kept, onChange }: Props) {
   const { t } = useTranslation();
   const { say } = useOpenForm();
-  const { id, error } = useField(name);
+  const { id, error } = useField(name, label);
   const input = useRef<HTMLInputElement>(null);
   const hint = useId();
   const shown = usePreview(value) ?? kept;

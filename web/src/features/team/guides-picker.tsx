@@ -13,6 +13,11 @@ import { guidesQuery } from '../../api/team/list-guides';
 import common from '../../styles/common.module.css';
 import css from './team.module.css';
 
+/** The id of the section, which is focused where there is nobody to choose. */
+export const guidesId = 'guides';
+/** The id of the first guide's box. */
+export const firstGuideId = 'guides-first';
+
 interface Props {
   type: TeamType;
   chosen: string[];
@@ -25,7 +30,7 @@ export function GuidesPicker(props: Props) {
   const { t } = useTranslation();
   return (
     <section
-      id="guides"
+      id={guidesId}
       tabIndex={-1}
       className={css.guidesPicker}
       data-testid="guides-picker"
@@ -100,7 +105,8 @@ function AgencyPicker({ chosen, error, onChange }: Props) {
           aria-label={t('team.picker.title')}
           value={chosen}
           onChange={onChange}
-          options={guides.map(({ guideid, realname, telnum }) => ({
+          options={guides.map(({ guideid, realname, telnum }, index) => ({
+            ...(index === 0 && { id: firstGuideId }),
             value: guideid,
             label: `${realname} ${telnum}`,
           }))}

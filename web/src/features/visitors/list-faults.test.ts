@@ -1,6 +1,7 @@
 import { expect, it } from '@jest/globals';
+import type { TFunction } from 'i18next';
 import type { DraftVisitor } from './draft-visitor';
-import { listFaults, nextFault } from './list-faults';
+import { listFaults, nextFault, repeatFaults } from './list-faults';
 
 const visitors = ['a', 'b', 'c'].map((key): DraftVisitor => ({
   key,
@@ -30,4 +31,19 @@ it('leads from one to the next, and from the last to the first', () => {
   expect(nextFault(ids, 'visitor-2-realname')).toBe(ids[0]);
   expect(nextFault(ids, 'visitor-1-idnum')).toBe(ids[0]);
   expect(nextFault([], undefined)).toBeUndefined();
+});
+
+it('repeats the first three rows that are wrong, then how many fields there are', () => {
+  const say = ((key: string, params?: object) =>
+    params ? `${key} ${Object.values(params).join(' ')}` : key) as unknown as TFunction;
+  const fault = { key: 'wrong' };
+  expect(repeatFaults(visitors, { b: { idnum: fault } }, say)).toEqual([
+    'validation.atField booking.visitor 2 wrong ',
+  ]);
+  const rows = [...visitors, { ...visitors[0]!, key: 'd' }];
+  const all = Object.fromEntries(rows.map(({ key }) => [key, { idnum: fault }]));
+  const lines = repeatFaults(rows, all, say);
+  expect(lines).toHaveLength(4);
+  expect(lines.at(-1)).toBe('booking.faults 4');
+  expect(repeatFaults(visitors, {}, say)).toEqual([]);
 });

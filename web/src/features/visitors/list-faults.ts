@@ -1,3 +1,5 @@
+import type { TFunction } from 'i18next';
+import { sayFault } from '@hall/ui/forms/fault';
 import type { DraftVisitor } from './draft-visitor';
 import type { FaultsByRow } from './visitor-faults';
 
@@ -9,6 +11,29 @@ export const listFaults = (visitors: readonly DraftVisitor[], faults: FaultsByRo
   visitors.flatMap(({ key }, row) =>
     fieldsInOrder.filter((field) => faults[key]?.[field]).map((field) => `visitor-${row}-${field}`),
   );
+
+/** How many rows' faults are repeated beside a button. */
+const repeated = 3;
+
+/**
+ * @returns the faults of the first rows that are wrong, each with its visitor, to be repeated beside the button that sends
+ *   the party; where there are more, how many fields are to be corrected in all
+ */
+export function repeatFaults(
+  visitors: readonly DraftVisitor[],
+  faults: FaultsByRow,
+  t: TFunction,
+): string[] {
+  const count = listFaults(visitors, faults).length;
+  const rows = visitors.flatMap(({ key }, row) => {
+    const field = fieldsInOrder.find((one) => faults[key]?.[one]);
+    if (!field) return [];
+    const fault = sayFault(faults[key]?.[field], t);
+    return [t('validation.atField', { label: t('booking.visitor', { number: row + 1 }), fault })];
+  });
+  const isMore = count > Math.min(rows.length, repeated);
+  return [...rows.slice(0, repeated), ...(isMore ? [t('booking.faults', { count })] : [])];
+}
 
 /** @returns the first of them */
 export const firstFault = (

@@ -16,6 +16,9 @@ import { QuickPasteButton } from './quick-paste-button';
 import type { PartyRows } from './use-party-rows';
 import { VisitorRow } from './visitor-row';
 
+/** The id of the button that adds a row. */
+export const addVisitorId = 'visitor-add';
+
 interface Props {
   party: PartyRows;
   /** So many the form can hold. */
@@ -148,7 +151,12 @@ export function PartyEditor({
         )}
         {!visitors.some(isShown) && <p className={css.nobody}>{t('booking.nobodyFound')}</p>}
       </div>
-      <Button icon={<PlusOutlined />} disabled={visitors.length >= max} onClick={party.addEmpty}>
+      <Button
+        id={addVisitorId}
+        icon={<PlusOutlined />}
+        disabled={visitors.length >= max}
+        onClick={party.addEmpty}
+      >
         {t('booking.add')}
       </Button>
     </>

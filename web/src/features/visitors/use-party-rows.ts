@@ -2,6 +2,7 @@ import { useCallback, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { ImportedPerson } from '@hall/shared/rules/read-people';
 import type { Fault } from '@hall/ui/forms/fault';
+import { focusFirst } from '@hall/ui/forms/focus-fault';
 import { type DraftVisitor, emptyVisitor, fillRows, isFilled } from './draft-visitor';
 import { firstFault } from './list-faults';
 import {
@@ -84,6 +85,18 @@ export function usePartyRows(
     writeRows((rows) => fillRows(rows, added));
     return added;
   };
+  /** Looks at every row and shows what is wrong. @returns the id of the first field that is wrong */
+  const judge = (): string | undefined => {
+    const found = keepKindFaults(faults, findVisitorFaults(visitors, children));
+    flushSync(() => {
+      setFaults(found);
+      setWrongRows(new Set(Object.keys(found)));
+      // What is wrong is not hidden by what was searched for.
+      setWord('');
+      if (!Object.keys(found).length) setOnly(false);
+    });
+    return firstFault(visitors, found);
+  };
   return {
     visitors,
     faults,
@@ -112,19 +125,12 @@ export function usePartyRows(
       setFaults((before) => ({ ...before, ...found }));
       setWrongRows((before) => new Set([...before, ...Object.keys(found)]));
     },
-    /** Looks at every row; the first field that is wrong is shown and focused. @returns whether all are right */
+    judge,
+    /** The same, and focuses the first field that is wrong. @returns whether all are right */
     check(): boolean {
-      const found = keepKindFaults(faults, findVisitorFaults(visitors, children));
-      const isRight = !Object.keys(found).length;
-      flushSync(() => {
-        setFaults(found);
-        setWrongRows(new Set(Object.keys(found)));
-        // What is wrong is not hidden by what was searched for.
-        setWord('');
-        if (isRight) setOnly(false);
-      });
-      document.getElementById(firstFault(visitors, found) ?? '')?.focus();
-      return isRight;
+      const first = judge();
+      if (first) focusFirst([first]);
+      return !first;
     },
   };
 }

@@ -1,0 +1,20 @@
+/** What a guide or an agency needs before it can book. */
+export const checklist = {
+  review: {
+    pending: '本馆审核：{{since}}提交，等待审核',
+    rejected: '本馆审核：未通过（{{since}}），请更正资料后重新提交',
+    done: '本馆审核：已通过',
+  },
+  binding: {
+    none: '绑定旅行社：未绑定',
+    pending: '绑定旅行社：{{since}}向“{{taname}}”申请，等待该社审核',
+    refused: '绑定旅行社：“{{taname}}”未通过您的申请（{{since}}）',
+    unreviewed: '绑定旅行社：已绑定“{{taname}}”，该社尚未通过本馆审核',
+    locked: '绑定旅行社：已绑定“{{taname}}”，该社已被锁定',
+    done: '绑定旅行社：已绑定“{{taname}}”',
+  },
+  told: '审核结果将以短信通知您。',
+  takes: '审核通常需要：{{time}}',
+  tiles: '完成上方事项后即可选择场次。',
+  noTiles: '账号当前不能预约，原因见上方。',
+};

@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { AccountType } from '@hall/shared/codes/states';
+import { chosenSessionQuery } from '../../api/schedule/find-session';
+import { sessionOfOrderQuery } from '../../urls';
+import { useDateInWords } from '../site/use-date-in-words';
+import common from '../../styles/common.module.css';
+
+interface Props {
+  type: AccountType;
+  /** The page to which somebody comes back after logging in. */
+  orderquery: string | undefined;
+}
+
+/** Says which session was chosen before it was asked who is there; the line keeps its place until it is known. */
+export function WaitingSession({ type, orderquery }: Props) {
+  const { t } = useTranslation();
+  const inWords = useDateInWords();
+  const id = sessionOfOrderQuery(orderquery);
+  const { data, isError } = useQuery(chosenSessionQuery(type, id));
+  if (!id || data === null || isError) return null;
+  return (
+    <p className={common.notice} data-testid="waiting-session">
+      {data
+        ? t('account.login.waiting', { date: inWords(data.eventsdate), session: data.session })
+        : t('site.action.loading')}
+    </p>
+  );
+}
