@@ -1,6 +1,6 @@
 import type { Opening } from './open-page';
 
-/** What the first page may be at the most. */
+/** What a page may be at the most as the first one of a visit. */
 export interface Bars {
   files: number;
   kilobytes: number;
@@ -11,6 +11,7 @@ export interface Bars {
 /** A page in a language and at a width, with all its openings. */
 export interface Measured {
   page: string;
+  bars: Bars;
   openings: Opening[];
 }
 
@@ -39,7 +40,8 @@ function spreadsOf({ openings }: Measured): Record<Figure, Spread> {
 }
 
 /** @returns in what a page is over a bar, by the middle of its openings; what moves is judged by the worst */
-export function overBars(measured: Measured, bars: Bars): string[] {
+export function overBars(measured: Measured): string[] {
+  const { bars } = measured;
   const { files, bytes, largestMs, shift } = spreadsOf(measured);
   return [
     files.middle > bars.files && `${files.middle} files`,
@@ -55,10 +57,10 @@ const between = ({ middle, least, most }: Spread, write: (value: number) => stri
   `${write(middle)} (${write(least)} to ${write(most)})`;
 
 /** @returns a table for a person, a line a page */
-export function drawTable(all: readonly Measured[], bars: Bars): string {
+export function drawTable(all: readonly Measured[]): string {
   const rows = all.map((measured) => {
     const { files, bytes, readableMs, largestMs, shift } = spreadsOf(measured);
-    const over = overBars(measured, bars);
+    const over = overBars(measured);
     return [
       measured.page,
       String(files.middle),
