@@ -9,7 +9,7 @@ export const demonstrationNotices: Record<AccountType, Texts> = {
     textZh:
       '参观免费，须实名预约。每周一闭馆（法定节假日除外）。请携带预约时使用的有效证件原件入馆。',
     textEn:
-      "Visits are free and booked in the visitor's own name. Closed on Mondays. Please bring the ID used for booking.",
+      "Visits are free and booked in the visitor's own name. Closed on Mondays, except public holidays. Please bring the ID used for booking.",
   },
   tg: {
     textZh: '团队参观请至少提前一天预约，导游须先绑定旅行社。',

@@ -68,7 +68,7 @@ export const orders: Translated<typeof zh> = {
   visit: '{{date}}, {{from}} to {{to}}',
   acts: 'Change or cancel',
   cancelLimits:
-    'You can cancel until {{time}}. Frequent cancellations lead to a block on booking; you have {{day}} left today, {{week}} this week, {{month}} this month and {{year}} this year.',
+    'You can cancel until {{time}}. Frequent cancellations lead to a block on booking; cancellations left: {{day}} today, {{week}} this week, {{month}} this month, {{year}} this year.',
   notCancellable: {
     late: 'This order can no longer be cancelled: it could be until {{time}}.',
     limit: 'This order cannot be cancelled at present: no cancellations are left.',

@@ -98,7 +98,7 @@ export const schedule: Translated<typeof zh> = {
   pending: 'You have a booking request under way',
   pendingLink: 'See how it stands',
   own: {
-    here: 'Booked by you',
+    here: 'Booked',
     session:
       'You have already booked this session ({{count}} people). An account can book each session once.',
     session_one:

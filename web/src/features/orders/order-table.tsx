@@ -9,6 +9,7 @@ import type { OrderListAnswer, OrderSummary } from '@hall/shared/contract/order'
 import { NoRows } from '../site/not-yet';
 import { useStackedTable } from '../site/use-stacked-table';
 import { urls } from '../../urls';
+import { OrderNumber } from './order-number';
 import { orderColors } from './order-status';
 import { useDateInWords } from '../site/use-date-in-words';
 
@@ -45,16 +46,16 @@ export function OrderTable({ list, page, pagesize, onPage }: Props) {
         },
         {
           title: t('orders.session'),
-          width: 150,
+          width: 130,
           render: (_, { session, areaname }) => <TwoLines first={session} second={areaname} />,
         },
         {
           title: t('orders.orderno'),
-          width: 200,
+          width: 220,
           // A code that opens nothing any more is not shown.
           render: (_, { orderno, ticketcode, status }) => (
             <TwoLines
-              first={orderno}
+              first={<OrderNumber of={orderno} />}
               second={
                 status === OrderStatus.pendingTravel
                   ? `${t('orders.ticketcode')} ${ticketcode}`

@@ -10,13 +10,14 @@ import { NotYet } from '../site/not-yet';
 import { useDateInWords } from '../site/use-date-in-words';
 import { LinePanel } from '../prequeue/line-panel';
 import { Countdown } from './countdown';
-import type { OwnVisit } from '../orders/own-visit';
-import { OwnVisitNote } from '../orders/own-visit-note';
-import { useOwnVisits } from '../orders/use-own-visits';
+import type { OwnVisit } from './own-visit';
+import { OwnVisitNote } from './own-visit-note';
+import { useOwnVisits } from './use-own-visits';
 import { sessionsQuery } from '../../api/schedule/get-sessions';
 import type { DayStanding } from './day-standing';
 import { useSayStanding } from './use-say-standing';
 import common from '../../styles/common.module.css';
+import text from '../../styles/text.module.css';
 import css from './schedule.module.css';
 
 interface Props {
@@ -92,7 +93,7 @@ function SessionTile({
   if (ownVisit?.kind === 'session')
     return (
       <div className={css.sessionTile}>
-        <b>{session.session}</b>
+        <b className={text.oneLine}>{session.session}</b>
         <span className={css.sessionState}>{t('schedule.own.here')}</span>
         <Link className={css.sessionWait} {...urls.order(ownVisit.order.orderid)}>
           {t('booking.success.order')}
@@ -101,7 +102,7 @@ function SessionTile({
     );
   const body = (
     <>
-      <b>{session.session}</b>
+      <b className={text.oneLine}>{session.session}</b>
       <span className={css.sessionState} data-state={available && !holds ? 'small' : session.state}>
         {available
           ? t(holds ? 'schedule.remaining' : 'schedule.tooFew', { count: session.remaining })

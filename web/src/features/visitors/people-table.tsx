@@ -31,7 +31,6 @@ export function PeopleTable<P extends Person>({ people, actOf }: Props<P>) {
   const hasStatus = people.some(({ status }) => status !== undefined);
   const titles = ['realname', 'doctype', 'idnum'].map((name) => t(`account.field.${name}`));
   if (hasStatus) titles.push(t('orders.ticketstate'));
-  if (actOf) titles.push(t('orders.act'));
   return (
     <Table className={`${css.people} ${narrow || elder ? css.isStacked : ''}`} data-testid="party">
       <header.wrapper>
@@ -40,6 +39,7 @@ export function PeopleTable<P extends Person>({ people, actOf }: Props<P>) {
           {titles.map((title) => (
             <header.cell key={title}>{title}</header.cell>
           ))}
+          {actOf && <header.cell className={css.act}>{t('orders.act')}</header.cell>}
         </header.row>
       </header.wrapper>
       <body.wrapper>
