@@ -41,11 +41,15 @@ export function WaitingLines({ rows }: { rows: number }) {
   );
 }
 
-/** The same within a table, which has a sign of waiting of its own. @param empty what an empty one says */
+/**
+ * The same within a table, whose own sign of waiting lies over it: nothing below it can be pressed.
+ * @param empty what an empty one says
+ */
 export function NoRows({ of, empty }: { of: Asking; empty: string }) {
+  const { t } = useTranslation();
   const trouble = useTrouble(of);
-  if (trouble) return <AskAgain of={of} trouble={trouble} />;
-  return <>{of.isPending ? '' : empty}</>;
+  if (!of.isPending) return trouble ? <AskAgain of={of} trouble={trouble} /> : empty;
+  return trouble && <p role="alert">{t(`site.error.${trouble}`)}</p>;
 }
 
 type TroubleKind = 'offline' | 'notLoaded' | 'slow';
