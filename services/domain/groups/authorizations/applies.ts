@@ -1,4 +1,5 @@
 import type { ApplyDraft, ApplyForm } from '@hall/shared/contract/authorization';
+import { type StepAhead, stepsAhead } from '@hall/shared/rules/approval';
 import { getOwnApply } from './apply-access';
 import { openForm } from './apply-form';
 import type { Apply } from './apply-record';
@@ -15,6 +16,8 @@ export interface OpenApply {
   row: Apply;
   form: ApplyForm;
   steps: AuthApplyStep[];
+  /** What is still to come. */
+  ahead: StepAhead[];
 }
 
 /** What a unit does with its applications; each is reached by the unit that made it alone. */
@@ -42,7 +45,13 @@ export function createApplies(deps: SubmitDeps & EndDeps): Applies {
     list: (unit, page) => store.listApplies(database, unit.unitId, page),
     async get(unit, applyId) {
       const row = await getOwnApply(database, unit.unitId, applyId);
-      return { row, form: openForm(deps, row), steps: await store.findSteps(database, row.id) };
+      const { authorizations } = await deps.settings.get();
+      return {
+        row,
+        form: openForm(deps, row),
+        steps: await store.findSteps(database, row.id),
+        ahead: stepsAhead(row.approval, authorizations.steps, row.begun),
+      };
     },
     save: async (unit, draft) => (await saveDraft(deps, unit, draft)).row,
     submit: (unit, draft) => submitApply(deps, unit, draft),
