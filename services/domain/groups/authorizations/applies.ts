@@ -6,7 +6,7 @@ import type { Apply } from './apply-record';
 import * as store from './apply.repository';
 import type { AuthApplyStep } from './auth-apply-step.entity';
 import { type EndDeps, withdrawApply } from './end-apply';
-import { saveDraft, saveLetter } from './save-apply';
+import { deleteDraft, saveDraft, saveLetter } from './save-apply';
 import type { StoredLetter } from './stored-form';
 import { type SubmitDeps, submitApply } from './submit-apply';
 import type { UnitSignIn } from './units';
@@ -34,6 +34,8 @@ export interface Applies {
   submit(unit: UnitSignIn, draft: ApplyDraft): Promise<Apply>;
   /** See `withdrawApply`. */
   withdraw(unit: UnitSignIn, applyId: string): Promise<Apply>;
+  /** See `deleteDraft`. */
+  deleteDraft(unit: UnitSignIn, applyId: string): Promise<StoredLetter | null>;
   /** See `saveLetter`. */
   saveLetter(unit: UnitSignIn, applyId: string, letter: StoredLetter): Promise<StoredLetter | null>;
 }
@@ -56,6 +58,7 @@ export function createApplies(deps: SubmitDeps & EndDeps): Applies {
     save: async (unit, draft) => (await saveDraft(deps, unit, draft)).row,
     submit: (unit, draft) => submitApply(deps, unit, draft),
     withdraw: (unit, applyId) => withdrawApply(deps, unit, applyId),
+    deleteDraft: (unit, applyId) => deleteDraft(deps, unit, applyId),
     saveLetter: (unit, applyId, letter) => saveLetter(deps, unit, applyId, letter),
   };
 }

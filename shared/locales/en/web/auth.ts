@@ -107,6 +107,12 @@ export const auth: Translated<typeof zh> = {
     withdrawText:
       'Its places are released at once, an issued team code is no longer valid, and this cannot be undone.',
     withdrawn: 'Application withdrawn',
+    deleteDraft: 'Delete draft',
+    deleteTitle: 'Delete this draft?',
+    deleteText: 'What you filled in and the uploaded letter are deleted. This cannot be undone.',
+    deleted: 'Draft deleted',
+    copy: 'Copy as new application',
+    copied: 'Copied to a new draft. Choose a session and upload the letter.',
     print: 'Print',
     persons: 'Visitors ({{count}})',
     yes: 'Yes',
