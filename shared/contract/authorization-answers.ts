@@ -1,4 +1,5 @@
 import type { Approval } from '../codes/approval';
+import type { StepAhead } from '../rules/approval';
 import type { ApplyForm } from './authorization';
 
 /** One thing that happened to an application. */
@@ -42,6 +43,8 @@ export interface ApplyDetail extends ApplySummary, ApplyForm {
   version: number;
   areaname: string;
   steps: ApplyStep[];
+  /** What is still to come, in order; empty where the application has ended. */
+  stepsahead: StepAhead[];
   /** QR code of the team code as SVG, once approved. */
   qr: string;
 }

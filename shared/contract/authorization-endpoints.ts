@@ -18,6 +18,7 @@ export const authCalls = {
   saveDraft: endpoint<object, SaveApplyAnswer>('auth_apply/saveDraft'),
   submit: endpoint<object, SaveApplyAnswer>('auth_apply/submitApply'),
   withdraw: endpoint<ApplyIdDto, SaveApplyAnswer>('auth_apply/withdrawApply'),
+  deleteDraft: endpoint<ApplyIdDto, object>('auth_apply/deleteDraft'),
   uploadLetter: endpoint<FormData, { letter_name: string }>('auth_apply/uploadLetter'),
   letter: 'auth_apply/letter',
   importUsers: endpoint<FormData, VisitorImportAnswer>('auth_apply/importUsers'),

@@ -6,6 +6,7 @@ import {
   isUnderWay,
   mayHappen,
   stateAfter,
+  stepsAhead,
   stepNamesOf,
 } from './approval';
 
@@ -96,4 +97,20 @@ describe('an application', () => {
     expect(isUnderWay({ approval: visited, begun: true })).toBe(true);
     expect(isUnderWay({ approval: returned, begun: true })).toBe(false);
   });
+});
+
+describe('the steps to come', () => {
+  test.each([
+    [draft, 2, false, ['submit', 'approveFirst', 'approveFinal', 'visit', 'report']],
+    [returned, 1, false, ['submit', 'approve', 'visit', 'report']],
+    [submitted, 2, false, ['approveFirst', 'approveFinal', 'visit', 'report']],
+    [firstApproved, 2, false, ['approveFinal', 'visit', 'report']],
+    [approved, 2, false, ['visit', 'report']],
+    [approved, 2, true, ['report']],
+    [visited, 2, true, []],
+    [rejected, 2, false, []],
+    [withdrawn, 1, false, []],
+  ] as const)('of state %i with %i approvals, begun: %p', (approval, steps, begun, ahead) =>
+    expect(stepsAhead(approval, steps, begun)).toEqual(ahead),
+  );
 });

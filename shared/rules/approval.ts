@@ -88,6 +88,28 @@ export function stepNamesOf(steps: readonly { event: string; approval: Approval 
   });
 }
 
+/** What an application still has before it. */
+export type StepAhead = 'submit' | ApprovalStep | 'visit' | 'report';
+
+/**
+ * @param steps how many approvals an application needs: 1 or 2
+ * @param begun whether the visit has begun
+ * @returns the steps to come, in order; none where the application has ended
+ */
+export function stepsAhead(approval: Approval, steps: 1 | 2, begun: boolean): StepAhead[] {
+  if (approval === approved) return begun ? ['report'] : ['visit', 'report'];
+  if (waitingStates.includes(approval)) {
+    const next = approvalStepOf(approval, steps);
+    return [
+      next,
+      ...(next === 'approveFirst' ? (['approveFinal'] as const) : []),
+      'visit',
+      'report',
+    ];
+  }
+  return mayHappen('submit', approval) ? ['submit', ...stepsAhead(submitted, steps, begun)] : [];
+}
+
 /** States in which an application waits for the hall's decision. */
 export const waitingStates: readonly Approval[] = [submitted, firstApproved];
 

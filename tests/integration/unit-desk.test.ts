@@ -110,12 +110,30 @@ describe('what a unit has: its sign-in, its drafts, its letters', () => {
       ['auth_apply/saveDraft', { name: '王明' }],
       ['auth_apply/submitApply', applyForm(world.days[2]![2]!)],
       ['auth_apply/withdrawApply', {}],
+      ['auth_apply/deleteDraft', {}],
       ['auth_report/get', {}],
     ] as const)
       expect(await other.call(path, { authapplyid, ...fields })).toMatchObject({
         status: 404,
         code: 'A00009',
       });
+  });
+
+  test('a draft is deleted with its letter; what was submitted is not', async () => {
+    const draft = await world.unit.call('auth_apply/saveDraft', { name: '陈明' });
+    const authapplyid = String(draft.authapplyid);
+    const file = new File([new Uint8Array(await smallPdf())], '公函.pdf');
+    await world.unit.call('auth_apply/uploadLetter', { authapplyid, file });
+    expect(await world.unit.call('auth_apply/deleteDraft', { authapplyid })).toMatchObject({
+      code: 'A00006',
+    });
+    expect(await world.unit.call('auth_apply/getApply', { authapplyid })).toMatchObject({
+      code: 'A00009',
+    });
+    const submitted = await submitForm(world.unit, world.days[2]![2]!);
+    expect(
+      await world.unit.call('auth_apply/deleteDraft', { authapplyid: submitted.authapplyid }),
+    ).toMatchObject({ code: 'A00012' });
   });
 
   test('a letter is a pdf, jpg or png by its content, and is read by the unit and by staff', async () => {

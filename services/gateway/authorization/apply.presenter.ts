@@ -44,7 +44,7 @@ export function presentApplySummary(row: Apply): ApplySummary {
 
 /** @returns an application as the unit that made it reads it: its own entries are not masked */
 export async function presentApply(
-  { row, form, steps }: OpenApply,
+  { row, form, steps, ahead }: OpenApply,
   locale: Locale,
 ): Promise<ApplyDetail> {
   const summary = presentApplySummary(row);
@@ -59,6 +59,7 @@ export async function presentApply(
     version: row.version,
     areaname: (locale === 'zh' ? row.areaNameZh : row.areaNameEn) ?? '',
     steps: steps.map((step) => presentStep(step, locale)),
+    stepsahead: ahead,
     qr: shownStages.includes(summary.stage) ? await createTicketQr(summary.ticketcode) : '',
   };
 }

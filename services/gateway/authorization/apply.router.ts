@@ -90,7 +90,7 @@ function signInCalls({ units, keepKeyOf }: ApplyRouteDeps): Call[] {
   ];
 }
 
-function applyCalls({ applies }: ApplyRouteDeps): Call[] {
+function applyCalls({ applies, uploads }: ApplyRouteDeps): Call[] {
   return [
     unitCall({
       method: 'post',
@@ -136,6 +136,17 @@ function applyCalls({ applies }: ApplyRouteDeps): Call[] {
       Dto: ApplyIdDto,
       answer: async ({ unit }, { authapplyid }) =>
         presentSaved(await applies.withdraw(unit, authapplyid)),
+    }),
+    unitCall({
+      method: 'post',
+      path: authCalls.deleteDraft,
+      summary: 'Deletes an application that was never handed in, and its letter.',
+      Dto: ApplyIdDto,
+      async answer({ unit }, { authapplyid }) {
+        const letter = await applies.deleteDraft(unit, authapplyid);
+        if (letter) await uploads.remove(letter.file);
+        return {};
+      },
     }),
   ];
 }

@@ -79,6 +79,37 @@ test('a sign-in that ended is told, and the same form asks for it anew with the 
   await expect(fieldOf(page, 'loginid')).toBeVisible();
 });
 
+test('an application is copied as a new draft without its session, and a draft is deleted', async ({
+  page,
+}) => {
+  const { loginid, passwd, session, submit } = await unitThatApplies();
+  const id = await submit(applyForm(session, people(2)));
+  const auth = new AuthPage(page, 'zh');
+  const { detail: t, list } = auth.t;
+  await speak(page, 'zh');
+  await page.goto(`/page/auth/${id}`);
+  await auth.signIn(loginid, passwd);
+  await auth.button(t.copy).click();
+  await expect(page).toHaveURL(/\/auth\/form\?authapplyid=\d+$/);
+  expect(page.url()).not.toContain(`authapplyid=${id}`);
+  await expect(fieldOf(page, 'leader_name')).toHaveValue('刘强');
+  await expect(auth.section('persons')).toContainText(
+    auth.t.persons.count.replace('{{count}}', '2').replace('{{max}}', '200'),
+  );
+  await expect(
+    page.getByTestId('session-picker').getByRole('radio', { checked: true }),
+  ).toHaveCount(0);
+
+  await page.goto('/page/auth');
+  const draft = page.getByTestId('apply-card').filter({ hasText: list.noSession });
+  await draft.getByRole('link', { name: list.open }).click();
+  await expect(auth.button(t.withdraw)).toHaveCount(0);
+  await auth.button(t.deleteDraft).click();
+  await page.getByRole('dialog').getByRole('button', { name: t.deleteDraft }).click();
+  await expect(page).toHaveURL(/\/page\/auth$/);
+  await expect(page.getByTestId('apply-card')).toHaveCount(1);
+});
+
 test('the hidden button of the mobile page forgets the form that this browser keeps, and nothing of the hall', async ({
   page,
 }) => {

@@ -67,6 +67,12 @@ test.describe(`a unit in ${language} at ${viewport.width} pixels`, () => {
     await expect(page.getByRole('main')).not.toContainText(asNumbers);
     await page.getByRole('link', { name: t.success.view }).click();
     await expect(page.getByTestId('step-list').getByRole('listitem')).toHaveCount(1);
+    await expect(page.getByTestId('steps-ahead').getByRole('listitem')).toHaveText([
+      t.ahead.approveFirst,
+      t.ahead.approveFinal,
+      t.ahead.visit,
+      t.ahead.report,
+    ]);
     await expect(page.getByRole('main'), 'days as people write them').not.toContainText(asNumbers);
     const id = /\/auth\/(\d+)/.exec(page.url())![1]!;
 

@@ -145,6 +145,12 @@ test('what stands in the way of a booking is said with its way out', async ({ pa
     await link(way).click();
     await expect(page).toHaveURL(where);
   }
+  await page.getByRole('searchbox').fill(agency.taname);
+  await page.getByRole('searchbox').press('Enter');
+  await expect(
+    page.getByRole('listitem').filter({ hasText: agency.taname }),
+    'an agency that the hall has not reviewed is marked',
+  ).toContainText(t.account.hallStatus[0]);
   await guide.client.call('tg_agency/apply', { taid: agency.accountid });
   const states: [() => Promise<unknown>, keyof typeof t.team.block][] = [
     [() => Promise.resolve(), 'B00006'],

@@ -1,11 +1,13 @@
 import { en } from '@hall/shared/locales/en';
 import { zh } from '@hall/shared/locales/zh';
 import { book, findOpenDays, type OpenSession } from '../../support/booking-steps';
+import { registerTeam } from '../../support/new-team-account';
 import { readMessages, readSentCode } from '../../support/development-tools';
 import { eventually } from '../../support/eventually';
 import { registerVisitor } from '../../support/new-visitor';
 import { baseUrl } from '../fixtures/base-url';
-import { expect, test } from '../fixtures/test';
+import { test } from '../fixtures/database';
+import { expect } from '../fixtures/test';
 import { textsOf } from '../pages/booking-page';
 import { carrySignIn, narrow, readingOf, speak } from '../pages/device';
 import { fieldOf } from '../pages/fields';
@@ -36,6 +38,15 @@ test.describe(`in ${language} at ${viewport.width} pixels`, () => {
     await expectReadable(page);
     await part.getByRole('button', { name: t.account.mail.end }).click();
     await expect(fieldOf(part, 'email')).toHaveValue('');
+  });
+
+  test('a guide finds the address of the registration filled in', async ({ page, database }) => {
+    const { client, telnum } = await registerTeam(baseUrl(), database, 'tg');
+    await carrySignIn(page, client, 'tg');
+    await page.goto('/page/account/profile');
+    await expect(fieldOf(page.getByTestId('mail-wish'), 'email')).toHaveValue(
+      `${telnum}@example.org`,
+    );
   });
 
   test('the link in a mail leads to a page whose one button ends them, and opening it does not', async ({

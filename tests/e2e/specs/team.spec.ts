@@ -87,6 +87,7 @@ test('the agency answers its guides and keeps its operators', async ({ page }) =
   await team.signIn('ta', agency.loginname, agency.password);
   await page.getByRole('main').getByRole('link', { name: t.account.menu.guides }).click();
   const row = page.getByRole('row').filter({ hasText: maskNumber(newGuide.telnum) });
+  await expect(row, 'whose review it is').toContainText(t.account.hallStatus[0]);
   await row.getByRole('button', { name: t.team.step.reject.button }).click();
   const dialog = page.getByRole('dialog');
   const applicant = dialog.getByTestId('applicant');

@@ -63,7 +63,7 @@ function OpenApply({ authapplyid }: { authapplyid: string }) {
       {apply.qr && <TeamCode apply={apply} />}
       <section className={common.card}>
         <h2>{t('auth.detail.steps')}</h2>
-        <StepList steps={apply.steps} />
+        <StepList of={apply} />
       </section>
       <FormFacts apply={apply} />
     </div>

@@ -64,7 +64,7 @@ export function ProfilePage() {
             <h2>{t('account.messages.title')}</h2>
             <MessageChoice type={type} />
           </section>
-          {!isOperator && <MailWish type={type} />}
+          {!isOperator && <MailWish type={type} known={profile.data?.profile.email} />}
           <section className={common.card}>
             <h2>{t('account.profile.log')}</h2>
             {!log.data && <NotYet of={log} rows={1} />}

@@ -1,11 +1,12 @@
 import type { ApplyDraft, ApplyForm } from '@hall/shared/contract/authorization';
+import { type StepAhead, stepsAhead } from '@hall/shared/rules/approval';
 import { getOwnApply } from './apply-access';
 import { openForm } from './apply-form';
 import type { Apply } from './apply-record';
 import * as store from './apply.repository';
 import type { AuthApplyStep } from './auth-apply-step.entity';
 import { type EndDeps, withdrawApply } from './end-apply';
-import { saveDraft, saveLetter } from './save-apply';
+import { deleteDraft, saveDraft, saveLetter } from './save-apply';
 import type { StoredLetter } from './stored-form';
 import { type SubmitDeps, submitApply } from './submit-apply';
 import type { UnitSignIn } from './units';
@@ -15,6 +16,8 @@ export interface OpenApply {
   row: Apply;
   form: ApplyForm;
   steps: AuthApplyStep[];
+  /** What is still to come. */
+  ahead: StepAhead[];
 }
 
 /** What a unit does with its applications; each is reached by the unit that made it alone. */
@@ -31,6 +34,8 @@ export interface Applies {
   submit(unit: UnitSignIn, draft: ApplyDraft): Promise<Apply>;
   /** See `withdrawApply`. */
   withdraw(unit: UnitSignIn, applyId: string): Promise<Apply>;
+  /** See `deleteDraft`. */
+  deleteDraft(unit: UnitSignIn, applyId: string): Promise<StoredLetter | null>;
   /** See `saveLetter`. */
   saveLetter(unit: UnitSignIn, applyId: string, letter: StoredLetter): Promise<StoredLetter | null>;
 }
@@ -42,11 +47,18 @@ export function createApplies(deps: SubmitDeps & EndDeps): Applies {
     list: (unit, page) => store.listApplies(database, unit.unitId, page),
     async get(unit, applyId) {
       const row = await getOwnApply(database, unit.unitId, applyId);
-      return { row, form: openForm(deps, row), steps: await store.findSteps(database, row.id) };
+      const { authorizations } = await deps.settings.get();
+      return {
+        row,
+        form: openForm(deps, row),
+        steps: await store.findSteps(database, row.id),
+        ahead: stepsAhead(row.approval, authorizations.steps, row.begun),
+      };
     },
     save: async (unit, draft) => (await saveDraft(deps, unit, draft)).row,
     submit: (unit, draft) => submitApply(deps, unit, draft),
     withdraw: (unit, applyId) => withdrawApply(deps, unit, applyId),
+    deleteDraft: (unit, applyId) => deleteDraft(deps, unit, applyId),
     saveLetter: (unit, applyId, letter) => saveLetter(deps, unit, applyId, letter),
   };
 }

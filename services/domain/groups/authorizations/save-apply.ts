@@ -1,9 +1,10 @@
 import { AnswerCode } from '@hall/shared/codes/answer-codes';
+import { Approval } from '@hall/shared/codes/approval';
 import { draftsMax, lettersMax } from '@hall/shared/codes/limits';
 import type { ApplyDraft, ApplyForm } from '@hall/shared/contract/authorization';
 import { AnswerError, fieldError } from '@hall/platform/errors';
 import type { Database } from '@hall/platform/postgres/data-source';
-import { getOwnApply, lockForAct } from './apply-access';
+import { getOwnApply, lockForAct, wrongStateError } from './apply-access';
 import { type FormDeps, keepUnreadable, mergeForm, openForm, sealForm } from './apply-form';
 import type { Apply } from './apply-record';
 import { findSession } from './apply.repository';
@@ -55,6 +56,25 @@ export async function saveDraft(
       await store.writeForm(transaction, applyId, { ...stored, sessionId });
     });
   return { row: await getOwnApply(deps.database, unit.unitId, applyId), form };
+}
+
+/**
+ * Deletes what a unit has begun and never submitted.
+ * @returns its letter, for the file to be removed
+ * @throws {AnswerError} A00009, A00012 it was submitted
+ */
+export async function deleteDraft(
+  { database }: Pick<ApplyDeps, 'database'>,
+  unit: UnitSignIn,
+  applyId: string,
+): Promise<StoredLetter | null> {
+  await getOwnApply(database, unit.unitId, applyId);
+  return database.transaction(async (transaction) => {
+    const row = await lockForAct(transaction, applyId, 'save');
+    if (row.approval !== Approval.draft) throw wrongStateError(row.approval);
+    await store.deleteApply(transaction, applyId);
+    return row.letter;
+  });
 }
 
 /**

@@ -35,6 +35,11 @@ export async function writeForm(
   await transaction.getRepository(AuthApply).update({ id: applyId }, { ...apply, ...changed });
 }
 
+/** Deletes an application that nothing refers to: a draft. */
+export async function deleteApply(transaction: Transaction, applyId: string): Promise<void> {
+  await transaction.getRepository(AuthApply).delete({ id: applyId });
+}
+
 /** @returns how many applications of the unit have a letter, but this one; who counts next waits until this one is written */
 export async function countOtherLetters(
   transaction: Transaction,

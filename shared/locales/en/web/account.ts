@@ -147,4 +147,10 @@ export const account: Translated<typeof zh> = {
     nolog: 'Nothing yet',
   },
   status: { 0: 'Pending review', 1: 'Normal', 2: 'Warning', 8: 'Locked', 9: 'Review rejected' },
+  hallStatus: {
+    0: 'Pending review by the hall',
+    2: 'Warned by the hall',
+    8: 'Locked by the hall',
+    9: 'Rejected by the hall',
+  },
 };

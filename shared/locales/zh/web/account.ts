@@ -141,4 +141,6 @@ export const account = {
     nolog: '暂无记录',
   },
   status: { 0: '待审核', 1: '正常', 2: '警告', 8: '锁定', 9: '审核未通过' },
+  /** How the hall looks at an account, where its own status stands beside another one. */
+  hallStatus: { 0: '待本馆审核', 2: '本馆已警告', 8: '本馆已锁定', 9: '本馆审核未通过' },
 };

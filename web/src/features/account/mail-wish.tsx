@@ -13,8 +13,11 @@ import { showMessage } from '../../messages/messages';
 import { reportFault } from '../../messages/report-fault';
 import common from '../../styles/common.module.css';
 
-/** Mails about visits, for who wants them: an address, its code, and the end of it. Nothing where the hall writes none. */
-export function MailWish({ type }: { type: AccountType }) {
+/**
+ * Mails about visits, for who wants them: an address, its code, and the end of it. Nothing where the hall writes none.
+ * @param known the address that the account has given for itself
+ */
+export function MailWish({ type, known = '' }: { type: AccountType; known?: string | undefined }) {
   const { t } = useTranslation();
   const queries = useQueryClient();
   const query = mailWishQuery(type);
@@ -50,7 +53,9 @@ export function MailWish({ type }: { type: AccountType }) {
           </div>
         </>
       )}
-      {(!data.email || isNew) && <AddressForm type={type} onSent={setSentTo} />}
+      {(!data.email || isNew) && (
+        <AddressForm type={type} known={data.email ? '' : known} onSent={setSentTo} />
+      )}
       {sentTo && (
         <CodeForm
           type={type}
@@ -65,12 +70,23 @@ export function MailWish({ type }: { type: AccountType }) {
   );
 }
 
-function AddressForm({ type, onSent }: { type: AccountType; onSent(email: string): void }) {
+interface AddressProps {
+  type: AccountType;
+  /** What stands in the field at first. */
+  known: string;
+  onSent(email: string): void;
+}
+
+function AddressForm({ type, known, onSent }: AddressProps) {
   const { t } = useTranslation();
-  const form = useCheckedForm(MailAddressDto, async ({ email }) => {
-    await sendMailCode(type, email);
-    onSent(email);
-  });
+  const form = useCheckedForm(
+    MailAddressDto,
+    async ({ email }) => {
+      await sendMailCode(type, email);
+      onSent(email);
+    },
+    { initial: { email: known } },
+  );
   return (
     <CheckedForm of={form}>
       <TextField name="email" label={t('account.mail.label')} autoComplete="email" />

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { Button } from 'antd';
+import { CopyButton, DeleteDraftButton } from './draft-acts';
 import { applySearch } from './apply-search';
 import { useTranslation } from 'react-i18next';
 import { useAsk } from '../site/use-ask';
@@ -53,7 +54,9 @@ export function ApplyActs({ apply }: { apply: ApplyDetail }) {
           {t('auth.list.report')}
         </Link>
       )}
-      {mayHappen('withdraw', approval) && !apply.reportable && (
+      {approval === Approval.draft && <DeleteDraftButton authapplyid={authapplyid} />}
+      {!mayHappen('save', approval) && <CopyButton apply={apply} />}
+      {mayHappen('withdraw', approval) && approval !== Approval.draft && !apply.reportable && (
         <Button danger loading={withdraw.isPending} onClick={askToWithdraw}>
           {t('auth.detail.withdraw')}
         </Button>

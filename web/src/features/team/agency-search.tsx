@@ -44,7 +44,7 @@ export function AgencySearch() {
           <li key={agency.taid}>
             <span>
               {agency.taname}{' '}
-              {agency.status === AccountStatus.pending && <Tag>{t('account.status.0')}</Tag>}
+              {agency.status === AccountStatus.pending && <Tag>{t('account.hallStatus.0')}</Tag>}
             </span>
             <Button onClick={() => setChosen(agency)}>{t('team.step.apply.button')}</Button>
           </li>

@@ -67,7 +67,7 @@ export function GuidesTable({ guides, rows, onStep, onOrders }: Props) {
               <BindingTag {...guide} />
               {guide.status !== 1 && (
                 <small className={`${common.quiet} ${css.guideStatus}`}>
-                  {t(`account.status.${guide.status}`)}
+                  {t(`account.hallStatus.${guide.status}`)}
                 </small>
               )}
             </>
