@@ -5,16 +5,21 @@ import { PhoneLine } from '../features/site/phone-line';
 import css from './enquiry-line.module.css';
 import layout from './site-layout.module.css';
 
-/** Whom to call, in sight on every page of the elder-friendly mode wherever it is scrolled to. */
+/**
+ * Whom to call, in sight on every page of the elder-friendly mode wherever it is scrolled to. Hidden where the hall has set
+ * no number.
+ */
 export function EnquiryLine() {
   const { t } = useTranslation();
   const type = useAccountType();
   const enquiry = useStart().data?.enquiry;
+  const line = type === 'user' ? enquiry?.individual : enquiry?.team;
+  if (line === '') return null;
   return (
     <aside className={css.enquiry} aria-label={t('site.mobile.enquiry')} data-testid="enquiry-line">
       <div className={`${css.line} ${layout.band}`}>
         <b>
-          {t('elder.call')} <PhoneLine of={type === 'user' ? enquiry?.individual : enquiry?.team} />
+          {t('elder.call')} <PhoneLine of={line} />
         </b>
         {enquiry && <span>{t('elder.hours', { ...enquiry })}</span>}
       </div>
