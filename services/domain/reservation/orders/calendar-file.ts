@@ -78,7 +78,7 @@ const linesOf = (event: CalendarEvent): string[] => [
   'END:VEVENT',
 ];
 
-/** A reminder a day before, while the visit can still be cancelled for somebody else. */
+/** A reminder a day before, while the visit can still be cancelled. */
 const reminderOf = ({ title }: CalendarEvent): string[] => [
   'BEGIN:VALARM',
   'ACTION:DISPLAY',
