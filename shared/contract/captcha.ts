@@ -8,6 +8,9 @@ export const captchaCalls = {
   /** For who cannot use the picture: a code to a phone, and what is sent back of it. */
   message: endpoint<CaptchaMessageDto, CaptchaMessageAnswer>('captcha/message'),
   code: endpoint<CaptchaCodeDto, CaptchaTokenAnswer>('captcha/code'),
+  /** The same for who is signed in, to the account's own phone: nobody types a number. */
+  ownMessage: endpoint<undefined, CaptchaMessageAnswer>('captcha/ownMessage'),
+  ownCode: endpoint<OwnCaptchaCodeDto, CaptchaTokenAnswer>('captcha/ownCode'),
   create: endpoint<undefined, CaptchaAnswer>('captcha/create'),
   verify: endpoint<SentTrack, CaptchaTokenAnswer>('captcha/verify'),
 } as const;
@@ -59,6 +62,11 @@ export class CaptchaMessageDto {
 }
 
 export class CaptchaCodeDto extends CaptchaMessageDto {
+  @TakesSmsCode()
+  smscode: string;
+}
+
+export class OwnCaptchaCodeDto {
   @TakesSmsCode()
   smscode: string;
 }

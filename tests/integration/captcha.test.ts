@@ -6,6 +6,7 @@ import { createCaptchas } from '@hall/toolkit/captcha';
 import { createLimits } from '@hall/toolkit/limits';
 import { readSentCode } from '../support/development-tools';
 import { handTrack } from '../support/hand-track';
+import { registerVisitor } from '../support/new-visitor';
 import { releaseAtEnd } from '../support/release-at-end';
 import { sharedSystem, type SharedSystem } from '../support/take-system';
 import { createVisitorClient, type VisitorClient } from '../support/visitor-client';
@@ -222,6 +223,19 @@ describe('the captcha', () => {
     const login = { telnum, scene: 'login', captchatoken: String(captchatoken) };
     expect(await client.call('sms/send', login)).toMatchObject({ code: 'A00006' });
     expect(await client.call('sms/send', login)).toMatchObject({ code: 'A00005' });
+  });
+
+  test('sends such a code to the own phone of who is signed in, and to nobody else', async () => {
+    const { client, telnum } = await registerVisitor(system.baseUrl);
+    expect(await client.call('captcha/ownMessage')).toMatchObject({ resendafter: 60 });
+    const smscode = await readSentCode(system.baseUrl, telnum);
+    const other = (await registerVisitor(system.baseUrl)).client;
+    expect(await other.call('captcha/ownCode', { smscode })).toMatchObject({ code: 'A00008' });
+    const { captchatoken } = await client.call('captcha/ownCode', { smscode });
+    expect(captchatoken).toEqual(expect.any(String));
+    expect(await client.call('captcha/ownCode', { smscode })).toMatchObject({ code: 'A00008' });
+    expect(await client.call('captcha/ownMessage')).toMatchObject({ status: 429 });
+    expect(await open().call('captcha/ownMessage')).toMatchObject({ code: 'A00004' });
   });
 
   test('sends few such codes: of a device, to a number', async () => {

@@ -2,13 +2,15 @@ import {
   captchaCalls,
   CaptchaCodeDto,
   CaptchaMessageDto,
+  OwnCaptchaCodeDto,
   VerifyCaptchaDto,
 } from '@hall/shared/contract/captcha';
+import { accountTypes } from '@hall/shared/codes/states';
 import type { Settings } from '@hall/domain/hall/settings';
 import type { Accounts, AccountSignIn } from '@hall/domain/people/accounts';
 import { isDoubted } from '@hall/domain/people/risk';
 import type { Captchas } from '@hall/toolkit/captcha';
-import { type Call, type CallContext, openCall, publicCall } from '../calls/call';
+import { accountCall, type Call, type CallContext, openCall, publicCall } from '../calls/call';
 
 interface CaptchaRouteDeps {
   captchas: Captchas;
@@ -68,6 +70,28 @@ function messageCalls({ accounts }: CaptchaRouteDeps): Call[] {
       Dto: CaptchaCodeDto,
       answer: async (caller, form) => ({
         captchatoken: await accounts.passByPersonCode(form, caller),
+      }),
+    }),
+    accountCall({
+      method: 'post',
+      access: accountTypes,
+      ownerOnly: true,
+      path: captchaCalls.ownMessage,
+      summary: 'Sends a code to the account’s own phone in the place of a puzzle.',
+      async answer({ signIn, ...caller }) {
+        const { resendAfterSeconds } = await accounts.sendOwnPersonCode(signIn, caller);
+        return { resendafter: resendAfterSeconds };
+      },
+    }),
+    accountCall({
+      method: 'post',
+      access: accountTypes,
+      ownerOnly: true,
+      path: captchaCalls.ownCode,
+      summary: 'Exchanges such a code for the token that a solved puzzle gives.',
+      Dto: OwnCaptchaCodeDto,
+      answer: async ({ signIn, ...caller }, form) => ({
+        captchatoken: await accounts.passByOwnPersonCode(signIn, form, caller),
       }),
     }),
   ];

@@ -4,6 +4,7 @@ import { newUnit } from '../../support/unit-steps';
 import { baseUrl } from '../fixtures/base-url';
 import { expect, test } from '../fixtures/test';
 import { AuthPage } from '../pages/auth-page';
+import { textsOf } from '../pages/booking-page';
 import { speak } from '../pages/device';
 import { fieldOf } from '../pages/fields';
 
@@ -57,6 +58,7 @@ for (const place of ['request', 'answer'] as const)
     page,
   }) => {
     await openNewForm(page);
+    await expect(page.getByText(textsOf('zh').site.action.select, { exact: true })).toBeVisible();
     const [first] = await holdSaves(page, place);
     await fieldOf(page, 'name').fill('陈明');
     await first!.reached.passed;

@@ -16,6 +16,17 @@ import { follow } from '../pages/follow';
 
 test.use({ restores: ['enquiry'] });
 
+const enquiry = { individual: '', team: '', from: '08:30', until: '11:00' };
+
+async function setEnquiry(value: typeof enquiry): Promise<void> {
+  await changeSetting(await signInStaff(baseUrl(), 'admin'), 'enquiry', value);
+  // A gateway asks for the rules once a second.
+  const anybody = createVisitorClient(baseUrl());
+  await eventually(async () =>
+    expect(await anybody.get('start/user')).toMatchObject({ enquiry: value }),
+  );
+}
+
 const [language, viewport] = readingOf('zh', desktop);
 test.describe(`in ${language} at ${viewport.width} pixels`, () => {
   test.use({ viewport });
@@ -26,6 +37,7 @@ test.describe(`in ${language} at ${viewport.width} pixels`, () => {
     page,
     context,
   }) => {
+    await setEnquiry({ ...enquiry, individual: '025-0000 1111' });
     await speak(page, language);
     await page.goto('/page/user');
     const { toggle, line } = elderOf(page, language);
@@ -133,17 +145,15 @@ test('what is asked stands in the page’s place, and what was told stays until 
 test('the number to call is the hall’s own, in sight wherever a page is scrolled to', async ({
   page,
 }) => {
-  const staff = await signInStaff(baseUrl(), 'admin');
-  const value = { individual: '025-0000 1111', team: '', from: '08:30', until: '11:00' };
-  await changeSetting(staff, 'enquiry', value);
-  // A gateway asks for the rules once a second.
-  const anybody = createVisitorClient(baseUrl());
-  await eventually(async () =>
-    expect(await anybody.get('start/user')).toMatchObject({ enquiry: value }),
-  );
+  const { line } = elderOf(page, 'zh');
+  await setEnquiry(enquiry);
   await readLarge(page);
   await page.goto('/page/user');
-  const { line } = elderOf(page, 'zh');
+  await expect(page.getByTestId('open-day').first()).toBeVisible();
+  await expect(line, 'no number is set').toHaveCount(0);
+  const value = { ...enquiry, individual: '025-0000 1111' };
+  await setEnquiry(value);
+  await page.reload();
   await expect(line.getByRole('link', { name: value.individual })).toHaveAttribute(
     'href',
     'tel:02500001111',

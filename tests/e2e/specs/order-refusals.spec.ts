@@ -12,6 +12,7 @@ import { registerVisitor } from '../../support/new-visitor';
 import { baseUrl } from '../fixtures/base-url';
 import { test } from '../fixtures/database';
 import { textsOf } from '../pages/booking-page';
+import { calendarOf } from '../pages/calendar';
 import { carrySignIn, desktop, readingOf, speak } from '../pages/device';
 import { orderStatus } from '../pages/fields';
 import { expectFitting, expectReadable } from '../pages/reading';
@@ -78,6 +79,7 @@ test.describe(`in ${language} at ${viewport.width} pixels`, () => {
     await speak(page, language);
     await carrySignIn(page, client);
     await page.goto(`/page/account/record/${orderid}/change`);
+    await calendarOf(page).day(String(sessions[0]?.eventsdate)).click();
     await page.getByRole('button', { name: new RegExp(`^${sessions[3]?.session}`) }).click();
     const requestid = newRequestId();
     const { eventssessionid = '' } = sessions[2] ?? {};

@@ -7,6 +7,7 @@ import { createVisitorClient } from '../../support/visitor-client';
 import { baseUrl } from '../fixtures/base-url';
 import { expect, test } from '../fixtures/test';
 import { BookingPage, textsOf } from '../pages/booking-page';
+import { calendarOf } from '../pages/calendar';
 import { carrySignIn, narrow, readingOf, speak } from '../pages/device';
 import { LoginPage } from '../pages/login-page';
 
@@ -56,6 +57,7 @@ test.describe(`in ${language} at ${viewport.width} pixels`, () => {
     await speak(page, language);
     await carrySignIn(page, person.client);
     await page.goto(`/page/account/record/${String(orderid)}/change`);
+    await calendarOf(page).day(String(sessions[0]?.eventsdate)).click();
     const target = (sessions[1] as OpenSession).session;
     await page.getByRole('button', { name: new RegExp(`^${target}`) }).click();
     await signInElsewhere(person);

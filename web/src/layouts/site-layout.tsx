@@ -42,10 +42,10 @@ export function SiteLayout() {
       )}
       <main id="main" className={`${css.siteMain} ${css.band}`} tabIndex={-1}>
         <Suspense>{elder && <PageNotes />}</Suspense>
-        <div id={panelPlaceId} />
-        <div hidden={covered}>
+        <div className={covered ? css.covered : undefined}>
           <Outlet />
         </div>
+        <div id={panelPlaceId} />
         <Suspense>{elder && <AskedPanel />}</Suspense>
       </main>
       <SiteFooter />

@@ -39,7 +39,7 @@ export function JoinWaitlistPage() {
   const search = useSiteSearch();
   const isBlocked = useIsBlocked();
   const { target, bring } = useIntoView<HTMLDivElement>();
-  const day = useVisitDay(type, search.date);
+  const day = useVisitDay(type, { first: search.date });
   const { draft, change } = useBookingDraft();
   useRowsFor(type, search.party, change);
   const choice = useWaitChoice(day.date, search);

@@ -9,7 +9,7 @@ import { logInWithPassword, logInWithSms } from './log-in';
 import { chooseMessages, wantsMessages } from './message-choice';
 import { noteLocale } from './note-locale';
 import { confirmOwner } from './prove-owner';
-import { sendOwnCode } from './own-code';
+import { passByOwnPersonCode, sendOwnCode, sendOwnPersonCode } from './own-code';
 import { readOwnDocument } from './own-document';
 import { listOperators, removeOperator, saveOperator } from './operators';
 import { registerTeamAccount } from './register-team';
@@ -46,6 +46,8 @@ const useCases = {
   sendTicketCode,
   sendPersonCode,
   passByPersonCode,
+  sendOwnPersonCode,
+  passByOwnPersonCode,
   findOrCreateByIdentity,
   signInById,
   sendVerificationCode,

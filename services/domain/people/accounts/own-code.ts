@@ -6,7 +6,9 @@ import type { AccountDeps, Caller } from './account-deps';
 import type { AccountSignIn } from './account-sign-ins';
 import {
   checkAnyVerificationCode,
+  passByPersonCode,
   type RightCode,
+  sendPersonCode,
   sendVerificationCode,
 } from './verification-codes';
 
@@ -23,11 +25,32 @@ export async function sendOwnCode(
   { captchatoken }: SendOwnCodeDto,
   caller: Caller,
 ): Promise<{ resendAfterSeconds: number }> {
-  const account = await findAccount(deps.database, accountId);
-  if (!account) throw notFoundError();
-  const { telnum } = assertHasPhone(account);
+  const telnum = await findOwnPhone(deps, accountId);
   return sendVerificationCode(deps, { telnum, scene: 'own', captchatoken }, caller);
 }
+
+/**
+ * Sends a code in the captcha's place to the phone of who is signed in.
+ * @throws {AnswerError} A00012 where the account has no phone; else as `sendPersonCode`
+ */
+export const sendOwnPersonCode = async (
+  deps: AccountDeps,
+  { accountId }: AccountSignIn,
+  caller: Caller,
+): Promise<{ resendAfterSeconds: number }> =>
+  sendPersonCode(deps, { telnum: await findOwnPhone(deps, accountId) }, caller);
+
+/**
+ * @returns the token that a solved puzzle would have given
+ * @throws {AnswerError} A00012 where the account has no phone; else as `passByPersonCode`
+ */
+export const passByOwnPersonCode = async (
+  deps: AccountDeps,
+  { accountId }: AccountSignIn,
+  { smscode }: { smscode: string },
+  caller: Caller,
+): Promise<string> =>
+  passByPersonCode(deps, { telnum: await findOwnPhone(deps, accountId), smscode }, caller);
 
 /**
  * @param given the code, and the form's field in which it stands
@@ -42,6 +65,12 @@ export function checkOwnCode(
 ): Promise<RightCode> {
   const { telnum } = assertHasPhone(account);
   return checkAnyVerificationCode(deps, { telnum, ...given }, scenes, caller);
+}
+
+async function findOwnPhone(deps: AccountDeps, accountId: string): Promise<string> {
+  const account = await findAccount(deps.database, accountId);
+  if (!account) throw notFoundError();
+  return assertHasPhone(account).telnum;
 }
 
 /** Who came in by the messaging app has no phone before the profile is completed. */

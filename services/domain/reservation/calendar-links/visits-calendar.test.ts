@@ -71,6 +71,20 @@ describe('the calendar of one’s own visits', () => {
     expect(linesOf([visit], 'en', entrance)).toContain('LOCATION:Main hall\\, west\\; upper floor');
   });
 
+  test('reminds of a visit on the day before, and of none that is cancelled', () => {
+    const alarm = [
+      'BEGIN:VALARM',
+      'ACTION:DISPLAY',
+      'TRIGGER:-P1D',
+      'DESCRIPTION:参观纪念馆',
+      'END:VALARM',
+      'END:VEVENT',
+    ];
+    expect(linesOf([visit]).join('\n')).toContain(alarm.join('\n'));
+    const cancelled = linesOf([{ ...visit, status: OrderStatus.cancelled }]);
+    expect(cancelled).not.toContain('BEGIN:VALARM');
+  });
+
   test('is the same as long as nothing changes, so that a calendar need not read it again', () => {
     expect(createVisitsCalendar([visit], 'zh', none)).toBe(
       createVisitsCalendar([visit], 'zh', none),

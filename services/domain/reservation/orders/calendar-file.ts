@@ -74,7 +74,17 @@ const linesOf = (event: CalendarEvent): string[] => [
   `STATUS:${event.state}`,
   // What was cancelled takes none of the day.
   `TRANSP:${event.state === 'CANCELLED' ? 'TRANSPARENT' : 'OPAQUE'}`,
+  ...(event.state === 'CANCELLED' ? [] : reminderOf(event)),
   'END:VEVENT',
+];
+
+/** A reminder a day before, while the visit can still be cancelled. */
+const reminderOf = ({ title }: CalendarEvent): string[] => [
+  'BEGIN:VALARM',
+  'ACTION:DISPLAY',
+  'TRIGGER:-P1D',
+  `DESCRIPTION:${escape(title)}`,
+  'END:VALARM',
 ];
 
 const utc = (instant: Date): string =>

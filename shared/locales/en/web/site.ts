@@ -43,6 +43,7 @@ export const site: Translated<typeof zh> = {
     home: 'Back to home',
     retry: 'Try again',
     close: 'Close',
+    select: 'Please select',
     loading: 'Loading…',
   },
   error: {

@@ -93,7 +93,6 @@ export const team: Translated<typeof zh> = {
     none: 'No security questions are set.',
     number: 'Question {{number}}',
     question: 'Choose a question',
-    choose: 'Please choose a question',
     answer: 'Answer',
     add: 'Add a question',
     drop: 'Remove the last one',

@@ -39,6 +39,7 @@ export const site = {
     home: '返回首页',
     retry: '重试',
     close: '关闭',
+    select: '请选择',
     loading: '加载中…',
   },
   error: {

@@ -85,7 +85,6 @@ export const team = {
     none: '尚未设置密保问题。',
     number: '问题 {{number}}',
     question: '选择问题',
-    choose: '请选择一个问题',
     answer: '答案',
     add: '再加一个问题',
     drop: '去掉最后一个',

@@ -37,7 +37,6 @@ export function QuestionRows({ rows, onChange }: Props) {
             {...(index === 0 && { id: question.id })}
             className={css.question}
             aria-label={t('team.question.question')}
-            placeholder={t('team.question.choose')}
             value={row.question ?? null}
             onChange={(chosen: string | null) => write(index, { question: chosen ?? undefined })}
             options={known

@@ -31,12 +31,12 @@ export function BookingSteps({ current }: Props) {
   );
 }
 
-/** In words which step this is, and how many there are. */
+/** In words which step this is, and how many there are; it stays above what takes the page's place. */
 function ElderStep({ current }: Props) {
   const { t } = useTranslation();
   const number = elderSteps.indexOf(current) + 1;
   return (
-    <p className={css.step} data-testid="booking-step">
+    <p className={css.step} data-testid="booking-step" data-stays>
       {t('elder.step', { number, of: elderSteps.length })}
     </p>
   );

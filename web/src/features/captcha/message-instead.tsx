@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type FieldFaults, FieldFrame, sayFault } from '@hall/ui/forms';
 import { sendCodeInstead } from '../../api/captcha/send-code-instead';
+import { useMe } from '../../api/account/get-me';
 import { useElder } from '../../device/elder-mode';
 import { takeCodeInstead } from '../../api/captcha/take-code-instead';
 import { CallError } from '../../api/call-error';
@@ -12,8 +13,18 @@ import common from '../../styles/common.module.css';
 const fields = ['telnum', 'smscode'] as const;
 type Name = (typeof fields)[number];
 
+/** @returns how the phone of who is signed in is shown; undefined where there is none, or it is not theirs */
+function useOwnPhone(): string | undefined {
+  const { t } = useTranslation();
+  const { data: me } = useMe();
+  if (me?.userInfo) return me.userInfo.telnum || undefined;
+  // An operator signs in for an agency, whose phone somebody else may hold.
+  const isOwner = me?.tourGuide ?? (me?.travelAgents && !me.travelAgents.operatorname);
+  return isOwner ? t('captcha.instead.ownPhone') : undefined;
+}
+
 /**
- * A code to a phone in the puzzle's place. It may stand within a form that asks for the puzzle, so it is none itself.
+ * A code to a phone in the puzzle's place: to the account's own by one button, where somebody is signed in. It may stand within a form that asks for the puzzle, so it is none itself.
  */
 export function MessageInstead({ onToken }: { onToken(token: string): void }) {
   const { t } = useTranslation();
@@ -22,6 +33,10 @@ export function MessageInstead({ onToken }: { onToken(token: string): void }) {
   const [wait, setWait] = useState(0);
   const elder = useElder();
   const [busy, setBusy] = useState(false);
+  const own = useOwnPhone();
+  const [isOther, setOther] = useState(false);
+  const isOwn = own !== undefined && !isOther;
+  const telnum = isOwn ? undefined : typed.telnum;
   useEffect(() => {
     if (wait <= 0) return undefined;
     const timer = setTimeout(() => setWait(wait - 1), 1000);
@@ -47,10 +62,11 @@ export function MessageInstead({ onToken }: { onToken(token: string): void }) {
   };
   const send = () =>
     attempt(async () => {
-      const { resendafter } = await sendCodeInstead(typed.telnum);
+      const { resendafter } = await sendCodeInstead(telnum);
       setWait(resendafter);
     });
-  const confirm = () => attempt(async () => onToken((await takeCodeInstead(typed)).captchatoken));
+  const confirm = () =>
+    attempt(async () => onToken((await takeCodeInstead(telnum, typed.smscode)).captchatoken));
 
   const field = (name: Name, autoComplete: string, extra?: ReactNode) => (
     <FieldFrame
@@ -74,17 +90,23 @@ export function MessageInstead({ onToken }: { onToken(token: string): void }) {
       />
     </FieldFrame>
   );
+  const sendButton = (text: string) => (
+    <Button disabled={wait > 0 || busy} onClick={() => void send()}>
+      {wait > 0 && !elder ? t('captcha.instead.again', { count: wait }) : text}
+    </Button>
+  );
   return (
     <div>
       <p className={common.quiet}>{t('captcha.instead.hint')}</p>
-      {field(
-        'telnum',
-        'tel',
-        <Button disabled={wait > 0 || busy} onClick={() => void send()}>
-          {wait > 0 && !elder
-            ? t('captcha.instead.again', { count: wait })
-            : t('captcha.instead.send')}
-        </Button>,
+      {isOwn ? (
+        <p>
+          {sendButton(t('captcha.instead.sendOwn', { telnum: own }))}{' '}
+          <Button type="link" className={common.frameless} onClick={() => setOther(true)}>
+            {t('captcha.instead.other')}
+          </Button>
+        </p>
+      ) : (
+        field('telnum', 'tel', sendButton(t('captcha.instead.send')))
       )}
       {elder && wait > 0 && <p role="status">{t('elder.codeLater')}</p>}
       {field('smscode', 'one-time-code')}

@@ -1,4 +1,5 @@
 import { Select } from 'antd';
+import { useTranslation } from 'react-i18next';
 import { useElder } from '../../device/elder-mode';
 import css from './choose.module.css';
 
@@ -7,7 +8,7 @@ interface Props<Value extends string | number> {
   /** Nothing where the choice was taken back. */
   onChange?(value: Value | null | undefined): void;
   options: { value: Value; label: string }[];
-  /** What stands there while nothing is chosen. */
+  /** What stands there while nothing is chosen; 'Please select' where unset. */
   placeholder?: string;
   /** Told also of what stands there already, as it is chosen again. */
   onSelect?(value: Value): void;
@@ -22,26 +23,28 @@ interface Props<Value extends string | number> {
 
 /** One of a few: a list that opens, or the browser's own in the elder-friendly mode, where nothing floats over the page. */
 export function Choose<Value extends string | number>(props: Props<Value>) {
-  const { value, options, placeholder = '', onChange, onSelect, className = '', ...rest } = props;
+  const { t } = useTranslation();
+  const { value, options, onChange, onSelect, className = '', ...rest } = props;
+  const { placeholder = t('site.action.select'), ...named } = rest;
   const elder = useElder();
   if (!elder)
     return (
       <Select
-        {...rest}
+        {...named}
         popupMatchSelectWidth={false}
         className={className}
-        {...(placeholder && { placeholder })}
+        placeholder={placeholder}
         {...(value !== undefined && { value })}
         {...(onChange && { onChange: (chosen: Value | null | undefined) => onChange(chosen) })}
         {...(onSelect && { onSelect: (chosen: unknown) => onSelect(chosen as Value) })}
         options={options}
       />
     );
-  const { allowClear = false, ...named } = rest;
+  const { allowClear = false, ...native } = named;
   const isEmpty = value === undefined || value === null;
   return (
     <select
-      {...named}
+      {...native}
       className={`${css.choose} ${className}`}
       value={isEmpty ? '' : value}
       onChange={({ target }) => {
@@ -50,7 +53,7 @@ export function Choose<Value extends string | number>(props: Props<Value>) {
         if (chosen !== undefined) onSelect?.(chosen);
       }}
     >
-      {(isEmpty || allowClear) && <option value="">{placeholder || '—'}</option>}
+      {(isEmpty || allowClear) && <option value="">{placeholder}</option>}
       {options.map((option) => (
         <option key={option.value} value={option.value}>
           {option.label}

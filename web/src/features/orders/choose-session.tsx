@@ -26,7 +26,11 @@ export function ChooseSession({ order }: { order: OrderDetail }) {
   const navigate = useNavigate();
   const type = deviceStorage.readAccountType();
   const search = useSiteSearch();
-  const day = useVisitDay(type, search.date ?? order.eventsdate, order.actid);
+  const day = useVisitDay(type, {
+    first: search.date,
+    near: order.eventsdate,
+    actid: order.actid,
+  });
   const { target, bring } = useIntoView<HTMLDivElement>();
   const isHere = (session: VisitSession): boolean =>
     day.date === order.eventsdate && session.session === order.session;

@@ -8,24 +8,29 @@ import { firstWithRoom } from './day-standing';
 import { monthToShow } from './shown-dates';
 import { useShownDays } from './use-shown-days';
 
-/**
- * Which day and month a calendar shows, where they do not stand in the address.
- * @param first the day to begin with; the first that is open where unset
- * @param actid the area that is meant; the one being booked where unset
- */
-export function useVisitDay(type: AccountType, first?: string, actid?: number) {
+interface Options {
+  /** The day to begin with. */
+  first?: string | undefined;
+  /** A day whose month is shown first. No day is chosen then; the first that is open where unset. */
+  near?: string;
+  /** The area that is meant; the one being booked where unset. */
+  actid?: number;
+}
+
+/** Which day and month a calendar shows, where they do not stand in the address. */
+export function useVisitDay(type: AccountType, { first, near, actid }: Options) {
   const start = useStart();
   const today = start.data?.servertime.slice(0, 10) ?? hallDateOf(readClock());
   const [date, setDate] = useState(first);
   const [shownMonth, setMonth] = useState<string>();
-  const month = monthToShow({ month: shownMonth, date }, today);
+  const month = monthToShow({ month: shownMonth, date: date ?? near }, today);
   const shown = useShownDays((of) => calendarQuery(type, of, actid), month, today);
   return {
     today,
     month,
     setMonth,
     shown,
-    date: date ?? firstWithRoom(shown.settled, today, 1),
+    date: date ?? (near ? undefined : firstWithRoom(shown.settled, today, 1)),
     setDate,
   };
 }
