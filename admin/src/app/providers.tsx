@@ -14,6 +14,7 @@ import { isSignedOut, meQuery } from '../api/get-me';
 import { readRefusal } from '../api/read-refusal';
 import { followOtherTabs, leaveSignIn } from '../api/session/leave-sign-in';
 import { StaffCallError } from '../api/staff-call-error';
+import common from '../styles/common.module.css';
 import { router } from './router';
 
 const queries: QueryClient = new QueryClient({
@@ -42,6 +43,9 @@ const queries: QueryClient = new QueryClient({
 
 followOtherTabs(queries);
 
+const clearIcon = { classNames: { clear: common.clear } };
+const clearable = { input: clearIcon, inputSearch: clearIcon };
+
 /** The providers around every page of the console. */
 export function Providers({ i18n }: { i18n: I18n }) {
   return (
@@ -64,6 +68,7 @@ function Themed() {
         locale={i18n.language === 'zh' ? zhCN : enGB}
         button={{ autoInsertSpace: false }}
         modal={modal}
+        {...clearable}
       >
         <App message={{ top: 72 }}>
           <FormKitProvider value={kit}>

@@ -74,7 +74,7 @@ test('a guide registers with a certificate and finds out what is still missing',
   await team.signIn('tg', newGuide.telnum, newGuide.password);
   await expect(page.getByText(t.team.block.B00003)).toBeVisible();
   await expect(page.getByTestId('account-name')).toContainText('孙小红');
-  await page.getByRole('link', { name: t.account.menu.tourOperator }).click();
+  await page.getByRole('link', { name: t.account.menu.tourOperator, exact: true }).click();
   await expect(page.getByText(t.team.binding.explain.none)).toBeVisible();
   await page.getByRole('searchbox').fill('和平');
   await page.getByRole('searchbox').press('Enter');
