@@ -5,7 +5,7 @@ import { baseUrl } from '../fixtures/base-url';
 import { test } from '../fixtures/database';
 import { textsOf } from '../pages/booking-page';
 import { carrySignIn, narrow, readingOf, speak } from '../pages/device';
-import { fieldOf } from '../pages/fields';
+import { currentIn, fieldOf } from '../pages/fields';
 import { chooseFromAccountMenu, linksWithinDisabled, partsOf, pressablesOf } from '../pages/header';
 import { expectFitting, expectReadable } from '../pages/reading';
 
@@ -130,7 +130,11 @@ test.describe(`in ${language} at ${viewport.width} pixels`, () => {
     await expectFitting(page);
     await expectReadable(page);
 
-    await page.goto('/page/user');
+    await page.goto('/page/account');
+    await expect(
+      currentIn(page.getByRole('navigation', { name: t.account.menu.title })),
+      'the area begins with the orders',
+    ).toHaveText([t.account.menu.record]);
     await chooseFromAccountMenu(page, t.team.delete.button);
     const dialog = page.getByRole('dialog');
     await expect(dialog).toContainText(t.team.delete.warning);
