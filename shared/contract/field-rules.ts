@@ -132,13 +132,21 @@ export function EqualsField(other: string, message: string): PropertyDecorator {
   };
 }
 
-/** No document number twice in a list of visitors (spec 5); the fault stands at the later row. */
-export function findDuplicateRows(rows: readonly { doctype: number; idnum: string }[]): number[] {
-  const seen = new Set<string>();
+/** The fault of a document number that stands in an earlier row too. */
+export const duplicateKey = 'validation.idnum.duplicateOf';
+
+/**
+ * No document number twice in a list of visitors (spec 5).
+ * @returns the faults, each at the later row, with the number of the earlier one as people count
+ */
+export function findDuplicates(rows: readonly { doctype: number; idnum: string }[]) {
+  const seen = new Map<string, number>();
   return rows.flatMap((row, index) => {
-    const key = documentIdentity(row.doctype, row.idnum);
-    if (seen.has(key)) return [index];
-    seen.add(key);
+    const identity = documentIdentity(row.doctype, row.idnum);
+    const first = seen.get(identity);
+    if (first !== undefined)
+      return [{ field: 'idnum', index, key: duplicateKey, params: { row: first + 1 } }];
+    seen.set(identity, index);
     return [];
   });
 }

@@ -134,7 +134,10 @@ describe('the calls on the way to an order', () => {
         eventssessionid: sessions[2]!.eventssessionid,
         visitors: [twice, twice],
       }),
-    ).toMatchObject({ code: 'A00002', errors: [{ field: 'idnum', index: 1 }] });
+    ).toMatchObject({
+      code: 'A00002',
+      errors: [{ field: 'idnum', index: 1, errmsg: '与第 1 行证件号码重复' }],
+    });
     expect(
       await client.call('booking/submit', {
         requestid: randomBytes(16).toString('hex'),

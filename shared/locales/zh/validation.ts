@@ -94,6 +94,7 @@ export const validation = {
     check: '证件号码有误，请核对',
     type: '证件类型错误',
     duplicate: '证件号码重复',
+    duplicateOf: '与第 {{row}} 行证件号码重复',
     alreadyBooked: '该参观人当日已有预约',
     visitsUsedUp: '该参观人近期的参观次数已达上限',
     blacklisted: '该人员暂时不能预约',

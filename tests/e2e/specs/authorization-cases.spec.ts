@@ -7,7 +7,7 @@ import { expect, test } from '../fixtures/test';
 import { unitThatApplies } from '../fixtures/unit-that-applies';
 import { AuthPage } from '../pages/auth-page';
 import { textsOf } from '../pages/booking-page';
-import { speak } from '../pages/device';
+import { desktop, narrow, speak } from '../pages/device';
 import { fieldOf, passingMessages } from '../pages/fields';
 import { tabTo } from '../pages/reading';
 
@@ -85,10 +85,14 @@ test('an application is copied as a new draft without its session, and a draft i
   const { loginid, passwd, session, submit } = await unitThatApplies();
   const id = await submit(applyForm(session, people(2)));
   const auth = new AuthPage(page, 'zh');
-  const { detail: t, list } = auth.t;
+  const { detail: t } = auth.t;
   await speak(page, 'zh');
   await page.goto(`/page/auth/${id}`);
   await auth.signIn(loginid, passwd);
+  const list = page.getByRole('group', { name: auth.t.field.personsdata });
+  await page.setViewportSize(narrow);
+  await expect(list, 'no row is cut off').toHaveCSS('max-height', 'none');
+  await page.setViewportSize(desktop);
   await auth.button(t.copy).click();
   await expect(page).toHaveURL(/\/auth\/form\?authapplyid=\d+$/);
   expect(page.url()).not.toContain(`authapplyid=${id}`);
@@ -101,8 +105,8 @@ test('an application is copied as a new draft without its session, and a draft i
   ).toHaveCount(0);
 
   await page.goto('/page/auth');
-  const draft = page.getByTestId('apply-card').filter({ hasText: list.noSession });
-  await draft.getByRole('link', { name: list.open }).click();
+  const draft = page.getByTestId('apply-card').filter({ hasText: auth.t.list.noSession });
+  await draft.getByRole('link', { name: auth.t.list.open }).click();
   await expect(auth.button(t.withdraw)).toHaveCount(0);
   await auth.button(t.deleteDraft).click();
   await page.getByRole('dialog').getByRole('button', { name: t.deleteDraft }).click();

@@ -5,7 +5,8 @@ import { baseUrl } from '../fixtures/base-url';
 import { expect, test } from '../fixtures/test';
 import { AuthPage } from '../pages/auth-page';
 import { textsOf } from '../pages/booking-page';
-import { speak } from '../pages/device';
+import { calendarOf } from '../pages/calendar';
+import { atBothWidths, narrow, speak } from '../pages/device';
 import { fieldOf } from '../pages/fields';
 
 /** Signs a unit of the test's own in and opens a form that has no number yet. */
@@ -85,6 +86,17 @@ test('what is typed during the first save is there after a reload before the sec
   await page.reload();
   second!.opened.come();
   await expectKept(page);
+});
+
+test('at a phone’s width the form begins with days that can be chosen, and no empty place above them', async ({
+  page,
+}) => {
+  await page.setViewportSize(narrow);
+  await openNewForm(page);
+  await expect(page.getByTestId('open-day').first()).toBeInViewport();
+  await atBothWidths(page, async () =>
+    expect(await calendarOf(page).gapBelowMonth(), 'no empty place').toBeLessThan(40),
+  );
 });
 
 test('the form stays where it is as the first save numbers it, and opens at the people after their list', async ({

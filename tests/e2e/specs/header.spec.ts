@@ -5,6 +5,7 @@ import { baseUrl } from '../fixtures/base-url';
 import { test } from '../fixtures/database';
 import { textsOf } from '../pages/booking-page';
 import { carrySignIn, narrow, readingOf, speak } from '../pages/device';
+import { currentIn, fieldOf } from '../pages/fields';
 import { chooseFromAccountMenu, linksWithinDisabled, partsOf, pressablesOf } from '../pages/header';
 import { expectFitting, expectReadable } from '../pages/reading';
 
@@ -105,7 +106,7 @@ test.describe(`in ${language} at ${viewport.width} pixels`, () => {
   test.use({ viewport });
   const t = textsOf(language);
 
-  test('the name of who is signed in leads to the orders, the tickets and the profile', async ({
+  test('the name of who is signed in leads to the orders, the tickets, the profile and the end of the account', async ({
     page,
   }) => {
     const person = await registerVisitor(baseUrl());
@@ -124,13 +125,24 @@ test.describe(`in ${language} at ${viewport.width} pixels`, () => {
       );
     }
     await expect(
-      page.getByRole('banner').getByRole('button', { name: t.team.delete.button }),
-    ).toHaveCount(0);
-    await expect(
       page.getByRole('main').getByRole('button', { name: t.team.delete.button }),
     ).toBeVisible();
     await expectFitting(page);
     await expectReadable(page);
+
+    await page.goto('/page/account');
+    await expect(
+      currentIn(page.getByRole('navigation', { name: t.account.menu.title })),
+      'the area begins with the orders',
+    ).toHaveText([t.account.menu.record]);
+    await chooseFromAccountMenu(page, t.team.delete.button);
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toContainText(t.team.delete.warning);
+    await expect(fieldOf(dialog, 'password')).toBeVisible();
+    await expectFitting(page);
+    await expectReadable(page);
+    await dialog.getByRole('button', { name: t.site.action.cancel }).click();
+    await expect(dialog).toBeHidden();
   });
 
   test('groups and who has no account find their way in the header', async ({ page }) => {

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { answer } from '@hall/shared/locales/zh/answer';
+import { dateInWords } from '@hall/shared/rules/date-in-words';
 import { maskNumber } from '@hall/shared/rules/masking';
 import { book, findOpenDays, type OpenSession } from '../../support/booking-steps';
 import { readSentCode } from '../../support/development-tools';
@@ -68,7 +69,7 @@ test('an account with an order to come is not deleted: it is told, and the way l
   await expect(faultOf(dialog, 'password')).toBeVisible();
   await fieldOf(dialog, 'password').fill(password);
   await submit.click();
-  const refused = dialog.getByText(answer.A00012_ordersPending.replace('{{count}}', '1'));
+  const refused = dialog.getByText(answer.A00012_ordersPending.replace('{{count}}', '1')).first();
   await expect(refused).toBeVisible();
   await page.clock.fastForward(10_000);
   await expect(refused, 'it does not pass by itself').toBeVisible();
@@ -93,4 +94,17 @@ test('a step of a booking without its number leads on: to a choice, or to the or
     await expect(page.getByRole('heading', { name: t.orders.title })).toBeVisible();
     await expect(page.getByText(t.orders.empty)).toBeVisible();
   }
+});
+
+test('when a profile can be changed again is said as people write a day', async ({ page }) => {
+  const { client, username } = await registerVisitor(baseUrl());
+  const saved = await client.call('user_account/saveProfile', {
+    username: `${username}x`.slice(-18),
+  });
+  await carrySignIn(page, client);
+  await page.goto('/page/account/profile');
+  const opens = dateInWords(String(saved.editablefrom).slice(0, 10), 'zh');
+  await expect(page.getByText(t.account.profile.opens.replace('{{date}}', opens))).toBeVisible();
+  await expect(page.getByTestId('facts').last()).toBeVisible();
+  await expect(page.getByRole('main')).not.toContainText(/\d{4}-\d\d-\d\d/);
 });

@@ -9,7 +9,7 @@ import { test } from '../fixtures/database';
 import { baseUrl } from '../fixtures/base-url';
 import { AuthPage } from '../pages/auth-page';
 import { BookingPage, textsOf } from '../pages/booking-page';
-import { carrySignIn, narrow, readingOf, speak } from '../pages/device';
+import { atBothWidths, carrySignIn, narrow, readingOf, speak } from '../pages/device';
 import { choiceOf, emptierOf, fileField, visitorFault, visitorField } from '../pages/fields';
 import { expectFitting, expectMeetable, expectReadable, expectWhole } from '../pages/reading';
 
@@ -62,7 +62,14 @@ test.describe(`a party in ${language} at ${viewport.width} pixels`, () => {
     await expect(rows).toHaveCount(2);
     await auth.button(auth.t.persons.done).click();
     await expect(visitorField(page, 3, 'idnum'), 'not passed over').toBeFocused();
-    await visitorField(page, 3, 'idnum').fill('110101199003071233');
+    const number = visitorField(page, 3, 'idnum');
+    await number.fill('110101199003071233');
+    await atBothWidths(page, async () =>
+      expect(
+        await number.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth),
+        'all 18 digits are in sight',
+      ).toBeLessThanOrEqual(0),
+    );
     await visitorField(page, 9, 'realname').fill('王五');
     await auth.button(auth.t.persons.done).click();
     await expect(auth.section('persons')).toContainText(

@@ -1,3 +1,4 @@
+import { hallDateOf } from '@hall/shared/rules/hall-time';
 import { expect, test } from '../fixtures/test';
 import { textsOf } from '../pages/booking-page';
 import { expectReadable } from '../pages/reading';
@@ -10,6 +11,9 @@ test('the root leads to the visitors’ site, and the site draws itself @phone',
   await site.open();
   expect(site.path).toMatch(/^\/page\//);
   await expect(site.content).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toContainText(
+    `© 2024–${hallDateOf(new Date()).slice(0, 4)}`,
+  );
   expect(faults).toEqual([]);
 });
 

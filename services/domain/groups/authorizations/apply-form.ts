@@ -7,7 +7,7 @@ import {
 } from '@hall/shared/contract/authorization';
 import { ApplyFormDto } from '@hall/shared/contract/authorization-form';
 import { checkForm } from '@hall/shared/contract/check';
-import { findDuplicateRows } from '@hall/shared/contract/field-rules';
+import { findDuplicates } from '@hall/shared/contract/field-rules';
 import type { BlindIndex } from '@hall/platform/crypto/blind-index';
 import { openIfReadable } from '@hall/platform/crypto/open-if-readable';
 import { placeOf } from '@hall/platform/crypto/places';
@@ -150,11 +150,8 @@ export function assertComplete(form: ApplyForm): ApplyForm {
   const { value, faults } = checkForm(ApplyFormDto, form);
   const duplicates = faults.some(({ field }) => field === 'personsdata')
     ? []
-    : findDuplicateRows(value.personsdata);
-  const all = [
-    ...faults,
-    ...duplicates.map((index) => ({ field: 'idnum', index, key: 'validation.idnum.duplicate' })),
-  ];
+    : findDuplicates(value.personsdata);
+  const all = [...faults, ...duplicates];
   if (all.length) throw new AnswerError(AnswerCode.badInput, { faults: all });
   return { ...form, ...value, personsdata: value.personsdata.map((person) => ({ ...person })) };
 }

@@ -7,7 +7,7 @@ import {
   ReportFormDto,
 } from '@hall/shared/contract/authorization-report';
 import { checkForm } from '@hall/shared/contract/check';
-import { findDuplicateRows } from '@hall/shared/contract/field-rules';
+import { findDuplicates } from '@hall/shared/contract/field-rules';
 import type { ApplyPerson } from '@hall/shared/contract/authorization';
 import { AnswerError } from '@hall/platform/errors';
 import { getOwnApply, lockForAct, wrongStateError } from './apply-access';
@@ -149,11 +149,7 @@ function mergeReport(form: ReportForm, { personsdata, ...draft }: ReportDraft): 
 
 function assertReport(form: ReportForm): ReportForm {
   const { value, faults } = checkForm(ReportFormDto, form);
-  const duplicates = faults.length ? [] : findDuplicateRows(value.personsdata);
-  const all = [
-    ...faults,
-    ...duplicates.map((index) => ({ field: 'idnum', index, key: 'validation.idnum.duplicate' })),
-  ];
+  const all = faults.length ? faults : findDuplicates(value.personsdata);
   if (all.length) throw new AnswerError(AnswerCode.badInput, { faults: all });
   return { ...value, personsdata: value.personsdata.map((person) => ({ ...person })) };
 }

@@ -1,5 +1,5 @@
 import { AnswerCode } from '@hall/shared/codes/answer-codes';
-import { findDuplicateRows } from '@hall/shared/contract/field-rules';
+import { findDuplicates } from '@hall/shared/contract/field-rules';
 import { asksForChild, findUnaccompanied } from '@hall/shared/rules/children';
 import { hallDateOf } from '@hall/shared/rules/hall-time';
 import { maskName } from '@hall/shared/rules/masking';
@@ -50,11 +50,8 @@ export async function prepareParty(
   account: AccountSignIn,
   form: { visitors: PartyVisitorDto[]; jkb?: number; guideids?: string[] },
 ): Promise<Party> {
-  const rows = findDuplicateRows(form.visitors);
-  if (rows.length)
-    throw new AnswerError(AnswerCode.badInput, {
-      faults: rows.map((index) => ({ field: 'idnum', index, key: 'validation.idnum.duplicate' })),
-    });
+  const duplicates = findDuplicates(form.visitors);
+  if (duplicates.length) throw new AnswerError(AnswerCode.badInput, { faults: duplicates });
   const settings = await deps.settings.get();
   assertPartyTaken(settings, form.visitors);
   if (settings.children.accompanied) assertAccompanied(account, form.visitors);

@@ -23,7 +23,7 @@ export const site: Translated<typeof zh> = {
     agency: 'Agency',
   },
   footer: {
-    copyright: '© 2024 Memorial Hall. All rights reserved.',
+    copyright: '© 2024{{since}} Memorial Hall. All rights reserved.',
     notice: 'Visits are free. Please book through official channels only.',
   },
   openInBrowser:

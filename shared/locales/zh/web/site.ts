@@ -21,7 +21,7 @@ export const site = {
     agency: '旅行社',
   },
   footer: {
-    copyright: '© 2024 纪念馆 版权所有',
+    copyright: '© 2024{{since}} 纪念馆 版权所有',
     notice: '本馆参观免费。请通过官方渠道预约，谨防倒卖。',
   },
   openInBrowser: '如未开始下载，请点击右上角“…”，选择“在浏览器中打开”后再下载。',

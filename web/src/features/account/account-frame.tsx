@@ -32,6 +32,10 @@ const menu = [
   { key: 'personalCopy', to: urls.personalCopy, for: ['user', 'tg', 'ta'], ownerOnly: true },
 ] as const satisfies { key: string; to: string; for: AccountType[]; ownerOnly?: true }[];
 
+/** Addresses that show the orders too, as the index of their area. */
+const showsRecord = (path: string): boolean =>
+  /^\/(account|((user|tg|ta)\/)?success)\/?$/.test(path);
+
 /** The account area: its side menu beside the page (spec 2). */
 export function AccountFrame({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
@@ -53,7 +57,12 @@ export function AccountFrame({ children }: { children: ReactNode }) {
   const nav = (
     <nav ref={menuRef} className={css.accountMenu} aria-label={t('account.menu.title')}>
       {items.map(({ key, to }) => (
-        <Link key={key} to={to} activeProps={{ 'aria-current': 'page' }}>
+        <Link
+          key={key}
+          to={to}
+          activeProps={{ 'aria-current': 'page' }}
+          {...(key === 'record' && showsRecord(path) && { 'aria-current': 'page' })}
+        >
           {t(`account.menu.${key}`)}
         </Link>
       ))}

@@ -1,6 +1,7 @@
 import { DownOutlined, UserOutlined } from '@ant-design/icons';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { Avatar, Dropdown } from 'antd';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type SignInAnswer } from '@hall/shared/contract/account';
 import { useElder } from '../../device/elder-mode';
@@ -15,13 +16,30 @@ const ways = [
   { key: 'profile', to: urls.profile },
 ] as const;
 
-/** Who is signed in; pressed, the ways to the orders, the tickets and the profile, and the way out; in the elder-friendly mode they are in sight. */
+/** Of few, and with a window of its own. */
+const DeleteAccountPanel = lazy(async () => ({
+  default: (await import('./delete-account-panel')).DeleteAccountPanel,
+}));
+
+/**
+ * Who is signed in; pressed, the ways to the orders, the tickets and the profile, the end of the account (spec 2), and the
+ * way out; in the elder-friendly mode they are in sight.
+ */
 export function AccountMenu({ me }: { me: SignInAnswer | undefined }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const askToLogOut = useLogOut();
   const name = nameOf(me) || t('site.header.account');
-  if (useElder())
+  const elder = useElder();
+  const [deleting, setDeleting] = useState(false);
+  // An operator signs in for the agency, whose account is not his to end.
+  const mayDelete = me !== undefined && !me.travelAgents?.operatorname;
+  const panel = deleting && (
+    <Suspense>
+      <DeleteAccountPanel open onClose={() => setDeleting(false)} />
+    </Suspense>
+  );
+  if (elder)
     return (
       <>
         <b data-testid="account-name">{name}</b>
@@ -30,41 +48,58 @@ export function AccountMenu({ me }: { me: SignInAnswer | undefined }) {
             {t(`account.menu.${key}`)}
           </Link>
         ))}
+        {mayDelete && (
+          <HeaderButton onClick={() => setDeleting(true)}>{t('team.delete.button')}</HeaderButton>
+        )}
         <HeaderButton onClick={askToLogOut}>{t('site.header.logout')}</HeaderButton>
+        {panel}
       </>
     );
   return (
-    <Dropdown
-      trigger={['click']}
-      placement="bottomRight"
-      menu={{
-        items: [
-          ...ways.map(({ key, to }) => ({
-            key,
-            label: t(`account.menu.${key}`),
-            onClick: () => void navigate({ to }),
-          })),
-          { type: 'divider' },
-          { key: 'logout', label: t('site.header.logout'), onClick: askToLogOut },
-        ],
-      }}
-    >
-      <HeaderButton className={css.accountName} data-testid="account-name" aria-haspopup="menu">
-        {me?.userInfo && (
-          <Avatar
-            size="small"
-            src={me.userInfo.avatar || undefined}
-            icon={<UserOutlined aria-hidden />}
-          />
-        )}
-        <span className={css.name} title={name}>
-          {name}
-        </span>
-        {me?.tourGuide && <small>{t('site.header.guide')}</small>}
-        {me?.travelAgents && <small>{t('site.header.agency')}</small>}
-        <DownOutlined aria-hidden />
-      </HeaderButton>
-    </Dropdown>
+    <>
+      <Dropdown
+        trigger={['click']}
+        placement="bottomRight"
+        menu={{
+          items: [
+            ...ways.map(({ key, to }) => ({
+              key,
+              label: t(`account.menu.${key}`),
+              onClick: () => void navigate({ to }),
+            })),
+            { type: 'divider' as const },
+            ...(mayDelete
+              ? [
+                  {
+                    key: 'delete',
+                    danger: true,
+                    label: t('team.delete.button'),
+                    onClick: () => setDeleting(true),
+                  },
+                ]
+              : []),
+            { key: 'logout', label: t('site.header.logout'), onClick: askToLogOut },
+          ],
+        }}
+      >
+        <HeaderButton className={css.accountName} data-testid="account-name" aria-haspopup="menu">
+          {me?.userInfo && (
+            <Avatar
+              size="small"
+              src={me.userInfo.avatar || undefined}
+              icon={<UserOutlined aria-hidden />}
+            />
+          )}
+          <span className={css.name} title={name}>
+            {name}
+          </span>
+          {me?.tourGuide && <small>{t('site.header.guide')}</small>}
+          {me?.travelAgents && <small>{t('site.header.agency')}</small>}
+          <DownOutlined aria-hidden />
+        </HeaderButton>
+      </Dropdown>
+      {panel}
+    </>
   );
 }
 

@@ -1,14 +1,9 @@
 import { Button } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Panel } from '../site/panel';
+import { DeleteAccountPanel } from './delete-account-panel';
 
-/** Its form, its puzzle and their rules are fetched by who opens it. */
-const DeleteAccountForm = lazy(async () => ({
-  default: (await import('./delete-account-form')).DeleteAccountForm,
-}));
-
-/** The end of an account (spec 6), in a window of its own. */
+/** Opens the end of an account. */
 export function DeleteAccountButton() {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
@@ -17,11 +12,7 @@ export function DeleteAccountButton() {
       <Button danger onClick={() => setOpen(true)}>
         {t('team.delete.button')}
       </Button>
-      <Panel open={open} title={t('team.delete.title')} onClose={() => setOpen(false)}>
-        <Suspense>
-          <DeleteAccountForm onClose={() => setOpen(false)} />
-        </Suspense>
-      </Panel>
+      <DeleteAccountPanel open={open} onClose={() => setOpen(false)} />
     </>
   );
 }

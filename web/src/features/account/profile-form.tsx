@@ -6,6 +6,7 @@ import { CheckedForm, TextField, useCheckedForm } from '@hall/ui/forms';
 import { showMessage } from '../../messages/messages';
 import { DocumentFields, NameField } from '../forms/person-fields';
 import { requires } from '../forms/requires';
+import { useDateInWords } from '../site/use-date-in-words';
 import { PhoneCodeFields } from './phone-code-fields';
 import { useSaveProfile } from '../../api/account/save-profile';
 import common from '../../styles/common.module.css';
@@ -19,6 +20,7 @@ interface Props {
 /** The profile: the document once and for all, the rest once a year (spec 5); a phone where there is none yet. */
 export function ProfileForm({ type, answer, onSaved }: Props) {
   const { t } = useTranslation();
+  const inWords = useDateInWords();
   const save = useSaveProfile(type);
   const { profile, editablefrom } = answer;
   const known = Boolean(profile.idnum);
@@ -46,7 +48,7 @@ export function ProfileForm({ type, answer, onSaved }: Props) {
     <CheckedForm of={form}>
       <p className={common.quiet}>
         {closed
-          ? t('account.profile.opens', { date: editablefrom?.slice(0, 10) })
+          ? t('account.profile.opens', { date: inWords(editablefrom?.slice(0, 10) ?? '') })
           : t('account.profile.once')}
       </p>
       {type === 'user' && (

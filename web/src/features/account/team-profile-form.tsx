@@ -3,6 +3,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAsk } from '../site/use-ask';
+import { useDateInWords } from '../site/use-date-in-words';
 import { AccountStatus } from '@hall/shared/codes/states';
 import { type ProfileAnswer } from '@hall/shared/contract/account';
 import {
@@ -26,6 +27,7 @@ import images from '../forms/image-field.module.css';
 /** The profile of a guide or an agency: what the hall reviews goes back to review when it is changed. */
 export function TeamProfileForm({ type, answer }: { type: TeamType; answer: ProfileAnswer }) {
   const { t } = useTranslation();
+  const inWords = useDateInWords();
   const ask = useAsk();
   const save = useSaveProfile(type);
   const { profile, editablefrom } = answer;
@@ -76,7 +78,7 @@ export function TeamProfileForm({ type, answer }: { type: TeamType; answer: Prof
         {profile.status === AccountStatus.rejected
           ? t('team.profile.rejected')
           : editablefrom
-            ? t('account.profile.opens', { date: editablefrom.slice(0, 10) })
+            ? t('account.profile.opens', { date: inWords(editablefrom.slice(0, 10)) })
             : t('account.profile.once')}
       </p>
       {type === 'ta' && (

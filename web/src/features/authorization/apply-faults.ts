@@ -5,7 +5,7 @@ import { ApplyFormDto } from '@hall/shared/contract/authorization-form';
 import { checkForm, type FieldFault } from '@hall/shared/contract/check';
 import type { FieldError } from '@hall/shared/contract/envelope';
 import { focusFirst } from '@hall/ui/forms/focus-fault';
-import { findDuplicateRows } from '@hall/shared/contract/field-rules';
+import { findDuplicates } from '@hall/shared/contract/field-rules';
 
 /** What is wrong with a form: by field, and by row and field for its people; in the reader's language. */
 export interface ApplyFaults {
@@ -18,9 +18,9 @@ export const noFaults: ApplyFaults = { fields: {}, rows: {} };
 /** Checks the form by the rules that the server holds too. */
 export function findApplyFaults(form: ApplyForm, t: TFunction): ApplyFaults {
   const { faults } = checkForm(ApplyFormDto, form);
-  const duplicates: FieldFault[] = findDuplicateRows(form.personsdata)
-    .filter((index) => form.personsdata[index]?.idnum)
-    .map((index) => ({ field: 'idnum', index, key: 'validation.idnum.duplicate' }));
+  const duplicates: FieldFault[] = findDuplicates(form.personsdata).filter(
+    ({ index }) => form.personsdata[index]?.idnum,
+  );
   return sayFaults([...faults, ...duplicates], t);
 }
 

@@ -9,6 +9,7 @@ import {
   type ChildrenRule,
   type FaultsByRow,
   findVisitorFaults,
+  withoutDuplicates,
   keepKindFaults,
 } from './visitor-faults';
 
@@ -59,7 +60,7 @@ export function usePartyRows(
   const remove = useCallback(
     ({ key }: DraftVisitor): void => {
       writeRows((rows) => rows.filter((row) => row.key !== key));
-      setFaults((before) => withoutRow(before, key));
+      setFaults((before) => withoutDuplicates(withoutRow(before, key)));
     },
     [writeRows],
   );
@@ -69,7 +70,7 @@ export function usePartyRows(
       const others = rows.filter((row) => row.key !== key);
       return rows.length > coming ? others : [...others, emptyVisitor()];
     });
-    setFaults((before) => withoutRow(before, key));
+    setFaults((before) => withoutDuplicates(withoutRow(before, key)));
   };
   /** Puts people behind those who are filled in. @returns their rows */
   const add = (people: readonly Person[]): DraftVisitor[] => {

@@ -1,5 +1,5 @@
 import { checkForm } from '@hall/shared/contract/check';
-import { findDuplicateRows } from '@hall/shared/contract/field-rules';
+import { duplicateKey, findDuplicates } from '@hall/shared/contract/field-rules';
 import { VisitorDto } from '@hall/shared/contract/visitor';
 import { findUnaccompanied } from '@hall/shared/rules/children';
 import type { HallDate } from '@hall/shared/rules/hall-time';
@@ -26,15 +26,15 @@ export interface ChildrenRule {
  */
 export function findVisitorFaults(visitors: DraftVisitor[], children?: ChildrenRule): FaultsByRow {
   const errors: FaultsByRow = {};
-  const note = (row: string, field: string, key: string): void => {
-    errors[row] = { ...errors[row], [field]: { key } };
+  const note = (row: string, field: string, key: string, params?: { row: number }): void => {
+    errors[row] = { ...errors[row], [field]: { key, ...(params && { params }) } };
   };
   for (const { key: row, realname, doctype, idnum } of visitors)
     for (const { field, key } of checkForm(VisitorDto, { realname, doctype, idnum }).faults)
       note(row, field, key);
-  for (const index of findDuplicateRows(visitors)) {
+  for (const { index, field, key, params } of findDuplicates(visitors)) {
     const row = visitors[index]?.key ?? '';
-    if (!errors[row]?.idnum) note(row, 'idnum', 'validation.idnum.duplicate');
+    if (!errors[row]?.idnum) note(row, field, key, params);
   }
   const alone = children ? findUnaccompanied(visitors, children.today, children.isLed) : [];
   // Whose number is wrong may be no child.
@@ -44,6 +44,16 @@ export function findVisitorFaults(visitors: DraftVisitor[], children?: ChildrenR
   }
   return errors;
 }
+
+/** @returns the faults without those that name another row by its number, which has changed */
+export const withoutDuplicates = (faults: FaultsByRow): FaultsByRow =>
+  Object.fromEntries(
+    Object.entries(faults).flatMap(([row, { idnum, ...others }]) => {
+      const isDuplicate = typeof idnum === 'object' && idnum.key === duplicateKey;
+      const kept: RowFaults = idnum && !isDuplicate ? { ...others, idnum } : others;
+      return Object.keys(kept).length ? [[row, kept]] : [];
+    }),
+  );
 
 /**
  * An ID type that a file named and that is none of the five stands at its row until the row is changed: what was
