@@ -123,13 +123,13 @@ export function useCheckedForm<Fields extends object>(
     /** What stands above the form, and the refused call from which it comes. */
     above,
     refusal,
-    /** @returns what is repeated beside the button: the label and the fault of each field */
+    /** @returns what is repeated beside the button: the label and the fault of each field, in the order of the form */
     faultsBeside: (): { label: string; fault: Fault }[] =>
       tried
-        ? Object.entries(faults).map(([name, { fault }]) => ({
-            label: shown.current.get(name)?.label ?? '',
-            fault,
-          }))
+        ? [...shown.current].flatMap(([name, { label }]) => {
+            const standing = faults[name];
+            return standing ? [{ label, fault: standing.fault }] : [];
+          })
         : [],
     idOf,
     register,
