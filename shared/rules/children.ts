@@ -50,8 +50,8 @@ export function attentionFor(person: Aged, on: HallDate): Attention | undefined 
 /** @returns undefined where the number does not tell, as one that was erased */
 function bornOn(doctype: DocType, idnum: string): HallDate | undefined {
   const number = normaliseIdNumber(idnum);
-  if (!number || !isCitizenNumber(doctype, number)) return undefined;
-  return `${number.slice(6, 10)}-${number.slice(10, 12)}-${number.slice(12, 14)}`;
+  const [, year, month, day] = /^.{6}(\d{4})(\d{2})(\d{2})/.exec(number) ?? [];
+  return year && isCitizenNumber(doctype, number) ? `${year}-${month}-${day}` : undefined;
 }
 
 function yearsBefore(day: HallDate, years: number): HallDate {

@@ -53,7 +53,7 @@ describe('the passwords of units', () => {
     });
     expect(await choose('xk29vb')).toMatchObject({
       field: 'passwd',
-      errmsg: expect.stringMatching(/at least 8/),
+      errmsg: expect.stringMatching(/8 to 18/),
     });
     expect(await choose(`x${loginid}`)).toMatchObject({
       field: 'passwd',
