@@ -61,8 +61,10 @@ for (const [path, name, empty] of [
     const fault = page.getByRole('main').getByRole('alert');
     await expect(fault).toContainText(t.site.error.notLoaded, { timeout: 30_000 });
     await expect(page.getByText(empty)).toHaveCount(0);
+    const again = fault.getByRole('button', { name: t.site.action.retry });
+    await expect(again).toBeVisible();
     await page.unroute(`**/${name}*`);
-    await fault.getByRole('button', { name: t.site.action.retry }).click();
+    await again.click();
     await expect(page.getByText(empty)).toBeVisible();
   });
 
