@@ -148,7 +148,9 @@ test('an agency names the guide of its group', async ({ page }) => {
   for (const viewport of [narrow, desktop]) {
     await page.setViewportSize(viewport);
     await booking.next();
-    await expect(page.getByRole('alert')).toContainText(t.team.picker.needed);
+    await expect(page.getByTestId('guides-picker').getByRole('alert')).toHaveText(
+      t.team.picker.needed,
+    );
     await expect(page.getByTestId('guides-picker').getByRole('checkbox').first()).toBeFocused();
     await expect(page.getByTestId('guides-picker')).toBeInViewport();
     await expect(booking.faultsBeside).toHaveText([t.team.picker.needed]);
