@@ -11,10 +11,14 @@ test('the root leads to the visitors’ site, and the site draws itself @phone',
   await site.open();
   expect(site.path).toMatch(/^\/page\//);
   await expect(site.content).toBeVisible();
+  expect(faults).toEqual([]);
+});
+
+test('the footer names the years of use', async ({ page }) => {
+  await page.goto('/page/user');
   await expect(page.getByRole('contentinfo')).toContainText(
     `© 2024–${hallDateOf(new Date()).slice(0, 4)}`,
   );
-  expect(faults).toEqual([]);
 });
 
 test('a browser that blocks service workers shows page after page without an error', async ({

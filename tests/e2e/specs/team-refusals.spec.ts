@@ -167,7 +167,7 @@ test.describe(`in ${language} at ${viewport.width} pixels`, () => {
       await expect(page.getByText(t.team.picker.none)).toBeVisible();
       await booking.next();
       await expect(
-        page.getByText(t.team.picker.needed),
+        page.getByText(t.team.picker.needed).first(),
         'who left is not sent again',
       ).toBeVisible();
     });

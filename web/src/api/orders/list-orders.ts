@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { OrderStatus } from '@hall/shared/codes/states';
-import { orderCalls } from '@hall/shared/contract/order';
+import { orderCalls, type OrderListAnswer } from '@hall/shared/contract/order';
 import { call } from '../call';
 import { keys } from '../keys';
 
@@ -24,6 +24,9 @@ export const ordersOfDayQuery = (date: string, locale: string) => {
   return queryOptions({
     queryKey: keys.orderList(filter, locale),
     queryFn: () => call(orderCalls.list, filter),
+    // In another language the orders of the day are the same: a form that is being filled in stays.
+    placeholderData: (before: OrderListAnswer | undefined) =>
+      before?.orders.every(({ eventsdate }) => eventsdate === date) ? before : undefined,
     // The server decides: without the list the page says less, and nothing else changes.
     meta: { silent: true },
   });
