@@ -45,6 +45,10 @@ export class Captcha {
     const verified = this.page.waitForRequest((request) =>
       request.url().includes('captcha/verify'),
     );
+    // A wrong place brings a new puzzle; the next one to be solved must not be taken for it.
+    const renewed = this.page.waitForResponse((response) =>
+      response.url().includes('captcha/create'),
+    );
     await this.page.mouse.down();
     await this.grip.evaluate((grip, by) => {
       const { left, width } = grip.getBoundingClientRect();
@@ -54,6 +58,7 @@ export class Captcha {
     }, pixels);
     const form = new URLSearchParams((await verified).postData() ?? '');
     await this.page.mouse.up();
+    await renewed;
     return Number(form.get('x'));
   }
 
