@@ -75,7 +75,9 @@ async function somebodyKnown() {
   for (const statement of [
     `INSERT INTO account_identities (subject_key, account_id) VALUES ('subject-${account}', ${account})`,
     `INSERT INTO mail_wishes (account_id, address, confirmed_at) VALUES (${account}, '${mail}', now())`,
-    `INSERT INTO queued_messages (channel, recipient, text) VALUES ('sms', '${telnum}', 'x'), ('mail', '${mail}', 'x')`,
+    // Not due yet: a worker does not take them meanwhile.
+    `INSERT INTO queued_messages (channel, recipient, text, due_at)
+     VALUES ('sms', '${telnum}', 'x', now() + interval '1 hour'), ('mail', '${mail}', 'x', now() + interval '1 hour')`,
     `INSERT INTO messages (channel, recipient, text, state) VALUES ('sms', '${telnum}', 'x', 'sent'), ('mail', '${mail}', 'x', 'sent')`,
     `INSERT INTO risk_scores (account_id, score, reasons) VALUES (${account}, 45, '[]')`,
     `INSERT INTO security_questions (account_id, position, question, answer_hash) VALUES (${account}, 1, 'q', 'hash-${account}')`,
