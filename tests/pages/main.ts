@@ -3,11 +3,12 @@ import { type Browser, chromium } from '@playwright/test';
 import { openHallDatabase } from '@hall/domain/model';
 import { findBrowser } from '../e2e/find-browser';
 import { freshStores } from '../support/fresh-stores';
+import { openRows } from '../support/open-rows';
 import { seedYear } from '../support/seed-year';
+import { prepareSitePages, type SitePage, sitePages } from '../support/site-pages';
 import { startSystem } from '../support/start-system';
 import { makeTemplate } from '../support/template-database';
 import { openTestStores } from '../support/test-stores';
-import { type FirstPage, findFirstPages } from './first-pages';
 import { type Bars, drawTable, type Measured, overBars } from './judge';
 import { measureWork } from './measure-work';
 import { openPage, type Slowness, type Width } from './open-page';
@@ -54,8 +55,14 @@ async function measurePages(): Promise<number> {
 }
 
 /** In rounds over all pages, so that what else the machine does meets all of them alike. */
-async function measureAll(baseUrl: string): Promise<Measured[]> {
-  const pages = await findFirstPages(baseUrl, options('--only'));
+async function measureAll(baseUrl: string, databaseUrl: string): Promise<Measured[]> {
+  const only = options('--only');
+  const pages = sitePages.filter(
+    ({ path, who }) => !only.length || only.some((word) => `${path} ${who}`.startsWith(word)),
+  );
+  const database = openRows(databaseUrl);
+  const { stored, addressOf } = await prepareSitePages(baseUrl, database);
+  await database.destroy();
   const ways = pages.flatMap((page) =>
     languages.flatMap((language) => sizes.map((size) => ({ page, language, size }))),
   );
@@ -69,7 +76,13 @@ async function measureAll(baseUrl: string): Promise<Measured[]> {
     for (let round = 1; round <= rounds; round += 1) {
       const startedMs = Date.now();
       for (const [at, { page, ...how }] of ways.entries())
-        measured[at]!.openings.push(await openPage(browser, baseUrl, page, { ...how, slowness }));
+        measured[at]!.openings.push(
+          await openPage(browser, `${baseUrl}/page${addressOf(page)}`, {
+            ...how,
+            stored: stored[page.who],
+            slowness,
+          }),
+        );
       const tookS = (Date.now() - startedMs) / 1000;
       process.stderr.write(
         `round ${round} of ${rounds}: ${ways.length} openings in ${tookS.toFixed(0)} s\n`,
@@ -80,7 +93,7 @@ async function measureAll(baseUrl: string): Promise<Measured[]> {
 }
 
 /** `--largest-ms` is for machines that do other work besides. */
-function barsOf({ path, who }: FirstPage): Bars {
+function barsOf({ path, who }: SitePage): Bars {
   const bars = who === 'nobody' && homes.includes(path) ? barsOfHomes : barsOfOthers;
   const [largestMs] = options('--largest-ms');
   return largestMs ? { ...bars, largestMs: Number(largestMs) } : bars;

@@ -1,6 +1,5 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
 import { localeCookie } from '@hall/shared/codes/limits';
-import type { FirstPage } from './first-pages';
 
 /** How slow the reader's way to the hall is, and the reader's device. */
 export interface Slowness {
@@ -24,12 +23,20 @@ export interface Opening {
 
 export type Width = { width: number; height: number };
 
-/** Opens a page as one's first and waits until nothing comes any more. */
+/** How a page is opened. */
+interface How {
+  language: 'zh' | 'en';
+  size: Width;
+  slowness: Slowness;
+  /** What the browser stores of somebody who is signed in, by name. */
+  stored: Readonly<Record<string, string>>;
+}
+
+/** Opens an address as one's first and waits until nothing comes any more. */
 export async function openPage(
   browser: Browser,
-  baseUrl: string,
-  page: FirstPage,
-  { language, size, slowness }: { language: 'zh' | 'en'; size: Width; slowness: Slowness },
+  address: string,
+  { language, size, slowness, stored }: How,
 ): Promise<Opening> {
   const context = await browser.newContext({
     viewport: size,
@@ -38,8 +45,10 @@ export async function openPage(
     serviceWorkers: 'block',
   });
   try {
-    await context.addCookies([{ name: localeCookie.name, value: language, url: baseUrl }]);
-    await context.addInitScript(prepare, page.kept);
+    await context.addCookies([
+      { name: localeCookie.name, value: language, url: new URL('/', address).href },
+    ]);
+    await context.addInitScript(prepare, stored);
     const tab = await context.newPage();
     await slowDown(await context.newCDPSession(tab), slowness);
     const sizes: Promise<number>[] = [];
@@ -48,7 +57,7 @@ export async function openPage(
         sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize));
     });
     const quiet = whenQuiet(tab);
-    await tab.goto(`${baseUrl}/page${page.path}`, { waitUntil: 'commit', timeout: 120_000 });
+    await tab.goto(address, { waitUntil: 'commit', timeout: 120_000 });
     await tab.waitForFunction(isDrawn, undefined, { timeout: 120_000 });
     await quiet();
     const scripts = await Promise.all(sizes);
@@ -99,9 +108,9 @@ interface Seen {
   shift: number;
 }
 
-/** Runs in the page before anything else does: what is kept there, and who watches. */
-function prepare(kept: Readonly<Record<string, string>>): void {
-  for (const [name, value] of Object.entries(kept)) localStorage.setItem(name, value);
+/** Runs in the page before anything else does: what is stored there, and who watches. */
+function prepare(stored: Readonly<Record<string, string>>): void {
+  for (const [name, value] of Object.entries(stored)) localStorage.setItem(name, value);
   const seen: Seen = { largestMs: 0, shift: 0 };
   Object.assign(window, { seen });
   new PerformanceObserver((list) => {

@@ -12,29 +12,28 @@ import { follow } from '../pages/follow';
 import { LoginPage } from '../pages/login-page';
 import { expectFitting, expectReadable } from '../pages/reading';
 
-for (const language of ['zh', 'en'] as const)
-  test(`every page open to all can be read in ${language} at both widths`, async ({ page }) => {
-    test.setTimeout(240_000);
-    await page.setViewportSize(desktop);
-    await new BookingPage(page, language).open();
-    for (const path of [
-      'user/login',
-      'user/registry',
-      'tg/login',
-      'tg/registry',
-      'ta/reset',
-      'tg',
-      'mobile',
-      'user',
-    ]) {
-      await follow(page, `/page/${path}`);
-      await expect(documentOf(page)).toHaveAttribute('lang', language === 'zh' ? /zh/ : /en/);
-      await atBothWidths(page, async () => {
-        await expectFitting(page);
-        await expectReadable(page, path);
-      });
-    }
-  });
+test('every page open to all can be read in English at both widths', async ({ page }) => {
+  test.setTimeout(240_000);
+  await page.setViewportSize(desktop);
+  await new BookingPage(page, 'en').open();
+  for (const path of [
+    'user/login',
+    'user/registry',
+    'tg/login',
+    'tg/registry',
+    'ta/reset',
+    'tg',
+    'mobile',
+    'user',
+  ]) {
+    await follow(page, `/page/${path}`);
+    await expect(documentOf(page)).toHaveAttribute('lang', 'en');
+    await atBothWidths(page, async () => {
+      await expectFitting(page);
+      await expectReadable(page, path);
+    });
+  }
+});
 
 test('an individual registers: faults stand at their fields, then the account is there', async ({
   page,

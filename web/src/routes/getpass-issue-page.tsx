@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readFoundOrders } from '../features/getpass/found-orders';
 import { FoundTickets } from '../features/getpass/found-tickets';
+import { PageTitle } from '../features/site/page-title';
 import { urls } from '../urls';
 import common from '../styles/common.module.css';
 
@@ -17,6 +18,7 @@ export function GetpassIssuePage() {
         <FoundTickets found={found} onAgain={() => navigate({ to: urls.getpass })} />
       ) : (
         <>
+          <PageTitle>{t('getpass.issueTitle')}</PageTitle>
           <p>{t('getpass.empty')}</p>
           <Link to={urls.getpass}>{t('getpass.title')}</Link>
         </>
