@@ -30,6 +30,11 @@ export class PartyVisitorDto extends VisitorDto {
   @IsOptional()
   @IsBoolean({ message: 'validation.invalid' })
   child?: boolean;
+
+  /** Disabled, so that the gate can help. */
+  @IsOptional()
+  @IsBoolean({ message: 'validation.invalid' })
+  disabled?: boolean;
 }
 
 export class SaveVisitorDto extends VisitorDto {

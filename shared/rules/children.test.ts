@@ -56,6 +56,7 @@ describe('whom the gate looks after', () => {
   test('children, declared ones too, soldiers, and who is 60 on the day of the visit', () => {
     expect(attentionFor(child, today)).toBe('child');
     expect(attentionFor({ ...foreigner, child: true }, today)).toBe('child');
+    expect(attentionFor({ ...child, disabled: true }, today)).toBe('disabled');
     expect(attentionFor({ doctype: DocType.militaryId, idnum: '军字第2001988号' }, today)).toBe(
       'soldier',
     );

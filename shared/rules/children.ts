@@ -18,6 +18,8 @@ export interface Aged {
   doctype: DocType;
   idnum: string;
   child?: boolean | undefined;
+  /** As it was declared. */
+  disabled?: boolean | undefined;
 }
 
 /** @returns whether the document leaves it to be declared that somebody is under 14 */
@@ -33,14 +35,16 @@ export function isChild({ doctype, idnum, child = false }: Aged, today: HallDate
   return born ? born > yearsBefore(today, adultFrom) : child;
 }
 
-/** Whom the gate looks after: a child needs an adult beside it, the others come in first. */
-export type Attention = 'child' | 'senior' | 'soldier';
+/** Whom the gate looks after: a disabled visitor is helped, a child needs an adult, the others enter first. */
+export type Attention = 'disabled' | 'child' | 'senior' | 'soldier';
 
 /**
  * @param on the day of the visit
  * @returns what the gate should know of somebody, as far as the document or a declaration tells; undefined for anybody else
  */
 export function attentionFor(person: Aged, on: HallDate): Attention | undefined {
+  // That somebody is a child can be seen at the gate; that somebody needs help often cannot.
+  if (person.disabled) return 'disabled';
   if (isChild(person, on)) return 'child';
   if (person.doctype === DocType.militaryId) return 'soldier';
   const born = bornOn(person.doctype, person.idnum);

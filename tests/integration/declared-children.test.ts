@@ -58,3 +58,24 @@ describe('a child that comes with a passport', () => {
     expect((named as never as { rows: object[] }).rows[0]).not.toHaveProperty('child');
   });
 });
+
+describe('a visitor who is declared disabled', () => {
+  test('is known at the gate', async () => {
+    const system = await sharedSystem();
+    const { client } = await registerVisitor(system.baseUrl, 'en');
+    const session = (await findOpenDays(client))[0]?.[2] as OpenSession;
+    const [first, second] = party(2) as [object, object];
+    const { orderid } = await book(system.baseUrl, client, session, [
+      { ...first, disabled: true },
+      second,
+    ]);
+    const { order } = (await client.call('order/get', { orderid: String(orderid) })) as never as {
+      order: { ticketcode: string };
+    };
+    const gate = await signInStaff(system.baseUrl, 'gate');
+    const { body } = await gate.call('POST', 'admissions/lookup', { code: order.ticketcode });
+    const { parties } = body as { parties: { tickets: object[] }[] };
+    expect(parties[0]?.tickets[0]).toMatchObject({ attention: 'disabled' });
+    expect(parties[0]?.tickets[1]).not.toHaveProperty('attention');
+  });
+});

@@ -36,16 +36,16 @@ describe('what is over its term', () => {
         }`,
         [order!.id, daysAgo],
       );
-    await world.database.query('UPDATE tickets SET status = $2 WHERE order_id = $1', [
-      order!.id,
-      status,
-    ]);
+    await world.database.query(
+      'UPDATE tickets SET status = $2, disabled = true WHERE order_id = $1',
+      [order!.id, status],
+    );
     return order!.id;
   };
   const ticketOf = async (order: string) =>
     (
       await read<object>(
-        `SELECT realname, idnum_sealed AS idnum, visitor_key LIKE 'erased %' AS erased FROM tickets WHERE order_id = ${order}`,
+        `SELECT realname, idnum_sealed AS idnum, visitor_key LIKE 'erased %' AS erased, disabled FROM tickets WHERE order_id = ${order}`,
       )
     )[0];
 
@@ -53,7 +53,12 @@ describe('what is over its term', () => {
     const old = await visited('one', 32);
     const recent = await visited('two', 28);
     await erase();
-    expect(await ticketOf(old)).toEqual({ realname: '*', idnum: '', erased: true });
+    expect(await ticketOf(old)).toEqual({
+      realname: '*',
+      idnum: '',
+      erased: true,
+      disabled: false,
+    });
     expect(await ticketOf(recent)).toMatchObject({ idnum: 'sealed-two', erased: false });
     expect(
       await read(

@@ -134,14 +134,15 @@ function presentAccount(
 }
 
 const presentPerson = (
-  { realname, doctype, idnum, child }: OpenPerson,
+  { realname, doctype, idnum, child, disabled }: OpenPerson,
   locale: Locale,
 ): CopiedPerson => ({
   realname,
   idnum: idnum ?? translate(locale, 'validation.unreadable'),
   doctype:
     translate(locale, `exports.doctypes.${doctype}`) +
-    (child ? translate(locale, 'personalCopy.child') : ''),
+    (child ? translate(locale, 'personalCopy.child') : '') +
+    (disabled ? translate(locale, 'personalCopy.disabled') : ''),
 });
 
 function presentOrder(

@@ -93,7 +93,7 @@ export interface GateTicket {
   /** Masked. */
   idnum: string;
   status: TicketStatus;
-  /** Whom the gate looks after: a child, who needs an adult; who comes in first. */
+  /** Whom the gate looks after: who is helped, a child who needs an adult, who enters first. */
   attention?: Attention;
 }
 

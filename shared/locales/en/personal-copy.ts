@@ -1,6 +1,7 @@
 /** What the server writes into the copy of what is kept of a person. */
 export const personalCopy = {
   child: ' (under 14)',
+  disabled: ' (disabled)',
   language: { zh: 'Chinese', en: 'English' },
   consent: { registration: 'Terms of registration and booking' },
   request: {

@@ -1,6 +1,7 @@
 /** What the server writes into the copy of what is kept of a person. */
 export const personalCopy = {
   child: '（未满 14 周岁）',
+  disabled: '（残疾人）',
   language: { zh: '中文', en: '英文' },
   consent: { registration: '《预约注册协议》' },
   request: {

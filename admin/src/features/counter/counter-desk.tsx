@@ -72,9 +72,10 @@ export function CounterDesk() {
           ...(telnum.trim() && { telnum }),
           channel: byTelephone ? 'telephone' : 'counter',
           eventssessionid: session,
-          visitors: party.map(({ realname, doctype, idnum, child }) => ({
+          visitors: party.map(({ realname, doctype, idnum, child, disabled }) => ({
             ...{ realname, doctype, idnum },
             ...(child && { child }),
+            ...(disabled && { disabled }),
           })),
           ...(declared && { jkb: 1 }),
         });

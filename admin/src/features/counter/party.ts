@@ -11,6 +11,8 @@ export interface Person {
   idnum: string;
   /** Declared to be under 14. */
   child?: boolean;
+  /** Declared to be disabled. */
+  disabled?: boolean;
 }
 
 /** An empty line of the party. */

@@ -62,15 +62,24 @@ export function PeopleFields({
               label={t('exports.column.idnum')}
               error={faultAt('idnum', index)}
               hint={
-                asksForChild(person.doctype) && (
+                <>
+                  {asksForChild(person.doctype) && (
+                    <Checkbox
+                      id={fieldId(person, 'child')}
+                      checked={person.child ?? false}
+                      onChange={({ target }) => put(person, { child: target.checked })}
+                    >
+                      {t('counter.child')}
+                    </Checkbox>
+                  )}
                   <Checkbox
-                    id={fieldId(person, 'child')}
-                    checked={person.child ?? false}
-                    onChange={({ target }) => put(person, { child: target.checked })}
+                    id={fieldId(person, 'disabled')}
+                    checked={person.disabled ?? false}
+                    onChange={({ target }) => put(person, { disabled: target.checked })}
                   >
-                    {t('counter.child')}
+                    {t('counter.disabled')}
                   </Checkbox>
-                )
+                </>
               }
             >
               <Input

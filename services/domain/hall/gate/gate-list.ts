@@ -140,8 +140,8 @@ const nameDevice = (device: string): string => sha256(device).toString('base64ur
 const tellOrder = ({ area, session, tickets, ...order }: GateOrder) => [
   ...[order.id, order.orderno, order.ticketcode, order.pool, order.visitDate, order.status],
   ...[session.starttime, session.endtime, area.nameZh, area.nameEn],
-  tickets.map(({ id, realname, doctype, idnumSealed, status, child }) => [
-    ...[id, realname, doctype, idnumSealed, status, child],
+  tickets.map(({ id, realname, doctype, idnumSealed, status, child, disabled }) => [
+    ...[id, realname, doctype, idnumSealed, status, child, disabled],
   ]),
 ];
 

@@ -46,7 +46,7 @@ export function toParty(order: GateOrder, sealer: Sealer): Party {
   return {
     ...{ orderId: id, orderno, ticketcode, pool, visitDate, starttime, endtime, area, status },
     tickets: partyOf(order, order.tickets).map(
-      ({ id: ticketId, realname, doctype, child, ...ticket }) => {
+      ({ id: ticketId, realname, doctype, child, disabled, ...ticket }) => {
         const idnum = openIfReadable(
           sealer,
           ticket.idnumSealed,
@@ -54,7 +54,7 @@ export function toParty(order: GateOrder, sealer: Sealer): Party {
         );
         return {
           ...{ id: ticketId, realname, doctype, idnum, status: ticket.status },
-          attention: attentionFor({ doctype, idnum: idnum ?? '', child }, visitDate),
+          attention: attentionFor({ doctype, idnum: idnum ?? '', child, disabled }, visitDate),
         };
       },
     ),

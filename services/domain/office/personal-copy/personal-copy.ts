@@ -26,6 +26,8 @@ export interface OpenPerson {
   idnum: string | undefined;
   /** Declared to be under 14. */
   child?: boolean | undefined;
+  /** Declared to be disabled. */
+  disabled?: boolean | undefined;
 }
 
 /** What is kept of a person, with the numbers as they are. */
@@ -73,17 +75,18 @@ export async function takePersonalCopy(
     visitorsOf: (orderId) =>
       (tickets.get(orderId) ?? [])
         .filter(({ idnumSealed }) => idnumSealed)
-        .map(({ realname, doctype, idnumSealed, visitorKey, status, child }) => ({
-          ...{ realname, doctype, status, child },
+        .map(({ realname, doctype, idnumSealed, visitorKey, status, child, disabled }) => ({
+          ...{ realname, doctype, status, child, disabled },
           idnum: openIfReadable(sealer, idnumSealed, placeOf.visitor(visitorKey)),
         })),
     historyOf: (orderId) => history.get(orderId) ?? [],
     peopleOf: ({ visitors }) =>
       visitors
         .filter(({ idnum: sealed }) => sealed)
-        .map(({ realname, doctype, idnum: sealed, key, child }) => ({
+        .map(({ realname, doctype, idnum: sealed, key, child, disabled }) => ({
           realname,
           child,
+          disabled,
           doctype: doctype as DocType,
           idnum: openIfReadable(sealer, sealed, placeOf.visitor(key)),
         })),

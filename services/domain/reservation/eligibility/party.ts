@@ -93,12 +93,13 @@ export async function prepareParty(
     visitorKeys,
     formerKeys,
     seal: () =>
-      form.visitors.map(({ realname, doctype, idnum, child }, row) => ({
+      form.visitors.map(({ realname, doctype, idnum, child, disabled }, row) => ({
         realname,
         doctype,
         idnum: deps.sealer.seal(idnum, placeOf.visitor(visitorKeys[row] as string)),
         key: visitorKeys[row] as string,
         ...(child && asksForChild(doctype) && { child: true as const }),
+        ...(disabled && { disabled: true as const }),
       })),
   };
 }

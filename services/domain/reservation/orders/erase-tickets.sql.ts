@@ -20,7 +20,7 @@ export async function eraseTicketsOf(transaction: Transaction, accountId: string
     `WITH gone AS (
        SELECT t.* FROM tickets t JOIN orders o ON o.id = t.order_id WHERE o.account_id = $1 FOR UPDATE OF t),
      ${keptVisits('$2::int')}
-     UPDATE tickets t SET realname = '*', idnum_sealed = '', visitor_key = 'erased ' || t.id
+     UPDATE tickets t SET realname = '*', idnum_sealed = '', visitor_key = 'erased ' || t.id, disabled = false
      FROM gone WHERE t.id = gone.id`,
     [accountId, daysOfLimits({ month: 1, year: 1 })],
   );
@@ -48,7 +48,7 @@ export async function eraseVisitorsOfPast(
          AND (status <> ${TicketStatus.expired} OR visit_date < ${hallToday} - $2::int)
        ORDER BY visit_date LIMIT $3 FOR UPDATE SKIP LOCKED),
      ${keptVisits('$4::int')}
-     UPDATE tickets t SET realname = '*', idnum_sealed = '', visitor_key = 'erased ' || t.id
+     UPDATE tickets t SET realname = '*', idnum_sealed = '', visitor_key = 'erased ' || t.id, disabled = false
      FROM gone WHERE t.id = gone.id RETURNING t.id`,
     [days, Math.max(days, missedDays), limit, countedDays],
   );

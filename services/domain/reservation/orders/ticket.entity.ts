@@ -59,6 +59,10 @@ export class Ticket {
   @Column({ type: 'boolean', default: false })
   child: boolean;
 
+  /** Declared to be disabled, so that the gate can help. Erased with the name. */
+  @Column({ type: 'boolean', default: false })
+  disabled: boolean;
+
   @ManyToOne(() => Order, { nullable: false })
   @JoinColumn({ name: 'order_id', referencedColumnName: 'id' })
   order?: Order;

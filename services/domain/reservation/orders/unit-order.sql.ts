@@ -12,6 +12,8 @@ export interface SealedVisitor {
   key: string;
   /** Declared to be under 14; kept only where the document does not tell. */
   child?: true;
+  /** Declared to be disabled. */
+  disabled?: true;
 }
 
 /** An authorized unit's party: an order that belongs to no account. */

@@ -89,11 +89,11 @@ export async function insertTickets(
 ): Promise<Map<string, number>> {
   const rows = await runSql<{ orderId: string }>(
     transaction,
-    `INSERT INTO tickets (order_id, position, visit_date, realname, doctype, idnum_sealed, visitor_key, status, visit_no, child)
+    `INSERT INTO tickets (order_id, position, visit_date, realname, doctype, idnum_sealed, visitor_key, status, visit_no, child, disabled)
      SELECT o.order_id, v.position, r.visit_date, v.visitor->>'realname', (v.visitor->>'doctype')::smallint,
             v.visitor->>'idnum', v.visitor->>'key',
             CASE WHEN o.waits THEN ${TicketStatus.pendingReview} ELSE ${TicketStatus.available} END, o.nos[v.position],
-            v.visitor ? 'child'
+            v.visitor ? 'child', v.visitor ? 'disabled'
      FROM jsonb_to_recordset($1::jsonb) AS o(requestid text, order_id bigint, nos int[], waits boolean)
      JOIN booking_requests r ON r.requestid = o.requestid,
      LATERAL jsonb_array_elements(r.visitors) WITH ORDINALITY AS v(visitor, position)

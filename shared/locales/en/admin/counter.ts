@@ -4,6 +4,7 @@ export const counter = {
   people_one: 'Visitors (1)',
   people: 'Visitors ({{count}})',
   child: 'Under 14',
+  disabled: 'Disabled visitor',
   person: 'Visitor {{number}}',
   removePerson: 'Remove visitor {{number}}',
   reader: 'A document reader may be used: each document read fills in a line.',

@@ -6,7 +6,7 @@ export const gateDesk: Translated<typeof zhDesk> = {
   scan: 'Scan a ticket, or enter a ticket code, team code or ID number and press Enter',
   field: 'Code or ID number',
   find: 'Look up',
-  attention: { child: 'Child', senior: '60 or over', soldier: 'Military' },
+  attention: { disabled: 'Disabled', child: 'Child', senior: '60 or over', soldier: 'Military' },
   looking: 'Looking up…',
   lateFault: '{{code}} was not admitted',
   camera: 'Camera',

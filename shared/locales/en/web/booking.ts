@@ -41,6 +41,7 @@ export const booking: Translated<typeof zh> = {
   clear: 'Clear the list',
   clearTitle: 'Remove all visitors that are filled in?',
   child: 'Under 14',
+  disabled: 'Disabled visitor',
   childHint:
     'Please tick “Under 14” for a child whose document is not an ID card. Children must come with an adult.',
   search: 'Find by name or ID number',

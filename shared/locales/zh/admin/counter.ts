@@ -3,6 +3,7 @@ export const counter = {
   session: '选择场次',
   people: '参观人（{{count}} 人）',
   child: '未满 14 周岁',
+  disabled: '残疾人',
   person: '第 {{number}} 位参观人',
   removePerson: '移除第 {{number}} 位参观人',
   reader: '可使用证件阅读器：读取一张证件即填入一行。',

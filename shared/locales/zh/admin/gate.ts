@@ -3,7 +3,7 @@ export const gateDesk = {
   scan: '请扫描票码，或输入票码、团队码、证件号码后按回车',
   field: '票码 / 证件号码',
   find: '查询',
-  attention: { child: '儿童', senior: '60 周岁以上', soldier: '军人' },
+  attention: { disabled: '残疾人', child: '儿童', senior: '60 周岁以上', soldier: '军人' },
   looking: '正在查询…',
   lateFault: '{{code}} 未能入馆',
   camera: '摄像头扫码',

@@ -38,6 +38,7 @@ export const booking = {
   clear: '清空名单',
   clearTitle: '确定清空已填写的参观人吗？',
   child: '未满 14 周岁',
+  disabled: '残疾人',
   childHint: '使用身份证以外证件的儿童，请注明未满 14 周岁；儿童须由成年人陪同。',
   search: '按姓名或证件号码查找',
   nobodyFound: '没有符合条件的参观人，请更换查找内容，或显示全部',

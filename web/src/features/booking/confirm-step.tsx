@@ -63,11 +63,12 @@ export function ConfirmStep(props: Props) {
         </dl>
         <h2>{t('booking.visitors')}</h2>
         <PeopleTable
-          people={draft.visitors.map(({ realname, doctype, idnum, child }) => ({
+          people={draft.visitors.map(({ realname, doctype, idnum, child, disabled }) => ({
             realname: normaliseRealName(realname),
             doctype,
             idnum: normaliseIdNumber(idnum),
             child: child && asksForChild(doctype),
+            disabled,
           }))}
           actOf={(_, i) => (
             <ChangeButton

@@ -17,7 +17,13 @@ export interface OpenRequest {
   eventssessionid: string;
   eventsdate: string;
   session: string;
-  visitors: { realname: string; doctype: DocType; idnum: string; child?: boolean }[];
+  visitors: {
+    realname: string;
+    doctype: DocType;
+    idnum: string;
+    child?: boolean;
+    disabled?: boolean;
+  }[];
   jkb: number;
   guideids?: string[];
   captchatoken?: string;

@@ -11,6 +11,8 @@ export interface DraftVisitor {
   idnum: string;
   /** Declared to be under 14. */
   child?: boolean;
+  /** Declared to be disabled. */
+  disabled?: boolean;
   /** What a list had in place of the person, where it was not right. */
   original?: string;
   /** The list does not show the row from which the person comes. */
@@ -48,7 +50,8 @@ export const fillRows = (
 ];
 
 /** A visitor as he is sent: a declaration goes along where the document does not tell. */
-export const toSent = ({ realname, doctype, idnum, child }: DraftVisitor) => ({
+export const toSent = ({ realname, doctype, idnum, child, disabled }: DraftVisitor) => ({
   ...{ realname, doctype, idnum },
   ...(child && asksForChild(doctype) && { child }),
+  ...(disabled && { disabled }),
 });

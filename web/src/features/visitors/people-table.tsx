@@ -14,6 +14,7 @@ interface Person {
   idnum: string;
   /** Declared as a child, where the document does not say so. */
   child?: boolean | undefined;
+  disabled?: boolean | undefined;
   /** Of the ticket, where there is one. */
   status?: number;
 }
@@ -52,6 +53,7 @@ export function PeopleTable<P extends Person>({ people, actOf }: Props<P>) {
             <body.cell className={css.kind}>
               {t(`account.doctype.${person.doctype}`)}
               {person.child && ` · ${t('booking.child')}`}
+              {person.disabled && ` · ${t('booking.disabled')}`}
             </body.cell>
             <body.cell className={css.idnum}>{person.idnum}</body.cell>
             {hasStatus && (
