@@ -48,6 +48,8 @@ export interface CalendarDay {
   why?: DayClosure;
   /** Of one that staff closed: what they said of it. */
   reason?: string;
+  /** What the day is called in public, such as a national memorial day. */
+  name?: string;
 }
 
 export interface CalendarAnswer {

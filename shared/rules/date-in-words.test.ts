@@ -13,9 +13,9 @@ describe('a day in words', () => {
 });
 
 test.each([
-  ['day', '24日', '24 Nov'],
   ['monthDay', '11月24日', '24 Nov'],
-] as const)('writes a %s where there is little room', (what, zh, en) => {
+  ['dayOfMonth', '11月24日', '24 November'],
+] as const)('writes a %s without its year', (what, zh, en) => {
   expect(dateInShort('2026-11-24', 'zh', what)).toBe(zh);
   expect(dateInShort('2026-11-24', 'en', what)).toBe(en);
 });

@@ -22,21 +22,29 @@ export function dateInWords(date: HallDate, locale: Locale): string {
   return `${year}年${month}月${day}日 ${parts.get('weekday')}`;
 }
 
-const shortFormats: Record<Locale, Record<'day' | 'monthDay', Intl.DateTimeFormat>> = {
+const shortFormats: Record<Locale, Record<'monthDay' | 'dayOfMonth', Intl.DateTimeFormat>> = {
   zh: {
-    day: new Intl.DateTimeFormat('zh-CN', { timeZone: 'UTC', day: 'numeric' }),
+    dayOfMonth: new Intl.DateTimeFormat('zh-CN', {
+      ...{ timeZone: 'UTC', day: 'numeric', month: 'long' },
+    }),
     monthDay: new Intl.DateTimeFormat('zh-CN', { timeZone: 'UTC', day: 'numeric', month: 'long' }),
   },
   en: {
-    day: new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', day: 'numeric', month: 'short' }),
+    dayOfMonth: new Intl.DateTimeFormat('en-GB', {
+      ...{ timeZone: 'UTC', day: 'numeric', month: 'long' },
+    }),
     monthDay: new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', day: 'numeric', month: 'short' }),
   },
 };
 
 /**
- * @param what `day`: of the weeks around now, where its month goes without saying; `monthDay`: where it does not
- * @returns a day where there is little room: `24日` or `11月24日`, `24 Nov`
+ * @param what `monthDay`: where there is little room; `dayOfMonth`: in a sentence
+ * @returns a day of the weeks around now, whose year goes without saying: `11月24日`, `24 Nov` or `24 November`
  */
-export function dateInShort(date: HallDate, locale: Locale, what: 'day' | 'monthDay'): string {
+export function dateInShort(
+  date: HallDate,
+  locale: Locale,
+  what: 'monthDay' | 'dayOfMonth',
+): string {
   return shortFormats[locale][what].format(new Date(`${date}T00:00:00Z`));
 }

@@ -10,10 +10,12 @@ import { runStatement } from '../support/statements';
 /** What a column is called that tells who somebody is, or opens something. */
 const personal =
   /name|tel|phone|mail|idnum|number|hash|code|key|token|seal|address|contact|paper|image|letter|avatar|reason|text|note|comment|password|persons|visitor|recipient|form$|filter|params|secret|seed|login|actor|staff|_by$/;
-/** Of an area, not of anybody; why a request was refused, a rule's number; by which side an order was ended. */
+/** Of an area or a day, not of anybody; why a request was refused, a rule's number; by which side an order was ended. */
 const nobodys = [
   'areas.name_zh',
   'areas.name_en',
+  'visit_days.name_zh',
+  'visit_days.name_en',
   'booking_requests.rejectcode',
   'orders.cancelled_by',
 ];

@@ -178,6 +178,8 @@ describe('the schedule as staff change it', () => {
       areaid: 1,
       date: addHallDays(last, 2),
       note: '纪念日',
+      name_zh: '国家公祭日',
+      name_en: 'National Memorial Day',
       sessions: [{ starttime: '19:00', endtime: '21:00', personal: 100, team: 0, window: 0 }],
     };
     const make = (form: typeof special) => makeSpecialDay(database, form, settings, by);
@@ -186,16 +188,21 @@ describe('the schedule as staff change it', () => {
     ).rejects.toMatchObject({
       details: { faults: [{ field: 'starttime', index: 1 }] },
     });
+    await expect(make({ ...special, name_en: '' })).rejects.toMatchObject({
+      details: { faults: [{ field: 'name_en', key: 'validation.plan.bothNames' }] },
+    });
     await make(special);
     await expect(make(special)).rejects.toMatchObject({
       details: { faults: [{ field: 'date', key: 'validation.plan.exists' }] },
     });
     const sessions = (await database.query(
-      `SELECT to_char(s.starttime, 'HH24:MI') AS starttime, d.special, d.note FROM visit_sessions s
+      `SELECT to_char(s.starttime, 'HH24:MI') AS starttime, d.special, d.note, d.name_zh AS name FROM visit_sessions s
        JOIN visit_days d USING (area_id, visit_date) WHERE s.visit_date = $1`,
       [special.date],
     )) as object[];
-    expect(sessions).toEqual([{ starttime: '19:00', special: true, note: '纪念日' }]);
+    expect(sessions).toEqual([
+      { starttime: '19:00', special: true, note: '纪念日', name: '国家公祭日' },
+    ]);
   });
 
   test('a session that nobody asked for can be removed, another only closed', async () => {

@@ -33,6 +33,18 @@ describe('the schedule by its staff calls', () => {
         .body as never as ListAnswer<StaffDaySummary>
     ).items;
 
+  /** The calendar of the weeks ahead in a language, by date. */
+  const daysAs = async (locale: 'zh' | 'en'): Promise<Map<string, CalendarDay>> => {
+    const client = createVisitorClient(system.baseUrl, { locale });
+    const today = hallDateOf(new Date());
+    const months = new Set([0, 15, 45].map((ahead) => addHallDays(today, ahead).slice(0, 7)));
+    const answers = await Promise.all(
+      [...months].map((month) => client.call('bookingquery/getCalendar', { month })),
+    );
+    const told = answers.flatMap((answer) => (answer as never as CalendarAnswer).days);
+    return new Map(told.map((day) => [day.eventsdate, day]));
+  };
+
   test('a month shows its days, a day its sessions and pools', async () => {
     const date = days[0]![0]!.eventsdate;
     expect((await inMonth(date.slice(0, 7))).find((day) => day.date === date)).toMatchObject({
@@ -190,16 +202,6 @@ describe('the schedule by its staff calls', () => {
       reason_zh: '展厅换展',
       reason_en: 'change of exhibition',
     });
-    const daysAs = async (locale: 'zh' | 'en'): Promise<Map<string, CalendarDay>> => {
-      const client = createVisitorClient(system.baseUrl, { locale });
-      const today = hallDateOf(new Date());
-      const months = new Set([0, 15, 45].map((ahead) => addHallDays(today, ahead).slice(0, 7)));
-      const answers = await Promise.all(
-        [...months].map((month) => client.call('bookingquery/getCalendar', { month })),
-      );
-      const told = answers.flatMap((answer) => (answer as never as CalendarAnswer).days);
-      return new Map(told.map((day) => [day.eventsdate, day]));
-    };
     await eventually(async () =>
       expect((await daysAs('zh')).get(closed)).toMatchObject({
         ...{ state: 'notavailable', why: 'closed', reason: '展厅换展' },
@@ -223,6 +225,26 @@ describe('the schedule by its staff calls', () => {
     expect(sessions).toContainEqual(expect.objectContaining({ releaseat: unreleased?.releaseat }));
     const far = ahead.find(({ why }) => why === 'unplanned');
     expect(String(far?.eventsdate) > addHallDays(hallDateOf(new Date()), 14)).toBe(true);
+  });
+
+  test('a day is shown under the public name that staff give it, in both languages or not at all', async () => {
+    const date = days[0]![0]!.eventsdate;
+    const name = { name_zh: '国家公祭日', name_en: 'National Memorial Day' };
+    const save = (form: object) => scheduler.call('PUT', `days/1/${date}`, form);
+    expect(await save({ name_zh: name.name_zh })).toMatchObject({
+      status: 400,
+      body: { errors: [{ field: 'name_en' }] },
+    });
+    expect((await save(name)).body).toMatchObject(name);
+    await eventually(async () => {
+      expect((await daysAs('zh')).get(date)).toMatchObject({
+        ...{ state: 'available', name: '国家公祭日' },
+      });
+      expect((await daysAs('en')).get(date)).toMatchObject({ name: 'National Memorial Day' });
+    });
+    expect((await save({ note: 'flags at half mast' })).body).toMatchObject(name);
+    await save({ name_zh: '', name_en: '' });
+    await eventually(async () => expect((await daysAs('zh')).get(date)).not.toHaveProperty('name'));
   });
 
   test('a role that may only look changes nothing', async () => {

@@ -16,7 +16,7 @@ export const reportedTables: Readonly<Record<string, ReportedTable>> = {
     withheld: [],
   },
   visit_days: {
-    reported: ['area_id', 'visit_date', 'closed', 'release_at', 'special'],
+    reported: ['area_id', 'visit_date', 'closed', 'release_at', 'special', 'name_zh', 'name_en'],
     withheld: ['note'],
   },
   visit_sessions: {

@@ -53,13 +53,14 @@ export function createScheduleTexts(board: ScheduleBoard): ScheduleTexts {
 
 const presentDay = (
   eventsdate: string,
-  { releaseAt, reason, ...day }: DaySummary,
+  { releaseAt, reason, name, ...day }: DaySummary,
   locale: Locale,
 ): CalendarDay => ({
   eventsdate,
   ...day,
   ...(releaseAt && { releaseat: hallIso(releaseAt) }),
   ...(reason?.[locale] && { reason: reason[locale] }),
+  ...(name?.[locale] && { name: name[locale] }),
 });
 
 const presentSession = (session: BoardSession): VisitSession => ({

@@ -65,6 +65,9 @@ export interface StaffDaySummary {
   closed: boolean;
   special: boolean;
   note: string;
+  /** What visitors read that it is called; empty where it has no name. */
+  name_zh: string;
+  name_en: string;
   releaseat: string;
   released: boolean;
   sessions: number;

@@ -122,6 +122,19 @@ export class SpecialDayDto extends AreaIdDto {
   @MaxLength(200, { message: 'validation.plan.note' })
   note?: string;
 
+  /** What the day is called in public; in both languages or none. */
+  @IsOptional()
+  @FormText()
+  @IsString({ message: 'validation.invalid' })
+  @MaxLength(20, { message: 'validation.plan.dayName' })
+  name_zh?: string;
+
+  @IsOptional()
+  @FormText()
+  @IsString({ message: 'validation.invalid' })
+  @MaxLength(60, { message: 'validation.plan.dayName' })
+  name_en?: string;
+
   @FormJsonList((session) => plainToInstance(PlannedSessionDto, session))
   @IsArray({ message: 'validation.plan.sessions' })
   @ArrayMinSize(1, { message: 'validation.plan.sessions' })
@@ -140,6 +153,19 @@ export class SaveDayDto {
   @IsString({ message: 'validation.invalid' })
   @MaxLength(200, { message: 'validation.plan.note' })
   note?: string;
+
+  /** What the day is called in public; in both languages or none. */
+  @IsOptional()
+  @FormText()
+  @IsString({ message: 'validation.invalid' })
+  @MaxLength(20, { message: 'validation.plan.dayName' })
+  name_zh?: string;
+
+  @IsOptional()
+  @FormText()
+  @IsString({ message: 'validation.invalid' })
+  @MaxLength(60, { message: 'validation.plan.dayName' })
+  name_en?: string;
 }
 
 export class AddSessionDto extends PlannedSessionDto {

@@ -142,6 +142,8 @@ export const validation: Translated<typeof zh> = {
     sessions: 'Enter the sessions (24 a day at most)',
     instant: 'Enter when it opens for booking',
     note: 'A note has 200 characters at most',
+    dayName: 'A name has 20 characters in Chinese and 60 in English at most',
+    bothNames: 'Enter the name in both languages, or in neither',
     reason: 'Give the reason (2 characters or more): visitors are told it',
     ceiling: 'A session has {{max}} seats at the most, over all pools',
     below: '{{min}} seats are taken: it cannot be fewer',

@@ -138,6 +138,8 @@ export const validation = {
     sessions: '请填写场次（每日最多 24 场）',
     instant: '请填写开放时间',
     note: '备注最多 200 字',
+    dayName: '公开名称最多 20 字（英文 60 个字符）',
+    bothNames: '请同时填写中英文名称，或都留空',
     reason: '请填写原因（2 个字以上），将告知观众',
     ceiling: '每场名额合计不能超过 {{max}}',
     below: '已占用 {{min}} 个名额，不能更少',

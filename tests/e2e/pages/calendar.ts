@@ -10,6 +10,8 @@ import type {
 export const calendarOf = (page: Page) => ({
   /** The one under the keyboard. */
   focused: page.locator('[data-date]:focus'),
+  /** The one whose sessions are shown. */
+  chosen: page.locator('[data-date][aria-pressed="true"]'),
   /** Each that is shown, past or not. */
   all: page.locator('[data-date]'),
   /** Those of which the page says that they are such a thing: `closed`, `notYet`. */
@@ -23,6 +25,22 @@ export const calendarOf = (page: Page) => ({
     const weekday = await calendar.getByText(/^(一|Mon)$/).boundingBox();
     return Number(weekday?.y) - Number(month?.y) - Number(month?.height);
   },
+  /** Why days are closed and what they are called, below the month. */
+  notes: page.getByTestId('month-notes'),
+  /** @returns the words of days that take more than one line, or more than the width of their cell */
+  brokenWords: (): Promise<string[]> =>
+    page.locator('[data-date]').evaluateAll((cells) =>
+      cells.flatMap((cell) =>
+        [...cell.children]
+          .filter((word) => {
+            const range = document.createRange();
+            range.selectNodeContents(word);
+            const [line, ...more] = range.getClientRects();
+            return more.length > 0 || Number(line?.width) > cell.getBoundingClientRect().width;
+          })
+          .map((word) => word.textContent),
+      ),
+    ),
   /** @returns the day that a cell stands for */
   dateOf: async (cell: Locator): Promise<string> => String(await cell.getAttribute('data-date')),
 });

@@ -1,5 +1,5 @@
 import type { CalendarDay } from '@hall/shared/contract/schedule';
-import { dateInWords } from '@hall/shared/rules/date-in-words';
+import { dateInShort, dateInWords } from '@hall/shared/rules/date-in-words';
 import { addHallDays, hallDateOf, hallWeekday } from '@hall/shared/rules/hall-time';
 import {
   findOpenDays,
@@ -50,15 +50,21 @@ test.describe(`in ${language} at ${viewport.width} pixels`, () => {
   test('each day says what it is: closed, not announced, or when it opens', async ({ page }) => {
     await speak(page, language);
     await page.goto('/page/user');
-    const { all, of, dateOf } = calendarOf(page);
+    const { all, chosen, of, dateOf, notes } = calendarOf(page);
     const note = page.getByTestId('day-note');
     await expect(of('open').first()).toBeVisible();
+    const red = await chosen.evaluate((cell) => getComputedStyle(cell).backgroundColor);
     const first = await dateOf(all.first());
     expect(hallWeekday(first), 'from the Monday of this week').toBe(1);
     expect(first > addHallDays(hallDateOf(new Date()), -7)).toBe(true);
 
-    await of('weekday').first().click();
+    const closed = of('weekday').first();
+    const weekday = hallWeekday(await dateOf(closed)) as 1;
+    await expect(notes, 'said without a press').toContainText(t.schedule.notes.weekday[weekday]);
+    await closed.click();
     await expect(note).toHaveText(t.schedule.saying.weekday);
+    await expect(closed, 'chosen, and nothing to book').toHaveCSS('border-top-color', red);
+    await expect(closed).not.toHaveCSS('background-color', red);
     await of('unplanned').first().click();
     await expect(note).toHaveText(t.schedule.saying.unplanned);
     const unreleased = of('notYet').first();
@@ -133,19 +139,57 @@ test.describe(`in ${language} at ${viewport.width} pixels`, () => {
       for (const day of days) {
         if (day.eventsdate === closed)
           Object.assign(day, { state: 'notavailable', why: 'closed', reason: '展厅换展' });
-        if (day.eventsdate === few) Object.assign(day, { few: true, remaining: 7, largest: 7 });
+        if (day.eventsdate === few)
+          Object.assign(day, { few: true, remaining: 7, largest: 7, name: '国家公祭日' });
       }
     });
+    await retellSessions(page, closed, (session) => (session.state = 'notavailable'));
     await speak(page, language);
     await page.goto(`/page/user?date=${few}`);
-    const { day } = calendarOf(page);
-    await expect(day(few)).toContainText(t.schedule.day.few.replace('{{count}}', '7'));
+    const { day, notes } = calendarOf(page);
+    await expect(day(few)).toContainText(t.schedule.day.few);
+    const left = t.schedule.saying.few.replace('{{count}}', '7');
+    await expect(day(few)).toHaveAccessibleName(`${dateInWords(few, language)} 国家公祭日 ${left}`);
+    await expect(page.getByTestId('day-name')).toHaveText('国家公祭日');
+    const said = (note: string, date: string): string =>
+      note.replace('{{days}}', dateInShort(date, language, 'dayOfMonth'));
+    await expect(notes).toContainText(
+      said(t.schedule.notes.closedFor, closed).replace('{{reason}}', '展厅换展'),
+    );
+    await expect(notes).toContainText(
+      said(t.schedule.notes.named, few).replace('{{name}}', '国家公祭日'),
+    );
     await day(closed).click();
     await expect(page.getByTestId('day-note')).toHaveText(
       t.schedule.saying.closedFor.replace('{{reason}}', '展厅换展'),
     );
+    await expect(
+      page.getByRole('region', { name: t.schedule.sessions }).getByRole('listitem'),
+      'one sentence, and no tile a session',
+    ).toHaveCount(0);
     await expectReadable(page);
   });
+});
+
+test('the word of a day takes one line on the narrowest phone, in both languages', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await retellDays(page, ([full, stopped, few, small]: CalendarDay[]) => {
+    if (full) full.state = 'full';
+    if (stopped) stopped.state = 'stopped';
+    if (few) few.few = true;
+    if (small) small.largest = 2;
+  });
+  for (const each of ['zh', 'en'] as const) {
+    await speak(page, each);
+    await page.goto('/page/user?party=3');
+    const { of, brokenWords } = calendarOf(page);
+    await expect(of('stopped').first()).toBeVisible();
+    await expect(of('unplanned').first()).toBeVisible();
+    expect(await brokenWords(), each).toEqual([]);
+    await expectFitting(page);
+  }
 });
 
 test.describe('on a phone', () => {

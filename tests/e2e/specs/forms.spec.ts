@@ -84,6 +84,12 @@ test(`of a special day a fault stands at its field, and goes as it is mended, in
   await expect(overlap).toHaveText(desk.t.validation.plan.overlap);
   await typeDate(planControl(form, 'sessions.0.endtime'), '08:05');
   await expect(overlap, 'the other row put it right').toHaveCount(0);
+  // A public name is given in both languages or in none.
+  await planControl(form, 'name_zh').fill('国家公祭日');
+  await save.click();
+  await expect(planFault(form, 'name_en')).toHaveText(desk.t.validation.plan.bothNames);
+  await planControl(form, 'name_en').fill('National Memorial Day');
+  await expect(planFault(form, 'name_en')).toHaveCount(0);
   // That day is planned already: the server alone knows, and says so at the day until that is another one.
   await save.click();
   await expect(planFault(form, 'date')).toHaveText(desk.t.validation.plan.exists);

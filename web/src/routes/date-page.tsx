@@ -12,7 +12,7 @@ import { PartyRoom } from '../features/schedule/party-room';
 import { ReleaseRule } from '../features/schedule/release-rule';
 import { monthToShow } from '../features/schedule/shown-dates';
 import { useIntoView } from '../features/schedule/use-into-view';
-import { useShownDays } from '../features/schedule/use-shown-days';
+import { dayOf, useShownDays } from '../features/schedule/use-shown-days';
 import { calendarQuery } from '../api/schedule/get-calendar';
 import { SessionTiles } from '../features/schedule/session-tiles';
 import { TeamPlace } from '../features/team/team-place';
@@ -142,12 +142,8 @@ function WholeDatePage() {
               <SessionTiles
                 key={date}
                 {...{ type, date, party, clockAheadMs }}
-                standing={standingOf(
-                  shown.days.find(({ eventsdate }) => eventsdate === date),
-                  date,
-                  today,
-                  party,
-                )}
+                standing={standingOf(dayOf(shown, date), date, today, party)}
+                name={dayOf(shown, date)?.name}
               />
             ) : (
               <section className={common.card}>

@@ -8,7 +8,7 @@ import { standingOf } from '../features/schedule/day-standing';
 import { MonthCalendar } from '../features/schedule/month-calendar';
 import { ReleaseRule } from '../features/schedule/release-rule';
 import { SessionTiles } from '../features/schedule/session-tiles';
-import { useShownDays } from '../features/schedule/use-shown-days';
+import { dayOf, useShownDays } from '../features/schedule/use-shown-days';
 import { AreaChoice } from '../features/site/area-choice';
 import { PageTitle } from '../features/site/page-title';
 import { SiteNotices } from '../features/site/site-notices';
@@ -92,12 +92,8 @@ function TimeStep({ date }: { date: string }) {
         <SessionTiles
           {...{ type, date, party }}
           clockAheadMs={start?.clockAheadMs ?? 0}
-          standing={standingOf(
-            shown.days.find(({ eventsdate }) => eventsdate === date),
-            date,
-            today,
-            party,
-          )}
+          standing={standingOf(dayOf(shown, date), date, today, party)}
+          name={dayOf(shown, date)?.name}
         />
       )}
       <p className={common.actions}>

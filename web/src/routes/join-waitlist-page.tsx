@@ -114,6 +114,7 @@ export function JoinWaitlistPage() {
             <SessionChoice
               type={type}
               date={day.date}
+              told={day.told}
               chosen={ids}
               refusal={refusal}
               onChoose={choice.toggle}

@@ -6,9 +6,10 @@ import { SaveDayDto } from '@hall/shared/contract/staff/schedule';
 import type { StaffDay } from '@hall/shared/contract/staff/schedule-answers';
 import { useSaveDay } from '../../api/schedule/save-day';
 import { FormDrawer } from '../../forms/form-drawer';
+import { dayNames } from './day-names';
 import { toHallInstant, toLocalInput } from './hall-input';
 
-/** When the day opens for booking, and its note. */
+/** When the day opens for booking, what it is called in public, and its note. */
 export function DayDrawer({ day, onClose }: { day: StaffDay; onClose: () => void }) {
   const { t } = useTranslation();
   const save = useSaveDay(String(day.areaid), day.date, {
@@ -19,11 +20,18 @@ export function DayDrawer({ day, onClose }: { day: StaffDay; onClose: () => void
     <FormDrawer
       title={`${day.date} · ${t('schedule.editDay')}`}
       Dto={SaveDayDto}
-      initial={{ releaseat: toLocalInput(day.releaseat), note: day.note }}
-      onSubmit={({ releaseat, note }) =>
+      initial={{
+        releaseat: toLocalInput(day.releaseat),
+        note: day.note,
+        name_zh: day.name_zh,
+        name_en: day.name_en,
+      }}
+      onSubmit={({ releaseat, note, name_zh, name_en }) =>
         save.mutateAsync({
           ...(releaseat && { releaseat: toHallInstant(releaseat) }),
           note: note ?? '',
+          name_zh: name_zh ?? '',
+          name_en: name_en ?? '',
         })
       }
       onClose={onClose}
@@ -31,6 +39,11 @@ export function DayDrawer({ day, onClose }: { day: StaffDay; onClose: () => void
       <Field name="releaseat" label={t('schedule.releaseAt')}>
         <MomentField />
       </Field>
+      {dayNames.map(({ name, label, max }) => (
+        <Field key={name} name={name} label={t(label)}>
+          <Input maxLength={max} />
+        </Field>
+      ))}
       <Field name="note" label={t('schedule.note')}>
         <Input.TextArea rows={3} maxLength={200} showCount />
       </Field>

@@ -34,7 +34,7 @@ const dayColors: Record<PlanDayState, string> = {
 
 /** One day: its sessions with their seats, and what can be done with it. */
 export function DayPanel({ areaid, date }: { areaid: number; date: string }) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const may = useCan();
   const { modal } = App.useApp();
   const [open, setOpen] = useState<'close' | 'edit' | 'add' | 'acts'>();
@@ -54,11 +54,13 @@ export function DayPanel({ areaid, date }: { areaid: number; date: string }) {
     return <Empty description={t('schedule.none')} />;
   if (!day) return <Alert type="error" showIcon title={problemText(t, error)} />;
   const state = dayStateOf(day, readClock());
+  const name = i18n.language === 'zh' ? day.name_zh : day.name_en;
   const changeable = may('schedule.write') && !day.past;
   return (
     <section className={`${css.dayPanel} ${month.dayPanel}`}>
       <header>
         <h2>{date}</h2>
+        {name && <b>{name}</b>}
         <Tag color={dayColors[state]}>{t(`schedule.${state}`)}</Tag>
         {day.special && <Tag color="warning">{t('schedule.special')}</Tag>}
         {changeable && (

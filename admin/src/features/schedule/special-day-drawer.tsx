@@ -8,6 +8,7 @@ import { hallDateOf } from '@hall/shared/rules/hall-time';
 import { useAddSpecialDay } from '../../api/schedule/add-special-day';
 import { FaultsAbove } from './faults-above';
 import { toHallInstant } from './hall-input';
+import { dayNames } from './day-names';
 import { PlanDayField } from './plan-day-field';
 import { SessionsEditor } from './sessions-editor';
 import { planFieldId, usePlanForm } from './use-plan-form';
@@ -31,13 +32,15 @@ export function SpecialDayDrawer({
   const { t } = useTranslation();
   const { fields, faults, put, check, show } = usePlanForm(
     SpecialDayDto,
-    { date: date ?? '', releaseat: '', note: '', sessions: [firstRow] },
+    { date: date ?? '', releaseat: '', name_zh: '', name_en: '', note: '', sessions: [firstRow] },
     {
-      shown: ['date', 'releaseat', 'note'],
-      toSend: ({ date: on, releaseat, note, sessions }) => ({
+      shown: ['date', 'releaseat', 'name_zh', 'name_en', 'note'],
+      toSend: ({ date: on, releaseat, name_zh, name_en, note, sessions }) => ({
         areaid,
         ...(on && { date: on }),
         ...(releaseat && { releaseat: toHallInstant(releaseat) }),
+        ...(name_zh && { name_zh }),
+        ...(name_en && { name_en }),
         ...(note && { note }),
         sessions,
       }),
@@ -83,6 +86,16 @@ export function SpecialDayDrawer({
             onChange={(releaseat) => put({ releaseat })}
           />
         </FieldFrame>
+        {dayNames.map(({ name, label, max }) => (
+          <FieldFrame key={name} {...frameOf(name)} label={t(label)}>
+            <Input
+              id={planFieldId(name)}
+              value={fields[name]}
+              maxLength={max}
+              onChange={(event) => put({ [name]: event.target.value })}
+            />
+          </FieldFrame>
+        ))}
         <FieldFrame {...frameOf('note')} label={t('schedule.note')}>
           <Input
             id={planFieldId('note')}

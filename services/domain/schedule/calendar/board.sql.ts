@@ -14,10 +14,13 @@ export interface BoardArea {
   openWeekdays: number[];
 }
 
-/** A day that staff closed, and what they said of it. */
-export interface ClosedDay {
+/** A day that staff closed, with their reason, or that has a public name. */
+export interface MarkedDay {
   areaId: number;
   visitDate: string;
+  closed: boolean;
+  nameZh: string;
+  nameEn: string;
   reasonZh: string;
   reasonEn: string;
 }
@@ -62,16 +65,17 @@ export function readAreas(db: Queryable): Promise<BoardArea[]> {
   );
 }
 
-/** @returns the days from today on that are closed, each with its last closing; read with the board */
-export function readClosedDays(db: Queryable): Promise<ClosedDay[]> {
+/** @returns the days from today on that are closed, each with its last closing, or that have a name; read with the board */
+export function readMarkedDays(db: Queryable): Promise<MarkedDay[]> {
   return runSql(
     db,
-    `SELECT DISTINCT ON (d.area_id, d.visit_date) d.area_id AS "areaId", d.visit_date::text AS "visitDate",
+    `SELECT DISTINCT ON (d.area_id, d.visit_date) d.area_id AS "areaId", d.visit_date::text AS "visitDate", d.closed,
+            d.name_zh AS "nameZh", d.name_en AS "nameEn",
             coalesce(c.reason_zh, '') AS "reasonZh", coalesce(c.reason_en, '') AS "reasonEn"
      FROM visit_days d
      LEFT JOIN day_closings c
-       ON c.area_id = d.area_id AND c.visit_date = d.visit_date AND c.session_id IS NULL
-     WHERE d.closed AND d.visit_date >= ${hallToday}
+       ON d.closed AND c.area_id = d.area_id AND c.visit_date = d.visit_date AND c.session_id IS NULL
+     WHERE (d.closed OR d.name_zh <> '') AND d.visit_date >= ${hallToday}
      ORDER BY d.area_id, d.visit_date, c.id DESC`,
   );
 }

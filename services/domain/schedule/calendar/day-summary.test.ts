@@ -8,15 +8,21 @@ const session = (state: SessionState, remaining = 0, releaseAt = '2026-11-18T04:
 
 function summary(
   sessions: BoardSession[],
-  known: { closed?: { zh: string; en: string }; openWeekdays?: number[]; today?: string } = {},
+  known: {
+    closed?: { zh: string; en: string };
+    name?: { zh: string; en: string };
+    openWeekdays?: number[];
+    today?: string;
+  } = {},
 ) {
   const board = {
     areas: () => [
       { id: 1, nameZh: '', nameEn: '', openWeekdays: known.openWeekdays ?? [2, 3, 4, 5, 6, 0] },
     ],
     closingOf: () => known.closed,
+    nameOf: () => known.name,
     sessionsOf: () => sessions,
-  } as Pick<ScheduleBoard, 'areas' | 'closingOf' | 'sessionsOf'>;
+  } as Pick<ScheduleBoard, 'areas' | 'closingOf' | 'nameOf' | 'sessionsOf'>;
   return summariseDay(board, 1, 'personal', tuesday, known.today ?? '2026-11-22');
 }
 
@@ -64,6 +70,14 @@ describe('a day of the calendar', () => {
     expect(summary([], { openWeekdays: [3] })).toMatchObject({ why: 'weekday' });
     expect(summary([])).toMatchObject({ why: 'unplanned' });
     expect(summary([], { openWeekdays: [] })).toMatchObject({ why: 'unplanned' });
+  });
+
+  it('has its public name whatever its state is, today too', () => {
+    const name = { zh: '国家公祭日', en: 'National Memorial Day' };
+    expect(summary([session('available', 30)], { name })).toMatchObject({ remaining: 30, name });
+    expect(summary([session('full')], { name, today: tuesday })).toMatchObject({ name });
+    expect(summary([], { name })).toMatchObject({ why: 'unplanned', name });
+    expect(summary([session('available', 30)])).not.toHaveProperty('name');
   });
 
   it('says nothing of why, where it is today or past', () => {

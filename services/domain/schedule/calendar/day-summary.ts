@@ -21,7 +21,11 @@ export interface DaySummary {
   why?: DayClosure;
   /** What staff said of it. */
   reason?: Record<Locale, string>;
+  /** What it is called in public. */
+  name?: Record<Locale, string>;
 }
+
+type DayBoard = Pick<ScheduleBoard, 'areas' | 'closingOf' | 'nameOf' | 'sessionsOf'>;
 
 /** Few are left where a tenth of the seats is, or less. */
 const fewOf = 10;
@@ -33,7 +37,18 @@ const bestFirst: SessionState[] = ['available', 'notreleased', 'full', 'stopped'
  * @returns what the sessions of a day come to for a pool, and why there are none
  */
 export function summariseDay(
-  board: Pick<ScheduleBoard, 'areas' | 'closingOf' | 'sessionsOf'>,
+  board: DayBoard,
+  areaId: number,
+  pool: SeatPool,
+  date: string,
+  today: string,
+): DaySummary {
+  const name = board.nameOf(areaId, date);
+  return { ...stateOfDay(board, areaId, pool, date, today), ...(name && { name }) };
+}
+
+function stateOfDay(
+  board: DayBoard,
   areaId: number,
   pool: SeatPool,
   date: string,

@@ -3,7 +3,7 @@ import type { Locale, SeatPool, SessionState } from '@hall/shared/codes/states';
 import { refusalOfSession, stateOfSession } from '@hall/shared/rules/session-state';
 import { goOnWithout } from '@hall/platform/go-on-without';
 import type { Database } from '@hall/platform/postgres/data-source';
-import { type BoardArea, type BoardRow, readAreas, readBoard, readClosedDays } from './board.sql';
+import { type BoardArea, type BoardRow, readAreas, readBoard, readMarkedDays } from './board.sql';
 
 /** A session as a pool's visitors see it. */
 export interface BoardSession {
@@ -38,6 +38,8 @@ export interface ScheduleBoard {
   sessionsOf(areaId: number, pool: SeatPool, date: string): readonly BoardSession[];
   /** Why staff closed a day; undefined where they did not. */
   closingOf(areaId: number, date: string): Record<Locale, string> | undefined;
+  /** What a day is called in public; undefined where it has no name. */
+  nameOf(areaId: number, date: string): Record<Locale, string> | undefined;
   find(sessionId: string, pool: SeatPool): BoardSession | undefined;
   all(): Iterable<BoardSession>;
   /** Another number with each reading: what is made of one serves until the next. */
@@ -58,23 +60,25 @@ export async function createScheduleBoard(
   let sessions = new Map<string, BoardSession>();
   let days = new Map<string, BoardSession[]>();
   let closings = new Map<string, Record<Locale, string>>();
+  let names = new Map<string, Record<Locale, string>>();
   let reading = 0;
   let readAt = 0;
   let timer: NodeJS.Timeout;
 
   const refresh = async (): Promise<void> => {
-    const [areaRows, rows, closed] = await Promise.all([
+    const [areaRows, rows, marked] = await Promise.all([
       readAreas(database),
       readBoard(database),
-      readClosedDays(database),
+      readMarkedDays(database),
     ]);
     areas = areaRows;
-    closings = new Map(
-      closed.map((day) => [
-        `${day.areaId}:${day.visitDate}`,
-        { zh: day.reasonZh, en: day.reasonEn },
-      ]),
-    );
+    closings = new Map();
+    names = new Map();
+    for (const day of marked) {
+      const key = `${day.areaId}:${day.visitDate}`;
+      if (day.closed) closings.set(key, { zh: day.reasonZh, en: day.reasonEn });
+      if (day.nameZh) names.set(key, { zh: day.nameZh, en: day.nameEn });
+    }
     sessions = new Map();
     days = new Map();
     for (const row of rows) {
@@ -101,6 +105,7 @@ export async function createScheduleBoard(
     areas: () => areas,
     sessionsOf: (areaId, pool, date) => days.get(`${areaId}:${pool}:${date}`) ?? [],
     closingOf: (areaId, date) => closings.get(`${areaId}:${date}`),
+    nameOf: (areaId, date) => names.get(`${areaId}:${date}`),
     find: (sessionId, pool) => sessions.get(`${sessionId}:${pool}`),
     all: () => sessions.values(),
     reading: () => reading,

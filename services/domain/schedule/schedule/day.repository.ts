@@ -29,7 +29,9 @@ export async function lockDay(
 }
 
 /** What of a day can be changed; what is not named stays. */
-export type DayChange = Partial<Pick<VisitDay, 'releaseAt' | 'note' | 'special' | 'closed'>>;
+export type DayChange = Partial<
+  Pick<VisitDay, 'releaseAt' | 'note' | 'nameZh' | 'nameEn' | 'special' | 'closed'>
+>;
 
 /**
  * @param date `YYYY-MM-DD`, the hall's

@@ -38,6 +38,7 @@ export async function makeSpecialDay(
   await assertAhead(database, 'date', form.date);
   assertSoundPlan(form.sessions);
   assertSeats(form.sessions, settings.sessionSeats);
+  assertNamed(form);
   const template = await readTemplateOf(database, form.areaid);
   const isOpenDay = (date: HallDate) => template.some((row) => row.weekday === hallWeekday(date));
   const releaseAt = form.releaseat
@@ -49,19 +50,25 @@ export async function makeSpecialDay(
     await store.updateDay(transaction, form.areaid, form.date, {
       special: true,
       note: form.note ?? '',
+      nameZh: form.name_zh ?? '',
+      nameEn: form.name_en ?? '',
     });
     await recordAct(transaction, {
       ...by,
       act: 'day.special',
       subject: daySubject(form.areaid, form.date),
-      after: { releaseat: releaseAt, sessions: form.sessions },
+      after: {
+        releaseat: releaseAt,
+        sessions: form.sessions,
+        ...(form.name_zh && { name_zh: form.name_zh, name_en: form.name_en }),
+      },
     });
   });
 }
 
 /**
- * Changes when the day opens for booking, or its note.
- * @throws {AnswerError} A00009 no such day; A00012 it is over
+ * Changes when the day opens for booking, its note or its public name.
+ * @throws {AnswerError} A00009 no such day; A00012 it is over; A00002 at the language in which the name is missing
  */
 export async function saveDay(
   database: Database,
@@ -74,18 +81,36 @@ export async function saveDay(
     if (!(await store.lockDay(transaction, areaId, date))) throw notFoundError();
     const before = await findDay(transaction, areaId, date);
     if (!before || before.past) throw new AnswerError(AnswerCode.wrongState);
+    const name = {
+      name_zh: form.name_zh ?? before.nameZh,
+      name_en: form.name_en ?? before.nameEn,
+    };
+    assertNamed(name);
     await store.updateDay(transaction, areaId, date, {
       ...(form.releaseat && { releaseAt: new Date(form.releaseat) }),
       ...(form.note !== undefined && { note: form.note }),
+      nameZh: name.name_zh,
+      nameEn: name.name_en,
     });
     await recordAct(transaction, {
       ...by,
       act: 'day.save',
       subject: daySubject(areaId, date),
-      before: { releaseat: before.releaseAt, note: before.note },
+      before: {
+        releaseat: before.releaseAt,
+        note: before.note,
+        name_zh: before.nameZh,
+        name_en: before.nameEn,
+      },
       after: form,
     });
   });
+}
+
+/** A day has a name in both languages or none: half of the readers would not learn what the day is. */
+function assertNamed({ name_zh, name_en }: Pick<SaveDayDto, 'name_zh' | 'name_en'>): void {
+  if (Boolean(name_zh) === Boolean(name_en)) return;
+  throw fieldError(name_zh ? 'name_en' : 'name_zh', 'validation.plan.bothNames');
 }
 
 /** A day of an area, as the audit log names it. */

@@ -21,7 +21,7 @@ const seats = {
 };
 const closing = { ordersTotal: 0, ordersDone: 0, finishedAt: new Date() };
 const date = '2026-11-26';
-const day = { closed: false, special: false, note: '', releaseAt: new Date(0) };
+const day = { closed: false, special: false, note: '', nameZh: '', releaseAt: new Date(0) };
 const copied: CopyNow = {
   days: [{ date, madeReleaseAt: day.releaseAt.toISOString() }],
   now: new Map([[date, day]]),
@@ -93,11 +93,12 @@ describe('a change is taken back', () => {
       });
     const is = (facts: object) => as({ now: new Map([[date, { ...day, ...facts }]]) });
     expect(is({})).toBe(true);
-    expect([is({ closed: true }), is({ special: true }), is({ note: '清明' })]).toEqual([
-      false,
-      false,
-      false,
-    ]);
+    expect([
+      is({ closed: true }),
+      is({ special: true }),
+      is({ note: '清明' }),
+      is({ nameZh: '清明' }),
+    ]).toEqual([false, false, false, false]);
     expect(is({ releaseAt: new Date(1) })).toBe(false);
     expect(as({ inUse: new Set([date]) })).toBe(false);
     expect(as({ now: new Map() })).toBe(false);

@@ -18,7 +18,10 @@ export interface ChangeNow {
 /** A copy's days with what has become of them. */
 export interface CopyNow {
   days: readonly CopiedDay[];
-  now: ReadonlyMap<string, Pick<DaySummary, 'closed' | 'special' | 'note' | 'releaseAt'>>;
+  now: ReadonlyMap<
+    string,
+    Pick<DaySummary, 'closed' | 'special' | 'note' | 'nameZh' | 'releaseAt'>
+  >;
   /** Days to which something belongs that would be lost with them. */
   inUse: ReadonlySet<string>;
   /** Sessions for whose seats anyone ever asked, or waits. */
@@ -59,15 +62,15 @@ function isUntouched(
   return !hasSold && (act === 'resume' ? !session.stopped : session.ownReleaseAt !== null);
 }
 
-/** No session was added, and no day that the copy made has since been given a note, a release or a line of its own. */
+/** No session was added, and no day that the copy made has since been given a note, a name, a release or a line of its own. */
 const areAsCopied = ({ sessions, now }: ChangeNow, copy: CopyNow): boolean =>
   now.size === sessions.length &&
   copy.days.every((day) => {
     const is = copy.now.get(day.date);
     if (!is || is.closed) return false;
     if (!('madeReleaseAt' in day)) return true;
-    const isAsMade = is.releaseAt.toISOString() === day.madeReleaseAt && !is.special && !is.note;
-    return isAsMade && !copy.inUse.has(day.date);
+    const isAsMade = is.releaseAt.toISOString() === day.madeReleaseAt;
+    return isAsMade && !is.special && !is.note && !is.nameZh && !copy.inUse.has(day.date);
   });
 
 const isAsCopied = ({ seats }: ChangedSession, session: SessionPlan): boolean =>

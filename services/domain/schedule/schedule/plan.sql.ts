@@ -15,6 +15,9 @@ export interface DaySummary {
   closed: boolean;
   special: boolean;
   note: string;
+  /** What it is called in public; no text where it has no name. */
+  nameZh: string;
+  nameEn: string;
   releaseAt: Date;
   released: boolean;
   past: boolean;
@@ -35,7 +38,7 @@ export function readDays(
   return runSql(
     db,
     `SELECT d.area_id AS "areaId", d.visit_date::text AS "visitDate", d.closed, d.special, d.note,
-            d.release_at AS "releaseAt", d.release_at <= now() AS released, d.visit_date < ${hallToday} AS past,
+            d.name_zh AS "nameZh", d.name_en AS "nameEn", d.release_at AS "releaseAt", d.release_at <= now() AS released, d.visit_date < ${hallToday} AS past,
             count(DISTINCT s.id)::int AS sessions, coalesce(sum(p.capacity), 0)::int AS capacity,
             coalesce(sum(p.sold), 0)::int AS sold, coalesce(sum(p.held), 0)::int AS held
      FROM visit_days d

@@ -23,6 +23,13 @@ export class VisitDay {
   @Column({ type: 'text', default: '' })
   note: string;
 
+  /** What it is called in public; no text where it has no name. */
+  @Column({ type: 'text', default: '' })
+  nameZh: string;
+
+  @Column({ type: 'text', default: '' })
+  nameEn: string;
+
   @ManyToOne(() => Area, { nullable: false })
   @JoinColumn({ name: 'area_id', referencedColumnName: 'id' })
   area?: Area;

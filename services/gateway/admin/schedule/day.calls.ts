@@ -99,7 +99,7 @@ function oneDayCalls({ database }: StaffDeps): StaffCall[] {
     staffCall({
       method: 'put',
       path: 'days/:areaid/:date',
-      summary: 'Changes when a day opens for booking, or its note.',
+      summary: 'Changes when a day opens for booking, its note or its public name.',
       access: 'schedule.write',
       Dto: SaveDayDto,
       async answer({ actor, params }, form: SaveDayDto) {

@@ -30,6 +30,8 @@ export const presentDay = (day: DaySummary): StaffDaySummary => ({
   closed: day.closed,
   special: day.special,
   note: day.note,
+  name_zh: day.nameZh,
+  name_en: day.nameEn,
   releaseat: hallIso(day.releaseAt),
   released: day.released,
   sessions: day.sessions,

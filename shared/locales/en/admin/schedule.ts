@@ -43,6 +43,8 @@ export const schedule: Translated<typeof zh> = {
   specialDay: 'Special day',
   date: 'Day',
   note: 'Note (for staff)',
+  dayNameZh: 'Public name in Chinese (optional, shown to visitors)',
+  dayNameEn: 'Public name in English',
   releaseAt: 'Opens for booking',
   releaseByRule: 'Leave empty to follow the rule',
   editDay: 'Edit day',

@@ -38,6 +38,8 @@ export const schedule = {
   specialDay: '新增特别开放日',
   date: '日期',
   note: '备注（仅工作人员可见）',
+  dayNameZh: '公开名称（观众可见，可留空）',
+  dayNameEn: '公开名称（英文）',
   releaseAt: '预约开放时间',
   releaseByRule: '留空则按规则',
   editDay: '编辑排期',

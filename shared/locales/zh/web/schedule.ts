@@ -40,7 +40,6 @@ export const schedule = {
   noSessions: '该日没有可预约的场次',
   book: '预约 {{session}}',
   opensAt: '{{time}} 开放预约',
-  opensOn: '{{day}}起',
   countdown: '距开放预约还有 {{time}}',
   left: {
     days: { days: '{{count}} 天', hours: '{{count}} 小时' },
@@ -55,14 +54,45 @@ export const schedule = {
   day: {
     today: '今日',
     open: '可预约',
-    few: '余 {{count}}',
-    small: '余位不足',
+    few: '紧张',
+    small: '不足',
     full: '已约满',
     stopped: '已暂停',
     notYet: '未开放',
     weekday: '闭馆',
     closed: '闭馆',
     unplanned: '待公布',
+  },
+  /** What those words mean, below the month. */
+  legend: {
+    open: '有余票',
+    few: '余票不多',
+    full: '可登记候补',
+    notYet: '未到预约时间',
+    unplanned: '场次未公布',
+    closed: '不对外开放',
+    small: '余票少于参观人数',
+  },
+  /** Why days are closed and what they are called, below the month. */
+  notes: {
+    name: '日期说明',
+    weekdays: '每{{weekdays}}闭馆。',
+    usualWeekdays: '每{{weekdays}}例行闭馆，特别开放日除外。',
+    weekday: {
+      1: '周一',
+      2: '周二',
+      3: '周三',
+      4: '周四',
+      5: '周五',
+      6: '周六',
+      0: '周日',
+    },
+    comma: '、',
+    and: '、',
+    closed: '{{days}}闭馆。',
+    closedFor: '{{days}}闭馆：{{reason}}。',
+    named: '{{days}}：{{name}}。',
+    range: '{{from}}至{{to}}',
   },
   /** The same in a sentence. */
   saying: {

@@ -4,9 +4,12 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hallDateOf } from '@hall/shared/rules/hall-time';
 import { readClock } from '@hall/ui/clock';
+import { DayName, DayNote } from '../schedule/day-note';
+import { standingOf } from '../schedule/day-standing';
 import { MonthCalendar } from '../schedule/month-calendar';
+import { shutDayOf } from '../schedule/shut-day';
 import { monthToShow } from '../schedule/shown-dates';
-import { useShownDays } from '../schedule/use-shown-days';
+import { dayOf, useShownDays } from '../schedule/use-shown-days';
 import { unitCalendarQuery } from '../../api/authorization/get-unit-calendar';
 import { unitSessionsQuery } from '../../api/authorization/get-unit-sessions';
 import { useDateInWords } from '../site/use-date-in-words';
@@ -33,6 +36,12 @@ export function SessionPicker({ date, sessionId, invalid, onChoose }: Props) {
   const chosen = sessions.data?.sessions.find(
     ({ eventssessionid }) => eventssessionid === sessionId,
   );
+  const told = dayOf(shown, day);
+  // A session that was chosen stays in sight, whatever has become of it.
+  const shut =
+    chosen || !day
+      ? undefined
+      : shutDayOf(standingOf(told, day, today, 1), sessions.data?.sessions);
   return (
     <div
       className={`${css.sessionPicker} ${invalid ? css.isInvalid : ''}`}
@@ -50,8 +59,12 @@ export function SessionPicker({ date, sessionId, invalid, onChoose }: Props) {
       />
       <div>
         {!day && <p className={common.quiet}>{t('auth.session.choose')}</p>}
-        {day && sessions.isPending && <Skeleton active title={false} paragraph={{ rows: 5 }} />}
-        {sessions.data?.sessions.length === 0 && (
+        {told?.name && <DayName of={told.name} />}
+        <DayNote of={shut} />
+        {day && !shut && sessions.isPending && (
+          <Skeleton active title={false} paragraph={{ rows: 5 }} />
+        )}
+        {sessions.data?.sessions.length === 0 && !shut && (
           <p className={common.quiet}>{t('schedule.noSessions')}</p>
         )}
         <div
@@ -59,7 +72,7 @@ export function SessionPicker({ date, sessionId, invalid, onChoose }: Props) {
           aria-label={t('auth.field.eventssessionid')}
           className={schedule.sessionList}
         >
-          {sessions.data?.sessions.map((session) => {
+          {(shut ? [] : sessions.data?.sessions)?.map((session) => {
             // A unit may apply before the public release: only closed and full ones are out of reach.
             const open = session.state === 'available' || session.state === 'notreleased';
             const isChosen = session.eventssessionid === sessionId;

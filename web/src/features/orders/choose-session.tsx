@@ -83,6 +83,7 @@ export function ChooseSession({ order }: { order: OrderDetail }) {
               type={type}
               date={day.date}
               actid={order.actid}
+              told={day.told}
               chosen={[]}
               refusal={refusal}
               onChoose={(session) =>

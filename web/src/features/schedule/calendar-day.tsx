@@ -11,16 +11,19 @@ interface Props {
   date: string;
   /** Undefined where nothing is known of it yet. */
   standing: DayStanding | undefined;
+  /** What it is called in public. */
+  name: string | undefined;
   isChosen: boolean;
   isFocusable: boolean;
   onChoose(): void;
   onKeyDown(event: KeyboardEvent): void;
 }
 
-/** A day of the calendar: what it is in two short lines, and in a sentence to who hears it. */
+/** A day of the calendar: its number, what it is in one word, and in a sentence to who hears it. */
 export function CalendarDayButton({
   date,
   standing,
+  name,
   isChosen,
   isFocusable,
   onChoose,
@@ -41,7 +44,9 @@ export function CalendarDayButton({
       data-testid={kind === 'open' || kind === 'few' ? 'open-day' : undefined}
       aria-pressed={isChosen}
       aria-current={kind === 'today' ? 'date' : undefined}
-      aria-label={`${inWords(date)} ${standing ? say.sentence(standing) : ''}`.trim()}
+      aria-label={[inWords(date), name, standing && say.sentence(standing)]
+        .filter(Boolean)
+        .join(' ')}
       tabIndex={isFocusable ? 0 : -1}
       disabled={isPast}
       onClick={onChoose}
@@ -51,7 +56,6 @@ export function CalendarDayButton({
         {isFirst ? dateInShort(date, i18n.language as Locale, 'monthDay') : Number(date.slice(8))}
       </b>
       <small>{(standing && !isPast && say.word(standing)) || '\u00a0'}</small>
-      {standing?.kind === 'notYet' && <small>{say.opensShort(standing.opensAt)}</small>}
     </button>
   );
 }

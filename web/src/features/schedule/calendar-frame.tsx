@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import common from '../../styles/common.module.css';
 import css from './month-calendar.module.css';
+import { MonthLegend } from './month-legend';
+import { MonthNotes } from './month-notes';
 import { WeekdayRow } from './weekday-row';
 
 const weeks = 5;
@@ -22,6 +24,8 @@ export function CalendarFrame() {
           <span key={at} className={css.dayPlace} />
         ))}
       </div>
+      <MonthLegend />
+      <MonthNotes days={[]} today="" />
     </section>
   );
 }

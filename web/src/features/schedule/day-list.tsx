@@ -5,6 +5,7 @@ import { useDateInWords } from '../site/use-date-in-words';
 import { type CalendarProps, shiftMonth } from './calendar-props';
 import { type DayStanding, standingOf } from './day-standing';
 import css from './day-list.module.css';
+import { MonthNotes } from './month-notes';
 import { useSayStanding } from './use-say-standing';
 
 /** Of these there is nothing to choose, and nothing to wait for. */
@@ -26,7 +27,9 @@ export function DayList({
   const say = useSayStanding();
   const days = shown.days.flatMap((day) => {
     const standing = standingOf(day, day.eventsdate, today, party);
-    return standing && !leftOut.includes(standing.kind) ? [{ date: day.eventsdate, standing }] : [];
+    return standing && !leftOut.includes(standing.kind)
+      ? [{ date: day.eventsdate, name: day.name, standing }]
+      : [];
   });
   return (
     <section className={common.card} aria-label={t('schedule.calendar')}>
@@ -34,7 +37,7 @@ export function DayList({
       {!shown.isSettled && <p role="status">{t('site.action.loading')}</p>}
       {shown.isSettled && !days.length && <p>{t('schedule.noSessions')}</p>}
       <ul className={css.days}>
-        {days.map(({ date, standing }) => (
+        {days.map(({ date, name, standing }) => (
           <li key={date}>
             <button
               type="button"
@@ -48,11 +51,13 @@ export function DayList({
               onClick={() => onChoose(date)}
             >
               <b>{inWords(date)}</b>
+              {name && <b>{name}</b>}
               <span>{say.sentence(standing)}</span>
             </button>
           </li>
         ))}
       </ul>
+      <MonthNotes days={shown.days} today={today} />
       <div className={common.actions}>
         {month > today.slice(0, 7) && (
           <Button onClick={() => onMonth(shiftMonth(month, -1))}>{t('elder.earlier')}</Button>

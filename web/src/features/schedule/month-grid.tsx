@@ -7,6 +7,8 @@ import { CalendarDayButton } from './calendar-day';
 import { dayByKey } from './day-by-key';
 import { standingOf } from './day-standing';
 import css from './month-calendar.module.css';
+import { MonthLegend } from './month-legend';
+import { MonthNotes } from './month-notes';
 import { type CalendarProps, shiftMonth } from './calendar-props';
 import { WeekdayRow } from './weekday-row';
 
@@ -30,6 +32,9 @@ export function MonthGrid({
   const focusWhenDrawn = useFocusWhenDrawn(grid);
   const byDate = new Map(shown.days.map((day) => [day.eventsdate, day]));
   const { dates } = shown;
+  const standings = Object.fromEntries(
+    dates.map((date) => [date, standingOf(byDate.get(date), date, today, party)]),
+  );
   const first = dates.find((date) => date >= today);
   const focusable = chosen !== undefined && dates.includes(chosen) ? chosen : first;
 
@@ -83,14 +88,17 @@ export function MonthGrid({
           <CalendarDayButton
             key={date}
             date={date}
-            standing={standingOf(byDate.get(date), date, today, party)}
+            standing={standings[date]}
             isChosen={date === chosen}
+            name={byDate.get(date)?.name}
             isFocusable={date === focusable}
             onChoose={() => onChoose(date)}
             onKeyDown={(event) => walk(event, date)}
           />
         ))}
       </div>
+      <MonthLegend hasSmall={Object.values(standings).some((one) => one?.kind === 'small')} />
+      <MonthNotes days={shown.days} today={today} />
     </section>
   );
 }

@@ -1,10 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { AccountType } from '@hall/shared/codes/states';
-import type { VisitSession } from '@hall/shared/contract/schedule';
+import type { CalendarDay, VisitSession } from '@hall/shared/contract/schedule';
+import { hallDateOf } from '@hall/shared/rules/hall-time';
+import { readClock } from '@hall/ui/clock';
 import { NotYet } from '../site/not-yet';
 import { useDateInWords } from '../site/use-date-in-words';
 import { sessionsQuery } from '../../api/schedule/get-sessions';
+import { DayName, DayNote } from './day-note';
+import { standingOf } from './day-standing';
+import { shutDayOf } from './shut-day';
 import common from '../../styles/common.module.css';
 import css from './schedule.module.css';
 
@@ -13,6 +18,8 @@ interface Props {
   date: string;
   /** The area that is meant; the one being booked where unset. */
   actid?: number;
+  /** What the calendar says of the day; undefined where nothing is known of it yet. */
+  told: CalendarDay | undefined;
   /** Sessions that are pressed. */
   chosen: string[];
   /** What stands at a session that cannot be chosen; undefined where it can. */
@@ -21,18 +28,24 @@ interface Props {
 }
 
 /** The sessions of a day as buttons, where one is chosen without leaving the page. */
-export function SessionChoice({ type, date, actid, chosen, refusal, onChoose }: Props) {
+export function SessionChoice({ type, date, actid, told, chosen, refusal, onChoose }: Props) {
   const { t } = useTranslation();
   const inWords = useDateInWords();
   const asked = useQuery(sessionsQuery(type, date, actid));
   const { data } = asked;
+  const standing = standingOf(told, date, hallDateOf(readClock()), 1);
+  const shut = shutDayOf(standing, data?.sessions);
   return (
     <section className={common.card} aria-label={t('schedule.sessions')}>
       <h2>{inWords(date)}</h2>
-      {!data && <NotYet of={asked} rows={5} />}
-      {data?.sessions.length === 0 && <p className={common.quiet}>{t('schedule.noSessions')}</p>}
+      {told?.name && <DayName of={told.name} />}
+      <DayNote of={shut} />
+      {!data && !shut && <NotYet of={asked} rows={5} />}
+      {data?.sessions.length === 0 && !shut && (
+        <p className={common.quiet}>{t('schedule.noSessions')}</p>
+      )}
       <ul className={css.sessionList} data-testid="sessions">
-        {data?.sessions.map((session) => {
+        {(shut ? [] : data?.sessions)?.map((session) => {
           const refused = refusal(session);
           const pressed = chosen.includes(session.eventssessionid);
           return (

@@ -14,8 +14,9 @@ import type { OwnVisit } from './own-visit';
 import { OwnVisitNote } from './own-visit-note';
 import { useOwnVisits } from './use-own-visits';
 import { sessionsQuery } from '../../api/schedule/get-sessions';
+import { DayName, DayNote } from './day-note';
 import type { DayStanding } from './day-standing';
-import { useSayStanding } from './use-say-standing';
+import { shutDayOf } from './shut-day';
 import common from '../../styles/common.module.css';
 import text from '../../styles/text.module.css';
 import css from './schedule.module.css';
@@ -25,52 +26,54 @@ interface Props {
   date: string;
   /** What the day is to the party; undefined where nothing is known of it yet. */
   standing: DayStanding | undefined;
+  /** What the day is called in public. */
+  name: string | undefined;
   party: number;
   clockAheadMs: number;
 }
 
-/** Of these the sessions themselves say what there is to say, or the countdown. */
-const saidBelow: DayStanding['kind'][] = ['open', 'few', 'notYet'];
-
-/** The sessions of a day; their seats refresh by themselves, and a tile that fills changes in place. */
-export function SessionTiles({ type, date, standing, party, clockAheadMs }: Props) {
+/** The sessions of a day, or a sentence where none can be chosen; their seats refresh by themselves, and a tile that fills changes in place. */
+export function SessionTiles({ type, date, standing, name, party, clockAheadMs }: Props) {
   const { t } = useTranslation();
   const inWords = useDateInWords();
-  const say = useSayStanding();
   const asked = useQuery(sessionsQuery(type, date));
   const { data, refetch } = asked;
   const own = useOwnVisits(type, date);
   const ask = useCallback(() => void refetch(), [refetch]);
   const closed = data?.sessions.find((session) => session.state === 'notreleased');
   const releaseAt = data?.sessions[0]?.releaseat;
+  const shut = shutDayOf(standing, data?.sessions);
   return (
     <section className={common.card} aria-label={t('schedule.sessions')}>
       <h2>{inWords(date)}</h2>
-      {standing && !saidBelow.includes(standing.kind) && standing.kind !== 'past' && (
-        <p className={css.dayNote} data-testid="day-note">
-          {say.sentence(standing)}
-        </p>
-      )}
+      {name && <DayName of={name} />}
+      <DayNote of={shut ?? standing} />
       {closed && <Countdown releaseAt={closed.releaseat} clockAheadMs={clockAheadMs} onEnd={ask} />}
       {releaseAt && (
         <LinePanel type={type} date={date} releaseAt={releaseAt} clockAheadMs={clockAheadMs} />
       )}
-      {!data && <NotYet of={asked} rows={5} />}
-      {data?.sessions.length === 0 && <p className={common.quiet}>{t('schedule.noSessions')}</p>}
-      <ul className={css.sessionList} data-testid="sessions">
-        {data?.sessions.map((session) => (
-          <li key={session.eventssessionid}>
-            <SessionTile {...{ type, date, session, party }} ownVisit={own.of(session.session)} />
-          </li>
-        ))}
-      </ul>
+      {!data && !shut && <NotYet of={asked} rows={5} />}
+      {data?.sessions.length === 0 && !shut && (
+        <p className={common.quiet}>{t('schedule.noSessions')}</p>
+      )}
+      {!shut && (
+        <ul className={css.sessionList} data-testid="sessions">
+          {data?.sessions.map((session) => (
+            <li key={session.eventssessionid}>
+              <SessionTile {...{ type, date, session, party }} ownVisit={own.of(session.session)} />
+            </li>
+          ))}
+        </ul>
+      )}
       {/* Below the sessions: what comes later must not move them. */}
       {own.ofDay && (
         <p className={common.notice} role="status">
           <OwnVisitNote of={own.ofDay} />
         </p>
       )}
-      {Boolean(data?.sessions.length) && <p className={common.quiet}>{t('schedule.refreshes')}</p>}
+      {!shut && Boolean(data?.sessions.length) && (
+        <p className={common.quiet}>{t('schedule.refreshes')}</p>
+      )}
     </section>
   );
 }

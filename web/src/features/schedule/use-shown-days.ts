@@ -35,3 +35,9 @@ export function useShownDays<Key extends QueryKey>(
     awaited: answers[unknown],
   };
 }
+
+/** @returns what the calendar says of a day; undefined where that is not known yet */
+export const dayOf = (
+  { days }: Pick<ShownDays, 'days'>,
+  date: string | undefined,
+): CalendarDay | undefined => days.find(({ eventsdate }) => eventsdate === date);

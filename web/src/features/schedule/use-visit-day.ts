@@ -6,7 +6,7 @@ import { useStart } from '../../api/start/get-start';
 import { calendarQuery } from '../../api/schedule/get-calendar';
 import { firstWithRoom } from './day-standing';
 import { monthToShow } from './shown-dates';
-import { useShownDays } from './use-shown-days';
+import { dayOf, useShownDays } from './use-shown-days';
 
 interface Options {
   /** The day to begin with. */
@@ -25,12 +25,15 @@ export function useVisitDay(type: AccountType, { first, near, actid }: Options) 
   const [shownMonth, setMonth] = useState<string>();
   const month = monthToShow({ month: shownMonth, date: date ?? near }, today);
   const shown = useShownDays((of) => calendarQuery(type, of, actid), month, today);
+  const chosen = date ?? (near ? undefined : firstWithRoom(shown.settled, today, 1));
   return {
     today,
     month,
     setMonth,
     shown,
-    date: date ?? (near ? undefined : firstWithRoom(shown.settled, today, 1)),
+    date: chosen,
+    /** What the calendar says of that day. */
+    told: dayOf(shown, chosen),
     setDate,
   };
 }

@@ -1,0 +1,44 @@
+import type { CalendarDay } from '@hall/shared/contract/schedule';
+import { addHallDays, type HallDate, hallWeekday } from '@hall/shared/rules/hall-time';
+
+/** What is said below the days of a calendar, so that nobody has to press a day to learn why it is closed. */
+export type DaysNote =
+  /** `weekdays`: 0 Sunday to 6 Saturday. `isUsual`: one of them is open in sight. */
+  | { kind: 'weekdays'; weekdays: number[]; isUsual: boolean }
+  /** Days in a row that staff closed for one reason, the last one included. */
+  | { kind: 'closed'; from: HallDate; to: HallDate; reason: string }
+  | { kind: 'named'; date: HallDate; name: string };
+
+/**
+ * @param days those in sight, in their order
+ * @returns the weekdays on which the hall is closed in one note, then each closing and each public name by date
+ */
+export function notesOfDays(days: readonly CalendarDay[], today: HallDate): DaysNote[] {
+  const ahead = days.filter(({ eventsdate }) => eventsdate >= today);
+  const notes = weekdaysNote(ahead);
+  let last: Extract<DaysNote, { kind: 'closed' }> | undefined;
+  for (const { eventsdate: date, why, reason = '', name } of ahead) {
+    if (name) notes.push({ kind: 'named', date, name });
+    if (why !== 'closed') continue;
+    if (last?.reason === reason && addHallDays(last.to, 1) === date) last.to = date;
+    else notes.push((last = { kind: 'closed', from: date, to: date, reason }));
+  }
+  return notes;
+}
+
+function weekdaysNote(days: readonly CalendarDay[]): DaysNote[] {
+  const closed = new Set(
+    days.filter(({ why }) => why === 'weekday').map(({ eventsdate }) => hallWeekday(eventsdate)),
+  );
+  if (!closed.size) return [];
+  const fromMonday = (weekday: number): number => (weekday + 6) % 7;
+  return [
+    {
+      kind: 'weekdays',
+      weekdays: [...closed].sort((a, b) => fromMonday(a) - fromMonday(b)),
+      isUsual: days.some(
+        ({ eventsdate, state }) => state !== 'notavailable' && closed.has(hallWeekday(eventsdate)),
+      ),
+    },
+  ];
+}

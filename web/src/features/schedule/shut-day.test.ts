@@ -1,0 +1,35 @@
+import { describe, expect, it } from '@jest/globals';
+import type { SessionState } from '@hall/shared/codes/states';
+import type { DayStanding } from './day-standing';
+import { shutDayOf } from './shut-day';
+
+const states = (...all: SessionState[]) => all.map((state) => ({ state }));
+const closed: DayStanding = { kind: 'closed', reason: '布展' };
+const open: DayStanding = { kind: 'open', seats: 40 };
+
+describe('one sentence in place of the sessions', () => {
+  it('says what the calendar says where no session can be chosen', () => {
+    expect(shutDayOf(closed, states('notavailable', 'notavailable'))).toEqual(closed);
+    expect(shutDayOf({ kind: 'today' }, states('notavailable'))).toEqual({ kind: 'today' });
+    expect(shutDayOf({ kind: 'stopped' }, states('stopped', 'notavailable'))).toEqual({
+      kind: 'stopped',
+    });
+  });
+
+  it('stands where there are no sessions, and before they are known', () => {
+    expect(shutDayOf({ kind: 'weekday' }, [])).toEqual({ kind: 'weekday' });
+    expect(shutDayOf(closed, undefined)).toEqual(closed);
+    expect(shutDayOf(open, undefined)).toBeUndefined();
+    expect(shutDayOf(undefined, undefined)).toBeUndefined();
+  });
+
+  it('gives way to the sessions where one is open, full or not open yet', () => {
+    for (const state of ['available', 'full', 'notreleased'] as const)
+      expect(shutDayOf(closed, states('notavailable', state))).toBeUndefined();
+  });
+
+  it('follows the sessions where the calendar was read before they were closed or stopped', () => {
+    expect(shutDayOf(open, states('notavailable'))).toEqual({ kind: 'closed', reason: '' });
+    expect(shutDayOf(undefined, states('stopped', 'notavailable'))).toEqual({ kind: 'stopped' });
+  });
+});
