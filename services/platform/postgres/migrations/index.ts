@@ -60,6 +60,7 @@ import { TouchedSubjects1800910000000 } from './1800910000000-touched-subjects';
 import { ActsByWhatTheyTouched1800911000000 } from './1800911000000-acts-by-what-they-touched';
 import { GateHandouts1800920000000 } from './1800920000000-gate-handouts';
 import { LastUseOfSavedVisitors1800930000000 } from './1800930000000-last-use-of-saved-visitors';
+import { EntrancesOfAreas1800940000000 } from './1800940000000-entrances-of-areas';
 
 /** In the order in which they run. A migration that has run anywhere is never edited. */
 export const migrations = [
@@ -125,4 +126,5 @@ export const migrations = [
   ActsByWhatTheyTouched1800911000000,
   GateHandouts1800920000000,
   LastUseOfSavedVisitors1800930000000,
+  EntrancesOfAreas1800940000000,
 ];
