@@ -50,6 +50,9 @@ function Visiting() {
   const hall = start?.hall;
   return (
     <Column title={t('site.footer.visiting')}>
+      <p>
+        <Link to={urls.getpass}>{t('getpass.link')}</Link>
+      </p>
       {(['hours', 'address', 'way'] as const)
         .filter((fact) => isPending || hall?.[fact])
         .map((fact) => (
@@ -63,9 +66,6 @@ function Visiting() {
             )}
           </p>
         ))}
-      <p>
-        <Link to={urls.getpass}>{t('getpass.link')}</Link>
-      </p>
     </Column>
   );
 }

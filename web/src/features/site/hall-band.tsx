@@ -10,11 +10,11 @@ export function HallBand() {
   return (
     <section className={css.hallBand} aria-label={t('site.about.label')} data-testid="hall-band">
       {hall?.picture ? (
-        <div className={css.picture} aria-hidden>
+        <div className={css.picture} data-testid="hall-image" aria-hidden>
           <img src={hall.picture} alt="" />
         </div>
       ) : (
-        <div className={css.drawing} aria-hidden>
+        <div className={css.drawing} data-testid="hall-image" aria-hidden>
           <img src="/page/hall.svg" alt="" width={640} height={150} />
         </div>
       )}
