@@ -9,7 +9,7 @@ import type { SeatLimits } from '@hall/shared/rules/session-plan';
 import type { VisitLimits } from '@hall/shared/rules/visit-limits';
 
 /** What visitors read of the hall on the home pages and below every page; an empty text is not shown. */
-export interface HallFacts {
+interface HallFacts {
   /** Empty: as the site's texts call the hall. */
   name: Record<Locale, string>;
   address: Record<Locale, string>;
