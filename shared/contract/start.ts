@@ -43,6 +43,23 @@ export interface StartAnswer {
   password: { min: number; max: number };
   /** Whom to call, and between which hours of open days; an empty number is not shown. */
   enquiry: { individual: string; team: string; from: string; until: string };
+  /** What the hall says of itself, in the reader's language; an empty text is not shown. */
+  hall: {
+    /** Empty: as the site's texts call the hall. */
+    name: string;
+    address: string;
+    hours: string;
+    way: string;
+    /** Path of an image; empty: the site's own drawing. */
+    picture: string;
+    /** The hall's account at the messaging app. */
+    account: string;
+    /** Https addresses. */
+    miniprogram: string;
+    website: string;
+    accessibility: string;
+    privacy: string;
+  };
   /** How somebody without a mainland mobile number gets a visit, in the reader's language; empty: not said. */
   withoutphone: string;
   /** How long the hall's reviews usually take, in the reader's words; empty: not said. */

@@ -14,8 +14,14 @@ const planned = { change: '4', sessions: ['7', '8'], days: ['2026-12-01'], left:
 const written: Record<string, { subject?: string; before?: object; after?: object }> = {
   'area.add': { after: { name_zh: '主馆', name_en: 'Main hall', active: true } },
   'area.save': {
-    before: { id: 1, name_zh: '馆', name_en: 'Hall', active: true },
-    after: { name_zh: '主馆', name_en: 'Main hall', active: false },
+    before: {
+      ...{ id: 1, name_zh: '馆', name_en: 'Hall', active: true },
+      ...{ entrance_zh: '', entrance_en: '' },
+    },
+    after: {
+      ...{ name_zh: '主馆', name_en: 'Main hall', active: false },
+      ...{ entrance_zh: '东门', entrance_en: 'East Gate' },
+    },
   },
   'template.save': {
     before: { days: [{ weekday: 1, sessions: [session] }] },

@@ -11,6 +11,8 @@ const messageBudget = integer(1, 10_000_000, 'messages');
 const overdueHours = integer(0, 720, 'hours');
 const line: SettingField = { kind: 'text', max: 80 };
 const inBothLanguages = { zh: line, en: line };
+const longLine: SettingField = { kind: 'text', max: 200 };
+const webAddress: SettingField = { kind: 'text', max: 300, format: 'https' };
 const texts: SettingField = { kind: 'texts', max: 20, length: 200 };
 
 /** Every rule that staff can change: the console's form and the server's check are made from it. */
@@ -204,6 +206,23 @@ export const settingSpecs = {
     group: 'messages',
     fields: { sending: { kind: 'flag' }, from: { kind: 'clock' }, until: { kind: 'clock' } },
   },
+  hall: {
+    group: 'hall',
+    fields: {
+      'name.zh': line,
+      'name.en': line,
+      'address.zh': longLine,
+      'address.en': longLine,
+      'hours.zh': longLine,
+      'hours.en': longLine,
+      'way.zh': longLine,
+      'way.en': longLine,
+      picture: { kind: 'text', max: 200, format: 'picture' },
+      website: webAddress,
+      accessibility: webAddress,
+      privacy: webAddress,
+    },
+  },
   enquiry: {
     group: 'hall',
     fields: {
@@ -217,7 +236,7 @@ export const settingSpecs = {
     group: 'hall',
     fields: {
       account: { kind: 'text', max: 40 },
-      link: { kind: 'text', max: 300, format: 'https' },
+      link: webAddress,
     },
   },
   withoutPhone: {

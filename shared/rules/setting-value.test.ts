@@ -2,11 +2,17 @@ import { describe, expect, test } from '@jest/globals';
 import { buildValue, findSettingFaults, readPath } from './setting-value';
 
 const visitors = { user: { min: 1, max: 5 }, tg: { min: 10, max: 60 }, ta: { min: 10, max: 60 } };
+const hall = {
+  ...{ name: { zh: '纪念馆', en: '' }, address: { zh: '', en: '' } },
+  ...{ hours: { zh: '', en: '' }, way: { zh: '', en: '' } },
+  ...{ picture: '/pictures/hall.jpg', website: '', accessibility: '', privacy: '' },
+};
 
 describe('the value of a rule', () => {
   test('is good when every field is', () => {
     expect(findSettingFaults('visitors', visitors)).toEqual([]);
     expect(findSettingFaults('jkb', 1)).toEqual([]);
+    expect(findSettingFaults('hall', hall)).toEqual([]);
     const hours = { from: '08:00', until: '11:30' };
     expect(
       findSettingFaults('enquiry', { individual: '', team: '025-0000 0000', ...hours }),
@@ -25,6 +31,10 @@ describe('the value of a rule', () => {
     ['horizonDays', 1.5, 'value'],
     ['release', { unit: 'weeks', ahead: 7, time: '12:30' }, 'unit'],
     ['release', { unit: 'days', ahead: 7, time: '25:00' }, 'time'],
+    ['hall', { ...hall, picture: 'https://elsewhere.example/hall.jpg' }, 'picture'],
+    ['hall', { ...hall, picture: '//elsewhere.example/hall.jpg' }, 'picture'],
+    ['hall', { ...hall, privacy: 'javascript:alert(1)' }, 'privacy'],
+    ['hall', { ...hall, address: { zh: '中山路 1 号' } }, 'address.en'],
     ['enquiry', { individual: 'call us', team: '', from: '08:00', until: '11:30' }, 'individual'],
     ['miniProgram', { account: '', link: 'http://example.org' }, 'link'],
     ['miniProgram', { account: '', link: 'javascript:alert(1)' }, 'link'],

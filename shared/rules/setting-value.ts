@@ -70,6 +70,12 @@ function isUrl(text: string): boolean {
   }
 }
 
+/** The content security policy shows images of the site's own host alone. */
+const isPicturePath = (text: string): boolean =>
+  /^\/[\w./-]+\.(svg|png|jpe?g|webp)$/i.test(text) && !/\/\/|\.\./.test(text);
+
+const textFormats = { https: isWebAddress, picture: isPicturePath };
+
 /** A network is read more closely where it is used: here it is told from words. */
 const formats = {
   network: /^[\da-fA-F:.]{3,39}(\/\d{1,3})?$/,
@@ -96,8 +102,8 @@ function faultOf(field: SettingField, value: unknown): Omit<FieldFault, 'field'>
       const { max, format } = field;
       if (typeof value !== 'string' || value.length > max)
         return { key: 'validation.setting.text', params: { max } };
-      return value && format && !isWebAddress(value)
-        ? { key: 'validation.setting.https' }
+      return value && format && !textFormats[format](value)
+        ? { key: `validation.setting.${format}` }
         : undefined;
     }
     case 'flag':

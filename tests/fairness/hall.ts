@@ -73,7 +73,10 @@ export async function openHall(
     await writeSetting(database, name as keyof HallSettings, value);
   const settings = createSettings(database, 60_000);
   await database.transaction((transaction) =>
-    insertArea(transaction, { nameZh: '主馆', nameEn: 'Main hall', active: true }),
+    insertArea(transaction, {
+      ...{ nameZh: '主馆', nameEn: 'Main hall', active: true },
+      ...{ entranceZh: '', entranceEn: '' },
+    }),
   );
   await writeTemplate(
     database,

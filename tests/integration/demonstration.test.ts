@@ -108,7 +108,11 @@ describe('`npm start` on stores that are not its own', () => {
     }));
     expect(found.status).toBe(200);
     const number: unknown = expect.stringMatching(/^\d/);
-    expect(found.told).toMatchObject({ enquiry: { individual: number, team: number } });
+    const filled: unknown = expect.stringMatching(/./);
+    expect(found.told).toMatchObject({
+      enquiry: { individual: number, team: number },
+      hall: { name: filled, address: filled, hours: filled, way: filled },
+    });
     expect(said).toContain('Hall-demo-2026');
     expect(await tables(stores)).toEqual([{ staff: 7, accounts: 3, units: 1 }]);
   });

@@ -34,7 +34,8 @@ async function bookAndRead() {
     ofTicket: async () =>
       ((await client.call('order/ticket', { orderid })).order as { entrance?: string }).entrance,
     page: (language: string) => read(`${path}?lang=${language}`),
-    calendar: () => read(`${callBase}order/ticket.ics?${query}`, { headers }),
+    calendar: async () =>
+      (await read(`${callBase}order/ticket.ics?${query}`, { headers })).replaceAll('\r\n ', ''),
   };
 }
 
@@ -51,6 +52,25 @@ test('where visitors come in is said by every ticket once the hall says it, in t
   expect(await ticket.page('zh')).toContain('<dt>入口</dt><dd>南门 &lt;1 号&gt;</dd>');
   expect(await ticket.calendar()).toMatch(/LOCATION:.*，南门 <1 号>/);
   expect(await ticket.page('en')).not.toContain('<dt>Entrance</dt>');
+
+  // An area's entrance takes the place of the hall's, in both languages.
+  const areas = (await staff.call('GET', 'areas')).body as {
+    items: { areaid: number; name_zh: string; name_en: string; active: boolean }[];
+  };
+  const { areaid, ...area } = areas.items[0]!;
+  const save = (entrance_zh: string) =>
+    staff.call('PUT', `areas/${areaid}`, { ...area, entrance_zh, entrance_en: '' });
+  expect((await save('东门')).status).toBeLessThan(300);
+  expect(await ticket.entrance()).toBe('东门');
+  expect(await ticket.ofTicket()).toBe('东门');
+  expect(await ticket.page('zh')).toContain('<dt>入口</dt><dd>东门</dd>');
+  expect(await ticket.calendar()).toMatch(/LOCATION:.*，东门/);
+  const { name_zh, name_en, active } = area;
+  await staff.call('PUT', `areas/${areaid}`, { name_zh, name_en, active });
+  expect(await ticket.entrance()).toBe('东门');
+  await save('');
+  expect(await ticket.entrance()).toBe('南门 <1 号>');
+  expect((await save('门'.repeat(81))).status).toBe(400);
 
   const { body } = await staff.call('PUT', 'settings/entrance', {
     value: { zh: '门'.repeat(81), en: '' },
@@ -69,4 +89,34 @@ test('how to visit without a mainland number is said as the hall puts it, in the
   await changeSetting(staff, 'withoutPhone', { zh: '请到现场窗口', en: '' });
   await eventually(async () => expect(await read('zh')).toBe('请到现场窗口'));
   expect(await read('en')).toBe('');
+});
+
+test('what the hall says of itself reaches the site in the reader’s language, and its address the calendar', async () => {
+  const staff = await signInStaff(system.baseUrl, 'admin');
+  const both = (zh: string, en = '') => ({ zh, en });
+  const hall = {
+    name: both('示范馆', 'Example Hall'),
+    address: both('纪念路 9 号'),
+    hours: both('周二至周日'),
+    way: both('地铁 2 号线'),
+    ...{ picture: '', website: 'https://hall.example', accessibility: '', privacy: '' },
+  };
+  await changeSetting(staff, 'hall', hall);
+  const read = async (locale: 'zh' | 'en') =>
+    (await createVisitorClient(system.baseUrl, { locale }).get('start/user')).hall;
+  await eventually(async () =>
+    expect(await read('zh')).toMatchObject({
+      ...{ name: '示范馆', address: '纪念路 9 号', hours: '周二至周日', way: '地铁 2 号线' },
+      ...{ account: '', website: 'https://hall.example' },
+    }),
+  );
+  expect(await read('en')).toMatchObject({ name: 'Example Hall', address: '' });
+  expect(await (await bookAndRead()).calendar()).toMatch(/LOCATION:.*，纪念路 9 号/);
+
+  const { body } = await staff.call('PUT', 'settings/hall', {
+    value: { ...hall, picture: 'https://elsewhere.example/a.png' },
+    version: '1',
+    reason: '测试需要',
+  });
+  expect(JSON.stringify(body)).toContain('picture');
 });

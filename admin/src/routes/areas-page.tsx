@@ -71,7 +71,13 @@ export function AreasPage() {
           initial={
             edited === 'new'
               ? { active: true }
-              : { name_zh: edited.name_zh, name_en: edited.name_en, active: edited.active }
+              : {
+                  name_zh: edited.name_zh,
+                  name_en: edited.name_en,
+                  entrance_zh: edited.entrance_zh,
+                  entrance_en: edited.entrance_en,
+                  active: edited.active,
+                }
           }
           onSubmit={(input) =>
             edited === 'new'
@@ -88,6 +94,16 @@ export function AreasPage() {
           </Field>
           <Field name="name_en" label={t('schedule.nameEn')}>
             <Input maxLength={60} />
+          </Field>
+          <Field
+            name="entrance_zh"
+            label={t('schedule.entranceZh')}
+            hint={t('schedule.entranceHint')}
+          >
+            <Input maxLength={80} />
+          </Field>
+          <Field name="entrance_en" label={t('schedule.entranceEn')}>
+            <Input maxLength={80} />
           </Field>
           <Field name="active" label={t('schedule.active')} valuePropName="checked">
             <Switch />

@@ -1,5 +1,5 @@
-import { miniProgramCall, startCalls } from '@hall/shared/contract/start';
-import { type AccountType, accountTypes } from '@hall/shared/codes/states';
+import { miniProgramCall, type StartAnswer, startCalls } from '@hall/shared/contract/start';
+import { type AccountType, accountTypes, type Locale } from '@hall/shared/codes/states';
 import { docTypesTaken } from '@hall/shared/rules/document-kinds';
 import { hallIso } from '@hall/shared/rules/hall-time';
 import { passwordRule } from '@hall/shared/rules/people';
@@ -7,7 +7,7 @@ import type { Config } from '@hall/platform/config';
 import type { createMiniProgram } from '@hall/domain/hall/mini-program';
 import { type createNotices } from '@hall/domain/hall/notices';
 import type { ScheduleBoard } from '@hall/domain/schedule/calendar';
-import type { Settings } from '@hall/domain/hall/settings';
+import type { HallSettings, Settings } from '@hall/domain/hall/settings';
 import { type Call, publicCall } from '../calls/call';
 
 /** What a site needs to know as it opens, for each kind of account. */
@@ -44,6 +44,7 @@ export function startRoutes(deps: {
           release: settings.release,
           password: passwordRule(deps.config.PASSWORD_MIN).params,
           enquiry: settings.enquiry,
+          hall: presentHall(settings, locale),
           withoutphone: settings.withoutPhone[locale],
           reviewtime: settings.reviewTime[locale],
           servertime: hallIso(new Date()),
@@ -60,3 +61,19 @@ export function startRoutes(deps: {
   });
   return [...starts, mobile];
 }
+
+const presentHall = (
+  { hall, miniProgram }: Pick<HallSettings, 'hall' | 'miniProgram'>,
+  locale: Locale,
+): StartAnswer['hall'] => ({
+  name: hall.name[locale],
+  address: hall.address[locale],
+  hours: hall.hours[locale],
+  way: hall.way[locale],
+  picture: hall.picture,
+  account: miniProgram.account,
+  miniprogram: miniProgram.link,
+  website: hall.website,
+  accessibility: hall.accessibility,
+  privacy: hall.privacy,
+});

@@ -5,6 +5,9 @@ export interface StaffArea {
   areaid: number;
   name_zh: string;
   name_en: string;
+  /** Where visitors of this area come in; empty in both languages: at the hall's entrance. */
+  entrance_zh: string;
+  entrance_en: string;
   active: boolean;
 }
 

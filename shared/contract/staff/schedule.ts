@@ -77,6 +77,19 @@ export class SaveAreaDto {
   @Length(1, 60, { message: 'validation.required' })
   name_en: string;
 
+  /** Where visitors of this area come in, as tickets say it; left out: as it was. */
+  @FormText()
+  @IsOptional()
+  @IsString({ message: 'validation.invalid' })
+  @MaxLength(80, { message: 'validation.invalid' })
+  entrance_zh?: string;
+
+  @FormText()
+  @IsOptional()
+  @IsString({ message: 'validation.invalid' })
+  @MaxLength(80, { message: 'validation.invalid' })
+  entrance_en?: string;
+
   /** An area that is not active is not offered to anyone; what is booked in it stands. */
   @IsBoolean({ message: 'validation.invalid' })
   active: boolean;

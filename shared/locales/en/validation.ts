@@ -24,6 +24,8 @@ export const validation: Translated<typeof zh> = {
     integer: 'Enter a whole number from {{min}} to {{max}}',
     rising: 'It must not be less than the one before it',
     text: 'At most {{max}} characters',
+    picture:
+      'Please enter the path of an image on this site, such as /pictures/hall.jpg, or leave it empty',
     https: 'Please enter an address that begins with https://, or leave it empty',
     phone: 'Please enter a telephone number such as 025-00000000, or leave it empty',
     texts: 'At most {{max}} entries of up to {{length}} characters, none empty',

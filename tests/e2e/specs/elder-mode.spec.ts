@@ -151,6 +151,9 @@ test('the number to call is the hall’s own, in sight wherever a page is scroll
   await page.goto('/page/user');
   await expect(page.getByTestId('open-day').first()).toBeVisible();
   await expect(line, 'no number is set').toHaveCount(0);
+  const footer = page.getByRole('contentinfo');
+  const contact = textsOf('zh').site.footer.contact;
+  await expect(footer.getByRole('heading', { name: contact, exact: true })).toHaveCount(0);
   const value = { ...enquiry, individual: '025-0000 1111' };
   await setEnquiry(value);
   await page.reload();
@@ -159,7 +162,8 @@ test('the number to call is the hall’s own, in sight wherever a page is scroll
     'tel:02500001111',
   );
   await expect(line).toContainText('08:30-11:00');
-  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await footer.scrollIntoViewIfNeeded();
+  await expect(footer.getByRole('link', { name: value.individual })).toBeVisible();
   await expect(line).toBeInViewport();
   await page.goto('/page/tg/login');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -1,6 +1,10 @@
 import { hallDateOf } from '@hall/shared/rules/hall-time';
+import type { StartAnswer } from '@hall/shared/contract/start';
+import { createVisitorClient } from '../../support/visitor-client';
+import { baseUrl } from '../fixtures/base-url';
 import { expect, test } from '../fixtures/test';
 import { textsOf } from '../pages/booking-page';
+import { desktop, narrow, speak } from '../pages/device';
 import { expectReadable } from '../pages/reading';
 import { SitePage } from '../pages/site-page';
 
@@ -20,6 +24,37 @@ test('the footer names the years of use', async ({ page }) => {
     `© 2024–${hallDateOf(new Date()).slice(0, 4)}`,
   );
 });
+
+for (const [language, viewport, most] of [
+  ['zh', desktop, 200],
+  ['en', narrow, 150],
+] as const)
+  test(`the home names the hall, and the footer how to get there, in ${language} at ${viewport.width} pixels`, async ({
+    page,
+  }) => {
+    const t = textsOf(language);
+    const { hall } = (await createVisitorClient(baseUrl(), { locale: language }).get(
+      'start/user',
+    )) as unknown as StartAnswer;
+    await page.setViewportSize(viewport);
+    await speak(page, language);
+    await page.goto('/page/user');
+    const band = page.getByTestId('hall-band');
+    for (const text of [hall.name, t.site.about.free, hall.hours, hall.address])
+      await expect(band).toContainText(text);
+    expect((await band.boundingBox())!.height).toBeLessThanOrEqual(most);
+    await expect(page.getByTestId('hall-image')).toBeVisible();
+    const footer = page.getByRole('contentinfo');
+    await expect(footer).toContainText(hall.way);
+    await expect(footer).toContainText(t.site.footer.notice);
+    await footer.getByRole('button', { name: t.elder.on }).click();
+    await expect(page.getByTestId('mode-toggle')).toHaveText(t.elder.off);
+    await expect(band).toContainText(hall.address);
+    await expect(page.getByTestId('hall-image')).toBeHidden();
+    await page.goto('/page/getpass');
+    await expect(page.getByRole('contentinfo')).toContainText(hall.way);
+    await expect(band).toHaveCount(0);
+  });
 
 test('a browser that blocks service workers shows page after page without an error', async ({
   page,

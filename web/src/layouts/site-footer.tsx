@@ -1,24 +1,139 @@
+import type { ReactNode } from 'react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { hallDateOf } from '@hall/shared/rules/hall-time';
 import { readClock } from '@hall/ui/clock';
+import { useStart } from '../api/start/get-start';
+import { elderMode, useElder } from '../device/elder-mode';
+import { PhoneLine } from '../features/site/phone-line';
 import { urls } from '../urls';
-import css from './site-layout.module.css';
+import css from './site-footer.module.css';
+import layout from './site-layout.module.css';
 
 /** The year of the notice (spec 2). */
 const firstYear = '2024';
 
-/** What stands below every page. */
+/** What stands below every page: how to visit, whom to call, the hall's other pages, the notice and the copyright. */
 export function SiteFooter() {
   const { t } = useTranslation();
   const year = hallDateOf(readClock()).slice(0, 4);
   return (
-    <footer className={`${css.siteFooter} ${css.band}`}>
-      <p>{t('site.footer.notice')}</p>
-      <p className="no-print">
+    <footer className={css.siteFooter}>
+      <div className={layout.band}>
+        <div className={css.columns}>
+          <Visiting />
+          <Contact />
+          <Access />
+          <Channels />
+        </div>
+        <div className={css.closing}>
+          <p>{t('site.footer.notice')}</p>
+          <p>{t('site.footer.copyright', { since: year > firstYear ? `–${year}` : '' })}</p>
+        </div>
+      </div>
+    </footer>
+  );
+}
+
+function Column({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <h2>{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+function Visiting() {
+  const { t } = useTranslation();
+  const { data: start, isPending } = useStart();
+  const hall = start?.hall;
+  return (
+    <Column title={t('site.footer.visiting')}>
+      <p>
         <Link to={urls.getpass}>{t('getpass.link')}</Link>
       </p>
-      <p>{t('site.footer.copyright', { since: year > firstYear ? `–${year}` : '' })}</p>
-    </footer>
+      {(['hours', 'address', 'way'] as const)
+        .filter((fact) => isPending || hall?.[fact])
+        .map((fact) => (
+          <p key={fact}>
+            {hall ? (
+              <>
+                <span className={css.label}>{t(`site.about.${fact}`)}</span> {hall[fact]}
+              </>
+            ) : (
+              '\u00a0'
+            )}
+          </p>
+        ))}
+    </Column>
+  );
+}
+
+/** Lines that the hall has not set are not shown. */
+function Contact() {
+  const { t } = useTranslation();
+  const enquiry = useStart().data?.enquiry;
+  const lines = (['individual', 'team'] as const).filter((name) => enquiry?.[name] !== '');
+  if (!lines.length) return null;
+  return (
+    <Column title={t('site.footer.contact')}>
+      {lines.map((name) => (
+        <p key={name}>
+          <span className={css.label}>{t(`site.mobile.${name}`)}</span>{' '}
+          <PhoneLine of={enquiry?.[name]} />
+        </p>
+      ))}
+      <p>{enquiry ? t('site.mobile.hours', { ...enquiry }) : '\u00a0'}</p>
+    </Column>
+  );
+}
+
+function Access() {
+  const { t } = useTranslation();
+  const elder = useElder();
+  const hall = useStart().data?.hall;
+  return (
+    <Column title={t('site.footer.access')}>
+      <p className={css.short}>
+        <button type="button" className={css.mode} onClick={() => elderMode.write(!elder)}>
+          {t(elder ? 'elder.off' : 'elder.on')}
+        </button>
+      </p>
+      {hall?.accessibility && (
+        <p className={css.short}>
+          <a href={hall.accessibility}>{t('site.footer.accessibility')}</a>
+        </p>
+      )}
+      {hall?.privacy && (
+        <p className={css.short}>
+          <a href={hall.privacy}>{t('site.footer.privacy')}</a>
+        </p>
+      )}
+    </Column>
+  );
+}
+
+/** The hall's website and its account at the messaging app, where it has set them. */
+function Channels() {
+  const { t } = useTranslation();
+  const hall = useStart().data?.hall;
+  if (!hall || !(hall.website || hall.account || hall.miniprogram)) return null;
+  return (
+    <Column title={t('site.footer.channels')}>
+      {hall.website && (
+        <p className={css.short}>
+          <a href={hall.website}>{t('site.footer.website')}</a>
+        </p>
+      )}
+      {hall.account && (
+        <p className={css.short}>{t('site.mobile.account', { account: hall.account })}</p>
+      )}
+      {hall.miniprogram && (
+        <p className={css.short}>
+          <a href={hall.miniprogram}>{t('site.mobile.open')}</a>
+        </p>
+      )}
+    </Column>
   );
 }

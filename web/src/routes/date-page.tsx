@@ -20,6 +20,7 @@ import { TeamWelcome } from '../features/team/team-welcome';
 import { BookingBlock, NoTiles, useIsBlocked } from '../features/team/booking-block';
 import { useStart } from '../api/start/get-start';
 import { useSiteSearch } from '../use-site-search';
+import { HallBand } from '../features/site/hall-band';
 import { OfficialNotice } from '../features/site/official-notice';
 import { SiteNotices } from '../features/site/site-notices';
 import { Trouble } from '../features/site/not-yet';
@@ -97,6 +98,7 @@ function WholeDatePage() {
   return (
     <>
       <PageTitle hidden>{t('schedule.title')}</PageTitle>
+      <HallBand />
       {/* Together: what came later above the way out would move it away from under a quick press. */}
       <Suspense fallback={isTeam && <TeamPlace />}>
         {type !== 'user' && (signedIn ? <TeamHome type={type} /> : <TeamWelcome type={type} />)}

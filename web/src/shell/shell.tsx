@@ -12,6 +12,7 @@ import { I18nextProvider, useTranslation } from 'react-i18next';
 import { type AccountType, accountTypes } from '@hall/shared/codes/states';
 import { BookingSteps } from '../features/booking/booking-steps';
 import { CalendarFrame } from '../features/schedule/calendar-frame';
+import { HallBand } from '../features/site/hall-band';
 import { WaitingLines } from '../features/site/not-yet';
 import { SiteNotices } from '../features/site/site-notices';
 import { OfficialNotice } from '../features/site/official-notice';
@@ -80,6 +81,7 @@ function DateFrame({ type }: { type: AccountType }) {
   return (
     <>
       <PageTitle hidden>{t('schedule.title')}</PageTitle>
+      <HallBand />
       {type !== 'user' && <TeamWelcome type={type} />}
       <BookingSteps current="date" />
       <OfficialNotice />

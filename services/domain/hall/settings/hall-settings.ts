@@ -8,6 +8,23 @@ import type { RiskThresholds } from '@hall/shared/rules/risk-measures';
 import type { SeatLimits } from '@hall/shared/rules/session-plan';
 import type { VisitLimits } from '@hall/shared/rules/visit-limits';
 
+/** What visitors read of the hall on the home pages and below every page; an empty text is not shown. */
+interface HallFacts {
+  /** Empty: as the site's texts call the hall. */
+  name: Record<Locale, string>;
+  address: Record<Locale, string>;
+  /** Opening hours, in words. */
+  hours: Record<Locale, string>;
+  /** The way to the hall by public transport. */
+  way: Record<Locale, string>;
+  /** Path of an image on the site's host; empty: the drawing that the site brings along. */
+  picture: string;
+  /** Https addresses of the hall's website, its accessibility statement and its privacy policy. */
+  website: string;
+  accessibility: string;
+  privacy: string;
+}
+
 /** The rules that staff can change without a release, with the defaults of the hall. */
 export interface HallSettings {
   /** Visitors per booking by account type. */
@@ -116,6 +133,8 @@ export interface HallSettings {
   textMessages: Record<'codes' | 'news', { sending: boolean; hour: number; day: number }>;
   /** Whether a visit is reminded of on the day before, and between which times. */
   reminder: { sending: boolean; from: string; until: string };
+  /** What the hall is called, where it is, when it is open, how to get there, and its pages elsewhere; empty: not shown. */
+  hall: HallFacts;
   /** The telephone lines of individuals and of groups, and their hours on open days; empty: not shown. */
   enquiry: { individual: string; team: string; from: string; until: string };
   /** The hall's account at the messaging app and the address of its mini-program, told to phones; empty: not told. */
@@ -185,6 +204,16 @@ export const defaultSettings: HallSettings = {
     news: { sending: true, hour: 10_000, day: 50_000 },
   },
   reminder: { sending: true, from: '10:00', until: '20:00' },
+  hall: {
+    name: { zh: '', en: '' },
+    address: { zh: '', en: '' },
+    hours: { zh: '', en: '' },
+    way: { zh: '', en: '' },
+    picture: '',
+    website: '',
+    accessibility: '',
+    privacy: '',
+  },
   enquiry: { individual: '', team: '', from: '08:00', until: '11:30' },
   miniProgram: { account: '', link: '' },
   entrance: { zh: '', en: '' },

@@ -11,6 +11,7 @@ import { insertNotice } from '../../hall/notices';
 import { createSettings, writeSetting } from '../../hall/settings';
 import { createDemonstrationStaff } from '../staff';
 import { createUploads } from '@hall/toolkit/uploads';
+import { demonstrationHall } from './demonstration-hall';
 import { demonstrationNotices } from './demonstration-notices';
 
 const sessions: [string, string][] = [
@@ -33,7 +34,13 @@ export async function seedDemonstration(database: Database, config: Config): Pro
   if (!isDemonstration(config)) throw new Error('only a demonstration has demonstration data');
   if ((await readAllAreas(database)).length) return false;
   const areaId = await database.transaction((transaction) =>
-    insertArea(transaction, { nameZh: '纪念馆主馆', nameEn: 'Main hall', active: true }),
+    insertArea(transaction, {
+      nameZh: '纪念馆主馆',
+      nameEn: 'Main hall',
+      entranceZh: '',
+      entranceEn: '',
+      active: true,
+    }),
   );
   for (const type of accountTypes)
     await insertNotice(
@@ -49,6 +56,7 @@ export async function seedDemonstration(database: Database, config: Config): Pro
     sessions.map(([starttime, endtime]) => ({ starttime, endtime, ...pools })),
   );
   await writeSetting(database, 'release', { unit: 'openDays', ahead: 7, time: '00:00' });
+  await writeSetting(database, 'hall', demonstrationHall);
   await writeSetting(database, 'enquiry', {
     individual: '025-00000001',
     team: '025-00000002',

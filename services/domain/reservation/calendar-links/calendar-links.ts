@@ -58,9 +58,12 @@ export function createCalendarLinks({
         ? await findLinkHolder(database, hashToken(code))
         : undefined;
       if (!holder) throw notFoundError();
-      const { entrance } = await settings.get();
+      const { entrance, hall } = await settings.get();
       const visits = await findVisitsFor(database, holder.accountId, shown);
-      const content = createVisitsCalendar(visits, holder.locale, entrance);
+      const content = createVisitsCalendar(visits, holder.locale, {
+        entrance,
+        address: hall.address,
+      });
       return {
         accountId: holder.accountId,
         content,

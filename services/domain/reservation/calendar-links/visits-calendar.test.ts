@@ -11,20 +11,28 @@ const visit: LinkedVisit = {
   changes: 0,
   starttime: '08:00',
   endtime: '08:45',
-  area: { nameZh: '主展区', nameEn: 'Main hall, west; upper floor' },
+  area: {
+    nameZh: '主展区',
+    nameEn: 'Main hall, west; upper floor',
+    entranceZh: '',
+    entranceEn: '',
+  },
   ticketStatus: TicketStatus.available,
   stampedAt: new Date('2026-11-20T02:03:04Z'),
 };
 
-/** Where visitors come in, where the hall does not say it. */
-const none = { zh: '', en: '' };
+/** A hall that says neither where it is nor where visitors come in. */
+const none = { entrance: { zh: '', en: '' }, address: { zh: '', en: '' } };
 
 /** The file's lines as a calendar joins them. */
 const linesOf = (
   visits: LinkedVisit[],
   locale: 'zh' | 'en' = 'zh',
-  entrance: Record<'zh' | 'en', string> = none,
-): string[] => createVisitsCalendar(visits, locale, entrance).replaceAll('\r\n ', '').split('\r\n');
+  places: Partial<typeof none> = {},
+): string[] =>
+  createVisitsCalendar(visits, locale, { ...none, ...places })
+    .replaceAll('\r\n ', '')
+    .split('\r\n');
 
 describe('the calendar of one’s own visits', () => {
   test('says when and where in the hall’s time, and of the order its last characters', () => {
@@ -67,8 +75,30 @@ describe('the calendar of one’s own visits', () => {
 
   test('says which entrance leads there, where the hall names one', () => {
     const entrance = { zh: '南门，中山路 1 号', en: '' };
-    expect(linesOf([visit], 'zh', entrance)).toContain('LOCATION:主展区，南门，中山路 1 号');
-    expect(linesOf([visit], 'en', entrance)).toContain('LOCATION:Main hall\\, west\\; upper floor');
+    expect(linesOf([visit], 'zh', { entrance })).toContain('LOCATION:主展区，南门，中山路 1 号');
+    expect(linesOf([visit], 'en', { entrance })).toContain(
+      'LOCATION:Main hall\\, west\\; upper floor',
+    );
+  });
+
+  test('names the entrance of the area in place of the hall’s, in both languages', () => {
+    const entrance = { zh: '南门', en: 'South Gate' };
+    const area = { ...visit.area, entranceZh: '东门' };
+    expect(linesOf([{ ...visit, area }], 'zh', { entrance })).toContain('LOCATION:主展区，东门');
+    expect(linesOf([{ ...visit, area }], 'en', { entrance })).toContain(
+      'LOCATION:Main hall\\, west\\; upper floor',
+    );
+  });
+
+  test('ends its place with the hall’s address, so that a map finds it', () => {
+    const places = {
+      entrance: { zh: '南门', en: '' },
+      address: { zh: '纪念路 1 号', en: '1 Memorial Road' },
+    };
+    expect(linesOf([visit], 'zh', places)).toContain('LOCATION:主展区，南门，纪念路 1 号');
+    expect(linesOf([visit], 'en', places)).toContain(
+      'LOCATION:Main hall\\, west\\; upper floor\\, 1 Memorial Road',
+    );
   });
 
   test('reminds of a visit on the day before, and of none that is cancelled', () => {

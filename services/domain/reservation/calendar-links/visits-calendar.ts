@@ -1,20 +1,22 @@
 import { type Locale, TicketStatus } from '@hall/shared/codes/states';
 import { translate } from '@hall/shared/locales/translate';
-import { calendarEventOf, writeCalendar } from '../orders';
+import { calendarEventOf, entranceOf, writeCalendar } from '../orders';
 import type { LinkedVisit } from './calendar-link.repository';
+
+/** Where the hall is, and where visitors of areas without an entrance come in, in each language; empty: not said. */
+type CalendarPlaces = Record<'entrance' | 'address', Record<Locale, string>>;
 
 /** Enough to tell one's own orders apart, and too little to find one by. */
 const endingLength = 4;
 
 /**
- * @param entrance where visitors come in, in each language; empty: not said
  * @returns the visits of an account as its calendar reads them: no name, no document, no ticket code, for a calendar is
  *   shared, synchronized and shown on locked screens
  */
 export function createVisitsCalendar(
   visits: LinkedVisit[],
   locale: Locale,
-  entrance: Record<Locale, string>,
+  { entrance, address }: CalendarPlaces,
 ): string {
   const text = (key: string, params?: Record<string, string>): string =>
     translate(locale, `order.calendar.${key}`, params);
@@ -27,7 +29,8 @@ export function createVisitsCalendar(
     return calendarEventOf(visit, locale, {
       description: lines.join('\n'),
       stampedAt: visit.stampedAt,
-      entrance,
+      entrance: entranceOf(visit.area, entrance),
+      address,
     });
   });
   return writeCalendar(events, { name: text('name'), every: 'PT4H' });

@@ -12,6 +12,7 @@ export {
   findPastOrders,
   type PastOrder,
 } from './complete-orders.sql';
+export { entranceOf } from './entrance-of';
 export { endOrder, lockOrder, type OrderEnd, replaceOrder } from './end-order.repository';
 export {
   eraseOldVisits,

@@ -12,6 +12,7 @@ import {
   cancellationTerms,
   countCancellations,
 } from './cancellations.sql';
+import { entranceOf } from './entrance-of';
 import type { OrderEvent } from './order-event.entity';
 import { findHistory } from './order-history.repository';
 import * as store from './order.repository';
@@ -50,6 +51,8 @@ export interface OrderView {
   keptMinutes: number;
   /** Where visitors come in, in each language; empty: not said. */
   entrance: Record<Locale, string>;
+  /** The hall's, in each language; empty: not said. */
+  address: Record<Locale, string>;
 }
 
 export interface OrderReader {
@@ -108,7 +111,8 @@ export function createOrderReader(deps: {
       cancellationsLeft,
       listing: left === undefined ? undefined : { ...rule, left, done: done.sinceListed },
       keptMinutes: settings.returnedSeats.minutes,
-      entrance: settings.entrance,
+      entrance: entranceOf(order.area, settings.entrance),
+      address: settings.hall.address,
     };
   };
 

@@ -10,6 +10,7 @@ import { isRowId } from '@hall/shared/rules/row-id';
 import type { Queryable } from '@hall/platform/postgres/data-source';
 import type { EndableOrder } from './end-order.repository';
 import { Account } from '../../people/accounts/account.entity';
+import type { Area } from '../../schedule/schedule/area.entity';
 import { Order } from './order.entity';
 import { Ticket } from './ticket.entity';
 
@@ -32,7 +33,7 @@ export interface OrderRecord extends EndableOrder {
   /** As `08:45`. */
   starttime: string;
   endtime: string;
-  area: { nameZh: string; nameEn: string };
+  area: Pick<Area, 'nameZh' | 'nameEn' | 'entranceZh' | 'entranceEn'>;
   /** What stands for the whole party: the status of its first ticket. */
   ticketStatus: TicketStatus;
 }

@@ -16,8 +16,8 @@ export function calendarEventOf(
   {
     description,
     stampedAt,
-    entrance,
-  }: Pick<CalendarEvent, 'description' | 'stampedAt'> & Pick<OrderView, 'entrance'>,
+    ...where
+  }: Pick<CalendarEvent, 'description' | 'stampedAt'> & Pick<OrderView, 'entrance' | 'address'>,
 ): CalendarEvent {
   const isCancelled = visit.status === OrderStatus.cancelled;
   const text = (key: string) => translate(locale, `order.calendar.${key}`);
@@ -27,7 +27,7 @@ export function calendarEventOf(
     stampedAt,
     ...{ date: visit.visitDate, starttime: visit.starttime, endtime: visit.endtime },
     title: text(isCancelled ? 'cancelled' : 'title'),
-    place: placeOf(visit, entrance[locale], locale),
+    place: placeOf(visit, where, locale),
     description,
     state: isCancelled
       ? 'CANCELLED'
@@ -37,10 +37,16 @@ export function calendarEventOf(
   };
 }
 
-/** @returns the area, and the entrance that leads to it where the hall names one */
-function placeOf({ area }: CalendarVisit, entrance: string, locale: Locale): string {
+/** @returns the area, then the entrance that leads to it and the hall's address, where the hall names them */
+function placeOf(
+  { area }: CalendarVisit,
+  { entrance, address }: Pick<OrderView, 'entrance' | 'address'>,
+  locale: Locale,
+): string {
   const name = locale === 'zh' ? area.nameZh : area.nameEn;
-  return [name, ...(entrance ? [entrance] : [])].join(locale === 'zh' ? '，' : ', ');
+  return [name, entrance[locale], address[locale]]
+    .filter(Boolean)
+    .join(locale === 'zh' ? '，' : ', ');
 }
 
 /** @returns the visit as a file for the calendar of who booked it, with the code that opens the gate */
@@ -48,11 +54,17 @@ export function createTicketCalendar(
   {
     order,
     entrance,
-  }: { order: CalendarVisit & Pick<OrderRecord, 'ticketcode'> } & Pick<OrderView, 'entrance'>,
+    address,
+  }: { order: CalendarVisit & Pick<OrderRecord, 'ticketcode'> } & Pick<
+    OrderView,
+    'entrance' | 'address'
+  >,
   locale: Locale,
   now: Date = new Date(),
 ): string {
   const text = (key: string) => translate(locale, `order.ticket.${key}`);
   const description = `${text('orderno')} ${order.orderno}\n${text('ticketcode')} ${order.ticketcode}\n${text('notice')}`;
-  return writeCalendar([calendarEventOf(order, locale, { description, stampedAt: now, entrance })]);
+  return writeCalendar([
+    calendarEventOf(order, locale, { description, stampedAt: now, entrance, address }),
+  ]);
 }

@@ -64,3 +64,14 @@ test('prints a name of any block without the box for a missing glyph, whichever 
   expect(glyphs.length).toBeGreaterThan(200);
   expect(glyphs).not.toContain('0000');
 });
+
+test('says where visitors come in, where the hall or the area says it', async () => {
+  const ticket = ticketFor('王小明');
+  const without = glyphsOf(await createTicketPdf(ticket, 'zh'));
+  const entrance = { zh: '东门', en: '' };
+  const glyphs = glyphsOf(await createTicketPdf({ ...ticket, entrance }, 'zh'));
+  expect(glyphs.length - without.length).toBe('入口东门'.length);
+  expect(glyphsOf(await createTicketPdf({ ...ticket, entrance }, 'en'))).toHaveLength(
+    glyphsOf(await createTicketPdf(ticket, 'en')).length,
+  );
+});

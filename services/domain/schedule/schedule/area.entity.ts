@@ -12,6 +12,13 @@ export class Area {
   @Column({ type: 'text' })
   nameEn: string;
 
+  /** Where visitors of this area come in; empty in both languages: at the hall's entrance (setting `entrance`). */
+  @Column({ type: 'text', default: '' })
+  entranceZh: string;
+
+  @Column({ type: 'text', default: '' })
+  entranceEn: string;
+
   @Column({ type: 'boolean', default: true })
   active: boolean;
 }

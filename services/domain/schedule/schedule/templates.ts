@@ -24,9 +24,14 @@ export function addArea(database: Database, form: SaveAreaDto, by: Actor): Promi
   });
 }
 
-const areaOf = ({ name_zh, name_en, active }: SaveAreaDto): Omit<Area, 'id'> => ({
+const areaOf = (
+  { name_zh, name_en, entrance_zh, entrance_en, active }: SaveAreaDto,
+  before?: Area,
+): Omit<Area, 'id'> => ({
   nameZh: name_zh,
   nameEn: name_en,
+  entranceZh: entrance_zh ?? before?.entranceZh ?? '',
+  entranceEn: entrance_en ?? before?.entranceEn ?? '',
   active,
 });
 
@@ -40,12 +45,19 @@ export async function saveArea(
   await database.transaction(async (transaction) => {
     const before = await lockArea(transaction, id);
     if (!before) throw notFoundError();
-    await updateArea(transaction, id, areaOf(form));
+    await updateArea(transaction, id, areaOf(form, before));
     await recordAct(transaction, {
       ...by,
       act: 'area.save',
       subject: { type: 'area', id: String(id) },
-      before: { id, name_zh: before.nameZh, name_en: before.nameEn, active: before.active },
+      before: {
+        id,
+        name_zh: before.nameZh,
+        name_en: before.nameEn,
+        entrance_zh: before.entranceZh,
+        entrance_en: before.entranceEn,
+        active: before.active,
+      },
       after: form,
     });
   });

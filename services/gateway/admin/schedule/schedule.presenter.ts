@@ -16,11 +16,20 @@ import type {
   SessionPlan,
 } from '@hall/domain/schedule/schedule';
 
-/** @returns an area with its name in both languages, as staff edit it */
-export const presentArea = ({ id, nameZh, nameEn, active }: Area): StaffArea => ({
+/** @returns an area with its name and entrance in both languages, as staff edit it */
+export const presentArea = ({
+  id,
+  nameZh,
+  nameEn,
+  entranceZh,
+  entranceEn,
+  active,
+}: Area): StaffArea => ({
   areaid: id,
   name_zh: nameZh,
   name_en: nameEn,
+  entrance_zh: entranceZh,
+  entrance_en: entranceEn,
   active,
 });
 

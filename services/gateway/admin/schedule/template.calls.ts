@@ -41,7 +41,7 @@ export function templateCalls({ database, settings }: StaffDeps): StaffCall[] {
     staffCall({
       method: 'put',
       path: 'areas/:areaid',
-      summary: 'Changes an area’s names, or takes it out of use.',
+      summary: 'Changes an area’s names and entrance, or takes it out of use.',
       access: 'schedule.write',
       Dto: SaveAreaDto,
       answer: ({ actor, params }, form: SaveAreaDto) =>

@@ -60,6 +60,7 @@ import { TouchedSubjects1800910000000 } from './1800910000000-touched-subjects';
 import { ActsByWhatTheyTouched1800911000000 } from './1800911000000-acts-by-what-they-touched';
 import { GateHandouts1800920000000 } from './1800920000000-gate-handouts';
 import { LastUseOfSavedVisitors1800930000000 } from './1800930000000-last-use-of-saved-visitors';
+import { EntrancesOfAreas1800940000000 } from './1800940000000-entrances-of-areas';
 import { NamesOfDays1800941000000 } from './1800941000000-names-of-days';
 import { DeclaredDisabilities1800970000000 } from './1800970000000-declared-disabilities';
 
@@ -127,6 +128,7 @@ export const migrations = [
   ActsByWhatTheyTouched1800911000000,
   GateHandouts1800920000000,
   LastUseOfSavedVisitors1800930000000,
+  EntrancesOfAreas1800940000000,
   NamesOfDays1800941000000,
   DeclaredDisabilities1800970000000,
 ];

@@ -56,6 +56,8 @@ export const auditChange: Translated<typeof zh> = {
     loginid: 'Login name',
     members: 'Accounts',
     mine: 'Only those waiting for me',
+    entrance_en: 'Entrance in English',
+    entrance_zh: 'Entrance in Chinese',
     name_en: 'English name',
     name_zh: 'Chinese name',
     new: 'To be added',

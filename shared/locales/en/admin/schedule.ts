@@ -105,6 +105,10 @@ export const schedule: Translated<typeof zh> = {
   editArea: 'Edit area',
   nameZh: 'Name in Chinese',
   nameEn: 'Name in English',
+  entranceZh: 'Entrance in Chinese',
+  entranceEn: 'Entrance in English',
+  entranceHint:
+    'Where visitors of this area come in, as tickets say it. If both are empty, tickets name the entrance of the rule “Entrance”',
   active: 'In use',
   inactive: 'Not in use',
 };

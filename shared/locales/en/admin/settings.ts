@@ -2,6 +2,7 @@ import type { Translated } from '../../translated';
 import type { settings as zh } from '../../zh/admin/settings';
 import { worklists } from '../worklists';
 import { fairnessRules } from './fairness-rules';
+import { settingsOfHall } from './settings-of-hall';
 
 /** A rule about a work list is named as the list is. */
 const {
@@ -250,26 +251,7 @@ export const settings: Translated<typeof zh> = {
     hint: 'How much waits in each list, without anything about a person, is mailed at this time each day; not without a mail server',
     fields: { sending: 'Send it', time: 'At', readers: 'Addresses' },
   },
-  enquiry: {
-    title: 'Enquiry lines',
-    hint: 'The telephone lines and hours that the mobile page shows, and every page with large text. What is left empty is not shown',
-    fields: { individual: 'Individuals', team: 'Groups', from: 'From', until: 'Until' },
-  },
-  miniProgram: {
-    title: 'Official account and mini-program',
-    hint: 'The name and the code that the mobile page shows. The link is made on the messaging app’s own platform, and the code is drawn from it. What is left empty is not shown',
-    fields: { account: 'Name of the account or mini-program', link: 'Link of the mini-program' },
-  },
-  entrance: {
-    title: 'Entrance',
-    hint: 'Where visitors come in, such as “South Gate, 1 Zhongshan Road”: shown on tickets on the site and behind links, in the PDF and in calendars. What is left empty is not shown',
-    fields: { zh: 'In Chinese', en: 'In English' },
-  },
-  withoutPhone: {
-    title: 'Visitors without a mainland number',
-    hint: 'How somebody without a mainland China mobile number can book: shown where the site asks for the number. What is left empty is not shown',
-    fields: { zh: 'In Chinese', en: 'In English' },
-  },
+  ...settingsOfHall,
   reviewTime: {
     title: 'Time of a review',
     hint: 'How long the review of an account usually takes, such as “3 working days”. It is shown after registration, on the checklist of the home page and in text messages. Nothing is shown where it is empty',

@@ -52,6 +52,8 @@ export const auditChange = {
     loginid: '登录号',
     members: '账号数',
     mine: '只看待办',
+    entrance_en: '入口（英文）',
+    entrance_zh: '入口（中文）',
     name_en: '英文名称',
     name_zh: '中文名称',
     new: '将新增',

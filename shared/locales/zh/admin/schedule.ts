@@ -94,6 +94,9 @@ export const schedule = {
   editArea: '编辑区域',
   nameZh: '中文名称',
   nameEn: '英文名称',
+  entranceZh: '入口（中文）',
+  entranceEn: '入口（英文）',
+  entranceHint: '门票上显示的入馆地点。中英文均留空时，使用规则“入口”',
   active: '启用',
   inactive: '停用',
 };

@@ -1,5 +1,6 @@
 import { worklists } from '../worklists';
 import { fairnessRules } from './fairness-rules';
+import { settingsOfHall } from './settings-of-hall';
 
 /** A rule about a work list is named as the list is. */
 const {
@@ -230,26 +231,7 @@ export const settings = {
     hint: '每天在设定时刻将各项待办的件数（不含个人信息）发送至下列邮箱；未配置邮件服务时不发送',
     fields: { sending: '发送邮件', time: '发送时刻', readers: '收件邮箱' },
   },
-  enquiry: {
-    title: '咨询电话',
-    hint: '手机页与关怀版各页显示的电话与咨询时间。未填写的电话不显示',
-    fields: { individual: '个人咨询电话', team: '团队咨询电话', from: '开始', until: '结束' },
-  },
-  miniProgram: {
-    title: '公众号与小程序',
-    hint: '手机页显示的公众号（小程序）名称和小程序码。小程序链接请在公众平台生成，本系统据此绘制二维码；留空则不显示',
-    fields: { account: '公众号或小程序名称', link: '小程序链接' },
-  },
-  entrance: {
-    title: '入口',
-    hint: '门票各处（网站、短信链接、PDF、日历）显示的入馆地点，如“南门，中山路 1 号”。留空则不显示',
-    fields: { zh: '中文', en: '英文' },
-  },
-  withoutPhone: {
-    title: '无内地手机号的观众',
-    hint: '注册、登录等处填写手机号时显示：没有内地手机号码的观众如何预约。留空则不显示',
-    fields: { zh: '中文', en: '英文' },
-  },
+  ...settingsOfHall,
   reviewTime: {
     title: '审核时间',
     hint: '账号审核通常需要的时间，如“3 个工作日”，显示于注册结果、首页待办和相关短信。留空则不显示',

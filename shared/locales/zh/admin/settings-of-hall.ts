@@ -1,0 +1,37 @@
+/** The rules by which the hall tells visitors about itself. */
+export const settingsOfHall = {
+  hall: {
+    title: '馆名、地址与开放时间',
+    hint: '显示于首页顶部和各页页脚；地址还写入日历文件。留空的项目不显示，馆名留空则显示“纪念馆”',
+    fields: {
+      name: { zh: '馆名（中文）', en: '馆名（英文）' },
+      address: { zh: '地址（中文）', en: '地址（英文）' },
+      hours: { zh: '开放时间（中文）', en: '开放时间（英文）' },
+      way: { zh: '公共交通（中文）', en: '公共交通（英文）' },
+      picture: '首页图片路径（本站文件，如 /pictures/hall.jpg；留空则显示线描图）',
+      website: '官方网站链接',
+      accessibility: '无障碍说明链接',
+      privacy: '隐私政策链接',
+    },
+  },
+  enquiry: {
+    title: '咨询电话',
+    hint: '手机页、各页页脚和关怀版各页显示的电话与咨询时间。未填写的电话不显示',
+    fields: { individual: '个人咨询电话', team: '团队咨询电话', from: '开始', until: '结束' },
+  },
+  miniProgram: {
+    title: '公众号与小程序',
+    hint: '手机页显示的公众号（小程序）名称和小程序码，页脚也显示名称。小程序链接请在公众平台生成，本系统据此绘制二维码；留空则不显示',
+    fields: { account: '公众号或小程序名称', link: '小程序链接' },
+  },
+  entrance: {
+    title: '入口',
+    hint: '门票各处（网站、短信链接、PDF、日历）显示的入馆地点，如“南门，中山路 1 号”。区域填有入口的，以区域为准。留空则不显示',
+    fields: { zh: '中文', en: '英文' },
+  },
+  withoutPhone: {
+    title: '无内地手机号的观众',
+    hint: '注册、登录等处填写手机号时显示：没有内地手机号码的观众如何预约。留空则不显示',
+    fields: { zh: '中文', en: '英文' },
+  },
+};

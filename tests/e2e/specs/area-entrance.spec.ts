@@ -1,0 +1,41 @@
+import type { StaffArea } from '@hall/shared/contract/staff/schedule-answers';
+import { book, findOpenDays, type OpenSession } from '../../support/booking-steps';
+import { registerVisitor } from '../../support/new-visitor';
+import { signInStaff } from '../../support/staff-client';
+import { baseUrl } from '../fixtures/base-url';
+import { expect, test } from '../fixtures/test';
+import { textsOf } from '../pages/booking-page';
+import { carrySignIn, desktop, readingOf, speak } from '../pages/device';
+
+const [language, viewport] = readingOf('zh', desktop);
+test.describe(`in ${language} at ${viewport.width} pixels`, () => {
+  test.use({ viewport });
+  const t = textsOf(language);
+
+  test('the order and the ticket name the entrance of their area', async ({ page }) => {
+    const staff = await signInStaff(baseUrl(), 'admin');
+    const { items } = (await staff.call('GET', 'areas')).body as { items: StaffArea[] };
+    const { areaid, ...area } = items[0] as StaffArea;
+    const save = (entrance: string) =>
+      staff.call('PUT', `areas/${areaid}`, {
+        ...{ name_zh: area.name_zh, name_en: area.name_en, active: area.active },
+        ...{ entrance_zh: entrance, entrance_en: entrance },
+      });
+    const person = await registerVisitor(baseUrl());
+    const session = (await findOpenDays(person.client, 1))[0]?.[2] as OpenSession;
+    const { orderid } = await book(baseUrl(), person.client, session, 1);
+    await speak(page, language);
+    await carrySignIn(page, person.client);
+    try {
+      await save('东门 2 号');
+      for (const path of [`record/${String(orderid)}`, 'myticket']) {
+        await page.goto(`/page/account/${path}`);
+        await expect(page.getByRole('main'), path).toContainText(
+          new RegExp(`${t.orders.entrance}\\s*东门 2 号`),
+        );
+      }
+    } finally {
+      await save('');
+    }
+  });
+});

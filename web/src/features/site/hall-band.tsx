@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next';
+import { useStart } from '../../api/start/get-start';
+import css from './hall-band.module.css';
+
+/** Which hall is booked, at the top of the home pages: its name, that it is free, when it is open and where it is. */
+export function HallBand() {
+  const { t } = useTranslation();
+  const start = useStart();
+  const hall = start.data?.hall;
+  return (
+    <section className={css.hallBand} aria-label={t('site.about.label')} data-testid="hall-band">
+      {hall?.picture ? (
+        <div className={css.picture} data-testid="hall-image" aria-hidden>
+          <img src={hall.picture} alt="" />
+        </div>
+      ) : (
+        <div className={css.drawing} data-testid="hall-image" aria-hidden>
+          <img src="/page/hall.svg" alt="" width={640} height={150} />
+        </div>
+      )}
+      <div className={css.words}>
+        <p className={css.title}>
+          <span className={css.name}>{hall?.name || t('site.hall')}</span>
+          <span>{t('site.about.free')}</span>
+        </p>
+        {(['hours', 'address'] as const).map((fact) => (
+          <p key={fact} className={css.fact}>
+            {hall?.[fact] ? (
+              <>
+                <span className={css.label}>{t(`site.about.${fact}`)}</span> {hall[fact]}
+              </>
+            ) : (
+              start.isPending && '\u00a0'
+            )}
+          </p>
+        ))}
+      </div>
+    </section>
+  );
+}
