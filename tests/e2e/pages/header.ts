@@ -29,6 +29,19 @@ export async function openHeaderMenu(page: Page): Promise<Locator | undefined> {
   return menu;
 }
 
+/** What folds and opens the menu of the account area, on a phone. */
+export const accountSummary = (page: Page): Locator =>
+  page.getByTestId('account-menu').locator('summary');
+
+/** Opens the menu of the account area where it is folded into one line: on a phone. */
+export async function openAccountMenu(page: Page): Promise<void> {
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+  const menu = page.getByTestId('account-menu');
+  const summary = accountSummary(page);
+  if ((await summary.isVisible()) && (await menu.getAttribute('open')) === null)
+    await summary.click();
+}
+
 /** Presses one of the ways of who is signed in: the orders, the profile, the way out. */
 export async function chooseFromAccountMenu(page: Page, name: string): Promise<void> {
   const ways = await openHeaderMenu(page);

@@ -10,6 +10,7 @@ import {
   chooseFromAccountMenu,
   headerSummary,
   linksWithinDisabled,
+  openAccountMenu,
   openHeaderMenu,
   partsOf,
   pressablesOf,
@@ -141,6 +142,7 @@ test.describe(`in ${language} at ${viewport.width} pixels`, () => {
     await expectReadable(page);
 
     await page.goto('/page/account');
+    await openAccountMenu(page);
     await expect(
       currentIn(page.getByRole('navigation', { name: t.account.menu.title })),
       'the area begins with the orders',

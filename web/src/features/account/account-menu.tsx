@@ -12,7 +12,7 @@ import { useLogOut } from './use-log-out';
 import css from './account-corner.module.css';
 
 const ways = [
-  { key: 'record', to: urls.record },
+  { key: 'record', to: urls.account },
   { key: 'myticket', to: urls.myticket },
   { key: 'profile', to: urls.profile },
 ] as const;
