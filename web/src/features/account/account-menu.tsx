@@ -49,7 +49,7 @@ export function AccountMenu({ me }: { me: SignInAnswer | undefined }) {
           {name} {label}
         </b>
         {ways.map(({ key, to }) => (
-          <Link key={key} to={to}>
+          <Link key={key} to={to} activeOptions={{ exact: true }}>
             {t(`account.menu.${key}`)}
           </Link>
         ))}
