@@ -3,7 +3,7 @@ import type { ApplySummary } from '@hall/shared/contract/authorization-answers';
 import type { ReportSummary } from '@hall/shared/contract/authorization-report';
 
 /** What a unit has to do, the most urgent first. */
-export const attentionKinds = ['returned', 'reportsDue', 'drafts'] as const;
+const attentionKinds = ['returned', 'reportsDue', 'drafts'] as const;
 export type AttentionKind = (typeof attentionKinds)[number];
 
 export interface Attention {
