@@ -196,7 +196,7 @@ for (const language of ['zh', 'en'] as const)
       const pageTop = async (): Promise<number> => (await main.boundingBox())?.y ?? Infinity;
       expect((await header.boundingBox())?.height).toBeLessThanOrEqual(64);
       expect(await pageTop()).toBeLessThanOrEqual(64);
-      const [summary, menu] = [headerSummary(page), page.getByRole('navigation').first()];
+      const [summary, menu] = [headerSummary(page), page.getByTestId('site-nav')];
       await expect(menu).toBeHidden();
       await summary.focus();
       await page.keyboard.press('Enter');
@@ -205,7 +205,9 @@ for (const language of ['zh', 'en'] as const)
       await expectFitting(page);
       await expectReadable(page);
       await page.keyboard.press('Tab');
-      await expect(page.getByRole('link', { name: t.site.header.login })).toBeFocused();
+      await expect(
+        page.getByTestId('header-menu').getByRole('link', { name: t.site.header.login }),
+      ).toBeFocused();
       await page.keyboard.press('Escape');
       await expect(menu).toBeHidden();
       await expect(summary).toBeFocused();
@@ -232,10 +234,10 @@ for (const language of ['zh', 'en'] as const)
       const main = page.getByRole('main');
       const before = (await main.boundingBox())?.y ?? 0;
       await openHeaderMenu(page);
-      await expect(page.getByRole('navigation').first()).toBeVisible();
+      await expect(page.getByTestId('site-nav')).toBeVisible();
       expect((await main.boundingBox())?.y).toBeGreaterThan(before + 200);
       await expectForElders(page, 'the open menu');
       await page.keyboard.press('Escape');
-      await expect(page.getByRole('navigation').first()).toBeHidden();
+      await expect(page.getByTestId('site-nav')).toBeHidden();
     });
   });
