@@ -36,8 +36,9 @@ const files = [
       'shared/(contract|rules)/',
       'ui/src/approval-tag',
       'web/src/(api|device|features/drafts)/',
-      'web/src/features/site/(page-title|panel|questions|use-ask|use-date)',
-      'web/src/features/account/(account-frame|forget-account|use-signed-in)',
+      'web/src/features/site/(empty-state|page-title|panel|questions|use-ask|use-date)',
+      'web/src/features/account/(account-areas|account-frame|forget-account|use-signed-in)',
+      'web/src/features/orders/book-link',
       'web/src/features/team/binding-tag',
     ),
   },
@@ -73,7 +74,7 @@ const files = [
   {
     name: 'unit',
     test: inAny(
-      'web/src/features/authorization/(apply-search|auth-frame|card|first|next|passwd|team-code|unit|use)',
+      'web/src/features/authorization/(apply-search|attention|auth-frame|card|first|next|passwd|team-code|unit|use)',
     ),
   },
   { name: 'letter', test: inAny('web/src/features/authorization/') },

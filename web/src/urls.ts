@@ -16,6 +16,7 @@ export const urls = {
     ({ to: `/${type}/waiting/$requestid`, params: { requestid } }) as const,
   success: (type: AccountType, orderid: string) =>
     ({ to: `/${type}/success/$orderid`, params: { orderid } }) as const,
+  account: '/account',
   record: '/account/record',
   order: (orderid: string) => ({ to: '/account/record/$orderid', params: { orderid } }) as const,
   changeOrder: (orderid: string) =>

@@ -161,6 +161,9 @@ test.describe(`group authorizations in ${language} at ${screen.width} pixels`, (
       textsOf(language).site.header.groups,
     ]);
     await expect(page.getByTestId('site-corner').getByRole('link')).toHaveCount(0);
+    const attention = page.getByTestId('attention').getByRole('link');
+    await expect(attention, 'what was returned, and the draft').toHaveText([/^1 /, /^1 /]);
+    await expect(attention.first()).toHaveAttribute('href', new RegExp(`authapplyid=${returned}$`));
     await expectSound(page);
     for (const path of [
       `/auth/${id}`,

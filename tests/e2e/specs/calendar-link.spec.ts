@@ -4,6 +4,7 @@ import { baseUrl } from '../fixtures/base-url';
 import { expect, test } from '../fixtures/test';
 import { textsOf } from '../pages/booking-page';
 import { carrySignIn, narrow, readingOf, speak } from '../pages/device';
+import { openAccountMenu } from '../pages/header';
 import { expectFitting, expectReadable } from '../pages/reading';
 
 /** The link of a test's system bears the address that the system has to the outside. */
@@ -25,6 +26,7 @@ test.describe(`in ${language} at ${viewport.width} pixels`, () => {
     await speak(page, language);
     await carrySignIn(page, person.client);
     await page.goto('/page/account/record');
+    await openAccountMenu(page);
     await page.getByRole('link', { name: t.account.menu.calendar }).click();
     await expect(page.getByRole('heading', { level: 1, name: words.title })).toBeVisible();
     await expect(page.getByText(words.none)).toBeVisible();

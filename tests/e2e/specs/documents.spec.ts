@@ -12,6 +12,7 @@ import { BookingPage, textsOf } from '../pages/booking-page';
 import { chooseFrom } from '../pages/choose-from';
 import { carrySignIn, desktop, readingOf, speak } from '../pages/device';
 import { fieldOf, visitorFault, visitorField } from '../pages/fields';
+import { openHeaderMenu } from '../pages/header';
 import { expectFitting, expectReadable } from '../pages/reading';
 
 // The two languages switch one rule: in turn, and it is left as it was.
@@ -61,10 +62,12 @@ test.describe(`in ${language} at ${viewport.width} pixels`, () => {
     await chooseFrom(fieldOf(page, 'doctype'), t.account.doctype[6]);
     await look(page);
     await page.goto('/page/getpass');
+    await openHeaderMenu(page);
     await expect(
       page.getByTestId('site-nav').getByRole('link', { name: t.site.header.user }),
       'one place at a time',
     ).not.toHaveAttribute('aria-current');
+    await page.keyboard.press('Escape');
     await chooseFrom(fieldOf(page, 'doctype'), t.account.doctype[7]);
     await look(page);
   });

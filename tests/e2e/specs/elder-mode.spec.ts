@@ -13,6 +13,7 @@ import { atBothWidths, carrySignIn, desktop, readingOf, speak } from '../pages/d
 import { elderOf, expectForElders, modeOf, readLarge } from '../pages/elder';
 import { orderStatus } from '../pages/fields';
 import { follow } from '../pages/follow';
+import { openHeaderMenu } from '../pages/header';
 
 test.use({ restores: ['enquiry'] });
 
@@ -43,6 +44,7 @@ test.describe(`in ${language} at ${viewport.width} pixels`, () => {
     const { toggle, line } = elderOf(page, language);
     await expect(toggle).toHaveText(t.elder.on);
     expect(await modeOf(page)).toBeUndefined();
+    await openHeaderMenu(page);
     await toggle.click();
     await expect(toggle).toHaveText(t.elder.off);
     await expect(toggle, 'the keyboard stays where it was').toBeFocused();
@@ -59,6 +61,7 @@ test.describe(`in ${language} at ${viewport.width} pixels`, () => {
     expect(await modeOf(other)).toBe('elder');
     await other.close();
 
+    await openHeaderMenu(page);
     await toggle.click();
     await expect(toggle).toHaveText(t.elder.on);
     await expect(line).toHaveCount(0);

@@ -24,7 +24,7 @@ test('a newer sign-in elsewhere ends this one: told, two seconds later at the si
   const person = await registerVisitor(baseUrl());
   await carrySignIn(page, person.client);
   await page.goto('/page/account/record?status=1');
-  await expect(page.getByText(t.orders.empty)).toBeVisible();
+  await expect(page.getByText(t.orders.emptyOfState)).toBeVisible();
   const elsewhere = createVisitorClient(baseUrl());
   await elsewhere.call('user_account/usernamelogin', {
     username: person.username,

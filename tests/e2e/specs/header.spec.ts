@@ -6,7 +6,16 @@ import { test } from '../fixtures/database';
 import { textsOf } from '../pages/booking-page';
 import { carrySignIn, narrow, readingOf, speak } from '../pages/device';
 import { currentIn, fieldOf } from '../pages/fields';
-import { chooseFromAccountMenu, linksWithinDisabled, partsOf, pressablesOf } from '../pages/header';
+import {
+  chooseFromAccountMenu,
+  headerSummary,
+  linksWithinDisabled,
+  openAccountMenu,
+  openHeaderMenu,
+  partsOf,
+  pressablesOf,
+} from '../pages/header';
+import { expectForElders, readLarge } from '../pages/elder';
 import { expectFitting, expectReadable } from '../pages/reading';
 
 for (const language of ['zh', 'en'] as const)
@@ -51,7 +60,9 @@ for (const width of [375, 768, 820, 900, 1024, 1200])
     await speak(page, 'en');
     await carrySignIn(page, agency.client, 'ta');
     await page.goto('/page/account/profile');
-    const corner = page.getByRole('button', { name: /International Cultural/ });
+    const corner = page.getByTestId('account-name');
+    await expect(corner).toContainText('International Cultural');
+    await openHeaderMenu(page);
     await expect(corner).toBeVisible();
     await expectFitting(page);
     const header = page.getByRole('banner');
@@ -131,6 +142,7 @@ test.describe(`in ${language} at ${viewport.width} pixels`, () => {
     await expectReadable(page);
 
     await page.goto('/page/account');
+    await openAccountMenu(page);
     await expect(
       currentIn(page.getByRole('navigation', { name: t.account.menu.title })),
       'the area begins with the orders',
@@ -149,8 +161,10 @@ test.describe(`in ${language} at ${viewport.width} pixels`, () => {
     await speak(page, language);
     await page.goto('/page/user');
     const menu = page.getByRole('navigation', { name: t.site.header.menu });
+    await openHeaderMenu(page);
     await menu.getByRole('link', { name: t.getpass.link }).click();
     await expect(page.getByRole('heading', { level: 1, name: t.getpass.title })).toBeVisible();
+    await openHeaderMenu(page);
     await menu.getByRole('link', { name: t.site.header.groups }).click();
     await expect(page.getByRole('heading', { level: 1, name: t.auth.login.title })).toBeVisible();
     await expectFitting(page);
@@ -168,4 +182,62 @@ for (const width of [375, 1440])
     const header = await page.getByRole('banner').boundingBox();
     const box = await message.boundingBox();
     expect(box?.y).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
+  });
+
+for (const language of ['zh', 'en'] as const)
+  test.describe(`on a phone, in ${language}`, () => {
+    test.use({ viewport: narrow });
+    const t = textsOf(language);
+
+    test('the header is one row, and its menu opens over the page', async ({ page }) => {
+      await speak(page, language);
+      await page.goto('/page/user');
+      const [header, main] = [page.getByRole('banner'), page.getByRole('main')];
+      const pageTop = async (): Promise<number> => (await main.boundingBox())?.y ?? Infinity;
+      expect((await header.boundingBox())?.height).toBeLessThanOrEqual(64);
+      expect(await pageTop()).toBeLessThanOrEqual(64);
+      const [summary, menu] = [headerSummary(page), page.getByTestId('site-nav')];
+      await expect(menu).toBeHidden();
+      await summary.focus();
+      await page.keyboard.press('Enter');
+      await expect(menu).toBeVisible();
+      expect(await pageTop(), 'nothing moves').toBeLessThanOrEqual(64);
+      await expectFitting(page);
+      await expectReadable(page);
+      await page.keyboard.press('Tab');
+      await expect(
+        page.getByTestId('header-menu').getByRole('link', { name: t.site.header.login }),
+      ).toBeFocused();
+      await page.keyboard.press('Escape');
+      await expect(menu).toBeHidden();
+      await expect(summary).toBeFocused();
+
+      await summary.click();
+      await expect(menu).toBeVisible();
+      await page.getByTestId('site-logo').focus();
+      await expect(menu, 'it hides nothing that has the focus').toBeHidden();
+      await summary.click();
+      await page.mouse.click(190, narrow.height - 4);
+      await expect(menu, 'a press outside closes it').toBeHidden();
+
+      await summary.click();
+      await menu.getByRole('link', { name: t.getpass.link }).click();
+      const title = page.getByRole('heading', { level: 1, name: t.getpass.title });
+      await expect(title).toBeFocused();
+      await expect(menu).toBeHidden();
+    });
+
+    test('in large letters the menu pushes the page down', async ({ page }) => {
+      await readLarge(page);
+      await speak(page, language);
+      await page.goto('/page/user/login');
+      const main = page.getByRole('main');
+      const before = (await main.boundingBox())?.y ?? 0;
+      await openHeaderMenu(page);
+      await expect(page.getByTestId('site-nav')).toBeVisible();
+      expect((await main.boundingBox())?.y).toBeGreaterThan(before + 200);
+      await expectForElders(page, 'the open menu');
+      await page.keyboard.press('Escape');
+      await expect(page.getByTestId('site-nav')).toBeHidden();
+    });
   });

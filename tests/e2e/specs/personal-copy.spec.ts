@@ -6,6 +6,7 @@ import { expect, test } from '../fixtures/test';
 import { textsOf } from '../pages/booking-page';
 import { carrySignIn, desktop, readingOf, speak } from '../pages/device';
 import { faultOf, fieldOf } from '../pages/fields';
+import { openAccountMenu } from '../pages/header';
 import { expectFitting, expectReadable } from '../pages/reading';
 
 const [language, viewport] = readingOf('en', desktop);
@@ -24,6 +25,7 @@ test.describe(`in ${language} at ${viewport.width} pixels`, () => {
     await speak(page, language);
     await carrySignIn(page, person.client);
     await page.goto('/page/account/profile');
+    await openAccountMenu(page);
     await page.getByRole('link', { name: t.account.menu.personalCopy }).click();
     await expect(page.getByRole('heading', { level: 1, name: t.copy.title })).toBeVisible();
     const submit = page.getByRole('button', { name: t.copy.submit });

@@ -3,6 +3,7 @@ import { expect, test } from '../fixtures/test';
 import { desktop, narrow } from '../pages/device';
 import { textsOf } from '../pages/booking-page';
 import { fieldOf } from '../pages/fields';
+import { openHeaderMenu } from '../pages/header';
 
 const t = textsOf('zh');
 
@@ -34,6 +35,7 @@ for (const area of ['auth', 'auth-report'])
     ];
     for (const way of ways) {
       await page.goto(`/page/${area}`);
+      await openHeaderMenu(page);
       await way.click();
       await expect(page).toHaveURL(/\/page\/mobile$/);
       await expect(page.getByRole('heading', { name: t.site.mobile.title })).toBeVisible();

@@ -7,6 +7,7 @@ import { test } from '../fixtures/database';
 import { textsOf } from '../pages/booking-page';
 import { carrySignIn, desktop, readingOf, speak } from '../pages/device';
 import { faultOf, fieldOf, visitorField } from '../pages/fields';
+import { openAccountMenu } from '../pages/header';
 import { expectFingerSized, expectFitting, expectReadable } from '../pages/reading';
 
 const [language, viewport] = readingOf('zh', desktop);
@@ -23,6 +24,7 @@ test.describe(`in ${language} at ${viewport.width} pixels`, () => {
     await speak(page, language);
     await carrySignIn(page, person.client);
     await page.goto('/page/account/record');
+    await openAccountMenu(page);
     await page.getByRole('link', { name: t.account.menu.visitors, exact: true }).click();
     await expect(page.getByRole('heading', { level: 1, name: t.visitors.title })).toBeVisible();
     const rows = page.getByTestId('saved-visitor');

@@ -7,6 +7,7 @@ import { AccountCorner } from '../features/account/account-corner';
 import { useMe } from '../api/account/get-me';
 import { urls } from '../urls';
 import { useNarrow } from '../theme/use-narrow';
+import { HeaderMenu } from './header-menu';
 import { LanguageToggle } from './language-toggle';
 import { ModeToggle } from './mode-toggle';
 import own from './elder-header.module.css';
@@ -14,30 +15,66 @@ import css from './site-header.module.css';
 import layout from './site-layout.module.css';
 
 /**
- * Logo, the three kinds of account, groups and tickets without a sign-in, who is signed in, the language (spec 2).
+ * Logo, the three kinds of account, groups and tickets without a sign-in, who is signed in, the language (spec 2). On a
+ * phone it is one row: all but the logo and the language is in a menu.
+ * @param ofAnyWidth draws both forms, of which the style sheet shows one: the build knows no window
  */
-export function SiteHeader() {
+export function SiteHeader({ ofAnyWidth = false }: { ofAnyWidth?: boolean }) {
   const { t } = useTranslation();
-  const kept = useAccountType();
   // A unit is none of the three kinds: its area marks none of them, and has a sign-in of its own.
   const ofUnits = useLocation({
     select: ({ pathname }) => /^\/auth(-report)?(\/|$)/.test(pathname),
   });
-  // So is a ticket without a sign-in: one place at a time is where the reader stands.
-  const ofNobody = useLocation({ select: ({ pathname }) => /^\/getpass(\/|$)/.test(pathname) });
-  const current = ofUnits || ofNobody ? undefined : kept;
   const me = useMe();
   const elder = useElder();
   const narrow = useNarrow();
-  // What is written large leaves no room for all of it on a phone.
-  const inMenu = elder && narrow;
   const corner = !ofUnits && <AccountCorner />;
-  const nav = (
-    <nav
-      className={elder ? own.nav : css.siteNav}
-      data-testid="site-nav"
-      aria-label={t('site.header.menu')}
-    >
+  return (
+    <header className={css.siteHeader}>
+      <div className={`${elder ? own.inner : css.siteHeaderInner} ${layout.band}`}>
+        <Link
+          to={urls.home(me.type)}
+          className={elder ? own.logo : css.siteLogo}
+          data-testid="site-logo"
+        >
+          <img src="/page/icon.svg" alt="" width={34} height={34} />
+          <span>{t('site.name')}</span>
+        </Link>
+        {(!narrow || ofAnyWidth) && (
+          <SiteNav className={elder ? own.nav : css.siteNav} ofUnits={ofUnits} />
+        )}
+        {(narrow || ofAnyWidth) && (
+          <HeaderMenu>
+            {corner && <div>{corner}</div>}
+            <SiteNav ofUnits={ofUnits} />
+            <div>
+              <ModeToggle />
+            </div>
+          </HeaderMenu>
+        )}
+        <div className={elder ? own.corner : css.siteCorner} data-testid="site-corner">
+          {(!narrow || ofAnyWidth) && (
+            <>
+              {corner}
+              <ModeToggle />
+            </>
+          )}
+          <LanguageToggle />
+        </div>
+      </div>
+    </header>
+  );
+}
+
+function SiteNav({ className, ofUnits }: { className?: string | undefined; ofUnits: boolean }) {
+  const { t } = useTranslation();
+  const kept = useAccountType();
+  // As units have, a ticket without a sign-in has a place of its own: the reader stands in one place at a time.
+  const ofNobody = useLocation({ select: ({ pathname }) => /^\/getpass(\/|$)/.test(pathname) });
+  const current = ofUnits || ofNobody ? undefined : kept;
+  const me = useMe();
+  return (
+    <nav className={className} data-testid="site-nav" aria-label={t('site.header.menu')}>
       {accountTypes.map((type) => (
         <Link
           key={type}
@@ -52,32 +89,5 @@ export function SiteHeader() {
       </Link>
       <Link to={urls.getpass}>{t('getpass.link')}</Link>
     </nav>
-  );
-  return (
-    <header className={css.siteHeader}>
-      <div className={`${elder ? own.inner : css.siteHeaderInner} ${layout.band}`}>
-        <Link
-          to={urls.home(me.type)}
-          className={elder ? own.logo : css.siteLogo}
-          data-testid="site-logo"
-        >
-          <img src="/page/icon.svg" alt="" width={34} height={34} />
-          <span>{t('site.name')}</span>
-        </Link>
-        {!inMenu && nav}
-        <div className={elder ? own.corner : css.siteCorner} data-testid="site-corner">
-          {!(inMenu && me.signedIn) && corner}
-          <ModeToggle />
-          <LanguageToggle />
-        </div>
-        {inMenu && (
-          <details className={own.menu}>
-            <summary>{t('elder.menu')}</summary>
-            {me.signedIn && <div className={own.corner}>{corner}</div>}
-            {nav}
-          </details>
-        )}
-      </div>
-    </header>
   );
 }

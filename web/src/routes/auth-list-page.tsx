@@ -28,19 +28,21 @@ export function AuthListPage() {
 function ApplyList() {
   const { t } = useTranslation();
   const query = useQuery(appliesQuery);
+  const way = (
+    <Link className={`${links.linkButton} ${links.isPrimary}`} to={urls.auth.form}>
+      {t('auth.newApply')}
+    </Link>
+  );
   return (
     <>
       <header className={css.pageHead}>
         <PageTitle>{t('auth.applies')}</PageTitle>
-        <Link className={`${links.linkButton} ${links.isPrimary}`} to={urls.auth.form}>
-          {t('auth.newApply')}
-        </Link>
+        {query.data?.applies.length !== 0 && way}
       </header>
       <CardList
         query={query}
         rowsOf={({ applies }) => applies}
-        empty={t('auth.list.empty')}
-        emptyHint={t('auth.list.emptyHint')}
+        empty={{ text: t('auth.list.empty'), way }}
       >
         {(apply) => <Application apply={apply} />}
       </CardList>

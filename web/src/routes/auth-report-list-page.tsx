@@ -38,8 +38,14 @@ function ReportList() {
       <CardList
         query={query}
         rowsOf={({ reports }) => reports}
-        empty={t('auth.report.empty')}
-        emptyHint={t('auth.report.emptyHint')}
+        empty={{
+          text: t('auth.report.empty'),
+          way: (
+            <Link className={links.linkButton} to={urls.auth.index}>
+              {t('auth.report.toApplies')}
+            </Link>
+          ),
+        }}
       >
         {(report) => <Report report={report} />}
       </CardList>

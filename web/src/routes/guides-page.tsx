@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Segmented } from 'antd';
+import { Button, Segmented } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { bindingCalls, type GuideOfAgency } from '@hall/shared/contract/binding';
@@ -12,6 +12,7 @@ import { ApplicantPapers } from '../features/team/applicant-papers';
 import { GuideOrders } from '../features/team/guide-orders';
 import { StepDialog } from '../features/team/step-dialog';
 import { agencySteps, GuidesTable, stateOf } from '../features/team/guides-table';
+import { EmptyState } from '../features/site/empty-state';
 import { PageTitle } from '../features/site/page-title';
 import common from '../styles/common.module.css';
 
@@ -45,6 +46,15 @@ export function GuidesPage() {
         <GuidesTable
           guides={guides}
           rows={rows ?? []}
+          empty={
+            filter === 'all' ? (
+              <EmptyState text={t('team.guides.empty')} />
+            ) : (
+              <EmptyState text={t('team.guides.emptyOfFilter')}>
+                <Button onClick={() => setFilter('all')}>{t('team.guides.showAll')}</Button>
+              </EmptyState>
+            )
+          }
           onStep={(guide, step) => setChosen({ guide, step })}
           onOrders={setOrdersOf}
         />

@@ -3,9 +3,11 @@ import { Alert } from 'antd';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AccountFrame } from '../features/account/account-frame';
+import { BookLink } from '../features/orders/book-link';
 import type { KeptTicket } from '../features/orders/kept-tickets';
 import { useMyTickets } from '../features/orders/use-my-tickets';
 import { TicketCode } from '../features/orders/ticket-card';
+import { EmptyState } from '../features/site/empty-state';
 import { NotYet } from '../features/site/not-yet';
 import { urls } from '../urls';
 import { PageTitle } from '../features/site/page-title';
@@ -28,7 +30,11 @@ export function MyTicketPage() {
         <PageTitle>{t('orders.myticket')}</PageTitle>
         {data?.offline && <Alert type="warning" showIcon title={t('orders.offline')} />}
         {!data && <NotYet of={tickets} />}
-        {data?.tickets.length === 0 && <p className={common.quiet}>{t('orders.noTicket')}</p>}
+        {data?.tickets.length === 0 && (
+          <EmptyState text={t('orders.noTicket')}>
+            <BookLink />
+          </EmptyState>
+        )}
         {data?.tickets.map((ticket) => (
           <Ticket key={ticket.order.orderid} ticket={ticket} />
         ))}

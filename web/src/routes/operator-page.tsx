@@ -6,6 +6,7 @@ import { useAsk } from '../features/site/use-ask';
 import { type OperatorSummary } from '@hall/shared/contract/operator';
 import { showMessage } from '../messages/messages';
 import { AccountFrame } from '../features/account/account-frame';
+import { EmptyState } from '../features/site/empty-state';
 import { NoRows } from '../features/site/not-yet';
 import { useStackedTable } from '../features/site/use-stacked-table';
 import { useDateInWords } from '../features/site/use-date-in-words';
@@ -44,7 +45,9 @@ export function OperatorPage() {
           rowKey="operatorid"
           loading={list.isLoading}
           dataSource={list.data?.operators ?? []}
-          locale={{ emptyText: <NoRows of={list} empty={t('team.operators.empty')} /> }}
+          locale={{
+            emptyText: <NoRows of={list} empty={<EmptyState text={t('team.operators.empty')} />} />,
+          }}
           style={{ marginTop: 16 }}
           scroll={{ x: 520 }}
           pagination={false}

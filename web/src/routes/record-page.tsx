@@ -1,20 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
-import { Segmented } from 'antd';
+import { useLocation, useNavigate } from '@tanstack/react-router';
+import { Button, Segmented } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { OrderStatus } from '@hall/shared/codes/states';
 import { AccountFrame } from '../features/account/account-frame';
 import { orderListQuery } from '../api/orders/list-orders';
-import { urls } from '../urls';
 import { useSiteSearch } from '../use-site-search';
+import { BookLink } from '../features/orders/book-link';
+import { NextVisitCard } from '../features/orders/next-visit-card';
 import { OrderTable } from '../features/orders/order-table';
+import { EmptyState } from '../features/site/empty-state';
 import { PageTitle } from '../features/site/page-title';
 import common from '../styles/common.module.css';
 
 const pagesize = 10;
 const statuses = Object.values(OrderStatus);
 
-/** The order record (spec 2): filter and page stand in the address. */
+/** The order record (spec 2): filter and page stand in the address. As the index of the area it begins with the next visit. */
 export function RecordPage() {
   const { t, i18n } = useTranslation();
   const navigate = useNavigate();
@@ -24,12 +26,26 @@ export function RecordPage() {
   const list = useQuery(
     orderListQuery({ page, pagesize, ...(status && { status }) }, i18n.language),
   );
-  const go = (next: object): void =>
-    void navigate({ to: urls.record, search: { ...search, ...next } });
+  const go = (next: object): void => void navigate({ to: '.', search: { ...search, ...next } });
+  const isIndex = useLocation({ select: ({ pathname }) => /^\/account\/?$/.test(pathname) });
+  const empty = status ? (
+    <EmptyState text={t('orders.emptyOfState')}>
+      <Button onClick={() => go({ status: undefined, page: 1 })}>{t('orders.showAll')}</Button>
+    </EmptyState>
+  ) : (
+    // The index has the way to book above.
+    <EmptyState text={t('orders.empty')}>{!isIndex && <BookLink />}</EmptyState>
+  );
   return (
     <AccountFrame>
+      {isIndex && (
+        <>
+          <PageTitle>{t('orders.title')}</PageTitle>
+          <NextVisitCard />
+        </>
+      )}
       <section className={common.card}>
-        <PageTitle>{t('orders.title')}</PageTitle>
+        {!isIndex && <PageTitle>{t('orders.title')}</PageTitle>}
         <Segmented
           aria-label={t('orders.filter')}
           style={{ maxWidth: '100%', overflowX: 'auto' }}
@@ -40,7 +56,7 @@ export function RecordPage() {
           ]}
           onChange={(value) => go({ status: value || undefined, page: 1 })}
         />
-        <OrderTable {...{ list, page, pagesize }} onPage={(next) => go({ page: next })} />
+        <OrderTable {...{ list, page, pagesize, empty }} onPage={(next) => go({ page: next })} />
       </section>
     </AccountFrame>
   );

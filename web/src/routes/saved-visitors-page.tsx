@@ -6,6 +6,7 @@ import { normaliseIdNumber } from '@hall/shared/rules/documents';
 import { foldName } from '@hall/shared/rules/names';
 import { showMessage } from '../messages/messages';
 import { AccountFrame } from '../features/account/account-frame';
+import { EmptyState } from '../features/site/empty-state';
 import { NotYet } from '../features/site/not-yet';
 import { SavedVisitorDialog } from '../features/visitors/saved-visitor-dialog';
 import { useSavedVisitors } from '../api/visitors/list-visitors';
@@ -26,15 +27,19 @@ export function SavedVisitorsPage() {
   const visitors = list.data?.visitors;
   const isFull = visitors !== undefined && visitors.length >= savedVisitorsMax;
   const shown = visitors?.filter((visitor) => isMeant(visitor, word)) ?? [];
+  const add = (
+    <Button type="primary" disabled={!visitors || isFull} onClick={() => setEditing('new')}>
+      {t('visitors.add')}
+    </Button>
+  );
   return (
     <AccountFrame>
       <section className={common.card}>
         <PageTitle>{t('visitors.title')}</PageTitle>
         <p className={common.quiet}>{t('visitors.intro', { max: savedVisitorsMax })}</p>
+        {visitors?.length === 0 && <EmptyState text={t('visitors.empty')}>{add}</EmptyState>}
         <div className={css.savedVisitorsTools}>
-          <Button type="primary" disabled={!visitors || isFull} onClick={() => setEditing('new')}>
-            {t('visitors.add')}
-          </Button>
+          {visitors?.length !== 0 && add}
           {visitors && visitors.length >= searchFrom && (
             <Input
               className={css.search}
@@ -68,7 +73,7 @@ export function SavedVisitorsPage() {
                 ))}
               </ul>
             ) : (
-              <p aria-live="polite">{t(visitors.length ? 'visitors.none' : 'visitors.empty')}</p>
+              visitors.length > 0 && <EmptyState text={t('visitors.none')} />
             )}
           </>
         ) : (

@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { AccountFrame } from '../features/account/account-frame';
+import { BookLink } from '../features/orders/book-link';
+import { EmptyState } from '../features/site/empty-state';
 import { NotYet } from '../features/site/not-yet';
 import { useStart } from '../api/start/get-start';
 import { WaitEntry } from '../features/waitlist/wait-entry';
@@ -23,7 +25,11 @@ export function WaitlistPage() {
       <section className={common.card}>
         <PageTitle>{t('waiting.list.title')}</PageTitle>
         {!data && <NotYet of={waitlist} />}
-        {data?.entries.length === 0 && <p className={common.quiet}>{t('waiting.list.empty')}</p>}
+        {data?.entries.length === 0 && (
+          <EmptyState text={t('waiting.list.empty')}>
+            <BookLink />
+          </EmptyState>
+        )}
         <ul className={css.waitList}>
           {entries.map((entry) => (
             <WaitEntry

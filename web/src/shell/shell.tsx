@@ -43,7 +43,7 @@ export function Shell({ kind, i18n }: { kind: ShellKind; i18n: I18n }) {
         </div>
       ) : (
         <div className={layout.site} data-shell>
-          <SiteHeader />
+          <SiteHeader ofAnyWidth />
           <main id="main" className={`${layout.siteMain} ${layout.band}`}>
             {isType(kind) ? <DateFrame type={kind} /> : <AnyFrame />}
           </main>

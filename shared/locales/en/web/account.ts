@@ -69,6 +69,8 @@ export const account: Translated<typeof zh> = {
     sent: 'The code was sent',
     toOwn: 'We send the code to your own number, {{telnum}}.',
   },
+  menuGroup: { visits: 'Visits', people: 'People', account: 'Account' },
+  menuAt: 'Account menu: {{page}}',
   menu: {
     title: 'Account menu',
     record: 'My orders',

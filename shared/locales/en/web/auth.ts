@@ -9,6 +9,14 @@ export const auth: Translated<typeof zh> = {
   nav: 'Authorisation',
   applies: 'Our applications',
   reports: 'Visit reports',
+  attention: {
+    title: 'To do',
+    returned: '{{count}} to correct',
+    reportsDue: '{{count}} reports due',
+    reportsDue_one: '{{count}} report due',
+    drafts: '{{count}} drafts',
+    drafts_one: '{{count}} draft',
+  },
   newApply: 'New application',
   login: {
     title: 'Authorised unit log-in',
@@ -29,8 +37,7 @@ export const auth: Translated<typeof zh> = {
   },
   logout: 'Log out',
   list: {
-    empty: 'No applications yet',
-    emptyHint: 'Start one; it is saved as you type.',
+    empty: 'You have no applications yet.',
     number: 'No. {{id}}',
     title: '{{when}}, {{people}}',
     noSession: 'No session chosen',
@@ -260,8 +267,8 @@ export const auth: Translated<typeof zh> = {
   report: {
     title: 'Visit report',
     intro: 'After the visit, please record who actually came.',
-    empty: 'No visits to report',
-    emptyHint: 'Once an application is approved and the visit made, report it here.',
+    empty: 'There is no visit to report; once an approved visit has begun, report it here.',
+    toApplies: 'View our applications',
     state: { early: 'Ahead', none: 'To report', draft: 'Draft', submitted: 'Handed in' },
     notYet: 'Can be handed in once the session has begun; you can save a draft now.',
     came: '{{count}} came of {{total}} approved',

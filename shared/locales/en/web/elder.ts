@@ -7,7 +7,6 @@ export const elder: Translated<typeof zh> = {
   off: 'Standard',
   call: 'Call us',
   hours: '{{from}}-{{until}} on open days',
-  menu: 'Menu',
   see: 'See more',
   noted: 'Close',
   back: 'Back',

@@ -12,6 +12,7 @@ export const site: Translated<typeof zh> = {
     ta: 'Travel agencies',
     groups: 'Groups',
     menu: 'Main',
+    open: 'Menu',
     account: 'My account',
     login: 'Log in',
     register: 'Register',

@@ -13,7 +13,7 @@ export const waiting: Translated<typeof zh> = {
     day: 'Date',
     joined: 'You are on the waiting list, at place {{place}}',
     joinedQuiet: 'You are on the waiting list',
-    empty: 'You are on no waiting list',
+    empty: 'You are on no waiting list.',
     place: 'Place {{place}}',
     people: '{{count}} people',
     people_one: '{{count}} person',

@@ -67,6 +67,8 @@ export const account = {
     sent: '验证码已发送',
     toOwn: '验证码将发送至本账号绑定的手机号 {{telnum}}。',
   },
+  menuGroup: { visits: '参观', people: '人员', account: '账号' },
+  menuAt: '账号菜单：{{page}}',
   menu: {
     title: '账号菜单',
     record: '我的订单',

@@ -5,6 +5,12 @@ export const auth = {
   nav: '授权申请导航',
   applies: '我的申请',
   reports: '参观报告',
+  attention: {
+    title: '待办事项',
+    returned: '{{count}} 份待修改',
+    reportsDue: '{{count}} 份待报告',
+    drafts: '{{count}} 份草稿',
+  },
   newApply: '新建申请',
   login: {
     title: '授权单位登录',
@@ -24,8 +30,7 @@ export const auth = {
   },
   logout: '退出',
   list: {
-    empty: '还没有申请',
-    emptyHint: '新建一份申请，填写过程中会自动保存。',
+    empty: '还没有申请。',
     number: '编号 {{id}}',
     title: '{{when}}，{{people}}',
     noSession: '未选场次',
@@ -230,8 +235,8 @@ export const auth = {
   report: {
     title: '参观报告',
     intro: '参观结束后，请如实登记实际到场人员。',
-    empty: '没有需要报告的参观',
-    emptyHint: '申请批准并参观后，在此提交报告。',
+    empty: '没有需要报告的参观；申请批准并参观后，在此提交报告。',
+    toApplies: '查看我的申请',
     state: { early: '未开始', none: '待报告', draft: '草稿', submitted: '已提交' },
     notYet: '场次开始后可提交，现在可先保存草稿。',
     came: '实到 {{count}} 人 / 批准 {{total}} 人',

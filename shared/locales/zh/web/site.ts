@@ -10,6 +10,7 @@ export const site = {
     ta: '旅行社预约',
     groups: '团体申请',
     menu: '主导航',
+    open: '菜单',
     account: '我的账号',
     login: '登录',
     register: '注册',

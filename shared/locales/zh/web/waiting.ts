@@ -11,7 +11,7 @@ export const waiting = {
     day: '日期',
     joined: '已加入候补，当前排在第 {{place}} 位',
     joinedQuiet: '已加入候补',
-    empty: '暂无候补',
+    empty: '您没有候补登记。',
     place: '第 {{place}} 位',
     people: '{{count}} 人',
     leave: '退出候补',

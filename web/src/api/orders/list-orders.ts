@@ -18,6 +18,17 @@ export const orderListQuery = (filter: OrderFilter, locale: string) =>
     placeholderData: (before) => before,
   });
 
+/** The account's orders of visits from a day on that are still to come, in no order. */
+export const upcomingOrdersQuery = (from: string, locale: string) => {
+  // More than an account may hold.
+  const filter = { page: 1, pagesize: 100, status: OrderStatus.pendingTravel, from };
+  return queryOptions({
+    queryKey: keys.orderList(filter, locale),
+    queryFn: () => call(orderCalls.list, filter),
+    meta: { silent: true },
+  });
+};
+
 /** The account's upcoming orders of a day. */
 export const ordersOfDayQuery = (date: string, locale: string) => {
   const filter = { page: 1, pagesize: 20, status: OrderStatus.pendingTravel, from: date, to: date };

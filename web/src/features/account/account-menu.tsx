@@ -6,12 +6,13 @@ import { useTranslation } from 'react-i18next';
 import { type SignInAnswer } from '@hall/shared/contract/account';
 import { useElder } from '../../device/elder-mode';
 import { HeaderButton } from '../../theme/header-button';
+import { useNarrow } from '../../theme/use-narrow';
 import { urls } from '../../urls';
 import { useLogOut } from './use-log-out';
 import css from './account-corner.module.css';
 
 const ways = [
-  { key: 'record', to: urls.record },
+  { key: 'record', to: urls.account },
   { key: 'myticket', to: urls.myticket },
   { key: 'profile', to: urls.profile },
 ] as const;
@@ -23,14 +24,14 @@ const DeleteAccountPanel = lazy(async () => ({
 
 /**
  * Who is signed in; pressed, the ways to the orders, the tickets and the profile, the end of the account (spec 2), and the
- * way out; in the elder-friendly mode they are in sight.
+ * way out; on a phone, in the header's menu, and in the elder-friendly mode they are in sight.
  */
 export function AccountMenu({ me }: { me: SignInAnswer | undefined }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const askToLogOut = useLogOut();
   const name = nameOf(me) || t('site.header.account');
-  const elder = useElder();
+  const [elder, narrow] = [useElder(), useNarrow()];
   const [deleting, setDeleting] = useState(false);
   // An operator signs in for the agency, whose account is not his to end.
   const mayDelete = me !== undefined && !me.travelAgents?.operatorname;
@@ -39,12 +40,16 @@ export function AccountMenu({ me }: { me: SignInAnswer | undefined }) {
       <DeleteAccountPanel open onClose={() => setDeleting(false)} />
     </Suspense>
   );
-  if (elder)
+  const kind = (me?.tourGuide && 'guide') ?? (me?.travelAgents && 'agency');
+  const label = kind && <small>{t(`site.header.${kind}`)}</small>;
+  if (elder || narrow)
     return (
       <>
-        <b data-testid="account-name">{name}</b>
+        <b data-testid="account-name">
+          {name} {label}
+        </b>
         {ways.map(({ key, to }) => (
-          <Link key={key} to={to}>
+          <Link key={key} to={to} activeOptions={{ exact: true }}>
             {t(`account.menu.${key}`)}
           </Link>
         ))}
@@ -93,8 +98,7 @@ export function AccountMenu({ me }: { me: SignInAnswer | undefined }) {
           <span className={css.name} title={name}>
             {name}
           </span>
-          {me?.tourGuide && <small>{t('site.header.guide')}</small>}
-          {me?.travelAgents && <small>{t('site.header.agency')}</small>}
+          {label}
           <DownOutlined aria-hidden />
         </HeaderButton>
       </Dropdown>

@@ -8,9 +8,12 @@ import { useAsk } from '../site/use-ask';
 import { deviceStorage } from '../../device/device-storage';
 import { keeping } from '../../device/keeping';
 import { urls } from '../../urls';
+import type { Attention } from './attention';
+import { AttentionLinks } from './attention-links';
 import { FirstPasswdForm } from './first-passwd-form';
 import { PasswdDialog } from './passwd-dialog';
 import { UnitLoginForm } from './unit-login-form';
+import { useAttention } from './use-attention';
 import { useUnitToken } from './use-unit-token';
 import { unitQuery } from '../../api/authorization/get-unit';
 import { logOutUnit } from '../../api/authorization/log-out-unit';
@@ -21,24 +24,32 @@ import css from './authorization.module.css';
 export function AuthFrame({ children }: { children: ReactNode }) {
   const token = useUnitToken();
   const unit = useQuery({ ...unitQuery, enabled: token !== null });
-  if (!token) return <UnitLoginForm />;
   // Nothing else is asked for before it is known that it may be: offline it is not, and drafts stay open.
-  if (unit.isLoading)
+  const { attention, isAwaited } = useAttention(
+    token !== null && unit.data?.unit.passwddue === false,
+  );
+  const isAsked = unit.isLoading || isAwaited;
+  const [isOpen, setOpen] = useState(false);
+  // A page that is open stays, whatever is asked for again: a form is not taken away from who fills it in.
+  if (isOpen !== (token !== null && (isOpen || !isAsked))) setOpen(!isOpen);
+  if (!token) return <UnitLoginForm />;
+  // The bar comes with all that it has: a line that it got later would push a form down.
+  if (isAsked && !isOpen)
     return (
       <>
-        <UnitBar />
+        <UnitBar attention={[]} />
         <WaitingLines rows={12} />
       </>
     );
   return (
     <>
-      <UnitBar />
+      <UnitBar attention={attention} />
       {unit.data?.unit.passwddue ? <FirstPasswdForm /> : children}
     </>
   );
 }
 
-function UnitBar() {
+function UnitBar({ attention }: { attention: Attention[] }) {
   const { t } = useTranslation();
   const ask = useAsk();
   const queries = useQueryClient();
@@ -68,7 +79,8 @@ function UnitBar() {
           {t('auth.reports')}
         </Link>
       </div>
-      <b className={css.unitName}>{data?.unit.unitname ?? ' '}</b>
+      <AttentionLinks attention={attention} />
+      <b className={css.unitName}>{data?.unit.unitname ?? '\u00a0'}</b>
       <Button type="text" size="small" onClick={() => setChanging(true)}>
         {t('auth.passwd.title')}
       </Button>

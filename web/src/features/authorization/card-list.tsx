@@ -1,7 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { Button, Empty } from 'antd';
+import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { EmptyState } from '../site/empty-state';
 import { WaitingLines } from '../site/not-yet';
 import common from '../../styles/common.module.css';
 import css from './card-list.module.css';
@@ -11,13 +12,12 @@ export function CardList<Answer, Row extends { authapplyid: string }>({
   query,
   rowsOf,
   empty,
-  emptyHint,
   children,
 }: {
   query: Pick<UseQueryResult<Answer>, 'data' | 'isError' | 'refetch'>;
   rowsOf(answer: Answer): Row[];
-  empty: string;
-  emptyHint: string;
+  /** Stands in the place of the cards where there is none. */
+  empty: { text: string; way: ReactNode };
   /** Draws one card. */
   children(row: Row): ReactNode;
 }) {
@@ -37,9 +37,7 @@ export function CardList<Answer, Row extends { authapplyid: string }>({
   if (!rows.length)
     return (
       <section className={common.card}>
-        <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={empty}>
-          <p className={common.quiet}>{emptyHint}</p>
-        </Empty>
+        <EmptyState text={empty.text}>{empty.way}</EmptyState>
       </section>
     );
   return (

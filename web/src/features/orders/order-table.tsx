@@ -17,11 +17,13 @@ interface Props {
   list: UseQueryResult<OrderListAnswer>;
   page: number;
   pagesize: number;
+  /** Stands in the place of the rows where there is none. */
+  empty: ReactNode;
   onPage(page: number): void;
 }
 
 /** The account's orders; the table scrolls at 592 px (spec 2). */
-export function OrderTable({ list, page, pagesize, onPage }: Props) {
+export function OrderTable({ list, page, pagesize, empty, onPage }: Props) {
   const { t } = useTranslation();
   const inWords = useDateInWords();
   return (
@@ -29,7 +31,7 @@ export function OrderTable({ list, page, pagesize, onPage }: Props) {
       rowKey="orderid"
       loading={list.isFetching && !list.data}
       dataSource={list.data?.orders ?? []}
-      locale={{ emptyText: <NoRows of={list} empty={t('orders.empty')} /> }}
+      locale={{ emptyText: <NoRows of={list} empty={empty} /> }}
       scroll={{ y: orderRecordMaxHeightPx, x: 780 }}
       style={{ marginTop: 16 }}
       pagination={{

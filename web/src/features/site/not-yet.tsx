@@ -1,5 +1,5 @@
 import { onlineManager } from '@tanstack/react-query';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import links from '../../styles/link-button.module.css';
 import css from './not-yet.module.css';
@@ -43,9 +43,9 @@ export function WaitingLines({ rows }: { rows: number }) {
 
 /**
  * The same within a table, whose own sign of waiting lies over it: nothing below it can be pressed.
- * @param empty what an empty one says
+ * @param empty what stands in an empty one
  */
-export function NoRows({ of, empty }: { of: Asking; empty: string }) {
+export function NoRows({ of, empty }: { of: Asking; empty: ReactNode }) {
   const { t } = useTranslation();
   const trouble = useTrouble(of);
   if (!of.isPending) return trouble ? <AskAgain of={of} trouble={trouble} /> : empty;

@@ -1,3 +1,4 @@
+import { useRouterState } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -20,13 +21,15 @@ let focusedPath: string | undefined;
 export function PageTitle({ children: title, mark, hidden = false }: Props) {
   const { t } = useTranslation();
   const heading = useRef<HTMLHeadingElement>(null);
+  // Not the address: that changes while the page before is still drawn, whose heading must not take the focus.
+  const path = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.pathname });
   useEffect(() => {
-    if (location.pathname === focusedPath) return;
+    if (path === undefined || path === focusedPath) return;
     const isFirst = focusedPath === undefined;
-    focusedPath = location.pathname;
+    focusedPath = path;
     if (!isFirst && document.activeElement === document.body)
       heading.current?.focus({ preventScroll: true });
-  });
+  }, [path]);
   useEffect(() => {
     document.title = `${title} · ${t('site.name')}`;
   }, [title, t]);

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button, Empty, Input, Tag } from 'antd';
+import { Button, Input, Tag } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { EmptyState } from '../site/empty-state';
 import { AccountStatus } from '@hall/shared/codes/states';
 import { type AgencyChoice, bindingCalls } from '@hall/shared/contract/binding';
 import { showMessage } from '../../messages/messages';
@@ -36,9 +37,7 @@ export function AgencySearch() {
         onSearch={(text) => setKeyword(text.trim())}
       />
       {!agencies && <NotYet of={found} />}
-      {agencies?.length === 0 && (
-        <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('team.operator.notFound')} />
-      )}
+      {agencies?.length === 0 && <EmptyState text={t('team.operator.notFound')} />}
       <ul className={css.agencyList} aria-live="polite">
         {agencies?.map((agency) => (
           <li key={agency.taid}>

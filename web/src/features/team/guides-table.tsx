@@ -1,4 +1,5 @@
 import { Button, Space, Table } from 'antd';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { bindingCalls, GuideOfAgency } from '@hall/shared/contract/binding';
 import { bindingStateOf, type BindingStep, stateAfter } from '@hall/shared/rules/bindings';
@@ -24,13 +25,15 @@ interface Props {
   guides: UseQueryResult<GuidesAnswer>;
   /** Those that are shown. */
   rows: GuideOfAgency[];
+  /** Stands in their place where there is none. */
+  empty: ReactNode;
   onStep(guide: GuideOfAgency, step: BindingStep): void;
   /** The visits to come that the guide leads are asked for. */
   onOrders(guide: GuideOfAgency): void;
 }
 
 /** The agency's guides, each with its state, orders, history, and the steps that can be taken. */
-export function GuidesTable({ guides, rows, onStep, onOrders }: Props) {
+export function GuidesTable({ guides, rows, empty, onStep, onOrders }: Props) {
   const { t } = useTranslation();
   const inWords = useDateInWords();
   return (
@@ -38,7 +41,7 @@ export function GuidesTable({ guides, rows, onStep, onOrders }: Props) {
       rowKey="guideid"
       loading={guides.isLoading}
       dataSource={rows}
-      locale={{ emptyText: <NoRows of={guides} empty={t('team.guides.empty')} /> }}
+      locale={{ emptyText: <NoRows of={guides} empty={empty} /> }}
       style={{ marginTop: 16 }}
       scroll={{ x: 800 }}
       pagination={{ pageSize: 20, hideOnSinglePage: true }}

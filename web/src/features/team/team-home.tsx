@@ -45,7 +45,7 @@ export function TeamHome({ type }: { type: TeamType }) {
         )}
       </div>
       <nav aria-label={t('account.menu.title')}>
-        <Link to={urls.record}>{t('account.menu.record')}</Link>
+        <Link to={urls.account}>{t('account.menu.record')}</Link>
         {type === 'tg' && <Link to={urls.tourOperator}>{t('account.menu.tourOperator')}</Link>}
         {type === 'ta' && <Link to={urls.guides}>{t('account.menu.guides')}</Link>}
         <Link to={urls.profile}>{t('account.menu.profile')}</Link>

@@ -1,0 +1,86 @@
+import { book, findOpenDays, type OpenSession } from '../../support/booking-steps';
+import { registerVisitor } from '../../support/new-visitor';
+import { baseUrl } from '../fixtures/base-url';
+import { expect, test } from '../fixtures/test';
+import { textsOf } from '../pages/booking-page';
+import { carrySignIn, narrow, readingOf, speak } from '../pages/device';
+import { accountSummary, openAccountMenu } from '../pages/header';
+import { expectFingerSized, expectFitting, expectReadable } from '../pages/reading';
+
+const [language, viewport] = readingOf('en', narrow);
+test.describe(`in ${language} at ${viewport.width} pixels`, () => {
+  test.use({ viewport });
+  const t = textsOf(language);
+
+  test('the account area begins with the next visit, and says where there is none', async ({
+    page,
+  }) => {
+    const person = await registerVisitor(baseUrl());
+    await speak(page, language);
+    await carrySignIn(page, person.client);
+    await page.goto('/page/account');
+    const next = page.getByTestId('next-visit');
+    await expect(next).toContainText(t.orders.noNext);
+    await expect(next.getByRole('link', { name: t.orders.book })).toBeVisible();
+    await expectFitting(page);
+    await expectReadable(page);
+
+    const [first, second] = (await findOpenDays(person.client, 2)) as [
+      OpenSession[],
+      OpenSession[],
+    ];
+    await book(baseUrl(), person.client, second[0] as OpenSession, 1);
+    const { orderid } = await book(baseUrl(), person.client, first[1] as OpenSession, 2);
+    await page.reload();
+    await expect(next).toContainText((first[1] as OpenSession).session);
+    await expect(next).toContainText(t.waiting.list.people.replace('{{count}}', '2'));
+    await expectFitting(page);
+    await expectReadable(page);
+    await next.getByRole('link', { name: t.orders.openOrder }).click();
+    await expect(page).toHaveURL(new RegExp(`/account/record/${String(orderid)}$`));
+  });
+
+  test('a page without anything says so in one sentence, with one way on', async ({ page }) => {
+    const person = await registerVisitor(baseUrl());
+    await speak(page, language);
+    await carrySignIn(page, person.client);
+    for (const path of ['record', 'myticket', 'waitlist']) {
+      await page.goto(`/page/account/${path}`);
+      const empty = page.getByTestId('empty');
+      await expect(empty.getByRole('paragraph')).toHaveCount(1);
+      await expect(empty.getByRole('link')).toHaveText([t.orders.book]);
+      await expectFitting(page);
+      await expectReadable(page);
+    }
+    await page.goto('/page/account/record?status=3');
+    await page.getByRole('button', { name: t.orders.showAll }).click();
+    await expect(page.getByText(t.orders.empty)).toBeVisible();
+    await page.goto('/page/account/visitors');
+    await page.getByTestId('empty').getByRole('button', { name: t.visitors.add }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+  });
+});
+
+test('on a phone the account menu is one line that opens into a list', async ({ page }) => {
+  const t = textsOf('zh');
+  await page.setViewportSize(narrow);
+  await carrySignIn(page, (await registerVisitor(baseUrl())).client);
+  await page.goto('/page/account/waitlist');
+  const summary = accountSummary(page);
+  await expect(summary).toContainText(t.account.menu.waitlist);
+  const title = await page.getByRole('heading', { level: 1 }).boundingBox();
+  expect(title?.y, 'the menu does not push the page down').toBeLessThan(200);
+  await openAccountMenu(page);
+  const menu = page.getByRole('navigation', { name: t.account.menu.title });
+  for (const group of Object.values(t.account.menuGroup))
+    await expect(menu.getByRole('list', { name: group })).toBeVisible();
+  const lefts = await menu
+    .getByRole('link')
+    .evaluateAll((all) => new Set(all.map((one) => one.getBoundingClientRect().left)).size);
+  expect(lefts, 'one below the other').toBe(1);
+  await expectFingerSized(page);
+  await expectReadable(page);
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+  await expect(summary).toBeFocused();
+});

@@ -1,0 +1,31 @@
+import { expect, test } from '@jest/globals';
+import { areasOf, isAt } from './account-areas';
+import { urls } from '../../urls';
+
+const keysOf = (...of: Parameters<typeof areasOf>): string[] =>
+  areasOf(...of).flatMap(({ items }) => items.map(({ key }) => key));
+
+test('each type of account has its own people; an operator has nothing that is the agency’s alone', () => {
+  expect(keysOf('user', false)).not.toContain('guides');
+  expect(keysOf('tg', false)).toContain('tourOperator');
+  expect(keysOf('ta', false)).toEqual(expect.arrayContaining(['guides', 'operator', 'phone']));
+  const operator = keysOf('ta', true);
+  expect(operator).toContain('guides');
+  expect(operator).not.toContain('operator');
+  expect(operator).not.toContain('personalCopy');
+});
+
+test('the orders are the place of the index, of an order and of a success without a number', () => {
+  const record = { key: 'record', to: urls.account } as const;
+  for (const path of [
+    '/account',
+    '/account/',
+    '/account/record',
+    '/account/record/7',
+    '/tg/success',
+  ])
+    expect(isAt(record, path)).toBe(true);
+  for (const path of ['/account/profile', '/account/recorded', '/user'])
+    expect(isAt(record, path)).toBe(false);
+  expect(isAt({ key: 'profile', to: urls.profile }, '/account/profile/')).toBe(true);
+});

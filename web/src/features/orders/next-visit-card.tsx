@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { TicketStatus } from '@hall/shared/codes/states';
+import type { OrderSummary } from '@hall/shared/contract/order';
+import { hallDateOf } from '@hall/shared/rules/hall-time';
+import { orderQuery } from '../../api/orders/get-order';
+import { upcomingOrdersQuery } from '../../api/orders/list-orders';
+import { urls } from '../../urls';
+import { EmptyState } from '../site/empty-state';
+import { NotYet } from '../site/not-yet';
+import { useDateInWords } from '../site/use-date-in-words';
+import { BookLink } from './book-link';
+import { nextVisitOf } from './next-visit';
+import common from '../../styles/common.module.css';
+import links from '../../styles/link-button.module.css';
+import text from '../../styles/text.module.css';
+import css from './next-visit-card.module.css';
+
+/** What the account area begins with: the visit that comes next, or the way to book one. */
+export function NextVisitCard() {
+  const { t, i18n } = useTranslation();
+  const [now] = useState(() => Date.now());
+  const upcoming = useQuery(upcomingOrdersQuery(hallDateOf(new Date(now)), i18n.language));
+  const next = upcoming.data && nextVisitOf(upcoming.data.orders, now);
+  return (
+    <section className={common.card} data-testid="next-visit">
+      <h2>{t('orders.next')}</h2>
+      {!upcoming.data && <NotYet of={upcoming} />}
+      {upcoming.data && !next && (
+        <EmptyState text={t('orders.noNext')}>
+          <BookLink />
+        </EmptyState>
+      )}
+      {next && <Visit order={next} />}
+    </section>
+  );
+}
+
+function Visit({ order }: { order: OrderSummary }) {
+  const { t, i18n } = useTranslation();
+  const inWords = useDateInWords();
+  // The list says nothing of the entrance.
+  const entrance = useQuery(orderQuery(order.orderid, i18n.language)).data?.order.entrance;
+  const isIssued = order.bookingstatus !== TicketStatus.pendingReview;
+  return (
+    <>
+      <p className={css.when}>
+        {inWords(order.eventsdate)} <span className={text.oneLine}>{order.session}</span>
+      </p>
+      <p className={css.where}>
+        {[
+          order.areaname,
+          entrance && `${t('orders.entrance')} ${entrance}`,
+          t('waiting.list.people', { count: order.ticketcount }),
+          t(`orders.ticketstatus.${order.bookingstatus}`),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+      <div className={common.actions}>
+        {isIssued && (
+          <Link className={`${links.linkButton} ${links.isPrimary}`} to={urls.myticket}>
+            {t('orders.showTicket')}
+          </Link>
+        )}
+        <Link className={links.linkButton} {...urls.order(order.orderid)}>
+          {t('orders.openOrder')}
+        </Link>
+      </div>
+    </>
+  );
+}
