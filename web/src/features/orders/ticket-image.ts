@@ -36,12 +36,12 @@ export async function saveTicketImage(
     context.fillRect(...area);
   };
   const write = (text: string, x: number, y: number, style: string, most = width - 2 * edge) => {
+    context.fillStyle = palette.ink;
     context.font = style;
     context.fillText(text, x, y, most);
   };
   fill(palette.white, 0, 0, width, canvas.height);
   fill(palette.red, 0, 0, width, 8);
-  context.fillStyle = palette.ink;
   context.textAlign = 'center';
   write(hall, width / 2, 56, `24px ${font}`);
   write(visit[0], width / 2, 112, `600 38px ${font}`);
