@@ -4,7 +4,7 @@ import { fontsFor, readTicketFont } from './ticket-font';
 type Runs = Awaited<ReturnType<typeof fontsFor>>['runs'];
 
 /** How a text is printed. */
-export interface PrintedText {
+interface PrintedText {
   size: number;
   color?: string;
   align?: 'center' | 'left';
