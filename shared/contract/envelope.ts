@@ -37,4 +37,6 @@ export const CallHeader = {
   background: 'x-background',
   /** Of a call that answers a file: asks for a `FileLink` in its place. Ours. */
   fileLink: 'x-file-link',
+  /** The passtoken of `getpass/query`, for the files of its orders: an address would lie in logs. Ours. */
+  passToken: 'x-pass-token',
 } as const;

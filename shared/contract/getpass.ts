@@ -7,6 +7,8 @@ import { endpoint } from './endpoint';
 export const getpassCalls = {
   query: endpoint<QueryGetpassDto, QueryGetpassAnswer>('getpass/query'),
   issue: endpoint<IssueGetpassDto, IssueGetpassAnswer>('getpass/issue'),
+  ticketPdf: 'getpass/ticket.pdf',
+  ticketIcs: 'getpass/ticket.ics',
 } as const;
 
 /** Who lost a ticket proves the phone it was booked with, and names one of those who come. */

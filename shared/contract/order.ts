@@ -139,5 +139,5 @@ export interface TicketAnswer {
   ticketcode: string;
   /** SVG text. */
   qr: string;
-  order: OrderSummary & WithEntrance;
+  order: OrderDetail;
 }

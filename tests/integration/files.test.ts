@@ -3,11 +3,13 @@ import { join } from 'node:path';
 import { beforeAll, expect, test } from '@jest/globals';
 import { projectRoot } from '@hall/launcher/environment';
 import { type Database, openDatabase } from '@hall/platform/postgres/data-source';
+import { CallHeader } from '@hall/shared/contract/envelope';
 import { readCalls } from '../support/api-document';
-import { book, findOpenDays, type OpenSession } from '../support/booking-steps';
+import { book, findOpenDays, type OpenSession, party } from '../support/booking-steps';
 import { eventually } from '../support/eventually';
+import { findPass } from '../support/find-pass';
 import { certificateImage, fillTeamForm } from '../support/new-team-account';
-import { registerVisitor } from '../support/new-visitor';
+import { visitorOfLongAgo } from '../support/new-visitor';
 import { fetchAsStaff, fetchAsVisitor, type Form, formWith } from '../support/raw-files';
 import { releaseAtEnd } from '../support/release-at-end';
 import { signInStaff, type StaffClient } from '../support/staff-client';
@@ -32,6 +34,7 @@ let unit: VisitorClient;
 let visitor: VisitorClient;
 let session: OpenSession;
 let orderid: string;
+let passtoken: string;
 
 beforeAll(async () => {
   system = await sharedSystem();
@@ -40,9 +43,12 @@ beforeAll(async () => {
   releaseAtEnd(() => database.destroy());
   admin = await signInStaff(baseUrl, 'admin');
   unit = (await newUnit(baseUrl, admin)).client;
-  visitor = (await registerVisitor(baseUrl)).client;
+  const person = await visitorOfLongAgo(baseUrl, database);
+  visitor = person.client;
   const [day, other] = await findOpenDays(visitor, 2);
-  orderid = String((await book(baseUrl, visitor, day![0]!, 1)).orderid);
+  const companion = party(1)[0]!;
+  orderid = String((await book(baseUrl, visitor, day![0]!, [companion])).orderid);
+  ({ passtoken } = await findPass(baseUrl, person.telnum, companion));
   session = other![0]!;
 });
 
@@ -55,6 +61,17 @@ const asVisitor = (
   query: Record<string, string> = {},
   form?: Form,
 ): Promise<Response> => fetchAsVisitor(system.baseUrl, client, path, query, form);
+
+/** Without a sign-in. */
+const byPass = (path: string): Promise<Response> =>
+  fetchAsVisitor(
+    system.baseUrl,
+    createVisitorClient(system.baseUrl),
+    path,
+    { orderid },
+    undefined,
+    { [CallHeader.passToken]: passtoken },
+  );
 
 async function idOf(answer: Response, field: string): Promise<string> {
   const body = (await answer.json()) as Record<string, unknown>;
@@ -123,6 +140,11 @@ const routes: Record<
   'get /order/ticket.ics': [
     /^text\/calendar; charset=utf-8$/,
     () => asVisitor(visitor, 'order/ticket.ics', { orderid }),
+  ],
+  'get /getpass/ticket.pdf': [/^application\/pdf$/, () => byPass('getpass/ticket.pdf')],
+  'get /getpass/ticket.ics': [
+    /^text\/calendar; charset=utf-8$/,
+    () => byPass('getpass/ticket.ics'),
   ],
   'get /visitor/template': [
     /^application\/vnd\.openxml[\w.-]+$/,

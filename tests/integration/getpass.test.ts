@@ -1,7 +1,12 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
+import { CallHeader, callBase } from '@hall/shared/contract/envelope';
+import { getpassCalls } from '@hall/shared/contract/getpass';
 import { book, findOpenDays } from '../support/booking-steps';
 import { readSentCode, solveCaptcha } from '../support/development-tools';
-import { newPassport } from '../support/new-visitor';
+import { findPass } from '../support/find-pass';
+import { newPassport, visitorOfLongAgo } from '../support/new-visitor';
+import { openRows } from '../support/open-rows';
+import { fetchAsVisitor } from '../support/raw-files';
 import { sharedSystem, type SharedSystem } from '../support/take-system';
 import { createVisitorClient } from '../support/visitor-client';
 
@@ -60,6 +65,42 @@ describe('retrieving a ticket without a sign-in', () => {
       expect(await stranger.call('getpass/issue', { orderid, passtoken: bad })).toMatchObject({
         code: 'A00012',
       });
+  });
+
+  test('the same pass gives the files of its orders, of no other, and of none without it', async () => {
+    const { baseUrl } = system;
+    const { client, telnum } = await visitorOfLongAgo(baseUrl, openRows(system.databaseUrl));
+    const [[first, second] = []] = await findOpenDays(client);
+    const visitor = { realname: '李丽', doctype: 2, idnum: newPassport() };
+    const own = await book(baseUrl, client, first!, [visitor]);
+    // Of the same account, without the visitor whose document is named.
+    const other = await book(baseUrl, client, second!, 1);
+    expect(other.state).toBe('confirmed');
+    const { orders, passtoken } = await findPass(baseUrl, telnum, visitor);
+    expect(orders).toMatchObject([{ orderid: own.orderid }]);
+    const stranger = createVisitorClient(baseUrl);
+    const read = (path: string, orderid: unknown, headers: Record<string, string> = {}) =>
+      fetchAsVisitor(baseUrl, stranger, path, { orderid: String(orderid) }, undefined, headers);
+    for (const [path, type] of [
+      [getpassCalls.ticketPdf, 'application/pdf'],
+      [getpassCalls.ticketIcs, 'text/calendar; charset=utf-8'],
+    ] as const) {
+      const pass = { [CallHeader.passToken]: passtoken };
+      const file = await read(path, own.orderid, pass);
+      expect([file.status, file.headers.get('content-type')]).toEqual([200, type]);
+      const asLink = await read(path, own.orderid, { ...pass, [CallHeader.fileLink]: '1' });
+      const { link } = (await asLink.json()) as { link: string };
+      expect(link).not.toContain(passtoken);
+      const linked = await fetch(new URL(`${callBase}${link}`, baseUrl));
+      expect([linked.status, linked.headers.get('content-type')]).toEqual([200, type]);
+      const codeOf = async (...asked: Parameters<typeof read>) =>
+        ((await (await read(...asked)).json()) as { code: string }).code;
+      expect(await codeOf(path, other.orderid, pass)).toBe('A00009');
+      const broken = { [CallHeader.passToken]: `${passtoken}x` };
+      const signedIn = { authorization: `Bearer ${String(client.authtoken)}` };
+      for (const none of [{}, broken, signedIn])
+        expect(await codeOf(path, own.orderid, none)).toBe('A00012');
+    }
   });
 
   test('what is wrong with the form stands at its field', async () => {

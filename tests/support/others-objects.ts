@@ -1,3 +1,4 @@
+import { CallHeader } from '@hall/shared/contract/envelope';
 import { newRequestId, type OpenSession, party } from './booking-steps';
 import { solveCaptcha } from './development-tools';
 import { newPassport, newTelnum } from './new-visitor';
@@ -24,6 +25,8 @@ export interface Asked {
   by: readonly Kind[];
   /** Right by every rule of the call but that one. */
   fields(asker: Asker): Fields | Promise<Fields>;
+  /** Of a call that is made with GET. */
+  headers?: Record<string, string>;
   /** Whether it is refused as another's, where that is not told as if there were no such thing. */
   isRefused?(answer: Answer): boolean;
   /** The owner's own answer is another's matter: it needs what this test does not make. */
@@ -74,6 +77,12 @@ export function callsAbout(
     isRefused: ({ code, rows }) => code === 'A00006' && Array.isArray(rows),
     withoutControl: true,
   });
+  const passFile = (): Asked => ({
+    by: kinds,
+    fields: () => of('orderid'),
+    headers: { [CallHeader.passToken]: passtoken },
+    withoutControl: true,
+  });
   return {
     'order/get': naming(accounts, 'orderid'),
     'order/ticket': naming(accounts, 'orderid'),
@@ -95,6 +104,8 @@ export function callsAbout(
       fields: () => ({ ...of('orderid'), passtoken }),
       withoutControl: true,
     },
+    'getpass/ticket.pdf': passFile(),
+    'getpass/ticket.ics': passFile(),
     'booking/submit': {
       by: ['visitor'],
       fields: async ({ baseUrl, client, session: { eventssessionid } }) => ({

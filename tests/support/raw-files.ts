@@ -57,6 +57,7 @@ export const fetchAsVisitor = (
   path: string,
   query: Record<string, string> = {},
   form?: Form,
+  headers: Record<string, string> = {},
 ): Promise<Response> =>
   fetch(
     `${baseUrl}${callBase}${path}?${String(new URLSearchParams({ bundleid: 'hall', moduleid: 'visit', ...query }))}`,
@@ -64,6 +65,7 @@ export const fetchAsVisitor = (
       headers: {
         authorization: `Bearer ${client.authtoken}`,
         devicetoken: client.device,
+        ...headers,
         ...(form && { 'content-type': form.type }),
       },
       ...(form && { method: 'POST', body: new Uint8Array(form.body) }),

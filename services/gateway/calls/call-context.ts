@@ -22,6 +22,7 @@ export function readContext(request: Request, config: Pick<Config, 'DEV_TOOLS'>)
     locale: localeOf(header(CallHeader.locale) || undefined),
     actid: /^\d{1,6}$/.test(actid) ? Number(actid) : defaultArea,
     device: header(CallHeader.device).slice(0, 64),
+    passToken: header(CallHeader.passToken).slice(0, 4000),
     address: (config.DEV_TOOLS && header('x-dev-client-address').slice(0, 64)) || request.ip || '',
   };
 }

@@ -13,6 +13,8 @@ export interface CallContext {
   actid: number;
   /** Header devicetoken; empty where none is sent. */
   device: string;
+  /** Header x-pass-token; empty where none is sent. */
+  passToken: string;
   /** The client's address, for limits only. */
   address: string;
   /** The file of a call that takes one; undefined where none came. */

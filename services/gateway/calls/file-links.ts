@@ -11,7 +11,13 @@ const lifeSeconds = 60;
 const linkPath = 'file/';
 const linkPattern = /^\/file\/([\w-]{32})$/;
 /** What the file is made for. */
-const headersKept = ['authorization', CallHeader.device, CallHeader.locale, CallHeader.activity];
+const headersKept = [
+  'authorization',
+  CallHeader.passToken,
+  CallHeader.device,
+  CallHeader.locale,
+  CallHeader.activity,
+];
 
 /** Addresses of files that work once: browsers inside chat apps save only what has an address. */
 export interface FileLinks {
@@ -27,7 +33,7 @@ export interface FileLinks {
   isFollowed(request: Request): boolean;
 }
 
-/** The request lies in Redis for a minute, sealed, because it holds a sign-in. */
+/** The request lies in Redis for a minute, sealed, because it holds a sign-in or a pass. */
 export function createFileLinks(redis: Pick<Redis, 'set' | 'getdel'>, sealer: Sealer): FileLinks {
   const followed = new WeakSet<Request>();
   return {

@@ -5,9 +5,11 @@ import {
   type QueryGetpassAnswer,
   QueryGetpassDto,
 } from '@hall/shared/contract/getpass';
+import { OrderIdDto } from '@hall/shared/contract/order';
 import type { Getpass } from '@hall/domain/reservation/getpass';
-import { type Call, publicCall } from '../calls/call';
+import { type Call, type CallContext, publicCall } from '../calls/call';
 import { presentEntrance, presentSummary, presentVisitors } from '../order/order.presenter';
+import { ticketIcs, ticketPdf } from '../order/ticket-files';
 
 /**
  * Retrieving a ticket with the phone it was booked with. A holder sees the order and who comes; how many changes and
@@ -42,5 +44,34 @@ export function getpassRoutes({ getpass }: { getpass: Getpass }): Call[] {
         return { ticketcode, qr, order };
       },
     }),
+    ...passFiles(getpass),
+  ];
+}
+
+/** Files for who holds the pass: it comes in a header, and `openForFile` limits them by their order. */
+function passFiles(getpass: Getpass): Call[] {
+  const open = ({ passToken: passtoken }: CallContext, { orderid }: OrderIdDto) =>
+    getpass.openForFile({ orderid, passtoken });
+  return [
+    {
+      ...publicCall({
+        method: 'get',
+        path: getpassCalls.ticketPdf,
+        summary: 'The ticket of an order that the passtoken (header x-pass-token) names, as a PDF.',
+        Dto: OrderIdDto,
+        answer: async (caller, form) => ticketPdf(await open(caller, form), caller.locale),
+      }),
+      files: ['pdf'],
+    },
+    {
+      ...publicCall({
+        method: 'get',
+        path: getpassCalls.ticketIcs,
+        summary: 'The visit of such an order as a calendar file.',
+        Dto: OrderIdDto,
+        answer: async (caller, form) => ticketIcs(await open(caller, form), caller.locale),
+      }),
+      files: ['ics'],
+    },
   ];
 }

@@ -47,7 +47,7 @@ test('where the calls have a host of their own, the pages of PUBLIC_URL read its
       'access-control-allow-origin': site,
       'access-control-allow-methods': 'GET, POST',
       'access-control-allow-headers':
-        'authorization, actid, devicetoken, m-lang, x-rand-noncestr, x-background, x-file-link',
+        'authorization, actid, devicetoken, m-lang, x-rand-noncestr, x-background, x-file-link, x-pass-token',
       'access-control-max-age': '7200',
     },
   });

@@ -11,6 +11,7 @@ const sent = [
   CallHeader.nonce,
   CallHeader.background,
   CallHeader.fileLink,
+  CallHeader.passToken,
 ].join(', ');
 
 /** How long a browser need not ask again, in seconds; none believes more than two hours. */

@@ -8,8 +8,6 @@ import {
 } from '@hall/shared/contract/order';
 import {
   cancelOrder,
-  createTicketCalendar,
-  createTicketPdf,
   createTicketQr,
   type OrderReader,
   takeOutVisitor,
@@ -19,8 +17,8 @@ import type { QueuePositions } from '@hall/domain/reservation/booking';
 import type { Limits } from '@hall/toolkit/limits';
 import { presentQueued } from '../booking/booking.presenter';
 import { accountCall, type Call } from '../calls/call';
-import { FileAnswer } from '../calls/send-file';
 import { presentOrder, presentSummary } from './order.presenter';
+import { ticketIcs, ticketPdf } from './ticket-files';
 
 export type OrderRouteDeps = Parameters<typeof takeOutVisitor>[0] &
   ChangeDeps & { orders: OrderReader; limits: Limits; line: QueuePositions };
@@ -116,10 +114,8 @@ function ticketFiles(orders: OrderReader): Call[] {
       files: ['pdf'],
       access: accountTypes,
       Dto: OrderIdDto,
-      async answer({ signIn, locale }, { orderid }) {
-        const view = await orders.getIssued(signIn.accountId, orderid);
-        return new FileAnswer('pdf', view.order.orderno, await createTicketPdf(view, locale));
-      },
+      answer: async ({ signIn, locale }, { orderid }) =>
+        ticketPdf(await orders.getIssued(signIn.accountId, orderid), locale),
     }),
     accountCall({
       method: 'get',
@@ -128,11 +124,8 @@ function ticketFiles(orders: OrderReader): Call[] {
       files: ['ics'],
       access: accountTypes,
       Dto: OrderIdDto,
-      async answer({ signIn, locale }, { orderid }) {
-        const view = await orders.getIssued(signIn.accountId, orderid);
-        const calendar = Buffer.from(createTicketCalendar(view, locale));
-        return new FileAnswer('ics', view.order.orderno, calendar);
-      },
+      answer: async ({ signIn, locale }, { orderid }) =>
+        ticketIcs(await orders.getIssued(signIn.accountId, orderid), locale),
     }),
   ];
 }

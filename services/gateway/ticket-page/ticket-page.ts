@@ -1,20 +1,21 @@
 import type { Locale } from '@hall/shared/codes/states';
+import { presentNumber } from '@hall/shared/locales/present-number';
 import { translate } from '@hall/shared/locales/translate';
 import { dateInWords } from '@hall/shared/rules/date-in-words';
 import { hallDateOf, hallIso } from '@hall/shared/rules/hall-time';
-import { listInWords } from '@hall/shared/rules/list-in-words';
 import { maskName } from '@hall/shared/rules/masking';
 import type { Loss } from '@hall/domain/office/restores';
+import type { NamedVisitor } from '@hall/domain/reservation/orders';
 import type { LinkedTicket } from '@hall/domain/reservation/ticket-links';
 import { escapeHtml, type PhonePage, tellBox } from '../pages/phone-page';
-import { ticketPageStyle } from './ticket-page-style';
+import { ticketPageStyle, ticketStyle } from './ticket-page-style';
 
 /** A link within the pages of one ticket, in the reader's language. */
 export type LinkTo = (step?: string) => string;
 
 /**
- * The ticket as a page: the date large, then when and where, the code for the gate, who comes (masked), what to bring.
- * Readable without script, picture or font from anywhere.
+ * The ticket as a page: day and time large, the code for the gate, where to go, who comes (masked), what to bring; what changes
+ * it comes last. Readable without script, picture or font from anywhere.
  */
 export function ticketPage(ticket: LinkedTicket, locale: Locale, linkTo: LinkTo): PhonePage {
   const text = (key: string, params?: Record<string, string | number>): string =>
@@ -29,7 +30,6 @@ export function ticketPage(ticket: LinkedTicket, locale: Locale, linkTo: LinkTo)
   if (ticket.state === 'lost') return lostPage(ticket.loss, locale);
   const { order, visitors, cancellable, changesLeft, entrance } = ticket.view;
   const area = locale === 'zh' ? order.area.nameZh : order.area.nameEn;
-  const names = visitors.map(({ realname }) => escapeHtml(maskName(realname)));
   const shown =
     ticket.state === 'valid'
       ? `<figure>${ticket.qr}<figcaption><b translate="no">${escapeHtml(order.ticketcode)}</b>${text('scan')}</figcaption></figure>`
@@ -42,21 +42,35 @@ export function ticketPage(ticket: LinkedTicket, locale: Locale, linkTo: LinkTo)
     (cancellable || changesLeft > 0) && ticket.state !== 'over'
       ? `<p><a class="act" href="${linkTo('manage')}">${text(cancellable ? 'act' : 'change.title')}</a></p>`
       : '';
+  const fact = (key: string, value: string): string => `<dt>${text(key)}</dt><dd>${value}</dd>`;
   return {
     title: translate(locale, 'ticketPage.title'),
-    extraStyle: ticketPageStyle,
+    extraStyle: ticketPageStyle + ticketStyle,
     body:
       `<p class="date">${escapeHtml(dateInWords(order.visitDate, locale))}</p>` +
-      `<dl><dt>${text('time')}</dt><dd class="time">${order.starttime}–${order.endtime}</dd>` +
-      `<dt>${text('area')}</dt><dd>${escapeHtml(area)}</dd>` +
-      (entrance[locale]
-        ? `<dt>${text('entrance')}</dt><dd>${escapeHtml(entrance[locale])}</dd>`
-        : '') +
-      `</dl>${shown}` +
-      `<dl><dt>${text('people', { count: order.ticketcount })}</dt><dd>${listInWords(names, locale)}</dd>` +
+      `<p class="date time">${order.starttime}–${order.endtime}</p>${shown}` +
+      `<dl>${fact('area', escapeHtml(area))}` +
+      (entrance[locale] ? fact('entrance', escapeHtml(entrance[locale])) : '') +
       `<dt>${text('orderno')}</dt><dd class="orderno" translate="no">${breakAfterDate(order.orderno)}</dd></dl>` +
+      peopleTable(visitors, text('people', { count: order.ticketcount }), locale) +
       `${ticket.state === 'valid' ? `<p class="bring">${text('bring')}</p>` : ''}${acts}`,
   };
+}
+
+/** Who comes, a row each: names are masked and can be the same, so the document and its last characters stand beside them. */
+function peopleTable(visitors: NamedVisitor[], caption: string, locale: Locale): string {
+  const head = (key: string): string =>
+    `<th scope="col">${escapeHtml(translate(locale, `order.ticket.${key}`))}</th>`;
+  const rows = visitors.map(
+    ({ realname, doctype, idnum }) =>
+      `<tr><td translate="no">${escapeHtml(maskName(realname))}</td>` +
+      `<td>${escapeHtml(translate(locale, `exports.doctypes.${doctype}`))}</td>` +
+      `<td class="idnum">${escapeHtml(presentNumber(idnum, locale))}</td></tr>`,
+  );
+  return (
+    `<table><caption>${caption}</caption><thead><tr>${head('name')}${head('document')}${head('idnum')}</tr></thead>` +
+    `<tbody>${rows.join('')}</tbody></table>`
+  );
 }
 
 /** @returns HTML of an order's number: a line that is too short for it breaks after its date, and nowhere else */

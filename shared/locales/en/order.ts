@@ -27,16 +27,18 @@ export const order: Translated<typeof zh> = {
   keptwarning:
     'Where the session is nearly full, you cannot book it again for {{minutes}} minutes.',
   ticket: {
-    title: 'Visit reservation',
+    title: 'Visit ticket',
+    qr: 'QR code for entry, ticket code {{code}}',
     hall: 'Memorial Hall',
     orderno: 'Order number',
     ticketcode: 'Ticket code',
-    date: 'Date of visit',
-    session: 'Session',
     area: 'Area',
     entrance: 'Entrance',
-    count: 'Visitors',
-    visitors: 'Names',
+    people_one: 'Visitor ({{count}})',
+    people: 'Visitors ({{count}})',
+    name: 'Name',
+    document: 'ID document',
+    idnum: 'ID number',
     notice: 'Please bring the original ID used for booking and enter within the session booked.',
   },
   calendar: {

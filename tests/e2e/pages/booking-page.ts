@@ -102,8 +102,10 @@ export class BookingPage {
       this.page.getByRole('heading', { name: this.t.booking.success.title }),
     ).toBeVisible();
     await expect(this.page.getByTestId('ticket-qr')).toBeVisible();
-    return (
-      (await this.page.getByTestId('facts').getByRole('definition').first().textContent()) ?? ''
-    );
+    const orderno = this.page
+      .getByTestId('facts')
+      .getByRole('definition')
+      .filter({ hasText: /^\d{8}[0-9A-Z]{10}$/ });
+    return (await orderno.textContent()) ?? '';
   }
 }

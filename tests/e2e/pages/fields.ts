@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import type { Locale } from '@hall/shared/codes/states';
 
 /** A page, or a part of one: a dialog, a form. */
 type Scope = Page | Locator;
@@ -90,3 +91,10 @@ export const markedIn = (scope: Scope): Locator => scope.locator('mark');
 
 /** The one status of the order that a page is about. */
 export const orderStatus = (page: Page): Locator => page.getByTestId('order-status');
+
+/** The heading of a ticket: day and time of the visit. */
+export const visitOf = (page: Page): Locator => page.getByTestId('visit').first();
+
+/** A session as that heading writes it. @param session `09:00-10:00` */
+export const sessionInWords = (language: Locale, session: string): string =>
+  language === 'zh' ? session : session.replace('-', ' to ');

@@ -59,15 +59,22 @@ test.describe(`in ${language} at ${viewport.width} pixels`, () => {
     await expect(page.getByRole('main')).not.toContainText(visitor.realname);
     await expectFitting(page);
     await expectReadable(page);
-    const saved = page.waitForEvent('download');
-    await tabTo(page, page.getByRole('button', { name: t.getpass.save }));
-    await page.keyboard.press('Enter');
-    expect((await saved).suggestedFilename()).toBe(`${String(booked.orderno)}.png`);
-    await page.getByRole('button', { name: t.getpass.print }).click();
+    const { pdf, calendar, image, print } = t.booking.success;
+    for (const [name, kind] of [
+      [pdf, 'pdf'],
+      [calendar, 'ics'],
+      [image, 'png'],
+    ]) {
+      const saved = page.waitForEvent('download');
+      await tabTo(page, page.getByRole('button', { name }));
+      await page.keyboard.press('Enter');
+      expect((await saved).suggestedFilename()).toContain(`${String(booked.orderno)}.${kind}`);
+    }
+    await page.getByRole('button', { name: print }).click();
     await expect(documentOf(page)).toHaveAttribute('data-printed', 'yes');
     await page.emulateMedia({ media: 'print' });
     await expect(page.getByTestId('ticket-qr')).toBeVisible();
-    await expect(page.getByRole('button', { name: t.getpass.save })).toBeHidden();
+    await expect(page.getByRole('button', { name: image })).toBeHidden();
     await page.emulateMedia({ media: 'screen' });
     await page.reload();
     await expect(page.getByTestId('ticket-qr'), 'a reload finds it again').toBeVisible();

@@ -8,6 +8,7 @@ import { expect, test } from '../fixtures/test';
 import { BookingPage, textsOf } from '../pages/booking-page';
 import { calendarOf } from '../pages/calendar';
 import { carrySignIn, desktop, readingOf, speak } from '../pages/device';
+import { sessionInWords, visitOf } from '../pages/fields';
 
 const seats = { personal: 20, team: 5, window: 5 };
 
@@ -58,7 +59,7 @@ test.describe(`in ${language} at ${viewport.width} pixels`, () => {
     await expect(booking.answers).toContainText(dateInWords(date, language));
     await booking.submit();
     await booking.waitForSuccess();
-    await expect(page.getByTestId('facts')).toContainText(dateInWords(date, language));
+    await expect(visitOf(page)).toContainText(dateInWords(date, language));
 
     await page.getByRole('link', { name: t.booking.success.order }).click();
     await page.getByRole('button', { name: t.orders.change, exact: true }).click();
@@ -71,6 +72,6 @@ test.describe(`in ${language} at ${viewport.width} pixels`, () => {
       .getByRole('button', { name: t.orders.change, exact: true })
       .click();
     await expect(page.getByText(t.orders.changed)).toBeVisible();
-    await expect(page.getByTestId('facts').first()).toContainText('09:00-10:00');
+    await expect(visitOf(page)).toContainText(sessionInWords(language, '09:00-10:00'));
   });
 });

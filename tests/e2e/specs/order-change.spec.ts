@@ -12,6 +12,7 @@ import { test } from '../fixtures/database';
 import { textsOf } from '../pages/booking-page';
 import { calendarOf } from '../pages/calendar';
 import { carrySignIn, narrow, readingOf, speak } from '../pages/device';
+import { sessionInWords, visitOf } from '../pages/fields';
 import { readLarge } from '../pages/elder';
 import { expectFitting, expectReadable, tabTo } from '../pages/reading';
 
@@ -61,7 +62,7 @@ test.describe(`in ${language} at ${viewport.width} pixels`, () => {
     await page.keyboard.press('Enter');
     await expect(page.getByText(t.orders.changed)).toBeVisible();
     await expect(page).toHaveURL(new RegExp(`/account/record/${orderid}$`));
-    await expect(page.getByTestId('facts').first()).toContainText(moved);
+    await expect(visitOf(page)).toContainText(sessionInWords(language, moved));
     await expect(page.getByText(t.orders.notChangeable)).toBeVisible();
     await expect(page.getByText(t.orders.unchangeable.used), 'and why').toBeVisible();
     await expect(
@@ -129,7 +130,7 @@ test('an order moves within its own area, whichever area is being booked', async
     .getByRole('button', { name: t.orders.change, exact: true })
     .click();
   await expect(page.getByText(t.orders.changed)).toBeVisible();
-  await expect(page.getByTestId('facts').first()).toContainText(target);
+  await expect(visitOf(page)).toContainText(target);
   expect(new Set(asked)).toEqual(new Set(['1']));
 });
 

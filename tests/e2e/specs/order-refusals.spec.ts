@@ -14,7 +14,7 @@ import { test } from '../fixtures/database';
 import { textsOf } from '../pages/booking-page';
 import { calendarOf } from '../pages/calendar';
 import { carrySignIn, desktop, readingOf, speak } from '../pages/device';
-import { orderStatus } from '../pages/fields';
+import { orderStatus, sessionInWords, visitOf } from '../pages/fields';
 import { expectFitting, expectReadable } from '../pages/reading';
 
 /** A visitor with so many orders, each in a session of its own. */
@@ -98,8 +98,9 @@ test.describe(`in ${language} at ${viewport.width} pixels`, () => {
     await expect(page.getByRole('link', { name: t.booking.waiting.again })).toHaveCount(0);
     await page.getByRole('link', { name: t.booking.success.order }).click();
     await expect(page.getByText(t.orders.notChangeable)).toBeVisible();
-    const facts = page.getByTestId('facts').first();
-    await expect(facts, 'as the other device left it').toContainText(String(sessions[2]?.session));
+    await expect(visitOf(page), 'as the other device left it').toContainText(
+      sessionInWords(language, String(sessions[2]?.session)),
+    );
   });
 
   test('B00019: an order that was cancelled elsewhere meanwhile says so and shows how it stands', async ({

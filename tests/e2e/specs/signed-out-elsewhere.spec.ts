@@ -9,6 +9,7 @@ import { expect, test } from '../fixtures/test';
 import { BookingPage, textsOf } from '../pages/booking-page';
 import { calendarOf } from '../pages/calendar';
 import { carrySignIn, narrow, readingOf, speak } from '../pages/device';
+import { sessionInWords, visitOf } from '../pages/fields';
 import { LoginPage } from '../pages/login-page';
 
 /** The same account signs in at another device: this one's sign-in ends. */
@@ -68,7 +69,7 @@ test.describe(`in ${language} at ${viewport.width} pixels`, () => {
     await expectSignedOut(page, message);
     await new LoginPage(page).signIn(person.username, person.password);
     await expect(page).toHaveURL(new RegExp(`/account/record/${String(orderid)}$`));
-    await expect(page.getByTestId('facts').first()).toContainText(target);
+    await expect(visitOf(page)).toContainText(sessionInWords(language, target));
   });
 });
 

@@ -6,7 +6,7 @@ import { baseUrl } from '../fixtures/base-url';
 import { test } from '../fixtures/database';
 import { BookingPage, textsOf } from '../pages/booking-page';
 import { carrySignIn, narrow, readingOf, speak } from '../pages/device';
-import { emptierOf, visitorFault } from '../pages/fields';
+import { emptierOf, visitOf, visitorFault } from '../pages/fields';
 import { expectFitting, expectMeetable, expectReadable, tabTo } from '../pages/reading';
 
 const [language, viewport] = readingOf('zh', narrow);
@@ -70,9 +70,7 @@ test.describe(`in ${language} at ${viewport.width} pixels`, () => {
     await tabTo(page, page.getByRole('button', { name: t.waiting.list.confirm }));
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { name: t.booking.success.title })).toBeVisible();
-    await expect(page.getByTestId('facts')).toContainText(
-      dateInWords(session.eventsdate, language),
-    );
+    await expect(visitOf(page)).toContainText(dateInWords(session.eventsdate, language));
     await page.goto('/page/account/waitlist');
     await expect(page.getByText(t.waiting.list.state.confirmed)).toBeVisible();
   });

@@ -97,19 +97,26 @@ async function send(
     bearer = 'account',
     actid,
     asLink,
+    passtoken,
   }: {
     query?: Record<string, string>;
     bearer?: Bearer;
     actid?: number | undefined;
     /** A file is answered as its address. */
     asLink?: boolean;
+    /** Of a search without a sign-in. */
+    passtoken?: string | undefined;
   } = {},
 ): Promise<Answered> {
   const token = readTokenOf(bearer);
   try {
     const response = await fetch(address(path, query), {
       ...init,
-      headers: { ...headers(path, token, actid), ...(asLink && { [CallHeader.fileLink]: '1' }) },
+      headers: {
+        ...headers(path, token, actid),
+        ...(asLink && { [CallHeader.fileLink]: '1' }),
+        ...(passtoken && { [CallHeader.passToken]: passtoken }),
+      },
     });
     return { response, path, bearer, token };
   } catch {
@@ -214,16 +221,18 @@ export async function uploadAsUnit<Answer>(
 }
 
 /**
- * Lets the browser save a file of whoever is signed in. It is fetched from an address, because the browsers inside chat apps
+ * Lets the browser save a file of whoever is signed in, or holds a passtoken. It is fetched from an address, because the browsers inside chat apps
  * save nothing that has none.
  * @throws {CallError} where there is no such file
  */
 export async function downloadFile(
   path: string,
   query: Record<string, string>,
-  bearer: Bearer = 'account',
+  { bearer, passtoken }: { bearer?: Bearer; passtoken?: string | undefined } = {},
 ): Promise<void> {
-  const { link } = await read<FileLink>(await send(path, {}, { query, bearer, asLink: true }));
+  const { link } = await read<FileLink>(
+    await send(path, {}, { query, asLink: true, passtoken, ...(bearer && { bearer }) }),
+  );
   location.assign(readCallsPlace().origin + callBase + link);
   fileIsComing();
 }

@@ -13,7 +13,7 @@ export function GetpassIssuePage() {
   const navigate = useNavigate();
   const [found] = useState(readFoundOrders);
   return (
-    <section className={`${common.card} ${common.narrow}`}>
+    <section className={common.card}>
       {found?.orders.length ? (
         <FoundTickets found={found} onAgain={() => navigate({ to: urls.getpass })} />
       ) : (

@@ -5,17 +5,13 @@ import { useTranslation } from 'react-i18next';
 import { AccountFrame } from '../features/account/account-frame';
 import { BookLink } from '../features/orders/book-link';
 import type { KeptTicket } from '../features/orders/kept-tickets';
+import { TicketSheet } from '../features/orders/ticket-sheet';
 import { useMyTickets } from '../features/orders/use-my-tickets';
-import { TicketCode } from '../features/orders/ticket-card';
 import { EmptyState } from '../features/site/empty-state';
 import { NotYet } from '../features/site/not-yet';
 import { urls } from '../urls';
 import { PageTitle } from '../features/site/page-title';
-import { useDateInWords } from '../features/site/use-date-in-words';
 import common from '../styles/common.module.css';
-import text from '../styles/text.module.css';
-import css from '../features/orders/my-ticket.module.css';
-import ticketCard from '../features/orders/ticket-card.module.css';
 
 /** What is shown at the entrance: the code large on pure white, also without a network once it was opened. */
 export function MyTicketPage() {
@@ -45,27 +41,20 @@ export function MyTicketPage() {
 
 function Ticket({ ticket: { order, qr } }: { ticket: KeptTicket }) {
   const { t } = useTranslation();
-  const inWords = useDateInWords();
   return (
-    <article className={`${css.myTicket} ${ticketCard.ticket}`}>
-      <h2>
-        {inWords(order.eventsdate)} <span className={text.oneLine}>{order.session}</span>
-      </h2>
-      <p>
-        {order.areaname} · {t('waiting.list.people', { count: order.ticketcount })} ·{' '}
-        {t(`orders.ticketstatus.${order.bookingstatus}`)}
-      </p>
-      {order.entrance && (
-        <p>
-          {t('orders.entrance')} {order.entrance}
-        </p>
-      )}
-      <TicketCode qr={qr} ticketcode={order.ticketcode} />
-      <p className={common.quiet}>{t('orders.bright')}</p>
-      <Link className="no-print" {...urls.order(order.orderid)}>
-        {t('orders.detail')}
-      </Link>
-    </article>
+    <TicketSheet
+      isForGate
+      order={order}
+      qr={qr}
+      acts={
+        <>
+          <p className={common.quiet}>{t('orders.bright')}</p>
+          <Link className="no-print" {...urls.order(order.orderid)}>
+            {t('orders.detail')}
+          </Link>
+        </>
+      }
+    />
   );
 }
 

@@ -5,7 +5,7 @@ import { OrderStatus } from '@hall/shared/codes/states';
 import { AccountFrame } from '../features/account/account-frame';
 import { OrderActs } from '../features/orders/order-acts';
 import { orderQuery } from '../api/orders/get-order';
-import { OrderFacts, OrderPeople, TicketCard } from '../features/orders/ticket-card';
+import { TicketCard } from '../features/orders/ticket-card';
 import { OrderTitle } from '../features/orders/order-title';
 import { TakeOutButton } from '../features/orders/take-out-button';
 import { urls } from '../urls';
@@ -13,7 +13,6 @@ import { ErrorPage } from './error-page';
 import { useMomentInWords } from '../features/site/use-date-in-words';
 import { WaitingLines } from '../features/site/not-yet';
 import common from '../styles/common.module.css';
-import css from '../features/orders/order-acts.module.css';
 
 /** One order: its ticket while it is to come, its history, and what can be done with it. */
 export function OrderPage({ params: { orderid } }: { params: { orderid: string } }) {
@@ -28,28 +27,27 @@ export function OrderPage({ params: { orderid } }: { params: { orderid: string }
         {order ? (
           <>
             <OrderTitle order={order} />
-            <TicketCard order={order} />
-            <div className={css.factsAndActs}>
-              <OrderFacts order={order} />
-              {order.status === OrderStatus.pendingTravel && <OrderActs order={order} />}
-            </div>
-            <OrderPeople
-              visitors={order.visitors}
+            <TicketCard
+              order={order}
+              isTitled
+              acts={order.status === OrderStatus.pendingTravel && <OrderActs order={order} />}
               actOf={
                 order.reducible
                   ? (visitor) => <TakeOutButton order={order} visitor={visitor} />
                   : undefined
               }
             />
-            <h2>{t('orders.history')}</h2>
-            <dl className={common.facts} data-testid="facts">
-              {order.history.map(({ time, description }) => (
-                <div key={time + description} style={{ display: 'contents' }}>
-                  <dt>{inWords(time)}</dt>
-                  <dd>{description}</dd>
-                </div>
-              ))}
-            </dl>
+            <div className="no-print">
+              <h2>{t('orders.history')}</h2>
+              <dl className={common.facts} data-testid="facts">
+                {order.history.map(({ time, description }) => (
+                  <div key={time + description} style={{ display: 'contents' }}>
+                    <dt>{inWords(time)}</dt>
+                    <dd>{description}</dd>
+                  </div>
+                ))}
+              </dl>
+            </div>
           </>
         ) : (
           <WaitingLines rows={12} />

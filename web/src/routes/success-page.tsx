@@ -6,7 +6,7 @@ import type { OrderSummary } from '@hall/shared/contract/order';
 import { BookingSteps } from '../features/booking/booking-steps';
 import { orderQuery } from '../api/orders/get-order';
 import { OrderTitle } from '../features/orders/order-title';
-import { OrderFacts, OrderPeople, TicketCard } from '../features/orders/ticket-card';
+import { TicketCard } from '../features/orders/ticket-card';
 import { urls } from '../urls';
 import { ErrorPage } from './error-page';
 import { PageTitle } from '../features/site/page-title';
@@ -23,13 +23,11 @@ export function SuccessPage({ params: { orderid } }: { params: { orderid: string
   return (
     <>
       {!isOver && <BookingSteps current="done" />}
-      <section className={`${common.card} ${common.narrow}`}>
+      <section className={common.card}>
         {order ? (
           <>
             {isOver ? <OrderTitle order={order} /> : <Booked order={order} />}
-            <TicketCard order={order} />
-            <OrderFacts order={order} />
-            <OrderPeople visitors={order.visitors} />
+            <TicketCard order={order} isTitled={isOver} />
           </>
         ) : (
           <WaitingLines rows={12} />

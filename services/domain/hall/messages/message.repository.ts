@@ -93,8 +93,18 @@ export async function noteResent(transaction: Transaction, id: string): Promise<
   await transaction.getRepository(Message).update({ id }, { resentAt: () => 'now()' });
 }
 
-/** Erases what was written to somebody, and what waits to be sent to them. */
+/**
+ * Erases what was written to somebody, and what waits to be sent to them. The written ones are locked first: one that
+ * staff send again at this moment is in the queue by then.
+ */
 export async function eraseMessagesTo(transaction: Transaction, recipient: string): Promise<void> {
+  await transaction
+    .getRepository(Message)
+    .createQueryBuilder('message')
+    .select('message.id')
+    .where({ recipient })
+    .setLock('pessimistic_write')
+    .getMany();
   await transaction.getRepository(QueuedMessage).delete({ recipient });
   await transaction.getRepository(Message).delete({ recipient });
 }

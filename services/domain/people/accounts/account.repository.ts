@@ -44,6 +44,11 @@ export const lockAccount = (transaction: Transaction, id: string) =>
   findLiving(transaction, (accounts) =>
     accounts.andWhere('account.id = :id', { id }).setLock('for_no_key_update'),
   );
+/** Whoever writes to the phone holds off its erasure, which then removes what was written; nothing else waits. */
+export const findAccountToTell = (transaction: Transaction, id: string) =>
+  findLiving(transaction, (accounts) =>
+    accounts.andWhere('account.id = :id', { id }).setLock('for_key_share'),
+  );
 /** @returns the individual of the name, in capital or small letters; guides and agencies have none */
 export const findByUsername = (db: Queryable, username: string) =>
   findLiving(db, (accounts) =>

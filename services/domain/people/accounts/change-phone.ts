@@ -2,7 +2,7 @@ import type { ChangePhoneDto } from '@hall/shared/contract/own-account';
 import { maskNumber } from '@hall/shared/rules/masking';
 import { fieldError, notFoundError } from '@hall/platform/errors';
 import { composeMessage, queueMessage } from '../../hall/messages';
-import { findAccount, type LivingAccount, updateTelnum } from './account.repository';
+import { findAccount, type LivingAccount, lockAccount, updateTelnum } from './account.repository';
 import { noteAccountEvent } from './account-status.repository';
 import type { AccountDeps, Caller } from './account-deps';
 import { claimAgencyTelnum } from './operator.repository';
@@ -33,6 +33,8 @@ export async function changePhone(
     .transaction(async (transaction) => {
       await ownCode?.use(transaction);
       await code.use(transaction);
+      // Deleted since it was read: no phone is written to it again.
+      if (!(await lockAccount(transaction, account.id))) throw notFoundError();
       if (account.type === 'ta') await claimAgencyTelnum(transaction, form.telnum);
       await updateTelnum(transaction, account.id, form.telnum);
       await noteAccountEvent(transaction, account.id, account.telnum ? 'phone' : 'firstPhone');

@@ -3,7 +3,7 @@ import type { Transaction } from '@hall/platform/postgres/data-source';
 import type { PasswordTry } from '@hall/toolkit/limits';
 import { composeMessage, type MessageTemplate, queueMessage } from '../../hall/messages';
 import type { AccountDeps } from './account-deps';
-import { findAccount } from './account.repository';
+import { findAccountToTell } from './account.repository';
 import { findPapers } from './papers.repository';
 
 /** Whose way in it is: an account's, or an operator's of an agency, who has a phone alone. */
@@ -23,7 +23,7 @@ export async function tellOwner(
   { accountId, operator }: WayIn,
   template: AccessTemplate,
 ): Promise<void> {
-  const account = await findAccount(transaction, accountId);
+  const account = await findAccountToTell(transaction, accountId);
   if (!account) return;
   const text = composeMessage(account.locale, template, {});
   await queueMessage(transaction, { to: operator?.telnum ?? account.telnum, text });

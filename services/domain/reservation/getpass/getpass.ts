@@ -6,7 +6,7 @@ import type { Database } from '@hall/platform/postgres/data-source';
 import type { Accounts } from '../../people/accounts';
 import type { Limits } from '@hall/toolkit/limits';
 import { createTicketQr, type OrderReader, type OrderView } from '../orders';
-import { findOrdersToCome } from './getpass.repository';
+import { findOrdersToCome, type OwnedOrder } from './getpass.repository';
 import { createPassTokens } from './pass-token';
 
 /** No more orders than this are told at once. */
@@ -24,6 +24,11 @@ export interface Getpass {
   ): Promise<{ orders: OrderView[]; passToken?: string }>;
   /** @throws {AnswerError} A00012 for a token that has expired, A00009 for an order that it does not name */
   issue(form: IssueGetpassDto): Promise<{ view: OrderView; qr: string }>;
+  /**
+   * The same for a file that is drawn of it, as often as one account draws files.
+   * @throws {AnswerError} A00012, A00009 as `issue`; A00003 for too many
+   */
+  openForFile(form: IssueGetpassDto): Promise<OrderView>;
 }
 
 /** Retrieving a ticket without a sign-in (route /getpass). */
@@ -36,6 +41,16 @@ export function createGetpass(deps: {
   blindIndex: BlindIndex;
 }): Getpass {
   const tokens = createPassTokens(deps.config.INDEX_KEY);
+  /** @returns the one order that is asked for, if the token names it */
+  const ownedBy = ({ orderid, passtoken }: IssueGetpassDto): OwnedOrder => {
+    const named = tokens.read(passtoken);
+    if (!named) throw new AnswerError(AnswerCode.wrongState, { key: 'answer.A00012_passtoken' });
+    const owned = named.find(({ orderId }) => orderId === orderid);
+    if (!owned) throw new AnswerError(AnswerCode.notFound, { status: 404 });
+    return owned;
+  };
+  const open = ({ accountId, orderId }: OwnedOrder): Promise<OrderView> =>
+    deps.orders.getIssued(accountId, orderId);
   return {
     async query(form, caller) {
       const { doctype, idnum, telnum } = form;
@@ -54,13 +69,14 @@ export function createGetpass(deps: {
       );
       return { orders, passToken: tokens.create(found) };
     },
-    async issue({ orderid, passtoken }) {
-      const named = tokens.read(passtoken);
-      if (!named) throw new AnswerError(AnswerCode.wrongState, { key: 'answer.A00012_passtoken' });
-      const owned = named.find(({ orderId }) => orderId === orderid);
-      if (!owned) throw new AnswerError(AnswerCode.notFound, { status: 404 });
-      const view = await deps.orders.getIssued(owned.accountId, owned.orderId);
+    async issue(form) {
+      const view = await open(ownedBy(form));
       return { view, qr: await createTicketQr(view.order.ticketcode) };
+    },
+    async openForFile(form) {
+      const owned = ownedBy(form);
+      await deps.limits.makingFile(`pass-${owned.orderId}`);
+      return open(owned);
     },
   };
 }

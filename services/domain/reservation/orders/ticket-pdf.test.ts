@@ -75,3 +75,67 @@ test('says where visitors come in, where the hall or the area says it', async ()
     glyphsOf(await createTicketPdf(ticket, 'en')).length,
   );
 });
+
+/** The objects of a PDF by their numbers, as text. */
+function objectsOf(pdf: Buffer): Map<string, string> {
+  const objects = pdf.toString('latin1').matchAll(/^(\d+) 0 obj\n([^]*?)\nendobj/gm);
+  return new Map([...objects].map(([, id = '', body = '']) => [id, body]));
+}
+
+/** What a reader that speaks finds: kinds of elements within each other, as `TR(TH TH)`. */
+function outlineOf(objects: Map<string, string>, body: string): string {
+  const [, kids = ''] = /\/K \[?([^\]]*)/.exec(body) ?? [];
+  const parts = [...kids.matchAll(/\b(\d+) 0 R/g)]
+    .map(([, id = '']) => objects.get(id) ?? '')
+    .filter((kid) => kid.includes('/S /'))
+    .map((kid) => outlineOf(objects, kid));
+  const kind = /\/S \/(\w+)/.exec(body)?.[1] ?? '';
+  return parts.length ? `${kind}(${parts.join(' ')})` : kind;
+}
+
+/** A text as it lies in a PDF: plain, or in UTF-16 behind its mark. */
+function hasText(pdf: Buffer, text: string): boolean {
+  const wide = Buffer.concat([Buffer.of(0xfe, 0xff), Buffer.from(text, 'utf16le').swap16()]);
+  // As PDFKit escapes them within brackets.
+  const escaped = wide.toString('latin1').replace(/[\n\r\t\b\f()\\]/g, (sign) => {
+    const letters: Record<string, string> = {
+      '\n': 'n',
+      '\r': 'r',
+      '\t': 't',
+      '\b': 'b',
+      '\f': 'f',
+    };
+    return `\\${letters[sign] ?? sign}`;
+  });
+  const latin = pdf.toString('latin1');
+  return latin.includes(`(${text})`) || latin.includes(`(${escaped})`);
+}
+
+test.each([
+  ['zh', 'zh-CN', '参观门票', '入馆二维码，票码 PBFJHZ93KEXF8'],
+  ['en', 'en', 'Visit ticket', 'QR code for entry, ticket code PBFJHZ93KEXF8'],
+] as const)('is read aloud in its order, in %s', async (locale, lang, title, alt) => {
+  const pdf = await createTicketPdf(ticketFor('王小明', '李丽'), locale);
+  const objects = objectsOf(pdf);
+  const catalog = [...objects.values()].find((body) => body.includes('/Type /Catalog')) ?? '';
+  const objectAt = (key: string): string =>
+    objects.get(new RegExp(`/${key} (\\d+) 0 R`).exec(catalog)?.[1] ?? '') ?? '';
+  expect(objectAt('MarkInfo')).toContain('/Marked true');
+  expect(catalog).toContain(`/Lang (${lang})`);
+  expect(objectAt('ViewerPreferences')).toContain('/DisplayDocTitle true');
+  expect(hasText(pdf, title)).toBe(true);
+  expect(hasText(pdf, alt)).toBe(true);
+  const row = 'TR(TD TD TD)';
+  expect(outlineOf(objects, objectAt('StructTreeRoot'))).toBe(
+    `(Document(P H1 Figure P P P P Table(TR(TH TH TH) ${row} ${row}) P))`,
+  );
+  const heads = [...objects.values()].filter((body) => body.includes('/S /TH'));
+  for (const head of heads) expect(head).toContain('/Scope /Column');
+});
+
+test('a party of many goes on over pages, each person in a row', async () => {
+  const pdf = await createTicketPdf(ticketFor(...Array.from({ length: 60 }, () => '王小明')), 'en');
+  const bodies = [...objectsOf(pdf).values()];
+  expect(bodies.filter((body) => body.includes('/Type /Page\n')).length).toBeGreaterThan(1);
+  expect(bodies.filter((body) => body.includes('/S /TR'))).toHaveLength(61);
+});

@@ -1,100 +1,136 @@
 import type { Locale } from '@hall/shared/codes/states';
+import { presentNumber } from '@hall/shared/locales/present-number';
 import { translate } from '@hall/shared/locales/translate';
 import { dateInWords } from '@hall/shared/rules/date-in-words';
 import { maskName } from '@hall/shared/rules/masking';
 import type { OrderView } from './order-reader';
-import { fontsFor, readTicketFont } from './ticket-font';
+import { openTaggedPdf, type TaggedPdf } from './tagged-pdf';
 import { createTicketQrImage } from './ticket-qr';
-import { type NamedVisitor, visitorInWords } from './visitor-in-words';
 
 const darkRed = '#8c1c1c';
 const grey = '#666666';
+const left = 40;
+const width = 340;
+const qrSize = 140;
 
-/** @returns the order's ticket as one A5 page, to keep or to print; the visitors stand masked. */
+/** Where the columns of the people begin, and how wide they are. */
+const columns = [
+  { x: left, width: 100 },
+  { x: left + 110, width: 132 },
+  { x: left + 252, width: 88 },
+];
+
+/**
+ * @returns the order's ticket as A5 pages, to keep or to print, tagged for screen readers: when, the code, where to go,
+ *   who comes. Names and numbers are masked.
+ */
 export async function createTicketPdf(
   { order, visitors, entrance }: Pick<OrderView, 'order' | 'visitors' | 'entrance'>,
   locale: Locale,
 ): Promise<Buffer> {
-  const text = (key: string) => translate(locale, `order.ticket.${key}`);
+  const text = (key: string, params?: Record<string, string | number>) =>
+    translate(locale, `order.ticket.${key}`, params);
   const qr = await createTicketQrImage(order.ticketcode);
-  // Fonts and their tables: not before the first ticket is drawn, and never in a worker.
-  const { default: PDFDocument } = await import('pdfkit');
-  const page = new PDFDocument({
-    size: 'A5',
-    margin: 40,
-    // None of the library's own: the font comes next.
-    font: '',
-    info: { Title: text('title') },
-  });
-  const main = readTicketFont();
-  page.registerFont(main.name, main.data).font(main.name);
-  const chunks: Buffer[] = [];
-  page.on('data', (chunk: Buffer) => chunks.push(chunk));
-  const done = new Promise<Buffer>((resolve, reject) => {
-    page.on('end', () => resolve(Buffer.concat(chunks)));
-    page.on('error', reject);
-  });
+  const pdf = await openTaggedPdf(text('title'), locale);
+  const { page } = pdf;
+  const centred = { align: 'center' } as const;
 
-  page.fontSize(12).fillColor(grey).text(text('hall'), { align: 'center' });
-  page.moveDown(0.3).fontSize(20).fillColor(darkRed).text(text('title'), { align: 'center' });
-  page.image(qr, (page.page.width - 150) / 2, 100, { width: 150 });
-  page
-    .fontSize(13)
-    .fillColor('black')
-    .text(order.ticketcode, 40, 255, { align: 'center', characterSpacing: 1 });
-  page
-    .moveTo(40, 285)
-    .lineTo(page.page.width - 40, 285)
-    .strokeColor(darkRed)
-    .stroke();
-  page.y = 300;
-  const names = await Promise.all(visitors.map((visitor) => nameOnPaper(visitor, locale)));
-  const rows: (readonly [string, string])[] = [
-    ['orderno', order.orderno],
-    ['date', dateInWords(order.visitDate, locale)],
-    ['session', `${order.starttime}-${order.endtime}`],
-    ['area', locale === 'zh' ? order.area.nameZh : order.area.nameEn],
-    ...(entrance[locale] ? [['entrance', entrance[locale]] as const] : []),
-    ['count', String(order.ticketcount)],
-    ['visitors', names.join('  ')],
-  ];
-  for (const [key, value] of rows) {
-    const y = page.y;
-    page.fontSize(10).fillColor(grey).text(text(key), 40, y, { width: 90 });
-    page.fontSize(11).fillColor('black');
-    await printValue(page, value, 135, y);
-    page.moveDown(0.5);
-  }
-  page.moveDown(0.5).fontSize(9).fillColor(grey).text(text('notice'), 40);
-  page.end();
-  return done;
-}
-
-/** @returns the masked name; with the document's last characters where the name is not printed whole */
-async function nameOnPaper(visitor: NamedVisitor, locale: Locale): Promise<string> {
-  const name = maskName(visitor.realname);
-  return (await fontsFor(name)).isWhole ? name : visitorInWords(visitor, locale);
-}
-
-/** How far the main font's letters rise above the line, in ems: all fonts stand on the line that is so far down. */
-const ascent = 1.16;
-
-/** Prints a text that may need several fonts, each embedded with the glyphs that are used of it; the main one is on again after it. */
-async function printValue(
-  page: PDFKit.PDFDocument,
-  value: string,
-  x: number,
-  y: number,
-): Promise<void> {
-  const { runs } = await fontsFor(value);
-  for (const { font } of runs) page.registerFont(font.name, await font.read());
-  const options = { width: page.page.width - 40 - x, baseline: -11 * ascent };
-  page.x = x;
-  page.y = y;
-  runs.forEach(({ text, font }, i) =>
-    page.font(font.name).text(text, { ...options, continued: i < runs.length - 1 }),
+  pdf.add('P', () =>
+    pdf.print(`${text('hall')} · ${text('title')}`, 36, { ...centred, size: 11, color: grey }),
   );
-  page.font(readTicketFont().name);
-  // Other fonts have lower lines.
-  page.y = Math.max(page.y, y + page.currentLineHeight(true));
+  pdf.add('H1', () => {
+    const y = pdf.print(dateInWords(order.visitDate, locale), 56, { ...centred, size: 21 });
+    pdf.print(`${order.starttime}–${order.endtime}`, y, { ...centred, size: 21 });
+  });
+  const top = page.y + 6;
+  pdf.add('Figure', () => page.image(qr, (page.page.width - qrSize) / 2, top, { width: qrSize }), {
+    alt: text('qr', { code: order.ticketcode }),
+  });
+  pdf.add('P', () => {
+    pdf.print(order.ticketcode, top + qrSize + 2, { ...centred, size: 14 });
+  });
+  const line = page.y + 6;
+  pdf.decorate(() =>
+    page
+      .moveTo(left, line)
+      .lineTo(left + width, line)
+      .strokeColor(darkRed)
+      .stroke(),
+  );
+  page.y = line + 10;
+  const facts = [
+    ['area', locale === 'zh' ? order.area.nameZh : order.area.nameEn],
+    ['entrance', entrance[locale]],
+    ['orderno', order.orderno],
+  ] as const;
+  for (const [key, value] of facts) {
+    if (!value) continue;
+    await pdf.prepare(value);
+    pdf.add('P', () => {
+      const { y } = page;
+      pdf.print(text(key), y, { size: 11, color: grey, width: 90 });
+      pdf.print(value, y, { size: 11, x: 135, width: left + width - 135 });
+    });
+    page.y += 3;
+  }
+  page.y += 6;
+  pdf.add('P', () => {
+    pdf.print(text('people', { count: order.ticketcount }), page.y, { size: 11 });
+  });
+  await printPeople(pdf, visitors, locale);
+  keepTogether(pdf, 40);
+  pdf.add('P', () => {
+    pdf.print(text('notice'), page.y + 8, { size: 9, color: grey });
+  });
+  return pdf.finish();
+}
+
+/** Goes on with a new page where the rest of this one is lower than so many points. */
+function keepTogether({ page }: TaggedPdf, points: number): void {
+  if (page.y + points > page.page.height - 40) page.addPage();
+}
+
+/** A row of a table: what stands in each column is an element of its own. */
+async function printRow(
+  pdf: TaggedPdf,
+  table: PDFKit.PDFStructureElement,
+  { kind, cells, color }: { kind: 'TH' | 'TD'; cells: string[]; color: string },
+): Promise<void> {
+  const { page } = pdf;
+  for (const cell of cells) await pdf.prepare(cell);
+  keepTogether(pdf, 36);
+  const y = page.y + 3;
+  const row = pdf.open('TR', table);
+  const ends = cells.map((cell, i) => {
+    const options = kind === 'TH' ? { scope: 'Column' as const } : {};
+    const size = kind === 'TH' ? 9 : 11;
+    let end = y;
+    pdf.add(kind, () => (end = pdf.print(cell, y, { size, color, ...columns[i] })), options, row);
+    return end;
+  });
+  row.end();
+  page.y = Math.max(...ends);
+}
+
+async function printPeople(
+  pdf: TaggedPdf,
+  visitors: OrderView['visitors'],
+  locale: Locale,
+): Promise<void> {
+  const table = pdf.open('Table');
+  const heads = ['name', 'document', 'idnum'].map((key) =>
+    translate(locale, `order.ticket.${key}`),
+  );
+  await printRow(pdf, table, { kind: 'TH', cells: heads, color: grey });
+  for (const { realname, doctype, idnum } of visitors)
+    await printRow(pdf, table, {
+      kind: 'TD',
+      cells: [
+        maskName(realname),
+        translate(locale, `exports.doctypes.${doctype}`),
+        presentNumber(idnum, locale),
+      ],
+      color: 'black',
+    });
+  table.end();
 }

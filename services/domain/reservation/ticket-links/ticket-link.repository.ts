@@ -1,7 +1,7 @@
 import { In } from 'typeorm';
 import { type Locale, type OrderStatus, TicketStatus } from '@hall/shared/codes/states';
 import type { Sealer } from '@hall/platform/crypto/seal';
-import type { Queryable } from '@hall/platform/postgres/data-source';
+import type { Queryable, Transaction } from '@hall/platform/postgres/data-source';
 import { type NamedVisitor, openVisitor } from '../orders';
 import { Order } from '../orders/order.entity';
 import { Ticket } from '../orders/ticket.entity';
@@ -49,22 +49,28 @@ export interface ToldOrder {
   inReview: boolean;
 }
 
-/** @returns the orders by their numbers, without those whose account was deleted */
+/**
+ * Holds off the deletion of the orders' accounts until the transaction ends: a deletion that came later erases what is
+ * written to their phones, and one that came first has left no phone to write to.
+ * @returns the orders by their numbers, without those whose account was deleted
+ */
 export async function findToldOrders(
-  db: Queryable,
+  transaction: Transaction,
   orderIds: string[],
 ): Promise<Map<string, ToldOrder>> {
   if (!orderIds.length) return new Map();
-  const orders = await db.getRepository(Order).find({
-    select: {
-      ...{ id: true, visitDate: true, ticketcount: true, status: true },
-      account: { id: true, telnum: true, locale: true, wantsMessages: true, deletedAt: true },
-      session: { id: true, starttime: true, endtime: true },
-    },
-    where: { id: In(orderIds) },
-    relations: { account: true, session: true },
-  });
-  const waiting = await db.getRepository(Ticket).find({
+  const orders = await transaction
+    .getRepository(Order)
+    .createQueryBuilder('order')
+    .select(['order.id', 'order.visitDate', 'order.ticketcount', 'order.status'])
+    .addSelect(['account.id', 'account.telnum', 'account.locale', 'account.wantsMessages'])
+    .addSelect(['account.deletedAt', 'session.id', 'session.starttime', 'session.endtime'])
+    .innerJoin('order.account', 'account')
+    .innerJoin('order.session', 'session')
+    .where('order.id IN (:...orderIds)', { orderIds })
+    .setLock('for_key_share', undefined, ['account'])
+    .getMany();
+  const waiting = await transaction.getRepository(Ticket).find({
     select: { id: true, orderId: true },
     where: { orderId: In(orderIds), status: TicketStatus.pendingReview },
   });

@@ -103,6 +103,8 @@ export const booking: Translated<typeof zh> = {
     pdf: 'Download PDF',
     calendar: 'Add to calendar',
     print: 'Print',
+    image: 'Save as image',
+    save: 'Save the ticket',
     order: 'See the order',
     qr: 'Ticket QR code',
   },

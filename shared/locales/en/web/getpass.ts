@@ -10,8 +10,6 @@ export const getpass: Translated<typeof zh> = {
   choose: 'Choose an order',
   issue: 'Show the ticket',
   issueTitle: 'Ticket',
-  save: 'Save as image',
-  print: 'Print',
   again: 'Search again',
   empty: 'Please search for your order first',
   link: 'Get ticket',

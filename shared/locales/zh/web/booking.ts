@@ -96,6 +96,8 @@ export const booking = {
     pdf: '下载 PDF',
     calendar: '加入日历',
     print: '打印',
+    image: '保存图片',
+    save: '保存门票',
     order: '查看订单',
     qr: '票码二维码',
   },

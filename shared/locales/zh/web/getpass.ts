@@ -7,8 +7,6 @@ export const getpass = {
   choose: '选择订单',
   issue: '出票',
   issueTitle: '门票',
-  save: '保存图片',
-  print: '打印',
   again: '重新查询',
   empty: '请先查询订单',
   link: '取票',

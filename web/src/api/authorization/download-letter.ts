@@ -3,4 +3,4 @@ import { downloadFile } from '../call';
 
 /** The unit's letter. */
 export const downloadLetter = (authapplyid: string): Promise<void> =>
-  downloadFile(authCalls.letter, { authapplyid }, 'unit');
+  downloadFile(authCalls.letter, { authapplyid }, { bearer: 'unit' });

@@ -3,4 +3,4 @@ import { downloadFile } from '../call';
 
 /** The sheet to fill a unit's people in. */
 export const downloadPeopleTemplate = (): Promise<void> =>
-  downloadFile(authCalls.template, {}, 'unit');
+  downloadFile(authCalls.template, {}, { bearer: 'unit' });

@@ -1,13 +1,18 @@
 import { queryOptions } from '@tanstack/react-query';
 import { OrderStatus, TicketStatus } from '@hall/shared/codes/states';
-import { orderCalls, type OrderSummary, type WithEntrance } from '@hall/shared/contract/order';
+import {
+  orderCalls,
+  type OrderSummary,
+  type OrderVisitor,
+  type WithEntrance,
+} from '@hall/shared/contract/order';
 import { call } from '../call';
 import { CallError } from '../call-error';
 import { keys } from '../keys';
 
 /** An order with its code, drawn as an SVG. */
 export interface Ticket {
-  order: OrderSummary & WithEntrance;
+  order: OrderSummary & WithEntrance & { visitors?: OrderVisitor[] };
   qr: string;
 }
 
@@ -60,7 +65,8 @@ async function listTickets(): Promise<Ticket[]> {
   const tickets = await Promise.all(
     orders.filter(isIssued).map(async (order) => {
       const { qr, order: issued } = await call(orderCalls.ticket, { orderid: order.orderid });
-      return { order: { ...order, ...(issued.entrance && { entrance: issued.entrance }) }, qr };
+      const { entrance, visitors } = issued;
+      return { order: { ...order, visitors, ...(entrance && { entrance }) }, qr };
     }),
   );
   const when = ({ order }: Ticket): string => `${order.eventsdate} ${order.session}`;

@@ -40,7 +40,7 @@ export function FoundTickets({ found: { orders, passtoken }, onAgain }: Props) {
       )}
       {issued.error && <Alert type="error" showIcon role="alert" title={issued.error.message} />}
       {issued.isLoading && <Skeleton active />}
-      {issued.data && <IssuedTicket issued={issued.data} />}
+      {issued.data && <IssuedTicket issued={issued.data} passtoken={passtoken} />}
       <Button
         className="no-print"
         onClick={() => {

@@ -1,9 +1,9 @@
-import type { OrderSummary, WithEntrance } from '@hall/shared/contract/order';
 import { keeping } from '../../device/keeping';
+import type { TicketOrder } from './ticket-sheet';
 
 /** A ticket as this device keeps it for the way to the hall, where there may be no network. */
 export interface KeptTicket {
-  order: OrderSummary & WithEntrance;
+  order: TicketOrder;
   /** SVG text. */
   qr: string;
 }

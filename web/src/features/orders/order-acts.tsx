@@ -57,7 +57,6 @@ function CancelButton({ order }: { order: OrderDetail }) {
   const cancel = useCancelOrder(order.orderid, () => showMessage('success', t('orders.cancelled')));
   return (
     <Button
-      danger
       loading={cancel.isPending}
       onClick={() =>
         void ask({

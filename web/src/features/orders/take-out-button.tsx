@@ -23,7 +23,6 @@ export function TakeOutButton({ order, visitor }: { order: OrderDetail; visitor:
   return (
     <Button
       type="link"
-      danger
       className={`${common.frameless} no-print`}
       loading={takeOut.isPending}
       aria-label={t('orders.takeOutOf', { person })}

@@ -1,0 +1,54 @@
+import { useMutation } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { Locale } from '@hall/shared/codes/states';
+import { dateInWords } from '@hall/shared/rules/date-in-words';
+import { downloadTicket } from '../../api/orders/download-ticket';
+import { saveTicketImage } from './ticket-image';
+import type { TicketOrder } from './ticket-sheet';
+import css from './ticket.module.css';
+
+interface Props {
+  order: TicketOrder;
+  qr: string | undefined;
+  /** Of who found the order without a sign-in. */
+  passtoken?: string | undefined;
+}
+
+/** The ways to keep a ticket: as a file, in a calendar, on paper, as a picture. */
+export function SaveTicket({ order, qr, passtoken }: Props) {
+  const { t, i18n } = useTranslation();
+  const keep = useMutation({
+    mutationFn: (kind: 'pdf' | 'ics') => downloadTicket(kind, order.orderid, passtoken),
+  });
+  const saveImage = (): void => {
+    if (!qr) return;
+    void saveTicketImage(
+      {
+        svg: qr,
+        hall: t('site.name'),
+        visit: [dateInWords(order.eventsdate, i18n.language as Locale), order.session],
+        ticketcode: order.ticketcode,
+        facts: [
+          order.areaname,
+          ...(order.entrance ? [order.entrance] : []),
+          `${t('orders.orderno')} ${order.orderno}`,
+        ],
+        people: (order.visitors ?? []).map(({ realname, doctype, idnum }) => [
+          realname,
+          t(`account.doctype.${doctype}`),
+          idnum,
+        ]),
+      },
+      `${order.orderno}.png`,
+    );
+  };
+  return (
+    <div className={`${css.save} no-print`} role="group" aria-label={t('booking.success.save')}>
+      <Button onClick={() => keep.mutate('pdf')}>{t('booking.success.pdf')}</Button>
+      <Button onClick={() => keep.mutate('ics')}>{t('booking.success.calendar')}</Button>
+      <Button onClick={() => window.print()}>{t('booking.success.print')}</Button>
+      <Button onClick={saveImage}>{t('booking.success.image')}</Button>
+    </div>
+  );
+}

@@ -1,0 +1,116 @@
+import { Skeleton } from 'antd';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { OrderSummary, OrderVisitor, WithEntrance } from '@hall/shared/contract/order';
+import { PeopleTable } from '../visitors/people-table';
+import { OrderNumber } from './order-number';
+import { useVisitInWords } from './visit-in-words';
+import common from '../../styles/common.module.css';
+import css from './ticket.module.css';
+
+/** What every ticket says of its order. */
+export type TicketOrder = OrderSummary &
+  WithEntrance & { visitors?: OrderVisitor[]; guides?: string[] };
+
+interface Props {
+  order: TicketOrder;
+  /** SVG text; undefined while it is awaited, null for an order that has no ticket, or none any more. */
+  qr: string | undefined | null;
+  /** The page's own heading is the visit. */
+  isTitled?: boolean;
+  /** Shown at the entrance: the code as large as it can be. */
+  isForGate?: boolean;
+  /** Ways to keep it, where it has a code. */
+  save?: ReactNode;
+  /** What can be done with the order, beside where to go. */
+  acts?: ReactNode;
+  /** What can be done with one of the visitors. */
+  actOf?: ((visitor: OrderVisitor) => ReactNode) | undefined;
+}
+
+/**
+ * A ticket, the same on every page: when, the code for the entrance, where to go, who comes. What is done with the order
+ * stands before its people: a list of many would push it out of sight.
+ */
+export function TicketSheet({ order, qr, isTitled, isForGate, save, acts, actOf }: Props) {
+  const { t } = useTranslation();
+  const visit = useVisitInWords();
+  return (
+    <article className={`${css.ticket} ${isForGate ? css.forGate : ''}`}>
+      {!isTitled && (
+        <h2 className={css.visit} data-testid="visit">
+          {visit(order)}
+        </h2>
+      )}
+      <div className={css.codeAndPlace}>
+        {qr !== null && (
+          <div className={css.code}>
+            <TicketCode qr={qr} ticketcode={order.ticketcode} />
+          </div>
+        )}
+        <div className={css.place}>
+          <OrderFacts order={order} />
+          {qr !== null && save}
+          {acts}
+        </div>
+      </div>
+      {order.visitors && (
+        <>
+          <h2>{t('orders.visitors')}</h2>
+          <PeopleTable people={order.visitors} actOf={actOf} />
+        </>
+      )}
+    </article>
+  );
+}
+
+/** The code that is shown at the gate, as a picture and as text. */
+function TicketCode({ qr, ticketcode }: { qr: string | undefined; ticketcode: string }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      {qr ? (
+        <img
+          className={css.qr}
+          data-testid="ticket-qr"
+          alt={`${t('booking.success.qr')} ${ticketcode}`}
+          src={`data:image/svg+xml;utf8,${encodeURIComponent(qr)}`}
+        />
+      ) : (
+        <Skeleton.Image active className={css.qr} />
+      )}
+      <p className={css.ticketCode} translate="no">
+        {ticketcode}
+      </p>
+    </>
+  );
+}
+
+/** Where to go, and which order it is. */
+function OrderFacts({ order }: { order: TicketOrder }) {
+  const { t } = useTranslation();
+  return (
+    <dl className={common.facts} data-testid="facts">
+      <dt>{t('orders.area')}</dt>
+      <dd>{order.areaname}</dd>
+      {order.entrance && (
+        <>
+          <dt>{t('orders.entrance')}</dt>
+          <dd>{order.entrance}</dd>
+        </>
+      )}
+      <dt>{t('orders.count')}</dt>
+      <dd>{order.ticketcount}</dd>
+      {order.guides && (
+        <>
+          <dt>{t('team.picker.title')}</dt>
+          <dd>{order.guides.join(' ')}</dd>
+        </>
+      )}
+      <dt>{t('orders.orderno')}</dt>
+      <dd>
+        <OrderNumber of={order.orderno} />
+      </dd>
+    </dl>
+  );
+}
