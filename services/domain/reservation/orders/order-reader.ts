@@ -1,5 +1,6 @@
 import { AnswerCode } from '@hall/shared/codes/answer-codes';
 import { type DocType, type Locale, OrderStatus, TicketStatus } from '@hall/shared/codes/states';
+import type { OtherDocument } from '@hall/shared/rules/document-kinds';
 import { openIfReadable } from '@hall/platform/crypto/open-if-readable';
 import { placeOf } from '@hall/platform/crypto/places';
 import type { Sealer } from '@hall/platform/crypto/seal';
@@ -50,6 +51,8 @@ export interface OrderView {
   keptMinutes: number;
   /** Where visitors come in, in each language; empty: not said. */
   entrance: Record<Locale, string>;
+  /** The kinds of documents that the hall added, by which visitors are named. */
+  otherDocuments: readonly OtherDocument[];
 }
 
 export interface OrderReader {
@@ -109,6 +112,7 @@ export function createOrderReader(deps: {
       listing: left === undefined ? undefined : { ...rule, left, done: done.sinceListed },
       keptMinutes: settings.returnedSeats.minutes,
       entrance: settings.entrance,
+      otherDocuments: settings.documents.others,
     };
   };
 

@@ -12,7 +12,12 @@ const grey = '#666666';
 
 /** @returns the order's ticket as one A5 page, to keep or to print; the visitors stand masked. */
 export async function createTicketPdf(
-  { order, visitors, entrance }: Pick<OrderView, 'order' | 'visitors' | 'entrance'>,
+  {
+    order,
+    visitors,
+    entrance,
+    otherDocuments,
+  }: Pick<OrderView, 'order' | 'visitors' | 'entrance' | 'otherDocuments'>,
   locale: Locale,
 ): Promise<Buffer> {
   const text = (key: string) => translate(locale, `order.ticket.${key}`);
@@ -48,7 +53,9 @@ export async function createTicketPdf(
     .strokeColor(darkRed)
     .stroke();
   page.y = 300;
-  const names = await Promise.all(visitors.map((visitor) => nameOnPaper(visitor, locale)));
+  const names = await Promise.all(
+    visitors.map((visitor) => nameOnPaper(visitor, locale, otherDocuments)),
+  );
   const rows: (readonly [string, string])[] = [
     ['orderno', order.orderno],
     ['date', dateInWords(order.visitDate, locale)],
@@ -71,9 +78,13 @@ export async function createTicketPdf(
 }
 
 /** @returns the masked name; with the document's last characters where the name is not printed whole */
-async function nameOnPaper(visitor: NamedVisitor, locale: Locale): Promise<string> {
+async function nameOnPaper(
+  visitor: NamedVisitor,
+  locale: Locale,
+  others: OrderView['otherDocuments'],
+): Promise<string> {
   const name = maskName(visitor.realname);
-  return (await fontsFor(name)).isWhole ? name : visitorInWords(visitor, locale);
+  return (await fontsFor(name)).isWhole ? name : visitorInWords(visitor, locale, others);
 }
 
 /** How far the main font's letters rise above the line, in ems: all fonts stand on the line that is so far down. */
