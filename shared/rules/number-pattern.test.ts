@@ -67,7 +67,7 @@ describe('a pattern of document numbers', () => {
     const number = fc.string({ unit: fc.constantFrom(...'AB17'), maxLength: 16 });
     fc.assert(
       fc.property(parts, number, (list, typed) => {
-        const pattern = `${list.map(([one, from, more]) => `${one}{${from},${from + more}}`).join('')}`;
+        const pattern = list.map(([one, from, more]) => `${one}{${from},${from + more}}`).join('');
         if (!isNumberPattern(pattern)) return;
         const expression = list.map(
           ([one, from, more]) => `${meaning[one] ?? one}{${from},${from + more}}`,

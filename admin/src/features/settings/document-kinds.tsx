@@ -27,7 +27,13 @@ export function DocumentKinds({ max, id, value: kinds = [], onChange }: Props) {
     { name: 'pattern', longest: patternMax },
   ] as const;
   return (
-    <div id={id} tabIndex={-1} data-testid="document-kinds">
+    <div
+      id={id}
+      tabIndex={-1}
+      role="group"
+      aria-label={t('settings.documents.fields.others')}
+      data-testid="document-kinds"
+    >
       {kinds.map((kind, index) => (
         <fieldset key={kind.id} className={css.kind}>
           <legend>{kind.zh || kind.en || index + 1}</legend>

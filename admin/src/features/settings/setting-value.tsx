@@ -40,10 +40,16 @@ function FieldValue({
   value: unknown;
 }) {
   const { t } = useTranslation();
-  if (field.kind === 'texts' || field.kind === 'documentKinds')
+  const lines =
+    field.kind === 'texts'
+      ? (value as string[])
+      : field.kind === 'documentKinds'
+        ? kindsInWords(t, value)
+        : [];
+  if (lines.length || field.kind === 'texts')
     return (
       <ul>
-        {(field.kind === 'texts' ? (value as string[]) : kindsInWords(t, value)).map((text) => (
+        {lines.map((text) => (
           <li key={text}>{text}</li>
         ))}
       </ul>

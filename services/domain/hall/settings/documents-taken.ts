@@ -32,8 +32,21 @@ export async function assertDocumentTaken(settings: Settings, given: Given): Pro
  * @throws {AnswerError} A00002 at `doctype` for a kind that the hall never had, at `idnum` where the number is not its
  */
 export async function assertDocumentKnown(database: Queryable, given: Given): Promise<void> {
-  // What a built-in kind has to be was checked with the form.
   if (isOtherDocType(given.doctype)) refuse(findUnknown(await readOtherDocuments(database), given));
+}
+
+/** @throws {AnswerError} A00002 at each row, as `assertDocumentKnown` */
+export async function assertPartyKnown(
+  database: Queryable,
+  party: readonly Given[],
+): Promise<void> {
+  if (!party.some(({ doctype }) => isOtherDocType(doctype))) return;
+  const others = await readOtherDocuments(database);
+  refuse(
+    party.flatMap((given, index) =>
+      findUnknown(others, given).map((fault) => ({ ...fault, index })),
+    ),
+  );
 }
 
 /** @returns the faults that `assertDocumentKnown` throws, for many documents of one list */
@@ -64,7 +77,8 @@ function findFault(
       { field: 'doctype', key: isKnown ? 'validation.doctypeNotTaken' : 'validation.doctype' },
     ];
   }
-  const fault = findDocumentFault(doctype, idnum, others);
+  // A built-in kind's number was checked with the form, which knows its making.
+  const fault = isOtherDocType(doctype) && findDocumentFault(doctype, idnum, others);
   return fault ? [{ field: 'idnum', ...documentFault(doctype, fault, others) }] : [];
 }
 

@@ -2,6 +2,7 @@ export { changeSetting, undoSetting } from './change-setting';
 export {
   assertDocumentKnown,
   assertDocumentTaken,
+  assertPartyKnown,
   assertPartyTaken,
   findUnknown,
   readOtherDocuments,
