@@ -79,9 +79,13 @@ export const DocType = {
   permanentResidence: 6,
   residencePermit: 7,
 } as const;
-export type DocType = (typeof DocType)[keyof typeof DocType];
-/** Every kind there is, those too that the hall does not take: tickets of them may lie in the store. */
-export const docTypes: readonly DocType[] = Object.values(DocType);
+/** A kind that the product knows. */
+export type BuiltInDocType = (typeof DocType)[keyof typeof DocType];
+/** A kind that a hall added itself: its id in the setting `documents`. */
+export type OtherDocType = number & { readonly addedByHall: true };
+export type DocType = BuiltInDocType | OtherDocType;
+/** Every built-in kind, those too that the hall does not take: tickets of them may lie in the store. */
+export const docTypes: readonly BuiltInDocType[] = Object.values(DocType);
 
 /** A place in the waiting list; `confirming`: its offer was taken and is being booked. */
 export const waitStates = [

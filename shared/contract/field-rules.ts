@@ -1,4 +1,6 @@
 import { registerDecorator, type ValidationArguments } from 'class-validator';
+import { docTypes } from '../codes/states';
+import { isOtherDocType } from '../rules/document-kinds';
 import { documentFaultKey, documentIdentity, findDocumentFault } from '../rules/documents';
 import { isRealName } from '../rules/names';
 import {
@@ -93,6 +95,23 @@ export const IsRequestId = textRule(
   (text) => /^[A-Za-z0-9]{32}$/.test(text),
   'validation.requestid',
 );
+
+/** A built-in kind of document, or the id of one that a hall can have added. */
+export function IsDocType(): PropertyDecorator {
+  return (target, property) => {
+    registerDecorator({
+      name: 'isDocType',
+      target: target.constructor,
+      propertyName: String(property),
+      options: { message: 'validation.doctype' },
+      validator: {
+        validate: (value: unknown) =>
+          typeof value === 'number' &&
+          ((docTypes as readonly number[]).includes(value) || isOtherDocType(value)),
+      },
+    });
+  };
+}
 
 /** The document number of the `doctype` beside it (spec 5), with a message for each way to be wrong. */
 export function IsDocumentOf(doctypeField = 'doctype'): PropertyDecorator {

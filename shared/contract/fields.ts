@@ -1,10 +1,9 @@
-import { IsIn, IsString, Length, Matches } from 'class-validator';
-import { docTypes } from '../codes/states';
+import { IsString, Length, Matches } from 'class-validator';
 import { normaliseIdNumber } from '../rules/documents';
 import { normaliseRealName } from '../rules/names';
 import { normaliseMobileNumber } from '../rules/people';
 import { FormInteger, FormNormalised, FormText } from './coerce';
-import { IsDocumentOf, IsMobile, IsRealName, IsSmsCode } from './field-rules';
+import { IsDocType, IsDocumentOf, IsMobile, IsRealName, IsSmsCode } from './field-rules';
 
 /** Joins what a field is turned into with what it then has to be; they run as if they stood one below the other. */
 const fieldOf =
@@ -16,10 +15,8 @@ const fieldOf =
 
 /** What stands in the fields of many forms. A form that need not have one puts `IsOptional` before it. */
 export const TakesRealName = fieldOf(FormNormalised(normaliseRealName), IsRealName());
-export const TakesDocType = fieldOf(
-  FormInteger(),
-  IsIn(docTypes, { message: 'validation.doctype' }),
-);
+/** A kind that the product knows, or the id of one that a hall can have added: its use case asks the settings. */
+export const TakesDocType = fieldOf(FormInteger(), IsDocType());
 /** The number of the document whose kind is the form's `doctype`. */
 export const TakesIdNumber = fieldOf(FormNormalised(normaliseIdNumber), IsDocumentOf());
 export const TakesMobile = fieldOf(FormNormalised(normaliseMobileNumber), IsMobile());

@@ -1,4 +1,5 @@
 import type { DocType } from '../codes/states';
+import type { OtherDocument } from '../rules/document-kinds';
 import { endpoint } from './endpoint';
 /** GET calls made as the site opens; run again when the language or the account type changes. */
 export const startCalls = {
@@ -36,6 +37,8 @@ export interface StartAnswer {
   accompanied: number;
   /** The kinds of documents that the hall takes: the five of spec 5, and those that it has added. */
   doctypes: DocType[];
+  /** All kinds that the hall added, by which their names are known; `doctypes` says which of them it takes. */
+  otherdoctypes: readonly OtherDocument[];
   areas: Area[];
   /** By the hall's rule: how long before a visit day it opens for booking, and at what hour (`12:30`, hall time). */
   release: { ahead: number; unit: 'days' | 'openDays'; time: string };

@@ -1,4 +1,10 @@
-import { DocType, docTypes } from '../codes/states';
+import {
+  type BuiltInDocType,
+  DocType,
+  docTypes,
+  type Locale,
+  type OtherDocType,
+} from '../codes/states';
 
 /** The kinds beside the five of spec 5, by their names in the setting `documents`: each hall takes them or does not. */
 export const extraDocuments = {
@@ -6,8 +12,28 @@ export const extraDocuments = {
   residencePermit: DocType.residencePermit,
 } as const;
 
-/** Which of them the hall takes. */
-export type ExtraDocuments = Record<keyof typeof extraDocuments, boolean>;
+/** A kind of document that a hall added. It is never removed, because bookings may name it; it can be switched off. */
+export interface OtherDocument {
+  /** Stored with each person as `doctype`. */
+  id: OtherDocType;
+  zh: string;
+  en: string;
+  /** How its number is written: see `number-pattern.ts`. */
+  pattern: string;
+  on: boolean;
+}
+
+/** The setting `documents`: which of the built-in extra kinds the hall takes, and the kinds that it added. */
+export type DocumentRules = Record<keyof typeof extraDocuments, boolean> & {
+  others: readonly OtherDocument[];
+};
+
+/** The ids of kinds that a hall adds. Those between the built-in kinds and the first stay free for the product. */
+export const otherDocTypes = { first: 20, last: 99 } as const;
+
+/** @returns whether a number can be the id of a kind that a hall added */
+export const isOtherDocType = (doctype: number): doctype is OtherDocType =>
+  Number.isInteger(doctype) && doctype >= otherDocTypes.first && doctype <= otherDocTypes.last;
 
 const isExtra = (doctype: number): boolean =>
   Object.values<number>(extraDocuments).includes(doctype);
@@ -17,11 +43,39 @@ export const standardDocTypes: readonly DocType[] = docTypes.filter((one) => !is
 
 /**
  * The one list of the kinds that a person can choose from.
- * @param extras the hall's setting `documents`
+ * @param rules the hall's setting `documents`
  */
-export function docTypesTaken(extras: ExtraDocuments): DocType[] {
-  const taken = Object.entries(extraDocuments).flatMap(([name, doctype]) =>
-    extras[name as keyof ExtraDocuments] ? [doctype] : [],
+export function docTypesTaken(rules: DocumentRules): DocType[] {
+  const taken = Object.entries(extraDocuments).flatMap(([name, doctype]): BuiltInDocType[] =>
+    rules[name as keyof typeof extraDocuments] ? [doctype] : [],
   );
-  return [...standardDocTypes, ...taken];
+  const added = rules.others.flatMap(({ id, on }) => (on ? [id] : []));
+  return [...standardDocTypes, ...taken, ...added];
 }
+
+/** @returns every kind that a stored document can have: the built-in kinds and all that the hall ever added */
+export const docTypesKnown = ({ others }: Pick<DocumentRules, 'others'>): DocType[] => [
+  ...docTypes,
+  ...others.map(({ id }) => id),
+];
+
+/** @returns the name that the hall gave a kind of its own; undefined for a kind that it did not add */
+export const nameOfOther = (
+  others: readonly OtherDocument[],
+  doctype: number,
+  locale: Locale,
+): string | undefined => others.find(({ id }) => id === doctype)?.[locale];
+
+/**
+ * Puts back, switched off, the kinds that a new list of the hall's kinds leaves out: bookings may name them, and their
+ * ids must not be given to other kinds.
+ */
+export const keepOthers = (
+  before: readonly OtherDocument[],
+  after: readonly OtherDocument[],
+): OtherDocument[] => [
+  ...after,
+  ...before
+    .filter(({ id }) => !after.some((one) => one.id === id))
+    .map((one) => ({ ...one, on: false })),
+];

@@ -1,6 +1,7 @@
-import { DocType } from '../codes/states';
-import { standardDocTypes } from './document-kinds';
+import { type BuiltInDocType, DocType } from '../codes/states';
+import { isOtherDocType, type OtherDocument, standardDocTypes } from './document-kinds';
 import { hallDateOf, isHallDate } from './hall-time';
+import { exampleOf, fitsPattern, plainNumber } from './number-pattern';
 
 /**
  * Returns the form in which a document number is compared, indexed and stored: NFKC (full-width digits
@@ -9,11 +10,7 @@ import { hallDateOf, isHallDate } from './hall-time';
  * has one number.
  */
 export function normaliseIdNumber(idnum: string): string {
-  return idnum
-    .normalize('NFKC')
-    .replace(/[\s\p{Cf}\p{Pd}−]+/gu, '')
-    .toUpperCase()
-    .replace(militaryId, '$1第$2号');
+  return plainNumber(idnum).replace(militaryId, '$1第$2号');
 }
 
 /** Its two words round the number are often left out. */
@@ -39,7 +36,7 @@ export function isIdCardNumber(idnum: string, now: Date = new Date()): boolean {
 /** The first digits of the numbers that are made like an ID card's, and whose they are. */
 const likeIdCard = { [DocType.permanentResidence]: /^9/, [DocType.residencePermit]: /^8[123]/ };
 
-const formats: Record<Exclude<DocType, typeof DocType.idCard>, RegExp> = {
+const formats: Record<Exclude<BuiltInDocType, typeof DocType.idCard>, RegExp> = {
   [DocType.passport]: /^(?=.*\d)[A-Z0-9]{5,17}$/,
   [DocType.militaryId]: militaryId,
   [DocType.hkMacauPermit]: /^[HM]\d{8}(\d{2})?$/,
@@ -48,6 +45,9 @@ const formats: Record<Exclude<DocType, typeof DocType.idCard>, RegExp> = {
   [DocType.permanentResidence]: /^([A-Z]{3}\d{12}|9\d{16}[\dX])$/,
   [DocType.residencePermit]: /^8[123]\d{15}[\dX]$/,
 };
+
+/** What the number of a kind that a hall added can be made of, whatever its pattern. */
+const likeOtherNumber = /^[A-Z\d\p{Script=Han}/().]{4,40}$/u;
 
 /**
  * @param idnum normalised
@@ -75,10 +75,22 @@ export type DocumentFault = 'format' | 'check' | 'type';
 /**
  * @param doctype one of the five kinds (spec 5), or of those that a hall may take besides
  * @param idnum as typed; it is normalised first
+ * @param others the kinds that the hall added; where they are not known, a number of such a kind is only checked for
+ *   the characters that it can have
  * @returns the fault, or undefined for a good number
  */
-export function findDocumentFault(doctype: number, idnum: string): DocumentFault | undefined {
+export function findDocumentFault(
+  doctype: number,
+  idnum: string,
+  others?: readonly OtherDocument[],
+): DocumentFault | undefined {
   const number = normaliseIdNumber(idnum);
+  if (isOtherDocType(doctype)) {
+    if (!others) return likeOtherNumber.test(number) ? undefined : 'format';
+    const kind = others.find(({ id }) => id === doctype);
+    if (!kind) return 'type';
+    return fitsPattern(kind.pattern, number) ? undefined : 'format';
+  }
   if (doctype === DocType.idCard) {
     if (!/^\d{17}[\dX]$/.test(number)) return 'format';
     return isIdCardNumber(number) ? undefined : 'check';
@@ -93,6 +105,18 @@ export function findDocumentFault(doctype: number, idnum: string): DocumentFault
 export function documentFaultKey(doctype: number, fault: DocumentFault): string {
   const hasOwn = fault === 'format' && doctype !== DocType.idCard && doctype in formats;
   return hasOwn ? `validation.idnum.formatOf.${doctype}` : `validation.idnum.${fault}`;
+}
+
+/** The same with an example of a good number, for a kind that the hall added. */
+export function documentFault(
+  doctype: number,
+  fault: DocumentFault,
+  others: readonly OtherDocument[],
+): { key: string; params?: { example: string } } {
+  const pattern = fault === 'format' && others.find(({ id }) => id === doctype)?.pattern;
+  return pattern
+    ? { key: 'validation.idnum.formatOther', params: { example: exampleOf(pattern) } }
+    : { key: documentFaultKey(doctype, fault) };
 }
 
 /** What is stricter stands before what takes nearly any letters and digits. */

@@ -1,4 +1,4 @@
-import { DocType } from '../codes/states';
+import { type BuiltInDocType, DocType } from '../codes/states';
 import { normaliseIdNumber } from './documents';
 
 /** The first two digits of an ID card: the province that issued the number. */
@@ -39,7 +39,7 @@ const provinces = [
   '82',
 ] as const;
 
-const documents: Record<Exclude<DocType, typeof DocType.idCard>, string> = {
+const documents: Record<Exclude<BuiltInDocType, typeof DocType.idCard>, string> = {
   [DocType.passport]: 'passport',
   [DocType.militaryId]: 'military',
   [DocType.hkMacauPermit]: 'hkmacau',

@@ -1,4 +1,5 @@
-import { DocType } from '../codes/states';
+import { type BuiltInDocType, DocType } from '../codes/states';
+import type { OtherDocument } from './document-kinds';
 import type { ListCell } from './list-rows';
 
 /** Where in a row each field stands; -1 where the list does not have it. */
@@ -21,7 +22,7 @@ const headings: Record<keyof PeopleColumns, RegExp> = {
 /** What people write for a child, under such a heading or behind a number. */
 const childWord = /^(1|是|有|√|✓|y|yes|true|child|儿童|未满14(周)?岁|under14)$/;
 
-const documentNames: Record<DocType, RegExp> = {
+const documentNames: Record<BuiltInDocType, RegExp> = {
   [DocType.idCard]: /^(1|(居民|二代)?身份证|(chinese)?(resident)?id(entity)?card)$/,
   [DocType.passport]: /^(2|护照|passport)$/,
   [DocType.militaryId]: /^(3|军官证|军人证|士兵证|military(id|card)?)$/,
@@ -45,9 +46,19 @@ export const plainHeading = (text: string): string =>
     .toLowerCase()
     .replace(/\([^()]*\)|[\s*:/._-]+/g, '');
 
-/** @returns the kind of document that a cell names; undefined for a name that is none */
-export function readDocType(text: string): DocType | undefined {
+/**
+ * @param others the kinds that the hall added, known by either name and by their id
+ * @returns the kind of document that a cell names; undefined for a name that is none
+ */
+export function readDocType(
+  text: string,
+  others: readonly OtherDocument[] = [],
+): DocType | undefined {
   const name = plainHeading(text);
+  const other = others.find(({ id, zh, en }) =>
+    [zh, en, String(id)].some((one) => plainHeading(one) === name),
+  );
+  if (other) return other.id;
   const found = Object.entries(documentNames).find(([, pattern]) => pattern.test(name));
   if (found) return Number(found[0]) as DocType;
   if (!name.includes('permit') || name.includes('residence')) return undefined;

@@ -1,6 +1,6 @@
 import { typedNameMax } from '../codes/limits';
 import type { DocType } from '../codes/states';
-import { standardDocTypes } from './document-kinds';
+import { type OtherDocument, standardDocTypes } from './document-kinds';
 import {
   documentFaultKey,
   documentIdentity,
@@ -74,11 +74,13 @@ export const holdsPeople = (rows: readonly ListRow[]): boolean => {
  * the people with its faults and its original text, so that it can be corrected where it stands.
  * @param kinds of documents that the hall takes; another is a fault of its row
  * @param taken people on the form already: a repeat of one is a fault
+ * @param others the kinds of documents that the hall added: a row names one by a word
  */
 export function readPeople(
   list: readonly ListRow[],
   kinds: readonly DocType[] = standardDocTypes,
   taken: readonly { doctype: number; idnum: string }[] = [],
+  others: readonly OtherDocument[] = [],
 ): PeopleRead {
   const at = findHeading(list);
   const heading = at >= 0 ? readHeading(list[at]?.cells ?? []) : undefined;
@@ -93,8 +95,8 @@ export function readPeople(
     const columns =
       isWhole && !isShifted(row.cells, heading)
         ? heading
-        : recogniseColumns(row.cells, likely, isWhole ? undefined : heading);
-    const { person, faults } = readPerson(row, columns, kinds);
+        : recogniseColumns(row.cells, likely, isWhole ? undefined : heading, others);
+    const { person, faults } = readPerson(row, columns, kinds, others);
     if (!heading && !faults.length && isAmbiguous(row.cells, columns))
       faults.push({ row: row.row, field: 'realname', key: 'validation.import.ambiguous' });
     const identity = documentIdentity(person.doctype, person.idnum);
@@ -120,6 +122,7 @@ function readPerson(
   { row, cells, hidden }: ListRow,
   columns: PeopleColumns,
   kinds: readonly DocType[],
+  others: readonly OtherDocument[],
 ): { person: ImportedPerson; faults: PersonFault[] } {
   const faults: PersonFault[] = [];
   const note = (field: PersonFault['field'], key: string): void =>
@@ -132,7 +135,7 @@ function readPerson(
   const realname = normaliseRealName(read('realname')).slice(0, typedNameMax);
   const kind = read('doctype');
   const idnum = normaliseIdNumber(read('idnum')).slice(0, 60);
-  const named = readDocType(kind);
+  const named = readDocType(kind, others);
   if (kind && named === undefined) note('doctype', 'validation.doctype');
   if (named !== undefined && !kinds.includes(named)) note('doctype', 'validation.doctypeNotTaken');
   const doctype = named ?? guessDocType(idnum, kinds);
@@ -142,7 +145,7 @@ function readPerson(
   if (!faults.length) {
     if (!realname) note('realname', 'validation.required');
     else if (!isRealName(realname, doctype)) note('realname', 'validation.realname');
-    const fault = findDocumentFault(doctype, idnum);
+    const fault = findDocumentFault(doctype, idnum, others);
     if (!idnum) note('idnum', 'validation.required');
     else if (fault) note('idnum', documentFaultKey(doctype, fault));
   }

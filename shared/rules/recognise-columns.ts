@@ -1,4 +1,5 @@
 import { findDocumentFault, guessDocType, isCitizenNumber, normaliseIdNumber } from './documents';
+import type { OtherDocument } from './document-kinds';
 import type { ListCell } from './list-rows';
 import { isRealName, normaliseRealName } from './names';
 import { type PeopleColumns, readChild, readDocType } from './people-columns';
@@ -81,11 +82,13 @@ function bestOf<T>(items: readonly T[], weigh: (item: T, at: number) => number):
  * Recognises by its content what no heading names in a row.
  * @param likely what most rows say
  * @param named what a heading says; it stands
+ * @param others the kinds of documents that the hall added
  */
 export function recogniseColumns(
   cells: readonly ListCell[],
   likely: LikelyColumns,
   named: PeopleColumns = { realname: -1, doctype: -1, idnum: -1, child: -1 },
+  others: readonly OtherDocument[] = [],
 ): PeopleColumns {
   const filled = cells.flatMap(({ text, fault }, at) => (text || fault ? [at] : []));
   const taken = [named.realname, named.doctype, named.idnum, named.child];
@@ -114,16 +117,21 @@ export function recogniseColumns(
   const child = rest.find(
     (at) => at > 1 && !/^\d/.test(textOf(cells, at)) && readChild(textOf(cells, at)),
   );
-  return { realname, idnum, doctype: findKind(cells, rest, realname), child: child ?? -1 };
+  return { realname, idnum, doctype: findKind(cells, rest, realname, others), child: child ?? -1 };
 }
 
 const textOf = (cells: readonly ListCell[], at: number): string => cells[at]?.text ?? '';
 
 /** A digit is a kind of document behind the name in a row of three; in front of it, it numbers the row. */
-function findKind(cells: readonly ListCell[], rest: readonly number[], realname: number): number {
+function findKind(
+  cells: readonly ListCell[],
+  rest: readonly number[],
+  realname: number,
+  others: readonly OtherDocument[],
+): number {
   const texts = rest.map((at) => ({ at, text: textOf(cells, at) }));
   const found =
-    texts.find(({ text }) => !/^\d+$/.test(text) && readDocType(text) !== undefined) ??
+    texts.find(({ text }) => !/^\d+$/.test(text) && readDocType(text, others) !== undefined) ??
     texts.find(({ at, text }) => rest.length === 1 && at > realname && /^[1-7]$/.test(text)) ??
     // A kind that the hall does not know is a fault, not a word beside.
     texts.find(({ text }) => /\p{L}(证|护照|passport|permit|card)$/iu.test(text.trim()));

@@ -37,7 +37,11 @@ export const settingSpecs = {
   children: { group: 'booking', fields: { accompanied: { kind: 'flag' } } },
   documents: {
     group: 'booking',
-    fields: { permanentResidence: { kind: 'flag' }, residencePermit: { kind: 'flag' } },
+    fields: {
+      permanentResidence: { kind: 'flag' },
+      residencePermit: { kind: 'flag' },
+      others: { kind: 'documentKinds', max: 20 },
+    },
   },
   teamReviewFrom: { group: 'booking', fields: { '': integer(0, 200, 'people') } },
   visitLimits: {

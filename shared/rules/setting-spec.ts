@@ -25,7 +25,9 @@ export type SettingField =
   | { kind: 'text'; max: number; format?: 'https' | 'picture' }
   | { kind: 'choice'; options: readonly (string | number)[] }
   /** Lines; of a `format` each, where one is named. */
-  | { kind: 'texts'; max: number; length: number; format?: 'network' | 'phoneStart' | 'mail' };
+  | { kind: 'texts'; max: number; length: number; format?: 'network' | 'phoneStart' | 'mail' }
+  /** The kinds of documents that a hall added (`OtherDocument`). */
+  | { kind: 'documentKinds'; max: number };
 
 /** A rule's fields by their path within its value; the empty path is the value itself. */
 export interface SettingSpec {

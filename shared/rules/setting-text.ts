@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { SettingKey } from './setting-fields';
+import type { OtherDocument } from './document-kinds';
 import type { SettingField } from './setting-spec';
 
 /** @returns the locale key of a field's name; the empty path is the rule itself */
@@ -14,6 +15,8 @@ export function settingText(
   field: SettingField,
   value: unknown,
 ): string {
+  if (field.kind === 'documentKinds')
+    return kindsInWords(t, value).join(t('console.list.comma')) || '—';
   if (field.kind === 'texts') return (value as string[]).join(t('console.list.comma'));
   if (field.kind === 'flag') return t(value ? 'settings.yes' : 'settings.no');
   if (field.kind === 'choice')
@@ -22,3 +25,15 @@ export function settingText(
     return t(`settings.unit.${field.unit}`, { count: Number(value) });
   return String(value) || '—';
 }
+
+/**
+ * @param value undefined in a value from before the hall could add kinds
+ * @returns a line for each kind of document that the hall added
+ */
+export const kindsInWords = (t: TFunction, value: unknown): string[] =>
+  ((value ?? []) as readonly OtherDocument[]).map(({ id, zh, en, pattern, on }) =>
+    t('settings.documents.kind', {
+      ...{ id, zh, en, pattern },
+      state: t(on ? 'settings.documents.on' : 'settings.documents.off'),
+    }),
+  );

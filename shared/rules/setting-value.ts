@@ -1,4 +1,5 @@
 import type { FieldFault } from '../contract/check';
+import { findKindsFault } from './other-documents';
 import { isClock } from './session-plan';
 import { type SettingKey, settingSpecs } from './setting-fields';
 import type { SettingField, SettingSpec } from './setting-spec';
@@ -112,6 +113,8 @@ function faultOf(field: SettingField, value: unknown): Omit<FieldFault, 'field'>
       return (field.options as readonly unknown[]).includes(value)
         ? undefined
         : { key: 'validation.required' };
+    case 'documentKinds':
+      return findKindsFault(value, field.max);
     case 'texts': {
       const { max, length } = field;
       const good =

@@ -1,5 +1,5 @@
 import { importRowsMax } from '../codes/limits';
-import { standardDocTypes } from './document-kinds';
+import { type OtherDocument, standardDocTypes } from './document-kinds';
 import { cutLine, declaredSeparator, linesOf, type ListRow, originalMax } from './list-rows';
 import { type PeopleRead, readPeople } from './read-people';
 import { splitPersonLine } from './split-person-line';
@@ -11,12 +11,14 @@ const pasteLimits = { columns: 20, cellLength: 200 };
  * order and with whatever between them. Empty lines are passed over; a wrong line is a row with its faults.
  * @param taken people on the form already: a repeat of one is a fault
  * @param kinds of documents that the hall takes
+ * @param others the kinds that the hall added
  * @returns at most one row more than an import may have
  */
 export function readPastedVisitors(
   text: string,
   taken: readonly { doctype: number; idnum: string }[] = [],
   kinds = standardDocTypes,
+  others: readonly OtherDocument[] = [],
 ): PeopleRead {
   const rows: ListRow[] = [];
   let row = 0;
@@ -28,5 +30,5 @@ export function readPastedVisitors(
       rows.push({ row, cells, text: line.trim().slice(0, originalMax) });
     if (rows.length > importRowsMax) break;
   }
-  return readPeople(rows, kinds, taken);
+  return readPeople(rows, kinds, taken, others);
 }

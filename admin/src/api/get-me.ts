@@ -1,9 +1,15 @@
 import { useCallback } from 'react';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import type { GateKey } from '@hall/shared/contract/staff/gate';
 import { sessionEndpoints } from '@hall/shared/contract/staff/session';
-import type { DocType } from '@hall/shared/codes/states';
-import { standardDocTypes } from '@hall/shared/rules/document-kinds';
+import type { DocType, Locale } from '@hall/shared/codes/states';
+import {
+  isOtherDocType,
+  nameOfOther,
+  type OtherDocument,
+  standardDocTypes,
+} from '@hall/shared/rules/document-kinds';
 import type { Permission } from '@hall/shared/rules/permissions';
 import { keptMe, type ShownMe } from '../device/kept-me';
 import { forgetOnDevice } from '../device/kept-things';
@@ -51,6 +57,26 @@ export const meQuery = queryOptions({
 /** @returns the kinds of documents that the hall takes; the five of spec 5 as long as nobody has told */
 export const useDocTypes = (): readonly DocType[] =>
   useQuery(meQuery).data?.doctypes ?? standardDocTypes;
+
+const none: readonly OtherDocument[] = [];
+
+/** @returns the kinds of documents that the hall added, those that are off too; none as long as nobody has told */
+export const useOtherDocuments = (): readonly OtherDocument[] =>
+  useQuery(meQuery).data?.otherdoctypes ?? none;
+
+/**
+ * @param texts where the built-in kinds have their names: long, or as short as files have them
+ * @returns names a kind of document in the reader's language
+ */
+export function useDocumentName(
+  texts: 'exports' | 'accounts' = 'exports',
+): (doctype: number) => string {
+  const { t, i18n } = useTranslation();
+  const others = useOtherDocuments();
+  return (doctype) =>
+    nameOfOther(others, doctype, i18n.language as Locale) ??
+    t(`${texts}.doctypes.${isOtherDocType(doctype) ? 'other' : doctype}`);
+}
 
 /** @returns asks for what the gate's lists are checked by, as the session told it; null for who may not admit */
 export function useGateKey(): () => Promise<GateKey | null> {

@@ -7,7 +7,14 @@ const name = 'hall-gate-keeper';
 /** Who is signed in, as far as a page without a network shows it; the server decides over every act afterwards. */
 type Keeper = Pick<
   StaffMe,
-  'username' | 'role' | 'permissions' | 'doctypes' | 'expiresat' | 'idleminutes' | 'gatekey'
+  | 'username'
+  | 'role'
+  | 'permissions'
+  | 'doctypes'
+  | 'otherdoctypes'
+  | 'expiresat'
+  | 'idleminutes'
+  | 'gatekey'
 >;
 
 /** Whoever is signed in; `kept`: as the device remembers, for nobody answered. */
@@ -19,9 +26,18 @@ export type ShownMe = StaffMe & { kept?: true };
  */
 export const keptMe = {
   keep(me: StaffMe): void {
-    const { username, role, permissions, doctypes, expiresat, idleminutes, gatekey } = me;
+    const {
+      username,
+      role,
+      permissions,
+      doctypes,
+      otherdoctypes,
+      expiresat,
+      idleminutes,
+      gatekey,
+    } = me;
     const keeper: Keeper = {
-      ...{ username, role, permissions, doctypes, expiresat, idleminutes, gatekey },
+      ...{ username, role, permissions, doctypes, otherdoctypes, expiresat, idleminutes, gatekey },
     };
     deviceStore.write(name, JSON.stringify({ ...keeper, day: hallDateOf(new Date()) }));
   },

@@ -5,12 +5,12 @@ import { DayField } from '@hall/ui/dates';
 import { Field } from '@hall/ui/forms';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { docTypes } from '@hall/shared/codes/states';
 import { AddToBlacklistDto, type BlacklistRow } from '@hall/shared/contract/staff/blacklist';
+import { docTypesKnown } from '@hall/shared/rules/document-kinds';
 import { hallDateOf } from '@hall/shared/rules/hall-time';
 import { textIn } from '@hall/shared/rules/both-languages';
 import { blacklist as address } from '../addresses/people';
-import { useCan } from '../api/get-me';
+import { useCan, useDocumentName, useOtherDocuments } from '../api/get-me';
 import { useAddToBlacklist } from '../api/blacklist/add-to-blacklist';
 import { useLiftFromBlacklist } from '../api/blacklist/lift-from-blacklist';
 import { blacklistList } from '../api/blacklist/list-blacklist';
@@ -27,6 +27,8 @@ import { PageHead } from '../layouts/page-head';
 /** Who may not book, why and until when; who missed visits is put here by the rule. */
 export function BlacklistPage() {
   const { t, i18n } = useTranslation();
+  const documentName = useDocumentName('accounts');
+  const others = useOtherDocuments();
   const nameOf = useStaffNames();
   const may = useCan();
   const [adding, setAdding] = useState(false);
@@ -51,8 +53,7 @@ export function BlacklistPage() {
     {
       name: 'idnum',
       title: t('accounts.idnum'),
-      render: ({ doctype, idnum }) =>
-        `${doctype ? t(`accounts.doctypes.${doctype}`) : ''} ${idnum || '—'}`,
+      render: ({ doctype, idnum }) => `${doctype ? documentName(doctype) : ''} ${idnum || '—'}`,
     },
     {
       name: 'reason',
@@ -148,7 +149,10 @@ export function BlacklistPage() {
           </Field>
           <Field name="doctype" label={t('accounts.doctype')}>
             <Select
-              options={docTypes.map((value) => ({ value, label: t(`accounts.doctypes.${value}`) }))}
+              options={docTypesKnown({ others }).map((value) => ({
+                value,
+                label: documentName(value),
+              }))}
             />
           </Field>
           <Field name="idnum" label={t('accounts.idnum')}>

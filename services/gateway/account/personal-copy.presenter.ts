@@ -5,6 +5,7 @@ import type {
   CopiedWaiting,
   PersonalCopyAnswer,
 } from '@hall/shared/contract/personal-copy';
+import { documentName } from '@hall/shared/locales/document-name';
 import { translate } from '@hall/shared/locales/translate';
 import { textIn } from '@hall/shared/rules/both-languages';
 import { hallIso } from '@hall/shared/rules/hall-time';
@@ -39,7 +40,7 @@ export function presentPersonalCopy(
       since: hallIso(createdAt),
     })),
     visitors: copy.savedVisitors.map(({ since, ...person }) => ({
-      ...presentPerson(person, locale),
+      ...presentPerson(person, locale, copy),
       since: hallIso(since),
     })),
     orders: rows.orders.map((order) => presentOrder(copy, order, locale)),
@@ -104,7 +105,7 @@ const presentConduct = ({ risk, linked }: Rows, locale: Locale): PersonalCopyAns
 });
 
 function presentAccount(
-  { rows, idnum }: PersonalCopy,
+  { rows, idnum, otherDocuments }: PersonalCopy,
   locale: Locale,
 ): PersonalCopyAnswer['account'] {
   const { account, papers, questions, calendarLink } = rows;
@@ -114,7 +115,7 @@ function presentAccount(
     username: account.username ?? '',
     realname: account.realname ?? '',
     contactname: papers?.contactname ?? '',
-    doctype: account.doctype ? say(`exports.doctypes.${account.doctype}`) : '',
+    doctype: account.doctype ? documentName(account.doctype, locale, otherDocuments) : '',
     idnum: idnum ?? say('validation.unreadable'),
     telnum: account.telnum,
     email: papers?.email ?? '',
@@ -136,11 +137,12 @@ function presentAccount(
 const presentPerson = (
   { realname, doctype, idnum, child, disabled }: OpenPerson,
   locale: Locale,
+  { otherDocuments }: PersonalCopy,
 ): CopiedPerson => ({
   realname,
   idnum: idnum ?? translate(locale, 'validation.unreadable'),
   doctype:
-    translate(locale, `exports.doctypes.${doctype}`) +
+    documentName(doctype, locale, otherDocuments) +
     (child ? translate(locale, 'personalCopy.child') : '') +
     (disabled ? translate(locale, 'personalCopy.disabled') : ''),
 });
@@ -165,7 +167,7 @@ function presentOrder(
     createdat: hallIso(order.createdAt),
     cancelledat: isoOrNull(order.cancelledAt),
     visitors: copy.visitorsOf(order.id).map(({ status, ...person }) => ({
-      ...presentPerson(person, locale),
+      ...presentPerson(person, locale, copy),
       status: translate(locale, `exports.tickets.${status}`),
     })),
     history: copy.historyOf(order.id).map(({ event, params, at }) => ({
@@ -185,5 +187,5 @@ const presentWaiting = (
   sessions: copy.rows.sessions
     .filter(({ id }) => sessionIds.includes(id))
     .map(({ visitDate, starttime, endtime }) => `${visitDate} ${starttime}-${endtime}`),
-  visitors: copy.peopleOf(row).map((person) => presentPerson(person, locale)),
+  visitors: copy.peopleOf(row).map((person) => presentPerson(person, locale, copy)),
 });

@@ -11,7 +11,6 @@ import {
 } from '@hall/shared/contract/authorization';
 import { authCalls } from '@hall/shared/contract/authorization-endpoints';
 import type { UnitInfo } from '@hall/shared/contract/authorization-answers';
-import { docTypesTaken } from '@hall/shared/rules/document-kinds';
 import type { Applies, Units, UnitSignIn } from '@hall/domain/groups/authorizations';
 import type { Settings } from '@hall/domain/hall/settings';
 import type { KeepKeys } from '@hall/domain/people/sign-ins';
@@ -204,8 +203,8 @@ function importCalls({ settings }: ApplyRouteDeps): Call[] {
       file: { field: 'file', maxBytes: importFileMaxBytes },
       Dto: ImportUsersDto,
       answer: async ({ file, locale }) => {
-        const kinds = docTypesTaken((await settings.get()).documents);
-        return presentImport(await importPeople(file, kinds), locale);
+        const { documents } = await settings.get();
+        return presentImport(await importPeople(file, documents), locale);
       },
     }),
   );
@@ -214,8 +213,7 @@ function importCalls({ settings }: ApplyRouteDeps): Call[] {
     path: authCalls.template,
     summary: 'An xlsx file to fill in with the people of an application.',
     files: ['xlsx'],
-    answer: async ({ locale }) =>
-      presentTemplate(locale, docTypesTaken((await settings.get()).documents)),
+    answer: async ({ locale }) => presentTemplate(locale, (await settings.get()).documents),
   });
   return [...imports, template];
 }

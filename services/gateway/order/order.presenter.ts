@@ -40,7 +40,10 @@ export function presentOrder(view: OrderView, locale: Locale): OrderDetail {
     visitors: presentVisitors(view, locale),
     ...presentEntrance(view, locale),
     ...(guides.length && { guides: guides.map(maskName) }),
-    history: presentHistory(order, view.history, locale, [...view.visitors, ...view.takenOut]),
+    history: presentHistory(order, view.history, locale, {
+      people: [...view.visitors, ...view.takenOut],
+      others: view.otherDocuments,
+    }),
     changesleft: view.changesLeft,
     cancellable: view.cancellable,
     reducible: view.reducible,
@@ -88,18 +91,22 @@ export const presentVisitors = (
     status,
   }));
 
-/** Somebody who is or was in an order. */
-type Person = NamedVisitor & { ticketId: string };
+/** Who is or was in an order, and what their documents are called. */
+interface Named {
+  people: (NamedVisitor & { ticketId: string })[];
+  /** The kinds of documents that the hall added. */
+  others: OrderView['otherDocuments'];
+}
 
 /**
- * @param people the order's, for the event that is about one of them
+ * @param named the order's people, for the event that is about one of them
  * @returns what happened to an order in the reader's words; a session it moved to with its day as people write it
  */
 export function describeEvent(
   event: string,
   params: Record<string, string | number> | null,
   locale: Locale,
-  people: Person[] = [],
+  { people, others }: Named = { people: [], others: [] },
 ): string {
   const to = typeof params?.to === 'string' && /^(\d{4}-\d\d-\d\d) (.+)$/.exec(params.to);
   return translate(locale, `order.history.${event}`, {
@@ -108,6 +115,7 @@ export function describeEvent(
       person: visitorInWords(
         people.find(({ ticketId }) => ticketId === params?.ticketid),
         locale,
+        others,
       ),
     }),
     ...(to && { to: `${dateInWords(String(to[1]), locale)} ${to[2]}` }),
@@ -119,11 +127,11 @@ export const presentHistory = (
   order: Pick<OrderRecord, 'createdAt'>,
   history: Pick<OrderView['history'][number], 'event' | 'params' | 'at'>[],
   locale: Locale,
-  people: Person[],
+  named: Named,
 ): OrderDetail['history'] =>
   [{ event: 'created', params: null, at: order.createdAt }, ...history].map(
     ({ event, params, at }) => ({
-      description: describeEvent(event, params, locale, people),
+      description: describeEvent(event, params, locale, named),
       time: hallIso(at),
     }),
   );

@@ -37,6 +37,7 @@ export function startRoutes(deps: {
           maxnums: settings.visitors[type].max,
           accompanied: settings.children.accompanied ? 1 : 0,
           doctypes: docTypesTaken(settings.documents),
+          otherdoctypes: settings.documents.others,
           areas: deps.board.areas().map((area) => ({
             actid: area.id,
             areaname: locale === 'zh' ? area.nameZh : area.nameEn,

@@ -1,11 +1,12 @@
 import type { Locale } from '@hall/shared/codes/states';
+import { documentName } from '@hall/shared/locales/document-name';
 import { presentNumber } from '@hall/shared/locales/present-number';
 import { translate } from '@hall/shared/locales/translate';
 import { dateInWords } from '@hall/shared/rules/date-in-words';
 import { hallDateOf, hallIso } from '@hall/shared/rules/hall-time';
 import { maskName } from '@hall/shared/rules/masking';
 import type { Loss } from '@hall/domain/office/restores';
-import type { NamedVisitor } from '@hall/domain/reservation/orders';
+import type { OrderView } from '@hall/domain/reservation/orders';
 import type { LinkedTicket } from '@hall/domain/reservation/ticket-links';
 import { escapeHtml, type PhonePage, tellBox } from '../pages/phone-page';
 import { ticketPageStyle, ticketStyle } from './ticket-page-style';
@@ -28,7 +29,7 @@ export function ticketPage(ticket: LinkedTicket, locale: Locale, linkTo: LinkTo)
       extraStyle: ticketPageStyle,
     };
   if (ticket.state === 'lost') return lostPage(ticket.loss, locale);
-  const { order, visitors, cancellable, changesLeft, entrance } = ticket.view;
+  const { order, cancellable, changesLeft, entrance } = ticket.view;
   const area = locale === 'zh' ? order.area.nameZh : order.area.nameEn;
   const shown =
     ticket.state === 'valid'
@@ -52,19 +53,23 @@ export function ticketPage(ticket: LinkedTicket, locale: Locale, linkTo: LinkTo)
       `<dl>${fact('area', escapeHtml(area))}` +
       (entrance[locale] ? fact('entrance', escapeHtml(entrance[locale])) : '') +
       `<dt>${text('orderno')}</dt><dd class="orderno" translate="no">${breakAfterDate(order.orderno)}</dd></dl>` +
-      peopleTable(visitors, text('people', { count: order.ticketcount }), locale) +
+      peopleTable(ticket.view, text('people', { count: order.ticketcount }), locale) +
       `${ticket.state === 'valid' ? `<p class="bring">${text('bring')}</p>` : ''}${acts}`,
   };
 }
 
 /** Who comes, a row each: names are masked and can be the same, so the document and its last characters stand beside them. */
-function peopleTable(visitors: NamedVisitor[], caption: string, locale: Locale): string {
+function peopleTable(
+  { visitors, otherDocuments }: Pick<OrderView, 'visitors' | 'otherDocuments'>,
+  caption: string,
+  locale: Locale,
+): string {
   const head = (key: string): string =>
     `<th scope="col">${escapeHtml(translate(locale, `order.ticket.${key}`))}</th>`;
   const rows = visitors.map(
     ({ realname, doctype, idnum }) =>
       `<tr><td translate="no">${escapeHtml(maskName(realname))}</td>` +
-      `<td>${escapeHtml(translate(locale, `exports.doctypes.${doctype}`))}</td>` +
+      `<td>${escapeHtml(documentName(doctype, locale, otherDocuments))}</td>` +
       `<td class="idnum">${escapeHtml(presentNumber(idnum, locale))}</td></tr>`,
   );
   return (

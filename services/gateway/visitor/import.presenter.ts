@@ -1,5 +1,6 @@
-import type { DocType, Locale } from '@hall/shared/codes/states';
+import type { Locale } from '@hall/shared/codes/states';
 import type { VisitorImportAnswer } from '@hall/shared/contract/visitor-import';
+import { type DocumentRules, docTypesTaken } from '@hall/shared/rules/document-kinds';
 import { translate } from '@hall/shared/locales/translate';
 import type { PeopleRead } from '@hall/shared/rules/read-people';
 import { createImportTemplate } from '@hall/toolkit/sheets';
@@ -20,8 +21,9 @@ export function presentImport(
 /** @returns an empty sheet with the headings that the reading knows, for whoever lists people */
 export async function presentTemplate(
   locale: Locale,
-  doctypes: readonly DocType[],
+  documents: DocumentRules,
 ): Promise<FileAnswer> {
   const name = translate(locale, 'sheets.template.filename');
-  return new FileAnswer('xlsx', name, await createImportTemplate(locale, doctypes));
+  const file = await createImportTemplate(locale, docTypesTaken(documents), documents.others);
+  return new FileAnswer('xlsx', name, file);
 }

@@ -2,7 +2,6 @@ import { accountTypes } from '@hall/shared/codes/states';
 import { RemoveVisitorDto, SaveVisitorDto, visitorCalls } from '@hall/shared/contract/visitor';
 import { importFileMaxBytes } from '@hall/shared/codes/limits';
 import { visitorImportCalls } from '@hall/shared/contract/visitor-import';
-import { docTypesTaken } from '@hall/shared/rules/document-kinds';
 import { importPeople } from '@hall/toolkit/sheets';
 import type { Settings } from '@hall/domain/hall/settings';
 import type { Accounts } from '@hall/domain/people/accounts';
@@ -61,8 +60,8 @@ const importing = (settings: Settings): Call[] => [
     access: accountTypes,
     file: { field: 'file', maxBytes: importFileMaxBytes },
     answer: async ({ file, locale }) => {
-      const kinds = docTypesTaken((await settings.get()).documents);
-      return presentImport(await importPeople(file, kinds), locale);
+      const { documents } = await settings.get();
+      return presentImport(await importPeople(file, documents), locale);
     },
   }),
   accountCall({
@@ -71,7 +70,6 @@ const importing = (settings: Settings): Call[] => [
     summary: 'An xlsx file to fill in with visitors.',
     files: ['xlsx'],
     access: accountTypes,
-    answer: async ({ locale }) =>
-      presentTemplate(locale, docTypesTaken((await settings.get()).documents)),
+    answer: async ({ locale }) => presentTemplate(locale, (await settings.get()).documents),
   }),
 ];

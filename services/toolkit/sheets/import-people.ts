@@ -1,5 +1,5 @@
 import { AnswerCode } from '@hall/shared/codes/answer-codes';
-import type { DocType } from '@hall/shared/codes/states';
+import type { DocumentRules } from '@hall/shared/rules/document-kinds';
 import type { PeopleRead } from '@hall/shared/rules/read-people';
 import { AnswerError } from '@hall/platform/errors';
 import { SheetError, type SheetFault } from './sheet';
@@ -8,18 +8,18 @@ import { readPeopleInThread } from './sheet-thread';
 /**
  * Reads the people that an uploaded xls, xlsx, csv or txt file names.
  * @param file undefined where none came
- * @param kinds of documents that the hall takes
+ * @param documents the hall's setting: which kinds it takes
  * @returns every row as it was understood, and what is wrong with which
  * @throws {AnswerError} A00002 at the field `file` for a file that is refused as a whole; A00001 (503) while
  *   too many files are being read
  */
 export async function importPeople(
   file: { bytes: Uint8Array; filename: string } | undefined,
-  kinds: readonly DocType[],
+  documents: DocumentRules,
 ): Promise<PeopleRead> {
   if (!file) throw refusal('validation.file.required');
   try {
-    return await readPeopleInThread(file, kinds);
+    return await readPeopleInThread(file, documents);
   } catch (error) {
     if (error instanceof SheetError) throw refusal(keyOf(error.fault));
     throw error;

@@ -1,5 +1,6 @@
 import type { DocType, Locale } from '@hall/shared/codes/states';
 import { importRowsMax } from '@hall/shared/codes/limits';
+import { nameOfOther, type OtherDocument } from '@hall/shared/rules/document-kinds';
 import { translate } from '@hall/shared/locales/translate';
 
 const drawn = new Map<string, Promise<Buffer>>();
@@ -13,14 +14,20 @@ const drawn = new Map<string, Promise<Buffer>>();
 export function createImportTemplate(
   locale: Locale,
   doctypes: readonly DocType[],
+  others: readonly OtherDocument[] = [],
 ): Promise<Buffer> {
-  const name = [locale, ...doctypes].join();
-  const template = drawn.get(name) ?? drawTemplate(locale, doctypes);
+  const kinds = doctypes.map(
+    (doctype) =>
+      nameOfOther(others, doctype, locale) ??
+      translate(locale, `sheets.template.doctypes.${doctype}`),
+  );
+  const name = [locale, ...kinds].join('\n');
+  const template = drawn.get(name) ?? drawTemplate(locale, kinds);
   drawn.set(name, template);
   return template;
 }
 
-async function drawTemplate(locale: Locale, doctypes: readonly DocType[]): Promise<Buffer> {
+async function drawTemplate(locale: Locale, kinds: readonly string[]): Promise<Buffer> {
   const text = (key: string): string => translate(locale, `sheets.template.${key}`);
   // Needed seldom, and a tenth of what a process loads: not before it is used.
   const { default: ExcelJS } = await import('exceljs');
@@ -33,7 +40,6 @@ async function drawTemplate(locale: Locale, doctypes: readonly DocType[]): Promi
     { header: text('child'), width: 16, style: { numFmt: '@' } },
   ];
   sheet.getRow(1).font = { bold: true };
-  const kinds = doctypes.map((doctype) => text(`doctypes.${doctype}`));
   const choices = book.addWorksheet(text('kinds'));
   kinds.forEach((kind) => choices.addRow([kind]));
   for (let row = 2; row <= importRowsMax + 1; row += 1)

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import type { DocType } from '@hall/shared/codes/states';
+import type { DocumentRules } from '@hall/shared/rules/document-kinds';
 import type { PeopleRead } from '@hall/shared/rules/read-people';
 import { notReadyError } from '@hall/platform/errors';
 import { noteLack, noteWorking } from '@hall/platform/go-on-without';
@@ -32,13 +32,13 @@ const numbers = new WeakMap<Worker, Int32Array>();
 
 /**
  * Reads the people that a file names, in a thread of its own.
- * @param kinds of documents that the hall takes
+ * @param documents the hall's setting: which kinds it takes
  * @throws {SheetError} for a file that is refused; {AnswerError} A00001 (503) while too many are being read
  */
 export const readPeopleInThread = (
   file: SheetFile,
-  kinds: readonly DocType[],
-): Promise<PeopleRead> => readInThread({ as: 'people', file, kinds });
+  documents: DocumentRules,
+): Promise<PeopleRead> => readInThread({ as: 'people', file, documents });
 
 /**
  * Reads the rows of a file whose first row names its columns, in a thread of its own.

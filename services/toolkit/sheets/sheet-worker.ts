@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import type { DocType } from '@hall/shared/codes/states';
+import type { DocumentRules } from '@hall/shared/rules/document-kinds';
 import type { PeopleRead } from '@hall/shared/rules/read-people';
 import { hasHeadings, type NamedColumn, type NamedRow, readNamedRows } from './read-named-rows';
 import { readPeopleFile } from './read-people-file';
@@ -18,7 +18,7 @@ export interface SheetFile {
  * text like the file itself, so that they too are looked at here and nowhere else.
  */
 export type SheetTask =
-  | { as: 'people'; file: SheetFile; kinds: readonly DocType[] }
+  | { as: 'people'; file: SheetFile; documents: DocumentRules }
   | { as: 'named'; file: SheetFile; columns: NamedColumn[]; limits: SheetLimits };
 
 /** The result, by the kind of reading that was asked for. */
@@ -36,7 +36,7 @@ export interface ThreadData {
 }
 
 async function understand(task: SheetTask): Promise<SheetReadings[SheetTask['as']]> {
-  if (task.as === 'people') return readPeopleFile(task.file, task.kinds);
+  if (task.as === 'people') return readPeopleFile(task.file, task.documents);
   const { file, columns, limits } = task;
   const { rows } = await chooseSheet(file.bytes, file.filename, limits, (sheet) =>
     hasHeadings(sheet, columns),

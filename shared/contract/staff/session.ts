@@ -1,5 +1,6 @@
 import { IsOptional, IsString, Length, Matches } from 'class-validator';
 import type { DocType } from '../../codes/states';
+import type { OtherDocument } from '../../rules/document-kinds';
 import type { Permission, StaffRole } from '../../rules/permissions';
 import { FormText } from '../coerce';
 import { EqualsField, IsStaffPassword } from '../field-rules';
@@ -37,6 +38,8 @@ export interface StaffMe {
   totp: boolean;
   /** The kinds of documents that the hall takes. */
   doctypes: DocType[];
+  /** All kinds that the hall added, by which their names are known. */
+  otherdoctypes: readonly OtherDocument[];
   /** When the session ends whatever happens. */
   expiresat: string;
   /** Minutes without use after which it ends. */

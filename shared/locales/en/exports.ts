@@ -117,6 +117,7 @@ export const exportTexts = {
     5: 'Taiwan permit',
     6: 'Permanent residence card',
     7: 'HK/Macau/Taiwan residence permit',
+    other: 'Other document',
   },
   offline: 'Told later',
   undone: 'Undone',

@@ -21,6 +21,10 @@ export const validation: Translated<typeof zh> = {
   exportRows: 'That is {{rows}} rows, and a file holds {{max}}: choose fewer days',
   dayOrder: 'The last day cannot come before the first',
   setting: {
+    documentKinds:
+      'At most {{max}} documents, each with a name in both languages (at most {{length}} characters, letters among them) and a number format',
+    pattern: 'The number format of “{{text}}” is not valid',
+    kindTwice: 'Another document already has the name “{{text}}”',
     integer: 'Enter a whole number from {{min}} to {{max}}',
     rising: 'It must not be less than the one before it',
     text: 'At most {{max}} characters',
@@ -88,6 +92,7 @@ export const validation: Translated<typeof zh> = {
   oldpasswd: 'The present password is wrong',
   idnum: {
     format: 'ID number is not in the correct format',
+    formatOther: 'ID number is not in the correct format: for example {{example}}',
     formatOf: {
       2: 'Passport number is not in the correct format: 5 to 17 letters and digits',
       3: 'Military ID number is not in the correct format: for example 军字第2001988号',

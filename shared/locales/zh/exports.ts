@@ -117,6 +117,7 @@ export const exportTexts = {
     5: '台湾居民来往大陆通行证',
     6: '外国人永久居留身份证',
     7: '港澳台居民居住证',
+    other: '其他证件',
   },
   offline: '离线补传',
   undone: '已撤销',

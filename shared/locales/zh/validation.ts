@@ -20,6 +20,10 @@ export const validation = {
   exportRows: '共 {{rows}} 行，超过单个文件的上限 {{max}} 行，请缩短日期范围后重试',
   dayOrder: '结束日期不能早于开始日期',
   setting: {
+    documentKinds:
+      '最多 {{max}} 种证件；每种须有中英文名称（含文字，最多 {{length}} 字）和号码格式',
+    pattern: '“{{text}}”的号码格式不正确',
+    kindTwice: '证件名称“{{text}}”已有，请换一个名称',
     integer: '请填写 {{min}} 至 {{max}} 之间的整数',
     rising: '数值不能小于前一项',
     text: '最多 {{max}} 字',
@@ -84,6 +88,7 @@ export const validation = {
   oldpasswd: '原密码错误',
   idnum: {
     format: '证件号码格式不正确',
+    formatOther: '证件号码格式不正确，正确的写法如 {{example}}',
     formatOf: {
       2: '护照号码格式不正确，应为 5 至 17 位字母和数字',
       3: '军官证号码格式不正确，应如“军字第2001988号”',

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { Alert, Button, Descriptions } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { AccountDetail } from '@hall/shared/contract/staff/accounts';
-import { useCan } from '../../api/get-me';
+import { useCan, useDocumentName } from '../../api/get-me';
 import { useRevealAccountIdnum } from '../../api/accounts/reveal-account-idnum';
 import { formatAge } from '../../format/age';
 import { formatInstant } from '../../format/instants';
@@ -76,10 +76,11 @@ export function AccountFacts({ account }: { account: AccountDetail }) {
 /** Masked, until somebody who may asks for it: each look is noted. */
 function Idnum({ account }: { account: AccountDetail }) {
   const { t } = useTranslation();
+  const documentName = useDocumentName('accounts');
   const may = useCan();
   const reveal = useRevealAccountIdnum(account.accountid);
   if (!account.idnum) return '—';
-  const kind = account.doctype ? t(`accounts.doctypes.${account.doctype}`) : '';
+  const kind = account.doctype ? documentName(account.doctype) : '';
   return (
     <span className={css.idnum} data-testid="idnum">
       {kind} <b>{reveal.data?.idnum ?? account.idnum}</b>

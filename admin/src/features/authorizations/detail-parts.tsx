@@ -10,11 +10,13 @@ import { useStaffNames } from '../../api/staff/get-staff-names';
 import { formatInstant } from '../../format/instants';
 import { PersonIdnum } from './person-idnum';
 import { TableShell } from '../../table/table-shell';
+import { useDocumentName } from '../../api/get-me';
 import css from './authorizations.module.css';
 
 /** Who comes, with what speaks against each; those first. */
 export function PersonsTable({ detail }: { detail: AuthorizationDetail }) {
   const { t } = useTranslation();
+  const documentName = useDocumentName();
   const { persons } = detail;
   const isDoubtful = ({ booked, elsewhere }: ReviewedPerson): boolean => booked || elsewhere > 0;
   const doubtful = persons.filter(isDoubtful).length;
@@ -39,7 +41,7 @@ export function PersonsTable({ detail }: { detail: AuthorizationDetail }) {
           {
             title: t('auth.field.doctype'),
             width: 180,
-            render: (_, { doctype }) => t(`exports.doctypes.${doctype}`),
+            render: (_, { doctype }) => documentName(doctype),
           },
           {
             title: t('exports.column.idnum'),

@@ -2,7 +2,7 @@ import { Button, Checkbox, Input, Select } from 'antd';
 import { FieldFrame } from '@hall/ui/forms';
 import { useTranslation } from 'react-i18next';
 import { asksForChild } from '@hall/shared/rules/children';
-import { useDocTypes } from '../../api/get-me';
+import { useDocTypes, useDocumentName } from '../../api/get-me';
 import { fieldId, nextKey, nobody, type Person } from './party';
 import css from './counter.module.css';
 
@@ -17,6 +17,7 @@ export function PeopleFields({
   faultAt: (field: string, index: number) => string | undefined;
 }) {
   const { t } = useTranslation();
+  const documentName = useDocumentName();
   const doctypes = useDocTypes();
   const put = (line: Person, change: Partial<Person>) =>
     onChange(party.map((person) => (person === line ? { ...person, ...change } : person)));
@@ -53,7 +54,7 @@ export function PeopleFields({
                 aria-label={t('orders.document')}
                 options={doctypes.map((value) => ({
                   value,
-                  label: t(`exports.doctypes.${value}`),
+                  label: documentName(value),
                 }))}
               />
             </FieldFrame>

@@ -5,6 +5,7 @@ import { openTicketStatuses } from '@hall/shared/codes/states';
 import type { JudgedParty } from './judged-party';
 import { ownerIsIn } from './ticks';
 import type { Shown, useGateDesk } from './use-gate-desk';
+import { useDocumentName } from '../../api/get-me';
 import css from './verdict.module.css';
 
 /** The party at the gate: the word in colour, the people masked, and whom to let in. */
@@ -18,6 +19,7 @@ export function VerdictPanel({
   desk: ReturnType<typeof useGateDesk>;
 }) {
   const { t } = useTranslation();
+  const documentName = useDocumentName();
   const open = party.tickets.filter(({ status }) => openTicketStatuses.includes(status));
   const { verdict } = party;
   const cameBack = eachDocument && ownerIsIn(party);
@@ -57,7 +59,7 @@ export function VerdictPanel({
               checked={ticked.includes(ticketid)}
               onChange={({ target }) => desk.tick(ticketid, target.checked)}
             >
-              <b>{realname}</b> {t(`exports.doctypes.${doctype}`)} {idnum}
+              <b>{realname}</b> {documentName(doctype)} {idnum}
             </Checkbox>
             {read.includes(ticketid) && <b className={css.read}>✓ {t('gateDesk.read')}</b>}
             {attention && (

@@ -2,7 +2,7 @@ import { App, Button, Tag } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StaffOrder, StaffOrderVisitor } from '@hall/shared/contract/staff/orders';
-import { useCan } from '../../api/get-me';
+import { useCan, useDocumentName } from '../../api/get-me';
 import { useUnmaskVisitors } from '../../api/orders/unmask-visitors';
 import { TableShell } from '../../table/table-shell';
 import common from '../../styles/common.module.css';
@@ -10,6 +10,7 @@ import common from '../../styles/common.module.css';
 /** Who comes, masked; the whole numbers for those who may, each look in the audit log. */
 export function OrderVisitors({ order }: { order: StaffOrder }) {
   const { t } = useTranslation();
+  const documentName = useDocumentName();
   const may = useCan();
   const { modal } = App.useApp();
   const [whole, setWhole] = useState<StaffOrderVisitor[]>();
@@ -45,7 +46,7 @@ export function OrderVisitors({ order }: { order: StaffOrder }) {
           { title: t('orders.name'), dataIndex: 'realname' },
           {
             title: t('orders.document'),
-            render: (_, { doctype }) => t(`exports.doctypes.${doctype}`),
+            render: (_, { doctype }) => documentName(doctype),
           },
           { title: t('exports.column.idnum'), dataIndex: 'idnum' },
           {

@@ -4,11 +4,13 @@ import { CheckedForm, Field, useCheckedForm } from '@hall/ui/forms';
 import { useTranslation } from 'react-i18next';
 import { ReasonDto } from '@hall/shared/contract/staff/reason';
 import type { SettingRow } from '@hall/shared/contract/staff/settings';
+import type { OtherDocument } from '@hall/shared/rules/document-kinds';
 import { type SettingKey, settingSpecs } from '@hall/shared/rules/setting-fields';
 import type { SettingField, SettingSpec } from '@hall/shared/rules/setting-spec';
 import { buildValue, findSettingFaults, readPath } from '@hall/shared/rules/setting-value';
 import { useSaveSetting } from '../../api/settings/save-setting';
 import { fieldName } from '@hall/shared/rules/setting-text';
+import { DocumentKinds } from './document-kinds';
 import { ActDrawer } from '../../forms/act-drawer';
 
 /** Changes a rule: a field for each part of it, checked as the server checks it, and the reason. */
@@ -63,6 +65,7 @@ export function SettingDrawer({ row, onClose }: { row: SettingRow; onClose: () =
             label={t(fieldName(key, path))}
             {...(field.kind === 'flag' && { valuePropName: 'checked' })}
             {...(field.kind === 'texts' && { hint: t('settings.oneALine') })}
+            {...(field.kind === 'documentKinds' && { hint: t('settings.documents.patternHint') })}
           >
             {inputOf(field, (value) =>
               t(`settings.${key}.options.${path ? `${path}.` : ''}${value}`),
@@ -95,6 +98,8 @@ function inputOf(field: SettingField, optionText: (value: string | number) => st
       );
     case 'texts':
       return <Input.TextArea autoSize={{ minRows: 3, maxRows: 10 }} />;
+    case 'documentKinds':
+      return <DocumentKinds max={field.max} />;
   }
 }
 
@@ -102,6 +107,11 @@ function inputOf(field: SettingField, optionText: (value: string | number) => st
 function readField(field: SettingField, entered: unknown): unknown {
   if (field.kind === 'phone' || field.kind === 'text')
     return typeof entered === 'string' ? entered.trim() : '';
+  if (field.kind === 'documentKinds')
+    return ((entered ?? []) as OtherDocument[]).map(({ zh, en, pattern, ...kind }) => ({
+      ...kind,
+      ...{ zh: zh.trim(), en: en.trim(), pattern: pattern.trim() },
+    }));
   if (field.kind !== 'texts') return entered;
   return (typeof entered === 'string' ? entered : '')
     .split('\n')

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { type SettingKey, settingSpecs } from '@hall/shared/rules/setting-fields';
 import type { SettingField, SettingSpec } from '@hall/shared/rules/setting-spec';
 import { readPath } from '@hall/shared/rules/setting-value';
-import { fieldName, settingText } from '@hall/shared/rules/setting-text';
+import { fieldName, kindsInWords, settingText } from '@hall/shared/rules/setting-text';
 import css from './settings.module.css';
 
 /** A rule's value in words, a line a field. */
@@ -40,10 +40,16 @@ function FieldValue({
   value: unknown;
 }) {
   const { t } = useTranslation();
-  if (field.kind === 'texts')
+  const lines =
+    field.kind === 'texts'
+      ? (value as string[])
+      : field.kind === 'documentKinds'
+        ? kindsInWords(t, value)
+        : [];
+  if (lines.length || field.kind === 'texts')
     return (
       <ul>
-        {(value as string[]).map((text) => (
+        {lines.map((text) => (
           <li key={text}>{text}</li>
         ))}
       </ul>

@@ -11,6 +11,7 @@ import { findDuplicates } from '@hall/shared/contract/field-rules';
 import type { ApplyPerson } from '@hall/shared/contract/authorization';
 import { AnswerError } from '@hall/platform/errors';
 import { getOwnApply, lockForAct, wrongStateError } from './apply-access';
+import { assertPartyKnown } from '../../hall/settings';
 import { keepUnreadablePersons, openPersons, sealPersons } from './apply-form';
 import type { Apply } from './apply-record';
 import * as applies from './apply.repository';
@@ -105,6 +106,7 @@ export function createReports(deps: ApplyDeps): Reports {
       const { apply, form } = report;
       if (apply.approval !== Approval.approved) throw wrongStateError(apply.approval);
       const complete = assertReport(mergeReport(form, draft));
+      await assertPartyKnown(deps.database, complete.personsdata);
       if (!apply.begun)
         throw new AnswerError(AnswerCode.wrongState, { key: 'authorization.reportBefore' });
       await write(report, complete, true);

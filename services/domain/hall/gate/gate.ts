@@ -1,6 +1,7 @@
 import { AnswerCode } from '@hall/shared/codes/answer-codes';
-import { docTypes, openTicketStatuses, OrderStatus, TicketStatus } from '@hall/shared/codes/states';
+import { openTicketStatuses, OrderStatus, TicketStatus } from '@hall/shared/codes/states';
 import type { AdmitDto } from '@hall/shared/contract/staff/gate';
+import { docTypesKnown } from '@hall/shared/rules/document-kinds';
 import { findDocumentFault, normaliseIdNumber } from '@hall/shared/rules/documents';
 import { judgeParty } from '@hall/shared/rules/gate-verdict';
 import { hallDateOf, hallMinute } from '@hall/shared/rules/hall-time';
@@ -87,7 +88,8 @@ async function findParties(
 ): Promise<{ found: parties.GateOrder[]; keys: string[] }> {
   const byCode = await parties.findPartyByCode(deps.database, normalCode(typed));
   if (byCode.length) return { found: byCode, keys: [] };
-  const keys = docTypes
+  const { documents } = await deps.settings.get();
+  const keys = docTypesKnown(documents)
     .filter((doctype) => findDocumentFault(doctype, typed) === undefined)
     .flatMap((doctype) => deps.blindIndex.all(doctype, typed));
   const found = keys.length ? await parties.findPartiesByVisitor(deps.database, keys) : [];

@@ -1,5 +1,6 @@
 import type { SaveSettingDto, UndoSettingDto } from '@hall/shared/contract/staff/settings';
 import { AnswerCode } from '@hall/shared/codes/answer-codes';
+import { type DocumentRules, keepOthers } from '@hall/shared/rules/document-kinds';
 import type { SettingKey } from '@hall/shared/rules/setting-fields';
 import { findSettingFaults } from '@hall/shared/rules/setting-value';
 import { AnswerError, somebodyWasFirstError, wrongStateError } from '@hall/platform/errors';
@@ -13,7 +14,7 @@ import {
   removeSetting,
   writeSetting,
 } from './settings.repository';
-import type { HallSettings, SettingValue } from './hall-settings';
+import { defaultSettings, type HallSettings, type SettingValue } from './hall-settings';
 
 /** The catalogue of fields and the settings name the same rules: a new one is written into both. */
 type Catalogued = SettingKey extends keyof HallSettings
@@ -35,9 +36,9 @@ export async function changeSetting(
   const { reason, version } = form;
   const faults = findSettingFaults(key, form.value);
   if (faults.length) throw new AnswerError(AnswerCode.badInput, { faults });
-  const value = form.value as SettingValue;
   await database.transaction(async (transaction) => {
     const previous = await readAt(transaction, key, version);
+    const value = keepKinds(key, previous, form.value as SettingValue);
     await writeSetting(transaction, key, value);
     const { username } = actor.staff;
     await insertChange(transaction, { key, value, previous, username, reason });
@@ -66,11 +67,12 @@ export async function undoSetting(
     const value = await readAt(transaction, key, version);
     const last = await findNewestChange(transaction, key);
     if (!last) throw wrongStateError('answer.A00012_nothingToUndo');
-    if (last.previous === null) await removeSetting(transaction, key);
-    else await writeSetting(transaction, key, last.previous);
+    const former = keepKinds(key, value, last.previous);
+    if (former === null) await removeSetting(transaction, key);
+    else await writeSetting(transaction, key, former);
     await insertChange(transaction, {
       key,
-      value: last.previous,
+      value: former,
       previous: value,
       username: actor.staff.username,
       reason,
@@ -80,10 +82,27 @@ export async function undoSetting(
       act: 'setting.undo',
       subject: { type: 'setting', id: key },
       before: { value },
-      after: { value: last.previous },
+      after: { value: former },
       reason,
     });
   });
+}
+
+/**
+ * A kind of document that the hall added stays in its list, switched off, whatever is saved or undone: bookings may name it.
+ * @returns the value to be stored; null for the default
+ */
+function keepKinds<Value extends SettingValue | null>(
+  key: Catalogued,
+  stored: SettingValue | null,
+  next: Value,
+): Value {
+  const before = key === 'documents' && (stored as Partial<DocumentRules> | null)?.others;
+  if (!before || !before.length) return next;
+  const after = (next ?? defaultSettings.documents) as Partial<DocumentRules>;
+  // Whoever leaves the list out changes nothing of it.
+  const others = next && !after.others ? before : keepOthers(before, after.others ?? []);
+  return { ...after, others } as Value;
 }
 
 /** @returns the stored value, null for the default, under a lock that holds until the transaction ends */

@@ -1,26 +1,92 @@
 import { AnswerCode } from '@hall/shared/codes/answer-codes';
 import type { DocType } from '@hall/shared/codes/states';
-import { docTypesTaken } from '@hall/shared/rules/document-kinds';
-import { AnswerError, fieldError } from '@hall/platform/errors';
+import type { FieldFault } from '@hall/shared/contract/check';
+import {
+  docTypesKnown,
+  docTypesTaken,
+  isOtherDocType,
+  type OtherDocument,
+} from '@hall/shared/rules/document-kinds';
+import { documentFault, findDocumentFault } from '@hall/shared/rules/documents';
+import { AnswerError } from '@hall/platform/errors';
+import type { Queryable } from '@hall/platform/postgres/data-source';
 import type { HallSettings } from './hall-settings';
 import type { Settings } from './settings';
+import { readSettingRows } from './settings.repository';
+import { withDefaults } from './with-defaults';
 
-const key = 'validation.doctypeNotTaken';
-
-/** @throws {AnswerError} A00002 at `doctype` where the hall does not take this kind of document */
-export async function assertDocumentTaken(settings: Settings, doctype: DocType): Promise<void> {
-  const { documents } = await settings.get();
-  if (!docTypesTaken(documents).includes(doctype)) throw fieldError('doctype', key);
+/** What the settings say of a document that a form gives. */
+interface Given {
+  doctype: DocType;
+  idnum: string;
 }
 
-/** @throws {AnswerError} A00002 at `doctype` of each row whose kind of document the hall does not take */
+/** @throws {AnswerError} A00002 at `doctype` where the hall does not take this kind, at `idnum` where the number is not its */
+export async function assertDocumentTaken(settings: Settings, given: Given): Promise<void> {
+  const { documents } = await settings.get();
+  refuse(findFault(documents.others, docTypesTaken(documents), given));
+}
+
+/**
+ * The same where a document is looked up, or its owner is named: a kind that is switched off may have been taken once.
+ * @throws {AnswerError} A00002 at `doctype` for a kind that the hall never had, at `idnum` where the number is not its
+ */
+export async function assertDocumentKnown(database: Queryable, given: Given): Promise<void> {
+  if (isOtherDocType(given.doctype)) refuse(findUnknown(await readOtherDocuments(database), given));
+}
+
+/** @throws {AnswerError} A00002 at each row, as `assertDocumentKnown` */
+export async function assertPartyKnown(
+  database: Queryable,
+  party: readonly Given[],
+): Promise<void> {
+  if (!party.some(({ doctype }) => isOtherDocType(doctype))) return;
+  const others = await readOtherDocuments(database);
+  refuse(
+    party.flatMap((given, index) =>
+      findUnknown(others, given).map((fault) => ({ ...fault, index })),
+    ),
+  );
+}
+
+/** @returns the faults that `assertDocumentKnown` throws, for many documents of one list */
+export const findUnknown = (others: readonly OtherDocument[], given: Given): FieldFault[] =>
+  findFault(others, docTypesKnown({ others }), given);
+
+/** @throws {AnswerError} A00002 at each row, as `assertDocumentTaken` */
 export function assertPartyTaken(
   { documents }: Pick<HallSettings, 'documents'>,
-  party: readonly { doctype: DocType }[],
+  party: readonly Given[],
 ): void {
   const taken = docTypesTaken(documents);
-  const faults = party.flatMap(({ doctype }, index) =>
-    taken.includes(doctype) ? [] : [{ field: 'doctype', index, key }],
+  refuse(
+    party.flatMap((given, index) =>
+      findFault(documents.others, taken, given).map((fault) => ({ ...fault, index })),
+    ),
   );
+}
+
+function findFault(
+  others: readonly OtherDocument[],
+  taken: readonly DocType[],
+  { doctype, idnum }: Given,
+): FieldFault[] {
+  if (!taken.includes(doctype)) {
+    const isKnown = docTypesKnown({ others }).includes(doctype);
+    return [
+      { field: 'doctype', key: isKnown ? 'validation.doctypeNotTaken' : 'validation.doctype' },
+    ];
+  }
+  // A built-in kind's number was checked with the form, which knows its making.
+  const fault = isOtherDocType(doctype) && findDocumentFault(doctype, idnum, others);
+  return fault ? [{ field: 'idnum', ...documentFault(doctype, fault, others) }] : [];
+}
+
+function refuse(faults: FieldFault[]): void {
   if (faults.length) throw new AnswerError(AnswerCode.badInput, { faults });
+}
+
+/** @returns the kinds of documents that the hall added, for whoever has a database and no settings at hand */
+export async function readOtherDocuments(database: Queryable): Promise<readonly OtherDocument[]> {
+  return withDefaults(await readSettingRows(database)).documents.others;
 }

@@ -2,7 +2,7 @@ import type { WorklistName } from '@hall/shared/contract/staff/worklists';
 import type { ReasonTemplates } from '@hall/shared/contract/staff/accounts';
 import { joinLanguages } from '@hall/shared/rules/both-languages';
 import type { AccountType, Locale } from '@hall/shared/codes/states';
-import type { ExtraDocuments } from '@hall/shared/rules/document-kinds';
+import type { DocumentRules } from '@hall/shared/rules/document-kinds';
 import type { PeopleLimit } from '@hall/shared/rules/people-limit';
 import type { RiskThresholds } from '@hall/shared/rules/risk-measures';
 import type { SeatLimits } from '@hall/shared/rules/session-plan';
@@ -54,8 +54,8 @@ export interface HallSettings {
   jkb: 0 | 1;
   /** Whether children under 14 come with an adult of their party alone, three at most with each. */
   children: { accompanied: boolean };
-  /** The kinds of documents that are taken beside the five of spec 5. */
-  documents: ExtraDocuments;
+  /** The kinds of documents that are taken beside the five of spec 5, those that the hall added among them. */
+  documents: DocumentRules;
   /** When a visit day opens for booking: so many days, or open days, ahead at a time of hall time. */
   release: { unit: 'days' | 'openDays'; ahead: number; time: string };
   /** How many days ahead the schedule is generated. */
@@ -169,7 +169,7 @@ export const defaultSettings: HallSettings = {
   returnedSeats: { minutes: 15 },
   jkb: 0,
   children: { accompanied: true },
-  documents: { permanentResidence: false, residencePermit: false },
+  documents: { permanentResidence: false, residencePermit: false, others: [] },
   release: { unit: 'days', ahead: 6, time: '12:30' },
   horizonDays: 14,
   cancelBeforeMinutes: 10,

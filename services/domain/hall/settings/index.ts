@@ -1,5 +1,12 @@
 export { changeSetting, undoSetting } from './change-setting';
-export { assertDocumentTaken, assertPartyTaken } from './documents-taken';
+export {
+  assertDocumentKnown,
+  assertDocumentTaken,
+  assertPartyKnown,
+  assertPartyTaken,
+  findUnknown,
+  readOtherDocuments,
+} from './documents-taken';
 export { defaultSettings, type HallSettings } from './hall-settings';
 export { createSettings, type Settings } from './settings';
 export type { SettingChange } from './setting-change.entity';

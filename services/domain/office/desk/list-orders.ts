@@ -1,5 +1,5 @@
-import { docTypes } from '@hall/shared/codes/states';
 import type { SearchOrdersDto } from '@hall/shared/contract/staff/orders';
+import { docTypesKnown } from '@hall/shared/rules/document-kinds';
 import { findDocumentFault, normaliseIdNumber } from '@hall/shared/rules/documents';
 import { addHallDays, hallDateOf } from '@hall/shared/rules/hall-time';
 import { foldName } from '@hall/shared/rules/names';
@@ -7,6 +7,7 @@ import { isMobileNumber, normaliseMobileNumber } from '@hall/shared/rules/people
 import type { BlindIndex } from '@hall/platform/crypto/blind-index';
 import type { Database } from '@hall/platform/postgres/data-source';
 import { type ListPage, mapPage } from '@hall/platform/postgres/page';
+import { readOtherDocuments } from '../../hall/settings';
 import type { DeskOrder } from './desk-orders.sql';
 import { findByEnding, findByName, type FoundVisitor, readFoundVisitors } from './find-by-part.sql';
 import { findByVisitor } from './find-by-visitor.sql';
@@ -36,7 +37,7 @@ export async function listDeskOrders(
     ? await readFoundVisitors(
         deps.database,
         page.rows.map(({ id }) => id),
-        { name: foldName(query.keyword), keys: documentKeys(deps, codeOf(query.keyword)) },
+        { name: foldName(query.keyword), keys: await documentKeys(deps, codeOf(query.keyword)) },
       )
     : [];
   const visitorOf = new Map(visitors.map((visitor) => [visitor.orderId, visitor]));
@@ -58,7 +59,7 @@ export async function findOrderIds(
   const byCode = await store.findByCode(database, code);
   if (byCode.length) return byCode;
   const telnum = normaliseMobileNumber(typed);
-  const keys = documentKeys(deps, code);
+  const keys = await documentKeys(deps, code);
   const name = foldName(typed);
   const today = hallDateOf(new Date());
   const days = {
@@ -81,7 +82,8 @@ const anEnding = /^[\dA-Z]{4,10}$/;
 const codeOf = normaliseIdNumber;
 
 /** @returns the blind indexes of a number, for each kind of document that has such */
-const documentKeys = ({ blindIndex }: Pick<DeskDeps, 'blindIndex'>, code: string): string[] =>
-  docTypes
+async function documentKeys({ database, blindIndex }: DeskDeps, code: string): Promise<string[]> {
+  return docTypesKnown({ others: await readOtherDocuments(database) })
     .filter((doctype) => findDocumentFault(doctype, code) === undefined)
     .flatMap((doctype) => blindIndex.all(doctype, code));
+}

@@ -1,10 +1,12 @@
 import type { DocType, TicketStatus } from '@hall/shared/codes/states';
+import type { OtherDocument } from '@hall/shared/rules/document-kinds';
 import { openIfReadable } from '@hall/platform/crypto/open-if-readable';
 import { placeOf } from '@hall/platform/crypto/places';
 import type { Sealer } from '@hall/platform/crypto/seal';
 import { notFoundError } from '@hall/platform/errors';
 import type { Database } from '@hall/platform/postgres/data-source';
 import { type Actor, recordAct } from '../audit';
+import { readOtherDocuments } from '../../hall/settings';
 import { findHistory } from '../../reservation/orders';
 import { type DeskOrder, readDeskOrders } from './desk-orders.sql';
 import * as store from './order-detail.repository';
@@ -30,6 +32,8 @@ export interface DeskOrderDetail {
   visitors: DeskVisitor[];
   history: Awaited<ReturnType<typeof findHistory>>;
   admissions: Awaited<ReturnType<typeof store.readAdmissionsOf>>;
+  /** The kinds of documents that the hall added, by which visitors are named. */
+  otherDocuments: readonly OtherDocument[];
   /** When it was asked for, and when that was decided; a unit's order has none. */
   request: Awaited<ReturnType<typeof store.findRequest>>;
 }
@@ -39,15 +43,19 @@ export async function readDeskOrder(
   { database, sealer }: DetailDeps,
   id: string,
 ): Promise<DeskOrderDetail> {
-  const [[order], tickets, history, admissions] = await Promise.all([
+  const [[order], tickets, history, admissions, otherDocuments] = await Promise.all([
     readDeskOrders(database, [id]),
     store.readDeskTickets(database, id),
     findHistory(database, id),
     store.readAdmissionsOf(database, id),
+    readOtherDocuments(database),
   ]);
   if (!order) throw notFoundError();
   const request = await store.findRequest(database, order.requestid);
-  return { order, visitors: open(tickets, sealer), history, admissions, request };
+  return {
+    ...{ order, history, admissions, request, otherDocuments },
+    visitors: open(tickets, sealer),
+  };
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { Locale } from '@hall/shared/codes/states';
+import { documentName } from '@hall/shared/locales/document-name';
 import { presentNumber } from '@hall/shared/locales/present-number';
 import { translate } from '@hall/shared/locales/translate';
 import { hallMinute } from '@hall/shared/rules/hall-time';
@@ -6,6 +7,7 @@ import { maskName, maskNumber } from '@hall/shared/rules/masking';
 import { openIfReadable } from '@hall/platform/crypto/open-if-readable';
 import { placeOf } from '@hall/platform/crypto/places';
 import type { WorkbookRow } from '@hall/toolkit/sheets';
+import { readOtherDocuments } from '../../hall/settings';
 import type { DeskOrder } from '../desk';
 import { columnsOf, type Text } from './columns';
 import * as store from './content.repository';
@@ -44,6 +46,7 @@ export async function visitors(
     ['idnum', 20],
     ['ticket', 12],
   ]);
+  const others = await readOtherDocuments(database);
   const pages = async function* (): AsyncGenerator<WorkbookRow[]> {
     for await (const rows of store.readOrderPages(database, filters)) {
       const orderOf = new Map(rows.map((row) => [row.id, orderCells(row, text, locale)]));
@@ -51,7 +54,7 @@ export async function visitors(
       yield found.map(({ orderId, realname, doctype, idnumSealed, visitorKey, status }) => [
         ...(orderOf.get(orderId) ?? []),
         maskName(realname),
-        text(`doctypes.${doctype}`),
+        documentName(doctype, locale, others),
         presentNumber(openIfReadable(sealer, idnumSealed, placeOf.visitor(visitorKey)), locale),
         text(`tickets.${status}`),
       ]);

@@ -3,6 +3,8 @@ import { AddToBlacklistDto } from '@hall/shared/contract/staff/blacklist';
 import { hallDateOf } from '@hall/shared/rules/hall-time';
 import { maskName, maskNumber } from '@hall/shared/rules/masking';
 import { guessDocType, normaliseIdNumber } from '@hall/shared/rules/documents';
+import type { Database } from '@hall/platform/postgres/data-source';
+import { findUnknown, readOtherDocuments } from '../../hall/settings';
 import { addToBlacklist, findStanding } from '../../people/blacklist';
 import { readDocType } from '@hall/shared/rules/people-columns';
 import type { ImportRules } from './import-kind';
@@ -18,9 +20,9 @@ export const blacklistRows: ImportRules<AddToBlacklistDto> = {
     { name: 'until', width: 16, isNeeded: false },
   ],
   Dto: AddToBlacklistDto,
-  fieldsOf: ({ realname, doctype, idnum = '', reason, until }) => ({
+  fieldsOf: async ({ realname, doctype, idnum = '', reason, until }, { database }) => ({
     realname,
-    doctype: docTypeOf(doctype, idnum),
+    doctype: await docTypeOf(database, doctype, idnum),
     idnum,
     reason,
     ...(until && { until: readDate(until) }),
@@ -31,16 +33,26 @@ export const blacklistRows: ImportRules<AddToBlacklistDto> = {
     const keys = forms.map(({ doctype, idnum }) => blindIndex.all(doctype, idnum));
     const standing = await findStanding(database, keys.flat());
     const today = hallDateOf(new Date());
-    return forms.map(({ until }, index) => ({
-      exists: keys[index]?.some((key) => standing.has(key)) ?? false,
-      ...(until && until < today && { faults: [{ field: 'until', key: 'validation.untilPast' }] }),
-    }));
+    const others = await readOtherDocuments(database);
+    return forms.map((form, index) => {
+      const faults = findUnknown(others, form);
+      if (form.until && form.until < today)
+        faults.push({ field: 'until', key: 'validation.untilPast' });
+      return {
+        exists: keys[index]?.some((key) => standing.has(key)) ?? false,
+        ...(faults.length && { faults }),
+      };
+    });
   },
   carryOut: (deps, form, by, within) => addToBlacklist(deps, by, form, within),
 };
 
 /** A name that is no kind of document is left as it is, for the form to refuse. */
-function docTypeOf(name: string | undefined, idnum: string): DocType | string {
+async function docTypeOf(
+  database: Database,
+  name: string | undefined,
+  idnum: string,
+): Promise<DocType | string> {
   if (!name) return guessDocType(normaliseIdNumber(idnum));
-  return readDocType(name) ?? name;
+  return readDocType(name) ?? readDocType(name, await readOtherDocuments(database)) ?? name;
 }

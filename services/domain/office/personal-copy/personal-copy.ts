@@ -1,5 +1,6 @@
 import type { DocType } from '@hall/shared/codes/states';
 import type { TakePersonalCopyDto } from '@hall/shared/contract/personal-copy';
+import type { OtherDocument } from '@hall/shared/rules/document-kinds';
 import type { BlindIndex } from '@hall/platform/crypto/blind-index';
 import { openIfReadable } from '@hall/platform/crypto/open-if-readable';
 import { placeOf } from '@hall/platform/crypto/places';
@@ -7,6 +8,7 @@ import type { Sealer } from '@hall/platform/crypto/seal';
 import { notFoundError } from '@hall/platform/errors';
 import type { Database } from '@hall/platform/postgres/data-source';
 import type { Limits } from '@hall/toolkit/limits';
+import { readOtherDocuments } from '../../hall/settings';
 import { type Accounts, type AccountSignIn, type Caller, openNumber } from '../../people/accounts';
 import type { SealedVisitor } from '../../reservation/orders';
 import { findLivingAccount, type KeptRows, readKeptRows } from './personal-copy.repository';
@@ -39,6 +41,8 @@ export interface PersonalCopy {
   savedVisitors: (OpenPerson & { since: Date })[];
   visitorsOf(orderId: string): (OpenPerson & { status: KeptRows['tickets'][number]['status'] })[];
   historyOf(orderId: string): KeptRows['history'];
+  /** The kinds of documents that the hall added, by which they are named. */
+  otherDocuments: readonly OtherDocument[];
   peopleOf(row: { visitors: SealedVisitor[] }): OpenPerson[];
 }
 
@@ -65,6 +69,7 @@ export async function takePersonalCopy(
   const [tickets, history] = [byOrder(rows.tickets), byOrder(rows.history)];
   return {
     rows,
+    otherDocuments: await readOtherDocuments(database),
     idnum,
     savedVisitors: rows.visitors.map(
       ({ realname, doctype, idnumSealed, visitorKey, createdAt }) => ({

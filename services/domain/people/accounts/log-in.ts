@@ -1,5 +1,6 @@
 import { AnswerCode } from '@hall/shared/codes/answer-codes';
-import { AccountStatus, type AccountType, docTypes } from '@hall/shared/codes/states';
+import { AccountStatus, type AccountType } from '@hall/shared/codes/states';
+import { docTypesKnown } from '@hall/shared/rules/document-kinds';
 import type { SmsLoginDto } from '@hall/shared/contract/account';
 import { normaliseIdNumber } from '@hall/shared/rules/documents';
 import { isMobileNumber, normaliseMobileNumber } from '@hall/shared/rules/people';
@@ -111,6 +112,9 @@ async function findByLoginname(
   const telnum = normaliseMobileNumber(loginname);
   if (isMobileNumber(telnum)) return findByTelnum(deps.database, type, telnum);
   // A number alone does not say of which kind of document it is.
-  const keys = docTypes.flatMap((doctype) => deps.blindIndex.all(doctype, loginname));
+  const { documents } = await deps.settings.get();
+  const keys = docTypesKnown(documents).flatMap((doctype) =>
+    deps.blindIndex.all(doctype, loginname),
+  );
   return findByIdnumKeys(deps.database, type, keys);
 }

@@ -40,7 +40,7 @@ export async function registerTeamAccount(
   caller: Caller,
 ): Promise<{ accountId: string }> {
   await deps.limits.signIn(caller.address);
-  await assertDocumentTaken(deps.settings, form.doctype);
+  await assertDocumentTaken(deps.settings, form);
   if (!image?.length) throw fieldError(imageFieldOf[type], 'validation.file.required');
   await assertNewPassword(deps, form.password, { numbers: [form.telnum, form.idnum] });
   const code = await checkVerificationCode(deps, form, 'register', caller);

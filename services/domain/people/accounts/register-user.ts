@@ -24,7 +24,7 @@ export async function registerUser(
   caller: Caller,
 ): Promise<SignedIn> {
   await deps.limits.signIn(caller.address);
-  await assertDocumentTaken(deps.settings, form.doctype);
+  await assertDocumentTaken(deps.settings, form);
   await assertNewPassword(deps, form.password, {
     numbers: [form.telnum, form.idnum],
     names: [form.username],

@@ -40,11 +40,9 @@ export async function saveProfile(
       if (!account) throw notFoundError();
       const document = readDocument(deps, account, form);
       if (document && form.idnum) {
-        await assertDocumentTaken(deps.settings, document.doctype);
-        await assertNumberFree(deps, transaction, account.type, {
-          doctype: document.doctype,
-          idnum: form.idnum,
-        });
+        const given = { doctype: document.doctype, idnum: form.idnum };
+        await assertDocumentTaken(deps.settings, given);
+        await assertNumberFree(deps, transaction, account.type, given);
       }
       const edit = judgeEdit(account, form, {
         document: document !== undefined,

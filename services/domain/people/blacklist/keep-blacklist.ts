@@ -16,7 +16,7 @@ import {
 } from '@hall/platform/errors';
 import type { Database, Transaction } from '@hall/platform/postgres/data-source';
 import { type Actor, recordAct } from '../../office/audit';
-import type { Settings } from '../../hall/settings';
+import { assertDocumentKnown, type Settings } from '../../hall/settings';
 import { endBlacklisting, hasEntry, putOnBlacklist } from './blacklist.repository';
 import { listMissedVisits } from './missed-visits.sql';
 
@@ -30,7 +30,8 @@ export interface BlacklistDeps {
  * Puts a person on the blacklist; bookings that name the person are refused within seconds.
  * @param within what else is written in its transaction
  * @returns the entry's id
- * @throws {AnswerError} A00011 at `idnum` for one who stands on it, A00002 at `until` for a day that is over
+ * @throws {AnswerError} A00011 at `idnum` for one who stands on it, A00002 at `until` for a day that is over, and
+ *   at the document where the hall never had such a kind or its numbers are other ones
  */
 export async function addToBlacklist(
   { database, sealer, blindIndex }: BlacklistDeps,
@@ -39,6 +40,7 @@ export async function addToBlacklist(
   within: (transaction: Transaction) => Promise<void> = () => Promise.resolve(),
 ): Promise<string> {
   if (until && until < hallDateOf(new Date())) throw fieldError('until', 'validation.untilPast');
+  await assertDocumentKnown(database, { doctype, idnum });
   const end = until ? hallInstant(addHallDays(until, 1), '00:00') : null;
   const visitorKey = blindIndex(doctype, idnum);
   return database.transaction(async (transaction) => {

@@ -55,7 +55,7 @@ export function createVisitors(deps: {
   return {
     list,
     async save(accountId, { visitorid, realname, doctype, idnum }) {
-      await assertDocumentTaken(deps.settings, doctype);
+      await assertDocumentTaken(deps.settings, { doctype, idnum });
       const visitorKey = deps.blindIndex(doctype, idnum);
       const idnumSealed = deps.sealer.seal(idnum, placeOf.savedVisitor(accountId, visitorKey));
       const visitor = { realname, doctype, idnumSealed, visitorKey };

@@ -5,6 +5,7 @@ import { AnswerError } from '@hall/platform/errors';
 import type { Database } from '@hall/platform/postgres/data-source';
 import type { Accounts } from '../../people/accounts';
 import type { Limits } from '@hall/toolkit/limits';
+import { assertDocumentKnown } from '../../hall/settings';
 import { createTicketQr, type OrderReader, type OrderView } from '../orders';
 import { findOrdersToCome, type OwnedOrder } from './getpass.repository';
 import { createPassTokens } from './pass-token';
@@ -16,7 +17,7 @@ export interface Getpass {
   /**
    * The orders to come of somebody who has the phone and names a visitor. A code that found nothing can be
    * tried again, so that a mistyped number needs no second message.
-   * @throws {AnswerError} A00008, A00003, A00001 (503)
+   * @throws {AnswerError} A00002 for a kind of document that the hall never had; A00008, A00003, A00001 (503)
    */
   query(
     form: QueryGetpassDto,
@@ -55,6 +56,7 @@ export function createGetpass(deps: {
     async query(form, caller) {
       const { doctype, idnum, telnum } = form;
       await deps.limits.signIn(caller.address);
+      await assertDocumentKnown(deps.database, form);
       const code = await deps.accounts.checkVerificationCode(form, 'getpass', caller);
       const found = await findOrdersToCome(
         deps.database,

@@ -1,5 +1,6 @@
 import { AnswerCode } from '@hall/shared/codes/answer-codes';
 import { type DocType, type Locale, OrderStatus, TicketStatus } from '@hall/shared/codes/states';
+import type { OtherDocument } from '@hall/shared/rules/document-kinds';
 import { openIfReadable } from '@hall/platform/crypto/open-if-readable';
 import { placeOf } from '@hall/platform/crypto/places';
 import type { Sealer } from '@hall/platform/crypto/seal';
@@ -53,6 +54,8 @@ export interface OrderView {
   entrance: Record<Locale, string>;
   /** The hall's, in each language; empty: not said. */
   address: Record<Locale, string>;
+  /** The kinds of documents that the hall added, by which visitors are named. */
+  otherDocuments: readonly OtherDocument[];
 }
 
 export interface OrderReader {
@@ -113,6 +116,7 @@ export function createOrderReader(deps: {
       keptMinutes: settings.returnedSeats.minutes,
       entrance: entranceOf(order.area, settings.entrance),
       address: settings.hall.address,
+      otherDocuments: settings.documents.others,
     };
   };
 

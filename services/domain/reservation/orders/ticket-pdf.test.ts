@@ -25,6 +25,7 @@ const ticketFor = (...names: string[]): Printed => ({
     status: TicketStatus.available,
   })),
   entrance: { zh: '', en: '' },
+  otherDocuments: [],
 });
 
 /** The glyphs of a page as its fonts count them, four hexadecimal digits each; `0000` is the box for a missing glyph. */

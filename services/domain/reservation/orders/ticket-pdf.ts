@@ -1,4 +1,5 @@
 import type { Locale } from '@hall/shared/codes/states';
+import { documentName } from '@hall/shared/locales/document-name';
 import { presentNumber } from '@hall/shared/locales/present-number';
 import { translate } from '@hall/shared/locales/translate';
 import { dateInWords } from '@hall/shared/rules/date-in-words';
@@ -25,7 +26,12 @@ const columns = [
  *   who comes. Names and numbers are masked.
  */
 export async function createTicketPdf(
-  { order, visitors, entrance }: Pick<OrderView, 'order' | 'visitors' | 'entrance'>,
+  {
+    order,
+    visitors,
+    entrance,
+    otherDocuments,
+  }: Pick<OrderView, 'order' | 'visitors' | 'entrance' | 'otherDocuments'>,
   locale: Locale,
 ): Promise<Buffer> {
   const text = (key: string, params?: Record<string, string | number>) =>
@@ -77,7 +83,7 @@ export async function createTicketPdf(
   pdf.add('P', () => {
     pdf.print(text('people', { count: order.ticketcount }), page.y, { size: 11 });
   });
-  await printPeople(pdf, visitors, locale);
+  await printPeople(pdf, { visitors, otherDocuments }, locale);
   keepTogether(pdf, 40);
   pdf.add('P', () => {
     pdf.print(text('notice'), page.y + 8, { size: 9, color: grey });
@@ -114,7 +120,7 @@ async function printRow(
 
 async function printPeople(
   pdf: TaggedPdf,
-  visitors: OrderView['visitors'],
+  { visitors, otherDocuments }: Pick<OrderView, 'visitors' | 'otherDocuments'>,
   locale: Locale,
 ): Promise<void> {
   const table = pdf.open('Table');
@@ -127,7 +133,7 @@ async function printPeople(
       kind: 'TD',
       cells: [
         maskName(realname),
-        translate(locale, `exports.doctypes.${doctype}`),
+        documentName(doctype, locale, otherDocuments),
         presentNumber(idnum, locale),
       ],
       color: 'black',

@@ -1,10 +1,11 @@
 import { OrderStatus } from '@hall/shared/codes/states';
 import { dateInWords } from '@hall/shared/rules/date-in-words';
+import type { OtherDocument } from '@hall/shared/rules/document-kinds';
 import { hallInstant } from '@hall/shared/rules/hall-time';
 import type { Sealer } from '@hall/platform/crypto/seal';
 import type { Database, Transaction } from '@hall/platform/postgres/data-source';
 import { composeMessage, queueMessages, type WrittenMessage } from '../../hall/messages';
-import type { Settings } from '../../hall/settings';
+import { readOtherDocuments, type Settings } from '../../hall/settings';
 import type { MailCopies } from '../../people/mail-wishes';
 import { type NamedVisitor, visitorInWords } from '../orders';
 import { type DueNotice, takeDueNotices } from './due-notices.sql';
@@ -65,9 +66,11 @@ async function tell(deps: TellDeps, transaction: Transaction, due: DueNotice[]):
     deps.sealer,
     due.flatMap(({ ticketId }) => ticketId ?? []),
   );
+  const others = takenOut.size ? await readOtherDocuments(transaction) : [];
   const told = due.flatMap(({ orderId, event, ticketId }) => {
     const order = orders.get(orderId);
-    return order ? toldOf(deps, order, event, takenOut.get(ticketId ?? '')) : [];
+    const person = takenOut.get(ticketId ?? '');
+    return order ? toldOf(deps, order, event, { person, others }) : [];
   });
   const phones: WrittenMessage[] = told.flatMap(({ telnum, text, expiresAt }) =>
     telnum ? [{ to: telnum, text, expiresAt }] : [],
@@ -81,7 +84,7 @@ function toldOf(
   deps: TellDeps,
   order: ToldOrder,
   event: DueNotice['event'],
-  takenOut: NamedVisitor | undefined,
+  takenOut: { person: NamedVisitor | undefined; others: readonly OtherDocument[] },
 ): { accountId: string; telnum: string | undefined; text: string; expiresAt: Date }[] {
   // What was cancelled since is told by its own event alone.
   const isCancelled = order.status === OrderStatus.cancelled;
@@ -95,7 +98,9 @@ function toldOf(
     session: `${order.starttime}-${order.endtime}`,
     count: order.ticketcount,
     link: ticketAddress(deps, order.id),
-    ...(event === 'reduced' && { person: visitorInWords(takenOut, locale) }),
+    ...(event === 'reduced' && {
+      person: visitorInWords(takenOut.person, locale, takenOut.others),
+    }),
   });
   // After the visit it tells nobody anything; what says tomorrow is true until midnight.
   const expiresAt = hallInstant(order.visitDate, event === 'reminder' ? '00:00' : order.endtime);

@@ -11,7 +11,7 @@ import {
   ReviewAccountDto,
 } from '@hall/shared/contract/staff/accounts';
 import { ReasonDto } from '@hall/shared/contract/staff/reason';
-import { docTypes } from '@hall/shared/codes/states';
+import { docTypesKnown } from '@hall/shared/rules/document-kinds';
 import { presentNumber } from '@hall/shared/locales/present-number';
 import { translate } from '@hall/shared/locales/translate';
 import { openNumber, readAccountEvents, readPaperImage } from '@hall/domain/people/accounts';
@@ -48,8 +48,9 @@ export function accountStaffCalls(deps: StaffDeps): StaffCall[] {
       SearchDto: SearchAccountsDto,
       async answer({ read, signIn }, query: SearchAccountsDto) {
         const { idnum } = query;
-        const { overdue } = await settings.get();
-        const keys = idnum && docTypes.flatMap((doctype) => blindIndex.all(doctype, idnum));
+        const { overdue, documents } = await settings.get();
+        const keys =
+          idnum && docTypesKnown(documents).flatMap((doctype) => blindIndex.all(doctype, idnum));
         return presentList(
           await read((db) =>
             readAccountList(db, query, keys || undefined, { staffId: signIn.staffId, overdue }),

@@ -1,4 +1,5 @@
-import { docTypes, type Locale } from '@hall/shared/codes/states';
+import type { Locale } from '@hall/shared/codes/states';
+import { docTypesKnown } from '@hall/shared/rules/document-kinds';
 import {
   AddToBlacklistDto,
   type BlacklistRow,
@@ -24,7 +25,7 @@ import type { StaffDeps } from '../staff-deps';
 
 /** Who may not book, and why. */
 export function blacklistCalls(deps: StaffDeps): StaffCall[] {
-  const { database, sealer, blindIndex } = deps;
+  const { database, sealer, blindIndex, settings } = deps;
   return [
     ...searchedList({
       path: 'blacklist',
@@ -34,7 +35,9 @@ export function blacklistCalls(deps: StaffDeps): StaffCall[] {
       SearchDto: SearchBlacklistDto,
       async answer({ locale, read }, query: SearchBlacklistDto) {
         const { idnum } = query;
-        const keys = idnum && docTypes.flatMap((doctype) => blindIndex.all(doctype, idnum));
+        const { documents } = await settings.get();
+        const keys =
+          idnum && docTypesKnown(documents).flatMap((doctype) => blindIndex.all(doctype, idnum));
         return presentList(
           await read((db) => readBlacklistPage(db, query, keys || undefined)),
           (row) => presentEntry(row, sealer, locale),

@@ -63,7 +63,10 @@ export function presentOrderDetail(detail: DeskOrderDetail, locale: Locale): Sta
       realname: maskName(realname),
       idnum: presentNumber(idnum, locale),
     })),
-    history: presentHistory(order, history, locale, visitors),
+    history: presentHistory(order, history, locale, {
+      people: visitors,
+      others: detail.otherDocuments,
+    }),
     admissions: admissions.map(
       ({ admittedAt, ticketIds, doubleIds, staff, offline, undoneAt }) => ({
         at: hallIso(admittedAt),

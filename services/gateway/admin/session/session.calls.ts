@@ -93,6 +93,7 @@ function presentSignIn(
     duty: signIn.duty,
     totp: signIn.totp,
     doctypes: docTypesTaken(documents),
+    otherdoctypes: documents.others,
     expiresat: hallIso(signIn.expiresAt),
     idleminutes: staffIdleMinutes,
     gatekey: permissions.includes('gate.admit') ? publicKey : null,

@@ -13,6 +13,7 @@ export const accounts: Translated<typeof zh> = {
     5: 'Taiwan permit',
     6: 'Permanent residence card',
     7: 'HK/Macau/Taiwan residence permit',
+    other: 'Other document',
   },
   image: {
     title: 'Image of the document',

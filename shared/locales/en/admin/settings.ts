@@ -91,7 +91,18 @@ export const settings: Translated<typeof zh> = {
     fields: {
       permanentResidence: 'Foreign permanent resident ID card',
       residencePermit: 'Residence permit for Hong Kong, Macau and Taiwan residents',
+      others: 'Documents that this hall added',
     },
+    kind: '{{en}} ({{zh}}): {{pattern}}, {{state}}',
+    on: 'accepted',
+    off: 'not accepted',
+    zh: 'Chinese name',
+    en: 'English name',
+    pattern: 'Number format',
+    add: 'Add a document',
+    remove: 'Remove',
+    patternHint:
+      '@ is a letter, # a digit, * a letter or a digit; other letters, digits and Chinese characters stand for themselves. {8} or {5,9} repeats the one before it, | separates alternatives: @#{8} or M#{8}|H#{8}. Spaces and hyphens in numbers are ignored. Imported lists must name the document. A saved document cannot be deleted, only switched off.',
   },
   teamReviewFrom: {
     title: 'Review of team bookings',

@@ -62,6 +62,7 @@ export const account: Translated<typeof zh> = {
     5: 'Taiwan travel permit',
     6: 'Foreign permanent resident ID card',
     7: 'Residence permit (HK, Macau, Taiwan)',
+    other: 'Other document',
   },
   sms: {
     send: 'Get code',

@@ -10,6 +10,7 @@ export const accounts = {
     5: '台胞证',
     6: '永居证',
     7: '港澳台居住证',
+    other: '其他证件',
   },
   image: {
     title: '证件照片',

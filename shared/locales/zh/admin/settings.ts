@@ -75,7 +75,21 @@ export const settings = {
   documents: {
     title: '受理的证件',
     hint: '身份证、护照、军官证、港澳居民来往内地通行证和台湾居民来往大陆通行证始终受理；下列证件开启后，预约、登记、导入和现场窗口均可选用。关闭后，已有的预约不受影响',
-    fields: { permanentResidence: '外国人永久居留身份证', residencePermit: '港澳台居民居住证' },
+    fields: {
+      permanentResidence: '外国人永久居留身份证',
+      residencePermit: '港澳台居民居住证',
+      others: '本馆增加的证件',
+    },
+    kind: '{{zh}}（{{en}}）：{{pattern}}，{{state}}',
+    on: '受理',
+    off: '不受理',
+    zh: '中文名称',
+    en: '英文名称',
+    pattern: '号码格式',
+    add: '增加证件',
+    remove: '移除',
+    patternHint:
+      '@ 表示字母，# 表示数字，* 表示字母或数字，其他字母、数字和汉字即其本身；{8} 或 {5,9} 表示重复次数，| 分隔几种写法。例如 @#{8}、海字第#{6}号。号码中的空格和连字符不计。导入的名单须写明此类证件的名称。证件增加后不能删除，只能停止受理。',
   },
   teamReviewFrom: {
     title: '团队预约审核',

@@ -1,9 +1,14 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { passwordLength } from '@hall/shared/codes/limits';
-import type { AccountType, DocType } from '@hall/shared/codes/states';
+import type { AccountType, DocType, Locale } from '@hall/shared/codes/states';
 import { startCalls, type StartAnswer } from '@hall/shared/contract/start';
-import { standardDocTypes } from '@hall/shared/rules/document-kinds';
+import {
+  isOtherDocType,
+  nameOfOther,
+  type OtherDocument,
+  standardDocTypes,
+} from '@hall/shared/rules/document-kinds';
 import { addHallDays, hallInstant } from '@hall/shared/rules/hall-time';
 import { useAccountType } from '../../device/account-type';
 import { getCall } from '../call';
@@ -53,3 +58,18 @@ export const usePasswordLength = (): StartAnswer['password'] =>
 
 /** @returns the kinds of documents that the hall takes; the five of spec 5 as long as nobody has told */
 export const useDocTypes = (): readonly DocType[] => useStart().data?.doctypes ?? standardDocTypes;
+
+const none: readonly OtherDocument[] = [];
+
+/** @returns the kinds of documents that the hall added, those that are off too; none as long as nobody has told */
+export const useOtherDocuments = (): readonly OtherDocument[] =>
+  useStart().data?.otherdoctypes ?? none;
+
+/** @returns names a kind of document in the reader's language */
+export function useDocumentName(): (doctype: number) => string {
+  const { t, i18n } = useTranslation();
+  const others = useOtherDocuments();
+  return (doctype) =>
+    nameOfOther(others, doctype, i18n.language as Locale) ??
+    t(`account.doctype.${isOtherDocType(doctype) ? 'other' : doctype}`);
+}

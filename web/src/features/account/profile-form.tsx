@@ -9,6 +9,7 @@ import { requires } from '../forms/requires';
 import { useDateInWords } from '../site/use-date-in-words';
 import { PhoneCodeFields } from './phone-code-fields';
 import { useSaveProfile } from '../../api/account/save-profile';
+import { useDocumentName } from '../../api/start/get-start';
 import common from '../../styles/common.module.css';
 
 interface Props {
@@ -20,6 +21,7 @@ interface Props {
 /** The profile: the document once and for all, the rest once a year (spec 5); a phone where there is none yet. */
 export function ProfileForm({ type, answer, onSaved }: Props) {
   const { t } = useTranslation();
+  const documentName = useDocumentName();
   const inWords = useDateInWords();
   const save = useSaveProfile(type);
   const { profile, editablefrom } = answer;
@@ -66,7 +68,7 @@ export function ProfileForm({ type, answer, onSaved }: Props) {
         {known && (
           <>
             <dt>{t('account.field.doctype')}</dt>
-            <dd>{profile.doctype ? t(`account.doctype.${profile.doctype}`) : ''}</dd>
+            <dd>{profile.doctype ? documentName(profile.doctype) : ''}</dd>
             <dt>{t('account.field.idnum')}</dt>
             <dd>{profile.idnum}</dd>
           </>

@@ -20,6 +20,7 @@ import { NameField } from '../forms/person-fields';
 import { useMe } from '../../api/account/get-me';
 import { paperImageQuery } from '../../api/account/get-paper-image';
 import { useSaveProfile } from '../../api/account/save-profile';
+import { useDocumentName } from '../../api/start/get-start';
 import common from '../../styles/common.module.css';
 import css from './own-account.module.css';
 import images from '../forms/image-field.module.css';
@@ -27,6 +28,7 @@ import images from '../forms/image-field.module.css';
 /** The profile of a guide or an agency: what the hall reviews goes back to review when it is changed. */
 export function TeamProfileForm({ type, answer }: { type: TeamType; answer: ProfileAnswer }) {
   const { t } = useTranslation();
+  const documentName = useDocumentName();
   const inWords = useDateInWords();
   const ask = useAsk();
   const save = useSaveProfile(type);
@@ -107,7 +109,7 @@ export function TeamProfileForm({ type, answer }: { type: TeamType; answer: Prof
       )}
       <dl className={common.facts} data-testid="facts">
         <dt>{t('account.field.doctype')}</dt>
-        <dd>{profile.doctype ? t(`account.doctype.${profile.doctype}`) : ''}</dd>
+        <dd>{profile.doctype ? documentName(profile.doctype) : ''}</dd>
         <dt>{t('account.field.idnum')}</dt>
         <dd>{profile.idnum}</dd>
         <dt>{t('account.field.telnum')}</dt>

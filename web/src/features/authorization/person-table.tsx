@@ -2,11 +2,13 @@ import { useTranslation } from 'react-i18next';
 import type { ApplyPerson } from '@hall/shared/contract/authorization';
 import { maskNumber } from '@hall/shared/rules/masking';
 import { PersonName } from '../visitors/person-name';
+import { useDocumentName } from '../../api/start/get-start';
 import css from './person-table.module.css';
 
 /** Who comes, numbers masked: a frame that scrolls on a screen, all of it on paper. */
 export function PersonTable({ persons }: { persons: ApplyPerson[] }) {
   const { t } = useTranslation();
+  const documentName = useDocumentName();
   if (!persons.length) return null;
   return (
     <div
@@ -33,7 +35,7 @@ export function PersonTable({ persons }: { persons: ApplyPerson[] }) {
               <td translate="no">
                 <PersonName name={realname} />
               </td>
-              <td>{t(`account.doctype.${doctype}`)}</td>
+              <td>{documentName(doctype)}</td>
               <td>{idnum && maskNumber(idnum)}</td>
             </tr>
           ))}

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { DocType } from '@hall/shared/codes/states';
-import { useDocTypes } from '../../api/start/get-start';
+import { useDocTypes, useDocumentName } from '../../api/start/get-start';
 import { Choose } from './choose';
 
 interface Props {
@@ -13,6 +13,7 @@ interface Props {
 /** The kind of document, of those that the hall takes; one that is chosen already and no longer taken stays to be seen. */
 export function ChooseDocument({ value, ...rest }: Props) {
   const { t } = useTranslation();
+  const documentName = useDocumentName();
   const taken = useDocTypes();
   const shown = value === undefined || taken.includes(value) ? taken : [...taken, value];
   return (
@@ -20,7 +21,7 @@ export function ChooseDocument({ value, ...rest }: Props) {
       aria-label={t('account.field.doctype')}
       {...(value !== undefined && { value })}
       {...rest}
-      options={shown.map((one) => ({ value: one, label: t(`account.doctype.${one}`) }))}
+      options={shown.map((one) => ({ value: one, label: documentName(one) }))}
     />
   );
 }

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Locale } from '@hall/shared/codes/states';
 import { dateInWords } from '@hall/shared/rules/date-in-words';
 import { downloadTicket } from '../../api/orders/download-ticket';
+import { useDocumentName } from '../../api/start/get-start';
 import { saveTicketImage } from './ticket-image';
 import type { TicketOrder } from './ticket-sheet';
 import css from './ticket.module.css';
@@ -18,6 +19,7 @@ interface Props {
 /** The ways to keep a ticket: as a file, in a calendar, on paper, as a picture. */
 export function SaveTicket({ order, qr, passtoken }: Props) {
   const { t, i18n } = useTranslation();
+  const documentName = useDocumentName();
   const keep = useMutation({
     mutationFn: (kind: 'pdf' | 'ics') => downloadTicket(kind, order.orderid, passtoken),
   });
@@ -36,7 +38,7 @@ export function SaveTicket({ order, qr, passtoken }: Props) {
         ],
         people: (order.visitors ?? []).map(({ realname, doctype, idnum }) => [
           realname,
-          t(`account.doctype.${doctype}`),
+          documentName(doctype),
           idnum,
         ]),
       },

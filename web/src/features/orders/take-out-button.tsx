@@ -6,6 +6,7 @@ import type { OrderDetail, OrderVisitor } from '@hall/shared/contract/order';
 import { personInWords } from '@hall/shared/rules/person-in-words';
 import { useTakeOutVisitor } from '../../api/orders/take-out-visitor';
 import { showMessage } from '../../messages/messages';
+import { useDocumentName } from '../../api/start/get-start';
 import common from '../../styles/common.module.css';
 
 const removable: readonly TicketStatus[] = [...openTicketStatuses, TicketStatus.pendingReview];
@@ -13,8 +14,9 @@ const removable: readonly TicketStatus[] = [...openTicketStatuses, TicketStatus.
 /** Takes one person out of an order that others of it keep; asks first, for it cannot be undone. */
 export function TakeOutButton({ order, visitor }: { order: OrderDetail; visitor: OrderVisitor }) {
   const { t, i18n } = useTranslation();
+  const documentName = useDocumentName();
   const ask = useAsk();
-  const document = t(`account.doctype.${visitor.doctype}`);
+  const document = documentName(visitor.doctype);
   const person = personInWords({ ...visitor, document }, i18n.language as Locale);
   const takeOut = useTakeOutVisitor(order.orderid, () =>
     showMessage('success', t('orders.takenOut', { person })),

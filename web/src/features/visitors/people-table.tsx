@@ -4,6 +4,7 @@ import { tableRoles } from '@hall/ui/table-roles';
 import { useElder } from '../../device/elder-mode';
 import { useNarrow } from '../../theme/use-narrow';
 import { PersonName } from './person-name';
+import { useDocumentName } from '../../api/start/get-start';
 import css from './people-table.module.css';
 
 const { table: Table, header, body } = tableRoles;
@@ -28,6 +29,7 @@ interface Props<P> {
 /** The people of a booking in aligned columns; on a phone, and written large, each of them in two aligned lines. */
 export function PeopleTable<P extends Person>({ people, actOf }: Props<P>) {
   const { t } = useTranslation();
+  const documentName = useDocumentName();
   const [narrow, elder] = [useNarrow(), useElder()];
   const hasStatus = people.some(({ status }) => status !== undefined);
   const titles = ['realname', 'doctype', 'idnum'].map((name) => t(`account.field.${name}`));
@@ -51,7 +53,7 @@ export function PeopleTable<P extends Person>({ people, actOf }: Props<P>) {
               <PersonName name={person.realname} />
             </body.cell>
             <body.cell className={css.kind}>
-              {t(`account.doctype.${person.doctype}`)}
+              {documentName(person.doctype)}
               {person.child && ` · ${t('booking.child')}`}
               {person.disabled && ` · ${t('booking.disabled')}`}
             </body.cell>

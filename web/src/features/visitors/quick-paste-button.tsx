@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PeopleRead } from '@hall/shared/rules/read-people';
 import { readPastedVisitors } from '@hall/shared/rules/visitor-paste';
-import { useDocTypes } from '../../api/start/get-start';
+import { useDocTypes, useOtherDocuments } from '../../api/start/get-start';
 import { Panel } from '../site/panel';
 import { tellAdded } from './tell-added';
 import common from '../../styles/common.module.css';
@@ -26,8 +26,12 @@ export function QuickPasteButton({ taken, room, onPaste }: Props) {
   const [open, setOpen] = useState(false);
   const [text, setText] = useState('');
   const kinds = useDocTypes();
+  const others = useOtherDocuments();
   // A long list takes tens of milliseconds; the form is drawn much more often than the text changes.
-  const people = useMemo(() => readPastedVisitors(text, taken, kinds), [text, taken, kinds]);
+  const people = useMemo(
+    () => readPastedVisitors(text, taken, kinds, others),
+    [text, taken, kinds, others],
+  );
   const count = people.rows.length;
   const wrong = new Set(people.faults.map(({ row }) => row)).size;
   const apply = (): void => {

@@ -5,6 +5,7 @@ import { type SavedVisitor } from '@hall/shared/contract/visitor';
 import { maskNumber } from '@hall/shared/rules/masking';
 import { showMessage } from '../../messages/messages';
 import { useRemoveVisitor } from '../../api/visitors/remove-visitor';
+import { useDocumentName } from '../../api/start/get-start';
 import common from '../../styles/common.module.css';
 import { PersonName } from './person-name';
 import css from './saved-visitors.module.css';
@@ -12,6 +13,7 @@ import css from './saved-visitors.module.css';
 /** One of the people somebody keeps for later bookings; it is removed after a question. */
 export function SavedVisitorItem({ visitor, onEdit }: { visitor: SavedVisitor; onEdit(): void }) {
   const { t } = useTranslation();
+  const documentName = useDocumentName();
   const ask = useAsk();
   const remove = useRemoveVisitor();
   const { visitorid, realname, doctype, idnum, unreadable } = visitor;
@@ -35,8 +37,7 @@ export function SavedVisitorItem({ visitor, onEdit }: { visitor: SavedVisitor; o
           <PersonName name={realname} />
         </b>
         <span className={common.quiet}>
-          {t(`account.doctype.${doctype}`)}{' '}
-          {unreadable ? t('validation.unreadable') : maskNumber(idnum)}
+          {documentName(doctype)} {unreadable ? t('validation.unreadable') : maskNumber(idnum)}
         </span>
       </div>
       <div className={common.actions}>

@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom';
 import type { ImportedPerson } from '@hall/shared/rules/read-people';
 import type { Fault } from '@hall/ui/forms/fault';
 import { focusFirst } from '@hall/ui/forms/focus-fault';
+import { useOtherDocuments } from '../../api/start/get-start';
 import { type DraftVisitor, emptyVisitor, fillRows, isFilled } from './draft-visitor';
 import { firstFault } from './list-faults';
 import {
@@ -36,6 +37,7 @@ export function usePartyRows(
   write: (next: (visitors: DraftVisitor[]) => DraftVisitor[]) => void,
   children?: ChildrenRule,
 ) {
+  const others = useOtherDocuments();
   const [faults, setFaults] = useState<FaultsByRow>({});
   /** Rows that were wrong when they were last looked at: one that is being mended does not go from under the hand. */
   const [wrongRows, setWrongRows] = useState<ReadonlySet<string>>(new Set());
@@ -88,7 +90,7 @@ export function usePartyRows(
   };
   /** Looks at every row and shows what is wrong. @returns the id of the first field that is wrong */
   const judge = (): string | undefined => {
-    const found = keepKindFaults(faults, findVisitorFaults(visitors, children));
+    const found = keepKindFaults(faults, findVisitorFaults(visitors, children, others));
     flushSync(() => {
       setFaults(found);
       setWrongRows(new Set(Object.keys(found)));

@@ -1,7 +1,9 @@
-import { checkForm } from '@hall/shared/contract/check';
+import { checkForm, type FieldFault } from '@hall/shared/contract/check';
 import { duplicateKey, findDuplicates } from '@hall/shared/contract/field-rules';
 import { VisitorDto } from '@hall/shared/contract/visitor';
 import { findUnaccompanied } from '@hall/shared/rules/children';
+import type { OtherDocument } from '@hall/shared/rules/document-kinds';
+import { documentFault, findDocumentFault } from '@hall/shared/rules/documents';
 import type { HallDate } from '@hall/shared/rules/hall-time';
 import type { Fault } from '@hall/ui/forms/fault';
 import type { DraftVisitor } from './draft-visitor';
@@ -23,15 +25,24 @@ export interface ChildrenRule {
  * Checks each visitor by the rules that the server holds too, that none is entered twice (spec 5), and that no child comes
  * alone.
  * @param children unset where nobody asks who brings them
+ * @param others the kinds of documents that the hall added; where they are not known, the server checks their numbers
  */
-export function findVisitorFaults(visitors: DraftVisitor[], children?: ChildrenRule): FaultsByRow {
+export function findVisitorFaults(
+  visitors: DraftVisitor[],
+  children?: ChildrenRule,
+  others?: readonly OtherDocument[],
+): FaultsByRow {
   const errors: FaultsByRow = {};
-  const note = (row: string, field: string, key: string, params?: { row: number }): void => {
+  const note = (row: string, field: string, key: string, params?: FieldFault['params']): void => {
     errors[row] = { ...errors[row], [field]: { key, ...(params && { params }) } };
   };
-  for (const { key: row, realname, doctype, idnum } of visitors)
+  for (const { key: row, realname, doctype, idnum } of visitors) {
     for (const { field, key } of checkForm(VisitorDto, { realname, doctype, idnum }).faults)
       note(row, field, key);
+    const fault = others && !errors[row]?.idnum && findDocumentFault(doctype, idnum, others);
+    const told = fault && documentFault(doctype, fault, others);
+    if (told) note(row, 'idnum', told.key, told.params);
+  }
   for (const { index, field, key, params } of findDuplicates(visitors)) {
     const row = visitors[index]?.key ?? '';
     if (!errors[row]?.idnum) note(row, field, key, params);
