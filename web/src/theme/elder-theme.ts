@@ -10,7 +10,6 @@ const words = {
   colorTextDisabled: palette.neutralInk,
   colorBorder: palette.neutralLine,
   colorPrimaryHover: palette.redDark,
-  colorSuccess: palette.successInk,
   colorWarning: palette.warningInk,
   colorError: palette.errorInk,
 };

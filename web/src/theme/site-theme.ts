@@ -25,6 +25,10 @@ export const siteTheme: ThemeConfig = {
     linkDecoration: 'underline',
     linkHoverDecoration: 'underline',
     linkFocusDecoration: 'underline',
+    // Green says "places left" alone: what went well has a tick, and no colour.
+    colorSuccess: palette.ink,
+    colorSuccessBg: palette.neutralBg,
+    colorSuccessBorder: palette.neutralLine,
   },
   components: {
     ...components,

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { palette } from '@hall/shared/rules/palette';
@@ -72,5 +72,23 @@ describe('links of the visitor site', () => {
     const grounds = ['paper', 'paperDeep', 'card', 'infoBg', 'warningBg', 'errorBg'] as const;
     for (const ground of grounds)
       expect(contrastOf(palette.ink, palette[ground])).toBeGreaterThanOrEqual(4.5);
+  });
+});
+
+describe('green on the visitor site', () => {
+  const files = readdirSync(source, { recursive: true, encoding: 'utf8' });
+
+  test('says that there are places left, and nothing else', () => {
+    const green = files.filter(
+      (file) => file.endsWith('.module.css') && /var\(--success/.test(textOf(file)),
+    );
+    expect(green.filter((file) => !file.startsWith('features/schedule/'))).toEqual([]);
+    expect(textOf('../../ui/src/approval-tag.module.css')).not.toMatch(/--success/);
+  });
+
+  test('is no colour of what antd calls a success: a message, a tag, a result', () => {
+    for (const theme of ['theme/site-theme.ts', 'theme/elder-theme.ts'])
+      expect(textOf(theme)).not.toMatch(/palette\.success/);
+    expect(textOf('theme/site-theme.ts')).toContain('colorSuccess: palette.ink,');
   });
 });
