@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { pack } from '../ui/src/build/pack';
 import { partStyles } from '../ui/src/build/part-styles';
+import { serif } from './build-serif';
 import { shells } from './build-shells';
 import { worker } from './build-worker';
 import { callBase } from '../shared/contract/envelope';
@@ -98,6 +99,7 @@ export default defineConfig({
     react(),
     oldBrowsers(base, enquiryCall),
     partStyles({ base, draw }),
+    serif(base),
     shells(resolve),
     pack,
     worker,

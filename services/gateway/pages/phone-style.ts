@@ -19,10 +19,10 @@ input,select{box-sizing:border-box;width:100%;padding:10px;font:inherit;border:1
 button{width:100%;margin-top:14px;padding:12px;font:inherit;border:1px solid ${of.red};border-radius:4px;background:${of.red};color:${of.onRed}}
 button.quiet{border-color:${of.neutralLine};background:${of.white};color:${of.ink}}
 button.danger{border-color:${of.error};background:${of.white};color:${of.errorInk}}
-.note{color:${of.inkSoft};font-size:14px}a{color:${of.red}}
+.note{color:${of.inkSoft};font-size:14px}a{color:${of.ink};text-underline-offset:.2em}
 .told{margin:14px 0;padding:10px 14px;border-left:4px solid;border-radius:4px}
 ${box('error', of.error, of.errorInk, of.errorBg)}
-${box('success', of.success, of.successInk, of.successBg)}
+${box('success', of.neutralLine, of.ink, of.neutralBg)}
 ${box('info', of.info, of.info, of.infoBg)}
 ${box('neutral', of.neutralLine, of.neutralInk, of.neutralBg)}
 a:focus-visible,button:focus-visible,input:focus-visible,select:focus-visible{outline:3px solid ${of.focus};outline-offset:2px}`;

@@ -18,6 +18,13 @@ export const borderOf = (field: Locator): Promise<string> =>
       getComputedStyle(element.closest('.ant-input-affix-wrapper') ?? element).borderTopColor,
   );
 
+/** The colour of what is drawn before a fault's words, and whether it has the shape of a sign. */
+export const signOf = (fault: Locator): Promise<[string, boolean]> =>
+  fault.evaluate((element) => {
+    const { backgroundColor, maskImage } = getComputedStyle(element, '::before');
+    return [backgroundColor, maskImage.startsWith('url(')];
+  });
+
 /** A field of one of the visitors on a booking's form, counted from 0. */
 export const visitorField = (scope: Scope, index: number, name: string): Locator =>
   scope.locator(`#visitor-${index}-${name}`);

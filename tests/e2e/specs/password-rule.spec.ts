@@ -9,7 +9,7 @@ import { expect, test } from '../fixtures/test';
 import { AuthPage } from '../pages/auth-page';
 import { textsOf } from '../pages/booking-page';
 import { carrySignIn, narrow, readingOf, speak } from '../pages/device';
-import { borderOf, faultOf, fieldOf } from '../pages/fields';
+import { borderOf, faultOf, fieldOf, signOf } from '../pages/fields';
 import { expectFitting, expectPressable, expectReadable } from '../pages/reading';
 
 /** The palette's colour of an error. */
@@ -53,6 +53,7 @@ test.describe(`in ${language} at ${viewport.width} pixels`, () => {
       await fieldOf(page, name).blur();
       await expect(faultOf(page, name)).toBeVisible();
       await expect.poll(() => borderOf(fieldOf(page, name)), `the frame of ${name}`).toBe(red);
+      expect(await signOf(faultOf(page, name)), 'a sign before the words').toEqual([red, true]);
     }
 
     await page.goto('/page/user/reset');

@@ -10,7 +10,9 @@ export function FaultsBeside({ texts }: { texts: readonly string[] }) {
   return (
     <ul className={css.beside} data-testid="faults-beside">
       {each.map((text) => (
-        <li key={text}>{text}</li>
+        <li key={text} className={css.fieldError}>
+          {text}
+        </li>
       ))}
     </ul>
   );

@@ -34,7 +34,7 @@ export function FieldFrame({ id, label, error, hint, extra, className, children 
       validateStatus={error ? 'error' : ''}
       help={
         error ? (
-          <span id={`${id}-error`} className={css.error} role="alert">
+          <span id={`${id}-error`} className={`${css.fieldError} ${css.atField}`} role="alert">
             {error}
           </span>
         ) : undefined

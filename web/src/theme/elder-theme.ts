@@ -10,7 +10,6 @@ const words = {
   colorTextDisabled: palette.neutralInk,
   colorBorder: palette.neutralLine,
   colorPrimaryHover: palette.redDark,
-  colorSuccess: palette.successInk,
   colorWarning: palette.warningInk,
   colorError: palette.errorInk,
 };
@@ -36,16 +35,15 @@ function themeOf(text: number, note: number, control: number): ThemeConfig {
     components: {
       ...components,
       Button: {
+        ...components?.Button,
         contentFontSizeSM: note,
         paddingInlineSM: 12,
-        defaultHoverColor: palette.redDark,
-        defaultHoverBorderColor: palette.redDark,
       },
       // Its track takes 2 px above and below.
       Segmented: { controlHeight: 52, controlPaddingHorizontal: 16 },
       Table: { colorTextDisabled: palette.neutralInk },
       Pagination: { itemSize: 48, itemSizeSM: 48 },
-      Tabs: { titleFontSize: text, horizontalItemPadding: '12px 0' },
+      Tabs: { ...components?.Tabs, titleFontSize: text, horizontalItemPadding: '12px 0' },
     },
   };
 }

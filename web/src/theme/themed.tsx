@@ -10,14 +10,18 @@ import { modal } from '@hall/ui/theme';
 import { useElder } from '../device/elder-mode';
 import { readRefusal } from '../messages/report-fault';
 import { elderTheme } from './elder-theme';
-import { siteTheme, touchParts, touchTheme } from './site-theme';
+import { button as linkLook, siteTheme, touchParts, touchTheme } from './site-theme';
 import { useNarrow } from './use-narrow';
 
 /**
  * A button that works keeps its name: the turning sign is not read out with it. One of our own comes and goes without
  * the movement of antd's, which stays for good where a busy browser drops the movement's last step.
  */
-const button = { autoInsertSpace: false, loadingIcon: <LoadingOutlined aria-hidden /> };
+const button = {
+  ...linkLook,
+  autoInsertSpace: false,
+  loadingIcon: <LoadingOutlined aria-hidden />,
+};
 
 const formKit = { readRefusal, idPrefix: 'field-' };
 

@@ -116,9 +116,9 @@ export function CounterDesk() {
         </Checkbox>
       </section>
       <div className={css.foot}>
-        {booking.fault && <Alert type="error" role="alert" title={booking.fault} />}
+        {booking.fault && <Alert type="error" role="alert" showIcon title={booking.fault} />}
         {result?.state === 'rejected' && (
-          <Alert type="error" role="alert" title={result.errmsg ?? ''} />
+          <Alert type="error" role="alert" showIcon title={result.errmsg ?? ''} />
         )}
         <Button type="primary" size="large" htmlType="submit" loading={booking.busy}>
           {t('counter.submit', { count: party.length })}

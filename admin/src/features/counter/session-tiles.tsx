@@ -62,7 +62,7 @@ export function SessionTiles({
           </Radio>
         ))}
       </Radio.Group>
-      {fault && <Alert type="error" role="alert" title={fault} />}
+      {fault && <Alert type="error" role="alert" showIcon title={fault} />}
     </section>
   );
 

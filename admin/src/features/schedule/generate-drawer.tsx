@@ -49,7 +49,9 @@ export function GenerateDrawer({ areaid, onClose }: { areaid: number; onClose: (
           </label>
         ))}
       </div>
-      {preview.isError && <Alert type="error" role="alert" title={problemText(t, preview.error)} />}
+      {preview.isError && (
+        <Alert type="error" role="alert" showIcon title={problemText(t, preview.error)} />
+      )}
       {preview.isPending && <Skeleton active />}
       {preview.data && <PreviewTable days={preview.data.items} />}
     </ActDrawer>

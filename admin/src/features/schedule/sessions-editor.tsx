@@ -30,7 +30,7 @@ export function SessionsEditor({
     <div className={css.sessionsEditor}>
       <SeatsWarning sessions={sessions} />
       {faults.of('sessions') && (
-        <span role="alert" className={common.fieldFault}>
+        <span role="alert" className={common.fieldError}>
           {faults.of('sessions')}
         </span>
       )}
@@ -76,7 +76,7 @@ export function SessionsEditor({
                   key={field}
                   id={`${planFieldId(name)}-error`}
                   role="alert"
-                  className={common.fieldFault}
+                  className={common.fieldError}
                 >
                   {fault}
                 </span>

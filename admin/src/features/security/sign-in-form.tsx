@@ -24,7 +24,7 @@ export function SignInForm() {
       {!navigator.cookieEnabled && (
         <Alert type="warning" role="alert" title={t('console.signIn.noCookies')} />
       )}
-      {signIn.isError && <Alert type="error" role="alert" title={fault} />}
+      {signIn.isError && <Alert type="error" role="alert" showIcon title={fault} />}
       <TextField name="username" label={t('console.signIn.username')} autoComplete="username" />
       <TextField
         name="password"

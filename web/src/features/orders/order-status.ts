@@ -4,7 +4,7 @@ import type { OrderSummary } from '@hall/shared/contract/order';
 /** Awaiting visit, completed, cancelled: none of them is a fault. */
 export const orderColors: Record<OrderStatus, string> = {
   [OrderStatus.pendingTravel]: 'processing',
-  [OrderStatus.completed]: 'success',
+  [OrderStatus.completed]: 'default',
   [OrderStatus.cancelled]: 'default',
 };
 

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useElder } from '../../device/elder-mode';
 import { openPanel, panelPlaceId } from './panels';
 import common from '../../styles/common.module.css';
+import text from '../../styles/text.module.css';
 
 interface Props {
   open: boolean;
@@ -77,7 +78,7 @@ function InPage({
   };
   return (
     <section className={common.card} aria-labelledby={id} data-testid="panel" onKeyDown={onKeyDown}>
-      <h1 id={id} ref={heading} tabIndex={-1}>
+      <h1 id={id} ref={heading} tabIndex={-1} className={text.dialogTitle}>
         {title}
       </h1>
       {children}

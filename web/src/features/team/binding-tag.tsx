@@ -5,7 +5,7 @@ import { bindingStateOf } from '@hall/shared/rules/bindings';
 const colors = {
   none: 'default',
   pending: 'processing',
-  bound: 'success',
+  bound: 'default',
   agencyAsks: 'warning',
   guideAsks: 'warning',
   refused: 'error',

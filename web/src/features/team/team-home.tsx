@@ -12,7 +12,7 @@ import css from './team.module.css';
 
 const colors: Record<number, string> = {
   [AccountStatus.pending]: 'processing',
-  [AccountStatus.normal]: 'success',
+  [AccountStatus.normal]: 'default',
   [AccountStatus.warning]: 'warning',
   [AccountStatus.locked]: 'error',
   [AccountStatus.rejected]: 'error',
