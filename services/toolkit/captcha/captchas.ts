@@ -1,4 +1,4 @@
-import { AnswerCode } from '@hall/shared/codes/answer-codes';
+import { AnswerCode, onePuzzleMore } from '@hall/shared/codes/answer-codes';
 import type { CaptchaAnswer, VerifyCaptchaDto } from '@hall/shared/contract/captcha';
 import { createToken } from '@hall/platform/crypto/tokens';
 import { AnswerError, notReadyError } from '@hall/platform/errors';
@@ -101,7 +101,10 @@ export function createCaptchas(
         throw new AnswerError(AnswerCode.captchaNeeded, { key: 'answer.A00005_wrong' });
       });
       if (rounds > 1 && (await countRight(caller.device)) < rounds)
-        throw new AnswerError(AnswerCode.captchaNeeded, { key: 'answer.A00005_more' });
+        throw new AnswerError(AnswerCode.captchaNeeded, {
+          key: 'answer.A00005_more',
+          reason: onePuzzleMore,
+        });
       await redis.del(`captcha-right:${caller.device}`).catch(away);
       return tokens.issueToken(caller.device, caller.doubted);
     },

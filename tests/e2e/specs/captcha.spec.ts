@@ -20,7 +20,7 @@ test.describe(`in ${language} at ${viewport.width} pixels`, () => {
   }) => {
     test.setTimeout(60_000 + tries * 10_000);
     // Refused, so that no message is sent and the next press asks for another puzzle.
-    await page.route('**/sms/send*', (route) =>
+    await page.route('**/ajax/sms/send*', (route) =>
       route.fulfill({ status: 503, json: { code: 'A00001', errmsg: 'no message is sent' } }),
     );
     await speak(page, language);

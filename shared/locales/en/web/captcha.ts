@@ -5,7 +5,7 @@ import type { captcha as zh } from '../../zh/web/captcha';
 export const captcha: Translated<typeof zh> = {
   title: 'Please complete the verification',
   task: 'Drag the piece into the gap',
-  hint: 'Drag the piece or the slider. With the keyboard: arrow keys, with Shift for larger steps, then Enter. There is no hurry.',
+  hint: 'Or use the arrow keys, with Shift for larger steps, and press Enter. Take as long as you like.',
   slider: 'Position of the piece',
   refresh: 'Another picture',
   confirm: 'Confirm position',

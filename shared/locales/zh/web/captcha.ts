@@ -2,7 +2,7 @@
 export const captcha = {
   title: '请完成验证',
   task: '请拖动拼图，填入缺口',
-  hint: '可拖动拼图或滑块；也可用方向键移动（按住 Shift 移动更快）、回车确认，不限时间。',
+  hint: '也可用方向键移动（按住 Shift 移动更快）、回车确认，不限时间。',
   slider: '拼图位置',
   refresh: '换一张',
   confirm: '确认位置',

@@ -6,6 +6,9 @@ import { useTranslation } from 'react-i18next';
 import { Panel } from '../site/panel';
 import { useElder } from '../../device/elder-mode';
 import { captchaPieceWidth } from '@hall/shared/contract/captcha';
+import { onePuzzleMore } from '@hall/shared/codes/answer-codes';
+import { CallError } from '../../api/call-error';
+import { showMessage } from '../../messages/messages';
 import { reportFault } from '../../messages/report-fault';
 import { MessageInstead } from './message-instead';
 import { captchaQuery } from '../../api/captcha/create-captcha';
@@ -71,7 +74,9 @@ function Puzzle({ onToken }: { onToken: Props['onToken'] }) {
       });
       onToken(captchatoken);
     } catch (error) {
-      reportFault(error);
+      if (error instanceof CallError && error.details.reason === onePuzzleMore)
+        showMessage('success', error.message);
+      else reportFault(error);
       again();
     }
   };
