@@ -44,7 +44,8 @@ export class Captcha {
     const seen = Date.now();
     const { rail, from } = await this.place();
     const { lookMs, points, holdMs } = moveHand((x * rail.width) / width, seed);
-    await sleep(lookMs);
+    // Finding the grip takes the tools some of the time in which a person looks.
+    await sleep(Math.max(0, seen + lookMs - Date.now()));
     const verified = this.page.waitForResponse((response) =>
       response.url().includes('captcha/verify'),
     );
