@@ -1,7 +1,7 @@
 import { createChance } from '../chaos/random';
 
 /** A point of a hand's way: CSS pixels from where it began, and milliseconds. */
-export interface HandPoint {
+interface HandPoint {
   x: number;
   y: number;
   ms: number;

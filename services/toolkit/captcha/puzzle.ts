@@ -89,5 +89,5 @@ const outline = drawn(
     `<path d="${shape}" fill="none" stroke="#fff" stroke-width="1.8"/>`,
 );
 const gap = drawn(
-  `<path d="${shape}" fill="#000" fill-opacity=".5" stroke="#fff" stroke-opacity=".9" stroke-width="1.2"/>`,
+  `<path d="${shape}" fill="#000" fill-opacity=".5" stroke="#fff" stroke-width="1.6"/>`,
 );
