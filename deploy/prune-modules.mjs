@@ -11,7 +11,6 @@ export const kept = {
   '@fontsource/noto-sans': /^files\/noto-sans-latin-ext-400-normal\.woff$/,
   '@fontsource/noto-sans-sc':
     /^files\/noto-sans-sc-(chinese-simplified|vietnamese|\d+)-400-normal\.woff$/,
-  '@phosphor-icons/core': /^assets\/(fill|bold|duotone)\//,
 };
 
 /** Whole packages and folders: compilers and types, builds for browsers, and second copies as modules of another kind. */

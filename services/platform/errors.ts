@@ -1,4 +1,9 @@
-import { AnswerCode, type SignInEnd, type WireCode } from '@hall/shared/codes/answer-codes';
+import {
+  AnswerCode,
+  type onePuzzleMore,
+  type SignInEnd,
+  type WireCode,
+} from '@hall/shared/codes/answer-codes';
 import type { FieldFault } from '@hall/shared/contract/check';
 import type { TextParams } from '@hall/shared/locales/translate';
 
@@ -9,7 +14,7 @@ export interface AnswerErrorDetails {
   params?: TextParams;
   /** HTTP status; a business outcome is 200 (the calls' form, section 1). */
   status?: number;
-  reason?: SignInEnd;
+  reason?: SignInEnd | typeof onePuzzleMore;
   faults?: FieldFault[];
   /** Seconds, for the header Retry-After. */
   retryAfter?: number;

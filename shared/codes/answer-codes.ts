@@ -55,3 +55,6 @@ export type WireCode = AnswerCode | RefusalCode;
 /** `reason` beside A00004: why a sign-in is no longer valid (spec 8). */
 export const SignInEnd = { otherTerminal: 'other_terminal', expired: 'expired' } as const;
 export type SignInEnd = (typeof SignInEnd)[keyof typeof SignInEnd];
+
+/** `reason` beside A00005: the puzzle was solved, and a second one is due. */
+export const onePuzzleMore = 'one_more';

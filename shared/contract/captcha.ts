@@ -1,5 +1,4 @@
 import { IsInt, IsOptional, IsString, Length, Max, MaxLength, Min } from 'class-validator';
-import type { FigureName } from '../codes/figures';
 import { FormInteger } from './coerce';
 import { endpoint } from './endpoint';
 import { TakesMobile, TakesSmsCode } from './fields';
@@ -15,23 +14,21 @@ export const captchaCalls = {
   verify: endpoint<SentTrack, CaptchaTokenAnswer>('captcha/verify'),
 } as const;
 
-/** Pixels of the background: how wide the piece is. */
-export const captchaPieceWidth = 46;
+/** The side of the square that holds the piece, in the units of the picture's `width`. */
+export const captchaPieceWidth = 60;
 
 /** The points of the track as they were, of which the form makes its text. */
 export type SentTrack = Omit<VerifyCaptchaDto, 'track'> & { track: [number, number, number][] };
 
 export interface CaptchaAnswer {
   captchaid: string;
-  /** Data URLs. */
+  /** Data URLs. They hold more pixels than `width` units, so that they are sharp on a fine screen. */
   background: string;
   piece: string;
-  /** Pixels of the background: where the piece stands from above, and its size. */
+  /** How far the piece is from the upper edge, in the units in which the picture is `width` wide and `height` high. */
   y: number;
   width: number;
   height: number;
-  /** What the piece is to be slid over. */
-  figure: FigureName;
 }
 
 export class VerifyCaptchaDto {
@@ -39,7 +36,7 @@ export class VerifyCaptchaDto {
   @Length(8, 64, { message: 'validation.invalid' })
   captchaid: string;
 
-  /** Pixels from the background's left edge to the piece's. */
+  /** Units of `width` from the background's left edge to the piece's. */
   @FormInteger()
   @IsInt({ message: 'validation.captcha' })
   @Min(0, { message: 'validation.captcha' })
@@ -47,8 +44,8 @@ export class VerifyCaptchaDto {
   x: number;
 
   /**
-   * JSON text of [x, y, ms] points, by whatever moves the frame; a keyboard leaves few. Where it is left out the next picture
-   * is harder, and one more is asked where two in a row are due.
+   * JSON text of [x, y, ms] points, from a pointer or a keyboard. A client that leaves it out is doubted sooner, and solves
+   * one more where two are due.
    */
   @IsOptional()
   @IsString({ message: 'validation.invalid' })

@@ -1,6 +1,6 @@
 /** From how many points on what is done; 0: never. */
 export interface RiskThresholds {
-  /** Two puzzles of the harder kind in the place of one. */
+  /** Two puzzles in place of one. */
   captcha: number;
   /** Of the points those that its groups gave: staff look at each group before its tickets count. */
   teamReview: number;

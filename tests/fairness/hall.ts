@@ -160,7 +160,7 @@ export async function openHall(
     noteHiddenField: (accountId: string) =>
       noteHiddenField(database, { accountId, form: 'booking', filled: 'x' }),
     placeInLine: (accountId: string, date: string) => lines.place({ accountId }, 1, date),
-    /** @returns whether it would be asked for two puzzles of the harder kind */
+    /** @returns whether it would be asked for two puzzles */
     async isDoubted(accountId: string): Promise<boolean> {
       const account = await readBookingAccount(database, accountId);
       return !!account && isDoubted(account, await settings.get());

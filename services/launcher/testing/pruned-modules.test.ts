@@ -20,12 +20,6 @@ test('what the image leaves out is in the packages that are installed', () => {
 });
 
 test('what the image keeps of large packages is what is read of them', () => {
-  const figures = new RegExp(Object.fromEntries(kept)['@phosphor-icons/core']!);
-  const [, weights = ''] = /^const weights = \[(.*)\]/m.exec(source('toolkit/captcha/figures.ts'))!;
-  const read = [...weights.matchAll(/'(\w+)'/g)].map(([, weight]) => weight!);
-  expect(read.length).toBeGreaterThan(1);
-  expect(read.filter((weight) => !figures.test(`assets/${weight}/tree-${weight}.svg`))).toEqual([]);
-
   const fonts = source('domain/reservation/orders/ticket-font.ts');
   const named = [...fonts.matchAll(/'(@fontsource\/[^/]+)\/([^']+)'/g)];
   expect(named).toHaveLength(3);
@@ -50,7 +44,6 @@ test('no other program reads files of these packages', () => {
     });
   expect(['services', 'shared'].flatMap(reading).sort()).toEqual([
     'services/domain/reservation/orders/ticket-font.ts',
-    'services/toolkit/captcha/figures.ts',
   ]);
 });
 
@@ -73,7 +66,6 @@ test('programs and licences stay; what only compilers, debuggers and people read
   put(`${font}/files/noto-sans-sc-chinese-simplified-400-normal.woff`, `${font}/400.css`);
   put('@fontsource/noto-sans/files/noto-sans-latin-ext-400-normal.woff');
   put(`${font}/LICENSE`, `${font}/package.json`);
-  put('@phosphor-icons/core/assets/fill/tree-fill.svg', '@phosphor-icons/core/dist/index.js');
   put('a/main.js', 'a/main.js.map', 'a/main.d.ts', 'a/README.md', 'a/LICENSE.md', 'a/data.json');
   expect(spawnSync(process.execPath, [program, folder]).status).toBe(0);
   const left = readdirSync(folder, { recursive: true, withFileTypes: true });
@@ -85,7 +77,7 @@ test('programs and licences stay; what only compilers, debuggers and people read
   ).toEqual([
     ...['LICENSE', 'LICENSE.md', 'data.json', 'main.js'],
     'noto-sans-latin-ext-400-normal.woff',
-    ...['noto-sans-sc-chinese-simplified-400-normal.woff', 'package.json', 'tree-fill.svg'],
+    ...['noto-sans-sc-chinese-simplified-400-normal.woff', 'package.json'],
   ]);
 });
 

@@ -1,16 +1,16 @@
-import { AnswerCode } from '@hall/shared/codes/answer-codes';
+import { AnswerCode, onePuzzleMore } from '@hall/shared/codes/answer-codes';
 import type { CaptchaAnswer, VerifyCaptchaDto } from '@hall/shared/contract/captcha';
 import { createToken } from '@hall/platform/crypto/tokens';
 import { AnswerError, notReadyError } from '@hall/platform/errors';
 import type { Redis } from '@hall/platform/redis/connections';
 import type { Limits } from '../limits';
-import { type Doubts, difficultyOf, doubtOfTrack } from './difficulty';
+import { type Doubts, doubtOfTrack, roundsFor } from './difficulty';
 import { judgeTrack } from './judge-track';
-import { paintings, paintPicture, puzzleSize, tolerance } from './puzzle';
+import { paintPicture, puzzleSize, tolerance } from './puzzle';
 import { createPuzzleStock } from './puzzle-stock';
 import { createSolvedTokens, type SolvedTokens } from './solved-tokens';
 
-/** Seconds that a puzzle waits for its solution: nobody has to hurry. */
+/** TTL of a puzzle in seconds: nobody has to hurry. */
 const puzzleSeconds = 900;
 
 /** Where a call comes from. */
@@ -25,10 +25,10 @@ export interface Captchas extends SolvedTokens {
   /** @throws {AnswerError} A00003; A00001 (503) while Redis is away, as the others do */
   create(caller: Caller): Promise<CaptchaAnswer>;
   /**
-   * One try a puzzle, right or wrong.
-   * @param solution `x` pixels from the background's left edge to the frame's
+   * Each puzzle takes one try, right or wrong.
+   * @param solution `x` units from the background's left edge to the piece's
    * @returns a token for `consumeToken`
-   * @throws {AnswerError} A00005 where it is wrong, or right and another puzzle is to be solved; A00003
+   * @throws {AnswerError} A00005 if it is wrong, or right and another puzzle is due; A00003
    */
   verify(
     solution: Pick<VerifyCaptchaDto, 'captchaid' | 'x' | 'track'>,
@@ -46,16 +46,14 @@ interface StoredPuzzle {
 }
 
 /**
- * Puzzles with a slider. The solution never leaves the server. How many were solved one after the other, where more than
- * one is asked, stands under `captcha-right:<device>` as long as a puzzle lives.
+ * Slider puzzles: one piece, one gap. The solution never leaves the server. Where more than one is due,
+ * `captcha-right:<device>` counts how many were solved in a row, for as long as a puzzle lives.
  */
 export function createCaptchas(
   redis: Redis,
   limits: Pick<Limits, 'captcha' | 'captchaSolution' | 'captchaTrack' | 'captchaDoubts'>,
 ): Captchas {
-  const [usual, harder] = paintings.map((painting) =>
-    createPuzzleStock(() => paintPicture(painting)),
-  ) as [PuzzleStock, PuzzleStock];
+  const stock = createPuzzleStock(() => paintPicture());
   const tokens = createSolvedTokens(redis);
 
   async function take(captchaid: string): Promise<StoredPuzzle | undefined> {
@@ -80,21 +78,19 @@ export function createCaptchas(
     ...tokens,
     async create(caller) {
       await limits.captcha(caller.address);
-      const { painting } = difficultyOf(await readDoubts(caller));
-      const puzzle = await (painting === 'harder' ? harder : usual).take();
+      const { x, background, piece, y } = await stock.take();
       const captchaid = createToken();
-      const stored: StoredPuzzle = { x: puzzle.x, device: caller.device };
+      const stored: StoredPuzzle = { x, device: caller.device };
       await redis
         .set(`captcha:${captchaid}`, JSON.stringify(stored), 'EX', puzzleSeconds)
         .catch(away);
-      const { background, piece, y, figure } = puzzle;
       const { width, height } = puzzleSize;
-      return { captchaid, background, piece, y, width, height, figure };
+      return { captchaid, background, piece, y, width, height };
     },
     async verify({ captchaid, x, track }, caller) {
       const way = judgeTrack(track, x);
-      const due = difficultyOf(await readDoubts(caller)).rounds;
-      // Not refused, for some clients keep none: but nothing speaks for it, either.
+      const due = roundsFor(await readDoubts(caller));
+      // Some clients keep no track: that is not refused, but one more is due.
       const rounds = due > 1 && way === 'none' ? due + 1 : due;
       if (doubtOfTrack[way]) await limits.captchaTrack(caller, doubtOfTrack[way]);
       await limits.captchaSolution(caller, async () => {
@@ -105,7 +101,10 @@ export function createCaptchas(
         throw new AnswerError(AnswerCode.captchaNeeded, { key: 'answer.A00005_wrong' });
       });
       if (rounds > 1 && (await countRight(caller.device)) < rounds)
-        throw new AnswerError(AnswerCode.captchaNeeded, { key: 'answer.A00005_more' });
+        throw new AnswerError(AnswerCode.captchaNeeded, {
+          key: 'answer.A00005_more',
+          reason: onePuzzleMore,
+        });
       await redis.del(`captcha-right:${caller.device}`).catch(away);
       return tokens.issueToken(caller.device, caller.doubted);
     },
@@ -115,8 +114,6 @@ export function createCaptchas(
     },
   };
 }
-
-type PuzzleStock = ReturnType<typeof createPuzzleStock>;
 
 const away = (): never => {
   throw notReadyError();

@@ -1,17 +1,22 @@
-import { randomInt } from 'node:crypto';
+/** Draws numbers from a seed: the same seed always draws the same picture. */
+export interface Chance {
+  /** @returns a number from `low` to `high` */
+  between(low: number, high: number): number;
+  /** @returns one of the items */
+  pick<Item>(items: readonly Item[]): Item;
+}
 
-const grain = 100_000;
-
-/** @returns a number from `low` to `high`, none more likely than another */
-export const between = (low: number, high: number): number =>
-  low + ((high - low) * randomInt(grain + 1)) / grain;
-
-/** @returns the items in an order that cannot be foretold */
-export function shuffled<Item>(items: readonly Item[]): Item[] {
-  const mixed = [...items];
-  for (let i = mixed.length - 1; i > 0; i -= 1) {
-    const j = randomInt(i + 1);
-    [mixed[i], mixed[j]] = [mixed[j] as Item, mixed[i] as Item];
-  }
-  return mixed;
+/** @param seed a whole number of 32 bits (mulberry32). For pictures only: an answer must not be drawn from it. */
+export function createChance(seed: number): Chance {
+  let state = seed >>> 0;
+  const next = (): number => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+  return {
+    between: (low, high) => low + (high - low) * next(),
+    pick: <Item>(items: readonly Item[]) => items[Math.floor(next() * items.length)] as Item,
+  };
 }

@@ -1,30 +1,29 @@
 import { expect, test } from '@jest/globals';
-import { difficultyOf } from './difficulty';
+import { roundsFor } from './difficulty';
 
 const nothing = { ofDevice: 0, ofAddress: 0, tracks: 0, tracksOfAddress: 0 };
 
-test('who failed once or twice, or shares an address with others who did, has it no harder', () => {
-  expect(difficultyOf(nothing)).toEqual({ painting: 'usual', rounds: 1 });
-  expect(difficultyOf({ ...nothing, ofDevice: 2, ofAddress: 14 })).toEqual(difficultyOf(nothing));
+test('one puzzle is due after one or two failures, and at an address where others failed', () => {
+  expect(roundsFor(nothing)).toBe(1);
+  expect(roundsFor({ ...nothing, ofDevice: 2, ofAddress: 24 })).toBe(1);
 });
 
-test('it rises with failures of the device, and later with those of the address', () => {
-  expect(difficultyOf({ ...nothing, ofDevice: 3 })).toEqual({ painting: 'harder', rounds: 1 });
-  expect(difficultyOf({ ...nothing, ofAddress: 15 })).toEqual({ painting: 'harder', rounds: 1 });
-  expect(difficultyOf({ ...nothing, ofDevice: 5 })).toEqual({ painting: 'harder', rounds: 2 });
-  expect(difficultyOf({ ...nothing, ofAddress: 25 })).toEqual({ painting: 'harder', rounds: 2 });
+test('two are due after failures of the device, and later of the address', () => {
+  expect(roundsFor({ ...nothing, ofDevice: 3 })).toBe(2);
+  expect(roundsFor({ ...nothing, ofAddress: 25 })).toBe(2);
 });
 
-test('ways are doubted at a network too, however the device changes, and there late', () => {
-  expect(difficultyOf({ ...nothing, tracksOfAddress: 14 })).toEqual(difficultyOf(nothing));
-  expect(difficultyOf({ ...nothing, tracks: 1, tracksOfAddress: 15 })).toEqual({
-    ...{ painting: 'harder', rounds: 1 },
-  });
+test('two are due for an account that the hall doubts', () => {
+  expect(roundsFor({ ...nothing, account: true })).toBe(2);
 });
 
-test('ways that look like a program’s make the picture harder, never a second one due', () => {
-  expect(difficultyOf({ ...nothing, tracks: 500, tracksOfAddress: 5000 })).toEqual({
-    painting: 'harder',
-    rounds: 1,
-  });
+test('tracks count late, of the device and of its network', () => {
+  expect(roundsFor({ ...nothing, tracks: 14, tracksOfAddress: 99 })).toBe(1);
+  expect(roundsFor({ ...nothing, tracks: 15 })).toBe(2);
+  expect(roundsFor({ ...nothing, tracks: 1, tracksOfAddress: 100 })).toBe(2);
+});
+
+test('never more than two are due', () => {
+  const all = { ofDevice: 500, ofAddress: 5000, tracks: 500, tracksOfAddress: 5000, account: true };
+  expect(roundsFor(all)).toBe(2);
 });

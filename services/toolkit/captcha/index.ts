@@ -1,3 +1,3 @@
 export { type Captchas, createCaptchas } from './captchas';
-export { drawingSide, readFigures } from './figures';
-export { paintPuzzle, type Puzzle, tolerance } from './puzzle';
+export { judgeTrack } from './judge-track';
+export { paintPicture, type Puzzle, tolerance } from './puzzle';

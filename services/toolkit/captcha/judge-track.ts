@@ -1,6 +1,6 @@
 import { puzzleSize } from './puzzle';
 
-/** A point of the way that the frame took: pixels from the left, pixels of the pointer from above, milliseconds. */
+/** A point of the piece's track: units from the left, pixels of the pointer from above, milliseconds. */
 type Point = [x: number, y: number, ms: number];
 
 /** From so many points on, a way can be told to be a program's. */
@@ -20,8 +20,8 @@ const endsWithin = 3;
 export type TrackVerdict = 'person' | 'program' | 'few' | 'none';
 
 /**
- * Judges the way to a solution. The page of the site leaves points whatever moves the frame, so a way that is left out is a
- * program's, or a client's that keeps none.
+ * Judges the track of a solution. The site's page sends points whatever moves the piece, so a missing track comes from a
+ * program, or from a client that keeps none.
  * @param track JSON text of `[x, y, ms]`
  * @param x the solution that came with it
  */

@@ -4,11 +4,11 @@ import { goOnWithout } from '@hall/platform/go-on-without';
 import type { Puzzle } from './puzzle';
 
 export interface StockSize {
-  /** The most pictures that are kept ready. */
+  /** The most scenes that are kept ready. */
   most: number;
-  /** Pictures kept for each one asked for: a process that is asked little paints little ahead. */
+  /** Scenes kept for each puzzle asked for: a process that is asked little paints little ahead. */
   ahead: number;
-  /** Milliseconds between two pictures while nobody waits: the processor is wanted for bookings too. */
+  /** Milliseconds between two scenes while nobody waits: the processor is wanted for bookings too. */
   pauseMs: number;
   /** Puzzles that are kept to be asked when more come than can be painted. */
   spare: number;
@@ -19,12 +19,12 @@ const usualSize: StockSize = { most: 300, ahead: 3, pauseMs: 50, spare: 2000 };
 const painters = 2;
 
 /**
- * Keeps puzzles ready: in a rush thousands are asked for in a second, and painting one takes longer than all the rest
- * of the call. Each who asks has a picture of his own as long as there are some; then another figure of a picture that
- * somebody has; then, when all of those were asked too, one of the last again. So nobody waits but the first, and
- * painting never takes more than a small share of the processor. Nothing is painted before anybody asks.
- * @param paint gives the puzzles of one picture
- * @returns `take`, which rejects where painting does and there is none
+ * Keeps puzzles ready. In a rush thousands are asked for in a second, and painting one takes longer than the rest of the
+ * call. A caller gets a scene of its own while there are some, then another gap of a scene that somebody has, then a
+ * puzzle that was given before. Only the first callers wait, and painting takes a small share of the processor.
+ * Nothing is painted before somebody asks.
+ * @param paint paints the puzzles of one scene
+ * @returns `take`, which rejects if painting fails and no puzzle is left
  */
 export function createPuzzleStock(
   paint: () => Promise<Puzzle[]>,

@@ -1,87 +1,93 @@
+import { randomInt } from 'node:crypto';
 import sharp from 'sharp';
-import { type FigureName, figureNames } from '@hall/shared/codes/figures';
 import { captchaPieceWidth } from '@hall/shared/contract/captcha';
-import { between, shuffled } from './chance';
 import { drawScene } from './scene';
 
-/** Pixels: the background, and the frame that is slid over it, as high as the background. */
+/** The units of the puzzle: the picture, and the square that holds the piece. */
 export const puzzleSize = { width: 320, height: 200, piece: captchaPieceWidth } as const;
 
-/** Pixels that the frame is moved at the least: where it begins there is nothing to be found. */
-const start = 14;
+/** Units that a solution may be off. */
+export const tolerance = 6;
 
-/**
- * The figures stand in rows, each at an x of its own: a program that finds where figures are, and not which is which,
- * is right once in 24 times.
- */
-const figureCount = 24;
-const rowCount = 4;
-/** Pixels from the middle of one figure to that of the next, whatever its row. */
-const stride = (puzzleSize.width - puzzleSize.piece - start - 2) / (figureCount - 1);
-
-/** Pixels that a solution may be off: less than half a stride, so that it means one figure. */
-export const tolerance = 5;
-
-/** `harder` for whom there is a doubt: more is scratched over the figures. */
-export const paintings = ['usual', 'harder'] as const;
-export type Painting = (typeof paintings)[number];
-
-const disturbance: Record<Painting, { scratches: number; squeezed: number }> = {
-  usual: { scratches: 20, squeezed: 0.76 },
-  harder: { scratches: 44, squeezed: 0.68 },
-};
+/** Pixels of each unit: a picture of 360 px is sharp on a screen that has two pixels for each. */
+const fineness = 2.25;
+const pixels = puzzleSize.width * fineness;
+/** Puzzles that are cut from one scene, each from a place of its own. */
+const perScene = 4;
+/** Units from the left edge to the gap: beside where the piece starts. */
+const gapFrom = puzzleSize.piece + 16;
+const gapTo = puzzleSize.width - puzzleSize.piece - 6;
 
 export interface Puzzle {
-  /** Pixels from the background's left edge to the frame's, where it stands around the figure: the solution. */
+  /** Units from the background's left edge to the piece's square, where it fits the gap: the solution. */
   x: number;
-  /** Pixels from the background's upper edge to the frame's. */
+  /** Units from the background's upper edge to the square's. */
   y: number;
-  /** The figure to be found. */
-  figure: FigureName;
   /** Data URLs. */
   background: string;
   piece: string;
 }
 
-/** @returns one puzzle of a picture of its own */
-export async function paintPuzzle(painting: Painting): Promise<Puzzle> {
-  const [puzzle] = await paintPicture(painting);
-  return puzzle as Puzzle;
-}
-
 /**
- * @returns the puzzles of one picture full of figures, each of which may be the one to be framed; in no order. Which they are, where, how they lean and how they are
- *   coloured is drawn anew each time, by a chance that cannot be foretold.
+ * Paints one scene and cuts puzzles from it. Only pixels leave the server: no mark-up names the gap's place. The places
+ * come from the system's randomness, not from the scene's seed.
  */
-export async function paintPicture(painting: Painting): Promise<Puzzle[]> {
-  const { width, height, piece } = puzzleSize;
-  const rows = shuffled(Array.from({ length: rowCount }, (_, row) => row));
-  const figures = shuffled(figureNames)
-    .slice(0, figureCount)
-    .map((name, i) => ({
-      name,
-      x: start + piece / 2 + 1 + i * stride + between(-0.5, 0.5),
-      y: (((rows[i % rowCount] as number) + 0.5) * height) / rowCount + between(-3, 3),
-    }));
-  const scene = drawScene({ width, height, figures, ...disturbance[painting] });
-  const background = await sharp(Buffer.from(scene)).webp({ quality: 60, effort: 2 }).toBuffer();
-  const picture = { background: dataUrl('webp', background), piece: frame, y: 0 };
-  return shuffled(figures).map(({ x, name }) => ({
-    ...picture,
-    x: Math.round(x - piece / 2),
-    figure: name,
-  }));
+export async function paintPicture(seed = randomInt(2 ** 32)): Promise<Puzzle[]> {
+  const scene = drawScene(seed, { ...puzzleSize, pixels });
+  const { data, info } = await sharp(Buffer.from(scene))
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const raw = { width: info.width, height: info.height, channels: info.channels } as const;
+  return Promise.all(Array.from({ length: perScene }, () => cut(data, raw)));
 }
 
-const dataUrl = (type: string, image: Buffer): string =>
+/** Cuts one piece out of a painted scene, and shades its gap. */
+async function cut(
+  scene: Buffer,
+  raw: { width: number; height: number; channels: 1 | 2 | 3 | 4 },
+): Promise<Puzzle> {
+  // Whole pixels in both measures: four units are nine pixels.
+  const x = 4 * randomInt(Math.ceil(gapFrom / 4), Math.floor(gapTo / 4) + 1);
+  const y = 4 * randomInt(6, Math.floor((puzzleSize.height - puzzleSize.piece) / 4) - 1);
+  const side = puzzleSize.piece * fineness;
+  const [left, top] = [x * fineness, y * fineness];
+  const background = sharp(scene, { raw })
+    .composite([{ input: gap, left, top }])
+    .jpeg({ quality: 76 })
+    .toBuffer();
+  const piece = sharp(scene, { raw })
+    .extract({ left, top, width: side, height: side })
+    .ensureAlpha()
+    .composite([{ input: mask, blend: 'dest-in' }, { input: outline }])
+    .png({ compressionLevel: 6 })
+    .toBuffer();
+  return {
+    x,
+    y,
+    background: dataUrl('jpeg', await background),
+    piece: dataUrl('png', await piece),
+  };
+}
+
+/** JPEG and PNG: WebP is smaller, takes three times as long, and Safari 14 shows it on newer systems only. */
+const dataUrl = (type: 'jpeg' | 'png', image: Buffer): string =>
   `data:image/${type};base64,${image.toString('base64')}`;
 
-/** The same for all: it says nothing of what is sought. */
-const frame = dataUrl(
-  'svg+xml',
+/** A square with a knob above and one at the right, in a field of 60. */
+const shape = 'M4 16H20A8.5 8.5 0 1 1 32 16H44V28A8.5 8.5 0 1 1 44 40V56H4Z';
+
+const drawn = (strokes: string): Buffer =>
   Buffer.from(
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${puzzleSize.piece}" height="${puzzleSize.height}">` +
-      `<rect x="1.5" y="1.5" width="${puzzleSize.piece - 3}" height="${puzzleSize.height - 3}" rx="4" fill="#fff" fill-opacity=".16" stroke="#000" stroke-width="3"/>` +
-      `<rect x="1.5" y="1.5" width="${puzzleSize.piece - 3}" height="${puzzleSize.height - 3}" rx="4" fill="none" stroke="#fff" stroke-width="1.6"/></svg>`,
-  ),
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${puzzleSize.piece * fineness}" height="${puzzleSize.piece * fineness}" ` +
+      `viewBox="0 0 60 60" stroke-linejoin="round">${strokes}</svg>`,
+  );
+
+const mask = drawn(`<path d="${shape}"/>`);
+const outline = drawn(
+  `<path d="${shape}" fill="none" stroke="#000" stroke-opacity=".65" stroke-width="3.4"/>` +
+    `<path d="${shape}" fill="none" stroke="#fff" stroke-width="1.8"/>`,
+);
+const gap = drawn(
+  `<path d="${shape}" fill="#000" fill-opacity=".5" stroke="#fff" stroke-width="1.6"/>`,
 );

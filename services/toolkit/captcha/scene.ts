@@ -1,98 +1,82 @@
-import { randomInt } from 'node:crypto';
-import type { FigureName } from '@hall/shared/codes/figures';
-import { between } from './chance';
-import { drawingSide, readFigures } from './figures';
-
-/** Pixels: about the side of a figure. */
-const figureSide = 44;
-
-interface Scene {
-  /** Pixels. */
-  width: number;
-  height: number;
-  /** Where the middle of each stands. */
-  figures: readonly { name: FigureName; x: number; y: number }[];
-  /** How many lines are scratched over it. */
-  scratches: number;
-  /** How narrow a figure is at the least, in one direction or other, to its height. */
-  squeezed: number;
-}
+import { type Chance, createChance } from './chance';
+import { type Brush, drawHills, drawLake, drawMeadow, drawSky } from './landscape';
+import { palettes } from './palettes';
+import { drawBoat, drawBridge, drawBroadTree, drawHallFront, drawPagoda, drawPine } from './sights';
 
 /**
- * An eye knows a fish that leans, is squeezed, is light above and dark below and has a scratch across it; a program that
- * lays drawings over the picture has to try all of that.
+ * Draws the hall or a landscape: clear for an eye, with nothing scratched over it. It holds no trace of the gap.
+ * @param seed the same seed gives the same scene
+ * @param pixels how wide it is rendered; `width` and `height` are the units that it is drawn in
  * @returns an SVG
  */
-export function drawScene({ width, height, figures, scratches, squeezed }: Scene): string {
-  const hue = randomInt(360);
-  const inks = figures.map((_, i) => inkOf(`i${i}`, hue)).join('');
-  const drawn = figures
-    .map(({ name, x, y }, i) => drawFigure(name, { x, y, squeezed }, `i${i}`))
-    .join('');
-  const blots = times(14, () => blot(width, height, hue));
-  const lines = times(scratches, () => scratch(width, height, hue));
-  return (
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><defs>${inks}</defs>` +
-    `<rect width="${width}" height="${height}" fill="hsl(${hue},25%,55%)"/>${blots}${drawn}${lines}</svg>`
-  );
-}
-
-function drawFigure(
-  name: FigureName,
-  { x, y, squeezed }: { x: number; y: number; squeezed: number },
-  ink: string,
+export function drawScene(
+  seed: number,
+  { width, height, pixels }: { width: number; height: number; pixels: number },
 ): string {
-  const drawings = readFigures().get(name) as readonly string[];
-  const drawing = drawings[randomInt(drawings.length)] as string;
-  const squeezedAlong = between(0, 180);
-  const turn = between(-32, 32) - squeezedAlong;
-  const place =
-    `translate(${fix(x)} ${fix(y)}) rotate(${fix(squeezedAlong)}) scale(1 ${fix(between(squeezed, 0.95))}) ` +
-    `rotate(${fix(turn)}) scale(${fix(figureSide / drawingSide)}) translate(${-drawingSide / 2} ${-drawingSide / 2})`;
-  const paint = `url(#${ink})`;
-  return `<g fill="${paint}" transform="${place}">${drawing.replaceAll('currentColor', paint)}</g>`;
-}
-
-/** Light and dark by turns: no figure is either against the ground, which is between. */
-function inkOf(id: string, hue: number): string {
-  const wide = between(0.28, 0.5);
-  let stops = '';
-  let dark = randomInt(2) === 0;
-  for (let at = -between(0, wide); at < 1; at += wide) {
-    const color = shade(hue, dark);
-    stops +=
-      `<stop offset="${fix(Math.max(0, at))}" stop-color="${color}"/>` +
-      `<stop offset="${fix(at + wide)}" stop-color="${color}"/>`;
-    dark = !dark;
-  }
-  const half = drawingSide / 2;
+  const chance = createChance(seed);
+  const brush: Brush = { chance, palette: chance.pick(palettes), width, height };
+  const view = chance.pick([drawForecourt, drawForecourt, drawLakeside, drawLakeside, drawValley]);
   return (
-    `<linearGradient id="${id}" gradientUnits="userSpaceOnUse" x1="0" y1="0" x2="${drawingSide}" y2="0" ` +
-    `gradientTransform="rotate(${randomInt(360)} ${half} ${half})">${stops}</linearGradient>`
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${pixels}" height="${(pixels * height) / width}" ` +
+    `viewBox="0 0 ${width} ${height}">${drawSky(brush)}${view(brush)}</svg>`
   );
 }
 
-function blot(width: number, height: number, hue: number): string {
-  const wide = between(25, 70);
+/** The hall from its forecourt, between trees. */
+function drawForecourt(brush: Brush): string {
+  const { chance, width } = brush;
+  const horizon = Math.round(chance.between(138, 150));
+  const hall = chance.between(0.36, 0.64) * width;
+  const size = chance.between(0.95, 1.25);
+  const half = 74 * size;
   return (
-    `<ellipse cx="${fix(between(0, width))}" cy="${fix(between(0, height))}" rx="${fix(wide)}" ` +
-    `ry="${fix(wide * between(0.4, 1))}" fill="hsl(${hue + randomInt(90)},${randomInt(15, 45)}%,${randomInt(42, 64)}%)" fill-opacity=".7"/>`
+    drawHills(brush, horizon) +
+    drawMeadow(brush, horizon, hall) +
+    drawHallFront(brush, [hall, horizon + 3, size]) +
+    [hall - half - 14, hall - half - 42, hall + half + 14, hall + half + 42]
+      .map((x) => drawTree(brush, x, horizon + chance.between(3, 9), chance.between(0.6, 0.9)))
+      .join('') +
+    drawTree(brush, chance.pick([18, width - 18]), 190, chance.between(1.1, 1.4))
   );
 }
 
-function scratch(width: number, height: number, hue: number): string {
-  const [x, y] = [between(0, width), between(0, height)];
-  const near = (): string => `${fix(x + between(-50, 50))} ${fix(y + between(-40, 40))}`;
+/** A lake before mountains: the hall or a pagoda on the far bank, boats, a tree close by. */
+function drawLakeside(brush: Brush): string {
+  const { chance, width } = brush;
+  const horizon = Math.round(chance.between(104, 124));
+  const sight = chance.between(0.2, 0.8) * width;
+  const far = chance.pick([
+    drawHallFront(brush, [sight, horizon + 1, 0.62]),
+    drawPagoda(brush, [sight, horizon + 1, 0.95]),
+    drawBridge(brush, [sight, horizon + 6, 0.9]),
+  ]);
   return (
-    `<path d="M${fix(x)} ${fix(y)}Q${near()} ${near()}" fill="none" stroke="${shade(hue, randomInt(2) === 0)}" ` +
-    `stroke-width="${fix(between(1, 2.4))}" stroke-opacity=".7"/>`
+    drawHills(brush, horizon) +
+    drawLake(brush, horizon) +
+    drawTree(brush, sight + chance.pick([-52, 52]), horizon + 2, 0.45) +
+    far +
+    drawBoat(brush, [chance.between(40, 280), chance.between(140, 165), chance.between(0.7, 1.1)]) +
+    drawTree(brush, chance.pick([24, width - 24]), 192, chance.between(1, 1.4))
   );
 }
 
-const shade = (hue: number, dark: boolean): string =>
-  `hsl(${hue + randomInt(360)},${randomInt(20, 70)}%,${dark ? randomInt(8, 22) : randomInt(86, 97)}%)`;
+/** Hills, a path to a pagoda, woods. */
+function drawValley(brush: Brush): string {
+  const { chance } = brush;
+  const horizon = Math.round(chance.between(118, 134));
+  const goal = chance.between(90, 230);
+  const trees = Array.from({ length: 7 }, () => chance.between(6, 314))
+    .filter((x) => Math.abs(x - goal) > 24)
+    .map((x) => drawTree(brush, x, chance.between(horizon + 4, 180), chance.between(0.5, 0.9)));
+  return (
+    drawHills(brush, horizon) +
+    drawMeadow(brush, horizon, goal) +
+    drawPagoda(brush, [goal, horizon + 2, 1.05]) +
+    trees.join('')
+  );
+}
 
-const times = (count: number, draw: () => string): string =>
-  Array.from({ length: count }, draw).join('');
+const drawTree = (brush: Brush, x: number, ground: number, size: number): string =>
+  treeOf(brush.chance)(brush, [x, ground, size]);
 
-const fix = (value: number): string => value.toFixed(2);
+const treeOf = ({ pick }: Chance) => pick([drawPine, drawPine, drawBroadTree]);

@@ -60,7 +60,7 @@ export function limitTable(smsHourlyPerAddress: number) {
     bookingAddress: { points: 2000, seconds: minute, withoutRedis: 'memory' },
     /** Puzzles for one address. */
     captcha: { points: 120, seconds: minute, withoutRedis: 'memory' },
-    /** Wrong solutions of one address: a blind guess is right once in 24 times. */
+    /** Wrong solutions of one address: a blind guess is right about once in 20 times. */
     captchaMisses: { points: 100, seconds: 10 * minute, withoutRedis: 'memory' },
     /**
      * Of one device, and the ways of device and network that were a program's or were left out; what follows from their number

@@ -1,6 +1,9 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, type Page } from '@playwright/test';
+import { type HandCourse, moveHand } from '../../support/hand';
+import { handTrack } from '../../support/hand-track';
 
-/** Solves the slider puzzle as a hand or a keyboard does; the development tools say where the figure is. */
+/** Solves the slider puzzle with the mouse or the keyboard. The development tools say where the gap is. */
 export class Captcha {
   constructor(private readonly page: Page) {}
 
@@ -13,6 +16,46 @@ export class Captcha {
    * @param open what makes the puzzle appear
    */
   async solve(open: () => Promise<void>, by: 'pointer' | 'keyboard' = 'pointer'): Promise<void> {
+    const { x, width } = await this.ask(open);
+    const verified = this.page.waitForResponse((response) =>
+      response.url().includes('captcha/verify'),
+    );
+    if (by === 'pointer') await this.drag(x, width);
+    else await this.press(x);
+    const answer = (await (await verified).json()) as object;
+    expect(answer, 'the puzzle is solved').toHaveProperty('captchatoken');
+  }
+
+  /**
+   * Opens a puzzle and tries it at the speed of an assumed hand (`moveHand`), which starts when the picture is seen.
+   * @param seed the same seed gives the same hand
+   * @returns whether the server took the solution, and the milliseconds from the sight of the picture to the answer
+   */
+  async tryAsHand(
+    open: () => Promise<void>,
+    seed: number,
+  ): Promise<{ isRight: boolean; ms: number }> {
+    const { x, width } = await this.ask(open);
+    await this.page.waitForFunction(() =>
+      [...document.querySelectorAll<HTMLImageElement>('[data-testid="captcha-picture"] img')].every(
+        (image) => image.complete,
+      ),
+    );
+    const seen = Date.now();
+    const { rail, from } = await this.place();
+    const { lookMs, points, holdMs } = moveHand((x * rail.width) / width, seed);
+    // Finding the grip takes the tools some of the time in which a person looks.
+    await sleep(Math.max(0, seen + lookMs - Date.now()));
+    const verified = this.page.waitForResponse((response) =>
+      response.url().includes('captcha/verify'),
+    );
+    await this.follow(from, points, holdMs);
+    const answer = (await (await verified).json()) as object;
+    return { isRight: 'captchatoken' in answer, ms: Date.now() - seen };
+  }
+
+  /** @returns the solution of the puzzle that `open` makes appear, and how wide its picture is in the same units */
+  private async ask(open: () => Promise<void>): Promise<{ x: number; width: number }> {
     const created = this.page.waitForResponse((response) =>
       response.url().includes('captcha/create'),
     );
@@ -24,19 +67,14 @@ export class Captcha {
     const told = await this.page.request.get(`/dev/captcha/${captchaid}`);
     const { x } = (await told.json()) as { x: number };
     await this.grip.waitFor();
-    const verified = this.page.waitForResponse((response) =>
-      response.url().includes('captcha/verify'),
-    );
-    if (by === 'pointer') await this.drag(x, width);
-    else await this.press(x);
-    const answer = (await (await verified).json()) as object;
-    expect(answer, 'the puzzle is solved').toHaveProperty('captchatoken');
+    return { x, width };
   }
 
   /**
    * Drags with the last move and the release in one task, so that the page renders nothing in between. A slow machine
    * delivers the two like that.
-   * @returns where the server was told that the pointer was released, in pixels of the picture
+   * @param pixels a wrong place: no gap begins within 80 pixels of the left edge
+   * @returns where the server was told that the pointer was released, in pixels of the page
    */
   async releaseAtOnce(open: () => Promise<void>, pixels: number): Promise<number> {
     await open();
@@ -58,20 +96,45 @@ export class Captcha {
     }, pixels);
     const form = new URLSearchParams((await verified).postData() ?? '');
     await this.page.mouse.up();
-    await renewed;
-    return Number(form.get('x'));
+    const { width } = (await (await renewed).json()) as { width: number };
+    const { rail } = await this.place();
+    return (Number(form.get('x')) * rail.width) / width;
   }
 
   private async drag(x: number, width: number): Promise<void> {
+    const { rail, from } = await this.place();
+    const points = handTrack((x * rail.width) / width).map(([along = 0, , ms = 0]) => ({
+      x: along,
+      y: 0,
+      ms,
+    }));
+    await this.follow(from, points, 0);
+  }
+
+  private async place() {
     // Hovering waits until the window that opens stands still.
     await this.grip.hover();
     const rail = await this.page.getByTestId('captcha-rail').boundingBox();
     const box = await this.grip.boundingBox();
     if (!rail || !box) throw new Error('the puzzle has no slider');
-    const from = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    return { rail, from: { x: box.x + box.width / 2, y: box.y + box.height / 2 } };
+  }
+
+  /** Presses, moves by the clock and lets go. */
+  private async follow(
+    from: { x: number; y: number },
+    points: HandCourse['points'],
+    holdMs: number,
+  ): Promise<void> {
     await this.page.mouse.move(from.x, from.y);
     await this.page.mouse.down();
-    await this.page.mouse.move(from.x + (x * rail.width) / width, from.y, { steps: 12 });
+    const start = Date.now();
+    for (const { x, y, ms } of points) {
+      const early = start + ms - Date.now();
+      if (early > 0) await sleep(early);
+      await this.page.mouse.move(from.x + x, from.y + y);
+    }
+    await sleep(holdMs);
     await this.page.mouse.up();
   }
 

@@ -60,7 +60,7 @@ describe('what speaks against an account', () => {
     );
   });
 
-  test('one thing alone never leads further than a harder puzzle', () => {
+  test('one thing alone never leads further than a second puzzle', () => {
     for (const rule of names)
       for (const [, points] of riskRules[rule].steps)
         expect(

@@ -68,7 +68,7 @@ interface Rule {
 const teams = ['tg', 'ta'] as const;
 
 /**
- * Every rule there is, with the reason for its numbers in docs/fairness.md. None alone reaches further than a harder
+ * Every rule there is, with the reason for its numbers in docs/fairness.md. None alone reaches further than a second
  * puzzle, and none begins within what a large family does: tests hold both.
  */
 export const riskRules: Record<RiskRule, Rule> = {
@@ -191,7 +191,7 @@ export function scoreOf(facts: RiskFacts): { score: number; reasons: RiskReason[
   return { score: reasons.reduce((sum, { points }) => sum + points, 0), reasons };
 }
 
-/** @returns whether the account solves two harder puzzles before it books */
+/** @returns whether the account solves two puzzles before it books */
 export const isDoubted = (
   { risk }: { risk: { score: number } },
   { riskMeasures }: Pick<HallSettings, 'riskMeasures'>,

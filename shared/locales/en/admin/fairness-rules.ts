@@ -20,9 +20,9 @@ export const fairnessRules: Translated<typeof zh> = {
   },
   riskMeasures: {
     title: 'Risk score of accounts',
-    hint: 'What an account has done is counted in points. From so many points on: two harder puzzles before each booking, a place on the list to be looked at, identity to be verified, no bookings for some days. The review of groups counts only points for how groups came (not together, or fewer than half of them): from there on staff look at each group of the account before its tickets count; where releases sell out at once, from 15. 0: never',
+    hint: 'What an account has done is counted in points. From so many points on: two puzzles before each booking, a place on the list to be looked at, identity to be verified, no bookings for some days. The review of groups counts only points for how groups came (not together, or fewer than half of them): from there on staff look at each group of the account before its tickets count; where releases sell out at once, from 15. 0: never',
     fields: {
-      captcha: 'Harder puzzles from',
+      captcha: 'Two puzzles from',
       teamReview: 'Groups reviewed from',
       identity: 'Identity to be verified, from',
       review: 'To be looked at from',

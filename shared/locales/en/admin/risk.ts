@@ -13,7 +13,7 @@ export const risk: Translated<typeof zh> = {
   pausedUntil: 'No bookings until {{date}}',
   setAside: 'Set aside …',
   setAsideEffect:
-    'Until the end of that day the score has no effect: no harder puzzles, no pause, no review of groups for it, no place on the list. Bookings that were refused are not made up for.',
+    'Until the end of that day the score has no effect: no second puzzle, no pause, no review of groups for it, no place on the list. Bookings that were refused are not made up for.',
   setAsideUntil: 'Set aside until {{date}}: {{reason}}',
   until: 'Until (this day included)',
   about:
@@ -24,7 +24,7 @@ export const risk: Translated<typeof zh> = {
   follows: 'Measures',
   since: 'Since',
   measures: {
-    captcha: 'Harder puzzles',
+    captcha: 'Two puzzles',
     teamReview: 'Groups reviewed',
     review: 'To check',
     identity: 'Identity check',

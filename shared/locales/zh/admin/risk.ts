@@ -8,7 +8,7 @@ export const risk = {
   pausedUntil: '暂停预约至 {{date}}',
   setAside: '暂不生效…',
   setAsideEffect:
-    '至所选日期当日结束，该分值不产生任何限制：不加强验证、不暂停预约、团队预约不因此审核、不列入待核查名单。此前被拒绝的预约不会恢复。',
+    '至所选日期当日结束，该分值不产生任何限制：不要求两次验证、不暂停预约、团队预约不因此审核、不列入待核查名单。此前被拒绝的预约不会恢复。',
   setAsideUntil: '暂不生效至 {{date}}：{{reason}}',
   until: '截止日期（含当日）',
   about: '以下账号的预约行为已达到核查分值。计分只看行为，不看身份；账号本人可以看到同样的说明。',
@@ -18,7 +18,7 @@ export const risk = {
   follows: '处置',
   since: '起始时间',
   measures: {
-    captcha: '加强验证',
+    captcha: '两次验证',
     teamReview: '团队须审核',
     review: '待核查',
     identity: '须核验身份',

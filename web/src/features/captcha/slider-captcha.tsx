@@ -6,6 +6,9 @@ import { useTranslation } from 'react-i18next';
 import { Panel } from '../site/panel';
 import { useElder } from '../../device/elder-mode';
 import { captchaPieceWidth } from '@hall/shared/contract/captcha';
+import { onePuzzleMore } from '@hall/shared/codes/answer-codes';
+import { CallError } from '../../api/call-error';
+import { showMessage } from '../../messages/messages';
 import { reportFault } from '../../messages/report-fault';
 import { MessageInstead } from './message-instead';
 import { captchaQuery } from '../../api/captcha/create-captcha';
@@ -19,15 +22,15 @@ interface Props {
   onClose(): void;
 }
 
-/** The slider puzzle in a window of its own (spec 5); a solved one hands its token on. */
+/** The slider puzzle in a dialog (spec 5). Hands on the token of a solved one. */
 export function SliderCaptcha({ open, onToken, onClose }: Props) {
   const { t } = useTranslation();
   const elder = useElder();
   const [chosen, setByMessage] = useState<boolean>();
-  // Who reads large text is offered what needs no picture first.
+  // The elder mode offers the code first, which needs no picture.
   const byMessage = chosen ?? elder;
   return (
-    <Panel open={open} title={t('captcha.title')} onClose={onClose} width={360}>
+    <Panel open={open} title={t('captcha.title')} onClose={onClose} width={408}>
       {byMessage ? <MessageInstead onToken={onToken} /> : <Puzzle onToken={onToken} />}
       <Button className={css.otherWay} type="link" onClick={() => setByMessage(!byMessage)}>
         {t(byMessage ? 'captcha.instead.back' : 'captcha.instead.offer')}
@@ -36,11 +39,14 @@ export function SliderCaptcha({ open, onToken, onClose }: Props) {
   );
 }
 
+/** Units of the picture that a key moves the piece. The server knows these steps (`judge-track.ts`). */
+const keyStep = { small: 2, large: 20 } as const;
+
 function Puzzle({ onToken }: { onToken: Props['onToken'] }) {
   const { t } = useTranslation();
   const [x, setX] = useState(0);
   const track = useRef<[number, number, number][]>([]);
-  const grip = useRef<{ from: number; x: number; scale: number } | undefined>(undefined);
+  const grip = useRef<{ from: number; x: number; scale: number; moved: boolean }>(undefined);
   const rail = useRef<HTMLDivElement>(null);
   const taskId = useId();
   const { data, refetch, isFetching } = useQuery(captchaQuery);
@@ -68,16 +74,21 @@ function Puzzle({ onToken }: { onToken: Props['onToken'] }) {
       });
       onToken(captchatoken);
     } catch (error) {
-      reportFault(error);
+      if (error instanceof CallError && error.details.reason === onePuzzleMore)
+        showMessage('success', error.message);
+      else reportFault(error);
       again();
     }
   };
   const onKeyDown = (event: KeyboardEvent): void => {
+    const arrow = event.shiftKey ? keyStep.large : keyStep.small;
     const step = {
-      ArrowLeft: -2,
-      ArrowRight: 2,
-      PageUp: 20,
-      PageDown: -20,
+      ArrowLeft: -arrow,
+      ArrowDown: -arrow,
+      ArrowRight: arrow,
+      ArrowUp: arrow,
+      PageUp: keyStep.large,
+      PageDown: -keyStep.large,
       Home: -most,
       End: most,
     }[event.key];
@@ -86,80 +97,82 @@ function Puzzle({ onToken }: { onToken: Props['onToken'] }) {
     else return;
     event.preventDefault();
   };
-  const onPointerDown = (event: PointerEvent<HTMLDivElement>): void => {
-    event.currentTarget.setPointerCapture(event.pointerId);
-    const scale = width / (rail.current?.clientWidth ?? width);
-    grip.current = { from: event.clientX, x, scale };
-  };
-  const onPointerMove = (event: PointerEvent): void => {
-    if (grip.current)
-      move(
-        grip.current.x + (event.clientX - grip.current.from) * grip.current.scale,
-        event.clientY,
-      );
-  };
-  const onPointerUp = (): void => {
-    if (!grip.current) return;
-    grip.current = undefined;
-    void check();
+  // The piece and the grip below it are dragged alike.
+  const drag = {
+    onPointerDown: (event: PointerEvent<HTMLElement>): void => {
+      event.currentTarget.setPointerCapture(event.pointerId);
+      const scale = width / (rail.current?.clientWidth ?? width);
+      grip.current = { from: event.clientX, x, scale, moved: false };
+    },
+    onPointerMove: (event: PointerEvent): void => {
+      if (!grip.current) return;
+      grip.current.moved = true;
+      const by = (event.clientX - grip.current.from) * grip.current.scale;
+      move(grip.current.x + by, event.clientY);
+    },
+    onPointerUp: (): void => {
+      // A press without a move is no try: it would cost the person the puzzle.
+      const isTry = grip.current?.moved;
+      grip.current = undefined;
+      if (isTry) void check();
+    },
+    onPointerCancel: (): void => {
+      grip.current = undefined;
+    },
   };
   const percent = (value: number): string => `${(value / width) * 100}%`;
 
   return (
     <div>
       <p id={taskId} className={css.captchaTask}>
-        {data ? t('captcha.task', { figure: t(`captcha.figure.${data.figure}`) }) : '\u00a0'}
+        {t('captcha.task')}
       </p>
       <p className={common.quiet}>{t('captcha.hint')}</p>
-      <Spin spinning={isFetching}>
-        <div className={css.captchaPicture}>
-          {data && (
-            <>
-              <img src={data.background} alt={t('captcha.background')} draggable={false} />
-              <img
-                className={css.captchaPiece}
-                src={data.piece}
-                alt=""
-                draggable={false}
-                style={{
-                  left: percent(x),
-                  top: `${(data.y / data.height) * 100}%`,
-                  width: percent(captchaPieceWidth),
-                }}
-              />
-            </>
-          )}
-        </div>
-      </Spin>
-      <div className={css.captchaRail} data-testid="captcha-rail" ref={rail}>
-        <div
-          className={css.captchaGrip}
-          role="slider"
-          tabIndex={0}
-          aria-label={t('captcha.slider')}
-          aria-describedby={taskId}
-          aria-valuemin={0}
-          aria-valuemax={most}
-          aria-valuenow={x}
-          style={{ left: percent(x) }}
-          onKeyDown={onKeyDown}
-          onPointerDown={onPointerDown}
-          onPointerMove={onPointerMove}
-          onPointerUp={onPointerUp}
-        >
-          ›
+      <div className={css.captchaPuzzle}>
+        <Spin spinning={isFetching}>
+          <div className={css.captchaPicture} data-testid="captcha-picture">
+            {data && (
+              <>
+                <img src={data.background} alt={t('captcha.background')} draggable={false} />
+                <img
+                  className={css.captchaPiece}
+                  src={data.piece}
+                  alt=""
+                  draggable={false}
+                  style={{
+                    left: percent(x),
+                    top: `${(data.y / data.height) * 100}%`,
+                    width: percent(captchaPieceWidth),
+                  }}
+                  {...drag}
+                />
+              </>
+            )}
+          </div>
+        </Spin>
+        <div className={css.captchaRail} data-testid="captcha-rail" ref={rail}>
+          <div
+            className={css.captchaGrip}
+            role="slider"
+            tabIndex={0}
+            aria-label={t('captcha.slider')}
+            aria-describedby={taskId}
+            aria-valuemin={0}
+            aria-valuemax={most}
+            aria-valuenow={x}
+            style={{ left: percent(x), width: percent(captchaPieceWidth) }}
+            onKeyDown={onKeyDown}
+            {...drag}
+          >
+            ›
+          </div>
         </div>
       </div>
       <div className={css.captchaActions}>
         <Button size="small" type="text" icon={<ReloadOutlined />} onClick={again}>
           {t('captcha.refresh')}
         </Button>
-        <Button
-          size="small"
-          type="primary"
-          disabled={!data || x === 0}
-          onClick={() => void check()}
-        >
+        <Button size="small" disabled={!data || x === 0} onClick={() => void check()}>
           {t('captcha.confirm')}
         </Button>
       </div>
