@@ -125,12 +125,12 @@ export function useCheckedForm<Fields extends object>(
     /** What stands above the form, and the refused call from which it comes. */
     above,
     refusal,
-    /** @returns what is repeated beside the button: the label and the fault of each field, in the order of the form */
-    faultsBeside: (): { label: string; fault: Fault }[] =>
+    /** @returns what is repeated beside the button: the fault of each field with its label and id, in the form's order */
+    faultsBeside: (): { id: string; label: string; fault: Fault }[] =>
       tried
         ? [...shown.current].flatMap(([name, { label }]) => {
             const standing = faults[name];
-            return standing ? [{ label, fault: standing.fault }] : [];
+            return standing ? [{ id: idOf(name), label, fault: standing.fault }] : [];
           })
         : [],
     idOf,

@@ -83,7 +83,7 @@ function PeopleList({ authapplyid, given }: { authapplyid: string; given: ApplyF
           {t('auth.persons.done')}
         </Button>
         <SaveLine state={state} savedAt={savedAt} />
-        <FaultsBeside texts={repeatFaults(party.visitors, party.faults, t)} />
+        <FaultsBeside faults={repeatFaults(party.visitors, party.faults, t)} />
       </div>
     </section>
   );

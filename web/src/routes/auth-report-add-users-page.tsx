@@ -75,7 +75,7 @@ function OthersEditor({ authapplyid, report }: { authapplyid: string; report: Re
         <Button type="primary" loading={draft.busy} onClick={() => void done()}>
           {t('auth.persons.done')}
         </Button>
-        <FaultsBeside texts={repeatFaults(party.visitors, party.faults, t)} />
+        <FaultsBeside faults={repeatFaults(party.visitors, party.faults, t)} />
       </div>
     </section>
   );

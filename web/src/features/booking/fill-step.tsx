@@ -9,7 +9,7 @@ import { readClock } from '@hall/ui/clock';
 import { useElder } from '../../device/elder-mode';
 import { showMessage } from '../../messages/messages';
 import { type Fault, sayFault } from '@hall/ui/forms/fault';
-import { FaultsBeside } from '@hall/ui/forms';
+import { FaultsBeside, type LinkedFault } from '@hall/ui/forms';
 import { focusFirst } from '@hall/ui/forms/focus-fault';
 import { HiddenField } from '../forms/hidden-field';
 import { firstGuideId, GuidesPicker, guidesId, useAskWhoLeads } from '../team/guides-picker';
@@ -51,7 +51,7 @@ interface Props {
   /** The id of the field to which somebody came back. */
   focusOn?: string | undefined;
   /** What is wrong with a field that stands outside this step: it is repeated beside the button. */
-  outside?: string | undefined;
+  outside?: LinkedFault | undefined;
   onChange(change: ChangeDraft): void;
   /** To the step before, where the page does not lead there otherwise. */
   onBack?: (() => void) | undefined;
@@ -60,8 +60,9 @@ interface Props {
 
 const files = { read: importVisitors, fetchTemplate: downloadTemplate };
 
-const focusGuides = (): void =>
-  focusFirst([document.getElementById(firstGuideId) ? firstGuideId : guidesId]);
+const guidesField = (): string => (document.getElementById(firstGuideId) ? firstGuideId : guidesId);
+
+const focusGuides = (): void => focusFirst([guidesField()]);
 
 /** Step 2: who comes. Visitors typed, picked, pasted or imported; errors stand at their rows. */
 export function FillStep(props: Props) {
@@ -216,9 +217,9 @@ export function FillStep(props: Props) {
         </Button>
         {tried && (
           <FaultsBeside
-            texts={[
-              outside ?? '',
-              unled ? t(`team.picker.${unled}`) : '',
+            faults={[
+              ...(outside ? [outside] : []),
+              ...(unled ? [{ text: t(`team.picker.${unled}`), id: guidesField() }] : []),
               ...repeatFaults(visitors, party.faults, t),
             ]}
           />
