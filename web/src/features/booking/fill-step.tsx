@@ -11,6 +11,7 @@ import { showMessage } from '../../messages/messages';
 import { type Fault, sayFault } from '@hall/ui/forms/fault';
 import { FaultsBeside, type LinkedFault } from '@hall/ui/forms';
 import { focusFirst } from '@hall/ui/forms/focus-fault';
+import { CountedText, StepActions } from '../forms/step-actions';
 import { HiddenField } from '../forms/hidden-field';
 import { firstGuideId, GuidesPicker, guidesId, useAskWhoLeads } from '../team/guides-picker';
 import { KeptVisitors } from '../visitors/kept-visitors';
@@ -136,7 +137,7 @@ export function FillStep(props: Props) {
     if (isUnled) focusGuides();
     else if (firstWrong) focusFirst([firstWrong]);
     else if (isFew) focusFirst([addVisitorId]);
-    else if (isMany) focusFirst(['visitor-0-realname']);
+    else if (isMany) focusFirst(['visitor-0-realname', 'visitor-0-edit']);
     else if (isUnhealthy) focusFirst(['jkb']);
     else if (await isLed()) onNext();
   };
@@ -176,6 +177,7 @@ export function FillStep(props: Props) {
         hasTools={hasTools}
         asksChildren
         onKeep={keepRow}
+        openAt={focusOn}
       >
         <KeptVisitors
           visitors={visitors}
@@ -210,21 +212,24 @@ export function FillStep(props: Props) {
           {sayFault(wrongCount, t)}
         </p>
       )}
-      <div className={common.actions}>
+      {tried && (
+        <FaultsBeside
+          faults={[
+            ...(outside ? [outside] : []),
+            ...(unled ? [{ text: t(`team.picker.${unled}`), id: guidesField() }] : []),
+            ...repeatFaults(visitors, party.faults, t),
+          ]}
+        />
+      )}
+      <StepActions>
         {onBack && <Button onClick={onBack}>{t('elder.back')}</Button>}
         <Button type="primary" htmlType="submit" loading={(busy ?? false) || asking}>
-          {nextText ?? t('booking.next')}
-        </Button>
-        {tried && (
-          <FaultsBeside
-            faults={[
-              ...(outside ? [outside] : []),
-              ...(unled ? [{ text: t(`team.picker.${unled}`), id: guidesField() }] : []),
-              ...repeatFaults(visitors, party.faults, t),
-            ]}
+          <CountedText
+            text={nextText ?? t('booking.next')}
+            count={party.count ? t('booking.counted', { count: party.count }) : ''}
           />
-        )}
-      </div>
+        </Button>
+      </StepActions>
     </form>
   );
 }
