@@ -20,8 +20,14 @@ export function useHeldRow(first: string | undefined) {
     held,
     /** Opens the row, or folds the one that was held, at once. */
     setHeld,
-    /** Notes that the focus has come into the row. */
-    enter: useCallback((key: string): void => whenReleased(() => setHeld(key)), []),
+    /** Notes that the focus has come to a control of the row; one that folds the row is gone by then. */
+    enter: useCallback(
+      (key: string, control: Element): void =>
+        whenReleased(() => {
+          if (document.activeElement === control) setHeld(key);
+        }),
+      [],
+    ),
     /** Notes that the focus has left the row. */
     leave: useCallback(
       (key: string): void => whenReleased(() => setHeld((now) => (now === key ? undefined : now))),

@@ -31,7 +31,7 @@ interface Props {
 /** How a row tells that somebody is at its fields. The same object while the rows change. */
 export interface RowHold {
   open(key: string, index: number): void;
-  enter(key: string): void;
+  enter(key: string, control: Element): void;
   leave(key: string): void;
   fold(index: number): void;
 }
@@ -53,7 +53,7 @@ export const VisitorRow = memo(function VisitorRow(props: Props) {
       className={`${css.visitorRow} ${isCompact && !folded ? compact.compact : ''}`}
       data-folded={folded || undefined}
       data-testid="visitor-row"
-      {...(!folded && { onFocus: () => hold.enter(visitor.key), onBlur: leave })}
+      {...(!folded && { onFocus: ({ target }) => hold.enter(visitor.key, target), onBlur: leave })}
     >
       <legend>{t('booking.visitor', { number: index + 1 })}</legend>
       <span className={css.number} aria-hidden="true">
