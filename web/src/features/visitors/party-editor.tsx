@@ -8,6 +8,8 @@ import { normaliseIdNumber } from '@hall/shared/rules/documents';
 import { foldName } from '@hall/shared/rules/names';
 import { focusFirst } from '@hall/ui/forms/focus-fault';
 import common from '../../styles/common.module.css';
+import { useElder } from '../../device/elder-mode';
+import { useNarrow } from '../../theme/use-narrow';
 import { useAsk } from '../site/use-ask';
 import type { DraftVisitor } from './draft-visitor';
 import { FaultSummary } from './fault-summary';
@@ -43,7 +45,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** From so many on a party is a table, a line each. */
+/** From so many on a party is a table, a line each, where a line has the room. */
 const compactFrom = 6;
 /** Among so many one is searched for. */
 const searchFrom = 11;
@@ -91,7 +93,8 @@ export function PartyEditor({
     focusFirst([`visitor-${visitors.length}-realname`]);
   };
   const room = max - count;
-  const isCompact = visitors.length >= compactFrom;
+  const [narrow, elder] = [useNarrow(), useElder()];
+  const isCompact = visitors.length >= compactFrom && !narrow && !elder;
   const clear = (): void =>
     void ask({
       title: t('booking.clearTitle'),
@@ -157,7 +160,7 @@ export function PartyEditor({
           onGo={() => party.setWord('')}
         />
       )}
-      <div className={css.party} data-compact={isCompact || undefined} data-testid="party-rows">
+      <div className={css.party} data-testid="party-rows">
         {isCompact && (
           <div className={css.head} aria-hidden="true">
             {['realname', 'doctype', 'idnum'].map((field) => (
