@@ -29,7 +29,7 @@ interface Props {
 }
 
 /** How a row tells that somebody is at its fields. The same object while the rows change. */
-export interface RowHold {
+interface RowHold {
   open(key: string, index: number): void;
   enter(key: string, control: Element): void;
   leave(key: string): void;
