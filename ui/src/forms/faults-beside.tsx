@@ -12,8 +12,9 @@ export interface LinkedFault {
  * its field. The list is not announced: the fields announce their faults.
  */
 export function FaultsBeside({ faults }: { faults: readonly LinkedFault[] }) {
-  const each = [...new Map(faults.map((fault) => [fault.text, fault])).values()];
-  const shown = each.filter(({ text }) => text);
+  const shown = faults.filter(
+    ({ text }, index) => text && faults.findIndex((fault) => fault.text === text) === index,
+  );
   if (!shown.length) return null;
   return (
     <ul className={css.beside} data-testid="faults-beside">

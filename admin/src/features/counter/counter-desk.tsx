@@ -139,13 +139,17 @@ export function CounterDesk() {
           {t('counter.submit', { count: party.length })}
         </Button>
         <FaultsBeside
-          faults={faults.map((fault) => ({ text: sayWhose(fault), id: idOf(fault) }))}
+          faults={faults
+            .slice(0, repeated)
+            .map((fault) => ({ text: sayWhose(fault), id: idOf(fault) }))}
         />
       </div>
     </form>
   );
 }
 
+/** How many faults are repeated beside the button, which stays in view: more would cover the fields. */
+const repeated = 3;
 const telnumId = 'counter-telnum';
 /** No field takes what is typed beside one. */
 const noField = { current: null };
