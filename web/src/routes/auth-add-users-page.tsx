@@ -80,6 +80,7 @@ function PeopleList({ authapplyid, given }: { authapplyid: string; given: ApplyF
       </p>
       <PartyEditor party={party} max={visitorsHardMax} files={files} />
       <FaultsBeside faults={repeatFaults(party.visitors, party.faults, t)} />
+      <SaveLine state={state} savedAt={savedAt} />
       <StepActions>
         <Button type="primary" onClick={() => void done()}>
           <CountedText
@@ -87,7 +88,6 @@ function PeopleList({ authapplyid, given }: { authapplyid: string; given: ApplyF
             count={party.count ? t('booking.counted', { count: party.count }) : ''}
           />
         </Button>
-        <SaveLine state={state} savedAt={savedAt} />
       </StepActions>
     </section>
   );
