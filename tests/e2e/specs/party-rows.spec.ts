@@ -63,6 +63,9 @@ test.describe(`in ${language} at ${viewport.width} pixels`, () => {
     const idnum = newPassport();
     await booking.fillVisitor(0, '王小明', idnum);
     await expect(foldedVisitor(page, 0), 'not while somebody is at it').toHaveCount(0);
+    await page.getByRole('heading', { name: t.booking.visitors, exact: true }).click();
+    await page.getByText(t.account.field.idnum, { exact: true }).click();
+    await expect(visitorField(page, 0, 'idnum'), 'nor by a press beside its fields').toBeFocused();
     await page.getByRole('button', { name: t.booking.add }).click();
     await expect(visitorField(page, 1, 'realname')).toBeFocused();
     await expect(foldedVisitor(page, 0)).toContainText(idnum.slice(-4));

@@ -28,9 +28,13 @@ export function useHeldRow(first: string | undefined) {
         }),
       [],
     ),
-    /** Notes that the focus has left the row. */
+    /** Notes that the focus has left the row; it may have come back since. */
     leave: useCallback(
-      (key: string): void => whenReleased(() => setHeld((now) => (now === key ? undefined : now))),
+      (key: string, row: Element): void =>
+        whenReleased(() => {
+          if (row.contains(document.activeElement)) return;
+          setHeld((now) => (now === key ? undefined : now));
+        }),
       [],
     ),
   };

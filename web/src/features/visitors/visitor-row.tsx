@@ -32,7 +32,7 @@ interface Props {
 interface RowHold {
   open(key: string, index: number): void;
   enter(key: string, control: Element): void;
-  leave(key: string): void;
+  leave(key: string, row: Element): void;
   fold(index: number): void;
 }
 
@@ -45,8 +45,9 @@ export const VisitorRow = memo(function VisitorRow(props: Props) {
   const { t } = useTranslation();
   const folded = isFolded(visitor, errors, isHeld);
   const leave = ({ currentTarget, relatedTarget }: FocusEvent): void => {
-    // Without a target the page itself lost the focus, or Safari moved it to no button.
-    if (relatedTarget && !currentTarget.contains(relatedTarget)) hold.leave(visitor.key);
+    // A press on a label or beside the fields moves the focus to what stands around the row, or nowhere.
+    if (!relatedTarget || relatedTarget.contains(currentTarget)) return;
+    if (!currentTarget.contains(relatedTarget)) hold.leave(visitor.key, currentTarget);
   };
   return (
     <fieldset
