@@ -1,4 +1,4 @@
-import { FieldFrame } from '@hall/ui/forms';
+import { describedBy, FieldFrame } from '@hall/ui/forms';
 import { Input } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -29,7 +29,7 @@ export function ToldText({
   /** Whether the reader of the text may read English. */
   isInBoth: boolean;
   error: string | undefined;
-  /** Said below the first field. */
+  /** Said before the first field. */
   hint?: ReactNode;
   /** The label of the second field, where the text is not a reason. */
   labelEn?: ReactNode;
@@ -43,6 +43,8 @@ export function ToldText({
       <FieldFrame id={id} label={label} error={error} hint={hint}>
         <Input.TextArea
           id={id}
+          aria-invalid={Boolean(error)}
+          aria-describedby={describedBy(hint ? `${id}-hint` : '', error && `${id}-error`)}
           rows={3}
           maxLength={roomBeside(value.en, reasonLength.max)}
           showCount

@@ -1,7 +1,7 @@
 import { Alert, Button, Checkbox, Skeleton } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FieldFrame } from '@hall/ui/forms';
+import { FaultsBeside, FieldFrame } from '@hall/ui/forms';
 import { SaveTemplateDto } from '@hall/shared/contract/staff/schedule';
 import type { TemplateDay } from '@hall/shared/contract/staff/schedule-answers';
 import { templates as address } from '../addresses/visits';
@@ -112,14 +112,16 @@ function WeekdayDrawer({
           label={t('schedule.copyTo')}
           error={faults.of('weekdays')}
         >
-          <Checkbox.Group
-            value={fields.weekdays}
-            onChange={(chosen) => put({ weekdays: chosen })}
-            options={weekdays.map((value) => ({
-              value,
-              label: t(`schedule.weekdays.${value}`),
-            }))}
-          />
+          <div id={planFieldId('weekdays')} tabIndex={-1}>
+            <Checkbox.Group
+              value={fields.weekdays}
+              onChange={(chosen) => put({ weekdays: chosen })}
+              options={weekdays.map((value) => ({
+                value,
+                label: t(`schedule.weekdays.${value}`),
+              }))}
+            />
+          </div>
         </FieldFrame>
         {!fields.sessions.length && <Alert type="info" title={t('schedule.noSessions')} />}
         <SessionsEditor
@@ -127,6 +129,7 @@ function WeekdayDrawer({
           faults={faults}
           onChange={(sessions) => put({ sessions })}
         />
+        <FaultsBeside faults={faults.beside} />
       </div>
     </ActDrawer>
   );

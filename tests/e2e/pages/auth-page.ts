@@ -3,6 +3,7 @@ import { addHallDays, hallDateOf } from '@hall/shared/rules/hall-time';
 import { texts as en } from '@hall/shared/locales/en/web';
 import { texts as zh } from '@hall/shared/locales/zh/web';
 import type { Language } from './booking-page';
+import { counted } from './fields';
 
 /** How many days ahead the demonstration's hall is open for booking. */
 const releasedAhead = 6;
@@ -49,6 +50,11 @@ export class AuthPage {
 
   button(name: string): Locator {
     return this.page.getByRole('button', { name, exact: true });
+  }
+
+  /** Leads from the list of people back to the form. */
+  get peopleDone(): Locator {
+    return this.page.getByRole('button', { name: counted(this.t.persons.done) });
   }
 
   /** Fills what the hall cannot do without, but for the people. */

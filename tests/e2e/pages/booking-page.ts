@@ -5,6 +5,7 @@ import { texts as zh } from '@hall/shared/locales/zh/web';
 import { baseUrl } from '../fixtures/base-url';
 import { Captcha } from './captcha';
 import { chooseFrom } from './choose-from';
+import { counted, openVisitor } from './fields';
 
 export type Language = 'zh' | 'en';
 
@@ -44,10 +45,17 @@ export class BookingPage {
     await this.page.getByTestId('open-session').nth(place).click();
   }
 
+  /** @param index of the visitor, whose row may be folded */
   async fillVisitor(index: number, realname: string, idnum: string): Promise<void> {
+    await this.openVisitor(index);
     await this.page.locator(`#visitor-${index}-realname`).fill(realname);
     await chooseFrom(this.page.locator(`#visitor-${index}-doctype`), this.t.account.doctype[2]);
     await this.page.locator(`#visitor-${index}-idnum`).fill(idnum);
+  }
+
+  /** Opens the fields of a visitor whose row is folded. */
+  openVisitor(index: number): Promise<void> {
+    return openVisitor(this.page, index);
   }
 
   /** A field of a visitor's row. */
@@ -66,8 +74,13 @@ export class BookingPage {
     await this.page.getByRole('button', { name: this.t.booking.pasteApply }).click();
   }
 
+  /** The button that leads to the confirm step. */
+  get nextButton(): Locator {
+    return this.page.getByRole('button', { name: counted(this.t.booking.next) });
+  }
+
   next(): Promise<void> {
-    return this.page.getByRole('button', { name: this.t.booking.next, exact: true }).click();
+    return this.nextButton.click();
   }
 
   /** What the form repeats beside its button. */
@@ -90,7 +103,7 @@ export class BookingPage {
 
   submit(by: 'pointer' | 'keyboard' = 'pointer'): Promise<void> {
     return new Captcha(this.page).solve(
-      () => this.page.getByRole('button', { name: this.t.booking.submit, exact: true }).click(),
+      () => this.page.getByRole('button', { name: counted(this.t.booking.submit) }).click(),
       by,
     );
   }

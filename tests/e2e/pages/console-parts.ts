@@ -31,7 +31,7 @@ export const emptySign = (page: Page): Locator => page.locator('.ant-empty-descr
 
 /** What is wrong with a field of the console. @param label as the field is called */
 export const consoleFault = (form: Locator, label: string): Locator =>
-  form.locator('.ant-form-item', { hasText: label }).locator('.ant-form-item-explain-error');
+  form.locator('.ant-form-item', { hasText: label }).getByRole('alert');
 
 /** What is wrong with a field of a form with rows of sessions; of a row by `sessions.1.endtime`. */
 export const planFault = (form: Locator, name: string): Locator =>

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import type { Locale } from '@hall/shared/codes/states';
 
 /** A page, or a part of one: a dialog, a form. */
@@ -32,6 +32,25 @@ export const visitorField = (scope: Scope, index: number, name: string): Locator
 /** What is wrong with it, as it stands at the field. */
 export const visitorFault = (scope: Scope, index: number, name: string): Locator =>
   scope.locator(`#visitor-${index}-${name}-error`);
+
+/** A visitor who is complete, as the one line that is shown then, counted from 0 among the rows in sight. */
+export const foldedVisitor = (scope: Scope, index: number): Locator =>
+  scope.getByTestId('visitor-row').nth(index).getByTestId('folded-visitor');
+
+/** Opens the fields of a visitor whose row is folded. */
+export async function openVisitor(scope: Scope, index: number): Promise<void> {
+  const [edit, field] = [
+    scope.locator(`#visitor-${index}-edit`),
+    visitorField(scope, index, 'realname'),
+  ];
+  await expect(edit.or(field)).toBeVisible();
+  if (await edit.isVisible()) await edit.click();
+  await expect(field).toBeVisible();
+}
+
+/** The name of a button that on a phone also says how many people are filled in. */
+export const counted = (name: string): RegExp =>
+  new RegExp(`^${name.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)}( \\(.+\\)|（.+）)?$`);
 
 /** A field of the console by the name under which it is sent. */
 export const consoleField = (scope: Scope, name: string): Locator => scope.locator(`#${name}`);

@@ -4,7 +4,7 @@ import { answer as zhAnswer } from '@hall/shared/locales/zh/answer';
 import { palette } from '@hall/shared/rules/palette';
 import type { Told } from '../fixtures/refusal-stage';
 import { type Language, openUntil, textsOf } from './booking-page';
-import { visitorField } from './fields';
+import { openVisitor, visitorField } from './fields';
 import { expectFitting } from './reading';
 
 /** The page of a refused booking: what it says, the ways that lead on, and the form that is kept. */
@@ -83,6 +83,7 @@ export class RefusedBooking {
 
   async expectKept(visitors: number, idnum: string): Promise<void> {
     await expect(this.rows).toHaveCount(visitors);
+    await openVisitor(this.page, 0);
     await expect(visitorField(this.page, 0, 'realname')).toHaveValue('王小明');
     await expect(visitorField(this.page, 0, 'idnum'), 'nothing is lost').toHaveValue(idnum);
   }

@@ -111,7 +111,7 @@ test('the form stays where it is as the first save numbers it, and opens at the 
   await expect(page.getByTestId('apply-bar').getByRole('status')).toContainText('已自动保存');
   expect(await page.evaluate(() => scrollY)).toBe(before);
   await auth.button(auth.t.persons.manage).click();
-  await auth.button(auth.t.persons.done).click();
+  await auth.peopleDone.click();
   await expect(auth.section('persons')).toBeInViewport();
   await expect(fieldOf(page, 'personsdata')).toBeFocused();
 });

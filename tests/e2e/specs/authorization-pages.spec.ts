@@ -203,7 +203,7 @@ test.describe(`group authorizations in ${language} at ${screen.width} pixels`, (
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/auth-report\/addUsers/);
     await expectSound(page);
-    await tabTo(page, auth.button(t.persons.done));
+    await tabTo(page, auth.peopleDone);
     await page.keyboard.press('Enter');
     await expect(first).not.toBeChecked();
     await tabTo(page, fieldOf(page, 'remarks'));

@@ -56,10 +56,10 @@ test.describe(`a unit in ${language} at ${viewport.width} pixels`, () => {
     const people = [`王小明，${newPassport()}`, `李华，${newPassport()}`];
     await auth.pastePeople(people);
     await auth.addPerson();
-    await auth.button(t.persons.done).click();
+    await auth.peopleDone.click();
     await expect(auth.personField(2, 'realname')).toBeFocused();
     await auth.removePerson(2);
-    await auth.button(t.persons.done).click();
+    await auth.peopleDone.click();
     await expect(page.getByTestId('couplet')).toContainText('浩气长存昭日月');
     await expectFitting(page);
     await auth.submit();
@@ -104,7 +104,7 @@ test.describe(`a unit in ${language} at ${viewport.width} pixels`, () => {
     await page.getByTestId('came-list').getByRole('checkbox').first().uncheck();
     await auth.button(t.report.addOthers).click();
     await auth.pastePeople([`赵强，${newPassport()}`]);
-    await auth.button(t.persons.done).click();
+    await auth.peopleDone.click();
     await expect(page.getByTestId('person-names').getByRole('listitem')).toHaveCount(1);
     await expect(fieldOf(page, 'personsdata'), 'back at the list of people').toBeFocused();
     await fieldOf(page, 'remarks').fill('顺利');

@@ -73,6 +73,10 @@ test(`of a special day a fault stands at its field, and goes as it is mended, in
   await expect(planControl(form, 'date')).toBeFocused();
   const end = planFault(form, 'sessions.1.endtime');
   await expect(end).toBeVisible();
+  const beside = form.getByTestId('faults-beside').getByRole('button');
+  await expect(beside).toHaveCount(2);
+  await beside.filter({ hasText: words.endtime }).click();
+  await expect(planControl(form, 'sessions.1.endtime'), 'led to').toBeFocused();
   await typeDate(planControl(form, 'sessions.1.endtime'), '09:30');
   await expect(end, 'gone without another save').toHaveCount(0);
   await expect(planFault(form, 'date'), 'another fault stays').toBeVisible();
@@ -116,6 +120,8 @@ test(`of the weekly template a fault goes as it is mended, in ${language} at ${v
   await form.getByRole('button', { name: words.saveWeek }).click();
   const fault = planFault(form, 'weekdays');
   await expect(fault).toHaveText(desk.t.validation.plan.weekdays);
+  await form.getByTestId('faults-beside').getByRole('button').click();
+  await expect(planControl(form, 'weekdays'), 'led to').toBeFocused();
   await box.check();
   await expect(fault, 'gone without another save').toHaveCount(0);
 });

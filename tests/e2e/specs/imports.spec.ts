@@ -85,7 +85,7 @@ test.describe(`in ${language} at ${viewport.width} pixels`, () => {
     await expect(visitorFault(page, 1, 'doctype')).toHaveText(validation.doctype);
     await expect(visitorFault(page, 2, 'realname')).toHaveText(validation.required);
     await visitorField(page, 2, 'realname').fill('张三');
-    const next = page.getByRole('button', { name: t.booking.next, exact: true });
+    const next = new BookingPage(page, language).nextButton;
     await next.click();
     await expect(visitorFault(page, 1, 'doctype'), 'not passed over').toBeVisible();
     await chooseFrom(visitorField(page, 1, 'doctype'), t.account.doctype[2]);
@@ -101,7 +101,7 @@ test.describe(`in ${language} at ${viewport.width} pixels`, () => {
     await speak(page, language);
     await carrySignIn(page, client);
     await page.goto(`/page/user/editorder/${session?.eventssessionid}`);
-    await page.getByRole('button', { name: t.booking.next, exact: true }).click();
+    await new BookingPage(page, language).next();
     for (const field of ['realname', 'idnum'])
       await expect(visitorFault(page, 0, field)).toHaveText(validation.required);
     await expect(visitorField(page, 0, 'realname')).toBeFocused();

@@ -46,7 +46,9 @@ test('what is filled in lies sealed in the browser, and a reload finds it', asyn
   expect(kept).not.toContain(idnum);
   expect(kept).not.toContain(person.realname);
   await page.reload();
-  await expect(new BookingPage(page).visitorField(0, 'idnum')).toHaveValue(idnum);
+  const booking = new BookingPage(page);
+  await booking.openVisitor(0);
+  await expect(booking.visitorField(0, 'idnum')).toHaveValue(idnum);
 });
 
 const [language, viewport] = readingOf('en', narrow);
@@ -70,10 +72,9 @@ for (const end of ['unused', 'over'] as const)
     expect(kept, 'no key either').not.toContain('kept-by-account');
 
     await new LoginPage(page).signIn(person.username, person.password);
-    await expect(
-      new BookingPage(page, language).visitorField(0, 'idnum'),
-      'the same person goes on',
-    ).toHaveValue(idnum);
+    const booking = new BookingPage(page, language);
+    await booking.openVisitor(0);
+    await expect(booking.visitorField(0, 'idnum'), 'the same person goes on').toHaveValue(idnum);
   });
 
 test('tickets kept for the way go with a sign-in that ends by itself', async ({ page }) => {

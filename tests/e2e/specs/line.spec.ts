@@ -8,7 +8,7 @@ import { baseUrl } from '../fixtures/base-url';
 import { test } from '../fixtures/database';
 import { BookingPage, textsOf } from '../pages/booking-page';
 import { carrySignIn, narrow, readingOf, speak } from '../pages/device';
-import { summaryOf, visitorField } from '../pages/fields';
+import { foldedVisitor, summaryOf } from '../pages/fields';
 import { expectFitting, expectReadable, tabTo } from '../pages/reading';
 
 /** One after the other: the pace at which a line is let in is the hall's. */
@@ -220,9 +220,7 @@ test.describe(`in ${language} at ${viewport.width} pixels`, () => {
     await page.reload();
     await expect(page.getByRole('heading', { name: t.waiting.line.notYet })).toBeVisible();
     await page.getByRole('link', { name: t.booking.waiting.edit }).click();
-    await expect(visitorField(page, 0, 'realname'), 'the form as it was').toHaveValue(
-      person.realname,
-    );
+    await expect(foldedVisitor(page, 0), 'the form as it was').toContainText(person.realname);
     await openDay(page, day);
     await expect(page.getByText(t.waiting.line.kept)).toBeVisible();
     await page.getByRole('link', { name: t.schedule.pendingLink }).click();

@@ -28,25 +28,28 @@ test.describe(`in ${language} at ${viewport.width} pixels`, () => {
     await carrySignIn(page, client);
     await page.goto('/page/account/profile');
     const part = page.getByTestId('mail-wish');
-    await fieldOf(part, 'email').fill(email);
+    await fieldOf(part, 'mail-email').fill(email);
     await part.getByRole('button', { name: t.account.mail.send }).click();
     await expect(part.getByText(t.account.mail.sent.replace('{{email}}', email))).toBeVisible();
-    await fieldOf(part, 'smscode').fill(await readSentCode(baseUrl(), email));
+    await fieldOf(part, 'mail-smscode').fill(await readSentCode(baseUrl(), email));
     await expectFitting(page);
     await part.getByRole('button', { name: t.account.mail.confirm }).click();
     await expect(part.getByText(t.account.mail.on.replace('{{email}}', email))).toBeVisible();
     await expectReadable(page);
     await part.getByRole('button', { name: t.account.mail.end }).click();
-    await expect(fieldOf(part, 'email')).toHaveValue('');
+    await expect(fieldOf(part, 'mail-email')).toHaveValue('');
   });
 
   test('a guide finds the address of the registration filled in', async ({ page, database }) => {
     const { client, telnum } = await registerTeam(baseUrl(), database, 'tg');
     await carrySignIn(page, client, 'tg');
     await page.goto('/page/account/profile');
-    await expect(fieldOf(page.getByTestId('mail-wish'), 'email')).toHaveValue(
+    await expect(fieldOf(page.getByTestId('mail-wish'), 'mail-email')).toHaveValue(
       `${telnum}@example.org`,
     );
+    // The profile has an address of its own: each label leads to its field.
+    await expect(fieldOf(page, 'email')).toHaveCount(1);
+    await expectReadable(page, 'two forms', { 'duplicate-id': { enabled: true } });
   });
 
   test('the link in a mail leads to a page whose one button ends them, and opening it does not', async ({

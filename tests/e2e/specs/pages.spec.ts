@@ -45,7 +45,10 @@ test('an individual registers: faults stand at their fields, then the account is
   await expect(faultOf(page, 'username')).toBeVisible();
   await expect(faultOf(page, 'idnum')).toBeVisible();
   await expect(fieldOf(page, 'username')).toBeFocused();
-  await expect(page.getByTestId('faults-beside')).toContainText(t.account.field.username);
+  const beside = page.getByTestId('faults-beside').getByRole('button');
+  await expect(beside.first()).toContainText(t.account.field.username);
+  await beside.filter({ hasText: t.account.field.idnum }).click();
+  await expect(fieldOf(page, 'idnum'), 'led to').toBeFocused();
   const telnum = newTelnum();
   const fields = {
     username: `访客${telnum.slice(-6)}`,

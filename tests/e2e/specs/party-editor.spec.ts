@@ -10,7 +10,14 @@ import { baseUrl } from '../fixtures/base-url';
 import { AuthPage } from '../pages/auth-page';
 import { BookingPage, textsOf } from '../pages/booking-page';
 import { atBothWidths, carrySignIn, narrow, readingOf, speak } from '../pages/device';
-import { choiceOf, emptierOf, fileField, visitorFault, visitorField } from '../pages/fields';
+import {
+  choiceOf,
+  emptierOf,
+  fileField,
+  foldedVisitor,
+  visitorFault,
+  visitorField,
+} from '../pages/fields';
 import { expectFitting, expectMeetable, expectReadable, expectWhole } from '../pages/reading';
 
 const [language, viewport] = readingOf('en', narrow);
@@ -50,7 +57,8 @@ test.describe(`a party in ${language} at ${viewport.width} pixels`, () => {
     await expectFitting(page);
     await expectReadable(page);
 
-    await expectWhole(choiceOf(page, 'visitor-0-doctype'));
+    await expectWhole(choiceOf(page, 'visitor-3-doctype'));
+    await expect(foldedVisitor(page, 0)).toContainText('王明');
     await page.getByRole('textbox', { name: booking.search }).fill('王明');
     await expectMeetable(emptierOf(page));
     await expect(rows).toHaveCount(12);
@@ -60,7 +68,7 @@ test.describe(`a party in ${language} at ${viewport.width} pixels`, () => {
     await expect(visitorField(page, 9, 'realname')).toBeFocused();
     await summary.getByRole('checkbox', { name: booking.onlyFaults }).check();
     await expect(rows).toHaveCount(2);
-    await auth.button(auth.t.persons.done).click();
+    await auth.peopleDone.click();
     await expect(visitorField(page, 3, 'idnum'), 'not passed over').toBeFocused();
     const number = visitorField(page, 3, 'idnum');
     await number.fill('110101199003071233');
@@ -71,7 +79,7 @@ test.describe(`a party in ${language} at ${viewport.width} pixels`, () => {
       ).toBeLessThanOrEqual(0),
     );
     await visitorField(page, 9, 'realname').fill('王五');
-    await auth.button(auth.t.persons.done).click();
+    await auth.peopleDone.click();
     await expect(auth.section('persons')).toContainText(
       auth.t.persons.count.replace('{{count}}', '14').replace('{{max}}', '200'),
     );

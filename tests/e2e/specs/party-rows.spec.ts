@@ -1,9 +1,10 @@
-import { registerVisitor } from '../../support/new-visitor';
+import { findOpenDays, type OpenSession } from '../../support/booking-steps';
+import { newPassport, registerVisitor } from '../../support/new-visitor';
 import { baseUrl } from '../fixtures/base-url';
 import { expect, test } from '../fixtures/test';
 import { BookingPage, textsOf } from '../pages/booking-page';
 import { carrySignIn, narrow, readingOf, speak } from '../pages/device';
-import { visitorField } from '../pages/fields';
+import { foldedVisitor, visitorFault, visitorField } from '../pages/fields';
 import { LoginPage } from '../pages/login-page';
 import { expectFitting, expectReadable } from '../pages/reading';
 
@@ -28,7 +29,7 @@ test.describe(`in ${language} at ${viewport.width} pixels`, () => {
 
     const myself = page.getByTestId('kept-visitors').getByRole('checkbox').first();
     await myself.check();
-    await expect(visitorField(page, 0, 'realname')).toHaveValue(person.realname);
+    await expect(foldedVisitor(page, 0)).toContainText(person.realname);
     await expect(rows, 'who is ticked takes an empty row').toHaveCount(3);
     await myself.uncheck();
     await expect(visitorField(page, 0, 'realname')).toHaveValue('');
@@ -47,6 +48,56 @@ test.describe(`in ${language} at ${viewport.width} pixels`, () => {
     await booking.chooseSession();
     await expect(rows).toHaveCount(5);
     await expect(page.getByRole('button', { name: t.booking.add })).toBeDisabled();
+  });
+
+  test('a visitor who is complete is one line that the keyboard opens; Next stays in view with the count', async ({
+    page,
+  }) => {
+    const { client } = await registerVisitor(baseUrl());
+    const [[session]] = (await findOpenDays(client)) as [OpenSession[]];
+    await page.setViewportSize(narrow);
+    await speak(page, language);
+    await carrySignIn(page, client);
+    await page.goto(`/page/user/editorder/${session?.eventssessionid}`);
+    const booking = new BookingPage(page, language);
+    const idnum = newPassport();
+    await booking.fillVisitor(0, '王小明', idnum);
+    await expect(foldedVisitor(page, 0), 'not while somebody is at it').toHaveCount(0);
+    await page.getByRole('heading', { name: t.booking.visitors, exact: true }).click();
+    await page.getByText(t.account.field.idnum, { exact: true }).click();
+    await expect(visitorField(page, 0, 'idnum'), 'nor by a press beside its fields').toBeFocused();
+    await page.getByRole('button', { name: t.booking.add }).click();
+    await expect(visitorField(page, 1, 'realname')).toBeFocused();
+    await expect(foldedVisitor(page, 0)).toContainText(idnum.slice(-4));
+    await expect(foldedVisitor(page, 0)).not.toContainText(idnum);
+    await expectFitting(page);
+    await expectReadable(page);
+
+    const edit = page.getByRole('button', { name: t.booking.edit.replace('{{number}}', '1') });
+    await expect(edit).toHaveAttribute('aria-expanded', 'false');
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Shift+Tab');
+    await expect(edit).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(visitorField(page, 0, 'realname')).toBeFocused();
+    await expect(visitorField(page, 0, 'idnum')).toHaveValue(idnum);
+    await page.getByRole('button', { name: t.booking.fold, exact: true }).press('Enter');
+    await expect(edit).toBeFocused();
+
+    await page.evaluate(() => scrollTo(0, 0));
+    await expect(booking.nextButton).toBeInViewport({ ratio: 1 });
+    await expect(booking.nextButton).toContainText('1');
+    await booking.next();
+    const wrong = visitorField(page, 1, 'realname');
+    await expect(wrong, 'a row with a fault is open').toBeFocused();
+    const bar = page.getByTestId('step-actions');
+    const gap = async (): Promise<number> =>
+      ((await bar.boundingBox())?.y ?? 0) -
+      ((await visitorFault(page, 1, 'realname').boundingBox())?.y ?? 0);
+    await expect.poll(gap, 'the bar covers no fault').toBeGreaterThan(20);
+    await page.setViewportSize({ ...narrow, height: 420 });
+    await page.evaluate(() => scrollTo(0, 0));
+    await expect(booking.nextButton, 'a low window has no room for it').not.toBeInViewport();
   });
 
   test('a place in the waiting list is asked for as many; more than a booking holds are not opened', async ({

@@ -60,7 +60,7 @@ test.describe(`in ${language} at ${viewport.width} pixels`, () => {
     const name = fieldOf(page, 'realname');
     await name.fill('O’Brien');
     await expect(page.getByText(kept('O·Brien'))).toBeVisible();
-    await expect(name).toHaveAttribute('aria-describedby', 'field-realname-hint');
+    await expect(name).toHaveAttribute('aria-describedby', 'field-realname-note');
     await name.fill('王Ming');
     await name.blur();
     await expect(faultOf(page, 'realname')).toBeVisible();

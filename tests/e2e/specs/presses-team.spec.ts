@@ -6,6 +6,7 @@ import { baseUrl } from '../fixtures/base-url';
 import { test } from '../fixtures/database';
 import { BookingPage, textsOf } from '../pages/booking-page';
 import { carrySignIn } from '../pages/device';
+import { visitorField } from '../pages/fields';
 import { holdBack } from '../pages/networks';
 
 const t = textsOf('zh');
@@ -22,6 +23,10 @@ test('an agency that goes on before its list of guides has come names nobody who
   await page.goto(`/page/ta/editorder/${session?.eventssessionid}`);
   const booking = new BookingPage(page, 'zh');
   await booking.paste(Array.from({ length: 10 }, () => `王小明，${newPassport()}`));
+  await booking.openVisitor(0);
+  // In the row of a large party too: whether it is a child can be declared.
+  await visitorField(page, 0, 'child').check();
+  await visitorField(page, 0, 'child').uncheck();
   await page.getByTestId('guides-picker').getByRole('checkbox').check();
 
   await guide.client.call('tg_agency/requestBreak');

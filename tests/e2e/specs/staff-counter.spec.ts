@@ -29,6 +29,7 @@ test(`who has no phone leaves the counter with a ticket, and the next one is ser
   await counter.submit();
   // Nobody has given the second one's name: the fault stands at his field.
   await expect(counter.person(2).getByRole('alert')).toBeVisible();
+  await expect(counter.person(2).getByLabel(t.orders.name)).toBeFocused();
   await counter.name(2, '李小红');
   await counter.submit();
 

@@ -7,7 +7,7 @@ import { BookingPage, textsOf } from '../pages/booking-page';
 import { Captcha } from '../pages/captcha';
 import { chooseFrom } from '../pages/choose-from';
 import { carrySignIn, narrow, readingOf, speak } from '../pages/device';
-import { faultOf, fieldOf, orderStatus, visitorFault } from '../pages/fields';
+import { counted, faultOf, fieldOf, orderStatus, visitorFault } from '../pages/fields';
 import { LoginPage } from '../pages/login-page';
 
 const [language, viewport] = readingOf('en', narrow);
@@ -57,7 +57,7 @@ test.describe(`a page that the browser translates, in ${language} at ${viewport.
     const wait = t.schedule.waitlistOf.replace('{{session}}', session.session);
     await page.getByRole('link', { name: wait }).click();
     await new BookingPage(page, language).fillVisitor(0, person.realname, newPassport());
-    await page.getByRole('button', { name: t.waiting.list.join, exact: true }).click();
+    await page.getByRole('button', { name: counted(t.waiting.list.join) }).click();
     await expect(page).toHaveURL(/\/account\/waitlist$/);
     const place = t.waiting.list.place.replace('{{place}}', '1');
     await expect(page.getByText(place, { exact: true })).toBeVisible();

@@ -6,7 +6,7 @@ import { baseUrl } from '../fixtures/base-url';
 import { test } from '../fixtures/database';
 import { BookingPage, textsOf } from '../pages/booking-page';
 import { carrySignIn, narrow, readingOf, speak } from '../pages/device';
-import { emptierOf, visitOf, visitorFault } from '../pages/fields';
+import { counted, emptierOf, visitOf, visitorFault } from '../pages/fields';
 import { expectFitting, expectMeetable, expectReadable, tabTo } from '../pages/reading';
 
 const [language, viewport] = readingOf('zh', narrow);
@@ -42,7 +42,7 @@ test.describe(`in ${language} at ${viewport.width} pixels`, () => {
     await expectFitting(page);
     await expectReadable(page);
     await expectMeetable(emptierOf(page));
-    const join = page.getByRole('button', { name: t.waiting.list.join, exact: true });
+    const join = page.getByRole('button', { name: counted(t.waiting.list.join) });
     await join.click();
     await expect(visitorFault(page, 0, 'realname')).toBeVisible();
     await new BookingPage(page, language).fillVisitor(0, person.realname, newPassport());

@@ -49,11 +49,15 @@ export function CheckedForm({ of: form, className, way, children }: Props) {
 
 function FaultsBelow({ form }: { form: CheckedFormState }) {
   const { t } = useTranslation();
-  const atFields = form.faultsBeside().map(({ label, fault }) => {
+  const above = form.above.map((fault) => ({
+    text: sayFault(fault, t),
+    id: aboveId(form.idOf('')),
+  }));
+  const atFields = form.faultsBeside().map(({ id, label, fault }) => {
     const said = sayFault(fault, t);
-    return label && said ? t('validation.atField', { label, fault: said }) : said;
+    return { id, text: label && said ? t('validation.atField', { label, fault: said }) : said };
   });
-  return <FaultsBeside texts={[...form.above.map((fault) => sayFault(fault, t)), ...atFields]} />;
+  return <FaultsBeside faults={[...above, ...atFields]} />;
 }
 
 function FaultsAbove({ form, way }: { form: CheckedFormState; way: ReactNode }) {

@@ -15,16 +15,22 @@ interface FrameProps {
   id: string;
   label?: ReactNode;
   error?: string | undefined;
-  /** What is said below the control. */
+  /** Said before the control, by the id `<id>-hint`. */
   hint?: ReactNode;
+  /** What follows the control: another control, or what was made of the input. */
+  note?: ReactNode;
   /** What stands beside the control. */
   extra?: ReactNode;
   className?: string | undefined;
   children: ReactNode;
 }
 
-/** A label, its control, and what is wrong with it, tied together for those who do not see them. */
-export function FieldFrame({ id, label, error, hint, extra, className, children }: FrameProps) {
+/**
+ * A label, a hint, the control and what is wrong with it, in this order, 4 px apart. Who gives a hint describes the control
+ * by it; `Field` does so itself.
+ */
+export function FieldFrame(props: FrameProps) {
+  const { id, label, error, hint, note, extra, className, children } = props;
   return (
     <Form.Item
       layout="vertical"
@@ -32,14 +38,12 @@ export function FieldFrame({ id, label, error, hint, extra, className, children 
       label={label}
       htmlFor={id}
       validateStatus={error ? 'error' : ''}
-      help={
-        error ? (
-          <span id={`${id}-error`} className={`${css.fieldError} ${css.atField}`} role="alert">
-            {error}
-          </span>
-        ) : undefined
-      }
     >
+      {hint && (
+        <div id={`${id}-hint`} className={css.hint}>
+          {hint}
+        </div>
+      )}
       {extra ? (
         <div className={css.control}>
           {children}
@@ -48,7 +52,12 @@ export function FieldFrame({ id, label, error, hint, extra, className, children 
       ) : (
         children
       )}
-      {hint && <div className={css.hint}>{hint}</div>}
+      {error && (
+        <span id={`${id}-error`} className={css.fieldError} role="alert">
+          {error}
+        </span>
+      )}
+      {note && <div className={css.note}>{note}</div>}
     </Form.Item>
   );
 }
@@ -82,8 +91,8 @@ type Binding = Pick<
 interface FieldProps extends Omit<FrameProps, 'id' | 'error'>, Binding {
   /** Of the request class. */
   name: string;
-  /** The id of the hint, where it describes the control. */
-  hintId?: string | undefined;
+  /** The id of the note, where it describes the control. */
+  noteId?: string | undefined;
   rule?: FieldRule | undefined;
   /** One control, as antd's `Form.Item` takes it. */
   children: ReactElement<object>;
@@ -94,7 +103,8 @@ export function Field({
   name,
   label,
   hint,
-  hintId,
+  note,
+  noteId,
   extra,
   className,
   rule,
@@ -103,13 +113,13 @@ export function Field({
 }: FieldProps) {
   const { id, error, leave } = useField(name, label, rule);
   return (
-    <FieldFrame {...{ id, label, error, hint, extra, className }}>
+    <FieldFrame {...{ id, label, error, hint, note, extra, className }}>
       {/* Its own state would be "success" once something was typed, and hide the frame's error. */}
       <Form.Item name={name} noStyle validateStatus={error ? 'error' : ''} {...item}>
         {cloneElement(children, {
           id,
           'aria-invalid': Boolean(error),
-          'aria-describedby': describedBy(error && `${id}-error`, hintId),
+          'aria-describedby': describedBy(hint ? `${id}-hint` : '', error && `${id}-error`, noteId),
           onBlur: leave,
         } as object)}
       </Form.Item>

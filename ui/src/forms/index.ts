@@ -1,7 +1,7 @@
 /** The form kit of both apps: docs/how-to.md, "Add a form". */
 export { CheckedForm, useOpenForm } from './checked-form';
 export { type Fault, sayFault } from './fault';
-export { FaultsBeside } from './faults-beside';
+export { FaultsBeside, type LinkedFault } from './faults-beside';
 export { type FieldFaults, keepFaults, placeFaults, type StandingFault } from './faults-of';
 export { describedBy, Field, FieldFrame, useField } from './field';
 export { focusAbove, focusFirst } from './focus-fault';

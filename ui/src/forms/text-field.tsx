@@ -12,7 +12,8 @@ interface Props {
   disabled?: boolean;
   maxLength?: number;
   hint?: ReactNode;
-  hintId?: string | undefined;
+  note?: ReactNode;
+  noteId?: string | undefined;
   /** What it must be beside what the request class says. */
   rule?: FieldRule;
   /** What stands beside it: a button that sends a code. */

@@ -30,6 +30,8 @@ interface Options {
   given?: object;
   /** Fields that the request class does not know: `judgeMore` alone judges them. */
   beside?: readonly string[];
+  /** Tells the ids of its fields from those of another form on the page with fields of the same names. */
+  idPart?: string;
   /** Faults of what the request class does not know: a file, a list. */
   judgeMore?: (values: Values) => FieldFaults;
 }
@@ -44,7 +46,7 @@ interface Options {
 export function useCheckedForm<Fields extends object>(
   Dto: new () => Fields,
   onSubmit: (fields: Fields, empty: () => void, values: Values) => Promise<unknown>,
-  { initial = {}, given = {}, beside = [], judgeMore }: Options = {},
+  { initial = {}, given = {}, beside = [], idPart, judgeMore }: Options = {},
 ) {
   const { readRefusal, idPrefix } = useFormKit();
   const [antd] = Form.useForm<Values>();
@@ -62,7 +64,7 @@ export function useCheckedForm<Fields extends object>(
     shown.current.set(name, field);
     return () => void shown.current.delete(name);
   }, []);
-  const idOf = (name: string): string => idPrefix + name;
+  const idOf = (name: string): string => idPrefix + (idPart ? `${idPart}-` : '') + name;
   const judge = (values: Values) => {
     const known = Object.entries(values).filter(([name]) => !beside.includes(name));
     const { value, faults: found } = judgeForm(Dto, { ...given, ...Object.fromEntries(known) });
@@ -123,12 +125,12 @@ export function useCheckedForm<Fields extends object>(
     /** What stands above the form, and the refused call from which it comes. */
     above,
     refusal,
-    /** @returns what is repeated beside the button: the label and the fault of each field, in the order of the form */
-    faultsBeside: (): { label: string; fault: Fault }[] =>
+    /** @returns what is repeated beside the button: the fault of each field with its label and id, in the form's order */
+    faultsBeside: (): { id: string; label: string; fault: Fault }[] =>
       tried
         ? [...shown.current].flatMap(([name, { label }]) => {
             const standing = faults[name];
-            return standing ? [{ label, fault: standing.fault }] : [];
+            return standing ? [{ id: idOf(name), label, fault: standing.fault }] : [];
           })
         : [],
     idOf,

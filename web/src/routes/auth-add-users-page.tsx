@@ -15,6 +15,7 @@ import { applyQuery } from '../api/authorization/get-apply';
 import { unitQuery } from '../api/authorization/get-unit';
 import { peoplePlace } from '../features/authorization/people-place';
 import { useUnitParty } from '../features/authorization/use-unit-party';
+import { CountedText, StepActions } from '../features/forms/step-actions';
 import { PartyEditor } from '../features/visitors/party-editor';
 import { SaveLine } from '../features/authorization/save-line';
 import { urls } from '../urls';
@@ -78,13 +79,16 @@ function PeopleList({ authapplyid, given }: { authapplyid: string; given: ApplyF
         {t('auth.persons.count', { count: party.count, max: visitorsHardMax })}
       </p>
       <PartyEditor party={party} max={visitorsHardMax} files={files} />
-      <div className={common.actions}>
+      <FaultsBeside faults={repeatFaults(party.visitors, party.faults, t)} />
+      <SaveLine state={state} savedAt={savedAt} />
+      <StepActions>
         <Button type="primary" onClick={() => void done()}>
-          {t('auth.persons.done')}
+          <CountedText
+            text={t('auth.persons.done')}
+            count={party.count ? t('booking.counted', { count: party.count }) : ''}
+          />
         </Button>
-        <SaveLine state={state} savedAt={savedAt} />
-        <FaultsBeside texts={repeatFaults(party.visitors, party.faults, t)} />
-      </div>
+      </StepActions>
     </section>
   );
 }

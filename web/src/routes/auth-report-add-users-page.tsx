@@ -11,6 +11,7 @@ import { AuthFrame } from '../features/authorization/auth-frame';
 import { reportQuery } from '../api/authorization/get-report';
 import { peoplePlace } from '../features/authorization/people-place';
 import { useUnitParty } from '../features/authorization/use-unit-party';
+import { CountedText, StepActions } from '../features/forms/step-actions';
 import { PartyEditor } from '../features/visitors/party-editor';
 import { useReportDraft } from '../features/authorization/report-draft';
 import { urls } from '../urls';
@@ -71,12 +72,15 @@ function OthersEditor({ authapplyid, report }: { authapplyid: string; report: Re
       <PageTitle>{t('auth.report.addOthers')}</PageTitle>
       <p className={common.quiet}>{t('auth.report.othersHint')}</p>
       <PartyEditor party={party} max={visitorsHardMax} files={files} />
-      <div className={common.actions}>
+      <FaultsBeside faults={repeatFaults(party.visitors, party.faults, t)} />
+      <StepActions>
         <Button type="primary" loading={draft.busy} onClick={() => void done()}>
-          {t('auth.persons.done')}
+          <CountedText
+            text={t('auth.persons.done')}
+            count={party.count ? t('booking.counted', { count: party.count }) : ''}
+          />
         </Button>
-        <FaultsBeside texts={repeatFaults(party.visitors, party.faults, t)} />
-      </div>
+      </StepActions>
     </section>
   );
 }

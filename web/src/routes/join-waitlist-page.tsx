@@ -137,7 +137,7 @@ export function JoinWaitlistPage() {
         limits={partyLimitsOf(start.data)}
         nextText={t('waiting.list.join')}
         busy={join.isPending}
-        outside={unchosen ? t('validation.session') : undefined}
+        outside={unchosen ? { text: t('validation.session'), id: choiceId } : undefined}
         onChange={change}
         onNext={() =>
           ids.length

@@ -143,11 +143,9 @@ export function DecisionDialog({
           value={told}
           isInBoth
           error={fieldFault}
-          hint={
-            <small>
-              {t(`authorizations.decide.${needsComment(decision) ? 'commentHint' : 'commentFree'}`)}
-            </small>
-          }
+          hint={t(
+            `authorizations.decide.${needsComment(decision) ? 'commentHint' : 'commentFree'}`,
+          )}
           onChange={(value) => {
             setTold(value);
             setFieldFault(undefined);

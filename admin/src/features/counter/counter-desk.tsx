@@ -1,5 +1,5 @@
 import { Alert, Button, Checkbox, Input } from 'antd';
-import { FieldFrame } from '@hall/ui/forms';
+import { FaultsBeside, FieldFrame, focusFirst } from '@hall/ui/forms';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AssistedBookingDto } from '@hall/shared/contract/staff/orders';
@@ -10,7 +10,7 @@ import { addRead, fieldId, nobody, type Person, withoutScan, withoutScanAt } fro
 import { PeopleFields } from './people-fields';
 import { readCard } from './read-card';
 import { SessionTiles } from './session-tiles';
-import { useCounterBooking } from './use-counter-booking';
+import { type CounterFault, useCounterBooking } from './use-counter-booking';
 import css from './counter.module.css';
 
 /**
@@ -27,11 +27,23 @@ export function CounterDesk() {
   const [byTelephone, setByTelephone] = useState(false);
   const [said, setSaid] = useState('');
   const form = useRef<HTMLFormElement>(null);
-  const booking = useCounterBooking();
+  const idOf = ({ field, index }: CounterFault): string => {
+    const person = index === undefined ? undefined : party[index];
+    return person ? fieldId(person, field) : `counter-${field}`;
+  };
+  const booking = useCounterBooking((found) => focusFirst(found.map(idOf)));
   const { result, faults } = booking;
   const booked = result?.state === 'confirmed' ? result.orderid : undefined;
   const faultAt = (field: string, index?: number) =>
     faults.find((fault) => fault.field === field && fault.index === index)?.message;
+
+  const sayWhose = ({ index, message }: CounterFault): string =>
+    index === undefined
+      ? message
+      : t('validation.atField', {
+          label: t('counter.person', { number: index + 1 }),
+          fault: message,
+        });
 
   const takeScan = (scan: string): void => {
     const card = booked ? undefined : readCard(scan, doctypes);
@@ -111,7 +123,11 @@ export function CounterDesk() {
         <p className={css.hint}>
           {t(byTelephone ? 'counter.telephoneHint' : 'counter.telnumHint')}
         </p>
-        <Checkbox checked={declared} onChange={({ target }) => setDeclared(target.checked)}>
+        <Checkbox
+          id="counter-jkb"
+          checked={declared}
+          onChange={({ target }) => setDeclared(target.checked)}
+        >
           {t('orders.jkb')}
         </Checkbox>
       </section>
@@ -123,11 +139,18 @@ export function CounterDesk() {
         <Button type="primary" size="large" htmlType="submit" loading={booking.busy}>
           {t('counter.submit', { count: party.length })}
         </Button>
+        <FaultsBeside
+          faults={faults
+            .slice(0, repeated)
+            .map((fault) => ({ text: sayWhose(fault), id: idOf(fault) }))}
+        />
       </div>
     </form>
   );
 }
 
+/** How many faults are repeated beside the button, which stays in view: more would cover the fields. */
+const repeated = 3;
 const telnumId = 'counter-telnum';
 /** No field takes what is typed beside one. */
 const noField = { current: null };

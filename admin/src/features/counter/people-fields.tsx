@@ -62,7 +62,7 @@ export function PeopleFields({
               id={idnum}
               label={t('exports.column.idnum')}
               error={faultAt('idnum', index)}
-              hint={
+              note={
                 <>
                   {asksForChild(person.doctype) && (
                     <Checkbox

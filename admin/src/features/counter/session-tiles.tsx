@@ -43,25 +43,27 @@ export function SessionTiles({
       </header>
       {sessions.isPending && <Skeleton active paragraph={{ rows: 2 }} title={false} />}
       {sessions.data && !items.length && <p>{t('schedule.noSessions')}</p>}
-      <Radio.Group
-        className={css.tiles}
-        value={value || undefined}
-        onChange={({ target }) => onChange(target.value as string)}
-        aria-label={t('counter.session')}
-      >
-        {items.map((session) => (
-          <Radio
-            key={session.eventssessionid}
-            value={session.eventssessionid}
-            disabled={session.state !== 'available'}
-            className={css.tile}
-          >
-            <b>{session.session}</b>
-            <span>{session.areaname}</span>
-            <span>{standingOf(session)}</span>
-          </Radio>
-        ))}
-      </Radio.Group>
+      <div id="counter-eventssessionid" tabIndex={-1}>
+        <Radio.Group
+          className={css.tiles}
+          value={value || undefined}
+          onChange={({ target }) => onChange(target.value as string)}
+          aria-label={t('counter.session')}
+        >
+          {items.map((session) => (
+            <Radio
+              key={session.eventssessionid}
+              value={session.eventssessionid}
+              disabled={session.state !== 'available'}
+              className={css.tile}
+            >
+              <b>{session.session}</b>
+              <span>{session.areaname}</span>
+              <span>{standingOf(session)}</span>
+            </Radio>
+          ))}
+        </Radio.Group>
+      </div>
       {fault && <Alert type="error" role="alert" showIcon title={fault} />}
     </section>
   );

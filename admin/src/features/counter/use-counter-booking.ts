@@ -8,7 +8,8 @@ import { problemText } from '../../api/problem-text';
 import { StaffCallError } from '../../api/staff-call-error';
 import { useSend } from '../../api/use-staff-mutation';
 
-interface Fault {
+/** What is wrong with a field; of somebody who comes with the person's place. */
+export interface CounterFault {
   field: string;
   index?: number | undefined;
   message: string;
@@ -16,14 +17,17 @@ interface Fault {
 
 const pollMs = 400;
 
-/** Submits a booking of the counter and follows it until it is decided. */
-export function useCounterBooking() {
+/**
+ * Submits a booking of the counter and follows it until it is decided.
+ * @param onFaults is called with the faults of a form that was not taken
+ */
+export function useCounterBooking(onFaults: (faults: readonly CounterFault[]) => void) {
   const { t } = useTranslation();
   const sendCall = useSend();
   const queries = useQueryClient();
   // The same form sent again is the same request, until it was refused.
   const [requestid, setRequestid] = useState(newRequestId);
-  const [faults, setFaults] = useState<Fault[]>([]);
+  const [faults, setFaults] = useState<CounterFault[]>([]);
   const [fault, setFault] = useState<string>();
   const [busy, setBusy] = useState(false);
   const [result, setResult] = useState<AssistedProgress>();
@@ -44,17 +48,25 @@ export function useCounterBooking() {
     setFault(undefined);
     setResult(undefined);
     const checked = checkForm(Dto, { ...fields, requestid });
-    setFaults(
-      checked.faults.map(({ key, params, ...at }) => ({ ...at, message: t(key, params ?? {}) })),
-    );
-    if (checked.faults.length) return;
+    const found = checked.faults.map(({ key, params, ...at }) => ({
+      ...at,
+      message: t(key, params ?? {}),
+    }));
+    setFaults(found);
+    if (found.length) {
+      onFaults(found);
+      return;
+    }
     setBusy(true);
     try {
       await sendCall(assistCall({ ...checked.value, requestid }));
       await follow();
     } catch (error) {
       const errors = error instanceof StaffCallError ? error.problem.errors : undefined;
-      if (errors) setFaults(errors);
+      if (errors) {
+        setFaults(errors);
+        onFaults(errors);
+      }
       setFault(problemText(t, error));
       // What was sent under this id stands; another form needs another.
       if (error instanceof StaffCallError && error.problem.status) setRequestid(newRequestId());

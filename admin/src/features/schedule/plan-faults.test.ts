@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
+import type { TFunction } from 'i18next';
 import { SpecialDayDto } from '@hall/shared/contract/staff/schedule';
-import { changedFields, judgePlan } from './plan-faults';
+import { changedFields, judgePlan, planLabel } from './plan-faults';
 
 const row = { starttime: '08:00', endtime: '08:45', personal: 1, team: 1, window: 1 };
 const form = { areaid: 1, date: '2026-12-01', sessions: [row] };
@@ -18,6 +19,13 @@ describe('a form with rows of sessions', () => {
       'sessions.1.starttime': { key: 'validation.plan.overlap' },
     });
     expect(judgePlan(SpecialDayDto, form).faults).toEqual({});
+  });
+
+  test('names a field where its fault is repeated, of a row with its number', () => {
+    const say = ((key: string) => key) as unknown as TFunction;
+    expect(planLabel('date', say)).toBe('schedule.date');
+    expect(planLabel('sessions.1.team', say)).toBe('schedule.session 2 · overview.pool.team');
+    expect(planLabel('sessions', say)).toBe('');
   });
 
   test('tells which of its fields hold something else', () => {

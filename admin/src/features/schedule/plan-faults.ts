@@ -1,3 +1,5 @@
+import type { TFunction } from 'i18next';
+import { seatPools } from '@hall/shared/codes/states';
 import { checkForm } from '@hall/shared/contract/check';
 import { findPlanFaults, type PlannedSession } from '@hall/shared/rules/session-plan';
 import type { FieldFaults } from '@hall/ui/forms';
@@ -10,6 +12,24 @@ export interface PlanFields {
 /** @returns the name of a field as faults stand at it: of a row with its place */
 export const planField = (field: string, index?: number): string =>
   index === undefined ? field : `sessions.${index}.${field}`;
+
+const labels: Record<string, string> = {
+  date: 'schedule.date',
+  releaseat: 'schedule.releaseAt',
+  note: 'schedule.note',
+  weekdays: 'schedule.copyTo',
+  starttime: 'schedule.starttime',
+  endtime: 'schedule.endtime',
+  ...Object.fromEntries(seatPools.map((pool) => [pool, `overview.pool.${pool}`])),
+};
+
+/** @returns what a field is called where its fault is repeated; of a row with the row's number */
+export function planLabel(name: string, t: TFunction): string {
+  const [, index, inRow] = /^sessions\.(\d+)\.(.+)$/.exec(name) ?? [];
+  const key = labels[inRow ?? name];
+  const row = index === undefined ? '' : `${t('schedule.session')} ${Number(index) + 1}`;
+  return [row, key ? t(key) : ''].filter(Boolean).join(' · ');
+}
 
 /**
  * Judges a form by the rules of its call, and once those hold by those of a plan: whether sessions end after they begin and

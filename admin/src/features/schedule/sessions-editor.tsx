@@ -30,7 +30,7 @@ export function SessionsEditor({
     <div className={css.sessionsEditor}>
       <SeatsWarning sessions={sessions} />
       {faults.of('sessions') && (
-        <span role="alert" className={common.fieldError}>
+        <span id={planFieldId('sessions')} tabIndex={-1} role="alert" className={common.fieldError}>
           {faults.of('sessions')}
         </span>
       )}

@@ -1,7 +1,7 @@
 import { Input } from 'antd';
 import { readClock } from '@hall/ui/clock';
 import { MomentField } from '@hall/ui/dates';
-import { FieldFrame } from '@hall/ui/forms';
+import { FaultsBeside, FieldFrame } from '@hall/ui/forms';
 import { useTranslation } from 'react-i18next';
 import { SpecialDayDto } from '@hall/shared/contract/staff/schedule';
 import { hallDateOf } from '@hall/shared/rules/hall-time';
@@ -109,6 +109,7 @@ export function SpecialDayDrawer({
           faults={faults}
           onChange={(sessions) => put({ sessions })}
         />
+        <FaultsBeside faults={faults.beside} />
       </div>
     </ActDrawer>
   );

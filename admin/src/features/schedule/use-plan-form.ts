@@ -6,13 +6,14 @@ import {
   focusAbove,
   focusFirst,
   keepFaults,
+  type LinkedFault,
   placeFaults,
   sayFault,
   type StandingFault,
 } from '@hall/ui/forms';
 import { problemText } from '../../api/problem-text';
 import { StaffCallError } from '../../api/staff-call-error';
-import { changedFields, judgePlan, planField, type PlanFields } from './plan-faults';
+import { changedFields, judgePlan, planField, type PlanFields, planLabel } from './plan-faults';
 
 /** @returns the id of a field's control */
 export const planFieldId = (name: string): string => `plan-${name}`;
@@ -23,6 +24,8 @@ export interface PlanFaults {
   of: (name: string) => string | undefined;
   /** What is wrong with no field that is seen. */
   above: string[];
+  /** All of them with their labels, for the end of the form. */
+  beside: LinkedFault[];
 }
 
 /**
@@ -58,6 +61,16 @@ export function usePlanForm<T extends object, Fields extends PlanFields>(
   const faults: PlanFaults = {
     of: (name) => sayFault(standing[name]?.fault, t) || undefined,
     above: above.map((fault) => sayFault(fault, t)),
+    beside: [
+      ...above.map((fault) => ({ text: sayFault(fault, t), id: planFieldId('above') })),
+      ...Object.entries(standing).map(([name, { fault: of }]) => {
+        const [label, fault] = [planLabel(name, t), sayFault(of, t)];
+        return {
+          text: label ? t('validation.atField', { label, fault }) : fault,
+          id: planFieldId(name),
+        };
+      }),
+    ],
   };
   return {
     fields,

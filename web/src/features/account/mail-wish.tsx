@@ -85,7 +85,7 @@ function AddressForm({ type, known, onSent }: AddressProps) {
       await sendMailCode(type, email);
       onSent(email);
     },
-    { initial: { email: known } },
+    { initial: { email: known }, idPart: 'mail' },
   );
   return (
     <CheckedForm of={form}>
@@ -105,8 +105,10 @@ interface CodeProps {
 
 function CodeForm({ type, sentTo, onConfirmed }: CodeProps) {
   const { t } = useTranslation();
-  const form = useCheckedForm(MailCodeDto, async ({ smscode }) =>
-    onConfirmed(await confirmMail(type, smscode)),
+  const form = useCheckedForm(
+    MailCodeDto,
+    async ({ smscode }) => onConfirmed(await confirmMail(type, smscode)),
+    { idPart: 'mail' },
   );
   return (
     <CheckedForm of={form}>

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { type SmsScene } from '@hall/shared/contract/account';
 import { TextField, useOpenForm } from '@hall/ui/forms';
 import { sendCode } from '../../api/account/send-code';
-import common from '../../styles/common.module.css';
 import { CodeField } from './code-field';
 import { WithoutPhone } from './without-phone';
 
@@ -23,7 +22,6 @@ export function PhoneCodeFields({ scene, label }: Props) {
   const form = useOpenForm();
   /** The phone as it was when the code was asked for. */
   const telnum = useRef('');
-  const hintId = `${form.idOf('telnum')}-hint`;
   return (
     <>
       <TextField
@@ -31,15 +29,8 @@ export function PhoneCodeFields({ scene, label }: Props) {
         label={label ?? t('account.field.telnum')}
         type="tel"
         autoComplete="tel"
-        hintId={hintId}
-        hint={
-          <>
-            <p id={hintId} className={common.fieldHint}>
-              {t('account.hint.telnum')}
-            </p>
-            {needsNumber.includes(scene) && <WithoutPhone />}
-          </>
-        }
+        hint={t('account.hint.telnum')}
+        note={needsNumber.includes(scene) && <WithoutPhone />}
       />
       <CodeField
         mayAsk={() => {

@@ -8,7 +8,6 @@ import { RegistrationFields } from './registration-fields';
 import { useSignedIn } from './use-signed-in';
 import { registerUser } from '../../api/account/register-user';
 import { showMessage } from '../../messages/messages';
-import common from '../../styles/common.module.css';
 
 /** Registration of an individual, who is signed in at once (spec 3, 5). */
 export function UserRegistration() {
@@ -28,12 +27,7 @@ export function UserRegistration() {
         name="username"
         label={t('account.field.username')}
         autoComplete="username"
-        hintId="field-username-hint"
-        hint={
-          <p id="field-username-hint" className={common.fieldHint}>
-            {t('account.hint.username', usernameLength)}
-          </p>
-        }
+        hint={t('account.hint.username', usernameLength)}
       />
       <RegistrationFields nameLabel={t('account.field.realname')} />
       <AgreeField type="user" />

@@ -43,13 +43,11 @@ export function ApplyField({
   name,
   required,
   wide,
-  help,
   children,
 }: {
   name: string;
   required?: boolean;
   wide?: boolean;
-  help?: string;
   children: ReactNode;
 }) {
   const { t } = useTranslation();
@@ -69,7 +67,6 @@ export function ApplyField({
         </>
       }
       error={faults.fields[name]}
-      hint={help && <p className={common.quiet}>{help}</p>}
     >
       {children}
     </FieldFrame>
@@ -103,14 +100,14 @@ export function ApplyText({
   const { form, change, faults, leave } = useApplyForm();
   const elder = useElder();
   const error = faults.fields[name];
-  const hintId = isName && `field-${name}-hint`;
+  const noteId = isName && `field-${name}-note`;
   const shared = {
     id: `field-${name}`,
     placeholder: placeholder ?? '',
     status: error ? ('error' as const) : ('' as const),
     onBlur: () => leave(name),
     'aria-invalid': Boolean(error),
-    'aria-describedby': describedBy(error && `field-${name}-error`, hintId),
+    'aria-describedby': describedBy(error && `field-${name}-error`, noteId),
   };
   const set = (value: string): void =>
     change({ [name]: value.slice(0, applyTexts[name]) } as Partial<ApplyForm>);
@@ -140,7 +137,7 @@ export function ApplyText({
           onChange={(event) => set(event.target.value)}
         />
       )}
-      {hintId && <NameHint id={hintId} typed={form[name]} />}
+      {noteId && <NameHint id={noteId} typed={form[name]} />}
     </ApplyField>
   );
 }

@@ -8,6 +8,7 @@ import { normaliseRealName } from '@hall/shared/rules/names';
 import { PeopleTable } from '../visitors/people-table';
 import { RareNameNote } from '../visitors/rare-name-note';
 import { SliderCaptcha } from '../captcha/slider-captcha';
+import { CountedText, StepActions } from '../forms/step-actions';
 import { useDateInWords } from '../site/use-date-in-words';
 import { ChosenGuides } from '../team/guides-picker';
 import type { BookingDraft } from '../drafts/booking-draft';
@@ -86,12 +87,15 @@ export function ConfirmStep(props: Props) {
         )}
       </div>
       <RareNameNote names={draft.visitors.map(({ realname }) => normaliseRealName(realname))} />
-      <div className={common.actions}>
+      <StepActions>
         <Button onClick={() => onBack()}>{t('booking.back')}</Button>
         <Button type="primary" onClick={() => setSolving(true)}>
-          {t('booking.submit')}
+          <CountedText
+            text={t('booking.submit')}
+            count={t('booking.counted', { count: draft.visitors.length })}
+          />
         </Button>
-      </div>
+      </StepActions>
       <SliderCaptcha
         open={solving}
         onClose={() => setSolving(false)}

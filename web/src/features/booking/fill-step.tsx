@@ -9,8 +9,9 @@ import { readClock } from '@hall/ui/clock';
 import { useElder } from '../../device/elder-mode';
 import { showMessage } from '../../messages/messages';
 import { type Fault, sayFault } from '@hall/ui/forms/fault';
-import { FaultsBeside } from '@hall/ui/forms';
+import { FaultsBeside, type LinkedFault } from '@hall/ui/forms';
 import { focusFirst } from '@hall/ui/forms/focus-fault';
+import { CountedText, StepActions } from '../forms/step-actions';
 import { HiddenField } from '../forms/hidden-field';
 import { firstGuideId, GuidesPicker, guidesId, useAskWhoLeads } from '../team/guides-picker';
 import { KeptVisitors } from '../visitors/kept-visitors';
@@ -51,7 +52,7 @@ interface Props {
   /** The id of the field to which somebody came back. */
   focusOn?: string | undefined;
   /** What is wrong with a field that stands outside this step: it is repeated beside the button. */
-  outside?: string | undefined;
+  outside?: LinkedFault | undefined;
   onChange(change: ChangeDraft): void;
   /** To the step before, where the page does not lead there otherwise. */
   onBack?: (() => void) | undefined;
@@ -60,8 +61,9 @@ interface Props {
 
 const files = { read: importVisitors, fetchTemplate: downloadTemplate };
 
-const focusGuides = (): void =>
-  focusFirst([document.getElementById(firstGuideId) ? firstGuideId : guidesId]);
+const guidesField = (): string => (document.getElementById(firstGuideId) ? firstGuideId : guidesId);
+
+const focusGuides = (): void => focusFirst([guidesField()]);
 
 /** Step 2: who comes. Visitors typed, picked, pasted or imported; errors stand at their rows. */
 export function FillStep(props: Props) {
@@ -135,7 +137,7 @@ export function FillStep(props: Props) {
     if (isUnled) focusGuides();
     else if (firstWrong) focusFirst([firstWrong]);
     else if (isFew) focusFirst([addVisitorId]);
-    else if (isMany) focusFirst(['visitor-0-realname']);
+    else if (isMany) focusFirst(['visitor-0-realname', 'visitor-0-edit']);
     else if (isUnhealthy) focusFirst(['jkb']);
     else if (await isLed()) onNext();
   };
@@ -173,8 +175,9 @@ export function FillStep(props: Props) {
         max={limits.max}
         files={files}
         hasTools={hasTools}
-        asksChildren
+        asksDeclarations
         onKeep={keepRow}
+        openAt={focusOn}
       >
         <KeptVisitors
           visitors={visitors}
@@ -209,21 +212,24 @@ export function FillStep(props: Props) {
           {sayFault(wrongCount, t)}
         </p>
       )}
-      <div className={common.actions}>
+      {tried && (
+        <FaultsBeside
+          faults={[
+            ...(outside ? [outside] : []),
+            ...(unled ? [{ text: t(`team.picker.${unled}`), id: guidesField() }] : []),
+            ...repeatFaults(visitors, party.faults, t),
+          ]}
+        />
+      )}
+      <StepActions>
         {onBack && <Button onClick={onBack}>{t('elder.back')}</Button>}
         <Button type="primary" htmlType="submit" loading={(busy ?? false) || asking}>
-          {nextText ?? t('booking.next')}
-        </Button>
-        {tried && (
-          <FaultsBeside
-            texts={[
-              outside ?? '',
-              unled ? t(`team.picker.${unled}`) : '',
-              ...repeatFaults(visitors, party.faults, t),
-            ]}
+          <CountedText
+            text={nextText ?? t('booking.next')}
+            count={party.count ? t('booking.counted', { count: party.count }) : ''}
           />
-        )}
-      </div>
+        </Button>
+      </StepActions>
     </form>
   );
 }

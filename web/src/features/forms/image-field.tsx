@@ -1,10 +1,9 @@
 import { DeleteOutlined, UploadOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { certificateImageMaxBytes } from '@hall/shared/codes/limits';
 import { describedBy, FieldFrame, useField, useOpenForm } from '@hall/ui/forms';
-import common from '../../styles/common.module.css';
 import css from './image-field.module.css';
 
 interface Props {
@@ -22,7 +21,6 @@ export function ImageField({ name, label, value, kept, onChange }: Props) {
   const { say } = useOpenForm();
   const { id, error } = useField(name, label);
   const input = useRef<HTMLInputElement>(null);
-  const hint = useId();
   const shown = usePreview(value) ?? kept;
   const take = (file: File | undefined): void => {
     onChange(file);
@@ -41,7 +39,12 @@ export function ImageField({ name, label, value, kept, onChange }: Props) {
     if (input.current) input.current.value = '';
   };
   return (
-    <FieldFrame id={id} label={label} error={error}>
+    <FieldFrame
+      id={id}
+      label={label}
+      error={error}
+      hint={t('team.image.hint', { kb: certificateImageMaxBytes / 1024 })}
+    >
       <input
         ref={input}
         id={id}
@@ -49,7 +52,7 @@ export function ImageField({ name, label, value, kept, onChange }: Props) {
         accept="image/jpeg,image/png"
         className="visually-hidden"
         aria-invalid={Boolean(error)}
-        aria-describedby={describedBy(hint, error && `${id}-error`)}
+        aria-describedby={describedBy(`${id}-hint`, error && `${id}-error`)}
         onChange={(event) => choose(event.target.files?.[0])}
       />
       <div className={css.imageField} data-testid="image-field">
@@ -63,9 +66,6 @@ export function ImageField({ name, label, value, kept, onChange }: Props) {
               {t('team.image.remove')}
             </Button>
           )}
-          <p className={common.quiet} id={hint}>
-            {t('team.image.hint', { kb: certificateImageMaxBytes / 1024 })}
-          </p>
         </div>
       </div>
     </FieldFrame>

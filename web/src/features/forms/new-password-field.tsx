@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isPassword, passwordRule } from '@hall/shared/rules/people';
-import { TextField, useOpenForm } from '@hall/ui/forms';
+import { TextField } from '@hall/ui/forms';
 import { usePasswordLength } from '../../api/start/get-start';
-import common from '../../styles/common.module.css';
 
 interface Props {
   name?: string;
@@ -16,20 +15,14 @@ export function NewPasswordField({ name = 'password', label }: Props) {
   const { min, max } = usePasswordLength();
   const isRight = (value: unknown): boolean =>
     typeof value !== 'string' || value === '' || (isPassword(value) && value.length >= min);
-  const hintId = `${useOpenForm().idOf(name)}-hint`;
   return (
     <TextField
       name={name}
       label={label}
       type="password"
       autoComplete="new-password"
-      hintId={hintId}
       rule={(value) => (isRight(value) ? undefined : passwordRule(min))}
-      hint={
-        <p id={hintId} className={common.fieldHint}>
-          {t('account.hint.password', { min, max })}
-        </p>
-      }
+      hint={t('account.hint.password', { min, max })}
     />
   );
 }

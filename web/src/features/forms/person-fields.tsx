@@ -17,13 +17,13 @@ export function NameField({ name = 'realname', label, ...input }: NameProps) {
   const { t } = useTranslation();
   const { antd, idOf } = useOpenForm();
   const typed = Form.useWatch<unknown>(name, antd);
-  const hintId = `${idOf(name)}-hint`;
+  const noteId = `${idOf(name)}-note`;
   return (
     <TextField
       name={name}
       label={label ?? t('account.field.realname')}
-      hintId={hintId}
-      hint={<NameHint id={hintId} typed={typeof typed === 'string' ? typed : ''} />}
+      noteId={noteId}
+      note={<NameHint id={noteId} typed={typeof typed === 'string' ? typed : ''} />}
       {...input}
     />
   );

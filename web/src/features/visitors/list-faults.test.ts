@@ -38,12 +38,12 @@ it('repeats the first three rows that are wrong, then how many fields there are'
     params ? `${key} ${Object.values(params).join(' ')}` : key) as unknown as TFunction;
   const fault = { key: 'wrong' };
   expect(repeatFaults(visitors, { b: { idnum: fault } }, say)).toEqual([
-    'validation.atField booking.visitor 2 wrong ',
+    { id: 'visitor-1-idnum', text: 'validation.atField booking.visitor 2 wrong ' },
   ]);
   const rows = [...visitors, { ...visitors[0]!, key: 'd' }];
   const all = Object.fromEntries(rows.map(({ key }) => [key, { idnum: fault }]));
   const lines = repeatFaults(rows, all, say);
   expect(lines).toHaveLength(4);
-  expect(lines.at(-1)).toBe('booking.faults 4');
+  expect(lines.at(-1)).toEqual({ text: 'booking.faults 4' });
   expect(repeatFaults(visitors, {}, say)).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import type { TFunction } from 'i18next';
+import type { LinkedFault } from '@hall/ui/forms';
 import { sayFault } from '@hall/ui/forms/fault';
 import type { DraftVisitor } from './draft-visitor';
 import type { FaultsByRow } from './visitor-faults';
@@ -16,23 +17,27 @@ export const listFaults = (visitors: readonly DraftVisitor[], faults: FaultsByRo
 const repeated = 3;
 
 /**
- * @returns the faults of the first rows that are wrong, each with its visitor, to be repeated beside the button that sends
+ * @returns the faults of the first rows that are wrong, each with its visitor and its field, to be repeated beside the button that sends
  *   the party; where there are more, how many fields are to be corrected in all
  */
 export function repeatFaults(
   visitors: readonly DraftVisitor[],
   faults: FaultsByRow,
   t: TFunction,
-): string[] {
+): LinkedFault[] {
   const count = listFaults(visitors, faults).length;
   const rows = visitors.flatMap(({ key }, row) => {
     const field = fieldsInOrder.find((one) => faults[key]?.[one]);
     if (!field) return [];
     const fault = sayFault(faults[key]?.[field], t);
-    return [t('validation.atField', { label: t('booking.visitor', { number: row + 1 }), fault })];
+    const label = t('booking.visitor', { number: row + 1 });
+    return [{ id: `visitor-${row}-${field}`, text: t('validation.atField', { label, fault }) }];
   });
   const isMore = count > Math.min(rows.length, repeated);
-  return [...rows.slice(0, repeated), ...(isMore ? [t('booking.faults', { count })] : [])];
+  return [
+    ...rows.slice(0, repeated),
+    ...(isMore ? [{ text: t('booking.faults', { count }) }] : []),
+  ];
 }
 
 /** @returns the first of them */

@@ -1,11 +1,15 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { Button, Input } from 'antd';
-import type { ReactNode } from 'react';
+import { type ReactNode, useCallback, useMemo } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import type { VisitorImportAnswer } from '@hall/shared/contract/visitor-import';
 import { normaliseIdNumber } from '@hall/shared/rules/documents';
 import { foldName } from '@hall/shared/rules/names';
+import { focusFirst } from '@hall/ui/forms/focus-fault';
 import common from '../../styles/common.module.css';
+import { useElder } from '../../device/elder-mode';
+import { useNarrow } from '../../theme/use-narrow';
 import { useAsk } from '../site/use-ask';
 import type { DraftVisitor } from './draft-visitor';
 import { FaultSummary } from './fault-summary';
@@ -13,6 +17,7 @@ import { ImportVisitors } from './import-visitors';
 import { listFaults } from './list-faults';
 import css from './party-editor.module.css';
 import { QuickPasteButton } from './quick-paste-button';
+import { useHeldRow } from './use-held-row';
 import type { PartyRows } from './use-party-rows';
 import { VisitorRow } from './visitor-row';
 
@@ -31,14 +36,16 @@ interface Props {
   /** Whether people can be pasted and imported, where typing is not the one way. */
   hasTools?: boolean;
   /** Whether children are declared, where their document does not tell. */
-  asksChildren?: boolean;
+  asksDeclarations?: boolean;
   /** Keeps one for the next time; not for who keeps nobody. */
   onKeep?: ((visitor: DraftVisitor) => void) | undefined;
+  /** The id of a field to which somebody came back: its row is open. */
+  openAt?: string | undefined;
   /** What stands above the rows, as ways to fill them. */
   children?: ReactNode;
 }
 
-/** From so many on a party is a table, a line each. */
+/** From so many on a party is a table, a line each, where a line has the room. */
 const compactFrom = 6;
 /** Among so many one is searched for. */
 const searchFrom = 11;
@@ -50,15 +57,44 @@ export function PartyEditor({
   max,
   files,
   hasTools = true,
-  asksChildren = false,
+  asksDeclarations = false,
   onKeep,
+  openAt,
   children,
 }: Props) {
   const { t } = useTranslation();
   const ask = useAsk();
-  const { visitors, faults, wrongRows, isOnly, word, count } = party;
+  const { visitors, faults, wrongRows, isOnly, word, count, remove } = party;
+  const { held, setHeld, enter, leave } = useHeldRow(visitors[rowOf(openAt)]?.key);
+  const hold = useMemo(
+    () => ({
+      enter,
+      leave,
+      open(key: string, index: number): void {
+        flushSync(() => setHeld(key));
+        document.getElementById(`visitor-${index}-realname`)?.focus();
+      },
+      fold(index: number): void {
+        flushSync(() => setHeld(undefined));
+        document.getElementById(`visitor-${index}-edit`)?.focus();
+      },
+    }),
+    [enter, leave, setHeld],
+  );
+  const removeRow = useCallback(
+    (visitor: DraftVisitor, index: number): void => {
+      remove(visitor);
+      focusFirst([`visitor-${index}-edit`, addVisitorId]);
+    },
+    [remove],
+  );
+  const addRow = (): void => {
+    party.addEmpty();
+    focusFirst([`visitor-${visitors.length}-realname`]);
+  };
   const room = max - count;
-  const isCompact = visitors.length >= compactFrom;
+  const [narrow, elder] = [useNarrow(), useElder()];
+  const isCompact = visitors.length >= compactFrom && !narrow && !elder;
   const clear = (): void =>
     void ask({
       title: t('booking.clearTitle'),
@@ -124,7 +160,7 @@ export function PartyEditor({
           onGo={() => party.setWord('')}
         />
       )}
-      <div className={css.party} data-compact={isCompact || undefined} data-testid="party-rows">
+      <div className={css.party} data-testid="party-rows">
         {isCompact && (
           <div className={css.head} aria-hidden="true">
             {['realname', 'doctype', 'idnum'].map((field) => (
@@ -141,11 +177,13 @@ export function PartyEditor({
                 visitor={visitor}
                 errors={faults[visitor.key] ?? noFaults}
                 isCompact={isCompact}
-                asksChildren={asksChildren}
+                isHeld={visitor.key === held}
+                asksDeclarations={asksDeclarations}
                 removable={visitors.length > 1}
                 onChange={party.change}
-                onRemove={party.remove}
+                onRemove={removeRow}
                 onKeep={onKeep}
+                hold={hold}
               />
             ),
         )}
@@ -155,13 +193,16 @@ export function PartyEditor({
         id={addVisitorId}
         icon={<PlusOutlined />}
         disabled={visitors.length >= max}
-        onClick={party.addEmpty}
+        onClick={addRow}
       >
         {t('booking.add')}
       </Button>
     </>
   );
 }
+
+/** @returns the place of the row of a field, by the field's id */
+const rowOf = (fieldId = ''): number => Number(/^visitor-(\d+)-/.exec(fieldId)?.[1] ?? -1);
 
 /** Whether part of the name, in whichever of its spellings, or of the number is meant. */
 function isMeant({ realname, idnum }: DraftVisitor, word: string): boolean {

@@ -114,7 +114,12 @@ export function usePartyRows(
     remove,
     free,
     add,
-    addEmpty: (): void => writeRows((rows) => [...rows, emptyVisitor()]),
+    /** Opens a row at the end, where it is seen. */
+    addEmpty(): void {
+      setOnly(false);
+      setWord('');
+      writeRows((rows) => [...rows, emptyVisitor()]);
+    },
     clear: (): void => writeRows(() => []),
     /** Takes all rows of a list, pasted or imported, the wrong ones too, with what is wrong at their fields. */
     take(rows: readonly ImportedPerson[], errors: readonly ListFault[]): void {

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import common from '../../styles/common.module.css';
+import css from './step-actions.module.css';
+
+/** The buttons that end a step of a long form. On a phone they stay in view at the bottom. */
+export function StepActions({ children }: { children: ReactNode }) {
+  return (
+    <div className={`${common.actions} ${css.bar}`} data-testid="step-actions">
+      {children}
+    </div>
+  );
+}
+
+/** A button's text, followed on a phone by how many people are filled in: the list is out of sight there. */
+export function CountedText({ text, count }: { text: string; count: string }) {
+  return (
+    <span>
+      {text}
+      <span className={css.count}>{count}</span>
+    </span>
+  );
+}

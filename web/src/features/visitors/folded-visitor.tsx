@@ -1,0 +1,50 @@
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { asksForChild } from '@hall/shared/rules/children';
+import { normaliseIdNumber } from '@hall/shared/rules/documents';
+import { normaliseRealName } from '@hall/shared/rules/names';
+import { useDocumentName } from '../../api/start/get-start';
+import type { DraftVisitor } from './draft-visitor';
+import { PersonName } from './person-name';
+import css from './folded-visitor.module.css';
+
+/** So many characters of a number tell one document from another. */
+const shownDigits = 4;
+
+interface Props {
+  index: number;
+  visitor: DraftVisitor;
+  onOpen(): void;
+}
+
+/** A visitor who is complete, in one line; the button opens the fields again. */
+export function FoldedVisitor({ index, visitor, onOpen }: Props) {
+  const { t } = useTranslation();
+  const { realname, doctype, idnum, child, disabled } = visitor;
+  const documentName = useDocumentName();
+  const digits = normaliseIdNumber(idnum).slice(-shownDigits);
+  return (
+    <>
+      <div className={css.who} data-testid="folded-visitor">
+        <b translate="no">
+          <PersonName name={normaliseRealName(realname)} />
+        </b>
+        <span>
+          {documentName(doctype)}
+          {child && asksForChild(doctype) && ` · ${t('booking.child')}`}
+          {disabled && ` · ${t('booking.disabled')}`}
+        </span>
+        <span className={css.digits}>{t('booking.ending', { digits })}</span>
+      </div>
+      <Button
+        id={`visitor-${index}-edit`}
+        size="small"
+        aria-expanded={false}
+        aria-label={t('booking.edit', { number: index + 1 })}
+        onClick={onOpen}
+      >
+        {t('booking.editShort')}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,124 @@
+import { StarOutlined } from '@ant-design/icons';
+import { Button, Checkbox, Input } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { typedNameMax } from '@hall/shared/codes/limits';
+import { asksForChild } from '@hall/shared/rules/children';
+import { describedBy, FieldFrame, sayFault } from '@hall/ui/forms';
+import { ChooseDocument } from '../forms/choose-document';
+import { NameHint } from '../forms/name-hint';
+import type { DraftVisitor } from './draft-visitor';
+import { isFolded } from './is-folded';
+import type { RowFaults } from './visitor-faults';
+import css from './visitor-row.module.css';
+
+interface Props {
+  index: number;
+  visitor: DraftVisitor;
+  errors: RowFaults;
+  isCompact: boolean;
+  asksDeclarations: boolean;
+  onChange(visitor: DraftVisitor): void;
+  onKeep?: ((visitor: DraftVisitor) => void) | undefined;
+  hold: { fold(index: number): void };
+}
+
+/** The fields of a visitor, with what is wrong at each, and what can be done with who is filled in. */
+export function VisitorFields(props: Props) {
+  const { index, visitor, errors, isCompact, asksDeclarations, onChange, onKeep, hold } = props;
+  const { t } = useTranslation();
+  const id = (field: string): string => `visitor-${index}-${field}`;
+  const frameOf = (field: 'realname' | 'doctype' | 'idnum') => ({
+    id: id(field),
+    className: css.field,
+    label: t(`account.field.${field}`),
+    error: sayFault(errors[field], t),
+  });
+  return (
+    <>
+      <FieldFrame
+        {...frameOf('realname')}
+        note={<NameHint id={id('name-hint')} typed={visitor.realname} />}
+      >
+        <Input
+          id={id('realname')}
+          value={visitor.realname}
+          maxLength={typedNameMax}
+          placeholder={isCompact ? t('account.field.realname') : ''}
+          status={errors.realname ? 'error' : ''}
+          aria-invalid={Boolean(errors.realname)}
+          aria-describedby={describedBy(
+            errors.realname && `${id('realname')}-error`,
+            id('name-hint'),
+          )}
+          onChange={(event) => onChange({ ...visitor, realname: event.target.value })}
+        />
+      </FieldFrame>
+      <FieldFrame {...frameOf('doctype')}>
+        <ChooseDocument
+          id={id('doctype')}
+          value={visitor.doctype}
+          // Chosen again too: what a file named wrongly is confirmed as it was guessed.
+          onSelect={(doctype) => onChange({ ...visitor, doctype })}
+        />
+      </FieldFrame>
+      <FieldFrame
+        {...frameOf('idnum')}
+        note={
+          asksDeclarations && (
+            <div>
+              {asksForChild(visitor.doctype) && (
+                <Checkbox
+                  id={id('child')}
+                  checked={visitor.child ?? false}
+                  onChange={({ target }) => onChange({ ...visitor, child: target.checked })}
+                >
+                  {t('booking.child')}
+                </Checkbox>
+              )}
+              <Checkbox
+                id={id('disabled')}
+                checked={visitor.disabled ?? false}
+                onChange={({ target }) => onChange({ ...visitor, disabled: target.checked })}
+              >
+                {t('booking.disabled')}
+              </Checkbox>
+            </div>
+          )
+        }
+      >
+        <Input
+          id={id('idnum')}
+          value={visitor.idnum}
+          maxLength={60}
+          placeholder={isCompact ? t('account.field.idnum') : ''}
+          status={errors.idnum ? 'error' : ''}
+          aria-invalid={Boolean(errors.idnum)}
+          aria-describedby={errors.idnum ? `${id('idnum')}-error` : undefined}
+          onChange={(event) => onChange({ ...visitor, idnum: event.target.value })}
+        />
+      </FieldFrame>
+      <div className={css.acts}>
+        {onKeep && (
+          <Button
+            size="small"
+            type="link"
+            onClick={() => onKeep(visitor)}
+            disabled={!visitor.realname || !visitor.idnum}
+            {...(isCompact && {
+              icon: <StarOutlined />,
+              title: t('booking.keep'),
+              'aria-label': t('booking.keep'),
+            })}
+          >
+            {!isCompact && t('booking.keep')}
+          </Button>
+        )}
+        {!isCompact && isFolded(visitor, errors, false) && (
+          <Button size="small" aria-expanded onClick={() => hold.fold(index)}>
+            {t('booking.fold')}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}
