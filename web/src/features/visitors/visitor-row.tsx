@@ -18,7 +18,7 @@ interface Props {
   isCompact: boolean;
   /** Whether somebody is at its fields. */
   isHeld: boolean;
-  /** Whether a child is declared, where the document does not tell. */
+  /** Whether it is declared who is a child, where the document does not tell, and who is disabled. */
   asksDeclarations: boolean;
   removable: boolean;
   onChange(visitor: DraftVisitor): void;
