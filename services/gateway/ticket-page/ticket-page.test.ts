@@ -19,6 +19,7 @@ const ticket = {
       ...{ area: { nameZh: '主展区', nameEn: 'Main hall' }, ticketcount: 2 },
     },
     visitors: [visitor('<王明', 'E12345678'), visitor('王华', 'E12349999')],
+    otherDocuments: [],
     ...{ cancellable: true, changesLeft: 1, entrance: { zh: '东门', en: 'East gate' } },
   },
 } as unknown as LinkedTicket;
