@@ -75,10 +75,11 @@ describe('the captcha', () => {
   const programs: Track = (x) =>
     Array.from({ length: 21 }, (_, i) => [Math.round((i / 20) * x), 300, i * 16]);
 
-  test('gives each caller a puzzle of its own, with a piece that fits between the edges', async () => {
+  test('gives each caller a puzzle with a piece that fits between the edges; callers of one moment share pictures', async () => {
     const client = open();
     const puzzles = await Promise.all(Array.from({ length: 20 }, () => ask(client)));
-    expect(new Set(puzzles.map(({ puzzle }) => puzzle.background)).size).toBe(20);
+    expect(new Set(puzzles.map(({ puzzle }) => puzzle.captchaid)).size).toBe(20);
+    expect(new Set(puzzles.map(({ puzzle }) => puzzle.background)).size).toBeGreaterThan(1);
     for (const { puzzle, x } of puzzles) {
       const { background, piece, y, width, height } = puzzle;
       for (const picture of [background, piece])

@@ -19,6 +19,7 @@ import { AnswerError } from '@hall/platform/errors';
 import { createLogger } from '@hall/platform/logger';
 import { openHallDatabase } from '@hall/domain/model';
 import { connectForCalls } from '@hall/platform/redis/connections';
+import { handTrack } from './hand-track';
 import { releaseAtEnd } from './release-at-end';
 
 /**
@@ -96,7 +97,8 @@ export async function openAccountWorld(stores: { databaseUrl: string; redisUrl: 
   const solveCaptcha = async (device: string): Promise<string> => {
     const caller = { ...newCaller(), device };
     const { captchaid } = await captchas.create(caller);
-    return captchas.verify({ captchaid, x: (await captchas.peek(captchaid))! }, caller);
+    const x = (await captchas.peek(captchaid))!;
+    return captchas.verify({ captchaid, x, track: JSON.stringify(handTrack(x)) }, caller);
   };
   const sendCode = async (telnum: string, scene: SmsScene): Promise<string> => {
     const caller = newCaller();
