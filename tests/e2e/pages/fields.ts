@@ -92,7 +92,7 @@ export const formsOf = (scope: Scope): Locator => scope.locator('form');
 export const currentIn = (scope: Scope): Locator => scope.locator('[aria-current]');
 
 /** What opens when it is pressed. */
-export const summaryOf = (page: Page): Locator => page.locator('details summary');
+export const summaryOf = (page: Page): Locator => page.getByRole('main').locator('details summary');
 
 /** A drawing, a code's for example. */
 export const drawingIn = (scope: Scope): Locator => scope.locator('svg');
