@@ -142,5 +142,7 @@ export function guessDocType(idnum: string, taken = standardDocTypes): DocType {
   const isResidence = found === DocType.permanentResidence || found === DocType.residencePermit;
   // So many digits are an ID card's, mistyped, before they are a passport's.
   if (!isResidence && /^\d{15,18}X?$/.test(number)) return DocType.idCard;
+  // Nor is a number of ten digits and more a passport's: it is a part of an ID card's, or a phone's.
+  if (found === DocType.passport && /^\d{10,}$/.test(number)) return DocType.idCard;
   return found ?? DocType.idCard;
 }

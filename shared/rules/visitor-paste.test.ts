@@ -238,6 +238,9 @@ describe('the kind of document a number looks like', () => {
     ['H12345678', DocType.hkMacauPermit],
     ['12345678', DocType.taiwanPermit],
     ['1234567890B', DocType.taiwanPermit],
+    // A part of an ID card's number, and a phone's.
+    ['32010119900202', DocType.idCard],
+    ['13812345678', DocType.idCard],
     ['?', DocType.idCard],
   ])('%s: %i', (idnum, doctype) => expect(guessDocType(idnum)).toBe(doctype));
 });

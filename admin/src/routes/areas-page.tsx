@@ -82,7 +82,11 @@ export function AreasPage() {
           onSubmit={(input) =>
             edited === 'new'
               ? add.mutateAsync(input)
-              : save.mutateAsync({ areaid: String(edited.areaid), input })
+              : save.mutateAsync({
+                  areaid: String(edited.areaid),
+                  // The form leaves out what was emptied, and the call keeps what is left out.
+                  input: { entrance_zh: '', entrance_en: '', ...input },
+                })
           }
           onClose={() => {
             setAdding(false);

@@ -6,13 +6,17 @@ import { baseUrl } from '../fixtures/base-url';
 import { expect, test } from '../fixtures/test';
 import { textsOf } from '../pages/booking-page';
 import { carrySignIn, desktop, readingOf, speak } from '../pages/device';
+import { consoleField } from '../pages/fields';
+import { StaffDesk } from '../pages/staff-desk';
 
 const [language, viewport] = readingOf('zh', desktop);
 test.describe(`in ${language} at ${viewport.width} pixels`, () => {
   test.use({ viewport });
   const t = textsOf(language);
 
-  test('the order and the ticket name the entrance of their area', async ({ page }) => {
+  test('the order and the ticket name the entrance of their area until staff clear it', async ({
+    page,
+  }) => {
     const staff = await signInStaff(baseUrl(), 'admin');
     const { items } = (await staff.call('GET', 'areas')).body as { items: StaffArea[] };
     const { areaid, ...area } = items[0] as StaffArea;
@@ -34,6 +38,14 @@ test.describe(`in ${language} at ${viewport.width} pixels`, () => {
           new RegExp(`${t.orders.entrance}\\s*东门 2 号`),
         );
       }
+      const desk = new StaffDesk(page, language);
+      await desk.open('admin', `/areas?areaid=${areaid}`);
+      const drawer = page.getByRole('dialog');
+      for (const name of ['entrance_zh', 'entrance_en']) await consoleField(drawer, name).fill('');
+      await drawer.getByRole('button', { name: desk.t.console.form.save }).click();
+      await expect(drawer).toBeHidden();
+      const [cleared] = ((await staff.call('GET', 'areas')).body as { items: StaffArea[] }).items;
+      expect(cleared).toMatchObject({ entrance_zh: '', entrance_en: '' });
     } finally {
       await save('');
     }

@@ -94,7 +94,7 @@ function Access() {
   const elder = useElder();
   const hall = useStart().data?.hall;
   return (
-    <Column title={t('site.footer.access')}>
+    <Column title={t(hall?.privacy ? 'site.footer.access' : 'site.footer.accessible')}>
       <p className={css.short}>
         <button type="button" className={css.mode} onClick={() => elderMode.write(!elder)}>
           {t(elder ? 'elder.off' : 'elder.on')}

@@ -43,8 +43,11 @@ export function summariseDay(
   date: string,
   today: string,
 ): DaySummary {
-  const name = board.nameOf(areaId, date);
-  return { ...stateOfDay(board, areaId, pool, date, today), ...(name && { name }) };
+  const summary = stateOfDay(board, areaId, pool, date, today);
+  // A special day whose sessions were taken away is closed as any other.
+  const isClosed = board.closingOf(areaId, date) || !board.sessionsOf(areaId, pool, date).length;
+  const name = isClosed ? undefined : board.nameOf(areaId, date);
+  return { ...summary, ...(name && { name }) };
 }
 
 function stateOfDay(

@@ -33,6 +33,7 @@ export const site: Translated<typeof zh> = {
   footer: {
     visiting: 'Visiting',
     contact: 'Contact',
+    accessible: 'Accessibility',
     access: 'Accessibility and privacy',
     accessibility: 'Accessibility statement',
     privacy: 'Privacy policy',

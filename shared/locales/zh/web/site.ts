@@ -31,6 +31,7 @@ export const site = {
   footer: {
     visiting: '参观',
     contact: '咨询',
+    accessible: '无障碍服务',
     access: '无障碍与隐私',
     accessibility: '无障碍说明',
     privacy: '隐私政策',

@@ -1,7 +1,7 @@
 import { ReloadOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Spin } from 'antd';
-import { type KeyboardEvent, type PointerEvent, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Panel } from '../site/panel';
 import { useElder } from '../../device/elder-mode';
@@ -50,6 +50,12 @@ function Puzzle({ onToken }: { onToken: Props['onToken'] }) {
   const rail = useRef<HTMLDivElement>(null);
   const taskId = useId();
   const { data, refetch, isFetching } = useQuery(captchaQuery);
+  const handle = useRef<HTMLDivElement>(null);
+  const id = data?.captchaid;
+  useEffect(() => {
+    // Arrows and Enter work at once.
+    if (id) handle.current?.focus({ preventScroll: true });
+  }, [id]);
   const width = data?.width ?? 320;
   const most = width - captchaPieceWidth;
   const move = (next: number, y = 0): void => {
@@ -152,6 +158,7 @@ function Puzzle({ onToken }: { onToken: Props['onToken'] }) {
         </Spin>
         <div className={css.captchaRail} data-testid="captcha-rail" ref={rail}>
           <div
+            ref={handle}
             className={css.captchaGrip}
             role="slider"
             tabIndex={0}

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStart } from '../../api/start/get-start';
 import css from './hall-band.module.css';
@@ -7,11 +8,13 @@ export function HallBand() {
   const { t } = useTranslation();
   const start = useStart();
   const hall = start.data?.hall;
+  // The drawing stands in for a picture that is not there.
+  const [failed, setFailed] = useState<string>();
   return (
     <section className={css.hallBand} aria-label={t('site.about.label')} data-testid="hall-band">
-      {hall?.picture ? (
+      {hall?.picture && hall.picture !== failed ? (
         <div className={css.picture} data-testid="hall-image" aria-hidden>
-          <img src={hall.picture} alt="" />
+          <img src={hall.picture} alt="" onError={() => setFailed(hall.picture)} />
         </div>
       ) : (
         <div className={css.drawing} data-testid="hall-image" aria-hidden>

@@ -62,8 +62,10 @@ function InPage({
     const before = document.activeElement;
     const close = openPanel();
     heading.current?.focus();
-    heading.current?.scrollIntoView({ block: 'center' });
+    // As soon as the page below is hidden: it was scrolled.
+    const frame = requestAnimationFrame(() => heading.current?.scrollIntoView({ block: 'center' }));
     return () => {
+      cancelAnimationFrame(frame);
       close();
       // As soon as the page is shown again, where it was left.
       requestAnimationFrame(() => {

@@ -2,7 +2,7 @@ import { useLocation } from '@tanstack/react-router';
 import { type RefObject, useEffect } from 'react';
 
 /**
- * Closes a menu that is a `<details>`, which the browser leaves open: on every navigation, on a press of one of its links,
+ * Closes a menu that is a `<details>`, which the browser leaves open: on every navigation and change of mode, on a press of one of its links,
  * and on Escape, which returns the focus to the summary.
  * @param overlays the open menu lies over the page: it closes too when a press or the focus goes outside
  */
@@ -10,7 +10,7 @@ export function useClosingMenu(menu: RefObject<HTMLDetailsElement | null>, overl
   const href = useLocation({ select: (location) => location.href });
   useEffect(() => {
     menu.current?.removeAttribute('open');
-  }, [href, menu]);
+  }, [href, menu, overlays]);
   useEffect(() => {
     const details = menu.current;
     if (!details) return undefined;

@@ -1,4 +1,4 @@
-import { Button } from 'antd';
+import { Button, Checkbox } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { asksForChild } from '@hall/shared/rules/children';
 import { normaliseIdNumber } from '@hall/shared/rules/documents';
@@ -14,11 +14,16 @@ const shownDigits = 4;
 interface Props {
   index: number;
   visitor: DraftVisitor;
+  asksDeclarations: boolean;
+  onChange(visitor: DraftVisitor): void;
   onOpen(): void;
 }
 
-/** A visitor who is complete, in one line; the button opens the fields again. */
-export function FoldedVisitor({ index, visitor, onOpen }: Props) {
+/**
+ * A visitor who is complete, in one line; the button opens the fields again. A child is declared here too: whoever is added
+ * from a list or from the saved visitors is never seen with open fields.
+ */
+export function FoldedVisitor({ index, visitor, asksDeclarations, onChange, onOpen }: Props) {
   const { t } = useTranslation();
   const { realname, doctype, idnum, child, disabled } = visitor;
   const documentName = useDocumentName();
@@ -31,10 +36,18 @@ export function FoldedVisitor({ index, visitor, onOpen }: Props) {
         </b>
         <span>
           {documentName(doctype)}
-          {child && asksForChild(doctype) && ` · ${t('booking.child')}`}
           {disabled && ` · ${t('booking.disabled')}`}
         </span>
         <span className={css.digits}>{t('booking.ending', { digits })}</span>
+        {asksDeclarations && asksForChild(doctype) && (
+          <Checkbox
+            id={`visitor-${index}-child`}
+            checked={child ?? false}
+            onChange={({ target }) => onChange({ ...visitor, child: target.checked })}
+          >
+            {t('booking.child')}
+          </Checkbox>
+        )}
       </div>
       <Button
         id={`visitor-${index}-edit`}

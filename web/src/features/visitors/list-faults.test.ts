@@ -38,7 +38,10 @@ it('repeats the first three rows that are wrong, then how many fields there are'
     params ? `${key} ${Object.values(params).join(' ')}` : key) as unknown as TFunction;
   const fault = { key: 'wrong' };
   expect(repeatFaults(visitors, { b: { idnum: fault } }, say)).toEqual([
-    { id: 'visitor-1-idnum', text: 'validation.atField booking.visitor 2 wrong ' },
+    {
+      id: 'visitor-1-idnum',
+      text: 'validation.atField booking.visitor 2 account.field.idnum wrong ',
+    },
   ]);
   const rows = [...visitors, { ...visitors[0]!, key: 'd' }];
   const all = Object.fromEntries(rows.map(({ key }) => [key, { idnum: fault }]));

@@ -30,7 +30,7 @@ export function repeatFaults(
     const field = fieldsInOrder.find((one) => faults[key]?.[one]);
     if (!field) return [];
     const fault = sayFault(faults[key]?.[field], t);
-    const label = t('booking.visitor', { number: row + 1 });
+    const label = `${t('booking.visitor', { number: row + 1 })} ${t(`account.field.${field}`)}`;
     return [{ id: `visitor-${row}-${field}`, text: t('validation.atField', { label, fault }) }];
   });
   const isMore = count > Math.min(rows.length, repeated);

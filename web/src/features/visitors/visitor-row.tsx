@@ -64,6 +64,8 @@ export const VisitorRow = memo(function VisitorRow(props: Props) {
         <FoldedVisitor
           index={index}
           visitor={visitor}
+          asksDeclarations={props.asksDeclarations}
+          onChange={props.onChange}
           onOpen={() => hold.open(visitor.key, index)}
         />
       ) : (
