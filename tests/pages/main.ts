@@ -3,7 +3,6 @@ import { type Browser, chromium } from '@playwright/test';
 import { openHallDatabase } from '@hall/domain/model';
 import { findBrowser } from '../e2e/find-browser';
 import { freshStores } from '../support/fresh-stores';
-import { openRows } from '../support/open-rows';
 import { seedYear } from '../support/seed-year';
 import { prepareSitePages, type SitePage, sitePages } from '../support/site-pages';
 import { startSystem } from '../support/start-system';
@@ -60,7 +59,7 @@ async function measureAll(baseUrl: string, databaseUrl: string): Promise<Measure
   const pages = sitePages.filter(
     ({ path, who }) => !only.length || only.some((word) => `${path} ${who}`.startsWith(word)),
   );
-  const database = openRows(databaseUrl);
+  const database = await openHallDatabase(databaseUrl, 2);
   const { stored, addressOf } = await prepareSitePages(baseUrl, database);
   await database.destroy();
   const ways = pages.flatMap((page) =>

@@ -16,6 +16,18 @@ test.describe(`in ${language} at ${viewport.width} pixels`, () => {
   test.use({ viewport });
   const t = textsOf(language);
 
+  test('the keys move the piece as soon as the puzzle is there', async ({ page }) => {
+    await speak(page, language);
+    await page.goto('/page/user/login');
+    await page.getByRole('tab', { name: t.account.login.sms }).click();
+    await fieldOf(page, 'telnum').fill(newTelnum());
+    await page.getByRole('button', { name: t.account.sms.send }).click();
+    const slider = page.getByRole('slider');
+    await expect(slider).toBeFocused();
+    await page.keyboard.press('PageUp');
+    await expect(slider).toHaveAttribute('aria-valuenow', '20');
+  });
+
   test('an assumed hand solves the puzzle at the first try within five seconds', async ({
     page,
   }) => {

@@ -67,7 +67,9 @@ test.describe(`in ${language} at ${viewport.width} pixels`, () => {
     await seen(4);
     await pressBy(button(t.booking.submit));
 
-    await expect(panel.getByRole('heading', { name: t.captcha.title })).toBeFocused();
+    const asked = panel.getByRole('heading', { name: t.captcha.title });
+    await expect(asked).toBeFocused();
+    await expect(asked).toBeInViewport();
     await expect(answers).toBeHidden();
     await expectForElders(page, 'the code');
     await expect(step, 'the step stays above what takes the page’s place').toHaveText(stepText(4));
