@@ -81,12 +81,12 @@ describe('the calendar of one’s own visits', () => {
     );
   });
 
-  test('names the entrance of the area in place of the hall’s, in both languages', () => {
+  test('names the entrance of the area in place of the hall’s, in the other language too', () => {
     const entrance = { zh: '南门', en: 'South Gate' };
     const area = { ...visit.area, entranceZh: '东门' };
     expect(linesOf([{ ...visit, area }], 'zh', { entrance })).toContain('LOCATION:主展区，东门');
     expect(linesOf([{ ...visit, area }], 'en', { entrance })).toContain(
-      'LOCATION:Main hall\\, west\\; upper floor',
+      'LOCATION:Main hall\\, west\\; upper floor\\, 东门',
     );
   });
 
