@@ -89,7 +89,9 @@ export class RefusedBooking {
   }
 
   /** How many links are drawn as the primary action. */
-  private countFilled(): Promise<number> {
+  private async countFilled(): Promise<number> {
+    // A link under the pointer is darker: the press before may have left it there.
+    await this.page.mouse.move(0, 0);
     return this.page
       .getByRole('main')
       .getByRole('link')
