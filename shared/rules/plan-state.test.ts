@@ -1,43 +1,12 @@
 import { expect, it } from '@jest/globals';
-import {
-  boardStateOf,
-  counterStateOf,
-  dayStateOf,
-  sessionActsOf,
-  sessionStateOf,
-} from './plan-state';
+import { boardStateOf, counterStateOf, sessionActsOf, sessionStateOf } from './plan-state';
 
 const now = new Date('2026-11-22T10:00:00+08:00');
-const day = (date: string, is: object = {}) => ({
-  date,
-  closed: false,
-  released: true,
-  ...is,
-});
-
-it('says one state of a day, whichever screen asks', () => {
-  expect(dayStateOf(undefined, now)).toBe('unplanned');
-  expect(dayStateOf(day('2026-11-23'), now)).toBe('open');
-  expect(dayStateOf(day('2026-11-23', { released: false }), now)).toBe('unreleased');
-});
-
-it('says of today and of days gone by that booking is over, of closed ones that they are closed', () => {
-  expect(dayStateOf(day('2026-11-22'), now)).toBe('over');
-  expect(dayStateOf(day('2026-11-21', { released: false }), now)).toBe('over');
-  expect(dayStateOf(day('2026-11-21', { closed: true }), now)).toBe('closed');
-});
-
 it('tells a session that is over from one that is closed', () => {
   const over = { closed: false, state: 'notavailable' as const };
   expect(sessionStateOf(over, '2026-11-22', now)).toBe('over');
   expect(sessionStateOf({ ...over, closed: true }, '2026-11-22', now)).toBe('notavailable');
   expect(sessionStateOf({ closed: false, state: 'full' }, '2026-11-23', now)).toBe('full');
-});
-
-it('says of a special day by its release whether it can be booked', () => {
-  const special = { special: true, released: false };
-  expect(dayStateOf(day('2026-11-23', special), now)).toBe('unreleased');
-  expect(dayStateOf(day('2026-11-23', { special: true }), now)).toBe('open');
 });
 
 it('tells a board of a session of today how far it is, and of one ahead whether it can be booked', () => {

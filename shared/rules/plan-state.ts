@@ -1,25 +1,6 @@
 import type { SessionState } from '../codes/states';
 import { type HallDate, hallDateOf, hallInstant } from './hall-time';
 
-/** What a day of the schedule is, for every screen of the console. */
-export type PlanDayState = 'unplanned' | 'closed' | 'over' | 'open' | 'unreleased';
-
-/**
- * @param day undefined: nothing is planned for it
- * @param now what the clock says
- * @returns closed, whenever it is or was; else over from its own day on, for nobody books for the same day; else
- *   whether it can be booked; that it is a special one is another mark and no state
- */
-export function dayStateOf(
-  day: { date: HallDate; closed: boolean; released: boolean } | undefined,
-  now: Date,
-): PlanDayState {
-  if (!day) return 'unplanned';
-  if (day.closed) return 'closed';
-  if (day.date <= hallDateOf(now)) return 'over';
-  return day.released ? 'open' : 'unreleased';
-}
-
 /** A session's state on a screen of staff: to them one that can be booked no more is another thing than a closed one. */
 export type PlanSessionState = SessionState | 'over';
 

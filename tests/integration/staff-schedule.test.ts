@@ -118,7 +118,47 @@ describe('the schedule by its staff calls', () => {
       2,
     );
     expect(booked).toMatchObject({ state: 'confirmed' });
-    expect((await dayOf(later.date)).plan[1]!.state).toBe('notreleased');
+    const day = await dayOf(later.date);
+    expect(day.plan[1]!.state).toBe('notreleased');
+    // The day is open wherever it is shown, and says since when and why; its own moment still stands for the others.
+    const open = { state: 'open', released: true, openedby: 'hand', releasedsessions: 1 };
+    expect(day).toMatchObject({ ...open, releaseat: later.releaseat });
+    expect(Date.parse(day.opensat)).toBeLessThanOrEqual(Date.now());
+    const shown = (await inMonth(month(later.date))).find(({ date }) => date === later.date);
+    expect(shown).toMatchObject({ ...open, opensat: day.opensat });
+    await eventually(async () =>
+      expect((await daysAs('zh')).get(later.date)).toMatchObject({ state: 'available' }),
+    );
+  });
+
+  test('a special day whose sessions were taken away is a day as any other to staff too', async () => {
+    const openweekdays = [0, 2, 3, 4, 5, 6];
+    const inTwoMonths = addHallDays(hallDateOf(new Date()), 60);
+    const monday = addHallDays(inTwoMonths, (8 - hallWeekday(inTwoMonths)) % 7);
+    const stateOf = async (date: string) =>
+      (await inMonth(date.slice(0, 7))).find((day) => day.date === date);
+    for (const [date, state] of [
+      [monday, 'weekday'],
+      [addHallDays(monday, 1), 'empty'],
+    ] as const) {
+      const seats = { personal: 5, team: 0, window: 0 };
+      await scheduler.call('POST', 'days', {
+        ...{ areaid: 1, date, name_zh: '开放日', name_en: 'Open day' },
+        sessions: [{ starttime: '09:00', endtime: '10:00', ...seats }],
+      });
+      const made = await dayOf(date);
+      expect(made).toMatchObject({ special: true, state: 'unreleased', openedby: 'plan' });
+      await scheduler.call('DELETE', `sessions/${made.plan[0]!.eventssessionid}`);
+      expect(await stateOf(date)).toMatchObject({ special: false, state, sessions: 0 });
+    }
+    const week = await scheduler.call('GET', `days/sessions?areaid=1&from=${monday}`);
+    expect(week.body).toMatchObject({
+      openweekdays: expect.arrayContaining(openweekdays),
+      days: [
+        { date: monday, state: 'weekday' },
+        { date: addHallDays(monday, 1), state: 'empty' },
+      ],
+    });
   });
 
   test('fewer seats than are taken are refused at their field, in the reader’s language', async () => {

@@ -1,4 +1,4 @@
-import { Button, Empty, Segmented } from 'antd';
+import { Button, Segmented } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hallDateOf } from '@hall/shared/rules/hall-time';
@@ -8,17 +8,17 @@ import { useCan } from '../api/get-me';
 import { useSearchState } from '../table/use-search-state';
 import { AreaSelect } from '../features/schedule/area-select';
 import { BulkBar } from '../features/schedule/bulk-bar';
-import { DayPanel } from '../features/schedule/day-panel';
 import { GenerateDrawer } from '../features/schedule/generate-drawer';
 import { LastChange } from '../features/schedule/last-change';
 import { MonthGrid } from '../features/schedule/month-grid';
 import { mondayOf, nothingChosen, type Selection } from '../features/schedule/selection';
+import { SelectionPanel } from '../features/schedule/selection-panel';
 import { SpecialDayDrawer } from '../features/schedule/special-day-drawer';
 import { WeekGrid } from '../features/schedule/week-grid';
 import { PageHead } from '../layouts/page-head';
 import css from '../features/schedule/schedule.module.css';
 
-/** The schedule: a month or a week to look at, days and sessions to change together, and the day that was chosen. */
+/** The schedule: a month or a week to look at, days and sessions to change together, and what is chosen. */
 export function DaysPage() {
   const { t } = useTranslation();
   const may = useCan();
@@ -31,7 +31,14 @@ export function DaysPage() {
   const month = state.month ?? (date ?? today).slice(0, 7);
   const isWeek = state.view === 'week';
   const selection = chosen ?? { ...nothingChosen, dates: date && !isWeek ? [date] : [] };
+  const monday = mondayOf(date ?? today);
   const changeable = may('schedule.write');
+  // In a month the address names the one day that is chosen; in a week it names the week.
+  const select = (next: Selection): void => {
+    const [only, second] = next.dates;
+    setChosen(next);
+    if (!isWeek) change({ date: second ? undefined : only, month });
+  };
   return (
     <>
       <PageHead title={t('console.menu.days')}>
@@ -42,7 +49,7 @@ export function DaysPage() {
             label: t(`bulk.view.${value}`),
           }))}
           onChange={(view) => {
-            setChosen(nothingChosen);
+            setChosen(undefined);
             change({ view: view === 'week' ? 'week' : undefined });
           }}
         />
@@ -67,11 +74,11 @@ export function DaysPage() {
           {isWeek ? (
             <WeekGrid
               areaid={areaid}
-              monday={mondayOf(date ?? today)}
+              monday={monday}
               selection={selection}
               changeable={changeable}
               onWeek={(monday) => change({ date: monday })}
-              onSelect={setChosen}
+              onSelect={select}
             />
           ) : (
             <MonthGrid
@@ -80,10 +87,7 @@ export function DaysPage() {
               selection={selection}
               changeable={changeable}
               onMonth={(next) => change({ month: next, date: undefined })}
-              onSelect={(next, pressed) => {
-                setChosen(next);
-                if (pressed) change({ date: pressed, month: pressed.slice(0, 7) });
-              }}
+              onSelect={select}
             />
           )}
           {changeable && (
@@ -91,18 +95,18 @@ export function DaysPage() {
               <BulkBar
                 areaid={areaid}
                 selection={selection}
-                onClear={() => setChosen(nothingChosen)}
+                onClear={() => select(nothingChosen)}
               />
               <LastChange areaid={areaid} />
             </>
           )}
         </div>
-        {!isWeek &&
-          (date ? (
-            <DayPanel key={`${areaid}/${date}`} areaid={areaid} date={date} />
-          ) : (
-            <Empty description={t('schedule.choose')} />
-          ))}
+        <SelectionPanel
+          areaid={areaid}
+          monday={monday}
+          selection={selection}
+          onDay={(only) => select({ ...nothingChosen, dates: [only], anchor: only })}
+        />
       </div>
       {open === 'generate' && <GenerateDrawer areaid={areaid} onClose={() => setOpen(undefined)} />}
       {open === 'special' && (
@@ -111,6 +115,7 @@ export function DaysPage() {
           date={date}
           onDone={(made) => {
             setOpen(undefined);
+            setChosen(undefined);
             change({ date: made, month: made.slice(0, 7) });
           }}
           onClose={() => setOpen(undefined)}

@@ -1,5 +1,7 @@
 import type { SeatPool, SessionState } from '../../codes/states';
+import type { DayState } from '../../rules/day-state';
 import type { PlannedSession } from '../../rules/session-plan';
+import type { ListAnswer } from './list';
 
 export interface StaffArea {
   areaid: number;
@@ -50,6 +52,12 @@ export interface WeekSession extends StaffSessionPlan {
   date: string;
 }
 
+/** What an area has by its weekly template: the other weekdays are closed by rule. */
+export interface OpenWeekdays {
+  /** 0 Sunday to 6 Saturday. */
+  openweekdays: number[];
+}
+
 /** How far the cancelling of a closing's orders is. */
 export interface ClosingProgress {
   closingid: string;
@@ -63,16 +71,29 @@ export interface ClosingProgress {
   by: string;
 }
 
+/** Why a day is open, or when it will be. */
+export type DayOpening = 'hand' | 'plan';
+
 export interface StaffDaySummary {
   date: string;
+  /** As visitors' calendar decides it, over all pools. */
+  state: DayState;
   closed: boolean;
+  /** Not one whose sessions were all taken away: to visitors that day is as any other. */
   special: boolean;
   note: string;
   /** What visitors read that it is called; empty where it has no name. */
   name_zh: string;
   name_en: string;
   releaseat: string;
+  /** Whether one of its sessions is released at least. */
   released: boolean;
+  /** When the first of its sessions opens or opened, and whether it was released by hand before the day's own moment. */
+  opensat: string;
+  openedby: DayOpening;
+  /** Of `sessions`: those that are released. */
+  releasedsessions: number;
+  /** Those that are not closed. */
   sessions: number;
   capacity: number;
   sold: number;
@@ -93,4 +114,9 @@ export interface Fallout {
   visitors: number;
   waiting: number;
   sessions: { eventssessionid: string; session: string; orders: number; visitors: number }[];
+}
+
+/** The sessions of seven days, with those of the days that are planned. */
+export interface WeekPlanAnswer extends ListAnswer<WeekSession>, OpenWeekdays {
+  days: StaffDaySummary[];
 }

@@ -19,11 +19,12 @@ import type {
 import type {
   DayPreview,
   Fallout,
+  OpenWeekdays,
   StaffArea,
   StaffDay,
   StaffDaySummary,
   TemplateDay,
-  WeekSession,
+  WeekPlanAnswer,
 } from './schedule-answers';
 
 /** Its calls as the console makes them. */
@@ -34,8 +35,8 @@ export const scheduleEndpoints = {
   seatLimits: staffEndpoint<undefined, SeatLimits>()('get', 'session-seats'),
   week: staffEndpoint<TemplateQueryDto, ListAnswer<TemplateDay>>()('get', 'schedule-templates'),
   saveWeek: staffEndpoint<SaveTemplateDto>()('put', 'schedule-templates'),
-  month: staffEndpoint<DaysQueryDto, ListAnswer<StaffDaySummary>>()('get', 'days'),
-  weekPlan: staffEndpoint<WeekPlanDto, ListAnswer<WeekSession>>()('get', 'days/sessions'),
+  month: staffEndpoint<DaysQueryDto, ListAnswer<StaffDaySummary> & OpenWeekdays>()('get', 'days'),
+  weekPlan: staffEndpoint<WeekPlanDto, WeekPlanAnswer>()('get', 'days/sessions'),
   preview: staffEndpoint<GenerateDaysDto, ListAnswer<DayPreview>>()('get', 'days/preview'),
   generate: staffEndpoint<GenerateDaysDto, { days: string[] }>()('post', 'days/generate'),
   addDay: staffEndpoint<SpecialDayDto>()('post', 'days'),

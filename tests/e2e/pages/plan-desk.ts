@@ -67,6 +67,11 @@ export class PlanDesk {
     return this.page.locator(`[data-date="${date}"]`);
   }
 
+  /** The days that are marked as today. */
+  get marked(): Locator {
+    return this.page.locator('[data-date][aria-current="date"]');
+  }
+
   act(name: string): Locator {
     return this.page.getByTestId('bulk-bar').getByRole('button', { name, exact: true });
   }

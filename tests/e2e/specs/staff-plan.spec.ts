@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { addHallDays } from '@hall/shared/rules/hall-time';
+import { addHallDays, hallDateOf, hallWeekday } from '@hall/shared/rules/hall-time';
 import { expect, test } from '../fixtures/test';
 import { typeDate } from '../pages/dates';
 import { consoleField } from '../pages/fields';
@@ -36,7 +36,7 @@ test('the seats of a week are changed with at most six clicks, and taken back', 
 
 test('a day is released with three clicks, and that is taken back', async ({ page }) => {
   const plan = await desk(page);
-  const { bulk } = plan.staff.t;
+  const { bulk, schedule } = plan.staff.t;
   const date = await plan.unreleasedDay();
   plan.clicks = 0;
   await plan.press(plan.day(date));
@@ -44,8 +44,57 @@ test('a day is released with three clicks, and that is taken back', async ({ pag
   await plan.press(plan.confirm);
   await expect(page.getByText(/已调整 \d{1,4} 个场次/)).toBeVisible();
   expect(plan.clicks).toBe(3);
+  // Cell and day head say the same, and the head says since when and why.
+  await expect(plan.day(date)).toHaveAttribute('data-state', 'open');
+  const [, byHand = ''] = schedule.openSince.hand.split('{{at}}');
+  await expect(page.getByText(byHand)).toBeVisible();
   await plan.undo();
   await expect(page.getByText(bulk.undone)).toBeVisible();
+  await expect(plan.day(date)).toHaveAttribute('data-state', 'unreleased');
+  await expect(page.getByText(byHand)).toBeHidden();
+});
+
+test('the calendar marks today and weekdays that are never open, and the side panel follows the selection', async ({
+  page,
+}) => {
+  const plan = await desk(page);
+  const { bulk, schedule } = plan.staff.t;
+  const today = hallDateOf(new Date());
+  await expect(plan.day(today)).toHaveAttribute('aria-current', 'date');
+  await expect(plan.day(today)).toContainText(schedule.today);
+  await expect(plan.marked).toHaveCount(1);
+  const panel = (date: string) => page.getByRole('heading', { name: date, exact: true });
+  // Far ahead nothing is planned: Mondays are closed by rule, and every other day is not planned yet.
+  const tuesday = addHallDays(today, 150 + ((9 - hallWeekday(addHallDays(today, 150))) % 7));
+  const [monday, wednesday] = [addHallDays(tuesday, -1), addHallDays(tuesday, 1)];
+  await plan.openMonthOf(monday);
+  await expect(plan.day(monday)).toContainText(schedule.weekday);
+  await plan.day(monday).click();
+  await expect(page.getByText(schedule.noneByRule.replace('{{date}}', monday))).toBeVisible();
+  const date = await plan.unreleasedDay();
+  await plan.day(date).click();
+  await expect(panel(date)).toBeVisible();
+  await page.keyboard.press('Shift+ArrowLeft');
+  await expect(panel(date), 'two days are chosen').toBeHidden();
+  const list = page.getByTestId('chosen-list');
+  await expect(list.getByRole('listitem')).toHaveCount(2);
+  await list.getByRole('button', { name: date }).click();
+  await expect(panel(date)).toBeVisible();
+  await plan.act(bulk.clear).click();
+  await expect(panel(date)).toBeHidden();
+  await expect(page.getByText(schedule.choose)).toBeVisible();
+  // In the week view too, for a day and for its sessions.
+  await page.goto(`/admin/days?view=week&date=${date}`);
+  const session = page.getByRole('button', {
+    name: bulk.pickSession.replace('{{session}}', date),
+  });
+  await session.first().click();
+  await expect(panel(date)).toBeVisible();
+  await page.goto(`/admin/days?view=week&date=${wednesday}`);
+  await page
+    .getByRole('button', { name: new RegExp(`${monday.slice(5)}.*${schedule.weekday}`) })
+    .click();
+  await expect(page.getByText(schedule.noneByRule.replace('{{date}}', monday))).toBeVisible();
 });
 
 test('a day is copied far ahead, and the copy is taken back', async ({ page }) => {

@@ -6,11 +6,15 @@ import { queryOf, useLocale } from '../query';
 
 const weekPlanQuery = queryOf(scheduleEndpoints.weekPlan);
 
-/** The sessions of seven days; asked again every 10 s. */
-export function useWeekPlan(input: FieldsOf<WeekPlanDto>) {
+/**
+ * The sessions of seven days; asked again every 10 s.
+ * @param enabled whether somebody looks at it
+ */
+export function useWeekPlan(input: FieldsOf<WeekPlanDto>, enabled = true) {
   return useQuery({
     ...weekPlanQuery(useLocale(), {}, input),
     refetchInterval: 10_000,
+    enabled,
     placeholderData: keepPreviousData,
   });
 }

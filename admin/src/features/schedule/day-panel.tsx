@@ -4,13 +4,13 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dayInPath } from '@hall/shared/contract/staff/audit';
 import type { ClosingProgress, StaffDay } from '@hall/shared/contract/staff/schedule-answers';
-import { dayStateOf, type PlanDayState } from '@hall/shared/rules/plan-state';
-import { readClock } from '@hall/ui/clock';
+import { type DayState, hasNoSessions } from '@hall/shared/rules/day-state';
 import { useStaffNames } from '../../api/staff/get-staff-names';
 import { problemText } from '../../api/problem-text';
 import { useCan } from '../../api/get-me';
 import { StaffCallError } from '../../api/staff-call-error';
 import { useDay } from '../../api/schedule/get-day';
+import { useMonth } from '../../api/schedule/get-month';
 import { useReopenDay } from '../../api/schedule/reopen-day';
 import { formatInstant } from '../../format/instants';
 import { SubjectActs } from '../subject-acts/subject-acts';
@@ -18,17 +18,22 @@ import { AddSessionDrawer } from './add-session-drawer';
 import { CloseDialog } from './close-dialog';
 import { DayDrawer } from './day-drawer';
 import { SessionCard } from './session-card';
+import { stateOfDay } from './state-of-day';
 import { standingClosings } from './standing-closings';
 import css from './day-panel.module.css';
 import month from './month.module.css';
 import sessionCard from './session-card.module.css';
 import common from '../../styles/common.module.css';
 
-const dayColors: Record<PlanDayState, string> = {
+const dayColors: Record<DayState, string> = {
   unplanned: 'default',
+  weekday: 'default',
+  empty: 'default',
   closed: 'error',
   over: 'default',
   open: 'success',
+  full: 'error',
+  stopped: 'warning',
   unreleased: 'default',
 };
 
@@ -51,10 +56,11 @@ export function DayPanel({ areaid, date }: { areaid: number; date: string }) {
   useFreshFigures(day);
   if (isPending) return <Skeleton active />;
   if (error instanceof StaffCallError && error.problem.status === 404)
-    return <Empty description={t('schedule.none')} />;
+    return <Unplanned areaid={areaid} date={date} />;
   if (!day) return <Alert type="error" showIcon title={problemText(t, error)} />;
-  const state = dayStateOf(day, readClock());
-  const name = i18n.language === 'zh' ? day.name_zh : day.name_en;
+  const { state } = day;
+  const publicName = i18n.language === 'zh' ? day.name_zh : day.name_en;
+  const name = hasNoSessions(state) ? '' : publicName;
   const changeable = may('schedule.write') && !day.past;
   return (
     <section className={`${css.dayPanel} ${month.dayPanel}`}>
@@ -78,7 +84,7 @@ export function DayPanel({ areaid, date }: { areaid: number; date: string }) {
         )}
       </header>
       <p className={common.soft}>
-        {t('schedule.releaseAt')} {formatInstant(day.releaseat)}
+        <Opening day={day} />
         {day.note && ` · ${day.note}`}
       </p>
       {standingClosings(day).map((closing) => (
@@ -119,6 +125,32 @@ export function DayPanel({ areaid, date }: { areaid: number; date: string }) {
       )}
     </section>
   );
+}
+
+/** When the day opens for booking; once it is open, since when and why. */
+function Opening({ day }: { day: StaffDay }) {
+  const { t } = useTranslation();
+  const { opensat, openedby, releaseat, releasedsessions: open, sessions: count } = day;
+  if (!day.released)
+    return (
+      <>
+        {t('schedule.releaseAt')} {formatInstant(releaseat)}
+      </>
+    );
+  return (
+    <>
+      {t(`schedule.openSince.${openedby}`, { at: formatInstant(opensat) })}
+      {open < count && t('schedule.openPart', { open, count, at: formatInstant(releaseat) })}
+    </>
+  );
+}
+
+/** A day that nobody planned: on a weekday that is never open that is the rule, and no omission. */
+function Unplanned({ areaid, date }: { areaid: number; date: string }) {
+  const { t } = useTranslation();
+  const month = useMonth({ areaid, month: date.slice(0, 7) });
+  const isByRule = stateOfDay(date, undefined, month.data?.openweekdays) === 'weekday';
+  return <Empty description={t(isByRule ? 'schedule.noneByRule' : 'schedule.none', { date })} />;
 }
 
 /** Once the last order of a closing is cancelled, every figure on the page is another one. */

@@ -27,8 +27,7 @@ export function MonthGrid(props: {
   /** Whether days are chosen to be changed, or looked at alone. */
   changeable: boolean;
   onMonth: (month: string) => void;
-  /** @param date the day that was pressed, of a single one */
-  onSelect: (selection: Selection, date?: string) => void;
+  onSelect: (selection: Selection) => void;
 }) {
   const { t, i18n } = useTranslation();
   const { month, selection } = props;
@@ -36,10 +35,8 @@ export function MonthGrid(props: {
   const days = hallDaysOfMonth(month);
   const first = days[0] ?? '';
   const planned = new Map(list.data?.items.map((day) => [day.date, day]));
-  const pick = (date: string, wanted: Press): void => {
-    const press = props.changeable ? wanted : 'alone';
-    props.onSelect(pickDay(selection, date, press), press === 'alone' ? date : undefined);
-  };
+  const pick = (date: string, wanted: Press): void =>
+    props.onSelect(pickDay(selection, date, props.changeable ? wanted : 'alone'));
   return (
     <section className={css.month} aria-label={t('schedule.month')}>
       <header>
@@ -79,6 +76,7 @@ export function MonthGrid(props: {
               <DayCell
                 date={date}
                 day={planned.get(date)}
+                openWeekdays={list.data?.openweekdays}
                 chosen={selection.dates.includes(date)}
                 onPress={(event) => pick(date, pressOf(event))}
                 onKey={(event) => onKey(event, date, pick)}

@@ -1,7 +1,9 @@
 import { type ComponentProps, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DayField } from '@hall/ui/dates';
+import { hasNoSessions } from '@hall/shared/rules/day-state';
 import { useMonth } from '../../api/schedule/get-month';
+import { stateOfDay } from './state-of-day';
 
 type Props = Omit<ComponentProps<typeof DayField>, 'markOf' | 'onMonth'> & { areaid: number };
 
@@ -13,7 +15,9 @@ export function PlanDayField({ areaid, ...field }: Props) {
   const days = new Map(planned.data?.items.map((day) => [day.date, day]));
   const markOf = (date: string): string | undefined => {
     const day = days.get(date);
-    return day && t(day.closed ? 'schedule.closed' : 'schedule.planned');
+    const state = stateOfDay(date, day, planned.data?.openweekdays);
+    if (!day) return state === 'weekday' ? t('schedule.weekday') : undefined;
+    return t(state === 'closed' || hasNoSessions(state) ? `schedule.${state}` : 'schedule.planned');
   };
   return <DayField {...field} markOf={markOf} onMonth={setMonth} />;
 }

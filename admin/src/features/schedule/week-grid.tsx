@@ -7,7 +7,8 @@ import { sessionStateOf } from '@hall/shared/rules/plan-state';
 import { readClock } from '@hall/ui/clock';
 import { problemText } from '../../api/problem-text';
 import { useWeekPlan } from '../../api/schedule/get-week-plan';
-import { pickDay, pickSession, pressOf, type Selection, weekFrom } from './selection';
+import { pickDay, pickSession, type Press, pressOf, type Selection, weekFrom } from './selection';
+import { currentDate, stateOfDay } from './state-of-day';
 import css from './week.module.css';
 
 /** A week of sessions side by side, to choose those that are changed together. */
@@ -31,7 +32,9 @@ export function WeekGrid({
   const days = weekFrom(monday);
   const sessions = data?.items ?? [];
   const order = sessions.map(({ eventssessionid }) => eventssessionid);
+  const pressFor = (event: MouseEvent): Press => (changeable ? pressOf(event) : 'alone');
   const hours = [...new Set(sessions.map((one) => `${one.starttime}-${one.endtime}`))].sort();
+  const planned = new Map(data?.days.map((day) => [day.date, day]));
   if (isPending) return <Skeleton active />;
   return (
     <section className={css.week} aria-label={t('bulk.view.week')}>
@@ -56,11 +59,15 @@ export function WeekGrid({
               <th key={date} scope="col">
                 <button
                   type="button"
-                  disabled={!changeable}
                   aria-pressed={selection.dates.includes(date)}
-                  onClick={(event) => onSelect(pickDay(selection, date, pressOf(event)))}
+                  aria-current={currentDate(date)}
+                  onClick={(event) => onSelect(pickDay(selection, date, pressFor(event)))}
                 >
                   {t(`schedule.weekdays.${hallWeekday(date)}`)} {date.slice(5)}
+                  <small>
+                    {currentDate(date) && <b>{t('schedule.today')} · </b>}
+                    {t(`schedule.${stateOfDay(date, planned.get(date), data?.openweekdays)}`)}
+                  </small>
                 </button>
               </th>
             ))}
@@ -84,10 +91,11 @@ export function WeekGrid({
                           selection.sessions.includes(one.eventssessionid) ||
                           selection.dates.includes(date)
                         }
-                        disabled={!changeable}
                         onPress={(event) =>
                           onSelect(
-                            pickSession(selection, one.eventssessionid, pressOf(event), order),
+                            changeable
+                              ? pickSession(selection, one.eventssessionid, pressOf(event), order)
+                              : pickDay(selection, date, 'alone'),
                           )
                         }
                       />
@@ -105,12 +113,10 @@ export function WeekGrid({
 function SessionCell({
   session,
   isChosen,
-  disabled,
   onPress,
 }: {
   session: WeekSession;
   isChosen: boolean;
-  disabled: boolean;
   onPress: (event: MouseEvent) => void;
 }) {
   const { t } = useTranslation();
@@ -125,7 +131,6 @@ function SessionCell({
       data-state={state}
       aria-pressed={isChosen}
       aria-label={`${t('bulk.pickSession', { session: `${date} ${starttime}-${endtime}` })} ${sum('sold')}/${sum('capacity')} ${t(`overview.states.${state}`)}`}
-      disabled={disabled}
       onClick={onPress}
     >
       {sum('sold')}/{sum('capacity')}

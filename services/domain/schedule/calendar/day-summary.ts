@@ -1,6 +1,6 @@
 import type { Locale, SeatPool, SessionState } from '@hall/shared/codes/states';
 import type { DayClosure } from '@hall/shared/contract/schedule';
-import { hallWeekday } from '@hall/shared/rules/hall-time';
+import { dayStateOf } from '@hall/shared/rules/day-state';
 import type { BoardSession, ScheduleBoard } from './schedule-board';
 
 /** What a calendar says of a day. */
@@ -30,8 +30,6 @@ type DayBoard = Pick<ScheduleBoard, 'areas' | 'closingOf' | 'nameOf' | 'sessions
 /** Few are left where a tenth of the seats is, or less. */
 const fewOf = 10;
 
-const bestFirst: SessionState[] = ['available', 'notreleased', 'full', 'stopped', 'notavailable'];
-
 /**
  * @param today the day that it is at the hall: why earlier days are closed is not asked
  * @returns what the sessions of a day come to for a pool, and why there are none
@@ -58,18 +56,19 @@ function stateOfDay(
   today: string,
 ): DaySummary {
   const sessions = board.sessionsOf(areaId, pool, date);
-  const states = new Set(sessions.map(({ state }) => state));
-  const state = bestFirst.find((one) => states.has(one)) ?? 'notavailable';
-  if (state === 'available') return seatsOf(sessions);
-  if (state === 'notreleased') return { state, remaining: 0, releaseAt: firstRelease(sessions) };
-  if (state !== 'notavailable' || date <= today) return { state, remaining: 0 };
   const reason = board.closingOf(areaId, date);
-  if (reason || sessions.length)
-    return { state, remaining: 0, why: 'closed', ...(reason && { reason }) };
   const { openWeekdays = [] } = board.areas().find(({ id }) => id === areaId) ?? {};
-  // Where no weekday is open, the hall plans its days one by one.
-  const never = openWeekdays.length > 0 && !openWeekdays.includes(hallWeekday(date));
-  return { state, remaining: 0, why: never ? 'weekday' : 'unplanned' };
+  const facts = { date, isPlanned: sessions.length > 0, closed: Boolean(reason) };
+  const state = dayStateOf({ ...facts, sessions, openWeekdays }, today);
+  if (state === 'open') return seatsOf(sessions);
+  if (state === 'unreleased')
+    return { state: 'notreleased', remaining: 0, releaseAt: firstRelease(sessions) };
+  if (state === 'full' || state === 'stopped') return { state, remaining: 0 };
+  const closed = { state: 'notavailable', remaining: 0 } as const;
+  // Of today and of days gone by nobody asks why.
+  if (date <= today || state === 'over') return closed;
+  const why = state === 'empty' ? 'unplanned' : state;
+  return { ...closed, why, ...(reason && { reason }) };
 }
 
 function seatsOf(sessions: readonly BoardSession[]): DaySummary {

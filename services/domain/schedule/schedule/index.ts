@@ -30,6 +30,6 @@ export type { PlanChange } from './plan-change.entity';
 export { isOver, markSettled } from './settle-sessions.sql';
 export { moveDueTeamSeats } from './team-seats';
 export { freeUnclaimedSeats } from './unclaimed-seats';
-export { writeTemplate } from './template.repository';
+export { readOpenWeekdays, writeTemplate } from './template.repository';
 export { findUndoableChange, undoPlanChange } from './undo-plan';
 export { addArea, readWeek, saveArea, saveWeek } from './templates';

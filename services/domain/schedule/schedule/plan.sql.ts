@@ -18,37 +18,55 @@ export interface DaySummary {
   /** What it is called in public; no text where it has no name. */
   nameZh: string;
   nameEn: string;
+  /** By the rule or as staff set it for the day; sessions can be released before by hand. */
   releaseAt: Date;
-  released: boolean;
   past: boolean;
-  /** Of the sessions that are not closed. */
-  sessions: number;
+  /** All of its sessions, the closed ones among them. */
+  plan: DaySession[];
+}
+
+/** What a day's state, its release and its seats are made of. */
+export interface DaySession extends SessionFacts {
+  state: SessionState;
+  ownClosed: boolean;
+  releaseAt: Date;
   capacity: number;
   sold: number;
   held: number;
 }
 
+type DaySessionRow = Omit<DaySession, 'state' | 'releaseAt'> & { releaseAt: string };
+
 /** @returns the area's days from `from` to `to` that exist, with how full they are. */
-export function readDays(
+export async function readDays(
   db: Queryable,
   areaId: number,
   from: string,
   to: string,
 ): Promise<DaySummary[]> {
-  return runSql(
+  const rows = await runSql<Omit<DaySummary, 'plan'> & { plan: DaySessionRow[] }>(
     db,
     `SELECT d.area_id AS "areaId", d.visit_date::text AS "visitDate", d.closed, d.special, d.note,
-            d.name_zh AS "nameZh", d.name_en AS "nameEn", d.release_at AS "releaseAt", d.release_at <= now() AS released, d.visit_date < ${hallToday} AS past,
-            count(DISTINCT s.id)::int AS sessions, coalesce(sum(p.capacity), 0)::int AS capacity,
-            coalesce(sum(p.sold), 0)::int AS sold, coalesce(sum(p.held), 0)::int AS held
+            d.name_zh AS "nameZh", d.name_en AS "nameEn", d.release_at AS "releaseAt", d.visit_date < ${hallToday} AS past,
+            (SELECT coalesce(json_agg(f), '[]') FROM (
+               SELECT ${sessionFacts}, s.closed AS "ownClosed", ${sessionReleaseAt} AS "releaseAt", p.*
+               FROM visit_sessions s, LATERAL (
+                 SELECT coalesce(sum(capacity), 0)::int AS capacity, coalesce(sum(sold), 0)::int AS sold,
+                        coalesce(sum(held), 0)::int AS held
+                 FROM seat_pools WHERE session_id = s.id) p
+               WHERE s.area_id = d.area_id AND s.visit_date = d.visit_date) f) AS plan
      FROM visit_days d
-     LEFT JOIN visit_sessions s ON s.area_id = d.area_id AND s.visit_date = d.visit_date AND NOT s.closed
-     LEFT JOIN seat_pools p ON p.session_id = s.id
-     WHERE d.area_id = $1 AND d.visit_date BETWEEN $2 AND $3
-     GROUP BY d.area_id, d.visit_date ORDER BY d.visit_date`,
+     WHERE d.area_id = $1 AND d.visit_date BETWEEN $2 AND $3 ORDER BY d.visit_date`,
     [areaId, from, to],
   );
+  return rows.map(({ plan, ...day }) => ({ ...day, plan: plan.map(toDaySession) }));
 }
+
+const toDaySession = ({ releaseAt, ...row }: DaySessionRow): DaySession => ({
+  ...row,
+  releaseAt: new Date(releaseAt),
+  state: stateOfSession(row, row.capacity - row.sold - row.held),
+});
 
 /** @returns the day as staff plan it; undefined where none is planned */
 export async function findDay(

@@ -18,6 +18,12 @@ export function readTemplateOf(db: Queryable, areaId: number): Promise<ScheduleT
     .find({ where: { areaId }, order: { weekday: 'ASC', starttime: 'ASC' } });
 }
 
+/** @returns the weekdays, 0 Sunday to 6 Saturday, on which the area has sessions by its week */
+export async function readOpenWeekdays(db: Queryable, areaId: number): Promise<number[]> {
+  const week = await readTemplateOf(db, areaId);
+  return [...new Set(week.map(({ weekday }) => weekday))];
+}
+
 /** Adds sessions to an area's given weekdays (0 Sunday to 6 Saturday), or changes those that begin then. */
 export async function writeTemplate(
   db: Queryable,

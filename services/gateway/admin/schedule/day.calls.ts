@@ -18,6 +18,7 @@ import {
   previewDays,
   readClosings,
   readDays,
+  readOpenWeekdays,
   reopenDay,
   saveDay,
 } from '@hall/domain/schedule/schedule';
@@ -49,8 +50,11 @@ function monthCalls({ database, settings }: StaffDeps): StaffCall[] {
       Dto: DaysQueryDto,
       async answer(_context, { areaid = defaultArea, month = thisMonth() }: DaysQueryDto) {
         const dates = hallDaysOfMonth(month);
-        const days = await readDays(database, areaid, dates[0] ?? '', dates.at(-1) ?? '');
-        return wholeList(days.map(presentDay));
+        const [days, openweekdays] = await Promise.all([
+          readDays(database, areaid, dates[0] ?? '', dates.at(-1) ?? ''),
+          readOpenWeekdays(database, areaid),
+        ]);
+        return { ...wholeList(days.map((day) => presentDay(day, openweekdays))), openweekdays };
       },
     }),
     staffCall({
@@ -148,10 +152,13 @@ function closingCalls({ database }: StaffDeps): StaffCall[] {
 /** @throws {AnswerError} A00009 where the area has no such day */
 async function readStaffDay(database: Database, areaId: number, date: string): Promise<StaffDay> {
   const { day, sessions } = await getDay(database, areaId, date);
-  const closings = await readClosings(database, areaId, date);
+  const [closings, openWeekdays] = await Promise.all([
+    readClosings(database, areaId, date),
+    readOpenWeekdays(database, areaId),
+  ]);
   return {
     areaid: areaId,
-    ...presentDay(day),
+    ...presentDay(day, openWeekdays),
     past: day.past,
     plan: sessions.map(presentSession),
     closings: closings.map(presentClosing),

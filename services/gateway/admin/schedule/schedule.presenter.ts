@@ -6,7 +6,8 @@ import type {
   StaffDaySummary,
   StaffSessionPlan,
 } from '@hall/shared/contract/staff/schedule-answers';
-import { hallIso } from '@hall/shared/rules/hall-time';
+import { dayStateOf, hasNoSessions } from '@hall/shared/rules/day-state';
+import { hallDateOf, hallIso } from '@hall/shared/rules/hall-time';
 import type {
   Area,
   ClosingFallout,
@@ -33,21 +34,38 @@ export const presentArea = ({
   active,
 });
 
-/** @returns a day with its seats; `left` are those that can be booked, without those held for the waiting list */
-export const presentDay = (day: DaySummary): StaffDaySummary => ({
-  date: day.visitDate,
-  closed: day.closed,
-  special: day.special,
-  note: day.note,
-  name_zh: day.nameZh,
-  name_en: day.nameEn,
-  releaseat: hallIso(day.releaseAt),
-  released: day.released,
-  sessions: day.sessions,
-  capacity: day.capacity,
-  sold: day.sold,
-  left: day.capacity - day.sold - day.held,
-});
+/**
+ * @param openWeekdays of its area, by the weekly template
+ * @returns a day with its state and seats; `left` are those that can be booked, without those held for the waiting list
+ */
+export function presentDay(day: DaySummary, openWeekdays: number[]): StaffDaySummary {
+  const kept = day.plan.filter(({ ownClosed }) => !ownClosed);
+  const sum = (of: 'capacity' | 'sold' | 'held') => kept.reduce((total, row) => total + row[of], 0);
+  const released = kept.filter((session) => session.released).length;
+  const opensAt = Math.min(
+    ...(kept.length ? kept : [day]).map(({ releaseAt }) => releaseAt.getTime()),
+  );
+  const facts = { date: day.visitDate, isPlanned: true, closed: day.closed, sessions: day.plan };
+  const state = dayStateOf({ ...facts, openWeekdays }, hallDateOf(new Date()));
+  return {
+    date: day.visitDate,
+    state,
+    closed: day.closed,
+    special: day.special && !hasNoSessions(state),
+    note: day.note,
+    name_zh: day.nameZh,
+    name_en: day.nameEn,
+    releaseat: hallIso(day.releaseAt),
+    released: kept.length ? released > 0 : day.releaseAt <= new Date(),
+    opensat: hallIso(new Date(opensAt)),
+    openedby: opensAt < day.releaseAt.getTime() ? 'hand' : 'plan',
+    releasedsessions: released,
+    sessions: kept.length,
+    capacity: sum('capacity'),
+    sold: sum('sold'),
+    left: sum('capacity') - sum('sold') - sum('held'),
+  };
+}
 
 /** @returns a session as staff plan it, with each pool's seats */
 export const presentSession = (session: SessionPlan): StaffSessionPlan => ({

@@ -12,6 +12,8 @@ import {
   getSession,
   moveSeatsToCounter,
   moveTeamSeats,
+  readDays,
+  readOpenWeekdays,
   readSessionsAmong,
   readSessionsOf,
   removeSession,
@@ -21,7 +23,7 @@ import {
 import { wholeList } from '../calls/present-list';
 import { type StaffCall, staffCall } from '../calls/staff-call';
 import type { StaffDeps } from '../staff-deps';
-import { presentSession } from './schedule.presenter';
+import { presentDay, presentSession } from './schedule.presenter';
 
 const changes = {
   stop: ['Takes no more bookings for now.', { stopped: true }],
@@ -53,10 +55,20 @@ export function sessionPlanCalls(deps: StaffDeps): StaffCall[] {
       Dto: WeekPlanDto,
       answer: async (_context, { areaid = defaultArea, from }: WeekPlanDto) => {
         const days = Array.from({ length: 7 }, (_, i) => addHallDays(from, i));
-        const sessions = await readSessionsAmong(database, areaid, { days, ids: [] });
-        return wholeList(
-          sessions.map((session) => ({ date: session.visitDate, ...presentSession(session) })),
-        );
+        const [sessions, planned, openweekdays] = await Promise.all([
+          readSessionsAmong(database, areaid, { days, ids: [] }),
+          readDays(database, areaid, from, addHallDays(from, 6)),
+          readOpenWeekdays(database, areaid),
+        ]);
+        const items = sessions.map((session) => ({
+          date: session.visitDate,
+          ...presentSession(session),
+        }));
+        return {
+          ...wholeList(items),
+          days: planned.map((day) => presentDay(day, openweekdays)),
+          openweekdays,
+        };
       },
     }),
     staffCall({

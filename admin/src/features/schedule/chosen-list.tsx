@@ -1,0 +1,101 @@
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { WeekSession } from '@hall/shared/contract/staff/schedule-answers';
+import { hallWeekday } from '@hall/shared/rules/hall-time';
+import { sessionStateOf } from '@hall/shared/rules/plan-state';
+import { readClock } from '@hall/ui/clock';
+import { useMonths } from '../../api/schedule/get-month';
+import { stateOfDay } from './state-of-day';
+import css from './chosen-list.module.css';
+import month from './month.module.css';
+
+interface ChosenRow {
+  key: string;
+  date: string;
+  name: string;
+  state: string;
+  sold: number;
+  capacity: number;
+}
+
+/** The days that are chosen together: what each is, how full, and all of them. */
+export function ChosenDays({
+  areaid,
+  dates,
+  onDay,
+}: {
+  areaid: number;
+  dates: readonly string[];
+  onDay: (date: string) => void;
+}) {
+  const { t } = useTranslation();
+  const months = useMonths(areaid, [...new Set(dates.map((date) => date.slice(0, 7)))]);
+  const planned = new Map(
+    months.flatMap(({ data }) => data?.items ?? []).map((day) => [day.date, day]),
+  );
+  const openWeekdays = months.find(({ data }) => data)?.data?.openweekdays;
+  const rows = dates.map((date) => {
+    const day = planned.get(date);
+    return {
+      ...{ key: date, date, name: `${date} ${t(`schedule.weekdays.${hallWeekday(date)}`)}` },
+      state: t(`schedule.${stateOfDay(date, day, openWeekdays)}`),
+      ...{ sold: day?.sold ?? 0, capacity: day?.capacity ?? 0 },
+    };
+  });
+  return <ChosenList rows={rows} onDay={onDay} />;
+}
+
+/** The sessions that are chosen together. */
+export function ChosenSessions({
+  sessions,
+  more,
+  onDay,
+}: {
+  sessions: readonly WeekSession[];
+  /** How many of another week are chosen too. */
+  more: number;
+  onDay: (date: string) => void;
+}) {
+  const { t } = useTranslation();
+  const rows = sessions.map((session) => {
+    const { date, starttime, endtime, pools } = session;
+    const sum = (of: 'sold' | 'capacity') => pools.reduce((total, pool) => total + pool[of], 0);
+    return {
+      ...{ key: session.eventssessionid, date, name: `${date} ${starttime}-${endtime}` },
+      state: t(`overview.states.${sessionStateOf(session, date, readClock())}`),
+      ...{ sold: sum('sold'), capacity: sum('capacity') },
+    };
+  });
+  return <ChosenList rows={rows} more={more} onDay={onDay} />;
+}
+
+function ChosenList({
+  rows,
+  more = 0,
+  onDay,
+}: {
+  rows: readonly ChosenRow[];
+  more?: number;
+  onDay: (date: string) => void;
+}) {
+  const { t } = useTranslation();
+  const sum = (of: 'sold' | 'capacity') => rows.reduce((total, row) => total + row[of], 0);
+  return (
+    <section className={month.dayPanel} data-testid="chosen-list">
+      <h2>{t('schedule.chosen')}</h2>
+      <p>{t('schedule.fill', { sold: sum('sold'), capacity: sum('capacity') })}</p>
+      <ul className={css.chosen}>
+        {rows.map(({ key, date, name, state, sold, capacity }) => (
+          <li key={key}>
+            <Button type="link" size="small" onClick={() => onDay(date)}>
+              {name}
+            </Button>
+            <span>{state}</span>
+            <span>{capacity ? `${sold}/${capacity}` : ''}</span>
+          </li>
+        ))}
+      </ul>
+      {more > 0 && <p>{t('schedule.chosenElsewhere', { count: more })}</p>}
+    </section>
+  );
+}
