@@ -172,6 +172,10 @@ describe('the schedule as staff change it', () => {
     expect(preview.map(({ state }) => state).join(' ')).toBe(
       'exists exists new closed new new new new new',
     );
+    // From when a day could be booked is told of closed ones too: a special day is made there.
+    expect(preview.map((day) => 'releaseAt' in day).join(' ')).toBe(
+      preview.map(({ state }) => state !== 'exists').join(' '),
+    );
     const made = await generateDays(database, { areaid: 1, from, to }, settings, by);
     expect(made).toEqual(preview.filter(({ state }) => state === 'new').map(({ date }) => date));
     const special = {

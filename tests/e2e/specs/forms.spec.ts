@@ -106,6 +106,53 @@ test(`of a special day a fault stands at its field, and goes as it is mended, in
   await expect(form.getByRole('alert')).toHaveText(desk.t.validation.plan.area);
 });
 
+test(`what is typed over a time is taken or is a fault, and a special day says when it opens, in ${language} at ${viewport.width} pixels`, async ({
+  page,
+}) => {
+  await page.setViewportSize(viewport);
+  const desk = new StaffDesk(page, language);
+  await desk.open('scheduler', '/days');
+  const words = desk.t.schedule;
+  await page.getByRole('button', { name: words.specialDay }).click();
+  const form = page.getByRole('dialog');
+  const [start, end] = [
+    planControl(form, 'sessions.0.starttime'),
+    planControl(form, 'sessions.0.endtime'),
+  ];
+  const [left, right] = [await start.boundingBox(), await end.boundingBox()];
+  const isBeside = (left?.x ?? 0) + (left?.width ?? 0) <= (right?.x ?? 0);
+  expect(isBeside || (left?.y ?? 0) + (left?.height ?? 0) <= (right?.y ?? 0)).toBe(true);
+  await start.click();
+  await page.keyboard.type('0900');
+  await expect(start).toHaveValue('09:00');
+  await end.click();
+  await page.keyboard.type('1000');
+  await page.keyboard.press('Tab');
+  await expect(end).toHaveValue('10:00');
+  // Of a Monday far ahead, and of one that is open at once.
+  const inTwoMonths = addHallDays(hallDateOf(new Date()), 60);
+  const monday = addHallDays(inTwoMonths, (8 - hallWeekday(inTwoMonths)) % 7);
+  await typeDate(planControl(form, 'date'), monday);
+  const note = form.getByRole('status');
+  const usually = words.usuallyClosed.replace('{{weekday}}', words.weekdays[1]);
+  await expect(note).toContainText(usually);
+  await expect(note).toContainText(words.opensAt.split('{{at}}')[0]!);
+  await typeDate(planControl(form, 'releaseat'), '2026-01-01 12:30');
+  await expect(note).toContainText(words.opensAtOnce);
+  // Sessions are taken from the week template; what cannot be read stays and is a fault.
+  await form.getByLabel(words.fillWeek).click();
+  await page.getByTitle(new RegExp(`^${words.weekdays[2]}`)).click();
+  await expect(planControl(form, 'sessions.1.starttime')).toBeVisible();
+  await start.click();
+  await page.keyboard.type('25:99');
+  await typeDate(planControl(form, 'releaseat'), '2026-01-01 25:99');
+  await form.getByRole('button', { name: desk.t.console.form.save }).click();
+  await expect(planFault(form, 'sessions.0.starttime')).toBeVisible();
+  await expect(start).toHaveValue('25:99');
+  await expect(planFault(form, 'releaseat')).toBeVisible();
+  await expectFitting(page);
+});
+
 test(`of the weekly template a fault goes as it is mended, in ${language} at ${viewport.width} pixels`, async ({
   page,
 }) => {

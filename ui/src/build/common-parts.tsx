@@ -27,7 +27,6 @@ import {
   Table,
   Tabs,
   Tag,
-  TimePicker,
   Tooltip,
 } from 'antd';
 import type { ReactNode } from 'react';
@@ -56,7 +55,6 @@ export const commonParts = (more?: ReactNode): ReactNode => (
       <AutoComplete />
       <Select />
       <DatePicker />
-      <TimePicker />
       <Checkbox />
       <Radio.Group options={[1]} />
       <Segmented options={[1]} />

@@ -1,23 +1,40 @@
-import { TimePicker } from 'antd';
-import dayjs from 'dayjs';
-import { useTranslation } from 'react-i18next';
-import { type DateFieldProps, given, textOf } from './date-field';
-import { clockFormats, readingOf } from './reading';
+import { Input } from 'antd';
+import type { KeyboardEvent } from 'react';
+import { clockOf, clockWhileTyping } from './clock';
+import { type DateFieldProps, given, selectAll } from './date-field';
 import css from './dates.module.css';
 
-/** A time of the hall's day, `HH:MM`, typed or chosen. */
-export function ClockField({ value, onChange, className = '', ...rest }: DateFieldProps) {
-  const { i18n } = useTranslation();
+/**
+ * A time of the hall's day, `HH:MM`. It is typed, and typing replaces what stands in the field. Text that is no time stays
+ * and is handed on, so that the form's rule refuses it.
+ */
+export function ClockField({
+  value = '',
+  onChange,
+  onBlur,
+  className = '',
+  ...rest
+}: DateFieldProps) {
+  const take = (text: string): void => {
+    if (clockOf(text) !== value) onChange?.(clockOf(text));
+  };
   return (
-    <TimePicker
+    <Input
       {...given(rest)}
       className={`${css.clock} ${className}`}
-      locale={readingOf(i18n.language).locale}
-      format={clockFormats}
-      needConfirm={false}
-      showNow={false}
-      value={value ? dayjs(`2026-01-01T${value}`) : null}
-      onChange={(time) => onChange?.(textOf(time, 'HH:mm'))}
+      inputMode="numeric"
+      autoComplete="off"
+      placeholder="00:00"
+      value={value}
+      onFocus={selectAll}
+      onChange={({ target }) => onChange?.(clockWhileTyping(target.value))}
+      onKeyDown={({ key, currentTarget }: KeyboardEvent<HTMLInputElement>) => {
+        if (key === 'Enter') take(currentTarget.value);
+      }}
+      onBlur={({ target }) => {
+        take(target.value);
+        onBlur?.();
+      }}
     />
   );
 }

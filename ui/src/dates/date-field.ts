@@ -1,5 +1,5 @@
 import type { Dayjs } from 'dayjs';
-import { type KeyboardEvent, useRef } from 'react';
+import { type FocusEvent, type KeyboardEvent, useRef } from 'react';
 
 /** What every field of a date takes; a form hands these on. */
 export interface DateFieldProps {
@@ -32,14 +32,29 @@ export function given({
   };
 }
 
+/** Selects a field's text when the field gets the focus, so that typing replaces it; after the press that set the caret. */
+export function selectAll({ target }: FocusEvent): void {
+  if (target instanceof HTMLInputElement) requestAnimationFrame(() => target.select());
+}
+
+const quoted = /^“(.*)”$/;
+
+/** @returns text that was typed and is no date, as a form holds it: no rule of a date takes it, so that it is a fault */
+export const unread = (text: string): string => `“${text}”`;
+
+/** @returns what was typed, of such a value */
+export const unreadText = (value: string | undefined): string | undefined =>
+  quoted.exec(value ?? '')?.[1];
+
 /**
  * Lets Enter take what was typed, as Tab does. The picker itself takes it only as long as it can read the field's text, which
  * by then is the date with its weekday: the field showed a day that nothing knew of.
  * @param take what is done with a moment that was typed
+ * @returns the picker's handlers, and the moment that it read last of what was typed
  */
 export function useEnter(take: (moment: Dayjs) => void) {
   const typed = useRef<Dayjs>(undefined);
-  return {
+  const handlers = {
     onCalendarChange: (moment: Dayjs | Dayjs[] | null): void => {
       typed.current = Array.isArray(moment) ? moment[0] : (moment ?? undefined);
     },
@@ -49,4 +64,5 @@ export function useEnter(take: (moment: Dayjs) => void) {
       typed.current = undefined;
     },
   };
+  return [handlers, typed] as const;
 }

@@ -35,7 +35,7 @@ export function DayField({
 }: DayFieldProps) {
   const { i18n } = useTranslation();
   const { locale, days } = readingOf(i18n.language);
-  const enter = useEnter((day) => onChange?.(textOf(day, 'YYYY-MM-DD')));
+  const [enter] = useEnter((day) => onChange?.(textOf(day, 'YYYY-MM-DD')));
   const monthOf = (date: Dayjs): string => date.format('YYYY-MM');
   return (
     <DatePicker

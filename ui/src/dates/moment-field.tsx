@@ -1,25 +1,51 @@
 import { DatePicker } from 'antd';
-import dayjs from 'dayjs';
+import dayjs, { type Dayjs } from 'dayjs';
+import type { FocusEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type DateFieldProps, given, textOf, useEnter } from './date-field';
+import {
+  type DateFieldProps,
+  given,
+  selectAll,
+  textOf,
+  unread,
+  unreadText,
+  useEnter,
+} from './date-field';
 import { readingOf } from './reading';
 import css from './dates.module.css';
 
-/** A day and a time of the hall, `YYYY-MM-DDTHH:MM`, without a zone: it is the hall's. */
-export function MomentField({ value, onChange, className = '', ...rest }: DateFieldProps) {
+/**
+ * A day and a time of the hall, `YYYY-MM-DDTHH:MM`, without a zone: it is the hall's. The picker drops text that it cannot
+ * read; here it is kept in sight and handed on, so that the form's rule refuses it.
+ */
+export function MomentField({ value, onChange, onBlur, className = '', ...rest }: DateFieldProps) {
   const { i18n } = useTranslation();
   const { locale, moments } = readingOf(i18n.language);
-  const enter = useEnter((moment) => onChange?.(textOf(moment, 'YYYY-MM-DDTHH:mm')));
+  const [enter, typed] = useEnter((moment) => onChange?.(textOf(moment, 'YYYY-MM-DDTHH:mm')));
+  const wrong = unreadText(value);
+  const shown = value && wrong === undefined ? dayjs(value) : null;
+  const dayLocale = i18n.language === 'zh' ? 'zh-cn' : 'en-gb';
+  const isWritten = (moment: Dayjs, text: string): boolean =>
+    moments.some((format) => moment.locale(dayLocale).format(format) === text);
+  const leave = ({ target }: FocusEvent<HTMLElement>): void => {
+    const text = target instanceof HTMLInputElement ? target.value.trim() : '';
+    const isRead = [shown, typed.current].some((moment) => moment && isWritten(moment, text));
+    if (text && !isRead) onChange?.(unread(text));
+    onBlur?.();
+  };
   return (
     <DatePicker
-      {...given(rest)}
+      {...given(wrong === undefined ? rest : { ...rest, 'aria-invalid': true })}
       className={`${css.moment} ${className}`}
       locale={locale}
       format={moments}
       showTime={{ format: 'HH:mm' }}
       needConfirm={false}
-      value={value ? dayjs(value) : null}
+      value={shown}
+      {...(wrong !== undefined && { placeholder: wrong })}
       {...enter}
+      onFocus={selectAll}
+      onBlur={leave}
       onChange={(moment) => onChange?.(textOf(moment, 'YYYY-MM-DDTHH:mm'))}
     />
   );

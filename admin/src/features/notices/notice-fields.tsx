@@ -2,14 +2,15 @@ import { Form, Input } from 'antd';
 import { MomentField } from '@hall/ui/dates';
 import { Field } from '@hall/ui/forms';
 import { useTranslation } from 'react-i18next';
+import { toHallInstant, toLocalInput } from '../../format/hall-input';
 import css from './notices.module.css';
 
 /** An instant of hall time: the field shows hall time, the form holds ISO 8601 with the hall's offset. */
 const hallInstantItem = {
   getValueProps: (value: unknown) => ({
-    value: typeof value === 'string' ? value.slice(0, 16) : '',
+    value: typeof value === 'string' ? toLocalInput(value) : '',
   }),
-  getValueFromEvent: (local: string) => (local ? `${local}:00+08:00` : undefined),
+  getValueFromEvent: (local: string) => (local ? toHallInstant(local) : undefined),
 };
 
 /** The fields that a new and a changed notice share, with what visitors will read. */

@@ -7,7 +7,7 @@ import type { StaffDay } from '@hall/shared/contract/staff/schedule-answers';
 import { useSaveDay } from '../../api/schedule/save-day';
 import { FormDrawer } from '../../forms/form-drawer';
 import { dayNames } from './day-names';
-import { toHallInstant, toLocalInput } from './hall-input';
+import { toHallInstant, toLocalInput } from '../../format/hall-input';
 
 /** When the day opens for booking, what it is called in public, and its note. */
 export function DayDrawer({ day, onClose }: { day: StaffDay; onClose: () => void }) {

@@ -82,7 +82,7 @@ function PreviewTable({ days }: { days: DayPreview[] }) {
         },
         {
           title: t('schedule.session'),
-          render: (_, { sessions, releaseat }) => (
+          render: (_, { state, sessions, releaseat }) => (
             <>
               {sessions.map((session) => (
                 <div key={session.starttime}>
@@ -90,7 +90,7 @@ function PreviewTable({ days }: { days: DayPreview[] }) {
                   {session.window}
                 </div>
               ))}
-              {releaseat && (
+              {state === 'new' && releaseat && (
                 <span className={common.soft}>
                   {t('schedule.releaseAt')} {formatInstant(releaseat)}
                 </span>

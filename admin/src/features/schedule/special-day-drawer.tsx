@@ -7,8 +7,10 @@ import { SpecialDayDto } from '@hall/shared/contract/staff/schedule';
 import { hallDateOf } from '@hall/shared/rules/hall-time';
 import { useAddSpecialDay } from '../../api/schedule/add-special-day';
 import { FaultsAbove } from './faults-above';
-import { toHallInstant } from './hall-input';
+import { toHallInstant } from '../../format/hall-input';
 import { dayNames } from './day-names';
+import { FillSessions } from './fill-sessions';
+import { OpeningNote } from './opening-note';
 import { PlanDayField } from './plan-day-field';
 import { SessionsEditor } from './sessions-editor';
 import { planFieldId, usePlanForm } from './use-plan-form';
@@ -82,10 +84,14 @@ export function SpecialDayDrawer({
         >
           <MomentField
             id={planFieldId('releaseat')}
+            aria-invalid={Boolean(faults.of('releaseat'))}
             value={fields.releaseat}
             onChange={(releaseat) => put({ releaseat })}
           />
         </FieldFrame>
+        {fields.date && (
+          <OpeningNote areaid={areaid} date={fields.date} releaseat={fields.releaseat} />
+        )}
         {dayNames.map(({ name, label, max }) => (
           <FieldFrame key={name} {...frameOf(name)} label={t(label)}>
             <Input
@@ -104,6 +110,7 @@ export function SpecialDayDrawer({
             onChange={(event) => put({ note: event.target.value })}
           />
         </FieldFrame>
+        <FillSessions areaid={areaid} onFill={(sessions) => put({ sessions })} />
         <SessionsEditor
           sessions={fields.sessions}
           faults={faults}

@@ -12,10 +12,13 @@ import { assertAhead, assertArea } from './plan-rules';
 import { releaseInstant } from './release-rule';
 import { readTemplateOf } from './template.repository';
 
-/** What generating would make of a day: it is new, exists already, or the template has no sessions for it. */
+/**
+ * What generating would make of a day: it is new, exists already, or the template has no sessions for it. `releaseAt` is by the
+ * rule; of a closed day it holds once somebody opens it as a special day.
+ */
 export type PlannedDay = { date: HallDate; sessions: PlannedSession[] } & (
-  | { state: 'new'; releaseAt: Date }
-  | { state: 'exists' | 'closed' }
+  | { state: 'new' | 'closed'; releaseAt: Date }
+  | { state: 'exists' }
 );
 
 /**
@@ -45,12 +48,9 @@ export async function previewDays(
         team,
         window,
       }));
+    const releaseAt = releaseInstant(date, settings.release, isOpenDay);
     if (planned.has(date)) days.push({ date, state: 'exists', sessions: [] });
-    else if (!sessions.length) days.push({ date, state: 'closed', sessions: [] });
-    else {
-      const releaseAt = releaseInstant(date, settings.release, isOpenDay);
-      days.push({ date, state: 'new', releaseAt, sessions });
-    }
+    else days.push({ date, state: sessions.length ? 'new' : 'closed', releaseAt, sessions });
   }
   return days;
 }

@@ -79,11 +79,11 @@ export const presentSession = (session: SessionPlan): StaffSessionPlan => ({
   pools: session.pools,
 });
 
-/** @returns what a plan would make of a day; only a new one says from when it can be booked */
+/** @returns what a plan would make of a day, and from when one that is not there yet could be booked */
 export const presentPreview = (day: PlannedDay): DayPreview => ({
   date: day.date,
   state: day.state,
-  ...(day.state === 'new' && { releaseat: hallIso(day.releaseAt) }),
+  ...(day.state !== 'exists' && { releaseat: hallIso(day.releaseAt) }),
   sessions: day.sessions,
 });
 

@@ -1,0 +1,85 @@
+import { Select } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { StaffSessionPlan } from '@hall/shared/contract/staff/schedule-answers';
+import type { PlannedSession } from '@hall/shared/rules/session-plan';
+import { FieldFrame } from '@hall/ui/forms';
+import { useReadDay } from '../../api/schedule/get-day';
+import { useWeek } from '../../api/schedule/get-week';
+import { PlanDayField } from './plan-day-field';
+import { planFieldId } from './use-plan-form';
+
+/** Fills the sessions of a day from a weekday of the week plan, or from a day that exists. */
+export function FillSessions({
+  areaid,
+  onFill,
+}: {
+  areaid: number;
+  onFill: (sessions: PlannedSession[]) => void;
+}) {
+  const { t } = useTranslation();
+  const week = useWeek({ areaid });
+  const readDay = useReadDay();
+  const [weekday, setWeekday] = useState<number>();
+  const [source, setSource] = useState('');
+  const [isEmpty, setEmpty] = useState(false);
+  const planned = week.data?.items.filter(({ sessions }) => sessions.length) ?? [];
+  const fromWeek = (chosen: number): void => {
+    setWeekday(chosen);
+    setSource('');
+    setEmpty(false);
+    onFill(planned.find((day) => day.weekday === chosen)?.sessions ?? []);
+  };
+  const fromDay = async (date: string): Promise<void> => {
+    setSource(date);
+    setWeekday(undefined);
+    setEmpty(false);
+    if (!date) return;
+    const day = await readDay(String(areaid), date).catch(() => undefined);
+    const sessions = day?.plan.map(rowOf) ?? [];
+    if (sessions.length) onFill(sessions);
+    else setEmpty(true);
+  };
+  return (
+    <>
+      <FieldFrame id={planFieldId('fillweek')} label={t('schedule.fillWeek')} error={undefined}>
+        <Select
+          id={planFieldId('fillweek')}
+          value={weekday ?? null}
+          placeholder={t('schedule.fillChoose')}
+          options={planned.map(({ weekday: value, sessions }) => ({
+            value,
+            label: t('schedule.fillOption', {
+              weekday: t(`schedule.weekdays.${value}`),
+              count: sessions.length,
+            }),
+          }))}
+          onChange={(chosen: number | null) => chosen !== null && fromWeek(chosen)}
+        />
+      </FieldFrame>
+      <FieldFrame
+        id={planFieldId('fillday')}
+        label={t('schedule.fillDay')}
+        error={isEmpty ? t('schedule.fillNone') : undefined}
+      >
+        <PlanDayField
+          id={planFieldId('fillday')}
+          areaid={areaid}
+          value={source}
+          onChange={(date) => void fromDay(date)}
+        />
+      </FieldFrame>
+    </>
+  );
+}
+
+function rowOf({ starttime, endtime, pools }: StaffSessionPlan): PlannedSession {
+  const seatsOf = (name: string) => pools.find(({ pool }) => pool === name)?.capacity ?? 0;
+  return {
+    starttime,
+    endtime,
+    personal: seatsOf('personal'),
+    team: seatsOf('team'),
+    window: seatsOf('window'),
+  };
+}

@@ -1,0 +1,43 @@
+import { Alert } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { hallWeekday } from '@hall/shared/rules/hall-time';
+import { readClock } from '@hall/ui/clock';
+import { usePreview } from '../../api/schedule/get-preview';
+import { formatInstant } from '../../format/instants';
+import { toHallInstant } from '../../format/hall-input';
+
+/** Says before a special day is saved from when visitors can book it, and that its weekday is usually closed. */
+export function OpeningNote({
+  areaid,
+  date,
+  releaseat,
+}: {
+  areaid: number;
+  date: string;
+  /** As the form holds it, hall time; empty: by the rule. */
+  releaseat: string;
+}) {
+  const { t } = useTranslation();
+  const preview = usePreview({ areaid, from: date, to: date });
+  const [day] = preview.data?.items ?? [];
+  const opensAt = releaseat ? toHallInstant(releaseat) : day?.releaseat;
+  if (!day || day.state === 'exists' || !opensAt || Number.isNaN(Date.parse(opensAt))) return null;
+  const isUsual = day.state === 'new';
+  const isAtOnce = new Date(opensAt) <= readClock();
+  const weekday = t(`schedule.weekdays.${hallWeekday(date)}`);
+  return (
+    <Alert
+      showIcon
+      role="status"
+      type={isAtOnce || !isUsual ? 'warning' : 'info'}
+      title={[
+        isUsual ? '' : t('schedule.usuallyClosed', { weekday }),
+        isAtOnce
+          ? t('schedule.opensAtOnce')
+          : t('schedule.opensAt', { at: formatInstant(opensAt) }),
+      ]
+        .filter(Boolean)
+        .join(' ')}
+    />
+  );
+}
