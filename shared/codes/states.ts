@@ -4,7 +4,8 @@ export const accountTypes = ['user', 'tg', 'ta'] as const;
 export type AccountType = (typeof accountTypes)[number];
 
 /** Whose order it is: an account's, or an authorized unit's, which has no account. */
-export type OrderHolder = AccountType | 'auth';
+export const orderHolders = [...accountTypes, 'auth'] as const;
+export type OrderHolder = (typeof orderHolders)[number];
 
 export const AccountStatus = { pending: 0, normal: 1, warning: 2, locked: 8, rejected: 9 } as const;
 export type AccountStatus = (typeof AccountStatus)[keyof typeof AccountStatus];

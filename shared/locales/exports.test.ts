@@ -1,10 +1,9 @@
 import { expect, it } from '@jest/globals';
-import { accountTypes, type OrderHolder, OrderStatus, TicketStatus } from '../codes/states';
+import { orderHolders, OrderStatus, TicketStatus } from '../codes/states';
 import { translate } from './translate';
 
-const holders: OrderHolder[] = [...accountTypes, 'auth'];
 const keys = [
-  ...holders.map((holder) => `exports.accounttypes.${holder}`),
+  ...orderHolders.map((holder) => `exports.accounttypes.${holder}`),
   ...Object.values(OrderStatus).map((status) => `exports.orderstatus.${status}`),
   ...Object.values(TicketStatus).map((status) => `exports.tickets.${status}`),
 ];

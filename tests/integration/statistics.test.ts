@@ -82,6 +82,51 @@ describe('the statistics of a year of visits', () => {
     for (const day of recent) expect(await countNoShows(day)).toBe(0);
     for (const day of longOver) expect(await countNoShows(day)).toBe(before.get(day));
   });
+
+  test('add up in each split, units among them, and tell what the hall cancelled', async () => {
+    const [{ day }] = (await database.query(
+      'SELECT max(visit_date)::text AS day FROM visit_days WHERE visit_date < $1',
+      [today],
+    )) as [{ day: string }];
+    const range = { from: day, to: day };
+    const before = (await readVisitStatistics(database, range)).totals;
+    const some = (is: string, count: number) =>
+      `id IN (SELECT id FROM orders WHERE visit_date = $1 AND status <> 3 AND ${is} ORDER BY id LIMIT ${count})`;
+    await database.query(
+      `UPDATE orders SET account_type = 'auth', account_id = NULL WHERE ${some('true', 3)}`,
+      [day],
+    );
+    await database.query(
+      `UPDATE orders SET status = 3, cancelled_by = 'hall', cancelled_at = visit_date - interval '1 day'
+       WHERE ${some("account_type <> 'auth'", 5)}`,
+      [day],
+    );
+    const { totals, ...report } = await readVisitStatistics(database, range);
+    expect(totals.cancelledByHall).toBeGreaterThanOrEqual(5);
+    expect(totals.cancelled).toBe(before.cancelled + totals.cancelledByHall);
+    expect(before.cancelledByHall).toBe(0);
+    const { days, sessions, pools, accountTypes, channels } = report;
+    expect(accountTypes.at(-1)).toMatchObject({ accountType: 'auth', orders: 3 });
+    const { capacity: _seats, ...counts } = totals;
+    for (const split of [days, sessions, pools, accountTypes, channels])
+      for (const [name, total] of Object.entries(counts)) {
+        const sum = split.reduce((all, row) => all + row[name as keyof typeof counts], 0);
+        expect({ name, sum }).toEqual({ name, sum: total });
+      }
+  });
+
+  test('are counted anew where a migration asks for it, however long ago the day was', async () => {
+    const day = addHallDays(today, -200);
+    const range = { from: day, to: addHallDays(day, 1) };
+    const { totals } = await readVisitStatistics(database, range);
+    expect(totals.booked).toBeGreaterThan(0);
+    await database.query(
+      `UPDATE day_counts SET visits = '[]', counted_at = 'epoch' WHERE visit_date BETWEEN $1 AND $2`,
+      [range.from, range.to],
+    );
+    await keepAll();
+    expect((await readVisitStatistics(database, range)).totals).toEqual(totals);
+  });
 });
 
 describe('the outlook on a day', () => {

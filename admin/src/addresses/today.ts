@@ -1,6 +1,6 @@
 import { bookingChannels } from '@hall/shared/codes/channels';
 import { createRoute } from '@tanstack/react-router';
-import { accountTypes, seatPools, TicketStatus } from '@hall/shared/codes/states';
+import { orderHolders, seatPools, TicketStatus } from '@hall/shared/codes/states';
 import { root } from './root';
 import { aDay, aFlag, aNumber, keeps, keepsList, oneOf } from './search';
 
@@ -53,7 +53,7 @@ export const orders = createRoute({
     bookingstatus: oneOf(Object.values(TicketStatus).map(String)),
     pool: oneOf(seatPools),
     channel: oneOf(bookingChannels),
-    accounttype: oneOf(accountTypes),
+    accounttype: oneOf(orderHolders),
     eventssessionid: aNumber,
     from: aDay,
     to: aDay,

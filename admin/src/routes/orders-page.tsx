@@ -3,7 +3,7 @@ import { Tag } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { bookingChannels } from '@hall/shared/codes/channels';
-import { accountTypes, OrderStatus, seatPools, TicketStatus } from '@hall/shared/codes/states';
+import { orderHolders, OrderStatus, seatPools, TicketStatus } from '@hall/shared/codes/states';
 import type { ListedStaffOrder } from '@hall/shared/contract/staff/orders';
 import { orders as address } from '../addresses/today';
 import { useCan } from '../api/get-me';
@@ -83,7 +83,7 @@ export function OrdersPage() {
             name: 'accounttype',
             label: t('orders.account'),
             kind: 'choice',
-            options: choices(accountTypes, 'accounttypes'),
+            options: choices(orderHolders, 'accounttypes'),
           },
           { name: 'from', label: t('orders.from'), kind: 'day' },
           { name: 'to', label: t('orders.to'), kind: 'day' },

@@ -1,11 +1,10 @@
 import { IsIn, IsOptional, IsString, Length, Matches, ValidateIf } from 'class-validator';
 import {
   type AccountStatus,
-  type AccountType,
-  accountTypes,
   type DocType,
   type OrderEnder,
   type OrderHolder,
+  orderHolders,
   OrderStatus,
   type SeatPool,
   seatPools,
@@ -42,8 +41,8 @@ export class ListStaffOrdersDto extends ListByDayDto {
   bookingstatus?: TicketStatus;
 
   @IsOptional()
-  @IsIn(accountTypes, { message: 'validation.invalid' })
-  accounttype?: AccountType;
+  @IsIn(orderHolders, { message: 'validation.invalid' })
+  accounttype?: OrderHolder;
 
   @IsOptional()
   @IsIn(seatPools, { message: 'validation.invalid' })

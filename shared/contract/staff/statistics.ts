@@ -1,6 +1,6 @@
 import type { BookingChannel } from '../../codes/channels';
 import { IsInt, IsOptional, Max, Min } from 'class-validator';
-import type { AccountType, SeatPool } from '../../codes/states';
+import type { OrderHolder, SeatPool } from '../../codes/states';
 import { FormInteger } from '../coerce';
 import { IsDay } from '../field-rules';
 import { staffEndpoint } from './endpoint';
@@ -45,6 +45,8 @@ export interface VisitCounts {
   /** Booked at all, with what was cancelled later. */
   booked: number;
   cancelled: number;
+  /** Of `cancelled`, by the hall (a closed day, a decision of staff) and not by who booked. */
+  cancelledbyhall: number;
   admitted: number;
   /** Had a valid ticket and did not come. */
   noshow: number;
@@ -65,7 +67,7 @@ export interface VisitStatistics {
   /** By the hours of the sessions, over all days. */
   sessions: CountedBy<'session'>[];
   pools: CountedBy<'pool', SeatPool>[];
-  accounttypes: Omit<CountedBy<'accounttype', AccountType>, 'capacity'>[];
+  accounttypes: Omit<CountedBy<'accounttype', OrderHolder>, 'capacity'>[];
   channels: Omit<CountedBy<'channel', BookingChannel>, 'capacity'>[];
   /** Visitors of orders that were not cancelled; counted when they booked, never kept beside a person. */
   origins: { origin: string; visitors: number }[];

@@ -57,6 +57,7 @@ export const exportTexts = {
     booked: 'All bookings',
     net: 'Booked',
     cancelled: 'Cancelled',
+    cancelledbyhall: 'Cancelled by the hall',
     noshow: 'Did not come',
     capacity: 'Seats',
     origin: 'Origin',

@@ -57,6 +57,7 @@ export const exportTexts = {
     booked: '累计预约人数',
     net: '有效预约人数',
     cancelled: '取消人数',
+    cancelledbyhall: '馆方取消人数',
     noshow: '未到人数',
     capacity: '名额',
     origin: '来源地',

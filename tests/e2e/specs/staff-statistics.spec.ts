@@ -24,6 +24,19 @@ test(`the months past are counted, and lead to their orders in ${language} at ${
   await expect(page.getByRole('img', { name: statisticsPage.hours })).toBeVisible();
   await expect(page.getByRole('heading', { name: statisticsPage.outlook.title })).toBeVisible();
   await expectReadable(page, '/admin/statistics');
+  // The seats have an axis of their own, and hide no bar.
+  const chart = page.getByRole('img', { name: statisticsPage.day, exact: true });
+  const tallest = await chart.evaluate((drawing) =>
+    Math.max(
+      ...[...drawing.querySelectorAll('.recharts-bar-rectangle path')].map(
+        (bar) => bar.getBoundingClientRect().height,
+      ),
+    ),
+  );
+  expect(tallest).toBeGreaterThan(100);
+  await expect(page.getByTestId('totals')).toContainText(statisticsPage.cancelledbyhall);
+  const kinds = page.getByRole('region', { name: staff.t.orders.account });
+  await expect(kinds.getByRole('link', { name: staff.t.exports.accounttypes.auth })).toBeVisible();
   const pools = page.getByRole('region', { name: staff.t.orders.pool });
   for (const width of [1024, 1440]) {
     await page.setViewportSize({ width, height: 900 });

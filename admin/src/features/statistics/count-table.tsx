@@ -16,7 +16,15 @@ type Row = Omit<VisitCounts, 'capacity'> & {
   found?: OrdersOf;
 };
 
-const counts = ['orders', 'booked', 'cancelled', 'net', 'admitted', 'noshow'] as const;
+const counts = [
+  'orders',
+  'booked',
+  'cancelled',
+  'cancelledbyhall',
+  'net',
+  'admitted',
+  'noshow',
+] as const;
 /** Beside another table there is room for these, and the rates tell the rest. */
 const briefCounts = ['net', 'admitted'] as const;
 const figure = (row: Row, name: (typeof counts)[number]): number =>

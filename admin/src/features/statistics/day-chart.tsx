@@ -12,6 +12,7 @@ import {
   YAxis,
 } from 'recharts';
 import type { VisitStatistics } from '@hall/shared/contract/staff/statistics';
+import { netOf } from './rates';
 import css from './statistics.module.css';
 
 const bars = [
@@ -20,7 +21,10 @@ const bars = [
   ['cancelled', palette.lineStrong],
 ] as const;
 
-/** Each day's bookings against its seats, and what became of them. */
+/**
+ * Each day's bookings, what became of them, and which part of its seats was taken. That part has an axis of its own: beside
+ * ten thousand seats a hundred visitors would be no bar at all.
+ */
 export function DayChart({ days }: { days: VisitStatistics['days'] }) {
   const { t } = useTranslation();
   const name = (key: string) => t(`statisticsPage.${key}`);
@@ -34,22 +38,41 @@ export function DayChart({ days }: { days: VisitStatistics['days'] }) {
             tickFormatter={(date: string) => date.slice(5)}
             tick={{ fontSize: 12 }}
           />
-          <YAxis tick={{ fontSize: 12 }} width={52} allowDecimals={false} />
+          <YAxis yAxisId="visitors" tick={{ fontSize: 12 }} width={52} allowDecimals={false} />
+          <YAxis
+            yAxisId="fill"
+            orientation="right"
+            domain={[0, 100]}
+            tickFormatter={(percent: number) => `${percent}%`}
+            tick={{ fontSize: 12 }}
+            width={52}
+          />
           <Tooltip />
           <Legend />
           <Bar
+            yAxisId="visitors"
             dataKey="booked"
             name={name('booked')}
             fill={palette.red}
             isAnimationActive={false}
           />
           {bars.map(([key, color]) => (
-            <Bar key={key} dataKey={key} name={name(key)} fill={color} isAnimationActive={false} />
+            <Bar
+              key={key}
+              yAxisId="visitors"
+              dataKey={key}
+              name={name(key)}
+              fill={color}
+              isAnimationActive={false}
+            />
           ))}
           <Line
             type="step"
-            dataKey="capacity"
-            name={name('capacity')}
+            yAxisId="fill"
+            dataKey={fillOf}
+            unit="%"
+            connectNulls={false}
+            name={name('fill')}
             stroke={palette.ink}
             strokeDasharray="4 4"
             dot={false}
@@ -60,3 +83,7 @@ export function DayChart({ days }: { days: VisitStatistics['days'] }) {
     </div>
   );
 }
+
+/** @returns in percent with one decimal; nothing of a day without seats */
+const fillOf = (day: VisitStatistics['days'][number]): number | null =>
+  day.capacity ? Math.round((netOf(day) / day.capacity) * 1000) / 10 : null;

@@ -11,13 +11,13 @@ export const netOf = ({ booked, cancelled }: Pick<Counted, 'booked' | 'cancelled
   booked - cancelled;
 
 /**
- * @returns of what was booked, the part that was cancelled; of those who were awaited, the part that did not come. In
+ * @returns of what was booked, the part that its visitors cancelled, what the hall cancelled left out of both; of those who were awaited, the part that did not come. In
  *   parts of one; null where there is nothing of which it would be a part
  */
 export function rateOf(counts: Counted, name: RateName): number | null {
   const [part, whole] =
     name === 'cancelledrate'
-      ? [counts.cancelled, counts.booked]
+      ? [counts.cancelled - counts.cancelledbyhall, counts.booked - counts.cancelledbyhall]
       : [counts.noshow, counts.admitted + counts.noshow];
   return whole ? part / whole : null;
 }

@@ -4,7 +4,7 @@ import { netOf, rateNames, rateOf, rateText } from './rates';
 import css from './statistics.module.css';
 import common from '../../styles/common.module.css';
 
-const shown = ['net', 'admitted', 'cancelled', 'noshow'] as const;
+const shown = ['net', 'admitted', 'cancelled', 'cancelledbyhall', 'noshow'] as const;
 const figure = (counts: VisitCounts, name: (typeof shown)[number]): number =>
   name === 'net' ? netOf(counts) : counts[name];
 

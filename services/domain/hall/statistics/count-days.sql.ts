@@ -27,6 +27,7 @@ export function countOrders(
             ${channelOf('o')} AS channel,
             count(*)::int AS orders, sum(o.ticketcount)::int AS booked,
             coalesce(sum(o.ticketcount) FILTER (WHERE o.status = ${OrderStatus.cancelled}), 0)::int AS cancelled,
+            coalesce(sum(o.ticketcount) FILTER (WHERE o.status = ${OrderStatus.cancelled} AND o.cancelled_by = 'hall'), 0)::int AS "cancelledByHall",
             coalesce(sum(t.admitted), 0)::int AS admitted, coalesce(sum(t.noshow), 0)::int AS "noShow"
      FROM orders o JOIN visit_sessions s ON s.id = o.session_id
      LEFT JOIN LATERAL (
@@ -125,7 +126,7 @@ export function readCapacities(
  * @param liveDays days from yesterday back that are counted anew at each look, for much of them still moves
  * @param movingDays days within which late admissions and what is taken back still change a count: it is made anew each
  *   hour
- * @returns areas and past days to be counted, the newest first
+ * @returns areas and past days to be counted (a migration asks for a new count by the moment 0), the newest first
  */
 export function findUncounted(
   db: Queryable,
@@ -136,7 +137,7 @@ export function findUncounted(
     `SELECT d.visit_date::text AS date, d.area_id AS "areaId" FROM visit_days d
      LEFT JOIN day_counts c ON c.visit_date = d.visit_date AND c.area_id = d.area_id
      WHERE d.visit_date < ${hallToday} - $1::int
-       AND (c.visit_date IS NULL
+       AND (c.visit_date IS NULL OR c.counted_at = 'epoch'
          OR d.visit_date >= ${hallToday} - $2::int AND c.counted_at < now() - interval '1 hour')
      ORDER BY d.visit_date DESC, d.area_id LIMIT $3`,
     [liveDays, movingDays, limit],

@@ -14,6 +14,8 @@ export interface VisitCount {
   /** Booked at all, with what was cancelled later. */
   booked: number;
   cancelled: number;
+  /** Of `cancelled`, by the hall: a day that it closed, a decision of staff. Missing in counts of before it was told apart. */
+  cancelledByHall?: number;
   admitted: number;
   noShow: number;
 }

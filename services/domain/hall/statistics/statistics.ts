@@ -1,7 +1,7 @@
 import { reportDaysMax } from '@hall/shared/contract/staff/statistics';
 import {
-  type AccountType,
-  accountTypes,
+  type OrderHolder,
+  orderHolders,
   type SeatPool,
   seatPools,
 } from '@hall/shared/codes/states';
@@ -23,6 +23,8 @@ export interface VisitCounts {
   /** Booked at all, with what was cancelled later. */
   booked: number;
   cancelled: number;
+  /** Of `cancelled`, by the hall and not by who booked. */
+  cancelledByHall: number;
   admitted: number;
   /** Had a valid ticket and did not come. */
   noShow: number;
@@ -45,7 +47,7 @@ export interface VisitReport {
   /** By the hours of the sessions, over all days. */
   sessions: (VisitCounts & { session: string })[];
   pools: (VisitCounts & { pool: SeatPool })[];
-  accountTypes: (Omit<VisitCounts, 'capacity'> & { accountType: AccountType })[];
+  accountTypes: (Omit<VisitCounts, 'capacity'> & { accountType: OrderHolder })[];
   channels: (Omit<VisitCounts, 'capacity'> & { channel: BookingChannel })[];
   /** Visitors of orders that were not cancelled. */
   origins: { origin: string; visitors: number }[];
@@ -91,7 +93,7 @@ export async function readVisitStatistics(
       [...new Set([...rows, ...capacities].map(({ session }) => session))].sort(),
     ) as VisitReport['sessions'],
     pools: by('pool', seatPools) as VisitReport['pools'],
-    accountTypes: accountTypes.map((accountType) => ({
+    accountTypes: orderHolders.map((accountType) => ({
       accountType,
       ...count(rows.filter((row) => row.accountType === accountType)),
     })),
@@ -132,12 +134,12 @@ async function readCompared(db: Queryable, range: DayRange): Promise<Compared> {
 const daysOf = (from: string, length: number): string[] =>
   Array.from({ length }, (_, i) => addHallDays(from, i));
 
-const counted = ['orders', 'booked', 'cancelled', 'admitted', 'noShow'] as const;
+const counted = ['orders', 'booked', 'cancelled', 'cancelledByHall', 'admitted', 'noShow'] as const;
 
 /** Adds rows up. */
 function count(rows: VisitCount[]): Omit<VisitCounts, 'capacity'> {
   const total = (name: (typeof counted)[number]) =>
-    rows.reduce((before, row) => before + row[name], 0);
+    rows.reduce((before, row) => before + (row[name] ?? 0), 0);
   return Object.fromEntries(counted.map((name) => [name, total(name)])) as Omit<
     VisitCounts,
     'capacity'

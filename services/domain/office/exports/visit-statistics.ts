@@ -23,6 +23,7 @@ export async function statistics(
     'orders',
     'booked',
     'cancelled',
+    'cancelledByHall',
     'net',
     'admitted',
     'noShow',

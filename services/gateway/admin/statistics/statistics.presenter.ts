@@ -38,7 +38,13 @@ export const presentOutlook = ({ pickUp, likeDays, ...outlook }: DayOutlook): Sh
   likedays: likeDays,
 });
 
-const presentCounts = <Counts extends Pick<VisitCounts, 'noShow'>>({
+const presentCounts = <Counts extends Pick<VisitCounts, 'noShow' | 'cancelledByHall'>>({
   noShow,
+  cancelledByHall,
   ...counts
-}: Counts): Omit<Counts, 'noShow'> & Pick<ShownCounts, 'noshow'> => ({ ...counts, noshow: noShow });
+}: Counts): Omit<Counts, 'noShow' | 'cancelledByHall'> &
+  Pick<ShownCounts, 'noshow' | 'cancelledbyhall'> => ({
+  ...counts,
+  noshow: noShow,
+  cancelledbyhall: cancelledByHall,
+});

@@ -62,6 +62,7 @@ import { GateHandouts1800920000000 } from './1800920000000-gate-handouts';
 import { LastUseOfSavedVisitors1800930000000 } from './1800930000000-last-use-of-saved-visitors';
 import { EntrancesOfAreas1800940000000 } from './1800940000000-entrances-of-areas';
 import { NamesOfDays1800941000000 } from './1800941000000-names-of-days';
+import { CancelledByHall1800982000000 } from './1800982000000-cancelled-by-hall';
 import { DeclaredDisabilities1800970000000 } from './1800970000000-declared-disabilities';
 
 /** In the order in which they run. A migration that has run anywhere is never edited. */
@@ -131,4 +132,5 @@ export const migrations = [
   EntrancesOfAreas1800940000000,
   NamesOfDays1800941000000,
   DeclaredDisabilities1800970000000,
+  CancelledByHall1800982000000,
 ];

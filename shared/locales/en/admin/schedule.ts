@@ -68,7 +68,7 @@ export const schedule: Translated<typeof zh> = {
   fillOption_one: '{{weekday}} ({{count}} session)',
   fillDay: 'Copy the sessions of a day',
   fillNone: 'This day has no sessions. Choose another day.',
-  usuallyClosed: '{{weekday}} is usually closed.',
+  usuallyClosed: 'The hall is usually closed on {{weekday}}.',
   opensAtOnce: 'Visitors can book the day as soon as you save it.',
   opensAt: 'Once you save it, visitors can book the day from {{at}}.',
   editDay: 'Edit day',

@@ -1,0 +1,14 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/** Asks for a new count of past days with cancellations: the counts did not tell who cancelled. */
+export class CancelledByHall1800982000000 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(
+      `UPDATE day_counts SET counted_at = 'epoch' WHERE visits @? '$[*] ? (@.cancelled > 0)'`,
+    );
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query(`UPDATE day_counts SET counted_at = now() WHERE counted_at = 'epoch'`);
+  }
+}
