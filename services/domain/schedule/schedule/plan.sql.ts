@@ -26,7 +26,7 @@ export interface DaySummary {
 }
 
 /** What a day's state, its release and its seats are made of. */
-export interface DaySession extends SessionFacts {
+interface DaySession extends SessionFacts {
   state: SessionState;
   ownClosed: boolean;
   releaseAt: Date;

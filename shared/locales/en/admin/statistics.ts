@@ -11,7 +11,7 @@ export const statisticsPage: Translated<typeof zh> = {
   export: 'Export to Excel',
   booked: 'All bookings',
   net: 'Booked',
-  cancelledrate: 'Cancelled by visitors',
+  cancelledrate: 'Visitor cancellation rate',
   noshowrate: 'No-show rate',
   rateBefore: '{{rate}} in the previous period',
   admitted: 'Admitted',
