@@ -133,7 +133,7 @@ test(`what is typed over a time is taken or is a fault, and a special day says w
   const inTwoMonths = addHallDays(hallDateOf(new Date()), 60);
   const monday = addHallDays(inTwoMonths, (8 - hallWeekday(inTwoMonths)) % 7);
   await typeDate(planControl(form, 'date'), monday);
-  const note = form.getByRole('status');
+  const note = form.getByRole('status').first();
   const usually = words.usuallyClosed.replace('{{weekday}}', words.weekdays[1]);
   await expect(note).toContainText(usually);
   await expect(note).toContainText(words.opensAt.split('{{at}}')[0]!);
