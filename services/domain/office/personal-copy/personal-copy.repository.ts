@@ -22,6 +22,7 @@ import { Order } from '../../reservation/orders/order.entity';
 import { OrderEvent } from '../../reservation/orders/order-event.entity';
 import { PastVisit } from '../../reservation/orders/past-visit.entity';
 import { Ticket } from '../../reservation/orders/ticket.entity';
+import { type Attempt, readAttempts } from '../../reservation/refused-attempts';
 import { WaitlistEntry } from '../../reservation/waitlist/waitlist-entry.entity';
 import { VisitSession } from '../../schedule/schedule/visit-session.entity';
 
@@ -41,6 +42,8 @@ export interface KeptRows {
   tickets: Ticket[];
   history: OrderEvent[];
   requests: BookingRequest[];
+  /** Refused before they became requests. */
+  attempts: Attempt[];
   entries: WaitlistEntry[];
   /** Of the requests and the waiting list. */
   sessions: VisitSession[];
@@ -89,6 +92,9 @@ export async function readKeptRows(
     orders,
     requests,
     entries,
+    attempts: (await readAttempts(db, { accountIds: [accountId] }, 1000)).filter(
+      ({ isEarly }) => isEarly,
+    ),
     mailWish: await findMailWish(db, accountId),
     questions: await db
       .getRepository(SecurityQuestion)
