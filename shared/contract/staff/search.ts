@@ -52,7 +52,15 @@ export interface SearchAnswer {
    */
   attempts: Pick<
     RefusedAttempt,
-    'attemptid' | 'at' | 'why' | 'left' | 'realname' | 'accountid' | 'eventsdate' | 'session'
+    | 'attemptid'
+    | 'at'
+    | 'code'
+    | 'why'
+    | 'left'
+    | 'realname'
+    | 'accountid'
+    | 'eventsdate'
+    | 'session'
   >[];
 }
 

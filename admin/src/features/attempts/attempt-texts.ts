@@ -22,10 +22,14 @@ const leftSentence = (
   { left, pool }: { left: number; pool: RefusedAttempt['pool'] },
 ): string => t('attempts.left', { count: left, pool: t(`attempts.pools.${pool}`) });
 
+/** @returns a refusal's code and the name of its rule */
+export const ruleOf = (t: TFunction, code: RefusedAttempt['code']): string =>
+  `${code} ${t(`attempts.rule.${code}`, { defaultValue: t('attempts.rule.other') })}`;
+
 /** @returns by which rule and at which step it was refused, for how many people, and how often */
 export const attemptNote = (t: TFunction, { code, stage, people, times }: RefusedAttempt): string =>
   [
-    `${code} ${t(`attempts.rule.${code}`, { defaultValue: t('attempts.rule.other') })}`,
+    ruleOf(t, code),
     t(`attempts.stage.${stage}`),
     ...(people ? [t('attempts.people', { count: people })] : []),
     ...(times > 1 ? [t('attempts.times', { times })] : []),

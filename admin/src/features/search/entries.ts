@@ -3,6 +3,7 @@ import type { TFunction } from 'i18next';
 import type { SearchAnswer } from '@hall/shared/contract/staff/search';
 import type { Permission } from '@hall/shared/rules/permissions';
 import { boardStateOf } from '@hall/shared/rules/plan-state';
+import { ruleOf } from '../attempts/attempt-texts';
 import { formatInstant } from '../../format/instants';
 import { menu } from '../../addresses/menu';
 import type { PagePermission } from '../../addresses/root';
@@ -106,6 +107,7 @@ export function toEntries(t: TFunction, found: SearchAnswer, now: Date): Entry[]
       group: 'attempts',
       title: [attempt.realname, attempt.why].filter(Boolean).join(' · '),
       note: [
+        ruleOf(t, attempt.code),
         t('search.attempt', {
           at: formatInstant(attempt.at),
           visit: `${attempt.eventsdate} ${attempt.session}`,

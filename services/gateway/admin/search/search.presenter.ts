@@ -41,12 +41,10 @@ export function presentFound(
       return { eventssessionid, date, session, areaname, state, closed };
     }),
     attempts: found.attempts.map((row) => {
-      const { attemptid, at, why, left, realname, accountid, eventsdate, session } = presentAttempt(
-        row,
-        rules,
-        locale,
-      );
-      const shown = { attemptid, at, why, left, realname, eventsdate, session };
+      const presented = presentAttempt(row, rules, locale);
+      const { attemptid, at, code, why, left, realname, accountid, eventsdate, session } =
+        presented;
+      const shown = { attemptid, at, code, why, left, realname, eventsdate, session };
       return { ...shown, accountid: isPermitted(role, 'accounts.read') ? accountid : '' };
     }),
   };
