@@ -52,12 +52,17 @@ export function presentPersonalCopy(
         state: say(`personalCopy.request.${row.state}`),
         createdat: hallIso(row.acceptedAt),
       })),
-    attempts: rows.attempts.map((attempt) => ({
-      at: hallIso(attempt.at),
-      eventsdate: attempt.date ?? '',
-      session: attempt.hours ?? '',
-      reason: attemptSentence(attempt, rules, locale),
-    })),
+    attempts: rows.attempts.map((attempt) => {
+      const session = rows.sessions.find(({ id }) => id === attempt.sessionId);
+      const { type: accountType } = rows.account;
+      const early = { isEarly: true, names: [], from: null, until: null, accountType };
+      return {
+        at: hallIso(attempt.at),
+        eventsdate: session?.visitDate ?? '',
+        session: session ? `${session.starttime}-${session.endtime}` : '',
+        reason: attemptSentence({ ...attempt, ...early }, rules, locale),
+      };
+    }),
     waitlist: rows.entries.map((row) => ({
       ...presentWaiting(copy, row, row.sessionIds, locale),
       state: say(`personalCopy.wait.${row.state}`),

@@ -25,8 +25,14 @@ const toldLater: Record<string, string> = {
 /** Those of the hall's rules whose numbers stand in a refusal. */
 export type ToldRules = Pick<HallSettings, 'visitors' | 'bookedPeople' | 'enquiry'>;
 
+/** What a refusal's sentence is made of. */
+type ToldAttempt = Pick<
+  Attempt,
+  'isEarly' | 'code' | 'textkey' | 'names' | 'from' | 'until' | 'accountType'
+>;
+
 /** @returns why an attempt was refused, as its visitor read it and as far as it is kept, in the reader's language */
-export function attemptSentence(attempt: Attempt, rules: ToldRules, locale: Locale): string {
+export function attemptSentence(attempt: ToldAttempt, rules: ToldRules, locale: Locale): string {
   const { code, textkey, names, from, until, accountType } = attempt;
   if (!attempt.isEarly && (names.length || until))
     return refusalSentence(

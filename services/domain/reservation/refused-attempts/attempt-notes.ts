@@ -41,14 +41,16 @@ export function createAttemptNotes({
   const written = new LRUCache<string, number>({ max: 50_000, ttl: 3_600_000 });
   let timer: NodeJS.Timeout | undefined;
 
-  const write = async (): Promise<void> => {
+  const write = async (): Promise<boolean> => {
     const rows = [...waiting].slice(0, rowsAtOnce);
     for (const [key] of rows) waiting.delete(key);
     const attempts = rows.map(([, { since, ...row }]) => ({
       ...row,
       ageMs: performance.now() - since,
     }));
-    if (attempts.length) await goOnWithout(what, upsertAttempts(database, attempts));
+    if (!attempts.length) return true;
+    const writing = upsertAttempts(database, attempts).then(() => true);
+    return goOnWithout(what, writing, false);
   };
   const writeLater = (): void => {
     timer ??= setTimeout(() => {
@@ -84,7 +86,8 @@ export function createAttemptNotes({
     },
     async close() {
       clearTimeout(timer);
-      while (waiting.size) await write();
+      // A store that is away is not waited for once more for each statement.
+      while (waiting.size && (await write()));
     },
   };
 }
