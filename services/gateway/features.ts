@@ -28,6 +28,7 @@ import {
 import { followKeys } from '@hall/domain/office/keys';
 import { createIntakeSwitch } from '@hall/domain/office/operations';
 import { createPrequeue } from '@hall/domain/reservation/prequeue';
+import { createAttemptNotes } from '@hall/domain/reservation/refused-attempts';
 import { createQrSignIn } from '@hall/domain/people/qr-sign-in';
 import { createKeepKeys } from '@hall/domain/people/sign-ins';
 import { createScheduleBoard } from '@hall/domain/schedule/calendar';
@@ -125,11 +126,12 @@ export async function createFeatures(config: Config, stores: Stores, logger: Log
     admission: prequeue,
     intakeSwitch,
   };
+  const attempts = createAttemptNotes({ database, board });
   const codes = createLinkCodes(config.INDEX_KEY);
   return {
     ...{ sealer, blindIndex, settings, board, line, blacklist, limits, captchas, messages },
     ...{ signIns, files, uploads, bindings, accounts, allocator, intakeSwitch, intake, prequeue },
-    ...{ waitlist, orders, visitors, places },
+    ...{ waitlist, orders, visitors, places, attempts },
     keepKeyOf: createKeepKeys(config.INDEX_KEY),
     personalCopies: { database, accounts, limits, sealer, blindIndex },
     notices: createNotices(database),
@@ -145,7 +147,11 @@ export async function createFeatures(config: Config, stores: Stores, logger: Log
       ...{ database, config, accounts, orders, board, progress },
       codes,
       cancelOrder: (accountId, orderId) => cancelOrder(orderDeps, accountId, orderId),
-      changeOrder: (account, form) => changeOrder(changeDeps, account, form),
+      changeOrder: (account, form) =>
+        changeOrder(changeDeps, account, form).catch((refusal: unknown) => {
+          attempts.note(refusal, account, form.eventssessionid);
+          throw refusal;
+        }),
     }),
     ticketAddress: (orderId: string): string =>
       ticketAddress({ codes, publicUrl: config.PUBLIC_URL }, orderId),

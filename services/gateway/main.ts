@@ -183,6 +183,7 @@ async function main(): Promise<void> {
         features.close();
       },
     ],
+    ['refusals', () => features.attempts.close()],
     ['presence', () => presence.close()],
     ['board', () => queueBoard.close()],
     ['producers', () => Promise.all([producer.close(), jobs.close()])],

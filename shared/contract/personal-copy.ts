@@ -52,6 +52,8 @@ export interface PersonalCopyAnswer {
   orders: CopiedOrder[];
   /** Those that led to no order: an order stands with the orders. */
   requests: CopiedWaiting[];
+  /** Refused before they were queued, in the last seven days. */
+  attempts: { at: string; eventsdate: string; session: string; reason: string }[];
   waitlist: CopiedWaiting[];
   /** Of a guide with agencies, of an agency with guides. */
   bindings: { realname: string; state: string; since: string; changedat: string }[];

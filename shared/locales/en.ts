@@ -1,5 +1,6 @@
 import { account } from './en/account';
 import { answer } from './en/answer';
+import { attempt } from './en/attempt';
 import { audit } from './en/audit';
 import { authorization } from './en/authorization';
 import { exportTexts } from './en/exports';
@@ -24,6 +25,7 @@ import { worklists } from './en/worklists';
 export const en = {
   account,
   answer,
+  attempt,
   audit,
   authorization,
   exports: exportTexts,

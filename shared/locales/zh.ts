@@ -1,5 +1,6 @@
 import { account } from './zh/account';
 import { answer } from './zh/answer';
+import { attempt } from './zh/attempt';
 import { audit } from './zh/audit';
 import { authorization } from './zh/authorization';
 import { exportTexts } from './zh/exports';
@@ -24,6 +25,7 @@ import { worklists } from './zh/worklists';
 export const zh = {
   account,
   answer,
+  attempt,
   audit,
   authorization,
   exports: exportTexts,

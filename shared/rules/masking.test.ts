@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { maskName, maskNumber } from './masking';
+import { maskLinks, maskName, maskNumber } from './masking';
 
 describe('masking', () => {
   test.each([
@@ -21,6 +21,21 @@ describe('masking', () => {
     ['Smith', 'S*h'],
     ['𠮷野家', '𠮷*家'],
   ])('the name %s shows %s', (name, shown) => expect(maskName(name)).toBe(shown));
+
+  test.each([
+    [
+      '门票：https://hall.example/t/0abc1def2ghi3jkl4mno5 请携带',
+      '门票：https://hall.example/t/**** 请携带',
+    ],
+    ['https://hall.example/t/0abc1def2ghi3jkl4mno5。请按时', 'https://hall.example/t/****。请按时'],
+    ['Ticket: https://a.example/t/0abc1def/cancel?lang=en.', 'Ticket: https://a.example/t/****.'],
+    ['打开 https://a.example/mail/Ab-9_x?lang=zh 即可', '打开 https://a.example/mail/**** 即可'],
+    ['https://a.example/calendar/9fk2.ics', 'https://a.example/calendar/****'],
+    [
+      '预约 2026-11-27 08:00，https://a.example/page/user',
+      '预约 2026-11-27 08:00，https://a.example/page/user',
+    ],
+  ])('the links of %s read %s', (text, shown) => expect(maskLinks(text)).toBe(shown));
 
   test('of a number of eight characters or more, all but seven are hidden', () => {
     fc.assert(

@@ -9,6 +9,13 @@ export const endingOf = (masked: string): string => /^.{3}\*{4}(.{4})$/.exec(mas
 /** First character, three stars, what stands behind the at sign. */
 export const maskMail = (address: string): string => address.replace(/^(.).*(?=@)/, '$1***');
 
+/**
+ * Hides the code of every personal link in a text: of a ticket, a calendar, an end to e-mails. Whoever has such a link
+ * acts for its owner, so staff see that a link was sent and not which.
+ */
+export const maskLinks = (text: string): string =>
+  text.replace(/\/(t|calendar|mail)\/[\w.~%?=&/-]*\w/g, '/$1/****');
+
 /** First character, a star, last character (spec 5): `欧*华`; two characters keep the first. */
 export function maskName(text: string): string {
   const characters = [...text];

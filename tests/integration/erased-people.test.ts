@@ -80,6 +80,7 @@ async function somebodyKnown() {
      VALUES ('sms', '${telnum}', 'x', now() + interval '1 hour'), ('mail', '${mail}', 'x', now() + interval '1 hour')`,
     `INSERT INTO messages (channel, recipient, text, state) VALUES ('sms', '${telnum}', 'x', 'sent'), ('mail', '${mail}', 'x', 'sent')`,
     `INSERT INTO risk_scores (account_id, score, reasons) VALUES (${account}, 45, '[]')`,
+    `INSERT INTO refused_attempts (account_id, pool, code, at, minute) VALUES (${account}, 'personal', 'B00016', now(), now())`,
     `INSERT INTO security_questions (account_id, position, question, answer_hash) VALUES (${account}, 1, 'q', 'hash-${account}')`,
   ])
     await used.database.query(statement);

@@ -75,6 +75,12 @@ describe('the copy of what is kept of a person', () => {
          AND NOT EXISTS (SELECT 1 FROM account_devices d WHERE d.account_id = accounts.id)`,
       [visitor.username],
     );
+    await used.database.query(
+      `INSERT INTO refused_attempts (account_id, session_id, pool, code, at, minute)
+       SELECT a.id, min(s.id), 'personal', 'B00016', now(), now() FROM accounts a, visit_sessions s
+       WHERE username = $1 GROUP BY a.id`,
+      [visitor.username],
+    );
     expect(fields(await take(visitor, {}))).toEqual(['password']);
     expect(await take(visitor, { password: 'wrong123' })).toMatchObject({ code: 'A00007' });
     const answer = await take(visitor, { password: visitor.password });
@@ -88,6 +94,9 @@ describe('the copy of what is kept of a person', () => {
     expect(copy.visitors).toMatchObject([friend]);
     expect(copy.orders).toMatchObject([
       { orderno: visitor.orderno, visitors: [{ idnum: visitor.idnum }, friend] },
+    ]);
+    expect(copy.attempts).toMatchObject([
+      { reason: '余票不足', session: expect.stringMatching(/^\d\d:\d\d-\d\d:\d\d$/) },
     ]);
     expect(copy.consents).toHaveLength(1);
     expect(copy.signins).toMatchObject([{ endedat: null }]);

@@ -17,6 +17,7 @@ const nobodys = [
   'visit_days.name_zh',
   'visit_days.name_en',
   'booking_requests.rejectcode',
+  'refused_attempts.code',
   'orders.cancelled_by',
 ];
 

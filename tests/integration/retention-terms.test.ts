@@ -79,6 +79,16 @@ const terms: Term[] = [
     left: ['booking'],
   },
   {
+    what: 'bookings that were refused before the queue are forgotten after 7 days',
+    make: ({ account, within }) => [
+      `INSERT INTO refused_attempts (account_id, session_id, pool, code, at, minute)
+       SELECT ${account}, ${within}, 'personal', 'B000' || days, now() - make_interval(days => days), now()
+       FROM unnest(ARRAY[8, 6]) days`,
+    ],
+    read: 'SELECT code AS left FROM refused_attempts',
+    left: ['B0006'],
+  },
+  {
     what: 'a mail address that nobody confirmed goes after a day',
     make: ({ account, other }) => [
       `INSERT INTO mail_wishes (account_id, pending, code_hash, code_at)

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from '@jest/globals';
 import { applyBlacklistRule } from '@hall/domain/people/blacklist';
 import { createSettings } from '@hall/domain/hall/settings';
 import { openHallDatabase } from '@hall/domain/model';
+import { readMessages } from '../support/development-tools';
 import { eventually } from '../support/eventually';
 import { type StaffClient, signInStaff } from '../support/staff-client';
 import { ownSystem, type System } from '../support/take-system';
@@ -184,6 +185,25 @@ describe('what the hall keeps in the console', () => {
     expect(await resend(code!.messageid)).toBe(409);
     expect(await resend(plain!.messageid)).toBe(204);
     expect(await resend(plain!.messageid)).toBe(409);
+  });
+
+  test('the link to a ticket is masked for staff, and sent again as it was', async () => {
+    const text = '您的门票：https://hall.example/t/0abc1def2ghi3jkl4mno5 请携带证件';
+    await runStatement(
+      system.databaseUrl,
+      `INSERT INTO messages (channel, recipient, text, state) VALUES ('sms', '13711113333', '${text}', 'failed')`,
+    );
+    const found = (await admin.call('POST', 'messages/search', { telnum: '13711113333' })).body;
+    const [failed] = found.items as { messageid: string; text: string }[];
+    expect(failed!.text).toBe('您的门票：https://hall.example/t/**** 请携带证件');
+    const listed = await admin.call('GET', `messages?messageid=${failed!.messageid}`);
+    expect(JSON.stringify(listed.body)).not.toMatch(/\/t\/[a-z0-9]{8,}/);
+    expect((await admin.call('POST', `messages/${failed!.messageid}/resend`)).status).toBe(204);
+    await eventually(async () =>
+      expect((await readMessages(system.baseUrl, '13711113333')).map((one) => one.text)).toContain(
+        text,
+      ),
+    );
   });
 
   test('a binding is ended with a reason, and only one that stands', async () => {

@@ -20,6 +20,7 @@ import { AccountFacts } from '../features/accounts/account-facts';
 import { SubjectActs } from '../features/subject-acts/subject-acts';
 import { AccountLog } from '../features/accounts/account-log';
 import { PaperImage } from '../features/accounts/paper-image';
+import { AccountAttempts } from '../features/attempts/attempt-list';
 import { AccountRiskView } from '../features/risk/account-risk';
 import { PageHead } from '../layouts/page-head';
 import css from '../features/accounts/accounts.module.css';
@@ -122,6 +123,7 @@ function AccountCase({ account }: { account: AccountDetail }) {
               </Button>
             ))}
           </div>
+          <AccountAttempts accountid={accountid} />
           {may('risk.read') && <AccountRiskView accountid={accountid} />}
           <AccountLog accountid={accountid} />
           <section>

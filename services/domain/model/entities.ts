@@ -52,6 +52,7 @@ import { QueuedMessage } from '../hall/messages/queued-message.entity';
 import { SmsBudget } from '../hall/messages/sms-budget.entity';
 import { Admission } from '../hall/gate/admission.entity';
 import { GateHandout } from '../hall/gate/gate-handout.entity';
+import { RefusedAttempt } from '../reservation/refused-attempts/refused-attempt.entity';
 import { GiveBack } from '../reservation/returned-seats/give-back.entity';
 import { GiveBackLink } from '../reservation/returned-seats/give-back-link.entity';
 import { IdentityCheck } from '../people/verified-identity/identity-check.entity';
@@ -104,6 +105,7 @@ export const entities = [
   CalendarLink,
   SavedView,
   BookingRequest,
+  RefusedAttempt,
   SessionPool,
   SeatLedger,
   SeatReturn,

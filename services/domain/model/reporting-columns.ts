@@ -53,11 +53,16 @@ export const reportedTables: Readonly<Record<string, ReportedTable>> = {
     reported: [
       ...['account_type', 'area_id', 'session_id', 'visit_date', 'pool', 'ticketcount', 'state'],
       ...['rejectcode', 'order_id', 'attempts', 'accepted_at', 'queued_at', 'decided_at'],
+      'seats_left',
     ],
     withheld: [
       ...['requestid', 'seq', 'account_id', 'visitors', 'visitor_keys', 'body_hash', 'fault'],
       ...['reject_params', 'change_order_id', 'wait_id', 'guide_ids', 'agency_id', 'origins'],
     ],
+  },
+  refused_attempts: {
+    reported: ['id', 'session_id', 'pool', 'code', 'seats_left', 'times', 'at', 'minute'],
+    withheld: ['account_id', 'textkey'],
   },
   waitlist_entries: {
     reported: [

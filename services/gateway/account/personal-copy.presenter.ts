@@ -11,6 +11,7 @@ import { textIn } from '@hall/shared/rules/both-languages';
 import { hallIso } from '@hall/shared/rules/hall-time';
 import { codeMark } from '@hall/domain/hall/messages';
 import type { OpenPerson, PersonalCopy } from '@hall/domain/office/personal-copy';
+import { attemptSentence, type ToldRules } from '../booking/attempt-sentence';
 import { describeEvent } from '../order/order.presenter';
 
 type Rows = PersonalCopy['rows'];
@@ -24,7 +25,7 @@ const isoOrNull = (at: Date | null): string | null => at && hallIso(at);
 export function presentPersonalCopy(
   copy: PersonalCopy,
   madeAt: Date,
-  locale: Locale,
+  { rules, locale }: { rules: ToldRules; locale: Locale },
 ): PersonalCopyAnswer {
   const { rows } = copy;
   const say = (key: string): string => translate(locale, key);
@@ -51,6 +52,17 @@ export function presentPersonalCopy(
         state: say(`personalCopy.request.${row.state}`),
         createdat: hallIso(row.acceptedAt),
       })),
+    attempts: rows.attempts.map((attempt) => {
+      const session = rows.sessions.find(({ id }) => id === attempt.sessionId);
+      const { type: accountType } = rows.account;
+      const early = { isEarly: true, names: [], from: null, until: null, accountType };
+      return {
+        at: hallIso(attempt.at),
+        eventsdate: session?.visitDate ?? '',
+        session: session ? `${session.starttime}-${session.endtime}` : '',
+        reason: attemptSentence({ ...attempt, ...early }, rules, locale),
+      };
+    }),
     waitlist: rows.entries.map((row) => ({
       ...presentWaiting(copy, row, row.sessionIds, locale),
       state: say(`personalCopy.wait.${row.state}`),

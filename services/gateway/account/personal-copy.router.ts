@@ -1,14 +1,17 @@
 import { accountTypes } from '@hall/shared/codes/states';
 import { personalCopyCalls, TakePersonalCopyDto } from '@hall/shared/contract/personal-copy';
 import { type PersonalCopyDeps, takePersonalCopy } from '@hall/domain/office/personal-copy';
+import type { Settings } from '@hall/domain/hall/settings';
 import { accountCall, type Call } from '../calls/call';
 import { presentPersonalCopy } from './personal-copy.presenter';
 
 /** A copy of all that is kept about a person, for that person, as the law requires; not a call of the specification. */
 export function personalCopyRoutes({
   personalCopies,
+  settings,
 }: {
   personalCopies: PersonalCopyDeps;
+  settings: Settings;
 }): Call[] {
   return accountTypes.map((type) =>
     accountCall({
@@ -23,7 +26,7 @@ export function personalCopyRoutes({
         presentPersonalCopy(
           await takePersonalCopy(personalCopies, signIn, form, caller),
           new Date(),
-          caller.locale,
+          { rules: await settings.get(), locale: caller.locale },
         ),
     }),
   );

@@ -1,4 +1,5 @@
 import { caseCalls } from './cases/cases.calls';
+import { attemptCalls } from './attempts/attempts.calls';
 import { accountStaffCalls } from './accounts/accounts.calls';
 import { auditCalls } from './audit/audit.calls';
 import { subjectActCalls } from './audit/subject-acts.calls';
@@ -42,6 +43,7 @@ export function createStaffCalls(deps: StaffDeps): StaffCall[] {
     ...searchCalls(deps),
     ...worklistCalls(deps),
     ...accountStaffCalls(deps),
+    ...attemptCalls(deps),
     ...bindingCalls(deps),
     ...settingCalls(deps),
     ...blacklistCalls(deps),

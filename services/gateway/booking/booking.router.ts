@@ -9,6 +9,7 @@ import {
   type SubmitDeps,
   type QueuePositions,
 } from '@hall/domain/reservation/booking';
+import type { AttemptNotes } from '@hall/domain/reservation/refused-attempts';
 import { isDoubted, noteHiddenField } from '@hall/domain/people/risk';
 import { AnswerError } from '@hall/platform/errors';
 import { tracer } from '@hall/platform/tracing/tracer';
@@ -21,6 +22,7 @@ export interface BookingRouteDeps extends SubmitDeps {
   limits: Limits;
   progress: RequestProgress;
   line: QueuePositions;
+  attempts: AttemptNotes;
   database: Database;
 }
 
@@ -35,7 +37,11 @@ export function bookingRoutes(deps: BookingRouteDeps): Call[] {
       inRush: 'books',
       status: 202,
       Dto: SubmitBookingDto,
-      answer: (context, form) => acceptBooking(deps, context, form),
+      answer: (context, form) =>
+        acceptBooking(deps, context, form).catch((refusal: unknown) => {
+          deps.attempts.note(refusal, context.signIn, form.eventssessionid);
+          throw refusal;
+        }),
     }),
     accountCall({
       method: 'post',

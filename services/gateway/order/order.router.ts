@@ -14,6 +14,7 @@ import {
 } from '@hall/domain/reservation/orders';
 import { type ChangeDeps, changeOrder } from '@hall/domain/reservation/booking';
 import type { QueuePositions } from '@hall/domain/reservation/booking';
+import type { AttemptNotes } from '@hall/domain/reservation/refused-attempts';
 import type { Limits } from '@hall/toolkit/limits';
 import { presentQueued } from '../booking/booking.presenter';
 import { accountCall, type Call } from '../calls/call';
@@ -21,7 +22,12 @@ import { presentOrder, presentSummary } from './order.presenter';
 import { ticketIcs, ticketPdf } from './ticket-files';
 
 export type OrderRouteDeps = Parameters<typeof takeOutVisitor>[0] &
-  ChangeDeps & { orders: OrderReader; limits: Limits; line: QueuePositions };
+  ChangeDeps & {
+    orders: OrderReader;
+    limits: Limits;
+    line: QueuePositions;
+    attempts: AttemptNotes;
+  };
 
 /** An account's orders and their tickets. */
 export function orderRoutes(deps: OrderRouteDeps): Call[] {
@@ -62,7 +68,10 @@ export function orderRoutes(deps: OrderRouteDeps): Call[] {
       Dto: ChangeOrderDto,
       async answer({ signIn, address, device }, form) {
         await deps.limits.booking(signIn.accountId, address);
-        const { seq } = await changeOrder(deps, signIn, form, device);
+        const { seq } = await changeOrder(deps, signIn, form, device).catch((refusal: unknown) => {
+          deps.attempts.note(refusal, signIn, form.eventssessionid);
+          throw refusal;
+        });
         return presentQueued(form.requestid, deps.line.place(seq));
       },
     }),

@@ -34,7 +34,7 @@ export interface MessageRow {
   channel: 'sms' | 'mail';
   /** Masked. */
   recipient: string;
-  /** A verification code in it is not shown. */
+  /** A verification code in it is not shown; links to tickets, calendars and the end of e-mails are masked. */
   text: string;
   state: MessageState;
   at: string;

@@ -2,6 +2,7 @@ import { IsString, Length } from 'class-validator';
 import type { AccountStatus, AccountType, OrderStatus, SessionState } from '../../codes/states';
 import type { Approval } from '../../codes/approval';
 import { FormText } from '../coerce';
+import type { RefusedAttempt } from './attempts';
 import { staffEndpoint } from './endpoint';
 
 /** What is looked for everywhere: it travels in a body, never in an address. */
@@ -45,6 +46,22 @@ export interface SearchAnswer {
     state: SessionState;
     closed: boolean;
   }[];
+  /**
+   * Bookings of the last seven days that were refused: of the people that were found, and at the sessions of a day that was
+   * typed. `accountid` is empty for who may not read accounts.
+   */
+  attempts: Pick<
+    RefusedAttempt,
+    | 'attemptid'
+    | 'at'
+    | 'code'
+    | 'why'
+    | 'left'
+    | 'realname'
+    | 'accountid'
+    | 'eventsdate'
+    | 'session'
+  >[];
 }
 
 /** Its call as the console makes it. */

@@ -4,6 +4,7 @@ import { auditChange } from './admin/audit-change';
 import { auditPage } from './admin/audit';
 import { authorizations } from './admin/authorizations';
 import { bindings } from './admin/bindings';
+import { attempts } from './admin/attempts';
 import { returnedSeats } from './admin/returned-seats';
 import { clusters } from './admin/clusters';
 import { risk } from './admin/risk';
@@ -49,6 +50,7 @@ export const texts = {
   bindings,
   blacklist,
   bulk,
+  attempts,
   returnedSeats,
   cases,
   clusters,

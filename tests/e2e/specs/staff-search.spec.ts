@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { book, findOpenDays } from '../../support/booking-steps';
+import { registerVisitor } from '../../support/new-visitor';
 import { expect, test } from '../fixtures/test';
 import { keyboardRightAfter } from '../pages/opening';
 import { StaffDesk } from '../pages/staff-desk';
@@ -40,6 +42,48 @@ test('in English, one who may not see people is shown none', async ({ page }) =>
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: t.menu.days })).toBeVisible();
 });
+
+for (const language of ['zh', 'en'] as const)
+  test(`who was refused is found by phone, and the reason is read on the account and the session: ${language}`, async ({
+    page,
+    baseURL,
+  }) => {
+    const { client, telnum } = await registerVisitor(baseURL!);
+    const [[session] = []] = await findOpenDays(client, 1);
+    expect(await book(baseURL!, client, session!, 6)).toMatchObject({ code: 'B00009' });
+    const staff = new StaffDesk(page, language);
+    const { search, attempts } = staff.t;
+    const why =
+      language === 'zh' ? '每次预约人数须为 1 至 5 人' : 'A booking is for 1 to 5 visitors';
+    const told = page.getByTestId('attempts').getByRole('listitem');
+
+    await staff.open('admin', '/orders');
+    await page.keyboard.press('Control+k');
+    // The refusal is written some seconds after its answer.
+    await expect(async () => {
+      await page.getByRole('combobox', { name: search.title }).fill('');
+      await page.getByRole('combobox', { name: search.title }).fill(telnum);
+      await expect(optionsOf(page).filter({ hasText: why })).toBeVisible({ timeout: 3000 });
+    }).toPass();
+    await expect(page.getByRole('group', { name: search.group.attempts })).toContainText(
+      `B00009 ${attempts.rule.B00009}`,
+    );
+    await optionsOf(page).filter({ hasText: why }).click();
+    await expect(page.getByRole('heading', { name: attempts.title })).toBeVisible();
+    await expect(told).toHaveCount(1);
+    await expect(told).toContainText(why);
+    await expect(told).toContainText(`${session!.eventsdate} ${session!.session}`);
+    await expect(told).toContainText(attempts.stage.early);
+
+    await page.goto(`/admin/days?date=${session!.eventsdate}`);
+    const card = page
+      .getByTestId('session-card')
+      .filter({ hasText: session!.session })
+      .filter({ has: page.getByRole('button', { name: attempts.button }) })
+      .first();
+    await card.getByRole('button', { name: attempts.button }).click();
+    await expect(told.filter({ hasText: why }).first()).toBeVisible();
+  });
 
 test('who opens a window to write into it can write at once', async ({ page }) => {
   const staff = new StaffDesk(page);

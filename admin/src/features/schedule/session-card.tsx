@@ -4,6 +4,8 @@ import { useTranslation } from 'react-i18next';
 import type { StaffSessionPlan } from '@hall/shared/contract/staff/schedule-answers';
 import { sessionStateOf } from '@hall/shared/rules/plan-state';
 import { readClock } from '@hall/ui/clock';
+import { useCan } from '../../api/get-me';
+import { SessionAttempts } from '../attempts/attempt-list';
 import { SubjectActs } from '../subject-acts/subject-acts';
 import { CapacityDrawer } from './capacity-drawer';
 import { CloseDialog } from './close-dialog';
@@ -33,7 +35,8 @@ export function SessionCard({
   changeable: boolean;
 }) {
   const { t } = useTranslation();
-  const [open, setOpen] = useState<'close' | 'capacity' | 'acts'>();
+  const may = useCan();
+  const [open, setOpen] = useState<'close' | 'capacity' | 'acts' | 'attempts'>();
   const state = sessionStateOf(session, date, readClock());
   return (
     <article className={css.sessionCard} data-testid="session-card">
@@ -51,6 +54,11 @@ export function SessionCard({
       ))}
       {changeable && <SessionActs areaid={areaid} date={date} session={session} onOpen={setOpen} />}
       <footer>
+        {may('orders.read') && (
+          <Button size="small" type="link" onClick={() => setOpen('attempts')}>
+            {t('attempts.button')}
+          </Button>
+        )}
         <Button size="small" type="link" onClick={() => setOpen('acts')}>
           {t('auditPage.acts')}
         </Button>
@@ -58,6 +66,16 @@ export function SessionCard({
       {open === 'acts' && (
         <Drawer open size={520} title={t('auditPage.acts')} onClose={() => setOpen(undefined)}>
           <SubjectActs kind="session" id={session.eventssessionid} />
+        </Drawer>
+      )}
+      {open === 'attempts' && (
+        <Drawer
+          open
+          size={520}
+          title={`${session.starttime}-${session.endtime} · ${t('attempts.title')}`}
+          onClose={() => setOpen(undefined)}
+        >
+          <SessionAttempts sessionid={session.eventssessionid} />
         </Drawer>
       )}
       {open === 'capacity' && (

@@ -3,6 +3,8 @@ import type { TFunction } from 'i18next';
 import type { SearchAnswer } from '@hall/shared/contract/staff/search';
 import type { Permission } from '@hall/shared/rules/permissions';
 import { boardStateOf } from '@hall/shared/rules/plan-state';
+import { ruleOf } from '../attempts/attempt-texts';
+import { formatInstant } from '../../format/instants';
 import { menu } from '../../addresses/menu';
 import type { PagePermission } from '../../addresses/root';
 
@@ -22,6 +24,7 @@ export const entryGroups = [
   'authorizations',
   'units',
   'sessions',
+  'attempts',
   'pages',
   'acts',
 ] as const;
@@ -98,6 +101,22 @@ export function toEntries(t: TFunction, found: SearchAnswer, now: Date): Entry[]
       title: `${session.date} ${session.session}`,
       note: `${session.areaname} · ${t(`overview.states.${boardStateOf(session, session.date, now)}`)}`,
       link: { to: '/days', search: { date: session.date } },
+    })),
+    ...found.attempts.map((attempt): Entry => ({
+      key: `attempt ${attempt.attemptid}`,
+      group: 'attempts',
+      title: [attempt.realname, attempt.why].filter(Boolean).join(' · '),
+      note: [
+        ruleOf(t, attempt.code),
+        t('search.attempt', {
+          at: formatInstant(attempt.at),
+          visit: `${attempt.eventsdate} ${attempt.session}`,
+        }),
+        ...(attempt.left === null ? [] : [t('search.left', { places: attempt.left })]),
+      ].join(' · '),
+      link: attempt.accountid
+        ? { to: '/accounts/$accountid', params: { accountid: attempt.accountid } }
+        : { to: '/days', search: { date: attempt.eventsdate } },
     })),
   ];
 }

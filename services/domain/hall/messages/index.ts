@@ -14,4 +14,4 @@ export {
   type ListedMessage,
   readMessagePage,
 } from './message.repository';
-export { codeMark, isResendable, resendMessage } from './resend-message';
+export { codeMark, isResendable, resendMessage, textForStaff } from './resend-message';

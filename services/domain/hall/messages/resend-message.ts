@@ -1,4 +1,4 @@
-import { maskMail, maskNumber } from '@hall/shared/rules/masking';
+import { maskLinks, maskMail, maskNumber } from '@hall/shared/rules/masking';
 import { notFoundError, somebodyWasFirstError, wrongStateError } from '@hall/platform/errors';
 import type { Database } from '@hall/platform/postgres/data-source';
 import { type Actor, recordAct } from '../../office/audit';
@@ -7,6 +7,10 @@ import { type ListedMessage, lockMessage, noteResent } from './message.repositor
 
 /** What stands in a text in the place of a verification code, which is not kept. */
 export const codeMark = '******';
+
+/** @returns a message as staff read it: without its code, and with every personal link masked; the stored text keeps them */
+export const textForStaff = ({ text, code }: Pick<ListedMessage['message'], 'text' | 'code'>) =>
+  maskLinks(code ? text.replaceAll(code, codeMark) : text);
 
 /** @returns whether a message failed, nobody sent it again, and it is no code, which is dead by then */
 export function isResendable({ message, sentLater }: ListedMessage): boolean {

@@ -22,6 +22,7 @@ import { Order } from '../../reservation/orders/order.entity';
 import { OrderEvent } from '../../reservation/orders/order-event.entity';
 import { PastVisit } from '../../reservation/orders/past-visit.entity';
 import { Ticket } from '../../reservation/orders/ticket.entity';
+import { RefusedAttempt } from '../../reservation/refused-attempts/refused-attempt.entity';
 import { WaitlistEntry } from '../../reservation/waitlist/waitlist-entry.entity';
 import { VisitSession } from '../../schedule/schedule/visit-session.entity';
 
@@ -41,8 +42,10 @@ export interface KeptRows {
   tickets: Ticket[];
   history: OrderEvent[];
   requests: BookingRequest[];
+  /** Refused before they became requests. */
+  attempts: RefusedAttempt[];
   entries: WaitlistEntry[];
-  /** Of the requests and the waiting list. */
+  /** Of the requests, the waiting list and the attempts. */
   sessions: VisitSession[];
   bindings: GuideBinding[];
   visits: PastVisit[];
@@ -78,9 +81,11 @@ export async function readKeptRows(
     .getRepository(BookingRequest)
     .find({ where: { accountId }, order: { seq: 'DESC' } });
   const entries = await db.getRepository(WaitlistEntry).find(newestFirst);
+  const attempts = await db.getRepository(RefusedAttempt).find(newestFirst);
   const sessionIds = [
     ...requests.map(({ sessionId }) => sessionId),
     ...entries.flatMap((entry) => entry.sessionIds),
+    ...attempts.flatMap(({ sessionId }) => sessionId ?? []),
   ];
   const recipients = [account.telnum, papers?.email].filter((one) => one);
   return {
@@ -89,6 +94,7 @@ export async function readKeptRows(
     orders,
     requests,
     entries,
+    attempts,
     mailWish: await findMailWish(db, accountId),
     questions: await db
       .getRepository(SecurityQuestion)

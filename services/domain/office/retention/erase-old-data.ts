@@ -15,6 +15,7 @@ import { eraseOldProcesses } from '../processes';
 import { eraseOldRequests } from '../../reservation/booking';
 import { eraseOldVisits, eraseVisitorsOfPast } from '../../reservation/orders';
 import { eraseOldPlaces } from '../../reservation/prequeue';
+import { eraseOldAttempts } from '../../reservation/refused-attempts';
 import { eraseOldGiveBacks } from '../../reservation/returned-seats';
 import { eraseOldNotices } from '../../reservation/ticket-links';
 import { eraseOldEntries } from '../../reservation/waitlist';
@@ -45,6 +46,7 @@ export async function eraseOldData(deps: RetentionDeps): Promise<number> {
     ),
     visits: await inParts(() => eraseOldVisits(database, { countedDays, limit })),
     requests: await inParts(() => eraseOldRequests(database, { ...retention, limit })),
+    attempts: await inParts(() => eraseOldAttempts(database, limit)),
     entries: await eraseOldEntries(database, retention.visits),
     places: await inParts(() => eraseOldPlaces(database, { days: retention.visits, limit })),
     applications: await eraseOldApplies(database, retention.visits),

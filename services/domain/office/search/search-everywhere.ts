@@ -16,6 +16,7 @@ import {
 } from '../../groups/authorizations';
 import type { Settings } from '../../hall/settings';
 import { type ListedAccount, readAccountList } from '../../people/review';
+import { type Attempt, readAttempts } from '../../reservation/refused-attempts';
 import type { Actor } from '../audit';
 import { type ListedOrder, listDeskOrders } from '../desk';
 import { readDayOverview, type SessionFilling } from '../staff';
@@ -38,6 +39,8 @@ export interface FoundEverywhere {
   units: ListedUnit[];
   /** Of the day that was typed. */
   day: { date: string; sessions: SessionFilling[] } | undefined;
+  /** Refused bookings of the accounts that were found, and at the sessions of the day. */
+  attempts: Attempt[];
 }
 
 /**
@@ -82,7 +85,15 @@ export async function searchEverywhere(
       : [],
     findDay(deps.database, keyword),
   ]);
-  return { orders, accounts, applies, units, day };
+  const accountIds = accounts.map(({ account }) => account.id);
+  const sessionIds = isPermitted(role, 'orders.read')
+    ? (day?.sessions ?? []).map(({ id }) => id)
+    : [];
+  const attempts =
+    accountIds.length || sessionIds.length
+      ? await readAttempts(deps.database, { accountIds, sessionIds }, foundAtMost)
+      : [];
+  return { orders, accounts, applies, units, day, attempts };
 }
 
 async function findDay(database: Database, keyword: string): Promise<FoundEverywhere['day']> {

@@ -15,6 +15,7 @@ import type { RejectParams, RequestState } from './booking-request';
 @Index('booking_requests_account', ['accountId', 'seq'])
 @Index('booking_requests_decided', { synchronize: false })
 @Index('booking_requests_needs_ops', ['seq'], { where: `state = 'needs_ops'` })
+@Index('booking_requests_refused', ['sessionId', 'decidedAt'], { where: `state = 'rejected'` })
 @Index('booking_requests_undecided', ['seq'], { where: `state = 'accepted'` })
 export class BookingRequest {
   @PrimaryColumn({ type: 'text' })
@@ -61,6 +62,10 @@ export class BookingRequest {
 
   @Column({ type: 'jsonb', nullable: true })
   rejectParams: RejectParams | null;
+
+  /** Places that the pool had left when the request was refused. */
+  @Column({ type: 'integer', nullable: true })
+  seatsLeft: number | null;
 
   @Column({ type: 'bigint', nullable: true })
   orderId: string | null;

@@ -14,6 +14,8 @@ export interface Decision {
   candidate: Candidate;
   refusal?: RefusalCode;
   params?: RejectParams;
+  /** Seats that the pool had left before it; unset where there is no such pool. */
+  left?: number;
   /** The giving back of seats for which it is refused. */
   giveBackId?: string;
   /** Of each visitor of a confirmed request, the number that the ticket has among the person's. */

@@ -2,6 +2,7 @@ import type { Transaction } from '@hall/platform/postgres/data-source';
 import { removeLinkOf } from '../calendar-links';
 import { eraseTicketsOf } from '../orders';
 import { leaveLines } from '../prequeue';
+import { eraseAttemptsOf } from '../refused-attempts';
 import { eraseEntriesOf } from '../waitlist';
 import { countOpenOf, eraseRequestsOf } from './erase-requests.sql';
 
@@ -21,6 +22,7 @@ export function createBookingErasure(): BookingErasure {
       await removeLinkOf(transaction, accountId);
       await leaveLines(transaction, accountId);
       await eraseEntriesOf(transaction, accountId);
+      await eraseAttemptsOf(transaction, accountId);
       await eraseRequestsOf(transaction, accountId);
       await eraseTicketsOf(transaction, accountId);
     },

@@ -22,6 +22,16 @@ describe('what becomes of a request under the locks of its rows', () => {
     ]);
   });
 
+  test('a refusal tells how many seats were left before it, a confirmation nothing', () => {
+    const facts = buildFacts(3);
+    const decisions = judge(
+      [granted({ visitorKeys: ['a', 'b'] }), granted({ visitorKeys: ['c', 'd'] })],
+      facts,
+    );
+    expect(decisions.map(({ left }) => left)).toEqual([undefined, 1]);
+    expect(judge([granted({ sessionId: 'gone' })], facts)[0]).not.toHaveProperty('left');
+  });
+
   test('an account books for so many people of a day; the order that is moved counts once, and a group not at all', () => {
     const heldDays = () => new Map([[accountOnDay('me', day), [{ orderId: '7', seats: 6 }]]]);
     const facts = (more = {}) => buildFacts(50, { heldDays: heldDays(), peopleADay: 10, ...more });

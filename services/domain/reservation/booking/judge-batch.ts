@@ -29,43 +29,48 @@ export interface Facts {
 /** Walks the requests in the order of acceptance and says of each what becomes of it. */
 export function judge(live: Candidate[], facts: Facts): Decision[] {
   return live.map((candidate): Decision => {
-    const { request, verdict, epoch } = candidate;
-    const pool = facts.pools.get(poolKey(request));
+    const pool = facts.pools.get(poolKey(candidate.request));
     if (!pool) return { candidate, refusal: RefusalCode.notAvailable };
-    const order = facts.orders.get(request.changeOrderId ?? '');
-    if (request.changeOrderId) {
-      // Of another size: somebody was taken out of it since it was asked for.
-      if (
-        !order?.changeable ||
-        order.sessionId === request.sessionId ||
-        order.ticketcount !== request.ticketcount
-      )
-        return { candidate, refusal: RefusalCode.orderNotChangeable };
-      // Moved between the reading of its pool and its lock: its pool is not under lock.
-      if (!facts.pools.has(poolKey(order))) return { candidate, deferred: true };
-    }
-    if (pool.refusal) return { candidate, refusal: pool.refusal };
-    if (epoch !== null && epoch !== pool.epoch)
-      return { candidate, deferred: true, outdated: true };
-    const refused = refusePeople(request, facts);
-    if (refused) return { candidate, ...refused };
-    const offered = request.waitId !== null;
-    if (offered ? !facts.offers.has(request.waitId ?? '') : pool.left < request.ticketcount)
-      return { candidate, refusal: RefusalCode.notEnoughSeats };
-    if (verdict !== 'granted' && verdict !== 'direct') return { candidate, deferred: true };
-    if (!offered) pool.left -= request.ticketcount;
-    if (request.accountType === 'user') {
-      facts.heldSessions.add(accountInSession(request.accountId, request.sessionId));
-      facts.heldDays.set(accountOnDay(request.accountId, request.visitDate), [
-        ...ordersOfDay(request, facts),
-        { orderId: order?.id ?? request.requestid, seats: request.ticketcount },
-      ]);
-    }
-    const visitNos = facts.visits.add(request, order?.id ?? request.requestid, order?.id);
-    // A second change of the same order finds it changed.
-    if (order) order.changeable = false;
-    return { candidate, visitNos };
+    const { left } = pool;
+    const decision = judgeOne(candidate, pool, facts);
+    return decision.refusal ? { ...decision, left } : decision;
   });
+}
+
+function judgeOne(candidate: Candidate, pool: LockedPool, facts: Facts): Decision {
+  const { request, verdict, epoch } = candidate;
+  const order = facts.orders.get(request.changeOrderId ?? '');
+  if (request.changeOrderId) {
+    // Of another size: somebody was taken out of it since it was asked for.
+    if (
+      !order?.changeable ||
+      order.sessionId === request.sessionId ||
+      order.ticketcount !== request.ticketcount
+    )
+      return { candidate, refusal: RefusalCode.orderNotChangeable };
+    // Moved between the reading of its pool and its lock: its pool is not under lock.
+    if (!facts.pools.has(poolKey(order))) return { candidate, deferred: true };
+  }
+  if (pool.refusal) return { candidate, refusal: pool.refusal };
+  if (epoch !== null && epoch !== pool.epoch) return { candidate, deferred: true, outdated: true };
+  const refused = refusePeople(request, facts);
+  if (refused) return { candidate, ...refused };
+  const offered = request.waitId !== null;
+  if (offered ? !facts.offers.has(request.waitId ?? '') : pool.left < request.ticketcount)
+    return { candidate, refusal: RefusalCode.notEnoughSeats };
+  if (verdict !== 'granted' && verdict !== 'direct') return { candidate, deferred: true };
+  if (!offered) pool.left -= request.ticketcount;
+  if (request.accountType === 'user') {
+    facts.heldSessions.add(accountInSession(request.accountId, request.sessionId));
+    facts.heldDays.set(accountOnDay(request.accountId, request.visitDate), [
+      ...ordersOfDay(request, facts),
+      { orderId: order?.id ?? request.requestid, seats: request.ticketcount },
+    ]);
+  }
+  const visitNos = facts.visits.add(request, order?.id ?? request.requestid, order?.id);
+  // A second change of the same order finds it changed.
+  if (order) order.changeable = false;
+  return { candidate, visitNos };
 }
 
 /** What the rules on people and accounts are told, of all the sessions that are asked for. */

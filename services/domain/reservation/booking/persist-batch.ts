@@ -210,10 +210,11 @@ async function book(
 async function refuse(transaction: Transaction, decisions: Decision[]): Promise<void> {
   await refuseRequests(
     transaction,
-    decisions.map(({ candidate, refusal, params }) => ({
+    decisions.map(({ candidate, refusal, params, left }) => ({
       requestid: candidate.request.requestid,
       rejectcode: String(refusal),
       params: params ?? null,
+      left: left ?? null,
     })),
   );
   await countRefusals(

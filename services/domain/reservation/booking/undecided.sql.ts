@@ -58,13 +58,19 @@ export async function confirmRequests(
 /** Writes refusals; the rows were locked by `lockUndecided`. */
 export async function refuseRequests(
   transaction: Transaction,
-  refusals: { requestid: string; rejectcode: string; params: RejectParams | null }[],
+  refusals: {
+    requestid: string;
+    rejectcode: string;
+    params: RejectParams | null;
+    left: number | null;
+  }[],
 ): Promise<void> {
   if (!refusals.length) return;
   await runSql(
     transaction,
-    `UPDATE booking_requests r SET state = 'rejected', rejectcode = t.rejectcode, reject_params = t.params, decided_at = clock_timestamp()
-     FROM jsonb_to_recordset($1::jsonb) AS t(requestid text, rejectcode text, params jsonb) WHERE r.requestid = t.requestid`,
+    `UPDATE booking_requests r SET state = 'rejected', rejectcode = t.rejectcode, reject_params = t.params, seats_left = t."left",
+       decided_at = clock_timestamp()
+     FROM jsonb_to_recordset($1::jsonb) AS t(requestid text, rejectcode text, params jsonb, "left" int) WHERE r.requestid = t.requestid`,
     [JSON.stringify(refusals)],
   );
 }

@@ -6,11 +6,11 @@ import {
 import { hallIso } from '@hall/shared/rules/hall-time';
 import { maskMail, maskNumber } from '@hall/shared/rules/masking';
 import {
-  codeMark,
   isResendable,
   type ListedMessage,
   readMessagePage,
   resendMessage,
+  textForStaff,
 } from '@hall/domain/hall/messages';
 import { presentList } from '../calls/present-list';
 import { type StaffCall, staffCall } from '../calls/staff-call';
@@ -22,7 +22,7 @@ export function messageCalls({ database }: StaffDeps): StaffCall[] {
   return [
     ...searchedList({
       path: 'messages',
-      summary: 'Messages, the newest first; recipients masked, codes not shown.',
+      summary: 'Messages, the newest first; recipients and links masked, codes not shown.',
       access: 'messages.read',
       Dto: ListMessagesDto,
       SearchDto: SearchMessagesDto,
@@ -40,12 +40,12 @@ export function messageCalls({ database }: StaffDeps): StaffCall[] {
 }
 
 function presentMessage(listed: ListedMessage): MessageRow {
-  const { id, channel, recipient, text, code, state, at, resentAt } = listed.message;
+  const { id, channel, recipient, state, at, resentAt } = listed.message;
   return {
     messageid: id,
     channel,
     recipient: channel === 'sms' ? maskNumber(recipient) : maskMail(recipient),
-    text: code ? text.replaceAll(code, codeMark) : text,
+    text: textForStaff(listed.message),
     state,
     at: hallIso(at),
     resentat: resentAt ? hallIso(resentAt) : '',

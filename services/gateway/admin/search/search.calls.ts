@@ -15,7 +15,11 @@ export function searchCalls(deps: StaffDeps): StaffCall[] {
       access: 'overview.read',
       Dto: SearchEverywhereDto,
       answer: async ({ actor, locale }, { keyword }: SearchEverywhereDto) =>
-        presentFound(await searchEverywhere(deps, keyword, actor), locale),
+        presentFound(await searchEverywhere(deps, keyword, actor), {
+          rules: await deps.settings.get(),
+          role: actor.staff.role,
+          locale,
+        }),
     }),
   ];
 }

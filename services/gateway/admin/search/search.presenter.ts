@@ -1,13 +1,19 @@
 import type { Locale } from '@hall/shared/codes/states';
 import type { SearchAnswer } from '@hall/shared/contract/staff/search';
+import { isPermitted, type StaffRole } from '@hall/shared/rules/permissions';
 import type { FoundEverywhere } from '@hall/domain/office/search';
+import type { ToldRules } from '../../booking/attempt-sentence';
+import { presentAttempt } from '../attempts/attempts.presenter';
 import { presentAccountRow } from '../accounts/accounts.presenter';
 import { presentAuthorization, presentUnit } from '../authorizations/authorizations.presenter';
 import { presentListedOrder } from '../desk/order.presenter';
 import { presentFilling } from '../overview/day-board.presenter';
 
 /** What a keyword found, each as its list shows it: what is masked there is masked here. */
-export function presentFound(found: FoundEverywhere, locale: Locale): SearchAnswer {
+export function presentFound(
+  found: FoundEverywhere,
+  { rules, role, locale }: { rules: ToldRules; role: StaffRole; locale: Locale },
+): SearchAnswer {
   return {
     orders: found.orders.map((row) => {
       const { orderid, orderno, eventsdate, session, status, ...order } = presentListedOrder(
@@ -33,6 +39,13 @@ export function presentFound(found: FoundEverywhere, locale: Locale): SearchAnsw
       const { eventssessionid, session, areaname, state, closed } = presentFilling(row, locale);
       const date = found.day?.date ?? '';
       return { eventssessionid, date, session, areaname, state, closed };
+    }),
+    attempts: found.attempts.map((row) => {
+      const presented = presentAttempt(row, rules, locale);
+      const { attemptid, at, code, why, left, realname, accountid, eventsdate, session } =
+        presented;
+      const shown = { attemptid, at, code, why, left, realname, eventsdate, session };
+      return { ...shown, accountid: isPermitted(role, 'accounts.read') ? accountid : '' };
     }),
   };
 }

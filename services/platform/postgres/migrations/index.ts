@@ -62,8 +62,10 @@ import { GateHandouts1800920000000 } from './1800920000000-gate-handouts';
 import { LastUseOfSavedVisitors1800930000000 } from './1800930000000-last-use-of-saved-visitors';
 import { EntrancesOfAreas1800940000000 } from './1800940000000-entrances-of-areas';
 import { NamesOfDays1800941000000 } from './1800941000000-names-of-days';
-import { CancelledByHall1800982000000 } from './1800982000000-cancelled-by-hall';
 import { DeclaredDisabilities1800970000000 } from './1800970000000-declared-disabilities';
+import { RefusedAttempts1800981000000 } from './1800981000000-refused-attempts';
+import { RefusalsOfSessions1800981100000 } from './1800981100000-refusals-of-sessions';
+import { CancelledByHall1800982000000 } from './1800982000000-cancelled-by-hall';
 
 /** In the order in which they run. A migration that has run anywhere is never edited. */
 export const migrations = [
@@ -132,5 +134,7 @@ export const migrations = [
   EntrancesOfAreas1800940000000,
   NamesOfDays1800941000000,
   DeclaredDisabilities1800970000000,
+  RefusedAttempts1800981000000,
+  RefusalsOfSessions1800981100000,
   CancelledByHall1800982000000,
 ];

@@ -9,6 +9,8 @@ export const search: Translated<typeof zh> = {
   few: 'Type at least 2 characters',
   nothing: 'Nothing found for “{{typed}}”',
   fault: 'The search is not answering. Please try again shortly',
+  attempt: 'sent {{at}} for {{visit}}',
+  left: 'places left then: {{places}}',
   group: {
     recent: 'Recently opened',
     orders: 'Orders',
@@ -16,6 +18,7 @@ export const search: Translated<typeof zh> = {
     authorizations: 'Group approvals',
     units: 'Authorized units',
     sessions: 'Sessions',
+    attempts: 'Refused bookings of the last 7 days',
     pages: 'Pages',
     acts: 'Actions',
   },

@@ -22,6 +22,7 @@ export const copy = {
     visitors: 'Saved visitors',
     orders: 'Orders',
     requests: 'Bookings that did not succeed',
+    attempts: 'Bookings refused at once in the last 7 days',
     waitlist: 'Waiting list',
     bindings: 'Guides and agencies',
     visits: 'Visits that are counted (your own document)',

@@ -7,6 +7,8 @@ export const search = {
   few: '请至少输入 2 个字符',
   nothing: '没有找到“{{typed}}”',
   fault: '暂时无法搜索，请稍后重试',
+  attempt: '{{at}} 提交，参观 {{visit}}',
+  left: '当时余票 {{places}} 张',
   group: {
     recent: '最近打开',
     orders: '订单',
@@ -14,6 +16,7 @@ export const search = {
     authorizations: '团体授权',
     units: '授权单位',
     sessions: '场次',
+    attempts: '近 7 天未成功的预约',
     pages: '页面',
     acts: '操作',
   },

@@ -22,6 +22,7 @@ export const copy = {
     visitors: '常用参观人',
     orders: '订单',
     requests: '未成功的预约',
+    attempts: '近 7 天提交时未成功的预约',
     waitlist: '候补',
     bindings: '导游与旅行社绑定',
     visits: '计入次数的参观（本人证件）',

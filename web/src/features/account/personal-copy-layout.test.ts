@@ -40,6 +40,7 @@ const copy: PersonalCopyAnswer = {
     },
   ],
   requests: [{ state: '', ticketcount: 1, sessions: [], createdat: '', visitors: [] }],
+  attempts: [{ at: '', eventsdate: '2026-12-01', session: '08:00-08:45', reason: '余票不足' }],
   waitlist: [],
   bindings: [{ realname: '', state: '', since: '', changedat: '' }],
   visits: [{ eventsdate: '2026-11-02' }],

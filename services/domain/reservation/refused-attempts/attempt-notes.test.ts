@@ -1,0 +1,84 @@
+import { describe, expect, test } from '@jest/globals';
+import { RefusalCode } from '@hall/shared/codes/answer-codes';
+import { AnswerError } from '@hall/platform/errors';
+import type { Database } from '@hall/platform/postgres/data-source';
+import type { BoardSession } from '../../schedule/calendar';
+import { createAttemptNotes } from './attempt-notes';
+
+const full = new AnswerError(RefusalCode.notEnoughSeats);
+const me = { accountId: '7', type: 'user' } as const;
+
+/** Notes whose statements are kept, of a calendar with session 1 alone. */
+function notesOf(answer: () => Promise<unknown> = () => Promise.resolve([])) {
+  const written: Record<string, unknown>[][] = [];
+  const database = {
+    query(_sql: string, [rows]: [string]) {
+      written.push(JSON.parse(rows) as Record<string, unknown>[]);
+      return answer();
+    },
+  } as unknown as Database;
+  const find = (id: string) => (id === '1' ? ({ id, remaining: 3 } as BoardSession) : undefined);
+  return { written, notes: createAttemptNotes({ database, board: { find } }) };
+}
+
+describe('the notes of refused attempts', () => {
+  test('write account, session, code, text and what was left; nothing of the visitors', async () => {
+    const { written, notes } = notesOf();
+    notes.note(
+      new AnswerError(RefusalCode.blacklisted, {
+        key: 'answer.B00002_party',
+        params: { names: ['王*明'] },
+      }),
+      me,
+      '1',
+    );
+    await notes.close();
+    expect(written).toEqual([
+      [
+        {
+          ...{ accountId: '7', sessionId: '1', pool: 'personal', code: 'B00002' },
+          ...{ textkey: 'answer.B00002_party', left: 3, times: 1, ageMs: expect.any(Number) },
+        },
+      ],
+    ]);
+  });
+
+  test('write one row for an account that is refused again and again', async () => {
+    const { written, notes } = notesOf();
+    for (let i = 0; i < 500; i += 1) notes.note(full, me, '1');
+    await notes.close();
+    expect(written).toMatchObject([[{ times: 500 }]]);
+  });
+
+  test('count sessions that the calendar does not have as none', async () => {
+    const { written, notes } = notesOf();
+    for (let i = 0; i < 500; i += 1) notes.note(full, me, String(900 + i));
+    await notes.close();
+    expect(written).toMatchObject([[{ sessionId: null, left: null, times: 500 }]]);
+  });
+
+  test('keep no more than 10,000 refusals of a storm, and write 500 in a statement', async () => {
+    const { written, notes } = notesOf();
+    for (let i = 0; i < 12_000; i += 1) notes.note(full, { ...me, accountId: String(i) }, '1');
+    await notes.close();
+    expect(written).toHaveLength(20);
+    expect(written[0]).toHaveLength(500);
+  });
+
+  test('stop noting an account after 120 statements within an hour', async () => {
+    const { written, notes } = notesOf();
+    for (let i = 0; i < 130; i += 1) {
+      notes.note(full, me, '1');
+      await notes.close();
+    }
+    expect(written).toHaveLength(120);
+  });
+
+  test('go on where the store fails, and note no fault of the product', async () => {
+    const { written, notes } = notesOf(() => Promise.reject(new Error('away')));
+    notes.note(full, me, '1');
+    notes.note(new Error('a fault'), { ...me, accountId: '8' }, '1');
+    await expect(notes.close()).resolves.toBeUndefined();
+    expect(written).toMatchObject([[{ accountId: '7' }]]);
+  });
+});

@@ -1,0 +1,93 @@
+import { LRUCache } from 'lru-cache';
+import { seatPoolOf } from '@hall/shared/codes/states';
+import { AnswerError } from '@hall/platform/errors';
+import { goOnWithout, noteLack } from '@hall/platform/go-on-without';
+import type { Database } from '@hall/platform/postgres/data-source';
+import type { BookingAccount } from '../../people/accounts';
+import type { ScheduleBoard } from '../../schedule/calendar';
+import { type NewAttempt, upsertAttempts } from './write-attempts.sql';
+
+const what = 'noting refused attempts';
+/** Between two statements, and how many rows one writes: a storm costs the store no more than this. */
+const everyMs = 2000;
+const rowsAtOnce = 500;
+/** Refusals in memory, and an account's statements an hour; what is beyond is not noted. */
+const mostWaiting = 10_000;
+const mostOfAccount = 120;
+
+export interface AttemptNotes {
+  /** Notes why an attempt was refused before it was queued. It neither waits nor throws; a fault of ours is no refusal. */
+  note(
+    refusal: unknown,
+    account: Pick<BookingAccount, 'accountId' | 'type'>,
+    sessionId: string,
+  ): void;
+  /** Writes what is waiting. */
+  close(): Promise<void>;
+}
+
+/**
+ * Collects refusals in memory and writes them some seconds later, so that refusing a visitor costs no statement.
+ * The same account, session and code are one row until they are written.
+ */
+export function createAttemptNotes({
+  database,
+  board,
+}: {
+  database: Database;
+  board: Pick<ScheduleBoard, 'find'>;
+}): AttemptNotes {
+  const waiting = new Map<string, Omit<NewAttempt, 'ageMs'> & { since: number }>();
+  const written = new LRUCache<string, number>({ max: 50_000, ttl: 3_600_000 });
+  let timer: NodeJS.Timeout | undefined;
+
+  const write = async (): Promise<boolean> => {
+    const rows = [...waiting].slice(0, rowsAtOnce);
+    for (const [key] of rows) waiting.delete(key);
+    const attempts = rows.map(([, { since, ...row }]) => ({
+      ...row,
+      ageMs: performance.now() - since,
+    }));
+    if (!attempts.length) return true;
+    const writing = upsertAttempts(database, attempts).then(() => true);
+    return goOnWithout(what, writing, false);
+  };
+  const writeLater = (): void => {
+    timer ??= setTimeout(() => {
+      void write().then(() => {
+        timer = undefined;
+        if (waiting.size) writeLater();
+      });
+    }, everyMs).unref();
+  };
+  return {
+    note(refusal, { accountId, type }, sessionId) {
+      if (!(refusal instanceof AnswerError)) return;
+      const { code, details } = refusal;
+      const pool = seatPoolOf(type);
+      const session = board.find(sessionId, pool);
+      const key = `${accountId}:${session?.id}:${code}`;
+      const same = waiting.get(key);
+      if (same) {
+        same.times += 1;
+        same.left = session?.remaining ?? null;
+        return;
+      }
+      if (waiting.size >= mostWaiting) return noteLack(what, new Error('too many at once'));
+      const count = (written.get(accountId) ?? 0) + 1;
+      if (count > mostOfAccount) return;
+      written.set(accountId, count, { noUpdateTTL: true });
+      const textkey = details.key ?? details.faults?.[0]?.key ?? null;
+      waiting.set(key, {
+        ...{ accountId, sessionId: session?.id ?? null, pool, code, textkey },
+        ...{ left: session?.remaining ?? null, times: 1, since: performance.now() },
+      });
+      writeLater();
+    },
+    async close() {
+      clearTimeout(timer);
+      // A store that is away is not waited for once more for each statement.
+      while (waiting.size && (await write()));
+    },
+  };
+}

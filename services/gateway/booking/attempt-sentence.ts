@@ -1,0 +1,53 @@
+import type { RefusalCode } from '@hall/shared/codes/answer-codes';
+import type { Locale } from '@hall/shared/codes/states';
+import { translate } from '@hall/shared/locales/translate';
+import type { HallSettings } from '@hall/domain/hall/settings';
+import type { Attempt } from '@hall/domain/reservation/refused-attempts';
+import { refusalSentence } from './refusal-sentence';
+
+/** What of a refusal's text was only for its moment: in its place a text that needs no name, date or seconds. */
+const toldLater: Record<string, string> = {
+  'answer.A00001_placekept': 'answer.A00001',
+  'answer.A00003': 'attempt.tooOften',
+  'answer.A00012_line': 'attempt.inLine',
+  'answer.A00012_lineClosed': 'attempt.inLine',
+  'answer.A00012_lineElsewhere': 'attempt.inLine',
+  'answer.B00002_ownUntil': 'answer.B00002_own',
+  'answer.B00002_party': 'attempt.partyBlacklisted',
+  'answer.B00002_partyUntil': 'attempt.partyBlacklisted',
+  'answer.B00015': 'attempt.visitorBooked',
+  'answer.B00020': 'attempt.visitsUsedUp',
+  'answer.B00021': 'attempt.paused',
+  'answer.B00022': 'attempt.givenBack',
+  'answer.B00024': 'attempt.tooManyPeople',
+};
+
+/** Those of the hall's rules whose numbers stand in a refusal. */
+export type ToldRules = Pick<HallSettings, 'visitors' | 'bookedPeople' | 'enquiry'>;
+
+/** What a refusal's sentence is made of. */
+type ToldAttempt = Pick<
+  Attempt,
+  'isEarly' | 'code' | 'textkey' | 'names' | 'from' | 'until' | 'accountType'
+>;
+
+/** @returns why an attempt was refused, as its visitor read it and as far as it is kept, in the reader's language */
+export function attemptSentence(attempt: ToldAttempt, rules: ToldRules, locale: Locale): string {
+  const { code, textkey, names, from, until, accountType } = attempt;
+  if (!attempt.isEarly && (names.length || until))
+    return refusalSentence(
+      {
+        ...{ state: 'rejected', code: code as RefusalCode, names, alternatives: [] },
+        ...(from && { from }),
+        ...(until && { until: new Date(until) }),
+      },
+      locale,
+    );
+  const key = textkey ?? `answer.${code}`;
+  const line = accountType === 'user' ? rules.enquiry.individual : rules.enquiry.team;
+  return translate(locale, toldLater[key] ?? key, {
+    ...rules.visitors[accountType],
+    ...{ most: rules.bookedPeople.most, days: rules.bookedPeople.days },
+    line: line && ` ${line}`,
+  });
+}
