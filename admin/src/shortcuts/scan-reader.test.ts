@@ -127,6 +127,13 @@ it('reads text that is inserted as one piece, where Enter follows as a key', () 
   expect(takeKey(run, { key: 'Enter', at: 1500 }).scan).toBeUndefined();
 });
 
+it('takes no text that was inserted before for the beginning of a scan', () => {
+  for (const text of ['王小明', 'HALF']) {
+    const { run } = takeText(noKeys, text, 1000);
+    expect(send([...'T7K2', 'Enter'], 8, run, 1050).scans).toEqual(['T7K2']);
+  }
+});
+
 it('reads text that is inserted letter by letter', () => {
   let run = noKeys;
   [...'T7K2'].forEach((letter, i) => ({ run } = takeText(run, letter, i * 8)));

@@ -16,6 +16,8 @@ export interface KeyRun {
   lastAt: number;
   /** When the last scan ended. */
   scannedAt: number;
+  /** It came as one piece of text: no key belongs to it but the one that ends it. */
+  isPiece?: boolean;
 }
 
 export const noKeys: KeyRun = { text: '', beganAt: 0, lastAt: 0, scannedAt: -Infinity };
@@ -58,7 +60,7 @@ export function takeKey(
   const key = named === 'Process' ? letterOf(code) : named;
   // A keyboard on the screen names no key; its text follows.
   if (modifiers.includes(key) || key === 'Unidentified' || key === '') return { run };
-  const follows = run.text !== '' && at - run.lastAt <= restMs;
+  const follows = run.text !== '' && !run.isPiece && at - run.lastAt <= restMs;
   const ended = { ...noKeys, lastAt: at, scannedAt: run.scannedAt };
   if (key === 'Tab' && isTabPart && isPart(run) && at - run.lastAt <= paceMs)
     return { run: { ...run, text: `${run.text}\t`, lastAt: at }, part: true };
@@ -82,14 +84,15 @@ export function takeKey(
  */
 export function takeText(run: KeyRun, text: string, at: number): Taken {
   // What was typed before is not part of it.
-  const isPiece = text.length >= lookUpLength.min;
+  const isPiece = text.length > 1;
   let taken: Taken = { run: isPiece ? { ...noKeys, scannedAt: run.scannedAt } : run };
   let scan: string | undefined;
   for (const character of text) {
     taken = takeKey(taken.run, { key: enderOf[character] ?? character, at });
     scan = taken.scan ?? scan;
   }
-  return scan === undefined ? taken : { run: taken.run, scan };
+  const read = { ...taken, run: { ...taken.run, isPiece } };
+  return scan === undefined ? read : { run: read.run, scan };
 }
 
 const enderOf: Partial<Record<string, string>> = { '\r': 'Enter', '\n': 'Enter', '\t': 'Tab' };

@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
-import express from 'express';
+import express, { type Request, type Response } from 'express';
 import { boardPages } from './queue-board';
 
 /** The page as the board's package delivers it. */
@@ -15,7 +15,9 @@ const page = readFileSync(
 
 /** @returns an answer that goes through what the board's pages go through */
 async function answerOf(body: unknown): Promise<{ policy: string; text: string }> {
-  const app = express().use(boardPages, (_request, response) => void response.send(body));
+  const app = express().use(boardPages, (_request: Request, response: Response) => {
+    response.send(body);
+  });
   const server = createServer(app).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;

@@ -19,7 +19,8 @@ export interface Person {
 /** An empty line of the party. */
 export const nobody = (key: number): Person => ({ key, realname: '', doctype: 1, idnum: '' });
 
-const isEmpty = ({ realname, idnum }: Person): boolean => !realname && !idnum;
+/** @returns whether nothing was entered in a line */
+export const isEmpty = ({ realname, idnum }: Person): boolean => !realname && !idnum;
 
 /**
  * Puts somebody whose document was read into the party: into the first empty line, or one more.
