@@ -15,15 +15,14 @@ import type { DocType, OrderStatus, SeatPool, TicketStatus } from '../../codes/s
 import type { Attention } from '../../rules/children';
 import type { GateGrace, GateVerdict } from '../../rules/gate-verdict';
 import { rowIdPattern } from '../../rules/row-id';
-import { cleanScan } from '../../rules/scanned-code';
-import { FormNormalised } from '../coerce';
+import { FormText } from '../coerce';
 import { IsDay, IsRequestId } from '../field-rules';
 import { type ListAnswer, ListQueryDto } from './list';
 import { staffEndpoint } from './endpoint';
 
 /** A ticket code, a team code, an order number or an ID number, scanned or typed. */
 export class LookUpDto {
-  @FormNormalised(cleanScan)
+  @FormText()
   @IsString({ message: 'validation.gate.code' })
   @Length(lookUpLength.min, lookUpLength.max, { message: 'validation.gate.code' })
   code: string;
