@@ -35,9 +35,12 @@ export function useRestingFocus(field: RefObject<Field | null>) {
       window.removeEventListener('focus', rest);
     };
   }, [field]);
+  const touch = (): void => setTouched(true);
   return {
     inputMode: isTouched ? ('text' as const) : ('none' as const),
-    onPointerDown: () => setTouched(true),
+    onPointerDown: touch,
+    // A screen reader presses without a pointer.
+    onClick: touch,
     onBlur: () => setTouched(false),
   };
 }
