@@ -13,7 +13,7 @@ export const gateDesk: Translated<typeof zhDesk> = {
   cameraStop: 'Stop camera',
   cameraNone: 'This browser cannot scan with the camera',
   notFound: 'No such ticket',
-  scanned: 'Scanned or typed:',
+  scanned: 'Input:',
   notOnList: 'Not on today’s list (made {{at}})',
   notOnListHint:
     'The list does not hold cancelled orders, orders for other days, or orders made after it. Check the visitor’s message or ticket, or send the visitor to the counter.',
