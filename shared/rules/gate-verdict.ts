@@ -41,8 +41,8 @@ export interface GateVerdict {
 
 /**
  * Says whether a party may come in at this moment, online and at a gate that has lost the network. The list that such a
- * gate has knows the day's standing orders alone: it says "no such ticket" of one that was cancelled before the list was
- * made, of another day's and of one that a restore lost, and goes by the device's clock.
+ * gate has knows the day's standing orders alone, and goes by the device's clock. An order that was cancelled before the
+ * list was made, another day's and one that a restore lost are not on it.
  */
 export function judgeParty(party: PartyAtGate, now: Date, grace: GateGrace): GateVerdict {
   const from = new Date(

@@ -23,16 +23,23 @@ describe('who comes, and who does not', () => {
   });
   beforeEach(() => gate.wideOpen());
 
-  test('a party is found by its code, its order and an ID number, however typed', async () => {
+  test('a party is found by its code, its order and an ID number, however typed or scanned', async () => {
     const passport = newPassport();
     const order = await gate.orderForToday([passport, newPassport()]);
-    for (const code of [order.ticketcode, order.ticketcode.toLowerCase(), ` ${order.orderno} `]) {
+    for (const code of [
+      order.ticketcode,
+      order.ticketcode.toLowerCase(),
+      ` ${order.orderno} `,
+      `]Q1${order.ticketcode}`,
+      `\u0002]C1*${order.orderno}*\u0003\r\n`,
+    ]) {
       const { parties } = await lookUpParty(gate.deps, code);
       expect(parties).toMatchObject([{ orderId: order.id, verdict: { reason: 'welcome' } }]);
     }
     for (const typed of [
       `${passport.slice(0, 4)}-${passport.slice(4)}`,
       passport.split('').join(' '),
+      `]E0${passport}\u001d`,
     ])
       expect((await lookUpParty(gate.deps, typed)).parties).toHaveLength(1);
     const { parties } = await lookUpParty(gate.deps, passport.toLowerCase());

@@ -24,6 +24,7 @@ describe('orders at the staff’s desk', () => {
     const keywords = [
       order.orderno,
       String(body.ticketcode).toLowerCase(),
+      `]Q1${String(body.ticketcode)}\r`,
       order.telnum,
       `+86 ${order.telnum}`,
       order.visitors[1]!.idnum,

@@ -9,16 +9,14 @@ import { useGate } from '../features/gate/use-gate';
 import { useGateDesk } from '../features/gate/use-gate-desk';
 import { useKeptGate } from '../features/gate/use-kept-gate';
 import { gateTheme } from '../theme/console-theme';
+import { useRestingFocus } from '../shortcuts/use-resting-focus';
 import { useScans } from '../shortcuts/use-scans';
 import { PageHead } from '../layouts/page-head';
 import css from '../features/gate/gate.module.css';
 
-/** Only with a keyboard of its own: elsewhere the focus would open one over the page. */
-const hasKeyboard = (): boolean => matchMedia('(pointer: fine)').matches;
-
 /**
  * The gate. A scanner that types works without a hand on the mouse, wherever the last click has left the focus: a
- * code and Enter look a party up, Enter alone lets in who is ticked.
+ * code and Enter or Tab look a party up, Enter alone lets in who is ticked.
  */
 export function GatePage() {
   const { t } = useTranslation();
@@ -27,8 +25,9 @@ export function GatePage() {
   const field = useRef<InputRef>(null);
   const [code, setCode] = useState('');
   useKeptGate();
+  const resting = useRestingFocus(field);
   useEffect(() => {
-    if (hasKeyboard()) field.current?.focus({ preventScroll: true });
+    field.current?.focus({ preventScroll: true });
   }, [desk.shown?.chosen]);
 
   const find = (scanned: string): void => {
@@ -36,7 +35,7 @@ export function GatePage() {
     void desk.find(scanned);
   };
   const enter = (): void => (code.trim() ? find(code) : void desk.admit());
-  useScans(field, { scan: find, enter });
+  useScans(field, { begin: desk.clear, scan: find, enter });
 
   return (
     <ConfigProvider theme={gateTheme}>
@@ -59,8 +58,12 @@ export function GatePage() {
               size="large"
               autoComplete="off"
               value={code}
-              onChange={(event) => setCode(event.target.value)}
+              onChange={(event) => {
+                desk.clear();
+                setCode(event.target.value);
+              }}
               allowClear
+              {...resting}
             />
             <Button size="large" type="primary" htmlType="submit">
               {t('gateDesk.find')}

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { type KeyRun, noKeys, takeKey } from './scan-reader';
+import { type KeyRun, noKeys, takeKey, takeText } from './scan-reader';
 
 /** Sends keys one after another. @param everyMs the time between two of them */
 function send(keys: string[], everyMs: number, run: KeyRun = noKeys, at = run.lastAt + 5000) {
@@ -78,4 +78,76 @@ it('reads keys that an input method has swallowed by their place on the keyboard
   let scan: string | undefined;
   codes.forEach((code, i) => ({ run, scan } = takeKey(run, { key: 'Process', code, at: i * 8 })));
   expect(scan).toBe('T7K2');
+});
+
+it.each(['Enter', 'Tab', 'NumpadEnter'])('ends a scan with %s', (end) => {
+  let run = noKeys;
+  const scans: (string | undefined)[] = [];
+  [...'T7K2M9QX'].forEach((key, i) => ({ run } = takeKey(run, { key, at: i * 8 })));
+  const key = end === 'NumpadEnter' ? 'Process' : end;
+  scans.push(takeKey(run, { key, code: end, at: 70 }).scan);
+  expect(scans).toEqual(['T7K2M9QX']);
+});
+
+it('leaves a Tab that comes late to the page', () => {
+  const typed = send([...'T7K2M9QX'], 8);
+  expect(send(['Tab'], 0, typed.run, typed.run.lastAt + 400)).toMatchObject({
+    scans: [],
+    echoes: 0,
+  });
+  expect(send([...'T7K2M9QX', 'Tab'], 120).scans).toEqual([]);
+});
+
+it('swallows the line feed and the Tab that some scanners send after Enter', () => {
+  for (const second of ['Enter', 'Tab'])
+    expect(send([...'T7K2M9QX', 'Enter', second], 8)).toMatchObject({
+      scans: ['T7K2M9QX'],
+      echoes: 1,
+    });
+});
+
+it('takes no notice of the keys that are held for a letter', () => {
+  const keys = ['Control', 'AltGraph', ']', 'Q', '1', 'Alt', 'T', 'Unidentified', '7', 'Tab'];
+  expect(send(keys, 8).scans).toEqual([']Q1T7']);
+});
+
+it.each(['\r', '\n', '\r\n', '\t'])(
+  'reads text that is inserted as one piece and ends with %j',
+  (end) => {
+    const typed = send([...'HALF'], 150);
+    const at = typed.run.lastAt + 200;
+    expect(takeText(typed.run, `T7K2M9QX${end}`, at)).toMatchObject({ scan: 'T7K2M9QX' });
+  },
+);
+
+it('reads text that is inserted as one piece, where Enter follows as a key', () => {
+  const { run, scan } = takeText(noKeys, 'T7K2M9QX', 1000);
+  expect(scan).toBeUndefined();
+  expect(takeKey(run, { key: 'Enter', at: 1040 }).scan).toBe('T7K2M9QX');
+  expect(takeKey(run, { key: 'Enter', at: 1500 }).scan).toBeUndefined();
+});
+
+it('takes no text that was inserted before for the beginning of a scan', () => {
+  for (const text of ['王小明', 'HALF']) {
+    const { run } = takeText(noKeys, text, 1000);
+    expect(send([...'T7K2', 'Enter'], 8, run, 1050).scans).toEqual(['T7K2']);
+  }
+});
+
+it('reads text that is inserted letter by letter', () => {
+  let run = noKeys;
+  [...'T7K2'].forEach((letter, i) => ({ run } = takeText(run, letter, i * 8)));
+  expect(takeKey(run, { key: 'Enter', at: 40 }).scan).toBe('T7K2');
+});
+
+it('swallows the Enter after a piece of text that ended a scan', () => {
+  const { run } = takeText(noKeys, 'T7K2M9QX\r', 1000);
+  expect(takeKey(run, { key: 'Enter', at: 1010 }).echo).toBe(true);
+});
+
+it('keeps the fields of a document together that a reader parts with Tab', () => {
+  let run = noKeys;
+  const keys = [...'WANG', 'Tab', 'M', 'Tab', ...'E1234567', 'Tab'];
+  keys.forEach((key, i) => ({ run } = takeKey(run, { key, at: i * 8, isTabPart: true })));
+  expect(takeKey(run, { key: 'Enter', at: run.lastAt + 150 }).scan).toBe('WANG\tM\tE1234567');
 });

@@ -16,6 +16,8 @@ export interface KeyRun {
   lastAt: number;
   /** When the last scan ended. */
   scannedAt: number;
+  /** It came as one piece of text: no key belongs to it but the one that ends it. */
+  isPiece?: boolean;
 }
 
 export const noKeys: KeyRun = { text: '', beganAt: 0, lastAt: 0, scannedAt: -Infinity };
@@ -27,26 +29,44 @@ interface Key {
   code?: string;
   at: number;
   isRepeated?: boolean;
+  /** A Tab stands between two fields of a document here, and ends nothing by itself. */
+  isTabPart?: boolean;
 }
 
+/** What a key came to. */
+export interface Taken {
+  /** The keys that count from now on. */
+  run: KeyRun;
+  /** The code that this key ended. */
+  scan?: string;
+  /** The end that a scanner sends twice. */
+  echo?: true;
+  /** A Tab within a scan, that may be its end too: nothing follows then. */
+  part?: true;
+}
+
+const modifiers = ['Shift', 'CapsLock', 'NumLock', 'Alt', 'AltGraph', 'Control'];
+const enders = ['Enter', 'Tab'];
+
 /**
- * Tells a scan from typing: a scanner that types is fast, and ends with Enter. What it is not sure of is typing, which
- * loses nothing, for typed keys reach the field too.
+ * Tells a scan from typing: a scanner that types is fast, and ends with Enter or Tab. What it is not sure of is typing,
+ * which loses nothing, for typed keys reach the field too.
  * @param run the keys before
- * @returns the keys that count from now on; with the Enter that ends one, the code that was scanned (`scan`); for the
- * Enter that a scanner sends once more, `echo`
  */
 export function takeKey(
   run: KeyRun,
-  { key: named, code = '', at, isRepeated = false }: Key,
-): { run: KeyRun; scan?: string; echo?: true } {
+  { key: named, code = '', at, isRepeated, isTabPart }: Key,
+): Taken {
   const key = named === 'Process' ? letterOf(code) : named;
-  if (['Shift', 'CapsLock', 'NumLock'].includes(key)) return { run };
-  const follows = run.text !== '' && at - run.lastAt <= restMs;
+  // A keyboard on the screen names no key; its text follows.
+  if (modifiers.includes(key) || key === 'Unidentified' || key === '') return { run };
+  const follows = run.text !== '' && !run.isPiece && at - run.lastAt <= restMs;
   const ended = { ...noKeys, lastAt: at, scannedAt: run.scannedAt };
-  if (key === 'Enter') {
+  if (key === 'Tab' && isTabPart && isPart(run) && at - run.lastAt <= paceMs)
+    return { run: { ...run, text: `${run.text}\t`, lastAt: at }, part: true };
+  if (enders.includes(key)) {
     if (isScan(run) && at - run.lastAt <= enterMs)
-      return { run: { ...ended, scannedAt: at }, scan: run.text };
+      return { run: { ...ended, scannedAt: at }, scan: run.text.trim() };
     if (!run.text && at - run.scannedAt <= echoMs) return { run: ended, echo: true };
     return { run: ended };
   }
@@ -58,8 +78,32 @@ export function takeKey(
   };
 }
 
-const isScan = ({ text, beganAt, lastAt }: KeyRun): boolean =>
-  text.length >= lookUpLength.min && lastAt - beganAt <= paceMs * (text.length - 1);
+/**
+ * Reads text that came as one piece, from an input method or an app of the scanner: as if its keys had come at once.
+ * @returns as `takeKey`; of several scans in one piece the last
+ */
+export function takeText(run: KeyRun, text: string, at: number): Taken {
+  // What was typed before is not part of it.
+  const isPiece = text.length > 1;
+  let taken: Taken = { run: isPiece ? { ...noKeys, scannedAt: run.scannedAt } : run };
+  let scan: string | undefined;
+  for (const character of text) {
+    taken = takeKey(taken.run, { key: enderOf[character] ?? character, at });
+    scan = taken.scan ?? scan;
+  }
+  const read = { ...taken, run: { ...taken.run, isPiece } };
+  return scan === undefined ? read : { run: read.run, scan };
+}
+
+const enderOf: Partial<Record<string, string>> = { '\r': 'Enter', '\n': 'Enter', '\t': 'Tab' };
+
+const isFast = ({ text, beganAt, lastAt }: KeyRun): boolean =>
+  lastAt - beganAt <= paceMs * (text.length - 1);
+
+const isScan = (run: KeyRun): boolean => run.text.trim().length >= lookUpLength.min && isFast(run);
+
+/** Further fields of a document may be short; the first is not, so that typed letters and Tab are typing. */
+const isPart = (run: KeyRun): boolean => isScan(run) || (run.text.includes('\t') && isFast(run));
 
 /** An input method keeps a key's letter to itself; its place on the keyboard tells it, in capitals as codes are. */
-const letterOf = (code: string): string => code.replace(/^(Key|Digit|Numpad(?=\d))/, '');
+const letterOf = (code: string): string => code.replace(/^(Key|Digit|Numpad(?=\d|Enter))/, '');

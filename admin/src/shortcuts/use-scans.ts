@@ -1,5 +1,6 @@
 import { type RefObject, useEffectEvent, useLayoutEffect } from 'react';
-import { noKeys, takeKey } from './scan-reader';
+import { altNumber, keyOf } from './scanner-keys';
+import { type KeyRun, noKeys, type Taken, takeKey, takeText } from './scan-reader';
 
 const isWritable = (at: Element): boolean =>
   at.closest('textarea, input:not([type="checkbox"], [type="radio"], [type="button"])') !== null;
@@ -7,40 +8,104 @@ const isWritable = (at: Element): boolean =>
 /** What Enter itself presses. */
 const isPressed = (at: Element): boolean => at.closest('button, a[href], summary') !== null;
 
+const elementOf = ({ target }: Event): Element =>
+  target instanceof Element ? target : document.body;
+
+/** Nothing follows a Tab that ends a scan. */
+const partMs = 150;
+
+interface ScanListener {
+  /** The first key of a scan, or of a code that is typed outside a field. */
+  begin?(): void;
+  scan(code: string): void;
+  /** Enter, where it would do nothing by itself. */
+  enter(): void;
+  /** Whether Tab stands between the fields of a document. */
+  tabParts?: boolean;
+}
+
 /**
- * Listens to the whole page: a scan counts wherever the focus is, and so does a code typed outside a field. Enter is
- * told where it would do nothing by itself.
+ * Listens to the whole page: a scan counts wherever the focus is, whether it comes as keys or as text that an input
+ * method or an app of the scanner inserts; and so does a code typed outside a field.
  * @param field gets the letters that nothing else on the page takes
  */
-export function useScans(
-  field: RefObject<{ focus(): void } | null>,
-  on: { scan(code: string): void; enter(): void },
-): void {
-  const tellScan = useEffectEvent(on.scan);
-  const tellEnter = useEffectEvent(on.enter);
+export function useScans(field: RefObject<{ focus(): void } | null>, on: ScanListener): void {
+  const tellBegin = useEffectEvent(() => on.begin?.());
+  const tellScan = useEffectEvent((code: string) => on.scan(code));
+  const tellEnter = useEffectEvent(() => on.enter());
+  const hasTabParts = useEffectEvent(() => on.tabParts ?? false);
   // Before anything is seen: whoever sees the gate may scan.
   useLayoutEffect(() => {
-    let run = noKeys;
-    const onKey = (event: KeyboardEvent): void => {
-      if (event.ctrlKey || event.altKey || event.metaKey) return;
-      const { key, code, timeStamp: at, repeat: isRepeated } = event;
-      const taken = takeKey(run, { key, code, at, isRepeated });
+    let run: KeyRun = noKeys;
+    // The letter of a key that counted is inserted next; other text came by itself.
+    let isInserted = false;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const numbers = altNumber();
+
+    /** @returns whether the event was the scan's own: then it does nothing else */
+    const isTaken = (taken: Taken, event: Event): boolean => {
+      const isNew = taken.run.text !== '' && taken.run.beganAt !== run.beganAt;
       run = taken.run;
-      const target = event.target instanceof Element ? event.target : document.body;
+      clearTimeout(timer);
+      if (isNew) tellBegin();
+      const target = elementOf(event);
       // Where something stands in the field, Enter means that.
       const isEcho = taken.echo && !(target instanceof HTMLInputElement && target.value);
-      if (taken.scan !== undefined || isEcho) {
-        // The Enter of a scan presses nothing, least of all the button that lets the last party in.
-        event.preventDefault();
-        event.stopImmediatePropagation();
-        if (taken.scan !== undefined) tellScan(taken.scan);
+      if (taken.part) timer = setTimeout(endPart, partMs);
+      if (taken.scan === undefined && !taken.part && !isEcho) return false;
+      // The end of a scan presses nothing, least of all the button that lets the last party in.
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      if (taken.scan !== undefined) tellScan(taken.scan);
+      return true;
+    };
+    const endPart = (): void => {
+      const ended = takeKey(run, { key: 'Enter', at: run.lastAt });
+      run = ended.run;
+      if (ended.scan !== undefined) tellScan(ended.scan);
+    };
+    const onKey = (event: KeyboardEvent): void => {
+      const key = keyOf(event);
+      isInserted = key?.length === 1 || key === 'Process';
+      if (key === undefined || numbers.isDigit(event)) return;
+      const { code, timeStamp: at, repeat: isRepeated } = event;
+      if (isTaken(takeKey(run, { key, code, at, isRepeated, isTabPart: hasTabParts() }), event))
         return;
-      }
-      if (isWritable(target)) return;
+      const target = elementOf(event);
+      if (isWritable(target) || event.ctrlKey) return;
       if (key.length === 1 && key !== ' ') field.current?.focus();
       if (key === 'Enter' && !isPressed(target)) tellEnter();
     };
-    window.addEventListener('keydown', onKey, true);
-    return () => window.removeEventListener('keydown', onKey, true);
+    const onKeyUp = (event: KeyboardEvent): void => {
+      const letter = numbers.end(event);
+      if (letter === undefined) return;
+      isInserted = true;
+      isTaken(takeText(run, letter, event.timeStamp), event);
+    };
+    const onText = (event: InputEvent): void => {
+      const { data, inputType, timeStamp: at } = event;
+      if (!data || inputType !== 'insertText') return;
+      const isOfKey = isInserted && data.length === 1;
+      isInserted = false;
+      if (!isOfKey) isTaken(takeText(run, data, at), event);
+    };
+    const onComposed = (event: CompositionEvent): void => {
+      // Its keys may have counted already; a name in Chinese is no code.
+      const { data, timeStamp: at } = event;
+      const isCode = /^[\x20-\x7e]{2,}$/.test(data);
+      if (isCode && !run.text.toUpperCase().endsWith(data.toUpperCase()))
+        isTaken(takeText(run, data, at), event);
+    };
+    const listeners = [
+      ['keydown', onKey],
+      ['keyup', onKeyUp],
+      ['beforeinput', onText],
+      ['compositionend', onComposed],
+    ] as [string, EventListener][];
+    for (const [name, listener] of listeners) window.addEventListener(name, listener, true);
+    return () => {
+      clearTimeout(timer);
+      for (const [name, listener] of listeners) window.removeEventListener(name, listener, true);
+    };
   }, [field]);
 }

@@ -17,7 +17,7 @@ const answerHeaders = Object.entries({
 });
 
 /** What a page of ours runs and loads: the scripts that we serve, and no others. */
-const pagePolicy = (calls = "'self'"): string =>
+const pagePolicy = (calls = "'self'", base = "'none'"): string =>
   [
     "default-src 'self'",
     "script-src 'self'",
@@ -27,7 +27,7 @@ const pagePolicy = (calls = "'self'"): string =>
     "img-src 'self' data: blob:",
     `connect-src ${calls}`,
     "object-src 'none'",
-    "base-uri 'none'",
+    `base-uri ${base}`,
     "form-action 'self'",
     "frame-ancestors 'none'",
   ].join('; ');
@@ -63,6 +63,12 @@ export function allowCallsTo(origin: string | undefined): RequestHandler {
     next();
   };
 }
+
+/** For pages whose addresses are relative to a base of their own at this host. */
+export const allowOwnBase: RequestHandler = (_request, response, next) => {
+  response.set('content-security-policy', pagePolicy(undefined, "'self'"));
+  next();
+};
 
 /** A file of the build bears a hash of its content in its name, or is the same for everybody: it is kept. */
 export function keepForGood(response: ServerResponse): void {

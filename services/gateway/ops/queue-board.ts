@@ -1,12 +1,12 @@
 import { ExpressAdapter } from '@bull-board/express';
-import { Router } from 'express';
+import { type RequestHandler, Router } from 'express';
 import { isPermitted } from '@hall/shared/rules/permissions';
 import type { Staff } from '@hall/domain/office/staff';
 import type { Config } from '@hall/platform/config';
 import type { Redis } from '@hall/platform/redis/connections';
 import { fillQueueBoard } from '@hall/queues/board';
 import { findStaffSignIn } from '../admin/calls/staff-cookie';
-import { protectPages } from '../middleware/protect-answers';
+import { allowOwnBase, protectPages } from '../middleware/protect-answers';
 import { ProblemError } from '../admin/calls/problem';
 
 const path = '/admin/queues';
@@ -31,6 +31,21 @@ export function createQueueBoard(deps: {
       throw new ProblemError(403, 'needs queues.read');
     next();
   });
-  router.use('/queues', protectPages, server.getRouter() as Router);
+  router.use('/queues', boardPages, server.getRouter() as Router);
   return { router, close };
 }
+
+/** Its page asks a font of another host, which the policy refuses: the error would hide others. */
+const foreignLink = /<link\b[^>]*\bhref="https?:[^>]*>/g;
+
+const withoutForeignLinks: RequestHandler = (_request, response, next) => {
+  const send = response.send.bind(response);
+  response.send = (body) => {
+    const isPage = typeof body === 'string' && !response.getHeader('content-type');
+    return send(isPage ? body.replace(foreignLink, '') : body);
+  };
+  next();
+};
+
+/** What the board's pages need: their scripts lie beside a base, since each queue has an address below it. */
+export const boardPages: RequestHandler[] = [protectPages, allowOwnBase, withoutForeignLinks];

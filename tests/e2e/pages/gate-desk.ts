@@ -51,9 +51,12 @@ export async function lookUp(page: Page, code: string): Promise<void> {
   await expect(page.getByTestId('verdict').filter({ hasText: code.toUpperCase() })).toBeVisible();
 }
 
-/** Sends what a scanner sends: keys to whatever has the focus, none of which waits for the one before, and Enter. */
-export async function scan(page: Page, code: string): Promise<void> {
-  const sent = [...code, 'Enter'].flatMap((key) => [
+/**
+ * Sends what a scanner sends: keys to whatever has the focus, none of which waits for the one before.
+ * @param ends the keys that end the scan
+ */
+export async function scan(page: Page, code: string, ends = ['Enter']): Promise<void> {
+  const sent = [...code, ...ends].flatMap((key) => [
     page.keyboard.down(key),
     page.keyboard.up(key),
   ]);

@@ -4,6 +4,7 @@ import { expectFitting, expectReadable } from '../pages/reading';
 import { tableRows } from '../pages/fields';
 import { CounterPage } from '../pages/counter-page';
 import { deskOf } from '../pages/device';
+import { partyAtTheDoor } from '../pages/gate-desk';
 
 const [language, width] = deskOf('zh', 1024);
 test(`who has no phone leaves the counter with a ticket, and the next one is served, in ${language} at ${width} pixels`, async ({
@@ -46,6 +47,27 @@ test(`who has no phone leaves the counter with a ticket, and the next one is ser
   await expect(counter.person(1).getByLabel(t.orders.name)).toHaveValue('');
   await expect(counter.person(2)).toBeHidden();
   await expect(counter.chosenSession).toHaveCount(1);
+});
+
+test('a ticket that is scanned opens its order, and fills no field in', async ({ page }) => {
+  const code = await partyAtTheDoor();
+  const counter = new CounterPage(page);
+  await counter.open();
+  await counter.openSessions.first().check();
+  await counter.readDocument(`]Q1${code}`);
+  await expect(page).toHaveURL(/\/admin\/orders\/\d+$/);
+  await expect(page.getByRole('main')).toContainText(code);
+
+  await counter.open();
+  await counter.openSessions.first().check();
+  await counter.name(1, '王小明');
+  await counter.readDocument(code);
+  // A booking that has begun stays: the order is a link beside it.
+  await expect(page.getByRole('link', { name: counter.t.counter.open })).toBeVisible();
+  await expect(counter.person(1).getByLabel(counter.t.orders.name)).toHaveValue('王小明');
+  await expect(counter.person(1).getByLabel(counter.t.exports.column.idnum)).toHaveValue('');
+  await page.getByRole('link', { name: counter.t.counter.open }).click();
+  await expect(page).toHaveURL(/\/admin\/orders\/\d+$/);
 });
 
 test('who rings up is booked for as by telephone, and found so in the list of orders', async ({

@@ -1,4 +1,7 @@
+import { isPermitted, staffRoles } from '@hall/shared/rules/permissions';
+import { baseUrl } from '../fixtures/base-url';
 import { expect, test } from '../fixtures/test';
+import { carryStaff } from '../pages/device';
 import { OperationsPage } from '../pages/operations-page';
 
 test.describe.configure({ timeout: 240_000 });
@@ -16,6 +19,41 @@ test('the operators see which processes run, what happened and what waits, in En
   await expect(desk.card(operations.history.title)).toBeVisible();
   await expect(desk.card(operations.background.title)).toBeVisible();
   await expect(desk.card(operations.reconcile.title)).toBeVisible();
+});
+
+for (const role of staffRoles.filter((one) => isPermitted(one, 'queues.read')))
+  test(`the queue board opens from the operations page by the role ${role}, and again at a queue`, async ({
+    page,
+    context,
+  }) => {
+    const faults: string[] = [];
+    context.on('console', (line) => {
+      if (line.type() === 'error') faults.push(line.text());
+    });
+    context.on('weberror', (fault) => faults.push(fault.error().message));
+    context.on('request', (request) => {
+      if (new URL(request.url()).origin !== new URL(baseUrl()).origin) faults.push(request.url());
+    });
+    const desk = new OperationsPage(page);
+    await desk.open(role);
+    const opened = context.waitForEvent('page');
+    await page.getByRole('link', { name: desk.staff.t.operations.board }).click();
+    const board = await opened;
+    const queue = board.getByRole('link', { name: /messages/i }).first();
+    await expect(queue).toBeVisible();
+    await queue.click();
+    await expect(board).toHaveURL(/\/admin\/queues\/queue\/messages/);
+    await board.reload();
+    await expect(board.getByRole('link', { name: /messages/i }).first()).toBeVisible();
+    expect(faults).toEqual([]);
+  });
+
+test('the queue board opens for no other role', async ({ page }) => {
+  for (const role of staffRoles.filter((one) => !isPermitted(one, 'queues.read'))) {
+    await carryStaff(page, role);
+    const answer = await page.request.get(`${baseUrl()}/admin/queues`);
+    expect([role, answer.status()]).toEqual([role, 403]);
+  }
 });
 
 test('a rehearsal is started with its smallest load and stopped; then there is room for another', async ({

@@ -32,6 +32,26 @@ test('staff sign in and see the day’s sessions; only those who keep the queue 
   await expect(consoleField(page, 'username')).toBeVisible();
 });
 
+test('who works at the gate comes to the gate by the sign-in, and to another address that was asked for', async ({
+  page,
+}) => {
+  const t = texts.console;
+  const signIn = async (address: string): Promise<void> => {
+    await page.goto(address);
+    await consoleField(page, 'username').fill('gate');
+    await consoleField(page, 'password').fill('Hall-demo-2026');
+    await page.getByRole('button', { name: t.signIn.submit }).click();
+  };
+  await signIn('/admin/');
+  await expect(page).toHaveURL(/\/admin\/gate$/);
+  await expect(consoleField(page, 'gate-code')).toBeFocused();
+  await new ConsolePage(page).menu.getByText(t.menu.overview).click();
+  await expect(page, 'the overview stays within reach').toHaveURL(/\/admin\/$/);
+  await page.getByRole('button', { name: t.signOut }).click();
+  await signIn('/admin/orders');
+  await expect(page.getByRole('heading', { name: t.menu.orders, level: 1 })).toBeVisible();
+});
+
 test('a file of a page that is gone loads the console anew, once in a minute', async ({ page }) => {
   const console = new ConsolePage(page);
   await console.signIn('auditor');

@@ -1,16 +1,27 @@
-import { Alert, Button, Checkbox, Input } from 'antd';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { Alert, App, Button, Checkbox, Input } from 'antd';
 import { FaultsBeside, FieldFrame, focusFirst } from '@hall/ui/forms';
-import { useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AssistedBookingDto } from '@hall/shared/contract/staff/orders';
+import { AssistedBookingDto, type ListedStaffOrder } from '@hall/shared/contract/staff/orders';
 import { useDocTypes } from '../../api/get-me';
+import { problemText } from '../../api/problem-text';
 import { useScans } from '../../shortcuts/use-scans';
 import { BookedTicket } from './booked-ticket';
-import { addRead, fieldId, nobody, type Person, withoutScan, withoutScanAt } from './party';
+import {
+  addRead,
+  fieldId,
+  isEmpty,
+  nobody,
+  type Person,
+  withoutScan,
+  withoutScanAt,
+} from './party';
 import { PeopleFields } from './people-fields';
 import { readCard } from './read-card';
 import { SessionTiles } from './session-tiles';
 import { type CounterFault, useCounterBooking } from './use-counter-booking';
+import { orderCodeOf, useScannedOrder } from './use-scanned-order';
 import css from './counter.module.css';
 
 /**
@@ -25,7 +36,10 @@ export function CounterDesk() {
   const [telnum, setTelnum] = useState('');
   const [declared, setDeclared] = useState(false);
   const [byTelephone, setByTelephone] = useState(false);
-  const [said, setSaid] = useState('');
+  const [said, setSaid] = useState<ReactNode>('');
+  const navigate = useNavigate();
+  const { message } = App.useApp();
+  const findOrder = useScannedOrder();
   const form = useRef<HTMLFormElement>(null);
   const idOf = ({ field, index }: CounterFault): string => {
     const person = index === undefined ? undefined : party[index];
@@ -45,15 +59,44 @@ export function CounterDesk() {
           fault: message,
         });
 
-  const takeScan = (scan: string): void => {
-    const card = booked ? undefined : readCard(scan, doctypes);
-    const focused = document.activeElement?.id ?? '';
-    const cleaned = withoutScanAt(party, focused, scan);
-    if (focused === telnumId) setTelnum(withoutScan(telnum, scan));
-    const added = card && addRead(cleaned, card);
-    setParty(added?.party ?? cleaned);
+  const latest = useRef(party);
+  useEffect(() => {
+    latest.current = party;
+  });
+  const takeCard = (scan: string): void => {
+    const card = readCard(scan, doctypes);
+    const added = card && addRead(latest.current, card);
+    if (added) setParty(added.party);
     setSaid(t(`counter.${!added ? 'notRead' : added.isThere ? 'readAgain' : 'read'}`));
     if (added) focusLine(added.key);
+  };
+  /** A ticket opens its order; where a booking has begun, that is a link beside it. */
+  const takeTicket = async (code: string, scan: string): Promise<void> => {
+    setSaid(t('counter.looking'));
+    try {
+      const order = await findOrder(code);
+      if (!order && !booked && readCard(scan, doctypes)) takeCard(scan);
+      else if (!order) tell(t('counter.noOrder', { code }));
+      else if (booked || (latest.current.every(isEmpty) && !telnum))
+        await navigate({ to: '/orders/$orderid', params: { orderid: order.orderid } });
+      else setSaid(<ScannedOrder order={order} />);
+    } catch (error) {
+      tell(problemText(t, error));
+    }
+  };
+  const tell = (text: string): void => {
+    if (booked) void message.warning(text);
+    setSaid(text);
+  };
+  const takeScan = (scan: string): void => {
+    const cleaned = withoutScanAt(party, document.activeElement?.id ?? '', scan);
+    if (document.activeElement?.id === telnumId) setTelnum(withoutScan(telnum, scan));
+    setParty(cleaned);
+    latest.current = cleaned;
+    const code = orderCodeOf(scan);
+    if (code) void takeTicket(code, scan);
+    else if (booked) tell(t('counter.notRead'));
+    else takeCard(scan);
   };
   // The line is there only after the next drawing.
   const focusLine = (key: number): void => {
@@ -61,7 +104,7 @@ export function CounterDesk() {
       form.current?.querySelector<HTMLInputElement>(`#${fieldId({ key }, 'realname')}`)?.focus(),
     );
   };
-  useScans(noField, { scan: takeScan, enter: () => undefined });
+  useScans(noField, { scan: takeScan, enter: () => undefined, tabParts: true });
 
   const startNext = (): void => {
     booking.reset();
@@ -146,6 +189,18 @@ export function CounterDesk() {
         />
       </div>
     </form>
+  );
+}
+
+function ScannedOrder({ order: { orderid, orderno } }: { order: ListedStaffOrder }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      {t('counter.scanned', { orderno })}{' '}
+      <Link to="/orders/$orderid" params={{ orderid }}>
+        {t('counter.open')}
+      </Link>
+    </>
   );
 }
 

@@ -1,5 +1,6 @@
 import type { DocType } from '@hall/shared/codes/states';
 import { normaliseIdNumber } from '@hall/shared/rules/documents';
+import { visibleScan } from '@hall/shared/rules/scanned-code';
 import type { ReadCard } from './read-card';
 
 /** One line of the party at the counter. */
@@ -18,7 +19,8 @@ export interface Person {
 /** An empty line of the party. */
 export const nobody = (key: number): Person => ({ key, realname: '', doctype: 1, idnum: '' });
 
-const isEmpty = ({ realname, idnum }: Person): boolean => !realname && !idnum;
+/** @returns whether nothing was entered in a line */
+export const isEmpty = ({ realname, idnum }: Person): boolean => !realname && !idnum;
 
 /**
  * Puts somebody whose document was read into the party: into the first empty line, or one more.
@@ -61,5 +63,7 @@ export const withoutScanAt = (party: Person[], focused: string, scan: string): P
   });
 
 /** @returns the text without the scan at its end */
-export const withoutScan = (text: string, scan: string): string =>
-  text.toUpperCase().endsWith(scan.toUpperCase()) ? text.slice(0, -scan.length) : text;
+export function withoutScan(text: string, scan: string): string {
+  const left = visibleScan(scan);
+  return text.toUpperCase().endsWith(left.toUpperCase()) ? text.slice(0, -left.length) : text;
+}

@@ -6,6 +6,7 @@ import {
   isCitizenNumber,
   normaliseIdNumber,
 } from '@hall/shared/rules/documents';
+import { cleanScan } from '@hall/shared/rules/scanned-code';
 import { isRealName, normaliseRealName } from '@hall/shared/rules/names';
 
 /** Somebody as a document reader types him: the name only where the reader gives it. */
@@ -17,8 +18,8 @@ export interface ReadCard {
 
 /** A date of birth: without its dashes it looks like a permit's number. */
 const writtenDate = /^\d{4}-\d{2}-\d{2}$/;
-/** What readers put between the fields of a document. */
-const separators = /[,，;；|\t]+/;
+/** What readers put between the fields of a document: of control characters Tab and `GS` above all. */
+const separators = /[,，;；|\p{Cc}]+/u;
 
 /**
  * Reads what a document reader sent in place of a keyboard: a number alone, or the fields of the card with the name
@@ -29,7 +30,7 @@ const separators = /[,，;；|\t]+/;
 export function readCard(scan: string, kinds = standardDocTypes): ReadCard | undefined {
   const fields = scan
     .split(separators)
-    .map((field) => field.trim())
+    .map(cleanScan)
     .filter((field) => field && !writtenDate.test(field));
   const documents = fields
     .map((field) => ({ doctype: guessDocType(field, kinds), number: field }))

@@ -33,6 +33,8 @@ describe('a gate without network', () => {
     for (const typed of [
       ' pabcdefghjklm ',
       'PABCD-EFGH-JKLM',
+      ']Q1PABCDEFGHJKLM',
+      '\u0002*PABCDEFGHJKLM*\r',
       '20261124ABCDEFGHJK',
       '110101199003071233',
       '110101-19900307-1233',

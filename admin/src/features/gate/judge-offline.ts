@@ -3,6 +3,7 @@ import { TicketStatus } from '@hall/shared/codes/states';
 import { normaliseIdNumber } from '@hall/shared/rules/documents';
 import { judgeParty } from '@hall/shared/rules/gate-verdict';
 import { maskNumber } from '@hall/shared/rules/masking';
+import { cleanScan } from '@hall/shared/rules/scanned-code';
 import type { QueuedAdmission } from './gate-store';
 import type { JudgedParty } from './judged-party';
 
@@ -17,7 +18,7 @@ export function findOffline(
   now: Date,
 ): JudgedParty[] {
   // Codes and order numbers are typed like document numbers: in groups, in small letters, in full width.
-  const number = normaliseIdNumber(typed);
+  const number = normaliseIdNumber(cleanScan(typed));
   const byCode = list.parties.filter(
     ({ ticketcode, orderno }) => ticketcode === number || orderno === number,
   );

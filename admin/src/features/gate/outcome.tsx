@@ -1,8 +1,9 @@
 import { Button } from 'antd';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Shown, useGateDesk } from './use-gate-desk';
+import type { Scan, Shown, useGateDesk } from './use-gate-desk';
 import { VerdictPanel } from './verdict-panel';
+import own from './outcome.module.css';
 import css from './verdict.module.css';
 
 /** What came of the last scan, its first word in view. */
@@ -13,7 +14,22 @@ export function Outcome({ desk }: { desk: ReturnType<typeof useGateDesk> }) {
     place.current?.querySelector('h2')?.scrollIntoView({ block: 'nearest' });
   }, [shown]);
   if (!shown) return null;
-  return <div ref={place}>{wordOf(shown, desk)}</div>;
+  return (
+    <div ref={place}>
+      {shown.scan && <ScanLine scan={shown.scan} />}
+      {wordOf(shown, desk)}
+    </div>
+  );
+}
+
+/** What the verdict below is of: two unknown codes in a row look alike otherwise. */
+function ScanLine({ scan: { text, at } }: { scan: Scan }) {
+  const { t } = useTranslation();
+  return (
+    <p className={own.scan} data-testid="gate-scan">
+      {t('gateDesk.scanned')} <b translate="no">{text}</b> <time>{at}</time>
+    </p>
+  );
 }
 
 function wordOf(shown: Shown, desk: ReturnType<typeof useGateDesk>): ReactNode {
@@ -46,14 +62,23 @@ function Several({ desk, parties }: Pick<Shown, 'parties'> & Parameters<typeof O
   );
 }
 
-function NotFound({ shown: { fault, strange } }: { shown: Shown }) {
+function NotFound({ shown: { fault, strange, madeAt } }: { shown: Shown }) {
   const { t } = useTranslation();
+  // A list knows the day's orders of one moment: it cannot say that there is no such ticket.
+  const [mood, word, hint] = madeAt
+    ? (['unsure', t('gateDesk.notOnList', { at: madeAt.slice(11, 16) }), 'notOnListHint'] as const)
+    : (['bad', t('gateDesk.notFound'), strange ? 'notFoundDocument' : 'notFoundHint'] as const);
   return (
-    <section className={css.verdict} data-testid="verdict" data-mood="bad" aria-live="assertive">
+    <section
+      className={`${css.verdict} ${madeAt ? own.unsure : ''}`}
+      data-testid="verdict"
+      data-mood={mood}
+      aria-live="assertive"
+    >
       <h2>
-        <span aria-hidden>✕</span> {fault ?? t('gateDesk.notFound')}
+        <span aria-hidden>{mood === 'bad' ? '✕' : '?'}</span> {fault ?? word}
       </h2>
-      {!fault && <p>{t(strange ? 'gateDesk.notFoundDocument' : 'gateDesk.notFoundHint')}</p>}
+      {!fault && <p>{t(`gateDesk.${hint}`)}</p>}
     </section>
   );
 }

@@ -55,8 +55,8 @@ test('a document that comes back after its owner went in is told', () => {
 });
 
 test('a document is told from a ticket code', () => {
-  for (const number of ['110101199003071233', 'E12345678', ' h12345678 '])
+  for (const number of ['110101199003071233', 'E12345678', ' h12345678 ', ']E0*E12345678*'])
     expect([number, isDocumentNumber(number)]).toEqual([number, true]);
-  for (const code of ['PABCDEFGHJK23', '20261124ABCDEFGHJK', 'NOSUCHCODE'])
+  for (const code of ['PABCDEFGHJK23', '20261124ABCDEFGHJK', 'NOSUCHCODE', ']Q1PABCDEFGHJK23'])
     expect([code, isDocumentNumber(code)]).toEqual([code, false]);
 });

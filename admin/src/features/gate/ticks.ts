@@ -1,5 +1,6 @@
 import { docTypes, openTicketStatuses, TicketStatus } from '@hall/shared/codes/states';
 import { findDocumentFault, normaliseIdNumber } from '@hall/shared/rules/documents';
+import { cleanScan, isLikeTicketCode } from '@hall/shared/rules/scanned-code';
 import type { JudgedParty } from './judged-party';
 
 /** Who of a party comes in, and whose document was read, by ticket. */
@@ -37,13 +38,11 @@ export function ownerIsIn({ named = [], tickets }: JudgedParty): boolean {
   return owners.length > 0 && owners.every(({ status }) => status === TicketStatus.verified);
 }
 
-/** The form of a ticket code (spec 3), which a passport's number can have too. */
-const likeTicketCode = /^[PT][A-Z0-9]{12}$/;
-
 /** @returns whether what was scanned is the number of a document, so that whoever holds it booked nothing with it */
 export function isDocumentNumber(scanned: string): boolean {
+  const number = normaliseIdNumber(cleanScan(scanned));
   return (
-    !likeTicketCode.test(normaliseIdNumber(scanned)) &&
-    docTypes.some((doctype) => findDocumentFault(doctype, scanned) === undefined)
+    !isLikeTicketCode(number) &&
+    docTypes.some((doctype) => findDocumentFault(doctype, number) === undefined)
   );
 }

@@ -3,6 +3,9 @@ import { App } from 'antd';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { gateEndpoints } from '@hall/shared/contract/staff/gate';
+import { hallIso } from '@hall/shared/rules/hall-time';
+import { cleanScan, visibleScan } from '@hall/shared/rules/scanned-code';
+import { readClock } from '@hall/ui/clock';
 import { aboutOf } from '../../api/keys';
 import { problemText } from '../../api/problem-text';
 import type { JudgedParty } from './judged-party';
@@ -10,14 +13,24 @@ import { playVerdict } from './sounds';
 import { isDocumentNumber, ownerIsIn, type Ticks, ticksOf } from './ticks';
 import type { Admitted, Found, useGate } from './use-gate';
 
+/** What was scanned or typed: on the screen alone, for a number in it may be somebody's. */
+export interface Scan {
+  text: string;
+  /** `HH:MM:SS`, hall time. */
+  at: string;
+}
+
 /** What stands on the page: a scan that is looked up, or what came of it. */
 export interface Shown extends Ticks {
+  scan?: Scan | undefined;
   parties: JudgedParty[];
   chosen?: JudgedParty | undefined;
   /** Whether only whose document was read is ticked. */
   eachDocument: boolean;
   /** Nobody was found by the number of a document. */
   strange?: boolean;
+  /** When the list was made by which a gate without network judged; undefined where the server did. */
+  madeAt?: string | undefined;
   admitted?: Admitted;
   fault?: string;
   /** An answer is awaited. */
@@ -68,9 +81,9 @@ export function useGateDesk(gate: ReturnType<typeof useGate>) {
     );
   };
 
-  const showFault = (error: unknown): void => {
+  const showFault = (error: unknown, scan: Scan | undefined): void => {
     playVerdict(false);
-    setShown({ ...empty, fault: problemText(t, error) });
+    setShown({ ...empty, scan, fault: problemText(t, error) });
   };
   /** Does an act on the party that is shown. @param after what is shown then, while it is still that party's turn */
   const act = async <T>(
@@ -79,12 +92,13 @@ export function useGateDesk(gate: ReturnType<typeof useGate>) {
     after: (done: T) => Shown,
   ): Promise<void> => {
     const mine = turn.current;
+    const scan = shown?.scan;
     setShown((before) => before && { ...before, busy: 'acting' });
     try {
       const done = await work();
-      if (mine === turn.current) show(after(done));
+      if (mine === turn.current) show({ ...after(done), scan });
     } catch (error) {
-      if (mine === turn.current) showFault(error);
+      if (mine === turn.current) showFault(error, scan);
       // The next party stands there already, yet somebody has to know of the last one.
       else
         notification.error({
@@ -99,24 +113,35 @@ export function useGateDesk(gate: ReturnType<typeof useGate>) {
 
   return {
     shown,
-    async find(code: string): Promise<void> {
+    /** Takes the last party off the page: the next one is being scanned, and no act may mean the one before. */
+    clear(): void {
+      if (!shown) return;
+      turn.current += 1;
+      setShown(undefined);
+    },
+    async find(scanned: string): Promise<void> {
       turn.current += 1;
       const mine = turn.current;
-      setShown({ ...empty, busy: 'looking' });
+      const code = cleanScan(scanned);
+      const scan = { text: visibleScan(scanned), at: hallIso(readClock()).slice(11, 19) };
+      setShown({ ...empty, scan, busy: 'looking' });
       try {
         const found = await gate.find(code);
         if (mine !== turn.current) return tickLate(found);
         const { parties } = found;
         const same = parties.find(({ orderid }) => orderid === standing.current?.orderid);
         const chosen = parties.length === 1 ? parties[0] : same;
-        show({ ...choose(chosen, found, standing.current), strange: isDocumentNumber(code) });
+        const strange = isDocumentNumber(code);
+        const { madeAt } = found;
+        show({ ...choose(chosen, found, standing.current), scan, strange, madeAt });
         const cameBack = chosen && found.eachDocument && ownerIsIn(chosen);
         if (parties.length < 2) playVerdict((chosen?.verdict.admits && !cameBack) ?? false);
       } catch (error) {
-        if (mine === turn.current) showFault(error);
+        if (mine === turn.current) showFault(error, scan);
       }
     },
-    choose: (party: JudgedParty) => shown && show(choose(party, shown, standing.current)),
+    choose: (party: JudgedParty) =>
+      shown && show({ ...choose(party, shown, standing.current), scan: shown.scan }),
     tick: (ticketid: string, isTicked: boolean) =>
       shown &&
       show({

@@ -17,6 +17,8 @@ import { useOfflineQueue } from './use-offline-queue';
 export interface Found {
   parties: JudgedParty[];
   eachDocument: boolean;
+  /** Where the device judged by itself: when the list was made. */
+  madeAt?: string;
 }
 
 /** An admission as the page shows it: told already, or waiting for the network. */
@@ -109,6 +111,7 @@ export function useGate() {
       sound && {
         parties: findOffline(sound, gateStore.queue.entries(), code, new Date()),
         eachDocument: sound.eachdocument,
+        madeAt: sound.madeat,
       }
     );
   };

@@ -1,17 +1,26 @@
 import { CheckedForm, TextField, useCheckedForm } from '@hall/ui/forms';
+import { useLocation, useNavigate } from '@tanstack/react-router';
 import { Alert, Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { StaffSignInDto } from '@hall/shared/contract/staff/session';
+import type { StaffRole } from '@hall/shared/rules/permissions';
 import { useSignIn } from '../../api/session/sign-in';
 import { StaffCallError } from '../../api/staff-call-error';
 
-/** Username, password and, where one is set, the one-time code. */
+/** Where a role works, if not on the overview. */
+const startOf: Partial<Record<StaffRole, '/gate'>> = { gate: '/gate' };
+
+/** Username, password and, where one is set, the one-time code. An address that was asked for stays. */
 export function SignInForm() {
   const { t } = useTranslation();
   const signIn = useSignIn();
+  const navigate = useNavigate();
+  const isAtStart = useLocation({ select: ({ pathname }) => pathname === '/' });
   const form = useCheckedForm(StaffSignInDto, async (fields) => {
     // What the server says of it is put in our words, below.
-    await signIn.mutateAsync(fields).catch(() => undefined);
+    const me = await signIn.mutateAsync(fields).catch(() => undefined);
+    const start = me && startOf[me.role];
+    if (start && isAtStart) await navigate({ to: start, replace: true });
   });
   const problem = signIn.error instanceof StaffCallError ? signIn.error.problem : undefined;
   const fault = problem?.totpNeeded

@@ -5,6 +5,7 @@ import { docTypesKnown } from '@hall/shared/rules/document-kinds';
 import { findDocumentFault, normaliseIdNumber } from '@hall/shared/rules/documents';
 import { judgeParty } from '@hall/shared/rules/gate-verdict';
 import { hallDateOf, hallMinute } from '@hall/shared/rules/hall-time';
+import { cleanScan } from '@hall/shared/rules/scanned-code';
 import type { BlindIndex } from '@hall/platform/crypto/blind-index';
 import type { Sealer } from '@hall/platform/crypto/seal';
 import { AnswerError, notFoundError, wrongStateError } from '@hall/platform/errors';
@@ -49,7 +50,8 @@ export interface LookUp {
  * a ticket that was passed on brings nobody else in.
  * @throws {AnswerError} A00009 where nothing is known of it; A00012 where a restore can have lost it
  */
-export async function lookUpParty(deps: GateDeps, code: string): Promise<LookUp> {
+export async function lookUpParty(deps: GateDeps, scanned: string): Promise<LookUp> {
+  const code = cleanScan(scanned);
   const [{ found, keys }, now, { gate }] = await Promise.all([
     findParties(deps, code),
     readHallNow(deps.database),

@@ -1,6 +1,7 @@
 import type { SearchOrdersDto } from '@hall/shared/contract/staff/orders';
 import { docTypesKnown } from '@hall/shared/rules/document-kinds';
 import { findDocumentFault, normaliseIdNumber } from '@hall/shared/rules/documents';
+import { cleanScan } from '@hall/shared/rules/scanned-code';
 import { addHallDays, hallDateOf } from '@hall/shared/rules/hall-time';
 import { foldName } from '@hall/shared/rules/names';
 import { isMobileNumber, normaliseMobileNumber } from '@hall/shared/rules/people';
@@ -78,8 +79,8 @@ export async function findOrderIds(
 /** As few as somebody says at a counter, and fewer than a phone or a number has. A short Latin name looks alike. */
 const anEnding = /^[\dA-Z]{4,10}$/;
 
-/** Codes and order numbers are typed like document numbers: in groups, in small letters, in full width. */
-const codeOf = normaliseIdNumber;
+/** Codes and order numbers are typed like document numbers (in groups, in small letters, in full width), or scanned. */
+const codeOf = (typed: string): string => normaliseIdNumber(cleanScan(typed));
 
 /** @returns the blind indexes of a number, for each kind of document that has such */
 async function documentKeys({ database, blindIndex }: DeskDeps, code: string): Promise<string[]> {

@@ -13,6 +13,10 @@ export const gateDesk: Translated<typeof zhDesk> = {
   cameraStop: 'Stop camera',
   cameraNone: 'This browser cannot scan with the camera',
   notFound: 'No such ticket',
+  scanned: 'Input:',
+  notOnList: 'Not on today’s list (made {{at}})',
+  notOnListHint:
+    'The list does not hold cancelled orders, orders for other days, or orders made after it. Check the visitor’s message or ticket, or send the visitor to the counter.',
   notFoundHint: 'Check the code or the ID number, or send the visitor to the counter.',
   notFoundDocument:
     'Nobody booked with this document, so it admits nobody. Tickets cannot be passed on: ask for the document used for the booking, or send the visitor to the counter.',

@@ -10,6 +10,10 @@ export const gateDesk = {
   cameraStop: '关闭摄像头',
   cameraNone: '此浏览器不支持摄像头扫码',
   notFound: '查无此票',
+  scanned: '扫描或输入：',
+  notOnList: '不在今日名单内（名单生成于 {{at}}）',
+  notOnListHint:
+    '已取消的订单、其他日期的订单以及名单生成后的新订单均不在名单内。请查看观众的短信或票面，并请观众到服务窗口办理。',
   notFoundHint: '请核对票码或证件号码，或请观众到服务窗口。',
   notFoundDocument:
     '没有使用该证件的预约，不能入馆。票不可转让：请观众出示预约时所用证件的原件，或到服务窗口。',

@@ -1,0 +1,23 @@
+import type { ListedStaffOrder } from '@hall/shared/contract/staff/orders';
+import { normaliseIdNumber } from '@hall/shared/rules/documents';
+import { cleanScan, isLikeOrderCode } from '@hall/shared/rules/scanned-code';
+import { findOrderCall } from '../../api/orders/find-order';
+import { useSend } from '../../api/use-staff-mutation';
+
+/** @returns the ticket code or order number that was scanned; undefined for what has neither's form */
+export function orderCodeOf(scan: string): string | undefined {
+  const code = normaliseIdNumber(cleanScan(scan));
+  return isLikeOrderCode(code) ? code : undefined;
+}
+
+/**
+ * Finds the order of a ticket that is scanned at the counter.
+ * @returns a function that resolves to the order; to undefined where none has the code, which may be a passport's number
+ */
+export function useScannedOrder(): (code: string) => Promise<ListedStaffOrder | undefined> {
+  const sendCall = useSend();
+  return async (code) => {
+    const { items } = await sendCall(findOrderCall(code));
+    return items.find(({ ticketcode, orderno }) => code === ticketcode || code === orderno);
+  };
+}

@@ -1,0 +1,43 @@
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { expect, test } from '@jest/globals';
+import express, { type Request, type Response } from 'express';
+import { boardPages } from './queue-board';
+
+/** The page as the board's package delivers it. */
+const page = readFileSync(
+  join(__dirname, '../../../node_modules/@bull-board/ui/dist/index.ejs'),
+  'utf8',
+);
+
+/** @returns an answer that goes through what the board's pages go through */
+async function answerOf(body: unknown): Promise<{ policy: string; text: string }> {
+  const app = express().use(boardPages, (_request: Request, response: Response) => {
+    response.send(body);
+  });
+  const server = createServer(app).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const answer = await fetch(`http://127.0.0.1:${port}/`);
+  const text = await answer.text();
+  server.close();
+  server.closeAllConnections();
+  return { policy: String(answer.headers.get('content-security-policy')), text };
+}
+
+test('the page of the board may name its base, and loads nothing from another host', async () => {
+  const { policy, text } = await answerOf(page);
+  expect(policy).toContain("base-uri 'self'");
+  expect(text).toContain('<base href=');
+  expect(text).toContain('src="static/js/');
+  expect(page).toMatch(/href="https?:/);
+  expect(text).not.toMatch(/(href|src)="https?:/);
+});
+
+test('what the board answers to its calls stays as it is', async () => {
+  const data = { link: '<link href="https://example.org">' };
+  expect(JSON.parse((await answerOf(data)).text)).toEqual(data);
+});

@@ -1,0 +1,24 @@
+/** The AIM identifier of a barcode's kind: `]`, a letter, one character more. Full-width from an input method. */
+const aimIdentifier = /^[\]］][A-Za-zＡ-Ｚａ-ｚ][\dA-Za-z０-９Ａ-Ｚａ-ｚ]/;
+
+/** `STX`, `ETX`, `GS`, CR and the like; the start and stop sign of Code 39. */
+const marks = /[\p{Cc}*＊]+/gu;
+
+/** @returns a code without what scanners put around it: the barcode's kind, control characters, `*` */
+export const cleanScan = (text: string): string =>
+  text.replace(marks, '').trim().replace(aimIdentifier, '').trim();
+
+/** @returns the text as a field shows it: control characters are invisible there */
+export const visibleScan = (text: string): string => text.replace(/\p{Cc}+/gu, '').trim();
+
+/** The form of a ticket code (spec 3), which a passport's number can have too. */
+const ticketCode = /^[PT][A-Z0-9]{12}$/;
+/** An order number: the visit's day and ten characters. */
+const orderNumber = /^20\d{6}(?=[\dA-Z]*[A-Z])[\dA-Z]{10}$/;
+
+/** @returns whether a normalised text has the form of a ticket code */
+export const isLikeTicketCode = (code: string): boolean => ticketCode.test(code);
+
+/** @returns whether a normalised text has the form of a ticket code or of an order number */
+export const isLikeOrderCode = (code: string): boolean =>
+  ticketCode.test(code) || orderNumber.test(code);
