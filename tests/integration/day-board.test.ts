@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { undoAdmission } from '@hall/domain/hall/gate';
-import { writeSetting } from '@hall/domain/hall/settings';
+import { defaultSettings, writeSetting } from '@hall/domain/hall/settings';
 import { createDayBoards, type DayBoard } from '@hall/domain/office/today';
 import { by, type GateWorld, openGateWorld } from '../support/gate-world';
 import { newPassport } from '../support/new-visitor';
@@ -93,7 +93,7 @@ describe('the day at a glance', () => {
     await partyOf(2);
     const expected = (await read()).sessions[0]!.expected;
     await writeSetting(gate.world.database, 'gate', {
-      ...{ earlyMinutes: 30, lateMinutes: 0, undoSeconds: 60, eachDocument: false },
+      ...{ ...defaultSettings.gate, lateMinutes: 0 },
     });
     await gate.closeTheGate();
     expect((await read()).sessions[0]).toMatchObject({ expected: 0, noShow: expected });

@@ -30,18 +30,25 @@ export async function partyAtTheDoor(people: number | string[] = 2): Promise<str
 const holderOf = (idnum: string) => ({ realname: '王小明', doctype: 2, idnum });
 
 /**
- * Has each document read, as the hall's setting would: of this page alone, for other tests stand at gates of the same
- * hall meanwhile. All else is what the server answers.
+ * Reads no documents, as a hall without readers: on this page alone, for other tests stand at gates of the same hall
+ * meanwhile. All else is what the server answers.
  */
-export async function readEachDocument(page: Page): Promise<void> {
+export async function readNoDocuments(page: Page): Promise<void> {
   await page.route('**/admissions/lookup', async (route) => {
     const response = await route.fetch();
     const answer = (await response.json()) as object;
     await route.fulfill({
       response,
-      json: response.ok() ? { ...answer, eachdocument: true } : answer,
+      json: response.ok() ? { ...answer, eachdocument: false } : answer,
     });
   });
+}
+
+/** Ticks everybody who is not in yet, as staff do who looked at each document. */
+export async function tickEverybody(page: Page): Promise<void> {
+  const boxes = page.getByTestId('gate-tickets').getByRole('checkbox');
+  await expect(boxes.first()).toBeVisible();
+  for (const box of await boxes.all()) if (await box.isEnabled()) await box.check();
 }
 
 /** Looks a party up as somebody at the keyboard does. */

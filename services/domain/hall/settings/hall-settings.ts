@@ -191,7 +191,7 @@ export const defaultSettings: HallSettings = {
   cancellations: { day: 2, week: 4, month: 6, year: 12 },
   teamSeats: { toEveryone: false, daysBefore: 1, time: '18:00' },
   sessionSeats: { usual: 2000, ceiling: 5000 },
-  gate: { earlyMinutes: 30, lateMinutes: 30, undoSeconds: 60, eachDocument: false },
+  gate: { earlyMinutes: 30, lateMinutes: 30, undoSeconds: 60, eachDocument: true },
   counterSeats: { unclaimedAfter: 0 },
   dayBoard: { peopleInside: 'estimated', stayMinutes: 90, usualWeeks: 4 },
   noShow: { days: 120 },

@@ -194,7 +194,7 @@ export const settings: Translated<typeof zh> = {
   },
   gate: {
     title: 'Gate',
-    hint: 'How early and how late a party may come, how long an admission can be undone, and whether each visitor’s document is read. If it is, a ticket code ticks nobody: only those whose document is read are ticked, and those ticked by hand are counted',
+    hint: 'How early and how late a party may come, how long an admission can be undone, and whether each visitor’s document is read. If it is, a ticket code ticks nobody: only those whose document is read are ticked, and those ticked by hand are counted. Turn it off if your gates have no document readers',
     fields: {
       earlyMinutes: 'Early by',
       lateMinutes: 'Late by',
