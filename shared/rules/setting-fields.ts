@@ -1,3 +1,4 @@
+import { gateNameMax } from '../codes/limits';
 import type { SettingField, SettingSpec } from './setting-spec';
 
 const integer = (
@@ -170,6 +171,7 @@ export const settingSpecs = {
       eachDocument: { kind: 'flag' },
     },
   },
+  gates: { group: 'gate', fields: { names: { kind: 'texts', max: 20, length: gateNameMax } } },
   counterSeats: {
     group: 'gate',
     fields: { unclaimedAfter: integer(0, 240, 'minutes') },

@@ -1,7 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { undoAdmission } from '@hall/domain/hall/gate';
+import { admitParty, undoAdmission } from '@hall/domain/hall/gate';
 import { defaultSettings, writeSetting } from '@hall/domain/hall/settings';
 import { createDayBoards, type DayBoard } from '@hall/domain/office/today';
+import { newRequestId } from '../support/booking-world';
 import { by, type GateWorld, openGateWorld } from '../support/gate-world';
 import { newPassport } from '../support/new-visitor';
 
@@ -34,11 +35,30 @@ describe('the day at a glance', () => {
     });
     expect(came(after)).toBe(came(before) + 2);
     expect(after.inside!.people).toBe(before.inside!.people + 2);
-    expect(after.gates).toMatchObject([{ staff: 'gate' }]);
+    expect(after.gates).toMatchObject([{ gate: '' }]);
     await undoAdmission(gate.deps, entryid, by);
     const undone = await read();
     expect(came(undone)).toBe(came(before));
     expect(undone.sessions[0]).toMatchObject({ admitted: before.sessions[0]!.admitted });
+  });
+
+  test('counts by gate, and not by who is signed in at it', async () => {
+    const before = (await read()).gates;
+    const { id, tickets } = await partyOf(3);
+    const elsewhere = { ...by, staff: { ...by.staff, username: 'another' } };
+    const enter = (ticket: string, staff: typeof by) =>
+      admitParty(
+        gate.deps,
+        { entryid: newRequestId(), orderid: id, ticketids: [ticket], gate: '东门 ¦ East gate' },
+        staff,
+      );
+    await enter(tickets[0]!, by);
+    await enter(tickets[1]!, elsewhere);
+    await gate.admit(id, [tickets[2]!]);
+    const { gates } = await read();
+    expect(gates.find((one) => one.gate === '东门 ¦ East gate')).toMatchObject({ came: 2 });
+    const unnamed = (of: DayBoard['gates']) => of.find((one) => !one.gate)?.came ?? 0;
+    expect(unnamed(gates)).toBe(unnamed(before) + 1);
   });
 
   test('takes somebody to have left once a visit is over, and tells nobody where the hall wants it so', async () => {

@@ -13,7 +13,7 @@ import { keptMe } from './kept-me';
  * | who is signed in at a gate            | the device        | with the sign-in, or the day: `forgetOnDevice`                |
  * | admissions not told yet, or refused   | IndexedDB, sealed | when the hall has them, or somebody has read why it has not   |
  *
- * Besides these there are, of nobody: which columns of a list somebody looks at; the language;
+ * Besides these there are, of nobody: which columns of a list somebody looks at; the language; the gate of the device;
  * the paper of the counter's printer;
  * and the files of the gate (`offline-gate.js`).
  */

@@ -2,6 +2,7 @@ import { Button, ConfigProvider, Input, type InputRef } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CameraScanner } from '../features/gate/camera';
+import { GatePlace } from '../features/gate/gate-place';
 import { GateState, RefusedAdmissions } from '../features/gate/gate-state';
 import { Outcome } from '../features/gate/outcome';
 import { RecentAdmissions } from '../features/gate/recent-admissions';
@@ -68,6 +69,7 @@ export function GatePage() {
             <CameraScanner onCode={find} />
           </div>
         </form>
+        <GatePlace place={gate.place} />
         <RefusedAdmissions gate={gate} />
         <div className={css.gateColumns}>
           <div>

@@ -76,7 +76,7 @@ export const reportedTables: Readonly<Record<string, ReportedTable>> = {
   admissions: {
     reported: [
       ...['id', 'order_id', 'visit_date', 'by_eye', 'admitted_at', 'recorded_at', 'offline'],
-      ...['undone_at'],
+      ...['undone_at', 'gate'],
     ],
     withheld: ['entryid', 'ticket_ids', 'double_ids', 'staff'],
   },

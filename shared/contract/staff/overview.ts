@@ -90,8 +90,8 @@ export interface WallBoard {
 
 export interface DayBoard extends WallBoard {
   groups: GroupRow[];
-  /** By who is signed in at the gate; empty for who may not see the admissions. */
-  gates: { staff: string; came: number; lasthour: number }[];
+  /** By gate, one without a name where devices named none; empty for who may not see the admissions. */
+  gates: { gate: string; came: number; lasthour: number }[];
 }
 
 /** Its calls as the console makes them. */

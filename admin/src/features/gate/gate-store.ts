@@ -8,6 +8,11 @@ export type QueuedAdmission = Required<
   ticketcode: string;
   /** Those whose document was read; an entry of an earlier release has none. */
   readids?: string[];
+  /** The gate at which the device stood. */
+  gate?: string;
+  /** The first of those who went in, masked, and the party's hours: for whoever looks after a refused entry. */
+  who?: string | undefined;
+  session?: string;
   /** Taken back before it was told: whether the server has heard of it is not known. */
   undone?: true;
 };

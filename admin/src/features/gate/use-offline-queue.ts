@@ -11,9 +11,9 @@ const tellEveryMs = 4000;
 /** Answers that say nothing of the admission itself: it is told again later. */
 const passing = [0, 401, 403, 408, 429, 500, 502, 503, 504];
 
-function toRequest({ entryid, orderid, ticketids, readids, at, undone }: QueuedAdmission) {
+function toRequest({ entryid, orderid, ticketids, readids, at, gate, undone }: QueuedAdmission) {
   if (undone) return undoCall(entryid);
-  return admitCall({ entryid, orderid, ticketids, readids, at, offline: true });
+  return admitCall({ entryid, orderid, ticketids, readids, at, gate, offline: true });
 }
 
 /** Admissions to send once there is a network: kept on the device, in the order in which they were made. */

@@ -9,6 +9,7 @@ import type { GateDeps } from './gate';
 import { countHandout } from './gate-handout.sql';
 import { type GateOrder, readPartiesOf } from './party.repository';
 import { type Party, toParty } from './party';
+import { readPartyFacts } from './party-facts';
 
 /** Signs the lists that gates keep: one that was altered, or signed by another, is refused. */
 export interface GateListSigner {
@@ -38,6 +39,8 @@ export interface DayAtGate {
   grace: GateGrace;
   /** Whether only whose document was read is ticked. */
   eachDocument: boolean;
+  /** The hall's gates, each in both languages, of which a device chooses its own. */
+  gates: string[];
   /** The same as long as the list says the same: 43 characters. */
   version: string;
   parties: Party[];
@@ -105,12 +108,17 @@ export async function takeGateList(
   { date, device, known, variant = '' }: AskedList,
   by: Actor,
 ): Promise<DayAtGate | undefined> {
-  const [now, { gate }] = await Promise.all([readHallNow(deps.database), deps.settings.get()]);
+  const [now, { gate, gates }] = await Promise.all([
+    readHallNow(deps.database),
+    deps.settings.get(),
+  ]);
   const day = date ?? hallDateOf(now);
   const grace = { earlyMinutes: gate.earlyMinutes, lateMinutes: gate.lateMinutes };
   const { eachDocument } = gate;
   const orders = await readPartiesOf(deps.database, day);
-  const version = versionOf([variant, day, grace, eachDocument, orders.map(tellOrder)]);
+  const factsOf = await readPartyFacts(deps.database, orders);
+  const told = orders.map((order) => [...tellOrder(order), factsOf(order.id)]);
+  const version = versionOf([variant, day, grace, eachDocument, gates.names, told]);
   if (version === known) return undefined;
   await deps.database.transaction(async (transaction) => {
     const handed = { date: day, device: nameDevice(device), staffId: by.staff.id };
@@ -128,8 +136,9 @@ export async function takeGateList(
     madeAt: now,
     grace,
     eachDocument,
+    gates: gates.names,
     version,
-    parties: orders.map((order) => toParty(order, deps.sealer)),
+    parties: orders.map((order) => toParty(order, deps.sealer, factsOf(order.id))),
   };
 }
 

@@ -103,6 +103,8 @@ export interface HallSettings {
     undoSeconds: number;
     eachDocument: boolean;
   };
+  /** The hall's gates, each in both languages (`joinLanguages`): a device chooses one of them. None: one gate without a name. */
+  gates: { names: string[] };
   /** Minutes after a session began from which the counter has the seats of parties that did not come; 0: never. */
   counterSeats: { unclaimedAfter: number };
   /** The day at a glance: how long a visit lasts, by which the people inside are estimated; weeks it is compared with. */
@@ -192,6 +194,7 @@ export const defaultSettings: HallSettings = {
   teamSeats: { toEveryone: false, daysBefore: 1, time: '18:00' },
   sessionSeats: { usual: 2000, ceiling: 5000 },
   gate: { earlyMinutes: 30, lateMinutes: 30, undoSeconds: 60, eachDocument: true },
+  gates: { names: [] },
   counterSeats: { unclaimedAfter: 0 },
   dayBoard: { peopleInside: 'estimated', stayMinutes: 90, usualWeeks: 4 },
   noShow: { days: 120 },

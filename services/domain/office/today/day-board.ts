@@ -23,9 +23,10 @@ export interface SessionToday extends SessionFilling, Expected {
   admitted: number;
 }
 
-/** Who came in by one sign-in of the gate. */
+/** Who came in by one gate. */
 interface GateToday {
-  staff: string;
+  /** Its name in both languages; empty where the device named none. */
+  gate: string;
   came: number;
   lastHour: number;
 }
@@ -135,16 +136,12 @@ async function readAlerts(database: Database): Promise<DayAlert[]> {
   });
 }
 
-/** Gates are told apart by who is signed in at them. */
+/** Gates are told apart by what devices call them: two sign-ins at one gate are one. */
 function byGate(rows: readonly store.ArrivalRow[]): GateToday[] {
   const gates = new Map<string, GateToday>();
-  for (const { staff, came, lastHour } of rows) {
-    const gate = gates.get(staff) ?? { staff, came: 0, lastHour: 0 };
-    gates.set(staff, {
-      staff,
-      came: gate.came + came,
-      lastHour: gate.lastHour + lastHour,
-    });
+  for (const { gate, came, lastHour } of rows) {
+    const sum = gates.get(gate) ?? { gate, came: 0, lastHour: 0 };
+    gates.set(gate, { gate, came: sum.came + came, lastHour: sum.lastHour + lastHour });
   }
   return [...gates.values()].sort((one, other) => other.came - one.came);
 }

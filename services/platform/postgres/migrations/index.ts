@@ -58,6 +58,7 @@ import { SearchesAfterYears1800800000000 } from './1800800000000-searches-after-
 import { ReviewReasons1800810000000 } from './1800810000000-review-reasons';
 import { TouchedSubjects1800910000000 } from './1800910000000-touched-subjects';
 import { ActsByWhatTheyTouched1800911000000 } from './1800911000000-acts-by-what-they-touched';
+import { GatesOfAdmissions1800980000000 } from './1800980000000-gates-of-admissions';
 import { GateHandouts1800920000000 } from './1800920000000-gate-handouts';
 import { LastUseOfSavedVisitors1800930000000 } from './1800930000000-last-use-of-saved-visitors';
 import { EntrancesOfAreas1800940000000 } from './1800940000000-entrances-of-areas';
@@ -131,4 +132,5 @@ export const migrations = [
   EntrancesOfAreas1800940000000,
   NamesOfDays1800941000000,
   DeclaredDisabilities1800970000000,
+  GatesOfAdmissions1800980000000,
 ];

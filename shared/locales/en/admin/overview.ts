@@ -51,6 +51,8 @@ export const overview: Translated<typeof zh> = {
       '{{came}} admitted so far; on the last {{days}} like weekdays {{usual}} in the whole day on average.',
     wordsAlone: '{{came}} admitted so far; there is no like weekday to compare with yet.',
     gates: 'By gate',
+    theGate: 'The gate',
+    noGate: 'No gate chosen',
     gate: '{{gate}}: {{came}} ({{count}} in the last hour)',
   },
   groups: {

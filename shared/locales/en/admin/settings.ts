@@ -202,6 +202,11 @@ export const settings: Translated<typeof zh> = {
       eachDocument: 'Read each document',
     },
   },
+  gates: {
+    title: 'Gates',
+    hint: 'One gate a line, both languages parted by “ ¦ ”, as in “东门 ¦ East gate”. Each device at a gate chooses its gate once, and the day at a glance counts by gate. Leave it empty if the hall has one gate',
+    fields: { names: 'Names of the gates' },
+  },
   counterSeats: {
     title: 'Unclaimed seats for the counter',
     hint: 'So many minutes after a session begins, the seats of parties of whom nobody has come go to the counter, once a session; 0: never. Their orders remain valid, and those who come late are let in as before',

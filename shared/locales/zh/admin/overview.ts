@@ -43,7 +43,9 @@ export const overview = {
     usual: '前 {{count}} 周同日平均',
     words: '已入馆 {{came}} 人；前 {{days}} 周同日全天平均 {{usual}} 人。',
     wordsAlone: '已入馆 {{came}} 人；暂无往周同日数据可供比较。',
-    gates: '各验票岗',
+    gates: '各入馆口',
+    theGate: '入馆口',
+    noGate: '未选入馆口',
     gate: '{{gate}}：{{came}} 人（近一小时 {{count}} 人）',
   },
   groups: {
