@@ -12,6 +12,8 @@ export const reasonLength = { min: 2, max: 500 } as const;
 export const lookUpLength = { min: 4, max: 64 } as const;
 /** A gate's name in both languages. */
 export const gateNameMax = 80;
+/** People of one entry of exits. */
+export const exitPeopleMax = 1000;
 export const nonceLength = 32;
 export const certificateImageMaxBytes = 500 * 1024;
 export const orderRecordMaxHeightPx = 592;

@@ -72,6 +72,7 @@ const written: Record<string, { subject?: string; before?: object; after?: objec
     subject: 'order',
     after: { tickets: 2, doubles: 0, offline: true, byEye: 1, gate: '东门 ¦ East gate' },
   },
+  'party.exit': { subject: 'day', after: { people: 3, gate: '东门 ¦ East gate' } },
   'party.undo': { subject: 'order', after: { tickets: 2 } },
   'authorization.approve': {
     before: { approval: 1, version: 2 },

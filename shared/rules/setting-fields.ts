@@ -179,7 +179,7 @@ export const settingSpecs = {
   dayBoard: {
     group: 'gate',
     fields: {
-      peopleInside: { kind: 'choice', options: ['estimated', 'off'] },
+      peopleInside: { kind: 'choice', options: ['estimated', 'counted', 'off'] },
       stayMinutes: integer(5, 720, 'minutes'),
       usualWeeks: integer(1, 26, 'weeks'),
     },

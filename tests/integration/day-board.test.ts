@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { admitParty, undoAdmission } from '@hall/domain/hall/gate';
+import { admitParty, recordExit, undoAdmission } from '@hall/domain/hall/gate';
 import { defaultSettings, writeSetting } from '@hall/domain/hall/settings';
 import { createDayBoards, type DayBoard } from '@hall/domain/office/today';
 import { newRequestId } from '../support/booking-world';
@@ -70,7 +70,7 @@ describe('the day at a glance', () => {
       `UPDATE admissions SET admitted_at = now() - interval '61 seconds' WHERE entryid = $1`,
       [entryid],
     );
-    expect((await read()).inside).toEqual({ people: before + 2, stayMinutes: 90 });
+    expect((await read()).inside).toMatchObject({ people: before + 2, stayMinutes: 90 });
     const rule = (peopleInside: 'off' | 'estimated', stayMinutes: number) =>
       writeSetting(gate.world.database, 'dayBoard', { peopleInside, stayMinutes, usualWeeks: 4 });
     await rule('off', 90);
@@ -78,6 +78,30 @@ describe('the day at a glance', () => {
     await rule('estimated', 1);
     expect((await read()).inside).toMatchObject({ stayMinutes: 1 });
     expect((await read()).inside!.people).toBe(before);
+  });
+
+  test('counts who is inside by exits where the hall counts them, each entry once', async () => {
+    const { id, tickets } = await partyOf(5);
+    await gate.admit(id, tickets);
+    const rule = (peopleInside: 'estimated' | 'counted') =>
+      writeSetting(gate.world.database, 'dayBoard', {
+        ...{ ...defaultSettings.dayBoard, peopleInside },
+      });
+    await rule('counted');
+    const before = await read();
+    expect(before.inside).toMatchObject({ people: came(before), counted: true, left: 0 });
+    const exit = { entryid: newRequestId(), people: 3, gate: '东门 ¦ East gate' };
+    expect(await recordExit(gate.deps.database, exit, by)).toBe(3);
+    expect(await recordExit(gate.deps.database, exit, by)).toBe(3);
+    await expect(recordExit(gate.deps.database, { ...exit, people: 4 }, by)).rejects.toMatchObject({
+      code: 'A00011',
+    });
+    // Sent later by a gate that had no network, and a correction.
+    const at = new Date(Date.now() - 1000).toISOString();
+    await recordExit(gate.deps.database, { entryid: newRequestId(), people: -1, at }, by);
+    expect((await read()).inside).toMatchObject({ people: came(before) - 2, left: 2 });
+    await rule('estimated');
+    expect((await read()).inside).toMatchObject({ counted: false });
   });
 
   test('compares with the like weekdays on which the hall was open', async () => {

@@ -2,6 +2,7 @@ import { Button, ConfigProvider, Input, type InputRef } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CameraScanner } from '../features/gate/camera';
+import { ExitCounter } from '../features/gate/exit-counter';
 import { GatePlace } from '../features/gate/gate-place';
 import { GateState, RefusedAdmissions } from '../features/gate/gate-state';
 import { Outcome } from '../features/gate/outcome';
@@ -75,7 +76,10 @@ export function GatePage() {
           <div>
             <Outcome desk={desk} />
           </div>
-          <RecentAdmissions />
+          <div className={css.gate}>
+            <ExitCounter gate={gate} />
+            <RecentAdmissions />
+          </div>
         </div>
       </div>
     </ConfigProvider>

@@ -80,6 +80,10 @@ export const reportedTables: Readonly<Record<string, ReportedTable>> = {
     ],
     withheld: ['entryid', 'ticket_ids', 'double_ids', 'staff'],
   },
+  gate_exits: {
+    reported: ['id', 'visit_date', 'people', 'gate', 'left_at', 'recorded_at'],
+    withheld: ['entryid', 'staff'],
+  },
   no_shows: {
     reported: ['order_id', 'status_before', 'status_after', 'at'],
     withheld: ['account_id'],

@@ -181,6 +181,8 @@ export interface GateList {
   eachdocument: boolean;
   /** The hall's gates, each in both languages; none where the hall names none. */
   gates: string[];
+  /** Whether exits are counted at the gate. */
+  countsexits: boolean;
   parties: GateParty[];
 }
 

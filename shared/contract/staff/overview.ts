@@ -82,8 +82,11 @@ export interface WallBoard {
   arrivals: ArrivalQuarter[];
   /** With how many like weekdays it is compared. */
   usualdays: number;
-  /** Estimated by how long a visit lasts; null of another day than today, and where the hall does not want it. */
-  inside: { people: number; stayminutes: number } | null;
+  /**
+   * Estimated by how long a visit lasts or, `counted`, who came in without those who left (`left`); null of another day
+   * than today, and where the hall does not want it.
+   */
+  inside: { people: number; stayminutes: number; counted: boolean; left: number } | null;
   groups: Pick<GroupRow, 'orderid' | 'session' | 'areaname' | 'people' | 'admitted' | 'name'>[];
   alerts: BoardAlert[];
 }

@@ -84,15 +84,17 @@ function TickMany({ party, desk }: Omit<Props, 'shown'>) {
     <div className={css.many} data-testid="gate-many">
       <Button onClick={() => tickOnly(open)}>{t('gateDesk.tickAll')}</Button>
       <Button onClick={() => tickOnly([])}>{t('gateDesk.tickNone')}</Button>
-      <label htmlFor={id}>{t('gateDesk.tickFirst', { count: open.length })}</label>
-      <Input
-        id={id}
-        inputMode="numeric"
-        autoComplete="off"
-        value={count}
-        onChange={({ target }) => tickFirst(target.value)}
-        onPressEnter={() => void desk.admit()}
-      />
+      <span>
+        <label htmlFor={id}>{t('gateDesk.tickFirst', { count: open.length })}</label>{' '}
+        <Input
+          id={id}
+          inputMode="numeric"
+          autoComplete="off"
+          value={count}
+          onChange={({ target }) => tickFirst(target.value)}
+          onPressEnter={() => void desk.admit()}
+        />
+      </span>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import type { ExitDto } from '@hall/shared/contract/staff/exits';
 import type { AdmitDto } from '@hall/shared/contract/staff/gate';
 import { createSealedQueue } from '../../device/sealed-queue';
 
@@ -23,8 +24,15 @@ export interface RefusedAdmission {
   why: string;
 }
 
-/** Admissions to send and those that were refused: they outlive the sign-in, for whoever is at the gate next. */
+/** People who left and were not told yet. */
+export type QueuedExit = Required<Pick<ExitDto, 'entryid' | 'people' | 'at' | 'gate'>> & {
+  /** When the last press added to it, in milliseconds since 1970. */
+  pressedAt: number;
+};
+
+/** Exits and admissions to send, and admissions that were refused: they outlive the sign-in, for whoever is at the gate next. */
 export const gateStore = {
+  exits: createSealedQueue<QueuedExit>('hall-gate-exits', ({ entryid }) => entryid),
   queue: createSealedQueue<QueuedAdmission>('hall-gate-queue', ({ entryid }) => entryid),
   refused: createSealedQueue<RefusedAdmission>('hall-gate-refused', ({ entry }) => entry.entryid),
 };

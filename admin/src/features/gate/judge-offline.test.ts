@@ -9,6 +9,7 @@ const list: GateList = {
   grace: { earlyMinutes: 30, lateMinutes: 30 },
   eachdocument: true,
   gates: ['东门 ¦ East gate'],
+  countsexits: false,
   parties: [
     {
       orderid: '7',

@@ -41,6 +41,8 @@ export interface DayAtGate {
   eachDocument: boolean;
   /** The hall's gates, each in both languages, of which a device chooses its own. */
   gates: string[];
+  /** Whether exits are counted at the gate. */
+  countsExits: boolean;
   /** The same as long as the list says the same: 43 characters. */
   version: string;
   parties: Party[];
@@ -108,17 +110,18 @@ export async function takeGateList(
   { date, device, known, variant = '' }: AskedList,
   by: Actor,
 ): Promise<DayAtGate | undefined> {
-  const [now, { gate, gates }] = await Promise.all([
+  const [now, { gate, gates, dayBoard }] = await Promise.all([
     readHallNow(deps.database),
     deps.settings.get(),
   ]);
   const day = date ?? hallDateOf(now);
   const grace = { earlyMinutes: gate.earlyMinutes, lateMinutes: gate.lateMinutes };
   const { eachDocument } = gate;
+  const countsExits = dayBoard.peopleInside === 'counted';
   const orders = await readPartiesOf(deps.database, day);
   const factsOf = await readPartyFacts(deps.database, orders);
   const told = orders.map((order) => [...tellOrder(order), factsOf(order.id)]);
-  const version = versionOf([variant, day, grace, eachDocument, gates.names, told]);
+  const version = versionOf([variant, day, grace, eachDocument, gates.names, countsExits, told]);
   if (version === known) return undefined;
   await deps.database.transaction(async (transaction) => {
     const handed = { date: day, device: nameDevice(device), staffId: by.staff.id };
@@ -137,6 +140,7 @@ export async function takeGateList(
     grace,
     eachDocument,
     gates: gates.names,
+    countsExits,
     version,
     parties: orders.map((order) => toParty(order, deps.sealer, factsOf(order.id))),
   };

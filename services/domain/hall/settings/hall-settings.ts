@@ -107,8 +107,15 @@ export interface HallSettings {
   gates: { names: string[] };
   /** Minutes after a session began from which the counter has the seats of parties that did not come; 0: never. */
   counterSeats: { unclaimedAfter: number };
-  /** The day at a glance: how long a visit lasts, by which the people inside are estimated; weeks it is compared with. */
-  dayBoard: { peopleInside: 'off' | 'estimated'; stayMinutes: number; usualWeeks: number };
+  /**
+   * The day at a glance: whether the people inside are estimated by how long a visit lasts, or counted by exits at the gate;
+   * weeks it is compared with.
+   */
+  dayBoard: {
+    peopleInside: 'off' | 'estimated' | 'counted';
+    stayMinutes: number;
+    usualWeeks: number;
+  };
   /** Days within which a second no-show locks the account, and after which the last one is forgotten. */
   noShow: { days: number };
   /** Team bookings of so many visitors or more wait for the review by staff; 0: none does for that. */

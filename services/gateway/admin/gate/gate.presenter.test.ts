@@ -93,11 +93,12 @@ it('gives the day’s list in the order in which it was always signed', () => {
     grace: { earlyMinutes: 30, lateMinutes: 15 },
     eachDocument: false,
     gates: ['东门 ¦ East gate'],
+    countsExits: true,
     version: 'v'.repeat(43),
     parties: [{ ...party, group: undefined, lastAdmission: undefined }],
   };
   expect(JSON.stringify(presentGateList(day, 'zh'))).toBe(
-    '{"date":"2026-11-24","madeat":"2026-11-24T08:00:00+08:00","grace":{"earlyMinutes":30,"lateMinutes":15},"eachdocument":false,"gates":["东门 ¦ East gate"],' +
+    '{"date":"2026-11-24","madeat":"2026-11-24T08:00:00+08:00","grace":{"earlyMinutes":30,"lateMinutes":15},"eachdocument":false,"gates":["东门 ¦ East gate"],"countsexits":true,' +
       '"parties":[{"orderid":"7","orderno":"V20261124000007","ticketcode":"K7QW2M","pool":"personal",' +
       '"eventsdate":"2026-11-24","starttime":"08:00","endtime":"08:45","areaname":"主馆","orderstatus":1,"tickets":[' +
       '{"ticketid":"1","realname":"王*明","doctype":2,"idnum":"E12****5678","status":1,"attention":"child"},' +

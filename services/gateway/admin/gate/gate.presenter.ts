@@ -85,6 +85,7 @@ export const presentGateList = (day: DayAtGate, locale: Locale): GateList => ({
   grace: day.grace,
   eachdocument: day.eachDocument,
   gates: day.gates,
+  countsexits: day.countsExits,
   parties: day.parties.map((party) => presentParty(party, locale)),
 });
 

@@ -17,7 +17,7 @@ const group = {
 const board: DayBoard = {
   ...{ day: '2026-11-24', now: new Date('2026-11-24T01:07:00Z'), arrivals: [], usualDays: 0 },
   sessions: [session, { ...session, id: '8', closed: true }],
-  inside: { people: 3, stayMinutes: 90 },
+  inside: { people: 3, stayMinutes: 90, counted: false, left: 0 },
   gates: [{ gate: '东门 ¦ East gate', came: 3, lastHour: 1 }],
   groups: [
     { ...group, applyId: '5', kind: 'auth', name: '第一中学', isPerson: false },

@@ -75,7 +75,12 @@ function presentDay(board: DayBoard, locale: Locale): Omit<WallBoard, 'groups'> 
   return {
     ...{ day, now: hallIso(now), sessions, arrivals, alerts, usualdays: usualDays },
     totals: sum(sessions),
-    inside: inside && { people: inside.people, stayminutes: inside.stayMinutes },
+    inside: inside && {
+      people: inside.people,
+      stayminutes: inside.stayMinutes,
+      counted: inside.counted,
+      left: inside.left,
+    },
   };
 }
 

@@ -59,6 +59,7 @@ import { ReviewReasons1800810000000 } from './1800810000000-review-reasons';
 import { TouchedSubjects1800910000000 } from './1800910000000-touched-subjects';
 import { ActsByWhatTheyTouched1800911000000 } from './1800911000000-acts-by-what-they-touched';
 import { GatesOfAdmissions1800980000000 } from './1800980000000-gates-of-admissions';
+import { GateExits1800980100000 } from './1800980100000-gate-exits';
 import { GateHandouts1800920000000 } from './1800920000000-gate-handouts';
 import { LastUseOfSavedVisitors1800930000000 } from './1800930000000-last-use-of-saved-visitors';
 import { EntrancesOfAreas1800940000000 } from './1800940000000-entrances-of-areas';
@@ -133,4 +134,5 @@ export const migrations = [
   NamesOfDays1800941000000,
   DeclaredDisabilities1800970000000,
   GatesOfAdmissions1800980000000,
+  GateExits1800980100000,
 ];

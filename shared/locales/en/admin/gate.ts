@@ -51,7 +51,17 @@ export const gateDesk: Translated<typeof zhDesk> = {
   thisDevice: 'this device (to be sent)',
   tickAll: 'All',
   tickNone: 'None',
-  tickFirst: 'Tick the first … of {{count}} to come',
+  tickFirst: 'How many enter now (of {{count}})',
+  exits: {
+    title: 'Exits',
+    today: '{{count}} people have left today',
+    today_one: '{{count}} person has left today',
+    add: '{{count}} left',
+    less: 'Correct: 1 fewer',
+    queued: '{{count}} to send',
+    refused: 'Exits of {{count}} people were not counted',
+    refused_one: 'The exit of {{count}} person was not counted',
+  },
   place: {
     ask: 'At which gate is this device?',
     here: 'This device is at: {{gate}}',

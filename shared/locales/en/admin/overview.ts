@@ -27,6 +27,8 @@ export const overview: Translated<typeof zh> = {
   of_one: 'of {{count}} seat',
   insideNote: 'estimated, {{count}} minutes a visit',
   insideNote_one: 'estimated, {{count}} minute a visit',
+  insideCounted: 'counted, {{count}} have left',
+  insideCounted_one: 'counted, {{count}} has left',
   figure: {
     booked: 'Booked',
     admitted: 'Admitted',

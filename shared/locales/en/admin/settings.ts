@@ -214,13 +214,13 @@ export const settings: Translated<typeof zh> = {
   },
   dayBoard: {
     title: 'The day at a glance',
-    hint: 'Whether the number of people inside is shown, and how long a visit lasts, from which it is estimated; how many weeks back the same weekday is compared with',
+    hint: 'Whether the number of people inside is shown: estimated from how long a visit lasts, or counted, with exits entered on the page Gate; how many weeks back the same weekday is compared with',
     fields: {
       peopleInside: 'People inside',
       stayMinutes: 'A visit lasts',
       usualWeeks: 'Compared with',
     },
-    options: { peopleInside: { estimated: 'Estimated', off: 'Not shown' } },
+    options: { peopleInside: { estimated: 'Estimated', counted: 'Counted', off: 'Not shown' } },
   },
   authorizations: {
     title: 'Group approvals',

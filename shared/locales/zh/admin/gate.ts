@@ -43,7 +43,15 @@ export const gateDesk = {
   thisDevice: '本机（待上传）',
   tickAll: '全选',
   tickNone: '全不选',
-  tickFirst: '勾选前几人（共 {{count}} 人未入馆）',
+  tickFirst: '本次入馆人数（{{count}} 人未入馆）',
+  exits: {
+    title: '出馆登记',
+    today: '今日已出馆 {{count}} 人',
+    add: '出馆 {{count}} 人',
+    less: '更正：减 1 人',
+    queued: '待上传 {{count}} 人',
+    refused: '出馆 {{count}} 人未能登记',
+  },
   place: {
     ask: '本设备位于哪个入馆口？',
     here: '本设备位于：{{gate}}',

@@ -22,6 +22,7 @@ export const overview = {
   },
   of: '共 {{count}} 个名额',
   insideNote: '按参观用时 {{count}} 分钟估算',
+  insideCounted: '按出馆登记计算，已出馆 {{count}} 人',
   figure: {
     booked: '已约',
     admitted: '已入馆',

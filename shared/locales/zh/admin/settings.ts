@@ -201,9 +201,11 @@ export const settings = {
   },
   dayBoard: {
     title: '今日概览',
-    hint: '是否显示馆内人数；参观平均用时，用于估算馆内人数；入馆人流与前几周同一星期几的平均值比较',
+    hint: '是否显示馆内人数：按参观平均用时估算，或由验票页登记出馆人数计算；入馆人流与前几周同一星期几的平均值比较',
     fields: { peopleInside: '馆内人数', stayMinutes: '参观用时', usualWeeks: '对比周数' },
-    options: { peopleInside: { estimated: '按参观用时估算', off: '不显示' } },
+    options: {
+      peopleInside: { estimated: '按参观用时估算', counted: '按出馆登记计算', off: '不显示' },
+    },
   },
   authorizations: {
     title: '团体授权',
