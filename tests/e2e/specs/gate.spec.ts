@@ -13,7 +13,7 @@ import { boxIn, columnOf, notOnPaper } from '../pages/console-parts';
 import { desktop, readingOf } from '../pages/device';
 import { consoleField, documentOf } from '../pages/fields';
 import { lookUp, openGate, partyAtTheDoor, tickEverybody } from '../pages/gate-desk';
-import { expectFitting } from '../pages/reading';
+import { contrastOf, expectFitting } from '../pages/reading';
 import { StaffDesk } from '../pages/staff-desk';
 
 test.describe.configure({ timeout: 120_000 });
@@ -45,6 +45,9 @@ test('a party comes in by two keys, is taken back, and comes in again', async ({
   await expect(verdict).toContainText('已入馆 1 人');
   await lookUp(page, code);
   await expect(verdict).toHaveAttribute('data-mood', 'bad');
+  await expect(page.getByTestId('gate-last'), 'when and by whom').toHaveText(/^\d\d:\d\d · 赵强$/);
+  for (const name of await page.getByTestId('gate-tickets').getByText('王*明').all())
+    expect(await contrastOf(name)).toBeGreaterThanOrEqual(4.5);
 });
 
 test('without network the gate admits by its signed list, sends it later, and who came in twice is flagged', async ({
@@ -74,6 +77,7 @@ test('without network the gate admits by its signed list, sends it later, and wh
   await expect(page.getByText('待上传 2 条')).toBeVisible();
   await lookUp(page, code);
   await expect(verdict).toHaveAttribute('data-mood', 'bad');
+  await expect(page.getByTestId('gate-last')).toContainText(t.thisDevice);
 
   // Meanwhile one of them came in at another gate, which had a network.
   const elsewhere = await signInStaff(baseUrl(), 'gate');
