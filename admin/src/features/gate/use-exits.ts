@@ -37,7 +37,7 @@ export function useExits(gate: string) {
         if (open.current === entry.entryid) open.current = undefined;
         const { entryid, people, at, gate: place } = entry;
         try {
-          if (people) await send(exitCall({ entryid, people, at, gate: place }));
+          if (people) await send(exitCall({ entryid, people, at, ...(place && { gate: place }) }));
         } catch (error) {
           if (isPassing(error instanceof StaffCallError ? error.problem.status : 0)) return;
           notification.error({

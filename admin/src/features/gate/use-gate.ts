@@ -154,7 +154,8 @@ export function useGate() {
     async admit(party: JudgedParty, { ticked: ticketids, read }: Ticks): Promise<Admitted> {
       const entryid = crypto.randomUUID().replaceAll('-', '');
       const readids = read.filter((one) => ticketids.includes(one));
-      const form = { entryid, orderid: party.orderid, ticketids, readids, gate: place.here };
+      const gate = place.here;
+      const form = { entryid, orderid: party.orderid, ticketids, readids, ...(gate && { gate }) };
       try {
         const answer = await withTimeout(sendCall(admitCall(form)));
         setOnline(true);
