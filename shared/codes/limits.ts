@@ -10,6 +10,10 @@ export const requestIdLength = 32;
 export const reasonLength = { min: 2, max: 500 } as const;
 /** What is looked up at the gate: a code, an order number, an ID number. */
 export const lookUpLength = { min: 4, max: 64 } as const;
+/** A gate's name in both languages. */
+export const gateNameMax = 80;
+/** People of one entry of exits. */
+export const exitPeopleMax = 1000;
 export const nonceLength = 32;
 export const certificateImageMaxBytes = 500 * 1024;
 export const orderRecordMaxHeightPx = 592;

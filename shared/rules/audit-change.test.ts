@@ -68,7 +68,11 @@ const written: Record<string, { subject?: string; before?: object; after?: objec
   'import.finish': { after: { ...file, added: 3 } },
   'import.passwords': { after: { kind: 'authunits', units: 2 } },
   'party.list': { subject: 'day', after: { parties: 4, handout: '3' } },
-  'party.admit': { subject: 'order', after: { tickets: 2, doubles: 0, offline: true, byEye: 1 } },
+  'party.admit': {
+    subject: 'order',
+    after: { tickets: 2, doubles: 0, offline: true, byEye: 1, gate: '东门 ¦ East gate' },
+  },
+  'party.exit': { subject: 'day', after: { people: 3, gate: '东门 ¦ East gate' } },
   'party.undo': { subject: 'order', after: { tickets: 2 } },
   'authorization.approve': {
     before: { approval: 1, version: 2 },

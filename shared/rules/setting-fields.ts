@@ -1,3 +1,4 @@
+import { gateNameMax } from '../codes/limits';
 import type { SettingField, SettingSpec } from './setting-spec';
 
 const integer = (
@@ -170,6 +171,7 @@ export const settingSpecs = {
       eachDocument: { kind: 'flag' },
     },
   },
+  gates: { group: 'gate', fields: { names: { kind: 'texts', max: 20, length: gateNameMax } } },
   counterSeats: {
     group: 'gate',
     fields: { unclaimedAfter: integer(0, 240, 'minutes') },
@@ -177,7 +179,7 @@ export const settingSpecs = {
   dayBoard: {
     group: 'gate',
     fields: {
-      peopleInside: { kind: 'choice', options: ['estimated', 'off'] },
+      peopleInside: { kind: 'choice', options: ['estimated', 'counted', 'off'] },
       stayMinutes: integer(5, 720, 'minutes'),
       usualWeeks: integer(1, 26, 'weeks'),
     },

@@ -1,7 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { undoAdmission } from '@hall/domain/hall/gate';
-import { writeSetting } from '@hall/domain/hall/settings';
+import { admitParty, recordExit, undoAdmission } from '@hall/domain/hall/gate';
+import { defaultSettings, writeSetting } from '@hall/domain/hall/settings';
 import { createDayBoards, type DayBoard } from '@hall/domain/office/today';
+import { newRequestId } from '../support/booking-world';
 import { by, type GateWorld, openGateWorld } from '../support/gate-world';
 import { newPassport } from '../support/new-visitor';
 
@@ -34,11 +35,30 @@ describe('the day at a glance', () => {
     });
     expect(came(after)).toBe(came(before) + 2);
     expect(after.inside!.people).toBe(before.inside!.people + 2);
-    expect(after.gates).toMatchObject([{ staff: 'gate' }]);
+    expect(after.gates).toMatchObject([{ gate: '' }]);
     await undoAdmission(gate.deps, entryid, by);
     const undone = await read();
     expect(came(undone)).toBe(came(before));
     expect(undone.sessions[0]).toMatchObject({ admitted: before.sessions[0]!.admitted });
+  });
+
+  test('counts by gate, and not by who is signed in at it', async () => {
+    const before = (await read()).gates;
+    const { id, tickets } = await partyOf(3);
+    const elsewhere = { ...by, staff: { ...by.staff, username: 'another' } };
+    const enter = (ticket: string, staff: typeof by) =>
+      admitParty(
+        gate.deps,
+        { entryid: newRequestId(), orderid: id, ticketids: [ticket], gate: '东门 ¦ East gate' },
+        staff,
+      );
+    await enter(tickets[0]!, by);
+    await enter(tickets[1]!, elsewhere);
+    await gate.admit(id, [tickets[2]!]);
+    const { gates } = await read();
+    expect(gates.find((one) => one.gate === '东门 ¦ East gate')).toMatchObject({ came: 2 });
+    const unnamed = (of: DayBoard['gates']) => of.find((one) => !one.gate)?.came ?? 0;
+    expect(unnamed(gates)).toBe(unnamed(before) + 1);
   });
 
   test('takes somebody to have left once a visit is over, and tells nobody where the hall wants it so', async () => {
@@ -50,7 +70,7 @@ describe('the day at a glance', () => {
       `UPDATE admissions SET admitted_at = now() - interval '61 seconds' WHERE entryid = $1`,
       [entryid],
     );
-    expect((await read()).inside).toEqual({ people: before + 2, stayMinutes: 90 });
+    expect((await read()).inside).toMatchObject({ people: before + 2, stayMinutes: 90 });
     const rule = (peopleInside: 'off' | 'estimated', stayMinutes: number) =>
       writeSetting(gate.world.database, 'dayBoard', { peopleInside, stayMinutes, usualWeeks: 4 });
     await rule('off', 90);
@@ -58,6 +78,30 @@ describe('the day at a glance', () => {
     await rule('estimated', 1);
     expect((await read()).inside).toMatchObject({ stayMinutes: 1 });
     expect((await read()).inside!.people).toBe(before);
+  });
+
+  test('counts who is inside by exits where the hall counts them, each entry once', async () => {
+    const { id, tickets } = await partyOf(5);
+    await gate.admit(id, tickets);
+    const rule = (peopleInside: 'estimated' | 'counted') =>
+      writeSetting(gate.world.database, 'dayBoard', {
+        ...{ ...defaultSettings.dayBoard, peopleInside },
+      });
+    await rule('counted');
+    const before = await read();
+    expect(before.inside).toMatchObject({ people: came(before), counted: true, left: 0 });
+    const exit = { entryid: newRequestId(), people: 3, gate: '东门 ¦ East gate' };
+    expect(await recordExit(gate.deps.database, exit, by)).toBe(3);
+    expect(await recordExit(gate.deps.database, exit, by)).toBe(3);
+    await expect(recordExit(gate.deps.database, { ...exit, people: 4 }, by)).rejects.toMatchObject({
+      code: 'A00011',
+    });
+    // Sent later by a gate that had no network, and a correction.
+    const at = new Date(Date.now() - 1000).toISOString();
+    await recordExit(gate.deps.database, { entryid: newRequestId(), people: -1, at }, by);
+    expect((await read()).inside).toMatchObject({ people: came(before) - 2, left: 2 });
+    await rule('estimated');
+    expect((await read()).inside).toMatchObject({ counted: false });
   });
 
   test('compares with the like weekdays on which the hall was open', async () => {
@@ -93,7 +137,7 @@ describe('the day at a glance', () => {
     await partyOf(2);
     const expected = (await read()).sessions[0]!.expected;
     await writeSetting(gate.world.database, 'gate', {
-      ...{ earlyMinutes: 30, lateMinutes: 0, undoSeconds: 60, eachDocument: false },
+      ...{ ...defaultSettings.gate, lateMinutes: 0 },
     });
     await gate.closeTheGate();
     expect((await read()).sessions[0]).toMatchObject({ expected: 0, noShow: expected });

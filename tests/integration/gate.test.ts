@@ -9,7 +9,7 @@ import {
   takeGateList,
   undoAdmission,
 } from '@hall/domain/hall/gate';
-import { writeSetting } from '@hall/domain/hall/settings';
+import { defaultSettings, writeSetting } from '@hall/domain/hall/settings';
 import { namePlaces, readAuditList } from '@hall/domain/office/audit';
 import { newRequestId } from '../support/booking-world';
 import { by, type GateWorld, openGateWorld } from '../support/gate-world';
@@ -60,7 +60,7 @@ describe('who comes, and who does not', () => {
       code: 'A00011',
     });
     await expect(gate.admit(order.id, [one, two])).rejects.toMatchObject({
-      details: { key: 'gate.allin' },
+      details: { key: 'gate.allinby', params: { by: 'gate' } },
     });
     expect(await gate.admit(order.id, [two, three])).toMatchObject({
       admitted: 2,
@@ -72,8 +72,7 @@ describe('who comes, and who does not', () => {
     const passports = [newPassport(), newPassport(), newPassport()];
     const order = await gate.orderForToday(passports);
     const byCode = await lookUpParty(gate.deps, order.ticketcode);
-    expect(byCode).toMatchObject({ eachDocument: false, parties: [{ namedIds: [] }] });
-    await gate.eachDocument();
+    expect(byCode).toMatchObject({ eachDocument: true, parties: [{ namedIds: [] }] });
     const read = await lookUpParty(gate.deps, passports[1]!);
     const second = read.parties[0]!.tickets.find(({ idnum }) => idnum === passports[1])!;
     expect(read).toMatchObject({ eachDocument: true, parties: [{ namedIds: [second.id] }] });
@@ -84,6 +83,15 @@ describe('who comes, and who does not', () => {
     expect(rows.find(({ admission }) => admission.entryid === entryid)?.admission.byEye).toBe(2);
     const [entry] = (await readAuditList(gate.world.database, { act: 'party.admit' })).rows;
     expect(entry?.after).toMatchObject({ tickets: 3, byEye: 2 });
+  });
+
+  test('a gate without readers counts nobody as admitted by a look at the document', async () => {
+    await gate.readNoDocuments();
+    const order = await gate.orderForToday([newPassport()]);
+    expect(await lookUpParty(gate.deps, order.ticketcode)).toMatchObject({ eachDocument: false });
+    await gate.admit(order.id, await gate.ticketsOf(order.ticketcode));
+    const [entry] = (await readAuditList(gate.world.database, { act: 'party.admit' })).rows;
+    expect(entry?.after).not.toHaveProperty('byEye');
   });
 
   test('two gates at once admit a party once', async () => {
@@ -192,7 +200,7 @@ describe('who comes, and who does not', () => {
     expect(
       await takeGateList(gate.deps, { device, known, variant: 'zh', date: '2026-01-01' }, by),
     ).toBeDefined();
-    const hours = { earlyMinutes: 15, lateMinutes: 15, undoSeconds: 60, eachDocument: false };
+    const hours = { ...defaultSettings.gate, earlyMinutes: 15, lateMinutes: 15 };
     await writeSetting(gate.world.database, 'gate', hours);
     expect(await takeGateList(gate.deps, { device, known, variant: 'zh' }, by)).toBeDefined();
   });

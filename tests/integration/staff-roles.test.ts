@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { accountEndpoints } from '@hall/shared/contract/staff/accounts';
+import { exitEndpoints } from '@hall/shared/contract/staff/exits';
 import { gateEndpoints } from '@hall/shared/contract/staff/gate';
 import {
   actsOn,
@@ -46,6 +47,7 @@ import { sharedSystem, type SharedSystem } from '../support/take-system';
 const consoleEndpoints = [
   accountEndpoints,
   gateEndpoints,
+  exitEndpoints,
   auditEndpoints,
   authorizationEndpoints,
   bindingEndpoints,

@@ -1,4 +1,4 @@
-import { writeSetting, createSettings } from '@hall/domain/hall/settings';
+import { createSettings, defaultSettings, writeSetting } from '@hall/domain/hall/settings';
 import { admitParty, completePastOrders, lookUpParty } from '@hall/domain/hall/gate';
 import { createBlindIndex } from '@hall/platform/crypto/blind-index';
 import { placeOf } from '@hall/platform/crypto/places';
@@ -28,16 +28,15 @@ export async function openGateWorld() {
   /** A gate that admits today's session at any hour at which the test may run. */
   const wideOpen = () =>
     writeSetting(world.database, 'gate', {
+      ...defaultSettings.gate,
       earlyMinutes: 1440,
       lateMinutes: 1440,
-      undoSeconds: 60,
-      eachDocument: false,
     });
 
-  /** A gate that reads each visitor's document. */
-  const eachDocument = async () => {
+  /** A gate without readers for documents. */
+  const readNoDocuments = async () => {
     const { gate } = await deps.settings.get();
-    await writeSetting(world.database, 'gate', { ...gate, eachDocument: true });
+    await writeSetting(world.database, 'gate', { ...gate, eachDocument: false });
   };
 
   /** An order for today's session, as it stands on the morning of its visit. */
@@ -89,17 +88,15 @@ export async function openGateWorld() {
     );
   const complete = async () => {
     await writeSetting(world.database, 'gate', {
-      earlyMinutes: 30,
+      ...defaultSettings.gate,
       lateMinutes: -1440,
-      undoSeconds: 60,
-      eachDocument: false,
     });
     await closeTheGate();
     return completePastOrders({ ...deps, logger: world.logger });
   };
 
   return {
-    ...{ world, deps, today, wideOpen, eachDocument, orderForToday, ticketsOf, admit, statusOf },
+    ...{ world, deps, today, wideOpen, readNoDocuments, orderForToday, ticketsOf, admit, statusOf },
     ...{ closeTheGate, complete },
   };
 }

@@ -8,6 +8,7 @@ const root = resolve(__dirname, '..');
 const knowing = [
   'addresses/search-words.ts',
   'device/device-box.ts',
+  'device/gate-of-device.ts',
   'device/kept-me.ts',
   'device/kept-paper.ts',
   'device/sealed-queue.ts',

@@ -11,9 +11,9 @@ import { keptMe } from './kept-me';
  * | what was searched for                 | the tab           | with the sign-in: `forgetInTab`                               |
  * | the gate's list of a day (sealed)     | IndexedDB         | with the sign-in, or the day: `forgetOnDevice`                |
  * | who is signed in at a gate            | the device        | with the sign-in, or the day: `forgetOnDevice`                |
- * | admissions not told yet, or refused   | IndexedDB, sealed | when the hall has them, or somebody has read why it has not   |
+ * | admissions and exits not told yet     | IndexedDB, sealed | when the hall has them, or somebody has read why it has not   |
  *
- * Besides these there are, of nobody: which columns of a list somebody looks at; the language;
+ * Besides these there are, of nobody: which columns of a list somebody looks at; the language; the gate of the device;
  * the paper of the counter's printer;
  * and the files of the gate (`offline-gate.js`).
  */

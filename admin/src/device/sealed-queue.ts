@@ -14,7 +14,7 @@ const keyName = 'queue-key';
 /**
  * Entries that must not be lost, whoever is signed in: they stay on the device until they are dropped, in the order in which
  * they came. They are sealed by a key of the device; where it has no means to seal, or no store, they are kept as they are,
- * for losing them would be worse, and they name nobody.
+ * for losing them would be worse, and they name people masked alone.
  * @param name what they lie under
  * @param idOf what tells one entry from another
  */

@@ -2,6 +2,8 @@ import { Button, ConfigProvider, Input, type InputRef } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CameraScanner } from '../features/gate/camera';
+import { ExitCounter } from '../features/gate/exit-counter';
+import { GatePlace } from '../features/gate/gate-place';
 import { GateState, RefusedAdmissions } from '../features/gate/gate-state';
 import { Outcome } from '../features/gate/outcome';
 import { RecentAdmissions } from '../features/gate/recent-admissions';
@@ -71,12 +73,16 @@ export function GatePage() {
             <CameraScanner onCode={find} />
           </div>
         </form>
+        <GatePlace place={gate.place} />
         <RefusedAdmissions gate={gate} />
         <div className={css.gateColumns}>
           <div>
             <Outcome desk={desk} />
           </div>
-          <RecentAdmissions />
+          <div className={css.gate}>
+            <ExitCounter gate={gate} />
+            <RecentAdmissions />
+          </div>
         </div>
       </div>
     </ConfigProvider>

@@ -5,7 +5,6 @@ import type { DayBoard } from '@hall/shared/contract/staff/overview';
 import { hallDateOf } from '@hall/shared/rules/hall-time';
 import { DayField } from '@hall/ui/dates';
 import { readClock } from '@hall/ui/clock';
-import { useStaffNames } from '../api/staff/get-staff-names';
 import { overview as address } from '../addresses/today';
 import { useCan } from '../api/get-me';
 import { useDayBoard } from '../api/overview/get-day-board';
@@ -63,8 +62,8 @@ export function OverviewPage() {
 
 function Arrivals({ board }: { board: DayBoard }) {
   const { t } = useTranslation();
-  const nameOf = useStaffNames();
   const words = useArrivalsInWords(board);
+  const isOne = board.gates.length === 1;
   return (
     <section className={css.part}>
       <h2>{t('overview.arrivals.title')}</h2>
@@ -73,9 +72,13 @@ function Arrivals({ board }: { board: DayBoard }) {
         {board.arrivals.length > 0 && <ArrivalsChart board={board} height={240} />}
         {board.gates.length > 0 && (
           <ul className={css.gates} aria-label={t('overview.arrivals.gates')}>
-            {board.gates.map(({ staff, came, lasthour }) => (
-              <li key={staff}>
-                {t('overview.arrivals.gate', { gate: nameOf(staff), came, count: lasthour })}
+            {board.gates.map(({ gate, came, lasthour }) => (
+              <li key={gate}>
+                {t('overview.arrivals.gate', {
+                  gate: gate || t(`overview.arrivals.${isOne ? 'theGate' : 'noGate'}`),
+                  came,
+                  count: lasthour,
+                })}
               </li>
             ))}
           </ul>

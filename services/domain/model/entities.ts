@@ -51,6 +51,7 @@ import { Message } from '../hall/messages/message.entity';
 import { QueuedMessage } from '../hall/messages/queued-message.entity';
 import { SmsBudget } from '../hall/messages/sms-budget.entity';
 import { Admission } from '../hall/gate/admission.entity';
+import { GateExit } from '../hall/gate/gate-exit.entity';
 import { GateHandout } from '../hall/gate/gate-handout.entity';
 import { RefusedAttempt } from '../reservation/refused-attempts/refused-attempt.entity';
 import { GiveBack } from '../reservation/returned-seats/give-back.entity';
@@ -127,6 +128,7 @@ export const entities = [
   QueuedMessage,
   SmsBudget,
   Admission,
+  GateExit,
   GateHandout,
   NoShow,
   DayCount,

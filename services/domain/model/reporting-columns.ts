@@ -81,9 +81,13 @@ export const reportedTables: Readonly<Record<string, ReportedTable>> = {
   admissions: {
     reported: [
       ...['id', 'order_id', 'visit_date', 'by_eye', 'admitted_at', 'recorded_at', 'offline'],
-      ...['undone_at'],
+      ...['undone_at', 'gate'],
     ],
     withheld: ['entryid', 'ticket_ids', 'double_ids', 'staff'],
+  },
+  gate_exits: {
+    reported: ['id', 'visit_date', 'people', 'gate', 'left_at', 'recorded_at'],
+    withheld: ['entryid', 'staff'],
   },
   no_shows: {
     reported: ['order_id', 'status_before', 'status_after', 'at'],

@@ -13,6 +13,7 @@ import { riskCalls } from './risk/risk.calls';
 import type { StaffCall } from './calls/staff-call';
 import { deskCalls } from './desk/desk.calls';
 import { exportCalls } from './exports/export.calls';
+import { exitCalls } from './gate/exits.calls';
 import { gateCalls } from './gate/gate.calls';
 import { importCalls } from './imports/import.calls';
 import { historyCalls } from './operations/history.calls';
@@ -58,6 +59,7 @@ export function createStaffCalls(deps: StaffDeps): StaffCall[] {
     ...bulkPlanCalls(deps),
     ...waitlistStaffCalls(),
     ...gateCalls(deps),
+    ...exitCalls(deps),
     ...authorizationCalls(deps),
     ...authUnitCalls(deps),
     ...staffRosterCalls(deps),

@@ -9,8 +9,9 @@ import {
   IsString,
   Length,
   Matches,
+  MaxLength,
 } from 'class-validator';
-import { lookUpLength, visitorsHardMax } from '../../codes/limits';
+import { gateNameMax, lookUpLength, visitorsHardMax } from '../../codes/limits';
 import type { DocType, OrderStatus, SeatPool, TicketStatus } from '../../codes/states';
 import type { Attention } from '../../rules/children';
 import type { GateGrace, GateVerdict } from '../../rules/gate-verdict';
@@ -61,6 +62,13 @@ export class AdmitDto {
   @IsOptional()
   @IsISO8601({ strict: true }, { message: 'validation.invalid' })
   at?: string;
+
+  /** The gate at which the device stands, as `GateList.gates` names it. */
+  @IsOptional()
+  @FormText()
+  @IsString({ message: 'validation.invalid' })
+  @MaxLength(gateNameMax, { message: 'validation.invalid' })
+  gate?: string;
 }
 
 export class ListAdmissionsDto extends ListQueryDto {
@@ -109,6 +117,21 @@ export interface GateParty {
   areaname: string;
   orderstatus: OrderStatus;
   tickets: GateTicket[];
+  /** Of a group: unit, agency or guide, and who leads it; people masked. */
+  unit?: string;
+  leader?: string;
+  /** When, where and by whom somebody of it came in last. */
+  lastadmission?: GateAdmission;
+}
+
+/** An admission as a gate tells it. */
+export interface GateAdmission {
+  /** ISO 8601. */
+  at: string;
+  /** Empty where the device named none. */
+  gate: string;
+  /** The member's real name or sign-in name; empty for this device's own, not told yet. */
+  by: string;
 }
 
 /** A party that was looked up; `named` are the tickets of whoever was named by the number that was read. */
@@ -144,6 +167,8 @@ export interface AdmissionRow {
   offline: boolean;
   undone: boolean;
   by: string;
+  /** The gate's name; empty where the device named none. */
+  gate: string;
   undobefore: string;
 }
 
@@ -154,6 +179,10 @@ export interface GateList {
   grace: GateGrace;
   /** Whether only whose document was read is ticked. */
   eachdocument: boolean;
+  /** The hall's gates, each in both languages; none where the hall names none. */
+  gates: string[];
+  /** Whether exits are counted at the gate. */
+  countsexits: boolean;
   parties: GateParty[];
 }
 

@@ -82,16 +82,19 @@ export interface WallBoard {
   arrivals: ArrivalQuarter[];
   /** With how many like weekdays it is compared. */
   usualdays: number;
-  /** Estimated by how long a visit lasts; null of another day than today, and where the hall does not want it. */
-  inside: { people: number; stayminutes: number } | null;
+  /**
+   * Estimated by how long a visit lasts or, `counted`, who came in without those who left (`left`); null of another day
+   * than today, and where the hall does not want it.
+   */
+  inside: { people: number; stayminutes: number; counted: boolean; left: number } | null;
   groups: Pick<GroupRow, 'orderid' | 'session' | 'areaname' | 'people' | 'admitted' | 'name'>[];
   alerts: BoardAlert[];
 }
 
 export interface DayBoard extends WallBoard {
   groups: GroupRow[];
-  /** By who is signed in at the gate; empty for who may not see the admissions. */
-  gates: { staff: string; came: number; lasthour: number }[];
+  /** By gate, one without a name where devices named none; empty for who may not see the admissions. */
+  gates: { gate: string; came: number; lasthour: number }[];
 }
 
 /** Its calls as the console makes them. */

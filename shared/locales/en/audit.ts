@@ -104,6 +104,7 @@ export const audit: Translated<typeof zh> = {
       list: 'Downloaded the list of the day',
       admit: 'Party admitted',
       undo: 'Admission undone',
+      exit: 'Exits counted',
     },
     authorization: {
       approve: 'Approve a group authorization',

@@ -3,6 +3,7 @@ export const gate = {
   welcome: 'Please come in',
   rest: 'The rest of the party may come in',
   allin: 'Everybody of this party is in already',
+  allinby: 'Admitted already at {{at}} by {{by}}',
   cancelled: 'The order was cancelled',
   review: 'The team booking is not reviewed yet',
   rejected: 'The team booking was not approved',

@@ -97,7 +97,7 @@ export const audit = {
       faults: '下载导入有误的行',
       passwords: '下载单位初始密码',
     },
-    party: { list: '下载当日入馆名单', admit: '验票入馆', undo: '撤销入馆' },
+    party: { list: '下载当日入馆名单', admit: '验票入馆', undo: '撤销入馆', exit: '登记出馆' },
     authorization: {
       approve: '批准团体申请',
       return: '退回团体申请',

@@ -3,6 +3,7 @@ export const gate = {
   welcome: '请入馆',
   rest: '其余人员请入馆',
   allin: '已全部入馆，不可重复入馆',
+  allinby: '已于 {{at}} 入馆（{{by}}），不可重复入馆',
   cancelled: '订单已取消',
   review: '团队预约尚未审核',
   rejected: '团队预约未通过审核',

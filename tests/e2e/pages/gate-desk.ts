@@ -1,9 +1,12 @@
 import { expect, type Page } from '@playwright/test';
 import { openHallDatabase } from '@hall/domain/model';
+import type { GateList, GateListAnswer } from '@hall/shared/contract/staff/gate';
 import { book, findOpenDays } from '../../support/booking-steps';
+import { registerTeam } from '../../support/new-team-account';
 import { registerVisitor } from '../../support/new-visitor';
 import { moveToToday } from '../../support/order-states';
 import { baseUrl } from '../fixtures/base-url';
+import { anotherSigner } from '../fixtures/sign-by-another';
 import { databaseUrl } from '../fixtures/stores';
 import { ConsolePage } from './console-page';
 
@@ -27,21 +30,64 @@ export async function partyAtTheDoor(people: number | string[] = 2): Promise<str
   }
 }
 
+/** @returns the ticket code of a guide's group that may come in now */
+export async function groupAtTheDoor(people: number): Promise<string> {
+  const database = await openHallDatabase(databaseUrl(), 1);
+  try {
+    const guide = await registerTeam(baseUrl(), database, 'tg');
+    const [sessions] = await findOpenDays(guide.client, 1);
+    const { orderno } = await book(baseUrl(), guide.client, sessions![0]!, people);
+    return await moveToToday(database, String(orderno));
+  } finally {
+    await database.destroy();
+  }
+}
+
+/**
+ * Changes what the day's list says of the hall's rules, for this page alone: other tests stand at gates of the same hall
+ * meanwhile. The page takes the list as signed by the hall.
+ */
+export async function changeDayList(page: Page, changes: Partial<GateList>): Promise<void> {
+  const signer = anotherSigner();
+  await page.route('**/admin/api/session', async (route) => {
+    const response = await route.fetch();
+    const answer = (await response.json()) as object;
+    await route.fulfill({
+      response,
+      json: 'gatekey' in answer ? { ...answer, gatekey: signer.key } : answer,
+    });
+  });
+  await page.route('**/admissions/list*', async (route) => {
+    const response = await route.fetch();
+    const answer = (await response.json()) as GateListAnswer;
+    if ('unchanged' in answer) return route.fulfill({ response, json: answer });
+    const text = JSON.stringify({ ...(JSON.parse(answer.text) as GateList), ...changes });
+    await route.fulfill({ response, json: { ...answer, text, signature: signer.sign(text) } });
+  });
+}
+
 const holderOf = (idnum: string) => ({ realname: '王小明', doctype: 2, idnum });
 
 /**
- * Has each document read, as the hall's setting would: of this page alone, for other tests stand at gates of the same
- * hall meanwhile. All else is what the server answers.
+ * Reads no documents, as a hall without readers: on this page alone, for other tests stand at gates of the same hall
+ * meanwhile. All else is what the server answers.
  */
-export async function readEachDocument(page: Page): Promise<void> {
+export async function readNoDocuments(page: Page): Promise<void> {
   await page.route('**/admissions/lookup', async (route) => {
     const response = await route.fetch();
     const answer = (await response.json()) as object;
     await route.fulfill({
       response,
-      json: response.ok() ? { ...answer, eachdocument: true } : answer,
+      json: response.ok() ? { ...answer, eachdocument: false } : answer,
     });
   });
+}
+
+/** Ticks everybody who is not in yet, as staff do who looked at each document. */
+export async function tickEverybody(page: Page): Promise<void> {
+  const boxes = page.getByTestId('gate-tickets').getByRole('checkbox');
+  await expect(boxes.first()).toBeVisible();
+  for (const box of await boxes.all()) if (await box.isEnabled()) await box.check();
 }
 
 /** Looks a party up as somebody at the keyboard does. */

@@ -166,3 +166,21 @@ export async function namelessParts(page: Page): Promise<string[]> {
     .filter(({ name }) => !String(name?.value ?? '').trim())
     .map(({ role }) => String(role?.value));
 }
+
+/** @returns the contrast of a text with what lies behind it (WCAG 2.2, 1.4.3); axe leaves out what is disabled */
+export const contrastOf = (element: Locator): Promise<number> =>
+  element.evaluate((node) => {
+    const numbersOf = (colour: string): number[] => (colour.match(/[\d.]+/g) ?? []).map(Number);
+    const lightOf = (colour: string): number => {
+      const [red = 0, green = 0, blue = 0] = numbersOf(colour).map((part) =>
+        part / 255 <= 0.04045 ? part / 255 / 12.92 : ((part / 255 + 0.055) / 1.055) ** 2.4,
+      );
+      return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+    };
+    let behind: Element = node;
+    const backOf = (at: Element): string => getComputedStyle(at).backgroundColor;
+    while (behind.parentElement && numbersOf(backOf(behind))[3] === 0)
+      behind = behind.parentElement;
+    const [text, ground] = [lightOf(getComputedStyle(node).color), lightOf(backOf(behind))];
+    return (Math.max(text, ground) + 0.05) / (Math.min(text, ground) + 0.05);
+  });

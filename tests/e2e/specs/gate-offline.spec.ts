@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { texts } from '@hall/shared/locales/zh/admin';
 import { expect, test } from '../fixtures/test';
 import { consoleField } from '../pages/fields';
-import { openGate, partyAtTheDoor, scan } from '../pages/gate-desk';
+import { openGate, partyAtTheDoor, scan, tickEverybody } from '../pages/gate-desk';
 import { StaffDesk } from '../pages/staff-desk';
 
 // The page opens without a network by a worker of its own.
@@ -32,6 +32,7 @@ test('the page and the list of the day survive a reload without a network', asyn
   await expect(page.getByText(t.offline)).toBeVisible();
   await scan(page, code);
   await expect(verdictOf(page, code)).toHaveAttribute('data-mood', 'good');
+  await tickEverybody(page);
   await page.getByTestId('gate-acts').getByRole('button').click();
   await expect(page.getByTestId('verdict')).toContainText('已入馆 2 人');
   await scan(page, 'NOSUCHCODE');

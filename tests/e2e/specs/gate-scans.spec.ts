@@ -3,7 +3,14 @@ import { texts } from '@hall/shared/locales/zh/admin';
 import { expect, test } from '../fixtures/test';
 import { narrow, readingOf } from '../pages/device';
 import { consoleField } from '../pages/fields';
-import { lookUp, openGate, partyAtTheDoor, scan } from '../pages/gate-desk';
+import {
+  lookUp,
+  openGate,
+  partyAtTheDoor,
+  readNoDocuments,
+  scan,
+  tickEverybody,
+} from '../pages/gate-desk';
 import { expectFitting } from '../pages/reading';
 import { StaffDesk } from '../pages/staff-desk';
 
@@ -24,9 +31,11 @@ test('a scan is caught from every state the page can be left in', async ({ page 
       page.getByRole('heading', { level: 1 }).click(),
     'a green verdict, after a click beside it': () =>
       page.getByTestId('gate-recent').getByRole('heading', { level: 2 }).click(),
-    'a person unticked': () => verdict.getByRole('checkbox').first().uncheck(),
-    'the admit button under the keyboard': () =>
-      page.getByTestId('gate-acts').getByRole('button').focus(),
+    'a person ticked': () => verdict.getByRole('checkbox').first().check(),
+    'the admit button under the keyboard': async () => {
+      await tickEverybody(page);
+      await page.getByTestId('gate-acts').getByRole('button').focus();
+    },
     'a link of the menu under the keyboard': () =>
       page.getByTestId('console-side').getByRole('link').first().focus(),
     'half a code left in the field': () => consoleField(page, 'gate-code').fill('HALF'),
@@ -37,6 +46,7 @@ test('a scan is caught from every state the page can be left in', async ({ page 
     },
     'somebody just let in': async () => {
       await lookUp(page, other);
+      await tickEverybody(page);
       await page.getByTestId('gate-acts').getByRole('button').click();
       await expect(verdict).toHaveAttribute('data-mood', 'done');
       await page.getByRole('heading', { level: 1 }).click();
@@ -91,6 +101,7 @@ test('a scan that ends with Tab lets in its own party, and the first key clears 
   page,
 }) => {
   const [code, other] = [await partyAtTheDoor(1), await partyAtTheDoor(2)];
+  await readNoDocuments(page);
   await openGate(page);
   const verdict = page.getByTestId('verdict');
   const acts = page.getByTestId('gate-acts');
@@ -175,8 +186,11 @@ const pressWithAlt = (page: Page, code: string) =>
     [...code],
   );
 
-test('Enter lets in those who are ticked, and nobody else', async ({ page }) => {
+test('where no documents are read, a code ticks everybody, and Enter lets in those who are ticked', async ({
+  page,
+}) => {
   const code = await partyAtTheDoor(3);
+  await readNoDocuments(page);
   await openGate(page);
   await scan(page, code);
   await page.getByTestId('verdict').getByRole('checkbox').first().uncheck();
@@ -204,6 +218,7 @@ for (const [language, width, height] of [
     const admit = page.getByTestId('gate-acts').getByRole('button');
     await expect(admit).toBeInViewport({ ratio: 1 });
     await expectFitting(page);
+    await tickEverybody(page);
     await admit.click();
     await expect(page.getByTestId('verdict')).toHaveAttribute('data-mood', 'done');
     await expect(admit, 'the way back too').toBeInViewport({ ratio: 1 });

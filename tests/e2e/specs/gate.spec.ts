@@ -12,8 +12,8 @@ import { ConsolePage } from '../pages/console-page';
 import { boxIn, columnOf, notOnPaper } from '../pages/console-parts';
 import { desktop, readingOf } from '../pages/device';
 import { consoleField, documentOf } from '../pages/fields';
-import { lookUp, openGate, partyAtTheDoor } from '../pages/gate-desk';
-import { expectFitting } from '../pages/reading';
+import { lookUp, openGate, partyAtTheDoor, tickEverybody } from '../pages/gate-desk';
+import { contrastOf, expectFitting } from '../pages/reading';
 import { StaffDesk } from '../pages/staff-desk';
 
 test.describe.configure({ timeout: 120_000 });
@@ -28,18 +28,26 @@ test('a party comes in by two keys, is taken back, and comes in again', async ({
   await expect(verdict).toHaveAttribute('data-mood', 'good');
   await expect(verdict).toContainText('王*明');
   await page.keyboard.press('Enter');
+  await expect(verdict, 'a code alone admits nobody').toHaveAttribute('data-mood', 'good');
+  await tickEverybody(page);
+  await page.keyboard.press('Enter');
   await expect(verdict).toContainText('已入馆 2 人');
   await page.getByRole('button', { name: /^撤销/ }).click();
   await expect(verdict).toHaveAttribute('data-mood', 'good');
+  await tickEverybody(page);
   await verdict.getByRole('checkbox').first().uncheck();
   await page.getByRole('button', { name: /^所选入馆/ }).click();
   await expect(verdict).toContainText('已入馆 1 人');
   await lookUp(page, code);
   await expect(verdict).toHaveAttribute('data-mood', 'good');
+  await tickEverybody(page);
   await page.keyboard.press('Enter');
   await expect(verdict).toContainText('已入馆 1 人');
   await lookUp(page, code);
   await expect(verdict).toHaveAttribute('data-mood', 'bad');
+  await expect(page.getByTestId('gate-last'), 'when and by whom').toHaveText(/^\d\d:\d\d · 赵强$/);
+  for (const name of await page.getByTestId('gate-tickets').getByText('王*明').all())
+    expect(await contrastOf(name)).toBeGreaterThanOrEqual(4.5);
 });
 
 test('without network the gate admits by its signed list, sends it later, and who came in twice is flagged', async ({
@@ -53,6 +61,7 @@ test('without network the gate admits by its signed list, sends it later, and wh
   await context.setOffline(true);
   await lookUp(page, other);
   await expect(verdict).toHaveAttribute('data-mood', 'good');
+  await tickEverybody(page);
   await page.keyboard.press('Enter');
   await expect(verdict).toContainText('已入馆 2 人');
   // Taken back before it was told: then it was never there.
@@ -61,12 +70,14 @@ test('without network the gate admits by its signed list, sends it later, and wh
 
   await lookUp(page, code);
   await expect(verdict).toHaveAttribute('data-mood', 'good');
+  await tickEverybody(page);
   await page.keyboard.press('Enter');
   await expect(verdict).toContainText('已入馆 2 人');
   await expect(page.getByText(t.offline)).toBeVisible();
   await expect(page.getByText('待上传 2 条')).toBeVisible();
   await lookUp(page, code);
   await expect(verdict).toHaveAttribute('data-mood', 'bad');
+  await expect(page.getByTestId('gate-last')).toContainText(t.thisDevice);
 
   // Meanwhile one of them came in at another gate, which had a network.
   const elsewhere = await signInStaff(baseUrl(), 'gate');
@@ -154,6 +165,7 @@ test(`the day's list is printed on the whole paper, in ${language} at ${viewport
   const desk = new StaffDesk(page, language);
   await desk.open('gate', '/gate');
   await lookUp(page, code);
+  await tickEverybody(page);
   await page.getByTestId('gate-tickets').getByRole('checkbox').first().uncheck();
   await page.getByTestId('gate-acts').getByRole('button').click();
   await expect(page.getByTestId('verdict')).toHaveAttribute('data-mood', 'done');

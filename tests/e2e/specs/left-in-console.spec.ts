@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures/test';
 import { keptIn } from '../pages/browser-store';
 import { desktop, readingOf } from '../pages/device';
 import { consoleField } from '../pages/fields';
-import { lookUp, openGate, partyAtTheDoor } from '../pages/gate-desk';
+import { lookUp, openGate, partyAtTheDoor, tickEverybody } from '../pages/gate-desk';
 import { searchList } from '../pages/search-list';
 import { expectFitting } from '../pages/reading';
 import { StaffDesk } from '../pages/staff-desk';
@@ -104,6 +104,7 @@ test('who was admitted without network is told after the sign-in ended, by whoev
   await context.setOffline(true);
   await lookUp(page, code);
   await expect(verdict).toHaveAttribute('data-mood', 'good');
+  await tickEverybody(page);
   await page.keyboard.press('Enter');
   await expect(verdict).toContainText('已入馆 2 人');
   await gateHas(page).toContain('hall-gate-queue:');
@@ -139,6 +140,7 @@ test(`a device that can keep no list says so, and admits without network as long
   await context.setOffline(true);
   await expect(page.getByText(desk.t.gateDesk.offline)).toBeVisible();
   await lookUp(page, code);
+  await tickEverybody(page);
   await page.getByTestId('gate-acts').getByRole('button').click();
   await expect(page.getByTestId('verdict')).toHaveAttribute('data-mood', 'done');
   await context.setOffline(false);

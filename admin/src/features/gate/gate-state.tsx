@@ -40,8 +40,15 @@ export function RefusedAdmissions({ gate }: { gate: ReturnType<typeof useGate> }
       title={t('gateDesk.refused', { count: gate.refused.length })}
       description={gate.refused.map(({ entry, why }) => (
         <div key={entry.entryid}>
-          {entry.at.slice(11, 16)} {entry.ticketcode}{' '}
-          {t('gateDesk.party', { count: entry.ticketids.length })} · {why}
+          {[
+            `${entry.at.slice(11, 16)} ${entry.ticketcode}`,
+            entry.who,
+            t('gateDesk.party', { count: entry.ticketids.length }),
+            entry.session,
+            why,
+          ]
+            .filter(Boolean)
+            .join(' · ')}
         </div>
       ))}
       action={

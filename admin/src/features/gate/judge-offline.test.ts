@@ -8,6 +8,8 @@ const list: GateList = {
   madeat: '2026-11-24T07:50:00+08:00',
   grace: { earlyMinutes: 30, lateMinutes: 30 },
   eachdocument: true,
+  gates: ['东门 ¦ East gate'],
+  countsexits: false,
   parties: [
     {
       orderid: '7',
@@ -40,15 +42,15 @@ describe('a gate without network', () => {
       '110101-19900307-1233',
       '１１０１０１ １９９００３０７ １２３３',
     ])
-      expect(findOffline(list, [], typed, now)).toMatchObject([
+      expect(findOffline(list, [], typed, now, 'en')).toMatchObject([
         { orderid: '7', verdict: { reason: 'welcome' } },
       ]);
-    expect(findOffline(list, [], '110101199003079999', now)).toEqual([]);
+    expect(findOffline(list, [], '110101199003079999', now, 'en')).toEqual([]);
   });
 
   test('knows whose document was read, as far as its masked form tells', () => {
-    expect(findOffline(list, [], 'E12995678', now)[0]!.named).toEqual(['2']);
-    expect(findOffline(list, [], 'PABCDEFGHJKLM', now)[0]!.named).toEqual([]);
+    expect(findOffline(list, [], 'E12995678', now, 'en')[0]!.named).toEqual(['2']);
+    expect(findOffline(list, [], 'PABCDEFGHJKLM', now, 'en')[0]!.named).toEqual([]);
   });
 
   test('admits nobody twice whom it has admitted itself', () => {
@@ -59,15 +61,22 @@ describe('a gate without network', () => {
         ticketids: ['1'],
         at: '2026-11-24T08:05:00+08:00',
         ticketcode: 'PABCDEFGHJKLM',
+        gate: '东门 ¦ East gate',
       },
     ];
-    expect(findOffline(list, queue, 'PABCDEFGHJKLM', now)[0]!.verdict.reason).toBe('rest');
+    const [found] = findOffline(list, queue, 'PABCDEFGHJKLM', now, 'en');
+    expect(found!.verdict.reason).toBe('rest');
+    expect(found!.lastadmission).toEqual({
+      at: '2026-11-24T08:05:00+08:00',
+      gate: 'East gate',
+      by: '',
+    });
     queue.push({ ...queue[0]!, entryid: 'f', ticketids: ['2'] });
-    expect(findOffline(list, queue, 'PABCDEFGHJKLM', now)[0]!.verdict).toMatchObject({
+    expect(findOffline(list, queue, 'PABCDEFGHJKLM', now, 'en')[0]!.verdict).toMatchObject({
       admits: false,
       reason: 'allin',
     });
     queue[1]!.undone = true;
-    expect(findOffline(list, queue, 'PABCDEFGHJKLM', now)[0]!.verdict.reason).toBe('rest');
+    expect(findOffline(list, queue, 'PABCDEFGHJKLM', now, 'en')[0]!.verdict.reason).toBe('rest');
   });
 });

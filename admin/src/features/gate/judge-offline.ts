@@ -1,5 +1,6 @@
 import type { GateList, GateParty } from '@hall/shared/contract/staff/gate';
 import { TicketStatus } from '@hall/shared/codes/states';
+import { textIn } from '@hall/shared/rules/both-languages';
 import { normaliseIdNumber } from '@hall/shared/rules/documents';
 import { judgeParty } from '@hall/shared/rules/gate-verdict';
 import { maskNumber } from '@hall/shared/rules/masking';
@@ -16,6 +17,7 @@ export function findOffline(
   queue: readonly QueuedAdmission[],
   typed: string,
   now: Date,
+  locale: string,
 ): JudgedParty[] {
   // Codes and order numbers are typed like document numbers: in groups, in small letters, in full width.
   const number = normaliseIdNumber(cleanScan(typed));
@@ -28,7 +30,7 @@ export function findOffline(
       : tickets.filter(({ idnum }) => idnum === maskNumber(number)).map(({ ticketid }) => ticketid);
   const found = byCode.length ? byCode : list.parties.filter((party) => namedIn(party).length > 0);
   return found.slice(0, 5).map((party) => {
-    const present = withQueued(party, queue);
+    const present = withQueued(party, queue, locale);
     const { eventsdate: visitDate, starttime, endtime, orderstatus: status, tickets } = present;
     const asked = { visitDate, starttime, endtime, status, tickets };
     return { ...present, named: namedIn(party), verdict: judgeParty(asked, now, list.grace) };
@@ -36,14 +38,19 @@ export function findOffline(
 }
 
 /** People admitted on this device without network count as admitted, whatever the list says. */
-function withQueued(party: GateParty, queue: readonly QueuedAdmission[]): GateParty {
-  const inside = new Set(
-    queue
-      .filter(({ orderid, undone }) => orderid === party.orderid && !undone)
-      .flatMap(({ ticketids }) => ticketids),
-  );
+function withQueued(
+  party: GateParty,
+  queue: readonly QueuedAdmission[],
+  locale: string,
+): GateParty {
+  const own = queue.filter(({ orderid, undone }) => orderid === party.orderid && !undone);
+  const inside = new Set(own.flatMap(({ ticketids }) => ticketids));
+  const last = own.at(-1);
   return {
     ...party,
+    ...(last && {
+      lastadmission: { at: last.at, gate: textIn(last.gate ?? '', locale), by: '' },
+    }),
     tickets: party.tickets.map((ticket) =>
       inside.has(ticket.ticketid) ? { ...ticket, status: TicketStatus.verified } : ticket,
     ),

@@ -33,6 +33,7 @@ export function RecentAdmissions() {
             <span>{row.ticketcode}</span>
             <span>{t('gateDesk.party', { count: row.admitted })}</span>
             <span>
+              {row.gate && <Tag>{row.gate}</Tag>}
               {row.byeye > 0 && <Tag>{t('gateDesk.byEye', { count: row.byeye })}</Tag>}
               {row.offline && <Tag>{t('exports.offline')}</Tag>}
               {row.undone && <Tag>{t('exports.undone')}</Tag>}

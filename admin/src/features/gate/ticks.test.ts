@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { TicketStatus } from '@hall/shared/codes/states';
 import type { JudgedParty } from './judged-party';
-import { isDocumentNumber, ownerIsIn, ticksOf } from './ticks';
+import { firstOpen, isDocumentNumber, openOf, ownerIsIn, ticksOf } from './ticks';
 
 const party = (named?: string[]): JudgedParty => ({
   orderid: '7',
@@ -46,6 +46,16 @@ describe('whom a scan ticks', () => {
     expect(ticksOf(party(['3']), true)).toEqual({ ticked: [], read: [] });
     expect(ticksOf(undefined, true)).toEqual({ ticked: [], read: [] });
   });
+});
+
+test('of a party that is ticked by a number, whoever is in already is passed over', () => {
+  const some = party();
+  some.tickets[0]!.status = TicketStatus.verified;
+  some.tickets[2]!.status = TicketStatus.available;
+  expect(openOf(some)).toEqual(['2', '3']);
+  expect(firstOpen(some, 0)).toEqual([]);
+  expect(firstOpen(some, 1)).toEqual(['2']);
+  expect(firstOpen(some, 27)).toEqual(['2', '3']);
 });
 
 test('a document that comes back after its owner went in is told', () => {

@@ -20,9 +20,7 @@ export function ticksOf(
   before?: Ticks & { orderid: string },
 ): Ticks {
   if (!party) return { ticked: [], read: [] };
-  const open = party.tickets
-    .filter(({ status }) => openTicketStatuses.includes(status))
-    .map((one) => one.ticketid);
+  const open = openOf(party);
   const earlier = before?.orderid === party.orderid ? before : { ticked: [], read: [] };
   const still = (tickets: string[]): string[] => open.filter((one) => tickets.includes(one));
   const named = party.named ?? [];
@@ -31,6 +29,16 @@ export function ticksOf(
     ticked: eachDocument ? still([...earlier.ticked, ...named]) : open,
   };
 }
+
+/** @returns the tickets of those who are not in yet, in the order of the party */
+export const openOf = ({ tickets }: JudgedParty): string[] =>
+  tickets
+    .filter(({ status }) => openTicketStatuses.includes(status))
+    .map(({ ticketid }) => ticketid);
+
+/** @returns the first `count` of those who are not in yet; all of them where there are fewer */
+export const firstOpen = (party: JudgedParty, count: number): string[] =>
+  openOf(party).slice(0, Math.max(0, count));
 
 /** @returns whether the document that was read is of somebody who is in: it came back to bring in another */
 export function ownerIsIn({ named = [], tickets }: JudgedParty): boolean {

@@ -151,6 +151,8 @@ export function useGateDesk(gate: ReturnType<typeof useGate>) {
           ...(isTicked ? [ticketid] : []),
         ],
       }),
+    /** Ticks these and nobody else. */
+    tickOnly: (tickets: string[]) => shown && show({ ...shown, ticked: tickets }),
     /** Lets in those who are ticked; nothing where nobody may come in now. */
     async admit(): Promise<void> {
       if (!shown?.chosen?.verdict.admits || shown.admitted || shown.busy) return;

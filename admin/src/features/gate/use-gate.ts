@@ -4,6 +4,7 @@ import { hallIso } from '@hall/shared/rules/hall-time';
 import { useGateKey } from '../../api/get-me';
 import { isAway, StaffCallError } from '../../api/staff-call-error';
 import { admitCall, dayListCall, lookUpCall, undoCall } from '../../api/gate/gate-calls';
+import { useLocale } from '../../api/query';
 import { useSend } from '../../api/use-staff-mutation';
 import { gateListBox, readSound } from '../../device/gate-list-box';
 import { gateStore } from './gate-store';
@@ -11,6 +12,7 @@ import { findOffline } from './judge-offline';
 import type { JudgedParty } from './judged-party';
 import { useHeartbeat, withTimeout } from './use-heartbeat';
 import type { Ticks } from './ticks';
+import { useGatePlace } from './use-gate-place';
 import { useOfflineQueue } from './use-offline-queue';
 
 /** Who was found, and whether only whose document was read is ticked. */
@@ -39,6 +41,7 @@ const undoOfflineMs = 60_000;
 export function useGate() {
   const sendCall = useSend();
   const gateKey = useGateKey();
+  const locale = useLocale();
   const [online, setOnline] = useState(navigator.onLine);
   const [list, setList] = useState<GateList>();
   const [listBad, setListBad] = useState(false);
@@ -51,6 +54,7 @@ export function useGate() {
   useEffect(() => {
     sendRef.current = sendCall;
   });
+  const place = useGatePlace(list?.gates);
   const waiting = useOfflineQueue(sendRef, setOnline);
   useHeartbeat(setOnline);
 
@@ -95,7 +99,8 @@ export function useGate() {
 
   /** The party as this device knows it, with what it did itself. */
   const known = (party: JudgedParty): JudgedParty =>
-    (list && findOffline(list, gateStore.queue.entries(), party.ticketcode, new Date())[0]) ??
+    (list &&
+      findOffline(list, gateStore.queue.entries(), party.ticketcode, new Date(), locale)[0]) ??
     party;
 
   /** @returns what the list on the device knows of a code; undefined where there is no list */
@@ -109,7 +114,7 @@ export function useGate() {
       (await withTimeout(Promise.resolve(firstList.current)).catch(() => undefined));
     return (
       sound && {
-        parties: findOffline(sound, gateStore.queue.entries(), code, new Date()),
+        parties: findOffline(sound, gateStore.queue.entries(), code, new Date(), locale),
         eachDocument: sound.eachdocument,
         madeAt: sound.madeat,
       }
@@ -122,6 +127,7 @@ export function useGate() {
     refused: waiting.refused,
     forgetRefused: waiting.forgetRefused,
     list,
+    place,
     listBad,
     /** Whether the list outlives this page: a device without the means to seal it keeps none. */
     isKept,
@@ -151,7 +157,8 @@ export function useGate() {
     async admit(party: JudgedParty, { ticked: ticketids, read }: Ticks): Promise<Admitted> {
       const entryid = crypto.randomUUID().replaceAll('-', '');
       const readids = read.filter((one) => ticketids.includes(one));
-      const form = { entryid, orderid: party.orderid, ticketids, readids };
+      const gate = place.here;
+      const form = { entryid, orderid: party.orderid, ticketids, readids, ...(gate && { gate }) };
       try {
         const answer = await withTimeout(sendCall(admitCall(form)));
         setOnline(true);
@@ -159,7 +166,13 @@ export function useGate() {
       } catch (error) {
         if (!isAway(error)) throw error;
         setOnline(false);
-        await waiting.add({ ...form, at: hallIso(new Date()), ticketcode: party.ticketcode });
+        await waiting.add({
+          ...form,
+          at: hallIso(new Date()),
+          ticketcode: party.ticketcode,
+          who: party.tickets.find(({ ticketid }) => ticketids.includes(ticketid))?.realname,
+          session: `${party.starttime}-${party.endtime}`,
+        });
         return {
           entryid,
           party: known(party),

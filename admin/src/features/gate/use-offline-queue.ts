@@ -8,12 +8,13 @@ import { gateStore, type QueuedAdmission } from './gate-store';
 
 const tellEveryMs = 4000;
 
-/** Answers that say nothing of the admission itself: it is told again later. */
-const passing = [0, 401, 403, 408, 429, 500, 502, 503, 504];
+/** @returns whether an answer says nothing of the entry itself: it is told again later; 0 is no answer */
+export const isPassing = (status: number): boolean =>
+  [0, 401, 403, 408, 429, 500, 502, 503, 504].includes(status);
 
-function toRequest({ entryid, orderid, ticketids, readids, at, undone }: QueuedAdmission) {
+function toRequest({ entryid, orderid, ticketids, readids, at, gate, undone }: QueuedAdmission) {
   if (undone) return undoCall(entryid);
-  return admitCall({ entryid, orderid, ticketids, readids, at, offline: true });
+  return admitCall({ entryid, orderid, ticketids, readids, at, gate, offline: true });
 }
 
 /** Admissions to send once there is a network: kept on the device, in the order in which they were made. */
@@ -44,7 +45,7 @@ export function useOfflineQueue(
             onOnline(true);
           } catch (error) {
             const status = error instanceof StaffCallError ? error.problem.status : 0;
-            if (passing.includes(status)) return onOnline(![0, 502, 503, 504].includes(status));
+            if (isPassing(status)) return onOnline(![0, 502, 503, 504].includes(status));
             const neverCame = entry.undone && status === 404;
             if (!neverCame) await gateStore.refused.put({ entry, why: problemText(t, error) });
           }

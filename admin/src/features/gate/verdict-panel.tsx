@@ -1,11 +1,12 @@
-import { Button, Checkbox } from 'antd';
+import { Button } from 'antd';
 import { useEffect, useState } from 'react';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { openTicketStatuses } from '@hall/shared/codes/states';
+import type { GateAdmission } from '@hall/shared/contract/staff/gate';
 import type { JudgedParty } from './judged-party';
-import { ownerIsIn } from './ticks';
+import { GatePeople } from './gate-people';
+import { openOf, ownerIsIn } from './ticks';
 import type { Shown, useGateDesk } from './use-gate-desk';
-import { useDocumentName } from '../../api/get-me';
 import css from './verdict.module.css';
 
 /** The party at the gate: the word in colour, the people masked, and whom to let in. */
@@ -19,8 +20,6 @@ export function VerdictPanel({
   desk: ReturnType<typeof useGateDesk>;
 }) {
   const { t } = useTranslation();
-  const documentName = useDocumentName();
-  const open = party.tickets.filter(({ status }) => openTicketStatuses.includes(status));
   const { verdict } = party;
   const cameBack = eachDocument && ownerIsIn(party);
   const mood = admitted ? 'done' : verdict.admits && !cameBack ? 'good' : 'bad';
@@ -49,30 +48,24 @@ export function VerdictPanel({
           {t(`overview.pool.${party.pool}`)} ·{' '}
           {t('gateDesk.party', { count: party.tickets.length })}
         </dd>
+        {party.unit && (
+          <>
+            <dt>{t('gateDesk.unit')}</dt>
+            <dd>
+              {party.unit}
+              {party.leader && ` · ${t('gateDesk.leader', { name: party.leader })}`}
+            </dd>
+          </>
+        )}
+        {party.lastadmission && (
+          <>
+            <dt>{t('gateDesk.lastIn')}</dt>
+            <dd data-testid="gate-last">{admissionInWords(party.lastadmission, t)}</dd>
+          </>
+        )}
       </dl>
       {eachDocument && verdict.admits && !admitted && <p>{t('gateDesk.readEach')}</p>}
-      <ul className={css.gateTickets} data-testid="gate-tickets">
-        {party.tickets.map(({ ticketid, realname, doctype, idnum, status, attention }) => (
-          <li key={ticketid}>
-            <Checkbox
-              disabled={!verdict.admits || !openTicketStatuses.includes(status) || !!admitted}
-              checked={ticked.includes(ticketid)}
-              onChange={({ target }) => desk.tick(ticketid, target.checked)}
-            >
-              <b>{realname}</b> {documentName(doctype)} {idnum}
-            </Checkbox>
-            {read.includes(ticketid) && <b className={css.read}>✓ {t('gateDesk.read')}</b>}
-            {attention && (
-              <b className={css.attention} data-attention={attention}>
-                {t(`gateDesk.attention.${attention}`)}
-              </b>
-            )}
-            <span className={css.ticketState} data-status={status}>
-              {t(`exports.tickets.${status}`)}
-            </span>
-          </li>
-        ))}
-      </ul>
+      <GatePeople party={party} shown={{ ticked, read, admitted }} desk={desk} />
       {verdict.admits && !admitted && (
         <div className={css.gateActs} data-testid="gate-acts">
           <Button
@@ -82,9 +75,12 @@ export function VerdictPanel({
             disabled={!ticked.length}
             onClick={() => void desk.admit()}
           >
-            {t(ticked.length === open.length ? 'gateDesk.admitAll' : 'gateDesk.admitSome', {
-              count: ticked.length,
-            })}
+            {t(
+              ticked.length === openOf(party).length ? 'gateDesk.admitAll' : 'gateDesk.admitSome',
+              {
+                count: ticked.length,
+              },
+            )}
           </Button>
         </div>
       )}
@@ -98,6 +94,10 @@ export function VerdictPanel({
     </section>
   );
 }
+
+/** When, where and by whom, as far as it is known: this device's own admissions are told by nobody yet. */
+const admissionInWords = ({ at, gate, by }: GateAdmission, t: TFunction): string =>
+  [at.slice(11, 16), gate, by || t('gateDesk.thisDevice')].filter(Boolean).join(' · ');
 
 function UndoButton({ before, onUndo }: { before: number; onUndo: () => void }) {
   const { t } = useTranslation();

@@ -15,7 +15,9 @@ export function DayFigures({ board }: { board: WallBoard }) {
           {
             name: 'inside',
             value: inside.people,
-            note: t('overview.insideNote', { count: inside.stayminutes }),
+            note: inside.counted
+              ? t('overview.insideCounted', { count: inside.left })
+              : t('overview.insideNote', { count: inside.stayminutes }),
           },
         ]
       : []),

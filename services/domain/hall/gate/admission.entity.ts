@@ -40,6 +40,10 @@ export class Admission {
   @Column({ type: 'text' })
   staff: string;
 
+  /** The gate at which the device stands, by its name in both languages; empty where it named none. */
+  @Column({ type: 'text', default: '' })
+  gate: string;
+
   @Column({ type: 'timestamptz' })
   admittedAt: Date;
 

@@ -36,6 +36,7 @@ export type NewAdmission = Pick<
   | 'doubleIds'
   | 'byEye'
   | 'staff'
+  | 'gate'
   | 'admittedAt'
   | 'offline'
 >;

@@ -9,6 +9,7 @@ import type { GateDeps } from './gate';
 import { countHandout } from './gate-handout.sql';
 import { type GateOrder, readPartiesOf } from './party.repository';
 import { type Party, toParty } from './party';
+import { readPartyFacts } from './party-facts';
 
 /** Signs the lists that gates keep: one that was altered, or signed by another, is refused. */
 export interface GateListSigner {
@@ -38,6 +39,10 @@ export interface DayAtGate {
   grace: GateGrace;
   /** Whether only whose document was read is ticked. */
   eachDocument: boolean;
+  /** The hall's gates, each in both languages, of which a device chooses its own. */
+  gates: string[];
+  /** Whether exits are counted at the gate. */
+  countsExits: boolean;
   /** The same as long as the list says the same: 43 characters. */
   version: string;
   parties: Party[];
@@ -105,12 +110,18 @@ export async function takeGateList(
   { date, device, known, variant = '' }: AskedList,
   by: Actor,
 ): Promise<DayAtGate | undefined> {
-  const [now, { gate }] = await Promise.all([readHallNow(deps.database), deps.settings.get()]);
+  const [now, { gate, gates, dayBoard }] = await Promise.all([
+    readHallNow(deps.database),
+    deps.settings.get(),
+  ]);
   const day = date ?? hallDateOf(now);
   const grace = { earlyMinutes: gate.earlyMinutes, lateMinutes: gate.lateMinutes };
   const { eachDocument } = gate;
+  const countsExits = dayBoard.peopleInside === 'counted';
   const orders = await readPartiesOf(deps.database, day);
-  const version = versionOf([variant, day, grace, eachDocument, orders.map(tellOrder)]);
+  const factsOf = await readPartyFacts(deps.database, orders);
+  const told = orders.map((order) => [...tellOrder(order), factsOf(order.id)]);
+  const version = versionOf([variant, day, grace, eachDocument, gates.names, countsExits, told]);
   if (version === known) return undefined;
   await deps.database.transaction(async (transaction) => {
     const handed = { date: day, device: nameDevice(device), staffId: by.staff.id };
@@ -128,8 +139,10 @@ export async function takeGateList(
     madeAt: now,
     grace,
     eachDocument,
+    gates: gates.names,
+    countsExits,
     version,
-    parties: orders.map((order) => toParty(order, deps.sealer)),
+    parties: orders.map((order) => toParty(order, deps.sealer, factsOf(order.id))),
   };
 }
 

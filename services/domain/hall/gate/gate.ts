@@ -1,25 +1,23 @@
 import { AnswerCode } from '@hall/shared/codes/answer-codes';
 import { openTicketStatuses, OrderStatus, TicketStatus } from '@hall/shared/codes/states';
 import type { AdmitDto } from '@hall/shared/contract/staff/gate';
-import { docTypesKnown } from '@hall/shared/rules/document-kinds';
-import { findDocumentFault, normaliseIdNumber } from '@hall/shared/rules/documents';
 import { judgeParty } from '@hall/shared/rules/gate-verdict';
-import { hallDateOf, hallMinute } from '@hall/shared/rules/hall-time';
-import { cleanScan } from '@hall/shared/rules/scanned-code';
+import { hallMinute } from '@hall/shared/rules/hall-time';
 import type { BlindIndex } from '@hall/platform/crypto/blind-index';
 import type { Sealer } from '@hall/platform/crypto/seal';
-import { AnswerError, notFoundError, wrongStateError } from '@hall/platform/errors';
+import { AnswerError, notFoundError } from '@hall/platform/errors';
 import type { Database, Transaction } from '@hall/platform/postgres/data-source';
 import { readHallNow } from '@hall/platform/postgres/hall-clock';
 import { type Actor, recordAct } from '../../office/audit';
-import { findNewestLoss } from '../../office/restores';
-import { noteEvent, setTickets, visitDayOfCode } from '../../reservation/orders';
+import { noteEvent, setTickets } from '../../reservation/orders';
 import type { HallSettings, Settings } from '../settings';
 import type { Admission } from './admission.entity';
 import { takeNoShowBack } from './complete-past';
 import * as admissions from './admission.repository';
 import * as parties from './party.repository';
-import { type FoundParty, type JudgedParty, toParty } from './party';
+import { type JudgedParty, toParty } from './party';
+import { readPartyFacts } from './party-facts';
+import { readLastAdmissions } from './party-facts.sql';
 
 export interface GateDeps {
   database: Database;
@@ -37,65 +35,6 @@ export interface AdmissionOutcome {
   doubles: number;
   /** Until when it can be undone. */
   undoBefore: Date;
-}
-
-/** Who was looked up, and whether only whose document was read comes in without a look by eye. */
-export interface LookUp {
-  eachDocument: boolean;
-  parties: FoundParty[];
-}
-
-/**
- * Finds who stands at the gate by what was scanned or typed. A number names its owner in each party that he belongs to:
- * a ticket that was passed on brings nobody else in.
- * @throws {AnswerError} A00009 where nothing is known of it; A00012 where a restore can have lost it
- */
-export async function lookUpParty(deps: GateDeps, scanned: string): Promise<LookUp> {
-  const code = cleanScan(scanned);
-  const [{ found, keys }, now, { gate }] = await Promise.all([
-    findParties(deps, code),
-    readHallNow(deps.database),
-    deps.settings.get(),
-  ]);
-  if (!found.length) throw await unknownParty(deps, code, now);
-  const parties = found.map((order) => {
-    const party = toParty(order, deps.sealer);
-    const named = order.tickets.filter(({ visitorKey }) => keys.includes(visitorKey));
-    return {
-      ...party,
-      verdict: judgeParty(party, now, gate),
-      namedIds: named.map(({ id }) => id),
-    };
-  });
-  return { eachDocument: gate.eachDocument, parties };
-}
-
-/** A code whose day is one that a restore can have lost may well be somebody's who did book. */
-async function unknownParty({ database }: GateDeps, typed: string, now: Date): Promise<Error> {
-  const loss = await findNewestLoss(database);
-  const day = visitDayOfCode(normalCode(typed), now);
-  if (!loss || !day || day < hallDateOf(loss.from)) return notFoundError();
-  return wrongStateError('gate.lost', {
-    from: hallMinute(loss.from),
-    until: hallMinute(loss.until),
-  });
-}
-
-/** Codes and order numbers are typed like document numbers: in groups, in small letters, in full width. */
-const normalCode = normaliseIdNumber;
-
-async function findParties(
-  deps: GateDeps,
-  typed: string,
-): Promise<{ found: parties.GateOrder[]; keys: string[] }> {
-  const byCode = await parties.findPartyByCode(deps.database, normalCode(typed));
-  if (byCode.length) return { found: byCode, keys: [] };
-  const { documents } = await deps.settings.get();
-  const keys = docTypesKnown(documents)
-    .filter((doctype) => findDocumentFault(doctype, typed) === undefined)
-    .flatMap((doctype) => deps.blindIndex.all(doctype, typed));
-  const found = keys.length ? await parties.findPartiesByVisitor(deps.database, keys) : [];
-  return { found, keys };
 }
 
 /**
@@ -123,7 +62,8 @@ export async function admitParty(
     const doubleIds = chosen
       .filter(({ status }) => status === TicketStatus.verified)
       .map(({ id }) => id);
-    if (!form.offline) assertMayEnter(row, chosen.length, doubleIds.length, now, gate);
+    if (!form.offline)
+      await assertMayEnter(transaction, row, chosen.length, doubleIds.length, now, gate);
     const fresh = chosen.filter(({ status }) => isOpen(status, form.offline)).map(({ id }) => id);
     const byEye = gate.eachDocument ? fresh.filter((id) => !form.readids?.includes(id)).length : 0;
     await setTickets(transaction, row.id, fresh, TicketStatus.verified);
@@ -138,6 +78,7 @@ export async function admitParty(
       ],
       byEye,
       staff: by.staff.username,
+      gate: form.gate ?? '',
       admittedAt: at,
       offline: form.offline ?? false,
     });
@@ -154,6 +95,7 @@ export async function admitParty(
         doubles: doubleIds.length,
         offline: form.offline ?? false,
         ...(byEye && { byEye }),
+        ...(form.gate && { gate: form.gate }),
       },
     });
   });
@@ -172,13 +114,14 @@ function assertSame(known: Admission, form: AdmitDto): void {
   if (!same) throw new AnswerError(AnswerCode.alreadyExists);
 }
 
-function assertMayEnter(
+async function assertMayEnter(
+  transaction: Transaction,
   row: parties.GateOrder,
   chosen: number,
   doubles: number,
   now: Date,
   grace: HallSettings['gate'],
-): void {
+): Promise<void> {
   const verdict = judgeParty(
     {
       visitDate: row.visitDate,
@@ -190,12 +133,18 @@ function assertMayEnter(
     now,
     grace,
   );
+  if (verdict.admits && !doubles && chosen) return;
   const reason = verdict.admits && doubles ? 'allin' : verdict.reason;
-  if (!verdict.admits || doubles || !chosen)
-    throw new AnswerError(AnswerCode.wrongState, {
-      key: `gate.${reason}`,
-      params: { from: verdict.from, until: verdict.until, date: row.visitDate },
-    });
+  const [last] = reason === 'allin' ? await readLastAdmissions(transaction, [row.id]) : [];
+  throw new AnswerError(
+    AnswerCode.wrongState,
+    last
+      ? { key: 'gate.allinby', params: { at: hallMinute(last.at), by: last.by } }
+      : {
+          key: `gate.${reason}`,
+          params: { from: verdict.from, until: verdict.until, date: row.visitDate },
+        },
+  );
 }
 
 async function readAdmission(deps: GateDeps, entryid: string): Promise<AdmissionOutcome> {
@@ -204,7 +153,8 @@ async function readAdmission(deps: GateDeps, entryid: string): Promise<Admission
     ?.admission;
   const row = known && (await parties.findParty(deps.database, known.orderId));
   if (!row) throw notFoundError();
-  const party = toParty(row, deps.sealer);
+  const factsOf = await readPartyFacts(deps.database, [row]);
+  const party = toParty(row, deps.sealer, factsOf(row.id));
   const verdict = judgeParty(party, await readHallNow(deps.database), gate);
   return {
     entryid,

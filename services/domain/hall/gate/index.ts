@@ -1,13 +1,10 @@
 export { type ListedAdmission, listAdmissions } from './admission-list';
 export { completePastOrders, forgiveNoShows } from './complete-past';
-export {
-  type AdmissionOutcome,
-  admitParty,
-  type GateDeps,
-  type LookUp,
-  lookUpParty,
-  undoAdmission,
-} from './gate';
+export { readExitsToday, recordExit } from './exits';
+export { countExits } from './exits.sql';
+export { type AdmissionOutcome, admitParty, type GateDeps, undoAdmission } from './gate';
+export { groupColumns, groupJoins } from './group-joins';
+export { type LookUp, lookUpParty } from './look-up';
 export {
   createGateListSigner,
   type DayAtGate,

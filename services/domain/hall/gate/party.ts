@@ -5,6 +5,8 @@ import { openIfReadable } from '@hall/platform/crypto/open-if-readable';
 import { placeOf } from '@hall/platform/crypto/places';
 import type { Sealer } from '@hall/platform/crypto/seal';
 import { partyOf } from '../../reservation/orders';
+import type { PartyFacts } from './party-facts';
+import type { GroupAtGate, LastAdmission } from './party-facts.sql';
 import type { GateOrder } from './party.repository';
 
 /** A party as the gate knows it, names and numbers opened: who shows them masks them. */
@@ -16,6 +18,10 @@ export interface Party extends PartyAtGate {
   area: { nameZh: string; nameEn: string };
   status: OrderStatus;
   tickets: PartyTicket[];
+  /** When, where and by whom somebody of it came in last; undefined where nobody has. */
+  lastAdmission: LastAdmission | undefined;
+  /** Of a group: what it is called and who leads it. */
+  group: GroupAtGate | undefined;
 }
 
 interface PartyTicket {
@@ -40,11 +46,12 @@ export interface FoundParty extends JudgedParty {
 }
 
 /** @returns what the gate judges of an order, its numbers opened; a number that cannot be opened is undefined */
-export function toParty(order: GateOrder, sealer: Sealer): Party {
+export function toParty(order: GateOrder, sealer: Sealer, facts: PartyFacts): Party {
   const { id, orderno, ticketcode, pool, visitDate, status, area } = order;
   const { starttime, endtime } = order.session;
   return {
     ...{ orderId: id, orderno, ticketcode, pool, visitDate, starttime, endtime, area, status },
+    ...facts,
     tickets: partyOf(order, order.tickets).map(
       ({ id: ticketId, realname, doctype, child, disabled, ...ticket }) => {
         const idnum = openIfReadable(

@@ -103,10 +103,19 @@ export interface HallSettings {
     undoSeconds: number;
     eachDocument: boolean;
   };
+  /** The hall's gates, each in both languages (`joinLanguages`): a device chooses one of them. None: one gate without a name. */
+  gates: { names: string[] };
   /** Minutes after a session began from which the counter has the seats of parties that did not come; 0: never. */
   counterSeats: { unclaimedAfter: number };
-  /** The day at a glance: how long a visit lasts, by which the people inside are estimated; weeks it is compared with. */
-  dayBoard: { peopleInside: 'off' | 'estimated'; stayMinutes: number; usualWeeks: number };
+  /**
+   * The day at a glance: whether the people inside are estimated by how long a visit lasts, or counted by exits at the gate;
+   * weeks it is compared with.
+   */
+  dayBoard: {
+    peopleInside: 'off' | 'estimated' | 'counted';
+    stayMinutes: number;
+    usualWeeks: number;
+  };
   /** Days within which a second no-show locks the account, and after which the last one is forgotten. */
   noShow: { days: number };
   /** Team bookings of so many visitors or more wait for the review by staff; 0: none does for that. */
@@ -191,7 +200,8 @@ export const defaultSettings: HallSettings = {
   cancellations: { day: 2, week: 4, month: 6, year: 12 },
   teamSeats: { toEveryone: false, daysBefore: 1, time: '18:00' },
   sessionSeats: { usual: 2000, ceiling: 5000 },
-  gate: { earlyMinutes: 30, lateMinutes: 30, undoSeconds: 60, eachDocument: false },
+  gate: { earlyMinutes: 30, lateMinutes: 30, undoSeconds: 60, eachDocument: true },
+  gates: { names: [] },
   counterSeats: { unclaimedAfter: 0 },
   dayBoard: { peopleInside: 'estimated', stayMinutes: 90, usualWeeks: 4 },
   noShow: { days: 120 },

@@ -2,6 +2,10 @@ import { describe, expect, test } from '@jest/globals';
 import { defaultSettings, type HallSettings } from './hall-settings';
 import { withDefaults } from './with-defaults';
 
+test('as delivered, the gate reads each document: a code alone admits nobody', () => {
+  expect(defaultSettings.gate.eachDocument).toBe(true);
+});
+
 describe('a setting that the hall has changed', () => {
   test('stands beside the defaults of all others', () => {
     const gate = { earlyMinutes: 5, lateMinutes: 5, undoSeconds: 5, eachDocument: true };

@@ -1,4 +1,3 @@
-import { approvedStates } from '@hall/shared/rules/approval';
 import {
   openTicketStatuses,
   type OrderHolder,
@@ -8,6 +7,7 @@ import {
 import { hallTimeZone } from '@hall/shared/rules/hall-time';
 import type { Queryable } from '@hall/platform/postgres/data-source';
 import { runSql, sqlList } from '@hall/platform/postgres/sql';
+import { groupColumns, groupJoins } from '../../hall/gate';
 
 /* By hand: what ten thousand tickets and admissions of a day add up to is counted where the rows are, a statement each. */
 
@@ -39,12 +39,13 @@ export function readTurnout(db: Queryable, day: string): Promise<SessionTurnout[
   );
 }
 
-/** People who came in within a quarter of an hour of a day, by who admitted them. */
+/** People who came in within a quarter of an hour of a day, by gate. */
 export interface ArrivalRow {
   day: string;
   /** When the quarter begins, `09:15` in hall time. */
   quarter: string;
-  staff: string;
+  /** Its name in both languages; empty where the device named none. */
+  gate: string;
   came: number;
   /** Of them, who came within the last hour, and within the minutes that a visit lasts. */
   lastHour: number;
@@ -68,12 +69,12 @@ export function readArrivals(
     `coalesce(${people} FILTER (WHERE n.admitted_at > now() - make_interval(mins => ${minutes})), 0)::int`;
   return runSql<ArrivalRow>(
     db,
-    `SELECT n.visit_date::text AS day, n.staff, ${people}::int AS came,
+    `SELECT n.visit_date::text AS day, n.gate, ${people}::int AS came,
             to_char(date_bin('15 minutes', ${hallClock}, n.visit_date), 'HH24:MI') AS quarter,
             ${within('60')} AS "lastHour", ${within('$2::int')} AS inside
      FROM admissions n
      WHERE n.visit_date = ANY($1::date[]) AND n.undone_at IS NULL AND (${hallClock})::date = n.visit_date
-     GROUP BY n.visit_date, 4, n.staff ORDER BY n.visit_date, 4, n.staff`,
+     GROUP BY n.visit_date, 4, n.gate ORDER BY n.visit_date, 4, n.gate`,
     [days, stayMinutes],
   );
 }
@@ -108,16 +109,10 @@ export function readGroups(db: Queryable, day: string): Promise<GroupToday[]> {
             to_char(s.starttime, 'HH24:MI') || '-' || to_char(s.endtime, 'HH24:MI') AS session,
             a.name_zh AS "areaNameZh", a.name_en AS "areaNameEn",
             (SELECT count(*)::int FROM tickets t WHERE t.order_id = o.id AND t.status = ${TicketStatus.verified}) AS admitted,
-            coalesce(u.form ->> 'unitname', agency.realname, holder.realname, holder.username, '') AS name,
-            o.account_type = 'tg' AND agency.id IS NULL AS "isPerson",
-            coalesce(u.form ->> 'leader_name', guide.realname, holder.realname, '') AS leader,
+            ${groupColumns},
             coalesce(u.form ->> 'leader_telnum', guide.telnum, holder.telnum, '') AS telnum
      FROM orders o JOIN visit_sessions s ON s.id = o.session_id JOIN areas a ON a.id = o.area_id
-     LEFT JOIN accounts holder ON holder.id = o.account_id
-     LEFT JOIN accounts agency ON agency.id = o.agency_id
-     LEFT JOIN accounts guide ON guide.id = o.guide_ids[1]
-     LEFT JOIN auth_applies u ON o.account_type = 'auth' AND u.order_id = o.id
-       AND u.approval IN ${sqlList(approvedStates)}
+     ${groupJoins}
      WHERE o.visit_date = $1 AND o.account_type <> 'user' AND o.status <> ${OrderStatus.cancelled}
        AND (o.account_type <> 'auth' OR u.id IS NOT NULL)
      ORDER BY s.starttime, o.id LIMIT ${groupsAtMost}`,

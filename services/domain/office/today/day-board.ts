@@ -2,7 +2,8 @@ import { LRUCache } from 'lru-cache';
 import { addHallDays, type HallDate, hallDateOf } from '@hall/shared/rules/hall-time';
 import type { Database } from '@hall/platform/postgres/data-source';
 import { readHallNow } from '@hall/platform/postgres/hall-clock';
-import type { Settings } from '../../hall/settings';
+import { countExits } from '../../hall/gate';
+import type { HallSettings, Settings } from '../../hall/settings';
 import { readQueueLine } from '../../reservation/booking';
 import { findOpenClosings } from '../../schedule/schedule';
 import { readOperationsFigures } from '../operations';
@@ -23,9 +24,10 @@ export interface SessionToday extends SessionFilling, Expected {
   admitted: number;
 }
 
-/** Who came in by one sign-in of the gate. */
+/** Who came in by one gate. */
 interface GateToday {
-  staff: string;
+  /** Its name in both languages; empty where the device named none. */
+  gate: string;
   came: number;
   lastHour: number;
 }
@@ -38,8 +40,11 @@ export interface DayBoard {
   arrivals: Arrival[];
   /** With how many like weekdays it is compared. */
   usualDays: number;
-  /** Estimated by how long a visit lasts; null of another day than today, and where the hall does not want it. */
-  inside: { people: number; stayMinutes: number } | null;
+  /**
+   * Estimated by how long a visit lasts or, `counted`, who came in without those who left; null of another day than
+   * today, and where the hall does not want it.
+   */
+  inside: { people: number; stayMinutes: number; counted: boolean; left: number } | null;
   gates: GateToday[];
   groups: store.GroupToday[];
   alerts: DayAlert[];
@@ -78,11 +83,12 @@ async function readBoard(
   usualFor: (key: string) => Promise<Usual>,
 ): Promise<DayBoard> {
   const { gate, dayBoard } = await settings.get();
-  const [now, filled, turnouts, came, groups, alerts, usual] = await Promise.all([
+  const [now, filled, turnouts, came, left, groups, alerts, usual] = await Promise.all([
     readHallNow(database),
     readDayOverview(database, day),
     store.readTurnout(database, day),
     store.readArrivals(database, [day], dayBoard.stayMinutes),
+    countExits(database, day),
     store.readGroups(database, day),
     readAlerts(database),
     usualFor(`${day}/${dayBoard.usualWeeks}`),
@@ -101,16 +107,25 @@ async function readBoard(
       filled.filter(({ closed }) => !closed).map(({ session }) => session),
       gate,
     ),
-    inside:
-      dayBoard.peopleInside === 'estimated' && day === hallDateOf(now)
-        ? {
-            people: came.reduce((sum, { inside }) => sum + inside, 0),
-            stayMinutes: dayBoard.stayMinutes,
-          }
-        : null,
+    inside: day === hallDateOf(now) ? insideOf(came, left, dayBoard) : null,
     gates: byGate(came),
   };
 }
+
+/** Who left before anybody was counted in, or was counted twice, leaves nobody inside: never fewer. */
+function insideOf(
+  came: readonly store.ArrivalRow[],
+  left: number,
+  { peopleInside, stayMinutes }: HallSettings['dayBoard'],
+): DayBoard['inside'] {
+  if (peopleInside === 'off') return null;
+  const counted = peopleInside === 'counted';
+  const people = counted ? sumOf(came, 'came') - left : sumOf(came, 'inside');
+  return { people: Math.max(people, 0), stayMinutes, counted, left };
+}
+
+const sumOf = (rows: readonly store.ArrivalRow[], field: 'came' | 'inside'): number =>
+  rows.reduce((sum, row) => sum + row[field], 0);
 
 const nobody = { admitted: 0, open: 0, missed: 0 };
 
@@ -135,16 +150,12 @@ async function readAlerts(database: Database): Promise<DayAlert[]> {
   });
 }
 
-/** Gates are told apart by who is signed in at them. */
+/** Gates are told apart by what devices call them: two sign-ins at one gate are one. */
 function byGate(rows: readonly store.ArrivalRow[]): GateToday[] {
   const gates = new Map<string, GateToday>();
-  for (const { staff, came, lastHour } of rows) {
-    const gate = gates.get(staff) ?? { staff, came: 0, lastHour: 0 };
-    gates.set(staff, {
-      staff,
-      came: gate.came + came,
-      lastHour: gate.lastHour + lastHour,
-    });
+  for (const { gate, came, lastHour } of rows) {
+    const sum = gates.get(gate) ?? { gate, came: 0, lastHour: 0 };
+    gates.set(gate, { gate, came: sum.came + came, lastHour: sum.lastHour + lastHour });
   }
   return [...gates.values()].sort((one, other) => other.came - one.came);
 }

@@ -26,10 +26,10 @@ export function gateCalls(deps: StaffDeps): StaffCall[] {
       summary: 'Who was admitted, newest first.',
       access: 'gate.read',
       Dto: ListAdmissionsDto,
-      answer: async ({ read }, query: ListAdmissionsDto) =>
+      answer: async ({ read, locale }, query: ListAdmissionsDto) =>
         presentList(
           await read((database) => listAdmissions({ ...deps, database }, query)),
-          presentAdmission,
+          (listed) => presentAdmission(listed, locale),
         ),
     }),
     staffCall({

@@ -31,6 +31,13 @@ const party: Party = {
       attention: undefined,
     },
   ],
+  lastAdmission: {
+    orderId: '7',
+    at: new Date('2026-11-24T00:02:00Z'),
+    gate: '东门 ¦ East gate',
+    by: '李明',
+  },
+  group: { orderId: '7', name: '南京市实验小学', isPerson: false, leader: '王小明' },
 };
 const verdict = { admits: true, reason: 'rest' as const, from: '07:30', until: '09:00' };
 
@@ -57,6 +64,9 @@ it('shows a party with names and numbers masked, and a number that is lost as un
           },
           { ticketid: '2', realname: '李*', doctype: 1, idnum: 'Cannot be read', status: 2 },
         ],
+        unit: '南京市实验小学',
+        leader: '王*明',
+        lastadmission: { at: '2026-11-24T08:02:00+08:00', gate: 'East gate', by: '李明' },
         verdict,
         named: ['1'],
       },
@@ -82,11 +92,13 @@ it('gives the day’s list in the order in which it was always signed', () => {
     madeAt: new Date('2026-11-24T00:00:00Z'),
     grace: { earlyMinutes: 30, lateMinutes: 15 },
     eachDocument: false,
+    gates: ['东门 ¦ East gate'],
+    countsExits: true,
     version: 'v'.repeat(43),
-    parties: [party],
+    parties: [{ ...party, group: undefined, lastAdmission: undefined }],
   };
   expect(JSON.stringify(presentGateList(day, 'zh'))).toBe(
-    '{"date":"2026-11-24","madeat":"2026-11-24T08:00:00+08:00","grace":{"earlyMinutes":30,"lateMinutes":15},"eachdocument":false,' +
+    '{"date":"2026-11-24","madeat":"2026-11-24T08:00:00+08:00","grace":{"earlyMinutes":30,"lateMinutes":15},"eachdocument":false,"gates":["东门 ¦ East gate"],"countsexits":true,' +
       '"parties":[{"orderid":"7","orderno":"V20261124000007","ticketcode":"K7QW2M","pool":"personal",' +
       '"eventsdate":"2026-11-24","starttime":"08:00","endtime":"08:45","areaname":"主馆","orderstatus":1,"tickets":[' +
       '{"ticketid":"1","realname":"王*明","doctype":2,"idnum":"E12****5678","status":1,"attention":"child"},' +

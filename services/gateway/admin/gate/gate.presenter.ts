@@ -2,11 +2,13 @@ import type { Locale } from '@hall/shared/codes/states';
 import type {
   AdmissionRow,
   AdmitAnswer,
+  GateAdmission,
   GateList,
   GateParty,
   LookUpAnswer,
 } from '@hall/shared/contract/staff/gate';
 import { presentNumber } from '@hall/shared/locales/present-number';
+import { textIn } from '@hall/shared/rules/both-languages';
 import { hallIso } from '@hall/shared/rules/hall-time';
 import { maskName } from '@hall/shared/rules/masking';
 import type {
@@ -37,7 +39,19 @@ export const presentParty = (party: Party, locale: Locale): GateParty => ({
     status,
     ...(attention && { attention }),
   })),
+  ...(party.group && presentGroup(party.group)),
+  ...(party.lastAdmission && { lastadmission: presentLast(party.lastAdmission, locale) }),
 });
+
+const presentGroup = ({ name, isPerson, leader }: NonNullable<Party['group']>) => ({
+  unit: isPerson ? maskName(name) : name,
+  leader: maskName(leader),
+});
+
+const presentLast = (
+  { at, gate, by }: NonNullable<Party['lastAdmission']>,
+  locale: Locale,
+): GateAdmission => ({ at: hallIso(at), gate: textIn(gate, locale), by });
 
 const presentJudged = (party: JudgedParty, locale: Locale): AdmitAnswer['party'] => ({
   ...presentParty(party, locale),
@@ -70,11 +84,16 @@ export const presentGateList = (day: DayAtGate, locale: Locale): GateList => ({
   madeat: hallIso(day.madeAt),
   grace: day.grace,
   eachdocument: day.eachDocument,
+  gates: day.gates,
+  countsexits: day.countsExits,
   parties: day.parties.map((party) => presentParty(party, locale)),
 });
 
 /** An admission in the list of who was admitted. */
-export function presentAdmission({ admission, undoBefore }: ListedAdmission): AdmissionRow {
+export function presentAdmission(
+  { admission, undoBefore }: ListedAdmission,
+  locale: Locale,
+): AdmissionRow {
   const { order, ticketIds, doubleIds } = admission;
   const session = order?.session;
   return {
@@ -90,6 +109,7 @@ export function presentAdmission({ admission, undoBefore }: ListedAdmission): Ad
     offline: admission.offline,
     undone: admission.undoneAt !== null,
     by: admission.staff,
+    gate: textIn(admission.gate, locale),
     undobefore: hallIso(undoBefore),
   };
 }

@@ -17,8 +17,8 @@ const group = {
 const board: DayBoard = {
   ...{ day: '2026-11-24', now: new Date('2026-11-24T01:07:00Z'), arrivals: [], usualDays: 0 },
   sessions: [session, { ...session, id: '8', closed: true }],
-  inside: { people: 3, stayMinutes: 90 },
-  gates: [{ staff: 'gate', came: 3, lastHour: 1 }],
+  inside: { people: 3, stayMinutes: 90, counted: false, left: 0 },
+  gates: [{ gate: '东门 ¦ East gate', came: 3, lastHour: 1 }],
   groups: [
     { ...group, applyId: '5', kind: 'auth', name: '第一中学', isPerson: false },
     { ...group, applyId: null, kind: 'tg', name: '王小明', isPerson: true },
@@ -55,7 +55,7 @@ describe('the board', () => {
 
   it('tells gates apart to who may see the admissions alone', () => {
     expect(presentBoard(board, 'zh', 'gate').gates).toEqual([
-      { staff: 'gate', came: 3, lasthour: 1 },
+      { gate: '东门', came: 3, lasthour: 1 },
     ]);
     expect(presentBoard(board, 'zh', 'reviewer').gates).toEqual([]);
   });

@@ -5,6 +5,7 @@ import type {
   SessionToday as ShownSession,
   WallBoard,
 } from '@hall/shared/contract/staff/overview';
+import { textIn } from '@hall/shared/rules/both-languages';
 import { hallIso } from '@hall/shared/rules/hall-time';
 import { isPermitted, type StaffRole } from '@hall/shared/rules/permissions';
 import { maskName } from '@hall/shared/rules/masking';
@@ -59,7 +60,11 @@ export function presentBoard(board: DayBoard, locale: Locale, role: StaffRole): 
         : { leader: '', telnum: '' }),
     })),
     gates: isPermitted(role, 'gate.read')
-      ? board.gates.map(({ staff, came, lastHour }) => ({ staff, came, lasthour: lastHour }))
+      ? board.gates.map(({ gate, came, lastHour }) => ({
+          gate: textIn(gate, locale),
+          came,
+          lasthour: lastHour,
+        }))
       : [],
   };
 }
@@ -70,7 +75,12 @@ function presentDay(board: DayBoard, locale: Locale): Omit<WallBoard, 'groups'> 
   return {
     ...{ day, now: hallIso(now), sessions, arrivals, alerts, usualdays: usualDays },
     totals: sum(sessions),
-    inside: inside && { people: inside.people, stayminutes: inside.stayMinutes },
+    inside: inside && {
+      people: inside.people,
+      stayminutes: inside.stayMinutes,
+      counted: inside.counted,
+      left: inside.left,
+    },
   };
 }
 

@@ -63,6 +63,8 @@ import { LastUseOfSavedVisitors1800930000000 } from './1800930000000-last-use-of
 import { EntrancesOfAreas1800940000000 } from './1800940000000-entrances-of-areas';
 import { NamesOfDays1800941000000 } from './1800941000000-names-of-days';
 import { DeclaredDisabilities1800970000000 } from './1800970000000-declared-disabilities';
+import { GatesOfAdmissions1800980000000 } from './1800980000000-gates-of-admissions';
+import { GateExits1800980100000 } from './1800980100000-gate-exits';
 import { RefusedAttempts1800981000000 } from './1800981000000-refused-attempts';
 import { RefusalsOfSessions1800981100000 } from './1800981100000-refusals-of-sessions';
 import { CancelledByHall1800982000000 } from './1800982000000-cancelled-by-hall';
@@ -134,6 +136,8 @@ export const migrations = [
   EntrancesOfAreas1800940000000,
   NamesOfDays1800941000000,
   DeclaredDisabilities1800970000000,
+  GatesOfAdmissions1800980000000,
+  GateExits1800980100000,
   RefusedAttempts1800981000000,
   RefusalsOfSessions1800981100000,
   CancelledByHall1800982000000,

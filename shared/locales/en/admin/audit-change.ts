@@ -42,6 +42,7 @@ export const auditChange: Translated<typeof zh> = {
     faulty: 'Faulty',
     firstLostOrder: 'First order number lost',
     from: 'From',
+    gate: 'Gate',
     handout: 'Handed out',
     id: 'Number',
     keyword: 'Keyword',

@@ -27,6 +27,8 @@ export const overview: Translated<typeof zh> = {
   of_one: 'of {{count}} seat',
   insideNote: 'estimated, {{count}} minutes a visit',
   insideNote_one: 'estimated, {{count}} minute a visit',
+  insideCounted: 'counted, {{count}} have left',
+  insideCounted_one: 'counted, {{count}} has left',
   figure: {
     booked: 'Booked',
     admitted: 'Admitted',
@@ -51,6 +53,8 @@ export const overview: Translated<typeof zh> = {
       '{{came}} admitted so far; on the last {{days}} like weekdays {{usual}} in the whole day on average.',
     wordsAlone: '{{came}} admitted so far; there is no like weekday to compare with yet.',
     gates: 'By gate',
+    theGate: 'The gate',
+    noGate: 'No gate chosen',
     gate: '{{gate}}: {{came}} ({{count}} in the last hour)',
   },
   groups: {

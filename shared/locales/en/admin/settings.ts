@@ -194,13 +194,18 @@ export const settings: Translated<typeof zh> = {
   },
   gate: {
     title: 'Gate',
-    hint: 'How early and how late a party may come, how long an admission can be undone, and whether each visitor’s document is read. If it is, a ticket code ticks nobody: only those whose document is read are ticked, and those ticked by hand are counted',
+    hint: 'How early and how late a party may come, how long an admission can be undone, and whether each visitor’s document is read. If it is, a ticket code ticks nobody: only those whose document is read are ticked, and those ticked by hand are counted. Turn it off if your gates have no document readers',
     fields: {
       earlyMinutes: 'Early by',
       lateMinutes: 'Late by',
       undoSeconds: 'Undo within',
       eachDocument: 'Read each document',
     },
+  },
+  gates: {
+    title: 'Gates',
+    hint: 'One gate a line, both languages parted by “ ¦ ”, as in “东门 ¦ East gate”. Each device at a gate chooses its gate once, and the day at a glance counts by gate. Leave it empty if the hall has one gate',
+    fields: { names: 'Names of the gates' },
   },
   counterSeats: {
     title: 'Unclaimed seats for the counter',
@@ -209,13 +214,13 @@ export const settings: Translated<typeof zh> = {
   },
   dayBoard: {
     title: 'The day at a glance',
-    hint: 'Whether the number of people inside is shown, and how long a visit lasts, from which it is estimated; how many weeks back the same weekday is compared with',
+    hint: 'Whether the number of people inside is shown: estimated from how long a visit lasts, or counted, with exits entered on the page Gate; how many weeks back the same weekday is compared with',
     fields: {
       peopleInside: 'People inside',
       stayMinutes: 'A visit lasts',
       usualWeeks: 'Compared with',
     },
-    options: { peopleInside: { estimated: 'Estimated', off: 'Not shown' } },
+    options: { peopleInside: { estimated: 'Estimated', counted: 'Counted', off: 'Not shown' } },
   },
   authorizations: {
     title: 'Group approvals',

@@ -38,6 +38,7 @@ export const auditChange = {
     faulty: '有误',
     firstLostOrder: '首个缺失的订单编号',
     from: '起始',
+    gate: '入馆口',
     handout: '名单下发',
     id: '编号',
     keyword: '关键词',

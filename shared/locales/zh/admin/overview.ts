@@ -22,6 +22,7 @@ export const overview = {
   },
   of: '共 {{count}} 个名额',
   insideNote: '按参观用时 {{count}} 分钟估算',
+  insideCounted: '按出馆登记计算，已出馆 {{count}} 人',
   figure: {
     booked: '已约',
     admitted: '已入馆',
@@ -43,7 +44,9 @@ export const overview = {
     usual: '前 {{count}} 周同日平均',
     words: '已入馆 {{came}} 人；前 {{days}} 周同日全天平均 {{usual}} 人。',
     wordsAlone: '已入馆 {{came}} 人；暂无往周同日数据可供比较。',
-    gates: '各验票岗',
+    gates: '各入馆口',
+    theGate: '入馆口',
+    noGate: '未选入馆口',
     gate: '{{gate}}：{{came}} 人（近一小时 {{count}} 人）',
   },
   groups: {

@@ -181,13 +181,18 @@ export const settings = {
   },
   gate: {
     title: '入馆验票',
-    hint: '可提前和推迟入馆的时间，撤销入馆的时限，以及是否逐人读取证件。开启逐人核验后，扫票码不再勾选整单，读到谁的证件才勾选谁；人工勾选的另行记录',
+    hint: '可提前和推迟入馆的时间，撤销入馆的时限，以及是否逐人读取证件。开启逐人核验后，扫票码不再勾选整单，读到谁的证件才勾选谁；人工勾选的另行记录。入馆口没有证件读取设备的，可以关闭',
     fields: {
       earlyMinutes: '可提前',
       lateMinutes: '可推迟',
       undoSeconds: '撤销时限',
       eachDocument: '逐人核验证件',
     },
+  },
+  gates: {
+    title: '入馆口',
+    hint: '每行一个入馆口，用“ ¦ ”隔开中文和英文，如“东门 ¦ East gate”。验票设备选定所在入馆口后，今日概览按入馆口统计。只有一个入馆口的，可以不填',
+    fields: { names: '入馆口名称' },
   },
   counterSeats: {
     title: '未到名额转窗口',
@@ -196,9 +201,11 @@ export const settings = {
   },
   dayBoard: {
     title: '今日概览',
-    hint: '是否显示馆内人数；参观平均用时，用于估算馆内人数；入馆人流与前几周同一星期几的平均值比较',
+    hint: '是否显示馆内人数：按参观平均用时估算，或由验票页登记出馆人数计算；入馆人流与前几周同一星期几的平均值比较',
     fields: { peopleInside: '馆内人数', stayMinutes: '参观用时', usualWeeks: '对比周数' },
-    options: { peopleInside: { estimated: '按参观用时估算', off: '不显示' } },
+    options: {
+      peopleInside: { estimated: '按参观用时估算', counted: '按出馆登记计算', off: '不显示' },
+    },
   },
   authorizations: {
     title: '团体授权',

@@ -1,0 +1,100 @@
+import { Button, Checkbox, Input } from 'antd';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { openTicketStatuses } from '@hall/shared/codes/states';
+import type { JudgedParty } from './judged-party';
+import { firstOpen, openOf } from './ticks';
+import type { Shown, useGateDesk } from './use-gate-desk';
+import { useDocumentName } from '../../api/get-me';
+import css from './people.module.css';
+
+/** From so many people on, they are ticked by a number too. */
+const bigParty = 10;
+
+interface Props {
+  party: JudgedParty;
+  shown: Pick<Shown, 'ticked' | 'read' | 'admitted'>;
+  desk: ReturnType<typeof useGateDesk>;
+}
+
+/** The people of a party, masked; while they may come in, each with a tick. */
+export function GatePeople({ party, shown, desk }: Props) {
+  const { t } = useTranslation();
+  const documentName = useDocumentName();
+  const mayEnter = party.verdict.admits && !shown.admitted;
+  return (
+    <>
+      {mayEnter && openOf(party).length >= bigParty && (
+        <TickMany key={party.orderid} party={party} desk={desk} />
+      )}
+      <ul className={css.gateTickets} data-testid="gate-tickets">
+        {party.tickets.map(({ ticketid, realname, doctype, idnum, status, attention }) => {
+          // In a colour of its own: antd's grey of what is disabled cannot be read on the verdict's red.
+          const person = (
+            <span className={css.person}>
+              <b>{realname}</b> {documentName(doctype)} {idnum}
+            </span>
+          );
+          return (
+            <li key={ticketid}>
+              {mayEnter ? (
+                <Checkbox
+                  disabled={!openTicketStatuses.includes(status)}
+                  checked={shown.ticked.includes(ticketid)}
+                  onChange={({ target }) => desk.tick(ticketid, target.checked)}
+                >
+                  {person}
+                </Checkbox>
+              ) : (
+                person
+              )}
+              {shown.read.includes(ticketid) && <b className={css.read}>✓ {t('gateDesk.read')}</b>}
+              {attention && (
+                <b className={css.attention} data-attention={attention}>
+                  {t(`gateDesk.attention.${attention}`)}
+                </b>
+              )}
+              <span className={css.ticketState} data-status={status}>
+                {t(`exports.tickets.${status}`)}
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+    </>
+  );
+}
+
+/** Ticks everybody, nobody, or as many as the leader says have come. */
+function TickMany({ party, desk }: Omit<Props, 'shown'>) {
+  const { t } = useTranslation();
+  const [count, setCount] = useState('');
+  const id = useId();
+  const open = openOf(party);
+  const tickFirst = (typed: string): void => {
+    const digits = typed.replaceAll(/\D/g, '').slice(0, 3);
+    setCount(digits);
+    if (digits) desk.tickOnly(firstOpen(party, Number(digits)));
+  };
+  const tickOnly = (tickets: string[]): void => {
+    setCount('');
+    desk.tickOnly(tickets);
+  };
+  return (
+    <div className={css.many} data-testid="gate-many">
+      <Button onClick={() => tickOnly(open)}>{t('gateDesk.tickAll')}</Button>
+      <Button onClick={() => tickOnly([])}>{t('gateDesk.tickNone')}</Button>
+      <span>
+        <label htmlFor={id}>{t('gateDesk.tickFirst', { count: open.length })}</label>{' '}
+        <Input
+          id={id}
+          inputMode="numeric"
+          autoComplete="off"
+          value={count}
+          onChange={({ target }) => tickFirst(target.value)}
+          onPressEnter={() => void desk.admit()}
+        />
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { App } from 'antd';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { exitEndpoints } from '@hall/shared/contract/staff/exits';
+import { exitCall } from '../../api/gate/exits';
+import { aboutOf } from '../../api/keys';
+import { problemText } from '../../api/problem-text';
+import { StaffCallError } from '../../api/staff-call-error';
+import { useSend } from '../../api/use-staff-mutation';
+import { isSettled, withPress } from './exit-presses';
+import { gateStore } from './gate-store';
+import { isPassing } from './use-offline-queue';
+
+const tellEveryMs = 2000;
+
+/**
+ * Exits counted at this gate: kept on the device with each press, and sent once nobody presses for some seconds. Without
+ * a network they wait, as admissions do.
+ */
+export function useExits(gate: string) {
+  const { t } = useTranslation();
+  const { notification } = App.useApp();
+  const queries = useQueryClient();
+  const send = useSend();
+  const [queue, setQueue] = useState(gateStore.exits.entries);
+  /** The entry of the last press on this page. */
+  const open = useRef<string>(undefined);
+  const tell = useRef<() => Promise<void>>(undefined);
+
+  useEffect(() => {
+    tell.current = async () => {
+      await gateStore.exits.load();
+      setQueue(gateStore.exits.entries());
+      for (const entry of gateStore.exits.entries()) {
+        if (!isSettled(entry, Date.now())) continue;
+        if (open.current === entry.entryid) open.current = undefined;
+        const { entryid, people, at, gate: place } = entry;
+        try {
+          if (people) await send(exitCall({ entryid, people, at, ...(place && { gate: place }) }));
+        } catch (error) {
+          if (isPassing(error instanceof StaffCallError ? error.problem.status : 0)) return;
+          notification.error({
+            duration: 0,
+            title: t('gateDesk.exits.refused', { count: people }),
+            description: problemText(t, error),
+          });
+        }
+        await gateStore.exits.drop(entryid);
+        await queries.invalidateQueries({ queryKey: aboutOf(exitEndpoints.today) });
+        setQueue(gateStore.exits.entries());
+      }
+    };
+  });
+  useEffect(() => {
+    let telling = false;
+    const timer = setInterval(() => {
+      if (telling) return;
+      telling = true;
+      void tell.current?.().finally(() => (telling = false));
+    }, tellEveryMs);
+    return () => clearInterval(timer);
+  }, []);
+
+  return {
+    /** People who left and whom the hall has not heard of. */
+    waiting: queue.reduce((sum, { people }) => sum + people, 0),
+    /** Adds people to those who left; fewer with a number below 0. */
+    async count(people: number): Promise<void> {
+      const last = gateStore.exits.entries().find(({ entryid }) => entryid === open.current);
+      const entry = withPress(last, people, { now: Date.now(), gate });
+      open.current = entry.entryid;
+      await gateStore.exits.put(entry);
+      setQueue(gateStore.exits.entries());
+    },
+  };
+}

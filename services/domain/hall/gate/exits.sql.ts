@@ -1,0 +1,37 @@
+import type { Queryable, Transaction } from '@hall/platform/postgres/data-source';
+import { runSql, runSqlForRow } from '@hall/platform/postgres/sql';
+import type { GateExit } from './gate-exit.entity';
+
+/** By hand: two sendings of one entry may come at once. @returns whether it is recorded by this call */
+export async function insertExit(
+  transaction: Transaction,
+  exit: Omit<GateExit, 'id' | 'recordedAt'>,
+): Promise<boolean> {
+  const rows = await runSql(
+    transaction,
+    `INSERT INTO gate_exits (entryid, visit_date, people, gate, staff, left_at)
+     VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (entryid) DO NOTHING RETURNING id`,
+    [exit.entryid, exit.visitDate, exit.people, exit.gate, exit.staff, exit.leftAt],
+  );
+  return rows.length > 0;
+}
+
+/** @returns the people of a recorded entry */
+export async function readExitPeople(db: Queryable, entryid: string): Promise<number | undefined> {
+  const [row] = await runSql<{ people: number }>(
+    db,
+    'SELECT people FROM gate_exits WHERE entryid = $1',
+    [entryid],
+  );
+  return row?.people;
+}
+
+/** By hand: a sum. @returns how many people left on a day, never below 0 */
+export async function countExits(db: Queryable, day: string): Promise<number> {
+  const { people } = await runSqlForRow<{ people: number }>(
+    db,
+    'SELECT greatest(coalesce(sum(people), 0), 0)::int AS people FROM gate_exits WHERE visit_date = $1',
+    [day],
+  );
+  return people;
+}

@@ -1,0 +1,35 @@
+import { TicketStatus } from '@hall/shared/codes/states';
+import type { Queryable } from '@hall/platform/postgres/data-source';
+import {
+  type GroupAtGate,
+  type LastAdmission,
+  readGroupsAtGate,
+  readLastAdmissions,
+} from './party-facts.sql';
+import type { GateOrder } from './party.repository';
+
+/** What the gate shows of a party beside its order. */
+export interface PartyFacts {
+  lastAdmission: LastAdmission | undefined;
+  group: GroupAtGate | undefined;
+}
+
+/** @returns what there is to know of each of the orders, by its id: asks only for those that can have any of it */
+export async function readPartyFacts(
+  db: Queryable,
+  orders: readonly GateOrder[],
+): Promise<(orderId: string) => PartyFacts> {
+  const admitted = orders.filter(({ tickets }) =>
+    tickets.some(({ status }) => status === TicketStatus.verified),
+  );
+  const led = orders.filter(({ accountType }) => accountType !== 'user');
+  const [last, groups] = await Promise.all([
+    admitted.length ? readLastAdmissions(db, admitted.map(idOf)) : [],
+    led.length ? readGroupsAtGate(db, led.map(idOf)) : [],
+  ]);
+  const lastOf = new Map(last.map((one) => [one.orderId, one]));
+  const groupOf = new Map(groups.map((one) => [one.orderId, one]));
+  return (orderId) => ({ lastAdmission: lastOf.get(orderId), group: groupOf.get(orderId) });
+}
+
+const idOf = ({ id }: GateOrder): string => id;
