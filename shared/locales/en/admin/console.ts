@@ -73,6 +73,8 @@ export const console: Translated<typeof zh> = {
       title: '{{act}}: {{count}} in all',
       done: 'Done: {{count}}',
       refused: 'Not done: {{count}}',
+      nothing: 'No action applies to the selected rows',
+      most: 'Select at most {{most}} rows for one action',
     },
     look: {
       title: 'Columns and rows',

@@ -70,6 +70,8 @@ export const console = {
       title: '{{act}}：共 {{count}} 项',
       done: '已完成 {{count}} 项',
       refused: '{{count}} 项未能完成',
+      nothing: '所选记录没有可执行的操作',
+      most: '一次最多处理 {{most}} 项',
     },
     look: {
       title: '显示设置',
