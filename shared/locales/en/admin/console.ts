@@ -68,6 +68,7 @@ export const console: Translated<typeof zh> = {
     totalMore: 'More than {{most}}',
     comma: ', ',
     semicolon: '; ',
+    export: 'Export',
     bulk: {
       act: '{{act}} ({{count}})',
       title: '{{act}}: {{count}} in all',

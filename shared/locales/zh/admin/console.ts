@@ -65,6 +65,7 @@ export const console = {
     totalMore: '超过 {{most}} 条',
     comma: '、',
     semicolon: '；',
+    export: '导出',
     bulk: {
       act: '{{act}}（{{count}}）',
       title: '{{act}}：共 {{count}} 项',
