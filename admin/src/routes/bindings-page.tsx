@@ -22,7 +22,6 @@ import { useSearchState } from '../table/use-search-state';
 import { StatusTag } from '../features/accounts/status-tag';
 import { BindingsInBulk } from '../features/bindings/bindings-in-bulk';
 import { Instant } from '../format/instant';
-import { formatInstant } from '../format/instants';
 import { ReasonDialog } from '../forms/reason-dialog';
 import { DataTable } from '../table/data-table';
 import { PageHead } from '../layouts/page-head';
@@ -181,7 +180,7 @@ function BindingDrawer({
               key: i,
               content: (
                 <>
-                  {formatInstant(at)} {description} {by && `(${nameOf(by)})`}
+                  <Instant at={at} /> {description} {by && `(${nameOf(by)})`}
                   {reason && <div className={common.logReason}>{reason}</div>}
                 </>
               ),

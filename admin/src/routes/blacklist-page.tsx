@@ -17,7 +17,7 @@ import { useLiftFromBlacklist } from '../api/blacklist/lift-from-blacklist';
 import { blacklistList } from '../api/blacklist/list-blacklist';
 import { useStaffNames } from '../api/staff/get-staff-names';
 import { useSearchState } from '../table/use-search-state';
-import { formatInstant } from '../format/instants';
+import { Dated, Instant } from '../format/instant';
 import { FormDrawer } from '../forms/form-drawer';
 import { ReasonDialog } from '../forms/reason-dialog';
 import { BulkActs } from '../table/bulk-acts';
@@ -67,7 +67,7 @@ export function BlacklistPage() {
       name: 'until',
       title: t('accounts.until'),
       sortable: true,
-      render: ({ until }) => until || t('blacklist.untilLifted'),
+      render: ({ until }) => <Dated text={until || t('blacklist.untilLifted')} />,
     },
     {
       name: 'standing',
@@ -85,8 +85,11 @@ export function BlacklistPage() {
       name: 'createdat',
       title: t('blacklist.addedat'),
       sortable: true,
-      render: ({ createdat, createdby, byrule }) =>
-        `${formatInstant(createdat)} ${byrule ? t('blacklist.byRule') : nameOf(createdby)}`,
+      render: ({ createdat, createdby, byrule }) => (
+        <>
+          <Instant at={createdat} /> {byrule ? t('blacklist.byRule') : nameOf(createdby)}
+        </>
+      ),
     },
     ...(may('blacklist.edit') ? [acts] : []),
   ];

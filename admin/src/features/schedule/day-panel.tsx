@@ -12,6 +12,7 @@ import { useCan } from '../../api/get-me';
 import { StaffCallError } from '../../api/staff-call-error';
 import { useDay } from '../../api/schedule/get-day';
 import { useReopenDay } from '../../api/schedule/reopen-day';
+import { Dated, Instant } from '../../format/instant';
 import { formatInstant } from '../../format/instants';
 import { SubjectActs } from '../subject-acts/subject-acts';
 import { AddSessionDrawer } from './add-session-drawer';
@@ -78,7 +79,7 @@ export function DayPanel({ areaid, date }: { areaid: number; date: string }) {
         )}
       </header>
       <p className={common.soft}>
-        {t('schedule.releaseAt')} {formatInstant(day.releaseat)}
+        {t('schedule.releaseAt')} <Instant at={day.releaseat} />
         {day.note && ` · ${day.note}`}
       </p>
       {standingClosings(day).map((closing) => (
@@ -153,11 +154,13 @@ function Closing({ closing, day }: { closing: ClosingProgress; day: StaffDay }) 
       description={
         <>
           {!closing.finishedat && <Progress percent={percent} aria-label={String(percent)} />}
-          {t('schedule.closingBy', {
-            by: nameOf(closing.by),
-            at: formatInstant(closing.startedat),
-            reason: i18n.language === 'zh' ? closing.reason_zh : closing.reason_en,
-          })}
+          <Dated
+            text={t('schedule.closingBy', {
+              by: nameOf(closing.by),
+              at: formatInstant(closing.startedat),
+              reason: i18n.language === 'zh' ? closing.reason_zh : closing.reason_en,
+            })}
+          />
         </>
       }
     />
