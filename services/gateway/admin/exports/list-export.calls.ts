@@ -5,10 +5,11 @@ import {
   withViewColumns,
 } from '@hall/shared/contract/staff/list-exports';
 import { recordListExport } from '@hall/domain/office/exports';
+import { buildWorkbook } from '@hall/toolkit/sheets';
 import { FileAnswer } from '../../calls/send-file';
 import type { SignedInStaffContext, StaffCall } from '../calls/staff-call';
 import type { StaffDeps } from '../staff-deps';
-import { type AskPage, readListRows, writeListFile } from './list-file';
+import { type AskPage, listSheet, readListRows } from './list-file';
 import { readListWords } from './list-words';
 
 type Deps = Pick<StaffDeps, 'database' | 'settings'>;
@@ -45,8 +46,9 @@ const exportCall = (deps: Deps, list: ExportedList, call: StaffCall): StaffCall 
       (await call.answer(context, { ...query, ...paging }, raw)) as Awaited<ReturnType<AskPage>>;
     const rows = await readListRows(ask);
     const words = await readListWords(deps, locale);
-    const file = await writeListFile(list, rows, { columns, headings }, words);
+    const sheet = listSheet(list, rows, { columns, headings }, words);
+    const file = await buildWorkbook([sheet]);
     await recordListExport(deps.database, actor, { list, query, rows: rows.length });
-    return new FileAnswer('xlsx', words.t(`auditChange.lists.${list}`), file);
+    return new FileAnswer('xlsx', sheet.name, file);
   },
 });

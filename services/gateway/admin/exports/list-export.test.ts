@@ -1,13 +1,12 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
-import ExcelJS from 'exceljs';
 import { countedMost } from '@hall/shared/contract/staff/list';
 import { type ExportedList, exportedLists } from '@hall/shared/contract/staff/list-exports';
 import { consoleText } from '@hall/shared/locales/console-text';
 import type { StaffDeps } from '../staff-deps';
 import { createStaffCalls } from '../staff-calls';
-import { type AskPage, readListRows, writeListFile } from './list-file';
+import { type AskPage, listSheet, readListRows } from './list-file';
 import type { ListWords } from './list-words';
 
 const lists = Object.keys(exportedLists) as ExportedList[];
@@ -91,14 +90,13 @@ const answering =
       items: items.slice((page - 1) * pagesize, page * pagesize) as Record<string, unknown>[],
     });
 
-/** @returns the cells of the file, its headings first */
+/** @returns the cells of the sheet, its headings first */
 async function exportOf(list: ExportedList, items: object[], columns: string[]) {
   const read = await readListRows(answering(items));
-  const file = await writeListFile(list, read, { columns, headings: columns }, words);
-  const book = new ExcelJS.Workbook();
-  await book.xlsx.load(file as never);
-  const values = book.worksheets[0]?.getSheetValues() ?? [];
-  return values.slice(1).map((row) => (row as unknown[]).slice(1));
+  const sheet = listSheet(list, read, { columns, headings: columns }, words);
+  const cells: (string | number)[][] = [sheet.columns.map(({ heading }) => heading)];
+  for await (const page of sheet.pages) cells.push(...page);
+  return cells;
 }
 
 describe('the export of a list', () => {

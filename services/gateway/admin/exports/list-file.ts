@@ -1,7 +1,7 @@
 import { countedMost, type ListAnswer } from '@hall/shared/contract/staff/list';
 import type { ExportedList, ViewColumns } from '@hall/shared/contract/staff/list-exports';
 import { fieldError } from '@hall/platform/errors';
-import { buildWorkbook, type WorkbookRow } from '@hall/toolkit/sheets';
+import type { WorkbookRow, WorkbookSheet } from '@hall/toolkit/sheets';
 import { listCell } from './list-cells';
 import type { ListWords } from './list-words';
 
@@ -30,27 +30,25 @@ export async function readListRows(ask: AskPage): Promise<Row[]> {
   }
 }
 
-/** @returns the xlsx file of a list's view */
-export function writeListFile(
+/** @returns the sheet of a list's view */
+export function listSheet(
   list: ExportedList,
   rows: Row[],
   { columns, headings }: ViewColumns,
   words: ListWords,
-): Promise<Buffer> {
+): WorkbookSheet {
   const cells = rows.map((row): WorkbookRow =>
     columns.map((column) => listCell(list, column, row, words)),
   );
-  return buildWorkbook([
-    {
-      name: words.t(`auditChange.lists.${list}`),
-      columns: columns.map((column, i) => ({
-        heading: headings[i] ?? column,
-        width: 22,
-        isNumber: cells.length > 0 && cells.every((row) => typeof row[i] === 'number'),
-      })),
-      pages: inPages(cells),
-    },
-  ]);
+  return {
+    name: words.t(`auditChange.lists.${list}`),
+    columns: columns.map((column, i) => ({
+      heading: headings[i] ?? column,
+      width: 22,
+      isNumber: cells.length > 0 && cells.every((row) => typeof row[i] === 'number'),
+    })),
+    pages: inPages(cells),
+  };
 }
 
 async function* inPages(rows: WorkbookRow[]): AsyncGenerator<WorkbookRow[]> {

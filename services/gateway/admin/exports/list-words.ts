@@ -1,4 +1,3 @@
-import type { TFunction } from 'i18next';
 import type { Locale } from '@hall/shared/codes/states';
 import { consoleText } from '@hall/shared/locales/console-text';
 import { documentName } from '@hall/shared/locales/document-name';
@@ -9,7 +8,7 @@ import type { StaffDeps } from '../staff-deps';
 
 /** What the cells of a list are put into words with, as its page does it. */
 export interface ListWords {
-  t: TFunction;
+  t: ReturnType<typeof consoleText>;
   locale: Locale;
   /** @returns what a member of staff, or a rule that acts by itself, is called */
   nameOf(username: string): string;
