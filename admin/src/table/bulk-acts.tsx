@@ -14,8 +14,8 @@ export interface BulkAct<Row> {
   /** What will happen to so many. */
   effect: (count: number) => string;
   danger?: boolean;
-  /** It asks for a reason, which whoever is told may read in English; else it is confirmed alone. */
-  reason?: { templates?: string[]; fields?: ReactNode };
+  /** It asks for a reason, in both languages where somebody is told it; else it is confirmed alone. */
+  reason?: { templates?: string[]; isTold?: boolean; fields?: ReactNode };
   describe: (row: Row, reason: string) => RowCall;
 }
 
@@ -84,7 +84,7 @@ export function BulkActs<Row>({
           effect={asking.effect(rows.filter(asking.fits).length)}
           confirmText={asking.label}
           danger={asking.danger ?? false}
-          isTold
+          isTold={asking.reason?.isTold ?? false}
           templates={asking.reason?.templates ?? []}
           onConfirm={(reason) => carryOut(asking, reason)}
           onClose={() => setAsking(undefined)}

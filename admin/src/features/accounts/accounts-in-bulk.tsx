@@ -40,7 +40,7 @@ export function AccountsInBulk({ rows, onDone }: { rows: AccountRow[]; onDone: (
       fits: waits,
       danger: true,
       effect: (count) => t('accounts.bulk.reject', { count }),
-      reason: { templates: reasons.data?.reject ?? [] },
+      reason: { isTold: true, templates: reasons.data?.reject ?? [] },
       describe: ({ accountid, version }, reason) =>
         reviewEach(accountid, { decision: 'reject', reason, version }),
     },
@@ -54,6 +54,7 @@ export function AccountsInBulk({ rows, onDone }: { rows: AccountRow[]; onDone: (
       danger: hasEnd,
       effect: (count) => t(`accounts.bulk.${name}`, { count }),
       reason: {
+        isTold: true,
         templates: reasons.data?.[name] ?? [],
         fields: hasEnd && <UntilField value={until} onChange={setUntil} />,
       },
