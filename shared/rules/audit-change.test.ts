@@ -63,6 +63,12 @@ const written: Record<string, { subject?: string; before?: object; after?: objec
       ...{ eventssessionid: '7', from: '2026-12-01', to: '2026-12-02', orders: 4 },
     },
   },
+  'export.list': {
+    after: {
+      ...{ list: 'messages', state: 'failed', from: '2026-12-01', to: '2026-12-02' },
+      rows: 12,
+    },
+  },
   'import.order': { after: { kind: 'closures', bytes: 1200 } },
   'import.confirm': { after: file },
   'import.finish': { after: { ...file, added: 3 } },

@@ -74,14 +74,24 @@ function changedRule({ subjectid, before, after }: Entry, t: TFunction): Changed
   });
 }
 
-function wordsOf({ act, subjecttype, places }: Entry, t: TFunction, locale: string) {
+/** Where the states have their words that the filters of an exported list name. */
+const listStates: Record<string, string> = {
+  bindings: 'bindings.states',
+  blacklist: 'blacklist',
+  clusters: 'clusters.states',
+  messages: 'messages.states',
+  notices: 'notices.states',
+};
+
+function wordsOf({ act, subjecttype, places, after }: Entry, t: TFunction, locale: string) {
+  const exported = act === 'export.list' ? String(asRecord(after).list) : '';
   const among =
     (prefix: string): Say =>
     (value) =>
       t(`${prefix}.${value}`, { defaultValue: t('auditChange.other') });
   const flag = (prefix: string): Say => {
     const say = among(prefix);
-    return (value) => say(value === 'true' ? 'yes' : 'no');
+    return (value) => say(value === 'true' || value === 'yes' ? 'yes' : 'no');
   };
   const says: Record<string, Say> = {
     accounttype: among('exports.accounttypes'),
@@ -92,6 +102,7 @@ function wordsOf({ act, subjecttype, places }: Entry, t: TFunction, locale: stri
         : among(value.includes('.') ? 'audit.act' : 'audit.subject')(value),
     active: flag('auditChange.enabled'),
     approval: among('authorization.state'),
+    assigned: () => t('settings.yes'),
     bookingstatus: among('exports.tickets'),
     channel: among('exports.channels'),
     doctype: among('exports.doctypes'),
@@ -102,8 +113,16 @@ function wordsOf({ act, subjecttype, places }: Entry, t: TFunction, locale: stri
     reason: (value) => textIn(value, locale),
     report: among('auditChange.reports'),
     role: among('console.role'),
-    state: among(subjecttype === 'binding' ? 'bindings.states' : 'auditChange.states'),
-    status: among(subjecttype === 'account' ? 'accounts.states' : 'exports.orderstatus'),
+    state: among(
+      subjecttype === 'binding'
+        ? 'bindings.states'
+        : (listStates[exported] ?? 'auditChange.states'),
+    ),
+    status: among(
+      subjecttype === 'account' || exported === 'accounts'
+        ? 'accounts.states'
+        : 'exports.orderstatus',
+    ),
     subjecttype: among('audit.subject'),
     totp: flag('auditChange.set'),
     type: among('accounts.kinds'),

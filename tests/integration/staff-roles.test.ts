@@ -23,6 +23,11 @@ import { riskEndpoints } from '@hall/shared/contract/staff/risk';
 import { blacklistEndpoints } from '@hall/shared/contract/staff/blacklist';
 import { exportEndpoints } from '@hall/shared/contract/staff/exports';
 import { importEndpoints } from '@hall/shared/contract/staff/imports';
+import {
+  type ExportedList,
+  exportedLists,
+  listExport,
+} from '@hall/shared/contract/staff/list-exports';
 import { messageEndpoints } from '@hall/shared/contract/staff/messages';
 import { noticeEndpoints } from '@hall/shared/contract/staff/notices';
 import { operationEndpoints } from '@hall/shared/contract/staff/operations';
@@ -74,6 +79,7 @@ const consoleEndpoints = [
   viewEndpoints,
   worklistEndpoints,
   caseEndpoints,
+  (Object.keys(exportedLists) as ExportedList[]).map((list) => listExport(list)),
   ...(Object.keys(caseKinds) as CaseKind[]).map((kind) => casesOf(kind)),
   (Object.keys(subjectsWithActs) as SubjectWithActs[]).map((kind) => actsOn(kind)),
 ].flatMap((endpoints) => Object.values<{ method: string; path: string }>(endpoints));

@@ -9,7 +9,8 @@ export type RowCall = StaffRequest<unknown>;
 
 /** What became of an act on many rows: each was done, or refused for a reason of its own. */
 export interface BulkOutcome<Row> {
-  done: number;
+  /** What the calls answered. */
+  done: unknown[];
   refused: { row: Row; detail: string }[];
 }
 
@@ -23,11 +24,10 @@ export function useBulkMutation<Row>(onDone: (outcome: BulkOutcome<Row>) => void
   const sendCall = useSend();
   return useMutation({
     async mutationFn({ rows, describe }: { rows: Row[]; describe: (row: Row) => RowCall }) {
-      const outcome: BulkOutcome<Row> = { done: 0, refused: [] };
+      const outcome: BulkOutcome<Row> = { done: [], refused: [] };
       for (const row of rows)
         try {
-          await sendCall(describe(row));
-          outcome.done += 1;
+          outcome.done.push(await sendCall(describe(row)));
         } catch (error) {
           outcome.refused.push({ row, detail: problemText(t, error) });
         }

@@ -1,4 +1,6 @@
 import { formatInstant } from './instants';
+import { splitTimes } from './split-times';
+import css from './instant.module.css';
 
 /** A moment of hall time, in a table or a sentence: the day, and below it, where there is no room, the clock. */
 export function Instant({ at }: { at: string | null | undefined }) {
@@ -6,7 +8,7 @@ export function Instant({ at }: { at: string | null | undefined }) {
   if (!day) return null;
   return (
     <time dateTime={at ?? ''}>
-      <span>{day}</span> <span>{clock}</span>
+      <span className={css.whole}>{day}</span> <span className={css.whole}>{clock}</span>
     </time>
   );
 }
@@ -15,7 +17,24 @@ export function Instant({ at }: { at: string | null | undefined }) {
 export function VisitTime({ date, session }: { date: string; session: string }) {
   return (
     <time dateTime={date}>
-      <span>{date}</span> <span>{session}</span>
+      <span className={css.whole}>{date}</span> <span className={css.whole}>{session}</span>
     </time>
+  );
+}
+
+/** A sentence with days and clocks in it. */
+export function Dated({ text }: { text: string }) {
+  return (
+    <>
+      {splitTimes(text).map((part, i) =>
+        i % 2 ? (
+          <span key={i} className={css.whole}>
+            {part}
+          </span>
+        ) : (
+          part
+        ),
+      )}
+    </>
   );
 }

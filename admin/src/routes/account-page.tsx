@@ -58,6 +58,8 @@ function AccountCase({ account }: { account: AccountDetail }) {
     }),
   );
   const others = (waiting.data?.items ?? []).filter((row) => row.accountid !== accountid);
+  // The open account is one of those counted while it waits itself.
+  const othersWaiting = (waiting.data?.total ?? 0) - (pending ? 1 : 0);
   const goNext = (): void => {
     const next = others[0];
     void navigate(
@@ -102,9 +104,11 @@ function AccountCase({ account }: { account: AccountDetail }) {
         <Link to="/accounts" search={{ status: '0' }}>
           {t('accounts.back')}
         </Link>
-        <Button onClick={goNext} disabled={!others.length}>
-          {t('accounts.next', { count: waiting.data?.total ?? 0 })} <kbd>N</kbd>
-        </Button>
+        {others.length > 0 && (
+          <Button onClick={goNext}>
+            {t('accounts.next', { count: othersWaiting })} <kbd>N</kbd>
+          </Button>
+        )}
       </PageHead>
       <div className={type === 'user' ? css.accountCase : `${css.accountCase} ${css.withPaper}`}>
         <div className={css.accountFacts}>

@@ -1,19 +1,14 @@
-import { App, Button, Modal } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AccountStatus, accountTypes } from '@hall/shared/codes/states';
-import {
-  type AccountRow,
-  type ApproveAccountsAnswer,
-  bulkApproveMax,
-} from '@hall/shared/contract/staff/accounts';
+import { accountTypes } from '@hall/shared/codes/states';
+import type { AccountRow } from '@hall/shared/contract/staff/accounts';
 import { useAssigneeOf } from '../features/cases/in-my-hand';
 import { OverdueTag } from '../features/worklists/overdue-tag';
 import { accounts as address } from '../addresses/people';
 import { useCan } from '../api/get-me';
-import { useApproveAccounts } from '../api/accounts/approve-accounts';
 import { accountList } from '../api/accounts/list-accounts';
 import { useSearchState } from '../table/use-search-state';
+import { AccountsInBulk } from '../features/accounts/accounts-in-bulk';
 import { accountStatuses } from '../features/accounts/account-texts';
 import { StatusTag } from '../features/accounts/status-tag';
 import { formatAge } from '../format/age';
@@ -22,35 +17,13 @@ import { formatInstant } from '../format/instants';
 import { DataTable } from '../table/data-table';
 import { PageHead } from '../layouts/page-head';
 
-/** Accounts: those that wait longest first; several can be approved at once. */
+/** Accounts: those that wait longest first; several can be decided, warned, locked or restored at once. */
 export function AccountsPage() {
   const { t } = useTranslation();
   const may = useCan();
   const assigneeOf = useAssigneeOf('account');
   const search = useSearchState(address);
-  const { modal } = App.useApp();
   const [chosen, setChosen] = useState<AccountRow[]>([]);
-  const [outcome, setOutcome] = useState<ApproveAccountsAnswer>();
-  const waiting = chosen.filter(({ status }) => status === AccountStatus.pending);
-  const approve = useApproveAccounts({
-    onDone(answer) {
-      setOutcome(answer);
-      setChosen([]);
-    },
-  });
-  const ask = () =>
-    modal.confirm({
-      title: t('accounts.bulkTitle', { count: waiting.length }),
-      content: t('accounts.bulkEffect'),
-      okText: t('accounts.approve'),
-      cancelText: t('console.form.cancel'),
-      onOk: () =>
-        approve
-          .mutateAsync({
-            accounts: waiting.map(({ accountid, version }) => ({ accountid, version })),
-          })
-          .catch(() => undefined),
-    });
   return (
     <>
       <PageHead title={t('console.menu.accounts')} />
@@ -65,16 +38,7 @@ export function AccountsPage() {
             keys: chosen.map(({ accountid }) => accountid),
             onChange: (_keys: unknown, rows: AccountRow[]) => setChosen(rows),
           },
-          actions: (
-            <Button
-              type="primary"
-              disabled={!waiting.length || waiting.length > bulkApproveMax}
-              loading={approve.isPending}
-              onClick={() => void ask()}
-            >
-              {t('accounts.bulkApprove', { count: waiting.length })}
-            </Button>
-          ),
+          actions: <AccountsInBulk rows={chosen} onDone={() => setChosen([])} />,
         })}
         filters={[
           ...(may('accounts.review')
@@ -144,24 +108,6 @@ export function AccountsPage() {
           },
         ]}
       />
-      {outcome && (
-        <Modal
-          open
-          title={t('accounts.bulkDone', { count: outcome.approved.length })}
-          footer={null}
-          onCancel={() => setOutcome(undefined)}
-        >
-          {outcome.refused.length > 0 && (
-            <ul>
-              {outcome.refused.map(({ accountid, detail }) => (
-                <li key={accountid}>
-                  {accountid}: {detail}
-                </li>
-              ))}
-            </ul>
-          )}
-        </Modal>
-      )}
     </>
   );
 }

@@ -20,6 +20,7 @@ import { useSearchState } from '../table/use-search-state';
 import { Instant } from '../format/instant';
 import { FormDrawer } from '../forms/form-drawer';
 import { IssuedSignIn } from '../forms/issued-sign-in';
+import { UnitsInBulk } from '../features/authorizations/units-in-bulk';
 import type { Column } from '../table/columns';
 import { DataTable } from '../table/data-table';
 import { RowSheet } from '../features/subject-acts/row-sheet';
@@ -32,14 +33,15 @@ export function AuthUnitsPage() {
   const may = useCan()('auth-units.manage');
   const { modal } = App.useApp();
   const [editing, setEditing] = useState<AuthUnitRow | 'new'>();
-  const [issued, setIssued] = useState<IssuedAuthUnit>();
+  const [issued, setIssued] = useState<IssuedAuthUnit[]>([]);
+  const [chosen, setChosen] = useState<AuthUnitRow[]>([]);
   const text = (name: string, values?: object): string =>
     t(`authorizations.units.${name}`, { ...values });
   const search = useSearchState(address);
   const [{ unitid: opened, ...kept }, change] = search;
-  const issue = useIssueAuthUnit({ quiet: true, onDone: setIssued });
+  const issue = useIssueAuthUnit({ quiet: true, onDone: (unit) => setIssued([unit]) });
   const save = useSaveAuthUnit({ quiet: true, done: text('saved') });
-  const reset = useResetAuthUnit({ onDone: setIssued });
+  const reset = useResetAuthUnit({ onDone: (unit) => setIssued([unit]) });
   const askReset = ({ unitid, unitname }: AuthUnitRow): void => {
     modal.confirm({
       title: text('resetTitle', { unit: unitname }),
@@ -125,6 +127,21 @@ export function AuthUnitsPage() {
         search={search}
         rowKey="unitid"
         link={({ unitid }) => ({ to: '/auth-units', search: { ...kept, unitid } })}
+        {...(may && {
+          selection: {
+            keys: chosen.map(({ unitid }) => unitid),
+            onChange: (_keys: unknown, rows: AuthUnitRow[]) => setChosen(rows),
+          },
+          actions: (
+            <UnitsInBulk
+              rows={chosen}
+              onDone={(passwords) => {
+                setChosen([]);
+                setIssued(passwords);
+              }}
+            />
+          ),
+        })}
         filters={[{ name: 'keyword', label: text('keyword'), kind: 'text', width: 220 }]}
         columns={columns}
       />
@@ -167,13 +184,14 @@ export function AuthUnitsPage() {
           </Field>
         </FormDrawer>
       )}
-      {issued && (
+      {issued[0] && (
         <IssuedSignIn
+          key={issued[0].unitid}
           title={text('issued')}
           text={text('issuedText')}
-          name={{ label: t('authorizations.loginid'), value: issued.loginid }}
-          password={{ label: text('passwd'), value: issued.passwd }}
-          onClose={() => setIssued(undefined)}
+          name={{ label: t('authorizations.loginid'), value: issued[0].loginid }}
+          password={{ label: text('passwd'), value: issued[0].passwd }}
+          onClose={() => setIssued(issued.slice(1))}
         />
       )}
     </>

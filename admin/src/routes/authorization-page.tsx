@@ -21,6 +21,7 @@ import { VisitOutcome } from '../features/authorizations/visit-outcome';
 import { PageHead } from '../layouts/page-head';
 import css from '../features/authorizations/authorizations.module.css';
 import common from '../styles/common.module.css';
+import { Dated } from '../format/instant';
 
 const keys: Record<AuthDecision, string> = { approve: 'a', return: 'c', reject: 'r', revoke: 'v' };
 
@@ -69,7 +70,7 @@ function ApplicationCase({ detail }: { detail: AuthorizationDetail }) {
       </PageHead>
       <div className={css.decisionBar} data-testid="decision-bar">
         <b data-testid="visit-hours">
-          {detail.eventsdate} {detail.session} · {detail.areaname}
+          <Dated text={`${detail.eventsdate} ${detail.session} · ${detail.areaname}`} />
         </b>
         <span>{t('authorizations.people', { count: detail.personscount })}</span>
         {detail.seatsleft !== null && detail.decidebefore && (

@@ -13,10 +13,9 @@ import { useExportAuthorizations } from '../api/authorizations/export-authorizat
 import { authorizationList } from '../api/authorizations/list-authorizations';
 import { filtersOf, useSearchState } from '../table/use-search-state';
 import { ApprovalTag } from '@hall/ui/approval-tag';
-import { Instant } from '../format/instant';
 import { DataTable } from '../table/data-table';
 import { PageHead } from '../layouts/page-head';
-import css from '../features/authorizations/authorizations.module.css';
+import { Instant, VisitTime } from '../format/instant';
 
 /** The work list of group authorizations: what waits longest stands first. */
 export function AuthorizationsPage() {
@@ -108,11 +107,7 @@ export function AuthorizationsPage() {
             title: t('authorization.column.eventsdate'),
             sortable: true,
             width: 140,
-            render: ({ eventsdate, session }) => (
-              <>
-                {eventsdate} <span className={css.listSession}>{session}</span>
-              </>
-            ),
+            render: ({ eventsdate, session }) => <VisitTime date={eventsdate} session={session} />,
           },
           {
             name: 'personscount',

@@ -20,8 +20,8 @@ import { useStepBinding } from '../api/bindings/step-binding';
 import { useLocale } from '../api/query';
 import { useSearchState } from '../table/use-search-state';
 import { StatusTag } from '../features/accounts/status-tag';
+import { BindingsInBulk } from '../features/bindings/bindings-in-bulk';
 import { Instant } from '../format/instant';
-import { formatInstant } from '../format/instants';
 import { ReasonDialog } from '../forms/reason-dialog';
 import { DataTable } from '../table/data-table';
 import { PageHead } from '../layouts/page-head';
@@ -34,6 +34,8 @@ export function BindingsPage() {
   const search = useSearchState(address);
   const [{ bindingid: opened, ...kept }, change] = search;
   const setOpened = (bindingid: string | undefined) => change({ bindingid });
+  const [chosen, setChosen] = useState<BindingRow[]>([]);
+  const may = useCan();
   return (
     <>
       <PageHead title={t('console.menu.bindings')} />
@@ -43,6 +45,13 @@ export function BindingsPage() {
         search={search}
         rowKey="bindingid"
         link={({ bindingid }) => ({ to: '/bindings', search: { ...kept, bindingid } })}
+        {...(may('bindings.decide') && {
+          selection: {
+            keys: chosen.map(({ bindingid }) => bindingid),
+            onChange: (_keys: unknown, rows: BindingRow[]) => setChosen(rows),
+          },
+          actions: <BindingsInBulk rows={chosen} onDone={() => setChosen([])} />,
+        })}
         filters={[
           {
             name: 'state',
@@ -171,7 +180,7 @@ function BindingDrawer({
               key: i,
               content: (
                 <>
-                  {formatInstant(at)} {description} {by && `(${nameOf(by)})`}
+                  <Instant at={at} /> {description} {by && `(${nameOf(by)})`}
                   {reason && <div className={common.logReason}>{reason}</div>}
                 </>
               ),

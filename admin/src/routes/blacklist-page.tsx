@@ -12,13 +12,15 @@ import { textIn } from '@hall/shared/rules/both-languages';
 import { blacklist as address } from '../addresses/people';
 import { useCan, useDocumentName, useOtherDocuments } from '../api/get-me';
 import { useAddToBlacklist } from '../api/blacklist/add-to-blacklist';
+import { liftEach } from '../api/blacklist/lift-each';
 import { useLiftFromBlacklist } from '../api/blacklist/lift-from-blacklist';
 import { blacklistList } from '../api/blacklist/list-blacklist';
 import { useStaffNames } from '../api/staff/get-staff-names';
 import { useSearchState } from '../table/use-search-state';
-import { formatInstant } from '../format/instants';
+import { Dated, Instant } from '../format/instant';
 import { FormDrawer } from '../forms/form-drawer';
 import { ReasonDialog } from '../forms/reason-dialog';
+import { BulkActs } from '../table/bulk-acts';
 import type { Column } from '../table/columns';
 import { DataTable } from '../table/data-table';
 import { RowSheet } from '../features/subject-acts/row-sheet';
@@ -33,6 +35,7 @@ export function BlacklistPage() {
   const may = useCan();
   const [adding, setAdding] = useState(false);
   const [lifting, setLifting] = useState<BlacklistRow>();
+  const [chosen, setChosen] = useState<BlacklistRow[]>([]);
   const search = useSearchState(address);
   const [{ blacklistid: opened, ...kept }, change] = search;
   const told = { done: t('console.done'), quiet: true };
@@ -64,7 +67,7 @@ export function BlacklistPage() {
       name: 'until',
       title: t('accounts.until'),
       sortable: true,
-      render: ({ until }) => until || t('blacklist.untilLifted'),
+      render: ({ until }) => <Dated text={until || t('blacklist.untilLifted')} />,
     },
     {
       name: 'standing',
@@ -82,8 +85,11 @@ export function BlacklistPage() {
       name: 'createdat',
       title: t('blacklist.addedat'),
       sortable: true,
-      render: ({ createdat, createdby, byrule }) =>
-        `${formatInstant(createdat)} ${byrule ? t('blacklist.byRule') : nameOf(createdby)}`,
+      render: ({ createdat, createdby, byrule }) => (
+        <>
+          <Instant at={createdat} /> {byrule ? t('blacklist.byRule') : nameOf(createdby)}
+        </>
+      ),
     },
     ...(may('blacklist.edit') ? [acts] : []),
   ];
@@ -108,6 +114,29 @@ export function BlacklistPage() {
         rowKey="blacklistid"
         link={({ blacklistid }) => ({ to: '/blacklist', search: { ...kept, blacklistid } })}
         emptyText={t('blacklist.empty')}
+        {...(may('blacklist.edit') && {
+          selection: {
+            keys: chosen.map(({ blacklistid }) => blacklistid),
+            onChange: (_keys: unknown, rows: BlacklistRow[]) => setChosen(rows),
+          },
+          actions: (
+            <BulkActs
+              rows={chosen}
+              acts={[
+                {
+                  name: 'lift',
+                  label: t('blacklist.lift'),
+                  fits: ({ standing }) => standing,
+                  effect: (count) => t('blacklist.liftManyEffect', { count }),
+                  reason: {},
+                  describe: ({ blacklistid }, reason) => liftEach(blacklistid, reason),
+                },
+              ]}
+              nameOf={({ realname }) => realname}
+              onDone={() => setChosen([])}
+            />
+          ),
+        })}
         filters={[
           { name: 'keyword', label: t('accounts.realname'), kind: 'text', width: 140 },
           { name: 'idnum', label: t('accounts.idnum'), kind: 'text', width: 200 },

@@ -9,6 +9,7 @@ import { ClusterActs } from '../features/clusters/cluster-acts';
 import { ClusterGraph } from '../features/clusters/cluster-graph';
 import { ClusterAccounts, SharedThings } from '../features/clusters/cluster-tables';
 import css from '../features/clusters/clusters.module.css';
+import { Dated } from '../format/instant';
 import { formatInstant } from '../format/instants';
 import { PageHead } from '../layouts/page-head';
 
@@ -33,12 +34,20 @@ export function ClusterPage() {
     <>
       <PageHead title={t('clusters.title', { id: clusterid })} />
       <div className={css.case}>
-        <p>{t('clusters.summary', { members, people, orders, since: formatInstant(since) })}</p>
+        <p>
+          <Dated
+            text={t('clusters.summary', { members, people, orders, since: formatInstant(since) })}
+          />
+        </p>
         {releaseduntil && (
           <Alert
             type="info"
             showIcon
-            title={t('clusters.releasedUntil', { date: releaseduntil, reason: releasedreason })}
+            title={
+              <Dated
+                text={t('clusters.releasedUntil', { date: releaseduntil, reason: releasedreason })}
+              />
+            }
           />
         )}
         <ClusterActs cluster={data} />

@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { type ClusterRow, clusterStates } from '@hall/shared/contract/staff/clusters';
 import { clusters as address } from '../addresses/people';
 import { clusterList } from '../api/clusters/list-clusters';
-import { formatInstant } from '../format/instants';
 import { OverdueTag } from '../features/worklists/overdue-tag';
 import { PageHead } from '../layouts/page-head';
 import { DataTable } from '../table/data-table';
 import { useSearchState } from '../table/use-search-state';
+import { Dated, Instant } from '../format/instant';
 
 /** Accounts that are linked with each other, a group a row: those that staff are to look at, or all. */
 export function ClustersPage() {
@@ -50,7 +50,7 @@ export function ClustersPage() {
             sortable: true,
             render: ({ since, forreview }) => (
               <>
-                {formatInstant(since)}{' '}
+                <Instant at={since} />{' '}
                 {forreview && <OverdueTag list="linkedAccounts" since={since} />}
               </>
             ),
@@ -61,8 +61,14 @@ export function ClustersPage() {
             render: ({ forreview, releaseduntil, releasedreason }) => (
               <>
                 {forreview && <Tag color="warning">{t('clusters.forReview')}</Tag>}
-                {releaseduntil &&
-                  t('clusters.releasedUntil', { date: releaseduntil, reason: releasedreason })}
+                {releaseduntil && (
+                  <Dated
+                    text={t('clusters.releasedUntil', {
+                      date: releaseduntil,
+                      reason: releasedreason,
+                    })}
+                  />
+                )}
               </>
             ),
           },

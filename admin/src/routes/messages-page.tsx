@@ -9,7 +9,7 @@ import { useResendMessage } from '../api/messages/resend-message';
 import { resendEach } from '../api/messages/resend-each';
 import { BulkActs } from '../table/bulk-acts';
 import { useSearchState } from '../table/use-search-state';
-import { Instant } from '../format/instant';
+import { Dated, Instant } from '../format/instant';
 import { formatInstant } from '../format/instants';
 import type { Column } from '../table/columns';
 import { DataTable } from '../table/data-table';
@@ -47,7 +47,7 @@ export function MessagesPage() {
       render: ({ state, resentat }) => (
         <>
           <Tag color={tagColours[state]}>{t(`messages.states.${state}`)}</Tag>
-          {resentat && t('messages.resent', { at: formatInstant(resentat) })}
+          {resentat && <Dated text={t('messages.resent', { at: formatInstant(resentat) })} />}
         </>
       ),
     },

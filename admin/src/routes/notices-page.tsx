@@ -14,12 +14,14 @@ import { useCan } from '../api/get-me';
 import { useCreateNotice } from '../api/notices/create-notice';
 import { noticeList } from '../api/notices/list-notices';
 import { useSaveNotice } from '../api/notices/save-notice';
+import { withdrawEach } from '../api/notices/withdraw-each';
 import { useWithdrawNotice } from '../api/notices/withdraw-notice';
 import { useSearchState } from '../table/use-search-state';
 import { NoticeFields } from '../features/notices/notice-fields';
 import { Instant } from '../format/instant';
 import { FormDrawer } from '../forms/form-drawer';
 import { ReasonDialog } from '../forms/reason-dialog';
+import { BulkActs } from '../table/bulk-acts';
 import type { Column } from '../table/columns';
 import { DataTable } from '../table/data-table';
 import { RowSheet } from '../features/subject-acts/row-sheet';
@@ -36,6 +38,7 @@ export function NoticesPage() {
   const [creating, setCreating] = useState(false);
   const [editing, setEditing] = useState<NoticeRow>();
   const [ending, setEnding] = useState<NoticeRow>();
+  const [chosen, setChosen] = useState<NoticeRow[]>([]);
   const search = useSearchState(address);
   const [{ noticeid: opened, ...kept }, change] = search;
   const told = { done: t('console.done'), quiet: true };
@@ -112,6 +115,30 @@ export function NoticesPage() {
         search={search}
         rowKey="noticeid"
         link={({ noticeid }) => ({ to: '/notices', search: { ...kept, noticeid } })}
+        {...(may('notices.edit') && {
+          selection: {
+            keys: chosen.map(({ noticeid }) => noticeid),
+            onChange: (_keys: unknown, rows: NoticeRow[]) => setChosen(rows),
+          },
+          actions: (
+            <BulkActs
+              rows={chosen}
+              acts={[
+                {
+                  name: 'withdraw',
+                  label: t('notices.withdraw'),
+                  fits: ({ state }) => state !== 'over',
+                  danger: true,
+                  effect: (count) => t('notices.withdrawManyEffect', { count }),
+                  reason: {},
+                  describe: ({ noticeid }, reason) => withdrawEach(noticeid, reason),
+                },
+              ]}
+              nameOf={({ title, textzh }) => title || textzh}
+              onDone={() => setChosen([])}
+            />
+          ),
+        })}
         filters={[
           { name: 'type', label: t('notices.type'), kind: 'choice', options: types },
           {

@@ -12,7 +12,7 @@ import { OrderActs } from '../features/orders/order-acts';
 import { OrderFacts } from '../features/orders/order-facts';
 import { useWaitingOrders } from '../features/orders/use-waiting-orders';
 import { OrderVisitors } from '../features/orders/order-visitors';
-import { formatInstant } from '../format/instants';
+import { Instant } from '../format/instant';
 import { PageHead } from '../layouts/page-head';
 import css from '../features/orders/orders.module.css';
 import common from '../styles/common.module.css';
@@ -64,7 +64,10 @@ export function OrderPage() {
               items={order.history.map(({ description, time }) => ({
                 content: (
                   <>
-                    {description} <span className={common.soft}>{formatInstant(time)}</span>
+                    {description}{' '}
+                    <span className={common.soft}>
+                      <Instant at={time} />
+                    </span>
                   </>
                 ),
               }))}
@@ -82,7 +85,7 @@ export function OrderPage() {
             )}
             {order.admissions.map((row) => (
               <p key={`${row.at}${row.count}`}>
-                {formatInstant(row.at)} · {t('gateDesk.party', { count: row.count })} ·{' '}
+                <Instant at={row.at} /> · {t('gateDesk.party', { count: row.count })} ·{' '}
                 {nameOf(row.by)} {row.offline && <Tag>{t('exports.offline')}</Tag>}
                 {row.undone && <Tag>{t('exports.undone')}</Tag>}
               </p>

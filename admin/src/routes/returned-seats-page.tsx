@@ -9,11 +9,11 @@ import { returnedSeats as address } from '../addresses/people';
 import { useCreateExport } from '../api/exports/create-export';
 import { useCan } from '../api/get-me';
 import { returnedSeatsList } from '../api/returned-seats/list-returned-seats';
-import { Instant } from '../format/instant';
 import { PageHead } from '../layouts/page-head';
 import common from '../styles/common.module.css';
 import { DataTable } from '../table/data-table';
 import { filtersOf, useSearchState } from '../table/use-search-state';
+import { Instant, VisitTime } from '../format/instant';
 
 /** What was given back where seats were scarce, and for whom it came back. */
 export function ReturnedSeatsPage() {
@@ -60,7 +60,7 @@ export function ReturnedSeatsPage() {
             title: t('orders.visit'),
             render: ({ eventsdate, session, pool }) => (
               <>
-                <div>{`${eventsdate} ${session}`}</div>
+                <VisitTime date={eventsdate} session={session} />
                 <div>{t(`exports.pools.${pool}`)}</div>
               </>
             ),

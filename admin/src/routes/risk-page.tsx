@@ -5,7 +5,7 @@ import { risk as address } from '../addresses/people';
 import { riskList } from '../api/risk/list-risk';
 import { StatusTag } from '../features/accounts/status-tag';
 import { RiskMeasures } from '../features/risk/risk-measures';
-import { formatInstant } from '../format/instants';
+import { Instant } from '../format/instant';
 import { PageHead } from '../layouts/page-head';
 import { DataTable } from '../table/data-table';
 import { useSearchState } from '../table/use-search-state';
@@ -60,7 +60,7 @@ export function RiskPage() {
             sortable: true,
             render: ({ since }) => (
               <>
-                {formatInstant(since)} <OverdueTag list="riskyAccounts" since={since} />
+                <Instant at={since} /> <OverdueTag list="riskyAccounts" since={since} />
               </>
             ),
           },

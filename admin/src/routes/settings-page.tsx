@@ -11,6 +11,7 @@ import { useUndoSetting } from '../api/settings/undo-setting';
 import { SettingDrawer } from '../features/settings/setting-drawer';
 import { SettingHistory } from '../features/settings/setting-history';
 import { SettingValue } from '../features/settings/setting-value';
+import { Dated } from '../format/instant';
 import { formatInstant } from '../format/instants';
 import { ReasonDialog } from '../forms/reason-dialog';
 import { PageHead } from '../layouts/page-head';
@@ -104,7 +105,12 @@ function SettingCard({ row, onOpen }: { row: SettingRow; onOpen: (as: Opened['as
         <p>{t(`settings.${key}.hint`)}</p>
         {row.changedat && (
           <p className={css.settingBy}>
-            {t('settings.by', { at: formatInstant(row.changedat), name: nameOf(row.changedby) })}
+            <Dated
+              text={t('settings.by', {
+                at: formatInstant(row.changedat),
+                name: nameOf(row.changedby),
+              })}
+            />
           </p>
         )}
       </div>

@@ -1,11 +1,10 @@
 import { App, Button, Modal } from 'antd';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type BulkOutcome, type RowCall, useBulkMutation } from '../api/use-bulk-mutation';
 import { ReasonDialog } from '../forms/reason-dialog';
-
-/** The most rows on which one act is carried out at once. */
-const bulkMax = 50;
+import { bulkChoices, bulkMax } from './bulk-choices';
+import css from './filter-bar.module.css';
 
 /** An act that a row has by itself, on all that are ticked and that it fits. */
 export interface BulkAct<Row> {
@@ -15,8 +14,8 @@ export interface BulkAct<Row> {
   /** What will happen to so many. */
   effect: (count: number) => string;
   danger?: boolean;
-  /** It asks for a reason, which whoever is told may read in English; else it is confirmed alone. */
-  reason?: { templates?: string[] };
+  /** It asks for a reason, in both languages where somebody is told it; else it is confirmed alone. */
+  reason?: { templates?: string[]; isTold?: boolean; fields?: ReactNode };
   describe: (row: Row, reason: string) => RowCall;
 }
 
@@ -30,16 +29,18 @@ export function BulkActs<Row>({
   rows: Row[];
   acts: BulkAct<Row>[];
   nameOf: (row: Row) => string;
-  onDone: () => void;
+  /** @param answers of the calls that were carried out */
+  onDone: (answers: unknown[]) => void;
 }) {
   const { t } = useTranslation();
   const { modal, message } = App.useApp();
   const [asking, setAsking] = useState<BulkAct<Row>>();
   const [refused, setRefused] = useState<BulkOutcome<Row>['refused']>([]);
   const bulk = useBulkMutation<Row>((outcome) => {
-    if (outcome.done) void message.success(t('console.list.bulk.done', { count: outcome.done }));
-    setRefused(outcome.refused);
-    onDone();
+    const { done, refused: left } = outcome;
+    if (done.length) void message.success(t('console.list.bulk.done', { count: done.length }));
+    setRefused(left);
+    onDone(done);
   });
   const titleOf = ({ label }: BulkAct<Row>, count: number): string =>
     t('console.list.bulk.title', { act: label, count });
@@ -54,37 +55,42 @@ export function BulkActs<Row>({
       title: titleOf(act, count),
       content: act.effect(count),
       okText: act.label,
+      okButtonProps: { danger: act.danger ?? false },
       cancelText: t('console.form.cancel'),
       onOk: () => carryOut(act),
     });
   };
+  const choices = bulkChoices(rows, acts);
   return (
     <>
-      {(rows.length ? acts : []).map((act) => {
-        const count = rows.filter(act.fits).length;
-        return (
-          <Button
-            key={act.name}
-            danger={act.danger ?? false}
-            disabled={!count || count > bulkMax}
-            loading={bulk.isPending}
-            onClick={() => ask(act, count)}
-          >
-            {t('console.list.bulk.act', { act: act.label, count })}
-          </Button>
-        );
-      })}
+      {choices.isNothing && <span className={css.bulkHint}>{t('console.list.bulk.nothing')}</span>}
+      {choices.acts.some(({ isTooMany }) => isTooMany) && (
+        <span className={css.bulkHint}>{t('console.list.bulk.most', { most: bulkMax })}</span>
+      )}
+      {choices.acts.map(({ act, rows: { length: count }, isTooMany }) => (
+        <Button
+          key={act.name}
+          danger={act.danger ?? false}
+          disabled={isTooMany}
+          loading={bulk.isPending}
+          onClick={() => ask(act, count)}
+        >
+          {t('console.list.bulk.act', { act: act.label, count })}
+        </Button>
+      ))}
       {asking && (
         <ReasonDialog
           title={titleOf(asking, rows.filter(asking.fits).length)}
           effect={asking.effect(rows.filter(asking.fits).length)}
           confirmText={asking.label}
           danger={asking.danger ?? false}
-          isTold
+          isTold={asking.reason?.isTold ?? false}
           templates={asking.reason?.templates ?? []}
           onConfirm={(reason) => carryOut(asking, reason)}
           onClose={() => setAsking(undefined)}
-        />
+        >
+          {asking.reason?.fields}
+        </ReasonDialog>
       )}
       {refused.length > 0 && (
         <Modal
@@ -94,8 +100,8 @@ export function BulkActs<Row>({
           onCancel={() => setRefused([])}
         >
           <ul>
-            {refused.map(({ row, detail }) => (
-              <li key={nameOf(row)}>
+            {refused.map(({ row, detail }, i) => (
+              <li key={i}>
                 {nameOf(row)}: {detail}
               </li>
             ))}

@@ -2,11 +2,13 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Alert, Button, Empty } from 'antd';
 import { type Key, type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isExportedList } from '@hall/shared/contract/staff/list-exports';
 import { countedMost, type ConsoleList, listPageSize } from '@hall/shared/contract/staff/list';
 import type { ListQuery } from '../api/list';
 import { problemText } from '../api/problem-text';
 import { useLocale } from '../api/query';
 import { type Column, type RowLink, toTableColumns } from './columns';
+import { ExportView } from './export-view';
 import { type Filter, FilterBar } from './filter-bar';
 import { linkedRow, openedRow } from './opened-rows';
 import { type ListLook, shownColumns } from './list-look';
@@ -59,14 +61,13 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   useRowKeys(rows);
   const [look, setLook] = useListLook(props.list);
   const filters = props.filters ?? [];
+  const asked = {
+    ...Object.fromEntries(filters.map(({ name }) => [name, state[name]])),
+    sort: state.sort,
+    ...props.parameters,
+  };
   const list = useQuery({
-    ...props.query(useLocale(), {
-      ...Object.fromEntries(filters.map(({ name }) => [name, state[name]])),
-      page: state.page,
-      pagesize: state.pagesize,
-      sort: state.sort,
-      ...props.parameters,
-    }),
+    ...props.query(useLocale(), { ...asked, page: state.page, pagesize: state.pagesize }),
     // While the next page is read, the last one stays.
     placeholderData: keepPreviousData,
     ...(props.refreshMs && { refetchInterval: props.refreshMs }),
@@ -82,6 +83,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         filters={filters}
         look={look}
         onLook={setLook}
+        {...(list.data?.total && { asked })}
       />
       {list.isError && (
         <Alert
@@ -148,16 +150,22 @@ function ListHead({
   actions,
   look,
   onLook,
+  asked,
 }: Pick<DataTableProps<object>, 'list' | 'search' | 'actions'> & {
   columns: { name: string; title: string }[];
   filters: Filter[];
   look: ListLook;
   onLook: (look: ListLook) => void;
+  /** What the list is asked by; unset while it has no rows. */
+  asked?: SearchState;
 }) {
   const view = (
     <>
       <ViewsMenu list={list} state={state} onChange={change} look={look} onLook={onLook} />
       <LookMenu columns={columns} look={look} onChange={onLook} />
+      {asked && isExportedList(list) && (
+        <ExportView list={list} columns={shownColumns(columns, look)} asked={asked} />
+      )}
     </>
   );
   if (!filters.length)

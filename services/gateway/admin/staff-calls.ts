@@ -13,6 +13,7 @@ import { riskCalls } from './risk/risk.calls';
 import type { StaffCall } from './calls/staff-call';
 import { deskCalls } from './desk/desk.calls';
 import { exportCalls } from './exports/export.calls';
+import { listExportCalls } from './exports/list-export.calls';
 import { exitCalls } from './gate/exits.calls';
 import { gateCalls } from './gate/gate.calls';
 import { importCalls } from './imports/import.calls';
@@ -38,6 +39,11 @@ import { worklistCalls } from './worklists/worklists.calls';
 
 /** Every staff call there is: mounted, described and tested from this list. */
 export function createStaffCalls(deps: StaffDeps): StaffCall[] {
+  const calls = ownCalls(deps);
+  return [...calls, ...listExportCalls(deps, calls)];
+}
+
+function ownCalls(deps: StaffDeps): StaffCall[] {
   return [
     ...sessionCalls(deps),
     ...overviewCalls(deps),

@@ -91,7 +91,7 @@ export const audit: Translated<typeof zh> = {
       assist: 'Booked at the window',
       unmask: 'Document numbers looked at',
     },
-    export: { order: 'Export ordered', download: 'Export downloaded' },
+    export: { order: 'Export ordered', download: 'Export downloaded', list: 'List exported' },
     import: {
       order: 'Import file uploaded',
       confirm: 'Import confirmed',

@@ -18,6 +18,7 @@ export const validation: Translated<typeof zh> = {
   messageText: 'Write a message of 2 to 300 characters',
   unreadable: 'Cannot be read',
   tooManyRows: 'Too many rows at once',
+  exportList: 'A file holds {{max}} rows of a list: set filters to find fewer',
   exportRows: 'That is {{rows}} rows, and a file holds {{max}}: choose fewer days',
   dayOrder: 'The last day cannot come before the first',
   setting: {

@@ -88,7 +88,7 @@ export const audit = {
       assist: '窗口代约',
       unmask: '查看完整证件号码',
     },
-    export: { order: '导出数据', download: '下载导出文件' },
+    export: { order: '导出数据', download: '下载导出文件', list: '导出列表' },
     import: {
       order: '上传导入文件',
       confirm: '确认导入',

@@ -17,6 +17,7 @@ export const validation = {
   messageText: '请填写 2 至 300 字的短信内容',
   unreadable: '无法读取',
   tooManyRows: '一次选择的记录过多',
+  exportList: '单个文件最多 {{max}} 行，请设置筛选条件后重试',
   exportRows: '共 {{rows}} 行，超过单个文件的上限 {{max}} 行，请缩短日期范围后重试',
   dayOrder: '结束日期不能早于开始日期',
   setting: {

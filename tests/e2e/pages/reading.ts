@@ -88,6 +88,27 @@ export async function expectWhole(region: Locator): Promise<void> {
     .toBeLessThanOrEqual(0);
 }
 
+/** @returns the days and clocks of a page that a line breaks inside */
+function brokenDates(body: Element): string[] {
+  const broken: string[] = [];
+  const texts = document.createTreeWalker(body, NodeFilter.SHOW_TEXT);
+  while (texts.nextNode()) {
+    const node = texts.currentNode;
+    for (const found of (node.textContent ?? '').matchAll(/\d{4}-\d\d-\d\d|\d\d:\d\d/g)) {
+      const range = document.createRange();
+      range.setStart(node, found.index);
+      range.setEnd(node, found.index + found[0].length);
+      if (range.getClientRects().length > 1) broken.push(node.textContent ?? '');
+    }
+  }
+  return broken;
+}
+
+/** No day and no clock on the page stands on two lines. */
+export async function expectWholeDates(page: Page): Promise<void> {
+  await expect.poll(() => page.locator('body').evaluate(brokenDates)).toEqual([]);
+}
+
 /**
  * Reaches a control by the keyboard alone, as who has no pointer does.
  * @throws {Error} where so many steps do not lead to it

@@ -5,10 +5,10 @@ import { signInStaff } from '../../support/staff-client';
 import { newUnit, people, submitForm } from '../../support/unit-steps';
 import { baseUrl } from '../fixtures/base-url';
 import { expect, test } from '../fixtures/test';
-import { listFrame, narrowestFact, visitOf } from '../pages/console-parts';
+import { listFrame, narrowestFact, rowLinks, visitOf } from '../pages/console-parts';
 import { tableRows } from '../pages/fields';
 import { follow } from '../pages/follow';
-import { expectFitting, expectWhole } from '../pages/reading';
+import { expectFitting, expectWhole, expectWholeDates } from '../pages/reading';
 import { StaffDesk } from '../pages/staff-desk';
 
 test.describe.configure({ timeout: 180_000 });
@@ -38,6 +38,7 @@ for (const language of ['zh', 'en'] as const)
       await expect(tableRows(page).first()).toBeVisible();
       await expectFitting(page);
       await expectWhole(listFrame(page));
+      await expectWholeDates(page);
     }
     const visit = visitOf(tableRows(page).first());
     expect((await visit.boundingBox())!.height, 'a line of day and one of hours').toBeLessThan(60);
@@ -45,6 +46,24 @@ for (const language of ['zh', 'en'] as const)
     await expect(page.getByTestId('fact-grid').first()).toBeVisible();
     expect(await narrowestFact(page)).toBeGreaterThan(140);
   });
+
+test('no day and no clock is broken by a line, on a desk and on a phone', async ({ page }) => {
+  await fillLists();
+  const desk = new StaffDesk(page);
+  await desk.open('admin', '/orders');
+  await rowLinks(page).first().click();
+  await expect(page).toHaveURL(/\/orders\/\d+$/);
+  const order = new URL(page.url()).pathname;
+  const lists = ['accounts', 'bindings', 'messages', 'settings', 'days', 'operations', 'audit'];
+  for (const width of [1024, 375]) {
+    await page.setViewportSize({ width, height: 768 });
+    for (const path of [order, ...lists.map((list) => `/admin/${list}`)]) {
+      await follow(page, path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expectWholeDates(page);
+    }
+  }
+});
 
 test('the audit log is searched by the words that it shows', async ({ page }) => {
   const desk = new StaffDesk(page);

@@ -2,10 +2,7 @@ import { Input } from 'antd';
 import { Field } from '@hall/ui/forms';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { hallDateOf } from '@hall/shared/rules/hall-time';
 import { type AccountDetail, MessageAccountDto } from '@hall/shared/contract/staff/accounts';
-import { DayField } from '@hall/ui/dates';
-import { readClock } from '@hall/ui/clock';
 import { useChangeAccountStatus } from '../../api/accounts/change-account-status';
 import { useEraseAccount } from '../../api/accounts/erase-account';
 import { useReasons } from '../../api/accounts/get-reasons';
@@ -13,7 +10,7 @@ import { useMessageAccount } from '../../api/accounts/message-account';
 import { useReviewAccount } from '../../api/accounts/review-account';
 import { FormDrawer } from '../../forms/form-drawer';
 import { ReasonDialog } from '../../forms/reason-dialog';
-import css from './accounts.module.css';
+import { UntilField } from './until-field';
 
 export type AccountAct = 'reject' | 'warn' | 'lock' | 'lift' | 'message' | 'erase';
 
@@ -89,12 +86,7 @@ export function AccountDialog({
       onConfirm={carryOut}
       onClose={onClose}
     >
-      {(act === 'warn' || act === 'lock') && (
-        <label className={css.untilField}>
-          {t('accounts.untilDay')}
-          <DayField min={hallDateOf(readClock())} value={until} onChange={setUntil} />
-        </label>
-      )}
+      {(act === 'warn' || act === 'lock') && <UntilField value={until} onChange={setUntil} />}
     </ReasonDialog>
   );
 }

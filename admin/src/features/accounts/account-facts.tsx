@@ -5,6 +5,7 @@ import type { AccountDetail } from '@hall/shared/contract/staff/accounts';
 import { useCan, useDocumentName } from '../../api/get-me';
 import { useRevealAccountIdnum } from '../../api/accounts/reveal-account-idnum';
 import { formatAge } from '../../format/age';
+import { Dated } from '../../format/instant';
 import { formatInstant } from '../../format/instants';
 import { StatusTag } from './status-tag';
 import css from './accounts.module.css';
@@ -15,7 +16,7 @@ export function AccountFacts({ account }: { account: AccountDetail }) {
   const facts: [string, React.ReactNode][] = [
     ['type', t(`accounts.kinds.${account.type}`)],
     ['status', <StatusTag key="status" status={account.status} />],
-    ...(account.statusuntil ? [['until', account.statusuntil] as [string, string]] : []),
+    ...(account.statusuntil ? [dated('until', account.statusuntil)] : []),
     ...(account.username ? [['username', account.username] as [string, string]] : []),
     [account.type === 'ta' ? 'taname' : 'realname', account.realname || '—'],
     ...(account.type === 'ta' ? [['contactname', account.contactname] as [string, string]] : []),
@@ -27,13 +28,13 @@ export function AccountFacts({ account }: { account: AccountDetail }) {
           ['email', account.email],
         ] as [string, string][])
       : []),
-    ['createdat', formatInstant(account.createdat)],
+    dated('createdat', formatInstant(account.createdat)),
     ...(account.waitingsince
       ? [
-          [
+          dated(
             'waiting',
             `${formatInstant(account.waitingsince)} · ${formatAge(t, account.waitingsince)}`,
-          ] as [string, string],
+          ),
         ]
       : []),
     ['orders', t('accounts.orderCounts', account.orders)],
@@ -72,6 +73,11 @@ export function AccountFacts({ account }: { account: AccountDetail }) {
     </>
   );
 }
+
+const dated = (name: string, text: string): [string, React.ReactNode] => [
+  name,
+  <Dated key={name} text={text} />,
+];
 
 /** Masked, until somebody who may asks for it: each look is noted. */
 function Idnum({ account }: { account: AccountDetail }) {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { textIn } from '@hall/shared/rules/both-languages';
 import { problemText } from '../../api/problem-text';
 import { useAccountLog } from '../../api/accounts/get-account-log';
-import { formatInstant } from '../../format/instants';
+import { Instant } from '../../format/instant';
 import css from './accounts.module.css';
 import common from '../../styles/common.module.css';
 
@@ -20,7 +20,7 @@ export function AccountLog({ accountid }: { accountid: string }) {
           key: i,
           content: (
             <>
-              {formatInstant(at)} {description}
+              <Instant at={at} /> {description}
               {reason && <div className={common.logReason}>{textIn(reason, i18n.language)}</div>}
             </>
           ),

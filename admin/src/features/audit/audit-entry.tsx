@@ -7,7 +7,7 @@ import { auditList } from '../../api/audit/list-audit';
 import { problemText } from '../../api/problem-text';
 import { useStaffPersons } from '../../api/staff/get-staff-names';
 import { useLocale } from '../../api/query';
-import { formatInstant } from '../../format/instants';
+import { Instant } from '../../format/instant';
 import { TableShell } from '../../table/table-shell';
 import { type ChangedField, changedFields } from '@hall/shared/rules/audit-change';
 import { SubjectLink } from './subject-link';
@@ -46,7 +46,7 @@ function Entry({ entry }: { entry: AuditEntryRow }) {
         size="small"
         bordered
         items={[
-          { key: 'at', label: column('at'), children: formatInstant(entry.at) },
+          { key: 'at', label: column('at'), children: <Instant at={entry.at} /> },
           {
             key: 'username',
             label: column('username'),

@@ -13,6 +13,7 @@ import { Conflicts } from './conflicts';
 import { type Told, ToldText } from '../../forms/told-text';
 import { useFocusOnOpen } from '../../forms/use-focus-on-open';
 import css from '../../forms/forms.module.css';
+import { VisitTime } from '../../format/instant';
 
 /** Usual comments by decision. */
 const templates = {
@@ -107,7 +108,7 @@ export function DecisionDialog({
       <div className={css.reasonDialog}>
         {fault && <Alert type="error" role="alert" showIcon title={fault} />}
         <p>
-          {detail.eventsdate} {detail.session} ·{' '}
+          <VisitTime date={detail.eventsdate} session={detail.session} /> ·{' '}
           {t('authorizations.people', { count: detail.personscount })}
         </p>
         {decision === 'approve' && <Conflicts detail={detail} />}

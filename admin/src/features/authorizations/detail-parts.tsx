@@ -7,7 +7,7 @@ import type {
 } from '@hall/shared/contract/staff/authorizations-answers';
 import { stepNamesOf } from '@hall/shared/rules/approval';
 import { useStaffNames } from '../../api/staff/get-staff-names';
-import { formatInstant } from '../../format/instants';
+import { Instant } from '../../format/instant';
 import { PersonIdnum } from './person-idnum';
 import { TableShell } from '../../table/table-shell';
 import { useDocumentName } from '../../api/get-me';
@@ -88,7 +88,7 @@ export function StepTable({ steps }: { steps: ApplyStep[] }) {
     <ol className={css.reviewSteps}>
       {steps.map(({ event, time, by, comment }, i) => (
         <li key={`${time}${event}`}>
-          <b>{t(`auth.event.${names[i] ?? event}`)}</b> {formatInstant(time)} · {nameOf(by)}
+          <b>{t(`auth.event.${names[i] ?? event}`)}</b> <Instant at={time} /> · {nameOf(by)}
           {comment && <p>{comment}</p>}
         </li>
       ))}

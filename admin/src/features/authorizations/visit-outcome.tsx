@@ -1,6 +1,7 @@
 import { Alert } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { AuthorizationDetail } from '@hall/shared/contract/staff/authorizations-answers';
+import { Dated } from '../../format/instant';
 import { formatInstant } from '../../format/instants';
 import css from './authorizations.module.css';
 import common from '../../styles/common.module.css';
@@ -30,11 +31,13 @@ export function VisitOutcome({ detail }: { detail: AuthorizationDetail }) {
       {report ? (
         <>
           <p>
-            {t('authorizations.reportLine', {
-              time: report.arrivaltime || '—',
-              flower: report.flower,
-              at: formatInstant(report.reportedat),
-            })}
+            <Dated
+              text={t('authorizations.reportLine', {
+                time: report.arrivaltime || '—',
+                flower: report.flower,
+                at: formatInstant(report.reportedat),
+              })}
+            />
           </p>
           {report.remarks && <p className={common.formText}>{report.remarks}</p>}
         </>

@@ -8,7 +8,7 @@ import { useCase } from '../../api/cases/case-queries';
 import { meQuery, useCan } from '../../api/get-me';
 import { problemText } from '../../api/problem-text';
 import { useStaffNames } from '../../api/staff/get-staff-names';
-import { formatInstant } from '../../format/instants';
+import { Instant } from '../../format/instant';
 import css from './cases.module.css';
 
 /** Who has a case in hand, and the notes for whoever goes on with it; shown to who works on such cases. */
@@ -77,7 +77,7 @@ function Panel({ kind, id }: { kind: CaseKind; id: string }) {
         {data.notes.map(({ noteid, at, by, text: written }) => (
           <li key={noteid}>
             <small>
-              {formatInstant(at)} · {nameOf(by)}
+              <Instant at={at} /> · {nameOf(by)}
             </small>
             <p>{written}</p>
           </li>

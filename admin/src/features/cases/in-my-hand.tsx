@@ -5,6 +5,7 @@ import type { AssignedCaseRow, CaseKind } from '@hall/shared/contract/staff/case
 import { useAssigned } from '../../api/cases/case-queries';
 import { meQuery } from '../../api/get-me';
 import { useStaffNames } from '../../api/staff/get-staff-names';
+import { Dated } from '../../format/instant';
 import { formatInstant } from '../../format/instants';
 import css from './cases.module.css';
 
@@ -30,7 +31,9 @@ export function InMyHand() {
         {mine.map(({ kind, key, at }) => (
           <li key={`${kind}${key}`}>
             <Link {...placeOf[kind](key)}>{t(`cases.kind.${kind}`, { key })}</Link>{' '}
-            <small>{t('cases.since', { at: formatInstant(at) })}</small>
+            <small>
+              <Dated text={t('cases.since', { at: formatInstant(at) })} />
+            </small>
           </li>
         ))}
       </ul>

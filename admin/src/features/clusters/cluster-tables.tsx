@@ -5,7 +5,7 @@ import type {
   ClusterAnswer,
   SharedThingRow,
 } from '@hall/shared/contract/staff/clusters';
-import { formatInstant } from '../../format/instants';
+import { Instant } from '../../format/instant';
 import { TableShell } from '../../table/table-shell';
 import { StatusTag } from '../accounts/status-tag';
 
@@ -26,7 +26,7 @@ export function SharedThings({ things }: Pick<ClusterAnswer, 'things'>) {
         {
           key: 'since',
           title: t('clusters.sharedSince'),
-          render: (_, { since }) => formatInstant(since),
+          render: (_, { since }) => <Instant at={since} />,
         },
         {
           key: 'by',
@@ -71,7 +71,7 @@ export function ClusterAccounts({ accounts }: Pick<ClusterAnswer, 'accounts'>) {
         {
           key: 'createdat',
           title: t('clusters.registered'),
-          render: (_, { createdat }) => formatInstant(createdat),
+          render: (_, { createdat }) => <Instant at={createdat} />,
         },
         ...counts.map(([key, title]) => ({
           ...{ key, title: t(title), align: 'right' as const },

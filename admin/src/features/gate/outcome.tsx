@@ -5,6 +5,7 @@ import type { Scan, Shown, useGateDesk } from './use-gate-desk';
 import { VerdictPanel } from './verdict-panel';
 import own from './outcome.module.css';
 import css from './verdict.module.css';
+import { VisitTime } from '../../format/instant';
 
 /** What came of the last scan, its first word in view. */
 export function Outcome({ desk }: { desk: ReturnType<typeof useGateDesk> }) {
@@ -55,7 +56,8 @@ function Several({ desk, parties }: Pick<Shown, 'parties'> & Parameters<typeof O
       <h2>{t('gateDesk.several')}</h2>
       {parties.map((party) => (
         <Button key={party.orderid} size="large" block onClick={() => desk.choose(party)}>
-          {party.eventsdate} {party.starttime}-{party.endtime} · {party.orderno}
+          <VisitTime date={party.eventsdate} session={`${party.starttime}-${party.endtime}`} /> ·{' '}
+          {party.orderno}
         </Button>
       ))}
     </section>

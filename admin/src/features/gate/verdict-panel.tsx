@@ -8,6 +8,7 @@ import { GatePeople } from './gate-people';
 import { openOf, ownerIsIn } from './ticks';
 import type { Shown, useGateDesk } from './use-gate-desk';
 import css from './verdict.module.css';
+import { VisitTime } from '../../format/instant';
 
 /** The party at the gate: the word in colour, the people masked, and whom to let in. */
 export function VerdictPanel({
@@ -44,8 +45,8 @@ export function VerdictPanel({
         </dd>
         <dt>{t('schedule.session')}</dt>
         <dd>
-          {party.eventsdate} {party.starttime}-{party.endtime} · {party.areaname} ·{' '}
-          {t(`overview.pool.${party.pool}`)} ·{' '}
+          <VisitTime date={party.eventsdate} session={`${party.starttime}-${party.endtime}`} /> ·{' '}
+          {party.areaname} · {t(`overview.pool.${party.pool}`)} ·{' '}
           {t('gateDesk.party', { count: party.tickets.length })}
         </dd>
         {party.unit && (

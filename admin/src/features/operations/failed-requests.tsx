@@ -6,11 +6,11 @@ import { useCan } from '../../api/get-me';
 import { dropEach, retryEach } from '../../api/operations/decide-each-failed';
 import { useDecideFailedRequest } from '../../api/operations/decide-failed-request';
 import { failedRequestList } from '../../api/operations/list-failed-requests';
-import { Instant } from '../../format/instant';
 import { ReasonDialog } from '../../forms/reason-dialog';
 import { BulkActs } from '../../table/bulk-acts';
 import { DataTable } from '../../table/data-table';
 import css from './operations.module.css';
+import { Dated, Instant } from '../../format/instant';
 
 type Verb = 'retry' | 'drop';
 
@@ -74,7 +74,13 @@ export function FailedRequests({ search }: { search: ComponentProps<typeof DataT
             width: 150,
             render: ({ requestid }) => <code className={css.longCode}>{requestid}</code>,
           },
-          { name: 'day', title: text('day'), width: 120, sortable: true },
+          {
+            name: 'day',
+            title: text('day'),
+            width: 120,
+            sortable: true,
+            render: ({ day }) => <Dated text={day} />,
+          },
           { name: 'session', title: text('session'), width: 110 },
           { name: 'ticketcount', title: text('count'), width: 80, align: 'right' },
           {

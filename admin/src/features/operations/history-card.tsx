@@ -7,7 +7,7 @@ import {
   historyRanges,
 } from '@hall/shared/contract/staff/operations-history';
 import { useOperationsHistory } from '../../api/operations/get-history';
-import { formatInstant } from '../../format/instants';
+import { Instant } from '../../format/instant';
 import { HistoryChart } from './history-chart';
 import css from './operations.module.css';
 
@@ -42,7 +42,7 @@ export function HistoryCard() {
         </Button>
         {data && (
           <span>
-            {formatInstant(data.from)} – {formatInstant(data.until)}
+            <Instant at={data.from} /> – <Instant at={data.until} />
           </span>
         )}
       </Space>
@@ -51,7 +51,7 @@ export function HistoryCard() {
         <ol className={css.historyEvents} aria-label={text('events')}>
           {data.events.map((event) => (
             <li key={`${event.at} ${event.kind}`}>
-              <time dateTime={event.at}>{formatInstant(event.at)}</time> <EventInWords {...event} />
+              <Instant at={event.at} /> <EventInWords {...event} />
             </li>
           ))}
         </ol>

@@ -6,6 +6,7 @@ import { useCan } from '../../api/get-me';
 import { useCompareStores } from '../../api/operations/compare-stores';
 import { useRepairStores } from '../../api/operations/repair-stores';
 import css from './operations.module.css';
+import { Dated } from '../../format/instant';
 
 /** Compares the stores with every invariant when asked, and repairs what can be repaired. */
 export function ReconcileCard() {
@@ -46,7 +47,9 @@ export function ReconcileCard() {
                 <ul>
                   {found.differences.map(({ day, invariant, what }) => (
                     <li key={`${day} ${what}`}>
-                      {day} · {text('invariant', { number: invariant })} · {what}
+                      <Dated
+                        text={`${day} · ${text('invariant', { number: invariant })} · ${what}`}
+                      />
                     </li>
                   ))}
                 </ul>

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StaffOrder } from '@hall/shared/contract/staff/orders';
 import { useCan } from '../../api/get-me';
+import { Dated } from '../../format/instant';
 import { formatInstant } from '../../format/instants';
 
 /** What there is to say of an order in a table of facts: when, whose, through which channel. */
@@ -11,16 +12,22 @@ export function OrderFacts({ order }: { order: StaffOrder }) {
   const { t } = useTranslation();
   const facts: [label: string, value: ReactNode][] = [
     [t('exports.column.ticketcode'), order.ticketcode],
-    [t('orders.visit'), `${order.eventsdate} ${order.session} · ${order.areaname}`],
+    [
+      t('orders.visit'),
+      <Dated key="visit" text={`${order.eventsdate} ${order.session} · ${order.areaname}`} />,
+    ],
     [t('orders.pool'), t(`exports.pools.${order.pool}`)],
     [t('orders.channel'), t(`exports.channels.${order.channel}`)],
     [t('orders.account'), <OrderAccount key="account" order={order} />],
     [
       t('orders.created'),
-      t('orders.requested', {
-        accepted: formatInstant(order.acceptedat),
-        decided: formatInstant(order.decidedat),
-      }),
+      <Dated
+        key="requested"
+        text={t('orders.requested', {
+          accepted: formatInstant(order.acceptedat),
+          decided: formatInstant(order.decidedat),
+        })}
+      />,
     ],
     ...(order.reviewreason
       ? [

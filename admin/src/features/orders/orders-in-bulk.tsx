@@ -29,7 +29,7 @@ export function OrdersInBulk({ rows, onDone }: { rows: StaffOrderRow[]; onDone: 
       fits: waits,
       danger: true,
       effect: (count) => t('orders.bulkRejectEffect', { count }),
-      reason: { templates: reasons.data?.refuse ?? [] },
+      reason: { isTold: true, templates: reasons.data?.refuse ?? [] },
       describe: ({ orderid }, reason) => reviewEach(orderid, { decision: 'reject', reason }),
     },
   ];
@@ -39,7 +39,7 @@ export function OrdersInBulk({ rows, onDone }: { rows: StaffOrderRow[]; onDone: 
     fits: isPending,
     danger: true,
     effect: (count) => t('orders.bulkCancelEffect', { count }),
-    reason: { templates: reasons.data?.cancel ?? [] },
+    reason: { isTold: true, templates: reasons.data?.cancel ?? [] },
     describe: ({ orderid }, reason) => cancelEach(orderid, reason),
   };
   return (

@@ -8,6 +8,7 @@ import { problemText } from '../../api/problem-text';
 import { useCan } from '../../api/get-me';
 import { useRisk } from '../../api/risk/get-risk';
 import { useSetRiskAside } from '../../api/risk/set-risk-aside';
+import { Dated } from '../../format/instant';
 import { formatInstant } from '../../format/instants';
 import { ReasonDialog } from '../../forms/reason-dialog';
 import { RiskMeasures } from './risk-measures';
@@ -29,7 +30,7 @@ export function AccountRiskView({ accountid }: { accountid: string }) {
       {data && data.reasons.length > 0 && (
         <>
           <p>
-            {t('risk.score', { count: data.score, at: formatInstant(data.since) })}{' '}
+            <Dated text={t('risk.score', { count: data.score, at: formatInstant(data.since) })} />{' '}
             <RiskMeasures risk={data} />
           </p>
           {data.setasideuntil && (

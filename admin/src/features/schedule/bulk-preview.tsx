@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { BulkAct, BulkPreview } from '@hall/shared/contract/staff/bulk-plan';
 import { problemText } from '../../api/problem-text';
 import css from './bulk.module.css';
+import { Dated } from '../../format/instant';
 
 /** How many of the unchanged sessions are named; the rest are counted. */
 const namedAtMost = 8;
@@ -43,7 +44,7 @@ export function BulkPreviewText({
           <ul>
             {data.skipped.slice(0, namedAtMost).map(({ date, session, why, taken }) => (
               <li key={`${date} ${session}`}>
-                {date} {session} · {t(`bulk.why.${why}`, { taken })}
+                <Dated text={`${date} ${session} · ${t(`bulk.why.${why}`, { taken })}`} />
               </li>
             ))}
           </ul>

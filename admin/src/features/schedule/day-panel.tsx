@@ -12,6 +12,7 @@ import { StaffCallError } from '../../api/staff-call-error';
 import { useDay } from '../../api/schedule/get-day';
 import { useMonth } from '../../api/schedule/get-month';
 import { useReopenDay } from '../../api/schedule/reopen-day';
+import { Dated, Instant } from '../../format/instant';
 import { formatInstant } from '../../format/instants';
 import { SubjectActs } from '../subject-acts/subject-acts';
 import { AddSessionDrawer } from './add-session-drawer';
@@ -134,7 +135,7 @@ function Opening({ day }: { day: StaffDay }) {
   if (!day.released)
     return (
       <>
-        {t('schedule.releaseAt')} {formatInstant(releaseat)}
+        {t('schedule.releaseAt')} <Instant at={releaseat} />
       </>
     );
   return (
@@ -185,11 +186,13 @@ function Closing({ closing, day }: { closing: ClosingProgress; day: StaffDay }) 
       description={
         <>
           {!closing.finishedat && <Progress percent={percent} aria-label={String(percent)} />}
-          {t('schedule.closingBy', {
-            by: nameOf(closing.by),
-            at: formatInstant(closing.startedat),
-            reason: i18n.language === 'zh' ? closing.reason_zh : closing.reason_en,
-          })}
+          <Dated
+            text={t('schedule.closingBy', {
+              by: nameOf(closing.by),
+              at: formatInstant(closing.startedat),
+              reason: i18n.language === 'zh' ? closing.reason_zh : closing.reason_en,
+            })}
+          />
         </>
       }
     />

@@ -6,12 +6,12 @@ import { addHallDays, hallDateOf, hallWeekday } from '@hall/shared/rules/hall-ti
 import { problemText } from '../../api/problem-text';
 import { useGenerateDays } from '../../api/schedule/generate-days';
 import { usePreview } from '../../api/schedule/get-preview';
-import { formatInstant } from '../../format/instants';
 import { PlanDayField } from './plan-day-field';
 import { ActDrawer } from '../../forms/act-drawer';
 import { TableShell } from '../../table/table-shell';
 import common from '../../styles/common.module.css';
 import css from '../../table/filter-bar.module.css';
+import { Dated, Instant } from '../../format/instant';
 
 /** Generates days by the weekly template: every session is shown before. */
 export function GenerateDrawer({ areaid, onClose }: { areaid: number; onClose: () => void }) {
@@ -69,7 +69,9 @@ function PreviewTable({ days }: { days: DayPreview[] }) {
         {
           title: t('schedule.date'),
           width: 150,
-          render: (_, { date }) => `${date} ${t(`schedule.weekdays.${hallWeekday(date)}`)}`,
+          render: (_, { date }) => (
+            <Dated text={`${date} ${t(`schedule.weekdays.${hallWeekday(date)}`)}`} />
+          ),
         },
         {
           title: t('schedule.sessionState'),
@@ -92,7 +94,7 @@ function PreviewTable({ days }: { days: DayPreview[] }) {
               ))}
               {state === 'new' && releaseat && (
                 <span className={common.soft}>
-                  {t('schedule.releaseAt')} {formatInstant(releaseat)}
+                  {t('schedule.releaseAt')} <Instant at={releaseat} />
                 </span>
               )}
             </>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useStaffNames } from '../../api/staff/get-staff-names';
 import { useLastPlanChange } from '../../api/schedule/get-last-plan-change';
 import { useUndoPlan } from '../../api/schedule/undo-plan';
+import { Dated } from '../../format/instant';
 import { formatInstant } from '../../format/instants';
 import css from './bulk.module.css';
 
@@ -26,7 +27,7 @@ export function LastChange({ areaid }: { areaid: number }) {
     });
   return (
     <p className={css.last} data-testid="last-change">
-      {t('bulk.last', { act: t(`bulk.title.${act}`), ...told })}
+      <Dated text={t('bulk.last', { act: t(`bulk.title.${act}`), ...told })} />
       <Button size="small" type="link" loading={undo.isPending} onClick={ask}>
         {t('bulk.undo')}
       </Button>

@@ -10,6 +10,7 @@ import { useWeekPlan } from '../../api/schedule/get-week-plan';
 import { pickDay, pickSession, type Press, pressOf, type Selection, weekFrom } from './selection';
 import { currentDate, stateOfDay } from './state-of-day';
 import css from './week.module.css';
+import { Dated } from '../../format/instant';
 
 /** A week of sessions side by side, to choose those that are changed together. */
 export function WeekGrid({
@@ -43,7 +44,7 @@ export function WeekGrid({
           ‹
         </Button>
         <h2>
-          {monday} – {days.at(-1)}
+          <Dated text={`${monday} – ${days.at(-1)}`} />
         </h2>
         <Button aria-label={t('bulk.nextWeek')} onClick={() => onWeek(addHallDays(monday, 7))}>
           ›

@@ -5,7 +5,7 @@ import type { SettingKey } from '@hall/shared/rules/setting-fields';
 import { useStaffPersons } from '../../api/staff/get-staff-names';
 import { problemText } from '../../api/problem-text';
 import { useSettingHistory } from '../../api/settings/get-setting-history';
-import { formatInstant } from '../../format/instants';
+import { Instant } from '../../format/instant';
 import { SubjectActs } from '../subject-acts/subject-acts';
 import { SettingValue } from './setting-value';
 import common from '../../styles/common.module.css';
@@ -26,7 +26,7 @@ export function SettingHistory({ row, onClose }: { row: SettingRow; onClose: () 
           key: change.changeid,
           content: (
             <>
-              {formatInstant(change.at)} {nameOf(change.username)}
+              <Instant at={change.at} /> {nameOf(change.username)}
               <div className={common.logReason}>{change.reason}</div>
               <SettingValue settingKey={key} value={change.value ?? row.default} />
             </>

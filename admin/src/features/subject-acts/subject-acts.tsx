@@ -7,7 +7,7 @@ import { useActsOn } from '../../api/audit/get-acts-on';
 import { useCan } from '../../api/get-me';
 import { useStaffPersons } from '../../api/staff/get-staff-names';
 import { problemText } from '../../api/problem-text';
-import { formatInstant } from '../../format/instants';
+import { Instant } from '../../format/instant';
 import common from '../../styles/common.module.css';
 
 /** What staff did to a subject: who, when, from where and why, with the way to its entry in the audit log. */
@@ -33,7 +33,7 @@ export function SubjectActs({ kind, id }: { kind: SubjectWithActs; id: string })
                 t(`audit.act.${act}`)
               )}
               <div className={common.soft}>
-                {formatInstant(at)} · {nameOf(username)} ·{' '}
+                <Instant at={at} /> · {nameOf(username)} ·{' '}
                 {t(`console.role.${role}`, { defaultValue: t('auditChange.other') })}
                 {address && ` · ${address}`}
               </div>

@@ -8,5 +8,6 @@ export {
   orderExport,
   readExportFile,
 } from './exports';
+export { recordListExport } from './record-list-export';
 export { eraseExports, findExportsWaiting, writeExport } from './write-export';
 export type { ExportJob } from './export-job.entity';

@@ -76,11 +76,12 @@ export const accounts: Translated<typeof zh> = {
     lock: '{{name}} is locked, can no longer book, and is sent the reason. Existing bookings stand.',
     lift: '{{name}} can use the account normally again and is told so by message.',
   },
-  bulkApprove: 'Approve ({{count}})',
-  bulkTitle: 'Approve the {{count}} accounts that you ticked?',
-  bulkTitle_one: 'Approve the account that you ticked?',
-  bulkEffect:
-    'Each is decided on its own, and each applicant gets a message. Have you compared the images?',
-  bulkDone: '{{count}} accounts approved',
-  bulkDone_one: '{{count}} account approved',
+  bulk: {
+    approve:
+      'Each account is decided on its own, and each applicant gets a message. Have you compared the images?',
+    reject: 'Each applicant is sent the reason, and can correct the details and submit them again.',
+    warn: 'Each account is warned, may still book, and is sent the reason.',
+    lock: 'Each account is locked, can no longer book, and is sent the reason. Existing bookings stand.',
+    lift: 'Each account can be used normally again, and its owner is told so by message.',
+  },
 };

@@ -79,6 +79,7 @@ export const auditChange: Translated<typeof zh> = {
     releaseat: 'Opens for booking',
     renewed: 'Renewed',
     report: 'Visit report',
+    rows: 'Rows',
     role: 'Role',
     score: 'Risk score',
     seats: 'Seats',

@@ -150,6 +150,16 @@ export const authorizations: Translated<typeof zh> = {
     unreported: 'Not reported',
     edit: 'Edit',
     reset: 'Reset password',
+    activate: 'Activate',
+    activateEffect: '{{count}} units can log in again.',
+    activateEffect_one: '{{count}} unit can log in again.',
+    deactivate: 'Deactivate',
+    deactivateEffect: '{{count}} units are logged out and can no longer log in.',
+    deactivateEffect_one: '{{count}} unit is logged out and can no longer log in.',
+    resetManyEffect:
+      '{{count}} units are logged out, and their present passwords end at once. The new passwords are shown one after the other.',
+    resetManyEffect_one:
+      '{{count}} unit is logged out, and its present password ends at once. The new password is shown next.',
     resetTitle: 'Reset the password of {{unit}}?',
     resetText: 'The present password ends at once and the unit is logged out.',
     issued: 'Login',

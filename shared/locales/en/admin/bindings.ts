@@ -26,4 +26,10 @@ export const bindings: Translated<typeof zh> = {
     reject: 'The application of {{guide}} is refused for the agency {{agency}}. Both are told.',
     unbind: 'The binding of {{guide}} to the agency {{agency}} ends. Both are told.',
   },
+  bulk: {
+    approve:
+      'The applications are approved for the agencies. Each guide can then book for the agency; both are told.',
+    reject: 'The applications are refused for the agencies. Each guide and agency is told.',
+    unbind: 'The bindings end. Each guide and agency is told; existing orders stand.',
+  },
 };

@@ -6,6 +6,8 @@ export const blacklist: Translated<typeof zh> = {
   add: 'Add to the blacklist',
   lift: 'Remove from the blacklist',
   liftEffect: '{{name}} can book again.',
+  liftManyEffect: '{{count}} people can book again.',
+  liftManyEffect_one: '{{count}} person can book again.',
   empty: 'The blacklist is empty',
   standing: 'In force',
   over: 'Over',

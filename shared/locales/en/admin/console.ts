@@ -68,11 +68,14 @@ export const console: Translated<typeof zh> = {
     totalMore: 'More than {{most}}',
     comma: ', ',
     semicolon: '; ',
+    export: 'Export',
     bulk: {
       act: '{{act}} ({{count}})',
       title: '{{act}}: {{count}} in all',
       done: 'Done: {{count}}',
       refused: 'Not done: {{count}}',
+      nothing: 'No action applies to the selected rows',
+      most: 'Select at most {{most}} rows for one action',
     },
     look: {
       title: 'Columns and rows',

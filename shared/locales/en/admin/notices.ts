@@ -20,4 +20,6 @@ export const notices: Translated<typeof zh> = {
   states: { scheduled: 'To come', shown: 'Shown', over: 'Over' },
   withdraw: 'Withdraw',
   withdrawEffect: 'The notice “{{title}}” stops being shown at once.',
+  withdrawManyEffect: '{{count}} notices stop being shown at once.',
+  withdrawManyEffect_one: '{{count}} notice stops being shown at once.',
 };

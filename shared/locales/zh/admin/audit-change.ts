@@ -76,6 +76,7 @@ export const auditChange = {
     renewed: '已更新数',
     report: '参观报告',
     role: '角色',
+    rows: '行数',
     score: '风险分',
     seats: '名额',
     session: '场次',

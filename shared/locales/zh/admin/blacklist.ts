@@ -3,6 +3,7 @@ export const blacklist = {
   add: '列入黑名单',
   lift: '移出黑名单',
   liftEffect: '{{name}} 可重新预约参观。',
+  liftManyEffect: '所选 {{count}} 人可重新预约参观。',
   empty: '黑名单为空',
   standing: '生效中',
   over: '已失效',

@@ -65,11 +65,14 @@ export const console = {
     totalMore: '超过 {{most}} 条',
     comma: '、',
     semicolon: '；',
+    export: '导出',
     bulk: {
       act: '{{act}}（{{count}}）',
       title: '{{act}}：共 {{count}} 项',
       done: '已完成 {{count}} 项',
       refused: '{{count}} 项未能完成',
+      nothing: '所选记录没有可执行的操作',
+      most: '一次最多处理 {{most}} 项',
     },
     look: {
       title: '显示设置',

@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next';
+import { type BindingRow, staffBindingSteps } from '@hall/shared/contract/staff/bindings';
+import { needsReason, stateAfter } from '@hall/shared/rules/bindings';
+import { stepEach } from '../../api/bindings/step-each';
+import { BulkActs } from '../../table/bulk-acts';
+
+/** What staff do with many bindings at once: decide those that wait in the agencies' place, end those that stand. */
+export function BindingsInBulk({ rows, onDone }: { rows: BindingRow[]; onDone: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <BulkActs
+      rows={rows}
+      acts={staffBindingSteps.map((step) => ({
+        name: step,
+        label: t(`audit.act.binding.${step}`),
+        fits: ({ state }: BindingRow) => stateAfter(state, step, 'staff') !== undefined,
+        danger: step !== 'approve',
+        effect: (count: number) => t(`bindings.bulk.${step}`, { count }),
+        ...(needsReason(step) && { reason: {} }),
+        describe: ({ bindingid }: BindingRow, reason: string) =>
+          stepEach(bindingid, { step, ...(reason && { reason }) }),
+      }))}
+      nameOf={({ guide, agency }) => `${guide.realname} · ${agency.realname}`}
+      onDone={onDone}
+    />
+  );
+}

@@ -1,0 +1,42 @@
+import type { Locale } from '@hall/shared/codes/states';
+import { consoleText } from '@hall/shared/locales/console-text';
+import { documentName } from '@hall/shared/locales/document-name';
+import { isRule, staffNamer } from '@hall/shared/rules/staff-names';
+import { findAssigned } from '@hall/domain/office/cases';
+import { readStaffNames } from '@hall/domain/office/staff';
+import type { StaffDeps } from '../staff-deps';
+
+/** What the cells of a list are put into words with, as its page does it. */
+export interface ListWords {
+  t: ReturnType<typeof consoleText>;
+  locale: Locale;
+  /** @returns what a member of staff, or a rule that acts by itself, is called */
+  nameOf(username: string): string;
+  /** @returns who has an account's case in hand; empty: nobody */
+  assigneeOf(accountid: string): string;
+  documentOf(doctype: number): string;
+}
+
+/** Reads what the words of a file need besides the rows. */
+export async function readListWords(
+  { database, settings }: Pick<StaffDeps, 'database' | 'settings'>,
+  locale: Locale,
+): Promise<ListWords> {
+  const t = consoleText(locale);
+  const [names, cases, { documents }] = await Promise.all([
+    readStaffNames(database),
+    findAssigned(database, ['account']),
+    settings.get(),
+  ]);
+  const staffName = staffNamer(names, (realname, username) =>
+    t('staff.sharedName', { realname, username }),
+  );
+  const assignees = new Map(cases.map(({ key, username }) => [key, username]));
+  return {
+    t,
+    locale,
+    nameOf: (username) => (isRule(username) ? t(`staff.rule.${username}`) : staffName(username)),
+    assigneeOf: (accountid) => staffName(assignees.get(accountid) ?? ''),
+    documentOf: (doctype) => documentName(doctype, locale, documents.others),
+  };
+}

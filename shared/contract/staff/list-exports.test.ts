@@ -1,0 +1,30 @@
+import { describe, expect, test } from '@jest/globals';
+import { checkForm } from '../check';
+import { ListStaffDto } from './staff';
+import { consoleLists } from './list';
+import { isExportedList, withViewColumns } from './list-exports';
+
+/** Lists with a file of their own, that holds more than a view does, and the lists of such files. */
+const withOwnFile = ['audit', 'authorizations', 'exports', 'importrows', 'orders', 'returnedseats'];
+
+describe('the export of a view', () => {
+  test('is there for every list that has no file of its own', () => {
+    expect(consoleLists.filter((list) => !isExportedList(list))).toEqual(withOwnFile);
+  });
+
+  test('takes the filters of the list and the columns of the view, and nothing else', () => {
+    const Dto = withViewColumns(ListStaffDto);
+    const view = { columns: ['username', 'role'], headings: ['Username', 'Role'] };
+    expect(checkForm(Dto, { ...view, role: 'gate' })).toMatchObject({
+      faults: [],
+      value: { ...view, role: 'gate' },
+    });
+    for (const wrong of [{ role: 'cook' }, { columns: [] }, { columns: ['a b'] }, { other: '1' }])
+      expect(checkForm(Dto, { ...view, ...wrong }).faults).toHaveLength(1);
+  });
+
+  test('leaves the call of the list as it is', () => {
+    withViewColumns(ListStaffDto);
+    expect(checkForm(ListStaffDto, { role: 'gate' }).faults).toEqual([]);
+  });
+});
