@@ -5,7 +5,8 @@ import { signInStaff } from '../../support/staff-client';
 import { newUnit, people, submitForm } from '../../support/unit-steps';
 import { baseUrl } from '../fixtures/base-url';
 import { expect, test } from '../fixtures/test';
-import { listFrame, narrowestFact, visitOf } from '../pages/console-parts';
+import { listFrame, narrowestFact, rowsInSight, visitOf } from '../pages/console-parts';
+import { desktop } from '../pages/device';
 import { tableRows } from '../pages/fields';
 import { follow } from '../pages/follow';
 import { expectFitting, expectWhole } from '../pages/reading';
@@ -29,7 +30,9 @@ for (const language of ['zh', 'en'] as const)
     await page.setViewportSize({ width: 1024, height: 768 });
     const { authapplyid } = await fillLists();
     const desk = new StaffDesk(page, language);
-    await desk.widenOrderNumbers();
+    await desk.changeOrders(({ orderno }) => ({
+      orderno: orderno.slice(0, 8).padEnd(orderno.length, 'W'),
+    }));
     await desk.open('admin', '/');
     await expect(page.getByRole('progressbar').first()).toBeVisible();
     await expectFitting(page);
@@ -45,6 +48,17 @@ for (const language of ['zh', 'en'] as const)
     await expect(page.getByTestId('fact-grid').first()).toBeVisible();
     expect(await narrowestFact(page)).toBeGreaterThan(140);
   });
+
+test('a desk sees twelve orders at once, each on one line', async ({ page }) => {
+  await page.setViewportSize(desktop);
+  await fillLists();
+  const desk = new StaffDesk(page, 'en');
+  await desk.changeOrders((order) => order, 20);
+  await desk.open('reviewer', '/orders');
+  await expect(tableRows(page).first()).toBeVisible();
+  expect(await rowsInSight(page)).toBeGreaterThanOrEqual(12);
+  await expectWhole(listFrame(page));
+});
 
 test('the audit log is searched by the words that it shows', async ({ page }) => {
   const desk = new StaffDesk(page);
