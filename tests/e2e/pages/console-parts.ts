@@ -107,3 +107,6 @@ export const rowsInSight = (page: Page): Promise<number> =>
     .evaluateAll(
       (rows) => rows.filter((row) => row.getBoundingClientRect().bottom <= innerHeight).length,
     );
+
+/** The days of a month that can be pressed. */
+export const dayButtons = (page: Page): Locator => page.locator('button[data-date]');

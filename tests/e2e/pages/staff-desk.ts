@@ -46,6 +46,20 @@ export class StaffDesk {
     });
   }
 
+  /** Counts what is pressed with a pointer, over all pages that follow. @returns what tells how often it was */
+  async countClicks(): Promise<() => number> {
+    let clicks = 0;
+    await this.page.exposeFunction('tellClick', () => (clicks += 1));
+    await this.page.addInitScript(() => {
+      addEventListener(
+        'pointerdown',
+        () => (globalThis as unknown as { tellClick: () => void }).tellClick(),
+        true,
+      );
+    });
+    return () => clicks;
+  }
+
   /** Signs out, and waits for the page that is loaded anew then: the next address would break off with it. */
   async signOut(): Promise<void> {
     const loaded = this.page.waitForEvent('load');
