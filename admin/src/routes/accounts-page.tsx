@@ -85,6 +85,7 @@ export function AccountsPage() {
                   name: 'assignee',
                   title: t('cases.assignee'),
                   render: ({ accountid }: AccountRow) => assigneeOf(accountid),
+                  isBlank: ({ accountid }: AccountRow) => !assigneeOf(accountid),
                 },
               ]
             : []),

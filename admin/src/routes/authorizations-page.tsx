@@ -136,6 +136,7 @@ export function AuthorizationsPage() {
             width: 110,
             isForWide: true,
             render: ({ authapplyid }) => assigneeOf(authapplyid),
+            isBlank: ({ authapplyid }) => !assigneeOf(authapplyid),
           },
           {
             name: 'submittedat',

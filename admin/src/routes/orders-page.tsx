@@ -118,6 +118,7 @@ export function OrdersPage() {
             isForWide: true,
             width: 110,
             render: ({ orderid }) => assigneeOf(orderid),
+            isBlank: ({ orderid }) => !assigneeOf(orderid),
           },
           {
             name: 'ticketcount',
@@ -140,7 +141,7 @@ export function OrdersPage() {
           {
             name: 'status',
             title: t('orders.status'),
-            width: 170,
+            width: 205,
             render: ({ status, bookingstatus, reviewreason }) => (
               <>
                 <Tag color={orderColors[status]}>{t(`exports.orderstatus.${status}`)}</Tag>

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { Alert, Skeleton } from 'antd';
+import { Alert, Skeleton, Tag } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { DayBoard } from '@hall/shared/contract/staff/overview';
 import { hallDateOf } from '@hall/shared/rules/hall-time';
@@ -10,7 +10,7 @@ import { useCan } from '../api/get-me';
 import { useDayBoard } from '../api/overview/get-day-board';
 import { longDay } from '../format/instants';
 import { useSearchState } from '../table/use-search-state';
-import { PageHead, SectionHead } from '../layouts/page-head';
+import { PageHead } from '../layouts/page-head';
 import { ArrivalsChart, useArrivalsInWords } from '../features/overview/arrivals-chart';
 import { DayAlerts } from '../features/overview/day-alerts';
 import { DayFigures } from '../features/overview/day-figures';
@@ -27,9 +27,13 @@ export function OverviewPage() {
   const [{ day = hallDateOf(readClock()) }, change] = useSearchState(address);
   const may = useCan();
   const { data: board, isError, isPending } = useDayBoard({ day });
+  const isToday = day === hallDateOf(readClock());
   return (
     <>
-      <PageHead title={t('console.menu.overview')}>
+      <PageHead
+        title={longDay(day, i18n.language)}
+        mark={isToday && <Tag color="info">{t('console.menu.overview')}</Tag>}
+      >
         {may('wall.read') && (
           <Link to="/wall" target="_blank">
             {t('overview.wall.open')}
@@ -41,7 +45,12 @@ export function OverviewPage() {
       {may('schedule.write') && may('queues.read') && <FirstSteps />}
       {isError && <Alert type="warning" showIcon title={t('overview.fault')} />}
       {board && <DayAlerts alerts={board.alerts} />}
-      <SectionHead title={longDay(day, i18n.language)}>{null}</SectionHead>
+      {isToday && may('worklists.read') && (
+        <section className={css.waiting}>
+          <h2>{t('console.menu.worklists')}</h2>
+          <WorklistCards onlyWaiting />
+        </section>
+      )}
       {board ? <DayFigures board={board} /> : isPending && <Skeleton active />}
       <SessionTable board={board} day={day} loading={isPending} />
       {board && <Arrivals board={board} />}
@@ -49,12 +58,6 @@ export function OverviewPage() {
         <h2>{t('overview.groups.title')}</h2>
         <GroupList groups={board?.groups ?? []} loading={isPending} />
       </section>
-      {may('worklists.read') && (
-        <section className={css.part}>
-          <h2>{t('console.menu.worklists')}</h2>
-          <WorklistCards />
-        </section>
-      )}
       {may('queues.read') && <QueueCard />}
     </>
   );

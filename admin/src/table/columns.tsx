@@ -12,6 +12,8 @@ export interface Column<Row> {
   align?: 'right';
   /** Left out on a small screen, where the rest would not fit: the row's own page tells it. */
   isForWide?: true;
+  /** Tells that a row has nothing in it; where that holds for every row shown, the column is left out. */
+  isBlank?: (row: Row) => boolean;
 }
 
 /** Where a row leads. */

@@ -11,7 +11,7 @@ import { type Column, type RowLink, toTableColumns } from './columns';
 import { ExportView } from './export-view';
 import { type Filter, FilterBar } from './filter-bar';
 import { linkedRow, openedRow } from './opened-rows';
-import { type ListLook, shownColumns } from './list-look';
+import { filledColumns, type ListLook, shownColumns } from './list-look';
 import { LookMenu } from './look-menu';
 import type { SearchState } from './use-search-state';
 import { TableShell } from './table-shell';
@@ -72,6 +72,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     placeholderData: keepPreviousData,
     ...(props.refreshMs && { refetchInterval: props.refreshMs }),
   });
+  const items = list.data?.items ?? [];
   const isFiltered =
     filters.some(({ name }) => state[name]) || Object.values(props.parameters ?? {}).some(Boolean);
   const empty = isFiltered ? t('console.list.empty') : (props.emptyText ?? t('console.list.none'));
@@ -100,11 +101,15 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       <div ref={rows} data-list="">
         <TableShell<Row>
           rowKey={props.rowKey}
-          size={look.dense ? 'small' : 'large'}
+          size={look.dense ? 'small' : 'middle'}
           opens={Boolean(props.link ?? props.onOpen)}
           loading={list.isPending || (list.isFetching && list.isPlaceholderData)}
-          dataSource={list.data?.items ?? []}
-          columns={toTableColumns(shownColumns(props.columns, look), state.sort, props.link)}
+          dataSource={items}
+          columns={toTableColumns(
+            filledColumns(shownColumns(props.columns, look), items),
+            state.sort,
+            props.link,
+          )}
           onRow={(row) =>
             props.link ? linkedRow : props.onOpen ? openedRow(() => props.onOpen?.(row)) : {}
           }

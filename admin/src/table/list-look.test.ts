@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import { readLook, shownColumns, usualLook, writeLook } from './list-look';
+import { filledColumns, readLook, shownColumns, usualLook, writeLook } from './list-look';
 
 const columns = ['orderno', 'pool', 'phone', 'acts'].map((name) => ({ name }));
 const names = (hidden: string[]) => shownColumns(columns, { hidden }).map(({ name }) => name);
@@ -20,6 +20,14 @@ describe('the look of a list', () => {
     expect(names(['pool'])).toEqual(['orderno', 'phone', 'acts']);
     expect(names(['orderno', 'pool', 'phone', 'acts'])).toEqual(['orderno', 'acts']);
     expect(names(['gone'])).toEqual(['orderno', 'pool', 'phone', 'acts']);
+  });
+
+  test('leaves out a column in which no row shown has anything', () => {
+    const held = [{ name: 'orderno' }, { name: 'assignee', isBlank: (row: string) => !row }];
+    const shown = (rows: string[]) => filledColumns(held, rows).map(({ name }) => name);
+    expect(shown(['', ''])).toEqual(['orderno']);
+    expect(shown(['', '李'])).toEqual(['orderno', 'assignee']);
+    expect(shown([])).toEqual(['orderno', 'assignee']);
   });
 
   test('is one person’s for one list', () => {

@@ -39,3 +39,9 @@ export function shownColumns<Column extends { name: string }>(
 /** @returns whether a list makes sense without the column */
 export const canHide = <Column extends { name: string }>(columns: Column[], column: Column) =>
   column !== columns[0] && column.name !== 'acts';
+
+/** @returns the columns in which at least one of the rows has something; all of them where there are no rows */
+export const filledColumns = <Row, Column extends { isBlank?: (row: Row) => boolean }>(
+  columns: Column[],
+  rows: Row[],
+): Column[] => columns.filter(({ isBlank }) => !isBlank || !rows.length || !rows.every(isBlank));

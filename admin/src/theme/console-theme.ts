@@ -8,6 +8,8 @@ export const consoleTheme: ThemeConfig = {
   zeroRuntime: Boolean(import.meta.env.VITE_PART_STYLES),
   components: {
     ...theme.components,
+    // Twelve rows of a list on a screen of 900 px.
+    Table: { ...theme.components?.Table, cellPaddingBlockMD: 10, cellPaddingBlockSM: 6 },
     Tag: {
       colorSuccess: palette.successInk,
       colorError: palette.errorInk,

@@ -78,3 +78,35 @@ export const narrowestFact = (page: Page): Promise<number> =>
     .getByTestId('fact-grid')
     .locator('dd')
     .evaluateAll((facts) => Math.min(...facts.map((fact) => fact.clientWidth)));
+
+/**
+ * Brings the last row of the page's first list to the lower edge of the window.
+ * @returns how far the list's heads are below the window's upper edge then, in px; nothing: there is no list
+ */
+export const headsAtLastRow = (page: Page): Promise<number | undefined> =>
+  page.evaluate(() => {
+    const table = document.querySelector('main table');
+    const head = table?.querySelector('thead th');
+    if (!head || getComputedStyle(head).position !== 'sticky') return undefined;
+    table?.querySelector('tbody tr:last-child')?.scrollIntoView({ block: 'end' });
+    const { top } = head.getBoundingClientRect();
+    window.scrollTo(0, 0);
+    return top;
+  });
+
+/** Where the links of the page lead, its menu's included; the numbers of a list's pages are buttons. */
+export const linksOf = (page: Page): Promise<string[]> =>
+  page
+    .locator('a:not(.ant-pagination a)')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? 'nowhere'));
+
+/** How many rows of a list are wholly within the window. */
+export const rowsInSight = (page: Page): Promise<number> =>
+  page
+    .locator('tr.ant-table-row')
+    .evaluateAll(
+      (rows) => rows.filter((row) => row.getBoundingClientRect().bottom <= innerHeight).length,
+    );
+
+/** The days of a month that can be pressed. */
+export const dayButtons = (page: Page): Locator => page.locator('button[data-date]');

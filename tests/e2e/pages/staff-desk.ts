@@ -1,6 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { texts as en } from '@hall/shared/locales/en/admin';
 import { texts as zh } from '@hall/shared/locales/zh/admin';
+import type { ListAnswer } from '@hall/shared/contract/staff/list';
+import type { ListedStaffOrder } from '@hall/shared/contract/staff/orders';
 import type { Language } from './booking-page';
 import { carryStaff, speak } from './device';
 
@@ -24,16 +26,38 @@ export class StaffDesk {
     await expect(this.page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
   }
 
-  /** From here on orders have the widest numbers that there can be: of W alone behind their day. */
-  async widenOrderNumbers(): Promise<void> {
-    await this.page.route('**/admin/api/orders?*', async (route) => {
-      const answer = await route.fetch();
-      const text = await answer.text();
-      const body = text.replace(/("orderno":"\d{8})(\w+)"/g, (_, day: string, code: string) => {
-        return `${day}${'W'.repeat(code.length)}"`;
-      });
-      await route.fulfill({ response: answer, body });
+  /**
+   * Changes what the list of orders shows from here on: the widest numbers, a page that is full.
+   * @param rows how many there are at least, the same ones again
+   */
+  async changeOrders(
+    change: (order: ListedStaffOrder) => Partial<ListedStaffOrder>,
+    rows = 0,
+  ): Promise<void> {
+    await this.page.route('**/admin/api/orders/search', async (route) => {
+      const response = await route.fetch();
+      const answer = (await response.json()) as ListAnswer<ListedStaffOrder>;
+      const items = answer.items.map((order) => ({ ...order, ...change(order) }));
+      const more = Array.from({ length: rows - items.length }, (_, i) => ({
+        ...items[i % items.length]!,
+        orderid: `0${i}`,
+      }));
+      await route.fulfill({ response, json: { ...answer, items: [...items, ...more] } });
     });
+  }
+
+  /** Counts what is pressed with a pointer, over all pages that follow. @returns what tells how often it was */
+  async countClicks(): Promise<() => number> {
+    let clicks = 0;
+    await this.page.exposeFunction('tellClick', () => (clicks += 1));
+    await this.page.addInitScript(() => {
+      addEventListener(
+        'pointerdown',
+        () => (globalThis as unknown as { tellClick: () => void }).tellClick(),
+        true,
+      );
+    });
+    return () => clicks;
   }
 
   /** Signs out, and waits for the page that is loaded anew then: the next address would break off with it. */

@@ -38,8 +38,11 @@ const places: Record<WorklistName, Pick<LinkProps, 'to' | 'search'> & { permissi
     failedMessages: { to: '/messages', permission: 'messages.read', search: { state: 'failed' } },
   };
 
-/** What waits for whoever is signed in: how much, and since when the oldest does. */
-export function WorklistCards() {
+/**
+ * What waits for whoever is signed in: how much, and since when the oldest does.
+ * @param onlyWaiting whether lists in which nothing waits are left out
+ */
+export function WorklistCards({ onlyWaiting = false }: { onlyWaiting?: boolean }) {
   const { t } = useTranslation();
   const lists = useWorklists();
   if (lists.isPending) return <Skeleton active />;
@@ -63,9 +66,11 @@ export function WorklistCards() {
         <p className={css.worklistsNothing}>✓ {t('worklists.nothing')}</p>
       )}
       <ul className={css.worklists}>
-        {overdueFirst(worklists).map((list) => (
-          <WorklistCard key={list.name} list={list} />
-        ))}
+        {overdueFirst(worklists)
+          .filter(({ count }) => count || !onlyWaiting)
+          .map((list) => (
+            <WorklistCard key={list.name} list={list} />
+          ))}
       </ul>
     </>
   );

@@ -1,0 +1,85 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { book, findOpenDays } from '../../support/booking-steps';
+import { registerVisitor } from '../../support/new-visitor';
+import { signInStaff } from '../../support/staff-client';
+import { newUnit, submitForm } from '../../support/unit-steps';
+import { baseUrl } from '../fixtures/base-url';
+import { expect, test } from '../fixtures/test';
+import { headsAtLastRow, linksOf } from '../pages/console-parts';
+import { deskOf, desktop, narrow } from '../pages/device';
+import { titleOf } from '../pages/fields';
+import { follow } from '../pages/follow';
+import { expectFitting, expectReadable, expectWholeDates } from '../pages/reading';
+import { StaffDesk } from '../pages/staff-desk';
+
+/** Walked where what they show is made: `staff-scalpers`, `staff-imports`, `staff-today`. */
+const elsewhere = ['/clusters/$clusterid', '/imports/$importid', '/wall'];
+const small = { width: 1024, height: 768 };
+/** So low that the heads of every list with some rows leave it, unless they stay. */
+const low = { width: 1024, height: 320 };
+
+/** Every address of the console, as its sources declare them. */
+const addresses = ['today', 'people', 'visits', 'hall', 'control'].flatMap((part) => {
+  const source = readFileSync(join(__dirname, `../../../admin/src/addresses/${part}.ts`), 'utf8');
+  return [...source.matchAll(/path: '([^']+)'/g)].map(([, path]) => path as string);
+});
+const isAddress = (path: string): boolean =>
+  addresses.some((address) => new RegExp(`^${address.replace(/\$\w+/g, '[^/]+')}$`).test(path));
+
+/** @returns the numbers of an order, an application and an account, by the names of the addresses */
+async function somethingOfEach(): Promise<Record<string, string>> {
+  const visitor = await registerVisitor(baseUrl());
+  const [sessions] = await findOpenDays(visitor.client, 1);
+  const { orderid } = await book(baseUrl(), visitor.client, sessions![0]!, 2);
+  const admin = await signInStaff(baseUrl(), 'admin');
+  const { client } = await newUnit(baseUrl(), admin);
+  const { authapplyid } = await submitForm(client, sessions![1]!);
+  const { body } = await admin.call('GET', 'accounts?type=ta');
+  const [account] = body.items as { accountid: string }[];
+  return { orderid: String(orderid), authapplyid, accountid: account!.accountid };
+}
+
+const [language] = deskOf('zh', 1024);
+test(`every page of the console has its title, fits, keeps its heads and leads somewhere in ${language}`, async ({
+  page,
+}) => {
+  test.setTimeout(300_000);
+  expect(addresses.length).toBeGreaterThan(30);
+  const ids = await somethingOfEach();
+  const desk = new StaffDesk(page, language);
+  await page.setViewportSize(desktop);
+  await desk.open('admin', '/audit');
+  for (const address of addresses.filter((one) => !elsewhere.includes(one))) {
+    const path = address.replace(/\$(\w+)/g, (_all, name: string) => ids[name]!);
+    await test.step(path, async () => {
+      if (path !== '/audit') await follow(page, `/admin${path}`);
+      const [heading] = (await titleOf(page).innerText()).split('\n');
+      const title = (await page.title()).replace(/^\(\d+\) /, '');
+      expect(title.endsWith(` · ${desk.t.console.name}`), title).toBe(true);
+      expect(heading?.startsWith(title.slice(0, title.lastIndexOf(' · ')).trim()), title).toBe(
+        true,
+      );
+      await expectFitting(page);
+      await page.setViewportSize(small);
+      await expectFitting(page);
+      await expectReadable(page, path);
+      await expectWholeDates(page);
+      const inner = (await linksOf(page)).filter(
+        (href) => href.startsWith('/admin/') && !/^.admin.(api|queues)\b/.test(href),
+      );
+      expect(
+        inner
+          .map((href) => href.slice('/admin'.length).split('?')[0]!)
+          .filter((to) => !isAddress(to)),
+        'links that lead nowhere',
+      ).toEqual([]);
+      expect(await linksOf(page)).not.toContain('nowhere');
+      await page.setViewportSize(low);
+      expect((await headsAtLastRow(page)) ?? 0, 'heads stay in sight').toBeGreaterThanOrEqual(0);
+      await page.setViewportSize(narrow);
+      await expectWholeDates(page);
+      await page.setViewportSize(desktop);
+    });
+  }
+});
