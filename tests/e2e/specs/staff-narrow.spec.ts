@@ -41,7 +41,6 @@ for (const language of ['zh', 'en'] as const)
       await expect(tableRows(page).first()).toBeVisible();
       await expectFitting(page);
       await expectWhole(listFrame(page));
-      await expectWholeDates(page);
     }
     const visit = visitOf(tableRows(page).first());
     expect((await visit.boundingBox())!.height, 'a line of day and one of hours').toBeLessThan(60);
