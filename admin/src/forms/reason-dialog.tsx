@@ -6,7 +6,7 @@ import { ReasonDto } from '@hall/shared/contract/staff/reason';
 import { joinLanguages, partLanguages, textIn } from '@hall/shared/rules/both-languages';
 import { problemText } from '../api/problem-text';
 import { type Told, ToldText } from './told-text';
-import { useFocusOnOpen } from './use-focus-on-open';
+import { DialogFields } from './dialog-fields';
 import css from './forms.module.css';
 
 /** Asks before an act that hurts somebody: what it will do, and why it is done. */
@@ -31,8 +31,8 @@ export function ReasonDialog(props: {
   const [fieldFault, setFieldFault] = useState<string>();
   const [fault, setFault] = useState<string>();
   const [busy, setBusy] = useState(false);
-  useFocusOnOpen('reason');
   const confirm = async (): Promise<void> => {
+    if (busy) return;
     const { value, faults } = checkForm(ReasonDto, { reason: joinLanguages(told.zh, told.en) });
     setFieldFault(faults[0] && t(faults[0].key));
     setFault(undefined);
@@ -57,7 +57,7 @@ export function ReasonDialog(props: {
       onOk={() => void confirm()}
       onCancel={props.onClose}
     >
-      <div className={css.reasonDialog}>
+      <DialogFields className={css.reasonDialog} focus="reason" onSend={() => void confirm()}>
         {fault && <Alert type="error" role="alert" showIcon title={fault} />}
         <div>{props.effect}</div>
         {props.children}
@@ -84,9 +84,8 @@ export function ReasonDialog(props: {
             setTold(value);
             setFieldFault(undefined);
           }}
-          onSend={() => void confirm()}
         />
-      </div>
+      </DialogFields>
     </Modal>
   );
 }

@@ -10,6 +10,7 @@ import {
   Max,
   Min,
 } from 'class-validator';
+import type { SeatPool } from '../../codes/states';
 import { rowIdPattern } from '../../rules/row-id';
 import { FormInteger, FormText } from '../coerce';
 import { IsDay } from '../field-rules';
@@ -110,6 +111,11 @@ export interface BulkPreview {
   seats: { before: number; after: number };
   /** Seats that the largest of them has afterwards. */
   most: number;
+  /**
+   * Seats that the sessions chosen have now, by pool: of the session with the fewest and of the one with the most.
+   * Unset in an answer of the release before.
+   */
+  present?: Record<SeatPool, { least: number; most: number }>;
   /** Of a closing: whom it hits; all are told. */
   orders: number;
   visitors: number;

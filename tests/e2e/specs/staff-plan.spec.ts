@@ -67,6 +67,26 @@ test('a day is copied far ahead, and the copy is taken back', async ({ page }) =
   await expect(plan.lastChange).toBeHidden();
 });
 
+test('the seats to be set are those of now until they are typed, and Enter saves them', async ({
+  page,
+}) => {
+  const plan = await desk(page);
+  const { bulk } = plan.staff.t;
+  const date = await plan.unreleasedDay();
+  await plan.day(date).click();
+  await plan.act(bulk.act.seats).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText(bulk.present.replace('{{seats}}', '1400'))).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await plan.act(bulk.act.seats).click();
+  await page.keyboard.type('1399');
+  await page.keyboard.press('Enter');
+  await expect(plan.lastChange).toContainText(bulk.title.seats);
+  await plan.undo();
+  await expect(plan.lastChange).toBeHidden();
+});
+
 test('many seats are warned of by what the sessions have in all, and a question comes before a change is taken back', async ({
   page,
 }) => {

@@ -11,7 +11,7 @@ import { problemText } from '../../api/problem-text';
 import { useDecideAuthorization } from '../../api/authorizations/decide-authorization';
 import { Conflicts } from './conflicts';
 import { type Told, ToldText } from '../../forms/told-text';
-import { useFocusOnOpen } from '../../forms/use-focus-on-open';
+import { DialogFields } from '../../forms/dialog-fields';
 import css from '../../forms/forms.module.css';
 
 /** Usual comments by decision. */
@@ -45,7 +45,6 @@ export function DecisionDialog({
   const [fields, setFields] = useState<string[]>([]);
   const [fieldFault, setFieldFault] = useState<string>();
   const [fault, setFault] = useState<string>();
-  useFocusOnOpen('comment');
   const decide = useDecideAuthorization(detail.authapplyid, {
     done: t('authorizations.decide.done'),
     quiet: true,
@@ -63,6 +62,7 @@ export function DecisionDialog({
     setFieldFault(undefined);
   };
   const confirm = async (): Promise<void> => {
+    if (decide.isPending) return;
     const written = joinLanguages(told.zh, told.en);
     const isMissing = needsComment(decision) && !written;
     setFieldFault(isMissing ? t('validation.comment') : undefined);
@@ -104,7 +104,7 @@ export function DecisionDialog({
       onOk={() => void confirm()}
       onCancel={onClose}
     >
-      <div className={css.reasonDialog}>
+      <DialogFields className={css.reasonDialog} focus="comment" onSend={() => void confirm()}>
         {fault && <Alert type="error" role="alert" showIcon title={fault} />}
         <p>
           {detail.eventsdate} {detail.session} ·{' '}
@@ -150,9 +150,8 @@ export function DecisionDialog({
             setTold(value);
             setFieldFault(undefined);
           }}
-          onSend={() => void confirm()}
         />
-      </div>
+      </DialogFields>
     </Modal>
   );
 }

@@ -7,6 +7,7 @@ import { type BulkAct, BulkPlanDto } from '@hall/shared/contract/staff/bulk-plan
 import { poolSeatsMax } from '@hall/shared/contract/staff/schedule';
 import { useChangePlan } from '../../api/schedule/change-plan';
 import { usePlanPreview } from '../../api/schedule/preview-plan';
+import { DialogFields } from '../../forms/dialog-fields';
 import { BulkPreviewText } from './bulk-preview';
 import { ManySeats } from './seats-warning';
 import type { Selection } from './selection';
@@ -43,6 +44,11 @@ export function BulkDialog({
     seatPools.flatMap((pool) => (typeof typed?.[pool] === 'number' ? [[pool, typed[pool]]] : [])),
   );
   const preview = usePlanPreview({ ...given, ...(act === 'seats' && seats) });
+  const presentText = (seats: { least: number; most: number } | undefined) =>
+    seats &&
+    t('bulk.present', {
+      seats: seats.least === seats.most ? seats.most : `${seats.least}–${seats.most}`,
+    });
   return (
     <Modal
       open
@@ -57,14 +63,19 @@ export function BulkDialog({
       onOk={() => form.antd.submit()}
       onCancel={onClose}
     >
-      <div className={forms.reasonDialog}>
+      <DialogFields className={forms.reasonDialog} onSend={() => form.antd.submit()}>
         <CheckedForm of={form}>
           {act === 'seats' && (
             <>
               <p className={css.hint}>{t('bulk.leaveEmpty')}</p>
               <div className={css.seats}>
                 {seatPools.map((pool) => (
-                  <Field key={pool} name={pool} label={t(`overview.pool.${pool}`)}>
+                  <Field
+                    key={pool}
+                    name={pool}
+                    label={t(`overview.pool.${pool}`)}
+                    hint={presentText(preview.data?.present?.[pool])}
+                  >
                     <InputNumber min={0} max={poolSeatsMax} precision={0} />
                   </Field>
                 ))}
@@ -79,10 +90,9 @@ export function BulkDialog({
               <TextField name="reason_en" label={t('schedule.reasonEn')} maxLength={160} />
             </>
           )}
-          <button type="submit" hidden aria-hidden tabIndex={-1} />
         </CheckedForm>
         <BulkPreviewText act={act} preview={preview} />
-      </div>
+      </DialogFields>
     </Modal>
   );
 }

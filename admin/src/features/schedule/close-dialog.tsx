@@ -46,7 +46,6 @@ export function CloseDialog(props: {
         <CheckedForm of={form}>
           <TextField name="reason_zh" label={t('schedule.reasonZh')} maxLength={100} />
           <TextField name="reason_en" label={t('schedule.reasonEn')} maxLength={160} />
-          <button type="submit" hidden aria-hidden tabIndex={-1} />
         </CheckedForm>
       </div>
     </Modal>

@@ -12,6 +12,7 @@ import { useSaveSetting } from '../../api/settings/save-setting';
 import { fieldName } from '@hall/shared/rules/setting-text';
 import { DocumentKinds } from './document-kinds';
 import { ActDrawer } from '../../forms/act-drawer';
+import { oneParagraph } from '../../forms/sends-on';
 
 /** Changes a rule: a field for each part of it, checked as the server checks it, and the reason. */
 export function SettingDrawer({ row, onClose }: { row: SettingRow; onClose: () => void }) {
@@ -73,7 +74,7 @@ export function SettingDrawer({ row, onClose }: { row: SettingRow; onClose: () =
           </Field>
         ))}
         <Field name="reason" label={t('console.form.reason')}>
-          <Input.TextArea rows={2} maxLength={500} showCount />
+          <Input.TextArea rows={2} maxLength={500} showCount {...oneParagraph} />
         </Field>
       </CheckedForm>
     </ActDrawer>

@@ -1,4 +1,4 @@
-import type { SeatPool } from '@hall/shared/codes/states';
+import { type SeatPool, seatPools } from '@hall/shared/codes/states';
 import type { BulkPreview, LastPlanChange } from '@hall/shared/contract/staff/bulk-plan';
 import { hallIso } from '@hall/shared/rules/hall-time';
 import type { PlanChange, PlanPreview, SessionPlan } from '@hall/domain/schedule/schedule';
@@ -21,7 +21,18 @@ export const presentPlanPreview = ({
   })),
   seats: { before: sumSeats(changes, {}), after: sumSeats(changes, wish.seats) },
   most: Math.max(0, ...changes.map((session) => sumSeats([session], wish.seats))),
+  present: presentSeats([...changes, ...skipped.map(({ session }) => session)]),
 });
+
+const presentSeats = (sessions: SessionPlan[]): Required<BulkPreview>['present'] =>
+  Object.fromEntries(
+    seatPools.map((name) => {
+      const seats = sessions.map(
+        ({ pools }) => pools.find(({ pool }) => pool === name)?.capacity ?? 0,
+      );
+      return [name, { least: seats.length ? Math.min(...seats) : 0, most: Math.max(0, ...seats) }];
+    }),
+  ) as Required<BulkPreview>['present'];
 
 const sumSeats = (sessions: SessionPlan[], wished: Partial<Record<SeatPool, number>>): number =>
   sessions

@@ -30,6 +30,7 @@ export const bulk: Translated<typeof zh> = {
     copy: 'Copy of a plan',
   },
   leaveEmpty: 'A pool left empty stays as it is; numbers are the seats of each session.',
+  present: 'Now {{seats}}',
   willChange: 'Sessions that will change: {{count}}, days: {{days}}.',
   nothing: 'None of the chosen sessions can change, or needs to.',
   seats: 'Seats in all: {{before}} now, {{after}} afterwards.',

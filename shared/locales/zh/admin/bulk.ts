@@ -26,6 +26,7 @@ export const bulk = {
     copy: '复制排期',
   },
   leaveEmpty: '留空则该类名额不变；数字为每个场次的名额。',
+  present: '现为 {{seats}}',
   willChange: '将调整 {{days}} 天共 {{count}} 个场次。',
   nothing: '所选场次均无需或无法调整。',
   seats: '名额合计由 {{before}} 变为 {{after}}。',

@@ -1,0 +1,1 @@
+/** @jest-environment jsdom */
