@@ -276,7 +276,7 @@ export const settingSpecs = {
     group: 'review',
     fields: {
       ...{ reject: texts, warn: texts, lock: texts },
-      ...{ lift: texts, cancel: texts, refuse: texts },
+      ...{ lift: texts, cancel: texts, refuse: texts, close: texts },
     },
   },
 } as const satisfies Record<string, SettingSpec>;

@@ -121,6 +121,10 @@ export interface BulkPreview {
   visitors: number;
   units: number;
   waiting: number;
+  /** Days of the sessions that change; unset, as the next one, in an answer of the release before. */
+  dates?: string[];
+  /** Of a closing: the sessions that somebody has booked. */
+  hit?: { date: string; session: string; orders: number; visitors: number }[];
 }
 
 export interface CopyOutcome {

@@ -114,10 +114,22 @@ test('a day that was closed is opened again with others', async ({ page }) => {
   const { bulk, schedule } = plan.staff.t;
   const date = await plan.unreleasedDay();
   await plan.day(date).click();
+  // From the day's page and from the bar below the calendar it is the same question, with the day.
+  const dialog = page.getByRole('dialog');
+  const title = `${schedule.closeDay} ${date}`;
+  await page.getByRole('button', { name: schedule.closeDay, exact: true }).click();
+  await expect(dialog).toContainText(title);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
   await plan.act(bulk.act.close).click();
-  await plan.type('reason_zh', '设备检修');
-  await plan.type('reason_en', 'Maintenance');
-  await plan.confirm.click();
+  await expect(dialog).toContainText(title);
+  await expect(dialog.getByTestId('days-to-close')).toContainText(date);
+  await expect(consoleField(dialog, 'reason_en')).toHaveAttribute('aria-required', 'true');
+  await dialog.getByRole('combobox', { name: plan.staff.t.console.form.template }).click();
+  await page.getByTitle('设备检修', { exact: true }).click();
+  await expect(consoleField(dialog, 'reason_en')).toHaveValue('Maintenance');
+  await consoleField(dialog, 'reason_zh').press('Enter');
+  await expect(page.getByRole('button', { name: schedule.seeOrders })).toBeVisible();
   await expect(plan.day(date)).toContainText(schedule.closed);
   await expect(page.getByText(schedule.closingDone.replace('{{total}}', '0'))).toBeVisible();
   await plan.act(bulk.act.reopen).click();

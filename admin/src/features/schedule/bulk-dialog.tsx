@@ -1,4 +1,4 @@
-import { CheckedForm, Field, TextField, useCheckedForm } from '@hall/ui/forms';
+import { CheckedForm, Field, useCheckedForm } from '@hall/ui/forms';
 import { App, Form, InputNumber, Modal } from 'antd';
 import { useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -22,7 +22,8 @@ export function BulkDialog({
   onClose,
 }: {
   areaid: number;
-  act: BulkAct;
+  /** A closing has a dialog of its own, with its reasons. */
+  act: Exclude<BulkAct, 'close'>;
   selection: Selection;
   onClose: () => void;
 }) {
@@ -56,7 +57,6 @@ export function BulkDialog({
       okText={t('bulk.confirm')}
       cancelText={t('console.form.cancel')}
       okButtonProps={{
-        danger: act === 'close',
         loading: form.busy,
         disabled: !preview.data?.sessions,
       }}
@@ -84,14 +84,10 @@ export function BulkDialog({
               <ManySeats most={preview.data?.most ?? 0} />
             </>
           )}
-          {act === 'close' && (
-            <>
-              <TextField name="reason_zh" label={t('schedule.reasonZh')} maxLength={100} />
-              <TextField name="reason_en" label={t('schedule.reasonEn')} maxLength={160} />
-            </>
-          )}
         </CheckedForm>
-        <BulkPreviewText act={act} preview={preview} />
+        {(act !== 'seats' || Object.keys(seats).length > 0) && (
+          <BulkPreviewText act={act} preview={preview} />
+        )}
       </DialogFields>
     </Modal>
   );

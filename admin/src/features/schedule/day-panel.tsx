@@ -1,12 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { App, Alert, Button, Drawer, Empty, Progress, Skeleton, Space, Tag } from 'antd';
+import { App, Alert, Button, Drawer, Empty, Skeleton, Space, Tag } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dayInPath } from '@hall/shared/contract/staff/audit';
-import type { ClosingProgress, StaffDay } from '@hall/shared/contract/staff/schedule-answers';
+import type { StaffDay } from '@hall/shared/contract/staff/schedule-answers';
 import { dayStateOf, type PlanDayState } from '@hall/shared/rules/plan-state';
 import { readClock } from '@hall/ui/clock';
-import { useStaffNames } from '../../api/staff/get-staff-names';
 import { problemText } from '../../api/problem-text';
 import { useCan } from '../../api/get-me';
 import { StaffCallError } from '../../api/staff-call-error';
@@ -16,6 +15,7 @@ import { formatInstant } from '../../format/instants';
 import { SubjectActs } from '../subject-acts/subject-acts';
 import { AddSessionDrawer } from './add-session-drawer';
 import { CloseDialog } from './close-dialog';
+import { ClosingNote } from './closing-note';
 import { DayDrawer } from './day-drawer';
 import { SessionCard } from './session-card';
 import { standingClosings } from './standing-closings';
@@ -82,7 +82,7 @@ export function DayPanel({ areaid, date }: { areaid: number; date: string }) {
         {day.note && ` · ${day.note}`}
       </p>
       {standingClosings(day).map((closing) => (
-        <Closing key={closing.closingid} closing={closing} day={day} />
+        <ClosingNote key={closing.closingid} closing={closing} day={day} />
       ))}
       <div className={sessionCard.sessionCards}>
         {day.plan.map((session) => (
@@ -111,7 +111,11 @@ export function DayPanel({ areaid, date }: { areaid: number; date: string }) {
         </Drawer>
       )}
       {open === 'close' && (
-        <CloseDialog areaid={areaid} date={date} onClose={() => setOpen(undefined)} />
+        <CloseDialog
+          areaid={areaid}
+          closed={{ dates: [date], sessions: [] }}
+          onClose={() => setOpen(undefined)}
+        />
       )}
       {open === 'edit' && <DayDrawer day={day} onClose={() => setOpen(undefined)} />}
       {open === 'add' && (
@@ -130,36 +134,4 @@ function useFreshFigures(day: StaffDay | undefined): void {
     if (wasRunning.current && !running) void queries.invalidateQueries();
     wasRunning.current = running;
   }, [running, queries]);
-}
-
-function Closing({ closing, day }: { closing: ClosingProgress; day: StaffDay }) {
-  const { t, i18n } = useTranslation();
-  const nameOf = useStaffNames();
-  const of = day.plan.find((session) => session.eventssessionid === closing.eventssessionid);
-  const percent = closing.total ? Math.round((closing.done / closing.total) * 100) : 100;
-  return (
-    <Alert
-      type={closing.finishedat ? 'info' : 'warning'}
-      showIcon
-      className={css.closing}
-      title={
-        <>
-          {of && `${of.starttime}-${of.endtime} `}
-          {t(closing.finishedat ? 'schedule.closingDone' : 'schedule.closing', {
-            ...closing,
-          })}
-        </>
-      }
-      description={
-        <>
-          {!closing.finishedat && <Progress percent={percent} aria-label={String(percent)} />}
-          {t('schedule.closingBy', {
-            by: nameOf(closing.by),
-            at: formatInstant(closing.startedat),
-            reason: i18n.language === 'zh' ? closing.reason_zh : closing.reason_en,
-          })}
-        </>
-      }
-    />
-  );
 }

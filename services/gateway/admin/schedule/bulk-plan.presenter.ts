@@ -9,9 +9,12 @@ export const presentPlanPreview = ({
   changes,
   skipped,
   fallout,
+  hit,
 }: PlanPreview): BulkPreview => ({
   ...fallout,
   days: new Set(changes.map(({ visitDate }) => visitDate)).size,
+  dates: [...new Set(changes.map(({ visitDate }) => visitDate))].sort(),
+  hit,
   sessions: changes.length,
   skipped: skipped.map(({ session, why, taken }) => ({
     date: session.visitDate,

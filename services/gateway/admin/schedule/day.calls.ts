@@ -9,6 +9,7 @@ import {
 } from '@hall/shared/contract/staff/schedule';
 import type { StaffDay } from '@hall/shared/contract/staff/schedule-answers';
 import { hallDateOf, hallDaysOfMonth, isHallDate } from '@hall/shared/rules/hall-time';
+import { countMessagesOfClosings } from '@hall/domain/hall/messages';
 import {
   closeDay,
   generateDays,
@@ -149,12 +150,16 @@ function closingCalls({ database }: StaffDeps): StaffCall[] {
 async function readStaffDay(database: Database, areaId: number, date: string): Promise<StaffDay> {
   const { day, sessions } = await getDay(database, areaId, date);
   const closings = await readClosings(database, areaId, date);
+  const messages = await countMessagesOfClosings(
+    database,
+    closings.map(({ id }) => id),
+  );
   return {
     areaid: areaId,
     ...presentDay(day),
     past: day.past,
     plan: sessions.map(presentSession),
-    closings: closings.map(presentClosing),
+    closings: closings.map((closing) => presentClosing(closing, messages.get(closing.id))),
   };
 }
 

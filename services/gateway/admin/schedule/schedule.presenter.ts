@@ -7,6 +7,7 @@ import type {
   StaffSessionPlan,
 } from '@hall/shared/contract/staff/schedule-answers';
 import { hallIso } from '@hall/shared/rules/hall-time';
+import type { MessageCounts } from '@hall/domain/hall/messages';
 import type {
   Area,
   ClosingFallout,
@@ -81,7 +82,10 @@ export const presentFallout = ({ sessions, waiting }: ClosingFallout): Fallout =
 });
 
 /** Orders that came in as the day was being closed are cancelled too, and counted among all. */
-export function presentClosing(closing: DayClosing): ClosingProgress {
+export function presentClosing(
+  closing: DayClosing,
+  messages: MessageCounts = { sent: 0, waiting: 0, failed: 0 },
+): ClosingProgress {
   const { sessionId, ordersTotal, ordersDone, startedAt, finishedAt } = closing;
   const total = Math.max(ordersTotal, ordersDone);
   return {
@@ -94,5 +98,6 @@ export function presentClosing(closing: DayClosing): ClosingProgress {
     startedat: hallIso(startedAt),
     ...(finishedAt && { finishedat: hallIso(finishedAt) }),
     by: closing.byStaff,
+    messages,
   };
 }

@@ -63,6 +63,8 @@ import { LastUseOfSavedVisitors1800930000000 } from './1800930000000-last-use-of
 import { EntrancesOfAreas1800940000000 } from './1800940000000-entrances-of-areas';
 import { NamesOfDays1800941000000 } from './1800941000000-names-of-days';
 import { DeclaredDisabilities1800970000000 } from './1800970000000-declared-disabilities';
+import { MessagesOfClosings1800983000000 } from './1800983000000-messages-of-closings';
+import { MessagesByTheirClosing1800983100000 } from './1800983100000-messages-by-their-closing';
 
 /** In the order in which they run. A migration that has run anywhere is never edited. */
 export const migrations = [
@@ -131,4 +133,6 @@ export const migrations = [
   EntrancesOfAreas1800940000000,
   NamesOfDays1800941000000,
   DeclaredDisabilities1800970000000,
+  MessagesOfClosings1800983000000,
+  MessagesByTheirClosing1800983100000,
 ];

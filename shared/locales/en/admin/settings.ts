@@ -278,6 +278,7 @@ export const settings: Translated<typeof zh> = {
       lift: 'Putting in order',
       cancel: 'Cancelling an order',
       refuse: 'Refusing a group',
+      close: 'Closing a day or a session',
     },
   },
 };

@@ -261,6 +261,7 @@ export const settings = {
       lift: '恢复正常',
       cancel: '取消订单',
       refuse: '驳回团队预约',
+      close: '闭馆、关闭场次',
     },
   },
 };
