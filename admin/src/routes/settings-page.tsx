@@ -7,12 +7,11 @@ import { useStaffNames } from '../api/staff/get-staff-names';
 import { problemText } from '../api/problem-text';
 import { useCan } from '../api/get-me';
 import { useSettings } from '../api/settings/get-settings';
-import { useUndoSetting } from '../api/settings/undo-setting';
 import { SettingDrawer } from '../features/settings/setting-drawer';
 import { SettingHistory } from '../features/settings/setting-history';
 import { SettingValue } from '../features/settings/setting-value';
+import { UndoDialog } from '../features/settings/undo-dialog';
 import { formatInstant } from '../format/instants';
-import { ReasonDialog } from '../forms/reason-dialog';
 import { PageHead } from '../layouts/page-head';
 import css from '../features/settings/settings.module.css';
 
@@ -36,7 +35,6 @@ export function SettingsPage() {
   const settings = useSettings();
   const [opened, setOpened] = useState<Opened>();
   const close = () => setOpened(undefined);
-  const undo = useUndoSetting({ done: t('console.done'), quiet: true });
   return (
     <>
       <PageHead title={t('console.menu.settings')} />
@@ -69,22 +67,7 @@ export function SettingsPage() {
       })}
       {opened?.as === 'edit' && <SettingDrawer row={opened.row} onClose={close} />}
       {opened?.as === 'history' && <SettingHistory row={opened.row} onClose={close} />}
-      {opened?.as === 'undo' && (
-        <ReasonDialog
-          title={t('settings.undo')}
-          effect={t('settings.undoEffect', {
-            name: t(`settings.${opened.row.key}.title`),
-          })}
-          confirmText={t('settings.undo')}
-          onConfirm={(reason) =>
-            undo.mutateAsync({
-              key: opened.row.key,
-              input: { reason, version: opened.row.version },
-            })
-          }
-          onClose={close}
-        />
-      )}
+      {opened?.as === 'undo' && <UndoDialog row={opened.row} onClose={close} />}
     </>
   );
 }

@@ -140,6 +140,8 @@ export interface LastPlanChange {
   sessions: number;
   by: string;
   at: string;
+  /** Of seats that were set: all of its sessions together, before and after. */
+  seats?: { before: number; after: number };
 }
 
 /** Its calls as the console makes them. */

@@ -27,8 +27,10 @@ test('a scheduler changes a rule, sees its history, and takes it back', async ({
   await expect(card).toContainText('2 次');
   await card.getByRole('button', { name: settings.history }).click();
   await expect(page.getByRole('dialog')).toContainText('节日期间放宽');
+  await expect(page.getByTestId('setting-difference').first()).toHaveText('1 次 → 2 次');
   await page.keyboard.press('Escape');
   await card.getByRole('button', { name: settings.undo }).click();
+  await expect(page.getByTestId('setting-difference')).toHaveText('2 次 → 1 次');
   await staff.confirmWithReason('节日结束', settings.undo);
   await expect(card).toContainText('1 次');
 });

@@ -103,6 +103,7 @@ test('many seats are warned of by what the sessions have in all, and a question 
   await plan.confirm.click();
   await plan.lastChange.getByRole('button', { name: bulk.undo }).click();
   const question = page.getByRole('dialog').filter({ hasText: bulk.undoSure });
+  await expect(question).toContainText(/名额合计由 \d{1,7} 变为 \d{1,7}/);
   await question.getByRole('button', { name: plan.staff.t.console.form.cancel }).click();
   await expect(plan.lastChange).toContainText(bulk.title.seats);
   await plan.undo();

@@ -42,6 +42,11 @@ const sumSeats = (sessions: SessionPlan[], wished: Partial<Record<SeatPool, numb
     .flatMap(({ pools }) => pools)
     .reduce((sum, { pool, capacity }) => sum + (wished[pool] ?? capacity), 0);
 
+const sumChanged = (sessions: PlanChange['sessions'], when: 'before' | 'after'): number =>
+  sessions
+    .flatMap(({ seats }) => (seats ? Object.values(seats[when]) : []))
+    .reduce((sum, seats) => sum + seats, 0);
+
 /** @returns the last change of many sessions with how many they were: staff can undo it */
 export const presentLastChange = ({
   id,
@@ -55,4 +60,7 @@ export const presentLastChange = ({
   sessions: sessions.length,
   by: byStaff,
   at: hallIso(at),
+  ...(act === 'seats' && {
+    seats: { before: sumChanged(sessions, 'before'), after: sumChanged(sessions, 'after') },
+  }),
 });

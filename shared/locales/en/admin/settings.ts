@@ -64,6 +64,7 @@ export const settings: Translated<typeof zh> = {
   history: 'History',
   never: 'No changes on record',
   undo: 'Undo the last change',
+  sameAsBefore: 'It is the same as before.',
   undoEffect: '“{{name}}” becomes what it was before the last change, at once.',
   visitors: {
     title: 'Visitors per booking',

@@ -51,6 +51,7 @@ export const settings = {
   history: '修改记录',
   never: '暂无修改记录',
   undo: '撤销上次修改',
+  sameAsBefore: '内容与之前相同。',
   undoEffect: '“{{name}}”将恢复为上次修改前的内容，并立即生效。',
   visitors: {
     title: '每单参观人数',
