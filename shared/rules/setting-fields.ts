@@ -60,7 +60,7 @@ export const settingSpecs = {
     },
   },
   identity: {
-    group: 'fairness',
+    group: 'people',
     fields: { atRegistration: { kind: 'flag' }, days: integer(1, 1825, 'days') },
   },
   riskLists: {
@@ -135,7 +135,7 @@ export const settingSpecs = {
     },
   },
   visitorSignIn: {
-    group: 'conduct',
+    group: 'people',
     fields: { hours: integer(1, 24, 'hours'), idleMinutes: integer(15, 1440, 'minutes') },
   },
   noShow: { group: 'conduct', fields: { days: integer(1, 730, 'days') } },
@@ -152,7 +152,7 @@ export const settingSpecs = {
     },
   },
   retention: {
-    group: 'conduct',
+    group: 'people',
     fields: {
       visits: integer(0, 365, 'days'),
       refused: integer(0, 365, 'days'),
@@ -265,7 +265,7 @@ export const settingSpecs = {
     },
   },
   digest: {
-    group: 'messages',
+    group: 'review',
     fields: {
       sending: { kind: 'flag' },
       time: { kind: 'clock' },

@@ -15,6 +15,15 @@ test('a scheduler changes a rule, sees its history, and takes it back', async ({
   const staff = new StaffDesk(page);
   const { settings, console: t, validation } = staff.t;
   await staff.open('scheduler', '/settings');
+  // What a new hall fills in stands first; a word finds a rule, whatever its group.
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toHaveText(
+    settings.group.hall,
+  );
+  const search = page.getByRole('search').getByRole('textbox', { name: settings.search });
+  await search.fill(settings.retention.title);
+  await expect(settingCard(page, 'retention')).toBeVisible();
+  await expect(settingCard(page, 'changesPerOrder')).toBeHidden();
+  await search.clear();
   const card = settingCard(page, 'changesPerOrder');
   await card.getByRole('button', { name: t.edit, exact: true }).click();
   const drawer = page.getByRole('dialog');

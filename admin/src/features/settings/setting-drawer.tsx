@@ -37,7 +37,10 @@ export function SettingDrawer({ row, onClose }: { row: SettingRow; onClose: () =
       initial: Object.fromEntries(
         Object.entries(fields).map(([path, field]) => {
           const value = readPath(row.value, path);
-          return [path || 'value', field.kind === 'texts' ? (value as string[]).join('\n') : value];
+          return [
+            path || 'value',
+            field.kind === 'texts' ? ((value ?? []) as string[]).join('\n') : value,
+          ];
         }),
       ),
       beside: Object.keys(fields).map((path) => path || 'value'),

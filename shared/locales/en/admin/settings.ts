@@ -20,6 +20,8 @@ const {
 
 /** The rules of the hall, as staff keep them. */
 export const settings: Translated<typeof zh> = {
+  search: 'Find a rule',
+  searchNothing: 'No rule matches.',
   group: {
     booking: 'Booking',
     fairness: 'Fairness',
@@ -27,6 +29,7 @@ export const settings: Translated<typeof zh> = {
     changes: 'Changes and cancellations',
     waiting: 'Waiting list and line',
     conduct: 'Missed visits and the blacklist',
+    people: 'Accounts and personal data',
     gate: 'Gate',
     review: 'Review',
     messages: 'Text messages',

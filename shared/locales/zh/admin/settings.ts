@@ -18,6 +18,8 @@ const {
 
 /** The rules of the hall, as staff keep them. */
 export const settings = {
+  search: '查找规则',
+  searchNothing: '没有符合的规则。',
   group: {
     booking: '预约',
     fairness: '公平预约',
@@ -25,6 +27,7 @@ export const settings = {
     changes: '改签与取消',
     waiting: '候补与排队',
     conduct: '未到馆与黑名单',
+    people: '账号与个人信息',
     gate: '入馆',
     review: '审核',
     messages: '短信',
