@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 
 /**
  * For what is mounted open and goes when it is closed: gives a field the keyboard in the same moment, so that what is typed
@@ -8,17 +8,17 @@ import { useEffect } from 'react';
  * @param find finds the field in which somebody who opened the dialog goes on writing
  */
 export function useFocusOnOpen(find: () => HTMLElement | null | undefined): void {
+  // The first alone: nobody loses the keyboard while writing.
+  const [findFirst] = useState(() => find);
   useEffect(() => {
     const before = document.activeElement;
+    const field = findFirst();
     // A drawer is still outside the window: scrolling to its field would move the page.
-    const field = find();
     field?.focus({ preventScroll: true });
     // What is typed replaces what the field holds, as after Tab.
     if (field instanceof HTMLInputElement) field.select();
     return () => {
       if (before instanceof HTMLElement && before.isConnected) before.focus();
     };
-    // Once, as it opens: nobody loses the keyboard while writing.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, []);
+  }, [findFirst]);
 }

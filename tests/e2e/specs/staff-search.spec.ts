@@ -85,4 +85,11 @@ test('every dialog with fields takes what is typed the moment it opens, and Ente
     await page.keyboard.press('Enter');
     await expect(dialog.getByRole('alert').first(), `${path} ${name}`).toBeVisible();
   }
+  // From a menu of a row too, which opens nothing of the row besides.
+  await page.goto('/admin/staff');
+  await staff.row('reviewer').getByRole('button', { name: t.console.list.more }).click();
+  await page.getByRole('menuitem', { name: t.audit.act.staff.rename }).click();
+  await page.keyboard.type('4');
+  await expect(focusedIn(page.getByRole('dialog'))).toHaveValue(/4$/);
+  await expect(page).toHaveURL(/\/staff$/);
 });
