@@ -61,7 +61,7 @@ export const settingSpecs = {
     },
   },
   identity: {
-    group: 'fairness',
+    group: 'people',
     fields: { atRegistration: { kind: 'flag' }, days: integer(1, 1825, 'days') },
   },
   riskLists: {
@@ -136,7 +136,7 @@ export const settingSpecs = {
     },
   },
   visitorSignIn: {
-    group: 'conduct',
+    group: 'people',
     fields: { hours: integer(1, 24, 'hours'), idleMinutes: integer(15, 1440, 'minutes') },
   },
   noShow: { group: 'conduct', fields: { days: integer(1, 730, 'days') } },
@@ -153,7 +153,7 @@ export const settingSpecs = {
     },
   },
   retention: {
-    group: 'conduct',
+    group: 'people',
     fields: {
       visits: integer(0, 365, 'days'),
       refused: integer(0, 365, 'days'),
@@ -267,7 +267,7 @@ export const settingSpecs = {
     },
   },
   digest: {
-    group: 'messages',
+    group: 'review',
     fields: {
       sending: { kind: 'flag' },
       time: { kind: 'clock' },
@@ -278,7 +278,7 @@ export const settingSpecs = {
     group: 'review',
     fields: {
       ...{ reject: texts, warn: texts, lock: texts },
-      ...{ lift: texts, cancel: texts, refuse: texts },
+      ...{ lift: texts, cancel: texts, refuse: texts, close: texts },
     },
   },
 } as const satisfies Record<string, SettingSpec>;

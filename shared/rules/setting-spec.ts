@@ -29,19 +29,25 @@ export type SettingField =
   /** The kinds of documents that a hall added (`OtherDocument`). */
   | { kind: 'documentKinds'; max: number };
 
+/** The groups of the page of settings in their order: first what a new hall fills in, then the way of a visit. */
+export const settingGroups = [
+  'hall',
+  'booking',
+  'release',
+  'changes',
+  'waiting',
+  'fairness',
+  'conduct',
+  'people',
+  'gate',
+  'review',
+  'messages',
+] as const;
+type SettingGroup = (typeof settingGroups)[number];
+
 /** A rule's fields by their path within its value; the empty path is the value itself. */
 export interface SettingSpec {
-  group:
-    | 'booking'
-    | 'fairness'
-    | 'release'
-    | 'changes'
-    | 'waiting'
-    | 'conduct'
-    | 'gate'
-    | 'review'
-    | 'messages'
-    | 'hall';
+  group: SettingGroup;
   fields: Record<string, SettingField>;
   /** Paths whose numbers must not fall from one to the next. */
   rising?: readonly (readonly string[])[];

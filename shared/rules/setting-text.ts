@@ -17,7 +17,7 @@ export function settingText(
 ): string {
   if (field.kind === 'documentKinds')
     return kindsInWords(t, value).join(t('console.list.comma')) || '—';
-  if (field.kind === 'texts') return (value as string[]).join(t('console.list.comma'));
+  if (field.kind === 'texts') return ((value ?? []) as string[]).join(t('console.list.comma'));
   if (field.kind === 'flag') return t(value ? 'settings.yes' : 'settings.no');
   if (field.kind === 'choice')
     return t(`settings.${key}.options.${path ? `${path}.` : ''}${String(value)}`);

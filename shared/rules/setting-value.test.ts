@@ -42,7 +42,11 @@ describe('the value of a rule', () => {
     ['documents', { permanentResidence: 1, residencePermit: false }, 'permanentResidence'],
     ['teamSeats', { toEveryone: 'yes', daysBefore: 1, time: '18:00' }, 'toEveryone'],
     ['cancellations', { day: 2, week: 4, month: 3, year: 12 }, 'month'],
-    ['reasons', { reject: [' '], warn: [], lock: [], lift: [], cancel: [], refuse: [] }, 'reject'],
+    [
+      'reasons',
+      { reject: [' '], warn: [], lock: [], lift: [], cancel: [], refuse: [], close: [] },
+      'reject',
+    ],
   ] as const)('%s %j is refused at %s', (key, value, field) => {
     expect(findSettingFaults(key, value).map((fault) => fault.field)).toEqual(
       value === null ? expect.arrayContaining([field]) : [field],

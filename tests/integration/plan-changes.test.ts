@@ -119,8 +119,9 @@ describe('many sessions changed at once', () => {
     const [day, empty] = [dates[4]!, dates[5]!];
     await bookOn(day, 3);
     const wish = { act: 'close' as const, dates: [day, empty] };
-    const { fallout, changes } = await previewPlan(world.database, form(wish), limits);
+    const { fallout, changes, hit } = await previewPlan(world.database, form(wish), limits);
     expect(fallout).toEqual({ orders: 1, visitors: 3, units: 0, waiting: 0 });
+    expect(hit).toMatchObject([{ date: day, orders: 1, visitors: 3 }]);
     expect(changes).toHaveLength(6);
     await expect(change(wish)).rejects.toMatchObject({ code: 'A00002' });
     const reason = { reason_zh: '设备检修', reason_en: 'Maintenance' };

@@ -1,5 +1,16 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import { closeDay, previewClosing, reopenDay, setCapacity } from '@hall/domain/schedule/schedule';
+import {
+  countMessagesOfClosings,
+  type Messages,
+  sendQueuedMessages,
+} from '@hall/domain/hall/messages';
+import {
+  closeDay,
+  previewClosing,
+  readClosings,
+  reopenDay,
+  setCapacity,
+} from '@hall/domain/schedule/schedule';
 import { by, seats, openScheduleWorld, type ScheduleWorld } from '../support/schedule-world';
 
 describe('what staff close', () => {
@@ -7,6 +18,13 @@ describe('what staff close', () => {
   beforeAll(async () => {
     world = await openScheduleWorld();
   });
+
+  /** @returns what became of the messages of a day's closings */
+  const tellOf = async (date: string) => {
+    const closings = await readClosings(world.database, 1, date);
+    const ids = closings.map(({ id }) => id);
+    return [...(await countMessagesOfClosings(world.database, ids)).values()];
+  };
 
   test('closing a session cancels its orders alone, without penalty, and tells each; it goes on where it was', async () => {
     const session = world.sessions[6]!;
@@ -50,6 +68,25 @@ describe('what staff close', () => {
       `SELECT count(*)::int AS n, count(DISTINCT recipient)::int AS people FROM queued_messages WHERE text LIKE '%设备检修%'`,
     )) as object[];
     expect(messages).toEqual([{ n: 60, people: 60 }]);
+    expect(await tellOf(session.date)).toEqual([{ sent: 0, waiting: 60, failed: 0 }]);
+    // One is given up after its last try, the others are sent.
+    await world.database.query('UPDATE queued_messages SET tries = 11');
+    const ids = (await world.database.query('SELECT id FROM queued_messages ORDER BY id')) as {
+      id: string;
+    }[];
+    let tried = 0;
+    const oneFails = {
+      takeNews: (wanted: number) => Promise.resolve(wanted),
+      sendNews: () =>
+        (tried += 1) === 1 ? Promise.reject(new Error('no operator')) : Promise.resolve(),
+    } as unknown as Messages;
+    await expect(
+      sendQueuedMessages(
+        { ...world, messages: oneFails },
+        ids.map(({ id }) => id),
+      ),
+    ).rejects.toThrow('1 of 60');
+    expect(await tellOf(session.date)).toEqual([{ sent: 59, waiting: 0, failed: 1 }]);
     const [other] = (await world.database.query('SELECT status FROM orders WHERE id = $1', [
       kept,
     ])) as [object];

@@ -1,6 +1,7 @@
 import { Button, Drawer } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { DialogFields } from './dialog-fields';
 import css from './forms.module.css';
 
 interface Props {
@@ -25,6 +26,8 @@ export function ActDrawer({ title, size = 480, children, submitText, ...props }:
       title={title}
       size={size}
       onClose={props.onClose}
+      // The first field gets it.
+      autoFocus={false}
       footer={
         <div className={css.drawerFoot}>
           <Button onClick={props.onClose}>{t('console.form.cancel')}</Button>
@@ -39,7 +42,13 @@ export function ActDrawer({ title, size = 480, children, submitText, ...props }:
         </div>
       }
     >
-      {children}
+      <DialogFields
+        onSend={() => {
+          if (!props.busy && !props.disabled) props.onSubmit();
+        }}
+      >
+        {children}
+      </DialogFields>
     </Drawer>
   );
 }

@@ -33,10 +33,7 @@ export function FormDrawer<Fields extends object>(props: {
       busy={form.busy}
       onSubmit={() => form.antd.submit()}
     >
-      <CheckedForm of={form}>
-        {props.children}
-        <button type="submit" hidden aria-hidden tabIndex={-1} />
-      </CheckedForm>
+      <CheckedForm of={form}>{props.children}</CheckedForm>
     </ActDrawer>
   );
 }

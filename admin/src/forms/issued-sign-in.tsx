@@ -1,7 +1,13 @@
-import { Modal, Typography } from 'antd';
+import { Button, Checkbox, Modal, Typography } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useUntilTaken } from './use-until-taken';
 import css from './forms.module.css';
 
-/** A sign-in that was just made: its password is shown this once, and stored nowhere. */
+/**
+ * A sign-in that was just made: its password is shown this once, and stored nowhere. So the dialog stays until its reader
+ * copied the password or says that it was noted; Esc, a click beside it and other pages do not close it.
+ */
 export function IssuedSignIn({
   title,
   text,
@@ -15,8 +21,22 @@ export function IssuedSignIn({
   password: { label: string; value: string };
   onClose: () => void;
 }) {
+  const { t } = useTranslation();
+  const [isTaken, setIsTaken] = useState(false);
+  useUntilTaken(isTaken);
   return (
-    <Modal open title={title} footer={null} mask={{ closable: false }} onCancel={onClose}>
+    <Modal
+      open
+      title={title}
+      mask={{ closable: false }}
+      keyboard={false}
+      closable={false}
+      footer={
+        <Button type="primary" disabled={!isTaken} onClick={onClose}>
+          {t('console.form.done')}
+        </Button>
+      }
+    >
       <p>{text}</p>
       <dl className={css.issued}>
         <dt>{name.label}</dt>
@@ -25,11 +45,16 @@ export function IssuedSignIn({
         </dd>
         <dt>{password.label}</dt>
         <dd>
-          <Typography.Text copyable code>
+          <Typography.Text copyable={{ onCopy: () => setIsTaken(true) }} code>
             {password.value}
           </Typography.Text>
         </dd>
       </dl>
+      <p>
+        <Checkbox checked={isTaken} onChange={({ target }) => setIsTaken(target.checked)}>
+          {t('console.form.taken')}
+        </Checkbox>
+      </p>
     </Modal>
   );
 }

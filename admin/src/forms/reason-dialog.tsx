@@ -1,12 +1,13 @@
-import { Alert, Modal, Select } from 'antd';
+import { Alert, Modal } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { checkForm } from '@hall/shared/contract/check';
 import { ReasonDto } from '@hall/shared/contract/staff/reason';
-import { joinLanguages, partLanguages, textIn } from '@hall/shared/rules/both-languages';
+import { joinLanguages } from '@hall/shared/rules/both-languages';
 import { problemText } from '../api/problem-text';
 import { type Told, ToldText } from './told-text';
-import { useFocusOnOpen } from './use-focus-on-open';
+import { DialogFields } from './dialog-fields';
+import { UsualReasons } from './usual-reasons';
 import css from './forms.module.css';
 
 /** Asks before an act that hurts somebody: what it will do, and why it is done. */
@@ -26,13 +27,13 @@ export function ReasonDialog(props: {
   onConfirm: (reason: string) => Promise<unknown>;
   onClose: () => void;
 }) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const [told, setTold] = useState<Told>({ zh: '', en: '' });
   const [fieldFault, setFieldFault] = useState<string>();
   const [fault, setFault] = useState<string>();
   const [busy, setBusy] = useState(false);
-  useFocusOnOpen('reason');
   const confirm = async (): Promise<void> => {
+    if (busy) return;
     const { value, faults } = checkForm(ReasonDto, { reason: joinLanguages(told.zh, told.en) });
     setFieldFault(faults[0] && t(faults[0].key));
     setFault(undefined);
@@ -57,23 +58,11 @@ export function ReasonDialog(props: {
       onOk={() => void confirm()}
       onCancel={props.onClose}
     >
-      <div className={css.reasonDialog}>
+      <DialogFields className={css.reasonDialog} focus="reason" onSend={() => void confirm()}>
         {fault && <Alert type="error" role="alert" showIcon title={fault} />}
         <div>{props.effect}</div>
         {props.children}
-        {!!props.templates?.length && (
-          <Select
-            value={null}
-            classNames={{ popup: { root: css.reasonOptions ?? '' } }}
-            placeholder={t('console.form.template')}
-            aria-label={t('console.form.template')}
-            options={props.templates.map((text) => ({
-              value: text,
-              label: textIn(text, i18n.language),
-            }))}
-            onChange={(text: string | null) => setTold(partLanguages(text ?? ''))}
-          />
-        )}
+        <UsualReasons templates={props.templates ?? []} onChoose={setTold} />
         <ToldText
           id="reason"
           label={t('console.form.reason')}
@@ -84,9 +73,8 @@ export function ReasonDialog(props: {
             setTold(value);
             setFieldFault(undefined);
           }}
-          onSend={() => void confirm()}
         />
-      </div>
+      </DialogFields>
     </Modal>
   );
 }

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { reasonLength } from '@hall/shared/codes/limits';
 import { roomBeside } from '@hall/shared/rules/both-languages';
+import { oneParagraph } from './sends-on';
 
 /** What is told to somebody, as it is written: in Chinese, and in English for who reads that. */
 export interface Told {
@@ -21,7 +22,6 @@ export function ToldText({
   hint,
   labelEn,
   onChange,
-  onSend,
 }: {
   id: string;
   label: ReactNode;
@@ -34,8 +34,6 @@ export function ToldText({
   /** The label of the second field, where the text is not a reason. */
   labelEn?: ReactNode;
   onChange: (value: Told) => void;
-  /** Ctrl and Enter, in the first field. */
-  onSend: () => void;
 }) {
   const { t } = useTranslation();
   return (
@@ -46,13 +44,11 @@ export function ToldText({
           aria-invalid={Boolean(error)}
           aria-describedby={describedBy(hint ? `${id}-hint` : '', error && `${id}-error`)}
           rows={3}
+          {...oneParagraph}
           maxLength={roomBeside(value.en, reasonLength.max)}
           showCount
           value={value.zh}
           onChange={({ target }) => onChange({ ...value, zh: target.value })}
-          onKeyDown={(event) => {
-            if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) onSend();
-          }}
         />
       </FieldFrame>
       {isInBoth && (
@@ -60,6 +56,7 @@ export function ToldText({
           <Input.TextArea
             id="reason-en"
             lang="en"
+            {...oneParagraph}
             rows={2}
             maxLength={roomBeside(value.zh, reasonLength.max)}
             showCount

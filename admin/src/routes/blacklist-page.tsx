@@ -21,6 +21,7 @@ import { Dated, Instant } from '../format/instant';
 import { FormDrawer } from '../forms/form-drawer';
 import { ReasonDialog } from '../forms/reason-dialog';
 import { BulkActs } from '../table/bulk-acts';
+import { oneParagraph } from '../forms/sends-on';
 import type { Column } from '../table/columns';
 import { DataTable } from '../table/data-table';
 import { RowSheet } from '../features/subject-acts/row-sheet';
@@ -191,7 +192,7 @@ export function BlacklistPage() {
             <DayField min={hallDateOf(readClock())} />
           </Field>
           <Field name="reason" label={t('console.form.reason')}>
-            <Input.TextArea rows={3} maxLength={500} showCount />
+            <Input.TextArea rows={3} maxLength={500} showCount {...oneParagraph} />
           </Field>
         </FormDrawer>
       )}

@@ -1,34 +1,23 @@
-import { Alert, Button, Skeleton, Tag } from 'antd';
+import { Alert, Button, Empty, Input, Skeleton, Tag } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SettingRow } from '@hall/shared/contract/staff/settings';
 import { type SettingKey, settingSpecs } from '@hall/shared/rules/setting-fields';
+import { settingGroups } from '@hall/shared/rules/setting-spec';
 import { useStaffNames } from '../api/staff/get-staff-names';
 import { problemText } from '../api/problem-text';
 import { useCan } from '../api/get-me';
 import { useSettings } from '../api/settings/get-settings';
-import { useUndoSetting } from '../api/settings/undo-setting';
+import { isFound, wordsOfRule } from '../features/settings/find-rules';
 import { SettingDrawer } from '../features/settings/setting-drawer';
 import { SettingHistory } from '../features/settings/setting-history';
 import { SettingValue } from '../features/settings/setting-value';
 import { Dated } from '../format/instant';
+import { UndoDialog } from '../features/settings/undo-dialog';
 import { formatInstant } from '../format/instants';
-import { ReasonDialog } from '../forms/reason-dialog';
 import { PageHead } from '../layouts/page-head';
 import css from '../features/settings/settings.module.css';
 
-const groups = [
-  'booking',
-  'fairness',
-  'release',
-  'changes',
-  'waiting',
-  'conduct',
-  'gate',
-  'review',
-  'messages',
-  'hall',
-] as const;
 type Opened = { row: SettingRow; as: 'edit' | 'history' | 'undo' };
 
 /** The rules of the hall, changed without a release; every value that each has had. */
@@ -36,56 +25,58 @@ export function SettingsPage() {
   const { t } = useTranslation();
   const settings = useSettings();
   const [opened, setOpened] = useState<Opened>();
+  const [typed, setTyped] = useState('');
   const close = () => setOpened(undefined);
-  const undo = useUndoSetting({ done: t('console.done'), quiet: true });
+  // While a release comes in, a gateway can know a rule that this page does not.
+  const known = (settings.data?.settings ?? []).filter(({ key }) => key in settingSpecs);
+  const shown = settingGroups
+    .map((group) => ({
+      group,
+      rows: known.filter(
+        ({ key }) =>
+          settingSpecs[key as SettingKey].group === group &&
+          isFound(typed, wordsOfRule(t, key as SettingKey)),
+      ),
+    }))
+    .filter(({ rows }) => rows.length > 0);
   return (
     <>
       <PageHead title={t('console.menu.settings')} />
       {settings.isError && <Alert type="error" showIcon title={problemText(t, settings.error)} />}
       {settings.isPending && <Skeleton active />}
       {settings.data && (
+        <div role="search">
+          <Input
+            className={css.settingSearch ?? ''}
+            aria-label={t('settings.search')}
+            placeholder={t('settings.search')}
+            allowClear
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+          />
+        </div>
+      )}
+      {shown.length > 0 && (
         <nav className={css.settingIndex} aria-label={t('console.menu.settings')}>
-          {groups.map((group) => (
+          {shown.map(({ group }) => (
             <a key={group} href={`#${group}`}>
               {t(`settings.group.${group}`)}
             </a>
           ))}
         </nav>
       )}
-      {groups.map((group) => {
-        const rows = (settings.data?.settings ?? []).filter(
-          // While a release comes in, a gateway can know a rule that this page does not.
-          ({ key }) => key in settingSpecs && settingSpecs[key as SettingKey].group === group,
-        );
-        return (
-          rows.length > 0 && (
-            <section key={group} id={group} className={css.settingGroup}>
-              <h2>{t(`settings.group.${group}`)}</h2>
-              {rows.map((row) => (
-                <SettingCard key={row.key} row={row} onOpen={(as) => setOpened({ row, as })} />
-              ))}
-            </section>
-          )
-        );
-      })}
+      {settings.data && !shown.length && <Empty description={t('settings.searchNothing')} />}
+      {shown.map(({ group, rows }) => (
+        <section key={group} id={group} className={css.settingGroup}>
+          <h2>{t(`settings.group.${group}`)}</h2>
+          {rows.map((row) => (
+            <SettingCard key={row.key} row={row} onOpen={(as) => setOpened({ row, as })} />
+          ))}
+        </section>
+      ))}
       {opened?.as === 'edit' && <SettingDrawer row={opened.row} onClose={close} />}
       {opened?.as === 'history' && <SettingHistory row={opened.row} onClose={close} />}
-      {opened?.as === 'undo' && (
-        <ReasonDialog
-          title={t('settings.undo')}
-          effect={t('settings.undoEffect', {
-            name: t(`settings.${opened.row.key}.title`),
-          })}
-          confirmText={t('settings.undo')}
-          onConfirm={(reason) =>
-            undo.mutateAsync({
-              key: opened.row.key,
-              input: { reason, version: opened.row.version },
-            })
-          }
-          onClose={close}
-        />
-      )}
+      {opened?.as === 'undo' && <UndoDialog row={opened.row} onClose={close} />}
     </>
   );
 }

@@ -1,8 +1,12 @@
 import type { HTMLAttributes, KeyboardEvent, MouseEvent } from 'react';
 
-/** A click on a control within a cell does not open the row; nor does marking a text to copy it. */
-const isRowItself = ({ target }: MouseEvent): boolean =>
+/**
+ * A click on a control within a cell does not open the row; nor does marking a text to copy it. What a menu or a dialog of
+ * the row bubbles here stands elsewhere in the page.
+ */
+const isRowItself = ({ target, currentTarget }: MouseEvent): boolean =>
   target instanceof Element &&
+  currentTarget.contains(target) &&
   !target.closest('button, a, input, label, [role="checkbox"]') &&
   !getSelection()?.toString();
 

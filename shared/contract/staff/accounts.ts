@@ -196,6 +196,8 @@ export interface ReasonTemplates {
   cancel: string[];
   /** Of team bookings that are refused. */
   refuse: string[];
+  /** Of days and sessions that are closed. */
+  close: string[];
 }
 
 /** Its calls as the console makes them. */

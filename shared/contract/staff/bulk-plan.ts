@@ -10,6 +10,7 @@ import {
   Max,
   Min,
 } from 'class-validator';
+import type { SeatPool } from '../../codes/states';
 import { rowIdPattern } from '../../rules/row-id';
 import { FormInteger, FormText } from '../coerce';
 import { IsDay } from '../field-rules';
@@ -110,11 +111,20 @@ export interface BulkPreview {
   seats: { before: number; after: number };
   /** Seats that the largest of them has afterwards. */
   most: number;
+  /**
+   * Seats that the sessions chosen have now, by pool: of the session with the fewest and of the one with the most.
+   * Unset in an answer of the release before.
+   */
+  present?: Record<SeatPool, { least: number; most: number }>;
   /** Of a closing: whom it hits; all are told. */
   orders: number;
   visitors: number;
   units: number;
   waiting: number;
+  /** Days of the sessions that change; unset, as the next one, in an answer of the release before. */
+  dates?: string[];
+  /** Of a closing: the sessions that somebody has booked. */
+  hit?: { date: string; session: string; orders: number; visitors: number }[];
 }
 
 export interface CopyOutcome {
@@ -130,6 +140,8 @@ export interface LastPlanChange {
   sessions: number;
   by: string;
   at: string;
+  /** Of seats that were set: all of its sessions together, before and after. */
+  seats?: { before: number; after: number };
 }
 
 /** Its calls as the console makes them. */

@@ -69,6 +69,8 @@ export interface ClosingProgress {
   startedat: string;
   finishedat?: string;
   by: string;
+  /** Its messages by what became of them; unset in an answer of the release before. */
+  messages?: { sent: number; waiting: number; failed: number };
 }
 
 /** Why a day is open, or when it will be. */

@@ -55,6 +55,9 @@ export const counted = (name: string): RegExp =>
 /** A field of the console by the name under which it is sent. */
 export const consoleField = (scope: Scope, name: string): Locator => scope.locator(`#${name}`);
 
+/** The field that has the keyboard. */
+export const focusedIn = (scope: Scope): Locator => scope.locator(':focus');
+
 /** Where a file is chosen; what a person presses lies over it. */
 export const fileField = (scope: Scope): Locator => scope.locator('input[type=file]');
 

@@ -34,7 +34,8 @@ test('a scheduler looks at the month, opens a day, stops a session and sees what
   await expect(card.getByText(console.t.overview.states.available)).toBeVisible();
   await page.getByRole('button', { name: t.closeDay, exact: true }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByText(t.falloutTitle)).toBeVisible();
+  await expect(dialog.getByTestId('days-to-close')).toContainText(date);
+  await expect(dialog.getByTestId('bulk-preview')).toBeVisible();
   await dialog.getByRole('button', { name: t.closeDo, exact: true }).click();
   await expect(dialog.getByRole('alert').filter({ hasText: '原因' }).first()).toBeVisible();
   await page.keyboard.press('Escape');

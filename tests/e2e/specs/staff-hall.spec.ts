@@ -13,6 +13,15 @@ test('a scheduler changes a rule, sees its history, and takes it back', async ({
   const staff = new StaffDesk(page);
   const { settings, console: t, validation } = staff.t;
   await staff.open('scheduler', '/settings');
+  // What a new hall fills in stands first; a word finds a rule, whatever its group.
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toHaveText(
+    settings.group.hall,
+  );
+  const search = page.getByRole('search').getByRole('textbox', { name: settings.search });
+  await search.fill(settings.retention.title);
+  await expect(settingCard(page, 'retention')).toBeVisible();
+  await expect(settingCard(page, 'changesPerOrder')).toBeHidden();
+  await search.clear();
   const card = settingCard(page, 'changesPerOrder');
   await card.getByRole('button', { name: t.edit, exact: true }).click();
   const drawer = page.getByRole('dialog');
@@ -25,8 +34,10 @@ test('a scheduler changes a rule, sees its history, and takes it back', async ({
   await expect(card).toContainText('2 次');
   await card.getByRole('button', { name: settings.history }).click();
   await expect(page.getByRole('dialog')).toContainText('节日期间放宽');
+  await expect(page.getByTestId('setting-difference').first()).toHaveText('1 次 → 2 次');
   await page.keyboard.press('Escape');
   await card.getByRole('button', { name: settings.undo }).click();
+  await expect(page.getByTestId('setting-difference')).toHaveText('2 次 → 1 次');
   await staff.confirmWithReason('节日结束', settings.undo);
   await expect(card).toContainText('1 次');
 });

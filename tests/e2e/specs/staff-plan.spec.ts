@@ -116,6 +116,26 @@ test('a day is copied far ahead, and the copy is taken back', async ({ page }) =
   await expect(plan.lastChange).toBeHidden();
 });
 
+test('the seats to be set are those of now until they are typed, and Enter saves them', async ({
+  page,
+}) => {
+  const plan = await desk(page);
+  const { bulk } = plan.staff.t;
+  const date = await plan.unreleasedDay();
+  await plan.day(date).click();
+  await plan.act(bulk.act.seats).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText(bulk.present.replace('{{seats}}', '1400'))).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await plan.act(bulk.act.seats).click();
+  await page.keyboard.type('1399');
+  await page.keyboard.press('Enter');
+  await expect(plan.lastChange).toContainText(bulk.title.seats);
+  await plan.undo();
+  await expect(plan.lastChange).toBeHidden();
+});
+
 test('many seats are warned of by what the sessions have in all, and a question comes before a change is taken back', async ({
   page,
 }) => {
@@ -132,6 +152,7 @@ test('many seats are warned of by what the sessions have in all, and a question 
   await plan.confirm.click();
   await plan.lastChange.getByRole('button', { name: bulk.undo }).click();
   const question = page.getByRole('dialog').filter({ hasText: bulk.undoSure });
+  await expect(question).toContainText(/名额合计由 \d{1,7} 变为 \d{1,7}/);
   await question.getByRole('button', { name: plan.staff.t.console.form.cancel }).click();
   await expect(plan.lastChange).toContainText(bulk.title.seats);
   await plan.undo();
@@ -143,10 +164,22 @@ test('a day that was closed is opened again with others', async ({ page }) => {
   const { bulk, schedule } = plan.staff.t;
   const date = await plan.unreleasedDay();
   await plan.day(date).click();
+  // From the day's page and from the bar below the calendar it is the same question, with the day.
+  const dialog = page.getByRole('dialog');
+  const title = `${schedule.closeDay} ${date}`;
+  await page.getByRole('button', { name: schedule.closeDay, exact: true }).click();
+  await expect(dialog).toContainText(title);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
   await plan.act(bulk.act.close).click();
-  await plan.type('reason_zh', '设备检修');
-  await plan.type('reason_en', 'Maintenance');
-  await plan.confirm.click();
+  await expect(dialog).toContainText(title);
+  await expect(dialog.getByTestId('days-to-close')).toContainText(date);
+  await expect(consoleField(dialog, 'reason_en')).toHaveAttribute('aria-required', 'true');
+  await dialog.getByRole('combobox', { name: plan.staff.t.console.form.template }).click();
+  await page.getByTitle('设备检修', { exact: true }).click();
+  await expect(consoleField(dialog, 'reason_en')).toHaveValue('Maintenance');
+  await consoleField(dialog, 'reason_zh').press('Enter');
+  await expect(page.getByRole('button', { name: schedule.seeOrders })).toBeVisible();
   await expect(plan.day(date)).toContainText(schedule.closed);
   await expect(page.getByText(schedule.closingDone.replace('{{total}}', '0'))).toBeVisible();
   await plan.act(bulk.act.reopen).click();

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { book, findOpenDays } from '../../support/booking-steps';
 import { registerVisitor } from '../../support/new-visitor';
 import { expect, test } from '../fixtures/test';
+import { focusedIn } from '../pages/fields';
 import { keyboardRightAfter } from '../pages/opening';
 import { StaffDesk } from '../pages/staff-desk';
 
@@ -97,4 +98,42 @@ test('who opens a window to write into it can write at once', async ({ page }) =
   expect(await keyboardRightAfter(page.getByRole('button', { name: operations.pause }))).toBe(
     'reason',
   );
+});
+
+test('every dialog with fields takes what is typed the moment it opens, and Enter sends it', async ({
+  page,
+}) => {
+  const staff = new StaffDesk(page);
+  const { t } = staff;
+  await staff.open('admin', '/staff');
+  // Enter is tried where one digit is too little: what it sends is refused at a field, and the dialog stays.
+  const dialogs = [
+    ['/staff', t.staff.create, true],
+    ['/notices', t.notices.create, true],
+    ['/blacklist', t.blacklist.add, true],
+    ['/auth-units', t.authorizations.units.issue, true],
+    ['/auth-units', t.authorizations.units.edit, false],
+    ['/areas', t.schedule.addArea, true],
+    ['/settings', t.console.edit, true],
+    ['/operations', t.operations.pause, true],
+    ['/days', t.schedule.specialDay, false],
+    ['/days', t.schedule.generate, false],
+  ] as const;
+  for (const [path, name, sends] of dialogs) {
+    await page.goto(`/admin${path}`);
+    await page.getByRole('main').getByRole('button', { name, exact: true }).first().click();
+    await page.keyboard.type('4');
+    const dialog = page.getByRole('dialog');
+    await expect(focusedIn(dialog), `${path} ${name}`).toHaveValue(/4$/);
+    if (!sends) continue;
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByRole('alert').first(), `${path} ${name}`).toBeVisible();
+  }
+  // From a menu of a row too, which opens nothing of the row besides.
+  await page.goto('/admin/staff');
+  await staff.row('reviewer').getByRole('button', { name: t.console.list.more }).click();
+  await page.getByRole('menuitem', { name: t.audit.act.staff.rename }).click();
+  await page.keyboard.type('4');
+  await expect(focusedIn(page.getByRole('dialog'))).toHaveValue(/4$/);
+  await expect(page).toHaveURL(/\/staff$/);
 });

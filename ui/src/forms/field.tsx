@@ -22,6 +22,8 @@ interface FrameProps {
   /** What stands beside the control. */
   extra?: ReactNode;
   className?: string | undefined;
+  /** Marks what has to be filled in, where fields beside it need not be. */
+  isRequired?: boolean | undefined;
   children: ReactNode;
 }
 
@@ -30,13 +32,14 @@ interface FrameProps {
  * by it; `Field` does so itself.
  */
 export function FieldFrame(props: FrameProps) {
-  const { id, label, error, hint, note, extra, className, children } = props;
+  const { id, label, error, hint, note, extra, className, isRequired = false, children } = props;
   return (
     <Form.Item
       layout="vertical"
       className={className ?? ''}
       label={label}
       htmlFor={id}
+      required={isRequired}
       validateStatus={error ? 'error' : ''}
     >
       {hint && (
@@ -107,18 +110,20 @@ export function Field({
   noteId,
   extra,
   className,
+  isRequired,
   rule,
   children,
   ...item
 }: FieldProps) {
   const { id, error, leave } = useField(name, label, rule);
   return (
-    <FieldFrame {...{ id, label, error, hint, note, extra, className }}>
+    <FieldFrame {...{ id, label, error, hint, note, extra, className, isRequired }}>
       {/* Its own state would be "success" once something was typed, and hide the frame's error. */}
       <Form.Item name={name} noStyle validateStatus={error ? 'error' : ''} {...item}>
         {cloneElement(children, {
           id,
           'aria-invalid': Boolean(error),
+          'aria-required': isRequired || undefined,
           'aria-describedby': describedBy(hint ? `${id}-hint` : '', error && `${id}-error`, noteId),
           onBlur: leave,
         } as object)}

@@ -13,6 +13,7 @@ interface Props {
   maxLength?: number;
   hint?: ReactNode;
   note?: ReactNode;
+  isRequired?: boolean;
   noteId?: string | undefined;
   /** What it must be beside what the request class says. */
   rule?: FieldRule;

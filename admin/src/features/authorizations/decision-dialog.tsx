@@ -11,7 +11,7 @@ import { problemText } from '../../api/problem-text';
 import { useDecideAuthorization } from '../../api/authorizations/decide-authorization';
 import { Conflicts } from './conflicts';
 import { type Told, ToldText } from '../../forms/told-text';
-import { useFocusOnOpen } from '../../forms/use-focus-on-open';
+import { DialogFields } from '../../forms/dialog-fields';
 import css from '../../forms/forms.module.css';
 import { VisitTime } from '../../format/instant';
 
@@ -46,7 +46,6 @@ export function DecisionDialog({
   const [fields, setFields] = useState<string[]>([]);
   const [fieldFault, setFieldFault] = useState<string>();
   const [fault, setFault] = useState<string>();
-  useFocusOnOpen('comment');
   const decide = useDecideAuthorization(detail.authapplyid, {
     done: t('authorizations.decide.done'),
     quiet: true,
@@ -64,6 +63,7 @@ export function DecisionDialog({
     setFieldFault(undefined);
   };
   const confirm = async (): Promise<void> => {
+    if (decide.isPending) return;
     const written = joinLanguages(told.zh, told.en);
     const isMissing = needsComment(decision) && !written;
     setFieldFault(isMissing ? t('validation.comment') : undefined);
@@ -105,7 +105,7 @@ export function DecisionDialog({
       onOk={() => void confirm()}
       onCancel={onClose}
     >
-      <div className={css.reasonDialog}>
+      <DialogFields className={css.reasonDialog} focus="comment" onSend={() => void confirm()}>
         {fault && <Alert type="error" role="alert" showIcon title={fault} />}
         <p>
           <VisitTime date={detail.eventsdate} session={detail.session} /> ·{' '}
@@ -151,9 +151,8 @@ export function DecisionDialog({
             setTold(value);
             setFieldFault(undefined);
           }}
-          onSend={() => void confirm()}
         />
-      </div>
+      </DialogFields>
     </Modal>
   );
 }

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type BulkAct, bulkActs } from '@hall/shared/contract/staff/bulk-plan';
 import { BulkDialog } from './bulk-dialog';
+import { CloseDialog } from './close-dialog';
 import { CopyDialog } from './copy-dialog';
 import { chosenWeek, type Selection } from './selection';
 import css from './bulk.module.css';
@@ -45,7 +46,10 @@ export function BulkBar({
           {t('bulk.clear')}
         </Button>
       </Space>
-      {open && open !== 'copy' && (
+      {open === 'close' && (
+        <CloseDialog areaid={areaid} closed={{ dates, sessions }} onClose={close} />
+      )}
+      {open && open !== 'copy' && open !== 'close' && (
         <BulkDialog areaid={areaid} act={open} selection={selection} onClose={close} />
       )}
       {open === 'copy' && source && (

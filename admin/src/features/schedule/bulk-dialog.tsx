@@ -1,4 +1,4 @@
-import { CheckedForm, Field, TextField, useCheckedForm } from '@hall/ui/forms';
+import { CheckedForm, Field, useCheckedForm } from '@hall/ui/forms';
 import { App, Form, InputNumber, Modal } from 'antd';
 import { useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,6 +7,7 @@ import { type BulkAct, BulkPlanDto } from '@hall/shared/contract/staff/bulk-plan
 import { poolSeatsMax } from '@hall/shared/contract/staff/schedule';
 import { useChangePlan } from '../../api/schedule/change-plan';
 import { usePlanPreview } from '../../api/schedule/preview-plan';
+import { DialogFields } from '../../forms/dialog-fields';
 import { BulkPreviewText } from './bulk-preview';
 import { ManySeats } from './seats-warning';
 import type { Selection } from './selection';
@@ -21,7 +22,8 @@ export function BulkDialog({
   onClose,
 }: {
   areaid: number;
-  act: BulkAct;
+  /** A closing has a dialog of its own, with its reasons. */
+  act: Exclude<BulkAct, 'close'>;
   selection: Selection;
   onClose: () => void;
 }) {
@@ -43,6 +45,11 @@ export function BulkDialog({
     seatPools.flatMap((pool) => (typeof typed?.[pool] === 'number' ? [[pool, typed[pool]]] : [])),
   );
   const preview = usePlanPreview({ ...given, ...(act === 'seats' && seats) });
+  const presentText = (seats: { least: number; most: number } | undefined) =>
+    seats &&
+    t('bulk.present', {
+      seats: seats.least === seats.most ? seats.most : `${seats.least}–${seats.most}`,
+    });
   return (
     <Modal
       open
@@ -50,21 +57,25 @@ export function BulkDialog({
       okText={t('bulk.confirm')}
       cancelText={t('console.form.cancel')}
       okButtonProps={{
-        danger: act === 'close',
         loading: form.busy,
         disabled: !preview.data?.sessions,
       }}
       onOk={() => form.antd.submit()}
       onCancel={onClose}
     >
-      <div className={forms.reasonDialog}>
+      <DialogFields className={forms.reasonDialog} onSend={() => form.antd.submit()}>
         <CheckedForm of={form}>
           {act === 'seats' && (
             <>
               <p className={css.hint}>{t('bulk.leaveEmpty')}</p>
               <div className={css.seats}>
                 {seatPools.map((pool) => (
-                  <Field key={pool} name={pool} label={t(`overview.pool.${pool}`)}>
+                  <Field
+                    key={pool}
+                    name={pool}
+                    label={t(`overview.pool.${pool}`)}
+                    hint={presentText(preview.data?.present?.[pool])}
+                  >
                     <InputNumber min={0} max={poolSeatsMax} precision={0} />
                   </Field>
                 ))}
@@ -73,16 +84,11 @@ export function BulkDialog({
               <ManySeats most={preview.data?.most ?? 0} />
             </>
           )}
-          {act === 'close' && (
-            <>
-              <TextField name="reason_zh" label={t('schedule.reasonZh')} maxLength={100} />
-              <TextField name="reason_en" label={t('schedule.reasonEn')} maxLength={160} />
-            </>
-          )}
-          <button type="submit" hidden aria-hidden tabIndex={-1} />
         </CheckedForm>
-        <BulkPreviewText act={act} preview={preview} />
-      </div>
+        {(act !== 'seats' || Object.keys(seats).length > 0) && (
+          <BulkPreviewText act={act} preview={preview} />
+        )}
+      </DialogFields>
     </Modal>
   );
 }

@@ -5,21 +5,25 @@ import { problemText } from '../../api/problem-text';
 import css from './bulk.module.css';
 import { Dated } from '../../format/instant';
 
-/** How many of the unchanged sessions are named; the rest are counted. */
+/** How many sessions are named that are hit, and that stay unchanged; the rest are counted. */
 const namedAtMost = 8;
 
 /** What a change brings about: how many change, whom it hits, what stays as it is and why. */
 export function BulkPreviewText({
   act,
+  isOne = false,
   preview: { data, error },
 }: {
   act: BulkAct;
+  /** One day or session, which can be closed even where none of its sessions changes. */
+  isOne?: boolean;
   preview: { data: BulkPreview | undefined; error: unknown };
 }) {
   const { t } = useTranslation();
   if (error) return <Alert type="error" showIcon title={problemText(t, error)} />;
   if (!data) return <Skeleton active />;
   const isHit = data.orders + data.waiting > 0;
+  const hit = act === 'close' ? (data.hit ?? []) : [];
   return (
     <div className={css.preview} data-testid="bulk-preview">
       <Alert
@@ -27,14 +31,29 @@ export function BulkPreviewText({
         showIcon
         title={
           data.sessions
-            ? t('bulk.willChange', { days: data.days, count: data.sessions })
-            : t('bulk.nothing')
+            ? t(act === 'close' ? 'bulk.willClose' : 'bulk.willChange', {
+                days: data.days,
+                count: data.sessions,
+              })
+            : t(isOne ? 'bulk.noSessions' : 'bulk.nothing')
         }
         description={
           <>
             {act === 'seats' && data.sessions > 0 && <p>{t('bulk.seats', data.seats)}</p>}
             {act === 'reopen' && <p>{t('bulk.reopenNote')}</p>}
             {act === 'close' && <p>{isHit ? t('bulk.told', { ...data }) : t('bulk.nobody')}</p>}
+            {hit.length > 1 && (
+              <ul>
+                {hit.slice(0, namedAtMost).map(({ date, session, orders, visitors }) => (
+                  <li key={`${date} ${session}`}>
+                    {t('schedule.falloutOf', { session: `${date} ${session}`, orders, visitors })}
+                  </li>
+                ))}
+                {hit.length > namedAtMost && (
+                  <li>{t('bulk.more', { count: hit.length - namedAtMost })}</li>
+                )}
+              </ul>
+            )}
           </>
         }
       />

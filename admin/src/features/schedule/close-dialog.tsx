@@ -1,84 +1,134 @@
-import { Alert, Modal, Skeleton } from 'antd';
+import { useNavigate } from '@tanstack/react-router';
 import { CheckedForm, TextField, useCheckedForm } from '@hall/ui/forms';
+import { App, Button, Modal } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { CloseDto } from '@hall/shared/contract/staff/schedule';
-import type { Fallout, StaffSessionPlan } from '@hall/shared/contract/staff/schedule-answers';
-import { problemText } from '../../api/problem-text';
+import { hallWeekday } from '@hall/shared/rules/hall-time';
+import { useReasons } from '../../api/accounts/get-reasons';
 import { useCloseDay } from '../../api/schedule/close-day';
-import { useFallout } from '../../api/schedule/get-fallout';
-import css from './close-dialog.module.css';
+import { useChangePlan } from '../../api/schedule/change-plan';
+import { usePlanPreview } from '../../api/schedule/preview-plan';
+import { DialogFields } from '../../forms/dialog-fields';
+import { UsualReasons } from '../../forms/usual-reasons';
+import { BulkPreviewText } from './bulk-preview';
+import type { Selection } from './selection';
 import forms from '../../forms/forms.module.css';
 
-/** Asks before a day or a session is closed: whom it hits, and what they will be told. */
-export function CloseDialog(props: {
+/** What is closed: whole days, or sessions. */
+export interface ToClose extends Pick<Selection, 'dates' | 'sessions'> {
+  /** The day and hours of the one session. */
+  session?: { id: string; date: string; hours: string };
+}
+
+/** Asks before days or sessions are closed, from wherever: which days it concerns, whom it hits, and why it is done. */
+export function CloseDialog({
+  areaid,
+  closed,
+  onClose,
+}: {
   areaid: number;
-  date: string;
-  session?: StaffSessionPlan;
+  closed: ToClose;
   onClose: () => void;
 }) {
   const { t } = useTranslation();
-  const id = props.session?.eventssessionid;
-  const fallout = useFallout(String(props.areaid), props.date, id ? { eventssessionid: id } : {});
-  const close = useCloseDay(String(props.areaid), props.date, {
-    quiet: true,
-    onDone: props.onClose,
-  });
-  const form = useCheckedForm(CloseDto, (fields) => close.mutateAsync(fields), {
-    given: id ? { eventssessionid: id } : {},
-  });
-  const title = props.session
-    ? `${t('schedule.closeSession')} ${props.date} ${props.session.starttime}-${props.session.endtime}`
-    : `${t('schedule.closeDay')} ${props.date}`;
+  const { dates, sessions, session } = closed;
+  const form = useCheckedForm(CloseDto, useClose(areaid, closed, onClose), {});
+  const reasons = useReasons();
+  const preview = usePlanPreview({ areaid, act: 'close', dates, sessions });
+  const days = sessions.length ? (preview.data?.dates ?? []) : dates;
+  const isOne = Boolean(session) || (dates.length === 1 && !sessions.length);
+  const isReady = Boolean(preview.data && (isOne || preview.data.sessions));
+  const send = (): void => {
+    if (isReady) form.antd.submit();
+  };
+  const title = session
+    ? `${t('schedule.closeSession')} ${session.date} ${session.hours}`
+    : isOne
+      ? `${t('schedule.closeDay')} ${dates.join()}`
+      : `${t('bulk.title.close')} · ${
+          sessions.length
+            ? t('bulk.sessionsCount', { count: sessions.length })
+            : t('bulk.daysCount', { count: dates.length })
+        }`;
   return (
     <Modal
       open
       title={title}
       okText={t('schedule.closeDo')}
       cancelText={t('console.form.back')}
-      okButtonProps={{ danger: true, loading: form.busy, disabled: !fallout.data }}
-      onOk={() => form.antd.submit()}
-      onCancel={props.onClose}
+      okButtonProps={{ danger: true, loading: form.busy, disabled: !isReady }}
+      onOk={send}
+      onCancel={onClose}
     >
-      <div className={forms.reasonDialog}>
-        {fallout.isError && <Alert type="error" title={problemText(t, fallout.error)} />}
-        {fallout.isPending && <Skeleton active />}
-        {fallout.data && <FalloutText fallout={fallout.data} />}
+      <DialogFields className={forms.reasonDialog} focus="reason_zh" onSend={send}>
+        {days.length > 0 && (
+          <p data-testid="days-to-close">
+            {t('schedule.closeDates', {
+              dates: days
+                .map((date) => `${date} ${t(`schedule.weekdays.${hallWeekday(date)}`)}`)
+                .join(t('console.list.comma')),
+            })}
+          </p>
+        )}
+        <BulkPreviewText act="close" isOne={isOne} preview={preview} />
+        <UsualReasons
+          templates={reasons.data?.close ?? []}
+          onChoose={({ zh, en }) => form.antd.setFieldsValue({ reason_zh: zh, reason_en: en })}
+        />
         <CheckedForm of={form}>
-          <TextField name="reason_zh" label={t('schedule.reasonZh')} maxLength={100} />
-          <TextField name="reason_en" label={t('schedule.reasonEn')} maxLength={160} />
-          <button type="submit" hidden aria-hidden tabIndex={-1} />
+          <TextField name="reason_zh" label={t('schedule.reasonZh')} maxLength={100} isRequired />
+          <TextField name="reason_en" label={t('schedule.reasonEn')} maxLength={160} isRequired />
         </CheckedForm>
-      </div>
+      </DialogFields>
     </Modal>
   );
 }
 
-function FalloutText({ fallout }: { fallout: Fallout }) {
+/** @returns what closes; afterwards the cancelled orders are one press away */
+function useClose(areaid: number, { dates, sessions, session }: ToClose, onClose: () => void) {
   const { t } = useTranslation();
-  return (
-    <Alert
-      type={fallout.orders ? 'warning' : 'info'}
-      showIcon
-      title={t('schedule.falloutTitle')}
-      description={
+  const navigate = useNavigate();
+  const { message } = App.useApp();
+  const [date = session?.date ?? ''] = dates;
+  const tell = (days: string[], count?: number): void => {
+    const orders = {
+      status: '3',
+      from: days[0],
+      to: days.at(-1),
+      ...(session && { eventssessionid: session.id }),
+    };
+    const key = 'closed';
+    const show = (): void => {
+      message.destroy(key);
+      void navigate({ to: '/orders', search: orders });
+    };
+    void message.success({
+      key,
+      duration: 10,
+      content: (
         <>
-          <p>
-            {t(fallout.orders ? 'schedule.fallout' : 'schedule.falloutNone', {
-              ...fallout,
-            })}
-          </p>
-          {fallout.sessions.length > 1 && fallout.orders > 0 && (
-            <ul className={css.fallout}>
-              {fallout.sessions.map(({ eventssessionid, session, orders, visitors }) => (
-                <li key={eventssessionid}>
-                  {t('schedule.falloutOf', { session, orders, visitors })}
-                </li>
-              ))}
-            </ul>
-          )}
-          {fallout.waiting > 0 && <p>{t('schedule.falloutWaiting', { count: fallout.waiting })}</p>}
+          {count === undefined ? t('schedule.done') : t('bulk.done', { count })}{' '}
+          <Button size="small" type="link" onClick={show}>
+            {t('schedule.seeOrders')}
+          </Button>
         </>
-      }
-    />
-  );
+      ),
+    });
+    onClose();
+  };
+  const one = useCloseDay(String(areaid), date, { quiet: true });
+  const many = useChangePlan({ quiet: true });
+  return async ({ reason_zh, reason_en }: CloseDto): Promise<void> => {
+    const reason = { reason_zh, reason_en };
+    if (session) {
+      await one.mutateAsync({ ...reason, eventssessionid: session.id });
+      tell([session.date]);
+    } else if (dates.length === 1 && !sessions.length) {
+      await one.mutateAsync(reason);
+      tell(dates);
+    } else {
+      const done = await many.mutateAsync({ areaid, act: 'close', dates, sessions, ...reason });
+      tell(dates, done.sessions);
+    }
+  };
 }

@@ -5,6 +5,7 @@ import { CopyPlanDto } from '@hall/shared/contract/staff/bulk-plan';
 import { addHallDays, hallDateOf } from '@hall/shared/rules/hall-time';
 import { readClock } from '@hall/ui/clock';
 import { useCopyPlan } from '../../api/schedule/copy-plan';
+import { DialogFields } from '../../forms/dialog-fields';
 import { PlanDayField } from './plan-day-field';
 import css from './bulk.module.css';
 import forms from '../../forms/forms.module.css';
@@ -46,16 +47,15 @@ export function CopyDialog({
       onOk={() => form.antd.submit()}
       onCancel={onClose}
     >
-      <div className={forms.reasonDialog}>
+      <DialogFields className={forms.reasonDialog} onSend={() => form.antd.submit()}>
         <p>{t(isWeek ? 'bulk.copy.week' : 'bulk.copy.day', { date: from })}</p>
         <CheckedForm of={form}>
           <Field name="to" label={t(isWeek ? 'bulk.copy.toWeek' : 'bulk.copy.to')}>
             <PlanDayField areaid={areaid} isFilled min={hallDateOf(readClock())} />
           </Field>
-          <button type="submit" hidden aria-hidden tabIndex={-1} />
         </CheckedForm>
         <p className={css.hint}>{t('bulk.copy.hint')}</p>
-      </div>
+      </DialogFields>
     </Modal>
   );
 }

@@ -6,6 +6,7 @@ import { SaveDayDto } from '@hall/shared/contract/staff/schedule';
 import type { StaffDay } from '@hall/shared/contract/staff/schedule-answers';
 import { useSaveDay } from '../../api/schedule/save-day';
 import { FormDrawer } from '../../forms/form-drawer';
+import { oneParagraph } from '../../forms/sends-on';
 import { dayNames } from './day-names';
 import { toHallInstant, toLocalInput } from '../../format/hall-input';
 
@@ -45,7 +46,7 @@ export function DayDrawer({ day, onClose }: { day: StaffDay; onClose: () => void
         </Field>
       ))}
       <Field name="note" label={t('schedule.note')}>
-        <Input.TextArea rows={3} maxLength={200} showCount />
+        <Input.TextArea rows={3} maxLength={200} showCount {...oneParagraph} />
       </Field>
     </FormDrawer>
   );

@@ -1,22 +1,22 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { App, Alert, Button, Drawer, Empty, Progress, Skeleton, Space, Tag } from 'antd';
+import { App, Alert, Button, Drawer, Empty, Skeleton, Space, Tag } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dayInPath } from '@hall/shared/contract/staff/audit';
-import type { ClosingProgress, StaffDay } from '@hall/shared/contract/staff/schedule-answers';
+import type { StaffDay } from '@hall/shared/contract/staff/schedule-answers';
 import { type DayState, hasNoSessions } from '@hall/shared/rules/day-state';
-import { useStaffNames } from '../../api/staff/get-staff-names';
 import { problemText } from '../../api/problem-text';
 import { useCan } from '../../api/get-me';
 import { StaffCallError } from '../../api/staff-call-error';
 import { useDay } from '../../api/schedule/get-day';
 import { useMonth } from '../../api/schedule/get-month';
 import { useReopenDay } from '../../api/schedule/reopen-day';
-import { Dated, Instant } from '../../format/instant';
+import { Instant } from '../../format/instant';
 import { formatInstant } from '../../format/instants';
 import { SubjectActs } from '../subject-acts/subject-acts';
 import { AddSessionDrawer } from './add-session-drawer';
 import { CloseDialog } from './close-dialog';
+import { ClosingNote } from './closing-note';
 import { DayDrawer } from './day-drawer';
 import { SessionCard } from './session-card';
 import { stateOfDay } from './state-of-day';
@@ -89,7 +89,7 @@ export function DayPanel({ areaid, date }: { areaid: number; date: string }) {
         {day.note && ` · ${day.note}`}
       </p>
       {standingClosings(day).map((closing) => (
-        <Closing key={closing.closingid} closing={closing} day={day} />
+        <ClosingNote key={closing.closingid} closing={closing} day={day} />
       ))}
       <div className={sessionCard.sessionCards}>
         {day.plan.map((session) => (
@@ -118,7 +118,11 @@ export function DayPanel({ areaid, date }: { areaid: number; date: string }) {
         </Drawer>
       )}
       {open === 'close' && (
-        <CloseDialog areaid={areaid} date={date} onClose={() => setOpen(undefined)} />
+        <CloseDialog
+          areaid={areaid}
+          closed={{ dates: [date], sessions: [] }}
+          onClose={() => setOpen(undefined)}
+        />
       )}
       {open === 'edit' && <DayDrawer day={day} onClose={() => setOpen(undefined)} />}
       {open === 'add' && (
@@ -163,38 +167,4 @@ function useFreshFigures(day: StaffDay | undefined): void {
     if (wasRunning.current && !running) void queries.invalidateQueries();
     wasRunning.current = running;
   }, [running, queries]);
-}
-
-function Closing({ closing, day }: { closing: ClosingProgress; day: StaffDay }) {
-  const { t, i18n } = useTranslation();
-  const nameOf = useStaffNames();
-  const of = day.plan.find((session) => session.eventssessionid === closing.eventssessionid);
-  const percent = closing.total ? Math.round((closing.done / closing.total) * 100) : 100;
-  return (
-    <Alert
-      type={closing.finishedat ? 'info' : 'warning'}
-      showIcon
-      className={css.closing}
-      title={
-        <>
-          {of && `${of.starttime}-${of.endtime} `}
-          {t(closing.finishedat ? 'schedule.closingDone' : 'schedule.closing', {
-            ...closing,
-          })}
-        </>
-      }
-      description={
-        <>
-          {!closing.finishedat && <Progress percent={percent} aria-label={String(percent)} />}
-          <Dated
-            text={t('schedule.closingBy', {
-              by: nameOf(closing.by),
-              at: formatInstant(closing.startedat),
-              reason: i18n.language === 'zh' ? closing.reason_zh : closing.reason_en,
-            })}
-          />
-        </>
-      }
-    />
-  );
 }

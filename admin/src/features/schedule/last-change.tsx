@@ -15,12 +15,17 @@ export function LastChange({ areaid }: { areaid: number }) {
   const { modal } = App.useApp();
   const undo = useUndoPlan({ done: t('bulk.undone') });
   if (!last) return null;
-  const { planchangeid, act, by, at, sessions } = last;
+  const { planchangeid, act, by, at, sessions, seats } = last;
   const told = { by: nameOf(by), at: formatInstant(at), count: sessions };
   const ask = (): void =>
     void modal.confirm({
       title: t('bulk.undoSure'),
-      content: t('bulk.undoEffect', { act: t(`bulk.title.${act}`), ...told }),
+      content: (
+        <>
+          {t('bulk.undoEffect', { act: t(`bulk.title.${act}`), ...told })}
+          {seats && <p>{t('bulk.seats', { before: seats.after, after: seats.before })}</p>}
+        </>
+      ),
       okText: t('bulk.undo'),
       cancelText: t('console.form.cancel'),
       onOk: () => undo.mutateAsync(planchangeid).catch(() => undefined),
@@ -28,6 +33,7 @@ export function LastChange({ areaid }: { areaid: number }) {
   return (
     <p className={css.last} data-testid="last-change">
       <Dated text={t('bulk.last', { act: t(`bulk.title.${act}`), ...told })} />
+      {seats && ` · ${seats.before} → ${seats.after}`}
       <Button size="small" type="link" loading={undo.isPending} onClick={ask}>
         {t('bulk.undo')}
       </Button>

@@ -84,8 +84,15 @@ export function SessionCard({
       {open === 'close' && (
         <CloseDialog
           areaid={areaid}
-          date={date}
-          session={session}
+          closed={{
+            dates: [],
+            sessions: [session.eventssessionid],
+            session: {
+              id: session.eventssessionid,
+              date,
+              hours: `${session.starttime}-${session.endtime}`,
+            },
+          }}
           onClose={() => setOpen(undefined)}
         />
       )}

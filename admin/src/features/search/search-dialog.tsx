@@ -14,7 +14,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
   const [typed, setTyped] = useState('');
   const [at, setAt] = useState(0);
   const { entries, isPending, isError } = useFound(typed);
-  useFocusOnOpen('search-everything');
+  useFocusOnOpen(() => document.getElementById('search-everything'));
   const inGroups = entryGroups.flatMap((group) => entries.filter((one) => one.group === group));
   const current = Math.min(at, inGroups.length - 1);
   const open = (entry: Entry): void => {

@@ -1,4 +1,4 @@
-import { Alert, Button, Input } from 'antd';
+import { Button, Input } from 'antd';
 import { CheckedForm, Field, TextField, useCheckedForm } from '@hall/ui/forms';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,21 +9,26 @@ import {
 } from '@hall/shared/contract/staff/session';
 import { useBeginTotp } from '../../api/session/begin-totp';
 import { useConfirmTotp } from '../../api/session/confirm-totp';
+import { useShowRecoveryCodes } from './recovery-codes';
 import css from './security.module.css';
 
 /** Sets up the second factor: the password again, the QR code, a code of it, the recovery codes. */
 export function TotpCard({ isSetUp }: { isSetUp: boolean }) {
   const { t } = useTranslation();
   const [enrolment, setEnrolment] = useState<TotpEnrolment>();
-  const [codes, setCodes] = useState<string[]>();
+  const showCodes = useShowRecoveryCodes();
   return (
     <section className={css.securityCard}>
       <h2>{t('security.totp')}</h2>
       <p>{t(isSetUp ? 'security.totpSet' : 'security.totpUnset')}</p>
-      {codes ? (
-        <RecoveryCodes codes={codes} />
-      ) : enrolment ? (
-        <ConfirmStep enrolment={enrolment} onCodes={setCodes} />
+      {enrolment ? (
+        <ConfirmStep
+          enrolment={enrolment}
+          onCodes={(codes) => {
+            setEnrolment(undefined);
+            showCodes(codes);
+          }}
+        />
       ) : (
         <BeginStep isSetUp={isSetUp} onEnrolment={setEnrolment} />
       )}
@@ -97,19 +102,5 @@ function ConfirmStep({
         {t('security.confirm')}
       </Button>
     </CheckedForm>
-  );
-}
-
-function RecoveryCodes({ codes }: { codes: string[] }) {
-  const { t } = useTranslation();
-  return (
-    <>
-      <Alert type="success" showIcon title={t('security.recovery')} />
-      <div className={css.recoveryCodes} data-testid="recovery-codes">
-        {codes.map((code) => (
-          <span key={code}>{code}</span>
-        ))}
-      </div>
-    </>
   );
 }

@@ -12,6 +12,7 @@ import { useSaveSetting } from '../../api/settings/save-setting';
 import { fieldName } from '@hall/shared/rules/setting-text';
 import { DocumentKinds } from './document-kinds';
 import { ActDrawer } from '../../forms/act-drawer';
+import { oneParagraph } from '../../forms/sends-on';
 
 /** Changes a rule: a field for each part of it, checked as the server checks it, and the reason. */
 export function SettingDrawer({ row, onClose }: { row: SettingRow; onClose: () => void }) {
@@ -36,7 +37,10 @@ export function SettingDrawer({ row, onClose }: { row: SettingRow; onClose: () =
       initial: Object.fromEntries(
         Object.entries(fields).map(([path, field]) => {
           const value = readPath(row.value, path);
-          return [path || 'value', field.kind === 'texts' ? (value as string[]).join('\n') : value];
+          return [
+            path || 'value',
+            field.kind === 'texts' ? ((value ?? []) as string[]).join('\n') : value,
+          ];
         }),
       ),
       beside: Object.keys(fields).map((path) => path || 'value'),
@@ -73,7 +77,7 @@ export function SettingDrawer({ row, onClose }: { row: SettingRow; onClose: () =
           </Field>
         ))}
         <Field name="reason" label={t('console.form.reason')}>
-          <Input.TextArea rows={2} maxLength={500} showCount />
+          <Input.TextArea rows={2} maxLength={500} showCount {...oneParagraph} />
         </Field>
       </CheckedForm>
     </ActDrawer>

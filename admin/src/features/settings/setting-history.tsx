@@ -7,10 +7,10 @@ import { problemText } from '../../api/problem-text';
 import { useSettingHistory } from '../../api/settings/get-setting-history';
 import { Instant } from '../../format/instant';
 import { SubjectActs } from '../subject-acts/subject-acts';
-import { SettingValue } from './setting-value';
+import { SettingDifference } from './setting-difference';
 import common from '../../styles/common.module.css';
 
-/** Every value that a rule has had, who set it and why. */
+/** Every change of a rule: what it was and became, who changed it and why. */
 export function SettingHistory({ row, onClose }: { row: SettingRow; onClose: () => void }) {
   const { t } = useTranslation();
   const nameOf = useStaffPersons();
@@ -28,7 +28,11 @@ export function SettingHistory({ row, onClose }: { row: SettingRow; onClose: () 
             <>
               <Instant at={change.at} /> {nameOf(change.username)}
               <div className={common.logReason}>{change.reason}</div>
-              <SettingValue settingKey={key} value={change.value ?? row.default} />
+              <SettingDifference
+                settingKey={key}
+                was={change.previous ?? row.default}
+                is={change.value ?? row.default}
+              />
             </>
           ),
         }))}

@@ -42,7 +42,7 @@ function FieldValue({
   const { t } = useTranslation();
   const lines =
     field.kind === 'texts'
-      ? (value as string[])
+      ? ((value ?? []) as string[])
       : field.kind === 'documentKinds'
         ? kindsInWords(t, value)
         : [];

@@ -9,9 +9,11 @@ export { createMessages, type Messages } from './messages';
 export { findSendable, sendQueuedMessages } from './send-queued';
 export { readSmsState, type SmsKindState, type SmsState } from './sms-state';
 export {
+  countMessagesOfClosings,
   eraseMessagesTo,
   eraseOldMessages,
   type ListedMessage,
+  type MessageCounts,
   readMessagePage,
 } from './message.repository';
 export { codeMark, isResendable, resendMessage, textForStaff } from './resend-message';

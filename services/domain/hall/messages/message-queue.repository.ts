@@ -18,6 +18,8 @@ export interface WrittenMessage {
   expiresAt?: Date;
   /** Of a mail that was wished for: the link by which such mails end. */
   endsBy?: string;
+  /** The closing of a day or session that it tells of. */
+  closingId?: string | null;
 }
 
 /**
@@ -39,9 +41,10 @@ export async function queueMessages(
   const sendable = messages.filter(({ to }) => to);
   if (!sendable.length) return;
   const inserted = await transaction.getRepository(QueuedMessage).insert(
-    sendable.map(({ channel, to, text, expiresAt, endsBy }) => ({
+    sendable.map(({ channel, to, text, expiresAt, endsBy, closingId }) => ({
       ...{ channel: channel ?? 'sms', recipient: to, text, expiresAt: expiresAt ?? null },
       endsBy: endsBy ?? null,
+      closingId: closingId ?? null,
     })),
   );
   for (const messageIds of inJobs(insertedIds(inserted)))

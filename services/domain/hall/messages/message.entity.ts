@@ -10,6 +10,7 @@ export type MessageState = 'sent' | 'failed' | 'expired';
 @Check('messages_state_check', `state IN ('sent', 'failed', 'expired')`)
 @Index('messages_failed', ['at'], { where: `(state = 'failed') AND (resent_at IS NULL)` })
 @Index('messages_recipient', ['recipient', 'id'])
+@Index('messages_closing', ['closingId'], { where: 'closing_id IS NOT NULL' })
 export class Message {
   @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' })
   id: string;
@@ -34,4 +35,8 @@ export class Message {
 
   @Column({ type: 'timestamptz', nullable: true })
   resentAt: Date | null;
+
+  /** The closing that it tells of, of the table `day_closings`. */
+  @Column({ type: 'bigint', nullable: true })
+  closingId: string | null;
 }

@@ -1,4 +1,4 @@
-import { In } from 'typeorm';
+import { In, type SelectQueryBuilder } from 'typeorm';
 import type { SearchMessagesDto } from '@hall/shared/contract/staff/messages';
 import { addHallDays, hallInstant } from '@hall/shared/rules/hall-time';
 import type { Database, Queryable, Transaction } from '@hall/platform/postgres/data-source';
@@ -13,11 +13,49 @@ export interface ListedMessage {
   sentLater: boolean;
 }
 
-export type NewMessage = Pick<Message, 'channel' | 'recipient' | 'text' | 'code' | 'state'>;
+export type NewMessage = Pick<Message, 'channel' | 'recipient' | 'text' | 'code' | 'state'> &
+  Partial<Pick<Message, 'closingId'>>;
 
 /** Writes down what became of messages that were tried, as staff read them. */
 export async function insertMessages(db: Queryable, messages: NewMessage[]): Promise<void> {
   if (messages.length) await db.getRepository(Message).insert(messages);
+}
+
+/** What became of the messages of a closing. */
+export interface MessageCounts {
+  sent: number;
+  waiting: number;
+  /** Given up, and not sent again by staff. */
+  failed: number;
+}
+
+/** @returns the messages of each closing by its id, those without a message not among them */
+export async function countMessagesOfClosings(
+  db: Queryable,
+  closingIds: string[],
+): Promise<Map<string, MessageCounts>> {
+  const of = 'message.closingId IN (:...closingIds)';
+  const counts = new Map<string, MessageCounts>();
+  if (!closingIds.length) return counts;
+  const count = (builder: SelectQueryBuilder<Message | QueuedMessage>, which = 'true') =>
+    builder
+      .select('message.closingId', 'closing')
+      .addSelect(`count(*) FILTER (WHERE ${which})::int`, 'count')
+      .where(of, { closingIds })
+      .groupBy('message.closingId')
+      .getRawMany<{ closing: string; count: number }>();
+  const messages = () => db.getRepository(Message).createQueryBuilder('message');
+  const rows = {
+    sent: await count(messages(), `message.state = 'sent'`),
+    waiting: await count(db.getRepository(QueuedMessage).createQueryBuilder('message')),
+    failed: await count(messages(), `message.state <> 'sent' AND message.resentAt IS NULL`),
+  };
+  for (const name of ['sent', 'waiting', 'failed'] as const)
+    for (const { closing, count: found } of rows[name]) {
+      const before = counts.get(closing) ?? { sent: 0, waiting: 0, failed: 0 };
+      counts.set(closing, { ...before, [name]: found });
+    }
+  return counts;
 }
 
 /** @returns the newest messages to a recipient */

@@ -27,10 +27,10 @@ export async function resendMessage(
   await database.transaction(async (transaction) => {
     const listed = await lockMessage(transaction, messageId);
     if (!listed) throw notFoundError();
-    const { channel, recipient, text, resentAt } = listed.message;
+    const { channel, recipient, text, resentAt, closingId } = listed.message;
     if (resentAt) throw somebodyWasFirstError();
     if (!isResendable(listed)) throw wrongStateError('answer.A00012_notResendable');
-    await queueMessage(transaction, { channel, to: recipient, text });
+    await queueMessage(transaction, { channel, to: recipient, text, closingId });
     await noteResent(transaction, messageId);
     await recordAct(transaction, {
       ...actor,

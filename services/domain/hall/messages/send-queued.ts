@@ -129,8 +129,8 @@ async function end(database: Database, ended: QueuedMessage[], state: MessageSta
     const left = await deleteQueuedMessages(transaction, idsOf(ended));
     await insertMessages(
       transaction,
-      left.map(({ channel, recipient, text }) => ({
-        ...{ channel, recipient, text, code: null, state },
+      left.map(({ channel, recipient, text, closingId }) => ({
+        ...{ channel, recipient, text, code: null, state, closingId },
       })),
     );
   });

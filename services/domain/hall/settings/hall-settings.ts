@@ -284,5 +284,11 @@ export const defaultSettings: HallSettings = {
       joinLanguages('团队信息不完整', 'The details of the group are incomplete'),
       joinLanguages('该时段接待能力已满', 'The hall cannot receive another group in this session'),
     ],
+    close: [
+      joinLanguages('设备检修', 'Maintenance'),
+      joinLanguages('恶劣天气', 'Severe weather'),
+      joinLanguages('国家公祭等重要活动', 'A national memorial ceremony'),
+      joinLanguages('展厅换展', 'A change of the exhibition'),
+    ],
   },
 };

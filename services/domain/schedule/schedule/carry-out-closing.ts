@@ -47,10 +47,14 @@ async function cancelSome(deps: ClosingDeps, closing: DayClosing): Promise<boole
       done.push({ id: order.heldBy, keep: ended?.held ?? false });
     }
     const told = orders.map((order) => ({ ...order, text: textOf(order, closing) }));
-    await queueMessages(transaction, [
+    const messages = [
       ...told.flatMap(({ telnum, text }) => (telnum ? [{ to: telnum, text }] : [])),
       ...(await deps.mailCopies(transaction, told)),
-    ]);
+    ];
+    await queueMessages(
+      transaction,
+      messages.map((message) => ({ ...message, closingId: closing.id })),
+    );
     const isLast = orders.length < ordersAtOnce;
     await store.countClosedOrders(transaction, closing.id, orders.length, isLast);
     return { done, isLast };

@@ -10,7 +10,12 @@ import {
   lockDayPools,
   readPools,
 } from '../../reservation/seats';
-import { type FalloutTotal, sumFallout } from './closed-orders.sql';
+import {
+  type FalloutTotal,
+  type HitSession,
+  readHitSessions,
+  sumFallout,
+} from './closed-orders.sql';
 import { closeLocked } from './closings';
 import { lockDay, updateDay } from './day.repository';
 import { touchedIn } from './days';
@@ -27,6 +32,7 @@ export interface PlanPreview extends BulkJudgement {
   wish: BulkWish;
   /** Whom a closing hits; nobody of any other act. */
   fallout: FalloutTotal;
+  hit: HitSession[];
 }
 
 const wishOf = ({ act, dates, personal, team, window }: BulkPlanDto): BulkWish => ({
@@ -54,9 +60,21 @@ export async function previewPlan(
   const wish = wishOf(form);
   const judged = judgeBulk(await readTargets(database, form), wish);
   assertAfter(judged, wish, limits);
-  const ids = form.act === 'close' ? judged.changes.map(({ id }) => id) : [];
-  return { ...judged, wish, fallout: await sumFallout(database, ids) };
+  const ids = form.act === 'close' ? idsToClose(judged, form) : [];
+  const [fallout, hit] = await Promise.all([
+    sumFallout(database, ids),
+    readHitSessions(database, ids),
+  ]);
+  return { ...judged, wish, fallout, hit };
 }
+
+/** With a whole day the orders of its sessions that are over or closed already are cancelled too. */
+const idsToClose = ({ changes, skipped }: BulkJudgement, { dates }: BulkPlanDto): string[] => [
+  ...changes.map(({ id }) => id),
+  ...skipped
+    .filter(({ session }) => dates.includes(session.visitDate) && !session.dayClosed)
+    .map(({ session }) => session.id),
+];
 
 /**
  * Changes many sessions of an area in one transaction with one entry of the audit log. What a session cannot take leaves

@@ -17,6 +17,11 @@ export interface SessionFallout {
   visitors: number;
 }
 
+/** A session that somebody has booked, with its day. */
+export interface HitSession extends Omit<SessionFallout, 'sessionId'> {
+  date: string;
+}
+
 /** @returns the active orders of each session in the scope, sessions without any among them. */
 export function readFallout(db: Queryable, scope: ClosingScope): Promise<SessionFallout[]> {
   return runSql(
@@ -46,6 +51,18 @@ export function sumFallout(db: Queryable, sessionIds: string[]): Promise<Fallout
             (SELECT count(*)::int FROM waitlist_entries w
              WHERE w.state = 'waiting' AND w.session_ids && $1::bigint[]) AS waiting
      FROM orders o WHERE o.session_id = ANY($1::bigint[]) AND o.status = ${OrderStatus.pendingTravel}`,
+    [sessionIds],
+  );
+}
+
+/** @returns the active orders of each of the sessions that has any, by day and hour */
+export function readHitSessions(db: Queryable, sessionIds: string[]): Promise<HitSession[]> {
+  return runSql(
+    db,
+    `SELECT s.visit_date::text AS date, ${hours} AS session, count(*)::int AS orders,
+            sum(o.ticketcount)::int AS visitors
+     FROM visit_sessions s JOIN orders o ON o.session_id = s.id AND o.status = ${OrderStatus.pendingTravel}
+     WHERE s.id = ANY($1::bigint[]) GROUP BY s.id ORDER BY s.visit_date, s.starttime`,
     [sessionIds],
   );
 }

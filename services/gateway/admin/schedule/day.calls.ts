@@ -9,6 +9,7 @@ import {
 } from '@hall/shared/contract/staff/schedule';
 import type { StaffDay } from '@hall/shared/contract/staff/schedule-answers';
 import { hallDateOf, hallDaysOfMonth, isHallDate } from '@hall/shared/rules/hall-time';
+import { countMessagesOfClosings } from '@hall/domain/hall/messages';
 import {
   closeDay,
   generateDays,
@@ -156,12 +157,16 @@ async function readStaffDay(database: Database, areaId: number, date: string): P
     readClosings(database, areaId, date),
     readOpenWeekdays(database, areaId),
   ]);
+  const messages = await countMessagesOfClosings(
+    database,
+    closings.map(({ id }) => id),
+  );
   return {
     areaid: areaId,
     ...presentDay(day, openWeekdays),
     past: day.past,
     plan: sessions.map(presentSession),
-    closings: closings.map(presentClosing),
+    closings: closings.map((closing) => presentClosing(closing, messages.get(closing.id))),
   };
 }
 

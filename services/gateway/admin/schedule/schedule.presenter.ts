@@ -8,6 +8,7 @@ import type {
 } from '@hall/shared/contract/staff/schedule-answers';
 import { dayStateOf, hasNoSessions } from '@hall/shared/rules/day-state';
 import { hallDateOf, hallIso } from '@hall/shared/rules/hall-time';
+import type { MessageCounts } from '@hall/domain/hall/messages';
 import type {
   Area,
   ClosingFallout,
@@ -99,7 +100,10 @@ export const presentFallout = ({ sessions, waiting }: ClosingFallout): Fallout =
 });
 
 /** Orders that came in as the day was being closed are cancelled too, and counted among all. */
-export function presentClosing(closing: DayClosing): ClosingProgress {
+export function presentClosing(
+  closing: DayClosing,
+  messages: MessageCounts = { sent: 0, waiting: 0, failed: 0 },
+): ClosingProgress {
   const { sessionId, ordersTotal, ordersDone, startedAt, finishedAt } = closing;
   const total = Math.max(ordersTotal, ordersDone);
   return {
@@ -112,5 +116,6 @@ export function presentClosing(closing: DayClosing): ClosingProgress {
     startedat: hallIso(startedAt),
     ...(finishedAt && { finishedat: hallIso(finishedAt) }),
     by: closing.byStaff,
+    messages,
   };
 }

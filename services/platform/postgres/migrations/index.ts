@@ -68,6 +68,8 @@ import { GateExits1800980100000 } from './1800980100000-gate-exits';
 import { RefusedAttempts1800981000000 } from './1800981000000-refused-attempts';
 import { RefusalsOfSessions1800981100000 } from './1800981100000-refusals-of-sessions';
 import { CancelledByHall1800982000000 } from './1800982000000-cancelled-by-hall';
+import { MessagesOfClosings1800983000000 } from './1800983000000-messages-of-closings';
+import { MessagesByTheirClosing1800983100000 } from './1800983100000-messages-by-their-closing';
 
 /** In the order in which they run. A migration that has run anywhere is never edited. */
 export const migrations = [
@@ -141,4 +143,6 @@ export const migrations = [
   RefusedAttempts1800981000000,
   RefusalsOfSessions1800981100000,
   CancelledByHall1800982000000,
+  MessagesOfClosings1800983000000,
+  MessagesByTheirClosing1800983100000,
 ];

@@ -100,6 +100,9 @@ export const console: Translated<typeof zh> = {
     reason: 'Reason',
     reasonEn: 'Reason in English (optional; shown to English readers instead)',
     template: 'Choose a usual reason',
+    taken: 'I have noted the password',
+    takenCodes: 'I have saved the recovery codes',
+    done: 'Done',
   },
   problem: {
     fault: 'Something went wrong. Please try again later',

@@ -20,6 +20,8 @@ const {
 
 /** The rules of the hall, as staff keep them. */
 export const settings: Translated<typeof zh> = {
+  search: 'Find a rule',
+  searchNothing: 'No rule matches.',
   group: {
     booking: 'Booking',
     fairness: 'Fairness',
@@ -27,6 +29,7 @@ export const settings: Translated<typeof zh> = {
     changes: 'Changes and cancellations',
     waiting: 'Waiting list and line',
     conduct: 'Missed visits and the blacklist',
+    people: 'Accounts and personal data',
     gate: 'Gate',
     review: 'Review',
     messages: 'Text messages',
@@ -64,6 +67,7 @@ export const settings: Translated<typeof zh> = {
   history: 'History',
   never: 'No changes on record',
   undo: 'Undo the last change',
+  sameAsBefore: 'It is the same as before.',
   undoEffect: '“{{name}}” becomes what it was before the last change, at once.',
   visitors: {
     title: 'Visitors per booking',
@@ -283,6 +287,7 @@ export const settings: Translated<typeof zh> = {
       lift: 'Putting in order',
       cancel: 'Cancelling an order',
       refuse: 'Refusing a group',
+      close: 'Closing a day or a session',
     },
   },
 };

@@ -97,6 +97,9 @@ export const console = {
     reason: '原因',
     reasonEn: '英文原因（选填，供英文界面的观众查看）',
     template: '选用常用原因',
+    taken: '我已记下密码',
+    takenCodes: '我已保存恢复码',
+    done: '完成',
   },
   problem: {
     fault: '系统出现异常，请稍后重试',

@@ -18,6 +18,8 @@ const {
 
 /** The rules of the hall, as staff keep them. */
 export const settings = {
+  search: '查找规则',
+  searchNothing: '没有符合的规则。',
   group: {
     booking: '预约',
     fairness: '公平预约',
@@ -25,6 +27,7 @@ export const settings = {
     changes: '改签与取消',
     waiting: '候补与排队',
     conduct: '未到馆与黑名单',
+    people: '账号与个人信息',
     gate: '入馆',
     review: '审核',
     messages: '短信',
@@ -51,6 +54,7 @@ export const settings = {
   history: '修改记录',
   never: '暂无修改记录',
   undo: '撤销上次修改',
+  sameAsBefore: '内容与之前相同。',
   undoEffect: '“{{name}}”将恢复为上次修改前的内容，并立即生效。',
   visitors: {
     title: '每单参观人数',
@@ -268,6 +272,7 @@ export const settings = {
       lift: '恢复正常',
       cancel: '取消订单',
       refuse: '驳回团队预约',
+      close: '闭馆、关闭场次',
     },
   },
 };

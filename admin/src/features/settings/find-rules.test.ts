@@ -1,0 +1,24 @@
+import { describe, expect, test } from '@jest/globals';
+import type { TFunction } from 'i18next';
+import { type SettingKey, settingKeys, settingSpecs } from '@hall/shared/rules/setting-fields';
+import { settingGroups } from '@hall/shared/rules/setting-spec';
+import { isFound, wordsOfRule } from './find-rules';
+
+const t = ((key: string) => key) as unknown as TFunction;
+const found = (typed: string): SettingKey[] =>
+  settingKeys.filter((key) => isFound(typed, wordsOfRule(t, key)));
+
+describe('the search of the rules', () => {
+  test('finds a rule by its group, its title and its fields, and all where nothing is typed', () => {
+    expect(found('group.waiting')).toEqual(['waitlist', 'prequeue']);
+    expect(found('  RETENTION.title ')).toEqual(['retention']);
+    expect(found('retention papers')).toEqual(['retention']);
+    expect(found('')).toEqual(settingKeys);
+    expect(found('retention nowhere')).toEqual([]);
+  });
+
+  test('has a rule in every group', () => {
+    const filled = new Set(settingKeys.map((key) => settingSpecs[key].group));
+    expect(settingGroups.filter((group) => !filled.has(group))).toEqual([]);
+  });
+});

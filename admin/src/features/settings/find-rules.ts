@@ -1,0 +1,26 @@
+import type { TFunction } from 'i18next';
+import { type SettingKey, settingSpecs } from '@hall/shared/rules/setting-fields';
+import type { SettingSpec } from '@hall/shared/rules/setting-spec';
+import { fieldName } from '@hall/shared/rules/setting-text';
+
+/** @returns what a rule can be found by: its group, its title, what it does, and the names of its fields */
+export function wordsOfRule(t: TFunction, key: SettingKey): string {
+  const { group, fields }: SettingSpec = settingSpecs[key];
+  return [
+    `settings.group.${group}`,
+    `settings.${key}.title`,
+    `settings.${key}.hint`,
+    ...Object.keys(fields).map((path) => fieldName(key, path)),
+  ]
+    .map((name) => t(name))
+    .join(' ');
+}
+
+/** @returns whether a text holds every word that was typed; nothing typed finds all */
+export function isFound(typed: string, text: string): boolean {
+  const here = text.toLowerCase();
+  return typed
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => here.includes(word));
+}

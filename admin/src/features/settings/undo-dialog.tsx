@@ -1,0 +1,36 @@
+import { Alert, Skeleton } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { SettingRow } from '@hall/shared/contract/staff/settings';
+import type { SettingKey } from '@hall/shared/rules/setting-fields';
+import { problemText } from '../../api/problem-text';
+import { useSettingHistory } from '../../api/settings/get-setting-history';
+import { useUndoSetting } from '../../api/settings/undo-setting';
+import { ReasonDialog } from '../../forms/reason-dialog';
+import { SettingDifference } from './setting-difference';
+
+/** Asks before the last change of a rule is taken back: what it holds now, and what it will hold. */
+export function UndoDialog({ row, onClose }: { row: SettingRow; onClose: () => void }) {
+  const { t } = useTranslation();
+  const key = row.key as SettingKey;
+  const undo = useUndoSetting({ done: t('console.done'), quiet: true });
+  const history = useSettingHistory(key);
+  const last = history.data?.items[0];
+  return (
+    <ReasonDialog
+      title={t('settings.undo')}
+      effect={
+        <>
+          {t('settings.undoEffect', { name: t(`settings.${key}.title`) })}
+          {history.isPending && <Skeleton active />}
+          {history.isError && <Alert type="error" title={problemText(t, history.error)} />}
+          {last && (
+            <SettingDifference settingKey={key} was={row.value} is={last.previous ?? row.default} />
+          )}
+        </>
+      }
+      confirmText={t('settings.undo')}
+      onConfirm={(reason) => undo.mutateAsync({ key, input: { reason, version: row.version } })}
+      onClose={onClose}
+    />
+  );
+}
