@@ -15,11 +15,13 @@ import { useApproveAccounts } from '../api/accounts/approve-accounts';
 import { accountList } from '../api/accounts/list-accounts';
 import { useSearchState } from '../table/use-search-state';
 import { accountStatuses } from '../features/accounts/account-texts';
+import { FoundAccount } from '../features/accounts/found-account';
 import { StatusTag } from '../features/accounts/status-tag';
 import { formatAge } from '../format/age';
 import { Instant } from '../format/instant';
 import { formatInstant } from '../format/instants';
 import { DataTable } from '../table/data-table';
+import { FoundInNumber } from '../table/found-part';
 import { PageHead } from '../layouts/page-head';
 
 /** Accounts: those that wait longest first; several can be approved at once. */
@@ -28,6 +30,7 @@ export function AccountsPage() {
   const may = useCan();
   const assigneeOf = useAssigneeOf('account');
   const search = useSearchState(address);
+  const { keyword } = search[0];
   const { modal } = App.useApp();
   const [chosen, setChosen] = useState<AccountRow[]>([]);
   const [outcome, setOutcome] = useState<ApproveAccountsAnswer>();
@@ -105,9 +108,23 @@ export function AccountsPage() {
             width: 100,
             render: ({ type }) => t(`accounts.kinds.${type}`),
           },
-          { name: 'realname', title: t('accounts.realname'), sortable: true },
-          { name: 'telnum', title: t('accounts.telnum'), width: 140 },
-          { name: 'paperno', title: t('accounts.paperno') },
+          {
+            name: 'realname',
+            title: t('accounts.realname'),
+            sortable: true,
+            render: (account) => <FoundAccount account={account} typed={keyword} />,
+          },
+          {
+            name: 'telnum',
+            title: t('accounts.telnum'),
+            width: 140,
+            render: ({ telnum }) => <FoundInNumber text={telnum} typed={keyword} />,
+          },
+          {
+            name: 'paperno',
+            title: t('accounts.paperno'),
+            render: ({ paperno }) => <FoundInNumber text={paperno} typed={keyword} />,
+          },
           {
             name: 'status',
             title: t('accounts.status'),

@@ -40,6 +40,8 @@ interface DataTableProps<Row> {
   selection?: { keys: Key[]; onChange: (keys: Key[], rows: Row[]) => void };
   /** What stands above the rows, right of the filters. */
   actions?: ReactNode;
+  /** Says below the filters what they find, where that is not plain. */
+  hint?: string;
   /** Said where nothing is there at all; where filters are set, that nothing fits them is said. */
   emptyText?: string;
   /** Milliseconds after which the list reads itself anew. */
@@ -83,6 +85,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         look={look}
         onLook={setLook}
       />
+      {props.hint && <p className={css.hint}>{props.hint}</p>}
       {list.isError && (
         <Alert
           type="error"

@@ -68,6 +68,8 @@ export interface AccountRow {
   /** Masked. */
   telnum: string;
   paperno: string;
+  /** Who speaks for an agency; else empty. */
+  contactname: string;
   /** Since when it waits for review; empty where it does not. */
   waitingsince: string;
   createdat: string;
@@ -90,8 +92,6 @@ export interface AccountDetail extends AccountRow {
   /** Masked. */
   idnum: string;
   email: string;
-  /** Who speaks for an agency. */
-  contactname: string;
   hasimage: boolean;
   /** Until when a warning or lock stands; empty: until it is lifted. */
   statusuntil: string;

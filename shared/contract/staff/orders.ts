@@ -70,6 +70,12 @@ export class ListStaffOrdersDto extends ListByDayDto {
   assigned?: number;
 }
 
+/**
+ * Days before and after today within which a part of a name, or the end of a number, is searched for in visits, unless
+ * days are chosen.
+ */
+export const searchedDays = 31;
+
 /** Those filters, and what tells one person from another: it travels in a body, never in an address. */
 export class SearchOrdersDto extends ListStaffOrdersDto {
   /** A number, code, phone, document or name: whatever there is to go by. */

@@ -1,4 +1,5 @@
 import type { Request } from '@playwright/test';
+import { searchedDays } from '@hall/shared/contract/staff/orders';
 import { book, findOpenDays, type OpenSession, party } from '../../support/booking-steps';
 import { registerVisitor } from '../../support/new-visitor';
 import { baseUrl } from '../fixtures/base-url';
@@ -49,7 +50,7 @@ test('whom staff search for stands in no address, neither of the page nor of a c
   expect(inAddresses).toEqual([]);
 });
 
-test('the row of a companion who was looked for by a part of the name marks whom it means; a phone’s end marks nobody', async ({
+test('the row of a companion who was looked for by a part of the name marks whom it means; a phone’s end is marked itself', async ({
   page,
 }) => {
   const person = await registerVisitor(baseUrl());
@@ -70,7 +71,16 @@ test('the row of a companion who was looked for by a part of the name marks whom
 
   await searchList(page, orders.keyword, person.telnum.slice(-6));
   await expect(tableRows(page)).toHaveCount(1);
-  await expect(markedIn(tableRows(page))).toHaveCount(0);
+  await expect(markedIn(tableRows(page))).toHaveText([person.telnum.slice(-4)]);
+  await expect(
+    page.getByText(orders.searchedDays.replace('{{days}}', String(searchedDays))),
+  ).toBeVisible();
+
+  const { search } = staff.t;
+  await page.getByRole('button', { name: search.open }).click();
+  await page.getByRole('combobox', { name: search.title }).fill(rare);
+  const found = page.getByRole('option').filter({ hasText: orders.companion });
+  await expect(markedIn(found)).toHaveText([`上*${rare}`]);
 });
 
 test('what was searched for goes with the sign-in', async ({ page }) => {
