@@ -116,6 +116,12 @@ describe('orders at the staff’s desk', () => {
     });
     const { body } = await desk.admin.call('POST', path, { reason: '展厅临时关闭' });
     expect(body).toMatchObject({ status: 3, cancelledby: 'hall' });
+    const { body: log } = await desk.admin.call('GET', 'audit?act=order.cancel');
+    expect(
+      (log.items as { subjectid: string }[]).filter(({ subjectid }) => subjectid === order.orderid),
+    ).toMatchObject([
+      { before: { status: 1, bookingstatus: 1 }, after: { status: 3, bookingstatus: 3 } },
+    ]);
     expect((await desk.admin.call('POST', path, { reason: '再次取消' })).status).toBe(409);
     const told = await order.client.call('order/get', { orderid: order.orderid });
     expect(told.order).toMatchObject({ status: 3, cancelwarning: { left: { day: 2 } } });

@@ -4,7 +4,7 @@ import type { ReviewOrderDto } from '@hall/shared/contract/staff/orders';
 import { AnswerError, notFoundError, tooManyRequestsError } from '@hall/platform/errors';
 import type { Logger } from '@hall/platform/logger';
 import type { Database, Transaction } from '@hall/platform/postgres/data-source';
-import { type Actor, recordAct } from '../audit';
+import { type Act, type Actor, recordAct } from '../audit';
 import { returnSeats, type SeatAllocator } from '../../reservation/seats';
 import { composeMessage, type MessageTemplate, queueMessages } from '../../hall/messages';
 import type { MailCopies } from '../../people/mail-wishes';
@@ -40,19 +40,14 @@ export async function cancelForHall(
   reason: string,
   by: Actor,
 ): Promise<void> {
-  await actOnOrder(deps, id, async (transaction, order) => {
+  const entry = { ...by, act: 'order.cancel', reason };
+  await actOnOrder(deps, id, entry, async (transaction, order) => {
     const ended = await endOrder(transaction, order, {
       by: 'hall',
       event: 'staffCancelled',
       params: { reason },
     });
     await tell(deps, transaction, order, 'order.cancelled', { reason });
-    await recordAct(transaction, {
-      ...by,
-      act: 'order.cancel',
-      subject: { type: 'order', id },
-      reason,
-    });
     return ended;
   });
 }
@@ -69,20 +64,14 @@ export async function reviewTeamOrder(
   by: Actor,
 ): Promise<void> {
   const reason = form.reason ?? '';
-  const act = {
-    ...by,
-    act: `order.${form.decision}`,
-    subject: { type: 'order', id },
-    ...(reason && { reason }),
-  };
-  await actOnOrder(deps, id, async (transaction, order) => {
+  const entry = { ...by, act: `order.${form.decision}`, ...(reason && { reason }) };
+  await actOnOrder(deps, id, entry, async (transaction, order) => {
     if (!order.inReview)
       throw new AnswerError(AnswerCode.wrongState, { key: 'answer.A00012_first' });
     if (form.decision === 'approve') {
       await approveOrder(transaction, id);
       await noteEvent(transaction, id, 'approved');
       await tell(deps, transaction, order, 'order.approved', { link: deps.ticketAddress(id) });
-      await recordAct(transaction, act);
       return undefined;
     }
     const ended = await endOrder(transaction, order, {
@@ -92,7 +81,6 @@ export async function reviewTeamOrder(
       params: { reason },
     });
     await tell(deps, transaction, order, 'order.rejected', { reason });
-    await recordAct(transaction, act);
     return ended;
   });
 }
@@ -117,10 +105,14 @@ export async function resendTicket(
   });
 }
 
-/** Runs an act under the order's locks, and gives seats that came free back to Redis after the commit. */
+/**
+ * Runs an act under the order's locks, writes it into the audit log with the order's state before and after, and gives
+ * seats that came free back to Redis after the commit.
+ */
 async function actOnOrder(
   deps: ActDeps,
   id: string,
+  entry: Pick<Act, 'staff' | 'address' | 'act' | 'reason'>,
   act: (
     transaction: Transaction,
     order: store.LockedOrder,
@@ -128,7 +120,11 @@ async function actOnOrder(
 ): Promise<void> {
   const { order, ended } = await deps.database.transaction(async (transaction) => {
     const locked = await lockPending(transaction, id);
-    return { order: locked, ended: await act(transaction, locked) };
+    const before = await store.readOrderState(transaction, id);
+    const result = await act(transaction, locked);
+    const after = await store.readOrderState(transaction, id);
+    await recordAct(transaction, { ...entry, subject: { type: 'order', id }, before, after });
+    return { order: locked, ended: result };
   });
   if (ended) await returnSeats(deps, order.visitDate, [{ id: order.heldBy, keep: ended.held }]);
 }

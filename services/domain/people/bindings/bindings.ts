@@ -185,12 +185,13 @@ export function createBindings(deps: BindingDeps): Bindings {
       if (!binding) throw notFoundError();
       const by = { actor: 'staff' as const, name: actor.staff.username, reason };
       const find = (transaction: Transaction) => store.findById(transaction, bindingId);
-      await step(binding.guideId, find, name, by, (transaction, from) =>
+      await step(binding.guideId, find, name, by, async (transaction, from) =>
         recordAct(transaction, {
           ...actor,
           act: `binding.${name}`,
           subject: { type: 'binding', id: bindingId },
           before: { state: from },
+          after: { state: (await find(transaction))?.state },
           reason,
         }),
       );
