@@ -24,12 +24,15 @@ export const namedSubjects = [
   'authunit',
   'binding',
   'blacklist',
+  'export',
   'handout',
+  'import',
   'message',
   'notice',
   'order',
   'request',
   'staff',
+  'view',
 ] as const;
 export type NamedSubject = (typeof namedSubjects)[number];
 

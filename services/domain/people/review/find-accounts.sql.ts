@@ -1,6 +1,6 @@
 import { foldName } from '@hall/shared/rules/names';
 import { normalisePaperNumber } from '@hall/shared/rules/people';
-import { foldedName } from '@hall/platform/postgres/fold-name';
+import { holdsLetters } from '@hall/platform/postgres/fold-name';
 
 /**
  * By hand: each way to find an account has its own index, and only a UNION uses them all. A name is found by its letters
@@ -10,8 +10,6 @@ import { foldedName } from '@hall/platform/postgres/fold-name';
  * @returns a condition on `account.id`, with its parameters
  */
 export function isFoundBy(keyword: string): [condition: string, parameters: object] {
-  const holds = (column: string): string =>
-    `string_to_array(${foldedName(column)}, NULL) @> string_to_array(:folded, NULL) AND strpos(${foldedName(column)}, :folded) > 0`;
   const ways = [
     "SELECT id FROM accounts WHERE deleted_at IS NULL AND telnum <> '' AND telnum = :keyword",
     "SELECT id FROM accounts WHERE deleted_at IS NULL AND type = 'user' AND lower(username) = lower(:keyword)",
@@ -21,8 +19,8 @@ export function isFoundBy(keyword: string): [condition: string, parameters: obje
   const folded = foldName(keyword);
   if (folded)
     ways.push(
-      `SELECT a.id FROM accounts a WHERE deleted_at IS NULL AND ${holds('a.realname')}`,
-      `SELECT p.account_id FROM account_papers p WHERE ${holds('p.contactname')}`,
+      `SELECT a.id FROM accounts a WHERE deleted_at IS NULL AND ${holdsLetters('a.realname', ':folded')}`,
+      `SELECT p.account_id FROM account_papers p WHERE ${holdsLetters('p.contactname', ':folded')}`,
     );
   if (/^\d{4,10}$/.test(keyword))
     ways.push(
