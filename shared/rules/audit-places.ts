@@ -48,6 +48,7 @@ const accountKey = (id: string): string => subjectKey('account', id);
 /** The fields of an entry that hold the number of an area, a session, an account and the like; of `seats` the keys are sessions. */
 const keyOfField: Readonly<Record<string, (id: string) => string>> = {
   account: accountKey,
+  accountid: accountKey,
   accounts: accountKey,
   areaid: areaKey,
   handout: (id) => subjectKey('handout', id),

@@ -43,6 +43,17 @@ describe('orders at the staff’s desk', () => {
     expect(await desk.search({ keyword: order.orderno, status: '1' })).toEqual([]);
   });
 
+  test('the orders of one account are found by the account, the newest first', async () => {
+    const order = await newOrder();
+    const { body } = await desk.admin.call('GET', `orders/${order.orderid}`);
+    const { accountid } = body.account as { accountid: string };
+    const later = await book(desk.system.baseUrl, order.client, desk.sessions.at(-1)!, party(1));
+    expect(await desk.search({ accountid })).toEqual([String(later.orderid), order.orderid]);
+    expect(
+      (await desk.admin.call('GET', `orders?accountid=${accountid}&status=3`)).body.total,
+    ).toBe(0);
+  });
+
   test('a visitor is found by each spelling that a passport has of the name', async () => {
     const visitor = await registerVisitor(desk.system.baseUrl);
     const visitors = [{ ...party(1)[0]!, realname: 'Siobhán O’Brien-Łuczak' }];

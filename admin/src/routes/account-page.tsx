@@ -18,6 +18,7 @@ import { CasePanel } from '../features/cases/case-panel';
 import { type AccountAct, AccountDialog } from '../features/accounts/account-dialogs';
 import { AccountFacts } from '../features/accounts/account-facts';
 import { SubjectActs } from '../features/subject-acts/subject-acts';
+import { AccountOrders } from '../features/accounts/account-orders';
 import { AccountLog } from '../features/accounts/account-log';
 import { PaperImage } from '../features/accounts/paper-image';
 import { AccountRiskView } from '../features/risk/account-risk';
@@ -123,6 +124,7 @@ function AccountCase({ account }: { account: AccountDetail }) {
             ))}
           </div>
           {may('risk.read') && <AccountRiskView accountid={accountid} />}
+          {may('orders.read') && <AccountOrders accountid={accountid} />}
           <AccountLog accountid={accountid} />
           <section>
             <CasePanel kind="account" id={accountid} />

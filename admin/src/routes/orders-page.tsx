@@ -11,6 +11,7 @@ import { orderList } from '../api/orders/list-orders';
 import { filtersOf, useSearchState } from '../table/use-search-state';
 import { OrderExport } from '../features/exports/order-export';
 import { ReviewTag } from '../features/orders/review-tag';
+import { orderColors } from '../features/orders/order-colors';
 import { OrderNumber } from '../features/orders/order-number';
 import { FoundPerson } from '../features/orders/found-person';
 import { OrdersInBulk } from '../features/orders/orders-in-bulk';
@@ -21,8 +22,6 @@ import { useAssigneeOf } from '../features/cases/in-my-hand';
 import { OverdueTag } from '../features/worklists/overdue-tag';
 import { PageHead } from '../layouts/page-head';
 
-const orderColors = { 1: 'processing', 2: 'success', 3: 'default' } as const;
-
 /** Orders by whatever there is to go by. */
 export function OrdersPage() {
   const { t } = useTranslation();
@@ -30,7 +29,7 @@ export function OrdersPage() {
   const assigneeOf = useAssigneeOf('order');
   const search = useSearchState(address);
   const [chosen, setChosen] = useState<ListedStaffOrder[]>([]);
-  const { keyword, from, to } = search[0];
+  const [{ keyword, from, to, accountid, eventssessionid }, change] = search;
   const choices = (values: readonly (string | number)[], key: string) =>
     values.map((value) => ({ value: String(value), label: t(`exports.${key}.${value}`) }));
   return (
@@ -39,8 +38,16 @@ export function OrdersPage() {
         {may('exports.write') && <OrderExport filters={filtersOf(search[0])} />}
         {may('orders.assist') && <Link to="/counter">{t('orders.assist')}</Link>}
       </PageHead>
+      {accountid && (
+        <Tag closable onClose={() => change({ accountid: undefined })}>
+          <Link to="/accounts/$accountid" params={{ accountid }}>
+            {t('orders.ofAccount')}
+          </Link>
+        </Tag>
+      )}
       <DataTable<ListedStaffOrder>
         list="orders"
+        parameters={{ accountid, eventssessionid }}
         query={orderList}
         search={search}
         rowKey="orderid"

@@ -54,6 +54,12 @@ export class ListStaffOrdersDto extends ListByDayDto {
   @Matches(rowIdPattern, { message: 'validation.session' })
   eventssessionid?: string;
 
+  /** Only those of an account. */
+  @IsOptional()
+  @IsString({ message: 'validation.invalid' })
+  @Matches(rowIdPattern, { message: 'validation.invalid' })
+  accountid?: string;
+
   /** Only the team bookings that wait for their review. */
   @IsOptional()
   @IsIn(['1'], { message: 'validation.invalid' })

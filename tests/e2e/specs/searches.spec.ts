@@ -59,7 +59,7 @@ test('the row of a companion who was looked for by a part of the name marks whom
   // A character that no other test's visitors have.
   const rare = String.fromCodePoint(0x9000 + Math.floor(Math.random() * 0xf00));
   visitors[1]!.realname = `上官${rare}`;
-  await book(baseUrl(), person.client, session, visitors);
+  const { orderno } = await book(baseUrl(), person.client, session, visitors);
   const staff = new StaffDesk(page);
   const { orders } = staff.t;
   await staff.open('reviewer', '/orders');
@@ -81,6 +81,14 @@ test('the row of a companion who was looked for by a part of the name marks whom
   await page.getByRole('combobox', { name: search.title }).fill(rare);
   const found = page.getByRole('option').filter({ hasText: orders.companion });
   await expect(markedIn(found)).toHaveText([`上*${rare}`]);
+
+  await page.goto('/admin/accounts');
+  await searchList(page, staff.t.accounts.keyword, person.telnum);
+  await tableRows(page).first().click();
+  await expect(page.getByRole('link', { name: String(orderno) })).toBeVisible();
+  await page.getByRole('link', { name: staff.t.accounts.ordersAll }).click();
+  await expect(page.getByRole('link', { name: orders.ofAccount })).toBeVisible();
+  await expect(tableRows(page)).toHaveCount(1);
 });
 
 test('what was searched for goes with the sign-in', async ({ page }) => {
