@@ -12,6 +12,8 @@ import { useCan } from '../api/get-me';
 import { useAccount } from '../api/accounts/get-account';
 import { accountList } from '../api/accounts/list-accounts';
 import { useReviewAccount } from '../api/accounts/review-account';
+import { undoAccountApproval } from '../api/accounts/undo-approval';
+import { useUndoOffer } from '../forms/use-undo-offer';
 import { useLocale } from '../api/query';
 import { useShortcuts } from '../shortcuts/use-shortcuts';
 import { CasePanel } from '../features/cases/case-panel';
@@ -66,9 +68,16 @@ function AccountCase({ account }: { account: AccountDetail }) {
         : { to: '/accounts', search: { status: '0' } },
     );
   };
+  const offerUndo = useUndoOffer();
   const approve = useReviewAccount(accountid, {
-    done: t('accounts.approved'),
-    onDone: goNext,
+    onDone() {
+      goNext();
+      offerUndo(
+        t('accounts.approved'),
+        undoAccountApproval(accountid),
+        () => void navigate({ to: '/accounts/$accountid', params: { accountid } }),
+      );
+    },
   });
   const review = pending && may('accounts.review');
   const change = may('accounts.status') && statusesByStaff.some((one) => one === status);
@@ -84,7 +93,8 @@ function AccountCase({ account }: { account: AccountDetail }) {
   ];
   const start = (act: AccountAct | 'approve'): void => {
     if (act !== 'approve') setAsking(act);
-    else if (!approve.isPending) approve.mutate({ decision: 'approve', version: account.version });
+    else if (!approve.isPending)
+      approve.mutate({ decision: 'approve', version: account.version, undoable: true });
   };
   useShortcuts({
     ...Object.fromEntries(acts.map(({ act, key }) => [key, () => start(act)])),

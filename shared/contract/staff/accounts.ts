@@ -3,6 +3,7 @@ import {
   ArrayMaxSize,
   ArrayMinSize,
   IsArray,
+  IsBoolean,
   IsIn,
   IsOptional,
   IsString,
@@ -127,6 +128,11 @@ export class ReviewAccountDto {
   @IsString({ message: 'validation.required' })
   @Matches(versionPattern, { message: 'validation.invalid' })
   version: string;
+
+  /** The approval can be undone for `undoSeconds`; its message waits as long. */
+  @IsOptional()
+  @IsBoolean({ message: 'validation.invalid' })
+  undoable?: boolean;
 }
 
 export class AccountVersionDto {
@@ -207,6 +213,7 @@ export const accountEndpoints = {
   reasons: staffEndpoint<undefined, ReasonTemplates>()('get', 'accounts/reasons'),
   approve: staffEndpoint<ApproveAccountsDto, ApproveAccountsAnswer>()('post', 'accounts/approve'),
   review: staffEndpoint<ReviewAccountDto>()('post', 'accounts/:accountid/review'),
+  undo: staffEndpoint()('post', 'accounts/:accountid/review/undo'),
   changeStatus: staffEndpoint<ChangeAccountStatusDto>()('post', 'accounts/:accountid/status'),
   message: staffEndpoint<MessageAccountDto>()('post', 'accounts/:accountid/message'),
   erase: staffEndpoint<ReasonDto>()('post', 'accounts/:accountid/erase'),

@@ -1,4 +1,12 @@
-import { IsIn, IsOptional, IsString, Length, Matches, ValidateIf } from 'class-validator';
+import {
+  IsBoolean,
+  IsIn,
+  IsOptional,
+  IsString,
+  Length,
+  Matches,
+  ValidateIf,
+} from 'class-validator';
 import {
   type AccountStatus,
   type AccountType,
@@ -102,6 +110,11 @@ export class ReviewOrderDto {
   @IsString({ message: 'validation.reason' })
   @Length(2, 200, { message: 'validation.reason' })
   reason?: string;
+
+  /** The approval can be undone for `undoSeconds`; its message waits as long. */
+  @IsOptional()
+  @IsBoolean({ message: 'validation.invalid' })
+  undoable?: boolean;
 }
 
 /** A booking that staff make for somebody who cannot book online, from the pool of the window. */
@@ -206,6 +219,7 @@ export const orderEndpoints = {
   search: staffEndpoint<SearchOrdersDto, ListAnswer<ListedStaffOrder>>()('post', 'orders/search'),
   get: staffEndpoint<undefined, StaffOrder>()('get', 'orders/:orderid'),
   review: staffEndpoint<ReviewOrderDto>()('post', 'orders/:orderid/review'),
+  undo: staffEndpoint()('post', 'orders/:orderid/review/undo'),
   cancel: staffEndpoint<ReasonDto>()('post', 'orders/:orderid/cancel'),
   resend: staffEndpoint()('post', 'orders/:orderid/resend'),
   unmask: staffEndpoint<undefined, ListAnswer<StaffOrderVisitor>>()(

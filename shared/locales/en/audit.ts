@@ -86,6 +86,7 @@ export const audit: Translated<typeof zh> = {
     order: {
       cancel: 'Cancel an order',
       approve: 'Approve a team booking',
+      undo: 'Undo the approval of a team booking',
       reject: 'Reject a team booking',
       resend: 'Resend a ticket message',
       assist: 'Book for a visitor',
@@ -132,6 +133,7 @@ export const audit: Translated<typeof zh> = {
     reconciliation: { repair: 'Compare and repair the seats', rebuild: 'Rebuild a day’s seats' },
     account: {
       approve: 'Approve an account',
+      undo: 'Undo the approval of an account',
       reject: 'Reject an account',
       warn: 'Warn an account',
       lock: 'Lock an account',
@@ -157,6 +159,7 @@ export const audit: Translated<typeof zh> = {
     binding: {
       approve: 'Approve for the agency',
       reject: 'Refuse for the agency',
+      undo: 'Undo an approval for the agency',
       unbind: 'End the binding',
     },
     audit: { export: 'Export the audit log' },

@@ -83,6 +83,7 @@ export const audit = {
     order: {
       cancel: '取消订单',
       approve: '通过团队预约',
+      undo: '撤销团队预约的审核通过',
       reject: '驳回团队预约',
       resend: '重发门票短信',
       assist: '代观众预约',
@@ -125,6 +126,7 @@ export const audit = {
     reconciliation: { repair: '核对并修复余票', rebuild: '重建当日余票' },
     account: {
       approve: '通过账号审核',
+      undo: '撤销账号的审核通过',
       reject: '驳回账号审核',
       warn: '警告账号',
       lock: '锁定账号',
@@ -147,7 +149,12 @@ export const audit = {
     blacklist: { add: '列入黑名单', lift: '移出黑名单' },
     notice: { create: '发布公告', save: '修改公告', withdraw: '撤下公告' },
     message: { resend: '重新发送短信' },
-    binding: { approve: '代旅行社同意绑定', reject: '代旅行社驳回绑定', unbind: '解除绑定' },
+    binding: {
+      approve: '代旅行社同意绑定',
+      reject: '代旅行社驳回绑定',
+      undo: '撤销代旅行社同意的绑定',
+      unbind: '解除绑定',
+    },
     audit: { export: '导出审计日志' },
   },
 };

@@ -1,4 +1,5 @@
 import { In } from 'typeorm';
+import { undoSeconds } from '@hall/shared/codes/limits';
 import type { Database, Queryable, Transaction } from '@hall/platform/postgres/data-source';
 import { insertedIds, returnedRows } from '@hall/platform/postgres/returned';
 import { messagesPerJob } from '@hall/queues/job-options';
@@ -18,7 +19,12 @@ export interface WrittenMessage {
   expiresAt?: Date;
   /** Of a mail that was wished for: the link by which such mails end. */
   endsBy?: string;
+  /** Of an act that can be undone for `undoSeconds`: the message is sent afterwards, unless `withdrawMessages` has it. */
+  undoKey?: string | undefined;
 }
+
+/** Longer than an act can be undone, so that no message is on its way while its act is taken back. */
+const heldSeconds = undoSeconds + 2;
 
 /**
  * Writes a message down to be sent, in the transaction that it tells of: it goes out if, and only if, that
@@ -39,13 +45,19 @@ export async function queueMessages(
   const sendable = messages.filter(({ to }) => to);
   if (!sendable.length) return;
   const inserted = await transaction.getRepository(QueuedMessage).insert(
-    sendable.map(({ channel, to, text, expiresAt, endsBy }) => ({
+    sendable.map(({ channel, to, text, expiresAt, endsBy, undoKey }) => ({
       ...{ channel: channel ?? 'sms', recipient: to, text, expiresAt: expiresAt ?? null },
       endsBy: endsBy ?? null,
+      ...(undoKey && { undoKey, dueAt: () => `now() + interval '${heldSeconds} seconds'` }),
     })),
   );
   for (const messageIds of inJobs(insertedIds(inserted)))
     notify(transaction, 'messages.send', { messageIds });
+}
+
+/** Takes out of the queue what tells of an act that is undone. */
+export async function withdrawMessages(transaction: Transaction, undoKey: string): Promise<void> {
+  await transaction.getRepository(QueuedMessage).delete({ undoKey });
 }
 
 /** @returns the ids in the parts that one job carries */

@@ -7,6 +7,7 @@ export type MessageChannel = 'sms' | 'mail';
 @Entity('queued_messages')
 @Check('queued_messages_channel_check', `channel IN ('sms', 'mail')`)
 @Index('queued_messages_due', ['dueAt'])
+@Index('queued_messages_undo', ['undoKey'], { where: 'undo_key IS NOT NULL' })
 export class QueuedMessage {
   @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' })
   id: string;
@@ -37,4 +38,8 @@ export class QueuedMessage {
   /** Of a mail that was wished for: the link by which such mails end. */
   @Column({ type: 'text', nullable: true })
   endsBy: string | null;
+
+  /** What was approved and can still be undone: then the message is withdrawn. */
+  @Column({ type: 'text', nullable: true })
+  undoKey: string | null;
 }

@@ -1,12 +1,23 @@
 import { AnswerCode, RefusalCode } from '@hall/shared/codes/answer-codes';
 import { defaultLocale, TicketStatus } from '@hall/shared/codes/states';
 import type { ReviewOrderDto } from '@hall/shared/contract/staff/orders';
-import { AnswerError, notFoundError, tooManyRequestsError } from '@hall/platform/errors';
+import { subjectKey } from '@hall/shared/rules/audit-places';
+import {
+  AnswerError,
+  notFoundError,
+  tooManyRequestsError,
+  wrongStateError,
+} from '@hall/platform/errors';
 import type { Logger } from '@hall/platform/logger';
 import type { Database, Transaction } from '@hall/platform/postgres/data-source';
-import { type Act, type Actor, recordAct } from '../audit';
+import { type Act, type Actor, assertUndoable, recordAct } from '../audit';
 import { returnSeats, type SeatAllocator } from '../../reservation/seats';
-import { composeMessage, type MessageTemplate, queueMessages } from '../../hall/messages';
+import {
+  composeMessage,
+  type MessageTemplate,
+  queueMessages,
+  withdrawMessages,
+} from '../../hall/messages';
 import type { MailCopies } from '../../people/mail-wishes';
 import {
   approveOrder,
@@ -14,6 +25,7 @@ import {
   happenedLately,
   lockOrder,
   noteEvent,
+  undoApproval,
 } from '../../reservation/orders';
 import * as store from './order-detail.repository';
 
@@ -71,7 +83,9 @@ export async function reviewTeamOrder(
     if (form.decision === 'approve') {
       await approveOrder(transaction, id);
       await noteEvent(transaction, id, 'approved');
-      await tell(deps, transaction, order, 'order.approved', { link: deps.ticketAddress(id) });
+      const undoKey = form.undoable ? subjectKey('order', id) : undefined;
+      const link = deps.ticketAddress(id);
+      await tell(deps, transaction, order, 'order.approved', { link }, undoKey);
       return undefined;
     }
     const ended = await endOrder(transaction, order, {
@@ -82,6 +96,20 @@ export async function reviewTeamOrder(
     });
     await tell(deps, transaction, order, 'order.rejected', { reason });
     return ended;
+  });
+}
+
+/**
+ * Takes an approval back within `undoSeconds`: the booking waits for its review again, and nobody gets a message.
+ * @throws {AnswerError} A00009 no such order; A00012 where `assertUndoable` does, or somebody was admitted meanwhile
+ */
+export async function undoOrderApproval(deps: ActDeps, id: string, by: Actor): Promise<void> {
+  await actOnOrder(deps, id, { ...by, act: 'order.undo' }, async (transaction) => {
+    await assertUndoable(transaction, { type: 'order', id }, by);
+    if (!(await undoApproval(transaction, id))) throw wrongStateError('answer.A00012_undo');
+    await noteEvent(transaction, id, 'approvalUndone');
+    await withdrawMessages(transaction, subjectKey('order', id));
+    return undefined;
   });
 }
 
@@ -142,6 +170,7 @@ async function tell(
   order: store.LockedOrder,
   template: MessageTemplate,
   params: Record<string, string> = {},
+  undoKey?: string,
 ): Promise<void> {
   const { accountId, telnum, orderno, ticketcode, visitDate: date, session } = order;
   const text = composeMessage(order.locale ?? defaultLocale, template, {
@@ -149,7 +178,7 @@ async function tell(
     ...params,
   });
   await queueMessages(transaction, [
-    ...(telnum ? [{ to: telnum, text }] : []),
-    ...(await mailCopies(transaction, [{ accountId, text }])),
+    ...(telnum ? [{ to: telnum, text, undoKey }] : []),
+    ...(await mailCopies(transaction, [{ accountId, text }])).map((mail) => ({ ...mail, undoKey })),
   ]);
 }

@@ -53,8 +53,15 @@ export function bindingCalls({ bindings }: StaffDeps): StaffCall[] {
       summary: 'Approve or refuse in the agency’s place, or end a binding.',
       access: 'bindings.decide',
       Dto: StepBindingDto,
-      answer: ({ actor, params }, { step, reason }: StepBindingDto) =>
-        bindings.stepOfStaff(params.bindingid, step, actor, reason),
+      answer: ({ actor, params }, { step, reason, undoable }: StepBindingDto) =>
+        bindings.stepOfStaff(params.bindingid, step, actor, reason, undoable),
+    }),
+    staffCall({
+      method: 'post',
+      path: 'bindings/:bindingid/step/undo',
+      summary: 'Undo an approval of one’s own within ten seconds.',
+      access: 'bindings.decide',
+      answer: ({ actor, params }) => bindings.undoApproval(params.bindingid, actor),
     }),
   ];
 }

@@ -64,6 +64,7 @@ import { EntrancesOfAreas1800940000000 } from './1800940000000-entrances-of-area
 import { NamesOfDays1800941000000 } from './1800941000000-names-of-days';
 import { DeclaredDisabilities1800970000000 } from './1800970000000-declared-disabilities';
 import { LettersOfNames1800984000000 } from './1800984000000-letters-of-names';
+import { MessagesThatWaitForAnUndo1800984100000 } from './1800984100000-messages-that-wait-for-an-undo';
 
 /** In the order in which they run. A migration that has run anywhere is never edited. */
 export const migrations = [
@@ -133,4 +134,5 @@ export const migrations = [
   NamesOfDays1800941000000,
   DeclaredDisabilities1800970000000,
   LettersOfNames1800984000000,
+  MessagesThatWaitForAnUndo1800984100000,
 ];
