@@ -71,11 +71,13 @@ export function BindingsPage() {
           {
             name: 'state',
             title: t('bindings.state'),
+            sortable: true,
             render: ({ state }) => t(`bindings.states.${state}`),
           },
           {
             name: 'changedat',
             title: t('bindings.changedat'),
+            sortable: true,
             render: ({ changedat, state: standing }) => (
               <>
                 <Instant at={changedat} />{' '}

@@ -1,9 +1,11 @@
 import { AnswerCode } from '@hall/shared/codes/answer-codes';
 import { AccountStatus } from '@hall/shared/codes/states';
 import { subjectKey } from '@hall/shared/rules/audit-places';
+import type { SearchBindingsDto } from '@hall/shared/contract/staff/bindings';
 import type { BindingStep, RecordedState } from '@hall/shared/rules/bindings';
 import { AnswerError, notFoundError } from '@hall/platform/errors';
 import type { Database, Transaction } from '@hall/platform/postgres/data-source';
+import type { ListPage } from '@hall/platform/postgres/page';
 import type { Settings } from '../../hall/settings';
 import { withdrawMessages } from '../../hall/messages';
 import { type Actor, assertUndoable, recordAct } from '../../office/audit';
@@ -12,7 +14,7 @@ import { type Applicant, readApplicant } from './applicants';
 import * as store from './binding.repository';
 import type { BindingHistory } from './binding.repository';
 import * as lists from './binding-lists.repository';
-import type { BindingFilter, BindingRecord } from './binding-lists.repository';
+import type { BindingRecord } from './binding-lists.repository';
 import type { GuideBinding } from './guide-binding.entity';
 import { type Agency, findAgency, searchAgencies } from './parties.repository';
 import { countPendingOrders } from './pending-orders.sql';
@@ -69,10 +71,7 @@ export interface Bindings {
     by: { operatorName?: string | undefined; reason?: string | undefined },
   ): Promise<void>;
   /** For staff: one page of all bindings. */
-  list(
-    filter: BindingFilter,
-    page: { limit: number; offset: number },
-  ): Promise<{ total: number; bindings: BindingRecord[] }>;
+  list(query: SearchBindingsDto): Promise<ListPage<BindingRecord>>;
   /** For staff. @throws {AnswerError} A00009 */
   get(bindingId: string): Promise<{ binding: BindingRecord; history: BindingHistory }>;
   /**
@@ -182,7 +181,7 @@ export function createBindings(deps: BindingDeps): Bindings {
         name: operatorName,
         reason,
       }),
-    list: (filter, page) => lists.listBindings(database, filter, page),
+    list: (query) => lists.listBindings(database, query),
     async get(bindingId) {
       const binding = await lists.findRecord(database, bindingId);
       if (!binding) throw notFoundError();

@@ -65,6 +65,7 @@ import { NamesOfDays1800941000000 } from './1800941000000-names-of-days';
 import { DeclaredDisabilities1800970000000 } from './1800970000000-declared-disabilities';
 import { LettersOfNames1800984000000 } from './1800984000000-letters-of-names';
 import { MessagesThatWaitForAnUndo1800984100000 } from './1800984100000-messages-that-wait-for-an-undo';
+import { SortedBindings1800984200000 } from './1800984200000-sorted-bindings';
 
 /** In the order in which they run. A migration that has run anywhere is never edited. */
 export const migrations = [
@@ -135,4 +136,5 @@ export const migrations = [
   DeclaredDisabilities1800970000000,
   LettersOfNames1800984000000,
   MessagesThatWaitForAnUndo1800984100000,
+  SortedBindings1800984200000,
 ];
