@@ -4,9 +4,10 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { undoSeconds } from '@hall/shared/codes/limits';
 import { problemText } from '../api/problem-text';
-import type { StaffRequest } from '../api/request';
 import { useSend } from '../api/use-staff-mutation';
 import { useShortcuts } from '../shortcuts/use-shortcuts';
+
+type Call = Parameters<ReturnType<typeof useSend>>[0];
 
 /** One offer at a time: the key undoes what was done last. */
 const key = 'undo';
@@ -15,11 +16,7 @@ const key = 'undo';
  * @returns what tells that an act succeeded and offers to undo it, by a button or the key Z. It stays while its reader goes
  *   on to the next case.
  */
-export function useUndoOffer(): (
-  done: string,
-  request: StaffRequest<unknown>,
-  onUndone: () => void,
-) => void {
+export function useUndoOffer(): (done: string, request: Call, onUndone: () => void) => void {
   const { t } = useTranslation();
   const { message } = App.useApp();
   const queries = useQueryClient();

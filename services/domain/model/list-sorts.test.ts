@@ -26,7 +26,7 @@ const unsortable = new Set(['telnum', 'type']);
 /** @returns the sorts that a list offers, by the name on the wire: `alias.property`, or an expression of its own */
 const sortsOf = (source: string): [name: string, property: string][] =>
   [...source.matchAll(/sorts: \{([^}]*)\}/g)].flatMap(([, body = '']) =>
-    [...body.matchAll(/(\w+): '([^']+)'/g)].map(
+    [...body.matchAll(/\b(\w+): '([^']+)'/g)].map(
       ([, name = '', property = '']) => [name, property] as [string, string],
     ),
   );
