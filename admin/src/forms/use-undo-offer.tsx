@@ -27,6 +27,8 @@ export function useUndoOffer(): (done: string, request: Call, onUndone: () => vo
       try {
         await send(request);
         void message.success(t('console.undone'));
+        // The case as it was before the approval has another version: deciding by that would be refused.
+        queries.removeQueries({ type: 'inactive' });
         onUndone();
       } catch (error) {
         void message.error(problemText(t, error), 5);

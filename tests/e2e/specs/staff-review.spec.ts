@@ -59,6 +59,7 @@ test('a reviewer works down the list: approves with a key, rejects with a reason
   await page.keyboard.press('z');
   await expect(page.getByText(t.undone)).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('钱先到');
+  await expect(page.getByRole('button', { name: accounts.reject })).toBeVisible();
   await page.keyboard.press('a');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('孙后到');
   await page.keyboard.press('r');
