@@ -201,6 +201,8 @@ module.exports = {
         '^services/platform/postgres/',
         // Asks the entities which columns are sealed.
         '^services/domain/office/key-rotation/sealed-rows\\.test\\.ts$',
+        // Asks them which indexes there are.
+        '^services/domain/model/list-sorts\\.test\\.ts$',
       ],
       'SQL stands where it is looked for: in entities, repositories, migrations and the data source.',
     ),

@@ -52,3 +52,6 @@ export const defaultArea = 1;
 
 /** Copies of what is kept of a person that an account can take in a day. */
 export const personalCopiesADay = 5;
+
+/** Seconds within which whoever approved an account, a team booking or a binding can undo it. */
+export const undoSeconds = 10;

@@ -44,8 +44,9 @@ const written: Record<string, { subject?: string; before?: object; after?: objec
   'plan.undo': { before: { change: '4', act: 'seats' }, after: { sessions: ['7'] } },
   'session.add': { after: { areaid: 1, date: '2026-12-01', ...session } },
   'session.remove': { before: { date: '2026-12-01', starttime: '08:00' } },
-  'session.stop': { before: { state: 'available' } },
-  'session.release': { before: { state: 'notreleased' } },
+  'session.stop': { before: { state: 'available' }, after: { state: 'stopped' } },
+  'session.resume': { before: { state: 'stopped' }, after: { state: 'full' } },
+  'session.release': { before: { state: 'notreleased' }, after: { state: 'available' } },
   'session.capacity': {
     before: { personal: 1, team: 2, window: 3 },
     after: { personal: 3, team: 2, window: 1 },
@@ -53,6 +54,18 @@ const written: Record<string, { subject?: string; before?: object; after?: objec
   'session.move': { after: { seats: 12 } },
   'session.free': { after: { seats: 4 } },
   'session.counter': { after: { seats: 9 } },
+  'order.cancel': {
+    before: { status: 1, bookingstatus: 1 },
+    after: { status: 3, bookingstatus: 3 },
+  },
+  'order.approve': {
+    before: { status: 1, bookingstatus: 5 },
+    after: { status: 1, bookingstatus: 1 },
+  },
+  'order.reject': {
+    before: { status: 1, bookingstatus: 5 },
+    after: { status: 3, bookingstatus: 6 },
+  },
   'order.assist': {
     subject: 'request',
     after: { session: '7', visitors: 2, account: '9', channel: 'telephone' },
@@ -92,7 +105,10 @@ const written: Record<string, { subject?: string; before?: object; after?: objec
     },
   },
   'authunit.issue': { after: { loginid: 'unit002', unitname: '第二中学' } },
-  'authunit.save': { after: { unitname: '第二中学', active: false } },
+  'authunit.save': {
+    before: { unitname: '第二中学', active: true },
+    after: { unitname: '第二中学', active: false },
+  },
   'staff.create': { after: { username: 'li', role: 'gate' } },
   'staff.rename': { before: { realname: '' }, after: { realname: '李娜' } },
   'case.assign': {
@@ -116,6 +132,7 @@ const written: Record<string, { subject?: string; before?: object; after?: objec
   'keys.rotate': { after: { renewed: 12, left: { account_papers: 2 } } },
   'backup.restore': { after: { firstLostOrder: '100', lastLostOrder: '140' } },
   'setting.change': {
+    before: { value: null },
     after: { value: { user: { min: 1, max: 4 }, tg: { min: 1, max: 9 }, ta: { min: 1, max: 9 } } },
   },
   'risk.setAside': {
@@ -133,7 +150,9 @@ const written: Record<string, { subject?: string; before?: object; after?: objec
   'view.share': { after: { list: 'orders', title: '团队', role: 'reviewer' } },
   'view.remove': { before: { list: 'orders', title: '团队', role: 'reviewer' } },
   'message.resend': { after: { recipient: '139****0001' } },
-  'binding.unbind': { before: { state: 'bound' } },
+  'binding.approve': { before: { state: 'pending' }, after: { state: 'bound' } },
+  'binding.reject': { before: { state: 'pending' }, after: { state: 'refused' } },
+  'binding.unbind': { before: { state: 'bound' }, after: { state: 'ended' } },
   'audit.export': {
     after: {
       ...{ username: 'admin', role: 'gate', act: 'order.cancel', subjecttype: 'order' },
@@ -141,6 +160,23 @@ const written: Record<string, { subject?: string; before?: object; after?: objec
     },
   },
 };
+
+const sameAs: Record<string, string[]> = {
+  'authorization.approve': [
+    ...['authorization.return', 'authorization.reject', 'authorization.revoke'],
+  ],
+  'staff.activate': ['staff.deactivate'],
+  'staff.resetTotp': ['staff.setUpTotp'],
+  'queue.pause': ['queue.resume'],
+  'account.approve': ['account.reject', 'account.undo'],
+  'order.approve': ['order.undo'],
+  'binding.approve': ['binding.undo'],
+  'account.lock': ['account.warn', 'account.lift'],
+  'setting.change': ['setting.undo'],
+  'cluster.verify': ['cluster.freeze', 'cluster.release'],
+};
+for (const [act, others] of Object.entries(sameAs))
+  for (const other of others) written[other] = written[act] ?? {};
 
 const acts = Object.entries(zh.audit.act).flatMap(([subject, verbs]) =>
   Object.keys(verbs).map((verb) => `${subject}.${verb}`),
@@ -213,3 +249,36 @@ describe.each([
 test('the samples are of acts that there are', () => {
   expect(Object.keys(written).filter((act) => !acts.includes(act))).toEqual([]);
 });
+
+/** Acts that change nothing, or where one of the two states is no state. */
+const oneSided = {
+  looks: [
+    ...['console.signIn', 'order.unmask', 'order.resend', 'account.message', 'account.revealIdnum'],
+    ...['authorization.revealIdnum', 'authorization.export', 'audit.export', 'cluster.export'],
+    ...['export.order', 'export.download', 'import.faults', 'import.passwords', 'party.list'],
+    ...['message.resend', 'case.note', 'reconciliation.repair', 'reconciliation.rebuild'],
+  ],
+  makes: [
+    ...['view.share', 'area.add', 'day.generate', 'day.special', 'session.add', 'order.assist'],
+    ...['import.order', 'import.confirm', 'import.cancel', 'import.finish', 'staff.create'],
+    ...['authunit.issue', 'blacklist.add', 'notice.create', 'keys.rotate', 'backup.restore'],
+  ],
+  ends: ['view.remove', 'session.remove', 'blacklist.lift', 'notice.withdraw', 'account.erase'],
+  secrets: ['authunit.reset', 'staff.resetPassword', 'staff.changePassword'],
+  seatsAndPeople: [
+    ...['session.move', 'session.free', 'session.counter', 'party.admit', 'party.undo'],
+  ],
+  // Their number leads to a record of its own, which has both.
+  numbered: [
+    ...['day.close', 'day.reopen', 'session.close', 'session.reopen', 'plan.seats', 'plan.stop'],
+    ...['plan.resume', 'plan.release', 'plan.close', 'plan.reopen', 'plan.copy', 'plan.undo'],
+  ],
+};
+
+test.each(acts.filter((act) => !Object.values(oneSided).flat().includes(act)))(
+  '%s says what was before and what is after',
+  (act) => {
+    const { before, after } = written[act] ?? {};
+    expect({ before, after }).toEqual({ before: expect.any(Object), after: expect.any(Object) });
+  },
+);

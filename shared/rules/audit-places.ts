@@ -24,12 +24,15 @@ export const namedSubjects = [
   'authunit',
   'binding',
   'blacklist',
+  'export',
   'handout',
+  'import',
   'message',
   'notice',
   'order',
   'request',
   'staff',
+  'view',
 ] as const;
 export type NamedSubject = (typeof namedSubjects)[number];
 
@@ -45,6 +48,7 @@ const accountKey = (id: string): string => subjectKey('account', id);
 /** The fields of an entry that hold the number of an area, a session, an account and the like; of `seats` the keys are sessions. */
 const keyOfField: Readonly<Record<string, (id: string) => string>> = {
   account: accountKey,
+  accountid: accountKey,
   accounts: accountKey,
   areaid: areaKey,
   handout: (id) => subjectKey('handout', id),

@@ -34,6 +34,7 @@ describe('the binding of a guide to an agency', () => {
         'pending guide cancelApply ended',
         'pending agency approve bound',
         'pending staff approve bound',
+        'bound staff undoApprove pending',
         'pending agency reject refused',
         'pending staff reject refused',
         'bound agency agencyAsksBreak agencyAsks',

@@ -34,6 +34,8 @@ export const bindingSteps = {
   cancelApply: { by: ['guide'], from: ['pending'], to: 'ended' },
   approve: { by: ['agency', 'staff'], from: ['pending'], to: 'bound' },
   reject: { by: ['agency', 'staff'], from: ['pending'], to: 'refused', needsReason: true },
+  /** Staff take back within seconds what they approved. */
+  undoApprove: { by: ['staff'], from: ['bound'], to: 'pending' },
   agencyAsksBreak: { by: ['agency'], from: ['bound'], to: 'agencyAsks' },
   guideAsksBreak: { by: ['guide'], from: ['bound'], to: 'guideAsks' },
   guideConfirmsBreak: { by: ['guide'], from: ['agencyAsks'], to: 'ended' },

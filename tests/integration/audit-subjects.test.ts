@@ -69,6 +69,21 @@ describe('what an act was done to, in the audit log', () => {
         '13900000003',
         /社/,
       ],
+      [
+        'account',
+        await one(`SELECT id FROM accounts WHERE type = 'tg' LIMIT 1`),
+        '导游',
+        /账号 李\*游 /,
+      ],
+      [
+        'export',
+        await one(
+          `INSERT INTO exports (staff_id, staff, kind, filters, locale, state) SELECT id, username, 'orders', '{}', 'zh', 'erased' FROM staff
+           WHERE username = 'admin' RETURNING id`,
+        ),
+        t('exports.kind.orders'),
+        new RegExp(`${t('exports.kind.orders')} \\d+$`),
+      ],
       ['staff', await one(`SELECT id FROM staff WHERE username = 'gate'`), 'gate', /gate$/],
       [
         'authunit',
@@ -82,7 +97,7 @@ describe('what an act was done to, in the audit log', () => {
         '13900000002',
         / 李\*游 – 和平旅行社$/,
       ],
-      ['blacklist', String(blacklistid), '欧阳娜娜', /欧\*娜$/],
+      ['blacklist', String(blacklistid), '阳娜', /欧\*娜$/],
       [
         'notice',
         await one(`SELECT id FROM notices WHERE title = '${title}'`),

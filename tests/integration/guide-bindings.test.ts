@@ -170,10 +170,7 @@ describe('the binding of a guide to an agency', () => {
       settings: createSettings(database),
       signIns: { forget: () => undefined },
     });
-    const { bindings: waiting } = await bindings.list(
-      { states: ['pending'], keyword: guide.telnum },
-      { limit: 10, offset: 0 },
-    );
+    const { rows: waiting } = await bindings.list({ state: 'pending', keyword: guide.telnum });
     const id = waiting[0]!.id;
     const by = (username: string) => ({
       staff: { id: null, username, role: 'reviewer' as const },

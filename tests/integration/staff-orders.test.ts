@@ -44,6 +44,17 @@ describe('orders at the staff’s desk', () => {
     expect(await desk.search({ keyword: order.orderno, status: '1' })).toEqual([]);
   });
 
+  test('the orders of one account are found by the account, the newest first', async () => {
+    const order = await newOrder();
+    const { body } = await desk.admin.call('GET', `orders/${order.orderid}`);
+    const { accountid } = body.account as { accountid: string };
+    const later = await book(desk.system.baseUrl, order.client, desk.sessions.at(-1)!, party(1));
+    expect(await desk.search({ accountid })).toEqual([String(later.orderid), order.orderid]);
+    expect(
+      (await desk.admin.call('GET', `orders?accountid=${accountid}&status=3`)).body.total,
+    ).toBe(0);
+  });
+
   test('a visitor is found by each spelling that a passport has of the name', async () => {
     const visitor = await registerVisitor(desk.system.baseUrl);
     const visitors = [{ ...party(1)[0]!, realname: 'Siobhán O’Brien-Łuczak' }];
@@ -117,6 +128,12 @@ describe('orders at the staff’s desk', () => {
     });
     const { body } = await desk.admin.call('POST', path, { reason: '展厅临时关闭' });
     expect(body).toMatchObject({ status: 3, cancelledby: 'hall' });
+    const { body: log } = await desk.admin.call('GET', 'audit?act=order.cancel');
+    expect(
+      (log.items as { subjectid: string }[]).filter(({ subjectid }) => subjectid === order.orderid),
+    ).toMatchObject([
+      { before: { status: 1, bookingstatus: 1 }, after: { status: 3, bookingstatus: 3 } },
+    ]);
     expect((await desk.admin.call('POST', path, { reason: '再次取消' })).status).toBe(409);
     const told = await order.client.call('order/get', { orderid: order.orderid });
     expect(told.order).toMatchObject({ status: 3, cancelwarning: { left: { day: 2 } } });

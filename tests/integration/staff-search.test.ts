@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import type { SearchAnswer } from '@hall/shared/contract/staff/search';
-import { book, findOpenDays } from '../support/booking-steps';
+import { book, findOpenDays, party } from '../support/booking-steps';
 import { registerVisitor } from '../support/new-visitor';
+import { runStatement } from '../support/statements';
 import { signInStaff } from '../support/staff-client';
 import { sharedSystem, type SharedSystem } from '../support/take-system';
 
@@ -34,6 +35,29 @@ describe('the search from anywhere', () => {
     expect(seen.units).toMatchObject([{ loginid: 'unit001' }]);
     const hidden = (await search('scheduler', 'unit001')).body;
     expect([hidden.units, hidden.accounts, hidden.authorizations]).toEqual([[], [], []]);
+  });
+
+  test('names the companion who was meant, and the contact of an agency that was found by it', async () => {
+    const { client } = await registerVisitor(system.baseUrl);
+    const [[session] = []] = await findOpenDays(client, 1);
+    const visitors = [...party(2)];
+    visitors[1]!.realname = '司徒鸢尾';
+    const { orderid } = await book(system.baseUrl, client, session!, visitors);
+    const { body } = await search('reviewer', '鸢尾');
+    expect(body.orders).toMatchObject([
+      { orderid: String(orderid), found: { realname: '司*尾', isfirst: false } },
+    ]);
+
+    await runStatement(
+      system.databaseUrl,
+      `WITH a AS (INSERT INTO accounts (type, telnum, realname, status) VALUES ('ta', '13700990001', '远行旅行社', 1) RETURNING id)
+       INSERT INTO account_papers (account_id, account_type, paperno, email, contactname)
+       SELECT id, 'ta', 'L-SEARCH-1', 'a@b.cn', '宇文拓跋' FROM a`,
+    );
+    for (const keyword of ['宇文', '拓跋', '远行', 'l-search-1', '990001'])
+      expect((await search('reviewer', keyword)).body.accounts).toMatchObject([
+        { realname: '远行旅行社', contactname: '宇文拓跋' },
+      ]);
   });
 
   test('takes no keyword in its address, nor one of a single character', async () => {

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import type { AccountType } from '@hall/shared/codes/states';
 import { defaultSettings, writeSetting } from '@hall/domain/hall/settings';
-import { reviewTeamOrder } from '@hall/domain/office/desk';
+import { reviewTeamOrder, undoOrderApproval } from '@hall/domain/office/desk';
 import { scoreAccounts } from '@hall/domain/people/risk';
 import { sweepOverdue } from '@hall/domain/reservation/booking';
 import { type BookingWorld, newRequestId, openBookingWorld } from '../support/booking-world';
@@ -51,15 +51,14 @@ describe('groups of accounts with points', () => {
   };
   const book = (account: string, at: number, count: number, type: AccountType = 'tg') =>
     world.book(account, world.sessions[at]!, people(count), type);
-  const review = (orderId: string, decision: 'approve' | 'reject') =>
-    reviewTeamOrder(
-      { ...world, mailCopies: () => Promise.resolve([]), ticketAddress: (id: string) => id },
-      orderId,
-      {
-        ...{ decision, ...(decision === 'reject' && { reason: '团队名额转卖' }) },
-      },
-      actor,
-    );
+  const desk = () => ({
+    ...{ ...world, mailCopies: () => Promise.resolve([]), ticketAddress: (id: string) => id },
+  });
+  const review = (orderId: string, decision: 'approve' | 'reject', undoable = false) => {
+    const reason = decision === 'reject' ? { reason: '团队名额转卖' } : {};
+    return reviewTeamOrder(desk(), orderId, { decision, undoable, ...reason }, actor);
+  };
+  const undo = (orderId: string) => undoOrderApproval(desk(), orderId, actor);
   const soldOf = async (at: number): Promise<number> => {
     const [pool] = (await run(
       `SELECT sold FROM seat_pools WHERE session_id = $1 AND pool = 'team'`,
@@ -76,6 +75,19 @@ describe('groups of accounts with points', () => {
     await review(order, 'approve');
     // Why it was looked at is still known.
     expect(await standsOf(order)).toEqual({ tickets: [1], reason: 'points' });
+  });
+
+  test('wait again where an approval is undone, until somebody is admitted', async () => {
+    await reviewFrom(15);
+    const guide = await guideWith(3);
+    const order = await book(guide, 0, 5);
+    await review(order, 'approve', true);
+    await undo(order);
+    expect(await standsOf(order)).toEqual({ tickets: [5], reason: 'points' });
+    await expect(undo(order)).rejects.toMatchObject({ code: 'A00012' });
+    await review(order, 'approve', true);
+    await run('UPDATE tickets SET status = 2 WHERE order_id = $1 AND position = 1', [order]);
+    await expect(undo(order)).rejects.toMatchObject({ code: 'A00012' });
   });
 
   test('give their seats back where staff reject them', async () => {

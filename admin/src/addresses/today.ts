@@ -55,6 +55,7 @@ export const orders = createRoute({
     channel: oneOf(bookingChannels),
     accounttype: oneOf(orderHolders),
     eventssessionid: aNumber,
+    accountid: aNumber,
     from: aDay,
     to: aDay,
     waiting: aFlag,

@@ -12,12 +12,15 @@ import { useCan } from '../api/get-me';
 import { useAccount } from '../api/accounts/get-account';
 import { accountList } from '../api/accounts/list-accounts';
 import { useReviewAccount } from '../api/accounts/review-account';
+import { undoAccountApproval } from '../api/accounts/undo-approval';
+import { useUndoOffer } from '../forms/use-undo-offer';
 import { useLocale } from '../api/query';
 import { useShortcuts } from '../shortcuts/use-shortcuts';
 import { CasePanel } from '../features/cases/case-panel';
 import { type AccountAct, AccountDialog } from '../features/accounts/account-dialogs';
 import { AccountFacts } from '../features/accounts/account-facts';
 import { SubjectActs } from '../features/subject-acts/subject-acts';
+import { AccountOrders } from '../features/accounts/account-orders';
 import { AccountLog } from '../features/accounts/account-log';
 import { PaperImage } from '../features/accounts/paper-image';
 import { AccountAttempts } from '../features/attempts/attempt-list';
@@ -68,9 +71,16 @@ function AccountCase({ account }: { account: AccountDetail }) {
         : { to: '/accounts', search: { status: '0' } },
     );
   };
+  const offerUndo = useUndoOffer();
   const approve = useReviewAccount(accountid, {
-    done: t('accounts.approved'),
-    onDone: goNext,
+    onDone() {
+      goNext();
+      offerUndo(
+        t('accounts.approved'),
+        undoAccountApproval(accountid),
+        () => void navigate({ to: '/accounts/$accountid', params: { accountid } }),
+      );
+    },
   });
   const review = pending && may('accounts.review');
   const change = may('accounts.status') && statusesByStaff.some((one) => one === status);
@@ -86,7 +96,8 @@ function AccountCase({ account }: { account: AccountDetail }) {
   ];
   const start = (act: AccountAct | 'approve'): void => {
     if (act !== 'approve') setAsking(act);
-    else if (!approve.isPending) approve.mutate({ decision: 'approve', version: account.version });
+    else if (!approve.isPending)
+      approve.mutate({ decision: 'approve', version: account.version, undoable: true });
   };
   useShortcuts({
     ...Object.fromEntries(acts.map(({ act, key }) => [key, () => start(act)])),
@@ -129,6 +140,7 @@ function AccountCase({ account }: { account: AccountDetail }) {
           </div>
           <AccountAttempts accountid={accountid} />
           {may('risk.read') && <AccountRiskView accountid={accountid} />}
+          {may('orders.read') && <AccountOrders accountid={accountid} />}
           <AccountLog accountid={accountid} />
           <section>
             <CasePanel kind="account" id={accountid} />

@@ -10,11 +10,13 @@ import { accountList } from '../api/accounts/list-accounts';
 import { useSearchState } from '../table/use-search-state';
 import { AccountsInBulk } from '../features/accounts/accounts-in-bulk';
 import { accountStatuses } from '../features/accounts/account-texts';
+import { FoundAccount } from '../features/accounts/found-account';
 import { StatusTag } from '../features/accounts/status-tag';
 import { formatAge } from '../format/age';
 import { Instant } from '../format/instant';
 import { formatInstant } from '../format/instants';
 import { DataTable } from '../table/data-table';
+import { FoundInNumber } from '../table/found-part';
 import { PageHead } from '../layouts/page-head';
 
 /** Accounts: those that wait longest first; several can be decided, warned, locked or restored at once. */
@@ -23,6 +25,7 @@ export function AccountsPage() {
   const may = useCan();
   const assigneeOf = useAssigneeOf('account');
   const search = useSearchState(address);
+  const { keyword } = search[0];
   const [chosen, setChosen] = useState<AccountRow[]>([]);
   return (
     <>
@@ -69,9 +72,23 @@ export function AccountsPage() {
             width: 100,
             render: ({ type }) => t(`accounts.kinds.${type}`),
           },
-          { name: 'realname', title: t('accounts.realname'), sortable: true },
-          { name: 'telnum', title: t('accounts.telnum'), width: 140 },
-          { name: 'paperno', title: t('accounts.paperno') },
+          {
+            name: 'realname',
+            title: t('accounts.realname'),
+            sortable: true,
+            render: (account) => <FoundAccount account={account} typed={keyword} />,
+          },
+          {
+            name: 'telnum',
+            title: t('accounts.telnum'),
+            width: 140,
+            render: ({ telnum }) => <FoundInNumber text={telnum} typed={keyword} />,
+          },
+          {
+            name: 'paperno',
+            title: t('accounts.paperno'),
+            render: ({ paperno }) => <FoundInNumber text={paperno} typed={keyword} />,
+          },
           {
             name: 'status',
             title: t('accounts.status'),

@@ -23,6 +23,7 @@ import { IssuedSignIn } from '../forms/issued-sign-in';
 import { UnitsInBulk } from '../features/authorizations/units-in-bulk';
 import type { Column } from '../table/columns';
 import { DataTable } from '../table/data-table';
+import { FoundInName } from '../table/found-part';
 import { RowSheet } from '../features/subject-acts/row-sheet';
 import { PageHead } from '../layouts/page-head';
 import css from '../features/accounts/accounts.module.css';
@@ -40,6 +41,7 @@ export function AuthUnitsPage() {
   const search = useSearchState(address);
   const [{ unitid: opened, ...kept }, change] = search;
   const issue = useIssueAuthUnit({ quiet: true, onDone: (unit) => setIssued([unit]) });
+  const { keyword } = kept;
   const save = useSaveAuthUnit({ quiet: true, done: text('saved') });
   const reset = useResetAuthUnit({ onDone: (unit) => setIssued([unit]) });
   const askReset = ({ unitid, unitname }: AuthUnitRow): void => {
@@ -53,9 +55,18 @@ export function AuthUnitsPage() {
     });
   };
   const columns: Column<AuthUnitRow>[] = [
-    { name: 'unitname', title: text('unitname'), sortable: true, width: 260 },
-    { name: 'loginid', title: t('authorizations.loginid'), sortable: true, width: 140 },
-    { name: 'contact', title: text('contact'), width: 100 },
+    {
+      ...{ name: 'unitname', title: text('unitname'), sortable: true, width: 260 },
+      render: ({ unitname }) => <FoundInName text={unitname} typed={keyword} />,
+    },
+    {
+      ...{ name: 'loginid', title: t('authorizations.loginid'), sortable: true, width: 140 },
+      render: ({ loginid }) => <FoundInName text={loginid} typed={keyword} />,
+    },
+    {
+      ...{ name: 'contact', title: text('contact'), width: 100 },
+      render: ({ contact }) => <FoundInName text={contact} typed={keyword} />,
+    },
     { name: 'telnum', title: text('telnum'), width: 140 },
     {
       name: 'active',

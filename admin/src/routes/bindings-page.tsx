@@ -1,7 +1,7 @@
 import { OverdueTag } from '../features/worklists/overdue-tag';
 import { SubjectActs } from '../features/subject-acts/subject-acts';
 import { useQuery } from '@tanstack/react-query';
-import { Alert, Button, Drawer, Skeleton, Timeline } from 'antd';
+import { Alert, App, Button, Drawer, Skeleton, Timeline } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
@@ -16,12 +16,14 @@ import { problemText } from '../api/problem-text';
 import { useCan } from '../api/get-me';
 import { useBinding } from '../api/bindings/get-binding';
 import { bindingList } from '../api/bindings/list-bindings';
+import { undoBindingApproval } from '../api/bindings/undo-approval';
 import { useStepBinding } from '../api/bindings/step-binding';
 import { useLocale } from '../api/query';
 import { useSearchState } from '../table/use-search-state';
 import { StatusTag } from '../features/accounts/status-tag';
 import { BindingsInBulk } from '../features/bindings/bindings-in-bulk';
 import { Instant } from '../format/instant';
+import { useUndoOffer } from '../forms/use-undo-offer';
 import { ReasonDialog } from '../forms/reason-dialog';
 import { DataTable } from '../table/data-table';
 import { PageHead } from '../layouts/page-head';
@@ -78,11 +80,13 @@ export function BindingsPage() {
           {
             name: 'state',
             title: t('bindings.state'),
+            sortable: true,
             render: ({ state }) => t(`bindings.states.${state}`),
           },
           {
             name: 'changedat',
             title: t('bindings.changedat'),
+            sortable: true,
             render: ({ changedat, state: standing }) => (
               <>
                 <Instant at={changedat} />{' '}
@@ -110,12 +114,17 @@ function BindingDrawer({
   onOpen: (bindingid: string | undefined) => void;
 }) {
   const { t } = useTranslation();
+  const { message } = App.useApp();
   const nameOf = useStaffNames();
   const may = useCan();
   const binding = useBinding(bindingid);
   const [asking, setAsking] = useState<StaffBindingStep>();
+  const offerUndo = useUndoOffer();
   const act = useStepBinding(bindingid, {
-    done: t('console.done'),
+    onDone(_, { step }) {
+      if (step !== 'approve') void message.success(t('console.done'));
+      else offerUndo(t('console.done'), undoBindingApproval(bindingid), () => onOpen(bindingid));
+    },
     quiet: asking !== undefined,
   });
   const { data } = binding;
@@ -123,7 +132,11 @@ function BindingDrawer({
   const next = waiting.data?.items.find((row) => row.bindingid !== bindingid);
   const take = (step: StaffBindingStep, reason?: string) =>
     act
-      .mutateAsync({ step, ...(reason && { reason }) })
+      .mutateAsync({
+        step,
+        ...(reason && { reason }),
+        ...(step === 'approve' && { undoable: true }),
+      })
       .then(() => data?.state === 'pending' && onOpen(next?.bindingid));
   const steps = data
     ? staffBindingSteps.filter((step) => stateAfter(data.state, step, 'staff') !== undefined)

@@ -38,7 +38,7 @@ export function MessagesPage() {
         </>
       ),
     },
-    { name: 'recipient', title: t('messages.recipient'), width: 150 },
+    { name: 'recipient', title: t('messages.recipient'), width: 150, sortable: true },
     { name: 'text', title: t('messages.text') },
     {
       name: 'state',

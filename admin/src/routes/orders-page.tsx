@@ -4,23 +4,23 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { bookingChannels } from '@hall/shared/codes/channels';
 import { orderHolders, OrderStatus, seatPools, TicketStatus } from '@hall/shared/codes/states';
-import type { ListedStaffOrder } from '@hall/shared/contract/staff/orders';
+import { type ListedStaffOrder, searchedDays } from '@hall/shared/contract/staff/orders';
 import { orders as address } from '../addresses/today';
 import { useCan } from '../api/get-me';
 import { orderList } from '../api/orders/list-orders';
 import { filtersOf, useSearchState } from '../table/use-search-state';
 import { OrderExport } from '../features/exports/order-export';
 import { ReviewTag } from '../features/orders/review-tag';
+import { orderColors } from '../features/orders/order-colors';
 import { OrderNumber } from '../features/orders/order-number';
 import { FoundPerson } from '../features/orders/found-person';
 import { OrdersInBulk } from '../features/orders/orders-in-bulk';
 import { Instant, VisitTime } from '../format/instant';
 import { DataTable } from '../table/data-table';
+import { FoundInNumber } from '../table/found-part';
 import { useAssigneeOf } from '../features/cases/in-my-hand';
 import { OverdueTag } from '../features/worklists/overdue-tag';
 import { PageHead } from '../layouts/page-head';
-
-const orderColors = { 1: 'processing', 2: 'success', 3: 'default' } as const;
 
 /** Orders by whatever there is to go by. */
 export function OrdersPage() {
@@ -29,6 +29,7 @@ export function OrdersPage() {
   const assigneeOf = useAssigneeOf('order');
   const search = useSearchState(address);
   const [chosen, setChosen] = useState<ListedStaffOrder[]>([]);
+  const [{ keyword, from, to, accountid, eventssessionid }, change] = search;
   const choices = (values: readonly (string | number)[], key: string) =>
     values.map((value) => ({ value: String(value), label: t(`exports.${key}.${value}`) }));
   return (
@@ -37,11 +38,21 @@ export function OrdersPage() {
         {may('exports.write') && <OrderExport filters={filtersOf(search[0])} />}
         {may('orders.assist') && <Link to="/counter">{t('orders.assist')}</Link>}
       </PageHead>
+      {accountid && (
+        <Tag closable onClose={() => change({ accountid: undefined })}>
+          <Link to="/accounts/$accountid" params={{ accountid }}>
+            {t('orders.ofAccount')}
+          </Link>
+        </Tag>
+      )}
       <DataTable<ListedStaffOrder>
         list="orders"
+        parameters={{ accountid, eventssessionid }}
         query={orderList}
         search={search}
         rowKey="orderid"
+        {...(keyword &&
+          !(from && to) && { hint: t('orders.searchedDays', { days: searchedDays }) })}
         {...((may('orders.review') || may('orders.write')) && {
           selection: {
             keys: chosen.map(({ orderid }) => orderid),
@@ -97,7 +108,7 @@ export function OrdersPage() {
             title: t('exports.column.orderno'),
             width: 190,
             sortable: true,
-            render: ({ orderno }) => <OrderNumber orderno={orderno} />,
+            render: ({ orderno }) => <OrderNumber orderno={orderno} typed={keyword} />,
           },
           {
             name: 'eventsdate',
@@ -111,7 +122,12 @@ export function OrdersPage() {
             width: 110,
             render: (order) => <FoundPerson order={order} />,
           },
-          { name: 'telnum', title: t('orders.phone'), width: 130 },
+          {
+            name: 'telnum',
+            title: t('orders.phone'),
+            width: 130,
+            render: ({ telnum }) => <FoundInNumber text={telnum} typed={keyword} />,
+          },
           {
             name: 'assignee',
             title: t('cases.assignee'),

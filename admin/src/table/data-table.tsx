@@ -42,6 +42,8 @@ interface DataTableProps<Row> {
   selection?: { keys: Key[]; onChange: (keys: Key[], rows: Row[]) => void };
   /** What stands above the rows, right of the filters. */
   actions?: ReactNode;
+  /** Says below the filters what they find, where that is not plain. */
+  hint?: string;
   /** Said where nothing is there at all; where filters are set, that nothing fits them is said. */
   emptyText?: string;
   /** Milliseconds after which the list reads itself anew. */
@@ -86,6 +88,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         onLook={setLook}
         {...(list.data?.total && { asked })}
       />
+      {props.hint && <p className={css.hint}>{props.hint}</p>}
       {list.isError && (
         <Alert
           type="error"

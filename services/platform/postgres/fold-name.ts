@@ -18,6 +18,16 @@ export function holdsName(column: string, parameter: string, part: string): stri
 }
 
 /**
+ * Whether a name holds a part, as a condition that an index of the names' letters serves: it finds those that have all
+ * letters of the part, and the part itself is compared then.
+ * @param column a name with such an index, see `1800984000000-letters-of-names`
+ * @param parameter `$3`: what is looked for, as `foldName` makes it; null or empty finds nothing
+ */
+export const holdsLetters = (column: string, parameter: string): string =>
+  `(${parameter} <> '' AND string_to_array(${foldedName(column)}, NULL) @> string_to_array(${parameter}, NULL)
+    AND strpos(${foldedName(column)}, ${parameter}) > 0)`;
+
+/**
  * What `foldName` of shared/rules/names.ts makes of a stored name, as an expression of a statement, so that names are
  * compared with `foldName` of what is looked for. Chinese names, by far the most, cost next to nothing.
  * @param column a name as it was kept: by `normaliseRealName`, or a firm's

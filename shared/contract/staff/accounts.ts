@@ -3,6 +3,7 @@ import {
   ArrayMaxSize,
   ArrayMinSize,
   IsArray,
+  IsBoolean,
   IsIn,
   IsOptional,
   IsString,
@@ -68,6 +69,8 @@ export interface AccountRow {
   /** Masked. */
   telnum: string;
   paperno: string;
+  /** Who speaks for an agency; else empty. */
+  contactname: string;
   /** Since when it waits for review; empty where it does not. */
   waitingsince: string;
   createdat: string;
@@ -90,8 +93,6 @@ export interface AccountDetail extends AccountRow {
   /** Masked. */
   idnum: string;
   email: string;
-  /** Who speaks for an agency. */
-  contactname: string;
   hasimage: boolean;
   /** Until when a warning or lock stands; empty: until it is lifted. */
   statusuntil: string;
@@ -127,6 +128,11 @@ export class ReviewAccountDto {
   @IsString({ message: 'validation.required' })
   @Matches(versionPattern, { message: 'validation.invalid' })
   version: string;
+
+  /** The approval can be undone for `undoSeconds`; its message waits as long. */
+  @IsOptional()
+  @IsBoolean({ message: 'validation.invalid' })
+  undoable?: boolean;
 }
 
 export class AccountVersionDto {
@@ -209,6 +215,7 @@ export const accountEndpoints = {
   reasons: staffEndpoint<undefined, ReasonTemplates>()('get', 'accounts/reasons'),
   approve: staffEndpoint<ApproveAccountsDto, ApproveAccountsAnswer>()('post', 'accounts/approve'),
   review: staffEndpoint<ReviewAccountDto>()('post', 'accounts/:accountid/review'),
+  undo: staffEndpoint()('post', 'accounts/:accountid/review/undo'),
   changeStatus: staffEndpoint<ChangeAccountStatusDto>()('post', 'accounts/:accountid/status'),
   message: staffEndpoint<MessageAccountDto>()('post', 'accounts/:accountid/message'),
   erase: staffEndpoint<ReasonDto>()('post', 'accounts/:accountid/erase'),

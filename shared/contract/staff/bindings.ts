@@ -1,4 +1,4 @@
-import { IsIn, IsOptional, IsString, Length, MaxLength } from 'class-validator';
+import { IsBoolean, IsIn, IsOptional, IsString, Length, MaxLength } from 'class-validator';
 import type { AccountStatus } from '../../codes/states';
 import { type BindingState, bindingStates } from '../../rules/bindings';
 import { FormText } from '../coerce';
@@ -58,6 +58,11 @@ export class StepBindingDto {
   @IsString({ message: 'validation.reason' })
   @MaxLength(200, { message: 'validation.reason' })
   reason?: string;
+
+  /** The approval can be undone for `undoSeconds`; its message waits as long. */
+  @IsOptional()
+  @IsBoolean({ message: 'validation.invalid' })
+  undoable?: boolean;
 }
 
 /** Its calls as the console makes them. */
@@ -66,4 +71,5 @@ export const bindingEndpoints = {
   search: staffEndpoint<SearchBindingsDto, ListAnswer<BindingRow>>()('post', 'bindings/search'),
   get: staffEndpoint<undefined, BindingDetail>()('get', 'bindings/:bindingid'),
   step: staffEndpoint<StepBindingDto>()('post', 'bindings/:bindingid/step'),
+  undo: staffEndpoint()('post', 'bindings/:bindingid/step/undo'),
 };

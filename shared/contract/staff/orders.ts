@@ -1,4 +1,12 @@
-import { IsIn, IsOptional, IsString, Length, Matches, ValidateIf } from 'class-validator';
+import {
+  IsBoolean,
+  IsIn,
+  IsOptional,
+  IsString,
+  Length,
+  Matches,
+  ValidateIf,
+} from 'class-validator';
 import {
   type AccountStatus,
   type DocType,
@@ -53,6 +61,12 @@ export class ListStaffOrdersDto extends ListByDayDto {
   @Matches(rowIdPattern, { message: 'validation.session' })
   eventssessionid?: string;
 
+  /** Only those of an account. */
+  @IsOptional()
+  @IsString({ message: 'validation.invalid' })
+  @Matches(rowIdPattern, { message: 'validation.invalid' })
+  accountid?: string;
+
   /** Only the team bookings that wait for their review. */
   @IsOptional()
   @IsIn(['1'], { message: 'validation.invalid' })
@@ -68,6 +82,12 @@ export class ListStaffOrdersDto extends ListByDayDto {
   @IsIn([1], { message: 'validation.invalid' })
   assigned?: number;
 }
+
+/**
+ * Days before and after today within which a part of a name, or the end of a number, is searched for in visits, unless
+ * days are chosen.
+ */
+export const searchedDays = 31;
 
 /** Those filters, and what tells one person from another: it travels in a body, never in an address. */
 export class SearchOrdersDto extends ListStaffOrdersDto {
@@ -89,6 +109,11 @@ export class ReviewOrderDto {
   @IsString({ message: 'validation.reason' })
   @Length(2, 200, { message: 'validation.reason' })
   reason?: string;
+
+  /** The approval can be undone for `undoSeconds`; its message waits as long. */
+  @IsOptional()
+  @IsBoolean({ message: 'validation.invalid' })
+  undoable?: boolean;
 }
 
 /** A booking that staff make for somebody who cannot book online, from the pool of the window. */
@@ -193,6 +218,7 @@ export const orderEndpoints = {
   search: staffEndpoint<SearchOrdersDto, ListAnswer<ListedStaffOrder>>()('post', 'orders/search'),
   get: staffEndpoint<undefined, StaffOrder>()('get', 'orders/:orderid'),
   review: staffEndpoint<ReviewOrderDto>()('post', 'orders/:orderid/review'),
+  undo: staffEndpoint()('post', 'orders/:orderid/review/undo'),
   cancel: staffEndpoint<ReasonDto>()('post', 'orders/:orderid/cancel'),
   resend: staffEndpoint()('post', 'orders/:orderid/resend'),
   unmask: staffEndpoint<undefined, ListAnswer<StaffOrderVisitor>>()(

@@ -4,6 +4,7 @@ import type { Approval } from '../../codes/approval';
 import { FormText } from '../coerce';
 import type { RefusedAttempt } from './attempts';
 import { staffEndpoint } from './endpoint';
+import type { ListedStaffOrder } from './orders';
 
 /** What is looked for everywhere: it travels in a body, never in an address. */
 export class SearchEverywhereDto {
@@ -18,7 +19,11 @@ export interface SearchAnswer {
   orders: {
     orderid: string;
     orderno: string;
+    /** The first visitor. */
     realname: string;
+    telnum: string;
+    /** Whom the keyword meant, as in the list of orders. */
+    found: ListedStaffOrder['found'];
     eventsdate: string;
     session: string;
     status: OrderStatus;
@@ -27,6 +32,8 @@ export interface SearchAnswer {
     accountid: string;
     realname: string;
     telnum: string;
+    /** Who speaks for an agency; else empty. */
+    contactname: string;
     type: AccountType;
     status: AccountStatus;
   }[];

@@ -49,6 +49,7 @@ export const answer: Translated<typeof zh> = {
   A00012_noTotp: 'This person has no authenticator set up',
   A00012_self: 'You cannot do this to your own account',
   A00012_lastAdmin: 'One active administrator must remain',
+  A00012_undo: 'This approval can no longer be undone',
   A00012_underReview: 'The account waits for review or was rejected; this cannot be done with it',
   A00012_nothingToUndo: 'There is no change to take back',
   A00011_blacklist: 'This document is on the blacklist already',

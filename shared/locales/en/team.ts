@@ -7,6 +7,8 @@ export const team: Translated<typeof zh> = {
     cancelApply: 'The guide withdrew the application',
     approve: 'The agency approved',
     approveByStaff: 'Staff approved in the agency’s place',
+    undoApprove: 'Approval undone; waits for review again',
+    undoApproveByStaff: 'Staff undid the approval; waits for review again',
     reject: 'The agency did not approve',
     rejectByStaff: 'Staff rejected in the agency’s place',
     agencyAsksBreak: 'The agency asks to unbind',

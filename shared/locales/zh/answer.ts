@@ -44,6 +44,7 @@ export const answer = {
   A00012_noTotp: '该人员尚未绑定动态验证',
   A00012_self: '不能对自己的账号执行此操作',
   A00012_lastAdmin: '至少须保留一名在用的管理员',
+  A00012_undo: '已超过可撤销的时间，或之后已有其他操作',
   A00012_underReview: '该账号待审核或审核未通过，不能执行此操作',
   A00012_nothingToUndo: '没有可撤销的修改',
   A00011_blacklist: '该证件号码已在黑名单中',

@@ -5,6 +5,8 @@ export const team = {
     cancelApply: '导游撤回了申请',
     approve: '旅行社同意绑定',
     approveByStaff: '工作人员代旅行社同意绑定',
+    undoApprove: '撤销同意，重新等待审核',
+    undoApproveByStaff: '工作人员撤销代为同意，重新等待审核',
     reject: '旅行社未通过绑定申请',
     rejectByStaff: '工作人员代旅行社驳回绑定申请',
     agencyAsksBreak: '旅行社申请解除绑定',

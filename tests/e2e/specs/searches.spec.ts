@@ -1,4 +1,5 @@
 import type { Request } from '@playwright/test';
+import { searchedDays } from '@hall/shared/contract/staff/orders';
 import { book, findOpenDays, type OpenSession, party } from '../../support/booking-steps';
 import { registerVisitor } from '../../support/new-visitor';
 import { baseUrl } from '../fixtures/base-url';
@@ -49,7 +50,7 @@ test('whom staff search for stands in no address, neither of the page nor of a c
   expect(inAddresses).toEqual([]);
 });
 
-test('the row of a companion who was looked for by a part of the name marks whom it means; a phone’s end marks nobody', async ({
+test('the row of a companion who was looked for by a part of the name marks whom it means; a phone’s end is marked itself', async ({
   page,
 }) => {
   const person = await registerVisitor(baseUrl());
@@ -58,7 +59,7 @@ test('the row of a companion who was looked for by a part of the name marks whom
   // A character that no other test's visitors have.
   const rare = String.fromCodePoint(0x9000 + Math.floor(Math.random() * 0xf00));
   visitors[1]!.realname = `上官${rare}`;
-  await book(baseUrl(), person.client, session, visitors);
+  const { orderno } = await book(baseUrl(), person.client, session, visitors);
   const staff = new StaffDesk(page);
   const { orders } = staff.t;
   await staff.open('reviewer', '/orders');
@@ -70,7 +71,24 @@ test('the row of a companion who was looked for by a part of the name marks whom
 
   await searchList(page, orders.keyword, person.telnum.slice(-6));
   await expect(tableRows(page)).toHaveCount(1);
-  await expect(markedIn(tableRows(page))).toHaveCount(0);
+  await expect(markedIn(tableRows(page))).toHaveText([person.telnum.slice(-4)]);
+  await expect(
+    page.getByText(orders.searchedDays.replace('{{days}}', String(searchedDays))),
+  ).toBeVisible();
+
+  const { search } = staff.t;
+  await page.getByRole('button', { name: search.open }).click();
+  await page.getByRole('combobox', { name: search.title }).fill(rare);
+  const found = page.getByRole('option').filter({ hasText: orders.companion });
+  await expect(markedIn(found)).toHaveText([`上*${rare}`]);
+
+  await page.goto('/admin/accounts');
+  await searchList(page, staff.t.accounts.keyword, person.telnum);
+  await tableRows(page).first().click();
+  await expect(page.getByRole('link', { name: String(orderno) })).toBeVisible();
+  await page.getByRole('link', { name: staff.t.accounts.ordersAll }).click();
+  await expect(page.getByRole('link', { name: orders.ofAccount })).toBeVisible();
+  await expect(tableRows(page)).toHaveCount(1);
 });
 
 test('what was searched for goes with the sign-in', async ({ page }) => {

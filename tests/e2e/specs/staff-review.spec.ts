@@ -53,6 +53,13 @@ test('a reviewer works down the list: approves with a key, rejects with a reason
   await page.getByRole('button', { name: accounts.image.turn }).click();
   await expect(image).toHaveCSS('transform', /matrix\(0, 1, -1, 0/);
 
+  const { approved } = accounts;
+  await page.keyboard.press('a');
+  await expect(page.getByText(approved)).toBeVisible();
+  await page.keyboard.press('z');
+  await expect(page.getByText(t.undone)).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('钱先到');
+  await expect(page.getByRole('button', { name: accounts.reject })).toBeVisible();
   await page.keyboard.press('a');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('孙后到');
   await page.keyboard.press('r');

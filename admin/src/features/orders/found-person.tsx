@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { ListedStaffOrder } from '@hall/shared/contract/staff/orders';
+import { FoundName } from '../../table/found-part';
 import css from './orders.module.css';
 
 /** Who stands for the party; where somebody was looked for, the one who was found is marked, and named where he comes along. */
@@ -7,12 +8,12 @@ export function FoundPerson({ order }: { order: ListedStaffOrder }) {
   const { t } = useTranslation();
   const { realname, found } = order;
   if (!found) return realname;
-  if (found.isfirst) return <mark className={css.found}>{realname}</mark>;
+  if (found.isfirst) return <FoundName name={realname} />;
   return (
     <>
       {realname}
       <small className={css.companion}>
-        {t('orders.companion')} <mark className={css.found}>{found.realname}</mark>
+        {t('orders.companion')} <FoundName name={found.realname} />
       </small>
     </>
   );

@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { Alert, Button, Space } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,6 +9,8 @@ import { useReasons } from '../../api/accounts/get-reasons';
 import { useCancelOrder } from '../../api/orders/cancel-order';
 import { useResendOrder } from '../../api/orders/resend-order';
 import { useReviewOrder } from '../../api/orders/review-order';
+import { undoOrderApproval } from '../../api/orders/undo-approval';
+import { useUndoOffer } from '../../forms/use-undo-offer';
 import { useShortcuts } from '../../shortcuts/use-shortcuts';
 import { ReasonDialog } from '../../forms/reason-dialog';
 import css from './orders.module.css';
@@ -19,10 +21,19 @@ export function OrderActs({ order, onReviewed }: { order: StaffOrder; onReviewed
   const may = useCan();
   const [asking, setAsking] = useState<'cancel' | 'reject'>();
   const { orderid } = order;
+  const navigate = useNavigate();
+  const offerUndo = useUndoOffer();
   const approve = useReviewOrder(orderid, {
-    done: t('orders.approved'),
-    onDone: onReviewed,
+    onDone() {
+      onReviewed();
+      offerUndo(
+        t('orders.approved'),
+        undoOrderApproval(orderid),
+        () => void navigate({ to: '/orders/$orderid', params: { orderid } }),
+      );
+    },
   });
+  const start = () => approve.mutate({ decision: 'approve', undoable: true });
   const reject = useReviewOrder(orderid, {
     done: t('orders.rejected'),
     quiet: true,
@@ -36,7 +47,7 @@ export function OrderActs({ order, onReviewed }: { order: StaffOrder; onReviewed
     order.bookingstatus === TicketStatus.pendingReview &&
     may('orders.review');
   useShortcuts({
-    a: review && !approve.isPending ? () => approve.mutate({ decision: 'approve' }) : undefined,
+    a: review && !approve.isPending ? start : undefined,
     r: review ? () => setAsking('reject') : undefined,
   });
   if (order.status !== OrderStatus.pendingTravel) return null;
@@ -51,11 +62,7 @@ export function OrderActs({ order, onReviewed }: { order: StaffOrder; onReviewed
           action={
             review && (
               <Space>
-                <Button
-                  type="primary"
-                  loading={approve.isPending}
-                  onClick={() => approve.mutate({ decision: 'approve' })}
-                >
+                <Button type="primary" loading={approve.isPending} onClick={start}>
                   {t('orders.approve')} <kbd>A</kbd>
                 </Button>
                 <Button danger onClick={() => setAsking('reject')}>

@@ -2,6 +2,7 @@ import type { LinkProps } from '@tanstack/react-router';
 import type { TFunction } from 'i18next';
 import type { SearchAnswer } from '@hall/shared/contract/staff/search';
 import type { Permission } from '@hall/shared/rules/permissions';
+import { findInName, findInNumber } from '@hall/shared/rules/found-part';
 import { boardStateOf } from '@hall/shared/rules/plan-state';
 import { ruleOf } from '../attempts/attempt-texts';
 import { formatInstant } from '../../format/instants';
@@ -13,6 +14,9 @@ export interface Entry {
   key: string;
   group: EntryGroup;
   title: string;
+  /** The person who was found, behind the title; `as` says in what part. */
+  person?: string;
+  as?: string;
   note: string;
   link: Pick<LinkProps, 'to' | 'params' | 'search'>;
 }
@@ -29,6 +33,9 @@ export const entryGroups = [
   'acts',
 ] as const;
 type EntryGroup = (typeof entryGroups)[number];
+
+/** What stands between the parts of a line. */
+const apart = ' · ';
 
 type May = (permission: PagePermission) => boolean;
 
@@ -65,19 +72,31 @@ export function findPages(t: TFunction, may: May, typed: string): Entry[] {
 }
 
 /** @returns what the server found, each with where it leads */
-export function toEntries(t: TFunction, found: SearchAnswer, now: Date): Entry[] {
+export function toEntries(t: TFunction, found: SearchAnswer, typed: string, now: Date): Entry[] {
   return [
     ...found.orders.map((order): Entry => ({
       key: `order ${order.orderid}`,
       group: 'orders',
-      title: `${order.orderno} · ${order.realname}`,
-      note: `${order.eventsdate} ${order.session} · ${t(`exports.orderstatus.${order.status}`)}`,
+      title: [order.orderno, ...(order.found ? [] : [order.realname])].join(apart),
+      ...(order.found && {
+        person: order.found.realname,
+        ...(!order.found.isfirst && { as: t('orders.companion') }),
+      }),
+      note: [
+        ...(findInNumber(order.telnum, typed) ? [order.telnum] : []),
+        `${order.eventsdate} ${order.session}`,
+        t(`exports.orderstatus.${order.status}`),
+      ].join(apart),
       link: { to: '/orders/$orderid', params: { orderid: order.orderid } },
     })),
     ...found.accounts.map((account): Entry => ({
       key: `account ${account.accountid}`,
       group: 'accounts',
       title: account.realname || account.telnum,
+      ...(findInName(account.contactname, typed) && {
+        person: account.contactname,
+        as: t('accounts.contactname'),
+      }),
       note: `${t(`accounts.kinds.${account.type}`)} · ${account.telnum}`,
       link: { to: '/accounts/$accountid', params: { accountid: account.accountid } },
     })),

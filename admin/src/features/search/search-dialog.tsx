@@ -3,6 +3,7 @@ import { Alert, Input, Modal, Spin } from 'antd';
 import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFocusOnOpen } from '../../forms/use-focus-on-open';
+import { FoundInLine, FoundName } from '../../table/found-part';
 import { type Entry, entryGroups } from './entries';
 import { noteOpened, useFound } from './use-found';
 import css from './search.module.css';
@@ -57,7 +58,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
           }}
         />
         {isError && <Alert type="error" showIcon title={t('search.fault')} />}
-        <Found entries={inGroups} current={current} onOpen={open} />
+        <Found entries={inGroups} typed={typed.trim()} current={current} onOpen={open} />
         {!inGroups.length && typed.trim() && !isPending && (
           <p className={css.none} role="status">
             {typed.trim().length < 2
@@ -74,10 +75,12 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
 /** What was found, group by group; one is chosen. */
 function Found({
   entries,
+  typed,
   current,
   onOpen,
 }: {
   entries: Entry[];
+  typed: string;
   current: number;
   onOpen: (entry: Entry) => void;
 }) {
@@ -104,13 +107,33 @@ function Found({
                   onClick={() => onOpen(entry)}
                   onKeyDown={(event) => event.key === 'Enter' && onOpen(entry)}
                 >
-                  <span>{entry.title}</span>
-                  <small>{entry.note}</small>
+                  <EntryLine entry={entry} typed={typed} />
                 </div>
               ),
           )}
         </div>
       ))}
     </div>
+  );
+}
+
+/** What an entry is, with the parts marked that were searched for. */
+function EntryLine({ entry: { title, person, as, note }, typed }: { entry: Entry; typed: string }) {
+  return (
+    <>
+      <span>
+        <FoundInLine text={title} typed={typed} />
+        {person && (
+          <>
+            {' · '}
+            {as && `${as} `}
+            {typed ? <FoundName name={person} /> : person}
+          </>
+        )}
+      </span>
+      <small>
+        <FoundInLine text={note} typed={typed} />
+      </small>
+    </>
   );
 }

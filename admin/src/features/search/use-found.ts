@@ -42,7 +42,7 @@ export function useFound(typed: string): {
   const paused = usePaused(word);
   const server = useSearchEverywhere(paused);
   if (!word) return { entries: recent, isPending: false, isError: false };
-  const found = server.data && word.length >= 2 ? toEntries(t, server.data, readClock()) : [];
+  const found = server.data && word.length >= 2 ? toEntries(t, server.data, word, readClock()) : [];
   return {
     entries: [...found, ...findPages(t, may, word)],
     isPending: word.length >= 2 && (server.isFetching || paused !== word),

@@ -69,7 +69,7 @@ export function createUnitDesk(database: Database): UnitDesk {
             faults: [{ field: 'loginid', key: 'validation.loginidTaken' }],
           });
         await within(transaction, passwd);
-        await recordUnit(transaction, actor, 'issue', unitId, { loginid, unitname });
+        await recordUnit(transaction, actor, 'issue', unitId, { after: { loginid, unitname } });
         return { unitId, passwd };
       });
     },
@@ -84,7 +84,10 @@ export function createUnitDesk(database: Database): UnitDesk {
         } = form;
         await store.updateUnit(transaction, unitId, { unitname, contact, telnum, active });
         if (!active) await endSignInsOf(transaction, { unitId });
-        await recordUnit(transaction, actor, 'save', unitId, { unitname, active: form.active });
+        await recordUnit(transaction, actor, 'save', unitId, {
+          before: { unitname: unit.unitname, active: unit.active },
+          after: { unitname, active },
+        });
       });
     },
     async reset(actor, unitId) {
@@ -105,13 +108,13 @@ const recordUnit = (
   actor: Actor,
   act: 'issue' | 'save' | 'reset',
   id: string,
-  after?: object,
+  changed: { before?: object; after?: object } = {},
 ): Promise<void> =>
   recordAct(transaction, {
     ...actor,
     act: `authunit.${act}`,
     subject: { type: 'authunit', id },
-    after,
+    ...changed,
   });
 
 async function getUnit(transaction: Transaction, unitId: string): Promise<AuthUnit> {

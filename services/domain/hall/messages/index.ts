@@ -3,6 +3,7 @@ export {
   inJobs,
   queueMessage,
   queueMessages,
+  withdrawMessages,
   type WrittenMessage,
 } from './message-queue.repository';
 export { createMessages, type Messages } from './messages';

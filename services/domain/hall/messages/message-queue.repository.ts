@@ -1,4 +1,5 @@
 import { In } from 'typeorm';
+import { undoSeconds } from '@hall/shared/codes/limits';
 import type { Database, Queryable, Transaction } from '@hall/platform/postgres/data-source';
 import { insertedIds, returnedRows } from '@hall/platform/postgres/returned';
 import { messagesPerJob } from '@hall/queues/job-options';
@@ -20,7 +21,12 @@ export interface WrittenMessage {
   endsBy?: string;
   /** The closing of a day or session that it tells of. */
   closingId?: string | null;
+  /** Of an act that can be undone for `undoSeconds`: the message is sent afterwards, unless `withdrawMessages` has it. */
+  undoKey?: string | undefined;
 }
+
+/** Longer than an act can be undone, so that no message is on its way while its act is taken back. */
+const heldSeconds = undoSeconds + 2;
 
 /**
  * Writes a message down to be sent, in the transaction that it tells of: it goes out if, and only if, that
@@ -41,14 +47,20 @@ export async function queueMessages(
   const sendable = messages.filter(({ to }) => to);
   if (!sendable.length) return;
   const inserted = await transaction.getRepository(QueuedMessage).insert(
-    sendable.map(({ channel, to, text, expiresAt, endsBy, closingId }) => ({
+    sendable.map(({ channel, to, text, expiresAt, endsBy, closingId, undoKey }) => ({
       ...{ channel: channel ?? 'sms', recipient: to, text, expiresAt: expiresAt ?? null },
       endsBy: endsBy ?? null,
       closingId: closingId ?? null,
+      ...(undoKey && { undoKey, dueAt: () => `now() + interval '${heldSeconds} seconds'` }),
     })),
   );
   for (const messageIds of inJobs(insertedIds(inserted)))
     notify(transaction, 'messages.send', { messageIds });
+}
+
+/** Takes out of the queue what tells of an act that is undone. */
+export async function withdrawMessages(transaction: Transaction, undoKey: string): Promise<void> {
+  await transaction.getRepository(QueuedMessage).delete({ undoKey });
 }
 
 /** @returns the ids in the parts that one job carries */

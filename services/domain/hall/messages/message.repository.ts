@@ -81,7 +81,7 @@ export async function readMessagePage(
   const page = await readPage(
     list,
     {
-      sorts: { messageid: 'message.id', at: 'message.at' },
+      sorts: { messageid: 'message.id', at: 'message.at', recipient: 'message.recipient' },
       defaultSort: '-messageid',
       key: 'message.id',
     },

@@ -8,6 +8,7 @@ export type MessageChannel = 'sms' | 'mail';
 @Check('queued_messages_channel_check', `channel IN ('sms', 'mail')`)
 @Index('queued_messages_due', ['dueAt'])
 @Index('queued_messages_closing', ['closingId'], { where: 'closing_id IS NOT NULL' })
+@Index('queued_messages_undo', ['undoKey'], { where: 'undo_key IS NOT NULL' })
 export class QueuedMessage {
   @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' })
   id: string;
@@ -42,4 +43,8 @@ export class QueuedMessage {
   /** The closing that it tells of, of the table `day_closings`. */
   @Column({ type: 'bigint', nullable: true })
   closingId: string | null;
+
+  /** What was approved and can still be undone: then the message is withdrawn. */
+  @Column({ type: 'text', nullable: true })
+  undoKey: string | null;
 }

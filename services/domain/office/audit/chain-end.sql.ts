@@ -23,3 +23,9 @@ export async function lockChainEnd(transaction: Transaction): Promise<ChainEnd> 
      FROM (SELECT 1) one LEFT JOIN LATERAL (SELECT id, hash FROM audit_log ORDER BY id DESC LIMIT 1) last ON true`,
   );
 }
+
+/** @returns the time by the clock that entries are dated by. By hand: a function alone. */
+export async function readClock(transaction: Transaction): Promise<Date> {
+  const { now } = await runSqlForRow<{ now: Date }>(transaction, 'SELECT clock_timestamp() AS now');
+  return now;
+}

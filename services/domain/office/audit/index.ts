@@ -1,4 +1,5 @@
 export { type Act, type Actor, recordAct, type Subject } from './record-act';
+export { assertUndoable } from './assert-undoable';
 export { AuditEntry } from './audit-entry.entity';
 export { checkAudit } from './check-audit';
 export { hashEntry } from './entry-hash';

@@ -32,6 +32,9 @@ const statements: Record<NamedSubject, string> = {
     FROM guide_bindings b JOIN accounts g ON g.id = b.guide_id JOIN accounts t ON t.id = b.agency_id
     WHERE b.id = ANY($1::bigint[])`,
   blacklist: `SELECT id, realname AS one, '' AS other FROM blacklist WHERE id = ANY($1::bigint[])`,
+  export: `SELECT id, kind AS one, '' AS other FROM exports WHERE id = ANY($1::bigint[])`,
+  import: `SELECT id, kind AS one, '' AS other FROM imports WHERE id = ANY($1::bigint[])`,
+  view: `SELECT id, name AS one, '' AS other FROM saved_views WHERE id = ANY($1::bigint[])`,
   handout: `SELECT id, times::text AS one, '' AS other, last_at AS at FROM gate_handouts WHERE id = ANY($1::bigint[])`,
   message: `SELECT id, recipient AS one, channel AS other, at FROM messages WHERE id = ANY($1::bigint[])`,
   notice: `SELECT id, title AS one, left(CASE WHEN $2 = 'zh' THEN text_zh ELSE text_en END, 30) AS other
@@ -58,6 +61,9 @@ const names: Record<NamedSubject, (found: Found, locale: Locale) => string> = {
       count: Number(one),
       at: at ? hallIso(at).slice(0, 16).replace('T', ' ') : '',
     }),
+  export: ({ id, one }, locale) => `${consoleText(locale)(`exports.kind.${one}`)} ${id}`,
+  import: ({ id, one }, locale) => `${consoleText(locale)(`imports.kind.${one}`)} ${id}`,
+  view: ({ one }) => one,
   message: ({ one, other, at }) =>
     `${other === 'mail' ? maskMail(one) : maskNumber(one)} ${at ? hallDateOf(at) : ''}`.trim(),
   notice: ({ one, other }) => one || other,

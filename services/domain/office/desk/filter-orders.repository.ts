@@ -43,6 +43,8 @@ export function filterOrders(
     );
   if (query.inHandOf) list.andWhere(isInHandOf('order', 'order.id'), { assignee: query.inHandOf });
   if (eventssessionid) list.andWhere('order.sessionId = :eventssessionid', { eventssessionid });
+  if (query.accountid)
+    list.andWhere('order.accountId = :accountid', { accountid: query.accountid });
   if (from) list.andWhere('order.visitDate >= :from', { from });
   if (to) list.andWhere('order.visitDate <= :to', { to });
   return list;

@@ -4,7 +4,7 @@ export {
   readAssisted,
   type WindowSession,
 } from './assisted-booking';
-export { cancelForHall, resendTicket, reviewTeamOrder } from './order-acts';
+export { cancelForHall, resendTicket, reviewTeamOrder, undoOrderApproval } from './order-acts';
 export {
   type DeskOrderDetail,
   type DeskVisitor,

@@ -1,4 +1,4 @@
-import type { SearchOrdersDto } from '@hall/shared/contract/staff/orders';
+import { searchedDays, type SearchOrdersDto } from '@hall/shared/contract/staff/orders';
 import { docTypesKnown } from '@hall/shared/rules/document-kinds';
 import { findDocumentFault, normaliseIdNumber } from '@hall/shared/rules/documents';
 import { cleanScan } from '@hall/shared/rules/scanned-code';
@@ -18,9 +18,6 @@ export interface DeskDeps {
   database: Database;
   blindIndex: BlindIndex;
 }
-
-/** Days before and after today within which a name, or the end of a number, are looked for where no days are chosen. */
-const nearDays = 31;
 
 /** A row of the list: where a name or a document was looked for, whom it meant. */
 export type ListedOrder = DeskOrder & { found: FoundVisitor | undefined };
@@ -64,8 +61,8 @@ export async function findOrderIds(
   const name = foldName(typed);
   const today = hallDateOf(new Date());
   const days = {
-    from: query.from ?? addHallDays(today, -nearDays),
-    to: query.to ?? addHallDays(today, nearDays),
+    from: query.from ?? addHallDays(today, -searchedDays),
+    to: query.to ?? addHallDays(today, searchedDays),
   };
   const found = await Promise.all([
     isMobileNumber(telnum) ? store.findByPhone(database, telnum) : [],

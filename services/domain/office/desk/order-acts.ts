@@ -1,12 +1,23 @@
 import { AnswerCode, RefusalCode } from '@hall/shared/codes/answer-codes';
 import { defaultLocale, TicketStatus } from '@hall/shared/codes/states';
 import type { ReviewOrderDto } from '@hall/shared/contract/staff/orders';
-import { AnswerError, notFoundError, tooManyRequestsError } from '@hall/platform/errors';
+import { subjectKey } from '@hall/shared/rules/audit-places';
+import {
+  AnswerError,
+  notFoundError,
+  tooManyRequestsError,
+  wrongStateError,
+} from '@hall/platform/errors';
 import type { Logger } from '@hall/platform/logger';
 import type { Database, Transaction } from '@hall/platform/postgres/data-source';
-import { type Actor, recordAct } from '../audit';
+import { type Act, type Actor, assertUndoable, recordAct } from '../audit';
 import { returnSeats, type SeatAllocator } from '../../reservation/seats';
-import { composeMessage, type MessageTemplate, queueMessages } from '../../hall/messages';
+import {
+  composeMessage,
+  type MessageTemplate,
+  queueMessages,
+  withdrawMessages,
+} from '../../hall/messages';
 import type { MailCopies } from '../../people/mail-wishes';
 import {
   approveOrder,
@@ -14,6 +25,7 @@ import {
   happenedLately,
   lockOrder,
   noteEvent,
+  undoApproval,
 } from '../../reservation/orders';
 import * as store from './order-detail.repository';
 
@@ -40,19 +52,14 @@ export async function cancelForHall(
   reason: string,
   by: Actor,
 ): Promise<void> {
-  await actOnOrder(deps, id, async (transaction, order) => {
+  const entry = { ...by, act: 'order.cancel', reason };
+  await actOnOrder(deps, id, entry, async (transaction, order) => {
     const ended = await endOrder(transaction, order, {
       by: 'hall',
       event: 'staffCancelled',
       params: { reason },
     });
     await tell(deps, transaction, order, 'order.cancelled', { reason });
-    await recordAct(transaction, {
-      ...by,
-      act: 'order.cancel',
-      subject: { type: 'order', id },
-      reason,
-    });
     return ended;
   });
 }
@@ -69,20 +76,16 @@ export async function reviewTeamOrder(
   by: Actor,
 ): Promise<void> {
   const reason = form.reason ?? '';
-  const act = {
-    ...by,
-    act: `order.${form.decision}`,
-    subject: { type: 'order', id },
-    ...(reason && { reason }),
-  };
-  await actOnOrder(deps, id, async (transaction, order) => {
+  const entry = { ...by, act: `order.${form.decision}`, ...(reason && { reason }) };
+  await actOnOrder(deps, id, entry, async (transaction, order) => {
     if (!order.inReview)
       throw new AnswerError(AnswerCode.wrongState, { key: 'answer.A00012_first' });
     if (form.decision === 'approve') {
       await approveOrder(transaction, id);
       await noteEvent(transaction, id, 'approved');
-      await tell(deps, transaction, order, 'order.approved', { link: deps.ticketAddress(id) });
-      await recordAct(transaction, act);
+      const undoKey = form.undoable ? subjectKey('order', id) : undefined;
+      const link = deps.ticketAddress(id);
+      await tell(deps, transaction, order, 'order.approved', { link }, undoKey);
       return undefined;
     }
     const ended = await endOrder(transaction, order, {
@@ -92,8 +95,21 @@ export async function reviewTeamOrder(
       params: { reason },
     });
     await tell(deps, transaction, order, 'order.rejected', { reason });
-    await recordAct(transaction, act);
     return ended;
+  });
+}
+
+/**
+ * Takes an approval back within `undoSeconds`: the booking waits for its review again, and nobody gets a message.
+ * @throws {AnswerError} A00009 no such order; A00012 where `assertUndoable` does, or somebody was admitted meanwhile
+ */
+export async function undoOrderApproval(deps: ActDeps, id: string, by: Actor): Promise<void> {
+  await actOnOrder(deps, id, { ...by, act: 'order.undo' }, async (transaction) => {
+    await assertUndoable(transaction, { type: 'order', id }, by);
+    if (!(await undoApproval(transaction, id))) throw wrongStateError('answer.A00012_undo');
+    await noteEvent(transaction, id, 'approvalUndone');
+    await withdrawMessages(transaction, subjectKey('order', id));
+    return undefined;
   });
 }
 
@@ -117,10 +133,14 @@ export async function resendTicket(
   });
 }
 
-/** Runs an act under the order's locks, and gives seats that came free back to Redis after the commit. */
+/**
+ * Runs an act under the order's locks, writes it into the audit log with the order's state before and after, and gives
+ * seats that came free back to Redis after the commit.
+ */
 async function actOnOrder(
   deps: ActDeps,
   id: string,
+  entry: Pick<Act, 'staff' | 'address' | 'act' | 'reason'>,
   act: (
     transaction: Transaction,
     order: store.LockedOrder,
@@ -128,7 +148,11 @@ async function actOnOrder(
 ): Promise<void> {
   const { order, ended } = await deps.database.transaction(async (transaction) => {
     const locked = await lockPending(transaction, id);
-    return { order: locked, ended: await act(transaction, locked) };
+    const before = await store.readOrderState(transaction, id);
+    const result = await act(transaction, locked);
+    const after = await store.readOrderState(transaction, id);
+    await recordAct(transaction, { ...entry, subject: { type: 'order', id }, before, after });
+    return { order: locked, ended: result };
   });
   if (ended) await returnSeats(deps, order.visitDate, [{ id: order.heldBy, keep: ended.held }]);
 }
@@ -146,6 +170,7 @@ async function tell(
   order: store.LockedOrder,
   template: MessageTemplate,
   params: Record<string, string> = {},
+  undoKey?: string,
 ): Promise<void> {
   const { accountId, telnum, orderno, ticketcode, visitDate: date, session } = order;
   const text = composeMessage(order.locale ?? defaultLocale, template, {
@@ -153,7 +178,7 @@ async function tell(
     ...params,
   });
   await queueMessages(transaction, [
-    ...(telnum ? [{ to: telnum, text }] : []),
-    ...(await mailCopies(transaction, [{ accountId, text }])),
+    ...(telnum ? [{ to: telnum, text, undoKey }] : []),
+    ...(await mailCopies(transaction, [{ accountId, text }])).map((mail) => ({ ...mail, undoKey })),
   ]);
 }

@@ -1,4 +1,9 @@
-import { type Locale, type SeatPool, TicketStatus } from '@hall/shared/codes/states';
+import {
+  type Locale,
+  type OrderStatus,
+  type SeatPool,
+  TicketStatus,
+} from '@hall/shared/codes/states';
 import type { Queryable, Transaction } from '@hall/platform/postgres/data-source';
 import { Admission } from '../../hall/gate/admission.entity';
 import { BookingRequest } from '../../reservation/booking/booking-request.entity';
@@ -43,6 +48,22 @@ export interface LockedOrder {
   locale: Locale | null;
   /** Whether its tickets wait for the review by staff. */
   inReview: boolean;
+}
+
+/** What an act changes of an order, by the names of the filters of the list of orders. */
+export interface OrderState {
+  status: OrderStatus;
+  /** Of the first ticket; null where there is none. */
+  bookingstatus: TicketStatus | null;
+}
+
+/** @returns the state as the transaction sees it now */
+export async function readOrderState(transaction: Transaction, id: string): Promise<OrderState> {
+  const { status } = await transaction
+    .getRepository(Order)
+    .findOneOrFail({ select: { id: true, status: true }, where: { id } });
+  const [first] = await readDeskTickets(transaction, id);
+  return { status, bookingstatus: first?.status ?? null };
 }
 
 /** Reads what an act needs; the locks are `lockOrder`'s. */

@@ -60,7 +60,7 @@ export async function orderExport(
 /** The filters that an export is written by and the audit log tells; the compiler finds a forgotten one. */
 const keptFilters = {
   ...{ status: true, bookingstatus: true, accounttype: true, pool: true, channel: true },
-  ...{ waiting: true, eventssessionid: true, from: true, to: true },
+  ...{ waiting: true, eventssessionid: true, accountid: true, from: true, to: true },
 } satisfies Record<keyof ChosenFilters, true>;
 
 type ChosenFilters = Omit<OrderFilters, 'inHandOf'>;

@@ -5,6 +5,7 @@ import { Account } from './account.entity';
 /** What a guide or an agency registered with: the number of the certificate or licence, and its image. */
 @Entity('account_papers')
 @Check('account_papers_account_type_check', `account_type IN ('tg', 'ta')`)
+@Index('account_papers_contact_letters', { synchronize: false })
 @Index('account_papers_paperno', ['accountType', 'paperno'], { unique: true })
 export class AccountPaper {
   @PrimaryColumn({ type: 'bigint' })

@@ -10,6 +10,7 @@ import type { AccountStatus, AccountType, DocType, Locale } from '@hall/shared/c
 @Index('accounts_by_telnum', ['telnum'], { where: `(deleted_at IS NULL) AND (telnum <> '')` })
 @Index('accounts_created', ['createdAt', 'id'], { where: 'deleted_at IS NULL' })
 @Index('accounts_idnum', ['type', 'idnumKey'], { unique: true, where: 'deleted_at IS NULL' })
+@Index('accounts_name_letters', { synchronize: false })
 @Index('accounts_realname', ['realname', 'id'], { where: 'deleted_at IS NULL' })
 @Index('accounts_review', ['type', 'status', 'id'], {
   where: `(deleted_at IS NULL) AND (type <> 'user')`,

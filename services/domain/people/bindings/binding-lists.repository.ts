@@ -1,8 +1,10 @@
 import type { SelectQueryBuilder } from 'typeorm';
 import { type AccountStatus, approvedStatuses } from '@hall/shared/codes/states';
-import { type BindingState, type RecordedState, standingStates } from '@hall/shared/rules/bindings';
+import { type RecordedState, standingStates } from '@hall/shared/rules/bindings';
 import { foldName } from '@hall/shared/rules/names';
-import type { Queryable } from '@hall/platform/postgres/data-source';
+import type { SearchBindingsDto } from '@hall/shared/contract/staff/bindings';
+import type { Database, Queryable } from '@hall/platform/postgres/data-source';
+import { type ListPage, readPage } from '@hall/platform/postgres/page';
 import { foldedName } from '@hall/platform/postgres/fold-name';
 import type { Account } from '../accounts/account.entity';
 import { GuideBinding } from './guide-binding.entity';
@@ -95,40 +97,42 @@ export function listOfAgency(db: Queryable, agencyId: string): Promise<BindingRe
   );
 }
 
-export interface BindingFilter {
-  states?: BindingState[] | undefined;
-  /** Part of a name, or a whole phone. */
-  keyword?: string | undefined;
-}
+/** Of a page by default: those that wait longest first, then those that were answered last. By hand: one figure for both. */
+const turnOfStaff = `extract(epoch FROM binding.changed_at) * CASE WHEN binding.state = 'pending' THEN 1 ELSE -1 END
+  + CASE WHEN binding.state = 'pending' THEN 0 ELSE 1e12 END`;
 
-/** @returns one page of all bindings, those that wait longest first, and how many there are in all. */
+/** @returns one page of all bindings, those that wait longest first unless it is asked for otherwise */
 export async function listBindings(
-  db: Queryable,
-  { states, keyword }: BindingFilter,
-  page: { limit: number; offset: number },
-): Promise<{ total: number; bindings: BindingRecord[] }> {
-  const narrow = (bindings: BindingQuery): BindingQuery => {
-    if (states) bindings.andWhere('binding.state = ANY(:states)', { states });
-    if (keyword)
-      bindings.andWhere(
+  db: Database,
+  query: SearchBindingsDto,
+): Promise<ListPage<BindingRecord>> {
+  const { state, keyword } = query;
+  const list = bindingsOf(db).select('binding.id').addSelect(turnOfStaff, 'turn');
+  if (state) list.andWhere('binding.state = :state', { state });
+  if (keyword)
+    list
+      .innerJoin('binding.guide', 'guide')
+      .innerJoin('binding.agency', 'agency')
+      .andWhere(
         `(strpos(${foldedName('guide.realname')}, :folded) > 0 OR strpos(${foldedName('agency.realname')}, :folded) > 0
           OR guide.telnum = :keyword OR agency.telnum = :keyword)`,
         { folded: foldName(keyword) || null, keyword },
       );
-    return bindings;
-  };
-  // Each binding has its two accounts: where they do not narrow, they need not be joined to be counted.
-  const counted = keyword ? withAccounts(bindingsOf(db)) : bindingsOf(db);
-  const total = await narrow(counted).getCount();
-  const bindings = await readRecords(
-    narrow(withAccounts(bindingsOf(db)))
-      .addSelect(`binding.state <> 'pending'`, 'is_answered')
-      .addSelect(`CASE WHEN binding.state = 'pending' THEN binding.changedAt END`, 'waits_since')
-      .orderBy({ is_answered: 'ASC', waits_since: 'ASC', 'binding.changedAt': 'DESC' })
-      .limit(page.limit)
-      .offset(page.offset),
+  const page = await readPage(
+    list,
+    {
+      sorts: { turn: 'turn', state: 'binding.state', changedat: 'binding.changedAt' },
+      defaultSort: 'turn',
+      key: 'binding.id',
+    },
+    query,
   );
-  return { total, bindings };
+  const ids = page.rows.map(({ id }) => id);
+  const records = await readRecords(
+    withAccounts(bindingsOf(db)).where('binding.id = ANY(:ids)', { ids }),
+  );
+  const recordOf = new Map(records.map((record) => [record.id, record]));
+  return { ...page, rows: ids.flatMap((id) => recordOf.get(id) ?? []) };
 }
 
 /** @returns the binding with the two accounts, whatever became of it; undefined where there is none */

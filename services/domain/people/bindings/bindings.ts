@@ -1,16 +1,20 @@
 import { AnswerCode } from '@hall/shared/codes/answer-codes';
 import { AccountStatus } from '@hall/shared/codes/states';
+import { subjectKey } from '@hall/shared/rules/audit-places';
+import type { SearchBindingsDto } from '@hall/shared/contract/staff/bindings';
 import type { BindingStep, RecordedState } from '@hall/shared/rules/bindings';
 import { AnswerError, notFoundError } from '@hall/platform/errors';
 import type { Database, Transaction } from '@hall/platform/postgres/data-source';
+import type { ListPage } from '@hall/platform/postgres/page';
 import type { Settings } from '../../hall/settings';
-import { type Actor, recordAct } from '../../office/audit';
+import { withdrawMessages } from '../../hall/messages';
+import { type Actor, assertUndoable, recordAct } from '../../office/audit';
 import { holdAccount } from '../accounts';
 import { type Applicant, readApplicant } from './applicants';
 import * as store from './binding.repository';
 import type { BindingHistory } from './binding.repository';
 import * as lists from './binding-lists.repository';
-import type { BindingFilter, BindingRecord } from './binding-lists.repository';
+import type { BindingRecord } from './binding-lists.repository';
 import type { GuideBinding } from './guide-binding.entity';
 import { type Agency, findAgency, searchAgencies } from './parties.repository';
 import { countPendingOrders } from './pending-orders.sql';
@@ -67,10 +71,7 @@ export interface Bindings {
     by: { operatorName?: string | undefined; reason?: string | undefined },
   ): Promise<void>;
   /** For staff: one page of all bindings. */
-  list(
-    filter: BindingFilter,
-    page: { limit: number; offset: number },
-  ): Promise<{ total: number; bindings: BindingRecord[] }>;
+  list(query: SearchBindingsDto): Promise<ListPage<BindingRecord>>;
   /** For staff. @throws {AnswerError} A00009 */
   get(bindingId: string): Promise<{ binding: BindingRecord; history: BindingHistory }>;
   /**
@@ -82,7 +83,13 @@ export interface Bindings {
     step: 'approve' | 'reject' | 'unbind',
     actor: Actor,
     reason?: string,
+    undoable?: boolean,
   ): Promise<void>;
+  /**
+   * Takes back an approval by staff within `undoSeconds`: the binding waits again, and nobody gets a message.
+   * @throws {AnswerError} A00009; A00012 (409) where `assertUndoable` does, or another step was taken
+   */
+  undoApproval(bindingId: string, actor: Actor): Promise<void>;
   /** @returns those of the guides who are bound to the agency and reviewed */
   guidesOf(agencyId: string, guideIds: string[]): Promise<string[]>;
   /** Ends what is open of an account that is deleted and erases what its history says of people, in the same transaction. */
@@ -103,7 +110,7 @@ export function createBindings(deps: BindingDeps): Bindings {
     guideId: string,
     find: (transaction: Transaction) => Promise<GuideBinding | undefined>,
     name: BindingStep,
-    by: StepBy,
+    by: StepBy & { undoKey?: string | undefined },
     /** Writes the act of staff down in the step's own transaction, as its last statement. */
     record?: (transaction: Transaction, from: RecordedState) => Promise<void>,
   ): Promise<void> => {
@@ -113,7 +120,7 @@ export function createBindings(deps: BindingDeps): Bindings {
       const found = await find(transaction);
       if (!found) throw notFoundError();
       await takeStep(transaction, found, name, by);
-      await notifyOfStep(transaction, found, name, rules);
+      await notifyOfStep(transaction, found, name, rules, by.undoKey);
       await record?.(transaction, found.state);
     });
     deps.signIns.forget(guideId);
@@ -174,26 +181,44 @@ export function createBindings(deps: BindingDeps): Bindings {
         name: operatorName,
         reason,
       }),
-    list: (filter, page) => lists.listBindings(database, filter, page),
+    list: (query) => lists.listBindings(database, query),
     async get(bindingId) {
       const binding = await lists.findRecord(database, bindingId);
       if (!binding) throw notFoundError();
       return { binding, history: await store.findHistory(database, [bindingId]) };
     },
-    async stepOfStaff(bindingId, name, actor, reason) {
+    async stepOfStaff(bindingId, name, actor, reason, undoable) {
       const binding = await store.findById(database, bindingId);
       if (!binding) throw notFoundError();
-      const by = { actor: 'staff' as const, name: actor.staff.username, reason };
+      const subject = { type: 'binding', id: bindingId };
+      const undoKey = undoable && name === 'approve' ? subjectKey('binding', bindingId) : undefined;
+      const by = { actor: 'staff' as const, name: actor.staff.username, reason, undoKey };
       const find = (transaction: Transaction) => store.findById(transaction, bindingId);
-      await step(binding.guideId, find, name, by, (transaction, from) =>
-        recordAct(transaction, {
-          ...actor,
-          act: `binding.${name}`,
-          subject: { type: 'binding', id: bindingId },
-          before: { state: from },
-          reason,
-        }),
-      );
+      await step(binding.guideId, find, name, by, async (transaction, from) => {
+        const after = { state: (await find(transaction))?.state };
+        const act = `binding.${name}`;
+        await recordAct(transaction, {
+          ...{ ...actor, act, subject, reason },
+          ...{ before: { state: from }, after },
+        });
+      });
+    },
+    async undoApproval(bindingId, actor) {
+      const binding = await store.findById(database, bindingId);
+      if (!binding) throw notFoundError();
+      const subject = { type: 'binding', id: bindingId };
+      const find = async (transaction: Transaction) => {
+        await assertUndoable(transaction, subject, actor);
+        return store.findById(transaction, bindingId);
+      };
+      const by = { actor: 'staff' as const, name: actor.staff.username };
+      await step(binding.guideId, find, 'undoApprove', by, async (transaction, from) => {
+        await withdrawMessages(transaction, subjectKey('binding', bindingId));
+        await recordAct(transaction, {
+          ...{ ...actor, act: 'binding.undo', subject },
+          ...{ before: { state: from }, after: { state: 'pending' } },
+        });
+      });
     },
     guidesOf: (agencyId, guideIds) => lists.findGuidesOf(database, agencyId, guideIds),
     async endAllOf(transaction, accountId, type) {

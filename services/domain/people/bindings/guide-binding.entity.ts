@@ -17,11 +17,13 @@ import { Account } from '../accounts/account.entity';
   `state IN ('pending', 'bound', 'agencyAsks', 'guideAsks', 'refused', 'ended')`,
 )
 @Index('guide_bindings_agency', ['agencyId', 'id'])
+@Index('guide_bindings_changed', ['changedAt', 'id'])
 @Index('guide_bindings_guide', ['guideId', 'id'])
 @Index('guide_bindings_open', ['guideId'], {
   unique: true,
   where: `state IN ('pending', 'bound', 'agencyAsks', 'guideAsks')`,
 })
+@Index('guide_bindings_state', ['state', 'id'])
 export class GuideBinding {
   @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' })
   id: string;

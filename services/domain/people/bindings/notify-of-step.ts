@@ -39,6 +39,7 @@ export async function notifyOfStep(
   binding: GuideBinding,
   step: BindingStep,
   { reviewTime }: Pick<HallSettings, 'reviewTime'>,
+  undoKey?: string,
 ): Promise<void> {
   if (!isTold(step)) return;
   const agency = await findAgency(transaction, binding.agencyId);
@@ -50,7 +51,7 @@ export async function notifyOfStep(
       taname: agency?.taname ?? '',
       review: reviewTime[receiver.locale],
     });
-    await queueMessage(transaction, { to: receiver.telnum, text });
+    await queueMessage(transaction, { to: receiver.telnum, text, undoKey });
   }
 }
 

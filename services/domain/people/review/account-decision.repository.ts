@@ -1,5 +1,7 @@
+import { MoreThan } from 'typeorm';
 import type { AccountStatus, AccountType, Locale } from '@hall/shared/codes/states';
 import type { Transaction } from '@hall/platform/postgres/data-source';
+import { Order } from '../../reservation/orders/order.entity';
 import { Account } from '../accounts/account.entity';
 import { AccountPaper } from '../accounts/account-paper.entity';
 import { AccountStatusEvent } from '../accounts/account-status-event.entity';
@@ -41,3 +43,11 @@ export async function lockForDecision(
   const email = papers?.email;
   return { type, status, statusUntil, telnum, locale, email, version: newest?.id ?? '0' };
 }
+
+/** @returns whether the account has an order that was made after a moment */
+export const hasBookedSince = (
+  transaction: Transaction,
+  accountId: string,
+  since: Date,
+): Promise<boolean> =>
+  transaction.getRepository(Order).existsBy({ accountId, createdAt: MoreThan(since) });

@@ -1,12 +1,10 @@
 import type { SearchAccountsDto } from '@hall/shared/contract/staff/accounts';
-import { foldName } from '@hall/shared/rules/names';
 import type { Database } from '@hall/platform/postgres/data-source';
 import { type ListPage, mapPage, readPage } from '@hall/platform/postgres/page';
-import { foldedName } from '@hall/platform/postgres/fold-name';
 import { isInHandOf } from '../../office/cases';
 import { Account } from '../accounts/account.entity';
-import { AccountPaper } from '../accounts/account-paper.entity';
 import { noSurroundings, readSurroundings, type Surroundings } from './account-surroundings.sql';
+import { isFoundBy } from './find-accounts.sql';
 import { isOverdue, waitingSinceIfPending } from './waiting-since.sql';
 
 /** An account as a list shows it. */
@@ -38,17 +36,7 @@ export async function readAccountList(
     .andWhere(hasWayIn);
   if (type) list.andWhere('account.type = :type', { type });
   if (status !== undefined) list.andWhere('account.status = :status', { status });
-  if (keyword)
-    list.leftJoin(AccountPaper, 'paper', 'paper.accountId = account.id').andWhere(
-      `(strpos(${foldedName('account.realname')}, :folded) > 0 OR strpos(${foldedName('paper.contactname')}, :folded) > 0
-        OR account.telnum = :keyword OR (:ending <> '' AND right(account.telnum, length(:ending)) = :ending) OR lower(account.username) = lower(:keyword)
-        OR lower(paper.paperno) = lower(:keyword))`,
-      // Of marks alone nothing is left, which would be part of every name.
-      {
-        ...{ keyword, folded: foldName(keyword) || null },
-        ending: /^\d{4,10}$/.test(keyword) ? keyword : '',
-      },
-    );
+  if (keyword) list.andWhere(...isFoundBy(keyword));
   if (query.assigned)
     list.andWhere(isInHandOf('account', 'account.id'), { assignee: reader.staffId });
   if (idnumKeys) list.andWhere('account.idnumKey = ANY(:idnumKeys)', { idnumKeys });

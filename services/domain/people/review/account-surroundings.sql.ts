@@ -6,6 +6,8 @@ import { waitingSinceIfPending } from './waiting-since.sql';
 export interface Surroundings {
   /** Of the certificate or licence; empty of an individual. */
   paperno: string;
+  /** Who speaks for an agency; else empty. */
+  contactname: string;
   /** Null where the account does not wait for review. */
   waitingSince: Date | null;
   /** Of the newest entry of the status log: a decision about an older state is refused. */
@@ -22,7 +24,8 @@ export async function readSurroundings(
 ): Promise<Map<string, Surroundings>> {
   const rows = await runSql<Surroundings & { id: string }>(
     db,
-    `SELECT account.id, coalesce(paper.paperno, '') AS paperno, ${waitingSinceIfPending} AS "waitingSince",
+    `SELECT account.id, coalesce(paper.paperno, '') AS paperno, coalesce(paper.contactname, '') AS contactname,
+            ${waitingSinceIfPending} AS "waitingSince",
             coalesce((SELECT max(l.id) FROM account_status_log l WHERE l.account_id = account.id), 0)::text AS version
      FROM accounts account LEFT JOIN account_papers paper ON paper.account_id = account.id
      WHERE account.id = ANY($1::bigint[])`,
@@ -32,4 +35,9 @@ export async function readSurroundings(
 }
 
 /** What an account has of which no surroundings were read: it is gone since. */
-export const noSurroundings: Surroundings = { paperno: '', waitingSince: null, version: '0' };
+export const noSurroundings: Surroundings = {
+  paperno: '',
+  contactname: '',
+  waitingSince: null,
+  version: '0',
+};

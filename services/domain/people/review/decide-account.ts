@@ -4,6 +4,7 @@ import type {
   MessageAccountDto,
   ReviewAccountDto,
 } from '@hall/shared/contract/staff/accounts';
+import { subjectKey } from '@hall/shared/rules/audit-places';
 import { addHallDays, hallDateOf, hallInstant } from '@hall/shared/rules/hall-time';
 import {
   fieldError,
@@ -12,12 +13,17 @@ import {
   wrongStateError,
 } from '@hall/platform/errors';
 import type { Database, Transaction } from '@hall/platform/postgres/data-source';
-import { type Act, type Actor, recordAct } from '../../office/audit';
-import { composeMessage, type MessageTemplate, queueMessage } from '../../hall/messages';
+import { type Act, type Actor, assertUndoable, recordAct } from '../../office/audit';
+import {
+  composeMessage,
+  type MessageTemplate,
+  queueMessage,
+  withdrawMessages,
+} from '../../hall/messages';
 import { changeStatus } from '../accounts';
 import { findBindingRefusal } from '../bindings';
 import { endSignInsOf } from '../sign-ins';
-import { type LockedAccount, lockForDecision } from './account-decision.repository';
+import { hasBookedSince, type LockedAccount, lockForDecision } from './account-decision.repository';
 
 export interface AccountReviewDeps {
   database: Database;
@@ -34,7 +40,7 @@ export async function reviewAccount(
   deps: AccountReviewDeps,
   actor: Actor,
   accountId: string,
-  { decision, reason, version }: ReviewAccountDto,
+  { decision, reason, version, undoable }: ReviewAccountDto,
 ): Promise<void> {
   if (decision === 'reject' && !reason) throw fieldError('reason', 'validation.reason');
   const status = decision === 'approve' ? AccountStatus.normal : AccountStatus.rejected;
@@ -46,7 +52,8 @@ export async function reviewAccount(
       account.type === 'tg' &&
       (await findBindingRefusal(transaction, accountId)) !== undefined;
     const template = isUnbound ? 'account.approveUnbound' : (`account.${decision}` as const);
-    await tell(transaction, account, template, { reason: reason ?? '' });
+    const undoKey = undoable && decision === 'approve' ? undoKeyOf(accountId) : undefined;
+    await tell(transaction, account, template, { reason: reason ?? '' }, undoKey);
     return {
       act: `account.${decision}`,
       before: { status: account.status },
@@ -55,6 +62,36 @@ export async function reviewAccount(
     };
   });
 }
+
+/**
+ * Takes an approval back within `undoSeconds`: the account waits again, in its place, and its owner gets no message.
+ * @throws {AnswerError} A00009; A00012 (409) where `assertUndoable` does, or the account has booked meanwhile
+ */
+export async function undoApproval(
+  { database, signIns }: AccountReviewDeps,
+  actor: Actor,
+  accountId: string,
+): Promise<void> {
+  const subject = { type: 'account', id: accountId };
+  await database.transaction(async (transaction) => {
+    const account = await lockForDecision(transaction, accountId);
+    if (!account) throw notFoundError();
+    const approval = await assertUndoable(transaction, subject, actor);
+    const isChanged = account.status !== AccountStatus.normal;
+    if (isChanged || (await hasBookedSince(transaction, accountId, approval.at)))
+      throw wrongStateError('answer.A00012_undo');
+    const status = AccountStatus.pending;
+    await changeStatus(transaction, accountId, { status, until: null, event: 'approvalUndone' });
+    await withdrawMessages(transaction, undoKeyOf(accountId));
+    await recordAct(transaction, {
+      ...{ ...actor, act: 'account.undo', subject },
+      ...{ before: { status: account.status }, after: { status } },
+    });
+  });
+  signIns.forget(accountId);
+}
+
+const undoKeyOf = (accountId: string): string => subjectKey('account', accountId);
 
 /**
  * Warns, locks, or lifts either; its owner gets a message. A lock ends the account's sign-ins, its operators' too:
@@ -150,14 +187,17 @@ const tell = (
   account: LockedAccount,
   template: MessageTemplate,
   params: Record<string, string>,
-): Promise<void> => write(transaction, account, composeMessage(account.locale, template, params));
+  undoKey?: string,
+): Promise<void> =>
+  write(transaction, account, composeMessage(account.locale, template, params), undoKey);
 
 /** To the phone, and to the mail address where the account has one. */
 async function write(
   transaction: Transaction,
   { telnum, email }: LockedAccount,
   text: string,
+  undoKey?: string,
 ): Promise<void> {
-  await queueMessage(transaction, { to: telnum, text });
-  if (email) await queueMessage(transaction, { channel: 'mail', to: email, text });
+  await queueMessage(transaction, { to: telnum, text, undoKey });
+  if (email) await queueMessage(transaction, { channel: 'mail', to: email, text, undoKey });
 }

@@ -5,6 +5,7 @@ export {
   changeAccountStatus,
   messageAccount,
   reviewAccount,
+  undoApproval,
 } from './decide-account';
 export { eraseCounterAccount } from './erase-counter-account';
 export { revealIdnum } from './reveal-idnum';

@@ -24,7 +24,7 @@ export { findPoolsOf, lockMovableOrders, type MovableOrder, moveOrder } from './
 export { findHistory, happenedLately, noteEvent } from './order-history.repository';
 export { createOrderReader, openVisitor, type OrderReader, type OrderView } from './order-reader';
 export { findActiveOrder, findOrder, type OrderRecord } from './order.repository';
-export { approveOrder, completeByReport, setTickets } from './ticket-acts.repository';
+export { approveOrder, completeByReport, setTickets, undoApproval } from './ticket-acts.repository';
 export { visitDayOfCode } from './order-codes';
 export { partyOf } from './party-of';
 export { writeCalendar } from './calendar-file';

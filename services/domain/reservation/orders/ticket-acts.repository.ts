@@ -20,6 +20,24 @@ export async function approveOrder(transaction: Transaction, orderId: string): P
   return true;
 }
 
+/**
+ * Has an order that was approved wait for its review again.
+ * @returns false where one of its tickets was used, or its order has ended
+ */
+export async function undoApproval(transaction: Transaction, orderId: string): Promise<boolean> {
+  const tickets = transaction.getRepository(Ticket);
+  if (await tickets.existsBy({ orderId, status: TicketStatus.verified })) return false;
+  const undone = await transaction
+    .getRepository(Order)
+    .update({ id: orderId, status: OrderStatus.pendingTravel }, { version: () => 'version + 1' });
+  if (!undone.affected) return false;
+  await tickets.update(
+    { orderId, status: TicketStatus.available },
+    { status: TicketStatus.pendingReview },
+  );
+  return true;
+}
+
 /** Sets the status of some of an order's tickets, under the order's lock: the gate admits, or takes it back. */
 export async function setTickets(
   transaction: Transaction,

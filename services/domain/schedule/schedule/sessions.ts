@@ -56,6 +56,7 @@ export async function setSession(
       act: `session.${verb}`,
       subject: { type: 'session', id },
       before: { state: session.state },
+      after: { state: (await findSession(transaction, id))?.state },
     });
   });
 }

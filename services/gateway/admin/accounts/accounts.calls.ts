@@ -24,6 +24,7 @@ import {
   readAccountList,
   revealIdnum,
   reviewAccount,
+  undoApproval,
 } from '@hall/domain/people/review';
 import { AnswerError, notFoundError } from '@hall/platform/errors';
 import { FileAnswer } from '../../calls/send-file';
@@ -121,6 +122,13 @@ export function accountStaffCalls(deps: StaffDeps): StaffCall[] {
       Dto: ReviewAccountDto,
       answer: ({ actor, params }, form: ReviewAccountDto) =>
         reviewAccount(deps, actor, params.accountid, form),
+    }),
+    staffCall({
+      method: 'post',
+      path: 'accounts/:accountid/review/undo',
+      summary: 'Undo an approval of one’s own within ten seconds.',
+      access: 'accounts.review',
+      answer: ({ actor, params }) => undoApproval(deps, actor, params.accountid),
     }),
     staffCall({
       method: 'post',

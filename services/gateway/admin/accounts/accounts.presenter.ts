@@ -17,7 +17,7 @@ import type {
 
 /** Names are shown to staff in full: they compare them with papers. Numbers are masked. */
 export function presentAccountRow(listed: ListedAccount): AccountRow {
-  const { account, paperno, waitingSince, version } = listed;
+  const { account, paperno, contactname, waitingSince, version } = listed;
   return {
     accountid: account.id,
     type: account.type,
@@ -25,6 +25,7 @@ export function presentAccountRow(listed: ListedAccount): AccountRow {
     realname: account.realname ?? '',
     telnum: maskNumber(account.telnum),
     paperno,
+    contactname,
     waitingsince: waitingSince ? hallIso(waitingSince) : '',
     createdat: hallIso(account.createdAt),
     version,
@@ -44,7 +45,6 @@ export function presentAccountDetail(
     doctype: account.doctype,
     idnum,
     email: papers?.email ?? '',
-    contactname: papers?.contactname ?? '',
     hasimage: Boolean(papers?.imageKey),
     // The last day on which it stands: it ends with that day.
     statusuntil: account.statusUntil ? addHallDays(hallDateOf(account.statusUntil), -1) : '',

@@ -6,7 +6,6 @@ import {
   SearchBindingsDto,
   StepBindingDto,
 } from '@hall/shared/contract/staff/bindings';
-import { listPageSize } from '@hall/shared/contract/staff/list';
 import { translate } from '@hall/shared/locales/translate';
 import { hallIso } from '@hall/shared/rules/hall-time';
 import { maskNumber } from '@hall/shared/rules/masking';
@@ -25,17 +24,8 @@ export function bindingCalls({ bindings }: StaffDeps): StaffCall[] {
       access: 'bindings.read',
       Dto: ListBindingsDto,
       SearchDto: SearchBindingsDto,
-      async answer(_context, query: SearchBindingsDto) {
-        const { page = 1, pagesize = listPageSize.default, state, keyword } = query;
-        const found = await bindings.list(
-          { states: state && [state], keyword },
-          { limit: pagesize, offset: (page - 1) * pagesize },
-        );
-        return presentList(
-          { total: found.total, page, pagesize, rows: found.bindings },
-          presentBinding,
-        );
-      },
+      answer: async (_context, query: SearchBindingsDto) =>
+        presentList(await bindings.list(query), presentBinding),
     }),
     staffCall({
       method: 'get',
@@ -53,8 +43,15 @@ export function bindingCalls({ bindings }: StaffDeps): StaffCall[] {
       summary: 'Approve or refuse in the agency’s place, or end a binding.',
       access: 'bindings.decide',
       Dto: StepBindingDto,
-      answer: ({ actor, params }, { step, reason }: StepBindingDto) =>
-        bindings.stepOfStaff(params.bindingid, step, actor, reason),
+      answer: ({ actor, params }, { step, reason, undoable }: StepBindingDto) =>
+        bindings.stepOfStaff(params.bindingid, step, actor, reason, undoable),
+    }),
+    staffCall({
+      method: 'post',
+      path: 'bindings/:bindingid/step/undo',
+      summary: 'Undo an approval of one’s own within ten seconds.',
+      access: 'bindings.decide',
+      answer: ({ actor, params }) => bindings.undoApproval(params.bindingid, actor),
     }),
   ];
 }

@@ -15,6 +15,7 @@ import {
   readDeskOrder,
   resendTicket,
   reviewTeamOrder,
+  undoOrderApproval,
   unmaskVisitors,
 } from '@hall/domain/office/desk';
 import { presentList, wholeList } from '../calls/present-list';
@@ -89,6 +90,13 @@ function actCalls(deps: StaffDeps): StaffCall[] {
         await reviewTeamOrder(deps, params.orderid, form, actor);
         return presentOrderDetail(await readDeskOrder(deps, params.orderid), locale);
       },
+    }),
+    staffCall({
+      method: 'post',
+      path: 'orders/:orderid/review/undo',
+      summary: 'Undo an approval of one’s own within ten seconds.',
+      access: 'orders.review',
+      answer: ({ actor, params }) => undoOrderApproval(deps, params.orderid, actor),
     }),
     staffCall({
       method: 'post',

@@ -11,36 +11,33 @@ import { presentFilling } from '../overview/day-board.presenter';
 
 /** What a keyword found, each as its list shows it: what is masked there is masked here. */
 export function presentFound(
-  found: FoundEverywhere,
+  everything: FoundEverywhere,
   { rules, role, locale }: { rules: ToldRules; role: StaffRole; locale: Locale },
 ): SearchAnswer {
   return {
-    orders: found.orders.map((row) => {
-      const { orderid, orderno, eventsdate, session, status, ...order } = presentListedOrder(
-        row,
-        locale,
-      );
-      const { realname } = order.found ?? order;
-      return { orderid, orderno, realname, eventsdate, session, status };
+    orders: everything.orders.map((row) => {
+      const { orderid, orderno, realname, telnum, eventsdate, session, status, found } =
+        presentListedOrder(row, locale);
+      return { orderid, orderno, realname, telnum, found, eventsdate, session, status };
     }),
-    accounts: found.accounts.map((row) => {
-      const { accountid, realname, telnum, type, status } = presentAccountRow(row);
-      return { accountid, realname, telnum, type, status };
+    accounts: everything.accounts.map((row) => {
+      const { accountid, realname, telnum, contactname, type, status } = presentAccountRow(row);
+      return { accountid, realname, telnum, contactname, type, status };
     }),
-    authorizations: found.applies.map((row) => {
+    authorizations: everything.applies.map((row) => {
       const { authapplyid, unitname, eventsdate, approval } = presentAuthorization(row);
       return { authapplyid, unitname, eventsdate, approval };
     }),
-    units: found.units.map((row) => {
+    units: everything.units.map((row) => {
       const { unitid, unitname, loginid } = presentUnit(row);
       return { unitid, unitname, loginid };
     }),
-    sessions: (found.day?.sessions ?? []).map((row) => {
+    sessions: (everything.day?.sessions ?? []).map((row) => {
       const { eventssessionid, session, areaname, state, closed } = presentFilling(row, locale);
-      const date = found.day?.date ?? '';
+      const date = everything.day?.date ?? '';
       return { eventssessionid, date, session, areaname, state, closed };
     }),
-    attempts: found.attempts.map((row) => {
+    attempts: everything.attempts.map((row) => {
       const presented = presentAttempt(row, rules, locale);
       const { attemptid, at, code, why, left, realname, accountid, eventsdate, session } =
         presented;

@@ -70,6 +70,9 @@ import { RefusalsOfSessions1800981100000 } from './1800981100000-refusals-of-ses
 import { CancelledByHall1800982000000 } from './1800982000000-cancelled-by-hall';
 import { MessagesOfClosings1800983000000 } from './1800983000000-messages-of-closings';
 import { MessagesByTheirClosing1800983100000 } from './1800983100000-messages-by-their-closing';
+import { LettersOfNames1800984000000 } from './1800984000000-letters-of-names';
+import { MessagesThatWaitForAnUndo1800984100000 } from './1800984100000-messages-that-wait-for-an-undo';
+import { SortedBindings1800984200000 } from './1800984200000-sorted-bindings';
 
 /** In the order in which they run. A migration that has run anywhere is never edited. */
 export const migrations = [
@@ -145,4 +148,7 @@ export const migrations = [
   CancelledByHall1800982000000,
   MessagesOfClosings1800983000000,
   MessagesByTheirClosing1800983100000,
+  LettersOfNames1800984000000,
+  MessagesThatWaitForAnUndo1800984100000,
+  SortedBindings1800984200000,
 ];

@@ -42,6 +42,8 @@ export const accounts: Translated<typeof zh> = {
   createdat: 'Registered',
   waiting: 'Waiting',
   orders: 'Bookings',
+  ordersAll: 'View all orders',
+  ordersNone: 'No orders yet',
   orderCounts:
     '{{pending}} to come, {{completed}} completed, {{cancelled}} cancelled, {{noshows}} missed',
   keyword: 'Name / phone / username / certificate',

@@ -15,6 +15,7 @@ export const auditChange: Translated<typeof zh> = {
   fields: {
     accounts: 'Accounts',
     account: 'Account',
+    accountid: 'Account',
     accounttype: 'Kind of account',
     act: 'Act',
     active: 'State',

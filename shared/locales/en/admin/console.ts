@@ -123,5 +123,7 @@ export const console: Translated<typeof zh> = {
     auditor: 'Auditor',
   },
   edit: 'Change',
+  undo: 'Undo ({{left}} s)',
+  undone: 'Undone: it waits for review again',
   done: 'Done',
 };

@@ -16,6 +16,9 @@ export const orders: Translated<typeof zh> = {
   bulkRejectEffect:
     '{{count}} team bookings will be rejected: their seats are free again, and each is told why by message. This cannot be undone.',
   keyword: 'Order, code, phone, ID, name',
+  ofAccount: 'Orders of one account only',
+  searchedDays:
+    'Parts of names and numbers are found in visits up to {{days}} days before or after today. Choose visit dates to search others.',
   status: 'Order state',
   ticket: 'Ticket',
   pool: 'Pool',

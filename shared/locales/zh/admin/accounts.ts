@@ -39,6 +39,8 @@ export const accounts = {
   createdat: '注册时间',
   waiting: '等待审核',
   orders: '预约记录',
+  ordersAll: '查看全部订单',
+  ordersNone: '尚无订单',
   orderCounts: '待参观 {{pending}}，已完成 {{completed}}，已取消 {{cancelled}}，未到馆 {{noshows}}',
   keyword: '姓名 / 手机号 / 用户名 / 证书编号',
   blacklisted: '该证件号码在黑名单中',

@@ -11,6 +11,7 @@ export const auditChange = {
   fields: {
     accounts: '账号',
     account: '账号',
+    accountid: '账号',
     accounttype: '账号类型',
     act: '操作',
     active: '状态',

@@ -120,5 +120,7 @@ export const console = {
     auditor: '审计员',
   },
   edit: '修改',
+  undo: '撤销（{{left}} 秒）',
+  undone: '已撤销，重新等待审核',
   done: '操作成功',
 };

@@ -5,6 +5,9 @@ export const orders = {
     '将取消 {{count}} 个订单，逐一短信告知原因，不计入观众的取消次数。此操作不可撤销。',
   bulkRejectEffect: '{{count}} 个团队预约将被驳回，名额释放，并逐一短信告知原因。此操作不可撤销。',
   keyword: '订单号、票码、手机、证件号、姓名',
+  ofAccount: '只显示一个账号的订单',
+  searchedDays:
+    '按姓名或号码的一部分查找时，只查今天前后 {{days}} 天内的参观。请选择参观日期，以查找更早或更晚的订单。',
   status: '订单状态',
   ticket: '门票状态',
   pool: '名额',

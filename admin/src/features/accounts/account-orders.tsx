@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { Alert, Tag } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { orderList } from '../../api/orders/list-orders';
+import { problemText } from '../../api/problem-text';
+import { useLocale } from '../../api/query';
+import { orderColors } from '../orders/order-colors';
+import css from './account-orders.module.css';
+
+/** As many orders as a decision about the account needs at a glance. */
+const shownMost = 10;
+
+/** The newest orders of an account, each with its link. */
+export function AccountOrders({ accountid }: { accountid: string }) {
+  const { t } = useTranslation();
+  const { data, isError, error } = useQuery(
+    orderList(useLocale(), { accountid, pagesize: shownMost }),
+  );
+  return (
+    <section>
+      <h2>{t('accounts.orders')}</h2>
+      {isError && <Alert type="error" title={problemText(t, error)} />}
+      {data?.items.length === 0 && <p>{t('accounts.ordersNone')}</p>}
+      <ul className={css.orders}>
+        {data?.items.map(({ orderid, orderno, eventsdate, session, ticketcount, status }) => (
+          <li key={orderid}>
+            <Link to="/orders/$orderid" params={{ orderid }}>
+              {orderno}
+            </Link>
+            <span>
+              {eventsdate} {session}
+            </span>
+            <span>{t('authorizations.people', { count: ticketcount })}</span>
+            <Tag color={orderColors[status]}>{t(`exports.orderstatus.${status}`)}</Tag>
+          </li>
+        ))}
+      </ul>
+      {data && data.total > 0 && (
+        <Link to="/orders" search={{ accountid }}>
+          {t('accounts.ordersAll')}
+        </Link>
+      )}
+    </section>
+  );
+}

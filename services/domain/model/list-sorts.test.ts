@@ -1,0 +1,106 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from '@jest/globals';
+import { getMetadataArgsStorage } from 'typeorm';
+import { entities } from './entities';
+
+const domain = join(__dirname, '..');
+const routes = join(domain, '..', '..', 'admin', 'src', 'routes');
+
+/** Sorts without an index in the entity, by why they need none. */
+const exempt = {
+  shortTables: [
+    ...['unit.unitname', 'unit.loginid', 'unit.createdAt', 'staff.role', 'staff.createdAt'],
+    ...['notice.shownFrom', 'notice.shownUntil', 'notice.updatedAt', 'cluster.members'],
+    ...['cluster.people', 'cluster.orders', 'entry.createdAt', 'entry.until', 'entry.realname'],
+  ],
+  fewAtATime: ['risk.score', 'request.visitDate', 'given.refused', 'given.seats'],
+  rowsOfOneDay: ['admission.admittedAt', 'entry.ticketcount', 'entry.expiresAt'],
+  indexOfAMigrationAlone: ['order.visitDate'],
+};
+const exempted: string[] = Object.values(exempt).flat();
+
+/** Columns that are masked, or that a filter of a few values finds better than an order does. */
+const unsortable = new Set(['telnum', 'type']);
+
+/** @returns the sorts that a list offers, by the name on the wire: `alias.property`, or an expression of its own */
+const sortsOf = (source: string): [name: string, property: string][] =>
+  [...source.matchAll(/sorts: \{([^}]*)\}/g)].flatMap(([, body = '']) =>
+    [...body.matchAll(/\b(\w+): '([^']+)'/g)].map(
+      ([, name = '', property = '']) => [name, property] as [string, string],
+    ),
+  );
+
+const lists = readdirSync(domain, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.repository.ts') && !file.startsWith('dist'))
+  .map((file) => ({ file, source: readFileSync(join(domain, file), 'utf8') }))
+  .filter(({ source }) => sortsOf(source).length > 0);
+
+/** The entity whose list a repository builds, by its alias: `getRepository(Account).createQueryBuilder('account')`. */
+function entityOf(source: string, alias: string) {
+  const name = new RegExp(
+    `getRepository\\((\\w+)\\)\\s*\\.createQueryBuilder\\('${alias}'\\)`,
+  ).exec(source)?.[1];
+  return entities.find((entity) => entity.name === name);
+}
+
+/** The first columns of an entity's indexes, of its key and of what is unique, as properties. */
+function leading(entity: (typeof entities)[number]): string[] {
+  const { indices, uniques, columns } = getMetadataArgsStorage();
+  const first = (of: typeof indices | typeof uniques) =>
+    of
+      .filter(({ target }) => target === entity)
+      .flatMap(({ columns: on }) => (Array.isArray(on) ? [String(on[0])] : []));
+  const keys = columns
+    .filter(({ target, options }) => target === entity && options.primary)
+    .map(({ propertyName }) => propertyName);
+  return [...first(indices), ...first(uniques), ...keys];
+}
+
+describe('the sorts of the lists of staff', () => {
+  test.each(lists.map(({ file, source }) => [file, source] as const))(
+    '%s sorts by columns that an index begins with',
+    (_file, source) => {
+      const slow = sortsOf(source).filter(([, property]) => {
+        const [, alias = '', column = ''] = /^(\w+)\.(\w+)$/.exec(property) ?? [];
+        const entity = entityOf(source, alias);
+        return entity && !exempted.includes(property) && !leading(entity).includes(column);
+      });
+      expect(slow).toEqual([]);
+    },
+  );
+
+  test('no exception is kept that no list has any more', () => {
+    const offered = lists.flatMap(({ source }) => sortsOf(source).map(([, property]) => property));
+    expect(exempted.filter((property) => !offered.includes(property))).toEqual([]);
+  });
+
+  test.each([
+    ['accounts-page.tsx', 'people/review/account-list.repository.ts'],
+    ['audit-page.tsx', 'office/audit/audit.repository.ts'],
+    ['auth-units-page.tsx', 'groups/authorizations/unit.repository.ts'],
+    ['bindings-page.tsx', 'people/bindings/binding-lists.repository.ts'],
+    ['blacklist-page.tsx', 'people/blacklist/blacklist.repository.ts'],
+    ['messages-page.tsx', 'hall/messages/message.repository.ts'],
+    ['notices-page.tsx', 'hall/notices/notice.repository.ts'],
+    ['orders-page.tsx', 'office/desk/list-orders.repository.ts'],
+    ['staff-page.tsx', 'office/staff/staff-roster.repository.ts'],
+  ])('%s offers the sorts that its call takes, of each column with an index', (page, file) => {
+    const source = readFileSync(join(domain, file), 'utf8');
+    const columns = readFileSync(join(routes, page), 'utf8')
+      .split(/\bname: '/)
+      .slice(1)
+      .filter((column) => /^\w+',\s*(?:title:|\.\.\.)/.test(column));
+    const nameOf = (column: string): string => column.slice(0, column.indexOf("'"));
+    const sortable = columns.filter((column) => column.includes('sortable: true')).map(nameOf);
+    const known = sortsOf(source).map(([name]) => name);
+    expect(sortable.length).toBeGreaterThan(0);
+    expect(sortable.filter((name) => !known.includes(name))).toEqual([]);
+
+    const [, entityName] = /getRepository\((\w+)\)\s*\.createQueryBuilder/.exec(source) ?? [];
+    const entity = entities.find(({ name }) => name === entityName)!;
+    const indexed = leading(entity).map((property) => property.toLowerCase());
+    const unsorted = columns.map(nameOf).filter((name) => !sortable.includes(name));
+    expect(unsorted.filter((name) => indexed.includes(name) && !unsortable.has(name))).toEqual([]);
+  });
+});

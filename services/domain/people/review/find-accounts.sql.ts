@@ -1,0 +1,33 @@
+import { foldName } from '@hall/shared/rules/names';
+import { normalisePaperNumber } from '@hall/shared/rules/people';
+import { holdsLetters } from '@hall/platform/postgres/fold-name';
+
+/**
+ * By hand: each way to find an account has its own index, and only a UNION uses them all. A name is found by its letters
+ * first (`1800984000000-letters-of-names`), and compared as a whole then.
+ * @param keyword a part of the name of an account or of an agency's contact, the last 4 to 10 digits of a phone or all
+ *   of it, a username, or the number of a certificate or licence
+ * @returns a condition on `account.id`, with its parameters
+ */
+export function isFoundBy(keyword: string): [condition: string, parameters: object] {
+  const ways = [
+    "SELECT id FROM accounts WHERE deleted_at IS NULL AND telnum <> '' AND telnum = :keyword",
+    "SELECT id FROM accounts WHERE deleted_at IS NULL AND type = 'user' AND lower(username) = lower(:keyword)",
+    "SELECT account_id FROM account_papers WHERE account_type IN ('tg', 'ta') AND paperno IN (:keyword, :paperno)",
+  ];
+  // Of marks alone nothing is left, which would be part of every name.
+  const folded = foldName(keyword);
+  if (folded)
+    ways.push(
+      `SELECT a.id FROM accounts a WHERE deleted_at IS NULL AND ${holdsLetters('a.realname', ':folded')}`,
+      `SELECT p.account_id FROM account_papers p WHERE ${holdsLetters('p.contactname', ':folded')}`,
+    );
+  if (/^\d{4,10}$/.test(keyword))
+    ways.push(
+      "SELECT id FROM accounts WHERE deleted_at IS NULL AND telnum <> '' AND reverse(telnum) LIKE reverse(:keyword) || '%'",
+    );
+  return [
+    `account.id IN (${ways.join(' UNION ')})`,
+    { keyword, folded, paperno: normalisePaperNumber(keyword) },
+  ];
+}

@@ -1,0 +1,59 @@
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import { SearchAccountsDto } from '@hall/shared/contract/staff/accounts';
+import { openHallDatabase } from '@hall/domain/model';
+import { readAccountList } from '@hall/domain/people/review';
+import { freshStores } from '../support/fresh-stores';
+import { explainReads } from '../support/index-reads';
+import { releaseAtEnd } from '../support/release-at-end';
+
+describe('a search among very many accounts', () => {
+  let database: Awaited<ReturnType<typeof openHallDatabase>>;
+  beforeAll(async () => {
+    database = await openHallDatabase((await freshStores()).databaseUrl, 2);
+    releaseAtEnd(() => database.destroy());
+    // As many as Postgres reads by an index of its own accord, and no two with the same letters in their names.
+    await database.query(
+      `INSERT INTO accounts (type, telnum, realname, status)
+       SELECT 'user', '137' || lpad(i::text, 8, '0'), '赵' || chr(20000 + i % 150) || chr(30000 + i / 150), 1
+       FROM generate_series(1, 20000) i`,
+    );
+    await database.query(
+      `WITH a AS (
+         INSERT INTO accounts (type, telnum, realname, status)
+         SELECT 'ta', '136' || lpad(i::text, 8, '0'), '第' || i || '旅行社', 1 FROM generate_series(1, 3000) i RETURNING id)
+       INSERT INTO account_papers (account_id, account_type, paperno, email, contactname)
+       SELECT id, 'ta', 'L-' || id, 'a@b.cn', '钱' || chr(20000 + (id % 3000)::int) FROM a`,
+    );
+    await database.query(
+      `WITH a AS (
+         INSERT INTO accounts (type, telnum, realname, status) VALUES
+           ('ta', '13900990001', '远行·O’Brien 旅行社', 1), ('user', '13900990002', 'SIOBHÁN·O·BRIEN', 1) RETURNING id, type)
+       INSERT INTO account_papers (account_id, account_type, paperno, email, contactname)
+       SELECT id, 'ta', 'L-SEARCH-1', 'a@b.cn', '宇文拓跋' FROM a WHERE type = 'ta'`,
+    );
+    await database.query('VACUUM ANALYZE accounts, account_papers');
+  });
+
+  const search = async (keyword: string) => {
+    const query = Object.assign(new SearchAccountsDto(), { keyword });
+    const reader = { staffId: null, overdue: { guides: 24, agencies: 24 } };
+    const { rows } = await readAccountList(database, query, undefined, reader);
+    return rows.map(({ account }) => account.telnum).sort();
+  };
+
+  test.each([
+    ['文拓', ['13900990001']],
+    ['远行', ['13900990001']],
+    ['siobhan obrien', ['13900990002']],
+    ['990001', ['13900990001']],
+    ['13900990002', ['13900990002']],
+    ['l-search-1', ['13900990001']],
+    ['·', []],
+  ])('finds %s by indexes alone', async (keyword, telnums) => {
+    const reads = await explainReads(database, async () =>
+      expect(await search(keyword)).toEqual(telnums),
+    );
+    expect(reads).toMatchObject({ accounts: true });
+    expect(Object.values(reads)).not.toContain(false);
+  });
+});
