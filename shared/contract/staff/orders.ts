@@ -26,7 +26,7 @@ import { PartyDto } from '../party';
 import { type ListAnswer, ListByDayDto } from './list';
 import { TakesMobile } from '../fields';
 import { staffEndpoint } from './endpoint';
-import type { ReasonDto } from './reason';
+import { ReasonDto } from './reason';
 
 /** Filters of the orders. */
 export class ListStaffOrdersDto extends ListByDayDto {
@@ -169,6 +169,23 @@ export class WindowSessionsDto {
   date?: string;
 }
 
+/** A change that a visitor asks for by phone, and why staff make it. */
+export class ChangeForVisitorDto extends ReasonDto {
+  @IsRequestId()
+  requestid: string;
+
+  @IsString({ message: 'validation.session' })
+  @Matches(rowIdPattern, { message: 'validation.session' })
+  eventssessionid: string;
+}
+
+export class OrderSessionsDto {
+  /** Unset: the day of the order's visit. */
+  @IsOptional()
+  @IsDay()
+  date?: string;
+}
+
 /** A session as the window's pool has it. */
 export interface WindowSession {
   eventssessionid: string;
@@ -195,6 +212,16 @@ export const orderEndpoints = {
   get: staffEndpoint<undefined, StaffOrder>()('get', 'orders/:orderid'),
   review: staffEndpoint<ReviewOrderDto>()('post', 'orders/:orderid/review'),
   cancel: staffEndpoint<ReasonDto>()('post', 'orders/:orderid/cancel'),
+  change: staffEndpoint<ChangeForVisitorDto, AssistedProgress>()('post', 'orders/:orderid/change'),
+  sessions: staffEndpoint<OrderSessionsDto, ListAnswer<WindowSession>>()(
+    'get',
+    'orders/:orderid/sessions',
+  ),
+  changeProgress: staffEndpoint<undefined, AssistedProgress>()(
+    'get',
+    'orders/:orderid/changes/:request',
+  ),
+  takeOut: staffEndpoint<ReasonDto>()('post', 'orders/:orderid/visitors/:ticketid/remove'),
   resend: staffEndpoint()('post', 'orders/:orderid/resend'),
   unmask: staffEndpoint<undefined, ListAnswer<StaffOrderVisitor>>()(
     'post',

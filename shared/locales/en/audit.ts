@@ -85,6 +85,8 @@ export const audit: Translated<typeof zh> = {
     },
     order: {
       cancel: 'Order cancelled',
+      change: 'Session change requested for a visitor',
+      takeOut: 'Visitor taken out of an order',
       approve: 'Team booking approved',
       reject: 'Team booking rejected',
       resend: 'Ticket message sent again',

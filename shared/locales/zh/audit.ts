@@ -82,6 +82,8 @@ export const audit = {
     },
     order: {
       cancel: '取消订单',
+      change: '代为改签',
+      takeOut: '代为移出参观人',
       approve: '团队预约通过',
       reject: '团队预约驳回',
       resend: '重发门票短信',

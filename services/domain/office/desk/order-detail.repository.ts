@@ -1,5 +1,5 @@
 import { type Locale, type SeatPool, TicketStatus } from '@hall/shared/codes/states';
-import type { Queryable, Transaction } from '@hall/platform/postgres/data-source';
+import type { Queryable } from '@hall/platform/postgres/data-source';
 import { Admission } from '../../hall/gate/admission.entity';
 import { BookingRequest } from '../../reservation/booking/booking-request.entity';
 import { Order } from '../../reservation/orders/order.entity';
@@ -31,6 +31,7 @@ export interface LockedOrder {
   id: string;
   orderno: string;
   sessionId: string;
+  areaId: number;
   visitDate: string;
   session: string;
   pool: SeatPool;
@@ -46,11 +47,8 @@ export interface LockedOrder {
 }
 
 /** Reads what an act needs; the locks are `lockOrder`'s. */
-export async function readOrderForAct(
-  transaction: Transaction,
-  id: string,
-): Promise<LockedOrder | undefined> {
-  const order = await transaction
+export async function readOrderForAct(db: Queryable, id: string): Promise<LockedOrder | undefined> {
+  const order = await db
     .getRepository(Order)
     .createQueryBuilder('order')
     .innerJoinAndSelect('order.session', 'session')
@@ -60,11 +58,11 @@ export async function readOrderForAct(
     .getOne();
   if (!order?.session) return undefined;
   const { orderno, sessionId, visitDate, pool, ticketcount, ticketcode, session, account } = order;
-  const waits = await transaction
+  const waits = await db
     .getRepository(Ticket)
     .existsBy({ orderId: id, status: TicketStatus.pendingReview });
   return {
-    ...{ id, orderno, sessionId, visitDate, pool, ticketcount, ticketcode },
+    ...{ id, orderno, sessionId, areaId: order.areaId, visitDate, pool, ticketcount, ticketcode },
     session: `${session.starttime}-${session.endtime}`,
     heldBy: order.movedBy ?? order.requestid,
     accountId: account?.id ?? null,
