@@ -4,6 +4,7 @@ import {
   type AccountType,
   accountTypes,
   type DocType,
+  type Locale,
   type OrderEnder,
   type OrderHolder,
   OrderStatus,
@@ -152,6 +153,11 @@ export interface StaffOrderVisitor {
 export interface StaffOrder extends StaffOrderRow {
   /** `accountid` null: the order is a unit's, or its account was deleted. */
   account: { accountid: string | null; realname: string; telnum: string; status: AccountStatus };
+  /** For the printed ticket, whose language is the visitor's: the area, where visitors come in (empty: not said). */
+  areanames: Record<Locale, string>;
+  entrance: Record<Locale, string>;
+  /** In which its account is told; null: a unit's order, or its account was deleted. */
+  locale: Locale | null;
   visitors: StaffOrderVisitor[];
   history: { description: string; time: string }[];
   admissions: { at: string; count: number; by: string; offline: boolean; undone: boolean }[];
