@@ -42,7 +42,7 @@ describe('the serif face of Chinese headings', () => {
   });
 
   test.each([
-    ['the name of the site', texts.site.name],
+    ['the name of the site', texts.site.hall + texts.site.name],
     ['a title', texts.booking.confirmTitle],
     ['one of two titles', texts.orders.changeRejected + texts.booking.waiting.rejected],
     ['a title for each kind of account', Object.values(texts.account.login.title).join('')],

@@ -6,7 +6,13 @@ import { texts } from '../shared/locales/zh/web';
 const heading = /<(h[1-3]|PageTitle)\b[^>]*>[^]*?<\/\1>/g;
 
 /** Texts that stand in a heading without being named there. */
-const others = ['site.name', 'site.error.notFound', 'site.error.server', 'site.error.network'];
+const others = [
+  'site.name',
+  'site.hall',
+  'site.error.notFound',
+  'site.error.server',
+  'site.error.network',
+];
 
 /** Dates in words are in no text. */
 const ofDates = '年月日星期一二三四五六七八九十上下午';

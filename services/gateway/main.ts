@@ -113,6 +113,7 @@ async function main(): Promise<void> {
   const siteDeps: Parameters<typeof createServer>[0] = {
     config,
     logger,
+    readHallName: async () => (await deps.settings.get()).hall.name,
     calls,
     callDeps: {
       ...deps,

@@ -2,6 +2,7 @@ import express, { type Express } from 'express';
 import { calendarPath } from '@hall/shared/contract/calendar-link';
 import { mailPath } from '@hall/shared/contract/mail-wish';
 import { callBase } from '@hall/shared/contract/envelope';
+import type { Locale } from '@hall/shared/codes/states';
 import type { Config } from '@hall/platform/config';
 import { notFoundError } from '@hall/platform/errors';
 import type { Logger } from '@hall/platform/logger';
@@ -30,6 +31,7 @@ export function createServer(deps: {
   mailEnd: express.Router;
   development: express.Router | undefined;
   staticRoot: string;
+  readHallName(): Promise<Record<Locale, string>>;
 }): Express {
   const app = express();
   app.disable('x-powered-by').disable('etag').set('trust proxy', deps.config.TRUST_PROXY);
@@ -42,7 +44,7 @@ export function createServer(deps: {
   app.use(calendarPath, deps.calendarFeed);
   app.use(mailPath, deps.mailEnd);
   if (deps.development) app.use('/dev', deps.development);
-  app.use(createAppsRouter(deps.staticRoot, deps.config));
+  app.use(createAppsRouter(deps.staticRoot, deps.config, deps.readHallName));
   // Express' own answer would bear headers of its own.
   app.use((request, response) =>
     sendError(response, notFoundError(), readContext(request, deps.config).locale),

@@ -70,6 +70,8 @@ const written: Record<string, { subject?: string; before?: object; after?: objec
     subject: 'request',
     after: { session: '7', visitors: 2, account: '9', channel: 'telephone' },
   },
+  'order.change': { before: { session: '7' }, after: { session: '8' } },
+  'order.takeOut': { before: { people: 3 }, after: { people: 2 } },
   'export.order': {
     after: {
       ...{ kind: 'orders', status: 1, bookingstatus: 5, accounttype: 'tg', pool: 'team' },

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { conflictsOf, roomsTaken } from './ceremonies';
+import { Approval } from '../codes/approval';
+import { conflictsOf, needsReason, type Rival, roomsTaken } from './ceremonies';
 
 const at = (starttime: string, endtime: string, rooms = 0) => ({
   ...{ date: '2026-11-25', starttime, endtime, rooms, roomsAsked: 0 },
@@ -8,6 +9,9 @@ const apply = {
   ...at('09:00', '09:45'),
   ...{ needsRoom: true, people: 20, holdsSeats: true, seatsLeft: 0 },
 };
+const rival = (authapplyid: string, approval: Approval): Rival => ({
+  ...{ authapplyid, approval, unitname: `unit ${authapplyid}`, session: '09:00-09:45' },
+});
 
 describe('a ceremony', () => {
   test('shares its room with whatever overlaps it in time, in any area', () => {
@@ -16,14 +20,26 @@ describe('a ceremony', () => {
     expect(roomsTaken(apply, [{ ...at('09:00', '09:45', 1), date: '2026-11-26' }])).toBe(0);
   });
 
-  test('is in conflict where every room is promised, and not where one is left', () => {
-    const all = [at('09:00', '09:45', 1)];
-    expect(conflictsOf(apply, all, 1)).toEqual([{ kind: 'room', taken: 1, rooms: 1 }]);
-    expect(conflictsOf(apply, all, 2)).toEqual([]);
+  test('is in conflict where every room is promised, and names who has it before who asks', () => {
+    const waiting = rival('1', Approval.submitted);
+    const approved = rival('2', Approval.approved);
+    const conflicts = conflictsOf(apply, [waiting, approved], 1);
+    expect(conflicts).toEqual([{ kind: 'room', taken: 1, rooms: 1, rivals: [approved, waiting] }]);
+    expect(needsReason(conflicts)).toBe(true);
+    expect(conflictsOf(apply, [approved], 2)).toEqual([]);
+  });
+
+  test('is told of rivals that wait where there are not rooms for all, and needs no reason', () => {
+    const waiting = [rival('1', Approval.submitted), rival('2', Approval.firstApproved)];
+    const conflicts = conflictsOf(apply, waiting, 2);
+    expect(conflicts).toEqual([{ kind: 'asked', left: 2, rooms: 2, rivals: waiting }]);
+    expect(needsReason(conflicts)).toBe(false);
+    expect(conflictsOf(apply, waiting, 3)).toEqual([]);
   });
 
   test('without a room is in nobody’s way', () => {
-    expect(conflictsOf({ ...apply, needsRoom: false }, [at('09:00', '09:45', 1)], 1)).toEqual([]);
+    const none = { ...apply, needsRoom: false };
+    expect(conflictsOf(none, [rival('1', Approval.approved)], 1)).toEqual([]);
   });
 
   test('lacks seats only where its own are no longer held and others took them', () => {

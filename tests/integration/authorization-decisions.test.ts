@@ -63,17 +63,28 @@ describe('decisions about applications', () => {
     expect(again.status).toBe(409);
   });
 
-  test('who approves is told before that the room is promised to another group, and the month shows both', async () => {
+  test('reviewers see the rivals for a room by name, waiting ones too, and approve over one with a reason alone', async () => {
     const session = world.days[3]![1]!;
     const first = await submitForm(world.unit, session, people(2));
     const second = await submitForm(world.unit, session, people(3));
-    const conflicts = async (id: string) =>
-      (await world.approver.call('GET', `authorizations/${id}`)).body.conflicts;
+    const conflicts = async (id: string, staff = world.reviewer) =>
+      (await staff.call('GET', `authorizations/${id}`)).body.conflicts;
+    const rival = ({ authapplyid }: { authapplyid: string }, approval: number) => ({
+      ...{ authapplyid, approval, unitname: '市教育局' },
+      session: session.session,
+    });
+    expect(await conflicts(first.authapplyid)).toEqual([
+      { kind: 'asked', left: 1, rooms: 1, rivals: [rival(second, 1)] },
+    ]);
+    for (const staff of [world.reviewer, world.approver])
+      expect((await world.decide(staff, first.authapplyid, 'approve')).status).toBe(200);
+    const taken = [{ kind: 'room', taken: 1, rooms: 1, rivals: [rival(first, 3)] }];
+    expect(await conflicts(second.authapplyid)).toEqual(taken);
+    expect(await conflicts(second.authapplyid, world.approver)).toEqual(taken);
     expect(await conflicts(first.authapplyid)).toEqual([]);
-    await world.decide(world.reviewer, first.authapplyid, 'approve');
-    await world.decide(world.approver, first.authapplyid, 'approve');
-    expect(await conflicts(second.authapplyid)).toEqual([{ kind: 'room', taken: 1, rooms: 1 }]);
-    expect(await conflicts(first.authapplyid)).toEqual([]);
+    const silent = await world.decide(world.reviewer, second.authapplyid, 'approve');
+    expect(silent.status).toBe(400);
+    expect(silent.body.errors).toMatchObject([{ field: 'comment' }]);
     const { body } = await world.reviewer.call(
       'GET',
       `authorizations/calendar?month=${session.eventsdate.slice(0, 7)}`,
@@ -85,6 +96,11 @@ describe('decisions about applications', () => {
         ...{ date: session.eventsdate, units: 1, people: 2, waiting: 1, rooms: 1, roomsAsked: 1 },
       }),
     );
+    for (const staff of [world.reviewer, world.approver]) {
+      const comment = '两单位同意共用';
+      const told = await world.decide(staff, second.authapplyid, 'approve', { comment });
+      expect(told.status).toBe(200);
+    }
   });
 
   test('returned for correction: fields marked, seats kept; handed in for another session they move', async () => {

@@ -39,7 +39,9 @@ describe('the visits of applications, from their session on', () => {
   ): Promise<string> {
     const { authapplyid } = await submitForm(unit, session, party);
     for (const staff of [world.reviewer, world.approver])
-      expect((await world.decide(staff, authapplyid, 'approve')).status).toBe(200);
+      expect(
+        (await world.decide(staff, authapplyid, 'approve', { comment: '已协调纪念室' })).status,
+      ).toBe(200);
     return authapplyid;
   }
 

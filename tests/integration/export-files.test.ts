@@ -87,12 +87,12 @@ test.each(['zh', 'en'] as const)(
         ]);
         sheet.eachRow((row, at) =>
           row.eachCell((cell) => {
-            if (at > 1 && typeof cell.value !== 'number') {
+            if (at > 1 && cell.type !== ExcelJS.ValueType.Date && typeof cell.value !== 'number') {
               expect([kind, cell.address, cell.text]).toEqual([
                 ...[kind, cell.address, expect.not.stringMatching(rawKey)],
               ]);
               expect(cell.type).toBe(ExcelJS.ValueType.String);
-              expect(cell.numFmt).toBe('@');
+              expect(cell.numFmt).toMatch(/^(@|yyyy-mm-dd.*)$/);
             }
           }),
         );

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { GateKey } from '@hall/shared/contract/staff/gate';
-import { sessionEndpoints } from '@hall/shared/contract/staff/session';
+import { sessionEndpoints, type StaffMe } from '@hall/shared/contract/staff/session';
 import type { DocType, Locale } from '@hall/shared/codes/states';
 import {
   isOtherDocType,
@@ -57,6 +57,11 @@ export const meQuery = queryOptions({
 /** @returns the kinds of documents that the hall takes; the five of spec 5 as long as nobody has told */
 export const useDocTypes = (): readonly DocType[] =>
   useQuery(meQuery).data?.doctypes ?? standardDocTypes;
+
+/** @returns what the hall calls itself and where it is; undefined as long as nobody has told */
+export const useHall = (): StaffMe['hall'] | undefined =>
+  // What a device of an older release remembers does not have it.
+  (useQuery(meQuery).data as Partial<StaffMe> | undefined)?.hall;
 
 const none: readonly OtherDocument[] = [];
 

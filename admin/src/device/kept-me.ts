@@ -12,6 +12,7 @@ type Keeper = Pick<
   | 'permissions'
   | 'doctypes'
   | 'otherdoctypes'
+  | 'hall'
   | 'expiresat'
   | 'idleminutes'
   | 'gatekey'
@@ -32,12 +33,14 @@ export const keptMe = {
       permissions,
       doctypes,
       otherdoctypes,
+      hall,
       expiresat,
       idleminutes,
       gatekey,
     } = me;
     const keeper: Keeper = {
-      ...{ username, role, permissions, doctypes, otherdoctypes, expiresat, idleminutes, gatekey },
+      ...{ username, role, permissions, doctypes, otherdoctypes, hall },
+      ...{ expiresat, idleminutes, gatekey },
     };
     deviceStore.write(name, JSON.stringify({ ...keeper, day: hallDateOf(new Date()) }));
   },

@@ -1,9 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import { Alert } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { localeOf } from '@hall/shared/codes/states';
 import { hallDateOf } from '@hall/shared/rules/hall-time';
 import { readClock } from '@hall/ui/clock';
 import { useSearchState } from '../table/use-search-state';
+import { useHall } from '../api/get-me';
 import { gateSheet as address } from '../addresses/today';
 import { layOutDay, sumOf } from '../features/gate/day-sheet';
 import { DaySheetTable } from '../features/gate/day-sheet-table';
@@ -13,7 +15,8 @@ import css from '../features/gate/day-sheet.module.css';
 
 /** The gate's list of a day, to be printed: what is left to work with when neither network nor device does. */
 export function GateSheetPage() {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
+  const hall = useHall();
   const [{ day = hallDateOf(readClock()) }, change] = useSearchState(address);
   const { list, kept, error } = useDaySheet(day);
   const groups = layOutDay(list?.parties ?? []);
@@ -22,7 +25,7 @@ export function GateSheetPage() {
       texts="gateSheet"
       day={day}
       onDay={(next) => change({ day: next })}
-      head={t('gateSheet.hall')}
+      head={hall?.name[localeOf(i18n.language)] || t('gateSheet.hall')}
       hasRows={list && groups.length > 0}
       error={kept ? undefined : error}
       links={

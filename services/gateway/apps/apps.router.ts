@@ -5,6 +5,7 @@ import serveWithPacked from 'express-static-gzip';
 import type { Config } from '@hall/platform/config';
 import { allowCallsTo, keepForGood, protectPages } from '../middleware/protect-answers';
 import { type CallsConfig, callsOrigin } from './calls-place';
+import type { HallName } from './hall-in-page';
 import { redirectMobile } from './mobile-redirect';
 import { findSitePages, sendSiteFile, sendSitePage } from './site-page';
 
@@ -14,11 +15,16 @@ type AppsConfig = CallsConfig & Pick<Config, 'MOBILE_BOOKING'>;
  * Serves the visitor app under /page and the staff console under /admin. Their files bear a hash of
  * their content and are kept for good; the page that names them is asked for each time.
  * @param root the folder that holds web/dist and admin/dist
+ * @param readName of the hall, for each page that is sent: it comes from a cache
  * @param config whether phones book here too, or are sent to the mobile page; how and where the site makes its calls
  */
-export function createAppsRouter(root: string, config: AppsConfig): Router {
+export function createAppsRouter(
+  root: string,
+  config: AppsConfig,
+  readName: () => Promise<HallName> = () => Promise.resolve({ zh: '', en: '' }),
+): Router {
   const router = Router();
-  const site = findSitePages(join(root, 'web', 'dist'), config);
+  const site = findSitePages(join(root, 'web', 'dist'), config, readName);
   const allowCalls = allowCallsTo(callsOrigin(config));
   router.use(protectPages, compression());
   router.get('/', (_request, response) => response.redirect('/page/'));

@@ -87,3 +87,28 @@ test('the worker that keeps pages on the device is another one wherever the page
   expect(texts[0]).toBe(texts[3]);
   expect(texts[2]).toMatch(/^const served = '[\w-]{12}';\nconst store = served;$/);
 });
+
+test('the hall’s name stands in every page from the first frame on, as text, and a new one at once', async () => {
+  const page = (name: string): string =>
+    `<html lang="zh-CN"><title>\u2060${name}\u2060参观预约</title><p>\u2060${name}\u2060</p></html>`;
+  writeFileSync(join(root, 'web/dist/shell/zh-user.html'), page('纪念馆'));
+  let name = { zh: '', en: '' };
+  const server = express()
+    .use(createAppsRouter(root, elsewhere, () => Promise.resolve(name)))
+    .listen(0);
+  servers.push(server);
+  await new Promise((resolve) => server.once('listening', resolve));
+  const { port } = server.address() as AddressInfo;
+  const ask = async (path: string): Promise<string> =>
+    (await fetch(`http://127.0.0.1:${port}${path}`)).text();
+  expect(await ask('/page/user')).toContain('<title>纪念馆参观预约</title><p>纪念馆</p>');
+  const worker = await ask('/page/site-worker.js');
+  name = { zh: '示范"<纪念馆>', en: 'Hall' };
+  const written = '示范&quot;&lt;纪念馆&gt;';
+  expect(await ask('/page/user')).toBe(
+    `<html data-hall-zh="${written}" data-hall-en="Hall" lang="zh-CN">` +
+      `<title>${written}参观预约</title><p>${written}</p></html>`,
+  );
+  // So that pages kept on devices are fetched anew.
+  expect(await ask('/page/site-worker.js')).not.toBe(worker);
+});

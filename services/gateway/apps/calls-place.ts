@@ -20,7 +20,9 @@ function elementOf(config: CallsConfig): string {
 }
 
 const escapes: Record<string, string> = { '&': '&amp;', '"': '&quot;', '<': '&lt;', '>': '&gt;' };
-const escapeText = (text: string): string => text.replace(/[&"<>]/g, (one) => escapes[one] ?? '');
+/** @returns a text as it stands in a page, between elements or in an attribute */
+export const escapeText = (text: string): string =>
+  text.replace(/[&"<>]/g, (one) => escapes[one] ?? '');
 
 /** @returns what writes into a page of the build where its calls are made */
 export function writeCallsPlace(config: CallsConfig): (page: string) => string {
@@ -30,10 +32,12 @@ export function writeCallsPlace(config: CallsConfig): (page: string) => string {
 
 /**
  * The site's worker keeps pages on the device under a name: another one where the pages bear something else, so that none
- * goes on calling under the ids of before.
+ * goes on calling under the ids of before, or under the hall's former name.
  * @returns what writes it into the worker
  */
-export function writeWorkerName(config: CallsConfig): (worker: string) => string {
-  const name = sha256(elementOf(config)).toString('hex').slice(0, 12);
+export function writeWorkerName(config: CallsConfig, hall: object): (worker: string) => string {
+  const name = sha256(elementOf(config) + JSON.stringify(hall))
+    .toString('hex')
+    .slice(0, 12);
   return (worker) => worker.replace(/^const served = .*$/m, `const served = '${name}';`);
 }

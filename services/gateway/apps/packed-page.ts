@@ -17,7 +17,8 @@ export type SendPage = (request: Request, response: Response) => void;
 
 /**
  * A page that is read and packed when it is first asked for: it is asked for at each visit, and to read and pack it anew each
- * time cost more than all else of answering. A release comes with processes of its own, and so do settings: it never changes.
+ * time cost more than all else of answering. A release comes with processes of its own: what else changes is packed anew by the
+ * caller.
  * @param write what the page of the build is given besides
  * @returns what answers with it
  */

@@ -3,8 +3,10 @@ import { join } from 'node:path';
 import { parse } from 'cookie';
 import type { RequestHandler } from 'express';
 import { elderCookie, localeCookie } from '@hall/shared/codes/limits';
-import { accountTypes, defaultLocale, locales } from '@hall/shared/codes/states';
+import { goOnWithout } from '@hall/platform/go-on-without';
+import { accountTypes, defaultLocale, type Locale, locales } from '@hall/shared/codes/states';
 import { type CallsConfig, writeCallsPlace, writeWorkerName } from './calls-place';
+import { type HallName, writeHallName } from './hall-in-page';
 import { packedPage, type SendPage } from './packed-page';
 
 /** Pages that begin as something of their own; each has its file in each language: `web/src/shell`. */
@@ -12,8 +14,8 @@ const kinds = [...accountTypes, 'mobile'] as const;
 
 /** The visitors' site as the build drew it, and as the settings have it. */
 export interface SitePages {
-  /** By the name of the file below the folder of the built site. */
-  byFile: ReadonlyMap<string, SendPage>;
+  /** By the name of the file below the folder of the built site, with the hall's name as it is now. */
+  byFile(): Promise<ReadonlyMap<string, SendPage>>;
   /** The folder itself. */
   files: string;
 }
@@ -24,19 +26,45 @@ const indexFile = 'index.html';
 /**
  * Finds what the build drew, the one page without texts where there is no other, and writes the settings into it.
  * @param files the folder of the built site
+ * @param readName of the hall; a failed reading leaves the pages as they are
  */
-export function findSitePages(files: string, config: CallsConfig): SitePages {
+export function findSitePages(
+  files: string,
+  config: CallsConfig,
+  readName: () => Promise<HallName>,
+): SitePages {
+  const none: HallName = { zh: '', en: '' };
+  let name = none;
+  let pages = drawPages(files, config, none);
+  return {
+    files,
+    async byFile() {
+      const now = await goOnWithout('the hall’s name in pages', readName(), name);
+      if (locales.some((locale) => now[locale] !== name[locale])) {
+        name = now;
+        pages = drawPages(files, config, now);
+      }
+      return pages;
+    },
+  };
+}
+
+function drawPages(files: string, config: CallsConfig, name: HallName): Map<string, SendPage> {
   const byFile = new Map<string, SendPage>();
-  const add = (name: string, ...how: [(text: string) => string, type?: string]): void => {
-    const file = join(files, name);
-    if (existsSync(file)) byFile.set(name, packedPage(file, ...how));
+  const add = (file: string, ...how: [(text: string) => string, type?: string]): void => {
+    const path = join(files, file);
+    if (existsSync(path)) byFile.set(file, packedPage(path, ...how));
   };
   const writePlace = writeCallsPlace(config);
-  add(indexFile, writePlace);
+  const writeBoth = (locale?: Locale) => {
+    const writeName = writeHallName(name, locale);
+    return (page: string): string => writePlace(writeName(page));
+  };
+  add(indexFile, writeBoth());
   for (const locale of locales)
-    for (const kind of [...kinds, 'page']) add(shellOf(locale, kind), writePlace);
-  add('site-worker.js', writeWorkerName(config), 'text/javascript');
-  return { byFile, files };
+    for (const kind of [...kinds, 'page']) add(shellOf(locale, kind), writeBoth(locale));
+  add('site-worker.js', writeWorkerName(config, name), 'text/javascript');
+  return byFile;
 }
 
 /**
@@ -45,8 +73,8 @@ export function findSitePages(files: string, config: CallsConfig): SitePages {
  * @param status of the answer
  */
 export function sendSitePage({ byFile, files }: SitePages, status = 200): RequestHandler {
-  const empty = byFile.get(indexFile);
-  return (request, response) => {
+  return async (request, response) => {
+    const pages = await byFile();
     const { headers, path } = request;
     const cookies = parse(headers.cookie ?? '');
     const chosen = cookies[localeCookie.name];
@@ -54,7 +82,7 @@ export function sendSitePage({ byFile, files }: SitePages, status = 200): Reques
     const kind = status === 200 ? kindOf(path) : 'page';
     // In large text the page must not appear in the other size first.
     const isElder = cookies[elderCookie.name] === '1';
-    const page = (isElder ? undefined : byFile.get(shellOf(locale, kind))) ?? empty;
+    const page = (isElder ? undefined : pages.get(shellOf(locale, kind))) ?? pages.get(indexFile);
     response.status(status);
     if (page) page(request, response);
     else response.sendFile(join(files, indexFile));
@@ -63,8 +91,8 @@ export function sendSitePage({ byFile, files }: SitePages, status = 200): Reques
 
 /** The same pages by the names of their files, below `/page/`: so the site's worker asks for what it keeps on the device. */
 export function sendSiteFile({ byFile }: SitePages): RequestHandler {
-  return (request, response, next) => {
-    const page = byFile.get(request.path.replace(/^\/page\//i, ''));
+  return async (request, response, next) => {
+    const page = (await byFile()).get(request.path.replace(/^\/page\//i, ''));
     if (page) page(request, response);
     else next();
   };

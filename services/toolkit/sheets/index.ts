@@ -3,5 +3,11 @@ export { createImportTemplate } from './import-template';
 export type { NamedColumn } from './read-named-rows';
 export { SheetError, type SheetLimits } from './sheet';
 export { readNamedRowsInThread } from './sheet-thread';
-export { onePage, type WorkbookColumn, type WorkbookRow, type WorkbookSheet } from './workbook';
+export {
+  type ColumnKind,
+  onePage,
+  type WorkbookColumn,
+  type WorkbookRow,
+  type WorkbookSheet,
+} from './workbook';
 export { buildWorkbook, writeWorkbook } from './write-workbook';

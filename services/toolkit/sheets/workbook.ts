@@ -1,8 +1,11 @@
-/** A column of a sheet: its heading, its width in characters, and whether it holds numbers. */
+/** What a column holds besides text: numbers, days (`2026-11-24`), or moments as the hall's clock shows them (`2026-11-24 08:00`). */
+export type ColumnKind = 'number' | 'day' | 'minute' | 'second';
+
+/** A column of a sheet: its heading, its width in characters, and what it holds; unset: text. */
 export interface WorkbookColumn {
   heading: string;
   width: number;
-  isNumber?: boolean;
+  kind?: ColumnKind | undefined;
 }
 
 export type WorkbookRow = (string | number)[];

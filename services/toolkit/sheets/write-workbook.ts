@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import type { stream } from 'exceljs';
 import { withTemporaryFolder } from '@hall/platform/temporary-folder';
-import type { WorkbookSheet } from './workbook';
+import type { ColumnKind, WorkbookColumn, WorkbookSheet } from './workbook';
 
 /** Excel shows no more of a sheet, its heading among them, and takes a file with more for a broken one. */
 const sheetRowsMax = 1_048_576;
@@ -31,7 +31,8 @@ export const buildWorkbook = async (sheets: WorkbookSheet[]): Promise<Buffer> =>
 
 /**
  * Writes sheets into an xlsx file, row by row: what is written is not kept. Text stays text: its cells have the
- * format of text, and are strings in the file, so that nothing of them is ever a number, a date or a formula.
+ * format of text, and are strings in the file, so that nothing of them is ever a number, a date or a formula. Columns of days
+ * and moments hold dates, so that they can be sorted and grouped.
  * @returns whether it was written to its end
  */
 async function writeFile(
@@ -55,11 +56,11 @@ async function writeFile(
     for await (const rows of sheet.pages) {
       for (const row of rows) {
         if (written === rowsMax) {
-          page.commit();
+          endSheet(page, sheet, written);
           [pages, written] = [pages + 1, 1];
           page = addSheet(workbook, { ...sheet, name: `${sheet.name} ${pages}` });
         }
-        page.addRow(row.map(cellOf)).commit();
+        page.addRow(row.map((value, i) => cellOf(value, sheet.columns[i]))).commit();
         written += 1;
       }
       done += rows.length;
@@ -67,17 +68,34 @@ async function writeFile(
       // The worker decides bookings meanwhile.
       await setImmediate();
     }
-    page.commit();
+    endSheet(page, sheet, written);
   }
   await workbook.commit();
   return true;
 }
 
+/** Gives the heading its filters, over all the rows below it. */
+function endSheet(
+  page: ReturnType<typeof addSheet>,
+  { columns }: WorkbookSheet,
+  rows: number,
+): void {
+  page.autoFilter = { from: { row: 1, column: 1 }, to: { row: rows, column: columns.length } };
+  page.commit();
+}
+
+const formats: Record<ColumnKind, string> = {
+  number: '0',
+  day: 'yyyy-mm-dd',
+  minute: 'yyyy-mm-dd hh:mm',
+  second: 'yyyy-mm-dd hh:mm:ss',
+};
+
 function addSheet(workbook: stream.xlsx.WorkbookWriter, { name, columns }: WorkbookSheet) {
   const page = workbook.addWorksheet(name, { views: [{ state: 'frozen', ySplit: 1 }] });
-  page.columns = columns.map(({ width, isNumber }) => ({
+  page.columns = columns.map(({ width, kind }) => ({
     width,
-    style: { numFmt: isNumber ? '0' : '@' },
+    style: { numFmt: kind ? formats[kind] : '@' },
   }));
   const head = page.addRow(columns.map(({ heading }) => cellOf(heading)));
   head.font = { bold: true };
@@ -89,8 +107,17 @@ function addSheet(workbook: stream.xlsx.WorkbookWriter, { name, columns }: Workb
 const refused = /[\p{Cc}\p{Cs}\ufffe\uffff]/gu;
 const cellLength = 32_767;
 
-function cellOf(value: string | number): string | number {
+/** A day, or a moment of the hall's clock. */
+const dated = /^\d{4}-\d\d-\d\d( \d\d:\d\d(:\d\d)?)?$/;
+
+function cellOf(
+  value: string | number,
+  column?: Pick<WorkbookColumn, 'kind'>,
+): string | number | Date {
   if (typeof value === 'number') return value;
+  // A workbook knows no zones: it shows what it is given in UTC.
+  if (column?.kind && column.kind !== 'number' && dated.test(value))
+    return new Date(`${value.replace(' ', 'T')}${value.length > 10 ? 'Z' : ''}`);
   const clean = value.replace(refused, (mark) => ('\t\n\r'.includes(mark) ? mark : ''));
   return clean.slice(0, cellLength);
 }

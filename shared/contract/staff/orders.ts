@@ -10,6 +10,7 @@ import {
 import {
   type AccountStatus,
   type DocType,
+  type Locale,
   type OrderEnder,
   type OrderHolder,
   orderHolders,
@@ -33,7 +34,7 @@ import { PartyDto } from '../party';
 import { type ListAnswer, ListByDayDto } from './list';
 import { TakesMobile } from '../fields';
 import { staffEndpoint } from './endpoint';
-import type { ReasonDto } from './reason';
+import { ReasonDto } from './reason';
 
 /** Filters of the orders. */
 export class ListStaffOrdersDto extends ListByDayDto {
@@ -176,6 +177,11 @@ export interface StaffOrderVisitor {
 export interface StaffOrder extends StaffOrderRow {
   /** `accountid` null: the order is a unit's, or its account was deleted. */
   account: { accountid: string | null; realname: string; telnum: string; status: AccountStatus };
+  /** For the printed ticket, whose language is the visitor's: the area, where visitors come in (empty: not said). */
+  areanames: Record<Locale, string>;
+  entrance: Record<Locale, string>;
+  /** In which its account is told; null: a unit's order, or its account was deleted. */
+  locale: Locale | null;
   visitors: StaffOrderVisitor[];
   history: { description: string; time: string }[];
   admissions: { at: string; count: number; by: string; offline: boolean; undone: boolean }[];
@@ -188,6 +194,23 @@ export interface StaffOrder extends StaffOrderRow {
 
 export class WindowSessionsDto {
   /** Unset: the first day, from today on, on which the window has seats. */
+  @IsOptional()
+  @IsDay()
+  date?: string;
+}
+
+/** A change that a visitor asks for by phone, and why staff make it. */
+export class ChangeForVisitorDto extends ReasonDto {
+  @IsRequestId()
+  requestid: string;
+
+  @IsString({ message: 'validation.session' })
+  @Matches(rowIdPattern, { message: 'validation.session' })
+  eventssessionid: string;
+}
+
+export class OrderSessionsDto {
+  /** Unset: the day of the order's visit. */
   @IsOptional()
   @IsDay()
   date?: string;
@@ -220,6 +243,16 @@ export const orderEndpoints = {
   review: staffEndpoint<ReviewOrderDto>()('post', 'orders/:orderid/review'),
   undo: staffEndpoint()('post', 'orders/:orderid/review/undo'),
   cancel: staffEndpoint<ReasonDto>()('post', 'orders/:orderid/cancel'),
+  change: staffEndpoint<ChangeForVisitorDto, AssistedProgress>()('post', 'orders/:orderid/change'),
+  sessions: staffEndpoint<OrderSessionsDto, ListAnswer<WindowSession>>()(
+    'get',
+    'orders/:orderid/sessions',
+  ),
+  changeProgress: staffEndpoint<undefined, AssistedProgress>()(
+    'get',
+    'orders/:orderid/changes/:request',
+  ),
+  takeOut: staffEndpoint<ReasonDto>()('post', 'orders/:orderid/visitors/:ticketid/remove'),
   resend: staffEndpoint()('post', 'orders/:orderid/resend'),
   unmask: staffEndpoint<undefined, ListAnswer<StaffOrderVisitor>>()(
     'post',

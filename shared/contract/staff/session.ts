@@ -1,5 +1,5 @@
 import { IsOptional, IsString, Length, Matches } from 'class-validator';
-import type { DocType } from '../../codes/states';
+import type { DocType, Locale } from '../../codes/states';
 import type { OtherDocument } from '../../rules/document-kinds';
 import type { Permission, StaffRole } from '../../rules/permissions';
 import { FormText } from '../coerce';
@@ -40,6 +40,8 @@ export interface StaffMe {
   doctypes: DocType[];
   /** All kinds that the hall added, by which their names are known. */
   otherdoctypes: readonly OtherDocument[];
+  /** What the hall calls itself and where it is, in each language; empty: not set. */
+  hall: Record<'name' | 'address', Record<Locale, string>>;
   /** When the session ends whatever happens. */
   expiresat: string;
   /** Minutes without use after which it ends. */

@@ -76,6 +76,9 @@ export const answer: Translated<typeof zh> = {
   A00012_binding: 'The binding has changed and this is not possible now; please refresh',
   A00012_childAlone:
     'Without this person, children would come with no adult, or with too few. Please take the children out first, or cancel the order.',
+  A00012_lastVisitor: 'This is the last visitor of the order; cancel the order instead',
+  A00012_notOfAccount:
+    'The order has no account to act for. Return a group application to its unit for correction.',
   A00012_inReview: 'The order waits for review; tickets are issued once it is approved',
   A00012_ticketVoid: 'The order was cancelled; its ticket is no longer valid',
   A00012_visitors: 'At most {{max}} visitors can be kept',

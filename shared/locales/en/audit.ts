@@ -85,6 +85,8 @@ export const audit: Translated<typeof zh> = {
     },
     order: {
       cancel: 'Cancel an order',
+      change: 'Change the session for a visitor',
+      takeOut: 'Take a visitor out of an order',
       approve: 'Approve a team booking',
       undo: 'Undo the approval of a team booking',
       reject: 'Reject a team booking',

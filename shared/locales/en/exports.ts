@@ -30,11 +30,12 @@ export const exportTexts = {
     orders: 'Orders',
   },
   column: {
-    orderno: 'Order',
+    orderno: 'Order number',
     ticketcode: 'Ticket code',
     accounttype: 'Account',
     pool: 'Pool',
     channel: 'Channel',
+    unit: 'Unit or agency',
     contact: 'First visitor',
     telnum: 'Phone',
     eventsdate: 'Day of visit',

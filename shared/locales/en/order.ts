@@ -44,8 +44,9 @@ export const order: Translated<typeof zh> = {
   },
   calendar: {
     name: 'My visits',
-    title: 'Visit to the Memorial Hall',
-    cancelled: 'Cancelled: visit to the Memorial Hall',
+    hall: 'the Memorial Hall',
+    title: 'Visit to {{hall}}',
+    cancelled: 'Cancelled: visit to {{hall}}',
     reference: 'Order ending in {{ending}}',
     review: 'This group booking is waiting for review and stands once it is approved.',
   },

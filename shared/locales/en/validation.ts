@@ -88,6 +88,7 @@ export const validation: Translated<typeof zh> = {
   time: 'Enter a time such as 08:30',
   sessionDate: 'The visit date is not that of the chosen session',
   comment: 'Please give a comment',
+  conflictReason: 'There is a conflict; please say why it is approved all the same',
   loginid: 'A username has 4-30 letters, digits or underscores',
   loginidTaken: 'This username is taken',
   oldpasswd: 'The present password is wrong',

@@ -35,6 +35,7 @@ export const exportTexts = {
     accounttype: '账号类型',
     pool: '名额类型',
     channel: '预约渠道',
+    unit: '单位或旅行社',
     contact: '首位参观人',
     telnum: '手机号',
     eventsdate: '参观日期',

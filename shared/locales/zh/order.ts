@@ -42,8 +42,9 @@ export const order = {
   /** What a calendar shows of a visit: nothing of who comes. */
   calendar: {
     name: '我的参观预约',
-    title: '参观纪念馆',
-    cancelled: '已取消：参观纪念馆',
+    hall: '纪念馆',
+    title: '参观{{hall}}',
+    cancelled: '已取消：参观{{hall}}',
     reference: '订单尾号 {{ending}}',
     review: '团队预约正在审核，审核通过后生效。',
   },

@@ -84,6 +84,7 @@ export const validation = {
   time: '请填写时间，如 08:30',
   sessionDate: '参观日期与所选场次不一致',
   comment: '请填写意见',
+  conflictReason: '存在时段或名额冲突，请填写仍予通过的理由',
   loginid: '登录号为 4-30 位字母、数字或下划线',
   loginidTaken: '该登录号已被使用',
   oldpasswd: '原密码错误',

@@ -12,6 +12,10 @@ export const rowBox = (scope: Scope): Locator =>
 /** The row of what has this id. */
 export const rowOf = (page: Page, id: string): Locator => page.locator(`tr[data-row-key="${id}"]`);
 
+/** The link to another group that wants the same room, by its application's id. */
+export const rivalLink = (scope: Scope, id: string): Locator =>
+  scope.getByTestId('conflicts').locator(`a[href$="/authorizations/${id}"]`);
+
 /** A cell of a sheet's line by its column's name. */
 export const columnOf = (line: Locator, name: string): Locator =>
   line.locator(`[data-column=${name}]`);

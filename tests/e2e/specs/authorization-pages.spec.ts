@@ -9,7 +9,7 @@ import { expect, test } from '../fixtures/test';
 import { unitThatApplies } from '../fixtures/unit-that-applies';
 import { AuthPage } from '../pages/auth-page';
 import { textsOf } from '../pages/booking-page';
-import { boldIn, columnOf, rowLinks } from '../pages/console-parts';
+import { boldIn, columnOf, rivalLink, rowLinks } from '../pages/console-parts';
 import { desktop, readingOf, speak } from '../pages/device';
 import { consoleField, currentIn, fieldOf, tableRows, titleOf } from '../pages/fields';
 import { expectFitting, expectReadable, tabTo } from '../pages/reading';
@@ -66,6 +66,7 @@ test.describe(`group authorizations in ${language} at ${screen.width} pixels`, (
     expect(await paper.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(1);
     const { elsewhere, elsewhere_one: once = elsewhere }: Counted = t.person;
     await expect(page.getByText(once.replace('{{count}}', '1'))).toBeVisible();
+    await expect(rivalLink(page, other), 'the first review names rivals that wait').toBeVisible();
     await expectSound(page);
 
     await page.keyboard.press('r');
@@ -93,7 +94,21 @@ test.describe(`group authorizations in ${language} at ${screen.width} pixels`, (
     await page.goto(`/admin/authorizations/${other}`);
     await expect(page.getByRole('heading', { level: 1 })).toContainText(auth.state[7]);
 
-    await decide(await signInStaff(baseUrl(), 'approver'), id, { decision: 'approve' });
+    await decide(await signInStaff(baseUrl(), 'approver'), id, {
+      decision: 'approve',
+      comment: '已协调',
+    });
+    const third = await submit(applyForm(session, people(2)));
+    await page.goto(`/admin/authorizations/${third}`);
+    await expect(rivalLink(page, id), 'who has the room is one press away').toBeVisible();
+    await page.keyboard.press('a');
+    await expect(consoleField(dialog, 'comment')).toBeFocused();
+    await page.keyboard.press('Control+Enter');
+    const asked = desk.t.validation.conflictReason;
+    await expect(dialog.getByRole('alert').filter({ hasText: asked })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+
     await page.goto(`/admin/ceremonies?day=${session.eventsdate}`);
     const row = page
       .getByTestId('ceremony-sheet')
@@ -133,8 +148,8 @@ test.describe(`group authorizations in ${language} at ${screen.width} pixels`, (
     const admin = await signInStaff(baseUrl(), 'admin');
     const approver = await signInStaff(baseUrl(), 'approver');
     const id = await submit(applyForm(session, people(3)));
-    await decide(admin, id, { decision: 'approve' });
-    await decide(approver, id, { decision: 'approve' });
+    await decide(admin, id, { decision: 'approve', comment: '已协调' });
+    await decide(approver, id, { decision: 'approve', comment: '已协调' });
     const returned = await submit(applyForm(session, people(2)));
     const comment = '请核对负责人与名单';
     const fields = ['leader_name', 'personsdata', 'letter_url', 'need_elegiac_couplet_text'];

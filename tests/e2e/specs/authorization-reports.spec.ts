@@ -28,6 +28,7 @@ test.describe(`a visit that nobody made, in ${language} at ${screen.width} pixel
       const staff = await signInStaff(baseUrl(), name);
       const call = await staff.call('POST', `authorizations/${id}/decision`, {
         decision: 'approve',
+        comment: '已协调',
       });
       expect(call.status).toBe(200);
     }

@@ -12,7 +12,7 @@ import { AuthPage } from '../pages/auth-page';
 import type { Language } from '../pages/booking-page';
 import { rowOf } from '../pages/console-parts';
 import { carryStaff, narrow, readingOf, speak } from '../pages/device';
-import { drawingIn, fieldOf } from '../pages/fields';
+import { consoleField, drawingIn, fieldOf } from '../pages/fields';
 import { expectFitting, expectReadable } from '../pages/reading';
 
 test.describe.configure({ mode: 'serial' });
@@ -88,7 +88,7 @@ test.describe(`a unit in ${language} at ${viewport.width} pixels`, () => {
     await fieldOf(page, 'leader_duties').fill('局长');
     await auth.submit();
 
-    await decide(reviewer, id, { decision: 'approve' });
+    await decide(reviewer, id, { decision: 'approve', comment: '已协调' });
     await approveInConsole(await browser.newContext(screen), language, id);
     await page.goto(`/page/auth/${id}`);
     await expect(page.getByTestId('code-card').getByRole('strong')).toHaveText(/^T[0-9A-Z]{12}$/);
@@ -148,6 +148,8 @@ async function approveInConsole(
   await expectReadable(page);
   await expectFitting(page);
   await page.getByTestId('decisions').getByRole('button', { name: t.decide.approve }).click();
+  // Another group of the same session may have the room: then an approval gives a reason.
+  await consoleField(page.getByRole('dialog'), 'comment').fill('已协调');
   await page.getByRole('dialog').getByRole('button', { name: t.decide.approve }).click();
   // The next case that waits is opened, or the list.
   await expect(page.getByRole('dialog')).toBeHidden();

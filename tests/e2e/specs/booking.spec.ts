@@ -4,6 +4,7 @@ import { newPassport, registerVisitor } from '../../support/new-visitor';
 import { baseUrl } from '../fixtures/base-url';
 import { expect, test } from '../fixtures/test';
 import { BookingPage, textsOf } from '../pages/booking-page';
+import { siteName } from '../pages/site-page';
 import { carrySignIn, desktop, readingOf, speak } from '../pages/device';
 import { orderStatus, tableRows, titleOf, visitorFault, visitorField } from '../pages/fields';
 import { LoginPage } from '../pages/login-page';
@@ -38,7 +39,7 @@ test.describe(`in ${language} at ${viewport.width} pixels`, () => {
     await expect(page.getByTestId('original')).toHaveCount(0);
     await booking.next();
     await expect(page.getByRole('heading', { name: t.booking.confirmTitle })).toBeVisible();
-    await expect(page).toHaveTitle(`${t.booking.confirmTitle} · ${t.site.name}`);
+    await expect(page).toHaveTitle(`${t.booking.confirmTitle} · ${siteName(language)}`);
     for (const typed of [person.realname, person.idnum, '李华', '110101199003071233'])
       await expect(booking.answers, 'what was typed, whole').toContainText(typed);
     await expect(booking.answers, 'how many').toContainText(

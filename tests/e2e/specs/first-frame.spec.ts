@@ -1,5 +1,6 @@
 import { expect, test } from '../fixtures/test';
 import { textsOf } from '../pages/booking-page';
+import { hallName, siteName } from '../pages/site-page';
 
 test('a button of the pre-drawn page cannot be pressed before the site has loaded @phone', async ({
   page,
@@ -20,4 +21,14 @@ test('a button of the pre-drawn page cannot be pressed before the site has loade
   load();
   await press;
   await expect(page.getByText(textsOf('en').site.language.changed)).toBeVisible();
+});
+
+test('the hall’s own name stands in the first frame, before any script has come', async ({
+  page,
+}) => {
+  await page.route(/\/assets\/[^/]+\.js$/, (route) => route.abort());
+  await page.goto('/page/user', { waitUntil: 'commit' });
+  await expect(page.getByTestId('site-logo')).toHaveText(siteName('zh'));
+  await expect(page.getByTestId('hall-band')).toContainText(hallName.zh);
+  await expect(page).toHaveTitle(siteName('zh'));
 });

@@ -65,7 +65,7 @@ test('the gate says in colour and word why a party may not come in, and keeps it
   await expect(page.getByText(console.t.console.problem.notAllowed)).toBeVisible();
 });
 
-test('a reviewer finds an order by its number, cancels it with a reason, and its history says so', async ({
+test('a reviewer finds an order, moves it, takes one person out, cancels it with a reason, and its history says so', async ({
   page,
 }) => {
   const { orderno } = await newOrder();
@@ -77,10 +77,37 @@ test('a reviewer finds an order by its number, cancels it with a reason, and its
   await page.getByText(orderno).click();
   await expect(page.getByRole('heading', { name: t.history })).toBeVisible();
   await expectReadable(page);
+
+  const dialog = page.getByRole('dialog');
+  await page.getByRole('button', { name: t.change, exact: true }).click();
+  const confirmed = dialog.getByRole('button', { name: t.change, exact: true });
+  await confirmed.click();
+  await expect(
+    dialog.getByRole('alert').first(),
+    'a session and a reason are asked for',
+  ).toBeVisible();
+  const own = dialog.getByRole('radio', { name: t.present });
+  await expect(own).toBeDisabled();
+  await dialog.getByRole('radio', { disabled: false }).first().check();
+  await consoleField(dialog, 'reason').fill('本人来电改签');
+  await expectReadable(page);
+  await confirmed.click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText(console.t.audit.act.order.change)).toBeVisible();
+
+  await page.getByRole('button', { name: t.takeOut, exact: true }).first().click();
+  await consoleField(dialog, 'reason').fill('一人不能前来');
+  await dialog.getByRole('button', { name: t.takeOut, exact: true }).click();
+  await expect(dialog).toBeHidden();
+  await expect(
+    page.getByRole('button', { name: t.takeOut, exact: true }),
+    'the last one leaves by a cancellation',
+  ).toHaveCount(0);
+
   await page.getByRole('button', { name: t.cancel, exact: true }).click();
   await consoleField(page, 'reason').fill('展厅临时关闭');
-  await page.getByRole('dialog').getByRole('button', { name: t.cancel, exact: true }).click();
-  await expect(page.getByText('展厅临时关闭')).toBeVisible();
+  await dialog.getByRole('button', { name: t.cancel, exact: true }).click();
+  await expect(page.getByText('展厅临时关闭').first()).toBeVisible();
   await expect(page.getByText(console.t.exports.orderstatus[3]).first()).toBeVisible();
 });
 

@@ -4,6 +4,7 @@ import { registerVisitor } from '../../support/new-visitor';
 import { baseUrl } from '../fixtures/base-url';
 import { test } from '../fixtures/database';
 import { textsOf } from '../pages/booking-page';
+import { hallName, siteName } from '../pages/site-page';
 import { carrySignIn, narrow, readingOf, speak } from '../pages/device';
 import { currentIn, fieldOf } from '../pages/fields';
 import {
@@ -68,8 +69,8 @@ for (const width of [375, 768, 820, 900, 1024, 1200])
     const header = page.getByRole('banner');
     const broken = await pressablesOf(header).evaluateAll((elements) =>
       elements
-        // Where the device has a wide serif alone, the site's name takes two lines of the row on a phone.
-        .filter((element) => window.innerWidth >= 768 || element.dataset.testid !== 'site-logo')
+        // The name of the hall may take two lines of the row.
+        .filter((element) => element.dataset.testid !== 'site-logo')
         .filter((element) => {
           const text = document.createRange();
           text.selectNodeContents(element.querySelector('span:not(.ant-avatar)') ?? element);
@@ -134,9 +135,11 @@ test.describe(`in ${language} at ${viewport.width} pixels`, () => {
       await chooseFromAccountMenu(page, way);
       await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
       await expect(page, 'the window is called as the page is').toHaveTitle(
-        `${title} · ${t.site.name}`,
+        `${title} · ${siteName(language)}`,
       );
     }
+    for (const part of [page.getByTestId('site-logo'), page.getByRole('contentinfo')])
+      await expect(part, 'the hall’s own name').toContainText(hallName[language]);
     await expect(
       page.getByRole('main').getByRole('button', { name: t.team.delete.button }),
     ).toBeVisible();

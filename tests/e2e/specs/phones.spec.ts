@@ -2,6 +2,7 @@ import { devices } from '@playwright/test';
 import { expect, test } from '../fixtures/test';
 import { desktop, narrow } from '../pages/device';
 import { textsOf } from '../pages/booking-page';
+import { siteName } from '../pages/site-page';
 import { fieldOf } from '../pages/fields';
 import { openHeaderMenu } from '../pages/header';
 
@@ -29,7 +30,7 @@ for (const area of ['auth', 'auth-report'])
     page,
   }) => {
     const ways = [
-      page.getByRole('link', { name: t.site.name }),
+      page.getByRole('link', { name: siteName('zh') }),
       page.getByRole('navigation').getByRole('link', { name: t.site.header.tg }),
       page.getByRole('contentinfo').getByRole('link', { name: t.getpass.link }),
     ];

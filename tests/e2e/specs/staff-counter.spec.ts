@@ -1,3 +1,4 @@
+import { texts as en } from '@hall/shared/locales/en/admin';
 import { newPassport, newTelnum } from '../../support/new-visitor';
 import { expect, test } from '../fixtures/test';
 import { expectFitting, expectReadable } from '../pages/reading';
@@ -5,6 +6,7 @@ import { tableRows } from '../pages/fields';
 import { CounterPage } from '../pages/counter-page';
 import { deskOf } from '../pages/device';
 import { partyAtTheDoor } from '../pages/gate-desk';
+import { hallName } from '../pages/site-page';
 
 const [language, width] = deskOf('zh', 1024);
 test(`who has no phone leaves the counter with a ticket, and the next one is served, in ${language} at ${width} pixels`, async ({
@@ -37,6 +39,13 @@ test(`who has no phone leaves the counter with a ticket, and the next one is ser
   await expect(counter.ticket).toBeVisible();
   await expect(page.getByText(t.counter.handOver)).toBeVisible();
   await expect(counter.ticket.getByRole('listitem')).toHaveCount(2);
+  // Both have passports: the ticket speaks English, whatever the desk does, unless somebody chooses.
+  await expect(counter.ticket).toContainText(hallName.en);
+  await expect(counter.ticket).toContainText('1 Memorial Road, Demonstration City');
+  await expect(counter.ticket.getByRole('heading')).toHaveText(en.counter.ticket);
+  await page.getByText('中文', { exact: true }).click();
+  await expect(counter.ticket).toContainText(hallName.zh);
+  await expect(counter.ticket.getByRole('heading')).toHaveText(t.counter.ticket);
   await expectReadable(page);
   expect(await counter.printedWidth()).toBe(80);
   await page.getByText(t.counter.roll.replace('{{width}}', '58')).click();

@@ -11,6 +11,7 @@ import { speakWith, whenFileComes, whenSignInEnds } from '../api/call';
 import { endSignIn, followOtherTabs } from './end-sign-in';
 import { keepSite } from './keep-site';
 import { keeping } from '../device/keeping';
+import { firstSiteName } from '../features/site/hall-name';
 import { tellAppBrowser } from '../messages/tell-app-browser';
 import { loadTexts } from '../messages/load-texts';
 import { Providers } from './providers';
@@ -28,7 +29,7 @@ void createI18n(loadTexts).then(async (i18n) => {
   await woken;
   speakWith(i18n);
   whenFileComes(() => tellAppBrowser(i18n.t));
-  document.title = i18n.t('site.name');
+  document.title = firstSiteName(i18n.t, i18n.language);
   // What is drawn first is the page, and not an empty frame in place of what the build drew.
   await loaded;
   createRoot(document.getElementById('root') as HTMLElement).render(

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { deviceStore, tabStore } from '@hall/ui/device-store';
+import { useSiteName } from '../features/site/hall-name';
 import { showMessage } from '../messages/messages';
 import { LanguageToggle } from './language-toggle';
 import { ModeToggle } from './mode-toggle';
@@ -11,13 +12,13 @@ const authFormKeys = /^JNT-auth/;
 
 /** The mobile layout: at most 375 px wide, also on a desktop (spec 2). */
 export function MobileLayout({ children }: { children: ReactNode }) {
-  const { t } = useTranslation();
+  const siteName = useSiteName();
   return (
     <div className={css.mobileLayout} data-testid="mobile-layout">
       <header>
         <span className={css.mobileName}>
           <img src="/page/icon.svg" alt="" width={30} height={30} />
-          {t('site.name')}
+          {siteName}
         </span>
         <span className={css.mobileCorner}>
           <ModeToggle />

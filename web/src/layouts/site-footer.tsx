@@ -5,6 +5,7 @@ import { hallDateOf } from '@hall/shared/rules/hall-time';
 import { readClock } from '@hall/ui/clock';
 import { useStart } from '../api/start/get-start';
 import { elderMode, useElder } from '../device/elder-mode';
+import { useHallName } from '../features/site/hall-name';
 import { PhoneLine } from '../features/site/phone-line';
 import { urls } from '../urls';
 import css from './site-footer.module.css';
@@ -16,6 +17,7 @@ const firstYear = '2024';
 /** What stands below every page: how to visit, whom to call, the hall's other pages, the notice and the copyright. */
 export function SiteFooter() {
   const { t } = useTranslation();
+  const hall = useHallName();
   const year = hallDateOf(readClock()).slice(0, 4);
   return (
     <footer className={css.siteFooter}>
@@ -28,7 +30,7 @@ export function SiteFooter() {
         </div>
         <div className={css.closing}>
           <p>{t('site.footer.notice')}</p>
-          <p>{t('site.footer.copyright', { since: year > firstYear ? `–${year}` : '' })}</p>
+          <p>{t('site.footer.copyright', { since: year > firstYear ? `–${year}` : '', hall })}</p>
         </div>
       </div>
     </footer>

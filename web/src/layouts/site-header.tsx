@@ -5,6 +5,7 @@ import { useElder } from '../device/elder-mode';
 import { useAccountType } from '../device/account-type';
 import { AccountCorner } from '../features/account/account-corner';
 import { useMe } from '../api/account/get-me';
+import { useSiteName } from '../features/site/hall-name';
 import { urls } from '../urls';
 import { useNarrow } from '../theme/use-narrow';
 import { HeaderMenu } from './header-menu';
@@ -20,7 +21,6 @@ import layout from './site-layout.module.css';
  * @param ofAnyWidth draws both forms, of which the style sheet shows one: the build knows no window
  */
 export function SiteHeader({ ofAnyWidth = false }: { ofAnyWidth?: boolean }) {
-  const { t } = useTranslation();
   // A unit is none of the three kinds: its area marks none of them, and has a sign-in of its own.
   const ofUnits = useLocation({
     select: ({ pathname }) => /^\/auth(-report)?(\/|$)/.test(pathname),
@@ -28,6 +28,7 @@ export function SiteHeader({ ofAnyWidth = false }: { ofAnyWidth?: boolean }) {
   const me = useMe();
   const elder = useElder();
   const narrow = useNarrow();
+  const siteName = useSiteName();
   const corner = !ofUnits && <AccountCorner />;
   return (
     <header className={css.siteHeader}>
@@ -38,7 +39,7 @@ export function SiteHeader({ ofAnyWidth = false }: { ofAnyWidth?: boolean }) {
           data-testid="site-logo"
         >
           <img src="/page/icon.svg" alt="" width={34} height={34} />
-          <span>{t('site.name')}</span>
+          <span>{siteName}</span>
         </Link>
         {(!narrow || ofAnyWidth) && (
           <SiteNav className={elder ? own.nav : css.siteNav} ofUnits={ofUnits} />

@@ -2,6 +2,7 @@ import { createInstance } from 'i18next';
 import { renderToString } from 'react-dom/server';
 import { initReactI18next } from 'react-i18next';
 import { type Locale, locales } from '@hall/shared/codes/states';
+import { hallMark } from '@hall/shared/contract/hall-in-page';
 import { loadTexts } from '../messages/load-texts';
 import { Shell } from './shell';
 import { type ShellKind, shellKinds } from './kinds';
@@ -27,11 +28,14 @@ export async function drawShells(): Promise<DrawnShell[]> {
       },
       interpolation: { escapeValue: false },
     });
+    // The gateway writes the name that the hall has set in place of what stands between the marks.
+    const hall = `${hallMark}${i18n.t('site.hall')}${hallMark}`;
+    document.documentElement.dataset[locale === 'zh' ? 'hallZh' : 'hallEn'] = hall;
     for (const kind of shellKinds)
       drawn.push({
         ...{ kind, locale },
         html: withoutPresses(renderToString(<Shell kind={kind} i18n={i18n} />)),
-        title: i18n.t('site.name'),
+        title: i18n.t('site.name', { hall }),
       });
   }
   return drawn;

@@ -4,8 +4,17 @@ import { type WindowSessionsDto, orderEndpoints } from '@hall/shared/contract/st
 import { queryOf, useLocale } from '../query';
 
 const windowSessionsQuery = queryOf(orderEndpoints.window);
+const orderSessionsQuery = queryOf(orderEndpoints.sessions);
 
-/** The sessions of a day as the window’s pool has them; asked again every 5 s. */
-export function useWindowSessions(input: FieldsOf<WindowSessionsDto>) {
-  return useQuery({ ...windowSessionsQuery(useLocale(), {}, input), refetchInterval: 5000 });
+/**
+ * The sessions of a day as the window’s pool has them; asked again every 5 s.
+ * @param orderid set: those to which this order can be moved
+ */
+export function useWindowSessions(input: FieldsOf<WindowSessionsDto>, orderid?: string) {
+  const locale = useLocale();
+  const query =
+    orderid === undefined
+      ? windowSessionsQuery(locale, {}, input)
+      : orderSessionsQuery(locale, { orderid }, input);
+  return useQuery({ ...query, refetchInterval: 5000 });
 }

@@ -1,4 +1,4 @@
-import { FieldFrame } from '@hall/ui/forms';
+import { FieldFrame, sayFault } from '@hall/ui/forms';
 import { Alert, Modal, Select } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,8 +6,10 @@ import type { AuthDecision } from '@hall/shared/codes/approval';
 import { applyTextNames } from '@hall/shared/contract/authorization';
 import type { AuthorizationDetail } from '@hall/shared/contract/staff/authorizations-answers';
 import { needsComment } from '@hall/shared/rules/approval';
+import { needsReason } from '@hall/shared/rules/ceremonies';
 import { joinLanguages } from '@hall/shared/rules/both-languages';
-import { problemText } from '../../api/problem-text';
+import { useAuthorization } from '../../api/authorizations/get-authorization';
+import { readRefusal } from '../../api/read-refusal';
 import { useDecideAuthorization } from '../../api/authorizations/decide-authorization';
 import { Conflicts } from './conflicts';
 import { type Told, ToldText } from '../../forms/told-text';
@@ -46,6 +48,9 @@ export function DecisionDialog({
   const [fields, setFields] = useState<string[]>([]);
   const [fieldFault, setFieldFault] = useState<string>();
   const [fault, setFault] = useState<string>();
+  const isOverride = decision === 'approve' && needsReason(detail.conflicts);
+  const isRequired = needsComment(decision) || isOverride;
+  const { refetch } = useAuthorization(detail.authapplyid);
   const decide = useDecideAuthorization(detail.authapplyid, {
     done: t('authorizations.decide.done'),
     quiet: true,
@@ -65,8 +70,10 @@ export function DecisionDialog({
   const confirm = async (): Promise<void> => {
     if (decide.isPending) return;
     const written = joinLanguages(told.zh, told.en);
-    const isMissing = needsComment(decision) && !written;
-    setFieldFault(isMissing ? t('validation.comment') : undefined);
+    const isMissing = isRequired && !written;
+    setFieldFault(
+      isMissing ? t(`validation.${isOverride ? 'conflictReason' : 'comment'}`) : undefined,
+    );
     setFault(undefined);
     if (isMissing) return;
     try {
@@ -79,9 +86,14 @@ export function DecisionDialog({
       onClose();
       onDone();
     } catch (error) {
-      setFault(problemText(t, error));
+      const { fields: faults, whole } = readRefusal(t)(error);
+      setFieldFault(sayFault(faults.comment, t));
+      setFault(faults.comment ? undefined : sayFault(whole, t));
+      // A rival may have come meanwhile: the dialog then names it.
+      if (faults.comment) await refetch();
     }
   };
+  const hint = isOverride ? 'commentOverride' : isRequired ? 'commentHint' : 'commentFree';
   const fieldNames = [
     ...applyTextNames,
     'flower',
@@ -144,9 +156,7 @@ export function DecisionDialog({
           value={told}
           isInBoth
           error={fieldFault}
-          hint={t(
-            `authorizations.decide.${needsComment(decision) ? 'commentHint' : 'commentFree'}`,
-          )}
+          hint={t(`authorizations.decide.${hint}`)}
           onChange={(value) => {
             setTold(value);
             setFieldFault(undefined);

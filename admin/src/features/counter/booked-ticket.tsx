@@ -1,11 +1,12 @@
-import { Alert, Button, QRCode, Segmented, Skeleton } from 'antd';
+import { Alert, Button, Segmented, Skeleton } from 'antd';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { StaffOrder } from '@hall/shared/contract/staff/orders';
+import type { Locale } from '@hall/shared/codes/states';
 import { useOrder } from '../../api/orders/get-order';
 import { keptPaper, type Paper } from '../../device/kept-paper';
-import { longDay } from '../../format/instants';
+import { PrintedTicket } from './printed-ticket';
+import { ticketLanguageOf } from './ticket-language';
 import css from './booked-ticket.module.css';
 
 /** What is booked: the ticket as it is printed, and on to the next visitor. */
@@ -13,6 +14,7 @@ export function BookedTicket({ orderid, onNext }: { orderid: string; onNext: () 
   const { t } = useTranslation();
   const { data: order } = useOrder(orderid);
   const [paper, setPaper] = useState(keptPaper.read);
+  const [language, setLanguage] = useState<Locale>();
   const print = useRef<HTMLButtonElement>(null);
   useEffect(() => print.current?.focus(), [order]);
   if (!order) return <Skeleton active />;
@@ -48,42 +50,20 @@ export function BookedTicket({ orderid, onNext }: { orderid: string; onNext: () 
             { value: 'a4', label: 'A4' },
           ]}
         />
+        <Segmented
+          aria-label={t('counter.language')}
+          value={language ?? ticketLanguageOf(order)}
+          onChange={setLanguage}
+          options={[
+            { value: 'zh', label: '中文' },
+            { value: 'en', label: 'English' },
+          ]}
+        />
         <Link to="/orders/$orderid" params={{ orderid }}>
           {t('counter.open')}
         </Link>
       </div>
-      <PrintedTicket order={order} paper={paper} />
+      <PrintedTicket order={order} paper={paper} language={language ?? ticketLanguageOf(order)} />
     </div>
-  );
-}
-
-/** The ticket on paper: nothing on it that the gate does not need, names masked as everywhere. */
-function PrintedTicket({ order, paper }: { order: StaffOrder; paper: Paper }) {
-  const { t, i18n } = useTranslation();
-  return (
-    <article className={css.ticket} data-paper={paper} data-testid="printed-ticket">
-      <h2>{t('counter.ticket')}</h2>
-      {/* What the picture says stands below it as text. */}
-      <div aria-hidden="true">
-        <QRCode type="svg" value={order.ticketcode} size={160} bordered={false} errorLevel="M" />
-      </div>
-      <p className={css.code}>{order.ticketcode}</p>
-      <p className={css.when}>
-        {longDay(order.eventsdate, i18n.language)}
-        <b>{order.session}</b>
-      </p>
-      <p>
-        {order.areaname} · {t('gateDesk.party', { count: order.ticketcount })}
-      </p>
-      <ul>
-        {order.visitors.slice(0, order.ticketcount).map(({ ticketid, realname, idnum }) => (
-          <li key={ticketid}>
-            {realname} {idnum}
-          </li>
-        ))}
-      </ul>
-      <p>{t('counter.bring')}</p>
-      <p className={css.number}>{order.orderno}</p>
-    </article>
   );
 }

@@ -3,27 +3,33 @@ import { FieldFrame } from '@hall/ui/forms';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hallDateOf } from '@hall/shared/rules/hall-time';
-import type { WindowSession } from '@hall/shared/contract/staff/orders';
+import type { StaffOrder, WindowSession } from '@hall/shared/contract/staff/orders';
 import { DayField } from '@hall/ui/dates';
 import { readClock } from '@hall/ui/clock';
 import { useWindowSessions } from '../../api/orders/get-window-sessions';
 import css from './counter.module.css';
 
-/** A day, at first the next one that the counter has seats on, and its sessions with the seats left, to be pressed. */
+/**
+ * A day, at first the next one that the counter has seats on, or that of the order to be moved, and its sessions with the
+ * seats left, to be pressed.
+ */
 export function SessionTiles({
+  order,
   value,
   fault,
   onChange,
 }: {
+  /** The order that is to be moved; unset: a booking of the counter. */
+  order?: StaffOrder;
   value: string;
   fault: string | undefined;
   onChange: (eventssessionid: string) => void;
 }) {
   const { t } = useTranslation();
   const [chosen, setChosen] = useState<string>();
-  const sessions = useWindowSessions(chosen ? { date: chosen } : {});
+  const sessions = useWindowSessions(chosen ? { date: chosen } : {}, order?.orderid);
   const items = sessions.data?.items ?? [];
-  const date = chosen ?? items[0]?.eventsdate ?? hallDateOf(readClock());
+  const date = chosen ?? order?.eventsdate ?? items[0]?.eventsdate ?? hallDateOf(readClock());
   return (
     <section className={css.part} aria-labelledby="counter-session-title">
       <header>
@@ -54,7 +60,7 @@ export function SessionTiles({
             <Radio
               key={session.eventssessionid}
               value={session.eventssessionid}
-              disabled={session.state !== 'available'}
+              disabled={!fits(session)}
               className={css.tile}
             >
               <b>{session.session}</b>
@@ -68,7 +74,18 @@ export function SessionTiles({
     </section>
   );
 
-  function standingOf({ state, remaining }: WindowSession): string {
+  function isOwn({ eventsdate, session }: WindowSession): boolean {
+    return order?.eventsdate === eventsdate && order.session === session;
+  }
+
+  function fits(session: WindowSession): boolean {
+    const { state, remaining } = session;
+    return state === 'available' && !isOwn(session) && remaining >= (order?.ticketcount ?? 1);
+  }
+
+  function standingOf(session: WindowSession): string {
+    if (isOwn(session)) return t('orders.present');
+    const { state, remaining } = session;
     return state === 'available'
       ? t('orders.left', { count: remaining })
       : t(`overview.states.${state}`);

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { checkForm } from '@hall/shared/contract/check';
 import type { AssistedBookingDto, AssistedProgress } from '@hall/shared/contract/staff/orders';
 import { assistCall, assistProgressCall } from '../../api/orders/assist-booking';
+import { newRequestId } from '../../api/new-request-id';
 import { problemText } from '../../api/problem-text';
 import { StaffCallError } from '../../api/staff-call-error';
 import { useSend } from '../../api/use-staff-mutation';
@@ -88,10 +89,4 @@ export function useCounterBooking(onFaults: (faults: readonly CounterFault[]) =>
     },
     submit: (Dto: typeof AssistedBookingDto, fields: object) => void submit(Dto, fields),
   };
-}
-
-function newRequestId(): string {
-  return [...crypto.getRandomValues(new Uint8Array(16))]
-    .map((byte) => byte.toString(16).padStart(2, '0'))
-    .join('');
 }

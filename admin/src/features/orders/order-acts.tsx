@@ -13,13 +13,14 @@ import { undoOrderApproval } from '../../api/orders/undo-approval';
 import { useUndoOffer } from '../../forms/use-undo-offer';
 import { useShortcuts } from '../../shortcuts/use-shortcuts';
 import { ReasonDialog } from '../../forms/reason-dialog';
+import { ChangeDrawer } from './change-drawer';
 import css from './orders.module.css';
 
-/** What staff can do with an order that is pending: review, cancel, send its message again. */
+/** What staff can do with an order that is pending: review, change, cancel, send its message again. */
 export function OrderActs({ order, onReviewed }: { order: StaffOrder; onReviewed: () => void }) {
   const { t } = useTranslation();
   const may = useCan();
-  const [asking, setAsking] = useState<'cancel' | 'reject'>();
+  const [asking, setAsking] = useState<'cancel' | 'reject' | 'change'>();
   const { orderid } = order;
   const navigate = useNavigate();
   const offerUndo = useUndoOffer();
@@ -78,11 +79,15 @@ export function OrderActs({ order, onReviewed }: { order: StaffOrder; onReviewed
           <Button loading={resend.isPending} onClick={() => resend.mutate()}>
             {t('orders.resend')}
           </Button>
+          {order.account.accountid && (
+            <Button onClick={() => setAsking('change')}>{t('orders.change')}</Button>
+          )}
           <Button danger onClick={() => setAsking('cancel')}>
             {t('orders.cancel')}
           </Button>
         </Space>
       )}
+      {asking === 'change' && <ChangeDrawer order={order} onClose={() => setAsking(undefined)} />}
       {asking === 'cancel' && (
         <ReasonDialog
           danger

@@ -1,9 +1,12 @@
 import { App, Button, Tag } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { OrderStatus, TicketStatus } from '@hall/shared/codes/states';
 import type { StaffOrder, StaffOrderVisitor } from '@hall/shared/contract/staff/orders';
 import { useCan, useDocumentName } from '../../api/get-me';
+import { useTakeOut } from '../../api/orders/change-order';
 import { useUnmaskVisitors } from '../../api/orders/unmask-visitors';
+import { ReasonDialog } from '../../forms/reason-dialog';
 import { TableShell } from '../../table/table-shell';
 import common from '../../styles/common.module.css';
 
@@ -15,6 +18,21 @@ export function OrderVisitors({ order }: { order: StaffOrder }) {
   const { modal } = App.useApp();
   const [whole, setWhole] = useState<StaffOrderVisitor[]>();
   const unmask = useUnmaskVisitors(order.orderid, { onDone: ({ items }) => setWhole(items) });
+  const [leaving, setLeaving] = useState<StaffOrderVisitor>();
+  const takeOut = useTakeOut(order.orderid, { done: t('orders.takenOut'), quiet: true });
+  // The state as it is now, whenever the numbers were looked at.
+  const statusOf = (ticketid: string): TicketStatus =>
+    order.visitors.find((one) => one.ticketid === ticketid)?.status ?? TicketStatus.available;
+  const mayLeave = ({ ticketid }: StaffOrderVisitor): boolean =>
+    (
+      [TicketStatus.inactive, TicketStatus.available, TicketStatus.pendingReview] as number[]
+    ).includes(statusOf(ticketid));
+  // The last one leaves by a cancellation of the order.
+  const canTakeOut =
+    may('orders.write') &&
+    order.status === OrderStatus.pendingTravel &&
+    order.account.accountid !== null &&
+    order.ticketcount > 1;
   return (
     <section className={common.card}>
       <header className={common.cardHead}>
@@ -51,14 +69,32 @@ export function OrderVisitors({ order }: { order: StaffOrder }) {
           { title: t('exports.column.idnum'), dataIndex: 'idnum' },
           {
             title: t('orders.ticket'),
-            render: (_, { ticketid }) => {
-              // The state as it is now, whenever the numbers were looked at.
-              const now = order.visitors.find((one) => one.ticketid === ticketid)?.status;
-              return <Tag>{t(`exports.tickets.${now ?? 1}`)}</Tag>;
-            },
+            render: (_, { ticketid }) => <Tag>{t(`exports.tickets.${statusOf(ticketid)}`)}</Tag>,
           },
+          ...(canTakeOut
+            ? [
+                {
+                  title: t('console.list.acts'),
+                  render: (_: unknown, visitor: StaffOrderVisitor) =>
+                    mayLeave(visitor) && (
+                      <Button size="small" onClick={() => setLeaving(visitor)}>
+                        {t('orders.takeOut')}
+                      </Button>
+                    ),
+                },
+              ]
+            : []),
         ]}
       />
+      {leaving && (
+        <ReasonDialog
+          title={t('orders.takeOut')}
+          effect={t('orders.takeOutEffect', { name: leaving.realname })}
+          confirmText={t('orders.takeOut')}
+          onConfirm={(reason) => takeOut.mutateAsync({ ticketid: leaving.ticketid, reason })}
+          onClose={() => setLeaving(undefined)}
+        />
+      )}
     </section>
   );
 }

@@ -2,6 +2,7 @@ import { AnswerCode } from '@hall/shared/codes/answer-codes';
 import { Approval, type AuthDecision } from '@hall/shared/codes/approval';
 import { TicketStatus } from '@hall/shared/codes/states';
 import { mayHappen, needsComment } from '@hall/shared/rules/approval';
+import { needsReason } from '@hall/shared/rules/ceremonies';
 import type { StaffRole } from '@hall/shared/rules/permissions';
 import { AnswerError, fieldError, notFoundError } from '@hall/platform/errors';
 import type { Transaction } from '@hall/platform/postgres/data-source';
@@ -13,6 +14,9 @@ import { lockForAct, nextState, wrongStateError } from './apply-access';
 import type { Apply } from './apply-record';
 import * as store from './apply.repository';
 import { type EndDeps, endHold } from './end-apply';
+import { findConflicts } from './find-conflicts';
+import { lockRooms } from './rivals.sql';
+import { readSeatsLeft } from './staff-apply.repository';
 import { isOwnStep, isSamePerson } from './staff-applies';
 import { notifyUnit } from './notify-unit';
 import { writeState } from './write-apply.repository';
@@ -32,7 +36,7 @@ export type DecideDeps = EndDeps & { settings: Settings };
 /**
  * Decides one step of an application, or takes an approval back before its visit has begun. Two at once: one decision stands, the other is told (409). The two
  * approvals are never one person's.
- * @throws {AnswerError} A00002 a comment is missing, A00009 no such application, A00012 (409) somebody was
+ * @throws {AnswerError} A00002 a comment is missing, as for an approval over a conflict; A00009 no such application, A00012 (409) somebody was
  *   first or it does not wait for this person's step, A00010 (403) the same person gave the first approval
  */
 export async function decideApply(
@@ -53,7 +57,7 @@ export async function decideApply(
       throw wrongStateError(before.approval, 409);
     assertOwnStep(actor.staff, before, authorizations.steps);
     if (decision.decision === 'revoke' && before.begun) throw wrongStateError(before.approval, 409);
-    const ended = await carryOut(transaction, before, actor.staff, decision, authorizations.steps);
+    const ended = await carryOut(transaction, before, actor.staff, decision, authorizations);
     const after = await store.findAnyApply(transaction, applyId);
     if (!after) throw notFoundError();
     await notifyUnit(transaction, after, {
@@ -74,6 +78,20 @@ export async function decideApply(
   return row;
 }
 
+/** @throws {AnswerError} A00002 somebody else has the room, or the seats are gone: an approval says why it stands */
+async function assertNoConflict(
+  transaction: Transaction,
+  row: Apply,
+  comment: string,
+  rooms: number,
+): Promise<void> {
+  await lockRooms(transaction, row.visitDate);
+  if (comment) return;
+  const seatsLeft = await readSeatsLeft(transaction, row.sessionId);
+  if (needsReason(await findConflicts(transaction, row, seatsLeft, rooms)))
+    throw fieldError('comment', 'validation.conflictReason');
+}
+
 /** What becomes of the people's tickets. */
 const endOf = { reject: TicketStatus.reviewRejected, revoke: TicketStatus.refunded } as const;
 
@@ -82,12 +100,13 @@ async function carryOut(
   row: Apply,
   staff: { username: string },
   { decision, comment, fields }: Decision,
-  steps: 1 | 2,
+  { steps, rooms }: { steps: 1 | 2; rooms: number },
 ) {
   const approval = nextState(decision, row.approval, steps);
   if (decision === 'approve' && row.begun) throw wrongStateError(row.approval, 409);
   if (decision === 'approve' && row.closed)
     throw new AnswerError(AnswerCode.wrongState, { status: 409, key: 'authorization.closedNow' });
+  if (decision === 'approve') await assertNoConflict(transaction, row, comment, rooms);
   if (
     approval === Approval.approved &&
     !(row.orderId && (await approveOrder(transaction, row.orderId)))

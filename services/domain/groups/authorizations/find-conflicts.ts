@@ -1,26 +1,24 @@
 import { OrderStatus } from '@hall/shared/codes/states';
 import { mayHappen } from '@hall/shared/rules/approval';
 import { type CeremonyConflict, conflictsOf } from '@hall/shared/rules/ceremonies';
-import type { Database } from '@hall/platform/postgres/data-source';
+import type { Queryable } from '@hall/platform/postgres/data-source';
 import type { Apply } from './apply-record';
-import { findCeremonySessions } from './ceremony-sessions.sql';
+import { findRivals } from './rivals.sql';
 
 /** @returns what stands against approving an application now: a room that others have, seats that are gone */
 export async function findConflicts(
-  database: Database,
+  database: Queryable,
   row: Apply,
   seatsLeft: number | null,
   rooms: number,
 ): Promise<CeremonyConflict[]> {
   const { visitDate, starttime, endtime } = row;
   if (!mayHappen('approve', row.approval) || !visitDate || !starttime || !endtime) return [];
-  const range = { from: visitDate, to: visitDate, locale: 'zh' as const };
   const asked = {
-    ...{ date: visitDate, starttime, endtime },
     needsRoom: row.form.need_memorialroom === 1,
     people: row.persons.length,
     holdsSeats: row.orderStatus !== null && row.orderStatus !== OrderStatus.cancelled,
     seatsLeft: seatsLeft ?? 0,
   };
-  return conflictsOf(asked, await findCeremonySessions(database, range), rooms);
+  return conflictsOf(asked, await findRivals(database, row), rooms);
 }

@@ -1,6 +1,7 @@
 import type { AssistedBookingDto } from '@hall/shared/contract/staff/orders';
 import { SubmitBookingDto } from '@hall/shared/contract/booking';
 import { RefusalCode } from '@hall/shared/codes/answer-codes';
+import type { SeatPool } from '@hall/shared/codes/states';
 import { hallDateOf } from '@hall/shared/rules/hall-time';
 import { AnswerError, notFoundError } from '@hall/platform/errors';
 import type { Database } from '@hall/platform/postgres/data-source';
@@ -22,7 +23,7 @@ export interface AssistedDeps extends PartyDeps {
 }
 
 /** Who stands at the window stands in no line, and a pause of the intake keeps the crowd out, not him. */
-const atTheWindow = {
+export const atTheWindow = {
   admission: { assertAdmitted: async (): Promise<void> => undefined },
   intakeSwitch: { assertOpen: (): void => undefined },
 };
@@ -92,11 +93,21 @@ export type WindowSession = BoardSession & { area: ReturnType<ScheduleBoard['are
  * @param day unset: the first one, from today on, on which the window has seats
  * @returns the sessions of a day as the window's pool has them, in every area
  */
-export function listWindowSessions(board: ScheduleBoard, day: string | undefined): WindowSession[] {
+export const listWindowSessions = (
+  board: ScheduleBoard,
+  day: string | undefined,
+): WindowSession[] => listPoolSessions(board, 'window', day);
+
+/** @param day unset: the first one, from today on, on which the pool has seats */
+export function listPoolSessions(
+  board: ScheduleBoard,
+  pool: SeatPool,
+  day: string | undefined,
+): WindowSession[] {
   const areas = new Map(board.areas().map((area) => [area.id, area]));
   const sessions = [...board.all()].flatMap((session) => {
     const area = areas.get(session.areaId);
-    return session.pool === 'window' && area ? [{ ...session, area }] : [];
+    return session.pool === pool && area ? [{ ...session, area }] : [];
   });
   const shown = day ?? firstOpenDay(sessions);
   return sessions.filter(({ date }) => date === shown);

@@ -2,6 +2,7 @@ import type { BookingChannel } from '@hall/shared/codes/channels';
 import type { ReviewReason } from '@hall/shared/codes/review-reasons';
 import type {
   AccountStatus,
+  Locale,
   OrderEnder,
   OrderHolder,
   OrderStatus,
@@ -28,6 +29,8 @@ export interface DeskOrder {
   session: string;
   areaNameZh: string;
   areaNameEn: string;
+  areaEntranceZh: string;
+  areaEntranceEn: string;
   createdAt: Date;
   cancelledBy: OrderEnder | null;
   /** The account's; all null of a unit's order, which has none, and where it was deleted. */
@@ -35,6 +38,7 @@ export interface DeskOrder {
   accountName: string | null;
   accountStatus: AccountStatus | null;
   telnum: string | null;
+  locale: Locale | null;
   /** The first visitor's name, and the status of his ticket, which stands for the party. */
   realname: string;
   ticketStatus: TicketStatus;
@@ -53,9 +57,10 @@ export function readDeskOrders(db: Queryable, ids: string[]): Promise<DeskOrder[
             ${channelOf('o')} AS channel, o.ticketcount, o.status,
             o.visit_date::text AS "visitDate",
             to_char(s.starttime, 'HH24:MI') || '-' || to_char(s.endtime, 'HH24:MI') AS session,
-            a.name_zh AS "areaNameZh", a.name_en AS "areaNameEn", o.created_at AS "createdAt",
+            a.name_zh AS "areaNameZh", a.name_en AS "areaNameEn",
+            a.entrance_zh AS "areaEntranceZh", a.entrance_en AS "areaEntranceEn", o.created_at AS "createdAt",
             o.cancelled_by AS "cancelledBy", ac.id AS "accountId",
-            coalesce(ac.realname, ac.username) AS "accountName", ac.status AS "accountStatus", ac.telnum,
+            coalesce(ac.realname, ac.username) AS "accountName", ac.status AS "accountStatus", ac.telnum, ac.locale,
             t.realname, t.status AS "ticketStatus",
             o.review_reason AS "reviewReason"
      FROM orders o

@@ -1,4 +1,10 @@
 export {
+  changeForVisitor,
+  listSessionsFor,
+  readChange,
+  takeOutForVisitor,
+} from './act-for-visitor';
+export {
   bookAssisted,
   listWindowSessions,
   readAssisted,

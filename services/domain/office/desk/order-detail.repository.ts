@@ -36,6 +36,7 @@ export interface LockedOrder {
   id: string;
   orderno: string;
   sessionId: string;
+  areaId: number;
   visitDate: string;
   session: string;
   pool: SeatPool;
@@ -67,11 +68,8 @@ export async function readOrderState(transaction: Transaction, id: string): Prom
 }
 
 /** Reads what an act needs; the locks are `lockOrder`'s. */
-export async function readOrderForAct(
-  transaction: Transaction,
-  id: string,
-): Promise<LockedOrder | undefined> {
-  const order = await transaction
+export async function readOrderForAct(db: Queryable, id: string): Promise<LockedOrder | undefined> {
+  const order = await db
     .getRepository(Order)
     .createQueryBuilder('order')
     .innerJoinAndSelect('order.session', 'session')
@@ -81,11 +79,11 @@ export async function readOrderForAct(
     .getOne();
   if (!order?.session) return undefined;
   const { orderno, sessionId, visitDate, pool, ticketcount, ticketcode, session, account } = order;
-  const waits = await transaction
+  const waits = await db
     .getRepository(Ticket)
     .existsBy({ orderId: id, status: TicketStatus.pendingReview });
   return {
-    ...{ id, orderno, sessionId, visitDate, pool, ticketcount, ticketcode },
+    ...{ id, orderno, sessionId, areaId: order.areaId, visitDate, pool, ticketcount, ticketcode },
     session: `${session.starttime}-${session.endtime}`,
     heldBy: order.movedBy ?? order.requestid,
     accountId: account?.id ?? null,

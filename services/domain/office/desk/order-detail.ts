@@ -1,4 +1,4 @@
-import type { DocType, TicketStatus } from '@hall/shared/codes/states';
+import type { DocType, Locale, TicketStatus } from '@hall/shared/codes/states';
 import type { OtherDocument } from '@hall/shared/rules/document-kinds';
 import { openIfReadable } from '@hall/platform/crypto/open-if-readable';
 import { placeOf } from '@hall/platform/crypto/places';
@@ -6,14 +6,15 @@ import type { Sealer } from '@hall/platform/crypto/seal';
 import { notFoundError } from '@hall/platform/errors';
 import type { Database } from '@hall/platform/postgres/data-source';
 import { type Actor, recordAct } from '../audit';
-import { readOtherDocuments } from '../../hall/settings';
-import { findHistory } from '../../reservation/orders';
+import { readOtherDocuments, type Settings } from '../../hall/settings';
+import { entranceOf, findHistory } from '../../reservation/orders';
 import { type DeskOrder, readDeskOrders } from './desk-orders.sql';
 import * as store from './order-detail.repository';
 
 export interface DetailDeps {
   database: Database;
   sealer: Sealer;
+  settings: Settings;
 }
 
 /** A visitor of an order, the number opened: who shows it masks it, or has recorded the look. */
@@ -34,13 +35,15 @@ export interface DeskOrderDetail {
   admissions: Awaited<ReturnType<typeof store.readAdmissionsOf>>;
   /** The kinds of documents that the hall added, by which visitors are named. */
   otherDocuments: readonly OtherDocument[];
+  /** Where its visitors come in, in each language; empty: not said. */
+  entrance: Record<Locale, string>;
   /** When it was asked for, and when that was decided; a unit's order has none. */
   request: Awaited<ReturnType<typeof store.findRequest>>;
 }
 
 /** @throws {AnswerError} A00009 no such order */
 export async function readDeskOrder(
-  { database, sealer }: DetailDeps,
+  { database, sealer, settings }: DetailDeps,
   id: string,
 ): Promise<DeskOrderDetail> {
   const [[order], tickets, history, admissions, otherDocuments] = await Promise.all([
@@ -54,6 +57,10 @@ export async function readDeskOrder(
   const request = await store.findRequest(database, order.requestid);
   return {
     ...{ order, history, admissions, request, otherDocuments },
+    entrance: entranceOf(
+      { entranceZh: order.areaEntranceZh, entranceEn: order.areaEntranceEn },
+      (await settings.get()).entrance,
+    ),
     visitors: open(tickets, sealer),
   };
 }
@@ -63,7 +70,7 @@ export async function readDeskOrder(
  * @throws {AnswerError} A00009 no such order
  */
 export function unmaskVisitors(
-  { database, sealer }: DetailDeps,
+  { database, sealer }: Omit<DetailDeps, 'settings'>,
   id: string,
   by: Actor,
 ): Promise<DeskVisitor[]> {

@@ -10,7 +10,7 @@ import type { ExportContent, ExportContext } from './export-job';
 
 const columns = [
   ['auditid', 10],
-  ['at', 18],
+  ['at', 20, 'second'],
   ['username', 16],
   ['role', 14],
   ['address', 18],
@@ -52,7 +52,11 @@ export async function auditEntries(
     sheets: [
       {
         name: t('exports.kind.audit'),
-        columns: columns.map(([name, width]) => ({ heading: t(`audit.column.${name}`), width })),
+        columns: columns.map(([name, width, kind]) => ({
+          heading: t(`audit.column.${name}`),
+          width,
+          kind,
+        })),
         pages: pages(),
       },
     ],

@@ -1,10 +1,11 @@
-import type { DocType, SeatPool, TicketStatus } from '@hall/shared/codes/states';
+import { type DocType, type SeatPool, TicketStatus } from '@hall/shared/codes/states';
 import type { Queryable } from '@hall/platform/postgres/data-source';
 import { runSql } from '@hall/platform/postgres/sql';
 import type { ExportFilters } from './export-job';
 
 /** A visitor as an export has him, still sealed. */
 export interface ExportedVisitor {
+  ticketId: string;
   orderId: string;
   realname: string;
   doctype: DocType;
@@ -20,11 +21,52 @@ export interface ExportedVisitor {
 export function readVisitorsOf(db: Queryable, orderIds: string[]): Promise<ExportedVisitor[]> {
   return runSql<ExportedVisitor>(
     db,
-    `SELECT t.order_id AS "orderId", t.realname, t.doctype, t.idnum_sealed AS "idnumSealed", t.visitor_key AS "visitorKey", t.status
+    `SELECT t.id AS "ticketId", t.order_id AS "orderId", t.realname, t.doctype, t.idnum_sealed AS "idnumSealed", t.visitor_key AS "visitorKey", t.status
      FROM orders o JOIN tickets t ON t.order_id = o.id AND t.position <= o.ticketcount
      WHERE o.id = ANY($1::bigint[]) ORDER BY o.id DESC, t.position`,
     [orderIds],
   );
+}
+
+/** Who came with an order, and how many of them. */
+export interface ExportedParty {
+  id: string;
+  /** The unit that applied or the agency that booked; empty for individuals. */
+  unit: string;
+  admitted: number;
+}
+
+/** @returns the parties of the orders, by order; by hand as the visitors are */
+export async function readParties(
+  db: Queryable,
+  orderIds: string[],
+): Promise<Map<string, ExportedParty>> {
+  const rows = await runSql<ExportedParty>(
+    db,
+    `SELECT o.id, coalesce(u.form ->> 'unitname', agency.realname, '') AS unit,
+            (SELECT count(*)::int FROM tickets t WHERE t.order_id = o.id AND t.status = ${TicketStatus.verified}) AS admitted
+     FROM orders o
+     LEFT JOIN auth_applies u ON o.account_type = 'auth' AND u.order_id = o.id
+     LEFT JOIN accounts agency ON agency.id = coalesce(o.agency_id, CASE WHEN o.account_type = 'ta' THEN o.account_id END)
+       AND agency.deleted_at IS NULL
+     WHERE o.id = ANY($1::bigint[])`,
+    [orderIds],
+  );
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** @returns when the gate admitted the visitors of the orders, by ticket; those taken back left out */
+export async function readAdmittedAt(
+  db: Queryable,
+  orderIds: string[],
+): Promise<Map<string, Date>> {
+  const rows = await runSql<{ ticketId: string; at: Date }>(
+    db,
+    `SELECT ticket AS "ticketId", min(n.admitted_at) AS at FROM admissions n, unnest(n.ticket_ids) ticket
+     WHERE n.order_id = ANY($1::bigint[]) AND n.undone_at IS NULL GROUP BY ticket`,
+    [orderIds],
+  );
+  return new Map(rows.map(({ ticketId, at }) => [ticketId, at]));
 }
 
 /** An admission at the gate as an export has it. */

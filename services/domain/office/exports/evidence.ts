@@ -30,9 +30,9 @@ export async function evidence(
       name: text('by.accounts'),
       columns: columnsOf(text, [
         ...[['account', 12] as const, ['holder', 12] as const, ['telnum', 16] as const],
-        ...[['registered', 18] as const, ['score', 8, true] as const],
+        ...[['registered', 18, 'minute'] as const, ['score', 8, 'number'] as const],
         ...(['orders', 'visitors', 'came', 'noshow', 'cancelled'] as const).map(
-          (name) => [name, 10, true] as const,
+          (name) => [name, 10, 'number'] as const,
         ),
       ]),
       pages: onePage(
@@ -47,8 +47,8 @@ export async function evidence(
       name: text('by.things'),
       columns: columnsOf(text, [
         ['thing', 20],
-        ['since', 18],
-        ['accountcount', 10, true],
+        ['since', 18, 'minute'],
+        ['accountcount', 10, 'number'],
         ['accounts', 60],
       ]),
       pages: onePage(
@@ -60,8 +60,12 @@ export async function evidence(
     {
       name: text('by.orders'),
       columns: columnsOf(text, [
-        ...[['account', 12] as const, ['orderno', 22] as const, ['eventsdate', 12] as const],
-        ...[['ticketcount', 8, true] as const, ['status', 12] as const, ['createdat', 18] as const],
+        ...[['account', 12] as const, ['orderno', 22] as const, ['eventsdate', 12, 'day'] as const],
+        ...[
+          ['ticketcount', 8, 'number'] as const,
+          ['status', 12] as const,
+          ['createdat', 18, 'minute'] as const,
+        ],
       ]),
       pages: onePage(
         orders.map((row) => [

@@ -12,15 +12,15 @@ const columns = [
   ['name', 14],
   ['telnum', 16],
   ['approval', 14],
-  ['eventsdate', 12],
+  ['eventsdate', 12, 'day'],
   ['session', 14],
-  ['personscount', 10, true],
-  ['flower', 10, true],
+  ['personscount', 10, 'number'],
+  ['flower', 10, 'number'],
   ['need_memorialroom', 10],
   ['ticketcode', 18],
-  ['admittedcount', 10, true],
-  ['reportedcount', 10, true],
-  ['submittedat', 18],
+  ['admittedcount', 10, 'number'],
+  ['reportedcount', 10, 'number'],
+  ['submittedat', 18, 'minute'],
 ] as const;
 
 /** The group applications that the filters found, in the words of the console's list. */
@@ -51,10 +51,10 @@ export async function groupApplications(
     sheets: [
       {
         name: t('exports.kind.authorizations'),
-        columns: columns.map(([name, width, isNumber]) => ({
+        columns: columns.map(([name, width, kind]) => ({
           heading: t(`authorization.column.${name}`),
           width,
-          ...(isNumber && { isNumber }),
+          kind,
         })),
         pages: pages(),
       },

@@ -11,7 +11,7 @@ import { readOtherDocuments } from '../../hall/settings';
 import type { DeskOrder } from '../desk';
 import { columnsOf, type Text } from './columns';
 import * as store from './content.repository';
-import { readVisitorsOf } from './content.sql';
+import { type ExportedParty, readAdmittedAt, readParties, readVisitorsOf } from './content.sql';
 import type { ContentDeps, ExportContent, ExportContext } from './export-job';
 
 /** A row an order. */
@@ -20,14 +20,25 @@ export async function orders(
   { filters, locale }: ExportContext,
 ): Promise<ExportContent> {
   const text: Text = (key) => translate(locale, `exports.${key}`);
-  const columns = columnsOf(text, [...orderColumns, ['ticketcount', 8, true], ['createdat', 18]]);
+  const columns = columnsOf(text, [
+    ...orderColumns,
+    ['ticketcount', 8, 'number'],
+    ['admitted', 8, 'number'],
+    ['createdat', 18, 'minute'],
+  ]);
   const pages = async function* () {
-    for await (const rows of store.readOrderPages(database, filters))
-      yield rows.map((row) => [
-        ...orderCells(row, text, locale),
-        row.ticketcount,
-        hallMinute(row.createdAt),
-      ]);
+    for await (const rows of store.readOrderPages(database, filters)) {
+      const partyOf = await readParties(database, idsOf(rows));
+      yield rows.map((row) => {
+        const party = partyOf.get(row.id);
+        return [
+          ...orderCells(row, party, text, locale),
+          row.ticketcount,
+          party?.admitted ?? 0,
+          hallMinute(row.createdAt),
+        ];
+      });
+    }
   };
   const { orders: total } = await store.countFound(database, filters);
   return { total, sheets: [{ name: text('kind.orders'), columns, pages: pages() }] };
@@ -45,19 +56,28 @@ export async function visitors(
     ['doctype', 16],
     ['idnum', 20],
     ['ticket', 12],
+    ['at', 18, 'minute'],
   ]);
   const others = await readOtherDocuments(database);
   const pages = async function* (): AsyncGenerator<WorkbookRow[]> {
     for await (const rows of store.readOrderPages(database, filters)) {
-      const orderOf = new Map(rows.map((row) => [row.id, orderCells(row, text, locale)]));
-      const found = await readVisitorsOf(database, [...orderOf.keys()]);
-      yield found.map(({ orderId, realname, doctype, idnumSealed, visitorKey, status }) => [
-        ...(orderOf.get(orderId) ?? []),
-        maskName(realname),
-        documentName(doctype, locale, others),
-        presentNumber(openIfReadable(sealer, idnumSealed, placeOf.visitor(visitorKey)), locale),
-        text(`tickets.${status}`),
-      ]);
+      const ids = idsOf(rows);
+      const partyOf = await readParties(database, ids);
+      const orderOf = new Map(
+        rows.map((row) => [row.id, orderCells(row, partyOf.get(row.id), text, locale)]),
+      );
+      const found = await readVisitorsOf(database, ids);
+      const admittedAt = await readAdmittedAt(database, ids);
+      yield found.map(
+        ({ ticketId, orderId, realname, doctype, idnumSealed, visitorKey, status }) => [
+          ...(orderOf.get(orderId) ?? []),
+          maskName(realname),
+          documentName(doctype, locale, others),
+          presentNumber(openIfReadable(sealer, idnumSealed, placeOf.visitor(visitorKey)), locale),
+          text(`tickets.${status}`),
+          minuteOf(admittedAt.get(ticketId)),
+        ],
+      );
     }
   };
   const { visitors: total } = await store.countFound(database, filters);
@@ -70,21 +90,31 @@ const orderColumns = [
   ['accounttype', 10],
   ['pool', 10],
   ['channel', 10],
+  ['unit', 24],
   ['contact', 14],
   ['telnum', 16],
-  ['eventsdate', 12],
+  ['eventsdate', 12, 'day'],
   ['session', 14],
   ['area', 16],
   ['status', 12],
 ] as const;
 
-function orderCells(order: DeskOrder, text: Text, locale: Locale): WorkbookRow {
+const idsOf = (orders: DeskOrder[]): string[] => orders.map(({ id }) => id);
+const minuteOf = (at: Date | undefined): string => (at ? hallMinute(at) : '');
+
+function orderCells(
+  order: DeskOrder,
+  party: ExportedParty | undefined,
+  text: Text,
+  locale: Locale,
+): WorkbookRow {
   return [
     order.orderno,
     order.ticketcode,
     text(`accounttypes.${order.accountType}`),
     text(`pools.${order.pool}`),
     text(`channels.${order.channel}`),
+    party?.unit ?? '',
     maskName(order.realname),
     order.telnum ? maskNumber(order.telnum) : '',
     order.visitDate,

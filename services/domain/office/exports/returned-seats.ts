@@ -13,20 +13,20 @@ export async function returned(
 ): Promise<ExportContent> {
   const text: Text = (key) => translate(locale, `exports.${key}`);
   const columns = columnsOf(text, [
-    ['returnedat', 18],
+    ['returnedat', 18, 'minute'],
     ['orderno', 22],
     ['accounttype', 10],
     ['contact', 14],
-    ['eventsdate', 12],
+    ['eventsdate', 12, 'day'],
     ['session', 14],
     ['pool', 10],
-    ['seats', 8, true],
-    ['keptuntil', 18],
-    ['refused', 10, true],
+    ['seats', 8, 'number'],
+    ['keptuntil', 18, 'minute'],
+    ['refused', 10, 'number'],
     ['nextorder', 22],
     ['nexttype', 10],
-    ['nextseats', 8, true],
-    ['minutes', 10, true],
+    ['nextseats', 8, 'number'],
+    ['minutes', 10, 'number'],
     ['link', 18],
   ]);
   const found = await readGiveBackPages(database, filters, 500);

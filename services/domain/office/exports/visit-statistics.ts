@@ -32,8 +32,8 @@ export async function statistics(
   const sheet = (name: string, rows: { key: string; counts: Counts }[]) => ({
     name: text(`by.${name}`),
     columns: columnsOf(text, [
-      [name, 16],
-      ...counts.map((c) => [c.toLowerCase(), 10, true] as const),
+      name === 'date' ? ([name, 16, 'day'] as const) : ([name, 16] as const),
+      ...counts.map((c) => [c.toLowerCase(), 10, 'number'] as const),
     ]),
     pages: onePage(
       rows.map(({ key, counts: row }) => [key, ...counts.map((name) => figureOf(row, name))]),
@@ -67,7 +67,7 @@ export async function statistics(
       name: text('by.origin'),
       columns: columnsOf(text, [
         ['origin', 16],
-        ['visitors', 10, true],
+        ['visitors', 10, 'number'],
       ]),
       pages: onePage(
         report.origins.map(({ origin, visitors: count }) => [
@@ -81,7 +81,7 @@ export async function statistics(
     name: text('by.hour'),
     columns: columnsOf(text, [
       ['hour', 10],
-      ['visitors', 10, true],
+      ['visitors', 10, 'number'],
     ]),
     pages: onePage(report.arrivals.map(({ hour, visitors: came }) => [`${hour}:00`, came])),
   };

@@ -5,7 +5,7 @@ import { openIfReadable } from '@hall/platform/crypto/open-if-readable';
 import { placeOf } from '@hall/platform/crypto/places';
 import { wrongStateError } from '@hall/platform/errors';
 import type { Actor } from '../audit';
-import { buildWorkbook, onePage, type WorkbookRow } from '@hall/toolkit/sheets';
+import { buildWorkbook, type ColumnKind, onePage, type WorkbookRow } from '@hall/toolkit/sheets';
 import * as rowStore from './import-row.repository';
 import type { ImportDeps } from './import-kind';
 import { openCells } from './open-cells';
@@ -46,7 +46,7 @@ export async function readFaultyRows(
       });
   };
   const more = [
-    { name: 'row', width: 8, isNumber: true },
+    { name: 'row', width: 8, kind: 'number' as const },
     { name: 'faults', width: 60 },
   ];
   const file = await buildSheet(kind, locale, more, pages());
@@ -89,7 +89,7 @@ export async function takePasswords(
 async function buildSheet(
   kind: ImportKind,
   locale: Locale,
-  more: { name: string; width: number; isNumber?: boolean }[],
+  more: { name: string; width: number; kind?: ColumnKind }[],
   pages: AsyncIterable<WorkbookRow[]>,
 ): Promise<Buffer> {
   const columns = [...rulesOf(kind).columns, ...more].map(({ name, ...column }) => ({

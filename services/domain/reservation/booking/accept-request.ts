@@ -26,8 +26,11 @@ export interface RequestIntake {
     request: NewBookingRequest,
     within: (transaction: Transaction) => Promise<void>,
   ): Promise<{ seq: string }>;
-  /** The same for a request that moves an order. */
-  acceptChange(request: NewChangeRequest): Promise<{ seq: string }>;
+  /** The same for a request that moves an order, with what else is written in its transaction. */
+  acceptChange(
+    request: NewChangeRequest,
+    within?: (transaction: Transaction) => Promise<void>,
+  ): Promise<{ seq: string }>;
   /**
    * @returns the request, if the same one was accepted before: a repeat is answered as the first was,
    *   whatever has changed since
@@ -92,9 +95,15 @@ export function createRequestIntake(
       const [known] = seq ? [] : await findRequests(database, [request.requestid]);
       return settleWith(request, seq ? { ...request, seq } : known && storedOf(known));
     },
-    async acceptChange(request) {
+    async acceptChange(request, within) {
       const { requestid, date } = request;
-      const seq = await insertChangeRequest(database, request);
+      const seq = within
+        ? await database.transaction(async (transaction) => {
+            const accepted = await insertChangeRequest(transaction, request);
+            if (accepted) await within(transaction);
+            return accepted;
+          })
+        : await insertChangeRequest(database, request);
       if (seq) notifyFresh([{ requestid, day: date }]);
       const [known] = seq ? [] : await findRequests(database, [requestid]);
       // Cancelled since it was looked at.

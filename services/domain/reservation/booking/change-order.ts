@@ -3,7 +3,7 @@ import { OrderStatus } from '@hall/shared/codes/states';
 import type { ChangeOrderDto } from '@hall/shared/contract/order';
 import { sha256 } from '@hall/platform/crypto/digests';
 import { AnswerError, notFoundError } from '@hall/platform/errors';
-import type { Database } from '@hall/platform/postgres/data-source';
+import type { Database, Transaction } from '@hall/platform/postgres/data-source';
 import type { BookingAccount } from '../../people/accounts';
 import type { BlacklistCache } from '../../people/blacklist';
 import type { ScheduleBoard } from '../../schedule/calendar';
@@ -14,7 +14,7 @@ import {
   findBlacklisted,
   type IntakeGate,
 } from '../eligibility';
-import { findOrder } from '../orders';
+import { findOrder, type OrderRecord } from '../orders';
 import type { RequestIntake } from './accept-request';
 
 export interface ChangeDeps {
@@ -34,6 +34,7 @@ export type AskedChange = Pick<ChangeOrderDto, 'requestid' | 'orderid' | 'events
  * Accepts a request that moves a whole order to another session (spec 6). It is decided like a booking:
  * the new seats are taken first, and what fails leaves the order as it was.
  * @param device on which it is asked, to which a place in the line belongs; not asked after where unset
+ * @param byStaff what staff write with the request; they may move an order more often than its visitor
  * @returns its place in the order of acceptance
  * @throws {AnswerError} A00009 not the account's order, A00011 the id names another request, B00018 the order
  *   cannot be changed, or why the session cannot be booked
@@ -43,6 +44,7 @@ export async function changeOrder(
   account: BookingAccount,
   { requestid, orderid, eventssessionid }: AskedChange,
   device?: string,
+  byStaff?: (transaction: Transaction, from: OrderRecord) => Promise<void>,
 ): Promise<{ seq: string }> {
   const settings = await deps.settings.get();
   const order = await findOrder(
@@ -63,7 +65,7 @@ export async function changeOrder(
   if (
     order.status !== OrderStatus.pendingTravel ||
     !order.beforeDeadline ||
-    order.changes >= settings.changesPerOrder ||
+    (!byStaff && order.changes >= settings.changesPerOrder) ||
     order.sessionId === eventssessionid
   )
     throw new AnswerError(RefusalCode.orderNotChangeable);
@@ -79,10 +81,13 @@ export async function changeOrder(
     order.areaId,
     attempt.session.date,
   );
-  return deps.intake.acceptChange({
-    ...identity,
-    orderId: order.id,
-    sessionId: eventssessionid,
-    date: attempt.session.date,
-  });
+  return deps.intake.acceptChange(
+    {
+      ...identity,
+      orderId: order.id,
+      sessionId: eventssessionid,
+      date: attempt.session.date,
+    },
+    byStaff && ((transaction) => byStaff(transaction, order)),
+  );
 }

@@ -66,10 +66,15 @@ export function persistBatch(
     const left = candidates.filter(({ request }) => open.has(request.requestid));
     const live = generation ? await renewKeys(transaction, identities, generation, left) : left;
     const requests = live.map(({ request }) => request);
-    const movedIds = requests.flatMap(({ changeOrderId }) => changeOrderId ?? []);
-    const former = await findPoolsOf(transaction, movedIds);
+    const moves = requests.flatMap(({ requestid, changeOrderId }) =>
+      changeOrderId ? { requestid, orderId: changeOrderId } : [],
+    );
+    const former = await findPoolsOf(
+      transaction,
+      moves.map(({ orderId }) => orderId),
+    );
     const pools = await lockPools(transaction, [...requests, ...former]);
-    const orders = await lockMovableOrders(transaction, movedIds, limits);
+    const orders = await lockMovableOrders(transaction, moves, limits);
     const offers = await lockOffers(transaction, offersOf(requests));
     const held = await readHeld(transaction, requests, limits);
     const { peopleADay } = limits;

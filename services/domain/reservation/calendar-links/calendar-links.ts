@@ -63,6 +63,7 @@ export function createCalendarLinks({
       const content = createVisitsCalendar(visits, holder.locale, {
         entrance,
         address: hall.address,
+        hallName: hall.name,
       });
       return {
         accountId: holder.accountId,

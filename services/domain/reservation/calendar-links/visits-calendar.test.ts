@@ -21,8 +21,12 @@ const visit: LinkedVisit = {
   stampedAt: new Date('2026-11-20T02:03:04Z'),
 };
 
-/** A hall that says neither where it is nor where visitors come in. */
-const none = { entrance: { zh: '', en: '' }, address: { zh: '', en: '' } };
+/** A hall that says neither its name nor where it is nor where visitors come in. */
+const none = {
+  entrance: { zh: '', en: '' },
+  address: { zh: '', en: '' },
+  hallName: { zh: '', en: '' },
+};
 
 /** The file's lines as a calendar joins them. */
 const linesOf = (
@@ -99,6 +103,12 @@ describe('the calendar of one’s own visits', () => {
     expect(linesOf([visit], 'en', places)).toContain(
       'LOCATION:Main hall\\, west\\; upper floor\\, 1 Memorial Road',
     );
+  });
+
+  test('calls the hall by its own name where it has set one', () => {
+    const hallName = { zh: '示范纪念馆', en: '' };
+    expect(linesOf([visit], 'zh', { hallName })).toContain('SUMMARY:参观示范纪念馆');
+    expect(linesOf([visit], 'en', { hallName })).toContain('SUMMARY:Visit to the Memorial Hall');
   });
 
   test('reminds of a visit on the day before, and of none that is cancelled', () => {

@@ -3,8 +3,8 @@ import { translate } from '@hall/shared/locales/translate';
 import { calendarEventOf, entranceOf, writeCalendar } from '../orders';
 import type { LinkedVisit } from './calendar-link.repository';
 
-/** Where the hall is, and where visitors of areas without an entrance come in, in each language; empty: not said. */
-type CalendarPlaces = Record<'entrance' | 'address', Record<Locale, string>>;
+/** What the hall is called, where it is, and where visitors of areas without an entrance come in; empty: not said. */
+type CalendarPlaces = Record<'entrance' | 'address' | 'hallName', Record<Locale, string>>;
 
 /** Enough to tell one's own orders apart, and too little to find one by. */
 const endingLength = 4;
@@ -16,7 +16,7 @@ const endingLength = 4;
 export function createVisitsCalendar(
   visits: LinkedVisit[],
   locale: Locale,
-  { entrance, address }: CalendarPlaces,
+  { entrance, ...hall }: CalendarPlaces,
 ): string {
   const text = (key: string, params?: Record<string, string>): string =>
     translate(locale, `order.calendar.${key}`, params);
@@ -30,7 +30,7 @@ export function createVisitsCalendar(
       description: lines.join('\n'),
       stampedAt: visit.stampedAt,
       entrance: entranceOf(visit.area, entrance),
-      address,
+      ...hall,
     });
   });
   return writeCalendar(events, { name: text('name'), every: 'PT4H' });

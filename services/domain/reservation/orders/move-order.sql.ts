@@ -40,23 +40,31 @@ export async function findPoolsOf(
 /**
  * Locks the orders to be moved, in the order of their ids, after their pools: by hand, for that order and the store's
  * clock.
+ * @param moves by which request each is to be moved: those of staff are not counted against the limit
  * @param limits how often an order may be changed, and until how many minutes before its session
  */
 export async function lockMovableOrders(
   transaction: Transaction,
-  orderIds: string[],
+  moves: { requestid: string; orderId: string }[],
   limits: { changes: number; minutes: number },
 ): Promise<Map<string, MovableOrder>> {
-  if (!orderIds.length) return new Map();
+  if (!moves.length) return new Map();
   const rows = await runSql<MovableOrder>(
     transaction,
     `SELECT o.id, o.session_id AS "sessionId", o.visit_date::text AS "visitDate", o.pool, o.ticketcount,
             coalesce(o.moved_by, o.requestid) AS "heldBy",
-            o.status = ${OrderStatus.pendingTravel} AND o.changes < $2
+            o.status = ${OrderStatus.pendingTravel} AND (o.changes < $2 OR EXISTS (
+                SELECT FROM staff_bookings b JOIN unnest($4::text[], $1::bigint[]) AS m(requestid, order_id)
+                  ON m.requestid = b.requestid WHERE m.order_id = o.id))
               AND now() < (o.visit_date + s.starttime) AT TIME ZONE '${hallTimeZone}' - make_interval(mins => $3) AS changeable
      FROM orders o JOIN visit_sessions s ON s.id = o.session_id
      WHERE o.id = ANY($1::bigint[]) ORDER BY o.id FOR UPDATE OF o`,
-    [orderIds, limits.changes, limits.minutes],
+    [
+      moves.map(({ orderId }) => orderId),
+      limits.changes,
+      limits.minutes,
+      moves.map(({ requestid }) => requestid),
+    ],
   );
   return new Map(rows.map((row) => [row.id, row]));
 }

@@ -52,6 +52,8 @@ export interface OrderView {
   keptMinutes: number;
   /** Where visitors come in, in each language; empty: not said. */
   entrance: Record<Locale, string>;
+  /** What the hall calls itself, in each language; empty: as the texts call it. */
+  hallName: Record<Locale, string>;
   /** The hall's, in each language; empty: not said. */
   address: Record<Locale, string>;
   /** The kinds of documents that the hall added, by which visitors are named. */
@@ -115,6 +117,7 @@ export function createOrderReader(deps: {
       listing: left === undefined ? undefined : { ...rule, left, done: done.sinceListed },
       keptMinutes: settings.returnedSeats.minutes,
       entrance: entranceOf(order.area, settings.entrance),
+      hallName: settings.hall.name,
       address: settings.hall.address,
       otherDocuments: settings.documents.others,
     };

@@ -16,17 +16,21 @@ export function calendarEventOf(
   {
     description,
     stampedAt,
+    hallName,
     ...where
-  }: Pick<CalendarEvent, 'description' | 'stampedAt'> & Pick<OrderView, 'entrance' | 'address'>,
+  }: Pick<CalendarEvent, 'description' | 'stampedAt'> &
+    Pick<OrderView, 'entrance' | 'address' | 'hallName'>,
 ): CalendarEvent {
   const isCancelled = visit.status === OrderStatus.cancelled;
-  const text = (key: string) => translate(locale, `order.calendar.${key}`);
+  const text = (key: string, params?: Record<string, string>) =>
+    translate(locale, `order.calendar.${key}`, params);
+  const hall = hallName[locale] || text('hall');
   return {
     uid: `order-${visit.id}@visit-reservation`,
     sequence: visit.changes + (isCancelled ? 1 : 0),
     stampedAt,
     ...{ date: visit.visitDate, starttime: visit.starttime, endtime: visit.endtime },
-    title: text(isCancelled ? 'cancelled' : 'title'),
+    title: text(isCancelled ? 'cancelled' : 'title', { hall }),
     place: placeOf(visit, where, locale),
     description,
     state: isCancelled
@@ -55,9 +59,10 @@ export function createTicketCalendar(
     order,
     entrance,
     address,
+    hallName,
   }: { order: CalendarVisit & Pick<OrderRecord, 'ticketcode'> } & Pick<
     OrderView,
-    'entrance' | 'address'
+    'entrance' | 'address' | 'hallName'
   >,
   locale: Locale,
   now: Date = new Date(),
@@ -65,6 +70,6 @@ export function createTicketCalendar(
   const text = (key: string) => translate(locale, `order.ticket.${key}`);
   const description = `${text('orderno')} ${order.orderno}\n${text('ticketcode')} ${order.ticketcode}\n${text('notice')}`;
   return writeCalendar([
-    calendarEventOf(order, locale, { description, stampedAt: now, entrance, address }),
+    calendarEventOf(order, locale, { description, stampedAt: now, entrance, address, hallName }),
   ]);
 }

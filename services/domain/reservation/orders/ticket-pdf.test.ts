@@ -25,6 +25,7 @@ const ticketFor = (...names: string[]): Printed => ({
     status: TicketStatus.available,
   })),
   entrance: { zh: '', en: '' },
+  hallName: { zh: '', en: '' },
   otherDocuments: [],
 });
 
@@ -75,6 +76,15 @@ test('says where visitors come in, where the hall or the area says it', async ()
   expect(glyphsOf(await createTicketPdf({ ...ticket, entrance }, 'en'))).toHaveLength(
     glyphsOf(await createTicketPdf(ticket, 'en')).length,
   );
+});
+
+test('is headed by the name that the hall has set, whatever characters it has', async () => {
+  const ticket = ticketFor('王小明');
+  const without = glyphsOf(await createTicketPdf(ticket, 'zh'));
+  const hallName = { zh: '𠮷安纪念馆', en: '' };
+  const glyphs = glyphsOf(await createTicketPdf({ ...ticket, hallName }, 'zh'));
+  expect(glyphs.length).toBeGreaterThan(without.length);
+  expect(glyphs).not.toContain('0000');
 });
 
 /** The objects of a PDF by their numbers, as text. */

@@ -30,8 +30,9 @@ export async function createTicketPdf(
     order,
     visitors,
     entrance,
+    hallName,
     otherDocuments,
-  }: Pick<OrderView, 'order' | 'visitors' | 'entrance' | 'otherDocuments'>,
+  }: Pick<OrderView, 'order' | 'visitors' | 'entrance' | 'hallName' | 'otherDocuments'>,
   locale: Locale,
 ): Promise<Buffer> {
   const text = (key: string, params?: Record<string, string | number>) =>
@@ -41,11 +42,13 @@ export async function createTicketPdf(
   const { page } = pdf;
   const centred = { align: 'center' } as const;
 
-  pdf.add('P', () =>
-    pdf.print(`${text('hall')} · ${text('title')}`, 36, { ...centred, size: 11, color: grey }),
-  );
+  const head = `${hallName[locale] || text('hall')} · ${text('title')}`;
+  await pdf.prepare(head);
+  pdf.add('P', () => pdf.print(head, 36, { ...centred, size: 11, color: grey }));
+  // A long name takes a second line.
+  const below = Math.max(56, page.y + 4);
   pdf.add('H1', () => {
-    const y = pdf.print(dateInWords(order.visitDate, locale), 56, { ...centred, size: 21 });
+    const y = pdf.print(dateInWords(order.visitDate, locale), below, { ...centred, size: 21 });
     pdf.print(`${order.starttime}–${order.endtime}`, y, { ...centred, size: 21 });
   });
   const top = page.y + 6;

@@ -1,5 +1,7 @@
 import {
   AssistedBookingDto,
+  ChangeForVisitorDto,
+  OrderSessionsDto,
   ListStaffOrdersDto,
   SearchOrdersDto,
   ReviewOrderDto,
@@ -9,12 +11,16 @@ import { ReasonDto } from '@hall/shared/contract/staff/reason';
 import {
   bookAssisted,
   cancelForHall,
+  changeForVisitor,
   listDeskOrders,
+  listSessionsFor,
   listWindowSessions,
   readAssisted,
+  readChange,
   readDeskOrder,
   resendTicket,
   reviewTeamOrder,
+  takeOutForVisitor,
   undoOrderApproval,
   unmaskVisitors,
 } from '@hall/domain/office/desk';
@@ -27,7 +33,7 @@ import { presentAssisted, presentWindowSession } from './window.presenter';
 
 /** The orders as staff have them: to find, to see, to act on, to make at the window. */
 export function deskCalls(deps: StaffDeps): StaffCall[] {
-  return [...readCalls(deps), ...actCalls(deps), ...windowCalls(deps)];
+  return [...readCalls(deps), ...actCalls(deps), ...visitorActCalls(deps), ...windowCalls(deps)];
 }
 
 function readCalls(deps: StaffDeps): StaffCall[] {
@@ -104,6 +110,58 @@ function actCalls(deps: StaffDeps): StaffCall[] {
       summary: 'Sends the message with the ticket code again; once a minute.',
       access: 'orders.write',
       answer: ({ actor, params }) => resendTicket(deps, params.orderid, actor),
+    }),
+  ];
+}
+
+/** What a visitor asks for by phone. */
+function visitorActCalls(deps: StaffDeps): StaffCall[] {
+  return [
+    staffCall({
+      method: 'post',
+      path: 'orders/:orderid/change',
+      summary:
+        'Accepts that an order moves to another session; its outcome is told by its request.',
+      access: 'orders.write',
+      status: 202,
+      Dto: ChangeForVisitorDto,
+      async answer({ actor, locale, params }, form: ChangeForVisitorDto) {
+        await changeForVisitor(deps, params.orderid, form, actor);
+        const progress = await readChange(deps, params.orderid, form.requestid);
+        return presentAssisted(form.requestid, progress, locale);
+      },
+    }),
+    staffCall({
+      method: 'get',
+      path: 'orders/:orderid/changes/:request',
+      summary: 'How the change of an order stands.',
+      access: 'orders.write',
+      answer: async ({ locale, params: { orderid, request } }) =>
+        presentAssisted(request, await readChange(deps, orderid, request), locale),
+    }),
+    staffCall({
+      method: 'get',
+      path: 'orders/:orderid/sessions',
+      summary: 'The sessions of a day to which an order can be moved.',
+      access: 'orders.write',
+      Dto: OrderSessionsDto,
+      answer: async ({ locale, params }, query: OrderSessionsDto) =>
+        wholeList(
+          (await listSessionsFor(deps, params.orderid, query)).map((session) =>
+            presentWindowSession(session, locale),
+          ),
+        ),
+    }),
+    staffCall({
+      method: 'post',
+      path: 'orders/:orderid/visitors/:ticketid/remove',
+      summary: 'Takes one person out of an order, without penalty; the others keep their tickets.',
+      access: 'orders.write',
+      Dto: ReasonDto,
+      async answer({ actor, locale, params: { orderid, ticketid } }, { reason }: ReasonDto) {
+        await takeOutForVisitor(deps, orderid, { ticketid, reason }, actor);
+        return presentOrderDetail(await readDeskOrder(deps, orderid), locale);
+      },
     }),
   ];
 }

@@ -57,6 +57,9 @@ export function presentOrderDetail(detail: DeskOrderDetail, locale: Locale): Sta
       telnum: row.telnum,
       status: order.accountStatus ?? AccountStatus.normal,
     },
+    areanames: { zh: order.areaNameZh, en: order.areaNameEn },
+    entrance: detail.entrance,
+    locale: order.locale,
     visitors: visitors.map(({ ticketId, realname, idnum, ...visitor }) => ({
       ticketid: ticketId,
       ...visitor,

@@ -81,7 +81,7 @@ export function sessionCalls({ staff, config, settings, signer }: StaffDeps): St
 
 function presentSignIn(
   signIn: StaffSignIn,
-  { documents }: Pick<HallSettings, 'documents'>,
+  { documents, hall }: Pick<HallSettings, 'documents' | 'hall'>,
   { publicKey }: GateListSigner,
 ): StaffMe {
   const permissions = signIn.duty ? [] : permissionsOf(signIn.role);
@@ -94,6 +94,7 @@ function presentSignIn(
     totp: signIn.totp,
     doctypes: docTypesTaken(documents),
     otherdoctypes: documents.others,
+    hall: { name: hall.name, address: hall.address },
     expiresat: hallIso(signIn.expiresAt),
     idleminutes: staffIdleMinutes,
     gatekey: permissions.includes('gate.admit') ? publicKey : null,

@@ -74,7 +74,12 @@ export const authorizations: Translated<typeof zh> = {
     room_one: 'The hall’s memorial rooms ({{rooms}}) are promised to {{count}} unit at this time.',
     seats: 'Its seats are no longer held: {{needed}} needed, {{count}} team seats left.',
     seats_one: 'Its seats are no longer held: {{needed}} needed, {{count}} team seat left.',
-    sure: 'Please settle this before approving:',
+    several: 'Other applications for the same time are waiting. Please consider them together:',
+    asked:
+      '{{count}} of the hall’s memorial rooms ({{rooms}}) are still free at this time, too few for every application.',
+    asked_one:
+      '{{count}} of the hall’s memorial rooms ({{rooms}}) is still free at this time, too few for every application.',
+    sure: 'There is a conflict. Please settle it, or give a reason for approving all the same.',
   },
   calendar: {
     title: 'Month of group visits',
@@ -100,6 +105,8 @@ export const authorizations: Translated<typeof zh> = {
     commentEn: 'Comment in English (optional; shown to units that read English)',
     commentHint: 'Required. The unit will see it, and it is sent to the applicant’s phone.',
     commentFree: 'Optional; the unit will see it.',
+    commentOverride:
+      'Required because of the conflict: why it is approved all the same. The unit will see it.',
     fields: 'What has to be corrected',
     done: 'Done',
     none: 'Nothing here waits for you.',

@@ -32,6 +32,7 @@ export const counter = {
   print: 'Print ticket',
   next: 'Next visitor',
   paper: 'Paper',
+  language: 'Language of the ticket',
   roll: '{{width}} mm roll',
   open: 'View order',
   ticket: 'Visit ticket',

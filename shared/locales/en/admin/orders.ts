@@ -46,6 +46,17 @@ export const orders: Translated<typeof zh> = {
     'The order ({{count}} people) is cancelled without penalty, and the visitor is told why.',
   cancelEffect_one:
     'The order ({{count}} person) is cancelled without penalty, and the visitor is told why.',
+  change: 'Change the session',
+  changeEffect:
+    'All {{count}} visitors move to the chosen session. The ticket code stays, and the visitor gets a message. Where there are not enough places, the booking stays as it is.',
+  changeEffect_one:
+    'The visitor moves to the chosen session. The ticket code stays, and the visitor gets a message. Where there are not enough places, the booking stays as it is.',
+  changed: 'Session changed',
+  present: 'Present session',
+  takeOut: 'Take out',
+  takeOutEffect:
+    '{{name}} is taken out of the order: that ticket becomes void, the others stay as they are, and the visitor gets a message. It is no cancellation.',
+  takenOut: 'Taken out',
   cancelled: 'Order cancelled',
   approve: 'Approve',
   approved: 'Approved',

@@ -4,7 +4,7 @@ import type { settingsOfHall as zh } from '../../zh/admin/settings-of-hall';
 export const settingsOfHall: Translated<typeof zh> = {
   hall: {
     title: 'Name, address and opening hours',
-    hint: 'Shown at the top of the home pages and below every page; calendar files have the address too. What is left empty is not shown, and without a name the pages say “Memorial Hall”',
+    hint: 'The name stands in the header, the footer, page titles and tickets, the rest at the top of the home pages and below every page; calendar files and tickets printed at the counter have the address too. What is left empty is not shown, and without a name “Memorial Hall” is used',
     fields: {
       name: { zh: 'Name in Chinese', en: 'Name in English' },
       address: { zh: 'Address in Chinese', en: 'Address in English' },

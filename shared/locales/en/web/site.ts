@@ -3,7 +3,7 @@ import type { site as zh } from '../../zh/web/site';
 
 export const site: Translated<typeof zh> = {
   leaveEmpty: 'Please leave this empty',
-  name: 'Memorial Hall Visits',
+  name: '{{hall}} Visits',
   hall: 'Memorial Hall',
   skip: 'Skip to main content',
   header: {
@@ -39,7 +39,7 @@ export const site: Translated<typeof zh> = {
     privacy: 'Privacy policy',
     channels: 'Official channels',
     website: 'Official website',
-    copyright: '© 2024{{since}} Memorial Hall. All rights reserved.',
+    copyright: '© 2024{{since}} {{hall}}. All rights reserved.',
     notice: 'Visits are free. Please book through official channels only.',
   },
   openInBrowser:

@@ -61,7 +61,9 @@ export const authorizations = {
   conflict: {
     room: '该时段纪念室共 {{rooms}} 间，已安排 {{count}} 个单位使用。',
     seats: '本申请名额已不再保留：需 {{needed}} 个，该场次团队余额 {{count}}。',
-    sure: '批准前请先协调：',
+    several: '同一时段另有申请待审，请一并考虑：',
+    asked: '该时段纪念室尚余 {{count}} 间（共 {{rooms}} 间），不足以安排全部申请。',
+    sure: '存在冲突：请先协调；仍要通过的，须填写理由。',
   },
   calendar: {
     title: '团体参观月历',
@@ -85,6 +87,7 @@ export const authorizations = {
     commentEn: '英文意见（选填，供英文界面的申请单位查看）',
     commentHint: '必填；申请单位可见，并发送至申请人手机。',
     commentFree: '选填；填写后申请单位可见。',
+    commentOverride: '存在冲突，须说明仍予通过的理由；申请单位可见。',
     fields: '需要修改的内容',
     done: '已办理',
     none: '当前没有需要您办理的步骤。',

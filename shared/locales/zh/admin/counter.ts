@@ -26,6 +26,7 @@ export const counter = {
   print: '打印门票',
   next: '下一位',
   paper: '打印纸',
+  language: '门票语言',
   roll: '{{width}} 毫米卷纸',
   open: '查看订单',
   ticket: '参观门票',

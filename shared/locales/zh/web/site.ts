@@ -1,7 +1,7 @@
 /** Header, footer, messages and pages that belong to no one feature. */
 export const site = {
   leaveEmpty: '请勿填写此栏',
-  name: '纪念馆参观预约',
+  name: '{{hall}}参观预约',
   hall: '纪念馆',
   skip: '跳到主要内容',
   header: {
@@ -37,7 +37,7 @@ export const site = {
     privacy: '隐私政策',
     channels: '官方渠道',
     website: '官方网站',
-    copyright: '© 2024{{since}} 纪念馆 版权所有',
+    copyright: '© 2024{{since}} {{hall}} 版权所有',
     notice: '本馆参观免费。请通过官方渠道预约，谨防倒卖。',
   },
   openInBrowser: '如未开始下载，请点击右上角“…”，选择“在浏览器中打开”后再下载。',

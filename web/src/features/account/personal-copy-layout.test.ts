@@ -71,7 +71,7 @@ test('whatever is kept is shown, what is empty is not', () => {
 });
 
 test('as text it reads from top to bottom, and says where nothing is kept', () => {
-  const text = writeCopy(copy, named);
+  const text = writeCopy(copy, named, 'site');
   expect(text).toContain('copy.field.idnum: E12345678');
   expect(text).toContain('copy.field.questions:\n  - a\n  - b');
   expect(text).toContain('== copy.section.waitlist ==\ncopy.none');

@@ -57,8 +57,11 @@ function lineOf(value: Value, t: TFunction): string {
   return instant.test(text) ? text.slice(0, 16).replace('T', ' ') : text;
 }
 
-/** @returns the copy as plain text, for whoever reads no data files */
-export function writeCopy(copy: PersonalCopyAnswer, t: TFunction): string {
+/**
+ * @param site the name of the site
+ * @returns the copy as plain text, for whoever reads no data files
+ */
+export function writeCopy(copy: PersonalCopyAnswer, t: TFunction, site: string): string {
   const sections = layOutCopy(copy, t).map(({ title, rows }) => {
     const body = rows.map((facts) =>
       facts
@@ -72,5 +75,5 @@ export function writeCopy(copy: PersonalCopyAnswer, t: TFunction): string {
     return `== ${title} ==\n${body.join('\n\n') || t('copy.none')}`;
   });
   const made = t('copy.made', { at: lineOf(copy.madeat, t) });
-  return [`${t('site.name')} · ${t('copy.title')}`, made, ...sections].join('\n\n');
+  return [`${site} · ${t('copy.title')}`, made, ...sections].join('\n\n');
 }

@@ -6,12 +6,14 @@ import { tellAppBrowser } from '../../messages/tell-app-browser';
 import common from '../../styles/common.module.css';
 import css from './own-account.module.css';
 import { layOutCopy, writeCopy } from './personal-copy-layout';
+import { useSiteName } from '../site/hall-name';
 import { useMomentInWords } from '../site/use-date-in-words';
 
 /** The copy to be read, and to be taken along: as data for a program, as text for a person, on paper. */
 export function PersonalCopyView({ copy }: { copy: PersonalCopyAnswer }) {
   const { t } = useTranslation();
   const inWords = useMomentInWords();
+  const siteName = useSiteName();
   const name = `${t('copy.file')}-${copy.madeat.slice(0, 10)}`;
   const save = (...file: Parameters<typeof saveFile>): void => {
     saveFile(...file);
@@ -27,7 +29,7 @@ export function PersonalCopyView({ copy }: { copy: PersonalCopyAnswer }) {
         >
           {t('copy.json')}
         </Button>
-        <Button onClick={() => save(writeCopy(copy, t), `${name}.txt`, 'text/plain')}>
+        <Button onClick={() => save(writeCopy(copy, t, siteName), `${name}.txt`, 'text/plain')}>
           {t('copy.readable')}
         </Button>
         <Button onClick={() => window.print()}>{t('copy.print')}</Button>

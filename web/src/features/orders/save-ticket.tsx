@@ -5,6 +5,7 @@ import type { Locale } from '@hall/shared/codes/states';
 import { dateInWords } from '@hall/shared/rules/date-in-words';
 import { downloadTicket } from '../../api/orders/download-ticket';
 import { useDocumentName } from '../../api/start/get-start';
+import { useSiteName } from '../site/hall-name';
 import { saveTicketImage } from './ticket-image';
 import type { TicketOrder } from './ticket-sheet';
 import css from './ticket.module.css';
@@ -20,6 +21,7 @@ interface Props {
 export function SaveTicket({ order, qr, passtoken }: Props) {
   const { t, i18n } = useTranslation();
   const documentName = useDocumentName();
+  const siteName = useSiteName();
   const keep = useMutation({
     mutationFn: (kind: 'pdf' | 'ics') => downloadTicket(kind, order.orderid, passtoken),
   });
@@ -28,7 +30,7 @@ export function SaveTicket({ order, qr, passtoken }: Props) {
     void saveTicketImage(
       {
         svg: qr,
-        hall: t('site.name'),
+        hall: siteName,
         visit: [dateInWords(order.eventsdate, i18n.language as Locale), order.session],
         ticketcode: order.ticketcode,
         facts: [

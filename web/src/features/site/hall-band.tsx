@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStart } from '../../api/start/get-start';
+import { useHallName } from './hall-name';
 import css from './hall-band.module.css';
 
 /** Which hall is booked, at the top of the home pages: its name, that it is free, when it is open and where it is. */
@@ -8,6 +9,7 @@ export function HallBand() {
   const { t } = useTranslation();
   const start = useStart();
   const hall = start.data?.hall;
+  const name = useHallName();
   // The drawing stands in for a picture that is not there.
   const [failed, setFailed] = useState<string>();
   return (
@@ -23,7 +25,7 @@ export function HallBand() {
       )}
       <div className={css.words}>
         <p className={css.title}>
-          <span className={css.name}>{hall?.name || t('site.hall')}</span>
+          <span className={css.name}>{name}</span>
           <span>{t('site.about.free')}</span>
         </p>
         {(['hours', 'address'] as const).map((fact) => (

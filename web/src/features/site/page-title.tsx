@@ -1,6 +1,6 @@
 import { useRouterState } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useSiteName } from './hall-name';
 
 interface Props {
   /** In the reader's language. */
@@ -19,7 +19,7 @@ let focusedPath: string | undefined;
  * the focus where the press that led here has left with the page before.
  */
 export function PageTitle({ children: title, mark, hidden = false }: Props) {
-  const { t } = useTranslation();
+  const siteName = useSiteName();
   const heading = useRef<HTMLHeadingElement>(null);
   // Not the address: that changes while the page before is still drawn, whose heading must not take the focus.
   const path = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.pathname });
@@ -31,8 +31,8 @@ export function PageTitle({ children: title, mark, hidden = false }: Props) {
       heading.current?.focus({ preventScroll: true });
   }, [path]);
   useEffect(() => {
-    document.title = `${title} · ${t('site.name')}`;
-  }, [title, t]);
+    document.title = `${title} · ${siteName}`;
+  }, [title, siteName]);
   return (
     <h1 ref={heading} tabIndex={-1} className={hidden ? 'visually-hidden' : undefined}>
       {title}

@@ -1,0 +1,64 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { App } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { newRequestId } from '../../api/new-request-id';
+import { changeCall, changeProgressCall } from '../../api/orders/change-order';
+import { problemText } from '../../api/problem-text';
+import { StaffCallError } from '../../api/staff-call-error';
+import { useSend } from '../../api/use-staff-mutation';
+
+const pollMs = 400;
+
+/**
+ * Asks for a change of an order and follows it until it is decided; what is refused leaves the order as it was.
+ * @param onDone is called when the order has moved
+ */
+export function useChangeOrder(orderid: string, onDone: () => void) {
+  const { t } = useTranslation();
+  const { message } = App.useApp();
+  const sendCall = useSend();
+  const queries = useQueryClient();
+  // The same form sent again is the same request, until it was refused.
+  const [requestid, setRequestid] = useState(newRequestId);
+  const [fault, setFault] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const follow = async (): Promise<void> => {
+    for (;;) {
+      const { state, errmsg } = await sendCall(changeProgressCall(orderid, requestid));
+      if (state === 'queued') {
+        await new Promise((resolve) => setTimeout(resolve, pollMs));
+        continue;
+      }
+      await queries.invalidateQueries();
+      if (state === 'confirmed') {
+        void message.success(t('orders.changed'));
+        onDone();
+        return;
+      }
+      setFault(errmsg ?? t('console.problem.fault'));
+      setRequestid(newRequestId());
+      return;
+    }
+  };
+  const submit = async (fields: { eventssessionid: string; reason: string }): Promise<void> => {
+    setFault(undefined);
+    setBusy(true);
+    try {
+      await sendCall(changeCall(orderid, { ...fields, requestid }));
+      await follow();
+    } catch (error) {
+      setFault(problemText(t, error));
+      // What was sent under this id stands; another form needs another.
+      if (error instanceof StaffCallError && error.problem.status) setRequestid(newRequestId());
+    } finally {
+      setBusy(false);
+    }
+  };
+  return {
+    requestid,
+    fault,
+    busy,
+    submit: (fields: { eventssessionid: string; reason: string }) => void submit(fields),
+  };
+}
