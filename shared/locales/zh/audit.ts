@@ -82,8 +82,8 @@ export const audit = {
     },
     order: {
       cancel: '取消订单',
-      change: '代为改签',
-      takeOut: '代为移出参观人',
+      change: '代观众改签',
+      takeOut: '代观众移出参观人',
       approve: '通过团队预约',
       undo: '撤销团队预约的审核通过',
       reject: '驳回团队预约',

@@ -145,7 +145,7 @@ function Opening({ day }: { day: StaffDay }) {
   return (
     <>
       {t(`schedule.openSince.${openedby}`, { at: formatInstant(opensat) })}
-      {open < count && t('schedule.openPart', { open, count, at: formatInstant(releaseat) })}
+      {open < count && t('schedule.openPart', { open, all: count, at: formatInstant(releaseat) })}
     </>
   );
 }
@@ -153,8 +153,8 @@ function Opening({ day }: { day: StaffDay }) {
 /** A day that nobody planned: on a weekday that is never open that is the rule, and no omission. */
 function Unplanned({ areaid, date }: { areaid: number; date: string }) {
   const { t } = useTranslation();
-  const month = useMonth({ areaid, month: date.slice(0, 7) });
-  const isByRule = stateOfDay(date, undefined, month.data?.openweekdays) === 'weekday';
+  const shownMonth = useMonth({ areaid, month: date.slice(0, 7) });
+  const isByRule = stateOfDay(date, undefined, shownMonth.data?.openweekdays) === 'weekday';
   return <Empty description={t(isByRule ? 'schedule.noneByRule' : 'schedule.none', { date })} />;
 }
 

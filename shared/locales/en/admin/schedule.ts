@@ -34,7 +34,7 @@ export const schedule: Translated<typeof zh> = {
     hand: 'Open since {{at}}, released by hand',
     plan: 'Open since {{at}}, as planned',
   },
-  openPart: '; {{open}} of {{count}} sessions are open, the others open at {{at}}',
+  openPart: '; {{open}} of {{all}} sessions open, the others open at {{at}}',
   chosen: 'Your choice',
   chosenElsewhere: 'And {{count}} sessions of other weeks.',
   chosenElsewhere_one: 'And {{count}} session of another week.',

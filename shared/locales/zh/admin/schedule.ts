@@ -31,7 +31,7 @@ export const schedule = {
     hand: '{{at}} 起开放预约（手动放票）',
     plan: '{{at}} 起开放预约（按计划）',
   },
-  openPart: '，已开放 {{open}} / {{count}} 个场次，其余于 {{at}} 开放',
+  openPart: '，已开放 {{open}} / {{all}} 个场次，其余于 {{at}} 开放',
   chosen: '所选内容',
   chosenElsewhere: '另有其他周的 {{count}} 个场次。',
   choose: '请在日历中选择一天',
