@@ -2,6 +2,7 @@ import express, { type Express } from 'express';
 import { calendarPath } from '@hall/shared/contract/calendar-link';
 import { mailPath } from '@hall/shared/contract/mail-wish';
 import { callBase } from '@hall/shared/contract/envelope';
+import { picturesPath } from '@hall/shared/rules/hall-picture';
 import type { Config } from '@hall/platform/config';
 import { notFoundError } from '@hall/platform/errors';
 import type { Logger } from '@hall/platform/logger';
@@ -26,6 +27,7 @@ export function createServer(deps: {
   admin: express.Router;
   messagingApp: express.Router;
   ticketPage: express.Router;
+  hallPictures: express.Router;
   calendarFeed: express.Router;
   mailEnd: express.Router;
   development: express.Router | undefined;
@@ -39,6 +41,7 @@ export function createServer(deps: {
   app.use('/admin', deps.admin);
   app.use(deps.messagingApp);
   app.use('/t', deps.ticketPage);
+  app.use(picturesPath, deps.hallPictures);
   app.use(calendarPath, deps.calendarFeed);
   app.use(mailPath, deps.mailEnd);
   if (deps.development) app.use('/dev', deps.development);

@@ -78,7 +78,7 @@ describe('uploaded files', () => {
       .jpeg()
       .toBuffer();
     const key = await uploads.keepPicture('hall-pictures', large, 'f');
-    expect(key).toMatch(/^hall-pictures\/[0-9a-f]{64}\.jpg$/);
+    expect(key).toMatch(/^hall-pictures\/[0-9a-f]{40}\.jpg$/);
     const { bytes, kind } = await uploads.read(key);
     expect(kind).toBe('jpg');
     expect(bytes.includes('someone at home')).toBe(false);

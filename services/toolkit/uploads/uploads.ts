@@ -54,7 +54,7 @@ export function createUploads(files: FileStore): Uploads {
     keepImage,
     async keepPicture(folder, bytes, field) {
       const picture = await cleanPicture(bytes, field);
-      const key = `${folder}/${sha256(picture).toString('hex')}.jpg`;
+      const key = `${folder}/${sha256(picture).toString('hex').slice(0, 40)}.jpg`;
       await files.put(key, picture, fileKinds.jpg);
       return key;
     },
