@@ -77,7 +77,11 @@ export function PictureField({ name, onBusy, id, value, onChange, ...described }
             <Button
               icon={<DeleteOutlined />}
               disabled={upload.isPending}
-              onClick={() => onChange?.('')}
+              onClick={() => {
+                onChange?.('');
+                // The button goes away with the picture.
+                input.current?.focus();
+              }}
             >
               {t('settings.picture.remove')}
             </Button>
