@@ -61,7 +61,7 @@ test.describe(`in ${language} at ${viewport.width} pixels`, () => {
     await expect(history).toContainText(document);
     if (viewport.width < 768) {
       const widthOf = async (part: Locator) => (await part.boundingBox())!.width;
-      expect(await widthOf(history.locator('dd').last()), 'not in half a column').toBe(
+      expect(await widthOf(history.getByRole('definition').last()), 'not in half a column').toBe(
         await widthOf(history),
       );
     }

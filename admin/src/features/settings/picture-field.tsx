@@ -1,4 +1,3 @@
-import { DeleteOutlined, UploadOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -65,17 +64,11 @@ export function PictureField({ name, onBusy, id, value, onChange, ...described }
       <div className={css.pictureField} data-testid="picture-field">
         {value && <img src={value} alt={t('settings.picture.preview')} />}
         <div className={css.tools}>
-          <Button
-            icon={<UploadOutlined />}
-            tabIndex={-1}
-            loading={upload.isPending}
-            onClick={() => input.current?.click()}
-          >
+          <Button tabIndex={-1} loading={upload.isPending} onClick={() => input.current?.click()}>
             {t(value ? 'settings.picture.replace' : 'settings.picture.choose')}
           </Button>
           {value && (
             <Button
-              icon={<DeleteOutlined />}
               disabled={upload.isPending}
               onClick={() => {
                 onChange?.('');
