@@ -69,5 +69,5 @@ export default defineConfig(({ command }) => ({
     chunkSizeWarningLimit: 800,
     rolldownOptions: { output: { codeSplitting: { groups: files } } },
   },
-  server: { proxy: { '/admin/api': gateway } },
+  server: { proxy: { '/admin/api': gateway, '/hall-pictures': gateway } },
 }));

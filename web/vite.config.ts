@@ -111,5 +111,5 @@ export default defineConfig({
     chunkSizeWarningLimit: 800,
     rolldownOptions: { output: { codeSplitting: { groups: files } } },
   },
-  server: { proxy: { '/mmodule': gateway, '/dev': gateway } },
+  server: { proxy: { '/mmodule': gateway, '/dev': gateway, '/hall-pictures': gateway } },
 });

@@ -32,7 +32,7 @@ import { createAttemptNotes } from '@hall/domain/reservation/refused-attempts';
 import { createQrSignIn } from '@hall/domain/people/qr-sign-in';
 import { createKeepKeys } from '@hall/domain/people/sign-ins';
 import { createScheduleBoard } from '@hall/domain/schedule/calendar';
-import { createSettings } from '@hall/domain/hall/settings';
+import { createHallPictures, createSettings } from '@hall/domain/hall/settings';
 import { createStaff } from '@hall/domain/office/staff';
 import { createWaitlist } from '@hall/domain/reservation/waitlist';
 import { createUploads } from '@hall/toolkit/uploads';
@@ -135,6 +135,7 @@ export async function createFeatures(config: Config, stores: Stores, logger: Log
     keepKeyOf: createKeepKeys(config.INDEX_KEY),
     personalCopies: { database, accounts, limits, sealer, blindIndex },
     notices: createNotices(database),
+    hallPictures: createHallPictures(uploads),
     miniProgram: createMiniProgram(settings),
     progress,
     units: createUnits({ database, limits, captchas, settings, config }),

@@ -41,6 +41,7 @@ import { createSecurityLog } from './ops/security-log';
 import { showReplica } from '@hall/platform/postgres/show-replica';
 import { createQueueBoard } from './ops/queue-board';
 import { createServer } from './server';
+import { createHallPicturesRouter } from './hall-pictures/hall-pictures.router';
 import { createTicketPageRouter } from './ticket-page/ticket-page.router';
 import { createVisitorCalls } from './visitor-calls';
 import { warmUp } from './warm-up';
@@ -144,6 +145,7 @@ async function main(): Promise<void> {
     }),
     messagingApp: createMessagingAppRouter(deps),
     ticketPage: createTicketPageRouter(deps),
+    hallPictures: createHallPicturesRouter(deps),
     calendarFeed: createCalendarFeedRouter(deps),
     mailEnd: createMailEndRouter(deps),
     development: config.DEV_TOOLS ? await openDevelopmentTools(deps) : undefined,

@@ -3,6 +3,7 @@ import { calendarPath } from '@hall/shared/contract/calendar-link';
 import { mailPath } from '@hall/shared/contract/mail-wish';
 import { callBase } from '@hall/shared/contract/envelope';
 import type { Locale } from '@hall/shared/codes/states';
+import { picturesPath } from '@hall/shared/rules/hall-picture';
 import type { Config } from '@hall/platform/config';
 import { notFoundError } from '@hall/platform/errors';
 import type { Logger } from '@hall/platform/logger';
@@ -27,6 +28,7 @@ export function createServer(deps: {
   admin: express.Router;
   messagingApp: express.Router;
   ticketPage: express.Router;
+  hallPictures: express.Router;
   calendarFeed: express.Router;
   mailEnd: express.Router;
   development: express.Router | undefined;
@@ -41,6 +43,7 @@ export function createServer(deps: {
   app.use('/admin', deps.admin);
   app.use(deps.messagingApp);
   app.use('/t', deps.ticketPage);
+  app.use(picturesPath, deps.hallPictures);
   app.use(calendarPath, deps.calendarFeed);
   app.use(mailPath, deps.mailEnd);
   if (deps.development) app.use('/dev', deps.development);

@@ -37,6 +37,8 @@ export const draftsMax = 100;
 /** Letters that one unit has here at a time, whatever became of their applications. */
 export const lettersMax = 50;
 export const letterMaxBytes = 10 * 1024 * 1024;
+/** The picture of the hall as staff upload it: what a camera makes. */
+export const hallPictureMaxBytes = 10 * 1024 * 1024;
 /** A file of visitors, and how many people it can name. */
 export const importFileMaxBytes = 2 * 1024 * 1024;
 export const importRowsMax = 1000;

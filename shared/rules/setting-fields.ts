@@ -223,7 +223,7 @@ export const settingSpecs = {
       'hours.en': longLine,
       'way.zh': longLine,
       'way.en': longLine,
-      picture: { kind: 'text', max: 200, format: 'picture' },
+      picture: { kind: 'image' },
       website: webAddress,
       accessibility: webAddress,
       privacy: webAddress,

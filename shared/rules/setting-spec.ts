@@ -21,8 +21,10 @@ export type SettingField =
   | { kind: 'flag' }
   /** A telephone number as people write it, or nothing. */
   | { kind: 'phone' }
-  /** A line of text, or nothing; `https`: an address on the web; `picture`: the path of an image that the hall serves. */
-  | { kind: 'text'; max: number; format?: 'https' | 'picture' }
+  /** A line of text, or nothing; `https`: an address on the web. */
+  | { kind: 'text'; max: number; format?: 'https' }
+  /** The path of an image on the site's host, uploaded or served by the hall's proxy, or nothing. */
+  | { kind: 'image' }
   | { kind: 'choice'; options: readonly (string | number)[] }
   /** Lines; of a `format` each, where one is named. */
   | { kind: 'texts'; max: number; length: number; format?: 'network' | 'phoneStart' | 'mail' }

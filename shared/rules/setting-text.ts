@@ -1,4 +1,5 @@
 import type { TFunction } from 'i18next';
+import { pictureHash } from './hall-picture';
 import type { SettingKey } from './setting-fields';
 import type { OtherDocument } from './document-kinds';
 import type { SettingField } from './setting-spec';
@@ -23,6 +24,9 @@ export function settingText(
     return t(`settings.${key}.options.${path ? `${path}.` : ''}${String(value)}`);
   if (field.kind === 'integer' && field.unit)
     return t(`settings.unit.${field.unit}`, { count: Number(value) });
+  if (field.kind === 'image' && typeof value === 'string' && pictureHash(value))
+    // Enough of the hash to tell one picture from another.
+    return t('settings.picture.uploaded', { name: pictureHash(value)?.slice(0, 8) });
   return String(value) || '—';
 }
 

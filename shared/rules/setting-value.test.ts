@@ -33,6 +33,8 @@ describe('the value of a rule', () => {
     ['release', { unit: 'days', ahead: 7, time: '25:00' }, 'time'],
     ['hall', { ...hall, picture: 'https://elsewhere.example/hall.jpg' }, 'picture'],
     ['hall', { ...hall, picture: '//elsewhere.example/hall.jpg' }, 'picture'],
+    ['hall', { ...hall, picture: `/${'a'.repeat(200)}.jpg` }, 'picture'],
+    ['hall', { ...hall, picture: 7 }, 'picture'],
     ['hall', { ...hall, privacy: 'javascript:alert(1)' }, 'privacy'],
     ['hall', { ...hall, address: { zh: '中山路 1 号' } }, 'address.en'],
     ['enquiry', { individual: 'call us', team: '', from: '08:00', until: '11:30' }, 'individual'],

@@ -73,9 +73,9 @@ function isUrl(text: string): boolean {
 
 /** The content security policy shows images of the site's own host alone. */
 const isPicturePath = (text: string): boolean =>
-  /^\/[\w./-]+\.(svg|png|jpe?g|webp)$/i.test(text) && !/\/\/|\.\./.test(text);
+  text.length <= 200 && /^\/[\w./-]+\.(svg|png|jpe?g|webp)$/i.test(text) && !/\/\/|\.\./.test(text);
 
-const textFormats = { https: isWebAddress, picture: isPicturePath };
+const textFormats = { https: isWebAddress };
 
 /** A network is read more closely where it is used: here it is told from words. */
 const formats = {
@@ -107,6 +107,10 @@ function faultOf(field: SettingField, value: unknown): Omit<FieldFault, 'field'>
         ? { key: `validation.setting.${format}` }
         : undefined;
     }
+    case 'image':
+      return value === '' || (typeof value === 'string' && isPicturePath(value))
+        ? undefined
+        : { key: 'validation.setting.picture' };
     case 'flag':
       return typeof value === 'boolean' ? undefined : { key: 'validation.required' };
     case 'choice':

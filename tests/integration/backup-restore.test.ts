@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { book, findOpenDays } from '../support/booking-steps';
 import { freshStores } from '../support/fresh-stores';
@@ -14,6 +14,10 @@ import { startSystem } from '../support/start-system';
 import { applicationOf, databaseBeside, runStatement } from '../support/statements';
 
 const makeKey = (): string => randomBytes(32).toString('base64');
+
+const picture = `hall-pictures/${'a1'.repeat(20)}.jpg`;
+/** What rows of the hall name. */
+const files = { 'papers/licence.jpg': 'a sealed licence', [picture]: 'a sealed picture' };
 
 /** What a restore changes on purpose, besides the rows that it leaves out. */
 const notCompared = ['audit_log', 'restores', 'sign_ins', 'verification_codes', 'backups'];
@@ -38,8 +42,16 @@ describe('a backup of a hall, and its restore', () => {
       stores.databaseUrl,
       `UPDATE account_papers SET image_key = 'papers/licence.jpg' WHERE account_id = (SELECT min(account_id) FROM account_papers)`,
     );
-    mkdirSync(join(folder, 'files/papers'), { recursive: true });
-    writeFileSync(join(folder, 'files/papers/licence.jpg'), 'a sealed licence');
+    // A picture of the hall that only the history of its rule names: undoing the change must find it.
+    await runStatement(
+      stores.databaseUrl,
+      `INSERT INTO setting_history (key, value, username, reason)
+       VALUES ('hall', '{"picture": "/${picture}"}', 'admin', 'a test'), ('hall', '{"picture": "/pictures/own.jpg"}', 'admin', 'a test')`,
+    );
+    for (const [name, content] of Object.entries(files)) {
+      mkdirSync(join(folder, 'files', dirname(name)), { recursive: true });
+      writeFileSync(join(folder, 'files', name), content);
+    }
     const { code, stdout, stderr } = await run('backup', [], stores.databaseUrl);
     expect({ code, stderr }).toEqual({ code: 0, stderr: expect.any(String) });
     id = /Backup (\S+) is verified/.exec(stdout)![1]!;
@@ -90,9 +102,8 @@ describe('a backup of a hall, and its restore', () => {
     const restored = await emptyDatabase();
     const elsewhere = { FILES_FOLDER: join(folder, 'restored-files') };
     expect(await run('restore', [id], restored, elsewhere)).toMatchObject({ code: 0 });
-    expect(readFileSync(join(folder, 'restored-files/papers/licence.jpg'), 'utf8')).toBe(
-      'a sealed licence',
-    );
+    for (const [name, content] of Object.entries(files))
+      expect(readFileSync(join(folder, 'restored-files', name), 'utf8')).toBe(content);
     const before = await readTables(stores.databaseUrl);
     expect(await readTables(restored)).toEqual(before);
     expect(before).toMatchObject({ orders: { count: '1' }, tickets: { count: '3' } });

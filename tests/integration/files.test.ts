@@ -205,12 +205,23 @@ const besideCalls: typeof routes = {
     },
     'private, no-cache',
   ],
+  'get /hall-pictures/{name}': [
+    /^image\/jpeg$/,
+    async (name) => {
+      const bytes = Buffer.from(await (await certificateImage()).arrayBuffer());
+      const form = formWith(name, bytes, {}, 'picture');
+      const path = await idOf(await asStaff('POST', 'settings/hall/picture', form), 'picture');
+      return fetch(new URL(`${path}?${new URLSearchParams({ name })}`, system.baseUrl));
+    },
+    'public, max-age=31536000, immutable',
+  ],
 };
 /** Which files of the gateway's send one, by the one function that may: the two lists of calls, and what is above. */
 const senders = [
   'admin/calls/mount-staff-calls.ts',
   'calendar-links/calendar-feed.router.ts',
   'calls/mount-calls.ts',
+  'hall-pictures/hall-pictures.router.ts',
 ];
 
 test('every call that answers a file is tried here, and none besides', async () => {

@@ -117,6 +117,8 @@ test('so does everything that is no call, and whatever is wrong before one is re
     ['/t/x/manage'],
     ['/t/x/prove', { method: 'POST' }],
     ['/t/x/outcome/y'],
+    ['/hall-pictures/x'],
+    [`/hall-pictures/${'0'.repeat(40)}.jpg`],
     ['/calendar/x.ics'],
     ['/mail/x'],
     ['/mail/x', { method: 'POST' }],

@@ -7,8 +7,9 @@ import type { BlacklistCache } from '@hall/domain/people/blacklist';
 import type { RequestIntake, RequestProgress } from '@hall/domain/reservation/booking';
 import type { SeatAllocator } from '@hall/domain/reservation/seats';
 import type { ScheduleBoard } from '@hall/domain/schedule/calendar';
-import type { Settings } from '@hall/domain/hall/settings';
+import type { HallPictures, Settings } from '@hall/domain/hall/settings';
 import type { Staff } from '@hall/domain/office/staff';
+import type { Limits } from '@hall/toolkit/limits';
 import type { Uploads } from '@hall/toolkit/uploads';
 import type { Config } from '@hall/platform/config';
 import type { BlindIndex } from '@hall/platform/crypto/blind-index';
@@ -36,6 +37,8 @@ export interface StaffDeps {
   /** The address of an order's ticket outside the application. */
   ticketAddress(orderId: string): string;
   uploads: Uploads;
+  hallPictures: HallPictures;
+  limits: Pick<Limits, 'uploading'>;
   config: Config;
   logger: Logger;
   settings: Settings;

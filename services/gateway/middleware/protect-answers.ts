@@ -69,8 +69,10 @@ export const allowOwnBase: RequestHandler = (_request, response, next) => {
   response.set('content-security-policy', pagePolicy(undefined, "'self'"));
   next();
 };
+/** Of what bears the hash of its content in its name. */
+export const keptForGood = 'public, max-age=31536000, immutable';
 
 /** A file of the build bears a hash of its content in its name, or is the same for everybody: it is kept. */
 export function keepForGood(response: ServerResponse): void {
-  response.setHeader('cache-control', 'public, max-age=31536000, immutable');
+  response.setHeader('cache-control', keptForGood);
 }

@@ -24,6 +24,8 @@ export interface Limits {
   ticketPage(address: string): Promise<void>;
   /** A verification code that an address gives; only one that is wrong counts. Closed while Redis is away. */
   codeTry<T>(address: string, check: () => Promise<T>): Promise<T>;
+  /** A picture of the hall that an address asks for and that is not in memory. */
+  hallPicture(address: string): Promise<void>;
   /** A calendar that an address reads, or tries to. */
   calendarReader(address: string): Promise<void>;
   /** A reading of an account's calendar. */
@@ -108,6 +110,7 @@ export function createLimits(
       await consume(limiters.mailCodeDay, hash(accountId));
       await consume(limiters.mailCodeReader, hash(mail.toLowerCase()));
     },
+    hallPicture: (address) => consume(limiters.hallPicture, hashAddress(address)),
     ticketPage: (address) => consume(limiters.ticketPage, hashAddress(address)),
     calendarReader: (address) => consume(limiters.calendarReader, hashAddress(address)),
     calendarLink: (accountId) => consume(limiters.calendarLink, accountId),

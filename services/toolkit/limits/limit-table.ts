@@ -30,6 +30,8 @@ export function limitTable(smsHourlyPerAddress: number) {
     ticketCode: { points: 3, seconds: day, withoutRedis: 'closed' },
     /** Tickets that one address opens by their links, or tries to. */
     ticketPage: { points: 120, seconds: minute, withoutRedis: 'memory' },
+    /** Pictures of the hall that one address asks for and no gateway has in memory: most of them do not exist. */
+    hallPicture: { points: 60, seconds: minute, withoutRedis: 'memory' },
     /** Calendars that one address reads: a provider of calendars asks for thousands of people. */
     calendarReader: { points: 1200, seconds: minute, withoutRedis: 'memory' },
     /** Readings of one calendar, which a program asks for every few hours, and each of its owner's devices. */

@@ -72,6 +72,28 @@ describe('uploaded files', () => {
       );
   });
 
+  test('a picture for everybody is made small, upright and opaque, and named after its content', async () => {
+    const large = await picture(3000, 1500)
+      .withExif({ IFD0: { Copyright: 'someone at home' } })
+      .jpeg()
+      .toBuffer();
+    const key = await uploads.keepPicture('hall-pictures', large, 'f');
+    expect(key).toMatch(/^hall-pictures\/[0-9a-f]{40}\.jpg$/);
+    const { bytes, kind } = await uploads.read(key);
+    expect(kind).toBe('jpg');
+    expect(bytes.includes('someone at home')).toBe(false);
+    expect(await sharp(bytes).metadata()).toMatchObject({ width: 1600, height: 800 });
+    expect(await uploads.keepPicture('hall-pictures', large, 'f')).toBe(key);
+    const clear = await picture(40, 30).ensureAlpha(0.5).png().toBuffer();
+    const { bytes: opaque } = await uploads.read(
+      await uploads.keepPicture('hall-pictures', clear, 'f'),
+    );
+    expect(await sharp(opaque).metadata()).toMatchObject({ format: 'jpeg', width: 40 });
+    expect(await faultOf(uploads.keepPicture('hall-pictures', Buffer.from('GIF89a'), 'f'))).toBe(
+      'validation.file.image',
+    );
+  });
+
   test('a document may be a PDF, by its content', async () => {
     const pdf = smallPdf();
     const key = await uploads.keepDocument('letters', pdf, 'f');

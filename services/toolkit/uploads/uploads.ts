@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { sha256 } from '@hall/platform/crypto/digests';
 import { fieldError, notFoundError } from '@hall/platform/errors';
 import { fileKinds, type KeptKind, keptKinds } from '@hall/platform/file-kinds';
 import type { FileStore } from '@hall/platform/providers/files';
-import { cleanImage } from './clean-image';
+import { cleanImage, cleanPicture } from './clean-image';
 import { isPdf } from './is-pdf';
 
 /** A file as it was kept, and what it is. */
@@ -22,7 +23,13 @@ export interface Uploads {
    */
   keepImage(folder: string, bytes: Buffer, field: string): Promise<string>;
   /**
-   * The same, where a PDF will do as well; it is kept as it came, and only ever to be downloaded.
+   * Keeps a picture that everybody may see, small enough for a page and under the hash of its content: a name that is
+   * kept stands for the same bytes for good.
+   * @throws {AnswerError} A00002 as `keepImage`
+   */
+  keepPicture(folder: string, bytes: Buffer, field: string): Promise<string>;
+  /**
+   * As `keepImage`, where a PDF will do as well; it is kept as it came, and only ever to be downloaded.
    * @throws {AnswerError} A00002 where its content is no jpeg, png or PDF
    */
   keepDocument(folder: string, bytes: Buffer, field: string): Promise<string>;
@@ -45,6 +52,12 @@ export function createUploads(files: FileStore): Uploads {
   };
   return {
     keepImage,
+    async keepPicture(folder, bytes, field) {
+      const picture = await cleanPicture(bytes, field);
+      const key = `${folder}/${sha256(picture).toString('hex').slice(0, 40)}.jpg`;
+      await files.put(key, picture, fileKinds.jpg);
+      return key;
+    },
     async keepDocument(folder, bytes, field) {
       if (isPdf(bytes)) return keep(folder, bytes, 'pdf');
       if (!isImage(bytes)) throw fieldError(field, 'validation.file.document');

@@ -44,10 +44,17 @@ export interface SettingChange {
   at: string;
 }
 
+/** A picture that was uploaded: not shown before the rule `hall` names it. */
+export interface HallPictureAnswer {
+  /** Its path on the site's host, as the rule holds it. */
+  picture: string;
+}
+
 /** Its calls as the console makes them. */
 export const settingEndpoints = {
   list: staffEndpoint<undefined, SettingsAnswer>()('get', 'settings'),
   history: staffEndpoint<undefined, { items: SettingChange[] }>()('get', 'settings/:key/history'),
   save: staffEndpoint<SaveSettingDto>()('put', 'settings/:key'),
+  upload: staffEndpoint<FormData, HallPictureAnswer>()('post', 'settings/hall/picture'),
   undo: staffEndpoint<UndoSettingDto>()('post', 'settings/:key/undo'),
 };

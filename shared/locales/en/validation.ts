@@ -29,6 +29,7 @@ export const validation: Translated<typeof zh> = {
     integer: 'Enter a whole number from {{min}} to {{max}}',
     rising: 'It must not be less than the one before it',
     text: 'At most {{max}} characters',
+    pictureGone: 'This picture no longer exists; please upload it again',
     picture:
       'Please enter the path of an image on this site, such as /pictures/hall.jpg, or leave it empty',
     https: 'Please enter an address that begins with https://, or leave it empty',

@@ -28,6 +28,7 @@ export const validation = {
     integer: '请填写 {{min}} 至 {{max}} 之间的整数',
     rising: '数值不能小于前一项',
     text: '最多 {{max}} 字',
+    pictureGone: '图片已不存在，请重新上传',
     picture: '请填写本站图片的路径，如 /pictures/hall.jpg，或留空',
     https: '请填写以 https:// 开头的网址，或留空',
     phone: '请填写电话号码，如 025-00000000，或留空',

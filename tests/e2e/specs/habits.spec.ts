@@ -34,7 +34,10 @@ test('a newer sign-in elsewhere ends this one: told, two seconds later at the si
   await expect(page.getByText(answer.A00004_other_terminal)).toBeVisible();
   await expect(page).toHaveURL(/\/user\/login\?orderquery=/);
   expect(queryOf(page)).toBe('/account/record?status=1');
-  await new LoginPage(page).signIn(person.username, person.password);
+  const login = new LoginPage(page);
+  await login.signIn(person.username, 'Wrong2026');
+  await expect(page.getByText(answer.A00007), 'once, in so short a form').toHaveCount(1);
+  await login.signIn(person.username, person.password);
   await expect(page).toHaveURL(/\/account\/record\?status=1$/);
 });
 

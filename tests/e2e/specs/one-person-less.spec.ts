@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { dateInWords } from '@hall/shared/rules/date-in-words';
 import { book, findOpenDays, type OpenSession } from '../../support/booking-steps';
 import { registerVisitor } from '../../support/new-visitor';
@@ -56,7 +57,14 @@ test.describe(`in ${language} at ${viewport.width} pixels`, () => {
     await takeOut.first().click();
     await question.getByRole('button', { name: t.orders.takeOut, exact: true }).click();
     await expect(page.getByTestId('person')).toHaveCount(1);
-    await expect(page.getByTestId('facts').last()).toContainText(document);
+    const history = page.getByTestId('facts').last();
+    await expect(history).toContainText(document);
+    if (viewport.width < 768) {
+      const widthOf = async (part: Locator) => (await part.boundingBox())!.width;
+      expect(await widthOf(history.getByRole('definition').last()), 'not in half a column').toBe(
+        await widthOf(history),
+      );
+    }
     // Who is left leaves by cancelling the order alone.
     await expect(takeOut).toHaveCount(0);
     await expect(page.getByTestId('ticket-qr')).toBeVisible();

@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { test } from '../fixtures/restored-settings';
 import { expect } from '../fixtures/test';
 import { StaffDesk } from '../pages/staff-desk';
@@ -7,7 +8,10 @@ import { consoleField } from '../pages/fields';
 
 // Many steps each, on whatever machine.
 test.describe.configure({ timeout: 180_000 });
-test.use({ restores: ['changesPerOrder'] });
+/** The path of a picture that staff uploaded. */
+const uploaded = /^\/hall-pictures\/[0-9a-f]{40}\.jpg$/;
+
+test.use({ restores: ['changesPerOrder', 'hall'] });
 
 test('a scheduler changes a rule, sees its history, and takes it back', async ({ page }) => {
   const staff = new StaffDesk(page);
@@ -40,6 +44,54 @@ test('a scheduler changes a rule, sees its history, and takes it back', async ({
   await expect(page.getByTestId('setting-difference')).toHaveText('2 次 → 1 次');
   await staff.confirmWithReason('节日结束', settings.undo);
   await expect(card).toContainText('1 次');
+});
+
+test('a scheduler uploads the hall’s picture, visitors see it, and an undo brings it back', async ({
+  page,
+}) => {
+  const staff = new StaffDesk(page);
+  const { settings, console: t, validation } = staff.t;
+  await staff.open('scheduler', '/settings');
+  const card = settingCard(page, 'hall');
+  const drawer = page.getByRole('dialog');
+  const preview = drawer.getByTestId('picture-field').getByRole('img');
+  await card.getByRole('button', { name: t.edit, exact: true }).click();
+  const choose = (buffer: Buffer) =>
+    drawer
+      .getByLabel(settings.hall.fields.picture)
+      .setInputFiles({ name: 'hall.jpg', mimeType: 'image/jpeg', buffer });
+  await choose(Buffer.from('no picture'));
+  await expect(drawer.getByText(validation.file.image).first()).toBeVisible();
+  const painted = sharp({ create: { width: 900, height: 300, channels: 3, background: '#864' } });
+  await choose(await painted.jpeg().toBuffer());
+  await expect(preview).toHaveAttribute('src', uploaded);
+  await expect(drawer.getByText(validation.file.image)).toHaveCount(0);
+  await expectReadable(page);
+  await consoleField(drawer, 'reason').fill('更换首页图片');
+  await drawer.getByRole('button', { name: t.form.save }).click();
+  await expect(drawer).toBeHidden();
+  await expect(card.getByRole('img')).toHaveAttribute('src', uploaded);
+
+  const shown = page.getByTestId('hall-image').getByRole('img');
+  await expect(async () => {
+    await page.goto('/page/user');
+    await expect(shown).toHaveAttribute('src', uploaded, { timeout: 2000 });
+  }).toPass();
+  await expect(shown).toHaveAttribute('alt', /图片$/);
+  await expect
+    .poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBe(900);
+
+  await page.goto('/admin/settings');
+  await card.getByRole('button', { name: t.edit, exact: true }).click();
+  await drawer.getByRole('button', { name: settings.picture.remove }).click();
+  await expect(preview).toHaveCount(0);
+  await consoleField(drawer, 'reason').fill('图片待更换');
+  await drawer.getByRole('button', { name: t.form.save }).click();
+  await expect(card.getByRole('img')).toHaveCount(0);
+  await card.getByRole('button', { name: settings.undo }).click();
+  await staff.confirmWithReason('恢复图片', settings.undo);
+  await expect(card.getByRole('img')).toHaveAttribute('src', uploaded);
 });
 
 test('a notice is written in two languages, previewed, and withdrawn', async ({ page }) => {

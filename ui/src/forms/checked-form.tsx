@@ -49,6 +49,7 @@ export function CheckedForm({ of: form, className, way, children }: Props) {
 
 function FaultsBelow({ form }: { form: CheckedFormState }) {
   const { t } = useTranslation();
+  if (form.isShort()) return null;
   const above = form.above.map((fault) => ({
     text: sayFault(fault, t),
     id: aboveId(form.idOf('')),

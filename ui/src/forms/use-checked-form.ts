@@ -36,6 +36,9 @@ interface Options {
   judgeMore?: (values: Values) => FieldFaults;
 }
 
+/** Fields of a form that is in sight with what stands above it and its button, also on a phone. */
+const shortForm = 3;
+
 /**
  * A form whose rules are those of a request class in shared/: each field is judged as it is left, all before they are
  * sent, and what the server alone knows stands at its field too; what belongs to no field that is seen stands above.
@@ -133,6 +136,8 @@ export function useCheckedForm<Fields extends object>(
             return standing ? [{ id: idOf(name), label, fault: standing.fault }] : [];
           })
         : [],
+    /** Whether the whole form is in sight, so that no fault needs to be repeated beside the button. */
+    isShort: (): boolean => shown.current.size <= shortForm,
     idOf,
     register,
     submit: (values: Values): void => void submit(values),

@@ -39,7 +39,7 @@ export function OrderPage({ params: { orderid } }: { params: { orderid: string }
             />
             <div className="no-print">
               <h2>{t('orders.history')}</h2>
-              <dl className={common.facts} data-testid="facts">
+              <dl className={`${common.facts} ${common.isHistory}`} data-testid="facts">
                 {order.history.map(({ time, description }) => (
                   <div key={time + description} style={{ display: 'contents' }}>
                     <dt>{inWords(time)}</dt>

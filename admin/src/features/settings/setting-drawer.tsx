@@ -1,7 +1,9 @@
 import { Input, InputNumber, Select, Switch } from 'antd';
+import { useState } from 'react';
 import { ClockField } from '@hall/ui/dates';
 import { CheckedForm, Field, useCheckedForm } from '@hall/ui/forms';
 import { useTranslation } from 'react-i18next';
+import { hallPictureMaxBytes } from '@hall/shared/codes/limits';
 import { ReasonDto } from '@hall/shared/contract/staff/reason';
 import type { SettingRow } from '@hall/shared/contract/staff/settings';
 import type { OtherDocument } from '@hall/shared/rules/document-kinds';
@@ -10,6 +12,7 @@ import type { SettingField, SettingSpec } from '@hall/shared/rules/setting-spec'
 import { buildValue, findSettingFaults, readPath } from '@hall/shared/rules/setting-value';
 import { useSaveSetting } from '../../api/settings/save-setting';
 import { fieldName } from '@hall/shared/rules/setting-text';
+import { PictureField } from './picture-field';
 import { DocumentKinds } from './document-kinds';
 import { ActDrawer } from '../../forms/act-drawer';
 import { oneParagraph } from '../../forms/sends-on';
@@ -27,6 +30,7 @@ export function SettingDrawer({ row, onClose }: { row: SettingRow; onClose: () =
     ]);
     return buildValue(Object.fromEntries(parts) as Record<string, unknown>);
   };
+  const [uploading, setUploading] = useState(false);
   const form = useCheckedForm(
     ReasonDto,
     async ({ reason }, _empty, entered) => {
@@ -57,7 +61,7 @@ export function SettingDrawer({ row, onClose }: { row: SettingRow; onClose: () =
     <ActDrawer
       title={t(`settings.${key}.title`)}
       onClose={onClose}
-      busy={form.busy}
+      busy={form.busy || uploading}
       onSubmit={() => form.antd.submit()}
     >
       <p>{t(`settings.${key}.hint`)}</p>
@@ -70,9 +74,16 @@ export function SettingDrawer({ row, onClose }: { row: SettingRow; onClose: () =
             {...(field.kind === 'flag' && { valuePropName: 'checked' })}
             {...(field.kind === 'texts' && { hint: t('settings.oneALine') })}
             {...(field.kind === 'documentKinds' && { hint: t('settings.documents.patternHint') })}
+            {...(field.kind === 'image' && {
+              hint: t('settings.picture.hint', { mb: hallPictureMaxBytes / 1024 / 1024 }),
+            })}
           >
-            {inputOf(field, (value) =>
-              t(`settings.${key}.options.${path ? `${path}.` : ''}${value}`),
+            {field.kind === 'image' ? (
+              <PictureField name={path} onBusy={setUploading} />
+            ) : (
+              inputOf(field, (value) =>
+                t(`settings.${key}.options.${path ? `${path}.` : ''}${value}`),
+              )
             )}
           </Field>
         ))}
@@ -84,7 +95,10 @@ export function SettingDrawer({ row, onClose }: { row: SettingRow; onClose: () =
   );
 }
 
-function inputOf(field: SettingField, optionText: (value: string | number) => string) {
+function inputOf(
+  field: Exclude<SettingField, { kind: 'image' }>,
+  optionText: (value: string | number) => string,
+) {
   switch (field.kind) {
     case 'integer':
       return <InputNumber min={field.min} max={field.max} precision={0} style={{ width: 160 }} />;

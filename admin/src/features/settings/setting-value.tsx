@@ -54,5 +54,8 @@ function FieldValue({
         ))}
       </ul>
     );
-  return settingText(t, settingKey, path, field, value);
+  const text = settingText(t, settingKey, path, field, value);
+  if (field.kind === 'image' && typeof value === 'string' && value)
+    return <img className={css.picture} src={value} alt={text} title={text} />;
+  return text;
 }

@@ -8,6 +8,7 @@ export {
   readOtherDocuments,
 } from './documents-taken';
 export { defaultSettings, type HallSettings } from './hall-settings';
+export { createHallPictures, type HallPictures } from './hall-pictures';
 export { createSettings, type Settings } from './settings';
 export type { SettingChange } from './setting-change.entity';
 export { readNewestChanges, readSettingHistory, writeSetting } from './settings.repository';

@@ -1,3 +1,4 @@
+import { picturesPath } from '@hall/shared/rules/hall-picture';
 import { placeOf } from '@hall/platform/crypto/places';
 import { type Identities, renewVisitors, type SealedVisitor } from '../../reservation/orders';
 
@@ -197,4 +198,8 @@ export const sealedFiles = `
   SELECT image_key AS key FROM account_papers WHERE image_key IS NOT NULL
   UNION SELECT letter->>'file' FROM auth_applies WHERE letter IS NOT NULL
   UNION SELECT file_key FROM exports WHERE file_key IS NOT NULL
-  UNION SELECT file_key FROM imports WHERE file_key IS NOT NULL ORDER BY 1`;
+  UNION SELECT file_key FROM imports WHERE file_key IS NOT NULL
+  UNION SELECT substr(picture, 2) FROM (
+    SELECT value->>'picture' AS picture FROM settings WHERE key = 'hall'
+    UNION SELECT value->>'picture' FROM setting_history WHERE key = 'hall'
+  ) pictures WHERE starts_with(picture, '${picturesPath}/') ORDER BY 1`;

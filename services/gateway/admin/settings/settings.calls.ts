@@ -1,4 +1,6 @@
+import { hallPictureMaxBytes } from '@hall/shared/codes/limits';
 import {
+  type HallPictureAnswer,
   SaveSettingDto,
   type SettingChange as WireChange,
   type SettingsAnswer,
@@ -20,7 +22,7 @@ import { type StaffCall, staffCall } from '../calls/staff-call';
 import type { StaffDeps } from '../staff-deps';
 
 /** The rules that staff change without a release, with every value that they have had. */
-export function settingCalls({ database }: StaffDeps): StaffCall[] {
+export function settingCalls({ database, hallPictures, limits }: StaffDeps): StaffCall[] {
   // Read afresh, so that what was just saved is shown: the rules use a copy that may be a second old.
   const present = createSettings(database, 0);
   return [
@@ -62,8 +64,24 @@ export function settingCalls({ database }: StaffDeps): StaffCall[] {
       summary: 'Change a rule; it holds within a second.',
       access: 'settings.edit',
       Dto: SaveSettingDto,
-      answer: ({ actor, params }, form: SaveSettingDto) =>
-        changeSetting(database, actor, keyOf(params.key), form),
+      async answer({ actor, params }, form: SaveSettingDto) {
+        const key = keyOf(params.key);
+        if (key === 'hall') await hallPictures.assertKept(form.value);
+        await changeSetting(database, actor, key, form);
+      },
+    }),
+    staffCall({
+      method: 'post',
+      path: 'settings/hall/picture',
+      summary:
+        'Upload a picture of the hall (JPEG or PNG). It is shown once the rule `hall` names it.',
+      access: 'settings.edit',
+      status: 201,
+      file: { field: 'picture', maxBytes: hallPictureMaxBytes },
+      async answer({ signIn, file }): Promise<HallPictureAnswer> {
+        await limits.uploading(`staff ${signIn.staffId}`);
+        return { picture: await hallPictures.keep(file?.bytes) };
+      },
     }),
     staffCall({
       method: 'post',

@@ -10,12 +10,20 @@ export const settingsOfHall: Translated<typeof zh> = {
       address: { zh: 'Address in Chinese', en: 'Address in English' },
       hours: { zh: 'Opening hours in Chinese', en: 'Opening hours in English' },
       way: { zh: 'Public transport in Chinese', en: 'Public transport in English' },
-      picture:
-        'Path of the picture on the home pages (a file of this site, such as /pictures/hall.jpg; a line drawing if empty)',
+      picture: 'Picture on the home pages',
       website: 'Link of the official website',
       accessibility: 'Link of the accessibility statement',
       privacy: 'Link of the privacy policy',
     },
+  },
+  picture: {
+    hint: 'A jpg or png image of at most {{mb}} MB. Use a wide picture of at least 1280 pixels. It is shown once you save; without one the pages show a line drawing',
+    choose: 'Upload a picture',
+    replace: 'Replace the picture',
+    remove: 'Remove the picture',
+    uploading: 'The picture is being uploaded, please wait',
+    preview: 'Preview of the picture',
+    uploaded: 'Uploaded picture ({{name}})',
   },
   enquiry: {
     title: 'Enquiry lines',

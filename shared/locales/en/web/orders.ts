@@ -10,7 +10,7 @@ export const orders: Translated<typeof zh> = {
   entrance: 'Entrance',
   count: 'People',
   ticketcode: 'Ticket code',
-  state: 'Order state',
+  state: 'Status',
   ticketstate: 'Tickets',
   detail: 'Details',
   act: 'Action',

@@ -29,6 +29,7 @@ export const site: Translated<typeof zh> = {
     hours: 'Opening hours',
     address: 'Address',
     way: 'Public transport',
+    picture: 'Picture of {{hall}}',
   },
   footer: {
     visiting: 'Visiting',

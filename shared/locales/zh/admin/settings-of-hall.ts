@@ -8,11 +8,21 @@ export const settingsOfHall = {
       address: { zh: '地址（中文）', en: '地址（英文）' },
       hours: { zh: '开放时间（中文）', en: '开放时间（英文）' },
       way: { zh: '公共交通（中文）', en: '公共交通（英文）' },
-      picture: '首页图片路径（本站文件，如 /pictures/hall.jpg；留空则显示线描图）',
+      picture: '首页图片',
       website: '官方网站链接',
       accessibility: '无障碍说明链接',
       privacy: '隐私政策链接',
     },
+  },
+  /** A field for a picture, and what such a field holds. */
+  picture: {
+    hint: 'jpg 或 png 格式，不超过 {{mb}} MB；建议使用横向图片，宽度不小于 1280 像素。保存后生效，未设置则显示线描图',
+    choose: '上传图片',
+    replace: '更换图片',
+    remove: '移除图片',
+    uploading: '正在上传图片，请稍候',
+    preview: '图片预览',
+    uploaded: '已上传的图片（{{name}}）',
   },
   enquiry: {
     title: '咨询电话',

@@ -27,6 +27,7 @@ export const site = {
     hours: '开放时间',
     address: '地址',
     way: '公共交通',
+    picture: '{{hall}}图片',
   },
   footer: {
     visiting: '参观',

@@ -10,7 +10,7 @@ import { NoRows } from '../site/not-yet';
 import { useStackedTable } from '../site/use-stacked-table';
 import { urls } from '../../urls';
 import { OrderNumber } from './order-number';
-import { orderColors } from './order-status';
+import { orderColors, orderStatusKey } from './order-status';
 import { useDateInWords } from '../site/use-date-in-words';
 
 interface Props {
@@ -70,11 +70,8 @@ export function OrderTable({ list, page, pagesize, empty, onPage }: Props) {
         {
           title: t('orders.state'),
           width: 140,
-          render: (_, { status: state, bookingstatus }) => (
-            <TwoLines
-              first={<Tag color={orderColors[state]}>{t(`orders.status.${state}`)}</Tag>}
-              second={t(`orders.ticketstatus.${bookingstatus}`)}
-            />
+          render: (_, order) => (
+            <Tag color={orderColors[order.status]}>{t(orderStatusKey(order))}</Tag>
           ),
         },
         {

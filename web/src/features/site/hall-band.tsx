@@ -12,11 +12,16 @@ export function HallBand() {
   const name = useHallName();
   // The drawing stands in for a picture that is not there.
   const [failed, setFailed] = useState<string>();
+  const name = hall?.name || t('site.hall');
   return (
     <section className={css.hallBand} aria-label={t('site.about.label')} data-testid="hall-band">
       {hall?.picture && hall.picture !== failed ? (
-        <div className={css.picture} data-testid="hall-image" aria-hidden>
-          <img src={hall.picture} alt="" onError={() => setFailed(hall.picture)} />
+        <div className={css.picture} data-testid="hall-image">
+          <img
+            src={hall.picture}
+            alt={t('site.about.picture', { hall: name })}
+            onError={() => setFailed(hall.picture)}
+          />
         </div>
       ) : (
         <div className={css.drawing} data-testid="hall-image" aria-hidden>

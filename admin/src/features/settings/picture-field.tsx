@@ -1,0 +1,89 @@
+import { Button } from 'antd';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { hallPictureMaxBytes } from '@hall/shared/codes/limits';
+import { useOpenForm } from '@hall/ui/forms';
+import { useUploadPicture } from '../../api/settings/upload-picture';
+import css from './picture-field.module.css';
+
+interface Props {
+  /** Of the form; the upload's own field is `picture`, whose faults stand at this one. */
+  name: string;
+  onBusy(busy: boolean): void;
+  /** These come from the field of the form. */
+  id?: string;
+  value?: string;
+  onChange?(path: string): void;
+  'aria-invalid'?: boolean;
+  'aria-describedby'?: string;
+}
+
+/** A picture of the hall: chosen, it is uploaded at once and shown as visitors will see it; saving the form publishes it. */
+export function PictureField({ name, onBusy, id, value, onChange, ...described }: Props) {
+  const { t } = useTranslation();
+  const { say, takeError } = useOpenForm();
+  const input = useRef<HTMLInputElement>(null);
+  const upload = useUploadPicture({ quiet: true });
+  const choose = async (file: File | undefined): Promise<void> => {
+    if (!file || upload.isPending) return;
+    if (!['image/jpeg', 'image/png'].includes(file.type))
+      return say(name, { key: 'validation.file.image' });
+    if (file.size > hallPictureMaxBytes)
+      return say(name, {
+        key: 'validation.file.tooLarge',
+        params: { kb: hallPictureMaxBytes / 1024 },
+      });
+    say(name, undefined);
+    onBusy(true);
+    const form = new FormData();
+    form.set('picture', file);
+    try {
+      onChange?.((await upload.mutateAsync(form)).picture);
+    } catch (error) {
+      takeError(error);
+    } finally {
+      onBusy(false);
+    }
+  };
+  return (
+    <>
+      <input
+        {...described}
+        ref={input}
+        id={id}
+        type="file"
+        accept="image/jpeg,image/png"
+        className="visually-hidden"
+        onChange={(event) => {
+          const file = event.target.files?.[0];
+          void choose(file);
+          // The same file can be chosen again after a fault.
+          event.target.value = '';
+        }}
+      />
+      <div className={css.pictureField} data-testid="picture-field">
+        {value && <img src={value} alt={t('settings.picture.preview')} />}
+        <div className={css.tools}>
+          <Button tabIndex={-1} loading={upload.isPending} onClick={() => input.current?.click()}>
+            {t(value ? 'settings.picture.replace' : 'settings.picture.choose')}
+          </Button>
+          {value && (
+            <Button
+              disabled={upload.isPending}
+              onClick={() => {
+                onChange?.('');
+                // The button goes away with the picture.
+                input.current?.focus();
+              }}
+            >
+              {t('settings.picture.remove')}
+            </Button>
+          )}
+        </div>
+        <span role="status" className="visually-hidden">
+          {upload.isPending && t('settings.picture.uploading')}
+        </span>
+      </div>
+    </>
+  );
+}

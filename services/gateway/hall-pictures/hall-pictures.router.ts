@@ -1,0 +1,81 @@
+import { type Request, type Response, Router } from 'express';
+import { AnswerCode } from '@hall/shared/codes/answer-codes';
+import { pictureHash, picturesPath } from '@hall/shared/rules/hall-picture';
+import type { HallPictures } from '@hall/domain/hall/settings';
+import type { Config } from '@hall/platform/config';
+import { AnswerError, notFoundError } from '@hall/platform/errors';
+import type { Logger } from '@hall/platform/logger';
+import type { Limits } from '@hall/toolkit/limits';
+import { sendError } from '../calls/answer';
+import { readContext } from '../calls/call-context';
+import { FileAnswer, sendFile } from '../calls/send-file';
+import { keptForGood } from '../middleware/protect-answers';
+import type { SecurityLog } from '../ops/security-log';
+import { createPageNotes } from '../pages/note-refusal';
+
+/** The picture of now, those before and after it while pages are open, and one that staff try. */
+const inMemory = 4;
+
+/**
+ * The pictures of the hall (`/hall-pictures/<hash>.jpg`), for everybody and kept by every cache: what is uploaded later has
+ * another hash. A rush asks for one picture, so it comes from memory; only what is not there counts against a limit.
+ */
+export function createHallPicturesRouter({
+  hallPictures,
+  limits,
+  logger,
+  security,
+  config,
+}: {
+  hallPictures: Pick<HallPictures, 'read'>;
+  limits: Pick<Limits, 'hallPicture'>;
+  logger: Logger;
+  security: SecurityLog;
+  config: Pick<Config, 'DEV_TOOLS'>;
+}): Router {
+  const router = Router();
+  const { noteRefusal } = createPageNotes(security, config);
+  const read = keepLatest(inMemory, (hash) => hallPictures.read(hash));
+  router.get('/:name', async (request: Request<{ name: string }>, response: Response) => {
+    const { address, locale } = readContext(request, config);
+    try {
+      const hash = pictureHash(`${picturesPath}/${request.params.name}`);
+      if (!hash) throw notFoundError();
+      if (!read.has(hash)) await limits.hallPicture(address);
+      const bytes = await read.get(hash);
+      response.set('etag', `"${hash}"`);
+      if (request.headers['if-none-match']?.includes(hash)) {
+        response.set('cache-control', keptForGood).status(304).end();
+        return;
+      }
+      await sendFile(response, new FileAnswer('jpg', 'hall', bytes), ['jpg'], keptForGood);
+    } catch (error) {
+      noteRefusal(error, request);
+      const known = error instanceof AnswerError;
+      if (!known) logger.error({ err: error }, 'picture of the hall');
+      const refusal = known ? error : new AnswerError(AnswerCode.internal, { status: 500 });
+      sendError(response, refusal, locale);
+    }
+  });
+  return router;
+}
+
+/** @returns a reader that keeps the latest readings, of which one that failed is none */
+function keepLatest(most: number, read: (key: string) => Promise<Buffer>) {
+  const kept = new Map<string, Promise<Buffer>>();
+  return {
+    has: (key: string): boolean => kept.has(key),
+    async get(key: string): Promise<Buffer> {
+      const value = kept.get(key) ?? read(key);
+      kept.delete(key);
+      kept.set(key, value);
+      for (const oldest of kept.keys()) if (kept.size > most) kept.delete(oldest);
+      try {
+        return await value;
+      } catch (error) {
+        if (kept.get(key) === value) kept.delete(key);
+        throw error;
+      }
+    },
+  };
+}
