@@ -5,6 +5,7 @@ import { StaffDesk } from '../pages/staff-desk';
 import { chooseFrom } from '../pages/choose-from';
 import { settingCard } from '../pages/console-parts';
 import { consoleField } from '../pages/fields';
+import { expectReadable } from '../pages/reading';
 
 // Many steps each, on whatever machine.
 test.describe.configure({ timeout: 180_000 });

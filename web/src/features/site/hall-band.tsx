@@ -12,7 +12,6 @@ export function HallBand() {
   const name = useHallName();
   // The drawing stands in for a picture that is not there.
   const [failed, setFailed] = useState<string>();
-  const name = hall?.name || t('site.hall');
   return (
     <section className={css.hallBand} aria-label={t('site.about.label')} data-testid="hall-band">
       {hall?.picture && hall.picture !== failed ? (
