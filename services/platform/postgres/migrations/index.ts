@@ -63,6 +63,7 @@ import { LastUseOfSavedVisitors1800930000000 } from './1800930000000-last-use-of
 import { EntrancesOfAreas1800940000000 } from './1800940000000-entrances-of-areas';
 import { NamesOfDays1800941000000 } from './1800941000000-names-of-days';
 import { DeclaredDisabilities1800970000000 } from './1800970000000-declared-disabilities';
+import { SolvedTracks1800987000000 } from './1800987000000-solved-tracks';
 
 /** In the order in which they run. A migration that has run anywhere is never edited. */
 export const migrations = [
@@ -131,4 +132,5 @@ export const migrations = [
   EntrancesOfAreas1800940000000,
   NamesOfDays1800941000000,
   DeclaredDisabilities1800970000000,
+  SolvedTracks1800987000000,
 ];
