@@ -37,7 +37,7 @@ import { createStaff } from '@hall/domain/office/staff';
 import { createWaitlist } from '@hall/domain/reservation/waitlist';
 import { createUploads } from '@hall/toolkit/uploads';
 import { createMailCopies, createMailWishes } from '@hall/domain/people/mail-wishes';
-import { createAccountDevices } from '@hall/domain/people/risk';
+import { createAccountDevices, createSolvedTracks } from '@hall/domain/people/risk';
 import { createIdentityChecks } from '@hall/domain/people/verified-identity';
 import { createIdentityProvider } from '@hall/platform/providers/identity';
 import { createVisitors } from '@hall/domain/people/visitors';
@@ -70,6 +70,7 @@ export async function createFeatures(config: Config, stores: Stores, logger: Log
   const limits = createLimits(redis, config);
   const places = createKeptPlaces(redis);
   const captchas = createCaptchas(redis, limits);
+  const solvedTracks = createSolvedTracks({ database, config });
   const messages = createMessages(database, config, settings);
   const signIns = createAccountSignIns({ database, redis, settings });
   const files = createFileStore(config, sealer);
@@ -130,6 +131,7 @@ export async function createFeatures(config: Config, stores: Stores, logger: Log
   const codes = createLinkCodes(config.INDEX_KEY);
   return {
     ...{ sealer, blindIndex, settings, board, line, blacklist, limits, captchas, messages },
+    ...{ solvedTracks },
     ...{ signIns, files, uploads, bindings, accounts, allocator, intakeSwitch, intake, prequeue },
     ...{ waitlist, orders, visitors, places, attempts },
     keepKeyOf: createKeepKeys(config.INDEX_KEY),

@@ -6,9 +6,11 @@ import { startStores } from '@hall/launcher/stores/start-stores';
 import { databaseBeside, runStatement } from '../support/statements';
 import { fullCity, makeCity } from './city';
 import { openHall } from './hall';
+import { drawVerdict, judgeRefusals } from './refusal-verdict';
 import { drawReport } from './report';
-import { type Scenario, scenariosOf } from './scenarios';
-import { figuresOf, type Tally } from './tally';
+import { scenariosOf } from './scenarios';
+import { readSlices } from './slices';
+import { figuresOf } from './tally';
 import { liveDays } from './year';
 
 /** A Tuesday; ahead of every real clock, so that Redis lets nothing of it expire. */
@@ -18,6 +20,9 @@ const first = '2030-01-01';
  * `npm run fairness -- [--households N] [--days N] [--seed N] [--only NAME,NAME] [--identity-costs N] [--pace N] [--json FILE] [--chart FOLDER]`: lives
  * the same days of the same city under the hall's rules, switched on one by one, and tells what scalpers got and what it
  * cost the honest. A full year of the full city: `--households 60000 --days 365`.
+ * A run with the `--json` file of an earlier one of the same city continues it: lines that stand there are not lived again,
+ * so that a long run can be done in slices (`--only`). Exit code 1 where the settings as delivered (`--only delivered`) refuse
+ * more than one in 10,000 honest bookings.
  */
 async function fairness(): Promise<number> {
   const households = Number(option('--households') ?? 10_000);
@@ -34,10 +39,12 @@ async function fairness(): Promise<number> {
     ...{ dataFolder: folder, environment: process.env, tell, durable: false },
     cacheFolder: join(__dirname, '../../../.cache'),
   });
-  const results: { scenario: Scenario; tally: Tally; seconds: number }[] = [];
+  const plan = { households, days, seed, identityCosts, pace };
+  const results = json ? readSlices(json, plan) : [];
   try {
     for (const scenario of scenariosOf(scale, pace)) {
       if (only && !only.includes(scenario.name)) continue;
+      if (results.some((done) => done.scenario.name === scenario.name)) continue;
       const name = `fairness_${scenario.name}`;
       await runStatement(stores.databaseUrl, `CREATE DATABASE ${name}`);
       const started = performance.now();
@@ -58,8 +65,7 @@ async function fairness(): Promise<number> {
         const seconds = Math.round((performance.now() - started) / 1000);
         results.push({ scenario, tally, seconds });
         // After each line: who breaks a run of an hour off keeps what it gave.
-        if (json)
-          writeFileSync(json, `${JSON.stringify({ households, days, seed, results }, null, 2)}\n`);
+        if (json) writeFileSync(json, `${JSON.stringify({ ...plan, results }, null, 2)}\n`);
         tell(`${scenario.name}: ${seconds} s, ${JSON.stringify(figuresOf(tally))}`);
         tell(`${scenario.name}: refused ${JSON.stringify(tally.refused)}`);
         tell(
@@ -84,7 +90,12 @@ async function fairness(): Promise<number> {
   process.stdout.write(
     `\n${households} households, ${days} days, seed ${seed}\n\n${report.table}\n${report.kinds}`,
   );
-  return 0;
+  const delivered = results.find(({ scenario }) => scenario.name === 'delivered');
+  if (!delivered) return 0;
+  const { honestAsked, refused } = figuresOf(delivered.tally);
+  const sum = Object.values(refused).reduce((total, one) => total + one, 0);
+  process.stdout.write(`\n${drawVerdict('delivered', sum, honestAsked)}\n`);
+  return judgeRefusals(sum, honestAsked).verdict === 'missed' ? 1 : 0;
 }
 
 function option(name: string): string | undefined {

@@ -103,5 +103,16 @@ export function scenariosOf(scale: number, pace = calmPace): Scenario[] {
     { staff: 'accounts' },
   );
   add('clusters', '人工核查关联账号', '+ staff look at clusters', {}, { staff: 'clusters' });
+  all.push(deliveredScenario(paced(prequeue.admittedPerSecond)));
   return all;
+}
+
+/** No setting is changed but the pace of the line, which fits the part of the city: in the full city it is the default. */
+function deliveredScenario(admittedPerSecond: number): Scenario {
+  return {
+    name: 'delivered',
+    title: { zh: '出厂设置', en: 'settings as delivered' },
+    settings: { prequeue: { ...prequeue, admittedPerSecond } },
+    ...{ staff: 'clusters', hiddenFields: true, identities: false },
+  };
 }

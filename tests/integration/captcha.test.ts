@@ -6,8 +6,10 @@ import { captchaPieceWidth } from '@hall/shared/contract/captcha';
 import { createCaptchas } from '@hall/toolkit/captcha';
 import { createLimits } from '@hall/toolkit/limits';
 import { readSentCode } from '../support/development-tools';
+import { eventually } from '../support/eventually';
 import { handTrack } from '../support/hand-track';
 import { registerVisitor } from '../support/new-visitor';
+import { openRows } from '../support/open-rows';
 import { releaseAtEnd } from '../support/release-at-end';
 import { sharedSystem, type SharedSystem } from '../support/take-system';
 import { createVisitorClient, type VisitorClient } from '../support/visitor-client';
@@ -215,6 +217,31 @@ describe('the captcha', () => {
       const elsewhere = newDevice('2001:db8:7:2::1');
       expect(await by.captchaDoubts(elsewhere)).toMatchObject({ tracksOfAddress: 0 });
     });
+  });
+
+  test('keeps shapes of the tracks of signed-in accounts, of hands alone and not of who is signed out', async () => {
+    const rows = openRows(system.databaseUrl);
+    const keptOf = async ({ username }: { username: string }) =>
+      (
+        await rows.query<{ digest: string }[]>(
+          'SELECT t.digest FROM solved_tracks t JOIN accounts a ON a.id = t.account_id WHERE a.username = $1',
+          [username],
+        )
+      ).map(({ digest }) => digest);
+    // Registering has solved one before there was an account.
+    const [byKeys, byHand] = [
+      await registerVisitor(system.baseUrl),
+      await registerVisitor(system.baseUrl),
+    ];
+    expect(await solve(byKeys.client, { track: keys })).toMatchObject({ code: 'A00006' });
+    expect(await solve(byHand.client)).toMatchObject({ code: 'A00006' });
+    const digests = await eventually(async () => {
+      const kept = await keptOf(byHand);
+      expect(kept).toHaveLength(4);
+      return kept;
+    });
+    for (const digest of digests) expect(digest).toMatch(/^[\w-]{22}$/);
+    expect(await keptOf(byKeys)).toEqual([]);
   });
 
   test('sends a code to who cannot use the picture, whose token serves like a puzzle’s', async () => {

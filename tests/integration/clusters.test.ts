@@ -165,26 +165,72 @@ describe('clusters of linked accounts', () => {
     expect((await clusterOf(farm[0]!))!.review).toBe(false);
   });
 
-  test('whom staff put on the blacklist of them is kept with a number that can be read there', async () => {
+  test('a list locks all and puts holders with a document on the blacklist once, readable there, with one entry', async () => {
     const farm = await farmOf(6, 'listed farm');
+    const [first, locked, known] = farm as [string, string, string];
     await run(
       'UPDATE account_devices SET address_hash = NULL WHERE account_id = ANY($1::bigint[])',
       [farm],
     );
-    const sealed = sealer.seal('E12345678', placeOf.account('user', 'key of one'));
+    const giveDocument = (account: string, idnum: string) =>
+      run(
+        `UPDATE accounts SET realname = '王小明', doctype = 2, idnum_key = $2, idnum_sealed = $3 WHERE id = $1`,
+        [account, idnum, sealer.seal(idnum, placeOf.account('user', idnum))],
+      );
+    await giveDocument(first, 'E12345678');
+    await giveDocument(locked, 'E22345678');
+    await giveDocument(known, 'E32345678');
+    await run('UPDATE accounts SET status = 8 WHERE id = $1', [locked]);
     await run(
-      `UPDATE accounts SET realname = '王小明', doctype = 2, idnum_key = 'key of one', idnum_sealed = $2 WHERE id = $1`,
-      [farm[0], sealed],
+      `INSERT INTO blacklist (visitor_key, realname, doctype, reason, source, created_by)
+       VALUES ('E32345678', '王小明', 2, 'known before', 'staff', 'reviewer')`,
     );
     await linkAccounts(world);
-    const { id, members } = (await clusterOf(farm[0]!))!;
-    await decideCluster(deps, actor, id, { action: 'list', members, reason: 'bookings were sold' });
-    const listed = await run<{ key: string; sealed: string }>(
-      'SELECT visitor_key AS key, idnum_sealed AS sealed FROM blacklist',
-    );
+    const { id, members } = (await clusterOf(first))!;
+    const form = { action: 'list' as const, reason: 'visits were sold' };
+    await expect(
+      decideCluster(deps, actor, id, { ...form, members: members + 1 }),
+    ).rejects.toMatchObject({ code: 'A00012' });
+    const forgotten: string[] = [];
+    const signIns = { forget: (account: string) => void forgotten.push(account) };
+    const changed = await decideCluster({ ...deps, database: world.database, signIns }, actor, id, {
+      ...form,
+      members,
+    });
+
+    // Frozen beside it: all, with or without a document; who was locked before stays so.
+    const frozen = farm.filter((account) => account !== locked);
+    expect([changed, forgotten]).toEqual([5, frozen]);
     expect(
-      listed.map((row) => openIfReadable(sealer, row.sealed, placeOf.visitor(row.key))),
-    ).toEqual(['E12345678']);
+      await run('SELECT DISTINCT status FROM accounts WHERE id = ANY($1::bigint[])', [farm]),
+    ).toEqual([{ status: 8 }]);
+    // On the blacklist: both holders whose number is known and who were not there; nobody twice.
+    const listed = await run<{ key: string; sealed: string | null; reason: string }>(
+      'SELECT visitor_key AS key, idnum_sealed AS sealed, reason FROM blacklist ORDER BY visitor_key',
+    );
+    expect(listed.map(({ key, reason }) => [key, reason])).toEqual([
+      ['E12345678', 'visits were sold'],
+      ['E22345678', 'visits were sold'],
+      ['E32345678', 'known before'],
+    ]);
+    expect(
+      listed.map(
+        ({ key, sealed }) => sealed && openIfReadable(sealer, sealed, placeOf.visitor(key)),
+      ),
+    ).toEqual(['E12345678', 'E22345678', null]);
+    expect(
+      await run(
+        "SELECT subject_id AS id, before, after, reason FROM audit_log WHERE act = 'cluster.list'",
+      ),
+    ).toEqual([
+      {
+        id,
+        before: { members: 6, people: 30 },
+        after: { accounts: frozen, listed: 2 },
+        reason: 'visits were sold',
+      },
+    ]);
+    expect((await clusterOf(first))!.review).toBe(false);
   });
 
   test('a release sets the scores aside, and holds until the group grows by half', async () => {

@@ -57,6 +57,7 @@ const notCopied = new Map([
   ['no_shows', 'the tickets of the order tell of it'],
   ['prequeue_entries', 'a place in one morning’s line, which the page of the line shows'],
   ['queued_messages', 'a message a moment before it is sent'],
+  ['solved_tracks', 'hashes of coarse shapes, for three days'],
   ['staff', 'no visitor'],
   ['verification_codes', 'a hash, for a day'],
 ]);

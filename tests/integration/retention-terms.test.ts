@@ -89,6 +89,15 @@ const terms: Term[] = [
     left: ['B0006'],
   },
   {
+    what: 'shapes of tracks are forgotten after three days',
+    make: ({ account }) => [
+      `INSERT INTO solved_tracks (account_id, digest, seen_on)
+       VALUES (${account}, 'old', current_date - 4), (${account}, 'recent', current_date - 1)`,
+    ],
+    read: 'SELECT digest AS left FROM solved_tracks',
+    left: ['recent'],
+  },
+  {
     what: 'a mail address that nobody confirmed goes after a day',
     make: ({ account, other }) => [
       `INSERT INTO mail_wishes (account_id, pending, code_hash, code_at)

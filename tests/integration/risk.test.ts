@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import {
   createAccountDevices,
+  createSolvedTracks,
   noteHiddenField,
   readRiskFacts,
   riskRules,
@@ -11,7 +12,9 @@ import { writeSetting } from '@hall/domain/hall/settings';
 import { risk as enRisk } from '@hall/shared/locales/en/risk';
 import { risk as zhRisk } from '@hall/shared/locales/zh/risk';
 import { type BookingWorld, newRequestId, openBookingWorld } from '../support/booking-world';
+import { shapesOf } from '@hall/toolkit/captcha';
 import { freshStores } from '../support/fresh-stores';
+import { handTrack } from '../support/hand-track';
 
 interface Row {
   score: number;
@@ -85,6 +88,50 @@ describe('the score of an account', () => {
       reasons: [{ rule: 'hiddenFields', points: 10, count: 1 }],
     });
     expect(await scoreOf(person)).toBeUndefined();
+  });
+
+  test('rises for all accounts that replay one track, not for hands and keys, and keeps no track', async () => {
+    const tracks = createSolvedTracks({
+      ...world,
+      config: { INDEX_KEY: Buffer.alloc(32, 7).toString('base64') },
+    });
+    const solve = async (accounts: string[], trackOf: (x: number) => number[][]) => {
+      await Promise.all(
+        accounts.map((accountId, at) =>
+          tracks.note({ accountId, shapes: shapesOf(JSON.stringify(trackOf(80 + 5 * at))) }),
+        ),
+      );
+    };
+    const [farm, family, keys] = [
+      await world.makeAccounts(24),
+      await world.makeAccounts(24),
+      await world.makeAccounts(24),
+    ];
+    const recorded = handTrack(150);
+    await solve(farm, (x) =>
+      recorded.map(([px = 0, y = 0, ms = 0]) => [Math.round((px * x) / 150), y, ms]),
+    );
+    await solve(family, handTrack);
+    await solve(keys, (x) => Array.from({ length: x >> 1 }, (_, i) => [2 * (i + 1), 0, 33 * i]));
+    // The last one leaves a trace; its mates are looked at with it.
+    for (const accounts of [farm, family, keys])
+      await signIn(accounts[23]!, `own of ${accounts[23]}`);
+    await score();
+    for (const account of farm)
+      expect(await scoreOf(account)).toMatchObject({
+        score: 10,
+        reasons: [{ rule: 'alikeTracks', points: 10, count: 24 }],
+        review: false,
+      });
+    for (const account of [...family, ...keys]) expect(await scoreOf(account)).toBeUndefined();
+    expect(
+      await run('SELECT digest FROM solved_tracks WHERE account_id = ANY($1::bigint[])', [keys]),
+    ).toEqual([]);
+    await run('UPDATE solved_tracks SET seen_on = seen_on - 3');
+    await score();
+    await run("UPDATE risk_scores SET scored_at = now() - interval '7 hours'");
+    await scoreAccounts(world);
+    expect(await scoreOf(farm[0]!)).toBeUndefined();
   });
 
   test('rises with the accounts of a device, for all of them, and names no device and no address', async () => {

@@ -2,6 +2,14 @@
 const shares = [0, 0.01, 0.06, 0.17, 0.33, 0.56, 0.78, 0.93, 0.99, 1.02, 1.01, 1];
 const times = [0, 22, 38, 55, 71, 89, 104, 121, 139, 190, 260, 331];
 
-/** @returns the points that the site's page sends of a person who slides the frame to a place */
-export const handTrack = (x: number): number[][] =>
-  shares.map((share, i) => [Math.round(share * x), 300 + (i % 3), times[i] ?? 0]);
+/**
+ * @returns the points that the site's page sends of a person who slides the frame to a place. Each takes another time, since
+ *   tracks that are alike speak against their accounts.
+ */
+export function handTrack(x: number): number[][] {
+  let ms = 0;
+  return shares.map((share, i) => {
+    ms += Math.round(((times[i] ?? 0) - (times[i - 1] ?? 0)) * (0.6 + 1.2 * Math.random()));
+    return [Math.round(share * x), 300 + (i % 3), ms];
+  });
+}

@@ -16,6 +16,7 @@ import { AccountDevice } from '../people/risk/account-device.entity';
 import { RiskCursor } from '../people/risk/risk-cursor.entity';
 import { HiddenFieldFilled } from '../people/risk/hidden-field-filled.entity';
 import { RiskScore } from '../people/risk/risk-score.entity';
+import { SolvedTrack } from '../people/risk/solved-track.entity';
 import { SavedVisitor } from '../people/visitors/saved-visitor.entity';
 import { BlacklistEntry } from '../people/blacklist/blacklist-entry.entity';
 import { GuideBinding } from '../people/bindings/guide-binding.entity';
@@ -84,6 +85,7 @@ export const entities = [
   VerificationCode,
   AccountDevice,
   HiddenFieldFilled,
+  SolvedTrack,
   MailWish,
   IdentityCheck,
   AccountCluster,

@@ -8,14 +8,15 @@ import {
 import { accountTypes } from '@hall/shared/codes/states';
 import type { Settings } from '@hall/domain/hall/settings';
 import type { Accounts, AccountSignIn } from '@hall/domain/people/accounts';
-import { isDoubted } from '@hall/domain/people/risk';
-import type { Captchas } from '@hall/toolkit/captcha';
+import { isDoubted, type SolvedTracks } from '@hall/domain/people/risk';
+import { type Captchas, shapesOf } from '@hall/toolkit/captcha';
 import { accountCall, type Call, type CallContext, openCall, publicCall } from '../calls/call';
 
 interface CaptchaRouteDeps {
   captchas: Captchas;
   accounts: Accounts;
   settings: Settings;
+  solvedTracks: SolvedTracks;
 }
 
 type PuzzleContext = CallContext & { signIn?: AccountSignIn };
@@ -25,7 +26,7 @@ export function captchaRoutes(deps: CaptchaRouteDeps): Call[] {
   return [...puzzleCalls(deps), ...messageCalls(deps)];
 }
 
-function puzzleCalls({ captchas, settings }: CaptchaRouteDeps): Call[] {
+function puzzleCalls({ captchas, settings, solvedTracks }: CaptchaRouteDeps): Call[] {
   const withDoubts = async ({ signIn, device, address }: PuzzleContext) => ({
     ...{ device, address },
     doubted: signIn ? isDoubted(signIn, await settings.get()) : false,
@@ -44,9 +45,13 @@ function puzzleCalls({ captchas, settings }: CaptchaRouteDeps): Call[] {
       path: captchaCalls.verify,
       summary: 'Exchanges a solved puzzle for a token that serves once, for two minutes.',
       Dto: VerifyCaptchaDto,
-      answer: async (context, solution) => ({
-        captchatoken: await captchas.verify(solution, await withDoubts(context)),
-      }),
+      async answer(context, solution) {
+        const captchatoken = await captchas.verify(solution, await withDoubts(context));
+        const accountId = context.signIn?.accountId;
+        // Not awaited: nobody waits for what is only compared later.
+        if (accountId) void solvedTracks.note({ accountId, shapes: shapesOf(solution.track) });
+        return { captchatoken };
+      },
     }),
   ];
 }

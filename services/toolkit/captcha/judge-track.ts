@@ -1,7 +1,7 @@
 import { puzzleSize } from './puzzle';
 
 /** A point of the piece's track: units from the left, pixels of the pointer from above, milliseconds. */
-type Point = [x: number, y: number, ms: number];
+export type Point = [x: number, y: number, ms: number];
 
 /** From so many points on, a way can be told to be a program's. */
 const judgedFrom = 5;
@@ -41,6 +41,12 @@ export function judgeTrack(track: string | undefined, x: number): TrackVerdict {
   const moved = steps.filter((step) => step.x !== 0);
   if (!moved.length) return 'few';
   return isTeleport(moved) || isTooFast(moved) || isEven(moved) ? 'program' : 'person';
+}
+
+/** @returns the points of a track that a pointer drew; none of one that keys made, or that is no track */
+export function readHandTrack(track: string | undefined): readonly Point[] {
+  const points = readTrack(track);
+  return points === 'no points' || isByKeys(points) ? [] : points;
 }
 
 /** Of a few points the first counts too, from the left end on; of many the beginning may have been left out. */

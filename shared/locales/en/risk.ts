@@ -21,6 +21,9 @@ export const risk: Translated<typeof zh> = {
       'Once within 90 days, a form was sent with a field filled in that people cannot see',
     hiddenFields:
       '{{count}} times within 90 days, a form was sent with a field filled in that people cannot see',
+    alikeTracks_one: 'Only this account solved a slider puzzle with this movement within 3 days',
+    alikeTracks:
+      '{{count}} accounts, this one included, solved a slider puzzle with nearly the same movement within 3 days',
     scatteredGroups: 'The people of {{count}} groups did not arrive together within 90 days',
     thinGroups: 'Fewer than half of the people booked came with {{count}} groups within 90 days',
     virtualPhone: 'The phone number is of a virtual operator',

@@ -13,6 +13,7 @@ export const risk = {
     lateCancels: '近 90 天内，{{count}} 个订单在开场前两小时内取消',
     atRelease: '近 90 天内，{{count}} 次在放票后一秒内提交预约',
     hiddenFields: '近 90 天内，{{count}} 次提交的表单填写了页面上不可见的栏目',
+    alikeTracks: '近 3 天内，{{count}} 个账号（含本账号）完成滑动验证的轨迹几乎相同',
     scatteredGroups: '近 90 天内，{{count}} 个团队的成员到馆时间分散，未集体入馆',
     thinGroups: '近 90 天内，{{count}} 个团队的实际到馆人数不足预约人数的一半',
     virtualPhone: '手机号码属于虚拟运营商号段',

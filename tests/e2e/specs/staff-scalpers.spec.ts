@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { linkAccounts } from '@hall/domain/people/clusters';
+import { AccountStatus } from '@hall/shared/codes/states';
 import type { Database } from '@hall/platform/postgres/data-source';
 import { book, findOpenDays, leaveSeats, type OpenSession } from '../../support/booking-steps';
 import { registerVisitor } from '../../support/new-visitor';
@@ -60,6 +61,35 @@ test.describe(`in ${language} at ${width} pixels`, () => {
     await page.goto('/admin/clusters?state=review');
     await expect(page.getByRole('table')).toBeVisible();
     await expect(row).toHaveCount(0);
+  });
+
+  test('linked accounts are frozen and their holders put on the blacklist at once', async ({
+    page,
+    database,
+  }) => {
+    const id = await farm(database);
+    const desk = new StaffDesk(page, language);
+    const words = desk.t.clusters;
+    const reason = `同一设备倒卖名额 ${id}`;
+    await desk.open('reviewer', `/clusters/${id}`);
+    await page.getByRole('button', { name: words.list, exact: true }).click();
+    await expect(page.getByRole('dialog')).toContainText(
+      words.effect.list.replace('{{accounts}}', '6'),
+    );
+    await expectFitting(page);
+    await desk.confirmWithReason(reason, words.confirm.list);
+    await expect(page.getByText(words.done.replace('{{count}}', '6'))).toBeVisible();
+    const statuses: unknown = await database.query(
+      `SELECT DISTINCT a.status FROM accounts a JOIN cluster_members m ON m.account_id = a.id WHERE m.cluster_id = $1`,
+      [id],
+    );
+    expect(statuses).toEqual([{ status: AccountStatus.locked }]);
+    await page.goto('/admin/blacklist?state=standing&pagesize=50');
+    await expect(desk.row(reason)).toHaveCount(6);
+    await expectFitting(page);
+    await page.goto('/admin/clusters?state=review');
+    await expect(page.getByRole('table')).toBeVisible();
+    await expect(desk.row(words.group.replace('{{id}}', id))).toHaveCount(0);
   });
 
   test('what was given back where seats were scarce is listed with who was refused for it', async ({

@@ -6,7 +6,7 @@ import { eraseOldApplies } from '../../groups/authorizations';
 import { eraseOldMessages } from '../../hall/messages';
 import type { Settings } from '../../hall/settings';
 import { endSpentStandIns, eraseOldCodes, eraseOldPapers } from '../../people/accounts';
-import { eraseOldDevices, eraseOldHiddenFields } from '../../people/risk';
+import { eraseOldDevices, eraseOldHiddenFields, eraseOldTracks } from '../../people/risk';
 import { eraseUnconfirmedMails } from '../../people/mail-wishes';
 import { eraseOldChecks } from '../../people/verified-identity';
 import { eraseOldSignIns } from '../../people/sign-ins';
@@ -54,6 +54,7 @@ export async function eraseOldData(deps: RetentionDeps): Promise<number> {
     signIns: await eraseOldSignIns(database, retention.signIns),
     devices: await eraseOldDevices(database, retention.signIns),
     hiddenFields: await eraseOldHiddenFields(database),
+    tracks: await eraseOldTracks(database),
     mails: await eraseUnconfirmedMails(database),
     identities: await eraseOldChecks(database, identity.days),
     giveBacks: await eraseOldGiveBacks(database, retention.signIns),

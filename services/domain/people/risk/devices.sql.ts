@@ -29,5 +29,6 @@ export async function eraseOldDevices(db: Queryable, days: number): Promise<numb
 export async function eraseRiskOf(db: Queryable, accountId: string): Promise<void> {
   await runSql(db, 'DELETE FROM account_devices WHERE account_id = $1', [accountId]);
   await runSql(db, 'DELETE FROM hidden_fields_filled WHERE account_id = $1', [accountId]);
+  await runSql(db, 'DELETE FROM solved_tracks WHERE account_id = $1', [accountId]);
   await runSql(db, 'DELETE FROM risk_scores WHERE account_id = $1', [accountId]);
 }

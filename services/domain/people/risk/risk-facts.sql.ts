@@ -4,13 +4,15 @@ import { runSql } from '@hall/platform/postgres/sql';
 import type { KnownPerson } from '@hall/shared/rules/people-limit';
 import { groupArrivals } from './group-arrivals.sql';
 import type { RiskFacts } from './risk-rules';
+import { comparedDays } from './solved-tracks.repository';
 
 /** What was booked within so long counts. */
 const bookings = `now() - interval '90 days'`;
 const signIns = `now() - interval '30 days'`;
+const tracks = `now()::date - ${comparedDays}`;
 
 /**
- * By hand: counts over seven tables, for many accounts in one statement, each account by its own indexes. It runs in the
+ * By hand: counts over eight tables, for many accounts in one statement, each account by its own indexes. It runs in the
  * background, on what is there already.
  * @param virtualPhones with what phone numbers of virtual operators begin
  * @param peopleDays so many days it tells whom individuals booked for; 0: nobody
@@ -27,7 +29,7 @@ export function readRiskFacts(
     `SELECT a.id AS "accountId", a.type, d.devices, d.hosted AS "hostedDevices", d.accounts AS "accountsOfDevice",
             mates.stopped AS "stoppedMates",
             p.people, s.sharers, m.missed, c.cancels AS "lateCancels", r.days AS "atRelease",
-            h.filled AS "hiddenFields", g.scattered AS "scatteredGroups", g.thin AS "thinGroups",
+            h.filled AS "hiddenFields", w.accounts AS "alikeTracks", g.scattered AS "scatteredGroups", g.thin AS "thinGroups",
             k.people AS "knownPeople",
             EXISTS (SELECT 1 FROM unnest($2::text[]) AS start WHERE starts_with(a.telnum, start)) AS "virtualPhone"
      FROM accounts a,
@@ -71,6 +73,12 @@ export function readRiskFacts(
      LATERAL (
        SELECT count(*)::int AS filled FROM hidden_fields_filled f
        WHERE f.account_id = a.id AND f.seen_on > now()::date - 90) h,
+     LATERAL (
+       SELECT coalesce(max(alike.accounts), 0)::int AS accounts
+       FROM solved_tracks own, LATERAL (
+         SELECT count(*) AS accounts FROM (
+           SELECT FROM solved_tracks o WHERE o.digest = own.digest AND o.seen_on > ${tracks} LIMIT 100) same) alike
+       WHERE own.account_id = a.id AND own.seen_on > ${tracks}) w,
      LATERAL ${groupArrivals} g,
      LATERAL (
        SELECT coalesce(jsonb_agg(jsonb_build_array(one.key, one.day) ORDER BY one.day DESC, one.key), '[]') AS people

@@ -15,7 +15,7 @@ const nothing: RiskFacts = {
     sharers: 0,
   },
   ...{ missed: 0, lateCancels: 0, atRelease: 0, hiddenFields: 0, virtualPhone: false },
-  ...{ scatteredGroups: 0, thinGroups: 0 },
+  ...{ scatteredGroups: 0, thinGroups: 0, alikeTracks: 0 },
 };
 const names = Object.keys(riskRules) as RiskRule[];
 
@@ -34,6 +34,8 @@ const families: fc.Arbitrary<RiskFacts> = fc.record({
   atRelease: fc.integer({ min: 0, max: 5 }),
   // A browser's extension may fill it once.
   hiddenFields: fc.integer({ min: 0, max: 1 }),
+  // Hands that go alike by chance.
+  alikeTracks: fc.integer({ min: 0, max: 19 }),
   scatteredGroups: fc.constant(0),
   thinGroups: fc.constant(0),
   virtualPhone: fc.boolean(),
@@ -48,7 +50,7 @@ const anybody: fc.Arbitrary<RiskFacts> = fc.record({
   },
   ...{ people: fc.nat(999), sharers: fc.nat(99), missed: fc.nat(99) },
   ...{ lateCancels: fc.nat(99), atRelease: fc.nat(99), hiddenFields: fc.nat(99) },
-  ...{ scatteredGroups: fc.nat(99), thinGroups: fc.nat(99) },
+  ...{ scatteredGroups: fc.nat(99), thinGroups: fc.nat(99), alikeTracks: fc.nat(100) },
 });
 
 describe('what speaks against an account', () => {

@@ -27,6 +27,8 @@ export interface RiskFacts {
   atRelease: number;
   /** Forms a day that it sent with the field filled which no person sees. */
   hiddenFields: number;
+  /** Accounts that solved a puzzle with a track alike one of its, at the most, with itself. */
+  alikeTracks: number;
   /** Groups whose people came one after the other, as who do not know each other. */
   scatteredGroups: number;
   /** Groups of which fewer than half of the named came. */
@@ -46,6 +48,7 @@ export type RiskRule =
   | 'lateCancels'
   | 'atRelease'
   | 'hiddenFields'
+  | 'alikeTracks'
   | 'scatteredGroups'
   | 'thinGroups'
   | 'virtualPhone';
@@ -144,6 +147,14 @@ export const riskRules: Record<RiskRule, Rule> = {
     steps: [
       [1, 10],
       [3, 30],
+    ],
+  },
+  // Hands have a shape in common by chance: 13 at the most of 60,000 that were made up.
+  alikeTracks: {
+    count: ({ alikeTracks }) => alikeTracks,
+    steps: [
+      [20, 10],
+      [60, 20],
     ],
   },
   // A coach in a jam, an illness going round: now and then it happens to every guide.

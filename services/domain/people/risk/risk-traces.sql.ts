@@ -51,16 +51,17 @@ export async function takeTraces(
   return [...new Set(found.flatMap(({ account_id: id }) => id ?? []))];
 }
 
-/** @returns the accounts that share a device with one of these, at the most some thousand */
-export async function findDeviceMates(
-  transaction: Transaction,
-  accountIds: string[],
-): Promise<string[]> {
+/** @returns the accounts that share a device or the shape of a track with one of these, at the most some thousand */
+export async function findMates(transaction: Transaction, accountIds: string[]): Promise<string[]> {
   const rows = await runSql<{ id: string }>(
     transaction,
-    `SELECT DISTINCT mate.account_id AS id FROM account_devices own
+    `SELECT mate.account_id AS id FROM account_devices own
      JOIN account_devices mate ON mate.device_hash = own.device_hash
-     WHERE own.account_id = ANY($1::bigint[]) LIMIT 2000`,
+     WHERE own.account_id = ANY($1::bigint[])
+     UNION
+     SELECT mate.account_id AS id FROM solved_tracks own JOIN solved_tracks mate ON mate.digest = own.digest
+     WHERE own.account_id = ANY($1::bigint[])
+     LIMIT 2000`,
     [accountIds],
   );
   return rows.map(({ id }) => id);

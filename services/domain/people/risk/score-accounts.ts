@@ -3,7 +3,7 @@ import type { Database } from '@hall/platform/postgres/data-source';
 import type { Settings } from '../../hall/settings';
 import { readRiskFacts } from './risk-facts.sql';
 import { scoreOf } from './risk-rules';
-import { findDeviceMates, findStaleScores, takeTraces, traceNames } from './risk-traces.sql';
+import { findMates, findStaleScores, takeTraces, traceNames } from './risk-traces.sql';
 import { writeScores } from './write-scores.sql';
 
 /** Traces of one kind in one turn, and accounts whose facts are read by one statement. */
@@ -11,8 +11,8 @@ const tracesAtOnce = 1000;
 const accountsAtOnce = 200;
 
 /**
- * Scores the accounts that have done something since the last turn, those that share a device with them, and those whose
- * score has not been looked at for hours. Bounded: what is left comes with the next turn; a turn that dies is done again,
+ * Scores the accounts that have done something since the last turn, those that share a device or a track with them, and
+ * those whose score has not been looked at for hours. Bounded: what is left comes with the next turn; a turn that dies is done again,
  * for its cursors move in the transaction that writes the scores.
  * @returns how many accounts were looked at
  */
@@ -30,7 +30,7 @@ export async function scoreAccounts({
       active.push(...(await takeTraces(transaction, name, tracesAtOnce)));
     const ids = new Set([
       ...active,
-      ...(active.length ? await findDeviceMates(transaction, active) : []),
+      ...(active.length ? await findMates(transaction, active) : []),
       ...(await findStaleScores(transaction, accountsAtOnce)),
     ]);
     const all = [...ids];

@@ -73,6 +73,7 @@ import { MessagesByTheirClosing1800983100000 } from './1800983100000-messages-by
 import { LettersOfNames1800984000000 } from './1800984000000-letters-of-names';
 import { MessagesThatWaitForAnUndo1800984100000 } from './1800984100000-messages-that-wait-for-an-undo';
 import { SortedBindings1800984200000 } from './1800984200000-sorted-bindings';
+import { SolvedTracks1800987000000 } from './1800987000000-solved-tracks';
 
 /** In the order in which they run. A migration that has run anywhere is never edited. */
 export const migrations = [
@@ -151,4 +152,5 @@ export const migrations = [
   LettersOfNames1800984000000,
   MessagesThatWaitForAnUndo1800984100000,
   SortedBindings1800984200000,
+  SolvedTracks1800987000000,
 ];

@@ -65,7 +65,7 @@ export const clusters: Translated<typeof zh> = {
       'Those of the {{accounts}} accounts whose name and number were never checked make no new bookings until they are; orders that stand are kept. Their owners do it under “Account standing”. If the hall has no online check, they bring the document to the counter and staff lift the request.',
     freeze:
       'All {{accounts}} accounts are locked and logged out: they can make no new bookings. Orders that stand are kept. The owners see the reason when they log in.',
-    list: 'All {{accounts}} accounts are locked and their holders are put on the blacklist, so that nobody can book for them. Orders that stand are kept.',
+    list: 'All {{accounts}} accounts are locked. Holders who gave a document are put on the blacklist, so that nobody can book for them. Orders that stand are kept.',
     release:
       'The scores of all {{accounts}} accounts have no effect for 90 days, and the group leaves the list. It comes back if it grows by half.',
   },

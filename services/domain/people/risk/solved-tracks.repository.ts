@@ -1,0 +1,76 @@
+import { createBatcher } from '@hall/platform/batcher';
+import { createKeyedHash } from '@hall/platform/crypto/keyed-hash';
+import { goOnWithout } from '@hall/platform/go-on-without';
+import type { Database, Queryable } from '@hall/platform/postgres/data-source';
+import { runSql } from '@hall/platform/postgres/sql';
+
+/** Days for which tracks are compared, and kept. */
+export const comparedDays = 3;
+/** Puzzles whose tracks wait to be written, at the most: a rush goes on without the others. */
+const waitingMost = 2000;
+
+interface SolvedPuzzle {
+  accountId: string;
+  shapes: readonly string[];
+}
+
+/** Notes with which tracks accounts solved puzzles. */
+export interface SolvedTracks {
+  /** Best effort and in the background: the puzzle is solved without it. */
+  note(puzzle: SolvedPuzzle): Promise<void>;
+}
+
+/**
+ * Many puzzles are written by one statement, since a release brings thousands at once.
+ * @param deps INDEX_KEY of its config makes the hashes, so that nobody finds a shape by trying
+ */
+export function createSolvedTracks(deps: {
+  database: Database;
+  config: { INDEX_KEY: string };
+}): SolvedTracks {
+  const hash = createKeyedHash(deps.config.INDEX_KEY, 'shape of a track');
+  const batcher = createBatcher<SolvedPuzzle, true>(
+    { max: 200, waitMs: 200, busyWaitMs: 1000, concurrency: 1 },
+    async (puzzles) => {
+      await writeTracks(
+        deps.database,
+        puzzles.flatMap(({ accountId, shapes }) =>
+          shapes.map((shape) => ({ account_id: accountId, digest: hash(shape) })),
+        ),
+      );
+      return puzzles.map(() => true);
+    },
+  );
+  return {
+    async note(puzzle) {
+      if (!puzzle.shapes.length || batcher.waiting() >= waitingMost) return;
+      await goOnWithout('noting a track', batcher.call(puzzle));
+    },
+  };
+}
+
+/** By hand: many rows at once, of accounts that are still there. */
+async function writeTracks(
+  db: Queryable,
+  rows: { account_id: string; digest: string }[],
+): Promise<void> {
+  await runSql(
+    db,
+    `INSERT INTO solved_tracks AS t (account_id, digest, seen_on)
+     SELECT DISTINCT n.account_id, n.digest, now()::date
+     FROM jsonb_to_recordset($1::jsonb) AS n(account_id bigint, digest text) JOIN accounts a ON a.id = n.account_id
+     ORDER BY n.account_id, n.digest
+     ON CONFLICT (account_id, digest) DO UPDATE SET seen_on = excluded.seen_on WHERE t.seen_on < excluded.seen_on`,
+    [JSON.stringify(rows)],
+  );
+}
+
+/** @returns how many were erased */
+export async function eraseOldTracks(db: Queryable): Promise<number> {
+  const rows = await runSql(
+    db,
+    'DELETE FROM solved_tracks WHERE seen_on <= now()::date - $1::int RETURNING 1',
+    [comparedDays],
+  );
+  return rows.length;
+}
