@@ -14,6 +14,7 @@ const production = {
   NODE_ENV: 'production',
   DATA_KEYS: `2026:${key()}`,
   INDEX_KEY: key(),
+  PUBLIC_URL: 'https://visit.example',
   SMS_PROVIDER: 'http',
   SMS_HTTP_URL: 'https://sms.example/send',
   SMS_HTTP_TOKEN: 'a-token',
@@ -45,8 +46,18 @@ describe('the configuration', () => {
     ['DATA_KEYS', `development:${key()}`],
     ['INDEX_KEY', ''],
     ['SMS_PROVIDER', 'outbox'],
+    ['STAFF_TOTP', 'never'],
+    ['PUBLIC_URL', ''],
   ])('production refuses %s=%s', (name, value) => {
     expect(faultsOf({ ...production, [name]: value }).join()).toContain(name);
+  });
+
+  test('outside production the site may have no address, and staff no second factor', () => {
+    const development = { ...production, NODE_ENV: 'development', PUBLIC_URL: '', PORT: '3010' };
+    expect(readConfig({ ...development, STAFF_TOTP: 'never' })).toMatchObject({
+      PUBLIC_URL: 'http://localhost:3010',
+      STAFF_TOTP: 'never',
+    });
   });
 
   test.each([
@@ -128,10 +139,12 @@ describe('the configuration', () => {
 
   test('the calls may have a host of their own, which takes the calls of the pages that PUBLIC_URL names', () => {
     const CALLS_URL = 'https://calls.example:8443';
-    const PUBLIC_URL = 'https://visit.example';
-    expect(faultsOf({ ...production, CALLS_URL, PUBLIC_URL })).toEqual([]);
-    expect(faultsOf({ ...production, CALLS_URL })).toEqual([expect.stringContaining('PUBLIC_URL')]);
-    expect(faultsOf({ ...production, CALLS_URL: 'http://calls.example', PUBLIC_URL })).toEqual([
+    expect(faultsOf({ ...production, CALLS_URL })).toEqual([]);
+    for (const NODE_ENV of ['development', 'production'])
+      expect(faultsOf({ ...production, NODE_ENV, CALLS_URL, PUBLIC_URL: '' })).toEqual([
+        expect.stringContaining('PUBLIC_URL'),
+      ]);
+    expect(faultsOf({ ...production, CALLS_URL: 'http://calls.example' })).toEqual([
       expect.stringMatching('^CALLS_URL must be https'),
     ]);
   });
@@ -145,11 +158,7 @@ describe('the configuration', () => {
     'https://*.example',
     'wss://calls.example',
   ])('%s is no host of the calls: it would stand in the policy of every page', (CALLS_URL) => {
-    const [fault = '', ...more] = faultsOf({
-      ...production,
-      CALLS_URL,
-      PUBLIC_URL: 'https://visit.example',
-    });
+    const [fault = '', ...more] = faultsOf({ ...production, CALLS_URL });
     expect(fault).toMatch(/^CALLS_URL must be /);
     expect(fault).not.toMatch(/calls|secret|script/);
     expect(more).toEqual([]);
