@@ -3,6 +3,8 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { describeConfig, readConfig, SettingsError } from './config';
+import { declared } from './declared-settings';
+import { lineNames, outgoingLines } from './outgoing-lines';
 
 const key = (): string => randomBytes(32).toString('base64');
 const stores = {
@@ -80,6 +82,16 @@ describe('the configuration', () => {
     expect(faultsOf({ ...clear, NODE_ENV: 'development' })).toEqual([]);
   });
 
+  test.each(lineNames.filter((name) => name in declared && outgoingLines[name].clearBy))(
+    'production asks whether %s is in clear',
+    (name) => {
+      const clear = ['postgres://db/hall', 'redis://redis', 'tcp://scanner:1', 'http://other/path'];
+      const address = clear.find((each) => declared[name as keyof typeof declared].read(each));
+      const faults = faultsOf({ ...production, [name]: address! });
+      expect(faults).toContainEqual(expect.stringMatching(`^${name} leads to another machine`));
+    },
+  );
+
   test('a closed network says nothing of operators, who are not in it: each is named that may be reached in clear', () => {
     const closed = {
       ...{ ...production, CLOSED_NETWORK: '1', S3_ENDPOINT: 'http://files' },
@@ -94,6 +106,16 @@ describe('the configuration', () => {
     ]);
     expect(faultsOf({ ...closed, OPERATORS_IN_CLEAR: operators.join(', ') })).toEqual([]);
   });
+
+  test.each(['requireTLS=false', 'ignoreTLS=true', 'tls.rejectUnauthorized=false'])(
+    'production writes no mail in clear, or to anybody who answers: %s',
+    (query) => {
+      const SMTP_URL = `smtp://mail.example?${query}`;
+      const mail = { ...production, MAIL_FROM: 'Hall <hall@visit.example>', SMTP_URL };
+      expect(faultsOf(mail)).toEqual([expect.stringMatching('^SMTP_URL must not')]);
+      expect(faultsOf({ ...mail, NODE_ENV: 'development' })).toEqual([]);
+    },
+  );
 
   test('only an operator is named among those that may be reached in clear', () => {
     const faults = faultsOf({ ...production, OPERATORS_IN_CLEAR: 'DATABASE_URL' });

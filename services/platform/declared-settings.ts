@@ -1,6 +1,7 @@
 import { areWrapped, dataKeysExpected, indexKeyExpected } from './crypto/keys';
-import { areOperatorNames, operatorNames } from './lines-in-clear';
+import { areOperatorNames } from './lines-in-clear';
 import { readAddresses } from './ops-access';
+import { operatorNames } from './outgoing-lines';
 import { isRedisAddress, redisAddressExpected } from './redis/redis-address';
 import { isOrigin, setting } from './settings';
 
