@@ -8,8 +8,8 @@ import { eventually } from '../support/eventually';
 
 const run = promisify(execFile);
 const program = '/lib/systemd/systemd';
-/** Processes, mounts and groups of its own; the network is this machine's, where the stores are. */
-const apart = ['--pid', '--fork', '--kill-child', '--mount', '--uts', '--ipc', '--cgroup'];
+/** Processes and mounts of its own; the network is this machine's, where the stores are. */
+const apart = ['--pid', '--fork', '--kill-child', '--mount', '--mount-proc', '--uts', '--ipc'];
 
 /** systemd as the first process of a machine of its own, as far as namespaces make one. */
 export interface OwnSystemd {
@@ -23,7 +23,7 @@ export interface OwnSystemd {
 /** @returns whether there is a systemd, and somebody who may start it so */
 export const maySystemdBeStarted = (): boolean =>
   !spawnSync(program, ['--version']).error &&
-  spawnSync('unshare', [...apart, '--mount-proc', 'true']).status === 0;
+  spawnSync('unshare', [...apart, '--cgroup', 'true']).status === 0;
 
 /**
  * Starts systemd with the units of deploy/systemd and nothing else. What it writes is gone at its end; of this machine it
@@ -39,7 +39,10 @@ export async function startSystemd(
     writeFileSync(join(folder, name), text, { mode: 0o600 });
   const script = join(folder, 'systemd.sh');
   writeFileSync(script, prepareRoot(folder, Object.keys(settings)));
-  const unshare = spawn('unshare', [...apart, '--mount-proc', 'bash', script], { stdio: 'ignore' });
+  const group = `hall-trial-${process.pid}`;
+  const unshare = spawn('unshare', [...apart, 'bash', '-c', enterGroup(folder, group, script)], {
+    stdio: 'ignore',
+  });
   const ended = once(unshare, 'exit');
   const inside = async (...command: string[]): Promise<string> => {
     const target = ['-t', firstChildOf(unshare), '-m', '-p', '-u', '-i', '-C'];
@@ -54,6 +57,8 @@ export async function startSystemd(
     async stop() {
       unshare.kill('SIGKILL');
       await ended;
+      // Its processes are gone a moment later.
+      await eventually(() => run('unshare', ['--mount', 'bash', '-c', removeGroup(folder, group)]));
     },
   };
 }
@@ -63,6 +68,17 @@ function firstChildOf({ pid }: ChildProcess): string {
   if (!children) throw new Error('systemd has not been started');
   return children.split(' ')[0] ?? '';
 }
+
+const mountGroups = (folder: string): string =>
+  `mkdir -p ${folder}/groups; mount -t cgroup2 none ${folder}/groups`;
+
+/** systemd takes the group in which it starts for the machine's: it is given one of its own, and leaves none behind. */
+const enterGroup = (folder: string, group: string, script: string): string =>
+  `set -e; ${mountGroups(folder)}; mkdir ${folder}/groups/${group}
+echo $$ > ${folder}/groups/${group}/cgroup.procs; umount ${folder}/groups; exec unshare --cgroup bash ${script}`;
+
+const removeGroup = (folder: string, group: string): string =>
+  `set -e; ${mountGroups(folder)}; find ${folder}/groups/${group} -depth -type d -exec rmdir {} +`;
 
 /** Services of the machine that would change it, were they started. */
 const notStarted = [
