@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import {
   bytesOf,
-  forgetBackup,
-  listBackupsBefore,
+  forgetBackupsBefore,
+  noteNewest,
   noteVerified,
-  removeBackup,
+  removeBackupsBefore,
   writeBackup,
 } from '@hall/domain/office/backups';
 import type { Database } from '@hall/platform/postgres/data-source';
@@ -19,8 +19,8 @@ const dayMs = 86_400_000;
 /**
  * `npm run backup [-- --unchecked]`: copies the database as it is at one moment and the files that it names, restores
  * the copy into a database that is made for that and dropped again, and compares it with the invariants. What passes is
- * noted in the hall's own database, where the figures and the page of operations read it; then backups that are too old
- * are removed. Exit code 1 when something differs. The site runs on meanwhile.
+ * noted in the hall's own database, where the figures and the page of operations read it, and is from then on what
+ * `latest` means; then backups that are too old are removed. Exit code 1 when something differs. The site runs on meanwhile.
  */
 async function backUp(): Promise<number> {
   const [option, ...more] = process.argv.slice(2);
@@ -53,6 +53,7 @@ async function backUp(): Promise<number> {
     const bytes = String(bytesOf(manifest));
     const takenAt = new Date(manifest.at);
     await noteVerified(database, { id, takenAt, release: manifest.release, bytes });
+    await noteNewest(backups.place, id, backups.keys.INDEX_KEY);
     process.stdout.write(`Backup ${id} is verified: ${describe(manifest, bytes)}.\n`);
     await removeOld(
       database,
@@ -80,13 +81,15 @@ async function assertWritable({ place }: Backups): Promise<void> {
   }
 }
 
-/** Only what a newer verified one stands for. */
+/** Only what a newer verified one stands for. @throws {LaunchFault} where the place does not let them be removed */
 async function removeOld(database: Database, backups: Backups, before: Date): Promise<void> {
-  for (const { id } of await listBackupsBefore(database, before)) {
-    await removeBackup(backups, id);
-    await forgetBackup(database, id);
-    backups.tell(`Backup ${id} is removed.`);
-  }
+  await removeBackupsBefore(backups.place, before, backups.tell).catch((error: unknown) => {
+    throw new LaunchFault(
+      `Backups that are too old cannot be removed (${(error as Error).message}): the account must be allowed to list and remove there.`,
+      { cause: error },
+    );
+  });
+  await forgetBackupsBefore(database, before);
 }
 
 const describe = (

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
+import { declared } from '@hall/platform/declared-settings';
 import { launchSettings } from '@hall/platform/launch-settings';
 import { refuseLinesInClear } from '@hall/platform/lines-in-clear';
 import type { createRawFileStore } from '@hall/platform/providers/files';
@@ -67,9 +68,8 @@ export function readLaunchSettings(outer: Environment = process.env): LaunchSett
   ];
   if (!given('REGISTRY_TOKEN') && !given('REGISTRY_USER') !== !given('REGISTRY_PASSWORD'))
     all.push('REGISTRY_USER and REGISTRY_PASSWORD go together.');
-  const { MIGRATION_DATABASE_URL, BACKUP_S3_ENDPOINT, BACKUP_CHECK_URL } = values;
-  const ours = { MIGRATION_DATABASE_URL, BACKUP_S3_ENDPOINT, BACKUP_CHECK_URL };
   // The processes' own lines are for them to refuse.
+  const ours = Object.fromEntries(Object.entries(values).filter(([name]) => !(name in declared)));
   if (given('NODE_ENV') === 'production') all.push(...refuseLinesInClear(ours, values));
   if (all.length) throw new LaunchFault(all.join('\n'));
   return {

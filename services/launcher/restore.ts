@@ -24,9 +24,12 @@ async function restore(): Promise<number> {
   const backups = await openBackups(settings);
   try {
     if (asked.kind === 'recovered') return await settle(backups, asked.standsAt);
-    const id = asked.id === 'latest' ? await findNewest(backups.place) : asked.id;
+    const { place, keys, tell } = backups;
+    const id = asked.id === 'latest' ? await findNewest(place, keys.INDEX_KEY, tell) : asked.id;
     if (!id)
-      throw new LaunchFault('There is no backup yet in that place: BACKUP_FOLDER, BACKUP_S3_….');
+      throw new LaunchFault(
+        'There is no backup yet in that place that a trial has passed: BACKUP_FOLDER, BACKUP_S3_….',
+      );
     return await (asked.kind === 'check' ? check(backups, settings, id) : bringBack(backups, id));
   } catch (error) {
     if (error instanceof RestoreRefused) throw new LaunchFault(error.message, { cause: error });

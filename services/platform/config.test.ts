@@ -3,6 +3,8 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { describeConfig, readConfig, SettingsError } from './config';
+import { declared } from './declared-settings';
+import { lineNames, outgoingLines } from './outgoing-lines';
 
 const key = (): string => randomBytes(32).toString('base64');
 const stores = {
@@ -14,6 +16,7 @@ const production = {
   NODE_ENV: 'production',
   DATA_KEYS: `2026:${key()}`,
   INDEX_KEY: key(),
+  PUBLIC_URL: 'https://visit.example',
   SMS_PROVIDER: 'http',
   SMS_HTTP_URL: 'https://sms.example/send',
   SMS_HTTP_TOKEN: 'a-token',
@@ -45,8 +48,18 @@ describe('the configuration', () => {
     ['DATA_KEYS', `development:${key()}`],
     ['INDEX_KEY', ''],
     ['SMS_PROVIDER', 'outbox'],
+    ['STAFF_TOTP', 'never'],
+    ['PUBLIC_URL', ''],
   ])('production refuses %s=%s', (name, value) => {
     expect(faultsOf({ ...production, [name]: value }).join()).toContain(name);
+  });
+
+  test('outside production the site may have no address, and staff no second factor', () => {
+    const development = { ...production, NODE_ENV: 'development', PUBLIC_URL: '', PORT: '3010' };
+    expect(readConfig({ ...development, STAFF_TOTP: 'never' })).toMatchObject({
+      PUBLIC_URL: 'http://localhost:3010',
+      STAFF_TOTP: 'never',
+    });
   });
 
   test.each([
@@ -69,6 +82,16 @@ describe('the configuration', () => {
     expect(faultsOf({ ...clear, NODE_ENV: 'development' })).toEqual([]);
   });
 
+  test.each(lineNames.filter((name) => name in declared && outgoingLines[name].clearBy))(
+    'production asks whether %s is in clear',
+    (name) => {
+      const clear = ['postgres://db/hall', 'redis://redis', 'tcp://scanner:1', 'http://other/path'];
+      const address = clear.find((each) => declared[name as keyof typeof declared].read(each));
+      const faults = faultsOf({ ...production, [name]: address! });
+      expect(faults).toContainEqual(expect.stringMatching(`^${name} leads to another machine`));
+    },
+  );
+
   test('a closed network says nothing of operators, who are not in it: each is named that may be reached in clear', () => {
     const closed = {
       ...{ ...production, CLOSED_NETWORK: '1', S3_ENDPOINT: 'http://files' },
@@ -83,6 +106,16 @@ describe('the configuration', () => {
     ]);
     expect(faultsOf({ ...closed, OPERATORS_IN_CLEAR: operators.join(', ') })).toEqual([]);
   });
+
+  test.each(['requireTLS=false', 'ignoreTLS=true', 'tls.rejectUnauthorized=false'])(
+    'production writes no mail in clear, or to anybody who answers: %s',
+    (query) => {
+      const SMTP_URL = `smtp://mail.example?${query}`;
+      const mail = { ...production, MAIL_FROM: 'Hall <hall@visit.example>', SMTP_URL };
+      expect(faultsOf(mail)).toEqual([expect.stringMatching('^SMTP_URL must not')]);
+      expect(faultsOf({ ...mail, NODE_ENV: 'development' })).toEqual([]);
+    },
+  );
 
   test('only an operator is named among those that may be reached in clear', () => {
     const faults = faultsOf({ ...production, OPERATORS_IN_CLEAR: 'DATABASE_URL' });
@@ -128,10 +161,12 @@ describe('the configuration', () => {
 
   test('the calls may have a host of their own, which takes the calls of the pages that PUBLIC_URL names', () => {
     const CALLS_URL = 'https://calls.example:8443';
-    const PUBLIC_URL = 'https://visit.example';
-    expect(faultsOf({ ...production, CALLS_URL, PUBLIC_URL })).toEqual([]);
-    expect(faultsOf({ ...production, CALLS_URL })).toEqual([expect.stringContaining('PUBLIC_URL')]);
-    expect(faultsOf({ ...production, CALLS_URL: 'http://calls.example', PUBLIC_URL })).toEqual([
+    expect(faultsOf({ ...production, CALLS_URL })).toEqual([]);
+    for (const NODE_ENV of ['development', 'production'])
+      expect(faultsOf({ ...production, NODE_ENV, CALLS_URL, PUBLIC_URL: '' })).toEqual([
+        expect.stringContaining('PUBLIC_URL'),
+      ]);
+    expect(faultsOf({ ...production, CALLS_URL: 'http://calls.example' })).toEqual([
       expect.stringMatching('^CALLS_URL must be https'),
     ]);
   });
@@ -145,11 +180,7 @@ describe('the configuration', () => {
     'https://*.example',
     'wss://calls.example',
   ])('%s is no host of the calls: it would stand in the policy of every page', (CALLS_URL) => {
-    const [fault = '', ...more] = faultsOf({
-      ...production,
-      CALLS_URL,
-      PUBLIC_URL: 'https://visit.example',
-    });
+    const [fault = '', ...more] = faultsOf({ ...production, CALLS_URL });
     expect(fault).toMatch(/^CALLS_URL must be /);
     expect(fault).not.toMatch(/calls|secret|script/);
     expect(more).toEqual([]);

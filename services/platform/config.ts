@@ -32,6 +32,8 @@ export function readConfig(given: Record<string, string | undefined> = process.e
       faults.push('SMS_PROVIDER=outbox sends nothing; production needs http.');
     if (values.IDENTITY_PROVIDER === 'simulator')
       faults.push('IDENTITY_PROVIDER=simulator knows nobody; production needs none or http.');
+    if (values.STAFF_TOTP === 'never')
+      faults.push('STAFF_TOTP=never must not be set in production: staff have a second factor.');
   } else if (values.DEV_TOOLS && !values.DEMONSTRATION)
     faults.push('DEV_TOOLS open the site to everybody: they need DEMONSTRATION=1.');
   if (values.NODE_ENV === 'production') faults.push(...refuseLinesInClear(values, values));
@@ -52,7 +54,9 @@ export function readConfig(given: Record<string, string | undefined> = process.e
   if (values.SMS_SECOND_HTTP_URL) need(['SMS_SECOND_HTTP_TOKEN'], '; SMS_SECOND_HTTP_URL needs it');
   if (values.IDENTITY_PROVIDER === 'http')
     need(['IDENTITY_HTTP_URL', 'IDENTITY_HTTP_TOKEN'], '; IDENTITY_PROVIDER=http needs it');
-  if (values.CALLS_URL) need(['PUBLIC_URL'], '; CALLS_URL takes calls of its pages');
+  if (values.NODE_ENV === 'production')
+    need(['PUBLIC_URL'], '; in production, links in messages and the rules of cookies need it');
+  else if (values.CALLS_URL) need(['PUBLIC_URL'], '; CALLS_URL takes calls of its pages');
   if (values.NODE_ENV === 'production' && values.CALLS_URL && !/^https:/i.test(values.CALLS_URL))
     faults.push('CALLS_URL must be https in production: a page over TLS makes no call without it.');
   if (values.SMTP_URL) need(['MAIL_FROM'], '; SMTP_URL needs it');

@@ -1,6 +1,7 @@
 import { areWrapped, dataKeysExpected, indexKeyExpected } from './crypto/keys';
-import { areOperatorNames, operatorNames } from './lines-in-clear';
+import { areOperatorNames } from './lines-in-clear';
 import { readAddresses } from './ops-access';
+import { operatorNames } from './outgoing-lines';
 import { isRedisAddress, redisAddressExpected } from './redis/redis-address';
 import { isOrigin, setting } from './settings';
 
@@ -112,7 +113,7 @@ export const declared = {
   PUBLIC_URL: setting.address(
     ['https', 'http'],
     'https://host',
-    'Address under which visitors reach the site; where unset, http://localhost:PORT.',
+    'Address under which visitors reach the site; where unset, http://localhost:PORT. Production needs it.',
   ),
   DB_POOL_SIZE: setting.integer(10, 'Postgres connections of one process.', { min: 2, max: 200 }),
   MAX_CALLS_IN_HAND: setting.integer(
@@ -272,7 +273,7 @@ export const declared = {
   STAFF_TOTP: setting.oneOf(
     ['production', 'always', 'never'],
     'production',
-    'When staff must set up a second factor before they can do anything else.',
+    'When staff must set up a second factor before they can do anything else; never is refused in production.',
   ),
   STATIC_ROOT: setting.text(
     undefined,

@@ -1,20 +1,56 @@
 import { describe, expect, test } from '@jest/globals';
+import { declared } from './declared-settings';
+import { launchSettings } from './launch-settings';
 import { findLinesInClear } from './lines-in-clear';
+import { lineNames, outgoingLines, ownAddressNames } from './outgoing-lines';
+import type { Setting } from './settings';
+
+const settings: Record<string, Setting<unknown>> = { ...declared, ...launchSettings };
+/** To other machines, in clear and under TLS. */
+const inClear = ['postgres://a:b@c.example/d', 'redis://c.example', 'tcp://c.example:1'].concat(
+  ...['http://c.example/d', 'syslog://c.example', 'syslog+tcp://c.example'],
+);
+const underTls = ['postgres://a:b@c.example/d?sslmode=verify-full', 'rediss://c.example'].concat(
+  'https://c.example/d',
+);
+
+describe('the list of outgoing lines', () => {
+  test('has every setting that is an address, but those of the hall itself', () => {
+    const addresses = Object.entries(settings).filter(([, { expects }]) => expects.includes('://'));
+    const names = addresses.map(([name]) => name);
+    expect(names.sort()).toEqual([...lineNames, ...ownAddressNames].sort());
+  });
+
+  const held = lineNames.filter((name) => outgoingLines[name].clearBy);
+  test.each(held)('has production find %s in clear, and take it under TLS', (name) => {
+    const { read } = settings[name]!;
+    const [clear] = inClear.filter((address) => read(address) !== undefined);
+    expect(findLinesInClear({ [name]: clear })).toEqual([name]);
+    const readable = underTls.filter((address) => read(address) !== undefined);
+    for (const address of readable) expect(findLinesInClear({ [name]: address })).toEqual([]);
+    // It knows no TLS.
+    if (name !== 'CLAMD_URL') expect(readable).not.toEqual([]);
+  });
+
+  test('has no third way: the log’s collector cannot be told to go in clear, and mail not to leave out STARTTLS', () => {
+    const others = lineNames.filter((name) => !outgoingLines[name].clearBy);
+    // Mail is looked at with the whole configuration (config.test).
+    expect(others).toEqual(['SMTP_URL', 'LOG_COLLECTOR_URL']);
+    for (const address of inClear) expect(declared.LOG_COLLECTOR_URL.read(address)).toBeUndefined();
+  });
+});
 
 describe('a line to another machine', () => {
   test.each([
     ['DATABASE_URL', 'postgres://hall:x@db.example/hall'],
     ['DATABASE_URL', 'postgres://hall:x@db.example/hall?sslmode=disable'],
     ['DATABASE_URL', 'postgres://hall:x@db.example/hall?sslmode=prefer'],
+    ['DATABASE_URL', 'postgres:///hall?host=db.example'],
+    ['DATABASE_URL', 'postgres://hall:x@127.0.0.1/hall?host=db.example'],
+    ['DATABASE_URL', 'postgres://hall:x@db.example/hall?sslmode=require&sslmode=disable'],
     ['REDIS_URL', 'redis://cache.example:6379'],
     ['REDIS_URL', 'redis-cluster://127.0.0.1:6379,cache.example:6379'],
     ['REDIS_URL', 'redis-sentinel://cache.example/hall'],
-    ['CLAMD_URL', 'tcp://scanner.example:3310'],
-    ['S3_ENDPOINT', 'http://files.example'],
-    ['KEY_SERVICE_URL', 'http://vault.example:8200/v1/transit/decrypt/hall'],
-    ['SMS_HTTP_URL', 'http://sms.example/send'],
-    ['LEAKED_PASSWORDS_URL', 'http://leaks.example/range'],
-    ['IDENTITY_HTTP_URL', 'http://identity.example/compare'],
   ])('in clear is found: %s=%s', (name, address) => {
     expect(findLinesInClear({ [name]: address })).toEqual([name]);
   });
@@ -26,7 +62,7 @@ describe('a line to another machine', () => {
     ['REDIS_URL', 'rediss-cluster://cache.example'],
     ['REDIS_URL', 'redis://localhost'],
     ['CLAMD_URL', 'tcp://[::1]:3310'],
-    ['S3_ENDPOINT', 'https://files.example'],
+    ['S3_ENDPOINT', 'http://127.0.0.1:9000'],
   ])('under TLS, or none at all, is not: %s=%s', (name, address) => {
     expect(findLinesInClear({ [name]: address })).toEqual([]);
   });

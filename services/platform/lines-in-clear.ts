@@ -1,33 +1,8 @@
+import { type LineName, lineNames, operatorNames, outgoingLines } from './outgoing-lines';
 import { parseRedisAddress } from './redis/redis-address';
 
-/** The hall's own: what a closed network (CLOSED_NETWORK) has in it besides the processes. */
-const ownNames = [
-  'DATABASE_URL',
-  'DATABASE_REPLICA_URL',
-  'MIGRATION_DATABASE_URL',
-  'REDIS_URL',
-  'CLAMD_URL',
-  'S3_ENDPOINT',
-  'BACKUP_S3_ENDPOINT',
-  'BACKUP_CHECK_URL',
-  'KEY_SERVICE_URL',
-  'TRACES_OTLP_URL',
-] as const;
-
-/** Other people's services: the way to them leads out of any network of the hall's own. */
-export const operatorNames = [
-  'SMS_HTTP_URL',
-  'SMS_SECOND_HTTP_URL',
-  'LEAKED_PASSWORDS_URL',
-  'IDENTITY_HTTP_URL',
-  'MESSAGING_APP_AUTHORIZE_URL',
-  'MESSAGING_APP_TOKEN_URL',
-] as const;
-
-const lineNames = [...ownNames, ...operatorNames];
-
 /** Settings that are addresses, and what their lines are secured by. */
-type Addresses = Partial<Record<(typeof lineNames)[number], string | undefined>>;
+type Addresses = Partial<Record<LineName, string | undefined>>;
 
 /** What production may be told of lines in clear. */
 interface Allowed {
@@ -40,9 +15,10 @@ interface Allowed {
 export function refuseLinesInClear(addresses: Addresses, allowed: Allowed): string[] {
   const namedOperators = splitNames(allowed.OPERATORS_IN_CLEAR ?? '');
   return findLinesInClear(addresses).flatMap((name) => {
-    const isOperator = isOperatorName(name);
+    const { clearBy } = outgoingLines[name];
+    const isOperator = clearBy === 'OPERATORS_IN_CLEAR';
     if (isOperator ? namedOperators.includes(name) : allowed.CLOSED_NETWORK) return [];
-    const way = isOperator ? `OPERATORS_IN_CLEAR=${name}` : 'CLOSED_NETWORK=1';
+    const way = `${clearBy}=${isOperator ? name : '1'}`;
     return [`${name} leads to another machine without TLS; only ${way} allows that.`];
   });
 }
@@ -54,19 +30,26 @@ const splitNames = (text: string): string[] => text.split(',').map((name) => nam
 const isOperatorName = (name: string): boolean => operatorNames.some((each) => each === name);
 
 /** @returns the names of the settings whose line leads to another machine and can be read on the way */
-export const findLinesInClear = (addresses: Addresses): string[] =>
+export const findLinesInClear = (addresses: Addresses): LineName[] =>
   lineNames.filter((name) => {
     const address = addresses[name];
-    return address !== undefined && isInClear(address);
+    return outgoingLines[name].clearBy && address !== undefined && isInClear(address);
   });
 
 function isInClear(address: string): boolean {
   if (/^redis(s?)(-cluster|-sentinel)?:/.test(address)) return isRedisInClear(address);
-  const { protocol, hostname, searchParams } = new URL(address);
-  if (isThisMachine(hostname)) return false;
-  if (protocol === 'postgres:' || protocol === 'postgresql:')
-    return !['require', 'verify-ca', 'verify-full'].includes(searchParams.get('sslmode') ?? '');
-  return protocol !== 'https:';
+  if (/^postgres(ql)?:/.test(address)) return isPostgresInClear(address);
+  const { protocol, hostname } = new URL(address);
+  return protocol !== 'https:' && !isThisMachine(hostname);
+}
+
+/** As the driver reads it: a `host` of the query goes before that of the address, and the last of several counts. */
+function isPostgresInClear(address: string): boolean {
+  const { hostname, searchParams } = new URL(address);
+  const last = (name: string): string => searchParams.getAll(name).at(-1) ?? '';
+  const host = last('host') || hostname;
+  if (host.startsWith('/') || isThisMachine(host)) return false;
+  return !['require', 'verify-ca', 'verify-full'].includes(last('sslmode'));
 }
 
 function isRedisInClear(address: string): boolean {

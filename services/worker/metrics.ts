@@ -4,6 +4,7 @@ import { countLacks } from '@hall/platform/count-lacks';
 import { countLogLines } from '@hall/platform/logs/process-log';
 import type { DecisionObserver } from '@hall/domain/reservation/booking';
 import type { Config } from '@hall/platform/config';
+import { noteLack, noteWorking } from '@hall/platform/go-on-without';
 import { keepFor } from '@hall/platform/keep-for';
 import { createOpsAccess } from '@hall/platform/ops-access';
 import type { JobObserver } from '@hall/queues/consumer';
@@ -65,8 +66,13 @@ export function createWorkerMetrics(): {
   };
 }
 
+const opening = 'opening the port of the metrics';
+/** The one who has the port may be a former worker that is still finishing. */
+const againMs = 2000;
+
 /**
- * Serves `/healthz`, `/metrics` to whom the settings allow it, and nothing else.
+ * Serves `/healthz`, `/metrics` to whom the settings allow it, and nothing else. Where the port is taken, the worker goes on
+ * deciding, says so, and tries again: whoever started two with one port would else have one that ends for ever.
  * @param config WORKER_METRICS_PORT 0: not at all
  */
 export function serveMetrics(
@@ -90,11 +96,24 @@ export function serveMetrics(
         response.setHeader('content-type', registry.contentType).end(text);
       });
   });
-  server.once('error', (error: NodeJS.ErrnoException) => {
-    throw new Error(
-      `WORKER_METRICS_PORT ${port} cannot be opened (${error.code ?? error.message}): each worker of a machine needs a port of its own, or 0.`,
+  const open = (): void => void server.listen(port, host);
+  let again: NodeJS.Timeout | undefined;
+  server.on('listening', () => noteWorking(opening));
+  server.on('error', (error: NodeJS.ErrnoException) => {
+    noteLack(
+      opening,
+      new Error(
+        `WORKER_METRICS_PORT ${port} cannot be opened (${error.code ?? error.message}): each worker of a machine needs a port of its own, or 0.`,
+        { cause: error },
+      ),
     );
+    again = setTimeout(open, againMs);
   });
-  server.listen(port, host);
-  return { close: () => server.close() };
+  open();
+  return {
+    close() {
+      clearTimeout(again);
+      server.close();
+    },
+  };
 }

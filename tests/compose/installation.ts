@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -82,6 +82,9 @@ export async function prepareInstallation(): Promise<Installation> {
       { mode: 0o600 },
     );
   tell();
+  // A setting that the compose file does not name: that operator speaks plain HTTP, and none starts before it is told.
+  writeFileSync(join(folder, 'hall.env'), 'OPERATORS_IN_CLEAR=SMS_HTTP_URL\n');
+  symlinkSync(join(projectRoot, 'deploy'), join(folder, 'deploy'));
   const besides = join(folder, 'outside.yml');
   writeFileSync(besides, besidesTheHall);
   const docker = async (...args: string[]): Promise<string> => {
@@ -91,7 +94,7 @@ export async function prepareInstallation(): Promise<Installation> {
   const compose = (...args: string[]): Promise<string> =>
     docker(
       ...['compose', '-p', `hall-test-${process.pid}`, '--env-file', file],
-      ...['-f', 'docker-compose.yml', '-f', besides],
+      ...['--project-directory', folder, '-f', 'docker-compose.yml', '-f', besides],
       ...args,
     );
   const proxyImage = process.env.CADDY_IMAGE ?? images.CADDY_IMAGE;
@@ -168,13 +171,6 @@ const besidesTheHall = JSON.stringify({
       command: ['node', '/tests/compose/outside.js'],
       volumes: [`${join(projectRoot, 'tests/dist')}:/tests:ro`],
     },
-    // That operator speaks plain HTTP.
-    ...Object.fromEntries(
-      ['migrate', 'gateway', 'gateway-2', 'worker', 'backup'].map((service) => [
-        service,
-        { environment: { OPERATORS_IN_CLEAR: 'SMS_HTTP_URL' } },
-      ]),
-    ),
   },
 });
 

@@ -4,7 +4,9 @@ import { projectRoot } from '@hall/launcher/environment';
 import { writeNginx } from '../support/write-nginx';
 import { compareFiles } from './files-through-nginx';
 import { pinImages } from './registry';
+import { maySystemdBeStarted } from './own-systemd';
 import { readTimings, writeRuleTests } from './rule-tests';
+import { runUnderSystemd } from './under-systemd';
 
 /** One thing that is tried: a program of the distribution looks at a file of ours, or something is done with it. */
 export interface Trial {
@@ -108,6 +110,13 @@ function ofSystemd(folder: string): Trial[] {
       ...{ what: `systemd calls ${name} closed enough`, program },
       args: [...exposure, join(units, name)],
     })),
+    {
+      what: 'a hall runs by its units under systemd itself',
+      // As the name of what is missing: namespaces need root.
+      program: maySystemdBeStarted() ? program : 'systemd as root in namespaces',
+      args: [],
+      act: () => runUnderSystemd(folder),
+    },
   ];
 }
 

@@ -1,5 +1,14 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { beforeAll, describe, expect, test } from '@jest/globals';
@@ -202,11 +211,49 @@ describe('a backup of a hall, and its restore', () => {
       stores.databaseUrl,
       `UPDATE tickets SET holds_seat = false WHERE id = (SELECT min(id) FROM tickets)`,
     );
+    const latest = readFileSync(join(folder, 'backups/latest/manifest.json'), 'utf8');
     const { code, stdout } = await run('backup', [], stores.databaseUrl);
     await runStatement(stores.databaseUrl, 'UPDATE tickets SET holds_seat = true');
     expect(code).toBe(1);
     expect(stdout).toContain('invariant 3');
     expect(await runStatement(stores.databaseUrl, 'SELECT id FROM backups')).toEqual([{ id }]);
+    expect(await run('backup', ['--unchecked'], stores.databaseUrl)).toMatchObject({ code: 0 });
+    expect(readFileSync(join(folder, 'backups/latest/manifest.json'), 'utf8')).toBe(latest);
+    const restored = await emptyDatabase();
+    const { stderr } = await run('restore', ['latest'], restored);
+    expect(stderr).toMatch(/no trial has passed them/);
+    expect(stderr).toMatch(new RegExp(`Backup ${id} of release .*, \\d+\\.\\d hours ago`));
+  });
+
+  test('who writes where backups lie does not bring a former state back as the latest', async () => {
+    const path = join(folder, 'backups/latest/manifest.json');
+    const latest = readFileSync(path);
+    writeFileSync(path, JSON.stringify({ id }));
+    const restored = await emptyDatabase();
+    const { code, stderr } = await run('restore', ['latest'], restored);
+    writeFileSync(path, latest);
+    expect(code).toBe(1);
+    expect(stderr).toContain('INDEX_KEY');
+    expect(await tablesOf(restored)).toEqual([]);
+  });
+
+  test('what is over its time is removed once a newer one is verified, failed and broken off as well', async () => {
+    const place = join(folder, 'backups');
+    // As one that failed its trial or was never tried, one that was broken off, and one that is noted.
+    cpSync(join(place, id), join(place, '20260101t033000z'), { recursive: true });
+    mkdirSync(join(place, '20260102t033000z'));
+    writeFileSync(join(place, '20260102t033000z/orders-000001.gz'), 'half');
+    cpSync(join(place, id), join(place, '20260103t033000z'), { recursive: true });
+    await runStatement(
+      stores.databaseUrl,
+      `INSERT INTO backups VALUES ('20260103t033000z', '2026-01-03T03:30:00Z', now(), '1.0.0', 1)`,
+    );
+    const made = await run('backup', [], stores.databaseUrl);
+    expect(made).toMatchObject({ code: 0, stdout: expect.stringContaining('is verified') });
+    expect(readdirSync(place).filter((name) => name.startsWith('202601'))).toEqual([]);
+    expect(existsSync(join(place, id, 'manifest.json'))).toBe(true);
+    const noted = await runStatement(stores.databaseUrl, 'SELECT id FROM backups ORDER BY id');
+    expect(noted).toEqual([{ id }, { id: expect.stringMatching(/^\d{8}t\d{6}z$/) }]);
   });
 
   test('a bucket keeps backups as a folder does, and a restore takes them from there', async () => {
@@ -219,6 +266,8 @@ describe('a backup of a hall, and its restore', () => {
       BACKUP_S3_ACCESS_KEY_ID: s3Account.keyId,
       BACKUP_S3_SECRET_ACCESS_KEY: s3Account.secret,
     };
+    const at = `/${s3Account.bucket}/20260101t033000z/orders-000001.gz`;
+    service.objects.set(at, { bytes: Buffer.from('half'), type: 'application/octet-stream' });
     try {
       const made = await run('backup', [], stores.databaseUrl, bucket);
       expect(made).toMatchObject({ code: 0, stdout: expect.stringContaining('is verified') });
@@ -229,6 +278,7 @@ describe('a backup of a hall, and its restore', () => {
       expect(await runStatement(restored, 'SELECT count(*) FROM tickets')).toEqual([
         { count: '3' },
       ]);
+      expect(service.objects.has(at)).toBe(false);
       expect(service.refusals).toEqual([]);
     } finally {
       await service.stop();

@@ -123,6 +123,7 @@ describe('a process that is no demonstration', () => {
   const production = {
     ...ownKeys,
     NODE_ENV: 'production',
+    PUBLIC_URL: 'https://visit.example.org',
     SMS_PROVIDER: 'http',
     SMS_HTTP_URL: 'http://127.0.0.1:9/send',
     SMS_HTTP_TOKEN: 'a-token',

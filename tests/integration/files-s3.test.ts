@@ -37,6 +37,24 @@ describe('files in a bucket of an S3-compatible service', () => {
     expect(service.refusals).toEqual([]);
   });
 
+  test('folders are listed, page after page, and one is taken away with all that lies in it', async () => {
+    const files = open();
+    expect(await files.listFolders()).toEqual([]);
+    const folders = ['a', 'a-b', 'b', 'c', 'd', 'e', 'latest'];
+    const names = ['1.gz', '2.gz', '3.gz', '4.gz', 'file-papers-a_b.jpg', 'manifest.json'];
+    for (const folder of folders)
+      for (const name of names) await files.put(`${folder}/${name}`, bytes, 'image/jpeg');
+    expect((await files.listFolders()).sort()).toEqual(folders);
+    await files.removeFolder('a');
+    await files.removeFolder('not-there');
+    expect((await files.listFolders()).sort()).toEqual(folders.slice(1));
+    for (const folder of folders) await files.removeFolder(folder);
+    expect(service.objects.size).toBe(0);
+    expect(service.refusals).toEqual([]);
+    await expect(files.removeFolder('../a')).rejects.toThrow('no folder');
+    await expect(open({ S3_SECRET_ACCESS_KEY: 'a-guess' }).listFolders()).rejects.toThrow('403');
+  });
+
   test('a wrong secret, an unknown key and another region are refused, and nothing is stored', async () => {
     for (const changed of [
       { S3_SECRET_ACCESS_KEY: 'a-guess' },

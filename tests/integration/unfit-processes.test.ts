@@ -25,6 +25,7 @@ const keys = { DATA_KEYS: `2026a:${makeKey()}`, INDEX_KEY: makeKey() };
 
 const production = {
   NODE_ENV: 'production',
+  PUBLIC_URL: 'https://visit.example.org',
   SMS_PROVIDER: 'http',
   SMS_HTTP_URL: 'http://127.0.0.1:9/send',
   SMS_HTTP_TOKEN: 'the-operators-token',

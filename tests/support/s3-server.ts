@@ -43,6 +43,9 @@ export async function startS3Server(host = '127.0.0.1', port = 0): Promise<S3Ser
         objects.delete(path);
         return response.writeHead(204).end();
       }
+      const { pathname, searchParams } = new URL(path, 'http://s3');
+      if (pathname === `/${bucket}/` && searchParams.get('list-type') === '2')
+        return response.writeHead(200).end(list([...objects.keys()], searchParams));
       const found = objects.get(path);
       if (!found) return response.writeHead(404).end('<Error/>');
       return response.writeHead(200, { 'content-type': found.type }).end(found.bytes);
@@ -55,6 +58,28 @@ export async function startS3Server(host = '127.0.0.1', port = 0): Promise<S3Ser
     refusals,
     stop: () => new Promise((resolve) => server.close(() => resolve())),
   };
+}
+
+/** So few that a list takes several pages. */
+const listedAtOnce = 3;
+
+/** As ListObjectsV2 answers. */
+function list(paths: string[], asked: URLSearchParams): string {
+  const prefix = asked.get('prefix') ?? '';
+  const after = asked.get('start-after') ?? '';
+  const keys = paths
+    .map((path) => path.slice(`/${s3Account.bucket}/`.length))
+    .filter((key) => key.startsWith(prefix) && key > after)
+    .sort();
+  const folders = asked.has('delimiter');
+  const entries = folders ? [...new Set(keys.map((key) => `${key.split('/')[0]}/`))] : keys;
+  const page = entries.slice(0, listedAtOnce);
+  const told = page.map((entry) =>
+    folders
+      ? `<CommonPrefixes><Prefix>${entry}</Prefix></CommonPrefixes>`
+      : `<Contents><Key>${entry}</Key></Contents>`,
+  );
+  return `<?xml version="1.0"?><ListBucketResult><Prefix>${prefix}</Prefix>${told.join('')}</ListBucketResult>`;
 }
 
 const sha256 = (data: string | Buffer): string => createHash('sha256').update(data).digest('hex');
@@ -83,7 +108,7 @@ function refuse(request: IncomingMessage, body: Buffer): number | undefined {
   const canonical = [
     request.method,
     url.pathname,
-    url.searchParams.toString(),
+    canonicalQuery(url.searchParams),
     ...signed!.split(';').map((name) => `${name}:${String(request.headers[name]).trim()}`),
     '',
     signed,
@@ -97,3 +122,10 @@ function refuse(request: IncomingMessage, body: Buffer): number | undefined {
   );
   return hmac(key, toSign).toString('hex') === signature ? undefined : 403;
 }
+
+/** Sorted, and encoded as the description says: `URLSearchParams` writes a space and `~` in another way. */
+const canonicalQuery = (query: URLSearchParams): string =>
+  [...query]
+    .map((pair) => pair.map((text) => encodeURIComponent(text)).join('='))
+    .sort()
+    .join('&');

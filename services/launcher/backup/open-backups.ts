@@ -1,7 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { readConfig } from '@hall/platform/config';
-import { createRawFileStore, type FileStore } from '@hall/platform/providers/files';
+import {
+  createRawFileStore,
+  type FileStore,
+  type FolderStore,
+} from '@hall/platform/providers/files';
 import { unwrapKeys } from '@hall/platform/providers/key-service';
 import { provideDevelopmentSecrets } from '../development-secrets';
 import { type LaunchSettings, projectRoot } from '../environment';
@@ -14,7 +18,7 @@ export interface Backups {
   /** The hall's files, as they lie. */
   files: FileStore;
   /** Where backups lie. */
-  place: FileStore;
+  place: FolderStore;
   /** Of the product, by package.json. */
   release: string;
   /** A line for whoever waits. */

@@ -29,6 +29,16 @@ describe('the compose file', () => {
     expect(services.get('proxy')).toContain('profiles:');
   });
 
+  test('gives every process the settings of hall.env, where there is one', () => {
+    const parsed = parse(compose, { merge: true }) as {
+      services: Record<string, { image: string; env_file?: { path: string; required: boolean }[] }>;
+    };
+    const ours = Object.values(parsed.services).filter(({ image }) => image === 'hall-visit');
+    expect(ours.length).toBeGreaterThan(4);
+    for (const { env_file: files } of ours)
+      expect(files).toContainEqual({ path: 'hall.env', required: false });
+  });
+
   test('publishes the heads of the audit log outside of the database', () => {
     expect(compose).toMatch(/^ {4}AUDIT_HEADS_FOLDER: \/heads$/m);
     // Written by the worker, read by the console's check; keys:rotate, which is run in a gateway, adds one.

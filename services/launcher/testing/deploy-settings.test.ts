@@ -59,8 +59,8 @@ function ofSystemd(): Given[] {
   const folder = 'deploy/systemd';
   return readdirSync(join(projectRoot, folder)).flatMap((file) => {
     const text = read(join(folder, file));
-    const lines = [...text.matchAll(/^Environment=(.*)$/gm)].flatMap(([, line = '']) =>
-      line.split(' ').map((each) => each.split('=', 1)[0] ?? ''),
+    const lines = [...text.matchAll(/\b([A-Z][A-Z_]+)=\S+ (?=.*node )/g)].map(
+      ([, name = '']) => name,
     );
     const names = file.endsWith('.env.example') ? namesIn(text) : lines;
     return names.map((name): Given => [name, file]);
@@ -83,6 +83,31 @@ test.each([
   const given = list();
   expect(given.length).toBeGreaterThan(0);
   expect(given.filter(([name]) => !isRead(name))).toEqual([]);
+});
+
+test.each(['hall-gateway@', 'hall-worker@', 'hall-backup'])(
+  'systemd gives %s what is its own in a way that no file of settings undoes',
+  (unit) => {
+    const text = read(`deploy/systemd/${unit}.service`);
+    expect(text).toMatch(/^EnvironmentFile=/m);
+    // A file goes before it, whatever the order of the lines.
+    expect(text).not.toMatch(/^Environment=/m);
+    const [, start = ''] = /^ExecStart=(.*)$/m.exec(text) ?? [];
+    const own = { 'hall-gateway@': ' PORT=%i', 'hall-worker@': ' WORKER_METRICS_PORT=310%i' }[unit];
+    expect(start).toMatch(new RegExp(`^/usr/bin/env NODE_ENV=production${own ?? ''} node `));
+  },
+);
+
+test('systemd starts a unit whether or not a folder that it may write to is there', () => {
+  for (const unit of ['hall-gateway@', 'hall-worker@', 'hall-backup']) {
+    const text = read(`deploy/systemd/${unit}.service`);
+    const made = [...text.matchAll(/^StateDirectory=(.+)$/gm)].map(
+      ([, name]) => `/var/lib/${name}`,
+    );
+    const folders = [...text.matchAll(/^ReadWritePaths=(.+)$/gm)].map(([, folder = '']) => folder);
+    expect(folders.length).toBeGreaterThan(0);
+    expect(folders.filter((each) => !each.startsWith('-') && !made.includes(each))).toEqual([]);
+  }
 });
 
 test('systemd lets the processes write where heads of the audit log are published', () => {

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
+import { lineNames, outgoingLines } from '@hall/platform/outgoing-lines';
 import { projectRoot } from '../environment';
 
 const left = new Set(['node_modules', 'dist', 'test-results', '.git', '.data', '.cache']);
@@ -64,5 +65,18 @@ describe('the documents', () => {
     expect(features.size).toBeGreaterThan(40);
     const unnamed = [...features].filter((name) => !new RegExp(`(^|[\\s(])${name}\\b`).test(rooms));
     expect(unnamed).toEqual([]);
+  });
+
+  test('the page of security lists every line that goes out, and what allows it in clear', () => {
+    const page = readFileSync(join(projectRoot, 'docs/security.md'), 'utf8');
+    const [part = ''] = /^## Whom it talks to$.*?^## /ms.exec(page) ?? [];
+    const rows = part.split('\n').filter((line) => line.startsWith('| `'));
+    const cellsOf = (row: string) => row.split('|').slice(1, -1);
+    expect(rows.map((row) => cellsOf(row).map((cell) => cell.trim()))).toEqual(
+      lineNames.map((name) => {
+        const { to, clearBy } = outgoingLines[name];
+        return [`\`${name}\``, to, clearBy ? `\`${clearBy}\`` : 'nothing'];
+      }),
+    );
   });
 });

@@ -13,10 +13,28 @@ export interface SealedFileStore extends FileStore {
   sealAnew(key: string): Promise<boolean>;
 }
 
+/** A store whose folders can be named and taken away whole, whatever was left in them. */
+export interface FolderStore extends FileStore {
+  listFolders(): Promise<string[]>;
+  /** Removing what is not there is no fault. */
+  removeFolder(folder: string): Promise<void>;
+}
+
 /** Nothing that could lead out of the folder or the bucket. */
 const goodKey = /^[a-z0-9-]{1,40}\/[\w-]{1,80}\.[a-z]{2,5}$/;
 
+/** @returns whether it is a key as we make them: what else lies in a place is not ours */
+export const isFileKey = (key: string): boolean => goodKey.test(key);
+
 /** @throws {Error} for a key that is none: a fault of ours, for no client names files */
 export function assertFileKey(key: string): void {
-  if (!goodKey.test(key)) throw new Error('no key of a file');
+  if (!isFileKey(key)) throw new Error('no key of a file');
+}
+
+/** @returns whether it is the first part of such a key */
+export const isFolder = (name: string): boolean => /^[a-z0-9-]{1,40}$/.test(name);
+
+/** @throws {Error} for a name that is none, as `assertFileKey` */
+export function assertFolder(name: string): void {
+  if (!isFolder(name)) throw new Error('no folder of files');
 }

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import { assertFileKey, type FileStore } from './file-store';
+import { assertFileKey, assertFolder, type FolderStore, isFolder } from './file-store';
 
 /**
  * Files in a folder that no web server serves. A file is written beside its place and then moved there,
  * so that nobody reads half of one.
  */
-export function createDiskFiles(folder: string): FileStore {
+export function createDiskFiles(folder: string): FolderStore {
   const root = resolve(folder);
   const pathOf = (key: string): string => {
     assertFileKey(key);
@@ -21,11 +21,23 @@ export function createDiskFiles(folder: string): FileStore {
       await writeFile(draft, bytes, { mode: 0o600, flag: 'wx' });
       await rename(draft, path);
     },
-    get: (key) =>
-      readFile(pathOf(key)).catch((error: unknown) => {
-        if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-        throw error;
-      }),
+    get: (key) => readFile(pathOf(key)).catch(nothingFor(undefined)),
     remove: (key) => rm(pathOf(key), { force: true }),
+    async listFolders() {
+      const entries = await readdir(root, { withFileTypes: true }).catch(nothingFor([]));
+      const folders = entries.filter((entry) => entry.isDirectory() && isFolder(entry.name));
+      return folders.map(({ name }) => name).sort();
+    },
+    async removeFolder(folder) {
+      assertFolder(folder);
+      await rm(join(root, folder), { recursive: true, force: true });
+    },
   };
 }
+
+const nothingFor =
+  <T>(nothing: T) =>
+  (error: unknown): T => {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return nothing;
+    throw error;
+  };

@@ -1,8 +1,10 @@
 import { AwsClient } from 'aws4fetch';
 import type { Config } from '../config';
-import { assertFileKey, type FileStore } from './file-store';
+import { assertFileKey, assertFolder, type FolderStore, isFileKey, isFolder } from './file-store';
 
 const limitMs = 10_000;
+/** Of a folder's files so many are removed at once. */
+const removedAtOnce = 8;
 
 /**
  * Files in a bucket of an S3-compatible service, addressed by path (`endpoint/bucket/key`), each request
@@ -13,7 +15,7 @@ export function createS3Files(
     Config,
     'S3_ENDPOINT' | 'S3_BUCKET' | 'S3_REGION' | 'S3_ACCESS_KEY_ID' | 'S3_SECRET_ACCESS_KEY'
   >,
-): FileStore {
+): FolderStore {
   const client = new AwsClient({
     accessKeyId: config.S3_ACCESS_KEY_ID ?? '',
     secretAccessKey: config.S3_SECRET_ACCESS_KEY ?? '',
@@ -22,9 +24,8 @@ export function createS3Files(
     retries: 2,
   });
   const base = `${(config.S3_ENDPOINT ?? '').replace(/\/$/, '')}/${config.S3_BUCKET ?? ''}`;
-  const send = async (method: string, key: string, body?: Buffer, contentType?: string) => {
-    assertFileKey(key);
-    const answer = await client.fetch(`${base}/${key}`, {
+  const ask = async (method: string, path: string, body?: Buffer, contentType?: string) => {
+    const answer = await client.fetch(`${base}/${path}`, {
       method,
       ...(body && { body: new Uint8Array(body) }),
       ...(contentType && { headers: { 'content-type': contentType } }),
@@ -34,6 +35,17 @@ export function createS3Files(
     if (!answer.ok && answer.status !== 404)
       throw new Error(`the file service answered ${answer.status} to ${method}`);
     return answer;
+  };
+  const send = async (method: string, key: string, body?: Buffer, contentType?: string) => {
+    assertFileKey(key);
+    return ask(method, key, body, contentType);
+  };
+  /** Begun anew after the last name of a page, which needs no token of the service's. */
+  const list = async (query: Record<string, string>): Promise<string> => {
+    const asked = new URLSearchParams({ 'list-type': '2', ...query }).toString();
+    const answer = await ask('GET', `?${asked}`);
+    if (!answer.ok) throw new Error('the file service has no such bucket');
+    return answer.text();
   };
   return {
     async put(key, bytes, contentType) {
@@ -47,5 +59,33 @@ export function createS3Files(
     async remove(key) {
       await send('DELETE', key);
     },
+    async listFolders() {
+      const folders = new Set<string>();
+      for (let last = '', before: string | undefined; last !== before;) {
+        before = last;
+        const page = await list({ delimiter: '/', ...(last && { 'start-after': last }) });
+        const told = [...page.matchAll(/<Prefix>([^<]+)\/<\/Prefix>/g)].map(
+          ([, name = '']) => name,
+        );
+        for (const name of told) folders.add(name);
+        // Behind every file of the last folder: no name in it begins so.
+        last = [last, ...keysIn(page), ...told.map((name) => `${name}/~`)].sort().at(-1) ?? '';
+      }
+      return [...folders].filter(isFolder);
+    },
+    async removeFolder(folder) {
+      assertFolder(folder);
+      for (let last: string | undefined = ''; last !== undefined;) {
+        const page = await list({ prefix: `${folder}/`, ...(last && { 'start-after': last }) });
+        const keys = keysIn(page);
+        last = keys.at(-1);
+        const ours = keys.filter(isFileKey);
+        while (ours.length)
+          await Promise.all(ours.splice(0, removedAtOnce).map((key) => send('DELETE', key)));
+      }
+    },
   };
 }
+
+const keysIn = (page: string): string[] =>
+  [...page.matchAll(/<Key>([^<]+)<\/Key>/g)].map(([, key = '']) => key);

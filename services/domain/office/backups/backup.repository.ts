@@ -10,14 +10,7 @@ export async function noteVerified(
   await db.getRepository(Backup).upsert({ ...backup, verifiedAt: () => 'now()' }, ['id']);
 }
 
-/** @returns the verified backups from before a moment, oldest first */
-export function listBackupsBefore(db: Queryable, moment: Date): Promise<Backup[]> {
-  return db
-    .getRepository(Backup)
-    .find({ where: { takenAt: LessThan(moment) }, order: { takenAt: 'ASC' } });
-}
-
-/** Forgets a backup whose files are gone; whoever calls it has removed them. */
-export async function forgetBackup(db: Queryable, id: string): Promise<void> {
-  await db.getRepository(Backup).delete({ id });
+/** Forgets the backups of before a moment; whoever calls it has removed them. */
+export async function forgetBackupsBefore(db: Queryable, moment: Date): Promise<void> {
+  await db.getRepository(Backup).delete({ takenAt: LessThan(moment) });
 }

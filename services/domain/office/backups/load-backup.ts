@@ -7,13 +7,9 @@ import { knownMigrations, makeSchemaOf, migrateDatabase } from '@hall/platform/p
 import { loadTables, openSnapshot } from '@hall/platform/postgres/table-copies';
 import type { FileStore } from '@hall/platform/providers/files';
 import { findKeyFaults } from '../keys';
-import {
-  findRestoreFaults,
-  listOwnParts,
-  type Manifest,
-  readManifest,
-  type StoredPart,
-} from './manifest';
+import { isBackupId } from './backup-id';
+import { findRestoreFaults, type Manifest, readManifest, type StoredPart } from './manifest';
+import { RestoreRefused } from './restore-refused';
 import { countOthers } from './snapshot-facts.sql';
 
 export interface LoadDeps {
@@ -29,21 +25,7 @@ export interface LoadDeps {
   tell(line: string): void;
 }
 
-/** Why a backup cannot be restored, each a sentence with what to do. */
-export class RestoreRefused extends Error {
-  override name = 'RestoreRefused';
-  constructor(readonly faults: string[]) {
-    super(faults.join('\n'));
-  }
-}
-
 const decompress = promisify(gunzip);
-
-/** @returns the id of the newest backup that lies there; undefined where none does */
-export async function findNewest(place: FileStore): Promise<string | undefined> {
-  const bytes = await place.get('latest/manifest.json');
-  return bytes && (JSON.parse(bytes.toString()) as { id: string }).id;
-}
 
 /**
  * Fills an empty database from a backup: the schema of its migrations, its rows in one transaction, then the migrations
@@ -53,7 +35,7 @@ export async function findNewest(place: FileStore): Promise<string | undefined> 
  */
 export async function loadBackup(deps: LoadDeps, id: string): Promise<Manifest> {
   const { place, keys, tell } = deps;
-  const bytes = /^\d{8}t\d{6}z$/.test(id) ? await place.get(`${id}/manifest.json`) : undefined;
+  const bytes = isBackupId(id) ? await place.get(`${id}/manifest.json`) : undefined;
   if (!bytes) throw new RestoreRefused([`There is no backup '${id}' in that place.`]);
   const { manifest, signed } = readManifest(bytes, keys.INDEX_KEY);
   const faults = findRestoreFaults(manifest, {
@@ -64,7 +46,10 @@ export async function loadBackup(deps: LoadDeps, id: string): Promise<Manifest> 
     signed,
   });
   if (faults.length) throw new RestoreRefused(faults);
-  tell(`Backup ${id} of release ${manifest.release}, as of ${manifest.at}`);
+  const hours = (Date.now() - Date.parse(manifest.at)) / 3_600_000;
+  tell(
+    `Backup ${id} of release ${manifest.release}, as of ${manifest.at}, ${hours.toFixed(1)} hours ago`,
+  );
   await makeSchemaOf(deps.ownerUrl, manifest.migrations);
   const sealer = createSealer(keys.DATA_KEYS);
   await loadTables(deps.ownerUrl, async (loader) => {
@@ -85,18 +70,6 @@ export async function loadBackup(deps: LoadDeps, id: string): Promise<Manifest> 
   tell(`files: ${manifest.files.length}`);
   await migrateDatabase(deps.ownerUrl, deps.applicationUrl);
   return manifest;
-}
-
-/** Removes a backup, the manifest first: what is left without one is none. */
-export async function removeBackup(
-  { place, keys }: Pick<LoadDeps, 'place' | 'keys'>,
-  id: string,
-): Promise<void> {
-  const bytes = await place.get(`${id}/manifest.json`);
-  if (!bytes) return;
-  const { manifest } = readManifest(bytes, keys.INDEX_KEY);
-  await place.remove(`${id}/manifest.json`);
-  for (const key of listOwnParts(manifest, id)) await place.remove(key);
 }
 
 async function lookAt(url: string): Promise<{ tables: string[]; connections: number }> {

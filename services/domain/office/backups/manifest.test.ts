@@ -1,11 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import {
-  findRestoreFaults,
-  listOwnParts,
-  type Manifest,
-  readManifest,
-  writeManifest,
-} from './manifest';
+import { findRestoreFaults, type Manifest, readManifest, writeManifest } from './manifest';
 
 const keyOf = (letter: string): string => Buffer.alloc(32, letter).toString('base64');
 const manifest: Manifest = {
@@ -36,17 +30,6 @@ describe('a backup’s manifest', () => {
     const bytes = writeManifest({ ...manifest, format: 2 as unknown as 1 }, keyOf('a'));
     expect(() => readManifest(bytes, keyOf('a'))).toThrow('another format');
   });
-});
-
-test('with a backup go its own parts, and none that its manifest names elsewhere', () => {
-  const part = (key: string) => ({ key, bytes: 1, sha256: '' });
-  const [own, others] = ['20261123t033000z/orders-000001.gz', '20261124t033000z/orders-000001.gz'];
-  const files = [{ ...part('20261123t033000z/file-a-b'), file: 'a/b' }];
-  const tables = [{ name: 'orders', columns: [], rows: 1, parts: [part(own), part(others)] }];
-  expect(listOwnParts({ ...manifest, tables, files }, manifest.id)).toEqual([
-    own,
-    '20261123t033000z/file-a-b',
-  ]);
 });
 
 describe('a backup is restored', () => {

@@ -1,7 +1,5 @@
-import { hmacSha256, isSameSecret } from '@hall/platform/crypto/digests';
-import { firstIndexKey, readIndexKeys } from '@hall/platform/crypto/keys';
-import { derivePurposeKey } from '@hall/platform/crypto/purpose-key';
 import type { CopiedSequence, CopiedTable } from '@hall/platform/postgres/table-copies';
+import { isSigned, signText } from './signatures';
 
 /** A part of a backup as it lies in its place. */
 export interface StoredPart {
@@ -34,12 +32,10 @@ export interface Manifest {
   files: (StoredPart & { file: string })[];
 }
 
-const signingKey = (secret: Buffer): Buffer => derivePurposeKey(secret, 'backup manifest');
-
 /** @returns the manifest as it is stored, signed by a key of INDEX_KEY: what was altered is not restored */
 export function writeManifest(manifest: Manifest, indexKey: string): Buffer {
   const text = JSON.stringify(manifest);
-  const signature = hmacSha256(signingKey(firstIndexKey(indexKey)), text).toString('base64url');
+  const signature = signText('backup manifest', text, indexKey);
   return Buffer.from(JSON.stringify({ signature, manifest: text }));
 }
 
@@ -54,21 +50,9 @@ export function readManifest(
   const { signature, manifest: text } = JSON.parse(bytes.toString()) as Record<string, string>;
   const manifest = JSON.parse(text ?? '') as Manifest;
   if ((manifest.format as number) !== 1) throw new Error('a backup of another format');
-  const given = Buffer.from(signature ?? '', 'base64url');
-  const signed = (readIndexKeys(indexKey) ?? []).some((key) =>
-    isSameSecret(given, hmacSha256(signingKey(key), text ?? '')),
-  );
+  const signed = isSigned('backup manifest', text ?? '', signature ?? '', indexKey);
   return { manifest, signed };
 }
-
-/**
- * @param id of the backup in whose folder the manifest lay
- * @returns the keys of its parts; one that lies elsewhere is another backup's, whatever a manifest says, and stays
- */
-export const listOwnParts = ({ tables, files }: Manifest, id: string): string[] =>
-  [...tables.flatMap(({ parts }) => parts), ...files]
-    .map(({ key }) => key)
-    .filter((key) => key.startsWith(`${id}/`));
 
 /** What a restore meets. */
 export interface RestoreTarget {

@@ -9,6 +9,7 @@ import {
   type Snapshot,
 } from '@hall/platform/postgres/table-copies';
 import type { FileStore } from '@hall/platform/providers/files';
+import { backupIdOf } from './backup-id';
 import { type Manifest, type StoredPart, writeManifest } from './manifest';
 import { readFacts, readFileKeys } from './snapshot-facts.sql';
 
@@ -37,22 +38,16 @@ const leftOut = new Set(['schema_migrations', 'sign_ins', 'verification_codes', 
 
 const compress = promisify(gzip);
 
-/** @returns a backup's id: the folder in which it lies, e.g. `20261123t033000z` */
-const idOf = (at: Date): string =>
-  at
-    .toISOString()
-    .replace(/[-:]|\.\d+/g, '')
-    .toLowerCase();
-
 /**
  * Copies all rows as they were at one moment, then the files that they name, each part sealed by the first key of
- * DATA_KEYS; the manifest comes last, so what has none is no backup. Nobody waits for it.
+ * DATA_KEYS; the manifest comes last, so what has none is no backup. Nobody waits for it. `latest` stays where it is until
+ * a trial has passed (`noteNewest`).
  * @throws where a store fails; what was written by then may be removed, and the backup is begun again
  */
 export async function writeBackup(deps: BackupDeps): Promise<Manifest> {
   const snapshot = await openSnapshot(deps.databaseUrl);
   try {
-    const id = idOf(snapshot.at);
+    const id = backupIdOf(snapshot.at);
     const [facts, fileKeys] = [await readFacts(snapshot), await readFileKeys(snapshot)];
     const tables: Manifest['tables'] = [];
     for (const table of snapshot.tables.filter(({ name }) => !leftOut.has(name)))
@@ -68,8 +63,6 @@ export async function writeBackup(deps: BackupDeps): Promise<Manifest> {
     };
     const bytes = writeManifest(manifest, deps.keys.INDEX_KEY);
     await deps.place.put(`${id}/manifest.json`, bytes, 'application/json');
-    const newest = Buffer.from(JSON.stringify({ id }));
-    await deps.place.put('latest/manifest.json', newest, 'application/json');
     return manifest;
   } finally {
     await snapshot.close();

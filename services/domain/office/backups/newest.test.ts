@@ -1,0 +1,77 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { createDiskFiles } from '@hall/platform/providers/files-disk';
+import { findNewest, noteNewest } from './newest';
+import { removeBackupsBefore } from './remove-old';
+
+const keyOf = (letter: string): string => Buffer.alloc(32, letter).toString('base64');
+
+let folder: string;
+let place: ReturnType<typeof createDiskFiles>;
+let told: string[];
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'hall-place-'));
+  place = createDiskFiles(folder);
+  told = [];
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const tell = (line: string): void => void told.push(line);
+const put = (key: string): Promise<void> => place.put(key, Buffer.from('x'), 'text/plain');
+
+describe('what `latest` means', () => {
+  const newest = (indexKey: string) => findNewest(place, indexKey, tell);
+
+  test('is nothing in an empty place, and the backup that was noted last', async () => {
+    await expect(newest(keyOf('a'))).resolves.toBeUndefined();
+    await noteNewest(place, '20261123t033000z', keyOf('a'));
+    await noteNewest(place, '20261124t033000z', keyOf('a'));
+    await expect(newest(keyOf('a'))).resolves.toBe('20261124t033000z');
+    await expect(newest(`${keyOf('b')},${keyOf('a')}`)).resolves.toBe('20261124t033000z');
+    expect(told).toEqual([]);
+  });
+
+  test.each([
+    ['an id alone', '{"id":"20260101t033000z"}'],
+    ['a signature of nobody', '{"id":"20260101t033000z","signature":"AAAA"}'],
+    ['no JSON', 'latest'],
+  ])('is refused where somebody else wrote it: %s', async (_name, text) => {
+    await noteNewest(place, '20261123t033000z', keyOf('a'));
+    writeFileSync(join(folder, 'latest/manifest.json'), text);
+    await expect(newest(keyOf('a'))).rejects.toThrow(/not written with this INDEX_KEY/);
+  });
+
+  test('is refused where another id stands beside the signature', async () => {
+    await noteNewest(place, '20261123t033000z', keyOf('a'));
+    const path = join(folder, 'latest/manifest.json');
+    writeFileSync(path, readFileSync(path, 'utf8').replace('20261123', '20261101'));
+    await expect(newest(keyOf('a'))).rejects.toThrow(/not written with this INDEX_KEY/);
+  });
+
+  test('is refused with another key', async () => {
+    await noteNewest(place, '20261123t033000z', keyOf('a'));
+    await expect(newest(keyOf('b'))).rejects.toThrow(/INDEX_KEY/);
+  });
+
+  test('names what lies there that is newer: it may have been put back', async () => {
+    await noteNewest(place, '20261123t033000z', keyOf('a'));
+    for (const id of ['20261122t033000z', '20261123t033000z', '20261124t033000z', 'probe'])
+      await put(`${id}/manifest.json`);
+    await expect(newest(keyOf('a'))).resolves.toBe('20261123t033000z');
+    expect(told).toEqual([expect.stringMatching(/put back: 20261124t033000z$/)]);
+  });
+});
+
+test('what is over its time is removed, with a manifest or without, and nothing else', async () => {
+  const before = ['20261001t033000z', '20261002t033000z'];
+  const kept = ['20261101t033000z', 'latest', 'papers'];
+  for (const each of [...before, ...kept]) await put(`${each}/orders-000001.gz`);
+  await put(`${before[0]}/manifest.json`);
+  // Half written when it was broken off.
+  writeFileSync(join(folder, before[1]!, 'tickets-000001.gz.5d1f'), 'x');
+  await removeBackupsBefore(place, new Date('2026-11-01T00:00:00Z'), tell);
+  expect(await place.listFolders()).toEqual([...kept].sort());
+  expect(told).toEqual(before.map((id) => `Backup ${id} is removed.`));
+});

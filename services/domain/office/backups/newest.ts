@@ -1,0 +1,43 @@
+import { goOnWithout } from '@hall/platform/go-on-without';
+import type { FileStore, FolderStore } from '@hall/platform/providers/files';
+import { isBackupId } from './backup-id';
+import { RestoreRefused } from './restore-refused';
+import { isSigned, signText } from './signatures';
+
+const newestKey = 'latest/manifest.json';
+
+/** Has `latest` mean this backup; whoever calls it has seen that it can be restored. */
+export async function noteNewest(place: FileStore, id: string, indexKey: string): Promise<void> {
+  const signed = { id, signature: signText('newest backup', id, indexKey) };
+  await place.put(newestKey, Buffer.from(JSON.stringify(signed)), 'application/json');
+}
+
+/**
+ * @param tell is told of newer ones that no trial has passed: `latest` may be as it was once and no more be true
+ * @returns the id of the newest backup that a trial has passed; undefined where none has
+ * @throws {RestoreRefused} where somebody else wrote what `latest` says: it could bring back any former state
+ */
+export async function findNewest(
+  place: FolderStore,
+  indexKey: string,
+  tell: (line: string) => void,
+): Promise<string | undefined> {
+  const bytes = await place.get(newestKey);
+  const id = bytes && readNewest(bytes, indexKey);
+  if (bytes && !id)
+    throw new RestoreRefused([
+      'What `latest` says was not written with this INDEX_KEY, or by a release before 2.0: name the backup by its folder, as 20261123t033000z.',
+    ]);
+  // Whoever restores may have an account there that can list nothing.
+  const folders = await goOnWithout('listing backups', place.listFolders(), []);
+  const newer = folders.filter((name) => isBackupId(name) && name > (id ?? ''));
+  if (newer.length)
+    tell(`Newer, but no trial has passed them, or \`latest\` was put back: ${newer.join(', ')}`);
+  return id;
+}
+
+function readNewest(bytes: Buffer, indexKey: string): string | undefined {
+  const [, id = '', signature = ''] =
+    /^\{"id":"(\w+)","signature":"([\w-]+)"\}$/.exec(bytes.toString()) ?? [];
+  return isSigned('newest backup', id, signature, indexKey) ? id : undefined;
+}
