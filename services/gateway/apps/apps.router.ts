@@ -1,8 +1,9 @@
 import { join } from 'node:path';
 import compression from 'compression';
-import { type RequestHandler, Router } from 'express';
+import { type RequestHandler, type Router } from 'express';
 import serveWithPacked from 'express-static-gzip';
 import type { Config } from '@hall/platform/config';
+import { strictRouter } from '../middleware/strict-router';
 import { allowCallsTo, keepForGood, protectPages } from '../middleware/protect-answers';
 import { type CallsConfig, callsOrigin } from './calls-place';
 import { redirectMobile } from './mobile-redirect';
@@ -17,7 +18,7 @@ type AppsConfig = CallsConfig & Pick<Config, 'MOBILE_BOOKING'>;
  * @param config whether phones book here too, or are sent to the mobile page; how and where the site makes its calls
  */
 export function createAppsRouter(root: string, config: AppsConfig): Router {
-  const router = Router();
+  const router = strictRouter();
   const site = findSitePages(join(root, 'web', 'dist'), config);
   const allowCalls = allowCallsTo(callsOrigin(config));
   router.use(protectPages, compression());

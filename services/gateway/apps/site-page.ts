@@ -64,7 +64,7 @@ export function sendSitePage({ byFile, files }: SitePages, status = 200): Reques
 /** The same pages by the names of their files, below `/page/`: so the site's worker asks for what it keeps on the device. */
 export function sendSiteFile({ byFile }: SitePages): RequestHandler {
   return (request, response, next) => {
-    const page = byFile.get(request.path.replace(/^\/page\//i, ''));
+    const page = byFile.get(request.path.replace(/^\/page\//, ''));
     if (page) page(request, response);
     else next();
   };

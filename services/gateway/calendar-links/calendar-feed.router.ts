@@ -1,10 +1,11 @@
-import { type Request, type Response, Router } from 'express';
+import { type Request, type Response, type Router } from 'express';
 import { AnswerCode } from '@hall/shared/codes/answer-codes';
 import type { CalendarLinks } from '@hall/domain/reservation/calendar-links';
 import type { Config } from '@hall/platform/config';
 import { AnswerError } from '@hall/platform/errors';
 import type { Logger } from '@hall/platform/logger';
 import type { Limits } from '@hall/toolkit/limits';
+import { strictRouter } from '../middleware/strict-router';
 import { sendError } from '../calls/answer';
 import { readContext } from '../calls/call-context';
 import { FileAnswer, sendFile } from '../calls/send-file';
@@ -31,7 +32,7 @@ export function createCalendarFeedRouter({
   security: SecurityLog;
   config: Pick<Config, 'DEV_TOOLS'>;
 }): Router {
-  const router = Router();
+  const router = strictRouter();
   const { noteRefusal } = createPageNotes(security, config);
   router.get('/:name', async (request: Request<{ name: string }>, response: Response) => {
     const { address, locale } = readContext(request, config);

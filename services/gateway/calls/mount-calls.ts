@@ -1,4 +1,4 @@
-import express, { type NextFunction, type Request, type Response, Router } from 'express';
+import express, { type NextFunction, type Request, type Response, type Router } from 'express';
 import { AnswerCode } from '@hall/shared/codes/answer-codes';
 import { formBodyMaxBytes } from '@hall/shared/codes/limits';
 import { translate } from '@hall/shared/locales/translate';
@@ -12,6 +12,7 @@ import type { Logger } from '@hall/platform/logger';
 import { type TracedCall, tracer } from '@hall/platform/tracing/tracer';
 import type { FileScanner } from '@hall/platform/providers/file-scanner';
 import { readRefusal } from '@hall/platform/postgres/store-away';
+import { strictRouter } from '../middleware/strict-router';
 import type { Admission, Begun } from './admission';
 import { endOfTurn, sendError, sendJson, successJson } from './answer';
 import type { Call, CallContext } from './call';
@@ -43,7 +44,7 @@ const acceptedStatus = 202;
 
 /** Mounts each declared call at its path; every one goes the same way, in the order written here. */
 export function mountCalls(calls: Call[], deps: CallDeps): Router {
-  const router = Router();
+  const router = strictRouter();
   const readBody = express.urlencoded({
     ...{ extended: false, limit: formBodyMaxBytes, parameterLimit: 200 },
   });

@@ -1,10 +1,11 @@
-import { type Request, type Response, Router } from 'express';
+import { type Request, type Response, type Router } from 'express';
 import { type Locale, localeOf } from '@hall/shared/codes/states';
 import { translate } from '@hall/shared/locales/translate';
 import type { MailWishes } from '@hall/domain/people/mail-wishes';
 import type { Config } from '@hall/platform/config';
 import { AnswerError } from '@hall/platform/errors';
 import type { Limits } from '@hall/toolkit/limits';
+import { strictRouter } from '../middleware/strict-router';
 import { sendError } from '../calls/answer';
 import { readContext } from '../calls/call-context';
 import type { SecurityLog } from '../ops/security-log';
@@ -23,7 +24,7 @@ export function createMailEndRouter(deps: {
 }): Router {
   const { mailWishes, limits, security, config } = deps;
   const { noteRefusal } = createPageNotes(security, config);
-  const router = Router();
+  const router = strictRouter();
   const handle =
     (answer: (code: string, response: Response, own: Locale) => Promise<void>) =>
     async (request: Request<{ code: string }>, response: Response): Promise<void> => {

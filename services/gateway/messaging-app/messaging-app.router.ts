@@ -1,10 +1,11 @@
-import express, { type Request, Router } from 'express';
+import express, { type Request, type Router } from 'express';
 import { type Locale, localeOf } from '@hall/shared/codes/states';
 import { translate } from '@hall/shared/locales/translate';
 import type { QrSignIn } from '@hall/domain/people/qr-sign-in';
 import type { Config } from '@hall/platform/config';
 import type { Logger } from '@hall/platform/logger';
 import { messagingAppCallback } from '@hall/platform/providers/messaging-app';
+import { strictRouter } from '../middleware/strict-router';
 import { hostCookie } from '../calls/host-cookie';
 import type { SecurityLog } from '../ops/security-log';
 import { createPageNotes } from '../pages/note-refusal';
@@ -29,7 +30,7 @@ export function createMessagingAppRouter({
   security: SecurityLog;
   config: Pick<Config, 'PUBLIC_URL' | 'NODE_ENV' | 'DEV_TOOLS'>;
 }): Router {
-  const router = Router();
+  const router = strictRouter();
   const notes = createPageNotes(security, config);
   const withoutFault =
     (request: Request) =>

@@ -1,4 +1,4 @@
-import express, { type Request, type Response, Router } from 'express';
+import express, { type Request, type Response, type Router } from 'express';
 import { type Locale, localeOf, locales } from '@hall/shared/codes/states';
 import { isRowId } from '@hall/shared/rules/row-id';
 import { translate } from '@hall/shared/locales/translate';
@@ -8,6 +8,7 @@ import { createToken, takeRandomBytes } from '@hall/platform/crypto/tokens';
 import { AnswerError, notFoundError } from '@hall/platform/errors';
 import type { Logger } from '@hall/platform/logger';
 import type { Limits } from '@hall/toolkit/limits';
+import { strictRouter } from '../middleware/strict-router';
 import { sentenceOf } from '../calls/answer';
 import { readContext } from '../calls/call-context';
 import type { SecurityLog } from '../ops/security-log';
@@ -62,7 +63,7 @@ export function createTicketPageRouter({
   security: SecurityLog;
   config: PageConfig;
 }): Router {
-  const router = Router();
+  const router = strictRouter();
   const notes = createPageNotes(security, config);
   const form = express.urlencoded({ extended: false, limit: 4096 });
 
