@@ -30,7 +30,7 @@ beforeAll(async () => {
     config,
     logger: { error: () => undefined },
     calls: [],
-    callDeps: {},
+    callDeps: { metrics: { observe: () => undefined } },
     ops: {
       checks: {},
       registry: new Registry(),

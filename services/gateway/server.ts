@@ -13,6 +13,7 @@ import { readContext } from './calls/call-context';
 import { type CallDeps, mountCalls } from './calls/mount-calls';
 import { answerSite } from './middleware/answer-site';
 import { bodyFaults } from './middleware/body-faults';
+import { measureRoutes } from './middleware/measure-routes';
 import { plainPaths } from './middleware/plain-paths';
 import { protectAnswers } from './middleware/protect-answers';
 import { strictSettings } from './middleware/strict-router';
@@ -36,6 +37,7 @@ export function createServer(deps: {
   const app = express();
   app.disable('x-powered-by').disable('etag').set('trust proxy', deps.config.TRUST_PROXY);
   for (const setting of strictSettings) app.enable(setting);
+  app.use(measureRoutes(deps.callDeps.metrics));
   app.use(protectAnswers, plainPaths(deps.config), redirectToHttps(deps.config.HTTPS_HOST));
   app.use(callBase, answerSite(deps.config), mountCalls(deps.calls, deps.callDeps));
   app.use(createOpsRouter(deps.ops));
