@@ -34,6 +34,11 @@ const bans = {
     message:
       'Answer an object or a FileAnswer: few places say of what type an answer is, and none by a name.',
   },
+  'no-lenient-router': {
+    selector: "CallExpression[callee.name='Router'], CallExpression[callee.property.name='Router']",
+    message:
+      'Use strictRouter (services/gateway/middleware/strict-router.ts): a proxy’s rules are written for one spelling.',
+  },
   'no-hand-written-sql': {
     selector:
       "CallExpression[callee.property.name='query'][arguments.0.type=/^(Literal|TemplateLiteral|BinaryExpression)$/]",

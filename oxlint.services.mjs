@@ -55,6 +55,11 @@ export const servicesRules = [
     rules: { 'hall/no-lenient-http': 'error' },
   },
   {
+    files: ['services/**/*.ts'],
+    excludeFiles: ['services/gateway/middleware/strict-router.ts'],
+    rules: { 'hall/no-lenient-router': 'error' },
+  },
+  {
     // The launcher looks for files and programs by trying, and answers what it found.
     files: ['services/**/*.ts'],
     excludeFiles: ['services/launcher/**', '**/*.test.ts'],

@@ -15,7 +15,10 @@ import { readContext } from './calls/call-context';
 import { type CallDeps, mountCalls } from './calls/mount-calls';
 import { answerSite } from './middleware/answer-site';
 import { bodyFaults } from './middleware/body-faults';
+import { measureRoutes } from './middleware/measure-routes';
+import { plainPaths } from './middleware/plain-paths';
 import { protectAnswers } from './middleware/protect-answers';
+import { strictSettings } from './middleware/strict-router';
 import { createOpsRouter } from './ops/ops.router';
 
 /** The gateway as one Express application: operations, the calls, the staff's calls, the two apps. */
@@ -37,7 +40,9 @@ export function createServer(deps: {
 }): Express {
   const app = express();
   app.disable('x-powered-by').disable('etag').set('trust proxy', deps.config.TRUST_PROXY);
-  app.use(protectAnswers, redirectToHttps(deps.config.HTTPS_HOST));
+  for (const setting of strictSettings) app.enable(setting);
+  app.use(measureRoutes(deps.callDeps.metrics));
+  app.use(protectAnswers, plainPaths(deps.config), redirectToHttps(deps.config.HTTPS_HOST));
   app.use(callBase, answerSite(deps.config), mountCalls(deps.calls, deps.callDeps));
   app.use(createOpsRouter(deps.ops));
   app.use('/admin', deps.admin);

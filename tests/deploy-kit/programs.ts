@@ -2,6 +2,7 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'nod
 import { join } from 'node:path';
 import { projectRoot } from '@hall/launcher/environment';
 import { writeNginx } from '../support/write-nginx';
+import { tryFence } from './fence';
 import { compareFiles } from './files-through-nginx';
 import { pinImages } from './registry';
 import { maySystemdBeStarted } from './own-systemd';
@@ -24,7 +25,7 @@ export const listTrials = (folder: string): Trial[] => [
   ...ofPrometheus(folder),
   ...ofNginx(folder),
   ofHaproxy,
-  ofCaddy(folder),
+  ...ofCaddy(folder),
   ...ofSystemd(folder),
   ofRegistry(folder),
 ];
@@ -67,6 +68,12 @@ const ofNginx = (folder: string): Trial[] => [
     args: [],
     act: () => compareFiles(folder),
   },
+  {
+    what: 'nginx keeps from strangers what it is to keep, in every spelling, and secret addresses out of its logs',
+    program: 'nginx',
+    args: [],
+    act: () => tryFence(folder, 'nginx'),
+  },
 ];
 
 const ofHaproxy: Trial = {
@@ -75,12 +82,20 @@ const ofHaproxy: Trial = {
   args: ['-c', '-f', join(deploy, 'proxy/haproxy-postgres.cfg')],
 };
 
-function ofCaddy(folder: string): Trial {
+function ofCaddy(folder: string): Trial[] {
   const file = join(folder, 'Caddyfile');
   const text = readFileSync(join(deploy, 'proxy/Caddyfile'), 'utf8');
   writeFileSync(file, text.replaceAll('{$HALL_HOST}', 'visit.example.org'));
   const args = ['validate', '--adapter', 'caddyfile', '--config', file];
-  return { what: 'Caddy takes its configuration', program: 'caddy', args };
+  return [
+    { what: 'Caddy takes its configuration', program: 'caddy', args },
+    {
+      what: 'Caddy keeps from strangers what it is to keep, in every spelling, and secret addresses out of its logs',
+      program: 'caddy',
+      args: [],
+      act: () => tryFence(folder, 'caddy'),
+    },
+  ];
 }
 
 /** Tenths on systemd's scale from 0 (closed) to 100 (as anybody): they write and execute code in memory and use the network. */

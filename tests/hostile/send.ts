@@ -57,8 +57,8 @@ function addressOf(baseUrl: string, call: DescribedCall, { pathValues }: Hostile
     // An empty part would be the path of another call.
     encodeURIComponent(wellFormed((values.shift() || '1').slice(0, 2000))),
   );
-  return call.staff
-    ? new URL(path, baseUrl)
+  return call.staff || call.special
+    ? new URL(`${path}?`, baseUrl)
     : new URL(`${callBase}${path.slice(1)}?bundleid=hall&moduleid=visit`, baseUrl);
 }
 

@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { beforeAll, expect, test } from '@jest/globals';
 import { projectRoot } from '@hall/launcher/environment';
 import { findFreePort } from '@hall/launcher/stores/free-port';
+import { eventually } from '../support/eventually';
+import { addressOf, isOpen, specialRoutes } from '../support/special-routes';
 import { ownSystem, type System } from '../support/take-system';
 
 let system: System;
@@ -14,6 +16,27 @@ beforeAll(async () => {
   const read = async (url: string): Promise<string> => (await fetch(url)).text();
   figures =
     (await read(`${system.baseUrl}/metrics`)) + (await read(`http://127.0.0.1:${port}/metrics`));
+});
+
+test('what is no call of a visitor is measured too, by its declared path', async () => {
+  const asked = specialRoutes.filter(isOpen);
+  for (const one of asked)
+    await fetch(`${system.baseUrl}${addressOf(one)}`, {
+      method: one.method.toUpperCase(),
+      redirect: 'manual',
+    });
+  const secret = 'someone-s-order';
+  await fetch(`${system.baseUrl}/admin/api/orders/${secret}`);
+  await fetch(`${system.baseUrl}/page/`);
+  const wanted = [...asked.map(({ path }) => path), '/admin/api/orders/:orderid', '/page'];
+  await eventually(async () => {
+    const text = await (await fetch(`${system.baseUrl}/metrics`)).text();
+    const measured = new Set(
+      [...text.matchAll(/^hall_call_seconds_count\{path="([^"]*)"/gm)].map(([, path]) => path),
+    );
+    expect(wanted.filter((path) => !measured.has(path.slice(1)))).toEqual([]);
+    expect(text).not.toContain(secret);
+  });
 });
 
 test.each(['dashboard.json', 'alerts.yml'])(

@@ -8,6 +8,7 @@ import { readCalls } from '../support/api-document';
 import { book, findOpenDays } from '../support/booking-steps';
 import { registerVisitor } from '../support/new-visitor';
 import { signInStaff } from '../support/staff-client';
+import { addressOf, specialRoutes } from '../support/special-routes';
 import { sharedSystem, type SharedSystem } from '../support/take-system';
 import { readTicketLink } from '../support/ticket-link-of';
 
@@ -99,29 +100,15 @@ test('so does everything that is no call, and whatever is wrong before one is re
     ['/admin/'],
     ['/admin/queues'],
     ['/admin/api/nothing'],
-    ['/healthz'],
-    ['/readyz'],
-    ['/metrics'],
-    ['/openapi.json'],
     ['/docs/'],
     ['/docs/swagger-ui-init.js'],
     ['/docs/swagger-ui.css'],
     ['/nothing', { headers: { accept: 'text/html' } }],
     ['/nothing', { headers: { accept: 'application/json' } }],
-    ['/oauth/messaging-app/start?state=x'],
-    ['/oauth/messaging-app/callback?state=x&code=y'],
-    ['/dev/outbox?to=13900000001'],
-    ['/dev/captcha/x'],
-    ['/dev/messaging-app?state=x'],
-    ['/t/x'],
-    ['/t/x/manage'],
-    ['/t/x/prove', { method: 'POST' }],
-    ['/t/x/outcome/y'],
-    ['/hall-pictures/x'],
-    [`/hall-pictures/${'0'.repeat(40)}.jpg`],
-    ['/calendar/x.ics'],
-    ['/mail/x'],
-    ['/mail/x', { method: 'POST' }],
+    ...specialRoutes.map((route): [string, RequestInit] => [
+      addressOf(route),
+      { method: route.method.toUpperCase() },
+    ]),
     ['/%c0'],
     [`${callBase}nothing`],
     [

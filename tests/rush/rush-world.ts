@@ -53,11 +53,9 @@ export async function openRushWorld(
     ...settings,
   });
   const proxy: Proxy | undefined = proxied
-    ? await startNginx(
-        join(folder, 'nginx'),
-        [Number(new URL(system.baseUrl).port)],
-        proxied === 'plain',
-      )
+    ? await startNginx(join(folder, 'nginx'), [Number(new URL(system.baseUrl).port)], {
+        plain: proxied === 'plain',
+      })
     : undefined;
   const database = await openHallDatabase(stores.databaseUrl, 4);
   const redis = connectForCalls(stores.redisUrl);

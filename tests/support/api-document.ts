@@ -11,6 +11,8 @@ export interface DescribedCall {
   multipart: boolean;
   /** It answers a file instead of JSON. */
   answersFile: boolean;
+  /** It is in no document: `path` is the whole of it (special-routes.ts). */
+  special?: boolean;
 }
 
 interface Property {

@@ -11,6 +11,8 @@ export interface NginxPlaces {
   gateways: [number, number?];
   /** Without TLS, as where something before nginx ends it. */
   plain?: boolean;
+  /** The console is open to no network. */
+  closed?: boolean;
 }
 
 const proxy = join(projectRoot, 'deploy/proxy');
@@ -50,7 +52,7 @@ export function writeNginx(folder: string, places?: NginxPlaces): string {
       ['/run/nginx.pid', `${folder}/nginx.pid`],
       ['error_log /var/log/nginx/error.log', `error_log ${folder}/nginx.log notice`],
       ['/etc/nginx/conf.d/', `${folder}/conf.d/`],
-      ['http {', `http { ${temporary.join(' ')}`],
+      ['http {', `http { access_log ${folder}/access.log; ${temporary.join(' ')}`],
     ]),
   );
   return whole;
@@ -58,7 +60,7 @@ export function writeNginx(folder: string, places?: NginxPlaces): string {
 
 const listensAlsoBySix = ['    listen [::]:80;\n', '    listen [::]:443 ssl http2;\n'];
 
-function moved(site: string, { http, https, gateways, plain }: NginxPlaces): string {
+function moved(site: string, { http, https, gateways, plain, closed }: NginxPlaces): string {
   const [first, second] = gateways;
   const other = '    server 127.0.0.1:3001 max_fails=3 fail_timeout=2s;\n';
   return replaceAll(site, [
@@ -66,6 +68,7 @@ function moved(site: string, { http, https, gateways, plain }: NginxPlaces): str
     ['listen 80;', `listen 127.0.0.1:${http};`],
     ['listen 443 ssl http2;', `listen 127.0.0.1:${https}${plain ? '' : ' ssl http2'};`],
     ['server 127.0.0.1:3000 ', `server 127.0.0.1:${first} `],
+    ['    default 0;', `    default ${closed ? 1 : 0};`],
     [other, second === undefined ? '' : other.replace('3001', String(second))],
   ]);
 }

@@ -1,7 +1,8 @@
-import { Router } from 'express';
+import { type Router } from 'express';
 import type { Staff } from '@hall/domain/office/staff';
 import type { Config } from '@hall/platform/config';
 import type { Logger } from '@hall/platform/logger';
+import { strictRouter } from '../middleware/strict-router';
 import type { SecurityLog } from '../ops/security-log';
 import { mountStaffCalls, type StaffCallDeps } from './calls/mount-staff-calls';
 import { notFoundProblem, problemFaults } from './calls/problem';
@@ -21,9 +22,9 @@ export function createAdminRouter(deps: {
   database: StaffCallDeps['database'];
   reader: StaffCallDeps['reader'];
 }): Router {
-  const api = Router();
+  const api = strictRouter();
   api.use(mountStaffCalls(deps.calls, deps));
   api.use(notFoundProblem);
   api.use(problemFaults(deps));
-  return Router().use('/api', api).use(deps.board, problemFaults(deps));
+  return strictRouter().use('/api', api).use(deps.board, problemFaults(deps));
 }

@@ -1,8 +1,9 @@
 import { join } from 'node:path';
 import compression from 'compression';
-import { type RequestHandler, Router } from 'express';
+import { type RequestHandler, type Router } from 'express';
 import serveWithPacked from 'express-static-gzip';
 import type { Config } from '@hall/platform/config';
+import { strictRouter } from '../middleware/strict-router';
 import { allowCallsTo, keepForGood, protectPages } from '../middleware/protect-answers';
 import { type CallsConfig, callsOrigin } from './calls-place';
 import type { HallName } from './hall-in-page';
@@ -23,7 +24,7 @@ export function createAppsRouter(
   config: AppsConfig,
   readName: () => Promise<HallName> = () => Promise.resolve({ zh: '', en: '' }),
 ): Router {
-  const router = Router();
+  const router = strictRouter();
   const site = findSitePages(join(root, 'web', 'dist'), config, readName);
   const allowCalls = allowCallsTo(callsOrigin(config));
   router.use(protectPages, compression());

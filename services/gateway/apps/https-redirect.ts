@@ -10,7 +10,7 @@ const httpsNeeded = new AnswerError(AnswerCode.notAllowed, {
   key: 'answer.A00010_https',
 });
 
-/** Paths that programs ask; the router ignores case, and so does this. */
+/** Paths that programs ask, in whatever letters: who misspells one has said its token all the same. */
 const isCall = (path: string): boolean =>
   [callBase, '/admin/api/'].some((base) => path.toLowerCase().startsWith(base.toLowerCase()));
 

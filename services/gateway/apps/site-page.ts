@@ -92,7 +92,7 @@ export function sendSitePage({ byFile, files }: SitePages, status = 200): Reques
 /** The same pages by the names of their files, below `/page/`: so the site's worker asks for what it keeps on the device. */
 export function sendSiteFile({ byFile }: SitePages): RequestHandler {
   return async (request, response, next) => {
-    const page = (await byFile()).get(request.path.replace(/^\/page\//i, ''));
+    const page = (await byFile()).get(request.path.replace(/^\/page\//, ''));
     if (page) page(request, response);
     else next();
   };

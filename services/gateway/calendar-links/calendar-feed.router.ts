@@ -1,10 +1,9 @@
-import { type Request, type Response, Router } from 'express';
-import { AnswerCode } from '@hall/shared/codes/answer-codes';
+import { type Request, type Response, type Router } from 'express';
 import type { CalendarLinks } from '@hall/domain/reservation/calendar-links';
 import type { Config } from '@hall/platform/config';
-import { AnswerError } from '@hall/platform/errors';
 import type { Logger } from '@hall/platform/logger';
 import type { Limits } from '@hall/toolkit/limits';
+import { strictRouter } from '../middleware/strict-router';
 import { sendError } from '../calls/answer';
 import { readContext } from '../calls/call-context';
 import { FileAnswer, sendFile } from '../calls/send-file';
@@ -31,8 +30,8 @@ export function createCalendarFeedRouter({
   security: SecurityLog;
   config: Pick<Config, 'DEV_TOOLS'>;
 }): Router {
-  const router = Router();
-  const { noteRefusal } = createPageNotes(security, config);
+  const router = strictRouter();
+  const { refusalOf } = createPageNotes({ security, logger, config });
   router.get('/:name', async (request: Request<{ name: string }>, response: Response) => {
     const { address, locale } = readContext(request, config);
     response.set('x-robots-tag', 'noindex, nofollow');
@@ -48,11 +47,7 @@ export function createCalendarFeedRouter({
       const file = new FileAnswer('ics', 'visits', Buffer.from(calendar.content));
       await sendFile(response, file, ['ics'], keptByItsReader);
     } catch (error) {
-      noteRefusal(error, request);
-      const known = error instanceof AnswerError;
-      if (!known) logger.error({ err: error }, 'calendar feed');
-      const refusal = known ? error : new AnswerError(AnswerCode.internal, { status: 500 });
-      sendError(response, refusal, locale);
+      sendError(response, refusalOf(error, request), locale);
     }
   });
   return router;

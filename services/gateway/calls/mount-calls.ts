@@ -1,4 +1,4 @@
-import express, { type NextFunction, type Request, type Response, Router } from 'express';
+import express, { type NextFunction, type Request, type Response, type Router } from 'express';
 import { AnswerCode } from '@hall/shared/codes/answer-codes';
 import { formBodyMaxBytes } from '@hall/shared/codes/limits';
 import { translate } from '@hall/shared/locales/translate';
@@ -12,6 +12,8 @@ import type { Logger } from '@hall/platform/logger';
 import { type TracedCall, tracer } from '@hall/platform/tracing/tracer';
 import type { FileScanner } from '@hall/platform/providers/file-scanner';
 import { readRefusal } from '@hall/platform/postgres/store-away';
+import { leaveUnmeasured } from '../middleware/measure-routes';
+import { strictRouter } from '../middleware/strict-router';
 import type { Admission, Begun } from './admission';
 import { endOfTurn, sendError, sendJson, successJson } from './answer';
 import type { Call, CallContext } from './call';
@@ -22,7 +24,7 @@ import { readMultipart } from './read-multipart';
 import { FileAnswer, sendFile } from './send-file';
 import { findSignInOf, type SignedContext, type SignInDeps } from './sign-in-of-call';
 import { sendPhonePage } from '../pages/phone-page';
-import { sendTurnedAway } from './turned-away';
+import { sendTurnedAway, type TurnedAway } from './turned-away';
 import type { CallMetrics } from '../ops/metrics';
 import { eventOfRefusal, type SecurityEvent, type SecurityLog } from '../ops/security-log';
 
@@ -43,7 +45,7 @@ const acceptedStatus = 202;
 
 /** Mounts each declared call at its path; every one goes the same way, in the order written here. */
 export function mountCalls(calls: Call[], deps: CallDeps): Router {
-  const router = Router();
+  const router = strictRouter();
   const readBody = express.urlencoded({
     ...{ extended: false, limit: formBodyMaxBytes, parameterLimit: 200 },
   });
@@ -74,11 +76,14 @@ export function mountCalls(calls: Call[], deps: CallDeps): Router {
       });
     const asked = deps.admission.ask(call, request, response, waitedMs);
     if (!asked) return take();
-    void Promise.resolve(asked).then((told) =>
-      told ? sendTurnedAway(request, response, told) : take(),
-    );
+    void Promise.resolve(asked).then((told) => (told ? turnAway(request, response, told) : take()));
   });
   return router;
+}
+
+function turnAway(request: Request, response: Response, told: TurnedAway): void {
+  leaveUnmeasured(response);
+  sendTurnedAway(request, response, told);
 }
 
 /** A person may open a link again, from a list of downloads for example: they read a page and no JSON. */
@@ -106,6 +111,7 @@ async function makeCall(
   response: Response,
 ): Promise<void> {
   const context = readContext(request, deps.config);
+  leaveUnmeasured(response);
   response.setHeader(CallHeader.requestId, context.requestId);
   let code: string = AnswerCode.success;
   try {

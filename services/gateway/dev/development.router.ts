@@ -1,7 +1,8 @@
-import { Router } from 'express';
+import { type Router } from 'express';
 import type { Captchas } from '@hall/toolkit/captcha';
 import type { Messages } from '@hall/domain/hall/messages';
 import type { Config } from '@hall/platform/config';
+import { strictRouter } from '../middleware/strict-router';
 import { createMessagingAppSimulator } from './messaging-app-simulator.router';
 import { hallIso } from '@hall/shared/rules/hall-time';
 
@@ -15,7 +16,7 @@ export function createDevelopmentRouter({
   messages: Messages;
   config: Config;
 }): Router {
-  const router = Router();
+  const router = strictRouter();
   router.get('/outbox', async (request, response) => {
     const rows = await messages.list(typeof request.query.to === 'string' ? request.query.to : '');
     response.json(

@@ -1,9 +1,10 @@
-import express, { type Request, Router } from 'express';
+import express, { type Request, type Router } from 'express';
 import { localeOf } from '@hall/shared/codes/states';
 import { translate } from '@hall/shared/locales/translate';
 import type { Config } from '@hall/platform/config';
 import { hmacSha256, isSameSecret } from '@hall/platform/crypto/digests';
 import { messagingAppCallback } from '@hall/platform/providers/messaging-app';
+import { strictRouter } from '../middleware/strict-router';
 import { escapeHtml, sendPhonePage } from '../pages/phone-page';
 
 const codeLifeMs = 300_000;
@@ -17,7 +18,7 @@ const invalidCode = 40029;
 export function createMessagingAppSimulator(
   config: Pick<Config, 'INDEX_KEY' | 'MESSAGING_APP_ID' | 'MESSAGING_APP_SECRET' | 'PUBLIC_URL'>,
 ): Router {
-  const router = Router();
+  const router = strictRouter();
   const codes = createCodes(config.INDEX_KEY);
   router.get('/', (request, response) => {
     const locale = localeOf(request.headers['accept-language']);

@@ -1,14 +1,14 @@
-import { type Request, type Response, Router } from 'express';
-import { AnswerCode } from '@hall/shared/codes/answer-codes';
+import type { Request, Response, Router } from 'express';
 import { pictureHash, picturesPath } from '@hall/shared/rules/hall-picture';
 import type { HallPictures } from '@hall/domain/hall/settings';
 import type { Config } from '@hall/platform/config';
-import { AnswerError, notFoundError } from '@hall/platform/errors';
+import { notFoundError } from '@hall/platform/errors';
 import type { Logger } from '@hall/platform/logger';
 import type { Limits } from '@hall/toolkit/limits';
 import { sendError } from '../calls/answer';
 import { readContext } from '../calls/call-context';
 import { FileAnswer, sendFile } from '../calls/send-file';
+import { strictRouter } from '../middleware/strict-router';
 import { keptForGood } from '../middleware/protect-answers';
 import type { SecurityLog } from '../ops/security-log';
 import { createPageNotes } from '../pages/note-refusal';
@@ -33,8 +33,8 @@ export function createHallPicturesRouter({
   security: SecurityLog;
   config: Pick<Config, 'DEV_TOOLS'>;
 }): Router {
-  const router = Router();
-  const { noteRefusal } = createPageNotes(security, config);
+  const router = strictRouter();
+  const { refusalOf } = createPageNotes({ security, logger, config });
   const read = keepLatest(inMemory, (hash) => hallPictures.read(hash));
   router.get('/:name', async (request: Request<{ name: string }>, response: Response) => {
     const { address, locale } = readContext(request, config);
@@ -50,11 +50,7 @@ export function createHallPicturesRouter({
       }
       await sendFile(response, new FileAnswer('jpg', 'hall', bytes), ['jpg'], keptForGood);
     } catch (error) {
-      noteRefusal(error, request);
-      const known = error instanceof AnswerError;
-      if (!known) logger.error({ err: error }, 'picture of the hall');
-      const refusal = known ? error : new AnswerError(AnswerCode.internal, { status: 500 });
-      sendError(response, refusal, locale);
+      sendError(response, refusalOf(error, request), locale);
     }
   });
   return router;

@@ -1,15 +1,16 @@
-import { type Request, type Response, Router } from 'express';
+import { type Request, type Response, type Router } from 'express';
 import { type Locale, localeOf } from '@hall/shared/codes/states';
 import { translate } from '@hall/shared/locales/translate';
 import type { MailWishes } from '@hall/domain/people/mail-wishes';
 import type { Config } from '@hall/platform/config';
-import { AnswerError } from '@hall/platform/errors';
+import type { Logger } from '@hall/platform/logger';
 import type { Limits } from '@hall/toolkit/limits';
-import { sendError } from '../calls/answer';
+import { strictRouter } from '../middleware/strict-router';
 import { readContext } from '../calls/call-context';
 import type { SecurityLog } from '../ops/security-log';
 import { createPageNotes } from '../pages/note-refusal';
 import { escapeHtml, sendPhonePage } from '../pages/phone-page';
+import { sendRefusalPage } from '../pages/refusal-page';
 
 /**
  * Where the mails about visits end (`/mail/<code>`), without a sign-in. Opening it ends nothing, for programs that look
@@ -19,24 +20,25 @@ export function createMailEndRouter(deps: {
   mailWishes: MailWishes;
   limits: Pick<Limits, 'ticketPage'>;
   security: SecurityLog;
+  logger: Logger;
   config: Pick<Config, 'DEV_TOOLS'>;
 }): Router {
-  const { mailWishes, limits, security, config } = deps;
-  const { noteRefusal } = createPageNotes(security, config);
-  const router = Router();
+  const { mailWishes, limits, config } = deps;
+  const { refusalOf } = createPageNotes(deps);
+  const router = strictRouter();
   const handle =
     (answer: (code: string, response: Response, own: Locale) => Promise<void>) =>
     async (request: Request<{ code: string }>, response: Response): Promise<void> => {
-      const { address, locale } = readContext(request, config);
+      const { address } = readContext(request, config);
+      // Of a code that is nobody's any more: as the reader's browser speaks.
+      const own = localeOf(request.headers['accept-language']);
       response.set({ 'x-robots-tag': 'noindex, nofollow', 'cache-control': 'no-store' });
       try {
         await limits.ticketPage(address);
-        // Of a code that is nobody's any more: as the reader's browser speaks.
-        await answer(request.params.code, response, localeOf(request.headers['accept-language']));
+        await answer(request.params.code, response, own);
       } catch (error) {
-        if (!(error instanceof AnswerError)) throw error;
-        noteRefusal(error, request);
-        sendError(response, error, locale);
+        const title = translate(own, 'mailEnd.ask.title');
+        sendRefusalPage(response, own, refusalOf(error, request), { title });
       }
     };
   const send = (response: Response, locale: Locale, state: 'ask' | 'done'): void => {

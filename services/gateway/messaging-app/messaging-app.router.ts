@@ -1,14 +1,18 @@
-import express, { type Request, Router } from 'express';
+import express, { type Request, type Response, type Router } from 'express';
 import { type Locale, localeOf } from '@hall/shared/codes/states';
 import { translate } from '@hall/shared/locales/translate';
 import type { QrSignIn } from '@hall/domain/people/qr-sign-in';
 import type { Config } from '@hall/platform/config';
 import type { Logger } from '@hall/platform/logger';
 import { messagingAppCallback } from '@hall/platform/providers/messaging-app';
+import { strictRouter } from '../middleware/strict-router';
+import type { Limits } from '@hall/toolkit/limits';
+import { readContext } from '../calls/call-context';
 import { hostCookie } from '../calls/host-cookie';
 import type { SecurityLog } from '../ops/security-log';
 import { createPageNotes } from '../pages/note-refusal';
 import { escapeHtml, sendPhonePage } from '../pages/phone-page';
+import { sendRefusalPage } from '../pages/refusal-page';
 
 /** What a sign-in's QR code leads to, below PUBLIC_URL. */
 export const messagingAppStart = '/oauth/messaging-app/start';
@@ -20,62 +24,74 @@ export const messagingAppStart = '/oauth/messaging-app/start';
  */
 export function createMessagingAppRouter({
   qrSignIn,
+  limits,
   logger,
   security,
   config,
 }: {
   qrSignIn: QrSignIn;
+  limits: Pick<Limits, 'ticketPage'>;
   logger: Logger;
   security: SecurityLog;
   config: Pick<Config, 'PUBLIC_URL' | 'NODE_ENV' | 'DEV_TOOLS'>;
 }): Router {
-  const router = Router();
-  const notes = createPageNotes(security, config);
-  const withoutFault =
-    (request: Request) =>
-    (error: unknown): undefined => {
-      notes.noteRefusal(error, request);
-      logger.warn({ err: error }, 'QR sign-in');
-      return undefined;
+  const router = strictRouter();
+  const notes = createPageNotes({ security, logger, config });
+  /** Whoever cannot be answered now is told so: that the code had expired would send them to make another one in vain. */
+  const step =
+    (work: (request: Request, response: Response, locale: Locale) => Promise<void>) =>
+    async (request: Request, response: Response): Promise<void> => {
+      const locale = localeOf(request.headers['accept-language']);
+      try {
+        await limits.ticketPage(readContext(request, config).address);
+        await work(request, response, locale);
+      } catch (error) {
+        const title = translate(locale, 'qr.refused.title');
+        sendRefusalPage(response, locale, notes.refusalOf(error, request), { title });
+      }
     };
   const cookie = hostCookie('hall_phone', config, {
     ...{ path: '/oauth/messaging-app', sameSite: 'lax' },
     seconds: 180,
   });
   const readCookie = (request: Request): string => cookie.read(request)?.slice(0, 64) ?? '';
-  router.get(messagingAppStart, async (request, response) => {
-    const locale = localeOf(request.headers['accept-language']);
-    const state = read(request.query, 'state');
-    const phone = await qrSignIn.scan(state).catch(withoutFault(request));
-    if (!phone) return sendPhonePage(response, locale, outcomePage(locale, 'expired'));
-    cookie.set(response, phone);
-    return sendPhonePage(response, locale, askingPage(locale, state, new URL(config.PUBLIC_URL)));
-  });
-  const form = express.urlencoded({ extended: false, limit: 4096 });
-  router.post(messagingAppStart, form, async (request, response) => {
-    const locale = localeOf(request.headers['accept-language']);
-    const body = (request.body ?? {}) as Request['query'];
-    const state = read(body, 'state');
-    const phone = readCookie(request);
-    if (read(body, 'answer') !== 'yes') {
-      await qrSignIn.refuse(state, phone).catch(withoutFault(request));
-      return sendPhonePage(response, locale, outcomePage(locale, 'refused'));
-    }
-    const address = await qrSignIn.goOn(state, phone).catch(withoutFault(request));
-    if (address) return response.redirect(303, address);
-    return sendPhonePage(response, locale, outcomePage(locale, 'expired'));
-  });
-  router.get(messagingAppCallback, async (request, response) => {
-    const locale = localeOf(request.headers['accept-language']);
-    const { query } = request;
-    const code = read(query, 'code') || undefined;
-    const outcome = await qrSignIn
-      .comeBack(read(query, 'state'), code, readCookie(request))
-      .catch(withoutFault(request));
-    // Who declined brings no code; with one it was made up, of another phone, or too late.
-    if (code && outcome !== 'confirmed') notes.note('signInFailed', request);
-    sendPhonePage(response, locale, outcomePage(locale, outcome ?? 'refused'));
-  });
+  router.get(
+    messagingAppStart,
+    step(async (request, response, locale) => {
+      const state = read(request.query, 'state');
+      const phone = await qrSignIn.scan(state);
+      if (!phone) return sendPhonePage(response, locale, outcomePage(locale, 'expired'));
+      cookie.set(response, phone);
+      return sendPhonePage(response, locale, askingPage(locale, state, new URL(config.PUBLIC_URL)));
+    }),
+  );
+  router.post(
+    messagingAppStart,
+    express.urlencoded({ extended: false, limit: 4096 }),
+    step(async (request, response, locale) => {
+      const body = (request.body ?? {}) as Request['query'];
+      const state = read(body, 'state');
+      const phone = readCookie(request);
+      if (read(body, 'answer') !== 'yes') {
+        await qrSignIn.refuse(state, phone);
+        return sendPhonePage(response, locale, outcomePage(locale, 'refused'));
+      }
+      const address = await qrSignIn.goOn(state, phone);
+      if (address) return response.redirect(303, address);
+      return sendPhonePage(response, locale, outcomePage(locale, 'expired'));
+    }),
+  );
+  router.get(
+    messagingAppCallback,
+    step(async (request, response, locale) => {
+      const { query } = request;
+      const code = read(query, 'code') || undefined;
+      const outcome = await qrSignIn.comeBack(read(query, 'state'), code, readCookie(request));
+      // Who declined brings no code; with one it was made up, of another phone, or too late.
+      if (code && outcome !== 'confirmed') notes.note('signInFailed', request);
+      sendPhonePage(response, locale, outcomePage(locale, outcome));
+    }),
+  );
   return router;
 }
 

@@ -3,10 +3,11 @@ import { AnswerCode } from '@hall/shared/codes/answer-codes';
 import { AnswerError } from '@hall/platform/errors';
 import type { Config } from '@hall/platform/config';
 import type { Logger } from '@hall/platform/logger';
+import { readRefusal } from '@hall/platform/postgres/store-away';
 import { sendError } from '../calls/answer';
 import { readContext } from '../calls/call-context';
 
-/** Answers what goes wrong before a call is reached: a body that cannot be read, or is too large. */
+/** Answers what goes wrong before a call is reached or outside of one: a body that cannot be read, a store that is away. */
 export function bodyFaults(config: Pick<Config, 'DEV_TOOLS'>, logger: Logger): ErrorRequestHandler {
   return (error: unknown, request, response, next) => {
     if (response.headersSent) {
@@ -15,6 +16,11 @@ export function bodyFaults(config: Pick<Config, 'DEV_TOOLS'>, logger: Logger): E
     }
     const status = (error as { status?: unknown }).status;
     const { locale, requestId } = readContext(request, config);
+    const refusal = readRefusal(error);
+    if (refusal) {
+      sendError(response, refusal, locale);
+      return;
+    }
     if (status === 413 || status === 400 || status === 415)
       sendError(
         response,

@@ -9,8 +9,12 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 
 /** What the gateway counts of every call. */
 export interface CallMetrics {
-  /** @param seconds from the call's arrival to its answer */
-  observe(path: string, status: number, code: string, seconds: number): void;
+  /**
+   * @param path as it is declared
+   * @param code of the answer; undefined where it bears none, as a page
+   * @param seconds from the call's arrival to its answer
+   */
+  observe(path: string, status: number, code: string | undefined, seconds: number): void;
   /** A call was turned away. */
   turnedAway(reason: TurnedAwayReason): void;
   /** So many calls may be in hand. */
@@ -40,7 +44,7 @@ export function createGatewayMetrics(gauges: {
   countLogLines(registry);
   const durations = new Histogram({
     name: 'hall_call_seconds',
-    help: 'Time from a call to its answer.',
+    help: 'Time from a call, of a visitor or of staff, or a page to its answer.',
     labelNames: ['path', 'status'],
     buckets: [0.005, 0.02, 0.05, 0.1, 0.3, 1, 3],
     registers: [registry],
@@ -119,7 +123,7 @@ export function createGatewayMetrics(gauges: {
   const calls: CallMetrics = {
     observe(path, status, code, seconds) {
       durations.observe({ path, status }, seconds);
-      outcomes.inc({ path, code });
+      if (code !== undefined) outcomes.inc({ path, code });
     },
     turnedAway: (reason) => turnedAway.inc({ reason }),
     limit: (calls) => limit.set(calls),

@@ -1,8 +1,9 @@
-import { type Request, Router } from 'express';
+import { type Request, type Router } from 'express';
 import type { Registry } from 'prom-client';
 import swaggerUi from 'swagger-ui-express';
 import type { createOpsAccess } from '@hall/platform/ops-access';
 import { keepFor } from '@hall/platform/keep-for';
+import { strictRouter } from '../middleware/strict-router';
 import { protectPages } from '../middleware/protect-answers';
 
 /** One thing that must work for a booking to be accepted; rejects, saying why, when it does not. */
@@ -23,7 +24,7 @@ export function createOpsRouter(deps: {
   /** Whether this process is about to end: it goes on answering, and nobody new is to be sent to it. */
   isLeaving(): boolean;
 }): Router {
-  const router = Router();
+  const router = strictRouter();
   const may = (request: Request): boolean =>
     deps.access({ address: request.ip, authorization: request.headers.authorization });
   const readChecks = keepFor(keptMs, () => runChecks(deps.checks));

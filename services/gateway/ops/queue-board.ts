@@ -1,10 +1,11 @@
 import { ExpressAdapter } from '@bull-board/express';
-import { type RequestHandler, Router } from 'express';
+import type { RequestHandler, Router } from 'express';
 import { isPermitted } from '@hall/shared/rules/permissions';
 import type { Staff } from '@hall/domain/office/staff';
 import type { Config } from '@hall/platform/config';
 import type { Redis } from '@hall/platform/redis/connections';
 import { fillQueueBoard } from '@hall/queues/board';
+import { strictRouter } from '../middleware/strict-router';
 import { findStaffSignIn } from '../admin/calls/staff-cookie';
 import { allowOwnBase, protectPages } from '../middleware/protect-answers';
 import { ProblemError } from '../admin/calls/problem';
@@ -24,7 +25,7 @@ export function createQueueBoard(deps: {
   const server = new ExpressAdapter();
   server.setBasePath(path);
   const { close } = fillQueueBoard(server, deps.connection, deps.prefix);
-  const router = Router();
+  const router = strictRouter();
   router.use('/queues', async (request, _response, next) => {
     const signIn = await findStaffSignIn(deps, request);
     if (signIn.duty || !isPermitted(signIn.role, 'queues.read'))

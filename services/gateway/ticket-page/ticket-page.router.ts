@@ -1,20 +1,23 @@
-import express, { type Request, type Response, Router } from 'express';
+import express, { type Request, type Response, type Router } from 'express';
 import { type Locale, localeOf, locales } from '@hall/shared/codes/states';
 import { isRowId } from '@hall/shared/rules/row-id';
 import { translate } from '@hall/shared/locales/translate';
 import type { LinkCaller, TicketLinks } from '@hall/domain/reservation/ticket-links';
 import type { Config } from '@hall/platform/config';
 import { createToken, takeRandomBytes } from '@hall/platform/crypto/tokens';
-import { AnswerError, notFoundError } from '@hall/platform/errors';
+import { type AnswerError, notFoundError } from '@hall/platform/errors';
 import type { Logger } from '@hall/platform/logger';
+import { readRefusal } from '@hall/platform/postgres/store-away';
 import type { Limits } from '@hall/toolkit/limits';
+import { strictRouter } from '../middleware/strict-router';
 import { sentenceOf } from '../calls/answer';
 import { readContext } from '../calls/call-context';
 import type { SecurityLog } from '../ops/security-log';
 import { hostCookie } from '../calls/host-cookie';
 import { createPageNotes, type PageNotes } from '../pages/note-refusal';
 import { warnOfCancelling } from '../order/order.presenter';
-import { escapeHtml, type PhonePage, sendPhonePage, tellBox } from '../pages/phone-page';
+import { escapeHtml, type PhonePage, sendPhonePage } from '../pages/phone-page';
+import { sendRefusalPage } from '../pages/refusal-page';
 import { askCodePage, choicesPage, giveCodePage, outcomePage } from './manage-pages';
 import { type LinkTo, ticketPage } from './ticket-page';
 import { ticketPageStyle } from './ticket-page-style';
@@ -62,8 +65,8 @@ export function createTicketPageRouter({
   security: SecurityLog;
   config: PageConfig;
 }): Router {
-  const router = Router();
-  const notes = createPageNotes(security, config);
+  const router = strictRouter();
+  const notes = createPageNotes({ security, logger, config });
   const form = express.urlencoded({ extended: false, limit: 4096 });
 
   /** Runs one step of a visit; what is refused becomes a page. */
@@ -76,9 +79,7 @@ export function createTicketPageRouter({
         await limits.ticketPage(visit.caller.address);
         await work(visit);
       } catch (error) {
-        notes.noteRefusal(error, request);
-        if (!(error instanceof AnswerError)) logger.error({ err: error }, 'ticket page');
-        sendRefusal(visit, error);
+        sendRefusal(response, visit.locale, notes.refusalOf(error, request));
       }
     };
 
@@ -165,7 +166,7 @@ function visitOf(
   request: Request<Named>,
   response: Response,
   config: PageConfig,
-  { noteRefusal }: PageNotes,
+  { refusalOf }: PageNotes,
 ): Visit {
   const { code, requestid } = request.params;
   const cookie = ticketCookie(config);
@@ -193,9 +194,9 @@ function visitOf(
         try {
           return { done: await act };
         } catch (error) {
-          if (!(error instanceof AnswerError) || error.details.status === 404) throw error;
-          noteRefusal(error, request);
-          return { refusal: error };
+          const { status = 0 } = readRefusal(error)?.details ?? { status: 500 };
+          if (status === 404 || status >= 500) throw error;
+          return { refusal: refusalOf(error, request) };
         }
       },
       send: (page) => sendPhonePage(response, locale, page),
@@ -213,21 +214,12 @@ function withToggle(page: PhonePage, { code, locale }: Visit, name?: string): Ph
   return { ...page, body: `<nav>${link}${text}</a></nav>${page.body}` };
 }
 
-function sendRefusal({ locale, send }: Visit, error: unknown): void {
-  const refusal = error instanceof AnswerError ? error : undefined;
-  const isUnknown = refusal?.details.status === notFoundError().details.status;
+function sendRefusal(response: Response, locale: Locale, refusal: AnswerError): void {
+  const isUnknown = refusal.details.status === notFoundError().details.status;
   const text = (key: string): string => translate(locale, `ticketPage.wrong.${key}`);
-  send({
+  sendRefusalPage(response, locale, refusal, {
     title: isUnknown ? text('title') : translate(locale, 'ticketPage.title'),
-    body: tellBox(
-      'error',
-      isUnknown
-        ? text('text')
-        : refusal
-          ? sentenceOf(refusal, locale)
-          : translate(locale, 'answer.A00001'),
-    ),
-    status: refusal?.details.status ?? (refusal ? 400 : 500),
+    ...(isUnknown && { text: text('text') }),
     extraStyle: ticketPageStyle,
   });
 }

@@ -87,6 +87,7 @@ export const banned: Fault[] = [
     "import { spawn } from 'node:child_process'; any(spawn);",
   ],
   ['hall(no-lenient-http)', 'services/gateway/g.ts', 'any({ insecureHTTPParser: true });'],
+  ['hall(no-lenient-router)', 'services/gateway/routed.ts', 'any(Router());'],
   [
     'hall(no-html-from-text)',
     'admin/src/routes/b.tsx',

@@ -38,7 +38,9 @@ test.describe(`in ${language} at ${viewport.width} pixels`, () => {
     expect(await calendar.text()).toContain('BEGIN:VEVENT');
     await expect(page.getByRole('link', { name: words.open })).toHaveAttribute(
       'href',
-      url.replace(/^https?/, 'webcal'),
+      url.startsWith('https:')
+        ? url.replace('https:', 'webcals:')
+        : url.replace('http:', 'webcal:'),
     );
     await expectFitting(page);
     await expectReadable(page);

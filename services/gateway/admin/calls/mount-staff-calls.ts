@@ -1,4 +1,4 @@
-import express, { type Request, type RequestHandler, type Response, Router } from 'express';
+import express, { type Request, type RequestHandler, type Response, type Router } from 'express';
 import { checkForm } from '@hall/shared/contract/check';
 import { isPermitted } from '@hall/shared/rules/permissions';
 import type { Staff, StaffSignIn } from '@hall/domain/office/staff';
@@ -7,6 +7,7 @@ import type { Config } from '@hall/platform/config';
 import type { Database } from '@hall/platform/postgres/data-source';
 import type { Reader } from '@hall/platform/postgres/reader';
 import type { FileScanner } from '@hall/platform/providers/file-scanner';
+import { strictRouter } from '../../middleware/strict-router';
 import { readContext } from '../../calls/call-context';
 import { readMultipart } from '../../calls/read-multipart';
 import { FileAnswer, sendFile } from '../../calls/send-file';
@@ -33,7 +34,7 @@ const bodyMaxBytes = 256 * 1024;
  * (CSRF), what does the path say, what does the form say, and only then the call itself.
  */
 export function mountStaffCalls(calls: StaffCall[], deps: StaffCallDeps): Router {
-  const router = Router();
+  const router = strictRouter();
   const json = express.json({ limit: bodyMaxBytes });
   for (const call of mostParticularFirst(calls))
     router[call.method](`/${call.path}`, admit(call, deps), json, makeCall(call, deps));

@@ -34,5 +34,5 @@ export function NewCalendarLink({ url }: { url: string }) {
   );
 }
 
-/** By this scheme a calendar knows that it is to subscribe, not to read once. */
-const subscribeAt = (url: string): string => url.replace(/^https?:/, 'webcal:');
+/** By this scheme a calendar knows that it is to subscribe, not to read once; `webcal` alone would send the secret without TLS. */
+const subscribeAt = (url: string): string => url.replace(/^http/, 'webcal');

@@ -1,0 +1,71 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { describe, expect, test } from '@jest/globals';
+import express from 'express';
+import { tooManyRequestsError } from '@hall/platform/errors';
+import { createCalendarFeedRouter } from '../calendar-links/calendar-feed.router';
+import { createMailEndRouter } from '../mail-wishes/mail-end.router';
+import { createMessagingAppRouter } from '../messaging-app/messaging-app.router';
+import { createTicketPageRouter } from '../ticket-page/ticket-page.router';
+
+/** Each begins with its limit: where that throws, so does everything behind it. */
+const asked: [path: string, method?: string][] = [
+  ['/t/secret'],
+  ['/t/secret/manage'],
+  ['/t/secret/code', 'POST'],
+  ['/t/secret/cancelled', 'POST'],
+  ['/t/secret/outcome/x'],
+  ['/calendar/secret.ics'],
+  ['/mail/secret'],
+  ['/mail/secret', 'POST'],
+  ['/oauth/messaging-app/start?state=secret'],
+  ['/oauth/messaging-app/start', 'POST'],
+  ['/oauth/messaging-app/callback?state=secret&code=x'],
+];
+
+/** @returns how a page is answered that meets this fault, and what was logged and noted */
+async function meet(fault: Error, path: string, method = 'GET') {
+  const logged: object[] = [];
+  const noted: string[] = [];
+  const reject = () => Promise.reject(fault);
+  const deps = {
+    limits: { ticketPage: reject, calendarReader: reject },
+    logger: { error: (about: object) => logged.push(about) },
+    security: (event: string, note: { path: string }) => noted.push(`${event} ${note.path}`),
+    config: { PUBLIC_URL: 'http://127.0.0.1', NODE_ENV: 'test', DEV_TOOLS: false },
+  } as never;
+  const app = express()
+    .use(createMessagingAppRouter(deps))
+    .use('/t', createTicketPageRouter(deps))
+    .use('/calendar', createCalendarFeedRouter(deps))
+    .use('/mail', createMailEndRouter(deps));
+  const server = createServer(app).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const { status, headers } = await fetch(`http://127.0.0.1:${port}${path}`, { method });
+  server.close();
+  server.closeAllConnections();
+  return { status, retryAfter: Number(headers.get('retry-after')), logged, noted };
+}
+
+describe.each(asked)('%s %s', (path, method) => {
+  test('a store that is away is no fault of ours: it says when to come again', async () => {
+    const away = Object.assign(new Error('away'), { code: 'ECONNREFUSED' });
+    const { status, retryAfter, logged } = await meet(away, path, method);
+    expect([status, retryAfter >= 1, logged]).toEqual([503, true, []]);
+  });
+
+  test('a fault of ours is logged by the route, without the secret', async () => {
+    const { status, logged } = await meet(new Error('made for the test'), path, method);
+    expect([status, logged.length]).toEqual([500, 1]);
+    expect(JSON.stringify(logged)).not.toContain('secret');
+  });
+
+  test('who asks too often is told when to come again, and noted', async () => {
+    const { status, retryAfter, noted } = await meet(tooManyRequestsError(7), path, method);
+    expect([status, retryAfter]).toEqual([429, 7]);
+    expect(noted).toEqual([expect.stringMatching(/^limited (t|calendar|mail|oauth)\//)]);
+    expect(noted.join()).not.toContain('secret');
+  });
+});

@@ -1,0 +1,70 @@
+import type { DescribedCall } from './api-document';
+
+/** Where the gateway mounts what is in no document of calls, by the file of its routes. */
+export const mounts: Record<string, string> = {
+  'ops/ops.router.ts': '',
+  'ticket-page/ticket-page.router.ts': '/t',
+  'calendar-links/calendar-feed.router.ts': '/calendar',
+  'mail-wishes/mail-end.router.ts': '/mail',
+  'hall-pictures/hall-pictures.router.ts': '/hall-pictures',
+  'messaging-app/messaging-app.router.ts': '',
+  'dev/development.router.ts': '/dev',
+  'dev/messaging-app-simulator.router.ts': '/dev/messaging-app',
+};
+
+/** A route that is no call: somebody opens it without a sign-in, by a link or in place of a phone. */
+export interface SpecialRoute {
+  method: 'get' | 'post';
+  /** As declared, with its base: `/t/:code`. */
+  path: string;
+  /** Of its query or form. */
+  fields: string[];
+}
+
+const route = (method: 'get' | 'post', path: string, ...fields: string[]): SpecialRoute => ({
+  ...{ method, path, fields },
+});
+
+/** Every one there is: the unit test of this file compares it with the routers. */
+export const specialRoutes: SpecialRoute[] = [
+  route('get', '/healthz'),
+  route('get', '/readyz'),
+  route('get', '/metrics'),
+  route('get', '/openapi.json'),
+  route('get', '/t/:code', 'lang'),
+  route('get', '/t/:code/manage', 'lang'),
+  route('post', '/t/:code/code', 'lang'),
+  route('post', '/t/:code/prove', 'smscode'),
+  route('post', '/t/:code/cancelled', 'token'),
+  route('post', '/t/:code/change', 'token', 'requestid', 'session'),
+  route('get', '/t/:code/outcome/:requestid', 'lang'),
+  route('get', '/calendar/:name'),
+  route('get', '/mail/:code'),
+  route('post', '/mail/:code', 'List-Unsubscribe'),
+  route('get', '/hall-pictures/:name'),
+  route('get', '/oauth/messaging-app/start', 'state'),
+  route('post', '/oauth/messaging-app/start', 'state', 'answer'),
+  route('get', '/oauth/messaging-app/callback', 'state', 'code'),
+  route('get', '/dev/outbox', 'to'),
+  route('get', '/dev/captcha/:captchaid'),
+  route('get', '/dev/messaging-app/', 'state', 'redirect_uri'),
+  route('post', '/dev/messaging-app/', 'state', 'person', 'answer'),
+  route('get', '/dev/messaging-app/token', 'code', 'appid', 'secret', 'grant_type'),
+];
+
+/** Those of the operators and of the development tools are not asked by strangers of a hall. */
+export const isOpen = ({ path }: SpecialRoute): boolean =>
+  /^\/(t|calendar|mail|oauth|hall-pictures)\//.test(path);
+
+/** @returns an address of the route, with `x` in place of what it names */
+export const addressOf = ({ path }: SpecialRoute): string => path.replace(/:\w+/g, 'x');
+
+/** The same in the terms of the calls' document, for whoever sends what he likes to all of them. */
+export const describedSpecials: DescribedCall[] = specialRoutes
+  .filter(isOpen)
+  .map(({ method, path, fields }) => ({
+    ...{ method, fields, special: true, staff: false, structured: [] },
+    path: path.replace(/:(\w+)/g, '{$1}'),
+    multipart: false,
+    answersFile: false,
+  }));
