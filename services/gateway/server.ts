@@ -10,6 +10,7 @@ import { redirectToHttps } from './apps/https-redirect';
 import { sendError } from './calls/answer';
 import type { Call } from './calls/call';
 import { readContext } from './calls/call-context';
+import { watchForwarded } from './calls/forwarded';
 import { type CallDeps, mountCalls } from './calls/mount-calls';
 import { answerSite } from './middleware/answer-site';
 import { bodyFaults } from './middleware/body-faults';
@@ -33,7 +34,7 @@ export function createServer(deps: {
 }): Express {
   const app = express();
   app.disable('x-powered-by').disable('etag').set('trust proxy', deps.config.TRUST_PROXY);
-  app.use(protectAnswers, redirectToHttps(deps.config.HTTPS_HOST));
+  app.use(watchForwarded(deps.config), protectAnswers, redirectToHttps(deps.config.HTTPS_HOST));
   app.use(callBase, answerSite(deps.config), mountCalls(deps.calls, deps.callDeps));
   app.use(createOpsRouter(deps.ops));
   app.use('/admin', deps.admin);

@@ -30,6 +30,36 @@ describe('the tries of staff', () => {
     expect(keys.filter((key) => plain.some((each) => key.includes(each)))).toEqual([]);
   });
 
+  test('of a name wait longer each time, over all networks; a known device does not', async () => {
+    const limits = createLimits(redis, {
+      INDEX_KEY: randomBytes(32).toString('base64'),
+      SMS_HOURLY_PER_ADDRESS: 30,
+    });
+    const device = randomBytes(32).toString('base64url');
+    const own = { device, address: '198.18.0.1' };
+    await (await limits.staffTry('Anna', own)).succeeded();
+    let judged = 0;
+    for (let tries = 0; tries < 60; tries += 1)
+      await limits.staffTry('anna', { device: '', address: `198.18.1.${tries}` }).then(
+        () => (judged += 1),
+        () => undefined,
+      );
+    expect(judged).toBeLessThanOrEqual(13);
+    expect(await limits.staffTry('anna', own)).toMatchObject({ isKnown: true });
+    // Another name is nothing to the device.
+    expect(await limits.staffTry('bert', own)).toMatchObject({ isKnown: false });
+  });
+
+  test('from one address shut out nobody there', async () => {
+    const limits = createLimits(redis, {
+      INDEX_KEY: randomBytes(32).toString('base64'),
+      SMS_HOURLY_PER_ADDRESS: 30,
+    });
+    const office = { device: '', address: '198.18.2.1' };
+    for (let tries = 0; tries < 300; tries += 1) await limits.staffTry(`name-${tries}`, office);
+    expect(await limits.staffTry('carla', office)).toMatchObject({ isKnown: false });
+  });
+
   test('of a second factor are a hundred a day at the most, however slowly they come', async () => {
     const limits = createLimits(redis, {
       INDEX_KEY: randomBytes(32).toString('base64'),

@@ -30,9 +30,10 @@ export function createMailEndRouter(deps: {
       const { address, locale } = readContext(request, config);
       response.set({ 'x-robots-tag': 'noindex, nofollow', 'cache-control': 'no-store' });
       try {
-        await limits.ticketPage(address);
+        const { code } = request.params;
         // Of a code that is nobody's any more: as the reader's browser speaks.
-        await answer(request.params.code, response, localeOf(request.headers['accept-language']));
+        const own = localeOf(request.headers['accept-language']);
+        await limits.ticketPage(code, address, () => answer(code, response, own));
       } catch (error) {
         if (!(error instanceof AnswerError)) throw error;
         noteRefusal(error, request);

@@ -3,6 +3,7 @@ import type { Registry } from 'prom-client';
 import swaggerUi from 'swagger-ui-express';
 import type { createOpsAccess } from '@hall/platform/ops-access';
 import { keepFor } from '@hall/platform/keep-for';
+import { isOfUntrustedProxy } from '../calls/forwarded';
 import { protectPages } from '../middleware/protect-answers';
 
 /** One thing that must work for a booking to be accepted; rejects, saying why, when it does not. */
@@ -25,6 +26,7 @@ export function createOpsRouter(deps: {
 }): Router {
   const router = Router();
   const may = (request: Request): boolean =>
+    !isOfUntrustedProxy(request) &&
     deps.access({ address: request.ip, authorization: request.headers.authorization });
   const readChecks = keepFor(keptMs, () => runChecks(deps.checks));
   const readFigures = keepFor(keptMs, () => deps.registry.metrics());

@@ -1,7 +1,8 @@
 export { importPeople } from './import-people';
 export { createImportTemplate } from './import-template';
+export { type CalendarDay, isCalendar } from './read-calendar';
 export type { NamedColumn } from './read-named-rows';
 export { SheetError, type SheetLimits } from './sheet';
-export { readNamedRowsInThread } from './sheet-thread';
+export { readCalendarInThread, readNamedRowsInThread } from './sheet-thread';
 export { onePage, type WorkbookColumn, type WorkbookRow, type WorkbookSheet } from './workbook';
 export { buildWorkbook, writeWorkbook } from './write-workbook';

@@ -13,13 +13,19 @@ import { FileAnswer, sendFile } from '../../calls/send-file';
 import type { SecurityEvent, SecurityLog, SecurityNote } from '../../ops/security-log';
 import { presentFaults, ProblemError } from './problem';
 import type { SignedInStaffContext, StaffCall, StaffContext } from './staff-call';
-import { assertCsrf, findStaffSignIn, hasChangedLately, setChangedCookie } from './staff-cookie';
+import {
+  assertCsrf,
+  findStaffSignIn,
+  hasChangedLately,
+  readStaffDevice,
+  setChangedCookie,
+} from './staff-cookie';
 import { isRowId } from '@hall/shared/rules/row-id';
 
 export interface StaffCallDeps {
   staff: Staff;
   config: Pick<Config, 'DEV_TOOLS' | 'NODE_ENV' | 'PUBLIC_URL'>;
-  limits: Pick<Limits, 'staffCall' | 'openStaffCall'>;
+  limits: Pick<Limits, 'staffCall'>;
   security: SecurityLog;
   scanFile: FileScanner;
   database: Database;
@@ -52,11 +58,11 @@ function admit(call: StaffCall, deps: StaffCallDeps): RequestHandler {
     const { requestId, locale, address } = readContext(request, deps.config);
     response.set('x-request-id', requestId);
     Object.assign(response.locals, { path: call.path, requestId, address });
-    const context: StaffContext = { requestId, locale, address, params: readParams(request) };
-    if (call.access === 'anyone') {
-      await deps.limits.openStaffCall(address);
-      response.locals.context = context;
-    } else {
+    const device = readStaffDevice(request, deps.config);
+    const params = readParams(request);
+    const context: StaffContext = { requestId, locale, address, device, params };
+    if (call.access === 'anyone') response.locals.context = context;
+    else {
       const signedInContext = await signedIn(call, deps, request, context);
       response.locals.context = signedInContext;
       response.locals.staffId = signedInContext.signIn.staffId;
