@@ -33,7 +33,7 @@ export function createMailEndRouter(deps: {
         const { code } = request.params;
         // Of a code that is nobody's any more: as the reader's browser speaks.
         const own = localeOf(request.headers['accept-language']);
-        await limits.ticketPage(code, address, () => answer(code, response, own));
+        await limits.ticketPage(`mail/${code}`, address, () => answer(code, response, own));
       } catch (error) {
         if (!(error instanceof AnswerError)) throw error;
         noteRefusal(error, request);

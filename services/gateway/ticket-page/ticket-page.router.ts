@@ -73,7 +73,7 @@ export function createTicketPageRouter({
       const visit = visitOf(request, response, config, notes);
       response.set('x-robots-tag', 'noindex, nofollow');
       try {
-        await limits.ticketPage(visit.code, visit.caller.address, () => work(visit));
+        await limits.ticketPage(`t/${visit.code}`, visit.caller.address, () => work(visit));
       } catch (error) {
         notes.noteRefusal(error, request);
         if (!(error instanceof AnswerError)) logger.error({ err: error }, 'ticket page');

@@ -64,7 +64,7 @@ export const limitTable = {
   crowd: { points: 1_000_000, seconds: hour, withoutRedis: 'memory' },
   /** Failed passwords; what follows from their number stands in `password-tries.ts`. */
   passwordFailures: { points: 1_000_000, seconds: hour, withoutRedis: 'closed' },
-  /** Devices on which a password was right: what strangers fail does not keep them waiting. */
+  /** Devices on which a unit's password was right: what strangers fail does not keep them waiting. */
   passwordDevices: { points: 1_000_000, seconds: 180 * day, withoutRedis: 'closed' },
   /** One password try; the time until the next is given with each. */
   passwordTurn: { points: 1, seconds: 1, withoutRedis: 'closed' },

@@ -7,7 +7,10 @@ export interface Caller {
   device: string;
 }
 
-/** A caller, and whether the account that is meant is known to be used on the device. */
+/**
+ * A caller, and whether the account that is meant is known to be used on the device; where whoever asks does not keep that,
+ * it is remembered here of passwords that were right.
+ */
 export interface KnownCaller extends Caller {
   known?: boolean;
 }
@@ -50,7 +53,7 @@ export async function beginPasswordTry(
   const failures = limiters.passwordFailures;
   const nameOnDevice = device ? hash(`own|${device}|${name}`) : undefined;
   const isKnown =
-    known || (await countOf(limiters.passwordDevices, nameOnDevice).catch(refuse)) > 0;
+    known ?? (await countOf(limiters.passwordDevices, nameOnDevice).catch(refuse)) > 0;
   const keys = {
     pair: (isKnown && nameOnDevice) || hash(`pair|${address}|${name}`),
     name: hash(`name|${name}`),
@@ -85,7 +88,7 @@ export async function beginPasswordTry(
         ...[keys.pair, keys.name, keys.device].map((key) => failures.delete(key)),
         ...[keys.pair, keys.name].map((key) => limiters.passwordTurn.delete(key)),
         ...(keys.address ? [failures.reward(keys.address)] : []),
-        countMore(limiters.passwordDevices, nameOnDevice),
+        ...(known === undefined ? [countMore(limiters.passwordDevices, nameOnDevice)] : []),
       ]).catch(refuse);
     },
   };
