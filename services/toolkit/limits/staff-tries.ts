@@ -39,10 +39,10 @@ export async function beginStaffTry(
   const network = address ? hash(`staff|address|${address}`) : undefined;
   await consume(limiters.staffSignIn, pair);
   if (!isKnown) {
-    const [ofName, ofAddress] = (await Promise.all([
-      countMore(limiters.staffFailures, name),
-      countMore(limiters.staffFailures, network),
-    ]).catch(refuse)) as [number, number];
+    const keys = network ? [name, network] : [name];
+    const [ofName = 0, ofAddress = 0] = await Promise.all(
+      keys.map((key) => countMore(limiters.staffFailures, key)),
+    ).catch(refuse);
     const over = ofName - (ofAddress >= delayAfterOfAddress ? 1 : delayAfter);
     if (over >= 0)
       await limiters.passwordTurn
@@ -51,7 +51,7 @@ export async function beginStaffTry(
           // No password was looked at, so nothing failed.
           await goOnWithout(
             'forgetting tries',
-            Promise.all([name, network].map((key) => key && limiters.staffFailures.reward(key))),
+            Promise.all(keys.map((key) => limiters.staffFailures.reward(key))),
           );
           refuse(refusal);
         });
