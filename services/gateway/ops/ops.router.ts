@@ -26,8 +26,11 @@ export function createOpsRouter(deps: {
 }): Router {
   const router = Router();
   const may = (request: Request): boolean =>
-    !isOfUntrustedProxy(request) &&
-    deps.access({ address: request.ip, authorization: request.headers.authorization });
+    deps.access({
+      // Behind a proxy that is not known of, everybody has its address.
+      address: isOfUntrustedProxy(request) ? undefined : request.ip,
+      authorization: request.headers.authorization,
+    });
   const readChecks = keepFor(keptMs, () => runChecks(deps.checks));
   const readFigures = keepFor(keptMs, () => deps.registry.metrics());
   // For load balancers: it tells of this gateway alone, whatever state the stores are in.

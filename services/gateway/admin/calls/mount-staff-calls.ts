@@ -33,6 +33,8 @@ export interface StaffCallDeps {
 }
 
 const bodyMaxBytes = 256 * 1024;
+/** Of who is not signed in: a name, a password and a code. */
+const openBodyMaxBytes = 4096;
 
 /**
  * Mounts each declared staff call. Every one goes the same way: who is it, may he, is the change his own
@@ -41,8 +43,14 @@ const bodyMaxBytes = 256 * 1024;
 export function mountStaffCalls(calls: StaffCall[], deps: StaffCallDeps): Router {
   const router = Router();
   const json = express.json({ limit: bodyMaxBytes });
+  const openJson = express.json({ limit: openBodyMaxBytes });
   for (const call of mostParticularFirst(calls))
-    router[call.method](`/${call.path}`, admit(call, deps), json, makeCall(call, deps));
+    router[call.method](
+      `/${call.path}`,
+      admit(call, deps),
+      call.access === 'anyone' ? openJson : json,
+      makeCall(call, deps),
+    );
   return router;
 }
 
