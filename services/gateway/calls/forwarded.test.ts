@@ -3,12 +3,13 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from '@jest/globals';
 import express, { type Request } from 'express';
+import { addressesOfVisitors } from '@hall/shared/contract/staff/operations-history';
 import { readLacks } from '@hall/platform/go-on-without';
 import { readContext } from './call-context';
 import { isOfUntrustedProxy, watchForwarded } from './forwarded';
 
 const lacks = (): number =>
-  readLacks().find(({ what }) => what === 'the addresses of visitors')?.times ?? 0;
+  readLacks().find(({ what }) => what === addressesOfVisitors)?.times ?? 0;
 
 /** @returns the address that a call from this machine is counted by */
 async function addressOf(proxies: number, headers: Record<string, string>): Promise<string> {

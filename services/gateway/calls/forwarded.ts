@@ -1,5 +1,6 @@
 import { BlockList } from 'node:net';
 import type { Request, RequestHandler } from 'express';
+import { addressesOfVisitors } from '@hall/shared/contract/staff/operations-history';
 import { noteLack } from '@hall/platform/go-on-without';
 import { readAddresses } from '@hall/platform/ops-access';
 
@@ -39,7 +40,7 @@ const peersMost = 200;
 
 /**
  * Watches for a proxy that TRUST_PROXY does not name, and warns of it: in the log, in the figures, by the alert
- * WorkGoesOnWithout and on the page of operations.
+ * ProxyIsNotTrusted and on the page of operations.
  * @param TRUST_PROXY how many proxies are named; with any, nothing is watched
  */
 export function watchForwarded({ TRUST_PROXY }: { TRUST_PROXY: number }): RequestHandler {
@@ -57,7 +58,7 @@ export function watchForwarded({ TRUST_PROXY }: { TRUST_PROXY: number }): Reques
       (isOfUntrustedProxy(request) ||
         isProxy(request.socket.remoteAddress ?? '', client.slice(0, 100)))
     )
-      noteLack('the addresses of visitors', new Error(advice));
+      noteLack(addressesOfVisitors, new Error(advice));
     next();
   };
 }
