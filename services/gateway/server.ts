@@ -12,6 +12,7 @@ import { redirectToHttps } from './apps/https-redirect';
 import { sendError } from './calls/answer';
 import type { Call } from './calls/call';
 import { readContext } from './calls/call-context';
+import { watchForwarded } from './calls/forwarded';
 import { type CallDeps, mountCalls } from './calls/mount-calls';
 import { answerSite } from './middleware/answer-site';
 import { bodyFaults } from './middleware/body-faults';
@@ -42,7 +43,12 @@ export function createServer(deps: {
   app.disable('x-powered-by').disable('etag').set('trust proxy', deps.config.TRUST_PROXY);
   for (const setting of strictSettings) app.enable(setting);
   app.use(measureRoutes(deps.callDeps.metrics));
-  app.use(protectAnswers, plainPaths(deps.config), redirectToHttps(deps.config.HTTPS_HOST));
+  app.use(
+    watchForwarded(deps.config),
+    protectAnswers,
+    plainPaths(deps.config),
+    redirectToHttps(deps.config.HTTPS_HOST),
+  );
   app.use(callBase, answerSite(deps.config), mountCalls(deps.calls, deps.callDeps));
   app.use(createOpsRouter(deps.ops));
   app.use('/admin', deps.admin);

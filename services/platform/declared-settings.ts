@@ -204,7 +204,7 @@ export const declared = {
   MAIL_FROM: setting.text(undefined, 'Sender of mails, as Name <address>.'),
   SMS_HOURLY_PER_ADDRESS: setting.integer(
     30,
-    'Verification codes that one client address can ask for in an hour.',
+    'From so many verification codes an hour on, whoever solves a puzzle at a client address solves two.',
     { min: 1, max: 100_000 },
   ),
   MOBILE_BOOKING: setting.flag(

@@ -33,6 +33,7 @@ export const provocations: Record<string, Provoked[]> = {
     counter(`${submits}"+Inf"}`, 10),
   ],
   WorkGoesOnWithout: without('the reading of sheets'),
+  ProxyIsNotTrusted: without('the addresses of visitors'),
   CallsAreTurnedAway: [counter('hall_calls_shed_total', 5)],
   ServerErrors: [counter('hall_call_seconds_count{status="500"}', 1)],
   ScheduleIsOld: [gauge('hall_board_age_seconds', 12, 0.5)],

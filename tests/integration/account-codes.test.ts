@@ -25,7 +25,7 @@ describe('verification codes', () => {
   const wrong = (code: string): string => (code === '000000' ? '000001' : '000000');
   /** The minute between two codes is over. */
   const passGap = async (): Promise<void> => {
-    const keys = await world.redis.keys('limit:smsGap:*');
+    const keys = await world.redis.keys('limit:sms*Gap:*');
     if (keys.length) await world.redis.del(keys);
   };
 
@@ -46,7 +46,7 @@ describe('verification codes', () => {
     expect(await ask(await world.solveCaptcha(caller.device), newCaller())).toBe('A00005');
   });
 
-  test('come a minute apart and ten a day to one number, whoever asks', async () => {
+  test('come a minute apart and ten a day to one number, whichever stranger asks', async () => {
     const telnum = newTelnum();
     await send(telnum);
     const soon = await refusalOf(send(telnum));
@@ -62,11 +62,64 @@ describe('verification codes', () => {
     expect((await refusalOf(send(telnum))).details.retryAfter).toBeGreaterThan(3600);
   });
 
-  test('come thirty an hour to one address', async () => {
+  test('come thirty an hour to one device; its neighbours solve two puzzles then, and are sent theirs', async () => {
     const caller = newCaller();
+    const isCrowded = async () => (await world.limits.captchaDoubts(caller)).crowded;
     for (let sent = 0; sent < 30; sent += 1) await send(newTelnum(), caller);
     expect(await codeOf(send(newTelnum(), caller))).toBe('A00003');
-    expect(await codeOf(send(newTelnum()))).toBe('A00006');
+    expect(await isCrowded()).toBe(true);
+    const neighbour = { ...newCaller(), address: caller.address };
+    expect(await codeOf(send(newTelnum(), neighbour))).toBe('A00006');
+  });
+
+  test('that the owner asks for are used up by nobody else', async () => {
+    const { form } = await world.register();
+    const { telnum } = form;
+    const owner = newCaller();
+    await passGap();
+    await send(telnum, owner);
+    const [{ code } = { code: null }] = await world.messages.list(telnum);
+    await world.accounts.logInWithSms({ telnum, smscode: code! }, owner);
+    let refused = '';
+    for (let sent = 0; sent < 12 && refused !== 'A00003'; sent += 1) {
+      await passGap();
+      refused = await codeOf(send(telnum));
+    }
+    expect(refused).toBe('A00003');
+    // Not even the minute between two codes is taken up by who else asks.
+    expect(await codeOf(send(telnum, owner))).toBe('A00006');
+    expect(await codeOf(send(telnum, owner))).toBe('A00003');
+  });
+
+  test('by the links to tickets take none of those that the phone is sent for a login', async () => {
+    const { form } = await world.register();
+    const { telnum } = form;
+    for (let link = 0; link < 4; link += 1)
+      for (let sent = 0; sent < 4; sent += 1) {
+        await passGap();
+        await codeOf(
+          world.accounts.sendTicketCode({ telnum, orderId: `${telnum}${link}` }, newCaller()),
+        );
+      }
+    expect(
+      await codeOf(world.accounts.sendTicketCode({ telnum, orderId: `${telnum}9` }, newCaller())),
+    ).toBe('A00003');
+    expect(await codeOf(send(telnum))).toBe('A00006');
+  });
+
+  test('in the place of a puzzle are two hundred an hour to strangers, and go on to owners', async () => {
+    const owner = newCaller();
+    const { form } = await world.register();
+    const { telnum } = form;
+    await passGap();
+    await send(telnum, owner);
+    const [{ code } = { code: null }] = await world.messages.list(telnum);
+    await world.accounts.logInWithSms({ telnum, smscode: code! }, owner);
+    const ask = (to: string, caller = newCaller()) =>
+      codeOf(world.accounts.sendPersonCode({ telnum: to }, caller));
+    for (let sent = 0; sent < 200; sent += 1) await ask(newTelnum());
+    expect(await ask(newTelnum())).toBe('A00003');
+    expect(await ask(telnum, owner)).toBe('A00006');
   });
 
   test('are answered alike for a number that is known and one that is not', async () => {
@@ -100,22 +153,31 @@ describe('verification codes', () => {
     );
   });
 
-  test('are guessed a hundred times a day from one address, at whatever phones', async () => {
+  test('that are wrong by the hundred shut out nobody at their address: who has the right one gets in', async () => {
     const { address } = newCaller();
-    const guess = () =>
-      codeOf(
-        world.accounts.logInWithSms(
-          { telnum: newTelnum(), smscode: '123456' },
-          { ...newCaller(), address },
-        ),
-      );
-    const codes: string[] = [];
-    for (let guesses = 0; guesses < 102; guesses += 1) {
-      codes.push(await guess());
-      const keys = await world.redis.keys('limit:signInAddress:*');
-      if (keys.length) await world.redis.del(keys);
+    const neighbour = { ...newCaller(), address };
+    const telnum = newTelnum();
+    await send(telnum, neighbour);
+    const [{ code } = { code: null }] = await world.messages.list(telnum);
+    for (let guesses = 0; guesses < 150; guesses += 1) {
+      const guesser = { ...newCaller(), address };
+      const guess = { telnum: newTelnum(), smscode: '123456' };
+      expect(await codeOf(world.accounts.logInWithSms(guess, guesser))).toBe('A00008');
     }
-    expect(codes.slice(99)).toEqual(['A00008', 'A00003', 'A00003']);
+    const { crowded } = await world.limits.captchaDoubts(neighbour);
+    expect(crowded).toBe(true);
+    expect(await codeOf(world.accounts.logInWithSms({ telnum, smscode: code! }, neighbour))).toBe(
+      'A00006',
+    );
+  });
+
+  test('are tried twenty times a minute for one phone and device', async () => {
+    const caller = newCaller();
+    const telnum = newTelnum();
+    const codes: string[] = [];
+    for (let guesses = 0; guesses < 21; guesses += 1)
+      codes.push(await codeOf(world.accounts.logInWithSms({ telnum, smscode: '123456' }, caller)));
+    expect(codes.slice(19)).toEqual(['A00008', 'A00003']);
   });
 
   test('serve once', async () => {

@@ -36,7 +36,7 @@ describe('while Redis is away', () => {
         world.logIn(username, 'xk29vbq7'),
         world.accounts.logInWithSms({ telnum, smscode: '000000' }, caller),
         world.accounts.sendVerificationCode({ telnum, scene: 'login', captchatoken: 'x' }, caller),
-        world.limits.sms(telnum, caller.address),
+        world.limits.sms(telnum, caller),
       ].map(refusalOf),
     );
     for (const refusal of refusals) expect(refusal).toMatchObject(notReady);
@@ -46,7 +46,7 @@ describe('while Redis is away', () => {
     const caller = newCaller();
     for (let i = 0; i < 30; i += 1) await world.limits.booking('7', caller.address);
     expect((await refusalOf(world.limits.booking('7', caller.address))).code).toBe('A00003');
-    await world.limits.captcha(caller.address);
+    await world.limits.captcha(caller);
   });
 
   test('a profile is saved, and signing out works', async () => {

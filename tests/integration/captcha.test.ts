@@ -160,6 +160,13 @@ describe('the captcha', () => {
     expect(await solve(open('elsewhere'))).toMatchObject({ code: 'A00006' });
   });
 
+  test('shuts nobody out where others at the address fail by the hundred', async () => {
+    for (let i = 0; i < 150; i += 1) await solve(open('a-school'), { off: 15 });
+    const neighbour = open('a-school');
+    expect(await solve(neighbour)).toMatchObject({ code: 'A00005' });
+    expect(await solve(neighbour)).toMatchObject({ code: 'A00006' });
+  });
+
   test('takes the track of a program a few times, and then asks for two and a better track', async () => {
     const client = open();
     for (let i = 0; i < 15; i += 1)

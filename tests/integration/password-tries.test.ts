@@ -45,6 +45,8 @@ describe('a password', () => {
   test('that is tried many times has its owner told, once, and again where it is right in the end', async () => {
     const { form } = await world.register();
     const tryOnce = async (password: string): Promise<void> => {
+      // The wait between two tries from anywhere is over.
+      await world.redis.del(['', ...(await world.redis.keys('limit:passwordTurn:*'))]);
       const caller = newCaller();
       const captchatoken = await world.solveCaptcha(caller.device);
       await codeOf(world.logIn(form.username, password, { caller, captchatoken }));
@@ -96,6 +98,48 @@ describe('a password', () => {
     const captchatoken = await world.solveCaptcha(owner.device);
     const here = { caller: owner, captchatoken };
     expect(await codeOf(world.logIn(form.username, form.password, here))).toBe('A00006');
+  });
+
+  test('is tried some ten times an hour over a thousand networks before it waits, and its owner never does', async () => {
+    const { form } = await world.register();
+    const owner = newCaller();
+    expect(await codeOf(world.logIn(form.username, form.password, { caller: owner }))).toBe(
+      'A00006',
+    );
+    const outcomes: string[] = [];
+    for (let i = 0; i < 40; i += 1) {
+      const caller = newCaller();
+      const captchatoken = await world.solveCaptcha(caller.device);
+      outcomes.push(await codeOf(world.logIn(form.username, 'wrong', { caller, captchatoken })));
+    }
+    // What was judged; the others were told to wait, and their passwords not looked at.
+    expect(outcomes.filter((outcome) => outcome === 'A00007').length).toBeLessThanOrEqual(13);
+    expect(outcomes.slice(-1)).toEqual(['A00003']);
+
+    const captchatoken = await world.solveCaptcha(owner.device);
+    const known = { caller: owner, captchatoken };
+    expect(await codeOf(world.logIn(form.username, form.password, known))).toBe('A00006');
+    const elsewhere = newCaller();
+    await world.redis.del(await world.redis.keys('limit:sms*Gap:*'));
+    const smscode = await world.sendCode(form.telnum, 'login');
+    expect(
+      await codeOf(world.accounts.logInWithSms({ telnum: form.telnum, smscode }, elsewhere)),
+    ).toBe('A00006');
+  });
+
+  test('of a known device waits for that device’s own failures, whatever its network', async () => {
+    const { form } = await world.register();
+    const { device } = newCaller();
+    const from = async () => {
+      const caller = { ...newCaller(), device };
+      return { caller, captchatoken: await world.solveCaptcha(device) };
+    };
+    expect(await codeOf(world.logIn(form.username, form.password, await from()))).toBe('A00006');
+    const outcomes: string[] = [];
+    for (let i = 0; i < 10; i += 1)
+      outcomes.push(await codeOf(world.logIn(form.username, 'wrong', await from())));
+    expect(outcomes.slice(0, 6)).toEqual(Array(6).fill('A00007'));
+    expect(outcomes.slice(-1)).toEqual(['A00003']);
   });
 
   test('is not guessed by asking two hundred times at once', async () => {

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from '@jest/globals';
 import { connectForCalls, type Redis } from '@hall/platform/redis/connections';
 import { createLimits, networkOf } from '@hall/toolkit/limits';
 import { releaseAtEnd } from '../support/release-at-end';
+import { adminBase } from '@hall/shared/contract/staff/problem';
 import { signInStaff } from '../support/staff-client';
 import { sharedSystem, type SharedSystem } from '../support/take-system';
 
@@ -28,6 +29,53 @@ describe('the tries of staff', () => {
       .flatMap((network) => [network, `nobody.here|${network}`])
       .flatMap((text) => [text, createHash('sha256').update(text).digest('base64url')]);
     expect(keys.filter((key) => plain.some((each) => key.includes(each)))).toEqual([]);
+  });
+
+  test('take little of the processor, however many come at once, from wherever', async () => {
+    const ask = (at: number) =>
+      fetch(`${system.baseUrl}${adminBase}/session`, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          'x-dev-client-address': `198.18.${3 + (at % 50)}.${at % 250}`,
+        },
+        body: JSON.stringify({ username: `nobody.${at}`, password: 'not-the-password-26' }),
+      });
+    const answers = await Promise.all(Array.from({ length: 200 }, (_, at) => ask(at)));
+    const refused = answers.filter(({ status }) => status === 503);
+    expect(refused.length).toBeGreaterThan(20);
+    expect(refused.every(({ headers }) => Number(headers.get('retry-after')) > 0)).toBe(true);
+    expect(answers.filter(({ status }) => ![401, 503].includes(status))).toEqual([]);
+  });
+
+  test('of a name wait longer each time, over all networks; a known device does not', async () => {
+    const limits = createLimits(redis, {
+      INDEX_KEY: randomBytes(32).toString('base64'),
+      SMS_HOURLY_PER_ADDRESS: 30,
+    });
+    const device = randomBytes(32).toString('base64url');
+    const own = { device, address: '198.18.0.1' };
+    await (await limits.staffTry('Anna', own)).succeeded();
+    let judged = 0;
+    for (let tries = 0; tries < 60; tries += 1)
+      await limits.staffTry('anna', { device: '', address: `198.18.1.${tries}` }).then(
+        () => (judged += 1),
+        () => undefined,
+      );
+    expect(judged).toBeLessThanOrEqual(13);
+    expect(await limits.staffTry('anna', own)).toMatchObject({ isKnown: true });
+    // Another name is nothing to the device.
+    expect(await limits.staffTry('bert', own)).toMatchObject({ isKnown: false });
+  });
+
+  test('from one address shut out nobody there', async () => {
+    const limits = createLimits(redis, {
+      INDEX_KEY: randomBytes(32).toString('base64'),
+      SMS_HOURLY_PER_ADDRESS: 30,
+    });
+    const office = { device: '', address: '198.18.2.1' };
+    for (let tries = 0; tries < 300; tries += 1) await limits.staffTry(`name-${tries}`, office);
+    expect(await limits.staffTry('carla', office)).toMatchObject({ isKnown: false });
   });
 
   test('of a second factor are a hundred a day at the most, however slowly they come', async () => {

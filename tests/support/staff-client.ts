@@ -12,6 +12,8 @@ export interface StaffClient {
   me: StaffMe;
   /** The session's cookie, for what is no staff call. */
   cookie: string;
+  /** The cookie by which the browser is known again. */
+  device: string;
   /** Makes a staff call with the cookie and, for a change, the CSRF token. */
   call(
     method: 'GET' | 'POST' | 'PUT' | 'DELETE',
@@ -27,20 +29,26 @@ const staffPassword = 'Hall-demo-2026';
 export async function signInStaff(
   baseUrl: string,
   username: string,
-  more: { password?: string; totp?: string; locale?: 'zh' | 'en' } = {},
+  more: { password?: string; totp?: string; locale?: 'zh' | 'en'; device?: string } = {},
 ): Promise<StaffClient> {
-  const { password = staffPassword, totp, locale = 'zh' } = more;
+  const { password = staffPassword, totp, locale = 'zh', device: known } = more;
   const signedIn = await fetch(`${baseUrl}${adminBase}/session`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', 'm-lang': locale },
+    headers: {
+      ...{ 'content-type': 'application/json', 'm-lang': locale },
+      ...(known && { cookie: known }),
+    },
     body: JSON.stringify({ username, password, ...(totp && { totp }) }),
   });
   if (!signedIn.ok) throw new Error(`${username}: ${signedIn.status} ${await signedIn.text()}`);
-  const cookie = signedIn.headers.get('set-cookie')!.split(';')[0]!;
+  const [cookie = '', device = ''] = signedIn.headers
+    .getSetCookie()
+    .map((each) => each.split(';')[0] ?? '');
   const me = (await signedIn.json()) as StaffMe;
   return {
     me,
     cookie,
+    device,
     async call(method, path, body) {
       const response = await fetch(`${baseUrl}${adminBase}/${path}`, {
         method,

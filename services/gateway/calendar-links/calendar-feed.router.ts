@@ -36,8 +36,9 @@ export function createCalendarFeedRouter({
     const { address, locale } = readContext(request, config);
     response.set('x-robots-tag', 'noindex, nofollow');
     try {
-      await limits.calendarReader(address);
-      const calendar = await calendarLinks.open(request.params.name.replace(/\.ics$/, ''));
+      const calendar = await limits.calendarReader(address, () =>
+        calendarLinks.open(request.params.name.replace(/\.ics$/, '')),
+      );
       await limits.calendarLink(calendar.accountId);
       response.set('etag', calendar.etag);
       if (isKept(request, calendar.etag)) {

@@ -5,6 +5,7 @@ import { CallHeader } from '@hall/shared/contract/envelope';
 import type { Config } from '@hall/platform/config';
 import { takeRandomBytes } from '@hall/platform/crypto/tokens';
 import type { CallContext } from './call';
+import { isOfUntrustedProxy } from './forwarded';
 
 /**
  * What the headers say of a call. A request id from outside is kept when it looks like one, so that one
@@ -23,7 +24,9 @@ export function readContext(request: Request, config: Pick<Config, 'DEV_TOOLS'>)
     actid: /^\d{1,6}$/.test(actid) ? Number(actid) : defaultArea,
     device: header(CallHeader.device).slice(0, 64),
     passToken: header(CallHeader.passToken).slice(0, 4000),
-    address: (config.DEV_TOOLS && header('x-dev-client-address').slice(0, 64)) || request.ip || '',
+    address:
+      (config.DEV_TOOLS && header('x-dev-client-address').slice(0, 64)) ||
+      (isOfUntrustedProxy(request) ? '' : (request.ip ?? '')),
   };
 }
 

@@ -15,7 +15,7 @@ export interface CallContext {
   device: string;
   /** Header x-pass-token; empty where none is sent. */
   passToken: string;
-  /** The client's address, for limits only. */
+  /** The client's address, for limits only; empty where a proxy that is not trusted hides it. */
   address: string;
   /** The file of a call that takes one; undefined where none came. */
   file?: UploadedFile | undefined;

@@ -165,11 +165,11 @@ function note(
 async function limitFiles(
   call: Call,
   limits: CallDeps['limits'],
-  { signIn, unit, address }: SignedContext,
+  { signIn, unit, address, device }: SignedContext,
 ): Promise<void> {
   const maker = signIn?.accountId ?? (unit && `unit-${unit.unitId}`);
   if (!maker) {
-    if (call.file) await limits.uploadingFrom(address);
+    if (call.file) await limits.uploadingFrom({ address, device });
     return;
   }
   if (call.file) await limits.uploading(maker);

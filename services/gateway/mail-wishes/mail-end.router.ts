@@ -34,8 +34,8 @@ export function createMailEndRouter(deps: {
       const own = localeOf(request.headers['accept-language']);
       response.set({ 'x-robots-tag': 'noindex, nofollow', 'cache-control': 'no-store' });
       try {
-        await limits.ticketPage(address);
-        await answer(request.params.code, response, own);
+        const { code } = request.params;
+        await limits.ticketPage(`mail/${code}`, address, () => answer(code, response, own));
       } catch (error) {
         const title = translate(own, 'mailEnd.ask.title');
         sendRefusalPage(response, own, refusalOf(error, request), { title });

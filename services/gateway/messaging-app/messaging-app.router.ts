@@ -43,8 +43,9 @@ export function createMessagingAppRouter({
     async (request: Request, response: Response): Promise<void> => {
       const locale = localeOf(request.headers['accept-language']);
       try {
-        await limits.ticketPage(readContext(request, config).address);
-        await work(request, response, locale);
+        const { address } = readContext(request, config);
+        const state = read({ ...request.query, ...(request.body as Request['query']) }, 'state');
+        await limits.ticketPage(`qr/${state}`, address, () => work(request, response, locale));
       } catch (error) {
         const title = translate(locale, 'qr.refused.title');
         sendRefusalPage(response, locale, notes.refusalOf(error, request), { title });

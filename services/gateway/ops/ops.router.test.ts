@@ -4,26 +4,36 @@ import type { AddressInfo } from 'node:net';
 import { describe, expect, test } from '@jest/globals';
 import express from 'express';
 import { Registry } from 'prom-client';
+import { createOpsAccess } from '@hall/platform/ops-access';
 import { createOpsRouter } from './ops.router';
 
 type Deps = Parameters<typeof createOpsRouter>[0];
 
 /** @returns the status of each answer, to a path that is asked so many times at once by who may see all */
-async function ask(path: string, changes: Partial<Deps>, times = 1): Promise<number[]> {
-  const app = express().use(
-    createOpsRouter({
-      checks: {},
-      registry: new Registry(),
-      openApi: {},
-      access: () => true,
-      isLeaving: () => false,
-      ...changes,
-    }),
-  );
+async function ask(
+  path: string,
+  changes: Partial<Deps>,
+  times = 1,
+  headers: Record<string, string> = {},
+): Promise<number[]> {
+  const app = express()
+    .set('trust proxy', 0)
+    .use(
+      createOpsRouter({
+        checks: {},
+        registry: new Registry(),
+        openApi: {},
+        access: () => true,
+        isLeaving: () => false,
+        ...changes,
+      }),
+    );
   const server = createServer(app).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
-  const answers = Array.from({ length: times }, () => fetch(`http://127.0.0.1:${port}${path}`));
+  const answers = Array.from({ length: times }, () =>
+    fetch(`http://127.0.0.1:${port}${path}`, { headers }),
+  );
   const statuses = (await Promise.all(answers)).map(({ status }) => status);
   server.close();
   server.closeAllConnections();
@@ -40,6 +50,18 @@ async function statusOf(path: string, { leaving = false, paused = false } = {}):
   });
   return status;
 }
+
+describe('who sees a gateway’s figures', () => {
+  const access = createOpsAccess({ OPS_ADDRESSES: '127.0.0.1', OPS_TOKEN: 'x'.repeat(32) });
+  const header = { 'x-forwarded-for': '198.51.100.7' };
+
+  test('by the address, not behind a proxy that no setting names: everybody would have it', async () => {
+    expect(await ask('/metrics', { access })).toEqual([200]);
+    expect(await ask('/metrics', { access }, 1, header)).toEqual([403]);
+    const token = { ...header, authorization: `Bearer ${'x'.repeat(32)}` };
+    expect(await ask('/metrics', { access }, 1, token)).toEqual([200]);
+  });
+});
 
 describe('what a gateway says of itself', () => {
   test.each(['/healthz', '/readyz'])('all is well: %s', async (path) => {

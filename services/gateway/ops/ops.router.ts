@@ -4,6 +4,7 @@ import swaggerUi from 'swagger-ui-express';
 import type { createOpsAccess } from '@hall/platform/ops-access';
 import { keepFor } from '@hall/platform/keep-for';
 import { strictRouter } from '../middleware/strict-router';
+import { isOfUntrustedProxy } from '../calls/forwarded';
 import { protectPages } from '../middleware/protect-answers';
 
 /** One thing that must work for a booking to be accepted; rejects, saying why, when it does not. */
@@ -26,7 +27,11 @@ export function createOpsRouter(deps: {
 }): Router {
   const router = strictRouter();
   const may = (request: Request): boolean =>
-    deps.access({ address: request.ip, authorization: request.headers.authorization });
+    deps.access({
+      // Behind a proxy that is not known of, everybody has its address.
+      address: isOfUntrustedProxy(request) ? undefined : request.ip,
+      authorization: request.headers.authorization,
+    });
   const readChecks = keepFor(keptMs, () => runChecks(deps.checks));
   const readFigures = keepFor(keptMs, () => deps.registry.metrics());
   // For load balancers: it tells of this gateway alone, whatever state the stores are in.

@@ -76,8 +76,7 @@ export function createTicketPageRouter({
       const visit = visitOf(request, response, config, notes);
       response.set('x-robots-tag', 'noindex, nofollow');
       try {
-        await limits.ticketPage(visit.caller.address);
-        await work(visit);
+        await limits.ticketPage(`t/${visit.code}`, visit.caller.address, () => work(visit));
       } catch (error) {
         sendRefusal(response, visit.locale, notes.refusalOf(error, request));
       }

@@ -10,6 +10,7 @@ import {
   TraceFlags,
 } from '@opentelemetry/api';
 import { RandomIdGenerator } from '@opentelemetry/sdk-trace';
+import { createKeyedHash } from '../crypto/keyed-hash';
 import { openProvider } from './open-provider';
 import { nameStatement } from './statement-name';
 import { acceptedSpanIdOf, isChosen, traceIdOf } from './trace-ids';
@@ -42,9 +43,15 @@ interface Underway {
 
 const now = (): number => performance.timeOrigin + performance.now();
 
-/** @param options.oneIn of so many traces one is told */
-export function openTracer(options: { service: string; url: string; oneIn: number }): Tracer {
-  const { oneIn } = options;
+/** @param options.oneIn of so many traces one is told; which, the first key of `indexKey` draws */
+export function openTracer(options: {
+  service: string;
+  url: string;
+  oneIn: number;
+  indexKey: string;
+}): Tracer {
+  const hash = createKeyedHash(options.indexKey, 'trace');
+  const isDrawn = (traceId: string): boolean => isChosen(hash, traceId, options.oneIn);
   const doing = new AsyncLocalStorage<Doing | undefined>();
   const underway = new Map<string, Underway>();
   const random = new RandomIdGenerator();
@@ -85,7 +92,7 @@ export function openTracer(options: { service: string; url: string; oneIn: numbe
     }
   };
 
-  const isTold = (requestId: string): boolean => isChosen(traceIdOf(requestId), oneIn);
+  const isTold = (requestId: string): boolean => isDrawn(traceIdOf(requestId));
   const acceptedOf = (requestId: string): SpanContext => ({
     traceId: traceIdOf(requestId),
     spanId: acceptedSpanIdOf(requestId),
@@ -108,7 +115,7 @@ export function openTracer(options: { service: string; url: string; oneIn: numbe
   return {
     call({ name, booking, isAbout }, work) {
       const traceId = booking ? traceIdOf(booking) : random.generateTraceId();
-      if (!isChosen(traceId, oneIn)) return doing.run(undefined, work);
+      if (!isDrawn(traceId)) return doing.run(undefined, work);
       const parent = booking && isAbout ? acceptedOf(booking) : undefined;
       return run(start({ name, parent, kind: SpanKind.SERVER, ids: { traceId } }), work);
     },

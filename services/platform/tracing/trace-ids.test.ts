@@ -1,7 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
+import { createKeyedHash } from '../crypto/keyed-hash';
 import { acceptedSpanIdOf, isChosen, traceIdOf } from './trace-ids';
 
+const keyed = (name: string) => createKeyedHash(Buffer.alloc(32, name).toString('base64'), 'trace');
 const requestId = fc.stringMatching(/^[A-Za-z0-9]{32}$/);
 
 describe('the ids of a booking request’s trace', () => {
@@ -20,10 +22,22 @@ describe('the ids of a booking request’s trace', () => {
 
   test('of all requests about one in so many is told, and which ones every process knows alike', () => {
     const ids = Array.from({ length: 20_000 }, (_, i) => traceIdOf(`a request ${i}`));
-    expect(ids.filter((id) => isChosen(id, 1))).toHaveLength(20_000);
-    const told = ids.filter((id) => isChosen(id, 100));
+    const hash = keyed('one');
+    expect(ids.filter((id) => isChosen(hash, id, 1))).toHaveLength(20_000);
+    const told = ids.filter((id) => isChosen(hash, id, 100));
     expect(told.length).toBeGreaterThan(120);
     expect(told.length).toBeLessThan(300);
-    expect(ids.filter((id) => isChosen(id, 100))).toEqual(told);
+    expect(ids.filter((id) => isChosen(keyed('one'), id, 100))).toEqual(told);
+  });
+
+  test('who is told is drawn by a key: nobody has a request traced by choosing its id', () => {
+    // Ids that a plain rule over them, the remainder of their last letters, would tell every time.
+    const sent = Array.from(
+      { length: 20_000 },
+      (_, i) => (i + 1).toString(16).padStart(24, 'a') + '00000000',
+    );
+    const told = sent.filter((id) => isChosen(keyed('one'), traceIdOf(id), 100));
+    expect(told.length).toBeLessThan(300);
+    expect(sent.filter((id) => isChosen(keyed('other'), traceIdOf(id), 100))).not.toEqual(told);
   });
 });

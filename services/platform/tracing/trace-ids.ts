@@ -16,8 +16,12 @@ export const traceIdOf = (requestId: string): string =>
 export const acceptedSpanIdOf = (requestId: string): string =>
   digest(`accepted ${requestId}`).slice(0, 16);
 
-/** @returns whether a trace is one of those that are told: the same in every process */
-export const isChosen = (traceId: string, oneIn: number): boolean =>
-  parseInt(traceId.slice(-8), 16) % oneIn === 0;
+/**
+ * Says whether a trace is one of those that are told: the same in every process. Drawn by a key, for the ids of requests
+ * are their senders': who could choose one that is told would have every call of theirs traced.
+ * @param hash keyed
+ */
+export const isChosen = (hash: (text: string) => string, traceId: string, oneIn: number): boolean =>
+  Buffer.from(hash(traceId), 'base64url').readUInt32BE() % oneIn === 0;
 
 const digest = (text: string): string => sha256(text).toString('hex');

@@ -70,10 +70,10 @@ export const tracer = (): Tracer => current;
  */
 export async function traceTo(
   service: string,
-  settings: { TRACES_OTLP_URL: string | undefined; TRACES_ONE_IN: number },
+  settings: { TRACES_OTLP_URL: string | undefined; TRACES_ONE_IN: number; INDEX_KEY: string },
 ): Promise<void> {
-  const { TRACES_OTLP_URL: url, TRACES_ONE_IN: oneIn } = settings;
+  const { TRACES_OTLP_URL: url, TRACES_ONE_IN: oneIn, INDEX_KEY: indexKey } = settings;
   if (!url) return;
   const { openTracer } = await import('./open-tracer.js');
-  current = openTracer({ service, url, oneIn });
+  current = openTracer({ service, url, oneIn, indexKey });
 }

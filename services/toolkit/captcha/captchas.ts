@@ -77,7 +77,7 @@ export function createCaptchas(
   return {
     ...tokens,
     async create(caller) {
-      await limits.captcha(caller.address);
+      await limits.captcha(caller);
       const { x, background, piece, y } = await stock.take();
       const captchaid = createToken();
       const stored: StoredPuzzle = { x, device: caller.device };

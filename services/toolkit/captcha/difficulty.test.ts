@@ -17,6 +17,10 @@ test('two are due for an account that the hall doubts', () => {
   expect(roundsFor({ ...nothing, account: true })).toBe(2);
 });
 
+test('two are due at an address that asks for very much, and nobody there is refused', () => {
+  expect(roundsFor({ ...nothing, crowded: true })).toBe(2);
+});
+
 test('tracks count late, of the device and of its network', () => {
   expect(roundsFor({ ...nothing, tracks: 14, tracksOfAddress: 99 })).toBe(1);
   expect(roundsFor({ ...nothing, tracks: 15 })).toBe(2);

@@ -8,6 +8,8 @@ export interface Doubts {
   /** Points for tracks of the device and of its network (`doubtOfTrack`). */
   tracks: number;
   tracksOfAddress: number;
+  /** The address asked for very many codes, gave very many wrong ones, or booked very often. */
+  crowded?: boolean;
   /** The hall asks more of the account, because of its risk score. */
   account?: boolean;
 }
@@ -23,7 +25,9 @@ const limits = { ofDevice: 3, ofAddress: 25, tracks: 15, tracksOfAddress: 100 } 
  */
 export function roundsFor(doubts: Doubts): 1 | 2 {
   const names = ['ofDevice', 'ofAddress', 'tracks', 'tracksOfAddress'] as const;
-  return doubts.account || names.some((name) => doubts[name] >= limits[name]) ? 2 : 1;
+  return doubts.account || doubts.crowded || names.some((name) => doubts[name] >= limits[name])
+    ? 2
+    : 1;
 }
 
 /** Points of each kind of track. No page of ours leaves the track out, so its absence counts most. */

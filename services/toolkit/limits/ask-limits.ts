@@ -2,79 +2,85 @@ import type { Config } from '@hall/platform/config';
 import { createKeyedHash } from '@hall/platform/crypto/keyed-hash';
 import { goOnWithout } from '@hall/platform/go-on-without';
 import type { Redis } from '@hall/platform/redis/connections';
-import { type LimitName, limitTable } from './limit-table';
-import { consume, createLimiters, type Limiters } from './limiters';
+import { crowdedFrom, limitTable } from './limit-table';
+import { consume, countMisses, countMore, countOf, createLimiters, refuseMisses } from './limiters';
 import { networkOf } from './network-of';
-import { beginPasswordTry, type Caller, type PasswordTry } from './password-tries';
+import {
+  beginPasswordTry,
+  type Caller,
+  type KnownCaller,
+  type PasswordTry,
+} from './password-tries';
+import { beginStaffTry, type StaffTry } from './staff-tries';
 
 /**
  * Every limit on how often something can be asked for. All throw A00003 with the seconds to wait. An address counts as
- * its network (`networkOf`).
+ * its network (`networkOf`); where it is empty, nobody knows whose it is, and nothing is counted by it. What an address
+ * counts makes things harder for those behind it and refuses nobody who is right.
  */
 export interface Limits {
-  /** A code to a number, asked for from an address. Closed while Redis is away. */
-  sms(telnum: string, address: string): Promise<void>;
-  /** A code that is asked for by the link to a ticket. Closed while Redis is away. */
-  ticketCode(orderId: string): Promise<void>;
-  /** A code to a number in the place of a puzzle. Closed while Redis is away. */
-  personCode(telnum: string, caller: Caller): Promise<void>;
+  /** A code to a number; what is its known owner's own nobody else uses up. Closed while Redis is away. */
+  sms(telnum: string, caller: KnownCaller): Promise<void>;
+  /** A code that is asked for by the link to a ticket, as `sms`. Closed while Redis is away. */
+  ticketCode(sent: { orderId: string; telnum: string }, caller: KnownCaller): Promise<void>;
+  /** A code to a number in the place of a puzzle, as `sms`. Closed while Redis is away. */
+  personCode(telnum: string, caller: KnownCaller): Promise<void>;
   /** A code to a mail address that an account gives. Closed while Redis is away. */
   mailCode(accountId: string, mail: string): Promise<void>;
-  /** A ticket that an address opens by its link. */
-  ticketPage(address: string): Promise<void>;
-  /** A verification code that an address gives; only one that is wrong counts. Closed while Redis is away. */
+  /** A page that is opened by a secret link: one that is there counts by itself, one that is none by the address. */
+  ticketPage<T>(link: string, address: string, open: () => Promise<T>): Promise<T>;
+  /** A verification code that an address gives. One that is wrong makes the address' puzzles harder; none is refused. */
   codeTry<T>(address: string, check: () => Promise<T>): Promise<T>;
   /** A picture of the hall that an address asks for and that is not in memory. */
   hallPicture(address: string): Promise<void>;
-  /** A calendar that an address reads, or tries to. */
-  calendarReader(address: string): Promise<void>;
+  /** A calendar that an address reads, or tries to: only one that is none counts. */
+  calendarReader<T>(address: string, open: () => Promise<T>): Promise<T>;
   /** A reading of an account's calendar. */
   calendarLink(accountId: string): Promise<void>;
-  /** A registration or a sign-in by code from an address. Closed while Redis is away. */
-  signIn(address: string): Promise<void>;
+  /** A registration or a sign-in by code to a phone, from a device. Closed while Redis is away. */
+  signIn(telnum: string, caller: Caller): Promise<void>;
   /** A password try, see `beginPasswordTry`. Closed while Redis is away. */
-  passwordTry(name: string, caller: Caller, passCaptcha: () => Promise<void>): Promise<PasswordTry>;
+  passwordTry(
+    name: string,
+    caller: KnownCaller,
+    passCaptcha: () => Promise<void>,
+  ): Promise<PasswordTry>;
   /** Whether somebody has not been told today of tries of their password. @param name as the tries are counted */
   isFirstWarning(name: string): Promise<boolean>;
   /** A booking request of an account from an address. */
   booking(accountId: string, address: string): Promise<void>;
-  /**
-   * A sign-in of staff: by name and address, so that a stranger elsewhere cannot lock somebody out; and by address alone,
-   * so that nobody tries one password on all names. Closed while Redis is away.
-   */
-  staffSignIn(username: string, address: string): Promise<void>;
-  /** Who signed in has guessed nothing: a desk at which staff sign in all day is not shut out. Never throws. */
-  staffSignedIn(username: string, address: string): Promise<void>;
+  /** A password try of staff, see `beginStaffTry`. Closed while Redis is away. */
+  staffTry(username: string, caller: Caller): Promise<StaffTry>;
   /** A second factor, or a password asked for again, of a member of staff. Closed while Redis is away. */
   staffCode(staffId: string): Promise<void>;
   /** A call of a member of staff. */
   staffCall(staffId: string): Promise<void>;
-  /** A call of the console without a sign-in. */
-  openStaffCall(address: string): Promise<void>;
-  /** A QR code for an address. Closed while Redis is away. */
-  qr(address: string): Promise<void>;
+  /** A QR code for a device. Closed while Redis is away. */
+  qr(caller: Caller): Promise<void>;
   /** A file that somebody signed in sends, before it is read. */
   uploading(maker: string): Promise<void>;
   /** A file from who is not signed in. Closed while Redis is away. */
-  uploadingFrom(address: string): Promise<void>;
+  uploadingFrom(caller: Caller): Promise<void>;
   /** A file that is made for somebody. */
   makingFile(maker: string): Promise<void>;
   /** A copy of what is kept of an account's owner. Closed while Redis is away. */
   personalCopy(accountId: string): Promise<void>;
   /** A question whether an account's name and number belong together. Closed while Redis is away. */
   identity(accountId: string): Promise<void>;
-  /** A captcha for an address. */
-  captcha(address: string): Promise<void>;
-  /** Wrong solutions of a captcha, counted for the address and for the device; right ones do not count. */
+  /** A captcha for a device. */
+  captcha(caller: Caller): Promise<void>;
+  /** Wrong solutions of a captcha, counted for the address and for the device; right ones do not count, none is refused. */
   captchaSolution<T>(caller: Caller, solve: () => Promise<T>): Promise<T>;
   /**
    * A way to a solution that was a program's, or may be: one more of the network, `points` more of the device. Never throws.
    */
   captchaTrack(caller: Caller, points: number): Promise<void>;
-  /** How many wrong solutions and such ways there were in ten minutes. Never throws. */
+  /** How many wrong solutions and such ways there were in ten minutes, and what else speaks against an address. Never throws. */
   captchaDoubts(
     caller: Caller,
-  ): Promise<Record<'ofDevice' | 'ofAddress' | 'tracks' | 'tracksOfAddress', number>>;
+  ): Promise<
+    Record<'ofDevice' | 'ofAddress' | 'tracks' | 'tracksOfAddress', number> & { crowded: boolean }
+  >;
 }
 
 /** @param redis of `connectForCalls` */
@@ -83,22 +89,45 @@ export function createLimits(
   config: Pick<Config, 'INDEX_KEY' | 'SMS_HOURLY_PER_ADDRESS'>,
 ): Limits {
   const hash = createKeyedHash(config.INDEX_KEY, 'limit');
-  const hashAddress = (address: string): string => hash(networkOf(address));
-  /** A caller that sends no device is told apart by the address. */
-  const hashDevice = ({ device, address }: Caller): string =>
-    hash(`device|${device || networkOf(address)}`);
-  const hashStaff = (username: string, address: string): string =>
-    hash(`staff|${username.normalize('NFKC').trim().toLowerCase()}|${networkOf(address)}`);
-  const limiters = createLimiters(redis, limitTable(config.SMS_HOURLY_PER_ADDRESS));
+  /** @returns undefined of an address that says of nobody: nothing is counted by it */
+  const hashAddress = (address: string): string | undefined =>
+    address ? hash(networkOf(address)) : undefined;
+  /** A caller that sends no device is told apart by the address; `of` what else tells callers apart. */
+  const hashDevice = ({ device, address }: Caller, of = ''): string | undefined =>
+    device || address || of ? hash(`device|${of}${device || networkOf(address)}`) : undefined;
+  const limiters = createLimiters(redis, limitTable);
+  const smsPoints = Math.ceil(crowdedFrom / config.SMS_HOURLY_PER_ADDRESS);
+  /** What strangers do at an address makes the next puzzles there harder. */
+  const crowd = (address: string, points: number): Promise<unknown> =>
+    goOnWithout('counting by addresses', countMore(limiters.crowd, hashAddress(address), points));
+
+  const ownCode = async (telnum: string, caller: KnownCaller): Promise<void> => {
+    const own = hashDevice(caller, `${telnum}|`);
+    await consume(limiters.smsOwnGap, own);
+    await consume(limiters.smsOwnDay, own);
+  };
 
   return {
-    async sms(telnum, address) {
-      await consume(limiters.smsAddress, hashAddress(address));
+    async sms(telnum, caller) {
+      if (caller.known) return ownCode(telnum, caller);
+      await consume(limiters.smsDevice, hashDevice(caller));
       await consume(limiters.smsGap, hash(telnum));
       await consume(limiters.smsDay, hash(telnum));
+      await crowd(caller.address, smsPoints);
     },
-    ticketCode: (orderId) => consume(limiters.ticketCode, orderId),
+    async ticketCode({ orderId, telnum }, caller) {
+      if (caller.known) return ownCode(telnum, caller);
+      await consume(limiters.ticketCode, orderId);
+      await consume(limiters.smsTicketGap, hash(telnum));
+      await consume(limiters.smsTicketDay, hash(telnum));
+    },
     async personCode(telnum, caller) {
+      if (caller.known) {
+        const own = hashDevice(caller, `${telnum}|`);
+        await consume(limiters.personCodeOwnGap, own);
+        await consume(limiters.personCodeOwnDay, own);
+        return;
+      }
       await consume(limiters.personCodeDevice, hashDevice(caller));
       await consume(limiters.personCodeAddress, hashAddress(caller.address));
       await consume(limiters.personCodeGap, hash(telnum));
@@ -111,15 +140,19 @@ export function createLimits(
       await consume(limiters.mailCodeReader, hash(mail.toLowerCase()));
     },
     hallPicture: (address) => consume(limiters.hallPicture, hashAddress(address)),
-    ticketPage: (address) => consume(limiters.ticketPage, hashAddress(address)),
-    calendarReader: (address) => consume(limiters.calendarReader, hashAddress(address)),
+    async ticketPage(link, address, open) {
+      await consume(limiters.ticketPage, hash(link));
+      return refuseMisses(limiters.ticketPageMisses, hashAddress(address), open);
+    },
+    calendarReader: (address, open) =>
+      refuseMisses(limiters.calendarMisses, hashAddress(address), open),
     calendarLink: (accountId) => consume(limiters.calendarLink, accountId),
-    signIn: (address) => consume(limiters.signInAddress, hashAddress(address)),
+    signIn: (telnum, caller) => consume(limiters.signIn, hashDevice(caller, `${telnum}|`)),
     passwordTry: (name, caller, passCaptcha) =>
       beginPasswordTry(
         limiters,
         hash,
-        { name, device: caller.device, address: networkOf(caller.address) },
+        { ...caller, name, address: networkOf(caller.address) },
         passCaptcha,
       ),
     async isFirstWarning(name) {
@@ -127,46 +160,43 @@ export function createLimits(
       return consumedPoints === 1;
     },
     async booking(accountId, address) {
-      await Promise.all([
-        consume(limiters.booking, accountId),
-        consume(limiters.bookingAddress, hashAddress(address)),
-      ]);
-    },
-    async staffSignIn(username, address) {
-      await consume(limiters.staffSignInAddress, hashAddress(address));
-      await consume(limiters.staffSignIn, hashStaff(username, address));
-    },
-    async staffSignedIn(username, address) {
+      await consume(limiters.booking, accountId);
       await goOnWithout(
-        'forgetting tries',
-        Promise.all([
-          limiters.staffSignIn.delete(hashStaff(username, address)),
-          limiters.staffSignInAddress.reward(hashAddress(address)),
-        ]),
+        'counting by addresses',
+        countMore(limiters.bookingAddress, hashAddress(address)),
       );
     },
+    staffTry: (username, { device, address }) =>
+      beginStaffTry(limiters, hash, { username, device, address: networkOf(address) }),
     async staffCode(staffId) {
       await consume(limiters.staffCode, staffId);
       await consume(limiters.staffCodeDay, staffId);
     },
     staffCall: (staffId) => consume(limiters.staffCalls, staffId),
-    openStaffCall: (address) => consume(limiters.openStaffCalls, hashAddress(address)),
-    qr: (address) => consume(limiters.qr, hashAddress(address)),
+    qr: (caller) => consume(limiters.qr, hashDevice(caller)),
     uploading: (maker) => consume(limiters.uploading, maker),
-    uploadingFrom: (address) => consume(limiters.uploadingAddress, hashAddress(address)),
+    uploadingFrom: (caller) => consume(limiters.uploadingDevice, hashDevice(caller)),
     makingFile: (maker) => consume(limiters.makingFile, maker),
     personalCopy: (accountId) => consume(limiters.personalCopy, accountId),
     identity: (accountId) => consume(limiters.identity, accountId),
-    captcha: (address) => consume(limiters.captcha, hashAddress(address)),
-    codeTry: (address, check) => countMisses(limiters.codeMisses, hashAddress(address), check),
+    captcha: (caller) => consume(limiters.captcha, hashDevice(caller)),
+    codeTry: (address, check) => countMisses(() => crowd(address, wrongCodePoints), check),
     captchaSolution: (caller, solve) =>
-      countMisses(limiters.captchaMisses, hashAddress(caller.address), () =>
-        countMisses(limiters.captchaDeviceMisses, hashDevice(caller), solve),
+      countMisses(
+        () =>
+          goOnWithout(
+            'doubts about who solves puzzles',
+            Promise.all([
+              countMore(limiters.captchaMisses, hashAddress(caller.address)),
+              countMore(limiters.captchaDeviceMisses, hashDevice(caller)),
+            ]),
+          ),
+        solve,
       ),
     async captchaTrack(caller, points) {
       const counted = Promise.all([
-        limiters.captchaTracks.penalty(hashDevice(caller), points),
-        limiters.captchaAddressTracks.penalty(hashAddress(caller.address)),
+        countMore(limiters.captchaTracks, hashDevice(caller), points),
+        countMore(limiters.captchaAddressTracks, hashAddress(caller.address)),
       ]);
       await goOnWithout('counting the ways of programs', counted);
     },
@@ -178,26 +208,17 @@ export function createLimits(
           countOf(limiters.captchaMisses, hashAddress(caller.address)),
           countOf(limiters.captchaTracks, hashDevice(caller)),
           countOf(limiters.captchaAddressTracks, hashAddress(caller.address)),
+          countOf(limiters.crowd, hashAddress(caller.address)),
+          countOf(limiters.bookingAddress, hashAddress(caller.address)),
         ]),
-        [0, 0, 0, 0] as const,
+        [0, 0, 0, 0, 0, 0] as const,
       );
-      const [ofDevice, ofAddress, tracks, tracksOfAddress] = counts;
-      return { ofDevice, ofAddress, tracks, tracksOfAddress };
+      const [ofDevice, ofAddress, tracks, tracksOfAddress, points, bookings] = counts;
+      const crowded = points >= crowdedFrom || bookings > limitTable.bookingAddress.points;
+      return { ofDevice, ofAddress, tracks, tracksOfAddress, crowded };
     },
   };
 }
 
-const countOf = async (limiter: Limiters[LimitName], key: string): Promise<number> =>
-  (await limiter.get(key))?.consumedPoints ?? 0;
-
-/** Counts a try before it is judged, so that tries at once cannot share it, and gives back the one that was right. */
-async function countMisses<T>(
-  limiter: Limiters[LimitName],
-  key: string,
-  work: () => Promise<T>,
-): Promise<T> {
-  await consume(limiter, key);
-  const result = await work();
-  await goOnWithout('forgetting tries', limiter.reward(key));
-  return result;
-}
+/** Of a wrong code: a hundred within an hour make an address crowded. */
+const wrongCodePoints = crowdedFrom / 100;

@@ -1,3 +1,3 @@
 export { createLimits, type Limits } from './ask-limits';
-export type { PasswordTry } from './password-tries';
+export type { KnownCaller, PasswordTry } from './password-tries';
 export { networkOf } from './network-of';

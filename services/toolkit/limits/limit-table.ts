@@ -15,85 +15,102 @@ const minute = 60;
 const hour = 3600;
 const day = 86_400;
 
-/**
- * Every limit of the product. Its Redis keys are `limit:<name>:<key>`, where a key that comes from a
- * person (a phone number, an address, a sign-in name) is a keyed hash; they live for `seconds`.
- * @param smsHourlyPerAddress setting SMS_HOURLY_PER_ADDRESS
- */
-export function limitTable(smsHourlyPerAddress: number) {
-  return {
-    /** Codes to one number: 60 s apart, 10 a day. */
-    smsGap: { points: 1, seconds: minute, withoutRedis: 'closed' },
-    smsDay: { points: 10, seconds: day, withoutRedis: 'closed' },
-    smsAddress: { points: smsHourlyPerAddress, seconds: hour, withoutRedis: 'closed' },
-    /** Codes by the link to one ticket: it is forwarded, and no puzzle stands before it. */
-    ticketCode: { points: 3, seconds: day, withoutRedis: 'closed' },
-    /** Tickets that one address opens by their links, or tries to. */
-    ticketPage: { points: 120, seconds: minute, withoutRedis: 'memory' },
-    /** Pictures of the hall that one address asks for and no gateway has in memory: most of them do not exist. */
-    hallPicture: { points: 60, seconds: minute, withoutRedis: 'memory' },
-    /** Calendars that one address reads: a provider of calendars asks for thousands of people. */
-    calendarReader: { points: 1200, seconds: minute, withoutRedis: 'memory' },
-    /** Readings of one calendar, which a program asks for every few hours, and each of its owner's devices. */
-    calendarLink: { points: 60, seconds: hour, withoutRedis: 'memory' },
-    /** Codes to a mail address: of an account, and to one reader, whoever asks. */
-    mailCodeGap: { points: 1, seconds: minute, withoutRedis: 'closed' },
-    mailCodeDay: { points: 5, seconds: day, withoutRedis: 'closed' },
-    mailCodeReader: { points: 5, seconds: day, withoutRedis: 'closed' },
-    /** Codes in the place of a puzzle, which none stands before: of one device, address and number, and of all. */
-    personCodeDevice: { points: 3, seconds: hour, withoutRedis: 'closed' },
-    personCodeAddress: { points: 10, seconds: hour, withoutRedis: 'closed' },
-    personCodeGap: { points: 1, seconds: minute, withoutRedis: 'closed' },
-    personCodeDay: { points: 5, seconds: day, withoutRedis: 'closed' },
-    personCodeHall: { points: 200, seconds: hour, withoutRedis: 'closed' },
-    /** Wrong codes from one address, to whatever phones. */
-    codeMisses: { points: 100, seconds: day, withoutRedis: 'closed' },
-    /** Registrations and sign-ins by code from one address. */
-    signInAddress: { points: 60, seconds: minute, withoutRedis: 'closed' },
-    /** Failed passwords; what follows from their number stands in `password-tries.ts`. */
-    passwordFailures: { points: 1_000_000, seconds: hour, withoutRedis: 'closed' },
-    /** One password try; the time until the next is given with each. */
-    passwordTurn: { points: 1, seconds: 1, withoutRedis: 'closed' },
-    /** Warnings to one person that somebody tries the password. */
-    tryWarning: { points: 1, seconds: day, withoutRedis: 'memory' },
-    /** Booking requests of one account. */
-    booking: { points: 30, seconds: minute, withoutRedis: 'memory' },
-    /** A school or an office stands behind one address: it may come in a burst. */
-    bookingAddress: { points: 2000, seconds: minute, withoutRedis: 'memory' },
-    /** Puzzles for one address. */
-    captcha: { points: 120, seconds: minute, withoutRedis: 'memory' },
-    /** Wrong solutions of one address: a blind guess is right about once in 20 times. */
-    captchaMisses: { points: 100, seconds: 10 * minute, withoutRedis: 'memory' },
-    /**
-     * Of one device, and the ways of device and network that were a program's or were left out; what follows from their number
-     * stands in `captcha/difficulty.ts`.
-     */
-    captchaDeviceMisses: { points: 1_000_000, seconds: 10 * minute, withoutRedis: 'memory' },
-    captchaTracks: { points: 1_000_000, seconds: 10 * minute, withoutRedis: 'memory' },
-    captchaAddressTracks: { points: 1_000_000, seconds: 10 * minute, withoutRedis: 'memory' },
-    /** Names and passwords of staff that were wrong: of one name at one network, and of a network, whatever names. */
-    staffSignIn: { points: 20, seconds: 10 * minute, withoutRedis: 'closed' },
-    staffSignInAddress: { points: 200, seconds: 10 * minute, withoutRedis: 'closed' },
-    /** Second factors, and passwords asked for again, of one member of staff, right or wrong; a code has six digits. */
-    staffCode: { points: 15, seconds: 10 * minute, withoutRedis: 'closed' },
-    staffCodeDay: { points: 100, seconds: day, withoutRedis: 'closed' },
-    /** Calls of one member of staff: a gate scans, a console looks anew by itself. */
-    staffCalls: { points: 1200, seconds: minute, withoutRedis: 'memory' },
-    /** The same before anybody is signed in, of one address: an office signs in behind it. */
-    openStaffCalls: { points: 300, seconds: minute, withoutRedis: 'memory' },
-    /** QR codes for the sign-in, made anew every three minutes while a page shows one. */
-    qr: { points: 120, seconds: minute, withoutRedis: 'closed' },
-    /** Files that one account or unit sends: a list of people costs a thread, an image its decoding. */
-    uploading: { points: 20, seconds: minute, withoutRedis: 'memory' },
-    /** Files of those who register, behind one address. */
-    uploadingAddress: { points: 60, seconds: minute, withoutRedis: 'closed' },
-    /** Tickets and templates, drawn anew each time they are asked for. */
-    makingFile: { points: 30, seconds: minute, withoutRedis: 'memory' },
-    /** Questions whether one's own name and number belong together: an answer is kept, so only what had none comes again. */
-    identity: { points: 5, seconds: hour, withoutRedis: 'closed' },
-    /** Copies of all that is kept of somebody: each is every number at once. */
-    personalCopy: { points: personalCopiesADay, seconds: day, withoutRedis: 'closed' },
-  } satisfies Record<string, Limit>;
-}
+/** From so many points of `crowd` within an hour on, who solves a puzzle at the address solves two. */
+export const crowdedFrom = 1000;
 
-export type LimitName = keyof ReturnType<typeof limitTable>;
+/**
+ * Every limit of the product. What is counted by an address alone refuses only what is wrong (a link that is none) or
+ * what has another way (a code in the place of a puzzle): neighbours share it, and one of them must not shut out all. Its Redis keys are `limit:<name>:<key>`, where a key that comes from a
+ * person (a phone number, an address, a sign-in name) is a keyed hash; they live for `seconds`.
+ */
+export const limitTable = {
+  /** Codes to one number that strangers may have asked for: 60 s apart, 10 a day. */
+  smsGap: { points: 1, seconds: minute, withoutRedis: 'closed' },
+  smsDay: { points: 10, seconds: day, withoutRedis: 'closed' },
+  /** The same for who is known to be the number's owner, on one device: nobody else uses these up. */
+  smsOwnGap: { points: 1, seconds: minute, withoutRedis: 'closed' },
+  smsOwnDay: { points: 10, seconds: day, withoutRedis: 'closed' },
+  /** Codes that one device asks for, to whatever numbers. */
+  smsDevice: { points: 30, seconds: hour, withoutRedis: 'closed' },
+  /** Codes by the link to one ticket: it is forwarded, and no puzzle stands before it. Apart from the phone's own. */
+  ticketCode: { points: 3, seconds: day, withoutRedis: 'closed' },
+  smsTicketGap: { points: 1, seconds: minute, withoutRedis: 'closed' },
+  smsTicketDay: { points: 6, seconds: day, withoutRedis: 'closed' },
+  /** Links to tickets that one address tries and that are none; a ticket that is there is counted by itself. */
+  ticketPageMisses: { points: 120, seconds: minute, withoutRedis: 'memory' },
+  ticketPage: { points: 120, seconds: minute, withoutRedis: 'memory' },
+  /** Pictures of the hall that one address asks for and no gateway has in memory: most of them do not exist. */
+  hallPicture: { points: 60, seconds: minute, withoutRedis: 'memory' },
+  /** Links to calendars that one address tries and that are none. */
+  calendarMisses: { points: 1200, seconds: minute, withoutRedis: 'memory' },
+  /** Readings of one calendar, which a program asks for every few hours, and each of its owner's devices. */
+  calendarLink: { points: 60, seconds: hour, withoutRedis: 'memory' },
+  /** Codes to a mail address: of an account, and to one reader, whoever asks. */
+  mailCodeGap: { points: 1, seconds: minute, withoutRedis: 'closed' },
+  mailCodeDay: { points: 5, seconds: day, withoutRedis: 'closed' },
+  mailCodeReader: { points: 5, seconds: day, withoutRedis: 'closed' },
+  /**
+   * Codes in the place of a puzzle, which none stands before: of one device, address and number, and of all. Who knows
+   * no better way has the puzzle still; the number's owner is counted apart, by number and device.
+   */
+  personCodeDevice: { points: 3, seconds: hour, withoutRedis: 'closed' },
+  personCodeAddress: { points: 10, seconds: hour, withoutRedis: 'closed' },
+  personCodeGap: { points: 1, seconds: minute, withoutRedis: 'closed' },
+  personCodeDay: { points: 5, seconds: day, withoutRedis: 'closed' },
+  personCodeHall: { points: 200, seconds: hour, withoutRedis: 'closed' },
+  personCodeOwnGap: { points: 1, seconds: minute, withoutRedis: 'closed' },
+  personCodeOwnDay: { points: 5, seconds: day, withoutRedis: 'closed' },
+  /** Registrations and sign-ins by code to one phone, from one device. */
+  signIn: { points: 20, seconds: minute, withoutRedis: 'closed' },
+  /** Points of an address for codes asked for and codes that were wrong; `crowdedFrom` says what follows. */
+  crowd: { points: 1_000_000, seconds: hour, withoutRedis: 'memory' },
+  /** Failed passwords; what follows from their number stands in `password-tries.ts`. */
+  passwordFailures: { points: 1_000_000, seconds: hour, withoutRedis: 'closed' },
+  /** Devices on which a unit's password was right: what strangers fail does not keep them waiting. */
+  passwordDevices: { points: 1_000_000, seconds: 180 * day, withoutRedis: 'closed' },
+  /** One password try; the time until the next is given with each. */
+  passwordTurn: { points: 1, seconds: 1, withoutRedis: 'closed' },
+  /** Warnings to one person that somebody tries the password. */
+  tryWarning: { points: 1, seconds: day, withoutRedis: 'memory' },
+  /** Booking requests of one account. */
+  booking: { points: 30, seconds: minute, withoutRedis: 'memory' },
+  /** A school or an office stands behind one address: what comes in a burst has the next ones solve two puzzles. */
+  bookingAddress: { points: 2000, seconds: minute, withoutRedis: 'memory' },
+  /** Puzzles for one device. */
+  captcha: { points: 120, seconds: minute, withoutRedis: 'memory' },
+  /** Wrong solutions of one address: a blind guess is right about once in 20 times. */
+  captchaMisses: { points: 1_000_000, seconds: 10 * minute, withoutRedis: 'memory' },
+  /**
+   * Of one device, and the ways of device and network that were a program's or were left out; what follows from their number
+   * stands in `captcha/difficulty.ts`.
+   */
+  captchaDeviceMisses: { points: 1_000_000, seconds: 10 * minute, withoutRedis: 'memory' },
+  captchaTracks: { points: 1_000_000, seconds: 10 * minute, withoutRedis: 'memory' },
+  captchaAddressTracks: { points: 1_000_000, seconds: 10 * minute, withoutRedis: 'memory' },
+  /**
+   * Names and passwords of staff that were wrong: of one name at one network or on a device that is known, and the
+   * counts from which waiting follows, of a name anywhere and of a network (`staff-tries.ts`).
+   */
+  staffSignIn: { points: 20, seconds: 10 * minute, withoutRedis: 'closed' },
+  staffFailures: { points: 1_000_000, seconds: hour, withoutRedis: 'closed' },
+  staffDevices: { points: 1_000_000, seconds: 180 * day, withoutRedis: 'closed' },
+  /** Second factors, and passwords asked for again, of one member of staff, right or wrong; a code has six digits. */
+  staffCode: { points: 15, seconds: 10 * minute, withoutRedis: 'closed' },
+  staffCodeDay: { points: 100, seconds: day, withoutRedis: 'closed' },
+  /** Calls of one member of staff: a gate scans, a console looks anew by itself. */
+  staffCalls: { points: 1200, seconds: minute, withoutRedis: 'memory' },
+  /** QR codes for the sign-in of one device, made anew every three minutes while a page shows one. */
+  qr: { points: 120, seconds: minute, withoutRedis: 'closed' },
+  /** Files that one account or unit sends: a list of people costs a thread, an image its decoding. */
+  uploading: { points: 20, seconds: minute, withoutRedis: 'memory' },
+  /** Files of one device on which somebody registers. */
+  uploadingDevice: { points: 20, seconds: minute, withoutRedis: 'closed' },
+  /** Tickets and templates, drawn anew each time they are asked for. */
+  makingFile: { points: 30, seconds: minute, withoutRedis: 'memory' },
+  /** Questions whether one's own name and number belong together: an answer is kept, so only what had none comes again. */
+  identity: { points: 5, seconds: hour, withoutRedis: 'closed' },
+  /** Copies of all that is kept of somebody: each is every number at once. */
+  personalCopy: { points: personalCopiesADay, seconds: day, withoutRedis: 'closed' },
+} satisfies Record<string, Limit>;
+
+export type LimitName = keyof typeof limitTable;

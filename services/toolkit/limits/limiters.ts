@@ -1,5 +1,6 @@
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
-import { notReadyError, tooManyRequestsError } from '@hall/platform/errors';
+import { AnswerCode } from '@hall/shared/codes/answer-codes';
+import { AnswerError, notReadyError, tooManyRequestsError } from '@hall/platform/errors';
 import type { Redis } from '@hall/platform/redis/connections';
 import type { Limit, LimitName } from './limit-table';
 
@@ -24,12 +25,61 @@ export function createLimiters(redis: Redis, table: Record<LimitName, Limit>): L
   return Object.fromEntries(entries) as Limiters;
 }
 
+/** Whose count it is; undefined where that is not known, and nothing is counted. */
+type Key = string | undefined;
+
 /** @throws {AnswerError} A00003 with the seconds to wait, A00001 (503) where the limit cannot be kept */
 export async function consume(
   limiter: { consume(key: string): Promise<unknown> },
-  key: string,
+  key: Key,
 ): Promise<void> {
-  await limiter.consume(key).catch(refuse);
+  if (key !== undefined) await limiter.consume(key).catch(refuse);
+}
+
+/** Counts without refusing, for what follows from a count elsewhere. @returns how many it were before */
+export async function countMore(
+  limiter: Pick<RateLimiterRedis, 'penalty'>,
+  key: Key,
+  points = 1,
+): Promise<number> {
+  if (key === undefined) return 0;
+  return (await limiter.penalty(key, points)).consumedPoints - points;
+}
+
+/** @returns how often something was counted */
+export async function countOf(limiter: Pick<RateLimiterRedis, 'get'>, key: Key): Promise<number> {
+  return key === undefined ? 0 : ((await limiter.get(key))?.consumedPoints ?? 0);
+}
+
+/** Counts what was refused, and refuses nothing itself: whoever is right gets through, whatever others did. */
+export async function countMisses<T>(
+  count: () => Promise<unknown>,
+  work: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof AnswerError) await count();
+    throw error;
+  }
+}
+
+/**
+ * Opens what a secret link names. Somebody who tries many that are none is told to wait, while the links that are there
+ * open for those behind the same address.
+ */
+export async function refuseMisses<T>(
+  limiter: { consume(key: string): Promise<unknown> },
+  key: Key,
+  open: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await open();
+  } catch (error) {
+    if (error instanceof AnswerError && error.code === AnswerCode.notFound)
+      await consume(limiter, key);
+    throw error;
+  }
 }
 
 /**

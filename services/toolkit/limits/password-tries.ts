@@ -1,10 +1,18 @@
 import { goOnWithout } from '@hall/platform/go-on-without';
-import { type Limiters, refuse } from './limiters';
+import { countMore, countOf, type Limiters, refuse } from './limiters';
 
 /** Where a try comes from. */
 export interface Caller {
   address: string;
   device: string;
+}
+
+/**
+ * A caller, and whether the account that is meant is known to be used on the device; where whoever asks does not keep that,
+ * it is remembered here of passwords that were right.
+ */
+export interface KnownCaller extends Caller {
+  known?: boolean;
 }
 
 /** From how many failures within an hour on something more is asked. */
@@ -13,13 +21,14 @@ const captchaAfter = 3;
 const captchaAfterOfAddress = 10;
 const delayAfter = 5;
 const delayMaxSeconds = 900;
-const addressDelayAfter = 100;
-const addressDelaySeconds = 3;
+/** Of a name, wherever the tries come from; with this longest wait an hour has some forty of them. */
+const delayAfterOfName = 10;
+const delayOfNameMaxSeconds = 120;
 
 export interface PasswordTry {
   /** How many tries of this name have failed within the hour; this one counts until it has succeeded. */
   failures: number;
-  /** The password was right: the failures before it are forgotten. */
+  /** The password was right: the failures before it are forgotten, and the device is known from now on. */
   succeeded(): Promise<void>;
 }
 
@@ -28,42 +37,42 @@ export interface PasswordTry {
  * a thousand failures and not one.
  *
  * Three failures of the name, of the device, or ten of the address: a captcha. Five failures of a name
- * from one address: that pair waits, twice as long each time. No wait hangs on the name alone, so a
- * stranger costs the owner a captcha and never the account.
+ * from one address: that pair waits, twice as long each time. Ten failures of a name anywhere: whoever tries it on a
+ * device that is not known waits, likewise. On a known device the name's owner waits for failures on that device alone,
+ * so a stranger, next door or in a thousand networks, costs the owner a captcha and never the account.
  * @param hash keyed: no name or address stands in Redis
  * @param passCaptcha takes the captcha's token; throws where it is missing or wrong
  * @throws {AnswerError} A00005 from `passCaptcha`, A00003 with the seconds to wait, A00001 (503)
  */
 export async function beginPasswordTry(
-  limiters: Pick<Limiters, 'passwordFailures' | 'passwordTurn'>,
+  limiters: Pick<Limiters, 'passwordFailures' | 'passwordTurn' | 'passwordDevices'>,
   hash: (text: string) => string,
-  { name, address, device }: Caller & { name: string },
+  { name, address, device, known }: KnownCaller & { name: string },
   passCaptcha: () => Promise<void>,
 ): Promise<PasswordTry> {
   const failures = limiters.passwordFailures;
+  const nameOnDevice = device ? hash(`own|${device}|${name}`) : undefined;
+  const isKnown =
+    known ?? (await countOf(limiters.passwordDevices, nameOnDevice).catch(refuse)) > 0;
   const keys = {
-    pair: hash(`pair|${address}|${name}`),
+    pair: (isKnown && nameOnDevice) || hash(`pair|${address}|${name}`),
     name: hash(`name|${name}`),
-    address: hash(`address|${address}`),
     device: hash(`device|${device || address}`),
+    ...(address && { address: hash(`address|${address}`) }),
   };
-  const [ofPair, ofName, ofAddress, ofDevice] = (await Promise.all(
-    Object.values(keys).map((key) => failures.penalty(key)),
-  )
-    .then((counts) => counts.map(({ consumedPoints }) => consumedPoints - 1))
-    .catch(refuse)) as [number, number, number, number];
+  const counted = Object.values(keys);
+  const [ofPair = 0, ofName = 0, ofDevice = 0, ofAddress = 0] = await Promise.all(
+    counted.map((key) => countMore(failures, key)),
+  ).catch(refuse);
   try {
     if (Math.max(ofPair, ofName, ofDevice) >= captchaAfter || ofAddress >= captchaAfterOfAddress)
       await passCaptcha();
-    if (ofPair >= delayAfter)
-      await takeTurn(keys.pair, Math.min(delayMaxSeconds, 2 ** (ofPair - delayAfter + 1)));
-    if (ofAddress >= addressDelayAfter) await takeTurn(keys.address, addressDelaySeconds);
+    if (ofPair >= delayAfter) await takeTurn(keys.pair, waitAfter(ofPair - delayAfter));
+    if (!isKnown && ofName >= delayAfterOfName)
+      await takeTurn(keys.name, waitAfter(ofName - delayAfterOfName, delayOfNameMaxSeconds));
   } catch (error) {
     // No password was looked at, so nothing failed.
-    await goOnWithout(
-      'forgetting tries',
-      Promise.all(Object.values(keys).map((key) => failures.reward(key))),
-    );
+    await goOnWithout('forgetting tries', Promise.all(counted.map((key) => failures.reward(key))));
     throw error;
   }
 
@@ -77,9 +86,14 @@ export async function beginPasswordTry(
       // The address keeps its other failures: signing in to an account of one's own must not wash them off.
       await Promise.all([
         ...[keys.pair, keys.name, keys.device].map((key) => failures.delete(key)),
-        limiters.passwordTurn.delete(keys.pair),
-        failures.reward(keys.address),
+        ...[keys.pair, keys.name].map((key) => limiters.passwordTurn.delete(key)),
+        ...(keys.address ? [failures.reward(keys.address)] : []),
+        ...(known === undefined ? [countMore(limiters.passwordDevices, nameOnDevice)] : []),
       ]).catch(refuse);
     },
   };
 }
+
+/** @returns seconds until the next try: twice as long each time */
+export const waitAfter = (failures: number, most = delayMaxSeconds): number =>
+  Math.min(most, 2 ** Math.min(failures + 1, 20));

@@ -1,8 +1,9 @@
 export { importPeople } from './import-people';
 export { createImportTemplate } from './import-template';
+export { type CalendarDay, isCalendar } from './read-calendar';
 export type { NamedColumn } from './read-named-rows';
 export { SheetError, type SheetLimits } from './sheet';
-export { readNamedRowsInThread } from './sheet-thread';
+export { readCalendarInThread, readNamedRowsInThread } from './sheet-thread';
 export {
   type ColumnKind,
   onePage,

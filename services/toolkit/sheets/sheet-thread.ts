@@ -6,6 +6,7 @@ import type { PeopleRead } from '@hall/shared/rules/read-people';
 import { notReadyError } from '@hall/platform/errors';
 import { noteLack, noteWorking } from '@hall/platform/go-on-without';
 import { withTemporaryFolder } from '@hall/platform/temporary-folder';
+import type { CalendarDay } from './read-calendar';
 import type { NamedColumn, NamedRow } from './read-named-rows';
 import { SheetError, type SheetLimits } from './sheet';
 import { sniffKind } from './sniff-kind';
@@ -51,6 +52,13 @@ export const readNamedRowsInThread = (
 ): Promise<NamedRow[]> => readInThread({ as: 'named', file, columns, limits });
 
 /**
+ * Reads the days of a calendar's events, in a thread of its own.
+ * @throws {SheetError} for a file that is refused; {AnswerError} as above
+ */
+export const readCalendarInThread = (file: SheetFile): Promise<CalendarDay[]> =>
+  readInThread({ as: 'calendar', file });
+
+/**
  * Reads a file in a thread of its own, which is ended when it takes too long or too much memory: whatever
  * a file does to its reader, the process and its other calls do not notice.
  */
@@ -58,7 +66,7 @@ async function readInThread<Task extends SheetTask>(
   task: Task,
 ): Promise<SheetReadings[Task['as']]> {
   // A file whose first bytes are not a sheet's is refused without starting a thread.
-  sniffKind(task.file.bytes, task.file.filename);
+  if (task.as !== 'calendar') sniffKind(task.file.bytes, task.file.filename);
   if (running >= bounds.atOnce) {
     if (queue.length >= bounds.waiting) throw notReadyError();
     await new Promise<void>((resolve) => queue.push(resolve));

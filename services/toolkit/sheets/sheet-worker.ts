@@ -1,6 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type { DocumentRules } from '@hall/shared/rules/document-kinds';
 import type { PeopleRead } from '@hall/shared/rules/read-people';
+import { type CalendarDay, readCalendar } from './read-calendar';
 import { hasHeadings, type NamedColumn, type NamedRow, readNamedRows } from './read-named-rows';
 import { readPeopleFile } from './read-people-file';
 import { chooseSheet } from './read-sheet';
@@ -18,11 +19,13 @@ export interface SheetFile {
  * text like the file itself, so that they too are looked at here and nowhere else.
  */
 export type SheetTask =
+  | { as: 'calendar'; file: SheetFile }
   | { as: 'people'; file: SheetFile; documents: DocumentRules }
   | { as: 'named'; file: SheetFile; columns: NamedColumn[]; limits: SheetLimits };
 
 /** The result, by the kind of reading that was asked for. */
 export interface SheetReadings {
+  calendar: CalendarDay[];
   people: PeopleRead;
   named: NamedRow[];
 }
@@ -36,6 +39,7 @@ export interface ThreadData {
 }
 
 async function understand(task: SheetTask): Promise<SheetReadings[SheetTask['as']]> {
+  if (task.as === 'calendar') return readCalendar(task.file.bytes);
   if (task.as === 'people') return readPeopleFile(task.file, task.documents);
   const { file, columns, limits } = task;
   const { rows } = await chooseSheet(file.bytes, file.filename, limits, (sheet) =>

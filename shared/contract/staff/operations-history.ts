@@ -59,6 +59,9 @@ export interface ProcessView {
   without: string[];
 }
 
+/** What a gateway goes on without behind a proxy that TRUST_PROXY does not name; the alert ProxyIsNotTrusted looks for it. */
+export const addressesOfVisitors = 'the addresses of visitors';
+
 /** Its calls as the console makes them. */
 export const operationsHistoryEndpoints = {
   history: staffEndpoint<OperationsHistoryDto, OperationsHistoryView>()('get', 'queues/history'),

@@ -2,7 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import type { QueueOverview } from '@hall/shared/contract/staff/operations';
-import type { ProcessView } from '@hall/shared/contract/staff/operations-history';
+import {
+  addressesOfVisitors,
+  type ProcessView,
+} from '@hall/shared/contract/staff/operations-history';
 import { operations as en } from '@hall/shared/locales/en/admin/operations';
 import { operations as zh } from '@hall/shared/locales/zh/admin/operations';
 import { alarmsOf, pageAlarms } from './page-alarms';
@@ -39,6 +42,11 @@ describe('what the page of operations says is wrong', () => {
       'SmsBudgetRunsLow',
       'MessagesWait',
     ]);
+  });
+
+  test('a proxy that no setting names is an alarm of its own', () => {
+    const without = [addressesOfVisitors];
+    expect(alarmsOf(well, [process, { ...process, without }])).toEqual(['ProxyIsNotTrusted']);
   });
 
   test('a budget of messages that are stopped is no second alarm', () => {

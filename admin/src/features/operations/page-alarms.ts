@@ -1,5 +1,8 @@
 import type { QueueOverview } from '@hall/shared/contract/staff/operations';
-import type { ProcessView } from '@hall/shared/contract/staff/operations-history';
+import {
+  addressesOfVisitors,
+  type ProcessView,
+} from '@hall/shared/contract/staff/operations-history';
 
 /** Alerts that the page itself can see, by their names in docs/alarms.md. */
 export const pageAlarms = [
@@ -8,6 +11,7 @@ export const pageAlarms = [
   'SeatsDrift',
   'RedisIsAway',
   'ProcessIsDown',
+  'ProxyIsNotTrusted',
   'SmsBudgetIsUsedUp',
   'SmsBudgetRunsLow',
   'SmsIsStopped',
@@ -29,6 +33,7 @@ export function alarmsOf(data: QueueOverview, processes: readonly ProcessView[])
     RequestNeedsTheOperators: data.needsOps > 0,
     SeatsDrift: data.drift.seats > 0,
     RedisIsAway: data.depth === null,
+    ProxyIsNotTrusted: processes.some(({ without }) => without.includes(addressesOfVisitors)),
     ProcessIsDown: processes.some(({ silent }) => silent),
     SmsBudgetIsUsedUp: sending.some(({ usedPart }) => usedPart >= 1),
     SmsBudgetRunsLow: sending.some(({ usedPart }) => usedPart > lowPart && usedPart < 1),

@@ -10,17 +10,23 @@ import { composeMessage } from './compose';
 import type { Message } from './message.entity';
 import { findMessages, insertMessages } from './message.repository';
 import type { SmsKind } from './sms-budget.entity';
-import { giveBackToBudget, secondsUntilBudget, takeOfBudget } from './sms-budget.sql';
+import {
+  giveBackToBudget,
+  secondsUntilBudget,
+  type SmsBudgetSize,
+  takeOfBudget,
+} from './sms-budget.sql';
 
 export interface Messages {
   /** @throws {AnswerError} A00012 while the hall sends no codes */
   assertCodesGo(): Promise<void>;
   /**
-   * Sends a code at once and keeps that it went, or failed. What else the hall writes takes nothing of the codes' budget.
+   * Sends a code at once and keeps that it went, or failed. What else the hall writes takes nothing of the codes' budget;
+   * a fifth of it is left for phones' owners (`isOwners`), whatever strangers ask for.
    * @throws {AnswerError} A00012 while the hall sends no codes; A00001 (503) where their budget is used up, with the
    *   seconds until it is whole again, or where no operator takes the message
    */
-  sendCode(message: SmsMessage & { code: string }): Promise<void>;
+  sendCode(message: SmsMessage & { code: string; isOwners?: boolean }): Promise<void>;
   /**
    * Takes messages that wait out of their budget, to be sent by `sendNews`.
    * @returns how many of the `wanted` may go: none while the hall sends none
@@ -106,7 +112,8 @@ export function createMessages(
     assertCodesGo,
     async sendCode(message) {
       await assertCodesGo();
-      const { codes: budget } = (await settings.get()).textMessages;
+      const { codes } = (await settings.get()).textMessages;
+      const budget = message.isOwners ? codes : withoutReserve(codes);
       if (!(await takeOfBudget(database, 'codes', budget, 1)))
         throw new AnswerError(AnswerCode.internal, {
           status: 503,
@@ -148,3 +155,9 @@ export function createMessages(
     list: (recipient) => findMessages(database, recipient),
   };
 }
+
+/** @returns what strangers may use up of a budget: of one of five or more a fifth is left for phones' owners */
+const withoutReserve = ({ hour, day }: SmsBudgetSize): SmsBudgetSize => ({
+  hour: hour - Math.floor(hour / 5),
+  day: day - Math.floor(day / 5),
+});

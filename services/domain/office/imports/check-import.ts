@@ -1,9 +1,8 @@
 import type { FieldFault } from '@hall/shared/contract/check';
 import { placeOf } from '@hall/platform/crypto/places';
 import type { FileStore } from '@hall/platform/providers/files';
-import { SheetError } from '@hall/toolkit/sheets';
+import { isCalendar, readCalendarInThread, SheetError } from '@hall/toolkit/sheets';
 import type { ImportDeps, ImportRules } from './import-kind';
-import { isCalendar, readCalendar } from './read-calendar';
 import * as rowStore from './import-row.repository';
 import type { ImportJob } from './import-job.entity';
 import type { ImportRow } from './import-row.entity';
@@ -62,7 +61,7 @@ async function readFile(
   try {
     if (!rules.cellsOfCalendar || !isCalendar(job.filename))
       return { rows: await readRows(rules, { bytes, filename: job.filename }) };
-    const days = readCalendar(bytes);
+    const days = await readCalendarInThread({ bytes, filename: job.filename });
     // What comes again by a rule would be closed this once, and nobody told of the other years.
     if (days.some(({ recurs }) => recurs)) return { fault: 'imports.fault.recurring' };
     const rows = await rules.cellsOfCalendar(days, deps);

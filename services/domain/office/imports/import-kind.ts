@@ -2,8 +2,8 @@ import type { FieldFault } from '@hall/shared/contract/check';
 import type { BlindIndex } from '@hall/platform/crypto/blind-index';
 import type { Sealer } from '@hall/platform/crypto/seal';
 import type { Database, Transaction } from '@hall/platform/postgres/data-source';
+import type { CalendarDay } from '@hall/toolkit/sheets';
 import type { Actor } from '../audit';
-import type { CalendarDay } from './read-calendar';
 
 export interface ImportDeps {
   database: Database;

@@ -12,6 +12,7 @@ import type { Sealer } from '@hall/platform/crypto/seal';
 import { createToken } from '@hall/platform/crypto/tokens';
 import { AnswerError, fieldError, notFoundError, wrongProofError } from '@hall/platform/errors';
 import type { Database, Transaction } from '@hall/platform/postgres/data-source';
+import { createLane } from '@hall/toolkit/admission';
 import type { Limits } from '@hall/toolkit/limits';
 import { assertGoodPassword, assertNotLeaked } from '../../people/passwords';
 import { createSignInKeeper, endSignInsOf, type SignInPolicy } from '../../people/sign-ins';
@@ -36,11 +37,15 @@ export type StaffSignIn = StaffReading & { duty: StaffDuty | null };
 
 export interface Staff {
   /**
+   * @param caller its device is what an earlier sign-in left in the browser: who has it is not kept waiting by strangers
    * @returns the token, which is stored nowhere, and the sign-in
    * @throws {AnswerError} A00007 wrong name or password, A00008 the second factor is missing or wrong,
-   *   A00003 too many tries, A00001 while they cannot be counted
+   *   A00003 too many tries, A00001 while they cannot be counted or too many sign in at once
    */
-  signIn(form: StaffSignInDto, address: string): Promise<{ token: string; signIn: StaffSignIn }>;
+  signIn(
+    form: StaffSignInDto,
+    caller: { device: string; address: string },
+  ): Promise<{ token: string; signIn: StaffSignIn }>;
   /**
    * @param isUse false for a call that a page made by itself: it does not keep the sign-in alive
    * @throws {AnswerError} A00004 where the token is of no live sign-in
@@ -55,10 +60,16 @@ export interface Staff {
   confirmTotp(signIn: StaffSignIn, actor: Actor, code: string): Promise<string[]>;
 }
 
+/**
+ * Hashing takes a processor: strangers who try names by the thousand leave room for the visitors' calls, and for staff on
+ * devices that are known.
+ */
+const hashing = { atOnce: 2, waiting: 40 };
+
 /** Staff sign-in: password, second factor, sign-ins that end by themselves, duties that come first. */
 export function createStaff(deps: {
   database: Database;
-  limits: Pick<Limits, 'staffSignIn' | 'staffSignedIn' | 'staffCode'>;
+  limits: Pick<Limits, 'staffTry' | 'staffCode'>;
   sealer: Sealer;
   config: Pick<Config, 'LEAKED_PASSWORDS_URL'>;
   /** Whether everybody must set up the second factor. */
@@ -66,17 +77,21 @@ export function createStaff(deps: {
 }): Staff {
   const { database, sealer, limits } = deps;
   const signIns = createSignInKeeper(database, policy);
+  const lanes = { known: createLane(hashing), others: createLane(hashing) };
   const withDuty = (row: StaffReading): StaffSignIn => ({
     ...row,
     duty: row.passwordDue ? 'password' : deps.totpRequired && !row.totp ? 'totp' : null,
   });
 
   return {
-    async signIn({ username, password, totp }, address) {
-      await limits.staffSignIn(username, address);
+    async signIn({ username, password, totp }, caller) {
+      const { address } = caller;
+      const attempt = await limits.staffTry(username, caller);
       const staff = await findActiveStaff(database, username);
-      if (!(await isPasswordOf(staff?.passwordHash, password)) || !staff)
-        throw new AnswerError(AnswerCode.wrongCredentials);
+      const isRight = await lanes[attempt.isKnown ? 'known' : 'others'](() =>
+        isPasswordOf(staff?.passwordHash, password),
+      );
+      if (!isRight || !staff) throw new AnswerError(AnswerCode.wrongCredentials);
       if (staff.totpSealed && totp) await limits.staffCode(staff.id);
       await assertSecondFactor(deps, staff, totp);
       const holder = { staffId: staff.id, csrfToken: createToken() };
@@ -89,7 +104,7 @@ export function createStaff(deps: {
         }),
       );
       const signIn = withDuty(await signIns.find(token));
-      await limits.staffSignedIn(username, address);
+      await attempt.succeeded();
       return { token, signIn };
     },
 

@@ -37,6 +37,8 @@ export interface AccountDeps {
   risk: {
     /** On which device it signed in, best effort. */
     note(accountId: string, caller: { device: string; address: string }): Promise<void>;
+    /** Whether one of the accounts has signed in on the device. */
+    knows(accountIds: readonly string[], device: string): Promise<boolean>;
     /** That its registration came with the field filled which no person sees, best effort. */
     noteHiddenField(accountId: string, filled: unknown): Promise<void>;
     /** What was noted of the account, in the transaction that deletes it. */

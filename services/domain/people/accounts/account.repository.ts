@@ -61,6 +61,13 @@ export const findByTelnum = (db: Queryable, type: AccountType, telnum: string) =
   findLiving(db, (accounts) =>
     accounts.andWhere('account.type = :type AND account.telnum = :telnum', { type, telnum }),
   );
+/** @returns the accounts, of whatever type, that have the phone */
+export async function findIdsByTelnum(db: Queryable, telnum: string): Promise<string[]> {
+  const accounts = await db
+    .getRepository(Account)
+    .find({ select: { id: true }, where: { telnum, deletedAt: IsNull() } });
+  return accounts.map(({ id }) => id);
+}
 /** @param idnumKeys the blind index of one number under each generation of keys */
 export const findByIdnumKeys = (db: Queryable, type: AccountType, idnumKeys: string[]) =>
   findLiving(db, (accounts) =>

@@ -105,7 +105,7 @@ export async function resetPassword(
   form: ResetPasswordDto,
   caller: Caller,
 ): Promise<void> {
-  await deps.limits.signIn(caller.address);
+  await deps.limits.signIn(form.telnum, caller);
   const code = await checkVerificationCode(deps, form, 'reset', caller);
   const account = await findByTelnum(deps.database, type, form.telnum);
   if (!account)

@@ -44,7 +44,9 @@ export async function logInWithPassword(
   const operator = account ? undefined : await findOperatorFor(deps, login);
   const known = account ?? operator;
   const counted = known ? passwordOf(account, operator) : plainLoginname(login);
-  const attempt = await deps.limits.passwordTry(counted, caller, () =>
+  const ids = known ? [operator?.agencyId ?? known.id] : [];
+  const asking = { ...caller, known: await deps.risk.knows(ids, caller.device) };
+  const attempt = await deps.limits.passwordTry(counted, asking, () =>
     deps.captchas.consumeToken(login.captchatoken, caller.device),
   );
   const isRight = await isPasswordOf(known?.passwordHash, login.password);
@@ -68,8 +70,8 @@ export async function logInWithSms(
   form: SmsLoginDto,
   caller: Caller,
 ): Promise<SignedIn> {
-  await deps.limits.signIn(caller.address);
   const { telnum } = form;
+  await deps.limits.signIn(telnum, caller);
   const code = await checkVerificationCode(deps, form, 'login', caller);
   const accountId = await deps.database
     .transaction(async (transaction) => {

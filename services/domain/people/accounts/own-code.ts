@@ -26,7 +26,8 @@ export async function sendOwnCode(
   caller: Caller,
 ): Promise<{ resendAfterSeconds: number }> {
   const telnum = await findOwnPhone(deps, accountId);
-  return sendVerificationCode(deps, { telnum, scene: 'own', captchatoken }, caller);
+  const owner = { ...caller, known: true };
+  return sendVerificationCode(deps, { telnum, scene: 'own', captchatoken }, owner);
 }
 
 /**
@@ -38,7 +39,7 @@ export const sendOwnPersonCode = async (
   { accountId }: AccountSignIn,
   caller: Caller,
 ): Promise<{ resendAfterSeconds: number }> =>
-  sendPersonCode(deps, { telnum: await findOwnPhone(deps, accountId) }, caller);
+  sendPersonCode(deps, { telnum: await findOwnPhone(deps, accountId) }, { ...caller, known: true });
 
 /**
  * @returns the token that a solved puzzle would have given

@@ -39,7 +39,8 @@ export async function assertOwnPassword(
   const hash = signIn.operator ? operator?.passwordHash : account.passwordHash;
   if (!hash) throw new AnswerError(AnswerCode.wrongState, { key: 'answer.A00012_nopassword' });
   const counted = passwordOf(account, signIn.operator);
-  const attempt = await deps.limits.passwordTry(counted, caller, () =>
+  const known = await deps.risk.knows([account.id], caller.device);
+  const attempt = await deps.limits.passwordTry(counted, { ...caller, known }, () =>
     deps.captchas.consumeToken(given.captchatoken, caller.device),
   );
   const isRight = await isPasswordOf(hash, given.password);

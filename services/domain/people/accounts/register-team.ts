@@ -39,7 +39,7 @@ export async function registerTeamAccount(
   image: Buffer | undefined,
   caller: Caller,
 ): Promise<{ accountId: string }> {
-  await deps.limits.signIn(caller.address);
+  await deps.limits.signIn(form.telnum, caller);
   await assertDocumentTaken(deps.settings, form);
   if (!image?.length) throw fieldError(imageFieldOf[type], 'validation.file.required');
   await assertNewPassword(deps, form.password, { numbers: [form.telnum, form.idnum] });

@@ -23,7 +23,7 @@ export async function registerUser(
   form: RegisterUserDto,
   caller: Caller,
 ): Promise<SignedIn> {
-  await deps.limits.signIn(caller.address);
+  await deps.limits.signIn(form.telnum, caller);
   await assertDocumentTaken(deps.settings, form);
   await assertNewPassword(deps, form.password, {
     numbers: [form.telnum, form.idnum],

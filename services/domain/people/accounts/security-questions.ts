@@ -31,7 +31,7 @@ export async function getQuestionsForReset(
   { telnum, smscode }: { telnum: string; smscode: string },
   caller: Caller,
 ): Promise<string[]> {
-  await deps.limits.signIn(caller.address);
+  await deps.limits.signIn(telnum, caller);
   await checkVerificationCode(deps, { telnum, smscode }, 'reset', caller);
   const account = await findByTelnum(deps.database, type, telnum);
   return account ? readQuestions(deps.database, account.id) : [];

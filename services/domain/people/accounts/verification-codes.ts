@@ -7,6 +7,8 @@ import type { Transaction } from '@hall/platform/postgres/data-source';
 import { composeMessage } from '../../hall/messages';
 import type { AccountDeps, Caller } from './account-deps';
 import type { CodeScene } from './verification-code.entity';
+import { findIdsByTelnum } from './account.repository';
+import { findOperatorByTelnum } from './operator.repository';
 import { type CodeKey, countTry, removeCode, storeCode } from './verification-code.repository';
 
 /** A code lives this long and dies after so many wrong tries. */
@@ -22,17 +24,19 @@ const resendAfterSeconds = 60;
 export async function sendVerificationCode(
   deps: AccountDeps,
   form: Omit<SendSmsDto, 'scene'> & { scene: CodeScene },
-  caller: Caller,
+  caller: AskingCaller,
 ): Promise<{ resendAfterSeconds: number }> {
   await deps.messages.assertCodesGo();
   await deps.captchas.consumeToken(form.captchatoken, caller.device);
-  await sendCode(deps, form.telnum, form.scene, caller);
+  const asking = await recogniseOwner(deps, form.telnum, caller);
+  await deps.limits.sms(form.telnum, asking);
+  await storeAndSend(deps, form.telnum, form.scene, asking);
   return { resendAfterSeconds };
 }
 
 /**
  * Sends a code to the phone that booked an order, for who has the link to its ticket. No puzzle stands before it, so
- * a link gives few codes a day: the phone keeps most of its own.
+ * a link gives few codes a day, and all links of a phone a few more: what the phone's owner asks for is counted apart.
  * @throws {AnswerError} A00003, A00012 while the hall sends no codes, A00001
  */
 export async function sendTicketCode(
@@ -41,8 +45,9 @@ export async function sendTicketCode(
   caller: Caller,
 ): Promise<void> {
   await deps.messages.assertCodesGo();
-  await deps.limits.ticketCode(orderId);
-  await sendCode(deps, telnum, 'ticket', caller);
+  const asking = await recogniseOwner(deps, telnum, caller);
+  await deps.limits.ticketCode({ orderId, telnum }, asking);
+  await storeAndSend(deps, telnum, 'ticket', asking);
 }
 
 /**
@@ -53,11 +58,12 @@ export async function sendTicketCode(
 export async function sendPersonCode(
   deps: AccountDeps,
   { telnum }: { telnum: string },
-  caller: Caller,
+  caller: AskingCaller,
 ): Promise<{ resendAfterSeconds: number }> {
   await deps.messages.assertCodesGo();
-  await deps.limits.personCode(telnum, caller);
-  await storeAndSend(deps, telnum, 'person', caller);
+  const asking = await recogniseOwner(deps, telnum, caller);
+  await deps.limits.personCode(telnum, asking);
+  await storeAndSend(deps, telnum, 'person', asking);
   return { resendAfterSeconds };
 }
 
@@ -84,21 +90,29 @@ export function checkTicketCode(
   return checkAnyVerificationCode(deps, sent, ['ticket'], caller);
 }
 
-async function sendCode(
+/** Who asks for a code; `known` of who is signed in to the phone's account, or was on this device. */
+type AskingCaller = Caller & { known?: boolean };
+
+/** Strangers who know a phone may ask for codes to it; they use up none of those that its owner asks for. */
+async function recogniseOwner(
   deps: AccountDeps,
   telnum: string,
-  scene: CodeScene,
-  caller: Caller,
-): Promise<void> {
-  await deps.limits.sms(telnum, caller.address);
-  await storeAndSend(deps, telnum, scene, caller);
+  caller: AskingCaller,
+): Promise<AskingCaller> {
+  if (caller.known) return caller;
+  const [accountIds, operator] = await Promise.all([
+    findIdsByTelnum(deps.database, telnum),
+    findOperatorByTelnum(deps.database, telnum),
+  ]);
+  const ids = operator ? [...accountIds, operator.agencyId] : accountIds;
+  return { ...caller, known: await deps.risk.knows(ids, caller.device) };
 }
 
 async function storeAndSend(
   deps: AccountDeps,
   telnum: string,
   scene: CodeScene,
-  caller: Caller,
+  caller: AskingCaller,
 ): Promise<void> {
   const code = createSmsCode();
   const codeHash = hashCode(deps, telnum, code);
@@ -108,6 +122,7 @@ async function storeAndSend(
     to: telnum,
     text: composeMessage(caller.locale, 'verification.code', { code }),
     code,
+    isOwners: caller.known ?? false,
   });
 }
 
@@ -131,8 +146,8 @@ interface SentCode {
 
 /**
  * A code serves the device that asked for it: who else asks for one to the same phone, or guesses, neither replaces it
- * nor uses up its tries. Guesses of all devices are bounded too, by the ten codes a day that a phone is sent, and
- * those from one address by its own misses of the day.
+ * nor uses up its tries. Guesses of all devices are bounded too, by the codes a day that a phone is sent. Wrong ones make
+ * the puzzles of their address harder, and shut out nobody there.
  * @throws {AnswerError} A00008 where the code is wrong, used, expired or tried too often; A00003; A00001 (503)
  */
 export async function checkVerificationCode(

@@ -58,10 +58,10 @@ export function createQrSignIn(deps: {
 }): QrSignIn {
   const store = createQrStore(deps.redis);
   return {
-    async create({ device, address }) {
+    async create(caller) {
       if (!deps.app) throw new AnswerError(AnswerCode.wrongState, { key: 'answer.A00012_qr' });
-      await deps.limits.qr(address);
-      const created = await store.create(device);
+      await deps.limits.qr(caller);
+      const created = await store.create(caller.device);
       return { ...created, expires: new Date(Date.now() + qrSeconds * 1000) };
     },
     async poll(qrid, caller) {

@@ -15,6 +15,20 @@ export async function upsertDevice(
   );
 }
 
+/** @returns whether one of the accounts has signed in on the device */
+export async function isDeviceOf(
+  db: Queryable,
+  accountIds: readonly string[],
+  deviceHash: string,
+): Promise<boolean> {
+  const rows = await runSql(
+    db,
+    'SELECT 1 FROM account_devices WHERE account_id = ANY($1::bigint[]) AND device_hash = $2 LIMIT 1',
+    [accountIds, deviceHash],
+  );
+  return rows.length > 0;
+}
+
 /** @param days since an account signed in there last @returns how many were erased */
 export async function eraseOldDevices(db: Queryable, days: number): Promise<number> {
   const rows = await runSql(

@@ -2,7 +2,7 @@ import { createKeyedHash } from '@hall/platform/crypto/keyed-hash';
 import type { Database } from '@hall/platform/postgres/data-source';
 import type { Settings } from '../../hall/settings';
 import type { Transaction } from '@hall/platform/postgres/data-source';
-import { eraseRiskOf, upsertDevice } from './devices.sql';
+import { eraseRiskOf, isDeviceOf, upsertDevice } from './devices.sql';
 import { noteHiddenField } from './hidden-fields.repository';
 import { createNetworkList, networkOf } from './hosted-addresses';
 
@@ -13,6 +13,8 @@ export interface AccountDevices {
    *   besides whether it is of a data centre
    */
   note(accountId: string, caller: { device: string; address: string }): Promise<void>;
+  /** @returns whether one of the accounts has signed in on the device; of a client that names none, false */
+  knows(accountIds: readonly string[], device: string): Promise<boolean>;
   /** Notes that its registration came with the field filled which no person sees. */
   noteHiddenField(accountId: string, filled: unknown): Promise<void>;
   /** Erases what is known of an account's devices and conduct, in the transaction that deletes it. */
@@ -39,6 +41,10 @@ export function createAccountDevices(deps: {
         ...{ accountId, deviceHash: hash(device), addressHash, hosted },
       });
     },
+    knows: async (accountIds, device) =>
+      device !== '' &&
+      accountIds.length > 0 &&
+      (await isDeviceOf(deps.database, accountIds, hash(device))),
     noteHiddenField: (accountId, filled) =>
       noteHiddenField(deps.database, { accountId, form: 'register', filled }),
     eraseAllOf: eraseRiskOf,

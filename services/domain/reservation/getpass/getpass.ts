@@ -55,7 +55,7 @@ export function createGetpass(deps: {
   return {
     async query(form, caller) {
       const { doctype, idnum, telnum } = form;
-      await deps.limits.signIn(caller.address);
+      await deps.limits.signIn(telnum, caller);
       await assertDocumentKnown(deps.database, form);
       const code = await deps.accounts.checkVerificationCode(form, 'getpass', caller);
       const found = await findOrdersToCome(

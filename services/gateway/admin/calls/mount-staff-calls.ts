@@ -14,13 +14,19 @@ import { FileAnswer, sendFile } from '../../calls/send-file';
 import type { SecurityEvent, SecurityLog, SecurityNote } from '../../ops/security-log';
 import { presentFaults, ProblemError } from './problem';
 import type { SignedInStaffContext, StaffCall, StaffContext } from './staff-call';
-import { assertCsrf, findStaffSignIn, hasChangedLately, setChangedCookie } from './staff-cookie';
+import {
+  assertCsrf,
+  findStaffSignIn,
+  hasChangedLately,
+  readStaffDevice,
+  setChangedCookie,
+} from './staff-cookie';
 import { isRowId } from '@hall/shared/rules/row-id';
 
 export interface StaffCallDeps {
   staff: Staff;
   config: Pick<Config, 'DEV_TOOLS' | 'NODE_ENV' | 'PUBLIC_URL'>;
-  limits: Pick<Limits, 'staffCall' | 'openStaffCall'>;
+  limits: Pick<Limits, 'staffCall'>;
   security: SecurityLog;
   scanFile: FileScanner;
   database: Database;
@@ -28,6 +34,8 @@ export interface StaffCallDeps {
 }
 
 const bodyMaxBytes = 256 * 1024;
+/** Of who is not signed in: a name, a password and a code. */
+const openBodyMaxBytes = 4096;
 
 /**
  * Mounts each declared staff call. Every one goes the same way: who is it, may he, is the change his own
@@ -36,8 +44,14 @@ const bodyMaxBytes = 256 * 1024;
 export function mountStaffCalls(calls: StaffCall[], deps: StaffCallDeps): Router {
   const router = strictRouter();
   const json = express.json({ limit: bodyMaxBytes });
+  const openJson = express.json({ limit: openBodyMaxBytes });
   for (const call of mostParticularFirst(calls))
-    router[call.method](`/${call.path}`, admit(call, deps), json, makeCall(call, deps));
+    router[call.method](
+      `/${call.path}`,
+      admit(call, deps),
+      call.access === 'anyone' ? openJson : json,
+      makeCall(call, deps),
+    );
   return router;
 }
 
@@ -53,11 +67,11 @@ function admit(call: StaffCall, deps: StaffCallDeps): RequestHandler {
     const { requestId, locale, address } = readContext(request, deps.config);
     response.set('x-request-id', requestId);
     Object.assign(response.locals, { path: call.path, requestId, address });
-    const context: StaffContext = { requestId, locale, address, params: readParams(request) };
-    if (call.access === 'anyone') {
-      await deps.limits.openStaffCall(address);
-      response.locals.context = context;
-    } else {
+    const device = readStaffDevice(request, deps.config);
+    const params = readParams(request);
+    const context: StaffContext = { requestId, locale, address, device, params };
+    if (call.access === 'anyone') response.locals.context = context;
+    else {
       const signedInContext = await signedIn(call, deps, request, context);
       response.locals.context = signedInContext;
       response.locals.staffId = signedInContext.signIn.staffId;

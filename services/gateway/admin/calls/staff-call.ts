@@ -21,6 +21,8 @@ export interface StaffContext<Params = unknown> {
   locale: Locale;
   /** The client's address, for limits and the audit log. */
   address: string;
+  /** What an earlier sign-in left in this browser; empty where there was none. */
+  device: string;
   /**
    * What the path says. Names that end in `id` hold up to 18 digits, others letters, digits, `-`, `_` and `.`:
    * another path is answered 404.

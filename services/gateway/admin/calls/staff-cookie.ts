@@ -15,6 +15,30 @@ const staffCookie = (config: CookieConfig) =>
 const changedCookie = (config: CookieConfig, seconds?: number) =>
   hostCookie('hall_staff_changed', config, { path: '/admin', sameSite: 'strict', seconds });
 
+/** As long as `staffDevices` of the limits. */
+const deviceSeconds = 180 * 86_400;
+
+const deviceCookie = (config: CookieConfig) =>
+  hostCookie('hall_staff_device', config, {
+    ...{ path: '/admin', sameSite: 'strict' as const, seconds: deviceSeconds },
+  });
+
+/**
+ * Has a browser in which somebody signed in be known again: strangers who try that person's name keep waiting everybody
+ * but it. It opens nothing by itself.
+ */
+export const setStaffDevice = (
+  response: Pick<Response, 'cookie'>,
+  device: string,
+  config: CookieConfig,
+): void => deviceCookie(config).set(response, device);
+
+/** @returns what `setStaffDevice` left; empty where nothing, or what it cannot have left */
+export function readStaffDevice(request: Request, config: CookieConfig): string {
+  const sent = deviceCookie(config).read(request) ?? '';
+  return /^[\w-]{43}$/.test(sent) ? sent : '';
+}
+
 /**
  * Notes in the browser that this person has changed something: until a replica must have it, their lists are read from the
  * primary, by whichever gateway.

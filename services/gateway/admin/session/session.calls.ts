@@ -9,11 +9,12 @@ import {
 import { docTypesTaken } from '@hall/shared/rules/document-kinds';
 import { hallIso } from '@hall/shared/rules/hall-time';
 import { permissionsOf } from '@hall/shared/rules/permissions';
+import { createToken } from '@hall/platform/crypto/tokens';
 import type { GateListSigner } from '@hall/domain/hall/gate';
 import type { HallSettings } from '@hall/domain/hall/settings';
 import { staffIdleMinutes, type StaffSignIn } from '@hall/domain/office/staff';
 import { openStaffCall, type StaffCall, staffCall } from '../calls/staff-call';
-import { clearStaffCookie, setStaffCookie } from '../calls/staff-cookie';
+import { clearStaffCookie, setStaffCookie, setStaffDevice } from '../calls/staff-cookie';
 import type { StaffDeps } from '../staff-deps';
 
 /** Sign in, who am I, sign out; one's own password and second factor. */
@@ -26,9 +27,11 @@ export function sessionCalls({ staff, config, settings, signer }: StaffDeps): St
       path: 'session',
       summary: 'Sign in: name, password and, where one is set up, the second factor.',
       Dto: StaffSignInDto,
-      async answer({ address }, form: StaffSignInDto, { response }) {
-        const { token, signIn } = await staff.signIn(form, address);
+      async answer({ address, device: sent }, form: StaffSignInDto, { response }) {
+        const device = sent || createToken();
+        const { token, signIn } = await staff.signIn(form, { device, address });
         setStaffCookie(response, token, config);
+        setStaffDevice(response, device, config);
         return presentMe(signIn);
       },
     }),

@@ -150,6 +150,10 @@ export const operations = {
       title: 'A process does not answer',
       todo: "Its supervisor should have started it again: see its log's last lines.",
     },
+    ProxyIsNotTrusted: {
+      title: 'A proxy is not trusted',
+      todo: 'A proxy stands before a gateway, and TRUST_PROXY is 0: all visitors seem to have one address. Set TRUST_PROXY to the number of proxies and restart the gateways.',
+    },
     SmsBudgetIsUsedUp: {
       title: 'A budget of text messages is used up',
       todo: 'Codes are refused, so nobody new can register or recover a password; other messages wait. Raise the budget among the rules.',

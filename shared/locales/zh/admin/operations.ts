@@ -148,6 +148,10 @@ export const operations = {
       title: '有进程无响应',
       todo: '有网关或工作进程不再响应。守护程序应已将其重新启动，请查看其日志的最后几行。',
     },
+    ProxyIsNotTrusted: {
+      title: '反向代理未登记',
+      todo: '网关前有反向代理，而 TRUST_PROXY 为 0，所有访客的来源地址相同，无法区分。请将 TRUST_PROXY 设为代理的层数，并重新启动网关。',
+    },
     SmsBudgetIsUsedUp: {
       title: '短信额度已用完',
       todo: '验证码无法发送，新用户无法注册，也无法找回密码；其他消息暂缓发送。请在规则中提高额度。',

@@ -1,5 +1,5 @@
 import { addHallDays, hallDateOf, isHallDate } from '@hall/shared/rules/hall-time';
-import { SheetError } from '@hall/toolkit/sheets';
+import { SheetError } from './sheet';
 
 /** A day of a calendar's event. */
 export interface CalendarDay {
@@ -13,6 +13,9 @@ export interface CalendarDay {
 const eventDaysMax = 92;
 const daysMax = 5000;
 const summaryMax = 200;
+/** Lines of a file and characters of one of them: a year of a good calendar has some thousand. */
+const linesMax = 100_000;
+const lineMax = 10_000;
 
 /** @returns whether a file is a calendar, by its name alone: what it holds is seen as it is read */
 export const isCalendar = (filename: string): boolean => /\.ics$/i.test(filename);
@@ -20,7 +23,7 @@ export const isCalendar = (filename: string): boolean => /\.ics$/i.test(filename
 /**
  * Reads the days of a calendar's events, as calendars give holidays (RFC 5545): an event of whole days ends before its end.
  * Each line is looked at once, so that a hostile file costs no more than its length.
- * @throws {SheetError} `type` for what is no calendar, `empty` without events, `tooManyRows`
+ * @throws {SheetError} `type` for what is no calendar, `empty` without events, `tooManyRows`, `tooLarge`
  */
 export function readCalendar(bytes: Uint8Array): CalendarDay[] {
   const text = new TextDecoder().decode(bytes).replace(/^\uFEFF/, '');
@@ -47,8 +50,11 @@ export function readCalendar(bytes: Uint8Array): CalendarDay[] {
 function unfolded(text: string): string[] {
   const lines: string[] = [];
   for (const line of text.split(/\r\n|\n|\r/))
-    if (/^[ \t]/.test(line) && lines.length) lines.push((lines.pop() ?? '') + line.slice(1));
-    else lines.push(line.trimEnd());
+    if (/^[ \t]/.test(line) && lines.length) {
+      const whole = (lines.pop() ?? '') + line.slice(1);
+      if (whole.length > lineMax) throw new SheetError('tooLarge');
+      lines.push(whole);
+    } else if (lines.push(line.trimEnd()) > linesMax) throw new SheetError('tooManyRows');
   return lines;
 }
 

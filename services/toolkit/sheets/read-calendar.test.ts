@@ -45,6 +45,12 @@ describe('a calendar of holidays', () => {
 
   test.each([
     ['a list', '区域,日期', 'type'],
+    [
+      'a calendar of a hundred thousand lines',
+      `BEGIN:VCALENDAR\n${'\n'.repeat(100_000)}`,
+      'tooManyRows',
+    ],
+    ['a line that goes on for ever', `BEGIN:VCALENDAR\nX${'\n y'.repeat(20_000)}`, 'tooLarge'],
     ['a calendar without events', 'BEGIN:VCALENDAR\r\nEND:VCALENDAR', 'empty'],
   ])('%s is refused', (_name, text, fault) => {
     expect(() => readCalendar(Buffer.from(text))).toThrow(fault);
