@@ -17,6 +17,8 @@ const allowed = new Set([
   ...['waiting', 'doubles', 'approval', 'mine', 'assigned', 'report'],
   ...['act', 'subjecttype', 'auditid', 'list'],
   ...['noticeid', 'staffid', 'messageid', 'blacklistid', 'unitid'],
+  // The number of an account's row, as in the address of its page.
+  'accountid',
   // The version of a list: a hash of all that it says.
   'known',
 ]);

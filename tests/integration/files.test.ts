@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { beforeAll, expect, test } from '@jest/globals';
 import { projectRoot } from '@hall/launcher/environment';
 import { type Database, openDatabase } from '@hall/platform/postgres/data-source';
+import { exportedLists } from '@hall/shared/contract/staff/list-exports';
+import { adminBase } from '@hall/shared/contract/staff/problem';
 import { CallHeader } from '@hall/shared/contract/envelope';
 import { readCalls } from '../support/api-document';
 import { book, findOpenDays, type OpenSession, party } from '../support/booking-steps';
@@ -188,6 +190,19 @@ const routes: Record<
     /^application\/vnd\.openxml[\w.-]+$/,
     async (name) => asStaff('POST', `imports/${await importUnits(name)}/passwords`),
   ],
+  ...Object.fromEntries(
+    Object.values(exportedLists).map((path): [string, (typeof routes)[string]] => [
+      `post ${adminBase}/${path}/export`,
+      [
+        /^application\/vnd\.openxml[\w.-]+$/,
+        (name) => {
+          const view = { columns: ['state'], headings: [name.slice(0, 80)] };
+          const form = { body: Buffer.from(JSON.stringify(view)), type: 'application/json' };
+          return asStaff('POST', `${path}/export`, form);
+        },
+      ],
+    ]),
+  ),
 };
 
 /** What answers a file and is no call, so that the API's document does not have it. */

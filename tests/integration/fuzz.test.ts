@@ -1,5 +1,5 @@
 import { connect, type Socket } from 'node:net';
-import { beforeAll, describe, expect, test } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { callBase } from '@hall/shared/contract/envelope';
 import { type DescribedCall, readCalls } from '../support/api-document';
 import { excessiveFields, excessiveValues } from '../support/excessive-values';
@@ -141,12 +141,13 @@ describe('hostile input', () => {
   describe('of a size that is dear to read', () => {
     const bytes = 200_000;
     let send: SendRaw;
-    beforeAll(async () => {
+    let colleagues = 0;
+    beforeEach(async () => {
       // Somebody whose calls of this minute are not used up.
-      const rows = openRows(system.databaseUrl);
-      await addColleague(rows, 'admin', 'fuzz.admin');
+      const name = `fuzz.admin${(colleagues += 1)}`;
+      await addColleague(openRows(system.databaseUrl), 'admin', name);
       const { client } = await registerVisitor(system.baseUrl);
-      const staff = await signInStaff(system.baseUrl, 'fuzz.admin');
+      const staff = await signInStaff(system.baseUrl, name);
       send = createRawSender(system.baseUrl, client.authtoken ?? '', staff);
     });
     /** CPU time that one such body may cost the gateway's main thread, in milliseconds. Generous, because machines differ. */

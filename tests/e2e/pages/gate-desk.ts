@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { openHallDatabase } from '@hall/domain/model';
 import type { GateList, GateListAnswer } from '@hall/shared/contract/staff/gate';
 import { book, findOpenDays } from '../../support/booking-steps';
-import { registerTeam } from '../../support/new-team-account';
+import { bind, registerTeam } from '../../support/new-team-account';
 import { registerVisitor } from '../../support/new-visitor';
 import { moveToToday } from '../../support/order-states';
 import { baseUrl } from '../fixtures/base-url';
@@ -35,6 +35,7 @@ export async function groupAtTheDoor(people: number): Promise<string> {
   const database = await openHallDatabase(databaseUrl(), 1);
   try {
     const guide = await registerTeam(baseUrl(), database, 'tg');
+    await bind(guide, await registerTeam(baseUrl(), database, 'ta'));
     const [sessions] = await findOpenDays(guide.client, 1);
     const { orderno } = await book(baseUrl(), guide.client, sessions![0]!, people);
     return await moveToToday(database, String(orderno));
@@ -107,6 +108,16 @@ export async function scan(page: Page, code: string, ends = ['Enter']): Promise<
     page.keyboard.up(key),
   ]);
   await Promise.all(sent);
+}
+
+/** Presses Enter until those who are ticked are in: one that comes within 100 ms of a scan's end belongs to the scan. */
+export async function admitByEnter(page: Page): Promise<void> {
+  await expect(async () => {
+    await page.keyboard.press('Enter');
+    await expect(page.getByTestId('verdict')).toHaveAttribute('data-mood', 'done', {
+      timeout: 2000,
+    });
+  }).toPass();
 }
 
 /** Opens the gate, and waits until the page has read the day's list or has found it unsound. */

@@ -4,6 +4,7 @@ import { expect, test } from '../fixtures/test';
 import { narrow, readingOf } from '../pages/device';
 import { consoleField } from '../pages/fields';
 import {
+  admitByEnter,
   lookUp,
   openGate,
   partyAtTheDoor,
@@ -115,7 +116,7 @@ test('a scan that ends with Tab lets in its own party, and the first key clears 
   await scan(page, other, ['Tab']);
   await expect(verdictOf(page, other)).toHaveAttribute('data-mood', 'good');
   await expect(consoleField(page, 'gate-code')).toBeFocused();
-  await page.keyboard.press('Enter');
+  await admitByEnter(page);
   await expect(verdict).toContainText(t.admitted.replace('{{count}}', '2'));
   for (const ends of [
     ['Enter', 'Enter'],

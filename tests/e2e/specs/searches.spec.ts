@@ -78,7 +78,7 @@ test('the row of a companion who was looked for by a part of the name marks whom
 
   const { search } = staff.t;
   await page.getByRole('button', { name: search.open }).click();
-  await page.getByRole('combobox', { name: search.title }).fill(rare);
+  await page.getByRole('combobox', { name: search.title }).fill(`官${rare}`);
   const found = page.getByRole('option').filter({ hasText: orders.companion });
   await expect(markedIn(found)).toHaveText([`上*${rare}`]);
 

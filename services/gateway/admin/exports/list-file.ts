@@ -45,7 +45,8 @@ export function listSheet(
     columns: columns.map((column, i) => ({
       heading: headings[i] ?? column,
       width: 22,
-      isNumber: cells.length > 0 && cells.every((row) => typeof row[i] === 'number'),
+      kind:
+        cells.length > 0 && cells.every((row) => typeof row[i] === 'number') ? 'number' : undefined,
     })),
     pages: inPages(cells),
   };

@@ -52,7 +52,7 @@ export const gateDesk: Translated<typeof zhDesk> = {
   unit: 'Unit / group',
   leader: 'led by {{name}}',
   lastIn: 'Last admitted',
-  thisDevice: 'this device (to be sent)',
+  thisDevice: 'this device',
   tickAll: 'All',
   tickNone: 'None',
   tickFirst: 'How many enter now (of {{count}})',

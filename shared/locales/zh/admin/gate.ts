@@ -44,7 +44,7 @@ export const gateDesk = {
   unit: '单位 / 团队',
   leader: '带队人 {{name}}',
   lastIn: '最近入馆',
-  thisDevice: '本机（待上传）',
+  thisDevice: '本机',
   tickAll: '全选',
   tickNone: '全不选',
   tickFirst: '本次入馆人数（{{count}} 人未入馆）',
