@@ -32,9 +32,18 @@ export function given({
   };
 }
 
-/** Selects a field's text when the field gets the focus, so that typing replaces it; after the press that set the caret. */
+/**
+ * Selects a field's text when the field gets the focus, so that typing replaces it; again after the press that gave the
+ * focus, which set the caret, unless somebody types already.
+ */
 export function selectAll({ target }: FocusEvent): void {
-  if (target instanceof HTMLInputElement) requestAnimationFrame(() => target.select());
+  if (!(target instanceof HTMLInputElement)) return;
+  const select = (): void => target.select();
+  select();
+  target.addEventListener('click', select, { once: true });
+  target.addEventListener('keydown', () => target.removeEventListener('click', select), {
+    once: true,
+  });
 }
 
 const quoted = /^“(.*)”$/;
