@@ -48,6 +48,7 @@ beforeAll(async () => {
     } as never),
     messagingApp: answers('/oauth/messaging-app/start'),
     ticketPage: answers('/:code'),
+    hallPictures: answers('/:name'),
     calendarFeed: answers('/:name'),
     mailEnd: answers('/:code'),
     development: answers('/outbox'),

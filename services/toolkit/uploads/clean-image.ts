@@ -22,7 +22,7 @@ export async function cleanImage(bytes: Buffer, field: string): Promise<CleanIma
   const { format, image } = await readImage(bytes, field);
   const painted = format === 'png' ? image.png() : image.jpeg({ quality: 88 });
   return {
-    bytes: await painted.toBuffer().catch(() => refuse(field)),
+    bytes: await painted.toBuffer().catch(refuse(field)),
     extension: format === 'png' ? 'png' : 'jpg',
   };
 }
@@ -38,10 +38,11 @@ export async function cleanPicture(bytes: Buffer, field: string): Promise<Buffer
     .flatten({ background: '#fff' })
     .jpeg({ quality: 82, progressive: true })
     .toBuffer()
-    .catch(() => refuse(field));
+    .catch(refuse(field));
 }
 
-const refuse = (field: string): never => {
+/** @returns what refuses a file that is no such image */
+const refuse = (field: string) => (): never => {
   throw fieldError(field, 'validation.file.image');
 };
 
@@ -50,10 +51,10 @@ async function readImage(
   bytes: Buffer,
   field: string,
 ): Promise<{ format: 'jpeg' | 'png'; image: Sharp }> {
-  if (!bytes.length) return refuse(field);
+  if (!bytes.length) return refuse(field)();
   const image = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' });
-  const { format, width, height } = await image.metadata().catch(() => refuse(field));
-  if (format !== 'jpeg' && format !== 'png') return refuse(field);
-  if (width * height > maxPixels) return refuse(field);
+  const { format, width, height } = await image.metadata().catch(refuse(field));
+  if (format !== 'jpeg' && format !== 'png') return refuse(field)();
+  if (width * height > maxPixels) return refuse(field)();
   return { format, image: image.rotate().toColourspace('srgb') };
 }

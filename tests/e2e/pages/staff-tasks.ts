@@ -1,13 +1,9 @@
-import { expect, type Locator } from '@playwright/test';
+import { expect } from '@playwright/test';
 import type { Database } from '@hall/platform/postgres/data-source';
-import { isIdCardNumber } from '@hall/shared/rules/documents';
 import { addHallDays, hallDateOf } from '@hall/shared/rules/hall-time';
 import { book, findOpenDays, party } from '../../support/booking-steps';
-import { fillTeamForm, registerTeam } from '../../support/new-team-account';
+import { registerTeam } from '../../support/new-team-account';
 import { newPassport, registerVisitor } from '../../support/new-visitor';
-import { signInStaff } from '../../support/staff-client';
-import { newUnit, submitForm } from '../../support/unit-steps';
-import { createVisitorClient } from '../../support/visitor-client';
 import { baseUrl } from '../fixtures/base-url';
 import { chooseFrom } from './choose-from';
 import { dayButtons, planControl, rowOf, settingCard } from './console-parts';
@@ -17,50 +13,20 @@ import { admitByEnter, partyAtTheDoor, scan } from './gate-desk';
 import { PlanDesk } from './plan-desk';
 import { searchList } from './search-list';
 import type { StaffDesk } from './staff-desk';
+import {
+  applicant,
+  application,
+  dialogOf,
+  mainOf,
+  menu,
+  newIdCard,
+  press,
+  rare,
+  verdictOf,
+} from './task-steps';
 
 /** A task as it is done: the desk is on the first page. */
 type Doing = (desk: StaffDesk, database: Database) => Promise<void>;
-
-const menu = (desk: StaffDesk, name: string): Promise<void> =>
-  desk.page.getByTestId('console-side').getByRole('link', { name, exact: true }).click();
-/** Presses a button by its name, behind which its key may stand. */
-const press = (scope: Locator, name: string): Promise<void> =>
-  scope.getByRole('button', { name: new RegExp(`^${name}( [A-Z])?$`) }).click();
-const dialogOf = (desk: StaffDesk): Locator => desk.page.getByRole('dialog');
-const verdictOf = (desk: StaffDesk): Locator => desk.page.getByTestId('verdict');
-const mainOf = (desk: StaffDesk): Locator => desk.page.getByRole('main');
-
-/** A character that no other test's people have. */
-const rare = (): string => String.fromCodePoint(0x8000 + Math.floor(Math.random() * 0x1000));
-
-/** @returns the number of an ID card that nobody has used yet */
-function newIdCard(): string {
-  const number = `11010119900307${newPassport().slice(-3)}`;
-  const end = [...'0123456789X'].find((sign) => isIdCardNumber(number + sign));
-  return `${number}${end}`;
-}
-
-/** @returns the name under which a guide or an agency has just registered */
-async function applicant(type: 'tg' | 'ta'): Promise<string> {
-  const client = createVisitorClient(baseUrl());
-  const field = type === 'tg' ? 'realname' : 'taname';
-  const name = `远方${rare()}`;
-  const form = { ...(await fillTeamForm(baseUrl(), type, client)), [field]: name };
-  expect((await client.call(`${type}_account/register`, form)).code).toBe('A00006');
-  return name;
-}
-
-/** @returns the application that waits for its first or its final decision */
-async function application(approved: boolean): Promise<string> {
-  const { client } = await newUnit(baseUrl(), await signInStaff(baseUrl(), 'admin'));
-  const days = await findOpenDays((await registerVisitor(baseUrl())).client, 3);
-  const { authapplyid } = await submitForm(client, days[2]!.at(-1)!);
-  if (approved)
-    await (
-      await signInStaff(baseUrl(), 'reviewer')
-    ).call('POST', `authorizations/${authapplyid}/decision`, { decision: 'approve' });
-  return authapplyid;
-}
 
 /** Each task of docs/console.md. */
 export const tasks: Record<string, Doing> = {

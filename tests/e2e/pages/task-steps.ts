@@ -1,0 +1,55 @@
+import { expect, type Locator } from '@playwright/test';
+import { isIdCardNumber } from '@hall/shared/rules/documents';
+import { findOpenDays } from '../../support/booking-steps';
+import { fillTeamForm } from '../../support/new-team-account';
+import { newPassport, registerVisitor } from '../../support/new-visitor';
+import { signInStaff } from '../../support/staff-client';
+import { newUnit, submitForm } from '../../support/unit-steps';
+import { createVisitorClient } from '../../support/visitor-client';
+import { baseUrl } from '../fixtures/base-url';
+import type { StaffDesk } from './staff-desk';
+
+/** Opens a page by the menu. */
+export const menu = (desk: StaffDesk, name: string): Promise<void> =>
+  desk.page.getByTestId('console-side').getByRole('link', { name, exact: true }).click();
+/** Presses a button by its name, behind which its key may stand. */
+export const press = (scope: Locator, name: string): Promise<void> =>
+  scope.getByRole('button', { name: new RegExp(`^${name}( [A-Z])?$`) }).click();
+/** The dialog or drawer that is open. */
+export const dialogOf = (desk: StaffDesk): Locator => desk.page.getByRole('dialog');
+/** What the gate says of whoever stands there. */
+export const verdictOf = (desk: StaffDesk): Locator => desk.page.getByTestId('verdict');
+/** The page without the console's frame. */
+export const mainOf = (desk: StaffDesk): Locator => desk.page.getByRole('main');
+
+/** A character that no other test's people have. */
+export const rare = (): string => String.fromCodePoint(0x8000 + Math.floor(Math.random() * 0x1000));
+
+/** @returns the number of an ID card that nobody has used yet */
+export function newIdCard(): string {
+  const number = `11010119900307${newPassport().slice(-3)}`;
+  const end = [...'0123456789X'].find((sign) => isIdCardNumber(number + sign));
+  return `${number}${end}`;
+}
+
+/** @returns the name under which a guide or an agency has just registered */
+export async function applicant(type: 'tg' | 'ta'): Promise<string> {
+  const client = createVisitorClient(baseUrl());
+  const field = type === 'tg' ? 'realname' : 'taname';
+  const name = `远方${rare()}`;
+  const form = { ...(await fillTeamForm(baseUrl(), type, client)), [field]: name };
+  expect((await client.call(`${type}_account/register`, form)).code).toBe('A00006');
+  return name;
+}
+
+/** @returns the application that waits for its first or its final decision */
+export async function application(approved: boolean): Promise<string> {
+  const { client } = await newUnit(baseUrl(), await signInStaff(baseUrl(), 'admin'));
+  const days = await findOpenDays((await registerVisitor(baseUrl())).client, 3);
+  const { authapplyid } = await submitForm(client, days[2]!.at(-1)!);
+  if (approved)
+    await (
+      await signInStaff(baseUrl(), 'reviewer')
+    ).call('POST', `authorizations/${authapplyid}/decision`, { decision: 'approve' });
+  return authapplyid;
+}
