@@ -11,6 +11,17 @@ const isPressed = (at: Element): boolean => at.closest('button, a[href], summary
 const elementOf = ({ target }: Event): Element =>
   target instanceof Element ? target : document.body;
 
+/** Marks a field for a small number, in which some digits are typing and more of them a scan. */
+export const smallNumber = { 'data-small-number': '' } as const;
+const smallDigits = 3;
+
+/** @returns whether a scan, or a code that is typed, began with the last key */
+function isBegun(before: KeyRun, now: KeyRun, at: Element): boolean {
+  if (at.matches('[data-small-number]'))
+    return before.text.length === smallDigits && now.text.length > smallDigits;
+  return now.text !== '' && now.beganAt !== before.beganAt;
+}
+
 /** Nothing follows a Tab that ends a scan. */
 const partMs = 150;
 
@@ -44,11 +55,11 @@ export function useScans(field: RefObject<{ focus(): void } | null>, on: ScanLis
 
     /** @returns whether the event was the scan's own: then it does nothing else */
     const isTaken = (taken: Taken, event: Event): boolean => {
-      const isNew = taken.run.text !== '' && taken.run.beganAt !== run.beganAt;
+      const target = elementOf(event);
+      const isNew = isBegun(run, taken.run, target);
       run = taken.run;
       clearTimeout(timer);
       if (isNew) tellBegin();
-      const target = elementOf(event);
       // Where something stands in the field, Enter means that.
       const isEcho = taken.echo && !(target instanceof HTMLInputElement && target.value);
       if (taken.part) timer = setTimeout(endPart, partMs);

@@ -191,7 +191,9 @@ export const tasks: Record<string, Doing> = {
     await plan.openMonthOf(await plan.unreleasedDay());
     await dayButtons(desk.page).last().click();
     await plan.act(desk.t.bulk.act.close).click();
-    await expect(plan.confirm).toBeVisible();
+    await expect(
+      dialogOf(desk).getByRole('button', { name: desk.t.schedule.closeDo }),
+    ).toBeVisible();
   },
   'add a special day': async (desk) => {
     const { schedule, console: t } = desk.t;

@@ -1,6 +1,7 @@
 import { Button, Checkbox, Input } from 'antd';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { smallNumber } from '../../shortcuts/use-scans';
 import { openTicketStatuses } from '@hall/shared/codes/states';
 import type { JudgedParty } from './judged-party';
 import { firstOpen, openOf } from './ticks';
@@ -88,6 +89,7 @@ function TickMany({ party, desk }: Omit<Props, 'shown'>) {
         <label htmlFor={id}>{t('gateDesk.tickFirst', { count: open.length })}</label>{' '}
         <Input
           id={id}
+          {...smallNumber}
           inputMode="numeric"
           autoComplete="off"
           value={count}
