@@ -213,7 +213,7 @@ describe('what is no call notes its refusals too', () => {
   test.each([
     ['t/:code', '/t/x', 120],
     ['mail/:code', '/mail/x', 120],
-    ['oauth/messaging-app/start', '/oauth/messaging-app/start?state=x', 120],
+    ['oauth/messaging-app/start', '/oauth/messaging-app/start?state=often', 120],
     ['calendar/:name', '/calendar/x.ics', 1200],
   ])('%s asked for too often', async (declared, path, most) => {
     const before = await countLines();
