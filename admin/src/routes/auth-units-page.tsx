@@ -67,7 +67,7 @@ export function AuthUnitsPage() {
       ...{ name: 'contact', title: text('contact'), width: 100 },
       render: ({ contact }) => <FoundInName text={contact} typed={keyword} />,
     },
-    { name: 'telnum', title: text('telnum'), width: 140 },
+    { name: 'telnum', title: text('telnum'), width: 140, isForWide: true },
     {
       name: 'active',
       title: text('active'),

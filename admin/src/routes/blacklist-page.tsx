@@ -85,6 +85,7 @@ export function BlacklistPage() {
     {
       name: 'createdat',
       title: t('blacklist.addedat'),
+      isForWide: true,
       sortable: true,
       render: ({ createdat, createdby, byrule }) => (
         <>

@@ -106,7 +106,7 @@ export function OrdersPage() {
           {
             name: 'orderno',
             title: t('exports.column.orderno'),
-            width: 190,
+            width: 202,
             sortable: true,
             render: ({ orderno }) => <OrderNumber orderno={orderno} typed={keyword} />,
           },
@@ -119,13 +119,13 @@ export function OrdersPage() {
           {
             name: 'realname',
             title: t('orders.contact'),
-            width: 110,
+            width: 96,
             render: (order) => <FoundPerson order={order} />,
           },
           {
             name: 'telnum',
             title: t('orders.phone'),
-            width: 130,
+            width: 116,
             render: ({ telnum }) => <FoundInNumber text={telnum} typed={keyword} />,
           },
           {
@@ -157,7 +157,7 @@ export function OrdersPage() {
           {
             name: 'status',
             title: t('orders.status'),
-            width: 205,
+            width: 208,
             render: ({ status, bookingstatus, reviewreason }) => (
               <>
                 <Tag color={orderColors[status]}>{t(`exports.orderstatus.${status}`)}</Tag>

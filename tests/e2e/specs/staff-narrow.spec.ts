@@ -53,7 +53,11 @@ test('a desk sees twelve orders at once, each on one line', async ({ page }) => 
   await page.setViewportSize(desktop);
   await fillLists();
   const desk = new StaffDesk(page, 'en');
-  await desk.changeOrders((order) => order, 20);
+  // Numbers of a usual width: one of W alone takes two lines.
+  await desk.changeOrders(
+    ({ orderno }) => ({ orderno: `${orderno.slice(0, 8)}ZVP37VGZNG`, reviewreason: '' }),
+    20,
+  );
   await desk.open('reviewer', '/orders');
   await expect(tableRows(page).first()).toBeVisible();
   expect(await rowsInSight(page)).toBeGreaterThanOrEqual(12);
