@@ -63,14 +63,17 @@ function AccountCase({ account }: { account: AccountDetail }) {
   const others = (waiting.data?.items ?? []).filter((row) => row.accountid !== accountid);
   // The open account is one of those counted while it waits itself.
   const othersWaiting = (waiting.data?.total ?? 0) - (pending ? 1 : 0);
-  const goNext = (): void => {
-    const next = others[0];
-    void navigate(
+  const openNext = async (): Promise<void> => {
+    // Who decides at once may be quicker than the list of those who wait.
+    const { data } = waiting.data ? waiting : await waiting.refetch();
+    const next = data?.items.find((row) => row.accountid !== accountid);
+    await navigate(
       next
         ? { to: '/accounts/$accountid', params: { accountid: next.accountid } }
         : { to: '/accounts', search: { status: '0' } },
     );
   };
+  const goNext = (): void => void openNext();
   const offerUndo = useUndoOffer();
   const approve = useReviewAccount(accountid, {
     onDone() {

@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import { bookingChannels } from '@hall/shared/codes/channels';
 import { book, findOpenDays } from '../../support/booking-steps';
 import { registerVisitor } from '../../support/new-visitor';
 import { signInStaff } from '../../support/staff-client';
@@ -55,7 +56,10 @@ test('a desk sees twelve orders at once, each on one line', async ({ page }) => 
   const desk = new StaffDesk(page, 'en');
   // Numbers of a usual width: one of W alone takes two lines.
   await desk.changeOrders(
-    ({ orderno }) => ({ orderno: `${orderno.slice(0, 8)}ZVP37VGZNG`, reviewreason: '' }),
+    ({ orderno }) => ({
+      ...{ orderno: `${orderno.slice(0, 8)}ZVP37VGZNG`, reviewreason: '' },
+      channel: bookingChannels[0],
+    }),
     20,
   );
   await desk.open('reviewer', '/orders');
