@@ -9,7 +9,7 @@ import { MailWish } from '../features/account/mail-wish';
 import { MessageChoice } from '../features/account/message-choice';
 import { TeamProfileForm } from '../features/account/team-profile-form';
 import { ProfileForm } from '../features/account/profile-form';
-import { NotYet } from '../features/site/not-yet';
+import { NotYet, WaitingLines } from '../features/site/not-yet';
 import { decodeOrderQuery } from '../urls';
 import { useSiteSearch } from '../use-site-search';
 import { mailWishQuery } from '../api/account/get-mail-wish';
@@ -58,6 +58,11 @@ export function ProfilePage() {
         )}
         {!profile.data && <NotYet of={profile} rows={12} />}
       </section>
+      {!isComplete && (
+        <section className={common.card}>
+          <WaitingLines rows={12} />
+        </section>
+      )}
       {isComplete && (
         <>
           <section className={common.card}>
