@@ -1,4 +1,3 @@
-import { createServer as createHttpServer } from 'node:http';
 import { resolve } from 'node:path';
 import { createGateListSigner } from '@hall/domain/hall/gate';
 import { sealAuditBy } from '@hall/domain/office/audit';
@@ -13,6 +12,7 @@ import { createLogger } from '@hall/platform/logger';
 import { warnOfOldNode } from '@hall/platform/old-node';
 import { createOpsAccess } from '@hall/platform/ops-access';
 import { readHallNow } from '@hall/platform/postgres/hall-clock';
+import { assertSchemaFits } from '@hall/platform/postgres/schema-state';
 import { assertFilesWritable } from '@hall/platform/providers/assert-files-writable';
 import { createFileScanner } from '@hall/platform/providers/file-scanner';
 import { unwrapKeys } from '@hall/platform/providers/key-service';
@@ -30,6 +30,7 @@ import { createAdmission } from './calls/admission';
 import { createFileLinks } from './calls/file-links';
 import { createNonceGuard } from './calls/nonce-guard';
 import type { createDevelopmentRouter } from './dev/development.router';
+import { createDoor } from './door';
 import { createDrain, type Drain } from './drain';
 import { createFeatures } from './features';
 import { createMessagingAppRouter } from './messaging-app/messaging-app.router';
@@ -61,7 +62,8 @@ async function main(): Promise<void> {
   await removeAbandonedFolders();
   assertSiteBuilt(config.STATIC_ROOT);
   await assertFilesWritable(config);
-  const stores = await openStores(config, logger);
+  const door = createDoor(config);
+  const stores = await openStores(config, logger, (reason) => door.openWaiting(reason));
   const { database, reader, redis, producer, jobs, producerConnection } = stores;
   await assertKeysFit(database, config);
   sealAuditBy(database, config.INDEX_KEY);
@@ -130,6 +132,7 @@ async function main(): Promise<void> {
       openApi: describeCalls(calls, staffCalls),
       checks: {
         postgres: () => readHallNow(database),
+        schema: () => assertSchemaFits(database),
         redis: () => redis.ping(),
         schedule: async () => {
           if (board.age() > 5000) throw new Error('the schedule is old');
@@ -152,23 +155,8 @@ async function main(): Promise<void> {
     staticRoot: config.STATIC_ROOT ?? resolve(__dirname, '../../..'),
   };
   if (config.WARM_UP_SECONDS) await warmUp(siteDeps, features.places, logger);
-  const server = createHttpServer(
-    {
-      keepAliveTimeout: 65_000,
-      requestTimeout: 30_000,
-      headersTimeout: 20_000,
-      // Node checks every 30 s by default: a slow client would keep its connection for up to twice its time.
-      connectionsCheckingInterval: 5000,
-    },
-    createServer(siteDeps),
-  );
-  const leaving = (drain = createDrain(server, config.DRAIN_SECONDS));
-  await new Promise<void>((resolveListen, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) =>
-      reject(error.code === 'EADDRINUSE' ? portTaken(config.PORT, error) : error),
-    );
-    server.listen({ port: config.PORT, host: config.HOST, backlog: 4096 }, resolveListen);
-  });
+  const leaving = (drain = createDrain(door.server, config.DRAIN_SECONDS));
+  await door.openTo(createServer(siteDeps));
   logger.info({ port: config.PORT }, 'gateway ready');
   // A launcher waits for this message: another program may answer on the port.
   if (process.connected) process.send?.('listening');
@@ -200,12 +188,6 @@ async function main(): Promise<void> {
   ];
   closeOnSignal(logger, steps, stopLimitMs + config.DRAIN_SECONDS * 1000);
 }
-
-const portTaken = (port: number, cause: Error): Error =>
-  new Error(
-    `Port ${port} is in use by another program. Stop that program, or set PORT to another port.`,
-    { cause },
-  );
 
 /** Loaded only where they are asked for: the image for production is made without them. */
 async function openDevelopmentTools(

@@ -11,11 +11,16 @@ import { createBookingProducer } from '@hall/queues/producer';
 /**
  * Opens what a gateway keeps open: the database, Redis for the calls, and the queues' producers.
  * A database that is not migrated yet is waited for.
+ * @param onWait is told once that it is
  * @throws when Postgres does not answer, or Redis does and is set up wrongly; Redis may come later
  */
-export async function openStores(config: Config, logger: Logger) {
+export async function openStores(
+  config: Config,
+  logger: Logger,
+  onWait: (reason: string) => unknown,
+) {
   const database = await openHallDatabase(config.DATABASE_URL, config.DB_POOL_SIZE);
-  await awaitMigrated(database, logger);
+  await awaitMigrated(database, logger, onWait);
   const reader = await openHallReader(database, config);
   const redis = connectForCalls(config.REDIS_URL);
   const producerConnection = connectForProducer(config.REDIS_URL);

@@ -5,37 +5,37 @@ import {
   findPendingMigrations,
   isMigrated,
   migrateDatabase,
-  revertMigration,
 } from '@hall/platform/postgres/migrate';
+import { releaseName } from '@hall/platform/release';
 import { provideReportingRole, UnfitRole } from '@hall/platform/postgres/reporting-role';
 import { readLaunchSettings } from './environment';
 import { endWithFault, LaunchFault } from './launch-fault';
 import { findRunningStores } from './processes/process-record';
+import { endedOption, takeBack } from './take-back';
 
 /**
- * `npm run migrate [-- --plan | --down | --reporting-role NAME]`: brings the schema up to date, the step before a new
- * release's processes start; tells what would run; takes the newest migration back; or lets a role read what reports need.
+ * `npm run migrate [-- --plan | --down [--ended] | --reporting-role NAME]`: brings the schema up to date, the step before a new
+ * release's processes start; tells what would run; takes the newest migration back that no process
+ * needs; or lets a role read what reports need.
  */
 async function migrate([option, ...more]: string[]): Promise<void> {
   const [name] = more;
+  const isEnded = option === '--down' && name === endedOption;
   const isKnown =
-    option === '--reporting-role'
+    option === '--reporting-role' || isEnded
       ? more.length === 1
       : !more.length && (option === undefined || ['--plan', '--down'].includes(option));
   if (!isKnown)
     throw new LaunchFault(
       'Known: --plan tells what would run, --down takes the newest back, --reporting-role NAME lets a role read what reports need.',
     );
-  const { url, applicationUrl } = findDatabase();
+  const { url, applicationUrl, release } = findDatabase();
   if (option === '--plan') return tellPlan(await findPendingMigrations(url));
   if (option === '--reporting-role' && name) return letReport(url, name);
   const tellWait = (message: string): void =>
     tell(`${message}: the table is in use, it is tried again.`);
-  if (option === '--down') {
-    const name = await revertMigration(url, tellWait);
-    return tell(name ? `${name} taken back.` : 'No migration has run.');
-  }
-  const count = await migrateDatabase(url, applicationUrl, tellWait);
+  if (option === '--down') return tell(await takeBack(url, isEnded, tellWait));
+  const count = await migrateDatabase(url, applicationUrl, tellWait, release);
   tell(count ? `${count} migration(s) run.` : 'The schema is up to date.');
 }
 
@@ -56,7 +56,7 @@ async function letReport(url: string, name: string): Promise<void> {
   }
 }
 
-function findDatabase(): { url: string; applicationUrl: string | undefined } {
+function findDatabase(): { url: string; applicationUrl: string | undefined; release: string } {
   const settings = readLaunchSettings();
   const running = settings.databaseUrl
     ? undefined
@@ -67,7 +67,8 @@ function findDatabase(): { url: string; applicationUrl: string | undefined } {
     throw new LaunchFault(
       'Which database? Set DATABASE_URL; `npm start` migrates its own by itself.',
     );
-  return { url, applicationUrl };
+  const RELEASE = settings.environment.RELEASE?.trim() ?? '';
+  return { url, applicationUrl, release: releaseName({ RELEASE }) };
 }
 
 const tellPlan = (names: string[]): void =>

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { readConfig } from '@hall/platform/config';
 import { migrateDatabase } from '@hall/platform/postgres/migrate';
+import { releaseName } from '@hall/platform/release';
 import { ruleOnDemonstration } from './demonstration-rule';
 import { demandSecrets, provideDevelopmentSecrets } from './development-secrets';
 import { projectRoot, readLaunchSettings } from './environment';
@@ -62,7 +63,7 @@ async function start(): Promise<void> {
       REDIS_URL: redisUrl,
     };
     const config = readConfig(childEnvironment);
-    await migrateDatabase(migrationUrl, databaseUrl);
+    await migrateDatabase(migrationUrl, databaseUrl, undefined, releaseName(config));
     const filled = await fillEmptyDatabase(config);
 
     tell('Starting gateway and worker …');

@@ -71,7 +71,9 @@ async function main(): Promise<void> {
   await removeAbandonedFolders();
   await assertFilesWritable(config);
   const database = await openHallDatabase(config.DATABASE_URL, config.DB_POOL_SIZE);
-  await awaitMigrated(database, logger);
+  const metrics = createWorkerMetrics();
+  const metricsServer = serveMetrics(metrics.registry, config);
+  await awaitMigrated(database, logger, (reason) => metricsServer.noteWaiting(reason));
   const reader = await openHallReader(database, config);
   await assertKeysFit(database, config);
   sealAuditBy(database, config.INDEX_KEY);
@@ -86,9 +88,7 @@ async function main(): Promise<void> {
   const allocator = createSeatAllocator(redis);
   const producer = createBookingProducer(producerConnection, config.QUEUE_PREFIX);
   const settings = createSettings(database);
-  const metrics = createWorkerMetrics();
   showReplica(metrics.registry, reader);
-  const metricsServer = serveMetrics(metrics.registry, config);
   const progress = startWatchdog(database, logger);
   const observer: DecisionObserver = {
     ...metrics.observer,
@@ -159,6 +159,7 @@ async function main(): Promise<void> {
     }),
   ];
   const presence = announceProcess(database, { kind: 'worker', release: releaseName(config) });
+  metricsServer.noteReady();
   logger.info('worker ready');
 
   closeOnSignal(logger, [

@@ -26,11 +26,16 @@ async function until(isSo: () => unknown): Promise<void> {
 test('a worker whose port of metrics is taken goes on, says so, and serves them once it is free', async () => {
   const { other, port } = await takePort();
   const config = { WORKER_METRICS_PORT: port, HOST: '127.0.0.1', OPS_ADDRESSES: 'none' };
-  open.push(serveMetrics(createWorkerMetrics().registry, { ...config, OPS_TOKEN: undefined }));
+  const served = serveMetrics(createWorkerMetrics().registry, { ...config, OPS_TOKEN: undefined });
+  open.push(served);
   await until(() => lack()?.isLacking);
   other.close();
   other.closeAllConnections();
   await until(() => lack()?.isLacking === false);
   const answer = await fetch(`http://127.0.0.1:${port}/healthz`);
   expect(await answer.text()).toBe('ok');
+  const readiness = async () => (await fetch(`http://127.0.0.1:${port}/readyz`)).status;
+  expect(await readiness()).toBe(503);
+  served.noteReady();
+  expect(await readiness()).toBe(200);
 });

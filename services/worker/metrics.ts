@@ -70,15 +70,19 @@ const opening = 'opening the port of the metrics';
 /** The one who has the port may be a former worker that is still finishing. */
 const againMs = 2000;
 
+/** What the metrics' port says of a worker until it decides. */
+const beginning = 'the worker is beginning';
+
 /**
- * Serves `/healthz`, `/metrics` to whom the settings allow it, and nothing else. Where the port is taken, the worker goes on
+ * Serves `/healthz`, `/readyz`, `/metrics` to whom the settings allow it, and nothing else. Where the port is taken, the worker goes on
  * deciding, says so, and tries again: whoever started two with one port would else have one that ends for ever.
  * @param config WORKER_METRICS_PORT 0: not at all
+ * @returns by which the worker says what it still waits for, and that it is ready: not before, `/readyz` says 503
  */
 export function serveMetrics(
   registry: Registry,
   config: Pick<Config, 'WORKER_METRICS_PORT' | 'HOST' | 'OPS_ADDRESSES' | 'OPS_TOKEN'>,
-): { close(): void } {
+): { noteWaiting(reason: string): void; noteReady(): void; close(): void } {
   const { WORKER_METRICS_PORT: port, HOST: host } = config;
   const may = createOpsAccess(config);
   const askingOf = ({ socket, headers }: IncomingMessage) => ({
@@ -86,9 +90,18 @@ export function serveMetrics(
     authorization: headers.authorization,
   });
   const read = keepFor(1000, () => registry.metrics());
-  if (!port) return { close: () => undefined };
+  let awaited: string | undefined = beginning;
+  const readiness = {
+    noteWaiting: (reason: string): void => void (awaited = reason),
+    noteReady: (): void => void (awaited = undefined),
+  };
+  if (!port) return { ...readiness, close: () => undefined };
   const server = createServer((request, response) => {
     if (request.url === '/healthz') response.end('ok');
+    else if (request.url === '/readyz')
+      response
+        .writeHead(awaited === undefined ? 200 : 503)
+        .end(may(askingOf(request)) ? (awaited ?? 'ready') : undefined);
     else if (request.url !== '/metrics') response.writeHead(404).end();
     else if (!may(askingOf(request))) response.writeHead(403).end();
     else
@@ -111,6 +124,7 @@ export function serveMetrics(
   });
   open();
   return {
+    ...readiness,
     close() {
       clearTimeout(again);
       server.close();

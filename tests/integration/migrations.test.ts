@@ -1,14 +1,15 @@
-import { beforeAll, describe, expect, test } from '@jest/globals';
+import { afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { openHallDatabase } from '@hall/domain/model';
 import type { Database } from '@hall/platform/postgres/data-source';
 import {
   findPendingMigrations,
-  knownMigrations,
   migrateDatabase,
   revertMigration,
 } from '@hall/platform/postgres/migrate';
+import { knownMigrations, readRunMigrations } from '@hall/platform/postgres/schema-state';
 import { eventually } from '../support/eventually';
 import { freshStores } from '../support/fresh-stores';
+import { runLauncherCommand } from '../support/launcher-command';
 import { releaseAtEnd } from '../support/release-at-end';
 
 const newest = knownMigrations().at(-1)!;
@@ -30,6 +31,65 @@ describe('a new release’s migrations', () => {
     expect(await findPendingMigrations(url)).toEqual([newest]);
     expect(await migrateDatabase(url)).toBe(1);
     expect(await findPendingMigrations(url)).toEqual([]);
+  });
+
+  describe('that is taken back by the command', () => {
+    const takeBack = (...more: string[]) =>
+      runLauncherCommand('migrate', ['--down', ...more], { DATABASE_URL: url, RELEASE: '9.9.0' });
+    const note = (release: string, newestMigration: string | null, secondsAgo: number) =>
+      database.query(
+        `INSERT INTO process_runs (id, kind, host, pid, release, newest_migration, figures, seen_at)
+         VALUES (gen_random_uuid(), 'worker', 'hall-1', 4711, $1, $2, '{}', now() - make_interval(secs => $3))`,
+        [release, newestMigration, secondsAgo],
+      );
+    const newestRun = async () => (await readRunMigrations(database)).at(-1)!;
+    beforeAll(async () => {
+      await runLauncherCommand('migrate', ['--down'], { DATABASE_URL: url });
+      await runLauncherCommand('migrate', [], { DATABASE_URL: url, RELEASE: '9.9.0' });
+    });
+    afterEach(() => database.query('DELETE FROM process_runs'));
+
+    test('is not, while a process that knows it runs, whatever is said of it', async () => {
+      await note('9.9.0', newest, 5);
+      for (const more of [[], ['--ended']]) {
+        const { code, stderr } = await takeBack(...more);
+        expect(code).toBe(1);
+        expect(stderr).toContain(newest);
+        expect(stderr).toMatch(/worker of release 9\.9\.0, process 4711 on hall-1/);
+      }
+      expect((await newestRun()).name).toBe(newest);
+    });
+
+    test('is, beside processes that do not know it, and its release is told', async () => {
+      await note('9.8.0', knownMigrations().at(-2)!, 5);
+      await note('9.7.0', null, 5);
+      expect(await newestRun()).toMatchObject({ name: newest, release: '9.9.0' });
+      const { code, stdout } = await takeBack();
+      expect([code, stdout]).toEqual([
+        0,
+        expect.stringContaining(`${newest} (run by release 9.9.0)`),
+      ]);
+      expect(stdout).toContain(`The newest is now ${knownMigrations().at(-2)}`);
+      await migrateDatabase(url);
+    });
+
+    test('is, where whoever looked says that a silent one has ended', async () => {
+      await note('9.9.0', newest, 60);
+      const refused = await takeBack();
+      expect(refused.stderr).toContain('npm run migrate -- --down --ended');
+      expect((await takeBack('--ended')).code).toBe(0);
+      await migrateDatabase(url);
+    });
+
+    test('is not by a release that does not know it: it names the one that does', async () => {
+      await database.query(
+        `INSERT INTO schema_migrations (timestamp, name, release) VALUES (1999000000000, 'OfTomorrow1999000000000', '10.0.0')`,
+      );
+      const { code, stderr } = await takeBack();
+      expect(code).toBe(1);
+      expect(stderr).toMatch(/OfTomorrow1999000000000 \(run by release 10\.0\.0\)/);
+      await database.query(`DELETE FROM schema_migrations WHERE release = '10.0.0'`);
+    });
   });
 
   test('hold nobody up behind them while they wait for a table', async () => {

@@ -193,6 +193,20 @@ describe.each(['gateway', 'worker'] as const)('a %s that cannot do its work', (n
     }
   });
 
+  test('refuses a schema that a newer release has broken for it, and names what to start', async () => {
+    const { databaseUrl } = await freshStores();
+    // As a migration of that release does it, in the transaction in which its row is written.
+    await runStatement(
+      databaseUrl,
+      `SET hall.release = '9.8.0'; SET hall.needs = 'NamesOfTomorrow1999000000000';
+       INSERT INTO schema_migrations (timestamp, name) VALUES (1999000000001, 'BrokenForOthers1999000000001')`,
+    );
+    const told = await refusal({ DATABASE_URL: databaseUrl });
+    expect(told).toMatch(/BrokenForOthers1999000000001 of release 9\.8\.0/);
+    expect(told).toContain('NamesOfTomorrow1999000000000');
+    expect(told).toContain('Start release 9.8.0 or a newer one');
+  });
+
   test('names REDIS_URL where nothing answers there, without its value, and waits', async () => {
     const child = spawn(process.execPath, [entryOf(name)], {
       env: { ...environment(), REDIS_URL: 'redis://:a-secret@127.0.0.1:9' },

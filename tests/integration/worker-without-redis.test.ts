@@ -7,6 +7,7 @@ import { randomBytes } from 'node:crypto';
 import { beforeAll, expect, test } from '@jest/globals';
 import { projectRoot } from '@hall/launcher/environment';
 import { findFreePort } from '@hall/launcher/stores/free-port';
+import { callBase } from '@hall/shared/contract/envelope';
 import { createBlindIndex } from '@hall/platform/crypto/blind-index';
 import { placeOf } from '@hall/platform/crypto/places';
 import { createSealer } from '@hall/platform/crypto/seal';
@@ -85,14 +86,59 @@ test('gateway and worker name a database that is not migrated, and wait for it',
   await runStatement(stores.databaseUrl, 'CREATE DATABASE not_migrated');
   const databaseUrl = databaseBeside(stores.databaseUrl, 'not_migrated');
   const settings = { ...makeKeys(), DATABASE_URL: databaseUrl };
+  const [port, workerPort] = [String(await findFreePort()), String(await findFreePort())];
   const processes = [
-    start('gateway', { ...settings, PORT: String(await findFreePort()) }),
-    start('worker', settings),
+    start('gateway', { ...settings, PORT: port, OPS_ADDRESSES: '127.0.0.1' }),
+    start('worker', { ...settings, WORKER_METRICS_PORT: workerPort, OPS_ADDRESSES: '127.0.0.1' }),
   ];
   for (const { log } of processes)
     await eventually(async () => expect(log()).toMatch(/not migrated.*npm run migrate/));
+  const [gateway, worker] = [`http://127.0.0.1:${port}`, `http://127.0.0.1:${workerPort}`];
+  const statusOf = async (address: string): Promise<number> => (await fetch(address)).status;
+  for (const base of [gateway, worker]) {
+    expect([base, await statusOf(`${base}/healthz`)]).toEqual([base, 200]);
+    const ready = await fetch(`${base}/readyz`);
+    expect([base, ready.status]).toEqual([base, 503]);
+    expect(await ready.text()).toMatch(/lacks the migration Foundation\d{13}.*npm run migrate/);
+  }
+  expect(await statusOf(`${gateway}/healthz/open`)).toBe(503);
+  for (const [path, type] of [
+    [`${callBase}schedule/getCalendar`, 'application/json'],
+    ['/admin/api/session', 'application/problem+json'],
+    ['/page/', 'application/json'],
+  ]) {
+    const { status, headers } = await fetch(`${gateway}${path}`);
+    expect([path, status]).toEqual([path, 503]);
+    expect(headers.get('content-type')).toContain(type);
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+  }
   await migrateDatabase(databaseUrl);
   await eventually(async () => expect(processes[0]!.log()).toContain('gateway ready'));
   await eventually(async () => expect(processes[1]!.log()).toContain('worker ready'));
+  expect(await statusOf(`${worker}/readyz`)).toBe(200);
+  expect(await statusOf(`${gateway}/healthz/open`)).toBe(200);
+  expect(await statusOf(`${gateway}/readyz`)).toBe(200);
   expect(processes.map(({ child }) => child.exitCode)).toEqual([null, null]);
+});
+
+test('they go on where a newer release has only added to the schema, and say that it breaks them once it does', async () => {
+  const { databaseUrl, redisUrl } = await freshStores();
+  const note = (name: string, needs: string) =>
+    runStatement(
+      databaseUrl,
+      `SET hall.needs = '${needs}'; INSERT INTO schema_migrations (timestamp, name) VALUES (1999000000000, '${name}')`,
+    );
+  await note('Added1999000000000', '');
+  const settings = { ...makeKeys(), DATABASE_URL: databaseUrl, REDIS_URL: redisUrl };
+  const port = String(await findFreePort());
+  const gateway = start('gateway', { ...settings, PORT: port });
+  const worker = start('worker', settings);
+  await eventually(async () => expect(gateway.log()).toContain('gateway ready'));
+  await eventually(async () => expect(worker.log()).toContain('worker ready'));
+  const readiness = async (): Promise<number> =>
+    (await fetch(`http://127.0.0.1:${port}/readyz`)).status;
+  await eventually(async () => expect(await readiness()).toBe(200));
+  await note('Broken1999000000001', 'Added1999000000000');
+  await eventually(async () => expect(await readiness()).toBe(503));
+  expect([gateway, worker].map(({ child }) => child.exitCode)).toEqual([null, null]);
 });

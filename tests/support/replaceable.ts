@@ -48,7 +48,8 @@ export async function startReplaceable(
     },
     { onStart: (now) => (pid = now), tell: () => undefined },
   );
-  const path = kind === 'gateway' ? 'readyz' : 'healthz';
+  // Release 1.0.0 knew no other of a worker.
+  const path = kind === 'gateway' || root === projectRoot ? 'readyz' : 'healthz';
   const ready = (): Promise<void> =>
     waitUntilReady(`http://127.0.0.1:${port}/${path}`, readyLimitMs);
   const stop = (): Promise<void> => supervised.stop(stopLimitMs);

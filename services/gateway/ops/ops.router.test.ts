@@ -64,13 +64,16 @@ describe('who sees a gateway’s figures', () => {
 });
 
 describe('what a gateway says of itself', () => {
-  test.each(['/healthz', '/readyz'])('all is well: %s', async (path) => {
+  test.each(['/healthz', '/healthz/open', '/readyz'])('all is well: %s', async (path) => {
     expect(await statusOf(path)).toBe(200);
   });
 
-  test.each(['/healthz', '/readyz'])('it is leaving, so nobody is sent to it: %s', async (path) => {
-    expect(await statusOf(path, { leaving: true })).toBe(503);
-  });
+  test.each(['/healthz', '/healthz/open', '/readyz'])(
+    'it is leaving, so nobody is sent to it: %s',
+    async (path) => {
+      expect(await statusOf(path, { leaving: true })).toBe(503);
+    },
+  );
 
   test('the hall takes no bookings: not ready, but pages and console go on through it', async () => {
     expect(await statusOf('/readyz', { paused: true })).toBe(503);

@@ -1,4 +1,4 @@
-import { type Request, type Router } from 'express';
+import { type Request, type RequestHandler, type Router } from 'express';
 import type { Registry } from 'prom-client';
 import swaggerUi from 'swagger-ui-express';
 import type { createOpsAccess } from '@hall/platform/ops-access';
@@ -26,19 +26,17 @@ export function createOpsRouter(deps: {
   isLeaving(): boolean;
 }): Router {
   const router = strictRouter();
-  const may = (request: Request): boolean =>
-    deps.access({
-      // Behind a proxy that is not known of, everybody has its address.
-      address: isOfUntrustedProxy(request) ? undefined : request.ip,
-      authorization: request.headers.authorization,
-    });
+  const may = seesState(deps.access);
   const readChecks = keepFor(keptMs, () => runChecks(deps.checks));
   const readFigures = keepFor(keptMs, () => deps.registry.metrics());
   // For load balancers: it tells of this gateway alone, whatever state the stores are in.
-  router.get('/healthz', (_request, response) => {
+  const tellHealth: RequestHandler = (_request, response) => {
     const leaving = deps.isLeaving();
     response.status(leaving ? 503 : 200).json({ status: leaving ? 'leaving' : 'ok' });
-  });
+  };
+  router.get('/healthz', tellHealth);
+  // The same, and 503 as well while a gateway waits before it takes calls (waiting-app.ts).
+  router.get('/healthz/open', tellHealth);
   router.get('/readyz', async (request, response) => {
     const checks = await readChecks();
     const ready = !deps.isLeaving() && Object.values(checks).every(Boolean);
@@ -54,6 +52,16 @@ export function createOpsRouter(deps: {
   router.use('/docs', protectPages, swaggerUi.serve, swaggerUi.setup(deps.openApi));
   return router;
 }
+
+/** @returns whether who asks may see how the processes are */
+export const seesState =
+  (access: ReturnType<typeof createOpsAccess>) =>
+  (request: Request): boolean =>
+    access({
+      // Behind a proxy that is not known of, everybody has its address.
+      address: isOfUntrustedProxy(request) ? undefined : request.ip,
+      authorization: request.headers.authorization,
+    });
 
 async function runChecks(checks: Record<string, ReadinessCheck>): Promise<Record<string, boolean>> {
   const results = Object.entries(checks).map(

@@ -1,10 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { MigrationExecutor } from 'typeorm';
 import { goOnWithout } from '../go-on-without';
+import { releaseName } from '../release';
 import { provideApplicationRole } from './application-role';
 import { type Database, openDatabase } from './data-source';
 import { migrations } from './migrations';
-import { runSql } from './sql';
+import { readPending, readRunMigrations, type RunMigration } from './schema-state';
 
 /**
  * How long a statement of a migration waits for a table, in milliseconds: whoever wants the table meanwhile waits
@@ -16,6 +17,7 @@ const betweenTriesMs = 1000;
 /** Some ten minutes: a backup or a report that reads for so long is seen by whoever runs the migration. */
 const tries = 400;
 const lockNotAvailable = '55P03';
+const ownVersion = (): string => releaseName({ RELEASE: '' });
 
 /**
  * Brings the schema up to date; several processes at once wait for each other. Each migration is a transaction of its
@@ -23,6 +25,7 @@ const lockNotAvailable = '55P03';
  * @param url as the owner of the schema
  * @param applicationUrl as the processes reach it; another role there gets its rights, see `provideApplicationRole`
  * @param onWait is told each time a table is in use, with the store's message
+ * @param release that what runs is noted as run by
  * @returns how many migrations ran
  * @throws the driver's error 55P03 where a table is in use for some ten minutes
  */
@@ -30,20 +33,18 @@ export async function migrateDatabase(
   url: string,
   applicationUrl = url,
   onWait: (message: string) => void = () => undefined,
+  release = ownVersion(),
 ): Promise<number> {
   const setting = url === applicationUrl ? 'DATABASE_URL' : 'MIGRATION_DATABASE_URL';
   return asOnlyOne(url, setting, async (database) => {
     const { length } = await readPending(database);
     await withPatience(onWait, () =>
-      execute(database, (executor) => executor.executePendingMigrations()),
+      execute(database, (executor) => executor.executePendingMigrations(), release),
     );
     if (applicationUrl !== url) await provideApplicationRole(database, applicationUrl);
     return length;
   });
 }
-
-/** @returns the names of all migrations of this release, in their order */
-export const knownMigrations = (): string[] => migrations.map(({ name }) => name);
 
 /**
  * Makes the schema of an empty database as it was when these migrations had run, and no others: what was copied then
@@ -94,39 +95,26 @@ export async function findPendingMigrations(url: string): Promise<string[]> {
 
 /**
  * Takes the newest migration back that has run.
+ * @param assertFree is asked before, while nobody else can change the schema; throws where it may not be taken back
  * @returns its name; undefined where none has run
  */
 export async function revertMigration(
   url: string,
   onWait: (message: string) => void = () => undefined,
+  assertFree: (database: Database, newest: RunMigration) => Promise<void> = async () => undefined,
 ): Promise<string | undefined> {
   return asOnlyOne(url, 'DATABASE_URL', async (database) => {
-    const before = await readRun(database);
+    const newest = (await readRunMigrations(database)).at(-1);
+    if (!newest) return undefined;
+    await assertFree(database, newest);
     await withPatience(onWait, () => execute(database, (executor) => executor.undoLastMigration()));
-    const after = await readRun(database);
-    return [...before].find((name) => !after.has(name));
+    return newest.name;
   });
 }
 
 /** @returns whether every migration of this release has run; changes nothing */
 export async function isMigrated(database: Database): Promise<boolean> {
   return !(await readPending(database)).length;
-}
-
-/** @returns the names of the migrations of this release that have not run, in their order; changes nothing */
-export async function readPending(database: Database): Promise<string[]> {
-  const run = await readRun(database);
-  return migrations.map(({ name }) => name).filter((name) => !run.has(name));
-}
-
-async function readRun(database: Database): Promise<Set<string>> {
-  const [found] = await runSql<{ there: boolean }>(
-    database,
-    `SELECT to_regclass('schema_migrations') IS NOT NULL AS there`,
-  );
-  if (!found?.there) return new Set();
-  const rows = await runSql<{ name: string }>(database, 'SELECT name FROM schema_migrations');
-  return new Set(rows.map(({ name }) => name));
 }
 
 /** Lets one process at a time at the schema. */
@@ -153,10 +141,13 @@ async function asOnlyOne<T>(
 async function execute(
   database: Database,
   act: (executor: MigrationExecutor) => Promise<unknown>,
+  release = ownVersion(),
 ): Promise<void> {
   const runner = database.createQueryRunner();
   try {
     await runner.query(`SET lock_timeout = ${lockWaitMs}`);
+    // See the migration ReleasesOfMigrations.
+    await runner.query(`SELECT set_config('hall.release', $1, false)`, [release]);
     const executor = new MigrationExecutor(database, runner);
     executor.transaction = 'each';
     await act(executor);

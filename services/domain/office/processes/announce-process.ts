@@ -3,6 +3,7 @@ import { hostname } from 'node:os';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { goOnWithout, readLacks } from '@hall/platform/go-on-without';
 import type { Database } from '@hall/platform/postgres/data-source';
+import { assertSchemaFits, knownMigrations } from '@hall/platform/postgres/schema-state';
 import type { ProcessRun } from './process-run.entity';
 import { noteProcess, noteProcessEnd } from './process-runs.sql';
 
@@ -15,7 +16,11 @@ export function announceProcess(
   database: Database,
   { kind, release, inHand }: Pick<ProcessRun, 'kind' | 'release'> & { inHand?: () => number },
 ): { close(): Promise<void> } {
-  const self = { id: randomUUID(), kind, host: hostname(), pid: process.pid, release };
+  const newestMigration = knownMigrations().at(-1) ?? null;
+  const self = {
+    ...{ id: randomUUID(), kind, host: hostname(), pid: process.pid, release },
+    newestMigration,
+  };
   const loop = monitorEventLoopDelay({ resolution: 10 });
   loop.enable();
   let used = process.cpuUsage();
@@ -45,6 +50,8 @@ export function announceProcess(
       'saying how this process is',
       noteProcess(database, { ...self, figures: figures() }),
     );
+    // A migration that is taken back, or breaks this release, is told before a call meets it.
+    await goOnWithout('the schema of this release', assertSchemaFits(database));
     if (isClosed) return;
     timer = setTimeout(() => void turn(), everyMs);
     timer.unref();

@@ -34,6 +34,10 @@ export class ProcessRun {
   @Column({ type: 'text' })
   release: string;
 
+  /** The last that it knows: it needs that one and those before. Null of a release that did not say so. */
+  @Column({ type: 'text', nullable: true })
+  newestMigration: string | null;
+
   @Column({ type: 'jsonb' })
   figures: ProcessFigures;
 

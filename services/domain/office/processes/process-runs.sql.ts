@@ -5,13 +5,21 @@ import type { ProcessFigures, ProcessRun } from './process-run.entity';
 /** By hand, all of this file: one clock, the store's, says when each was seen, and who is silent. */
 export async function noteProcess(
   db: Queryable,
-  run: Pick<ProcessRun, 'id' | 'kind' | 'host' | 'pid' | 'release' | 'figures'>,
+  run: Pick<ProcessRun, 'id' | 'kind' | 'host' | 'pid' | 'release' | 'newestMigration' | 'figures'>,
 ): Promise<void> {
   await runSql(
     db,
-    `INSERT INTO process_runs (id, kind, host, pid, release, figures) VALUES ($1, $2, $3, $4, $5, $6)
-     ON CONFLICT (id) DO UPDATE SET seen_at = now(), figures = excluded.figures`,
-    [run.id, run.kind, run.host, run.pid, run.release, JSON.stringify(run.figures)],
+    `INSERT INTO process_runs (id, kind, host, pid, release, newest_migration, figures)
+     VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT (id) DO UPDATE SET seen_at = now(), figures = excluded.figures`,
+    [
+      run.id,
+      run.kind,
+      run.host,
+      run.pid,
+      run.release,
+      run.newestMigration,
+      JSON.stringify(run.figures),
+    ],
   );
 }
 
@@ -21,7 +29,7 @@ export async function noteProcessEnd(db: Queryable, id: string): Promise<void> {
 }
 
 /** A process as it was last seen. */
-export interface SeenProcess extends Omit<ProcessRun, 'figures'> {
+export interface SeenProcess extends Omit<ProcessRun, 'figures' | 'newestMigration'> {
   figures: ProcessFigures;
   /** It has not said a word for long, and not that it ends. */
   silent: boolean;

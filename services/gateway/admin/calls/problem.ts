@@ -52,13 +52,26 @@ export function problemFaults({
     const known = toProblem(error, localeOf(request.get('m-lang')));
     if (!known) logger.error({ err: error, path: request.path }, 'staff call failed');
     const problem: Problem = known ?? { type: 'about:blank', title: 'internal error', status: 500 };
-    if (error instanceof AnswerError && error.details.retryAfter)
-      response.set('retry-after', String(error.details.retryAfter));
-    response
-      .status(problem.status)
-      .set('content-type', 'application/problem+json; charset=utf-8')
-      .send(JSON.stringify(problem));
+    if (error instanceof AnswerError) comeAgainAfter(response, error);
+    writeProblem(response, problem);
   };
+}
+
+/** Answers what the domain refuses with where no call is made. */
+export function sendProblem(response: Response, error: AnswerError, locale: Locale): void {
+  comeAgainAfter(response, error);
+  writeProblem(response, presentAnswerError(error, locale));
+}
+
+function comeAgainAfter(response: Response, { details }: AnswerError): void {
+  if (details.retryAfter) response.set('retry-after', String(details.retryAfter));
+}
+
+function writeProblem(response: Response, problem: Problem): void {
+  response
+    .status(problem.status)
+    .set('content-type', 'application/problem+json; charset=utf-8')
+    .send(JSON.stringify(problem));
 }
 
 /** The faults of a form as a problem has them. */

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
+import { migrations } from '.';
 
 /** The migrations up to here run where nobody books yet: they were written before the first hall opened. */
 const firstHall = 1799000000000;
@@ -53,6 +54,16 @@ describe('a migration of a release that runs while people book', () => {
       return /CONCURRENTLY/.test(source) && !/besideOthers\(runner/.test(source);
     });
     expect(alone).toEqual([]);
+  });
+
+  test('names one that exists where it breaks releases that do not know that one', () => {
+    const known = migrations.map(({ name }) => name);
+    const unknown = files.flatMap((file) =>
+      [...readFileSync(join(__dirname, file), 'utf8').matchAll(/SET LOCAL hall\.needs = '(\w+)'/g)]
+        .map(([, name = '']) => name)
+        .filter((name) => !known.includes(name)),
+    );
+    expect(unknown).toEqual([]);
   });
 
   test.each([

@@ -1,0 +1,58 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { callBase } from '@hall/shared/contract/envelope';
+import { readConfig } from '@hall/platform/config';
+import { createWaitingApp } from './waiting-app';
+
+const reason = 'the database lacks a migration';
+const token = 'x'.repeat(32);
+
+describe('a gateway that waits for its stores', () => {
+  const server = createServer();
+  let base: string;
+  beforeAll(async () => {
+    const config = readConfig({
+      ...{ NODE_ENV: 'test', DATABASE_URL: 'postgres://127.0.0.1/x', REDIS_URL: 'redis://x' },
+      DATA_KEYS: `a:${Buffer.alloc(32, 1).toString('base64')}`,
+      INDEX_KEY: Buffer.alloc(32, 2).toString('base64'),
+      ...{ OPS_ADDRESSES: 'none', OPS_TOKEN: token },
+    });
+    server.on('request', createWaitingApp(config, reason));
+    await once(server.listen(0, '127.0.0.1'), 'listening');
+    base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  });
+  afterAll(() => {
+    server.close();
+    server.closeAllConnections();
+  });
+
+  test('lives, and is not sent calls by who asks whether its door is open', async () => {
+    expect((await fetch(`${base}/healthz`)).status).toBe(200);
+    expect((await fetch(`${base}/healthz/open`)).status).toBe(503);
+  });
+
+  test('is not ready, and says why to whom may see it', async () => {
+    const stranger = await fetch(`${base}/readyz`);
+    expect([stranger.status, await stranger.json()]).toEqual([503, { ready: false }]);
+    const operator = await fetch(`${base}/readyz`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    expect(await operator.json()).toEqual({ ready: false, checks: { schema: false }, reason });
+  });
+
+  test.each([
+    [`${callBase}schedule/getCalendar`, 'application/json', { code: 'A00001' }],
+    ['/admin/api/session', 'application/problem+json', { status: 503, code: 'A00001' }],
+    ['/page/', 'application/json', { code: 'A00001' }],
+    ['/metrics', 'application/json', { code: 'A00001' }],
+  ])('tells %s when to come again', async (path, type, told) => {
+    const answer = await fetch(base + path, { headers: { 'm-lang': 'en' } });
+    expect(answer.status).toBe(503);
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(answer.headers.get('content-type')).toContain(type);
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(await answer.json()).toMatchObject(told);
+  });
+});

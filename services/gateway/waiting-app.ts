@@ -1,0 +1,57 @@
+import express, { type Express, type Request, type Response } from 'express';
+import { localeOf } from '@hall/shared/codes/states';
+import { callBase, CallHeader } from '@hall/shared/contract/envelope';
+import type { Config } from '@hall/platform/config';
+import { notReadyError } from '@hall/platform/errors';
+import { createOpsAccess } from '@hall/platform/ops-access';
+import { sendProblem } from './admin/calls/problem';
+import { redirectToHttps } from './apps/https-redirect';
+import { comeAgain, sendTurnedAway } from './calls/turned-away';
+import { answerSite } from './middleware/answer-site';
+import { plainPaths } from './middleware/plain-paths';
+import { protectAnswers } from './middleware/protect-answers';
+import { strictSettings } from './middleware/strict-router';
+import { seesState } from './ops/ops.router';
+
+/** Over so many seconds those who are turned away come back. */
+const spreadSeconds = 10;
+
+/**
+ * What a gateway answers while it waits for its stores: that it lives, that it is not ready and why, and to every call when to
+ * come again, in the form in which the call is answered.
+ * @param reason told to whom the settings let see how the processes are
+ */
+export function createWaitingApp(
+  config: Pick<
+    Config,
+    | 'TRUST_PROXY'
+    | 'DEV_TOOLS'
+    | 'HTTPS_HOST'
+    | 'CALLS_URL'
+    | 'PUBLIC_URL'
+    | 'OPS_ADDRESSES'
+    | 'OPS_TOKEN'
+  >,
+  reason: string,
+): Express {
+  const app = express();
+  app.disable('x-powered-by').disable('etag').set('trust proxy', config.TRUST_PROXY);
+  for (const setting of strictSettings) app.enable(setting);
+  const sees = seesState(createOpsAccess(config));
+  const waiting = { status: 'waiting' };
+  app.use(protectAnswers, plainPaths(config), redirectToHttps(config.HTTPS_HOST));
+  app.get('/healthz', (_request, response) => response.json(waiting));
+  app.get('/healthz/open', (_request, response) => response.status(503).json(waiting));
+  app.get('/readyz', (request, response) =>
+    response
+      .status(503)
+      .json({ ready: false, ...(sees(request) && { checks: { schema: false }, reason }) }),
+  );
+  app.use(callBase, answerSite(config));
+  app.use('/admin/api', (request: Request, response: Response) => {
+    const { seconds } = comeAgain(spreadSeconds);
+    sendProblem(response, notReadyError(seconds), localeOf(request.get(CallHeader.locale)));
+  });
+  app.use((request, response) => sendTurnedAway(request, response, comeAgain(spreadSeconds)));
+  return app;
+}
