@@ -153,10 +153,14 @@ export const declared = {
     'Seconds at the most for which a gateway answers itself before it takes calls, so that it is not slow at first; 0: not at all. `npm start` takes 0 where it is not set.',
     { min: 0, max: 60 },
   ),
-  WORKER_METRICS_PORT: setting.integer(0, 'Port of the worker’s /metrics and /healthz; 0: none.', {
-    min: 0,
-    max: 65_535,
-  }),
+  WORKER_METRICS_PORT: setting.integer(
+    0,
+    'Port of the worker’s /metrics, /healthz and /readyz; 0: none.',
+    {
+      min: 0,
+      max: 65_535,
+    },
+  ),
   OPS_ADDRESSES: setting.list(
     (text) => readAddresses(text) !== undefined,
     'addresses and networks as 10.0.0.0/8, comma-separated, or none',

@@ -45,7 +45,7 @@ export async function runUnderSystemd(folder: string): Promise<void> {
   ];
   const addresses = [
     ...ports.map((port) => `http://127.0.0.1:${port}/readyz`),
-    ...workers.map((number) => `http://127.0.0.1:310${number}/healthz`),
+    ...workers.map((number) => `http://127.0.0.1:310${number}/readyz`),
   ];
   const ready = () => Promise.all(addresses.map((address) => waitUntilReady(address, readyMs)));
   try {

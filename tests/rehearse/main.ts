@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { projectRoot } from '@hall/launcher/environment';
 import { openHallDatabase } from '@hall/domain/model';
+import { takeBack } from '@hall/launcher/take-back';
 import type { fillEmptyDatabase } from '@hall/launcher/fill-empty-database';
 import { readConfig } from '@hall/platform/config';
 import {
@@ -24,14 +25,14 @@ const perSecond = 20;
 /** What a call may wait for a migration at the most, besides what it takes on this machine anyway. */
 const wantedMs = 1000;
 /** What keeps the people of one part apart from those of the next. */
-const runs = 'ABC';
+const runs = 'ABCD';
 /** How long the two releases are watched side by side. */
 const sideBySideMs = 10_000;
 
 /**
  * `npm run migrate:rehearse [-- --orders N]`: gateway and worker of the last release take bookings on its schema, with N orders
  * of the past, while this release's migrations run one by one; then a worker and a gateway of either release work side by
- * side. Says the longest wait of a booking during each migration; exit code 1 where a call fails, a request is not decided, or
+ * side, and at last those of the last release alone, as after a rollback. Says the longest wait of a booking during each migration; exit code 1 where a call fails, a request is not decided, or
  * one waits a second longer than before any migration. Exit code 2 where the repository's history does not hold the last release.
  */
 async function rehearse(): Promise<number> {
@@ -98,6 +99,15 @@ async function rehearse(): Promise<number> {
     await end(newWorker);
     await end(formerGateway);
     await watch('new gateway, former worker', newGateway, () => sleep(sideBySideMs));
+    const restored = await start('gateway', 'former');
+    const early = await takeBack(stores.databaseUrl, false, tell).catch((error: unknown) => error);
+    if (!(early instanceof Error)) faults.push('a migration was taken back from a release in use');
+    await end(newGateway);
+    await watch('rolled back, and the newest migration taken back', restored, async () => {
+      await sleep(sideBySideMs / 2);
+      tell(await takeBack(stores.databaseUrl, false, tell));
+      await sleep(sideBySideMs / 2);
+    });
   } finally {
     for (const one of running) await one.stop();
     redis.disconnect();
