@@ -72,7 +72,7 @@ export async function prepareInstallation(): Promise<Installation> {
     // Without Debian's mirror: the image may stand in for the public one.
     FONTS: '',
   };
-  const file = join(folder, 'settings.env');
+  const file = join(folder, '.env');
   const tell = (more: Record<string, string> = {}): void =>
     writeFileSync(
       file,

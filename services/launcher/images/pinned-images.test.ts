@@ -43,7 +43,7 @@ test('every image of the compose file and the Dockerfile can be pinned', () => {
   for (const [setting, tag] of Object.entries(images))
     expect(compose).toContain(`\${${setting}:-${tag}}`);
   const named = [...compose.matchAll(/^ +image: (.*)$/gm)].map(([, name = '']) => name);
-  expect(named.filter((name) => !/^(\$\{\w+_IMAGE:-|hall-visit$)/.test(name))).toEqual([]);
+  expect(named.filter((name) => !/^(\$\{\w+_IMAGE:-|hall-visit:)/.test(name))).toEqual([]);
   const from = [...read('deploy/Dockerfile').matchAll(/^FROM (\S+)/gm)].map(([, name]) => name);
   expect(from.filter((name) => !['${NODE_IMAGE}', 'manifests'].includes(name ?? ''))).toEqual([]);
 });

@@ -10,7 +10,7 @@ const compose = readFileSync(join(projectRoot, 'docker-compose.yml'), 'utf8');
 const services = new Map(
   compose
     .slice(compose.indexOf('\nservices:'))
-    .split(/^ {2}(?=[\w-]+:$)/m)
+    .split(/^ {2}(?=[\w-]+:(?: &\w+)?$)/m)
     .slice(1)
     .map((text) => [text.slice(0, text.indexOf(':')), text]),
 );
@@ -29,14 +29,12 @@ describe('the compose file', () => {
     expect(services.get('proxy')).toContain('profiles:');
   });
 
-  test('gives every process the settings of hall.env, where there is one', () => {
-    const parsed = parse(compose, { merge: true }) as {
-      services: Record<string, { image: string; env_file?: { path: string; required: boolean }[] }>;
-    };
-    const ours = Object.values(parsed.services).filter(({ image }) => image === 'hall-visit');
-    expect(ours.length).toBeGreaterThan(4);
-    for (const { env_file: files } of ours)
-      expect(files).toContainEqual({ path: 'hall.env', required: false });
+  test('fixes no port of a gateway, so that there may be many, and names the image by its release', () => {
+    for (const [name, port] of Object.entries({ gateway: 'PORT', 'gateway-2': 'PORT_2' }))
+      expect(services.get(name)).toContain(`:\${${port}:-}:3000']`);
+    expect(compose).not.toContain('container_name');
+    expect(compose).toMatch(/^ {2}image: hall-visit:\$\{RELEASE:-latest\}$/m);
+    expect(compose).toMatch(/^ {6}RELEASE: \$\{RELEASE:-\}$/m);
   });
 
   test('publishes the heads of the audit log outside of the database', () => {

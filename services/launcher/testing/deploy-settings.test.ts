@@ -23,18 +23,28 @@ const isRead = (name: string): boolean =>
   );
 
 type Named = { name: string };
-type Service = { image: string; environment?: Record<string, string> };
+type Service = {
+  image: string;
+  environment: Record<string, string>;
+  env_file: { path: string }[];
+};
 
-function ofCompose(): Given[] {
+function servicesOfCompose(): Service[] {
   const { services } = parse(read('docker-compose.yml'), { merge: true }) as {
     services: Record<string, Service>;
   };
-  const ours = Object.values(services).filter(({ image }) => image === 'hall-visit');
+  const ours = Object.values(services).filter(({ image }) => image.startsWith('hall-visit:'));
   expect(ours.length).toBeGreaterThan(3);
-  return ours.flatMap(({ environment = {} }) =>
-    Object.keys(environment).map((name): Given => [name, 'docker-compose.yml']),
-  );
+  return ours;
 }
+
+/** What is set to nothing is kept from the processes, and not given. */
+const ofCompose = (): Given[] =>
+  servicesOfCompose().flatMap(({ environment }) =>
+    Object.entries(environment)
+      .filter(([, value]) => value !== '')
+      .map(([name]): Given => [name, 'docker-compose.yml']),
+  );
 
 /** Of each ConfigMap and Secret what it holds, and of each container what it is given besides. */
 function ofKubernetes(): Given[] {
@@ -115,6 +125,29 @@ test('systemd lets the processes write where heads of the audit log are publishe
     /^AUDIT_HEADS_FOLDER=(.+)$/m.exec(read('deploy/systemd/hall.env.example')) ?? [];
   expect(folder).toMatch(/^\/var\/lib\/hall\//);
   expect(read('deploy/systemd/hall-worker@.service')).toMatch(/^ReadWritePaths=\/var\/lib\/hall$/m);
+});
+
+test('every setting that the code declares reaches the containers from .env, or its example says that it does not', () => {
+  const [, told = ''] =
+    /^# Without effect in these files([^]*?)\. PORT is another/m.exec(
+      read('deploy/compose.env.example'),
+    ) ?? [];
+  const without = [
+    ...told.matchAll(/\b(?!AUDIT_HEADS_PLACE|BACKUP_PLACE)[A-Z]+(?:_[A-Z]+)+\b|HOST/g),
+  ].map(([name]) => name);
+  const fixed = new Set<string>();
+  for (const { environment, env_file: files } of servicesOfCompose()) {
+    expect(files.map(({ path }) => path).slice(0, 2)).toEqual(['.env', 'hall.env']);
+    for (const name of Object.keys({ ...declared, ...launchSettings })) {
+      const value = environment[name];
+      // What is not set there comes from the files; PORT is that of the container.
+      if (value !== undefined && !value.startsWith(`\${${name}:`) && name !== 'PORT')
+        fixed.add(name);
+    }
+    // The owner of the schema is for migration and backup alone.
+    expect(environment.POSTGRES_PASSWORD).toBe('');
+  }
+  expect(without.sort()).toEqual([...fixed].sort());
 });
 
 test('what the compose file asks .env for is what its example names', () => {
