@@ -34,7 +34,7 @@ const secretPaths = [
 type Start = (folder: string, gateway: number) => Promise<Proxy>;
 const starts: Record<'nginx' | 'caddy', Start> = {
   nginx: (folder, gateway) => startNginx(folder, [gateway], { closed: true }),
-  caddy: (folder, gateway) => startCaddy(folder, gateway, true),
+  caddy: (folder, gateway) => startCaddy(folder, gateway, { closed: true }),
 };
 
 /**

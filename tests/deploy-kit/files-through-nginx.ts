@@ -45,7 +45,7 @@ export async function compareFiles(folder: string): Promise<void> {
     strictEqual((await ask(nginx.baseUrl, missing)).status, 404);
     await stop();
     compare(await through(), answers);
-    strictEqual((await ask(nginx.baseUrl, missing)).status, 502);
+    strictEqual((await ask(nginx.baseUrl, missing)).status, 503);
   } finally {
     await nginx.stop();
     await stop();

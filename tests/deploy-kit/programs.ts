@@ -2,6 +2,7 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'nod
 import { join } from 'node:path';
 import { projectRoot } from '@hall/launcher/environment';
 import { writeNginx } from '../support/write-nginx';
+import { tryAway } from './away';
 import { tryFence } from './fence';
 import { compareFiles } from './files-through-nginx';
 import { pinImages } from './registry';
@@ -74,6 +75,12 @@ const ofNginx = (folder: string): Trial[] => [
     args: [],
     act: () => tryFence(folder, 'nginx'),
   },
+  {
+    what: 'nginx says in both languages, and to calls in their own form, that nobody answers and when to come again',
+    program: 'nginx',
+    args: [],
+    act: () => tryAway(folder, 'nginx'),
+  },
 ];
 
 const ofHaproxy: Trial = {
@@ -95,6 +102,11 @@ function ofCaddy(folder: string): Trial[] {
       args: [],
       act: () => tryFence(folder, 'caddy'),
     },
+    ...(['caddy', 'caddy-by-name'] as const).map((name) => ({
+      what: `${name} says in both languages, and to calls in their own form, that nobody answers and when to come again`,
+      ...{ program: 'caddy', args: [] },
+      act: () => tryAway(folder, name),
+    })),
   ];
 }
 

@@ -11,9 +11,13 @@ const stopLimitMs = 20_000;
  * Starts Caddy with deploy/proxy/Caddyfile as it is, but for its ports, and a certificate of its own making.
  * @param folder for its files and logs
  * @param gateway its port
- * @param closed the console is open to no network
+ * @param how with a console that is closed to everybody; or finding the gateway by its name, as in containers
  */
-export async function startCaddy(folder: string, gateway: number, closed: boolean): Promise<Proxy> {
+export async function startCaddy(
+  folder: string,
+  gateway: number,
+  how: { closed?: boolean; byName?: boolean } = {},
+): Promise<Proxy> {
   const [http, https] = [await findFreePort(), await findFreePort()];
   const text = readFileSync(join(projectRoot, 'deploy/proxy/Caddyfile'), 'utf8');
   const redirects = 'auto_https disable_redirects';
@@ -33,7 +37,14 @@ export async function startCaddy(folder: string, gateway: number, closed: boolea
       XDG_CONFIG_HOME: folder,
       HALL_HOST: 'localhost',
       HALL_GATEWAYS: `127.0.0.1:${gateway}`,
-      ...(closed && { HALL_STAFF_NETWORKS: '192.0.2.1/32' }),
+      HALL_AWAY: join(projectRoot, 'deploy/proxy/away'),
+      ...(how.closed && { HALL_STAFF_NETWORKS: '192.0.2.1/32' }),
+      ...(how.byName && {
+        HALL_FOUND: 'by_name',
+        HALL_NAME: 'localhost',
+        HALL_NAME_2: 'no-such-host.invalid',
+        HALL_NAME_PORT: String(gateway),
+      }),
     },
     logFile,
   });

@@ -37,8 +37,14 @@ export function writeNginx(folder: string, places?: NginxPlaces): string {
   const site = replaceAll(readFileSync(join(proxy, 'nginx.conf'), 'utf8'), [
     ['/etc/ssl/hall/', `${folder}/`],
     ['/etc/nginx/hall-proxy.conf', join(proxy, 'nginx-proxy.conf')],
+    ['/etc/nginx/hall-away.conf', join(folder, 'away.conf')],
     ['/var/cache/hall-nginx', `${folder}/cache`],
   ]);
+  const away = readFileSync(join(proxy, 'nginx-away.conf'), 'utf8').replaceAll(/^#.*\n/gm, '');
+  writeFileSync(
+    join(folder, 'away.conf'),
+    replaceAll(away, [['/etc/nginx/hall-away/', `${join(proxy, 'away')}/`]]),
+  );
   writeFileSync(join(folder, 'conf.d/hall.conf'), places ? moved(site, places) : site);
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (kind) => `${kind}_temp_path ${folder}/${kind};`,
