@@ -5,6 +5,7 @@ import { openHallDatabase } from '@hall/domain/model';
 import { emptyRedis } from '@hall/platform/redis/empty-redis';
 import { type Backups, openBackups } from './backup/open-backups';
 import { readRestoreArguments } from './backup/restore-arguments';
+import { dropFormer, switchOver } from './backup/switch-over';
 import { findFaults, tryRestore } from './backup/try-restore';
 import { commandLine } from './command-line';
 import { type LaunchSettings, readLaunchSettings } from './environment';
@@ -12,7 +13,8 @@ import { endWithFault, LaunchFault } from './launch-fault';
 
 /**
  * `npm run restore -- ID` fills the empty database of DATABASE_URL and the file store from a backup; `latest` is the
- * newest. `-- --check [ID]` restores one for a trial and leaves everything as it is. `-- --recovered MOMENT` has the
+ * newest. `-- --switch ID` fills a new database instead, which then takes the name of that of DATABASE_URL; the former one is
+ * kept until `-- --drop-former`. `-- --check [ID]` restores one for a trial and leaves everything as it is. `-- --recovered MOMENT` has the
  * last step follow where Postgres itself brought the rows back to a moment. Exit code 1 when something differs.
  */
 async function restore(): Promise<number> {
@@ -23,6 +25,7 @@ async function restore(): Promise<number> {
     throw new LaunchFault('Into which stores? Set DATABASE_URL and REDIS_URL.');
   const backups = await openBackups(settings);
   try {
+    if (asked.kind === 'drop') return await drop(backups, asked.name);
     if (asked.kind === 'recovered') return await settle(backups, asked.standsAt);
     const { place, keys, tell } = backups;
     const id = asked.id === 'latest' ? await findNewest(place, keys.INDEX_KEY, tell) : asked.id;
@@ -30,6 +33,7 @@ async function restore(): Promise<number> {
       throw new LaunchFault(
         'There is no backup yet in that place that a trial has passed: BACKUP_FOLDER, BACKUP_S3_….',
       );
+    if (asked.kind === 'switch') return await exchange(backups, id);
     return await (asked.kind === 'check' ? check(backups, settings, id) : bringBack(backups, id));
   } catch (error) {
     if (error instanceof RestoreRefused) throw new LaunchFault(error.message, { cause: error });
@@ -43,6 +47,25 @@ async function check(backups: Backups, settings: LaunchSettings, id: string): Pr
   const server = settings.backup.checkUrl ?? backups.stores.ownerUrl;
   const { faults } = await tryRestore(backups, server, id);
   return conclude(faults, `Backup ${id} can be restored, and its rows agree.`);
+}
+
+/** The former one is there until somebody has looked at the hall and says that it can go. */
+async function exchange(backups: Backups, id: string): Promise<number> {
+  const { code, former } = await switchOver(backups.stores, (stores) =>
+    bringBack({ ...backups, stores }, id),
+  );
+  process.stdout.write(
+    former
+      ? `What was there until now is kept as the database ${former}: npm run restore -- --drop-former ${former} removes it.\n`
+      : 'The database is as it was.\n',
+  );
+  return code;
+}
+
+async function drop({ stores }: Backups, name: string | undefined): Promise<number> {
+  const dropped = await dropFormer(stores.ownerUrl, name);
+  process.stdout.write(`The database ${dropped} is removed.\n`);
+  return 0;
 }
 
 async function bringBack(backups: Backups, id: string): Promise<number> {

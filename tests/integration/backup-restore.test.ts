@@ -179,6 +179,54 @@ describe('a backup of a hall, and its restore', () => {
     expect(stderr).toContain('1 other connection(s)');
   });
 
+  test('one command restores beside what is there and takes its place, which is kept until a second', async () => {
+    const hall = await emptyDatabase();
+    expect(await run('restore', [id], hall)).toMatchObject({ code: 0 });
+    await runStatement(hall, `UPDATE areas SET name_zh = '后来'`);
+    const areas = (url: string) => runStatement(url, 'SELECT DISTINCT name_zh FROM areas');
+    const before = await areas(stores.databaseUrl);
+
+    // Somebody who goes on working would work on what is put aside.
+    const other = openRows(hall, 1);
+    const refused = await other.transaction(async (connection) => {
+      await connection.query('SELECT 1');
+      return run('restore', ['--switch', id], hall);
+    });
+    await other.destroy();
+    expect(refused).toMatchObject({
+      code: 1,
+      stderr: expect.stringMatching(/1 connection.*end gateways/),
+    });
+    // A backup that cannot be read changes nothing either, and leaves no database behind.
+    const wrong = await run('restore', ['--switch', id], hall, { INDEX_KEY: makeKey() });
+    expect(wrong.code).toBe(1);
+    expect(await areas(hall)).toEqual([{ name_zh: '后来' }]);
+    const name = new URL(hall).pathname.slice(1);
+    const databases = async () =>
+      (
+        (await runStatement(
+          stores.databaseUrl,
+          `SELECT datname AS name FROM pg_database WHERE datname LIKE '${name}%' ORDER BY 1`,
+        )) as { name: string }[]
+      ).map((each) => each.name);
+    expect(await databases()).toEqual([name]);
+
+    const { code, stdout, stderr } = await run('restore', ['--switch', 'latest'], hall);
+    expect({ code, stderr }).toEqual({ code: 0, stderr: expect.any(String) });
+    const former = /kept as the database (\S+):/.exec(stdout)?.[1] ?? '';
+    expect(await databases()).toEqual([name, former]);
+    expect(await areas(hall)).toEqual(before);
+    expect(await areas(databaseBeside(hall, former))).toEqual([{ name_zh: '后来' }]);
+    expect(await runStatement(applicationOf(hall), 'SELECT count(*) FROM tickets')).toEqual([
+      { count: '3' },
+    ]);
+
+    const another = await run('restore', ['--drop-former', name], hall);
+    expect(another).toMatchObject({ code: 1, stderr: expect.stringContaining(former) });
+    expect(await run('restore', ['--drop-former'], hall)).toMatchObject({ code: 0 });
+    expect(await databases()).toEqual([name]);
+  });
+
   test('people’s data are not to be read where the backup lies', () => {
     const names = readdirSync(join(folder, 'backups', id));
     expect(names.filter((name) => name.startsWith('tickets-'))).toHaveLength(1);

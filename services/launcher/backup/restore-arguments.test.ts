@@ -9,6 +9,9 @@ describe('what `npm run restore` is asked for', () => {
     [['latest'], { kind: 'restore', id: 'latest' }],
     [['--check'], { kind: 'check', id: 'latest' }],
     [['--check', '20261123t033000z'], { kind: 'check', id: '20261123t033000z' }],
+    [['--switch', 'latest'], { kind: 'switch', id: 'latest' }],
+    [['--drop-former'], { kind: 'drop', name: undefined }],
+    [['--drop-former', 'hall_before_x'], { kind: 'drop', name: 'hall_before_x' }],
     [
       ['--recovered', '2026-11-23T11:30:00+08:00'],
       { kind: 'recovered', standsAt: new Date('2026-11-23T03:30:00Z') },
@@ -19,6 +22,8 @@ describe('what `npm run restore` is asked for', () => {
     [],
     ['--now'],
     ['latest', 'latest'],
+    ['--switch'],
+    ['--switch', '--check'],
     ['--recovered'],
     ['--recovered', '2026-11-23T03:30:00'],
     ['--recovered', 'yesterday'],

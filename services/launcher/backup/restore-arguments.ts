@@ -1,10 +1,11 @@
 /** What `npm run restore` was asked for. */
 export type AskedRestore =
-  | { kind: 'check' | 'restore'; id: string }
+  | { kind: 'check' | 'restore' | 'switch'; id: string }
+  | { kind: 'drop'; name: string | undefined }
   | { kind: 'recovered'; standsAt: Date };
 
 const usage =
-  'npm run restore -- ID | latest; -- --check [ID]; -- --recovered MOMENT, as 2026-11-23T03:30:00Z';
+  'npm run restore -- ID | latest; -- --switch ID | latest; -- --drop-former [NAME]; -- --check [ID]; -- --recovered MOMENT, as 2026-11-23T03:30:00Z';
 
 /** With its zone: a moment of nobody's clock would be another one. */
 const momentShape = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,6})?)?(Z|[+-]\d\d:\d\d)$/;
@@ -17,6 +18,9 @@ export function readRestoreArguments(args: string[], now = new Date()): AskedRes
   const [first = '', second, ...more] = args;
   if (more.length || !first) return usage;
   if (first === '--check') return { kind: 'check', id: second ?? 'latest' };
+  if (first === '--drop-former') return { kind: 'drop', name: second };
+  if (first === '--switch' && second && !second.startsWith('-'))
+    return { kind: 'switch', id: second };
   if (first === '--recovered') {
     const standsAt = new Date(momentShape.test(second ?? '') ? (second ?? '') : NaN);
     return Number.isNaN(standsAt.getTime()) || standsAt > now

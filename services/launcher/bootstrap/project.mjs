@@ -68,7 +68,7 @@ export const commands = {
     options: ['account', 'name-zh', 'name-en', 'sessions', 'seats', 'closed'],
   },
   backup: { needsSites: never, options: ['unchecked'] },
-  restore: { needsSites: never, options: ['check', 'recovered'] },
+  restore: { needsSites: never, options: ['check', 'recovered', 'switch', 'drop-former'] },
   'audit-verify': { needsSites: never, options: ['expect'] },
   'keys-rotate': { needsSites: never },
   'staff-create': { needsSites: never },

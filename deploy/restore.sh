@@ -1,0 +1,27 @@
+#!/bin/sh
+# Brings a backup back in containers, from the project's folder or elsewhere:
+#   sh deploy/restore.sh latest            or the id of another backup, as 20261123t033000z
+#   sh deploy/restore.sh --drop-former     when the hall has been looked at: removes what was there before
+# Gateways and workers end first; the proxy says meanwhile that records are being restored. The backup goes into a database of its
+# own, is compared with the invariants, and only then takes the place of the one that is there, which is kept beside it. Where
+# anything goes wrong before, the hall goes on with what it had.
+set -eu
+cd "$(dirname "$0")/.."
+compose=${HALL_COMPOSE:-docker compose}
+[ "$#" -ge 1 ] || { sed -n '2,7s/^# \{0,1\}//p' "$0" >&2; exit 2; }
+
+restore() { $compose run --rm -T --no-deps backup npm run restore -- "$@"; }
+
+if [ "$1" = --drop-former ]; then
+  restore "$@"
+  exit
+fi
+$compose start postgres redis
+$compose stop gateway gateway-2 worker
+code=0
+restore --switch "$1" || code=$?
+# As many as there were.
+$compose start worker gateway gateway-2
+[ "$code" -eq 0 ] || exit "$code"
+echo 'The hall is up again. A backup of it as it is now:' >&2
+$compose run --rm -T --no-deps backup
