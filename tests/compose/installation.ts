@@ -36,8 +36,12 @@ export interface Installation {
   hasProxy: boolean;
   /** The proxy's address, with a certificate of its own making. */
   proxyUrl: string;
-  /** Ends gateways and workers, names another database, which is empty, and fills it by this command. */
-  moveTo(database: string, ...command: string[]): Promise<void>;
+  /** Runs deploy/restore.sh, as an operator does. @returns what it wrote */
+  restore(...args: string[]): Promise<string>;
+  /** Brings up so many gateways of each of the two services. */
+  scaleGateways(each: number): Promise<void>;
+  /** Ends gateways, as a restore does, and has the rest go on. */
+  stopGateways(): Promise<void>;
   /** Takes all down; what is stored stays. */
   down(): Promise<void>;
   /** Takes all down with what was stored. */
@@ -91,12 +95,11 @@ export async function prepareInstallation(): Promise<Installation> {
     const { stdout } = await run('docker', args, { cwd: projectRoot, maxBuffer: 2 ** 26 });
     return stdout;
   };
-  const compose = (...args: string[]): Promise<string> =>
-    docker(
-      ...['compose', '-p', `hall-test-${process.pid}`, '--env-file', file],
-      ...['--project-directory', folder, '-f', 'docker-compose.yml', '-f', besides],
-      ...args,
-    );
+  const composeArgs = [
+    ...['compose', '-p', `hall-test-${process.pid}`, '--env-file', file],
+    ...['--project-directory', folder, '-f', 'docker-compose.yml', '-f', besides],
+  ];
+  const compose = (...args: string[]): Promise<string> => docker(...composeArgs, ...args);
   const proxyImage = process.env.CADDY_IMAGE ?? images.CADDY_IMAGE;
   const hasProxy = await docker('image', 'inspect', proxyImage)
     .catch(() => docker('pull', '-q', proxyImage))
@@ -128,12 +131,22 @@ export async function prepareInstallation(): Promise<Installation> {
         'backup',
         ...command,
       ),
-    async moveTo(database, ...command) {
-      await compose('stop', 'gateway', 'gateway-2', 'worker');
-      const template = ['-T', 'template0', '-E', 'UTF8'];
-      await compose('exec', '-T', 'postgres', 'createdb', '-U', 'hall', ...template, database);
-      tell({ DATABASE_NAME: database });
-      await compose('run', '--rm', '-T', 'backup', ...command);
+    async restore(...args) {
+      const command = ['docker', ...composeArgs].join(' ');
+      const script = join(projectRoot, 'deploy/restore.sh');
+      const env = { ...process.env, HALL_COMPOSE: command };
+      return (await run('sh', [script, ...args], { env, maxBuffer: 2 ** 26 })).stdout;
+    },
+    async scaleGateways(each) {
+      const scale = ['gateway', 'gateway-2'].flatMap((name) => ['--scale', `${name}=${each}`]);
+      tell({ PORT: '', PORT_2: '' });
+      await compose(
+        ...['up', '-d', '--no-build', '--no-deps', '--wait', ...scale],
+        ...['gateway', 'gateway-2'],
+      );
+    },
+    async stopGateways() {
+      await compose('stop', 'gateway', 'gateway-2');
     },
     async running(service) {
       return (await compose('ps', '--status', 'running', '-q', service)).split('\n').filter(Boolean)

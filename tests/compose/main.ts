@@ -5,7 +5,7 @@ import type { StaffClient } from '../support/staff-client';
 import { bookAtWindow, exportOrders, fetchExport, openDay, settleAdmin } from './first-hall';
 import { bookVisit, fetchTicket, registerVisitor } from './first-visitor';
 import { prepareInstallation } from './installation';
-import { watchProxy } from './watch-proxy';
+import { expectAway, watchProxy } from './watch-proxy';
 import { outside } from './outside';
 import { s3Account } from '../support/s3-server';
 import type { VisitorClient } from '../support/visitor-client';
@@ -101,6 +101,23 @@ async function testCompose(): Promise<number> {
             'gateways are replaced behind the proxy, and no call fails',
             () => watchProxy(installation.proxyUrl, () => installation.rollGateways()),
           ] satisfies Step,
+          [
+            'four gateways come up, the proxy finds them, and they are replaced without a failed call',
+            async () => {
+              await installation.scaleGateways(2);
+              await assertRunning('gateway', 2);
+              await assertRunning('gateway-2', 2);
+              await watchProxy(installation.proxyUrl, () => installation.scaleGateways(1));
+            },
+          ] satisfies Step,
+          [
+            'while no gateway is there the proxy says so in words',
+            async () => {
+              await installation.stopGateways();
+              await expectAway(installation.proxyUrl);
+              await installation.up();
+            },
+          ] satisfies Step,
         ]
       : []),
     [
@@ -129,21 +146,22 @@ async function testCompose(): Promise<number> {
       },
     ],
     [
-      'what came before the backup is there in another database, and can be gone on with',
+      'one command restores what came before the backup, and it can be gone on with',
       async () => {
-        const before = await countOrders('hall');
+        const before = await countOrders();
         await bookVisit(installation, await registerVisitor(installation));
-        await installation.moveTo('hall_restored', 'npm', 'run', 'restore', '--', 'latest');
+        const said = await installation.restore('latest');
         await installation.up();
-        const after = await countOrders('hall_restored');
-        if (after !== before) throw new Error(`${after} orders instead of ${before}`);
+        const after = await countOrders();
+        if (after !== before) throw new Error(`${after} orders instead of ${before}: ${said}`);
+        await installation.restore('--drop-former');
         await bookVisit(installation, await registerVisitor(installation));
       },
     ],
   ];
-  const countOrders = (database: string): Promise<string> => {
+  const countOrders = (): Promise<string> => {
     const count = ['-tAc', 'SELECT count(*) FROM orders'];
-    return installation.exec('postgres', 'psql', '-U', 'hall', '-d', database, ...count);
+    return installation.exec('postgres', 'psql', '-U', 'hall', '-d', 'hall', ...count);
   };
   const assertRunning = (service: string, count: number): Promise<void> =>
     eventually(async () => {

@@ -38,3 +38,18 @@ export async function watchProxy(baseUrl: string, act: () => Promise<void>): Pro
   await pool.close();
   if (failed.length) throw new Error(`${failed.length} of ${calls}: ${failed.join(', ')}`);
 }
+
+/** @throws {Error} where the proxy does not say within a minute that nobody answers, and when to come again */
+export async function expectAway(baseUrl: string): Promise<void> {
+  const pool = new Pool(baseUrl, { connections: 1, connect: { rejectUnauthorized: false } });
+  try {
+    for (const end = Date.now() + 60_000; ; await sleep(500)) {
+      const { statusCode, headers, body } = await pool.request({ method: 'GET', path: '/page/' });
+      const text = await body.text();
+      if (statusCode === 503 && headers['retry-after'] && text.includes('网站维护中')) return;
+      if (Date.now() > end) throw new Error(`${statusCode}: ${text.slice(0, 400)}`);
+    }
+  } finally {
+    await pool.close();
+  }
+}

@@ -48,6 +48,12 @@ function ofPrometheus(folder: string): Trial[] {
       program: 'promtool',
       args: ['check', 'config', join(deploy, 'monitoring/prometheus.yml')],
     },
+    {
+      what: 'Prometheus takes its configuration for containers',
+      program: 'promtool',
+      // The file with the token is in its container alone.
+      args: ['check', 'config', '--syntax-only', join(deploy, 'monitoring/prometheus-compose.yml')],
+    },
     ...alerts,
     {
       what: 'Alertmanager takes its configuration',

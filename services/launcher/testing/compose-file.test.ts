@@ -50,6 +50,36 @@ describe('the compose file', () => {
     expect(image).toMatch(/mkdir .*\/heads.*chown node .*\/heads/);
   });
 
+  test('has every process found by Prometheus, by the name of its service and with the jobs that the rules know', () => {
+    type Job = {
+      job_name: string;
+      dns_sd_configs: { names: string[]; type: string; port: number }[];
+    };
+    const read = (file: string): Job[] =>
+      (
+        parse(readFileSync(join(projectRoot, 'deploy/monitoring', file), 'utf8')) as {
+          scrape_configs: Job[];
+        }
+      ).scrape_configs;
+    const jobs = read('prometheus-compose.yml');
+    expect(jobs.map((job) => job.job_name)).toEqual(
+      read('prometheus.yml').map((job) => job.job_name),
+    );
+    const found = jobs.flatMap((job) => job.dns_sd_configs);
+    expect(found).toMatchObject([
+      { names: ['gateway', 'gateway-2'], type: 'A', port: 3000 },
+      { names: ['worker'], type: 'A', port: 3100 },
+    ]);
+    for (const name of found.flatMap(({ names }) => names)) expect(services.has(name)).toBe(true);
+    expect(services.get('worker')).toContain("WORKER_METRICS_PORT: '3100'");
+    // The proxy looks for the same two.
+    const caddy = readFileSync(join(projectRoot, 'deploy/proxy/Caddyfile'), 'utf8');
+    expect([...caddy.matchAll(/\{\$HALL_NAME(?:_2)?:([\w-]+)\}/g)].map(([, name]) => name)).toEqual(
+      ['gateway', 'gateway-2'],
+    );
+    expect(services.get('proxy')).toContain('HALL_FOUND: by_name');
+  });
+
   test('opens no store to anybody outside', () => {
     for (const store of ['postgres', 'redis']) {
       expect(services.get(store)).toBeDefined();
