@@ -13,9 +13,9 @@ import { type Proxy, startNginx } from '../support/start-nginx';
 const starts = {
   nginx: (folder: string, gateway: number): Promise<Proxy> => startNginx(folder, [gateway]),
   caddy: (folder: string, gateway: number): Promise<Proxy> => startCaddy(folder, gateway),
-  // As in containers.
+  // As in containers, where one of the two services has none.
   'caddy-by-name': (folder: string, gateway: number): Promise<Proxy> =>
-    startCaddy(folder, gateway, { byName: true }),
+    startCaddy(folder, gateway, { byName: ['localhost', 'no-such-host.invalid'] }),
 };
 
 /** What is answered in place of a bare 502: to a page both languages, to a call what it understands. */

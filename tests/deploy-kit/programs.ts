@@ -6,6 +6,7 @@ import { tryAway } from './away';
 import { tryFence } from './fence';
 import { compareFiles } from './files-through-nginx';
 import { pinImages } from './registry';
+import { replaceBehind } from './replaced';
 import { maySystemdBeStarted } from './own-systemd';
 import { readTimings, writeRuleTests } from './rule-tests';
 import { runUnderSystemd } from './under-systemd';
@@ -87,6 +88,12 @@ const ofNginx = (folder: string): Trial[] => [
     args: [],
     act: () => tryAway(folder, 'nginx'),
   },
+  {
+    what: 'gateways are replaced behind nginx, and no call fails',
+    program: 'nginx',
+    args: [],
+    act: () => replaceBehind(folder, 'nginx'),
+  },
 ];
 
 const ofHaproxy: Trial = {
@@ -113,6 +120,12 @@ function ofCaddy(folder: string): Trial[] {
       ...{ program: 'caddy', args: [] },
       act: () => tryAway(folder, name),
     })),
+    {
+      what: 'gateways are replaced behind Caddy, which finds them by name, and no call fails',
+      program: 'caddy',
+      args: [],
+      act: () => replaceBehind(folder, 'caddy'),
+    },
   ];
 }
 

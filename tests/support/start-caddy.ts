@@ -11,12 +11,12 @@ const stopLimitMs = 20_000;
  * Starts Caddy with deploy/proxy/Caddyfile as it is, but for its ports, and a certificate of its own making.
  * @param folder for its files and logs
  * @param gateway its port
- * @param how with a console that is closed to everybody; or finding the gateway by its name, as in containers
+ * @param how with a console that is closed to everybody; or finding gateways by two names, as in containers
  */
 export async function startCaddy(
   folder: string,
   gateway: number,
-  how: { closed?: boolean; byName?: boolean } = {},
+  how: { closed?: boolean; byName?: [string, string] } = {},
 ): Promise<Proxy> {
   const [http, https] = [await findFreePort(), await findFreePort()];
   const text = readFileSync(join(projectRoot, 'deploy/proxy/Caddyfile'), 'utf8');
@@ -41,8 +41,8 @@ export async function startCaddy(
       ...(how.closed && { HALL_STAFF_NETWORKS: '192.0.2.1/32' }),
       ...(how.byName && {
         HALL_FOUND: 'by_name',
-        HALL_NAME: 'localhost',
-        HALL_NAME_2: 'no-such-host.invalid',
+        HALL_NAME: how.byName[0],
+        HALL_NAME_2: how.byName[1],
         HALL_NAME_PORT: String(gateway),
       }),
     },

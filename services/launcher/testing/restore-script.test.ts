@@ -1,0 +1,56 @@
+import { spawnSync } from 'node:child_process';
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from '@jest/globals';
+import { projectRoot } from '../environment';
+
+describe('deploy/restore.sh', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'hall-restore-script-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+  const log = join(folder, 'log');
+  const compose = join(folder, 'compose');
+
+  /** @returns what compose was asked for, where the restore ends with this code */
+  function run(args: string[], code = 0): { asked: string[]; status: number | null } {
+    writeFileSync(log, '');
+    writeFileSync(
+      compose,
+      `#!/bin/sh\necho "$*" >> ${log}\ncase "$*" in *--switch*) exit ${code};; esac\n`,
+    );
+    chmodSync(compose, 0o755);
+    const { status } = spawnSync('sh', [join(projectRoot, 'deploy/restore.sh'), ...args], {
+      env: { PATH: '/usr/bin:/bin', HALL_COMPOSE: compose },
+    });
+    return { asked: readFileSync(log, 'utf8').split('\n').filter(Boolean), status };
+  }
+  const restore = 'run --rm -T --no-deps backup npm run restore --';
+  const up = 'start worker gateway gateway-2';
+
+  test('ends what works on the database, switches over, starts it again and makes a backup', () => {
+    expect(run(['latest'])).toEqual({
+      status: 0,
+      asked: [
+        'start postgres redis',
+        'stop gateway gateway-2 worker',
+        `${restore} --switch latest`,
+        up,
+        'run --rm -T --no-deps backup',
+      ],
+    });
+  });
+
+  test('where the restore fails, has the hall go on with what it had, and says so', () => {
+    const { asked, status } = run(['latest'], 1);
+    expect([asked.at(-1), status]).toEqual([up, 1]);
+  });
+
+  test('removes the former database while the hall runs', () => {
+    const { asked, status } = run(['--drop-former', 'hall_before_x']);
+    expect([asked, status]).toEqual([[`${restore} --drop-former hall_before_x`], 0]);
+  });
+
+  test('does nothing where it is told nothing', () => {
+    expect(run([])).toEqual({ status: 2, asked: [] });
+  });
+});
