@@ -38,7 +38,7 @@ export interface Installation {
   proxyUrl: string;
   /** Runs deploy/restore.sh, as an operator does. @returns what it wrote */
   restore(...args: string[]): Promise<string>;
-  /** Brings up so many gateways of each of the two services. */
+  /** Brings up so many gateways of each of the two services, at no fixed port, until the next `up`. */
   scaleGateways(each: number): Promise<void>;
   /** Ends gateways, as a restore does, and has the rest go on. */
   stopGateways(): Promise<void>;
@@ -115,6 +115,7 @@ export async function prepareInstallation(): Promise<Installation> {
       await docker('build', '-f', 'deploy/Dockerfile', '-t', 'hall-visit', '.');
     },
     async up(workers = 1) {
+      tell();
       await compose(...profile, 'up', '-d', '--no-build', '--scale', `worker=${workers}`);
       await waitUntilReady(`${baseUrl}/readyz`, readyLimitMs);
     },
