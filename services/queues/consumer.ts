@@ -1,9 +1,13 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type Job, UnrecoverableError, Worker } from 'bullmq';
 import { goOnWithout } from '@hall/platform/go-on-without';
 import type { Logger } from '@hall/platform/logger';
 import type { Redis } from '@hall/platform/redis/connections';
 import type { JobName } from './jobs';
 import { type QueueName, queueNames } from './names';
+
+/** What a Redis that is there takes at most to answer a worker that ends. */
+const answerLimitMs = 1500;
 
 /** A job as its handler sees it besides its data. */
 export interface RunningJob {
@@ -66,10 +70,23 @@ export function consumeJobs(
   });
   return {
     close: async () => {
-      await Promise.all(workers.map((worker) => worker.close()));
+      const closing = Promise.all(workers.map((worker) => worker.close()));
+      // BullMQ waits for Redis to come back. What it would write there, the end of the locks and the sweep do as well.
+      if (await doesAnswer(connection)) await closing;
+      else void goOnWithout('closing the queues', closing);
     },
   };
 }
+
+/** @returns whether Redis answers at once; one that hangs or is away does not */
+const doesAnswer = (connection: Redis): Promise<boolean> =>
+  Promise.race([
+    connection.ping().then(
+      () => true,
+      () => false,
+    ),
+    sleep(answerLimitMs, false),
+  ]);
 
 async function run(
   queue: QueueName,
