@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { type Job, UnrecoverableError, Worker } from 'bullmq';
 import { goOnWithout } from '@hall/platform/go-on-without';
 import type { Logger } from '@hall/platform/logger';
@@ -6,7 +5,7 @@ import type { Redis } from '@hall/platform/redis/connections';
 import type { JobName } from './jobs';
 import { type QueueName, queueNames } from './names';
 
-/** What a Redis that is there takes at most to answer a worker that ends. */
+/** A Redis that takes longer than this to answer a worker that ends hangs. */
 const answerLimitMs = 1500;
 
 /** A job as its handler sees it besides its data. */
@@ -71,22 +70,23 @@ export function consumeJobs(
   return {
     close: async () => {
       const closing = Promise.all(workers.map((worker) => worker.close()));
-      // BullMQ waits for Redis to come back. What it would write there, the end of the locks and the sweep do as well.
-      if (await doesAnswer(connection)) await closing;
-      else void goOnWithout('closing the queues', closing);
+      // BullMQ waits for Redis to come back, and may wait for ever where it does. What it would write there, the end of
+      // the locks and the sweep do as well.
+      const isClosed = await Promise.race([closing.then(() => true), untilAway(connection)]);
+      if (!isClosed) void goOnWithout('closing the queues', closing);
     },
   };
 }
 
-/** @returns whether Redis answers at once; one that hangs or is away does not */
-const doesAnswer = (connection: Redis): Promise<boolean> =>
-  Promise.race([
-    connection.ping().then(
-      () => true,
-      () => false,
-    ),
-    sleep(answerLimitMs, false),
-  ]);
+/** Resolves with false once Redis is not there; never where it is. */
+const untilAway = (connection: Redis): Promise<false> =>
+  new Promise((resolve) => {
+    const away = (): void => resolve(false);
+    if (connection.status !== 'ready') return away();
+    connection.once('close', away);
+    const hangs = setTimeout(away, answerLimitMs);
+    connection.ping().then(() => clearTimeout(hangs), away);
+  });
 
 async function run(
   queue: QueueName,

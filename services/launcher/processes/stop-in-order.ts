@@ -3,8 +3,8 @@
  * ended by force, so that the whole is over within ten seconds whatever is away, dead or frozen. The door closes first,
  * then the workers finish what came in.
  */
-const stages = { gateway: 3500, workers: 6500, stores: 8500, record: 9000 };
-const allByMs = 9300;
+const stages = { gateway: 3000, workers: 5500, stores: 7500, record: 8000 };
+const allByMs = 8500;
 
 export type Stage = keyof typeof stages;
 
