@@ -53,10 +53,10 @@ function start(name: 'gateway' | 'worker', settings: Record<string, string>) {
   });
   let log = '';
   child.stdout.on('data', (bytes) => (log += String(bytes)));
-  return { child, log: () => log };
+  return { child, ended, log: () => log };
 }
 
-test('a worker that begins while Redis is away decides by Postgres, and says that it lives', async () => {
+test('a worker that begins while Redis is away decides by Postgres, says that it lives, and ends when told to', async () => {
   const keys = makeKeys();
   const sealer = createSealer(keys.DATA_KEYS);
   const blindIndex = createBlindIndex(keys.INDEX_KEY);
@@ -70,7 +70,11 @@ test('a worker that begins while Redis is away decides by Postgres, and says tha
   const somebody = { realname: '王小明', doctype: 1, idnum, key };
   await world.accept({ requestid, accountId, sessionId, date, visitors: [somebody] });
   const port = String(await findFreePort());
-  const { log } = start('worker', { ...keys, REDIS_URL: nowhere, WORKER_METRICS_PORT: port });
+  const { child, ended, log } = start('worker', {
+    ...keys,
+    REDIS_URL: nowhere,
+    WORKER_METRICS_PORT: port,
+  });
   await eventually(async () => {
     const rows = (await world.database.query(
       'SELECT state FROM booking_requests WHERE requestid = $1',
@@ -80,6 +84,11 @@ test('a worker that begins while Redis is away decides by Postgres, and says tha
   });
   expect(await (await fetch(`http://127.0.0.1:${port}/healthz`)).text()).toBe('ok');
   expect(log()).toMatch(/REDIS_URL.*ECONNREFUSED/);
+
+  // Nor does its end wait for Redis.
+  await eventually(async () => expect(log()).toContain('worker ready'));
+  child.kill('SIGTERM');
+  expect(await ended).toEqual([0, null]);
 });
 
 test('gateway and worker name a database that is not migrated, and wait for it', async () => {
