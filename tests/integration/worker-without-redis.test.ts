@@ -62,6 +62,7 @@ test.each([
 ])(
   'a worker that begins while Redis %s decides by Postgres at once, and says so',
   async (what, whereRedisIs) => {
+    stores = await freshStores();
     const keys = makeKeys();
     const sealer = createSealer(keys.DATA_KEYS);
     const blindIndex = createBlindIndex(keys.INDEX_KEY);

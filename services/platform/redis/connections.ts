@@ -34,11 +34,14 @@ export const connectForCalls = (url: string): Redis =>
     enableAutoPipelining: true,
   });
 
-/** For a queue's producer: fails fast, the sweeper makes up for it. */
+/**
+ * For a queue's producer: fails fast, the sweeper makes up for it. Nothing is sent again on the next connection: where that
+ * one is never ready, what waits for it would wait as long.
+ */
 export const connectForProducer = (url: string): Redis =>
   open(url, {
     enableOfflineQueue: false,
-    maxRetriesPerRequest: 1,
+    maxRetriesPerRequest: 0,
     socketTimeout: silentMs,
     connectTimeout: silentMs,
   });

@@ -4,7 +4,7 @@ import { derivePurposeKey } from '@hall/platform/crypto/purpose-key';
 import { openUnder, sealUnder } from '@hall/platform/crypto/seal';
 
 /** A puzzle that was set: its solution, for which device, and until when. */
-export interface SetPuzzle {
+interface SetPuzzle {
   x: number;
   /** Header devicetoken; a number that the browser made up, which says nothing of anyone. */
   device: string;
