@@ -16,6 +16,7 @@ import { createCaptchas } from '@hall/toolkit/captcha';
 import { createGetpass } from '@hall/domain/reservation/getpass';
 import { createKeptPlaces } from '@hall/toolkit/admission';
 import { createLimits } from '@hall/toolkit/limits';
+import { createOnceGuard } from '@hall/toolkit/once';
 import { createMessages } from '@hall/domain/hall/messages';
 import { createMiniProgram } from '@hall/domain/hall/mini-program';
 import { createNotices } from '@hall/domain/hall/notices';
@@ -27,6 +28,7 @@ import {
 } from '@hall/domain/reservation/ticket-links';
 import { followKeys } from '@hall/domain/office/keys';
 import { createIntakeSwitch } from '@hall/domain/office/operations';
+import { createUsedOnce } from '@hall/domain/office/used-once';
 import { createPrequeue } from '@hall/domain/reservation/prequeue';
 import { createAttemptNotes } from '@hall/domain/reservation/refused-attempts';
 import { createQrSignIn } from '@hall/domain/people/qr-sign-in';
@@ -69,7 +71,8 @@ export async function createFeatures(config: Config, stores: Stores, logger: Log
   const blacklist = await createBlacklistCache(database);
   const limits = createLimits(redis, config);
   const places = createKeptPlaces(redis);
-  const captchas = createCaptchas(redis, limits);
+  const once = createOnceGuard(redis, createUsedOnce(database));
+  const captchas = createCaptchas({ limits, once, config });
   const solvedTracks = createSolvedTracks({ database, config });
   const messages = createMessages(database, config, settings);
   const signIns = createAccountSignIns({ database, redis, settings });
@@ -131,7 +134,7 @@ export async function createFeatures(config: Config, stores: Stores, logger: Log
   const codes = createLinkCodes(config.INDEX_KEY);
   return {
     ...{ sealer, blindIndex, settings, board, line, blacklist, limits, captchas, messages },
-    ...{ solvedTracks },
+    ...{ solvedTracks, once },
     ...{ signIns, files, uploads, bindings, accounts, allocator, intakeSwitch, intake, prequeue },
     ...{ waitlist, orders, visitors, places, attempts },
     keepKeyOf: createKeepKeys(config.INDEX_KEY),

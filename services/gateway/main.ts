@@ -122,7 +122,7 @@ async function main(): Promise<void> {
       ...deps,
       admission,
       metrics: metrics.calls,
-      nonces: createNonceGuard(redis),
+      nonces: createNonceGuard(features.once),
       fileLinks: createFileLinks(redis, createSealer(config.DATA_KEYS)),
     },
     ops: {
@@ -133,13 +133,13 @@ async function main(): Promise<void> {
       checks: {
         postgres: () => readHallNow(database),
         schema: () => assertSchemaFits(database),
-        redis: () => redis.ping(),
         schedule: async () => {
           if (board.age() > 5000) throw new Error('the schedule is old');
         },
         intake: () =>
           intakeSwitch.paused() ? Promise.reject(new Error('paused')) : Promise.resolve(),
       },
+      goneWithout: { redis: () => redis.ping() },
     },
     admin: createAdminRouter({
       ...deps,

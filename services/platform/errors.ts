@@ -71,12 +71,15 @@ export function tooManyRequestsError(seconds: number): AnswerError {
 
 /**
  * @param cause what the store or the service that is needed failed with, where it did
- * @returns A00001 with 503: what the call needs does not answer.
+ * @returns A00001 with 503 and the time of the next try: what the call needs does not answer.
  */
 export function notReadyError(retryAfter = 2, cause?: unknown): AnswerError {
   return new AnswerError(
     AnswerCode.internal,
-    { status: 503, retryAfter, key: 'answer.A00001_notready' },
+    {
+      ...{ status: 503, retryAfter, params: { seconds: retryAfter } },
+      key: 'answer.A00001_notready',
+    },
     cause === undefined ? undefined : { cause },
   );
 }

@@ -75,6 +75,8 @@ export interface Limits {
    * A way to a solution that was a program's, or may be: one more of the network, `points` more of the device. Never throws.
    */
   captchaTrack(caller: Caller, points: number): Promise<void>;
+  /** The puzzles that a device has solved one after the other: `count` says how many with this one. */
+  captchaRow(device: string): { count(): Promise<number>; end(): Promise<void> };
   /** How many wrong solutions and such ways there were in ten minutes, and what else speaks against an address. Never throws. */
   captchaDoubts(
     caller: Caller,
@@ -199,6 +201,13 @@ export function createLimits(
         countMore(limiters.captchaAddressTracks, hashAddress(caller.address)),
       ]);
       await goOnWithout('counting the ways of programs', counted);
+    },
+    captchaRow(device) {
+      const key = hash(`row|${device}`);
+      return {
+        count: async () => 1 + (await countMore(limiters.captchaRow, key)),
+        end: async () => void (await limiters.captchaRow.delete(key)),
+      };
     },
     async captchaDoubts(caller) {
       const counts = await goOnWithout(

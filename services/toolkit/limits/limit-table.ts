@@ -85,6 +85,8 @@ export const limitTable = {
    * stands in `captcha/difficulty.ts`.
    */
   captchaDeviceMisses: { points: 1_000_000, seconds: 10 * minute, withoutRedis: 'memory' },
+  /** Puzzles that a device solved in a row, where more than one is due: for as long as a puzzle lives. */
+  captchaRow: { points: 1_000_000, seconds: 15 * minute, withoutRedis: 'memory' },
   captchaTracks: { points: 1_000_000, seconds: 10 * minute, withoutRedis: 'memory' },
   captchaAddressTracks: { points: 1_000_000, seconds: 10 * minute, withoutRedis: 'memory' },
   /**

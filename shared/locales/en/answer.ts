@@ -3,7 +3,7 @@ import type { Translated } from '../translated';
 
 export const answer: Translated<typeof zh> = {
   A00001: 'The system is busy, please try again later',
-  A00001_notready: 'The service is not available at the moment, please try again shortly',
+  A00001_notready: 'The service is not available at the moment. Please try again in {{seconds}} s',
   A00001_placekept:
     'Many people are booking right now. Your place in line is kept: please try again in {{seconds}} s. It is kept for two minutes from then',
   A00001_codesUsedUp:

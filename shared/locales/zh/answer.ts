@@ -1,7 +1,7 @@
 /** What an answer code says, where nothing more particular is said. */
 export const answer = {
   A00001: '系统繁忙，请稍后再试',
-  A00001_notready: '服务暂时不可用，请稍后再试',
+  A00001_notready: '服务暂时不可用，请 {{seconds}} 秒后再试',
   A00001_placekept:
     '当前预约人数较多，已为您保留排队位次，请于 {{seconds}} 秒后再试，位次在此后两分钟内有效',
   A00001_codesUsedUp: '当前获取短信验证码的人数过多，请稍后再试，或使用密码、扫码登录',

@@ -144,7 +144,7 @@ export const operations = {
     },
     RedisIsAway: {
       title: 'Redis is away',
-      todo: 'Bookings go on, decided by Postgres alone and slower; who is not logged in cannot log in, and messages, exports and closings wait. Start Redis again.',
+      todo: 'Whoever is logged in goes on booking, decided by Postgres alone within about three seconds; puzzles, the line before a release and /readyz go on as well. Nobody can log in anew, register or be sent a code, places in the line of a rush are not kept, and messages, exports, imports and closings wait. Every process tries Redis again each second. Start Redis again.',
     },
     ProcessIsDown: {
       title: 'A process does not answer',
