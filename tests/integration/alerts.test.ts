@@ -104,7 +104,11 @@ describe('in a hall that nobody set up, whose operators of messages fail, an ale
   test('RedisIsAway and WorkGoesOnWithout', async () => {
     await redis.close();
     await fires('RedisIsAway');
-    await fires('WorkGoesOnWithout');
+    const queues = 'hall_going_without{what="the queues’ figures"}';
+    await fires(
+      'WorkGoesOnWithout',
+      rules.WorkGoesOnWithout?.replace('hall_going_without', queues),
+    );
   });
 });
 

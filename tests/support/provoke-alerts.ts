@@ -122,15 +122,12 @@ export const inOpenHall: Record<string, Provoke> = {
       `UPDATE operations_state SET value = '{"seats": 0, "rebuilt": 1}' WHERE key = 'drift'`,
     ),
   ),
-  async CallsAreTurnedAway({ system, database, visitor }, fires) {
+  /** Of twelve calls that take long two are more than the gateway of the test may have in hand. */
+  async CallsAreTurnedAway({ database, visitor }, fires) {
     let held: Promise<unknown> = Promise.resolve();
     await database.transaction(async (transaction) => {
       await transaction.query('LOCK TABLE orders IN ACCESS EXCLUSIVE MODE');
-      held = Promise.all(Array.from({ length: 10 }, () => visitor.call('order/list')));
-      const other = createVisitorClient(system.baseUrl);
-      await eventually(async () => {
-        expect((await other.call('captcha/create')).status).toBe(503);
-      });
+      held = Promise.all(Array.from({ length: 12 }, () => visitor.call('order/list')));
       await fires();
     });
     await held;
