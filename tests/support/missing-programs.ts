@@ -9,6 +9,7 @@ const waysToGet: Record<string, string> = {
   haproxy: 'apt-get install haproxy',
   nginx: 'apt-get install nginx-light',
   pgbouncer: 'apt-get install pgbouncer',
+  prometheus: 'apt-get install prometheus',
   promtool: 'apt-get install prometheus',
   'systemd-analyze': 'apt-get install systemd',
   'systemd as root in namespaces':
