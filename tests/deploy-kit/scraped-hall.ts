@@ -37,7 +37,8 @@ export async function scrapeHall(folder: string): Promise<void> {
       ...[`--config.file=${config}`, `--storage.tsdb.path=${join(place, 'data')}`],
       ...[`--web.listen-address=127.0.0.1:${port}`, '--log.level=error'],
     ],
-    { stdio: ['ignore', 'ignore', 'inherit'] },
+    // It says without end that there is no Alertmanager.
+    { stdio: 'ignore' },
   );
   const ended = once(prometheus, 'exit');
   let isRunning = true;
