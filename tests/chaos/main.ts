@@ -1,8 +1,8 @@
-import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { projectRoot } from '@hall/launcher/environment';
+import { describeMissing, findMissing } from '../support/missing-programs';
 import { makeTemplate } from '../support/template-database';
 import { startChaosStores } from './chaos-stores';
 import { makeLogFolder } from './chaos-world';
@@ -41,9 +41,9 @@ async function chaos(): Promise<number> {
   const hasPooler = process.argv.includes('--pooler');
   if (hasPooler && !isFailover) throw new Error('--pooler goes with --failover');
   const programs = [...(isFailover ? ['haproxy'] : []), ...(hasPooler ? ['pgbouncer'] : [])];
-  const missing = programs.filter((program) => spawnSync(program, ['--version']).error);
+  const missing = findMissing(programs);
   if (missing.length) {
-    const skipped = `${missing.join(', ')} not installed`;
+    const skipped = describeMissing(missing);
     tell(`${skipped}: nothing was tried.`);
     report({ results: [], guards: [], unnoticed: [], skipped });
     return 0;

@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { engineAnswers } from '../support/container-engine';
 import { eventually } from '../support/eventually';
+import { describeMissing } from '../support/missing-programs';
 import type { StaffClient } from '../support/staff-client';
 import { bookAtWindow, exportOrders, fetchExport, openDay, settleAdmin } from './first-hall';
 import { bookVisit, fetchTicket, registerVisitor } from './first-visitor';
@@ -23,8 +24,9 @@ type Step = [what: string, act: () => Promise<void>];
  */
 async function testCompose(): Promise<number> {
   if (!(await engineAnswers())) {
-    tell('No container engine answers (DOCKER_HOST, /var/run/docker.sock): nothing was tried.');
-    report([], 'no container engine answers');
+    const skipped = describeMissing(['a container engine']);
+    tell(`${skipped}: nothing was tried.`);
+    report([], skipped);
     return 0;
   }
   const results: Result[] = [];

@@ -1,10 +1,11 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { projectRoot } from '@hall/launcher/environment';
 import { openDatabase } from '@hall/platform/postgres/data-source';
 import { migrateDatabase } from '@hall/platform/postgres/migrate';
+import { describeMissing, findMissing } from '../support/missing-programs';
 import { type Pgbouncer, startPgbouncer } from '../support/pgbouncer';
 import { applicationOf, databaseBeside, runStatement, throughPooler } from '../support/statements';
 import { openTestStores, type TestStores } from '../support/test-stores';
@@ -27,9 +28,10 @@ const decisive = [
  * transaction mode; those that decide, or all of them.
  */
 async function testPooler(): Promise<number> {
-  if (spawnSync('pgbouncer', ['--version']).error) {
-    tell('PgBouncer is not installed: nothing was tried.');
-    report([], 'PgBouncer is not installed');
+  if (findMissing(['pgbouncer']).length) {
+    const skipped = describeMissing(['pgbouncer']);
+    tell(`${skipped}: nothing was tried.`);
+    report([], skipped);
     return 0;
   }
   const stores = await openTestStores();
