@@ -24,6 +24,7 @@ const entries: Record<string, string> = {
   reconcile: 'services/launcher/dist/reconcile.js',
   'audit:verify': 'services/launcher/dist/audit-verify.js',
   'staff:create': 'services/launcher/dist/staff-create.js',
+  'staff:recover': 'services/launcher/dist/staff-recover.js',
   setup: 'services/launcher/dist/setup.js',
   backup: 'services/launcher/dist/backup.js',
   restore: 'services/launcher/dist/restore.js',

@@ -72,6 +72,7 @@ export const commands = {
   'audit-verify': { needsSites: never, options: ['expect'] },
   'keys-rotate': { needsSites: never },
   'staff-create': { needsSites: never },
+  'staff-recover': { needsSites: never },
   'images-pin': { needsSites: never, options: ['check', 'file'] },
   advisories: { needsSites: never, options: ['known'] },
 };
