@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { reportingColumns } from '@hall/domain/model';
+import { UnchangedPassword } from '@hall/platform/postgres/application-role';
 import { openDatabase } from '@hall/platform/postgres/data-source';
 import {
   findPendingMigrations,
@@ -35,7 +36,13 @@ async function migrate([option, ...more]: string[]): Promise<void> {
     const name = await revertMigration(url, tellWait);
     return tell(name ? `${name} taken back.` : 'No migration has run.');
   }
-  const count = await migrateDatabase(url, applicationUrl, tellWait);
+  const tellPassword = (role: string): void =>
+    tell(`${role} was not let in with the password of DATABASE_URL: it has that password now.`);
+  const count = await migrateDatabase(url, applicationUrl, tellWait, tellPassword).catch(
+    (error: unknown) => {
+      throw error instanceof UnchangedPassword ? new LaunchFault(error.message) : error;
+    },
+  );
   tell(count ? `${count} migration(s) run.` : 'The schema is up to date.');
 }
 

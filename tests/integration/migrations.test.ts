@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { openHallDatabase } from '@hall/domain/model';
 import type { Database } from '@hall/platform/postgres/data-source';
@@ -10,6 +11,7 @@ import {
 import { eventually } from '../support/eventually';
 import { freshStores } from '../support/fresh-stores';
 import { releaseAtEnd } from '../support/release-at-end';
+import { runStatement } from '../support/statements';
 
 const newest = knownMigrations().at(-1)!;
 /** It changes the table of accounts. */
@@ -49,4 +51,35 @@ describe('a new release’s migrations', () => {
     await reader.release();
     expect(await migrated).toBe(reverted);
   });
+});
+
+describe('the role of the processes', () => {
+  const role = `hall_app_${randomBytes(4).toString('hex')}`;
+  let url: string;
+  const addressOf = (password: string): string =>
+    Object.assign(new URL(url), { username: role, password }).href;
+  const migrate = async (password: string): Promise<string[]> => {
+    const told: string[] = [];
+    await migrateDatabase(url, addressOf(password), undefined, (name) => void told.push(name));
+    return told;
+  };
+  const signIn = (password: string): Promise<unknown> =>
+    runStatement(addressOf(password), 'SELECT count(*) FROM orders');
+  beforeAll(async () => {
+    ({ databaseUrl: url } = await freshStores());
+    releaseAtEnd(() => runStatement(url, `DROP OWNED BY ${role}; DROP ROLE ${role}`));
+  });
+
+  test('is given the password of the settings where it is not let in with it, and is left alone where it is', async () => {
+    expect(await migrate('first')).toEqual([]);
+    const [before] = await runStatement(url, saltOf);
+    expect(await migrate('first')).toEqual([]);
+    expect(await runStatement(url, saltOf)).toEqual([before]);
+    await expect(signIn('second')).rejects.toMatchObject({ code: '28P01' });
+    expect(await migrate('second')).toEqual([role]);
+    await expect(signIn('first')).rejects.toMatchObject({ code: '28P01' });
+    await signIn('second');
+  });
+
+  const saltOf = `SELECT rolpassword FROM pg_authid WHERE rolname = '${role}'`;
 });

@@ -151,7 +151,6 @@ describe('`npm run staff:recover`', () => {
         `SELECT username, before, after FROM audit_log WHERE act = 'staff.recover'`,
       ),
     ).toEqual([{ username: 'command-line', before: { totp: true }, after: { totp: false } }]);
-    expect(await command(stores, 'audit-verify')).not.toContain('broken');
   });
 
   test('is for administrators alone, whom nobody else may let in', async () => {

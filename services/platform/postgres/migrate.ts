@@ -23,6 +23,7 @@ const lockNotAvailable = '55P03';
  * @param url as the owner of the schema
  * @param applicationUrl as the processes reach it; another role there gets its rights, see `provideApplicationRole`
  * @param onWait is told each time a table is in use, with the store's message
+ * @param onPassword is told the role that was given the password of `applicationUrl`, with which it was not let in
  * @returns how many migrations ran
  * @throws the driver's error 55P03 where a table is in use for some ten minutes
  */
@@ -30,6 +31,7 @@ export async function migrateDatabase(
   url: string,
   applicationUrl = url,
   onWait: (message: string) => void = () => undefined,
+  onPassword: (role: string) => void = () => undefined,
 ): Promise<number> {
   const setting = url === applicationUrl ? 'DATABASE_URL' : 'MIGRATION_DATABASE_URL';
   return asOnlyOne(url, setting, async (database) => {
@@ -37,7 +39,9 @@ export async function migrateDatabase(
     await withPatience(onWait, () =>
       execute(database, (executor) => executor.executePendingMigrations()),
     );
-    if (applicationUrl !== url) await provideApplicationRole(database, applicationUrl);
+    const renewed =
+      applicationUrl === url ? undefined : await provideApplicationRole(database, applicationUrl);
+    if (renewed) onPassword(renewed);
     return length;
   });
 }
