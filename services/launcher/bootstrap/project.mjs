@@ -65,7 +65,7 @@ export const commands = {
   reconcile: { needsSites: never, options: ['repair'] },
   setup: {
     needsSites: never,
-    options: ['account', 'name-zh', 'name-en', 'sessions', 'seats', 'closed'],
+    options: ['account', 'name-zh', 'name-en', 'sessions', 'seats', 'closed', 'open'],
   },
   backup: { needsSites: never, options: ['unchecked'] },
   restore: { needsSites: never, options: ['check', 'recovered'] },
