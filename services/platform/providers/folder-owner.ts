@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
@@ -16,18 +17,9 @@ export async function tellOwner(
   uid = process.getuid?.(),
 ): Promise<string> {
   if (!refusals.has((error as NodeJS.ErrnoException).code ?? '') || uid === undefined) return '';
-  const there = await findThere(folder);
-  return there
-    ? ` ${there.path} belongs to user ${there.owner}, and this runs as user ${uid}: chown ${uid} ${there.path}`
-    : '';
-}
-
-/** The folder, or the one above it in which it would be made. */
-async function findThere(path: string): Promise<{ path: string; owner: number } | undefined> {
-  try {
-    return { path, owner: (await stat(path)).uid };
-  } catch {
-    const above = dirname(path);
-    return above === path ? undefined : findThere(above);
-  }
+  let there = folder;
+  // The one above it, in which it would be made.
+  while (!existsSync(there) && dirname(there) !== there) there = dirname(there);
+  const owner = (await stat(there)).uid;
+  return ` ${there} belongs to user ${owner}, and this runs as user ${uid}: chown ${uid} ${there}`;
 }
