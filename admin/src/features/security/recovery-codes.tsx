@@ -19,8 +19,9 @@ export function useShowRecoveryCodes(): (codes: string[]) => void {
       title: t('security.totp'),
       content: <RecoveryCodes codes={codes} username={username} />,
       okText: t('console.form.takenCodes'),
-      // Enter has just confirmed the code: pressed twice, it must not say that nobody needs to read these.
-      focusable: { autoFocusButton: null },
+      // Enter has just confirmed the code: pressed twice, it must not say that nobody needs to read these. There is no such
+      // button, so none has the focus; null would mean "ok" here.
+      focusable: { autoFocusButton: 'cancel' },
       keyboard: false,
       width: 520,
     });
