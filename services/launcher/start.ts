@@ -70,7 +70,7 @@ async function start(): Promise<void> {
       REDIS_URL: redisUrl,
     };
     const config = readConfig(childEnvironment);
-    await migrateDatabase(migrationUrl, databaseUrl, undefined, releaseName(config));
+    await migrateDatabase(migrationUrl, databaseUrl, { release: releaseName(config) });
     const filled = await fillEmptyDatabase(config);
 
     tell('Starting gateway and worker …');

@@ -180,7 +180,7 @@ export const declared = {
   SMS_HTTP_URL: setting.address(
     ['https', 'http'],
     'https://host/path',
-    'The SMS operator’s address; POST {to, text} as JSON.',
+    'The SMS operator’s address; POST {to, text} as JSON, any 2xx means taken (docs/operating.md, “First hall”).',
   ),
   SMS_HTTP_TOKEN: setting.text(undefined, 'Bearer token for the SMS operator.'),
   SMS_SECOND_HTTP_URL: setting.address(

@@ -7,7 +7,7 @@ import { openHallDatabase } from '@hall/domain/model';
 import { createSeatAllocator, reconcile } from '@hall/domain/reservation/seats';
 import { projectRoot } from '@hall/launcher/environment';
 import { findFreePort } from '@hall/launcher/stores/free-port';
-import type { StoreServer } from '@hall/launcher/stores/postgres-server';
+import type { StoreServer } from '@hall/launcher/stores/store-server';
 import { startRedis } from '@hall/launcher/stores/redis-server';
 import { createLogger } from '@hall/platform/logger';
 import { connectForWorker } from '@hall/platform/redis/connections';

@@ -83,7 +83,11 @@ test.each([
     );
     const port = String(await findFreePort());
     const redisUrl = await whereRedisIs();
-    const { child, ended, log } = start('worker', { ...keys, REDIS_URL: redisUrl, WORKER_METRICS_PORT: port });
+    const { child, ended, log } = start('worker', {
+      ...keys,
+      REDIS_URL: redisUrl,
+      WORKER_METRICS_PORT: port,
+    });
     await eventually(async () => {
       const rows = (await world.database.query(
         'SELECT state FROM booking_requests WHERE requestid = $1',
