@@ -48,6 +48,7 @@ describe('a line to another machine', () => {
     ['DATABASE_URL', 'postgres:///hall?host=db.example'],
     ['DATABASE_URL', 'postgres://hall:x@127.0.0.1/hall?host=db.example'],
     ['DATABASE_URL', 'postgres://hall:x@db.example/hall?sslmode=require&sslmode=disable'],
+    ['DATABASE_URL', 'postgres://hall:x@db.example/hall?sslmode=require&uselibpqcompat=true'],
     ['REDIS_URL', 'redis://cache.example:6379'],
     ['REDIS_URL', 'redis-cluster://127.0.0.1:6379,cache.example:6379'],
     ['REDIS_URL', 'redis-sentinel://cache.example/hall'],
@@ -57,6 +58,8 @@ describe('a line to another machine', () => {
 
   test.each([
     ['DATABASE_URL', 'postgres://hall:x@db.example/hall?sslmode=verify-full'],
+    ['DATABASE_URL', 'postgres://hall:x@db.example/hall?sslmode=require'],
+    ['DATABASE_URL', 'postgres://hall:x@db.example/hall?sslmode=verify-full&uselibpqcompat=true'],
     ['DATABASE_URL', 'postgres://hall:x@127.0.0.1:5433/hall'],
     ['DATABASE_URL', 'postgres:///hall?host=/run/postgresql'],
     ['REDIS_URL', 'rediss-cluster://cache.example'],
