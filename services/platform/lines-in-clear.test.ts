@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { parse } from 'pg-connection-string';
 import { declared } from './declared-settings';
 import { launchSettings } from './launch-settings';
 import { findLinesInClear } from './lines-in-clear';
@@ -69,4 +70,12 @@ describe('a line to another machine', () => {
   ])('under TLS, or none at all, is not: %s=%s', (name, address) => {
     expect(findLinesInClear({ [name]: address })).toEqual([]);
   });
+
+  test.each(['require', 'verify-ca', 'verify-full'])(
+    'what counts as TLS has the driver check the certificate: sslmode=%s',
+    (mode) => {
+      const { ssl } = parse(`postgres://hall:x@db.example/hall?sslmode=${mode}`);
+      expect(ssl).toEqual({});
+    },
+  );
 });
