@@ -14,7 +14,7 @@ const toOperator = (to: string) => ({ to, clearBy: 'OPERATORS_IN_CLEAR' }) as co
 /** Its scheme has TLS, or its setting is refused without. */
 const underTls = (to: string) => ({ to, clearBy: undefined }) as const;
 
-/** Every line that goes out of a process or a command: the check, the table of docs/security.md and their tests are made of it. */
+/** Every line that goes out of a process, or of a command that works on a hall's data: the check, the table of docs/security.md and their tests are made of it. */
 export const outgoingLines = {
   DATABASE_URL: toOurs('Postgres'),
   DATABASE_REPLICA_URL: toOurs('its standby'),
