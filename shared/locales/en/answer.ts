@@ -13,6 +13,8 @@ export const answer: Translated<typeof zh> = {
   A00002_toolarge: 'What was sent is too large',
   A00002_nonce: 'This request is no longer valid, please refresh and try again',
   A00003: 'Too many requests, please try again in {{seconds}} s',
+  A00003_minutes: 'Too many requests, please try again in {{minutes}} min',
+  A00003_hours: 'Too many requests, please try again in {{hours}} h',
   A00004: 'Your login is no longer valid, please log in again',
   A00004_other_terminal:
     'Your account was logged in on another device; the current login is no longer valid',
