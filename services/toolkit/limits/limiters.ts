@@ -46,7 +46,9 @@ export async function consumeAll(
   counted: readonly (readonly [limiter: Pick<RateLimiterRedis, 'consume' | 'reward'>, key: Key])[],
 ): Promise<void> {
   const results = await Promise.allSettled(
-    counted.map(([limiter, key]) => key !== undefined && limiter.consume(key)),
+    counted.map(async ([limiter, key]) => {
+      if (key !== undefined) await limiter.consume(key);
+    }),
   );
   if (results.every(({ status }) => status === 'fulfilled')) return;
   const taken = counted.filter(

@@ -20,6 +20,7 @@ export const answer: Translated<typeof zh> = {
     'Your account was logged in on another device; the current login is no longer valid',
   A00005: 'Please complete the verification',
   A00005_wrong: 'The verification did not succeed, please try again',
+  A00005_away: 'This verification is not available at the moment. Please solve the puzzle',
   A00005_more: 'That was right. Please solve one more',
   A00006: 'Done',
   A00007: 'Wrong account or password',
