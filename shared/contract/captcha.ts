@@ -18,7 +18,7 @@ export const captchaCalls = {
 export const captchaPieceWidth = 60;
 
 /** The points of the track as they were, of which the form makes its text. */
-export type SentTrack = Omit<VerifyCaptchaDto, 'track'> & { track: [number, number, number][] };
+export type SentTrack = Omit<VerifyCaptchaDto, 'track'> & { track?: [number, number, number][] };
 
 export interface CaptchaAnswer {
   captchaid: string;

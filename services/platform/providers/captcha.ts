@@ -73,7 +73,7 @@ async function ask(
   });
   // Some refuse what is no answer of theirs by a status: whoever sends that must not make the service look away.
   if (answer.status >= 500) throw new Error(`the captcha service answered ${answer.status}`);
-  const body = readBody(await readText(answer));
+  const body = JSON.parse(await readText(answer)) as Record<string, unknown> | null;
   if (typeof body?.success !== 'boolean')
     throw new Error(`the captcha service answered ${answer.status}, neither yes nor no`);
   const codes = Array.isArray(body['error-codes']) ? body['error-codes'] : [];
@@ -89,18 +89,10 @@ const secretFaults: unknown[] = ['missing-input-secret', 'invalid-input-secret']
 async function readText(answer: Response): Promise<string> {
   const parts: Uint8Array[] = [];
   let bytes = 0;
-  for await (const part of answer.body ?? []) {
+  for await (const part of (answer.body ?? []) as AsyncIterable<Uint8Array>) {
     bytes += part.byteLength;
     if (bytes > mostBytes) throw new Error('the captcha service answered too much');
     parts.push(part);
   }
   return Buffer.concat(parts).toString('utf8');
-}
-
-function readBody(text: string): Record<string, unknown> | null {
-  try {
-    return JSON.parse(text) as Record<string, unknown> | null;
-  } catch {
-    return null;
-  }
 }

@@ -1,5 +1,6 @@
 import { AnswerCode } from '@hall/shared/codes/answer-codes';
 import { AnswerError } from '@hall/platform/errors';
+import { goOnWithout } from '@hall/platform/go-on-without';
 import type { CaptchaService } from '@hall/platform/providers/captcha';
 import type { Redis } from '@hall/platform/redis/connections';
 import type { Limits } from '../limits';
@@ -28,14 +29,13 @@ export function judgeElsewhere(
     async create(caller) {
       const puzzle = await own.create(caller);
       if (!service.isAway()) return { ...puzzle, service: service.shown };
-      // Without Redis no note can be kept, nor is one asked for.
-      await redis.set(keyOf(puzzle.captchaid), '1', 'EX', ownSeconds).catch(() => undefined);
+      await goOnWithout(noting, redis.set(keyOf(puzzle.captchaid), '1', 'EX', ownSeconds));
       return puzzle;
     },
     async verify(solution, caller) {
       const { captchaid, response } = solution;
       if (response === undefined) {
-        const isOwn = await redis.getdel(keyOf(captchaid)).catch(() => '1');
+        const isOwn = await goOnWithout(noting, redis.getdel(keyOf(captchaid)), '1');
         if (!isOwn) throw wrong();
         return own.verify(solution, caller);
       }
@@ -50,5 +50,8 @@ export function judgeElsewhere(
     },
   };
 }
+
+/** Without Redis no note is kept, and none is asked for. */
+const noting = 'noting which puzzles stand in for the captcha service';
 
 const keyOf = (captchaid: string): string => `captcha-own:${captchaid}`;
