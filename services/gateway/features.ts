@@ -12,7 +12,7 @@ import {
 import { createCalendarLinks } from '@hall/domain/reservation/calendar-links';
 import { createSeatAllocator } from '@hall/domain/reservation/seats';
 import { createBindings } from '@hall/domain/people/bindings';
-import { createCaptchas } from '@hall/toolkit/captcha';
+import { createCaptchas, judgeElsewhere } from '@hall/toolkit/captcha';
 import { createGetpass } from '@hall/domain/reservation/getpass';
 import { createKeptPlaces } from '@hall/toolkit/admission';
 import { createLimits } from '@hall/toolkit/limits';
@@ -41,6 +41,7 @@ import { createUploads } from '@hall/toolkit/uploads';
 import { createMailCopies, createMailWishes } from '@hall/domain/people/mail-wishes';
 import { createAccountDevices, createSolvedTracks } from '@hall/domain/people/risk';
 import { createIdentityChecks } from '@hall/domain/people/verified-identity';
+import { createCaptchaService } from '@hall/platform/providers/captcha';
 import { createIdentityProvider } from '@hall/platform/providers/identity';
 import { createVisitors } from '@hall/domain/people/visitors';
 import type { Config } from '@hall/platform/config';
@@ -72,7 +73,12 @@ export async function createFeatures(config: Config, stores: Stores, logger: Log
   const limits = createLimits(redis, config);
   const places = createKeptPlaces(redis);
   const once = createOnceGuard(redis, createUsedOnce(database));
-  const captchas = createCaptchas({ limits, once, config });
+  const captchas = judgeElsewhere(
+    createCaptchas({ limits, once, config }),
+    createCaptchaService(config),
+    redis,
+    limits,
+  );
   const solvedTracks = createSolvedTracks({ database, config });
   const messages = createMessages(database, config, settings);
   const signIns = createAccountSignIns({ database, redis, settings });

@@ -200,6 +200,23 @@ export const declared = {
     'The address of that service; POST {realname, doctype, idnum} as JSON, answered by {"match": true} or {"match": false}.',
   ),
   IDENTITY_HTTP_TOKEN: setting.text(undefined, 'Bearer token for that service.'),
+  CAPTCHA_PROVIDER: setting.oneOf(
+    ['own', 'http'],
+    'own',
+    'Who tells people from programs: the site’s own puzzle, or a service whose script pages show; while it is away, the puzzle.',
+  ),
+  CAPTCHA_HTTP_URL: setting.address(
+    ['https', 'http'],
+    'https://host/siteverify',
+    'The address at which that service judges; POST secret, response and remoteip as a form, answered by {"success": true} or {"success": false}.',
+  ),
+  CAPTCHA_HTTP_SECRET: setting.text(undefined, 'The site’s secret at that service.'),
+  CAPTCHA_SITE_KEY: setting.text(undefined, 'The site’s public key at that service.'),
+  CAPTCHA_SCRIPT_URL: setting.address(
+    ['https', 'http'],
+    'https://host/api.js?render=explicit',
+    'That service’s script, which offers grecaptcha.render as such services do; pages may load scripts and frames from its host.',
+  ),
   SMTP_URL: setting.address(
     ['smtp', 'smtps'],
     'smtp://user:password@host:port',

@@ -59,14 +59,22 @@ export function notFoundError(): AnswerError {
   return new AnswerError(AnswerCode.notFound, { status: 404 });
 }
 
-/** @returns A00003 with the seconds after which another try is welcome. */
+/** @returns A00003 with the seconds after which another try is welcome, told in minutes or hours where they are many. */
 export function tooManyRequestsError(seconds: number): AnswerError {
   const retryAfter = Math.max(1, Math.ceil(seconds));
   return new AnswerError(AnswerCode.tooManyRequests, {
     status: 429,
     retryAfter,
-    params: { seconds: retryAfter },
+    ...toldWait(retryAfter),
   });
+}
+
+/** Nobody reckons with thousands of seconds. */
+function toldWait(seconds: number): { key?: string; params: FieldFault['params'] } {
+  if (seconds <= 120) return { params: { seconds } };
+  if (seconds <= 7200)
+    return { key: 'answer.A00003_minutes', params: { minutes: Math.ceil(seconds / 60) } };
+  return { key: 'answer.A00003_hours', params: { hours: Math.ceil(seconds / 3600) } };
 }
 
 /**

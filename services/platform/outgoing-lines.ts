@@ -30,6 +30,8 @@ export const outgoingLines = {
   SMS_SECOND_HTTP_URL: toOperator('a second SMS operator'),
   LEAKED_PASSWORDS_URL: toOperator('a collection of leaked passwords'),
   IDENTITY_HTTP_URL: toOperator('who compares names and document numbers'),
+  CAPTCHA_HTTP_URL: toOperator('the captcha service'),
+  CAPTCHA_SCRIPT_URL: toOperator('the captcha service, by the visitor’s browser'),
   MESSAGING_APP_AUTHORIZE_URL: toOperator('the messaging app, by the visitor’s browser'),
   MESSAGING_APP_TOKEN_URL: toOperator('the messaging app'),
   SMTP_URL: underTls('the mail server'),

@@ -40,7 +40,8 @@ export function createDoorkeeper(pool: Pool, redis: Redis, config: Config) {
       values: [hashToken(token)],
     });
     if (!rows[0]) throw new Error('not signed in');
-    await limits.booking(rows[0].id, String(headers['x-dev-client-address']));
+    const address = String(headers['x-dev-client-address']);
+    await limits.booking(rows[0].id, { address, device: '' });
     const { value: form, faults } = checkForm(SubmitBookingDto, body);
     if (faults.length) throw new Error('bad input');
     await captchas.consumeToken(form.captchatoken, '');

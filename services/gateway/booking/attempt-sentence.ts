@@ -10,6 +10,8 @@ const toldLater: Record<string, string> = {
   'answer.A00001_notready': 'answer.A00001',
   'answer.A00001_placekept': 'answer.A00001',
   'answer.A00003': 'attempt.tooOften',
+  'answer.A00003_hours': 'attempt.tooOften',
+  'answer.A00003_minutes': 'attempt.tooOften',
   'answer.A00012_line': 'attempt.inLine',
   'answer.A00012_lineClosed': 'attempt.inLine',
   'answer.A00012_lineElsewhere': 'attempt.inLine',

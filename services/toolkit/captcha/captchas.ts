@@ -33,7 +33,7 @@ export interface Captchas extends SolvedTokens {
    * @throws {AnswerError} A00005 if it is wrong, or right and another puzzle is due; A00003
    */
   verify(
-    solution: Pick<VerifyCaptchaDto, 'captchaid' | 'x' | 'track'>,
+    solution: Pick<VerifyCaptchaDto, 'captchaid' | 'x' | 'track' | 'response'>,
     caller: Caller,
   ): Promise<string>;
   /** The solution of a puzzle: for the development tools only. */
