@@ -10,6 +10,7 @@ import {
 import { eventually } from '../support/eventually';
 import { freshStores } from '../support/fresh-stores';
 import { releaseAtEnd } from '../support/release-at-end';
+import { pastPooler } from '../support/statements';
 
 const newest = knownMigrations().at(-1)!;
 /** It changes the table of accounts. */
@@ -19,7 +20,7 @@ describe('a new release’s migrations', () => {
   let url: string;
   let database: Database;
   beforeAll(async () => {
-    ({ databaseUrl: url } = await freshStores());
+    url = pastPooler((await freshStores()).databaseUrl);
     database = await openHallDatabase(url, 4);
     releaseAtEnd(() => database.destroy());
   });

@@ -15,7 +15,7 @@ import { newRequestId, openBookingWorld } from '../support/booking-world';
 import { eventually } from '../support/eventually';
 import { freshStores } from '../support/fresh-stores';
 import { releaseAtEnd } from '../support/release-at-end';
-import { databaseBeside, runStatement } from '../support/statements';
+import { databaseBeside, pastPooler, runStatement } from '../support/statements';
 
 /** Nobody listens there. */
 const nowhere = 'redis://127.0.0.1:9';
@@ -91,7 +91,7 @@ test('gateway and worker name a database that is not migrated, and wait for it',
   ];
   for (const { log } of processes)
     await eventually(async () => expect(log()).toMatch(/not migrated.*npm run migrate/));
-  await migrateDatabase(databaseUrl);
+  await migrateDatabase(pastPooler(databaseUrl));
   await eventually(async () => expect(processes[0]!.log()).toContain('gateway ready'));
   await eventually(async () => expect(processes[1]!.log()).toContain('worker ready'));
   expect(processes.map(({ child }) => child.exitCode)).toEqual([null, null]);

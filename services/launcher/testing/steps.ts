@@ -227,18 +227,18 @@ export const steps: Step[] = [
     limitMinutes: 10,
     program: { file: 'tests/dist/chaos/main.js' },
     args: [
-      ...['--failover', '--seeds', '2', '--seed-base', '1', '--sanity'],
+      ...['--failover', '--seeds', '1-2', '--within', '15000', '--sanity'],
       ...['--json', `${reports}/failover.json`],
     ],
     report: { file: `${reports}/failover.json`, read: readChaosReport },
   },
   {
     name: 'pooler',
-    what: 'what decides, through PgBouncer in transaction mode, where it is installed',
+    what: 'integration through PgBouncer in transaction mode, where it is installed',
     long: true,
-    limitMinutes: 20,
+    limitMinutes: 40,
     program: { file: 'tests/dist/pooler/main.js' },
-    args: ['--json', `${reports}/pooler.json`],
+    args: ['--all', '--json', `${reports}/pooler.json`],
     report: { file: `${reports}/pooler.json`, read: readCommandsReport },
   },
   {
