@@ -185,6 +185,15 @@ export const steps: Step[] = [
     report: { file: `${reports}/moments.json`, read: (report) => report as Counts },
   },
   {
+    name: 'node24',
+    what: 'unit and integration by the Node that the image begins with',
+    long: true,
+    limitMinutes: 60,
+    program: { file: 'tests/dist/node24/main.js' },
+    args: ['--json', `${reports}/node24.json`],
+    report: { file: `${reports}/node24.json`, read: (report) => report as Counts },
+  },
+  {
     name: 'commands',
     what: 'every command of package.json, from a bare clone',
     long: true,
