@@ -1,10 +1,10 @@
-import { execFileSync, spawn } from 'node:child_process';
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
-import { projectRoot } from '@hall/launcher/environment';
 import type { Counts } from '@hall/launcher/testing/reports';
 import { runStep } from '@hall/launcher/testing/run-step';
 import { integrationStep, jestStep, type Step } from '@hall/launcher/testing/step';
+import { fetchPackage } from '../support/fetched-package';
 import { imageNode } from './image-node';
 
 const tell = (line: string): void => void process.stdout.write(`${line}\n`);
@@ -22,19 +22,12 @@ const unitStep: Step = {
  */
 async function testNode24(): Promise<number> {
   if (process.version === `v${imageNode.version}`) return runSuites();
-  const folder = join(projectRoot, '.cache', `node-${imageNode.version}`);
-  const program = join(folder, 'node_modules', imageNode.package, imageNode.program);
-  if (!existsSync(program)) {
-    mkdirSync(folder, { recursive: true });
-    const wanted = `${imageNode.package}@${imageNode.version}`;
-    try {
-      execFileSync('npm', ['install', '--prefix', folder, '--ignore-scripts', wanted], {
-        stdio: 'inherit',
-      });
-    } catch {
-      return report({ passed: 0, failed: 0, skipped: `npm does not give ${wanted}` });
-    }
+  const folder = fetchPackage(imageNode.package, imageNode.version);
+  if (!folder) {
+    const skipped = `npm does not give ${imageNode.package}@${imageNode.version}`;
+    return report({ passed: 0, failed: 0, skipped });
   }
+  const program = join(folder, imageNode.program);
   // The tests and their processes call `node` by its name, too.
   const env = { ...process.env, PATH: [dirname(program), process.env.PATH].join(delimiter) };
   const child = spawn(program, process.argv.slice(1), { stdio: 'inherit', env });

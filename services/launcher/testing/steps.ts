@@ -251,6 +251,15 @@ export const steps: Step[] = [
     report: { file: `${reports}/pooler.json`, read: readCommandsReport },
   },
   {
+    name: 's3',
+    what: 'files and backups in a bucket of an S3 server that others wrote',
+    long: true,
+    limitMinutes: 10,
+    program: { file: 'tests/dist/s3/main.js' },
+    args: ['--json', `${reports}/s3.json`],
+    report: { file: `${reports}/s3.json`, read: readCommandsReport },
+  },
+  {
     name: 'hostile',
     what: 'a hundred thousand hostile inputs over all calls',
     long: true,
