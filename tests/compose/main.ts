@@ -72,6 +72,17 @@ async function testCompose(): Promise<number> {
       },
     ],
     [
+      'the image is no larger than it may be',
+      async () => {
+        for (const [folder, megabytes] of Object.entries(largestMb)) {
+          const args = ['--apparent-size', '-s', '-B', '1000000', folder];
+          const said = await installation.exec('gateway', 'du', ...args);
+          if (!(Number.parseInt(said, 10) <= megabytes))
+            throw new Error(`${said.trim()} MB, not ${megabytes}`);
+        }
+      },
+    ],
+    [
       'a visitor registers by a code, books and prints the ticket',
       async () => {
         visitor = await registerVisitor(installation);
@@ -165,6 +176,9 @@ async function testCompose(): Promise<number> {
   report(results);
   return results.every(({ ok }) => ok) ? 0 : 1;
 }
+
+/** What lies on Node's own image: packages, sites and programs, and the fonts for rare characters. docs/operating.md says what it was. */
+const largestMb = { '/app': 140, '/usr/share/fonts/truetype': 60 };
 
 /** The backups' bucket, as the settings of the service name it. */
 const bucket = {

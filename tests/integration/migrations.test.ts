@@ -12,7 +12,7 @@ import { eventually } from '../support/eventually';
 import { freshStores } from '../support/fresh-stores';
 import { runLauncherCommand } from '../support/launcher-command';
 import { releaseAtEnd } from '../support/release-at-end';
-import { runStatement } from '../support/statements';
+import { pastPooler, runStatement } from '../support/statements';
 
 const newest = knownMigrations().at(-1)!;
 /** It changes the table of accounts. */
@@ -22,7 +22,7 @@ describe('a new release’s migrations', () => {
   let url: string;
   let database: Database;
   beforeAll(async () => {
-    ({ databaseUrl: url } = await freshStores());
+    url = pastPooler((await freshStores()).databaseUrl);
     database = await openHallDatabase(url, 4);
     releaseAtEnd(() => database.destroy());
   });

@@ -45,7 +45,9 @@ describe.each([['staff-create', 'first.admin', 'admin'], ['reconcile'], ['audit-
     test('says on a database without tables, or with older ones, what to do', async () => {
       const stores = await freshStores();
       const databaseUrl = databaseBeside(stores.databaseUrl, `empty_${process.pid}`);
-      await runStatement(stores.databaseUrl, `DROP DATABASE IF EXISTS empty_${process.pid}`);
+      // A pooler keeps its connections to the one of the command before.
+      const drop = `DROP DATABASE IF EXISTS empty_${process.pid} WITH (FORCE)`;
+      await runStatement(stores.databaseUrl, drop);
       await runStatement(stores.databaseUrl, `CREATE DATABASE empty_${process.pid}`);
       const advice =
         'The database is not migrated: run `npm run migrate` first, then this command again.';

@@ -17,7 +17,7 @@ import { eventually } from '../support/eventually';
 import { freshStores } from '../support/fresh-stores';
 import { releaseAtEnd } from '../support/release-at-end';
 import { startSilentServer } from '../support/silent-server';
-import { databaseBeside, runStatement } from '../support/statements';
+import { databaseBeside, pastPooler, runStatement } from '../support/statements';
 
 /** Nobody listens there. */
 const nowhere = 'redis://127.0.0.1:9';
@@ -144,7 +144,7 @@ test('gateway and worker name a database that is not migrated, and wait for it',
     expect(headers.get('content-type')).toContain(type);
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
   }
-  await migrateDatabase(databaseUrl);
+  await migrateDatabase(pastPooler(databaseUrl));
   await eventually(async () => expect(processes[0]!.log()).toContain('gateway ready'));
   await eventually(async () => expect(processes[1]!.log()).toContain('worker ready'));
   expect(await statusOf(`${worker}/readyz`)).toBe(200);

@@ -3,6 +3,7 @@ import { AnswerError } from '@hall/platform/errors';
 import type { Redis } from '@hall/platform/redis/connections';
 import { type Captchas, createCaptchas } from '@hall/toolkit/captcha';
 import { createLimits, type Limits } from '@hall/toolkit/limits';
+import { createOnceGuard } from '@hall/toolkit/once';
 import { handTrack } from '../support/hand-track';
 
 interface Caller {
@@ -95,11 +96,16 @@ interface Bought {
 export function createSolver(redis: Redis): (purchase: Purchase) => Promise<Bought> {
   const config = { INDEX_KEY: Buffer.alloc(32, 1).toString('base64'), SMS_HOURLY_PER_ADDRESS: 30 };
   let limits = createLimits(redis, config);
-  const captchas = createCaptchas(redis, {
-    captcha: (caller) => limits.captcha(caller),
-    captchaSolution: (caller, solve) => limits.captchaSolution(caller, solve),
-    captchaTrack: (caller, points) => limits.captchaTrack(caller, points),
-    captchaDoubts: (caller) => limits.captchaDoubts(caller),
+  const captchas = createCaptchas({
+    limits: {
+      captcha: (caller) => limits.captcha(caller),
+      captchaSolution: (caller, solve) => limits.captchaSolution(caller, solve),
+      captchaTrack: (caller, points) => limits.captchaTrack(caller, points),
+      captchaDoubts: (caller) => limits.captchaDoubts(caller),
+      captchaRow: (device) => limits.captchaRow(device),
+    },
+    once: createOnceGuard(redis, { use: () => Promise.resolve(undefined) }),
+    config,
   });
   return async (purchase) => {
     const [one, since] = [newCaller(), Date.now()];
@@ -130,7 +136,7 @@ export function createSolver(redis: Redis): (purchase: Purchase) => Promise<Boug
 async function solveAndSpend(captchas: Captchas, caller: Caller): Promise<string> {
   for (;;) {
     const { captchaid } = await captchas.create(caller);
-    const x = (await captchas.peek(captchaid)) ?? 0;
+    const x = captchas.peek(captchaid) ?? 0;
     const solution = { captchaid, x, track: JSON.stringify(handTrack(x)) };
     const token = await captchas.verify(solution, caller).catch((error: unknown) => {
       // It was right, and another is due.
