@@ -118,6 +118,7 @@ export function createGatewayMetrics(gauges: {
     },
   });
   let callsInHand = 0;
+  let callsLimit = 0;
   addFigures(registry, gauges.figures);
   addMessageFigures(registry, gauges.messages);
   const calls: CallMetrics = {
@@ -126,13 +127,16 @@ export function createGatewayMetrics(gauges: {
       if (code !== undefined) outcomes.inc({ path, code });
     },
     turnedAway: (reason) => turnedAway.inc({ reason }),
-    limit: (calls) => limit.set(calls),
+    limit(count) {
+      callsLimit = count;
+      limit.set(count);
+    },
     inHand(count) {
       callsInHand = count;
       answering.set(count);
     },
   };
-  return { registry, calls, callsInHand: () => callsInHand };
+  return { registry, calls, callsInHand: () => callsInHand, callsLimit: () => callsLimit };
 }
 
 /** What stands in the store, the same from every gateway: dashboards take the greatest, not the sum. */
