@@ -1,3 +1,5 @@
+import type { ReadyFault, ReadyLine } from '../../../rules/release-readiness';
+
 /** Whether the hall is ready for the next release: a part of the operators’ page. */
 export const ready = {
   title: 'Ready for the release',
@@ -15,7 +17,7 @@ export const ready = {
     backup: 'Backup',
     alarms: 'Alarms',
     disk: 'Disk space',
-  },
+  } satisfies Record<ReadyLine, string>,
   and: ', ',
   release: 'At {{at}}, for {{days}}. Sessions: {{sessions}}; seats: {{seats}}',
   noRelease: 'No day waits for its release',
@@ -58,5 +60,5 @@ export const ready = {
     alarms: 'Do what each alarm at the top of this page says.',
     diskUnknown: 'Look at the disk of each machine with df -h.',
     diskLow: 'Make room or add some: logs and data grow fast in a release.',
-  },
+  } satisfies Record<ReadyFault, string>,
 };

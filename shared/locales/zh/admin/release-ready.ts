@@ -1,3 +1,5 @@
+import type { ReadyFault, ReadyLine } from '../../../rules/release-readiness';
+
 /** Whether the hall is ready for the next release: a part of the operators’ page. */
 export const ready = {
   title: '放票准备',
@@ -14,7 +16,7 @@ export const ready = {
     backup: '数据备份',
     alarms: '告警',
     disk: '磁盘空间',
-  },
+  } satisfies Record<ReadyLine, string>,
   and: '、',
   release: '{{at}} 开放 {{days}}，共 {{sessions}} 场、{{seats}} 个名额',
   noRelease: '没有待放票的日期',
@@ -49,5 +51,5 @@ export const ready = {
     alarms: '请按本页上方各项告警的说明处理。',
     diskUnknown: '请在各主机上运行 df -h，查看磁盘余量。',
     diskLow: '请清理或扩充磁盘，放票期间日志和数据会迅速增加。',
-  },
+  } satisfies Record<ReadyFault, string>,
 };
