@@ -5,7 +5,7 @@ import { logLacksTo } from '@hall/platform/go-on-without';
 import { createLogger } from '@hall/platform/logger';
 import { warnOfOldNode } from '@hall/platform/old-node';
 import { openHallDatabase, openHallReader } from '@hall/domain/model';
-import { assertFilesWritable } from '@hall/platform/providers/assert-files-writable';
+import { assertFilesWritable, writtenFolder } from '@hall/platform/providers/assert-files-writable';
 import { createFileStore } from '@hall/platform/providers/files';
 import { unwrapKeys } from '@hall/platform/providers/key-service';
 import {
@@ -164,7 +164,9 @@ async function main(): Promise<void> {
       if (written.length) logger.info({ jobs: written }, 'recurring jobs scheduled');
     }),
   ];
-  const presence = announceProcess(database, { kind: 'worker', release: releaseName(config) });
+  const presence = announceProcess(database, {
+    ...{ kind: 'worker', release: releaseName(config), folder: writtenFolder(config) },
+  });
   metricsServer.noteReady();
   logger.info('worker ready');
 

@@ -119,6 +119,7 @@ export function createGatewayMetrics(gauges: {
     },
   });
   let callsInHand = 0;
+  let callsLimit = 0;
   addFigures(registry, gauges.figures);
   addMessageFigures(registry, gauges.messages);
   const calls: CallMetrics = {
@@ -127,13 +128,16 @@ export function createGatewayMetrics(gauges: {
       if (code !== undefined) outcomes.inc({ path, code });
     },
     turnedAway: (reason) => turnedAway.inc({ reason }),
-    limit: (calls) => limit.set(calls),
+    limit(count) {
+      callsLimit = count;
+      limit.set(count);
+    },
     inHand(count) {
       callsInHand = count;
       answering.set(count);
     },
   };
-  return { registry, calls, callsInHand: () => callsInHand };
+  return { registry, calls, callsInHand: () => callsInHand, callsLimit: () => callsLimit };
 }
 
 /** A gauge, and how it is set from what was read. */

@@ -28,3 +28,10 @@ export async function assertFilesWritable({
     );
   }
 }
+
+/** @returns the folder of this machine that a process writes to; its own where files go to a bucket */
+export const writtenFolder = ({
+  FILES_PROVIDER,
+  FILES_FOLDER,
+}: Pick<Config, 'FILES_PROVIDER' | 'FILES_FOLDER'>): string =>
+  FILES_PROVIDER === 'disk' ? resolve(FILES_FOLDER) : process.cwd();

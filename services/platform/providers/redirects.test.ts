@@ -8,6 +8,7 @@ import { declared } from '../declared-settings';
 import { launchSettings } from '../launch-settings';
 import { type LineName, lineNames } from '../outgoing-lines';
 import type { Setting } from '../settings';
+import { createCaptchaService } from './captcha';
 import { createS3Files } from './files-s3';
 import { createIdentityProvider } from './identity';
 import { unwrapIndexKey } from './key-service';
@@ -74,6 +75,11 @@ const asks: Partial<Record<LineName, (url: string) => Promise<unknown>>> = {
       ...{ SMS_HTTP_URL: 'http://127.0.0.1:1/', SMS_HTTP_TOKEN: 't' },
       ...{ SMS_SECOND_HTTP_URL: url, SMS_SECOND_HTTP_TOKEN: 't' },
     })(message),
+  CAPTCHA_HTTP_URL: (url) =>
+    createCaptchaService({
+      ...{ CAPTCHA_PROVIDER: 'http', CAPTCHA_HTTP_URL: url, CAPTCHA_HTTP_SECRET: 's3cret' },
+      ...{ CAPTCHA_SITE_KEY: 'k', CAPTCHA_SCRIPT_URL: url },
+    })!.judge('response', '198.18.0.1'),
   LEAKED_PASSWORDS_URL: (url) => createLeakLookup(url)('mv83kdw2'),
   IDENTITY_HTTP_URL: (url) =>
     createIdentityProvider(
@@ -88,10 +94,13 @@ const asks: Partial<Record<LineName, (url: string) => Promise<unknown>>> = {
     })!.exchangeCode('code'),
 };
 
-test('every outgoing line that goes by HTTP is tried here, but the one that the visitor’s browser goes', () => {
+/** The visitor's browser goes there, not we. */
+const byBrowser = ['MESSAGING_APP_AUTHORIZE_URL', 'CAPTCHA_SCRIPT_URL'];
+
+test('every outgoing line that goes by HTTP is tried here, but those that the visitor’s browser goes', () => {
   const settings: Record<string, Setting<unknown>> = { ...declared, ...launchSettings };
   const byHttp = lineNames.filter((name) => settings[name]?.read('https://c.example/d'));
-  expect(Object.keys(asks).concat('MESSAGING_APP_AUTHORIZE_URL').sort()).toEqual(byHttp.sort());
+  expect(Object.keys(asks).concat(byBrowser).sort()).toEqual(byHttp.sort());
 });
 
 const cases = Object.entries(asks).flatMap(([name, ask]) =>

@@ -40,7 +40,7 @@ function RecoveryCodes({ codes, username }: { codes: string[]; username: string 
     };
   }, []);
   return (
-    <>
+    <div className="prints-alone">
       <p>{t('security.recovery')}</p>
       <p className={css.recoveryOwner}>
         {t('security.codesOf', { username, place: location.host })}
@@ -52,7 +52,7 @@ function RecoveryCodes({ codes, username }: { codes: string[]; username: string 
       </div>
       <RecoveryActs codes={codes} username={username} />
       <p className="no-print">{t('security.recoveryLost')}</p>
-    </>
+    </div>
   );
 }
 
