@@ -12,10 +12,11 @@ import {
 import { createCalendarLinks } from '@hall/domain/reservation/calendar-links';
 import { createSeatAllocator } from '@hall/domain/reservation/seats';
 import { createBindings } from '@hall/domain/people/bindings';
-import { createCaptchas } from '@hall/toolkit/captcha';
+import { createCaptchas, judgeElsewhere } from '@hall/toolkit/captcha';
 import { createGetpass } from '@hall/domain/reservation/getpass';
 import { createKeptPlaces } from '@hall/toolkit/admission';
 import { createLimits } from '@hall/toolkit/limits';
+import { createOnceGuard } from '@hall/toolkit/once';
 import { createMessages } from '@hall/domain/hall/messages';
 import { createMiniProgram } from '@hall/domain/hall/mini-program';
 import { createNotices } from '@hall/domain/hall/notices';
@@ -27,6 +28,7 @@ import {
 } from '@hall/domain/reservation/ticket-links';
 import { followKeys } from '@hall/domain/office/keys';
 import { createIntakeSwitch } from '@hall/domain/office/operations';
+import { createUsedOnce } from '@hall/domain/office/used-once';
 import { createPrequeue } from '@hall/domain/reservation/prequeue';
 import { createAttemptNotes } from '@hall/domain/reservation/refused-attempts';
 import { createQrSignIn } from '@hall/domain/people/qr-sign-in';
@@ -39,6 +41,7 @@ import { createUploads } from '@hall/toolkit/uploads';
 import { createMailCopies, createMailWishes } from '@hall/domain/people/mail-wishes';
 import { createAccountDevices, createSolvedTracks } from '@hall/domain/people/risk';
 import { createIdentityChecks } from '@hall/domain/people/verified-identity';
+import { createCaptchaService } from '@hall/platform/providers/captcha';
 import { createIdentityProvider } from '@hall/platform/providers/identity';
 import { createVisitors } from '@hall/domain/people/visitors';
 import type { Config } from '@hall/platform/config';
@@ -69,7 +72,13 @@ export async function createFeatures(config: Config, stores: Stores, logger: Log
   const blacklist = await createBlacklistCache(database);
   const limits = createLimits(redis, config);
   const places = createKeptPlaces(redis);
-  const captchas = createCaptchas(redis, limits);
+  const once = createOnceGuard(redis, createUsedOnce(database));
+  const captchas = judgeElsewhere(
+    createCaptchas({ limits, once, config }),
+    createCaptchaService(config),
+    redis,
+    limits,
+  );
   const solvedTracks = createSolvedTracks({ database, config });
   const messages = createMessages(database, config, settings);
   const signIns = createAccountSignIns({ database, redis, settings });
@@ -131,7 +140,7 @@ export async function createFeatures(config: Config, stores: Stores, logger: Log
   const codes = createLinkCodes(config.INDEX_KEY);
   return {
     ...{ sealer, blindIndex, settings, board, line, blacklist, limits, captchas, messages },
-    ...{ solvedTracks },
+    ...{ solvedTracks, once },
     ...{ signIns, files, uploads, bindings, accounts, allocator, intakeSwitch, intake, prequeue },
     ...{ waitlist, orders, visitors, places, attempts },
     keepKeyOf: createKeepKeys(config.INDEX_KEY),

@@ -13,7 +13,7 @@ import { warnOfOldNode } from '@hall/platform/old-node';
 import { createOpsAccess } from '@hall/platform/ops-access';
 import { readHallNow } from '@hall/platform/postgres/hall-clock';
 import { assertSchemaFits } from '@hall/platform/postgres/schema-state';
-import { assertFilesWritable } from '@hall/platform/providers/assert-files-writable';
+import { assertFilesWritable, writtenFolder } from '@hall/platform/providers/assert-files-writable';
 import { createFileScanner } from '@hall/platform/providers/file-scanner';
 import { unwrapKeys } from '@hall/platform/providers/key-service';
 import { releaseName } from '@hall/platform/release';
@@ -122,7 +122,7 @@ async function main(): Promise<void> {
       ...deps,
       admission,
       metrics: metrics.calls,
-      nonces: createNonceGuard(redis),
+      nonces: createNonceGuard(features.once),
       fileLinks: createFileLinks(redis, createSealer(config.DATA_KEYS)),
     },
     ops: {
@@ -133,13 +133,13 @@ async function main(): Promise<void> {
       checks: {
         postgres: () => readHallNow(database),
         schema: () => assertSchemaFits(database),
-        redis: () => redis.ping(),
         schedule: async () => {
           if (board.age() > 5000) throw new Error('the schedule is old');
         },
         intake: () =>
           intakeSwitch.paused() ? Promise.reject(new Error('paused')) : Promise.resolve(),
       },
+      goneWithout: { redis: () => redis.ping() },
     },
     admin: createAdminRouter({
       ...deps,
@@ -161,8 +161,8 @@ async function main(): Promise<void> {
   // A launcher waits for this message: another program may answer on the port.
   if (process.connected) process.send?.('listening');
   const presence = announceProcess(database, {
-    ...{ kind: 'gateway', release: releaseName(config) },
-    inHand: metrics.callsInHand,
+    ...{ kind: 'gateway', release: releaseName(config), folder: writtenFolder(config) },
+    ...{ inHand: metrics.callsInHand, callsLimit: metrics.callsLimit },
   });
 
   const steps: Parameters<typeof closeOnSignal>[1] = [

@@ -8,6 +8,7 @@ import {
   writeBackup,
 } from '@hall/domain/office/backups';
 import type { Database } from '@hall/platform/postgres/data-source';
+import { tellOwner } from '@hall/platform/providers/folder-owner';
 import { openBackups, type Backups } from './backup/open-backups';
 import { tryRestore } from './backup/try-restore';
 import { readLaunchSettings } from './environment';
@@ -33,7 +34,7 @@ async function backUp(): Promise<number> {
   const { stores, tell } = backups;
   const database = await openMigrated(stores, 2);
   try {
-    await assertWritable(backups);
+    await assertWritable(backups, settings.backup.place.FILES_FOLDER);
     const { id } = await writeBackup({ ...backups, databaseUrl: stores.databaseUrl });
     tell(`Backup ${id} is written.`);
     if (option === '--unchecked') return 0;
@@ -68,14 +69,14 @@ async function backUp(): Promise<number> {
 }
 
 /** Half a backup is found out before the first row is copied. @throws {LaunchFault} naming the settings */
-async function assertWritable({ place }: Backups): Promise<void> {
+async function assertWritable({ place }: Backups, folder: string): Promise<void> {
   const key = `probe/${randomBytes(8).toString('hex')}.txt`;
   try {
     await place.put(key, Buffer.from('probe'), 'text/plain');
     await place.remove(key);
   } catch (error) {
     throw new LaunchFault(
-      `Nothing can be written to where backups lie (${(error as Error).message}): look at BACKUP_FOLDER or BACKUP_S3_….`,
+      `Nothing can be written to where backups lie (${(error as Error).message}): look at BACKUP_FOLDER (in containers the machine's folder that BACKUP_PLACE names) or BACKUP_S3_….${await tellOwner(folder, error)}`,
       { cause: error },
     );
   }

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { reportingColumns } from '@hall/domain/model';
+import { UnchangedPassword } from '@hall/platform/postgres/application-role';
 import { openDatabase } from '@hall/platform/postgres/data-source';
 import {
   findPendingMigrations,
@@ -35,7 +36,12 @@ async function migrate([option, ...more]: string[]): Promise<void> {
   const tellWait = (message: string): void =>
     tell(`${message}: the table is in use, it is tried again.`);
   if (option === '--down') return tell(await takeBack(url, isEnded, tellWait));
-  const count = await migrateDatabase(url, applicationUrl, tellWait, release);
+  const onPassword = (role: string): void =>
+    tell(`${role} was not let in with the password of DATABASE_URL: it has that password now.`);
+  const options = { onWait: tellWait, onPassword, release };
+  const count = await migrateDatabase(url, applicationUrl, options).catch((error: unknown) => {
+    throw error instanceof UnchangedPassword ? new LaunchFault(error.message) : error;
+  });
   tell(count ? `${count} migration(s) run.` : 'The schema is up to date.');
 }
 

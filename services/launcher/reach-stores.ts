@@ -38,8 +38,7 @@ export async function reachStores(settings: LaunchSettings): Promise<ReachedStor
     ...settings,
     cacheFolder: join(projectRoot, '.cache'),
     environment,
-    onServer: (name, { child, folder }) =>
-      record.note(name, child.pid, name === 'postgres' ? folder : 'redis-server'),
+    onStart: (name, pid, mark) => record.note(name, pid, mark),
   });
   return {
     databaseUrl: stores.applicationUrl,

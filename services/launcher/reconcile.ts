@@ -4,6 +4,7 @@ import { connectForCalls } from '@hall/platform/redis/connections';
 import { readLaunchSettings } from './environment';
 import { endWithFault, LaunchFault } from './launch-fault';
 import { openMigrated, reachStores } from './reach-stores';
+import { tellOutcome } from './reconcile/tell-outcome';
 
 /**
  * `npm run reconcile [-- --repair]`: compares the stores with the invariants and says what differs, a line
@@ -29,20 +30,13 @@ async function compare(): Promise<number> {
         `${drift.day}  invariant ${drift.invariant}  ${driftInWords(drift, 'en')}\n`,
       );
     const left = repair && drifts.length ? await reconcile(deps, { repair: false }) : drifts;
-    process.stdout.write(describe(drifts.length, left.length, repair));
+    process.stdout.write(tellOutcome(drifts, left, repair));
     return left.length ? 1 : 0;
   } finally {
     redis.disconnect();
     await database.destroy();
     await stores.leave();
   }
-}
-
-function describe(found: number, left: number, repair: boolean): string {
-  if (!found) return 'The stores agree with each other and with every invariant.\n';
-  return repair
-    ? `${found} difference(s), ${left} left after the days concerned were rebuilt.\n`
-    : `${found} difference(s); --repair rebuilds the days concerned.\n`;
 }
 
 compare().then((code) => (process.exitCode = code), endWithFault);

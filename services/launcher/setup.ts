@@ -9,8 +9,8 @@ import { provideDevelopmentSecrets } from './development-secrets';
 import { readLaunchSettings } from './environment';
 import { endWithFault, LaunchFault } from './launch-fault';
 import { openMigrated, reachStores } from './reach-stores';
-import { askWishes } from './setup/ask';
-import { type Check, runChecks } from './setup/checks';
+import { askPhones, askWishes } from './setup/ask';
+import { type Check, checkPhones, runChecks } from './setup/checks';
 import { makeFirstAccount, makeFirstArea, readStanding } from './setup/first-hall';
 import { readSetupArguments, type SetupWishes } from './setup/wishes';
 
@@ -40,6 +40,7 @@ async function setUp(): Promise<number> {
     tell({ name: 'Postgres', state: 'good', said: 'it answers, and its schema is this release’s' });
     const checks = await runChecks(config, { database, redis });
     checks.forEach(tell);
+    tell(await lookAtPhones(settings.environment.MOBILE_BOOKING?.trim()));
     if (checks.some(({ name, state }) => name === 'keys' && state === 'bad')) return 1;
     sealAuditBy(database, config.INDEX_KEY);
     const steps = await makeWhatLacks(database, asked);
@@ -59,6 +60,10 @@ async function untilReady(redis: Redis): Promise<void> {
   }).catch((error: unknown) => {
     throw new LaunchFault(new ConnectionFault('REDIS_URL', error).message);
   });
+}
+
+async function lookAtPhones(set: string | undefined): Promise<Check> {
+  return checkPhones(set, !set && process.stdin.isTTY ? await askPhones() : undefined);
 }
 
 async function makeWhatLacks(database: Database, asked: SetupWishes): Promise<Check[]> {
@@ -82,9 +87,13 @@ async function makeWhatLacks(database: Database, asked: SetupWishes): Promise<Ch
     const said = 'nothing can be booked: give --name-zh 名称 --name-en NAME.';
     return [...steps, { ...area, state: 'bad', said }];
   }
-  await makeFirstArea(database, wishes, standing.unplannedArea);
+  const released = await makeFirstArea(database, wishes, standing.unplannedArea);
   const said = `${wishes.nameZh} (${wishes.nameEn}) is planned; change it on the console`;
-  return [...steps, { ...area, state: 'good', said }];
+  return [
+    ...steps,
+    { ...area, state: 'good', said },
+    { name: 'release', state: 'good', said: released },
+  ];
 }
 
 const marks = { good: '✓', bad: '✗', left: '–' };

@@ -8,7 +8,8 @@ import { projectRoot, readLaunchSettings } from './environment';
 import { endWithFault, LaunchFault } from './launch-fault';
 import { fillEmptyDatabase } from './fill-empty-database';
 import { beginRecord } from './processes/process-record';
-import { stopOnSignal } from './processes/stop-in-order';
+import { type Stage, stopOnSignal } from './processes/stop-in-order';
+import type { Supervised } from './processes/supervised';
 import { watchParent } from './processes/watch-parent';
 import { startProcesses } from './start-processes';
 import { isPortFree } from './stores/free-port';
@@ -34,7 +35,14 @@ async function start(): Promise<void> {
   const forced: (() => void)[] = [];
   const stopping = stopOnSignal(tell, () => forced.forEach((kill) => kill()));
   watchParent(environment, () => stopping.end('npm is gone'));
-  stopping.add('record', async () => record.clear());
+  stopping.add({ stage: 'record', name: 'The record', stop: async () => record.clear() });
+  const attend = (stage: Stage, one: Supervised): void => {
+    forced.push(() => one.kill());
+    stopping.add({ stage, name: one.name, stop: (limitMs) => one.stop(limitMs) });
+  };
+  const onStart = (name: string, pid: number, mark: string): void => record.note(name, pid, mark);
+  const endWith = (gaveUp: Promise<string>): void =>
+    void gaveUp.then(() => stopping.run()).then(() => process.exit(1));
   try {
     await assertPortFree(settings.port);
     tell('Starting Postgres and Redis …');
@@ -42,12 +50,11 @@ async function start(): Promise<void> {
       ...settings,
       cacheFolder: join(projectRoot, '.cache'),
       tell,
-      onServer(name, { child, folder }) {
-        record.note(name, child.pid, name === 'postgres' ? folder : 'redis-server');
-        forced.push(() => child.kill('SIGKILL'));
-      },
+      onStart,
+      onSupervised: (one) => attend('stores', one),
     });
-    stopping.add('stores', () => stores.stop());
+    stores.keep();
+    endWith(stores.gaveUp);
     const { databaseUrl: migrationUrl, applicationUrl: databaseUrl, redisUrl } = stores;
     record.noteStores({ databaseUrl, migrationUrl, redisUrl });
 
@@ -63,7 +70,7 @@ async function start(): Promise<void> {
       REDIS_URL: redisUrl,
     };
     const config = readConfig(childEnvironment);
-    await migrateDatabase(migrationUrl, databaseUrl, undefined, releaseName(config));
+    await migrateDatabase(migrationUrl, databaseUrl, { release: releaseName(config) });
     const filled = await fillEmptyDatabase(config);
 
     tell('Starting gateway and worker …');
@@ -72,14 +79,11 @@ async function start(): Promise<void> {
       environment: childEnvironment,
       host: config.HOST,
       tell,
-      onStart: (name, pid, mark) => record.note(name, pid, mark),
-      onSupervised: (one) => {
-        forced.push(() => one.kill());
-        stopping.add(one.name, () => one.stop(10_000));
-      },
+      onStart,
+      onSupervised: (one) => attend(one.name === 'gateway' ? 'gateway' : 'workers', one),
     });
     await processes.ready();
-    void processes.gaveUp.then(() => stopping.run()).then(() => process.exit(1));
+    endWith(processes.gaveUp);
     tell(
       describeSite(config, {
         demonstration: filled || (ruling.given && !settings.databaseUrl),

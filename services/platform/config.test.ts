@@ -107,6 +107,26 @@ describe('the configuration', () => {
     expect(faultsOf({ ...closed, OPERATORS_IN_CLEAR: operators.join(', ') })).toEqual([]);
   });
 
+  test('a captcha service needs its address, secret, key and script, and production TLS to it', () => {
+    const names = ['URL', 'SECRET'].map((end) => `CAPTCHA_HTTP_${end}`);
+    expect(faultsOf({ ...production, CAPTCHA_PROVIDER: 'http' })).toEqual(
+      [...names, 'CAPTCHA_SITE_KEY', 'CAPTCHA_SCRIPT_URL'].map((name) =>
+        expect.stringMatching(`^${name} is not set; CAPTCHA_PROVIDER=http`),
+      ),
+    );
+    const given = {
+      ...{
+        ...production,
+        CAPTCHA_PROVIDER: 'http',
+        CAPTCHA_HTTP_SECRET: 'x',
+        CAPTCHA_SITE_KEY: 'y',
+      },
+      CAPTCHA_HTTP_URL: 'http://captcha.example/siteverify',
+      CAPTCHA_SCRIPT_URL: 'https://captcha.example/api.js',
+    };
+    expect(faultsOf(given)).toEqual([expect.stringMatching(/^CAPTCHA_HTTP_URL .*without TLS/)]);
+  });
+
   test.each(['requireTLS=false', 'ignoreTLS=true', 'tls.rejectUnauthorized=false'])(
     'production writes no mail in clear, or to anybody who answers: %s',
     (query) => {

@@ -54,6 +54,11 @@ export function readConfig(given: Record<string, string | undefined> = process.e
   if (values.SMS_SECOND_HTTP_URL) need(['SMS_SECOND_HTTP_TOKEN'], '; SMS_SECOND_HTTP_URL needs it');
   if (values.IDENTITY_PROVIDER === 'http')
     need(['IDENTITY_HTTP_URL', 'IDENTITY_HTTP_TOKEN'], '; IDENTITY_PROVIDER=http needs it');
+  if (values.CAPTCHA_PROVIDER === 'http')
+    need(
+      ['CAPTCHA_HTTP_URL', 'CAPTCHA_HTTP_SECRET', 'CAPTCHA_SITE_KEY', 'CAPTCHA_SCRIPT_URL'],
+      '; CAPTCHA_PROVIDER=http needs it',
+    );
   if (values.NODE_ENV === 'production')
     need(['PUBLIC_URL'], '; in production, links in messages and the rules of cookies need it');
   else if (values.CALLS_URL) need(['PUBLIC_URL'], '; CALLS_URL takes calls of its pages');

@@ -2,6 +2,7 @@ import { areWrapped, dataKeysExpected, indexKeyExpected } from './crypto/keys';
 import { areOperatorNames } from './lines-in-clear';
 import { readAddresses } from './ops-access';
 import { operatorNames } from './outgoing-lines';
+import { providerSettings } from './provider-settings';
 import { isRedisAddress, redisAddressExpected } from './redis/redis-address';
 import { isOrigin, setting } from './settings';
 
@@ -172,40 +173,7 @@ export const declared = {
     '24 or more letters, digits and ._~+/-',
     'Bearer token with which /metrics and the checks of /readyz can be read from anywhere (openssl rand -hex 24).',
   ),
-  SMS_PROVIDER: setting.oneOf(
-    ['outbox', 'http'],
-    'outbox',
-    'Where text messages go: the outbox table (development) or an HTTP gateway.',
-  ),
-  SMS_HTTP_URL: setting.address(
-    ['https', 'http'],
-    'https://host/path',
-    'The SMS operator’s address; POST {to, text} as JSON.',
-  ),
-  SMS_HTTP_TOKEN: setting.text(undefined, 'Bearer token for the SMS operator.'),
-  SMS_SECOND_HTTP_URL: setting.address(
-    ['https', 'http'],
-    'https://host/path',
-    'A second SMS operator, asked where the first does not take a message; POST {to, text} as JSON.',
-  ),
-  SMS_SECOND_HTTP_TOKEN: setting.text(undefined, 'Bearer token for the second SMS operator.'),
-  IDENTITY_PROVIDER: setting.oneOf(
-    ['none', 'simulator', 'http'],
-    'none',
-    'Who compares names and document numbers: nobody, a simulator (development), or an HTTP service.',
-  ),
-  IDENTITY_HTTP_URL: setting.address(
-    ['https', 'http'],
-    'https://host/path',
-    'The address of that service; POST {realname, doctype, idnum} as JSON, answered by {"match": true} or {"match": false}.',
-  ),
-  IDENTITY_HTTP_TOKEN: setting.text(undefined, 'Bearer token for that service.'),
-  SMTP_URL: setting.address(
-    ['smtp', 'smtps'],
-    'smtp://user:password@host:port',
-    'The mail server, as smtp://user:password@host:port (with STARTTLS, which it must offer) or smtps://…; where unset, DEV_TOOLS has the outbox stand in, and without them no mail is written.',
-  ),
-  MAIL_FROM: setting.text(undefined, 'Sender of mails, as Name <address>.'),
+  ...providerSettings,
   SMS_HOURLY_PER_ADDRESS: setting.integer(
     30,
     'From so many verification codes an hour on, whoever solves a puzzle at a client address solves two.',

@@ -59,24 +59,35 @@ export function notFoundError(): AnswerError {
   return new AnswerError(AnswerCode.notFound, { status: 404 });
 }
 
-/** @returns A00003 with the seconds after which another try is welcome. */
+/** @returns A00003 with the seconds after which another try is welcome, told in minutes or hours where they are many. */
 export function tooManyRequestsError(seconds: number): AnswerError {
   const retryAfter = Math.max(1, Math.ceil(seconds));
   return new AnswerError(AnswerCode.tooManyRequests, {
     status: 429,
     retryAfter,
-    params: { seconds: retryAfter },
+    ...toldWait(retryAfter),
   });
+}
+
+/** Nobody reckons with thousands of seconds. */
+function toldWait(seconds: number): { key?: string; params: FieldFault['params'] } {
+  if (seconds <= 120) return { params: { seconds } };
+  if (seconds <= 7200)
+    return { key: 'answer.A00003_minutes', params: { minutes: Math.ceil(seconds / 60) } };
+  return { key: 'answer.A00003_hours', params: { hours: Math.ceil(seconds / 3600) } };
 }
 
 /**
  * @param cause what the store or the service that is needed failed with, where it did
- * @returns A00001 with 503: what the call needs does not answer.
+ * @returns A00001 with 503 and the time of the next try: what the call needs does not answer.
  */
 export function notReadyError(retryAfter = 2, cause?: unknown): AnswerError {
   return new AnswerError(
     AnswerCode.internal,
-    { status: 503, retryAfter, key: 'answer.A00001_notready' },
+    {
+      ...{ status: 503, retryAfter, params: { seconds: retryAfter } },
+      key: 'answer.A00001_notready',
+    },
     cause === undefined ? undefined : { cause },
   );
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { parse } from 'pg-connection-string';
 import { declared } from './declared-settings';
 import { launchSettings } from './launch-settings';
 import { findLinesInClear } from './lines-in-clear';
@@ -48,6 +49,7 @@ describe('a line to another machine', () => {
     ['DATABASE_URL', 'postgres:///hall?host=db.example'],
     ['DATABASE_URL', 'postgres://hall:x@127.0.0.1/hall?host=db.example'],
     ['DATABASE_URL', 'postgres://hall:x@db.example/hall?sslmode=require&sslmode=disable'],
+    ['DATABASE_URL', 'postgres://hall:x@db.example/hall?sslmode=require&uselibpqcompat=true'],
     ['REDIS_URL', 'redis://cache.example:6379'],
     ['REDIS_URL', 'redis-cluster://127.0.0.1:6379,cache.example:6379'],
     ['REDIS_URL', 'redis-sentinel://cache.example/hall'],
@@ -57,6 +59,8 @@ describe('a line to another machine', () => {
 
   test.each([
     ['DATABASE_URL', 'postgres://hall:x@db.example/hall?sslmode=verify-full'],
+    ['DATABASE_URL', 'postgres://hall:x@db.example/hall?sslmode=require'],
+    ['DATABASE_URL', 'postgres://hall:x@db.example/hall?sslmode=verify-full&uselibpqcompat=true'],
     ['DATABASE_URL', 'postgres://hall:x@127.0.0.1:5433/hall'],
     ['DATABASE_URL', 'postgres:///hall?host=/run/postgresql'],
     ['REDIS_URL', 'rediss-cluster://cache.example'],
@@ -66,4 +70,12 @@ describe('a line to another machine', () => {
   ])('under TLS, or none at all, is not: %s=%s', (name, address) => {
     expect(findLinesInClear({ [name]: address })).toEqual([]);
   });
+
+  test.each(['require', 'verify-ca', 'verify-full'])(
+    'what counts as TLS has the driver check the certificate: sslmode=%s',
+    (mode) => {
+      const { ssl } = parse(`postgres://hall:x@db.example/hall?sslmode=${mode}`);
+      expect(ssl).toEqual({});
+    },
+  );
 });

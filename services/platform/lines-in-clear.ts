@@ -49,6 +49,8 @@ function isPostgresInClear(address: string): boolean {
   const last = (name: string): string => searchParams.getAll(name).at(-1) ?? '';
   const host = last('host') || hostname;
   if (host.startsWith('/') || isThisMachine(host)) return false;
+  // As psql reads the others, they trust whoever answers; by itself the driver checks the certificate in each of them.
+  if (last('uselibpqcompat') === 'true') return last('sslmode') !== 'verify-full';
   return !['require', 'verify-ca', 'verify-full'].includes(last('sslmode'));
 }
 

@@ -14,7 +14,7 @@ const toOperator = (to: string) => ({ to, clearBy: 'OPERATORS_IN_CLEAR' }) as co
 /** Its scheme has TLS, or its setting is refused without. */
 const underTls = (to: string) => ({ to, clearBy: undefined }) as const;
 
-/** Every line that goes out of a process or a command: the check, the table of docs/security.md and their tests are made of it. */
+/** Every line that goes out of a process, or of a command that works on a hall's data: the check, the table of docs/security.md and their tests are made of it. */
 export const outgoingLines = {
   DATABASE_URL: toOurs('Postgres'),
   DATABASE_REPLICA_URL: toOurs('its standby'),
@@ -30,6 +30,8 @@ export const outgoingLines = {
   SMS_SECOND_HTTP_URL: toOperator('a second SMS operator'),
   LEAKED_PASSWORDS_URL: toOperator('a collection of leaked passwords'),
   IDENTITY_HTTP_URL: toOperator('who compares names and document numbers'),
+  CAPTCHA_HTTP_URL: toOperator('the captcha service'),
+  CAPTCHA_SCRIPT_URL: toOperator('the captcha service, by the visitor’s browser'),
   MESSAGING_APP_AUTHORIZE_URL: toOperator('the messaging app, by the visitor’s browser'),
   MESSAGING_APP_TOKEN_URL: toOperator('the messaging app'),
   SMTP_URL: underTls('the mail server'),

@@ -5,6 +5,9 @@ import type { Redis } from '@hall/platform/redis/connections';
 import type { JobName } from './jobs';
 import { type QueueName, queueNames } from './names';
 
+/** A Redis that takes longer than this to answer a worker that ends hangs. */
+const answerLimitMs = 1500;
+
 /** A job as its handler sees it besides its data. */
 export interface RunningJob {
   /** When it was added, in milliseconds since 1970. */
@@ -66,10 +69,24 @@ export function consumeJobs(
   });
   return {
     close: async () => {
-      await Promise.all(workers.map((worker) => worker.close()));
+      const closing = Promise.all(workers.map((worker) => worker.close()));
+      // BullMQ waits for Redis to come back, and may wait for ever where it does. What it would write there, the end of
+      // the locks and the sweep do as well.
+      const isClosed = await Promise.race([closing.then(() => true), untilAway(connection)]);
+      if (!isClosed) void goOnWithout('closing the queues', closing);
     },
   };
 }
+
+/** Resolves with false once Redis is not there; never where it is. */
+const untilAway = (connection: Redis): Promise<false> =>
+  new Promise((resolve) => {
+    const away = (): void => resolve(false);
+    if (connection.status !== 'ready') return away();
+    connection.once('close', away);
+    const hangs = setTimeout(away, answerLimitMs);
+    connection.ping().then(() => clearTimeout(hangs), away);
+  });
 
 async function run(
   queue: QueueName,

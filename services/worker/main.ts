@@ -5,7 +5,7 @@ import { logLacksTo } from '@hall/platform/go-on-without';
 import { createLogger } from '@hall/platform/logger';
 import { warnOfOldNode } from '@hall/platform/old-node';
 import { openHallDatabase, openHallReader } from '@hall/domain/model';
-import { assertFilesWritable } from '@hall/platform/providers/assert-files-writable';
+import { assertFilesWritable, writtenFolder } from '@hall/platform/providers/assert-files-writable';
 import { createFileStore } from '@hall/platform/providers/files';
 import { unwrapKeys } from '@hall/platform/providers/key-service';
 import {
@@ -15,7 +15,7 @@ import {
   tellOutages,
 } from '@hall/platform/redis/connections';
 import { awaitMigrated } from '@hall/platform/postgres/await-migrated';
-import { lookAtRedis } from '@hall/platform/redis/look-at-redis';
+import { isReadyWithin, lookAtRedis } from '@hall/platform/redis/look-at-redis';
 import { showReplica } from '@hall/platform/postgres/show-replica';
 import { releaseName } from '@hall/platform/release';
 import { closeOnSignal, endOnFault, endProcess } from '@hall/platform/shutdown';
@@ -54,6 +54,8 @@ import { startWatchdog } from './watchdog';
 
 /** Far longer than a request takes from its grant to its commit. */
 const driftLookMs = 4000;
+/** How long the first look for overdue requests waits for Redis, which answers within milliseconds where it is there. */
+const redisStartMs = 500;
 /** How soon after Redis came back empty its schedules and pauses are written again. */
 const queuesLookMs = 2000;
 /** One of the workers takes each reading of ten seconds; they ask more often than that, so that none is missed. */
@@ -82,9 +84,6 @@ async function main(): Promise<void> {
   const producerConnection = connectForProducer(config.REDIS_URL);
   const workerConnection = connectForWorker(config.REDIS_URL);
   tellOutages(workerConnection, (fault) => logger.warn(fault));
-  // Nothing of this waits for Redis: what it cannot order and filter meanwhile is decided by Postgres alone.
-  await lookAtRedis(redis, config, logger);
-
   const allocator = createSeatAllocator(redis);
   const producer = createBookingProducer(producerConnection, config.QUEUE_PREFIX);
   const settings = createSettings(database);
@@ -109,6 +108,16 @@ async function main(): Promise<void> {
     { database, allocator, logger, settings, sealer, blindIndex, observer },
     config.BATCH_MAX,
   );
+  // Nothing of this waits for Redis: what it cannot order and filter meanwhile is decided by Postgres alone. Where it is
+  // there it is given the moment that it needs, or each start would decide what waits past it.
+  await Promise.all(
+    [redis, producerConnection].map((connection) => isReadyWithin(connection, redisStartMs)),
+  );
+  // Requests that the queue lost are added again, and decided straight while there is no queue.
+  const sweeper = runEvery(1000, 'sweeping requests', () =>
+    sweepOverdue({ database, producer, decider, logger }),
+  );
+  await lookAtRedis(redis, config, logger);
   const jobs = createJobProducer(producerConnection, config.QUEUE_PREFIX);
   notifyBy(database, jobs);
   const handlers = registerProcessors(
@@ -139,10 +148,7 @@ async function main(): Promise<void> {
   const drift = createDriftWatch({ database, allocator, logger, observer });
   // What stays a timer must go on while Redis is away, or within a second of its moment.
   const timers = [
-    // Requests that the queue lost are added again, and decided straight while there is no queue.
-    runEvery(1000, 'sweeping requests', () =>
-      sweepOverdue({ database, producer, decider, logger }),
-    ),
+    sweeper,
     // Looks at Redis itself, at what a loaded day has lost or kept; a day that is gone is loaded by the first booking that
     // asks for it.
     runEvery(driftLookMs, 'watching for drift', () => drift.look()),
@@ -158,7 +164,9 @@ async function main(): Promise<void> {
       if (written.length) logger.info({ jobs: written }, 'recurring jobs scheduled');
     }),
   ];
-  const presence = announceProcess(database, { kind: 'worker', release: releaseName(config) });
+  const presence = announceProcess(database, {
+    ...{ kind: 'worker', release: releaseName(config), folder: writtenFolder(config) },
+  });
   metricsServer.noteReady();
   logger.info('worker ready');
 

@@ -1,4 +1,3 @@
-import { plainToInstance } from 'class-transformer';
 import {
   ArrayMaxSize,
   ArrayMinSize,
@@ -19,7 +18,7 @@ import { normaliseIdNumber } from '../rules/documents';
 import { isAnyDocument, isContactNumber, isTaxCode } from '../rules/contacts';
 import { rowIdPattern } from '../rules/row-id';
 import { applyTexts, type ApplyTextName } from './authorization';
-import { FormInteger, FormJsonList, FormNormalised, FormText } from './coerce';
+import { FormInteger, FormNormalised, FormRows, FormText } from './coerce';
 import { IsDay, textRule } from './field-rules';
 import { VisitorDto } from './visitor';
 import { TakesRealName } from './fields';
@@ -118,7 +117,7 @@ export class ApplyFormDto {
   @IsIn([0, 1], { message: 'validation.invalid' })
   need_memorialroom: number;
 
-  @FormJsonList((person) => plainToInstance(VisitorDto, person))
+  @FormRows(VisitorDto)
   @IsArray({ message: 'validation.visitors' })
   @ArrayMinSize(1, { message: 'validation.visitors' })
   @ArrayMaxSize(visitorsHardMax, { message: 'validation.personsMax' })

@@ -25,7 +25,7 @@ import {
 } from './authorization';
 import type { ApplySummary } from './authorization-answers';
 import { readJson } from './bounds';
-import { FormInteger, FormJsonList, FormNormalised, FormText } from './coerce';
+import { FormInteger, FormNormalised, FormRows, FormText } from './coerce';
 import { IsRealName, textRule } from './field-rules';
 import { VisitorDto } from './visitor';
 import type { VisitorImportAnswer } from './visitor-import';
@@ -75,7 +75,7 @@ export class ReportDraftFormDto {
   remarks?: string;
 
   @IsOptional()
-  @FormJsonList((person) => plainToInstance(DraftPersonDto, person))
+  @FormRows(DraftPersonDto)
   @IsArray({ message: 'validation.visitors' })
   @ArrayMaxSize(visitorsHardMax, { message: 'validation.personsMax' })
   @ValidateNested({ each: true, message: 'validation.visitors' })
@@ -114,7 +114,7 @@ export class ReportFormDto {
   remarks: string;
 
   /** Who came; nobody, where the unit stayed away. */
-  @FormJsonList((person) => plainToInstance(VisitorDto, person))
+  @FormRows(VisitorDto)
   @IsArray({ message: 'validation.visitors' })
   @ArrayMaxSize(visitorsHardMax, { message: 'validation.personsMax' })
   @ValidateNested({ each: true, message: 'validation.visitors' })

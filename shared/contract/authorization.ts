@@ -1,4 +1,3 @@
-import { plainToInstance } from 'class-transformer';
 import {
   ArrayMaxSize,
   IsArray,
@@ -17,7 +16,7 @@ import { typedNameMax, visitorsHardMax } from '../codes/limits';
 import type { DocType } from '../codes/states';
 import { rowIdPattern } from '../rules/row-id';
 import { CaptchaTokenDto } from './captcha';
-import { FormInteger, FormJsonList, FormText } from './coerce';
+import { FormInteger, FormRows, FormText } from './coerce';
 import { IsPassword } from './field-rules';
 
 export class UnitLoginDto extends CaptchaTokenDto {
@@ -144,7 +143,7 @@ export class ApplyDraftDto {
   need_memorialroom?: number;
 
   @IsOptional()
-  @FormJsonList((person) => plainToInstance(DraftPersonDto, person))
+  @FormRows(DraftPersonDto)
   @IsArray({ message: 'validation.visitors' })
   @ArrayMaxSize(visitorsHardMax, { message: 'validation.personsMax' })
   @ValidateNested({ each: true, message: 'validation.visitors' })

@@ -18,7 +18,7 @@ export const captchaCalls = {
 export const captchaPieceWidth = 60;
 
 /** The points of the track as they were, of which the form makes its text. */
-export type SentTrack = Omit<VerifyCaptchaDto, 'track'> & { track: [number, number, number][] };
+export type SentTrack = Omit<VerifyCaptchaDto, 'track'> & { track?: [number, number, number][] };
 
 export interface CaptchaAnswer {
   captchaid: string;
@@ -29,6 +29,8 @@ export interface CaptchaAnswer {
   y: number;
   width: number;
   height: number;
+  /** A service of somebody else's that judges in the puzzle's place: its script, and the site's key there. */
+  service?: { script: string; sitekey: string };
 }
 
 export class VerifyCaptchaDto {
@@ -51,6 +53,12 @@ export class VerifyCaptchaDto {
   @IsString({ message: 'validation.invalid' })
   @MaxLength(20_000, { message: 'validation.invalid' })
   track?: string;
+
+  /** What the script of that service gave, where the answer named one; `x` counts for nothing then. */
+  @IsOptional()
+  @IsString({ message: 'validation.invalid' })
+  @MaxLength(8000, { message: 'validation.invalid' })
+  response?: string;
 }
 
 export class CaptchaMessageDto {

@@ -1,4 +1,4 @@
-import { Transform } from 'class-transformer';
+import { plainToInstance, Transform } from 'class-transformer';
 import { readJson } from './bounds';
 
 /**
@@ -34,4 +34,30 @@ export function FormJsonList(make: (element: unknown) => unknown = (e) => e): Pr
     const list = typeof value === 'string' ? readJson(value) : value;
     return Array.isArray(list) ? list.map(make) : list;
   });
+}
+
+type RowDto = new () => object;
+
+/** What the rows of a list are, by the class that declares it: the API's document asks. */
+const rows = new WeakMap<object, Map<PropertyKey, RowDto>>();
+
+/** Reads the JSON text in which a list of rows travels. @param Row what each is */
+export function FormRows(Row: RowDto): PropertyDecorator {
+  return (target, field) => {
+    rows.set(target, (rows.get(target) ?? new Map<PropertyKey, RowDto>()).set(field, Row));
+    FormJsonList((row) => plainToInstance(Row, row))(target, field);
+  };
+}
+
+/** @returns what the rows of a form's field are; undefined where it is no list of rows */
+export function rowOf(Dto: RowDto, field: string): RowDto | undefined {
+  for (
+    let at: object | null = Dto.prototype as object;
+    at;
+    at = Object.getPrototypeOf(at) as object | null
+  ) {
+    const Row = rows.get(at)?.get(field);
+    if (Row) return Row;
+  }
+  return undefined;
 }

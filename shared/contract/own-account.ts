@@ -1,4 +1,3 @@
-import { plainToInstance } from 'class-transformer';
 import {
   ArrayMaxSize,
   IsArray,
@@ -12,7 +11,7 @@ import {
 import type { AccountType } from '../codes/states';
 import type { SendSmsAnswer } from './account';
 import { CaptchaTokenDto } from './captcha';
-import { FormInteger, FormJsonList, FormText } from './coerce';
+import { FormInteger, FormJsonList, FormRows, FormText } from './coerce';
 import { EqualsField, IsPassword } from './field-rules';
 import { TakesMobile, TakesPresentPassword, TakesSmsCode } from './fields';
 import { endpoint } from './endpoint';
@@ -109,7 +108,7 @@ export class SecurityQuestionDto {
 }
 
 export class SaveSecurityQuestionDto extends CaptchaTokenDto {
-  @FormJsonList((question) => plainToInstance(SecurityQuestionDto, question))
+  @FormRows(SecurityQuestionDto)
   @IsArray({ message: 'validation.invalid' })
   @ArrayMaxSize(securityQuestionsMax, { message: 'validation.questionsMax' })
   @ValidateNested({ each: true, message: 'validation.invalid' })

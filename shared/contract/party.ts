@@ -1,4 +1,3 @@
-import { plainToInstance } from 'class-transformer';
 import {
   ArrayMaxSize,
   ArrayMinSize,
@@ -10,14 +9,14 @@ import {
   ValidateNested,
 } from 'class-validator';
 import { visitorsHardMax } from '../codes/limits';
-import { FormInteger, FormJsonList } from './coerce';
+import { FormInteger, FormJsonList, FormRows } from './coerce';
 import { PartyVisitorDto } from './visitor';
 
 const guidesMax = 10;
 
 /** Who comes: the same whether seats are booked, waited for, or given out at the hall's window. */
 export class PartyDto {
-  @FormJsonList((visitor) => plainToInstance(PartyVisitorDto, visitor))
+  @FormRows(PartyVisitorDto)
   @IsArray({ message: 'validation.visitors' })
   @ArrayMinSize(1, { message: 'validation.visitors' })
   @ArrayMaxSize(visitorsHardMax, { message: 'validation.visitors' })

@@ -168,7 +168,7 @@ const sameAs: Record<string, string[]> = {
     ...['authorization.return', 'authorization.reject', 'authorization.revoke'],
   ],
   'staff.activate': ['staff.deactivate'],
-  'staff.resetTotp': ['staff.setUpTotp'],
+  'staff.resetTotp': ['staff.setUpTotp', 'staff.recover'],
   'queue.pause': ['queue.resume'],
   'account.approve': ['account.reject', 'account.undo'],
   'order.approve': ['order.undo'],

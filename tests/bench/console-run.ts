@@ -10,7 +10,12 @@ const ago = (days: number): string => addHallDays(today, -days);
 /** What staff and operators ask for all day, every list with every order that it offers, and what reads most. */
 const asked = [
   ...['worklists', 'overview', 'queues', 'reconciliation'],
-  ...['queues/history?range=hour', 'queues/history?range=month', 'queues/processes'],
+  ...[
+    'queues/history?range=hour',
+    'queues/history?range=month',
+    'queues/processes',
+    'queues/release',
+  ],
   ...[
     'orders',
     'orders?page=200',

@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto';
+import { createTokenSigner } from '@hall/toolkit/captcha';
 import { hashToken } from '@hall/platform/crypto/tokens';
 import type { Database } from '@hall/platform/postgres/data-source';
 import { runSql } from '@hall/platform/postgres/sql';
 import type { Redis } from '@hall/platform/redis/connections';
+import { indexKey } from '../support/index-key';
 import { partySizes } from './load-shape';
 
 /** Everything that a booking load needs before it begins. */
@@ -52,7 +54,9 @@ export async function prepareField(
      SELECT t.hash, t.account, now() + interval '1 hour' FROM unnest($1::text[], $2::bigint[]) AS t(hash, account)`,
     [tokens.map(hashToken), accounts.map(({ id }) => id)],
   );
-  const captchaTokens = accounts.map(() => randomBytes(32).toString('base64url'));
+  const signer = createTokenSigner(indexKey);
+  const captchaTokens = accounts.map(() => signer.sign('', false, 3600));
+  // A release of before keeps them in Redis.
   for (let i = 0; i < captchaTokens.length; i += 500)
     await Promise.all(
       captchaTokens

@@ -3,6 +3,7 @@ import { checkForm } from '@hall/shared/contract/check';
 import { SubmitBookingDto } from '@hall/shared/contract/booking';
 import { createCaptchas } from '@hall/toolkit/captcha';
 import { createLimits } from '@hall/toolkit/limits';
+import { createOnceGuard } from '@hall/toolkit/once';
 import type { Config } from '@hall/platform/config';
 import { createBlindIndex } from '@hall/platform/crypto/blind-index';
 import { placeOf } from '@hall/platform/crypto/places';
@@ -23,7 +24,9 @@ export interface PlainRequest {
  */
 export function createDoorkeeper(pool: Pool, redis: Redis, config: Config) {
   const limits = createLimits(redis, config);
-  const captchas = createCaptchas(redis, limits);
+  // Redis alone: what stands in for it while it is away is no part of the comparison.
+  const once = createOnceGuard(redis, { use: () => Promise.resolve(undefined) });
+  const captchas = createCaptchas({ limits, once, config });
   return async (
     headers: Record<string, string | string[] | undefined>,
     body: object,
@@ -37,7 +40,8 @@ export function createDoorkeeper(pool: Pool, redis: Redis, config: Config) {
       values: [hashToken(token)],
     });
     if (!rows[0]) throw new Error('not signed in');
-    await limits.booking(rows[0].id, String(headers['x-dev-client-address']));
+    const address = String(headers['x-dev-client-address']);
+    await limits.booking(rows[0].id, { address, device: '' });
     const { value: form, faults } = checkForm(SubmitBookingDto, body);
     if (faults.length) throw new Error('bad input');
     await captchas.consumeToken(form.captchatoken, '');

@@ -8,6 +8,7 @@ import { openHallDatabase } from '@hall/domain/model';
 import { connectForCalls } from '@hall/platform/redis/connections';
 import { bookingPlan } from './booking-plan';
 import type { Contestant, QueuedFigures } from './contestant';
+import { indexKey } from '../support/index-key';
 import { prepareField } from './field';
 import { runLoad } from './load';
 import type { StoreUrls } from './own-stores';
@@ -35,7 +36,7 @@ export async function startPlain(
     DATABASE_URL: stores.databaseUrl,
     REDIS_URL: stores.redisUrl,
     DATA_KEYS: `development:${randomBytes(32).toString('base64')}`,
-    INDEX_KEY: randomBytes(32).toString('base64'),
+    INDEX_KEY: indexKey,
   };
   await fillEmptyDatabase(readConfig(environment));
   const database = await openHallDatabase(stores.databaseUrl, 4);

@@ -1,7 +1,7 @@
 import { cpSync, existsSync, readdirSync, rmSync, statSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
 import { findFreePort } from '@hall/launcher/stores/free-port';
-import type { StoreServer } from '@hall/launcher/stores/postgres-server';
+import type { StoreServer } from '@hall/launcher/stores/store-server';
 import { startRedis } from '@hall/launcher/stores/redis-server';
 
 /** What a run does to Redis. */

@@ -11,6 +11,7 @@ import { openHallDatabase } from '@hall/domain/model';
 import type { Database } from '@hall/platform/postgres/data-source';
 import { connectForWorker, type Redis } from '@hall/platform/redis/connections';
 import { type Field, prepareField } from '../bench/field';
+import { indexKey } from '../support/index-key';
 import { applicationOf, databaseBeside, runStatement } from '../support/statements';
 import type { ChaosStores } from './chaos-stores';
 import { crashPoints } from './crash-points';
@@ -117,7 +118,7 @@ export async function openChaosWorld(
           DRAIN_SECONDS: '0',
           WARM_UP_SECONDS: '0',
           DATA_KEYS: `development:${Buffer.alloc(32, 7).toString('base64')}`,
-          INDEX_KEY: Buffer.alloc(32, 9).toString('base64'),
+          INDEX_KEY: indexKey,
           DATABASE_URL: withPort(applicationOf(databaseUrl), toPostgres.port),
           REDIS_URL: withPort(
             stores.redisUrl,

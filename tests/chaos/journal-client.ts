@@ -164,13 +164,6 @@ async function submit(
       delete entry.turnedAway;
       return;
     }
-    if (answer?.code === 'A00005') {
-      // Redis lost the solved puzzle with everything else: a person solves another.
-      await world.redis
-        .set(`captcha-token:${fields.captchatoken}`, '-', 'EX', 600)
-        .catch(() => undefined);
-      continue;
-    }
     if (!entry.acceptedAt) entry.turnedAway = answer?.code;
     return;
   }

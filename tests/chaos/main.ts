@@ -1,22 +1,17 @@
-import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { appendFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { projectRoot } from '@hall/launcher/environment';
+import { describeMissing, findMissing } from '../support/missing-programs';
 import { makeTemplate } from '../support/template-database';
 import { startChaosStores } from './chaos-stores';
 import { makeLogFolder } from './chaos-world';
 import { startFailoverStores } from './failover/failover-stores';
+import { describeRecoveries, findLate, writeTable } from './recoveries';
 import { failoverGuards, findGuard, guards } from './removed-guards';
 import { runSeed, type SeedResult } from './run-seed';
+import { optionOf, readSeeds } from './seeds';
 
-/** Recoveries that the hall wants, in milliseconds; missing one is told, and is no violation. */
-const wantedMs: Record<string, number> = {
-  'worker killed': 6000,
-  'Redis wiped': 10_000,
-  'Postgres killed': 15_000,
-  'Postgres failed over': 15_000,
-};
 /** Runs without a guard until one fails, at the most. */
 const sanityTries = 8;
 /**
@@ -26,24 +21,26 @@ const sanityTries = 8;
 const fieldCount = 2;
 
 /**
- * `npm run chaos -- [--seeds N] [--seed-base S] [--failover [--pooler]] [--sanity] [--json FILE]`: seeded runs in which
- * processes and stores are killed, stopped, damaged and cut off while people book. Exit code 1 when an invariant was broken.
+ * `npm run chaos -- [--seeds N | --seeds FIRST-LAST] [--seed-base S] [--failover [--pooler]] [--within MS] [--sanity]
+ * [--json FILE] [--table FILE]`: seeded runs in which processes and stores are killed, stopped, damaged and cut off while people
+ * book. Exit code 1 when an invariant was broken, or with `--within` requests were decided again only later than that.
  * With `--failover` Postgres has a standby behind HAProxy, and each run loses the primary for good; with `--pooler` gateways and
- * workers reach HAProxy through PgBouncer.
+ * workers reach HAProxy through PgBouncer; `--table` adds what came out to a file of docs/measurements.
  * With `--sanity` each guard is taken out in turn, and the runs must then fail.
  */
 async function chaos(): Promise<number> {
-  const seeds = Number(option('--seeds') ?? 10);
-  const base = Number(option('--seed-base') ?? 1);
-  if (!Number.isInteger(seeds) || !Number.isInteger(base) || seeds < 0)
-    throw new Error('--seeds and --seed-base take whole numbers');
+  const seeds = readSeeds(process.argv);
+  const base = seeds[0] ?? 1;
+  const within = option('--within');
+  const withinMs = within === undefined ? undefined : Number(within);
+  if (withinMs !== undefined && !(withinMs > 0)) throw new Error('--within takes milliseconds');
   const isFailover = process.argv.includes('--failover');
   const hasPooler = process.argv.includes('--pooler');
   if (hasPooler && !isFailover) throw new Error('--pooler goes with --failover');
   const programs = [...(isFailover ? ['haproxy'] : []), ...(hasPooler ? ['pgbouncer'] : [])];
-  const missing = programs.filter((program) => spawnSync(program, ['--version']).error);
+  const missing = findMissing(programs);
   if (missing.length) {
-    const skipped = `${missing.join(', ')} not installed`;
+    const skipped = describeMissing(missing);
     tell(`${skipped}: nothing was tried.`);
     report({ results: [], guards: [], unnoticed: [], skipped });
     return 0;
@@ -71,8 +68,9 @@ async function chaos(): Promise<number> {
       ...tried.map((guard) => async (field: ChaosField) => {
         if (!(await isMissed(guard, field, base))) unnoticed.push(guard);
       }),
-      ...Array.from({ length: seeds }, (_, index) => async (field: ChaosField) => {
-        const result = await runSeed(base + index, field);
+      ...seeds.map((seed) => async (field: ChaosField) => {
+        const result = await runSeed(seed, field);
+        result.violations.push(...findLate(result, withinMs));
         results.push(result);
         tell(describe(result));
       }),
@@ -81,6 +79,11 @@ async function chaos(): Promise<number> {
     failed = results.some(({ violations }) => violations.length) || unnoticed.length > 0;
     report({ base, results, guards: tried, unnoticed });
     process.stdout.write(summarise(results, unnoticed));
+    const table = option('--table');
+    const [lately, , long] = loadavg() as [number, number, number];
+    const day = new Date().toISOString().slice(0, 10);
+    if (table && results.length)
+      appendFileSync(table, `\n${writeTable(results, { day, withinMs, load: [lately, long] })}`);
     return failed ? 1 : 0;
   } finally {
     await stop();
@@ -151,18 +154,7 @@ function summarise(results: SeedResult[], unnoticed: string[]): string {
     lines.push(
       `${results.length} runs, ${accepted} requests accepted, ${broken.length} runs with a violation${broken.length ? `: seeds ${broken.map(({ seed }) => seed).join(', ')}` : ''}`,
     );
-  for (const [what, limit] of Object.entries(wantedMs)) {
-    const times = results
-      .flatMap(({ recoveries }) => recoveries)
-      .filter((recovery) => recovery.what === what)
-      .map(({ ms }) => ms)
-      .sort((a, b) => a - b);
-    if (!times.length) continue;
-    const late = times.filter((ms) => ms > limit).length;
-    lines.push(
-      `${what}: decided again after ${times[Math.floor(times.length / 2)]} ms (median of ${times.length}), ${times.at(-1)} ms at the most${late ? `; ${late} later than ${limit} ms` : ''}`,
-    );
-  }
+  lines.push(...describeRecoveries(results));
   for (const guard of unnoticed)
     lines.push(`NOT MET: nothing noticed that the guard ${guard} was gone`);
   return `${lines.join('\n')}\n`;
@@ -175,10 +167,7 @@ function report(found: object): void {
 
 const tell = (line: string): void => void process.stderr.write(`${line}\n`);
 
-function option(name: string): string | undefined {
-  const index = process.argv.indexOf(name);
-  return index < 0 ? undefined : process.argv[index + 1];
-}
+const option = (name: string): string | undefined => optionOf(process.argv, name);
 
 chaos().then(
   (code) => process.exit(code),

@@ -30,6 +30,8 @@ export const howToRun: Record<string, Way> = {
   test: { args: ['locales'] },
   migrate: {},
   'staff:create': { args: ['first.admin', 'admin'] },
+  // Nobody is there to type the name.
+  'staff:recover': { args: ['first.admin'], until: /nothing changed/ },
   gateway: { until: /listening|ready/i },
   worker: { until: /worker ready/ },
   reconcile: {},

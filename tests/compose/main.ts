@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { engineAnswers } from '../support/container-engine';
 import { eventually } from '../support/eventually';
+import { describeMissing } from '../support/missing-programs';
 import type { StaffClient } from '../support/staff-client';
 import { bookAtWindow, exportOrders, fetchExport, openDay, settleAdmin } from './first-hall';
 import { bookVisit, fetchTicket, registerVisitor } from './first-visitor';
@@ -23,8 +24,9 @@ type Step = [what: string, act: () => Promise<void>];
  */
 async function testCompose(): Promise<number> {
   if (!(await engineAnswers())) {
-    tell('No container engine answers (DOCKER_HOST, /var/run/docker.sock): nothing was tried.');
-    report([], 'no container engine answers');
+    const skipped = describeMissing(['a container engine']);
+    tell(`${skipped}: nothing was tried.`);
+    report([], skipped);
     return 0;
   }
   const results: Result[] = [];
@@ -67,6 +69,17 @@ async function testCompose(): Promise<number> {
         };
         if (bomFormat !== 'CycloneDX' || !components.some(({ name }) => name === 'express'))
           throw new Error(text.slice(0, 400));
+      },
+    ],
+    [
+      'the image is no larger than it may be',
+      async () => {
+        for (const [folder, megabytes] of Object.entries(largestMb)) {
+          const args = ['--apparent-size', '-s', '-B', '1000000', folder];
+          const said = await installation.exec('gateway', 'du', ...args);
+          if (!(Number.parseInt(said, 10) <= megabytes))
+            throw new Error(`${said.trim()} MB, not ${megabytes}`);
+        }
       },
     ],
     [
@@ -181,6 +194,9 @@ async function testCompose(): Promise<number> {
   report(results);
   return results.every(({ ok }) => ok) ? 0 : 1;
 }
+
+/** What lies on Node's own image: packages, sites and programs, and the fonts for rare characters. docs/operating.md says what it was. */
+const largestMb = { '/app': 140, '/usr/share/fonts/truetype': 60 };
 
 /** The backups' bucket, as the settings of the service name it. */
 const bucket = {

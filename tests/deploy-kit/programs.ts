@@ -9,6 +9,7 @@ import { pinImages } from './registry';
 import { replaceBehind } from './replaced';
 import { maySystemdBeStarted } from './own-systemd';
 import { readTimings, writeRuleTests } from './rule-tests';
+import { scrapeHall } from './scraped-hall';
 import { runUnderSystemd } from './under-systemd';
 
 /** One thing that is tried: a program of the distribution looks at a file of ours, or something is done with it. */
@@ -56,6 +57,12 @@ function ofPrometheus(folder: string): Trial[] {
       args: ['check', 'config', '--syntax-only', join(deploy, 'monitoring/prometheus-compose.yml')],
     },
     ...alerts,
+    {
+      what: 'Prometheus scrapes a hall, is quiet while all is well, and fires',
+      program: 'prometheus',
+      args: [],
+      act: () => scrapeHall(folder),
+    },
     {
       what: 'Alertmanager takes its configuration',
       program: 'amtool',

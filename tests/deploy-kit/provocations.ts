@@ -17,9 +17,14 @@ const event = (name: string, aSecond: number): Provoked[] => [
   counter(`hall_security_events_total{event="${name}"}`, aSecond),
 ];
 const without = (what: string): Provoked[] => [gauge(`hall_going_without{what="${what}"}`, 1, 0)];
-const submits = 'hall_call_seconds_bucket{path="booking/submit",le=';
+const submits = 'hall_call_seconds_bucket{path="booking/submit",status="202",le=';
 
-/** What the processes show when that happens which an alert is for. */
+const rebuild = 'admin/api/reconciliation/days/:day/rebuild';
+
+/**
+ * What the processes show when that happens which an alert is for, with the labels and the values that they really have:
+ * `alerts.test.ts` of the integration tests provokes each in a running hall and compares.
+ */
 export const provocations: Record<string, Provoked[]> = {
   BookingsAreNotDecided: [gauge('hall_requests_oldest_seconds', 40, 1)],
   RequestNeedsTheOperators: [gauge('hall_requests_needs_ops', 1, 0)],
@@ -29,13 +34,13 @@ export const provocations: Record<string, Provoked[]> = {
   // Of ten a second nine take longer than a second.
   AcceptingIsSlow: [
     counter(`${submits}"1"}`, 1),
-    counter(`${submits}"2.5"}`, 10),
+    counter(`${submits}"3"}`, 10),
     counter(`${submits}"+Inf"}`, 10),
   ],
-  WorkGoesOnWithout: without('the reading of sheets'),
+  WorkGoesOnWithout: without('the queues’ figures'),
   ProxyIsNotTrusted: without('the addresses of visitors'),
-  CallsAreTurnedAway: [counter('hall_calls_shed_total', 5)],
-  ServerErrors: [counter('hall_call_seconds_count{status="500"}', 1)],
+  CallsAreTurnedAway: [counter('hall_calls_shed_total{reason="full"}', 5)],
+  ServerErrors: [counter(`hall_call_seconds_count{path="${rebuild}",status="500"}`, 1)],
   ScheduleIsOld: [gauge('hall_board_age_seconds', 12, 0.5)],
   ProcessIsDown: [gauge('up{job="hall-worker",instance="127.0.0.1:3100"}', 0, 1)],
   PasswordsAreGuessed: event('signInFailed', 4),

@@ -6,6 +6,7 @@ import { startStores } from '@hall/launcher/stores/start-stores';
 import { type DescribedCall, readCalls } from '../support/api-document';
 import { describedSpecials } from '../support/special-routes';
 import { startSystem } from '../support/start-system';
+import { chooseCalls, endsSignIn, nameOf, takingBack } from './choose-calls';
 import { gatherSenders } from './senders';
 import { hostileInputs } from './inputs';
 import { type HostileAnswer, sendHostile } from './send';
@@ -15,12 +16,12 @@ import { type HostileAnswer, sendHostile } from './send';
  * takes its own time: there `--longest-ms` says how much.
  */
 const longestMs = Number(option('--longest-ms') ?? 1000);
-const lanes = 4;
+const lanes = Number(option('--lanes') ?? 4);
 /** Of each kind of account: enough that the limits of one account leave the calls to be met. */
 const crowd = 16;
 
-/** Calls that would end the very session or intake under test; signing in anew does not. */
-const left = /logout|queues\/|^\/admin\/api\/session|staff\/.*(deactivate|role)|accountdelete/;
+/** Of those whose sign-in a call may end. */
+const few = 4;
 
 interface Fault {
   call: string;
@@ -30,8 +31,8 @@ interface Fault {
 }
 
 /**
- * `npm run hostile [-- --inputs 100000 --seed 1 --longest-ms 1000 --json FILE]`: hostile inputs over all calls and all pages that a
- * link opens, from every kind of account and from staff. None may be answered with 5xx, and none later than a second.
+ * `npm run hostile [-- --inputs 100000 --seed 1 --longest-ms 1000 --lanes 4 --json FILE]`: hostile inputs over every call and every
+ * route that is none, from every kind of account and from staff. None may be answered with 5xx, and none later than a second.
  */
 async function sendAll(): Promise<number> {
   const amount = Number(option('--inputs') ?? 100_000);
@@ -50,11 +51,9 @@ async function sendAll(): Promise<number> {
   const limited = new Map<string, number>();
   let slowest = { milliseconds: 0, call: '' };
   try {
-    const described = (await readCalls(system.baseUrl)).filter(
-      ({ method, path }) => !left.test(path) || `${method} ${path}` === 'post /admin/api/session',
-    );
-    const calls = [...described, ...describedSpecials];
+    const calls = chooseCalls([...(await readCalls(system.baseUrl)), ...describedSpecials]);
     const senders = await gatherSenders(system, crowd);
+    const leaving = await gatherSenders(system, few, 'leaving.');
     let next = 0;
     const lane = async (): Promise<void> => {
       for (let input = next++; input < amount; input = next++) {
@@ -63,14 +62,17 @@ async function sendAll(): Promise<number> {
           seed: seed * 1_000_000 + input,
           numRuns: 1,
         });
-        const name = `${call.method} ${call.path}`;
-        const answer = await sendHostile(system.baseUrl, call, drawn!, senders).catch(
+        const name = nameOf(call);
+        const by = endsSignIn(call) ? leaving : senders;
+        const answer = await sendHostile(system.baseUrl, call, drawn!, by).catch(
           (error: unknown): HostileAnswer => ({
             status: 599,
             milliseconds: 0,
             text: `no answer: ${String((error as Error).cause ?? error)}`,
           }),
         );
+        const back = takingBack(call);
+        if (back) await senders.staff[0]!.call('POST', back, { reason: 'hostile inputs' });
         statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
         if (answer.status === 429) limited.set(name, (limited.get(name) ?? 0) + 1);
         if (answer.milliseconds > slowest.milliseconds)
@@ -84,8 +86,9 @@ async function sendAll(): Promise<number> {
     };
     const since = performance.now();
     await Promise.all(Array.from({ length: lanes }, lane));
+    const seconds = (performance.now() - since) / 1000;
     tell(
-      `${amount} inputs over ${calls.length} calls in ${Math.round((performance.now() - since) / 1000)} s, seed ${seed}; ` +
+      `${amount} inputs over ${calls.length} calls in ${Math.round(seconds)} s (${Math.round(amount / seconds)} a second), seed ${seed}; ` +
         `slowest ${Math.round(slowest.milliseconds)} ms (${slowest.call})`,
     );
     tell(
@@ -117,8 +120,8 @@ function faultsOf({ status, milliseconds, text }: HostileAnswer): string[] {
 function report(calls: DescribedCall[], faults: Fault[]): void {
   const file = option('--json');
   if (!file) return;
-  const results = calls.map(({ method, path }) => {
-    const command = `${method} ${path}`;
+  const results = calls.map((one) => {
+    const command = nameOf(one);
     return { command, ok: !faults.some(({ call }) => call === command) };
   });
   writeFileSync(file, JSON.stringify({ results, faults }));

@@ -14,12 +14,13 @@ const roles = ['admin', 'admin', 'scheduler', 'gate'] as const;
 /**
  * So many of each kind of account, and of staff, that it is the calls that answer and not the limits of one sender.
  * @param crowd of each kind
+ * @param prefix of the colleagues' names: nobody else has them
  */
-export async function gatherSenders(system: System, crowd: number): Promise<Senders> {
+export async function gatherSenders(system: System, crowd: number, prefix = ''): Promise<Senders> {
   const { baseUrl } = system;
   const database = await openHallDatabase(system.databaseUrl, 2);
   try {
-    const staff = await gatherStaff(baseUrl, database, crowd);
+    const staff = await gatherStaff(baseUrl, database, crowd, prefix);
     const tokens: string[] = [];
     for (let count = 0; count < crowd; count += 1) {
       const clients = [
@@ -41,11 +42,12 @@ async function gatherStaff(
   baseUrl: string,
   database: Database,
   crowd: number,
+  prefix: string,
 ): Promise<StaffClient[]> {
   const staff: StaffClient[] = [];
   for (let count = 0; count < crowd; count += 1) {
     const role = roles[count % roles.length]!;
-    const username = `${role}${count}`;
+    const username = `${prefix}${role}${count}`;
     await addColleague(database, role, username);
     staff.push(await signInStaff(baseUrl, username));
   }

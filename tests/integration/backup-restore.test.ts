@@ -20,7 +20,7 @@ import { openRows } from '../support/open-rows';
 import { releaseAtEnd } from '../support/release-at-end';
 import { s3Account, startS3Server } from '../support/s3-server';
 import { startSystem } from '../support/start-system';
-import { applicationOf, databaseBeside, runStatement } from '../support/statements';
+import { applicationOf, databaseBeside, pastPooler, runStatement } from '../support/statements';
 
 const makeKey = (): string => randomBytes(32).toString('base64');
 
@@ -75,7 +75,7 @@ describe('a backup of a hall, and its restore', () => {
     runLauncherCommand(name, args, {
       ...keys,
       NODE_ENV: 'test',
-      MIGRATION_DATABASE_URL: databaseUrl,
+      MIGRATION_DATABASE_URL: pastPooler(databaseUrl),
       DATABASE_URL: applicationOf(databaseUrl),
       REDIS_URL: stores.redisUrl,
       FILES_FOLDER: join(folder, 'files'),

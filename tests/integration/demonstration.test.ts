@@ -14,7 +14,7 @@ import { readConfig } from '@hall/platform/config';
 import { openDatabase } from '@hall/platform/postgres/data-source';
 import { freshStores } from '../support/fresh-stores';
 import { releaseAtEnd } from '../support/release-at-end';
-import { applicationOf, runStatement } from '../support/statements';
+import { applicationOf, pastPooler, runStatement } from '../support/statements';
 import { createVisitorClient } from '../support/visitor-client';
 
 const run = promisify(execFile);
@@ -29,7 +29,7 @@ const environmentFor = (stores: Stores, folder: string): NodeJS.ProcessEnv => ({
   HOME: process.env.HOME,
   DATA_FOLDER: folder,
   DATABASE_URL: applicationOf(stores.databaseUrl),
-  MIGRATION_DATABASE_URL: stores.databaseUrl,
+  MIGRATION_DATABASE_URL: pastPooler(stores.databaseUrl),
   REDIS_URL: stores.redisUrl,
 });
 

@@ -1,11 +1,18 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { projectRoot } from '@hall/launcher/environment';
+import { isAlive } from '@hall/launcher/processes/process-table';
+import { findFreePort } from '@hall/launcher/stores/free-port';
 import { startStores, type Stores } from '@hall/launcher/stores/start-stores';
 import { connectForCalls } from '@hall/platform/redis/connections';
 import { compileShiftClock, movedClock } from '../moments/shift-clock';
+import { book, findOpenDays } from '../support/booking-steps';
+import { eventually } from '../support/eventually';
+import { registerVisitor } from '../support/new-visitor';
 import { releaseAtEnd } from '../support/release-at-end';
 import { runStatement } from '../support/statements';
 
@@ -68,6 +75,110 @@ describe('stores of the launcher’s own', () => {
       await stores.stop();
     }
   });
+});
+
+describe('stores of `npm start`', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'hall-start-'));
+  releaseAtEnd(() => rmSync(folder, { recursive: true, force: true }));
+
+  /** Starts it as somebody does who has set nothing; all starts share their data. */
+  async function open() {
+    const port = await findFreePort();
+    const { PATH, HOME } = process.env;
+    const child = spawn(process.execPath, [join(projectRoot, 'services/launcher/dist/start.js')], {
+      env: { PATH, HOME, DATA_FOLDER: folder, PORT: String(port) },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    const ended = once(child, 'exit') as Promise<[number | null, string | null]>;
+    releaseAtEnd(async () => {
+      child.kill('SIGTERM');
+      await ended;
+    });
+    let said = '';
+    await new Promise<void>((isOpen, fail) => {
+      child.stdout.on('data', (chunk: Buffer) => {
+        said += chunk.toString();
+        if (said.includes('Ctrl-C stops')) isOpen();
+      });
+      child.once('exit', () => fail(new Error(said)));
+    });
+    return { child, ended, said: () => said, baseUrl: `http://127.0.0.1:${port}` };
+  }
+
+  const children = (): { name: string; pid: number; mark: string }[] => {
+    const record = JSON.parse(readFileSync(join(folder, 'processes.json'), 'utf8')) as {
+      children: { name: string; pid: number; mark: string }[];
+    };
+    return record.children;
+  };
+  const find = (name: string) => children().find((child) => child.name === name)!;
+
+  test('that are killed come back on their data, and bookings go on', async () => {
+    const { child, ended, said, baseUrl } = await open();
+    const { client } = await registerVisitor(baseUrl);
+    const days = await findOpenDays(client, 3);
+    expect(await book(baseUrl, client, days[0]![0]!, 1)).toMatchObject({ state: 'confirmed' });
+    for (const [index, [name, called]] of [
+      ['redis', 'Redis'],
+      ['postgres', 'Postgres'],
+    ].entries()) {
+      const { pid } = find(name!);
+      process.kill(pid, 'SIGKILL');
+      await eventually(async () =>
+        expect(said()).toMatch(
+          new RegExp(
+            `${called} ended \\(signal SIGKILL\\)[^]*${called} runs again, on the same data`,
+          ),
+        ),
+      );
+      expect(find(name!).pid).not.toBe(pid);
+      await eventually(async () => expect((await fetch(`${baseUrl}/readyz`)).status).toBe(200));
+      const booked = await book(baseUrl, client, days[index + 1]![0]!, 1);
+      expect(booked).toMatchObject({ state: 'confirmed' });
+    }
+    const pids = children().map(({ pid }) => pid);
+    child.kill('SIGTERM');
+    expect(await ended).toEqual([0, null]);
+    expect(pids.filter(isAlive)).toEqual([]);
+  });
+
+  test.each([
+    ['redis', 'SIGKILL'],
+    ['redis', 'SIGSTOP'],
+    ['postgres', 'SIGKILL'],
+    ['postgres', 'SIGSTOP'],
+  ] as const)('are stopped within ten seconds while %s has had a %s', async (name, signal) => {
+    const { child, ended } = await open();
+    const pids = children().map(({ pid }) => pid);
+    process.kill(find(name).pid, signal);
+    const toldAt = Date.now();
+    child.kill('SIGTERM');
+    await ended;
+    expect(Date.now() - toldAt).toBeLessThanOrEqual(10_000);
+    expect(pids.filter(isAlive)).toEqual([]);
+  });
+
+  test.each([
+    ['redis', () => join(folder, 'redis/appendonlydir/appendonly.aof.manifest'), 'AOF manifest'],
+    ['postgres', () => join(find('postgres').mark, 'global/pg_control'), 'pg_control'],
+  ] as const)(
+    'that cannot be brought back end it with the reason: %s',
+    async (name, fileOf, reason) => {
+      const { ended, said } = await open();
+      const file = fileOf();
+      const sound = readFileSync(file);
+      try {
+        writeFileSync(file, 'ruined');
+        process.kill(find(name).pid, 'SIGKILL');
+        expect(await ended).toEqual([1, null]);
+        expect(said()).toMatch(
+          new RegExp(`${name} ended 5 times in a row at its start[^]*${reason}`, 'i'),
+        );
+      } finally {
+        writeFileSync(file, sound);
+      }
+    },
+  );
 });
 
 async function withRedis(

@@ -5,7 +5,7 @@ import {
   readOperationsHistory,
   sumUpReadings,
 } from '@hall/domain/office/operations-history';
-import { readProcesses } from '@hall/domain/office/processes';
+import { leaveOutReplaced, readProcesses } from '@hall/domain/office/processes';
 import type { Database } from '@hall/platform/postgres/data-source';
 import { freshStores } from '../support/fresh-stores';
 import { releaseAtEnd } from '../support/release-at-end';
@@ -106,15 +106,30 @@ describe('the history of the line', () => {
 });
 
 describe('a process', () => {
-  test('that says nothing for long is silent, and forgotten once another has long replaced it', async () => {
-    await database.query('DELETE FROM process_runs');
-    await run('first', 'gateway', new Date(), new Date());
-    await run('first', 'worker', new Date(), new Date(Date.now() - 60_000));
-    await run('first', 'worker', new Date(), new Date(Date.now() - 7200_000));
+  const expected = async () => {
     const seen = await readProcesses(database, { silentSeconds: 35, forgetSeconds: 3600 });
-    expect(seen.map(({ kind, silent }) => [kind, silent])).toEqual([
+    return leaveOutReplaced(seen).map(({ kind, silent }) => [kind, silent]);
+  };
+  const secondsAgo = (seconds: number): Date => new Date(Date.now() - seconds * 1000);
+
+  test('that says nothing for long is silent, and forgotten after long', async () => {
+    await database.query('DELETE FROM process_runs');
+    await run('first', 'gateway', secondsAgo(9000), new Date());
+    await run('first', 'worker', secondsAgo(9000), secondsAgo(60));
+    await run('first', 'worker', secondsAgo(9000), secondsAgo(7200));
+    expect(await expected()).toEqual([
       ['gateway', false],
       ['worker', true],
     ]);
+  });
+
+  test('that was killed is missed until another has come, and one that ended not at all', async () => {
+    await run('first', 'worker', secondsAgo(50), new Date());
+    expect(await expected()).toEqual([
+      ['gateway', false],
+      ['worker', false],
+    ]);
+    await database.query(`UPDATE process_runs SET ended_at = now() WHERE kind = 'gateway'`);
+    expect(await expected()).toEqual([['worker', false]]);
   });
 });

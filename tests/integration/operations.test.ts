@@ -129,6 +129,11 @@ describe('the processes', () => {
       };
       expect(new Set(processes.map(({ kind }) => kind))).toEqual(new Set(['gateway', 'worker']));
       expect(processes.every(({ memoryMb }) => memoryMb > 10)).toBe(true);
+      expect(processes.every(({ disk }) => disk && disk.freeMb > 0 && disk.freePart < 1)).toBe(
+        true,
+      );
+      const limits = processes.map(({ kind, callsLimit }) => [kind, Number(callsLimit) > 0]);
+      expect(new Set(limits.map(String))).toEqual(new Set(['gateway,true', 'worker,false']));
     });
     await eventually(async () => {
       const { points } = (await ops.call('GET', 'queues/history?range=hour')).body as never as {

@@ -5,7 +5,7 @@ import type { Database } from '@hall/platform/postgres/data-source';
 import { freshStores } from '../support/fresh-stores';
 import { runLauncherCommand } from '../support/launcher-command';
 import { releaseAtEnd } from '../support/release-at-end';
-import { runStatement } from '../support/statements';
+import { pastPooler, runStatement } from '../support/statements';
 
 /** What a column is called that tells who somebody is, or opens something. */
 const personal =
@@ -39,7 +39,8 @@ describe('the role for reports', () => {
     runLauncherCommand('migrate', args, { DATABASE_URL: databaseUrl });
 
   beforeAll(async () => {
-    ({ databaseUrl } = await freshStores());
+    // It makes a role that no pooler knows, and reports are read from Postgres itself.
+    databaseUrl = pastPooler((await freshStores()).databaseUrl);
     owner = await openHallDatabase(databaseUrl, 2);
     releaseAtEnd(() => owner.destroy());
     columns = (await owner.query(allColumns)) as ColumnRow[];

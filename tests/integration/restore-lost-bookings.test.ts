@@ -13,7 +13,7 @@ import { releaseAtEnd } from '../support/release-at-end';
 import { signInStaff } from '../support/staff-client';
 import { startSystem } from '../support/start-system';
 import type { System } from '../support/run-system';
-import { applicationOf, databaseBeside, runStatement } from '../support/statements';
+import { applicationOf, databaseBeside, pastPooler, runStatement } from '../support/statements';
 
 interface Booked {
   /** Of the link in the message. */
@@ -52,7 +52,8 @@ describe('what a restore has lost is told to those it concerns', () => {
     const command = async (what: string, args: string[], url: string): Promise<void> => {
       const ended = await runLauncherCommand(what, args, {
         ...keys,
-        ...{ NODE_ENV: 'test', MIGRATION_DATABASE_URL: url, DATABASE_URL: applicationOf(url) },
+        ...{ NODE_ENV: 'test', DATABASE_URL: applicationOf(url) },
+        MIGRATION_DATABASE_URL: pastPooler(url),
         ...{ REDIS_URL: stores.redisUrl, FILES_FOLDER: join(folder, 'files') },
         BACKUP_FOLDER: join(folder, 'backups'),
       });

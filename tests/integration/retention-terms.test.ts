@@ -98,6 +98,15 @@ const terms: Term[] = [
     left: ['recent'],
   },
   {
+    what: 'what was used once is forgotten when it serves no more',
+    make: () => [
+      `INSERT INTO used_once (digest, used_by, until)
+       VALUES ('old', 'r', now() - interval '1 second'), ('recent', 'r', now() + interval '10 minutes')`,
+    ],
+    read: 'SELECT digest AS left FROM used_once',
+    left: ['recent'],
+  },
+  {
     what: 'a mail address that nobody confirmed goes after a day',
     make: ({ account, other }) => [
       `INSERT INTO mail_wishes (account_id, pending, code_hash, code_at)

@@ -44,6 +44,14 @@ describe('`npm run setup`', () => {
     return (row as { n: number }).n;
   };
 
+  const isPaused = async (databaseUrl = stores.databaseUrl): Promise<boolean> => {
+    const rows = await runStatement(
+      databaseUrl,
+      `SELECT 1 FROM operations_state WHERE key = 'intake' AND (value->>'paused')::boolean`,
+    );
+    return rows.length > 0;
+  };
+
   test('names what a new hall lacks, and makes nothing that nobody asked for', async () => {
     const { code, stdout } = await setup([]);
     expect(code).toBe(1);
@@ -75,6 +83,18 @@ describe('`npm run setup`', () => {
     expect(await count('schedule_templates')).toBe(0);
   });
 
+  test('keeps the intake paused where visitors are not to book yet', async () => {
+    const other = await freshStores();
+    const { code, stdout } = await setup([...firstHall, '--open', 'no'], {
+      ...{ DATABASE_URL: applicationOf(other.databaseUrl), REDIS_URL: other.redisUrl },
+      MOBILE_BOOKING: 'true',
+    });
+    expect(code).toBe(0);
+    expect(stdout).toMatch(/^✓ release: .*once you press "Resume the intake"/m);
+    expect(stdout).toContain('✓ phones: MOBILE_BOOKING=true: they book on the site');
+    expect(await isPaused(other.databaseUrl)).toBe(true);
+  });
+
   test('makes the first account, the area, its week and the days to come', async () => {
     const { code, stdout } = await setup([...firstHall, '--closed', '']);
     expect(stdout).not.toMatch(/^✗/m);
@@ -85,6 +105,9 @@ describe('`npm run setup`', () => {
     expect(await runStatement(stores.databaseUrl, 'SELECT username, role FROM staff')).toEqual([
       { username: 'first.admin', role: 'admin' },
     ]);
+    expect(stdout).toMatch(/^✓ release: .*can be booked at once/m);
+    expect(stdout).toMatch(/^– phones: MOBILE_BOOKING is not set.*Decide/m);
+    expect(await isPaused()).toBe(false);
     expect(await count('visit_days')).toBeGreaterThan(6);
     expect(await count('visit_sessions')).toBe(7 * Number(await count('visit_days')));
   });

@@ -2,37 +2,34 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { beforeAll, describe, expect, test } from '@jest/globals';
+import { TOTP } from 'otpauth';
 import { projectRoot } from '@hall/launcher/environment';
 import { freshStores } from '../support/fresh-stores';
+import { releaseAtEnd } from '../support/release-at-end';
 import { signInStaff } from '../support/staff-client';
 import { startSystem } from '../support/start-system';
 import { databaseBeside, runStatement } from '../support/statements';
 
 const run = promisify(execFile);
 
-/**
- * A command of the launcher, as built: through npm it would first bring the build up to date, and say so.
- * @returns what it answers on standard output
- */
-async function command(
+/** A command of the launcher, as built: through npm it would first bring the build up to date, and say so. */
+const begin = (
   stores: { databaseUrl: string; redisUrl: string },
   name: string,
   ...args: string[]
-): Promise<string> {
-  const { stdout } = await run(
-    process.execPath,
-    [join(projectRoot, `services/launcher/dist/${name}.js`), ...args],
-    {
-      env: {
-        ...process.env,
-        DATABASE_URL: stores.databaseUrl,
-        REDIS_URL: stores.redisUrl,
-        INDEX_KEY: Buffer.alloc(32, 4).toString('base64'),
-      },
+) =>
+  run(process.execPath, [join(projectRoot, `services/launcher/dist/${name}.js`), ...args], {
+    env: {
+      ...process.env,
+      DATABASE_URL: stores.databaseUrl,
+      REDIS_URL: stores.redisUrl,
+      INDEX_KEY: Buffer.alloc(32, 4).toString('base64'),
     },
-  );
-  return stdout;
-}
+  });
+
+/** @returns what a command answers on standard output */
+const command = async (...args: Parameters<typeof begin>): Promise<string> =>
+  (await begin(...args)).stdout;
 
 describe.each([['staff-create', 'first.admin', 'admin'], ['reconcile'], ['audit-verify']])(
   'the command %s',
@@ -48,7 +45,9 @@ describe.each([['staff-create', 'first.admin', 'admin'], ['reconcile'], ['audit-
     test('says on a database without tables, or with older ones, what to do', async () => {
       const stores = await freshStores();
       const databaseUrl = databaseBeside(stores.databaseUrl, `empty_${process.pid}`);
-      await runStatement(stores.databaseUrl, `DROP DATABASE IF EXISTS empty_${process.pid}`);
+      // A pooler keeps its connections to the one of the command before.
+      const drop = `DROP DATABASE IF EXISTS empty_${process.pid} WITH (FORCE)`;
+      await runStatement(stores.databaseUrl, drop);
       await runStatement(stores.databaseUrl, `CREATE DATABASE empty_${process.pid}`);
       const advice =
         'The database is not migrated: run `npm run migrate` first, then this command again.';
@@ -100,5 +99,67 @@ describe('`npm run staff:create`', () => {
     } finally {
       await system.stop();
     }
+  });
+});
+
+describe('`npm run staff:recover`', () => {
+  const own = 'my-own-password-2026';
+  let stores: Awaited<ReturnType<typeof freshStores>>;
+  let system: Awaited<ReturnType<typeof startSystem>>;
+  beforeAll(async () => {
+    stores = await freshStores();
+    system = await startSystem(stores);
+    releaseAtEnd(() => system.stop());
+  });
+
+  /** @param typed what is typed where it asks for the name */
+  const recover = async (username: string, typed: string): Promise<string> => {
+    const running = begin(stores, 'staff-recover', username);
+    running.child.stdin?.end(typed);
+    return (await running).stdout;
+  };
+
+  test('lets an administrator in who lost the phone, by a new password, and ends all that was', async () => {
+    const first = (await command(stores, 'staff-create', 'first.admin', 'admin')).trim();
+    const password = first.split('\n').at(-1)!;
+    const admin = await signInStaff(system.baseUrl, 'first.admin', { password });
+    await admin.call('POST', 'session/password', {
+      ...{ oldpassword: password, password: own, confirmpassword: own },
+    });
+    const begun = await admin.call('POST', 'session/totp', { password: own });
+    const totp = new TOTP({ secret: String(begun.body.secret) }).generate();
+    expect((await admin.call('PUT', 'session/totp', { totp })).status).toBe(200);
+
+    for (const typed of ['', 'first\n'])
+      await expect(recover('first.admin', typed)).rejects.toMatchObject({
+        ...{ code: 1, stderr: expect.stringContaining('nothing changed') },
+      });
+    expect((await admin.call('GET', 'session')).status).toBe(200);
+
+    const said = await recover('first.admin', 'first.admin\n');
+    expect(said).toMatch(/"channel":"security","event":"staffChanged","path":"staff:recover"/);
+    expect((await admin.call('GET', 'session')).status).toBe(401);
+    const signIn = (given: string) =>
+      signInStaff(system.baseUrl, 'first.admin', { password: given });
+    await expect(signIn(own)).rejects.toThrow('401');
+    const { me } = await signIn(said.trim().split('\n').at(-1)!);
+    expect(me).toMatchObject({ duty: 'password', totp: false });
+    expect(await runStatement(stores.databaseUrl, 'SELECT * FROM staff_recovery_codes')).toEqual(
+      [],
+    );
+    expect(
+      await runStatement(
+        stores.databaseUrl,
+        `SELECT username, before, after FROM audit_log WHERE act = 'staff.recover'`,
+      ),
+    ).toEqual([{ username: 'command-line', before: { totp: true }, after: { totp: false } }]);
+  });
+
+  test('is for administrators alone, whom nobody else may let in', async () => {
+    await command(stores, 'staff-create', 'one.reviewer', 'reviewer');
+    for (const name of ['one.reviewer', 'nobody.here'])
+      await expect(recover(name, `${name}\n`)).rejects.toMatchObject({
+        ...{ code: 1, stderr: expect.stringContaining('no administrator who may sign in') },
+      });
   });
 });

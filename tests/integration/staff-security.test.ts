@@ -184,4 +184,16 @@ describe('the members of staff', () => {
   });
 });
 
+test('can do nothing before they have a second factor, where one is asked for', async () => {
+  const { baseUrl } = await ownSystem({ STAFF_TOTP: 'always' });
+  const admin = await signInStaff(baseUrl, 'admin');
+  expect(admin.me).toMatchObject({ duty: 'totp', permissions: [] });
+  expect((await admin.call('GET', 'statistics')).status).toBe(403);
+  const begun = await admin.call('POST', 'session/totp', { password: 'Hall-demo-2026' });
+  const factor = new TOTP({ secret: String(begun.body.secret) });
+  expect((await admin.call('PUT', 'session/totp', { totp: factor.generate() })).status).toBe(200);
+  expect((await admin.call('GET', 'statistics')).status).toBe(200);
+  await expect(signInStaff(baseUrl, 'admin')).rejects.toThrow('totpNeeded');
+});
+
 const otherThan = (code: string): string => (code === '123456' ? '654321' : '123456');

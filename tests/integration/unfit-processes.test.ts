@@ -17,7 +17,7 @@ import type { Database } from '@hall/platform/postgres/data-source';
 import { freshStores } from '../support/fresh-stores';
 import { releaseAtEnd } from '../support/release-at-end';
 import { planSystem, runSystem } from '../support/run-system';
-import { runStatement } from '../support/statements';
+import { pastPooler, runStatement } from '../support/statements';
 
 const run = promisify(execFile);
 const makeKey = (): string => randomBytes(32).toString('base64');
@@ -185,7 +185,7 @@ describe.each(['gateway', 'worker'] as const)('a %s that cannot do its work', (n
       `CREATE DATABASE ${encoded} ENCODING 'SQL_ASCII' LC_COLLATE 'C' LC_CTYPE 'C' TEMPLATE template0`,
     );
     try {
-      const url = new URL(stores.databaseUrl);
+      const url = new URL(pastPooler(stores.databaseUrl));
       url.pathname = encoded;
       expect(await refusal({ DATABASE_URL: url.href })).toMatch(/DATABASE_URL.*SQL_ASCII.*UTF8/);
     } finally {
@@ -234,7 +234,7 @@ describe.each(['gateway', 'worker'] as const)('a %s that cannot do its work', (n
   });
 
   test('names DATABASE_URL where the password is wrong', async () => {
-    const url = new URL(stores.databaseUrl);
+    const url = new URL(pastPooler(stores.databaseUrl));
     url.password = 'not-the-password';
     expect(await refusal({ DATABASE_URL: url.href })).toMatch(/DATABASE_URL.*password/);
   });

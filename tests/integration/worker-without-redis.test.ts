@@ -16,7 +16,8 @@ import { newRequestId, openBookingWorld } from '../support/booking-world';
 import { eventually } from '../support/eventually';
 import { freshStores } from '../support/fresh-stores';
 import { releaseAtEnd } from '../support/release-at-end';
-import { databaseBeside, runStatement } from '../support/statements';
+import { startSilentServer } from '../support/silent-server';
+import { databaseBeside, pastPooler, runStatement } from '../support/statements';
 
 /** Nobody listens there. */
 const nowhere = 'redis://127.0.0.1:9';
@@ -53,34 +54,65 @@ function start(name: 'gateway' | 'worker', settings: Record<string, string>) {
   });
   let log = '';
   child.stdout.on('data', (bytes) => (log += String(bytes)));
-  return { child, log: () => log };
+  return { child, ended, log: () => log };
 }
 
-test('a worker that begins while Redis is away decides by Postgres, and says that it lives', async () => {
-  const keys = makeKeys();
-  const sealer = createSealer(keys.DATA_KEYS);
-  const blindIndex = createBlindIndex(keys.INDEX_KEY);
-  const world = await openBookingWorld(stores, { seats: 10, identities: { sealer, blindIndex } });
-  const [accountId = ''] = await world.makeAccounts(1);
-  const { id: sessionId, date } = world.sessions[0]!;
-  const requestid = newRequestId();
-  const number = '110101199003074514';
-  const key = blindIndex(1, number);
-  const idnum = sealer.seal(number, placeOf.visitor(key));
-  const somebody = { realname: '王小明', doctype: 1, idnum, key };
-  await world.accept({ requestid, accountId, sessionId, date, visitors: [somebody] });
-  const port = String(await findFreePort());
-  const { log } = start('worker', { ...keys, REDIS_URL: nowhere, WORKER_METRICS_PORT: port });
-  await eventually(async () => {
-    const rows = (await world.database.query(
-      'SELECT state FROM booking_requests WHERE requestid = $1',
+test.each([
+  ['refuses', () => Promise.resolve(nowhere)],
+  ['swallows what it is sent', async () => `redis://127.0.0.1:${await startSilentServer()}`],
+])(
+  'a worker that begins while Redis %s decides by Postgres at once, says so, and ends when told to',
+  async (what, whereRedisIs) => {
+    stores = await freshStores();
+    const keys = makeKeys();
+    const sealer = createSealer(keys.DATA_KEYS);
+    const blindIndex = createBlindIndex(keys.INDEX_KEY);
+    const world = await openBookingWorld(stores, { seats: 10, identities: { sealer, blindIndex } });
+    const [accountId = ''] = await world.makeAccounts(1);
+    const { id: sessionId, date } = world.sessions[0]!;
+    const requestid = newRequestId();
+    const number = '110101199003074514';
+    const key = blindIndex(1, number);
+    const idnum = sealer.seal(number, placeOf.visitor(key));
+    const somebody = { realname: '王小明', doctype: 1, idnum, key };
+    await world.accept({ requestid, accountId, sessionId, date, visitors: [somebody] });
+    // It has waited for as long as the queue is given.
+    await world.database.query(
+      `UPDATE booking_requests SET queued_at = now() - interval '1 minute' WHERE requestid = $1`,
       [requestid],
-    )) as { state: string }[];
-    expect(rows).toEqual([{ state: 'confirmed' }]);
-  });
-  expect(await (await fetch(`http://127.0.0.1:${port}/healthz`)).text()).toBe('ok');
-  expect(log()).toMatch(/REDIS_URL.*ECONNREFUSED/);
-});
+    );
+    const port = String(await findFreePort());
+    const redisUrl = await whereRedisIs();
+    const { child, ended, log } = start('worker', {
+      ...keys,
+      REDIS_URL: redisUrl,
+      WORKER_METRICS_PORT: port,
+    });
+    await eventually(async () => {
+      const rows = (await world.database.query(
+        'SELECT state FROM booking_requests WHERE requestid = $1',
+        [requestid],
+      )) as { state: string }[];
+      expect(rows).toEqual([{ state: 'confirmed' }]);
+    });
+    // From its first sweep on, half a second after it began: not once a connection has failed at last.
+    await eventually(async () => expect(log()).toContain('Redis does not answer: going on'));
+    expect(log()).toContain('deciding through Postgres alone');
+    if (what !== 'refuses')
+      expect(log().indexOf('deciding through')).toBeLessThan(
+        log().indexOf('Redis does not answer'),
+      );
+    await eventually(async () =>
+      expect(await (await fetch(`http://127.0.0.1:${port}/healthz`)).text()).toBe('ok'),
+    );
+    if (what === 'refuses') expect(log()).toMatch(/REDIS_URL.*ECONNREFUSED/);
+
+    // Nor does its end wait for Redis.
+    await eventually(async () => expect(log()).toContain('worker ready'));
+    child.kill('SIGTERM');
+    expect(await ended).toEqual([0, null]);
+  },
+);
 
 test('gateway and worker name a database that is not migrated, and wait for it', async () => {
   await runStatement(stores.databaseUrl, 'CREATE DATABASE not_migrated');
@@ -112,7 +144,7 @@ test('gateway and worker name a database that is not migrated, and wait for it',
     expect(headers.get('content-type')).toContain(type);
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
   }
-  await migrateDatabase(databaseUrl);
+  await migrateDatabase(pastPooler(databaseUrl));
   await eventually(async () => expect(processes[0]!.log()).toContain('gateway ready'));
   await eventually(async () => expect(processes[1]!.log()).toContain('worker ready'));
   expect(await statusOf(`${worker}/readyz`)).toBe(200);

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Counts } from '@hall/launcher/testing/reports';
 import { runStep } from '@hall/launcher/testing/run-step';
 import { integrationStep } from '@hall/launcher/testing/step';
+import { describeMissing, findMissing } from '../support/missing-programs';
 import { chooseMoments, type Moment, secondsUntil } from './moments';
 import { compileShiftClock, movedClock } from './shift-clock';
 
@@ -18,7 +19,11 @@ async function testMoments(): Promise<Counts> {
   const folder = mkdtempSync(join(tmpdir(), 'hall-moments-'));
   try {
     const library = compileShiftClock(folder);
-    if (!library) return { passed: 0, failed: 0, skipped: 'gcc cannot compile shift-clock.c here' };
+    if (!library) {
+      const missing = findMissing(['gcc']);
+      const skipped = missing.length ? describeMissing(missing) : 'the clock cannot be moved here';
+      return { passed: 0, failed: 0, skipped };
+    }
     const total = { passed: 0, failed: 0, flaky: [] as string[] };
     for (const moment of chosen) {
       const { passed, failed, flaky = [] } = await runAt(moment, library);

@@ -1,10 +1,11 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { projectRoot } from '@hall/launcher/environment';
 import { openDatabase } from '@hall/platform/postgres/data-source';
 import { migrateDatabase } from '@hall/platform/postgres/migrate';
+import { describeMissing, findMissing } from '../support/missing-programs';
 import { type Pgbouncer, startPgbouncer } from '../support/pgbouncer';
 import { applicationOf, databaseBeside, runStatement, throughPooler } from '../support/statements';
 import { openTestStores, type TestStores } from '../support/test-stores';
@@ -23,13 +24,15 @@ const decisive = [
 ].map((name) => `integration/${name}\\.test`);
 
 /**
- * `npm test -- pooler [--all]`: the integration tests whose processes and databases reach Postgres through PgBouncer in
- * transaction mode; those that decide, or all of them.
+ * `npm test -- pooler` runs this with `--all`: the integration tests whose processes and databases reach Postgres through
+ * PgBouncer in transaction mode. Without it those that decide, with `--files PATTERN` those of these names. What needs a session
+ * of its own goes past it by `pastPooler`, as in production; no file is left out.
  */
 async function testPooler(): Promise<number> {
-  if (spawnSync('pgbouncer', ['--version']).error) {
-    tell('PgBouncer is not installed: nothing was tried.');
-    report([], 'PgBouncer is not installed');
+  if (findMissing(['pgbouncer']).length) {
+    const skipped = describeMissing(['pgbouncer']);
+    tell(`${skipped}: nothing was tried.`);
+    report([], skipped);
     return 0;
   }
   const stores = await openTestStores();
@@ -43,7 +46,8 @@ async function testPooler(): Promise<number> {
     await pooler.stop();
     await stores.stop();
   }
-  for (const { command, ok } of results) tell(`${ok ? 'passed' : 'FAILED'}  ${command}`);
+  for (const { command, ok } of results)
+    if (!ok || results.length < 50) tell(`${ok ? 'passed' : 'FAILED'}  ${command}`);
   report(results);
   return results.every(({ ok }) => ok) ? 0 : 1;
 }
@@ -99,18 +103,26 @@ interface JestReport {
 async function runIntegration(stores: TestStores, { port }: Pgbouncer): Promise<Result[]> {
   const folder = mkdtempSync(join(tmpdir(), 'hall-pooler-'));
   const file = join(folder, 'jest.json');
-  const named = process.argv.includes('--all') ? [] : ['--testPathPatterns', decisive.join('|')];
-  const args = ['--selectProjects', 'integration', ...named, '--json', '--outputFile', file];
-  const jest = spawn(process.execPath, [require.resolve('jest/bin/jest'), ...args], {
-    cwd: projectRoot,
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: {
-      ...process.env,
-      TEST_DATABASE_URL: stores.databaseUrl,
-      TEST_REDIS_URL: stores.redisUrl,
-      TEST_POOLER_PORT: String(port),
+  const files = process.argv[process.argv.indexOf('--files') + 1];
+  const pattern = process.argv.includes('--files') && files ? files : decisive.join('|');
+  const named = process.argv.includes('--all') ? [] : ['--testPathPatterns', pattern];
+  // As the part `integration` runs them.
+  const workers = `--maxWorkers=${availableParallelism() + 1}`;
+  const args = ['--selectProjects', 'integration', workers, ...named];
+  const jest = spawn(
+    process.execPath,
+    [require.resolve('jest/bin/jest'), ...args, '--json', '--outputFile', file],
+    {
+      cwd: projectRoot,
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: {
+        ...process.env,
+        TEST_DATABASE_URL: stores.databaseUrl,
+        TEST_REDIS_URL: stores.redisUrl,
+        TEST_POOLER_PORT: String(port),
+      },
     },
-  });
+  );
   await new Promise((resolve) => jest.once('close', resolve));
   const { testResults } = JSON.parse(readFileSync(file, 'utf8')) as JestReport;
   rmSync(folder, { recursive: true });

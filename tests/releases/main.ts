@@ -1,10 +1,10 @@
-import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openHallDatabase } from '@hall/domain/model';
 import { connectForCalls } from '@hall/platform/redis/connections';
 import { prepareField } from '../bench/field';
 import { keepBusy } from '../support/busy-machine';
+import { describeMissing, findMissing } from '../support/missing-programs';
 import { openTestStores } from '../support/test-stores';
 import { openHall } from './hall';
 import { type Journal, sendVisitors } from './visitors';
@@ -21,9 +21,10 @@ const usualDrainSeconds = 5;
  * `--beside` has so many processes keep the machine busy meanwhile.
  */
 async function testReleases(): Promise<number> {
-  if (spawnSync('nginx', ['-v']).error) {
-    tell('nginx is not installed: nothing was tried.');
-    report([], 'nginx is not installed');
+  if (findMissing(['nginx']).length) {
+    const skipped = describeMissing(['nginx']);
+    tell(`${skipped}: nothing was tried.`);
+    report([], skipped);
     return 0;
   }
   const rounds = Number(option('--rounds') ?? 1);

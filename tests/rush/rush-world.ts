@@ -7,7 +7,8 @@ import { openHallDatabase } from '@hall/domain/model';
 import type { Database } from '@hall/platform/postgres/data-source';
 import { migrateDatabase } from '@hall/platform/postgres/migrate';
 import { connectForCalls, type Redis } from '@hall/platform/redis/connections';
-import { isNginxInstalled, type Proxy, startNginx } from '../support/start-nginx';
+import { describeMissing, findMissing } from '../support/missing-programs';
+import { type Proxy, startNginx } from '../support/start-nginx';
 import { startSystem } from '../support/start-system';
 
 export const sessionCount = 5;
@@ -34,10 +35,8 @@ export async function openRushWorld(
   settings: Record<string, string> = {},
   proxied?: 'plain' | 'tls',
 ): Promise<RushWorld> {
-  if (proxied && !isNginxInstalled())
-    throw new Error(
-      'nginx is not installed here (Debian: `apt-get install nginx-light`), so --proxy cannot be tried.',
-    );
+  if (proxied && findMissing(['nginx']).length)
+    throw new Error(`${describeMissing(['nginx'])}, so --proxy cannot be tried.`);
   const folder = mkdtempSync(join(tmpdir(), 'hall-rush-'));
   const stores = await startStores({
     dataFolder: folder,

@@ -6,6 +6,8 @@ import { type Accounts, createAccounts, createAccountSignIns } from '@hall/domai
 import { createBindings } from '@hall/domain/people/bindings';
 import { createCaptchas } from '@hall/toolkit/captcha';
 import { createLimits } from '@hall/toolkit/limits';
+import { createOnceGuard } from '@hall/toolkit/once';
+import { createUsedOnce } from '@hall/domain/office/used-once';
 import { createMessages } from '@hall/domain/hall/messages';
 import { createSettings } from '@hall/domain/hall/settings';
 import { createUploads } from '@hall/toolkit/uploads';
@@ -50,7 +52,8 @@ export async function openAccountWorld(stores: { databaseUrl: string; redisUrl: 
   const sealer = createSealer(`test:${randomBytes(32).toString('base64')}`);
   const blindIndex = createBlindIndex(config.INDEX_KEY);
   const limits = createLimits(redis, config);
-  const captchas = createCaptchas(redis, limits);
+  const once = createOnceGuard(redis, createUsedOnce(database));
+  const captchas = createCaptchas({ limits, once, config });
   const settings = createSettings(database, 0);
   const messages = createMessages(database, config, settings);
   const signIns = createAccountSignIns({ database, redis, settings });
@@ -97,7 +100,7 @@ export async function openAccountWorld(stores: { databaseUrl: string; redisUrl: 
   const solveCaptcha = async (device: string): Promise<string> => {
     const caller = { ...newCaller(), device };
     const { captchaid } = await captchas.create(caller);
-    const x = (await captchas.peek(captchaid))!;
+    const x = captchas.peek(captchaid)!;
     return captchas.verify({ captchaid, x, track: JSON.stringify(handTrack(x)) }, caller);
   };
   const sendCode = async (telnum: string, scene: SmsScene): Promise<string> => {

@@ -29,7 +29,7 @@ interface Operation {
 }
 
 const isStructured = ({ type = 'object', description }: Property): boolean =>
-  type === 'array' || type === 'object' || description === 'JSON text of a list.';
+  type === 'array' || type === 'object' || !!description?.startsWith('JSON text of a list');
 
 /** Reads every call that there is, so that a new one is tested by being there. */
 export async function readCalls(baseUrl: string): Promise<DescribedCall[]> {
@@ -52,7 +52,9 @@ export async function readCalls(baseUrl: string): Promise<DescribedCall[]> {
           structured: Object.keys(body).filter((name) => isStructured(body[name]!)),
           fields: [...new Set([...Object.keys(body), ...query.map(({ name }) => name)])],
           multipart: 'multipart/form-data' in content,
-          answersFile: Object.values(operation.responses).some((answer) => answer.content),
+          answersFile: Object.values(operation.responses).some(({ content: answered = {} }) =>
+            Object.keys(answered).some((type) => !/^application\/(problem\+)?json$/.test(type)),
+          ),
         };
       }),
   );

@@ -6,7 +6,7 @@ import { Redis } from 'ioredis';
 import { projectRoot } from '@hall/launcher/environment';
 import { type Child, startChild } from '@hall/launcher/processes/child';
 import { findFreePort } from '@hall/launcher/stores/free-port';
-import type { StoreServer } from '@hall/launcher/stores/postgres-server';
+import type { StoreServer } from '@hall/launcher/stores/store-server';
 import { findRedisBinary } from '@hall/launcher/stores/redis-binary';
 import { startRedis } from '@hall/launcher/stores/redis-server';
 

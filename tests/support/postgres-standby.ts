@@ -1,8 +1,5 @@
-import {
-  type PostgresOptions,
-  startPostgres,
-  type StoreServer,
-} from '@hall/launcher/stores/postgres-server';
+import { type PostgresOptions, startPostgres } from '@hall/launcher/stores/postgres-server';
+import type { StoreServer } from '@hall/launcher/stores/store-server';
 import { copyBase } from './base-copy';
 
 /**

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { Supervised } from '@hall/launcher/processes/supervised';
 import { startProcesses } from '@hall/launcher/start-processes';
 import { findFreePort } from '@hall/launcher/stores/free-port';
+import { indexKey } from './index-key';
 import { applicationOf } from './statements';
 
 /** Postgres, as the owner of the schema, and Redis. */
@@ -55,7 +56,7 @@ export async function planSystem(
       SMS_HOURLY_PER_ADDRESS: '1000',
       FILES_FOLDER: join(folder, 'files'),
       DATA_KEYS: `development:${randomBytes(32).toString('base64')}`,
-      INDEX_KEY: randomBytes(32).toString('base64'),
+      INDEX_KEY: indexKey,
       ...(typeof settings === 'function' ? settings(port) : settings),
       PORT: String(port),
       DATABASE_URL: applicationOf(stores.databaseUrl),

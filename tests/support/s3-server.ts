@@ -34,7 +34,9 @@ export async function startS3Server(host = '127.0.0.1', port = 0): Promise<S3Ser
       if (status) refusals.push(status);
       const path = request.url ?? '';
       if (status) return response.writeHead(status).end('<Error/>');
-      if (!path.startsWith(`/${bucket}/`)) return response.writeHead(404).end('<Error/>');
+      const { pathname, searchParams } = new URL(path, 'http://s3');
+      if (pathname !== `/${bucket}` && !path.startsWith(`/${bucket}/`))
+        return response.writeHead(404).end('<Error/>');
       if (request.method === 'PUT') {
         objects.set(path, { bytes: body, type: String(request.headers['content-type']) });
         return response.writeHead(200).end();
@@ -43,8 +45,7 @@ export async function startS3Server(host = '127.0.0.1', port = 0): Promise<S3Ser
         objects.delete(path);
         return response.writeHead(204).end();
       }
-      const { pathname, searchParams } = new URL(path, 'http://s3');
-      if (pathname === `/${bucket}/` && searchParams.get('list-type') === '2')
+      if (pathname === `/${bucket}` && searchParams.get('list-type') === '2')
         return response.writeHead(200).end(list([...objects.keys()], searchParams));
       const found = objects.get(path);
       if (!found) return response.writeHead(404).end('<Error/>');

@@ -60,12 +60,10 @@ export const isOpen = ({ path }: SpecialRoute): boolean =>
 /** @returns an address of the route, with `x` in place of what it names */
 export const addressOf = ({ path }: SpecialRoute): string => path.replace(/:\w+/g, 'x');
 
-/** The same in the terms of the calls' document, for whoever sends what he likes to all of them. */
-export const describedSpecials: DescribedCall[] = specialRoutes
-  .filter(isOpen)
-  .map(({ method, path, fields }) => ({
-    ...{ method, fields, special: true, staff: false, structured: [] },
-    path: path.replace(/:(\w+)/g, '{$1}'),
-    multipart: false,
-    answersFile: false,
-  }));
+/** All in the terms of the calls' document, for whoever sends what he likes to all of them. */
+export const describedSpecials: DescribedCall[] = specialRoutes.map(({ method, path, fields }) => ({
+  ...{ method, fields, special: true, staff: false, structured: [] },
+  path: path.replace(/:(\w+)/g, '{$1}'),
+  multipart: false,
+  answersFile: false,
+}));

@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { join } from 'node:path';
@@ -19,8 +18,6 @@ export interface Proxy {
   pid: number;
   stop(): Promise<void>;
 }
-
-export const isNginxInstalled = (): boolean => !spawnSync('nginx', ['-v']).error;
 
 /**
  * Starts nginx with deploy/proxy as it is, but for its ports and its files' places.

@@ -8,6 +8,7 @@ import {
   type StoreAddresses,
   type System,
 } from './run-system';
+import { pastPooler } from './statements';
 
 /**
  * The whole system as a visitor meets it, on stores of the caller's: gateway and worker in processes of their own on a
@@ -21,7 +22,7 @@ export async function startSystem(
   processes = { gatewayProcesses: 1, workerProcesses: 1 },
 ): Promise<System> {
   const plan = await planSystem(stores, settings);
-  await migrateDatabase(stores.databaseUrl, plan.environment.DATABASE_URL);
+  await migrateDatabase(pastPooler(stores.databaseUrl), plan.environment.DATABASE_URL);
   await fillEmptyDatabase(readConfig(plan.environment));
   return runSystem(stores, plan, processes);
 }

@@ -24,6 +24,14 @@ export function databaseBeside(databaseUrl: string, name: string): string {
 export const throughPooler = (databaseUrl: string, port: number | string): string =>
   Object.assign(new URL(databaseUrl), { hostname: '127.0.0.1', port: String(port) }).href;
 
+/** @returns the address without the pooler of this run, where there is one: for what needs a session of its own */
+export function pastPooler(databaseUrl: string): string {
+  const { TEST_POOLER_PORT: pooler, TEST_DATABASE_URL: server } = process.env;
+  const url = new URL(databaseUrl);
+  if (!pooler || !server || url.port !== pooler) return databaseUrl;
+  return Object.assign(url, { host: new URL(server).host }).href;
+}
+
 /** @returns the address of a test's database as the processes reach it: by a role without the owner's rights */
 export const applicationOf = (databaseUrl: string): string =>
   Object.assign(new URL(databaseUrl), { username: 'hall_test_app', password: 'application' }).href;

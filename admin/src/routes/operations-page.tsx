@@ -14,11 +14,8 @@ import { HistoryCard } from '../features/operations/history-card';
 import { alarmsOf } from '../features/operations/page-alarms';
 import { ProcessesCard } from '../features/operations/processes-card';
 import { ReconcileCard } from '../features/operations/reconcile-card';
-import {
-  backupAgeHours,
-  isBackupOld,
-  StandingNotices,
-} from '../features/operations/standing-notices';
+import { ReadyCard } from '../features/operations/ready-card';
+import { ReplicaNotice } from '../features/operations/replica-notice';
 import { RehearsalCard } from '../features/operations/rehearsal-card';
 import { SeatsLeft } from '../features/operations/seats-left';
 import { TextMessages } from '../features/operations/text-messages';
@@ -34,6 +31,8 @@ export function OperationsPage() {
   const { data, error } = useQueues();
   const processes = useProcesses().data?.processes ?? [];
   const search = useSearchState(address);
+  const alarms = data ? alarmsOf(data, processes) : [];
+  const isReplicaLate = data?.replica?.inUse === false;
   return (
     <>
       <PageHead title={t('console.menu.queues')}>
@@ -46,8 +45,9 @@ export function OperationsPage() {
       {data && (
         <>
           <IntakeCard paused={data.paused} />
-          <Alarms alarms={alarmsOf(data, processes)} />
-          <StandingNotices data={data} />
+          <Alarms alarms={alarms} />
+          {isReplicaLate && <ReplicaNotice />}
+          <ReadyCard data={data} alarms={alarms.length + Number(isReplicaLate)} />
           <Figures data={data} />
           <HistoryCard />
           <Outcomes outcomes={data.lastMinute} />
@@ -73,7 +73,6 @@ function Figures({ data }: { data: QueueOverview }) {
     ['needsOps', data.needsOps, data.needsOps > 0],
     ['drift', data.drift.seats, data.drift.seats > 0],
     ['rebuilt', data.drift.rebuilt, false],
-    ['backup', backupAgeHours(data), isBackupOld(data)],
     ...(data.replica
       ? [['replica', data.replica.lagSeconds ?? '—', !data.replica.inUse] as const]
       : []),

@@ -70,6 +70,7 @@ import { KeyCheck } from '../office/keys/key-check.entity';
 import { Backup } from '../office/backups/backup.entity';
 import { Restore } from '../office/restores/restore.entity';
 import { OperationsReading } from '../office/operations-history/operations-reading.entity';
+import { UseOnce } from '../office/used-once/used-once.entity';
 import { ProcessRun } from '../office/processes/process-run.entity';
 import { OperationsState } from '../office/operations-state/operations-state.entity';
 
@@ -146,6 +147,7 @@ export const entities = [
   OperationsState,
   OperationsReading,
   ProcessRun,
+  UseOnce,
   Backup,
   Restore,
   StaffBooking,

@@ -4,8 +4,8 @@ import { type RequestHandler, type Router } from 'express';
 import serveWithPacked from 'express-static-gzip';
 import type { Config } from '@hall/platform/config';
 import { strictRouter } from '../middleware/strict-router';
-import { allowCallsTo, keepForGood, protectPages } from '../middleware/protect-answers';
-import { type CallsConfig, callsOrigin } from './calls-place';
+import { allowOutside, keepForGood, protectPages } from '../middleware/protect-answers';
+import { type CallsConfig, callsOrigin, captchaOrigin } from './calls-place';
 import type { HallName } from './hall-in-page';
 import { redirectMobile } from './mobile-redirect';
 import { findSitePages, sendSiteFile, sendSitePage } from './site-page';
@@ -26,7 +26,7 @@ export function createAppsRouter(
 ): Router {
   const router = strictRouter();
   const site = findSitePages(join(root, 'web', 'dist'), config, readName);
-  const allowCalls = allowCallsTo(callsOrigin(config));
+  const allowCalls = allowOutside(callsOrigin(config), captchaOrigin(config));
   router.use(protectPages, compression());
   router.get('/', (_request, response) => response.redirect('/page/'));
   router.use('/page', allowCalls);

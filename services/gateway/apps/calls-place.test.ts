@@ -112,3 +112,26 @@ test('the hall’s name stands in every page from the first frame on, as text, a
   // So that pages kept on devices are fetched anew.
   expect(await ask('/page/site-worker.js')).not.toBe(worker);
 });
+
+test('pages of the site, and no others, may load a captcha service’s script and frame where one is set', async () => {
+  const ask = await serve({
+    ...here,
+    CAPTCHA_PROVIDER: 'http',
+    CAPTCHA_SCRIPT_URL: 'https://captcha.example/api.js?render=explicit',
+  });
+  const site = policyOf(await ask('/page/ta')).split('; ');
+  expect(site).toEqual(
+    expect.arrayContaining([
+      "script-src 'self' https://captcha.example",
+      'frame-src https://captcha.example',
+      "connect-src 'self' https://captcha.example",
+    ]),
+  );
+  expect(policyOf(await ask('/admin'))).not.toContain('captcha.example');
+  const without = await serve({
+    ...here,
+    CAPTCHA_PROVIDER: 'own',
+    CAPTCHA_SCRIPT_URL: 'https://captcha.example/api.js',
+  });
+  expect(policyOf(await without('/page/ta'))).not.toMatch(/captcha\.example|frame-src/);
+});

@@ -39,6 +39,7 @@ describe('a refusal as staff read it out', () => {
       const keys = [
         ...Object.values(RefusalCode).map((code) => `answer.${code}`),
         ...['answer.A00001_notready', 'answer.A00001_placekept', 'answer.A00003', 'answer.A00005'],
+        ...['answer.A00003_hours', 'answer.A00003_minutes'],
         ...['answer.A00012_line', 'answer.A00012_lineClosed', 'answer.A00012_lineElsewhere'],
         ...['own', 'ownUntil', 'party', 'partyUntil', 'cancelLimit'].map(
           (part) => `answer.B00002_${part}`,

@@ -7,8 +7,11 @@ import { refusalSentence } from './refusal-sentence';
 
 /** What of a refusal's text was only for its moment: in its place a text that needs no name, date or seconds. */
 const toldLater: Record<string, string> = {
+  'answer.A00001_notready': 'answer.A00001',
   'answer.A00001_placekept': 'answer.A00001',
   'answer.A00003': 'attempt.tooOften',
+  'answer.A00003_hours': 'attempt.tooOften',
+  'answer.A00003_minutes': 'attempt.tooOften',
   'answer.A00012_line': 'attempt.inLine',
   'answer.A00012_lineClosed': 'attempt.inLine',
   'answer.A00012_lineElsewhere': 'attempt.inLine',

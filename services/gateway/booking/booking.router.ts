@@ -75,7 +75,7 @@ async function acceptBooking(
   form: SubmitBookingDto,
 ) {
   const { signIn, device } = context;
-  await tracer().part('limits', () => deps.limits.booking(signIn.accountId, context.address));
+  await tracer().part('limits', () => deps.limits.booking(signIn.accountId, context));
   const { captchatoken, requestid } = form;
   const doubted = isDoubted(signIn, await deps.settings.get());
   await tracer()

@@ -49,7 +49,8 @@ function puzzleCalls({ captchas, settings, solvedTracks }: CaptchaRouteDeps): Ca
         const captchatoken = await captchas.verify(solution, await withDoubts(context));
         const accountId = context.signIn?.accountId;
         // Not awaited: nobody waits for what is only compared later.
-        if (accountId) void solvedTracks.note({ accountId, shapes: shapesOf(solution.track) });
+        if (accountId && solution.response === undefined)
+          void solvedTracks.note({ accountId, shapes: shapesOf(solution.track) });
         return { captchatoken };
       },
     }),

@@ -28,8 +28,8 @@ export function createDevelopmentRouter({
       })),
     );
   });
-  router.get('/captcha/:captchaid', async (request, response) => {
-    const x = await captchas.peek(request.params.captchaid);
+  router.get('/captcha/:captchaid', (request, response) => {
+    const x = captchas.peek(request.params.captchaid);
     if (x === undefined) response.status(404).json({ errmsg: 'no such captcha' });
     else response.json({ x });
   });

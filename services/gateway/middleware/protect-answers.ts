@@ -17,15 +17,16 @@ const answerHeaders = Object.entries({
 });
 
 /** What a page of ours runs and loads: the scripts that we serve, and no others. */
-const pagePolicy = (calls = "'self'", base = "'none'"): string =>
+const pagePolicy = (calls = "'self'", base = "'none'", captcha = ''): string =>
   [
     "default-src 'self'",
-    "script-src 'self'",
+    `script-src 'self'${captcha}`,
+    ...(captcha ? [`frame-src${captcha}`] : []),
     "script-src-attr 'none'",
     // Components set sizes and places by style attributes; no style of ours carries anybody's words.
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
-    `connect-src ${calls}`,
+    `connect-src ${calls}${captcha}`,
     "object-src 'none'",
     `base-uri ${base}`,
     "form-action 'self'",
@@ -53,11 +54,15 @@ export const protectPages: RequestHandler = (_request, response, next) => {
 };
 
 /**
- * For pages whose calls may be made at another host too.
+ * For pages whose calls may be made at another host too, and which may show a captcha of somebody else's.
  * @param origin of that host; undefined where there is none
+ * @param captcha the origin of that captcha's script; undefined where there is none
  */
-export function allowCallsTo(origin: string | undefined): RequestHandler {
-  const policy = pagePolicy(origin && `'self' ${origin}`);
+export function allowOutside(
+  origin: string | undefined,
+  captcha: string | undefined,
+): RequestHandler {
+  const policy = pagePolicy(origin && `'self' ${origin}`, undefined, captcha && ` ${captcha}`);
   return (_request, response, next) => {
     response.set('content-security-policy', policy);
     next();

@@ -4,6 +4,7 @@ import type { SmsState } from '@hall/domain/hall/messages';
 import { countLacks } from '@hall/platform/count-lacks';
 import { countLogLines } from '@hall/platform/logs/process-log';
 import { goOnWithout } from '@hall/platform/go-on-without';
+import { keepFor } from '@hall/platform/keep-for';
 import { type TurnedAwayReason, turnedAwayReasons } from '../calls/admission';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
@@ -33,7 +34,7 @@ export function createGatewayMetrics(gauges: {
   queueDepth(): Promise<number>;
   /** How each queue stands; rejects while Redis is away. */
   queues(): Promise<QueueCounts[]>;
-  /** Read once for all gauges of one collection. */
+  /** Read once for all gauges of one scrape. */
   figures(): Promise<OperationsFigures>;
   /** The same for those of the messages. */
   messages(): Promise<SmsState>;
@@ -118,6 +119,7 @@ export function createGatewayMetrics(gauges: {
     },
   });
   let callsInHand = 0;
+  let callsLimit = 0;
   addFigures(registry, gauges.figures);
   addMessageFigures(registry, gauges.messages);
   const calls: CallMetrics = {
@@ -126,81 +128,123 @@ export function createGatewayMetrics(gauges: {
       if (code !== undefined) outcomes.inc({ path, code });
     },
     turnedAway: (reason) => turnedAway.inc({ reason }),
-    limit: (calls) => limit.set(calls),
+    limit(count) {
+      callsLimit = count;
+      limit.set(count);
+    },
     inHand(count) {
       callsInHand = count;
       answering.set(count);
     },
   };
-  return { registry, calls, callsInHand: () => callsInHand };
+  return { registry, calls, callsInHand: () => callsInHand, callsLimit: () => callsLimit };
 }
 
-/** What stands in the store, the same from every gateway: dashboards take the greatest, not the sum. */
-function addFigures(registry: Registry, read: () => Promise<OperationsFigures>): void {
-  const gauge = (name: string, help: string) => new Gauge({ name, help, registers: [registry] });
-  const needsOps = gauge('hall_requests_needs_ops', 'Requests that nothing could store.');
-  const drift = gauge('hall_drift_seats', 'Seats by which Redis differed at rest.');
-  const rebuilt = gauge('hall_days_rebuilt', 'Days rebuilt because of drift since the beginning.');
-  const paused = gauge('hall_intake_paused', '1 while the operators take no new requests.');
-  const keyAge = gauge('hall_key_age_days', 'Since when the oldest key at work is known here.');
-  const backupAge = gauge(
-    'hall_backup_age_seconds',
-    'Since the moment of the newest verified backup; without one, since the first process came.',
-  );
-  const planned = gauge('hall_days_planned', 'Days from today on that have a plan.');
-  const seats = new Gauge({
-    name: 'hall_seats_left',
-    help: 'Seats left of a released day.',
-    labelNames: ['day'],
-    registers: [registry],
-    async collect() {
-      const figures = await goOnWithout('the store’s figures', read());
-      if (!figures) return;
-      seats.reset();
-      for (const { day, left } of figures.seatsLeft) seats.set({ day }, left);
-      needsOps.set(figures.needsOps);
-      drift.set(figures.driftSeats);
-      keyAge.set(figures.keyAgeDays);
-      backupAge.set(figures.backupAgeSeconds);
-      planned.set(figures.plannedDays);
-      rebuilt.set(figures.rebuilt);
-      paused.set(figures.paused ? 1 : 0);
-    },
-  });
+/** A gauge, and how it is set from what was read. */
+interface Shown<T> {
+  name: string;
+  help: string;
+  labelNames?: string[];
+  show(gauge: Gauge, state: T): void;
 }
 
-/** How text messages stand: the same from every gateway. */
-function addMessageFigures(registry: Registry, read: () => Promise<SmsState>): void {
-  const registers = [registry];
-  const ofKind = { labelNames: ['kind'], registers };
-  const stopped = new Gauge({
-    ...ofKind,
-    name: 'hall_sms_stopped',
-    help: '1 while the hall sends no text messages of a kind.',
-  });
-  const waiting = new Gauge({
-    name: 'hall_messages_waiting',
-    help: 'Messages that are written down and not sent.',
-    registers,
-  });
-  const oldest = new Gauge({
-    name: 'hall_messages_oldest_seconds',
-    help: 'Since when the oldest of them waits.',
-    registers,
-  });
-  const used = new Gauge({
-    ...ofKind,
-    name: 'hall_sms_budget_used_part',
-    help: 'The part of a kind’s budget that is used up, of the hour’s or the day’s: the greater; 1 is all of it.',
-    async collect() {
-      const state = await goOnWithout('the store’s figures', read());
-      if (!state) return;
-      for (const { kind, sending, usedPart } of state.kinds) {
-        used.set({ kind }, usedPart);
-        stopped.set({ kind }, sending ? 0 : 1);
-      }
-      waiting.set(state.waiting.count);
-      oldest.set(state.waiting.oldestSeconds);
-    },
-  });
+/**
+ * Gauges of one state, which is the same from every gateway: dashboards take the greatest, not the sum. A gauge's value is taken
+ * once its own `collect` has ended, so each waits for the read that they share: one that was set by another's would be a scrape
+ * late, and 0 in the first. What was never read is not there; what cannot be read stays as it was.
+ */
+function showTogether<T>(registry: Registry, read: () => Promise<T>, shown: Shown<T>[]): void {
+  const readOnce = keepFor(togetherMs, () => goOnWithout('the store’s figures', read()));
+  for (const { name, help, labelNames = [], show } of shown) {
+    const gauge = new Gauge({
+      ...{ name, help, labelNames, registers: [registry] },
+      async collect() {
+        const state = await readOnce();
+        if (state) show(this, state);
+      },
+    });
+    if (!labelNames.length) gauge.remove();
+  }
 }
+
+/** The gauges of a scrape begin in one moment. */
+const togetherMs = 100;
+
+const addFigures = (registry: Registry, read: () => Promise<OperationsFigures>): void =>
+  showTogether(registry, read, [
+    {
+      name: 'hall_requests_needs_ops',
+      help: 'Requests that nothing could store.',
+      show: (gauge, { needsOps }) => gauge.set(needsOps),
+    },
+    {
+      name: 'hall_drift_seats',
+      help: 'Seats by which Redis differed at rest.',
+      show: (gauge, { driftSeats }) => gauge.set(driftSeats),
+    },
+    {
+      name: 'hall_days_rebuilt',
+      help: 'Days rebuilt because of drift since the beginning.',
+      show: (gauge, { rebuilt }) => gauge.set(rebuilt),
+    },
+    {
+      name: 'hall_intake_paused',
+      help: '1 while the operators take no new requests.',
+      show: (gauge, { paused }) => gauge.set(paused ? 1 : 0),
+    },
+    {
+      name: 'hall_key_age_days',
+      help: 'Since when the oldest key at work is known here.',
+      show: (gauge, { keyAgeDays }) => gauge.set(keyAgeDays),
+    },
+    {
+      name: 'hall_backup_age_seconds',
+      help: 'Since the moment of the newest verified backup; without one, since the first process came.',
+      show: (gauge, { backupAgeSeconds }) => gauge.set(backupAgeSeconds),
+    },
+    {
+      name: 'hall_days_planned',
+      help: 'Days from today on that have a plan.',
+      show: (gauge, { plannedDays }) => gauge.set(plannedDays),
+    },
+    {
+      name: 'hall_seats_left',
+      help: 'Seats left of a released day.',
+      labelNames: ['day'],
+      show(gauge, { seatsLeft }) {
+        gauge.reset();
+        for (const { day, left } of seatsLeft) gauge.set({ day }, left);
+      },
+    },
+  ]);
+
+/** How text messages stand. */
+const addMessageFigures = (registry: Registry, read: () => Promise<SmsState>): void =>
+  showTogether(registry, read, [
+    {
+      name: 'hall_sms_stopped',
+      help: '1 while the hall sends no text messages of a kind.',
+      labelNames: ['kind'],
+      show(gauge, { kinds }) {
+        for (const { kind, sending } of kinds) gauge.set({ kind }, sending ? 0 : 1);
+      },
+    },
+    {
+      name: 'hall_sms_budget_used_part',
+      help: 'The part of a kind’s budget that is used up, of the hour’s or the day’s: the greater; 1 is all of it.',
+      labelNames: ['kind'],
+      show(gauge, { kinds }) {
+        for (const { kind, usedPart } of kinds) gauge.set({ kind }, usedPart);
+      },
+    },
+    {
+      name: 'hall_messages_waiting',
+      help: 'Messages that are written down and not sent.',
+      show: (gauge, { waiting }) => gauge.set(waiting.count),
+    },
+    {
+      name: 'hall_messages_oldest_seconds',
+      help: 'Since when the oldest of them waits.',
+      show: (gauge, { waiting }) => gauge.set(waiting.oldestSeconds),
+    },
+  ]);

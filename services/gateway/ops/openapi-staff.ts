@@ -1,7 +1,8 @@
-import { targetConstructorToSchema } from 'class-validator-jsonschema';
 import { adminBase, csrfHeader } from '@hall/shared/contract/staff/problem';
 import type { StaffCall } from '../admin/calls/staff-call';
+import { problemAnswer } from './openapi-answers';
 import { describeFiles } from './openapi-files';
+import { describeFields, describeRow } from './openapi-lists';
 
 const server = [{ url: adminBase }];
 
@@ -25,10 +26,18 @@ function describeBody(call: StaffCall, schema: { properties?: object }): object 
   };
 }
 
+/** A list of rows travels as one, so its schema says what each is. */
+function withRows(Dto: NonNullable<StaffCall['Dto']>): ReturnType<typeof describeFields> {
+  const schema = describeFields(Dto);
+  const properties = Object.entries(schema.properties ?? {}).map(([name, property]) => {
+    const items = describeRow(Dto, name);
+    return [name, items ? { ...property, items } : property] as const;
+  });
+  return { ...schema, properties: Object.fromEntries(properties) };
+}
+
 function describeStaffCall(call: StaffCall): object {
-  const schema = call.Dto
-    ? targetConstructorToSchema(call.Dto, { refPointerPrefix: '#/' })
-    : undefined;
+  const schema = call.Dto && withRows(call.Dto);
   const fields = Object.entries(schema?.properties ?? {});
   const inBody = call.method === 'post' || call.method === 'put';
   const pathNames = [...call.path.matchAll(/:(\w+)/g)].map(([, name]) => name);
@@ -58,7 +67,7 @@ function describeStaffCall(call: StaffCall): object {
     ...(inBody && schema && { requestBody: { content: describeBody(call, schema) } }),
     responses: {
       [call.status ?? 200]: call.files ? describeFiles(call.files) : { description: 'The answer.' },
-      default: { description: 'A problem (RFC 9457).' },
+      default: problemAnswer,
     },
   };
 }

@@ -1,8 +1,10 @@
-import { targetConstructorToSchema } from 'class-validator-jsonschema';
+import type { targetConstructorToSchema } from 'class-validator-jsonschema';
 import { callBase, CallHeader } from '@hall/shared/contract/envelope';
 import type { StaffCall } from '../admin/calls/staff-call';
 import type { Call } from '../calls/call';
+import { answerSchemas, describeAnswer } from './openapi-answers';
 import { describeFiles } from './openapi-files';
+import { describeFields, describeRow, rowInWords } from './openapi-lists';
 import { describeStaffCalls } from './openapi-staff';
 
 const parameter = (
@@ -41,6 +43,7 @@ export function describeCalls(calls: Call[], staffCalls: StaffCall[]): object {
       ...describeStaffCalls(staffCalls),
     },
     components: {
+      schemas: answerSchemas,
       securitySchemes: {
         bearer: { type: 'http', scheme: 'bearer' },
         staff: { type: 'apiKey', in: 'cookie', name: 'hall_staff' },
@@ -50,9 +53,7 @@ export function describeCalls(calls: Call[], staffCalls: StaffCall[]): object {
 }
 
 function describeCall(call: Call): object {
-  const schema = call.Dto
-    ? targetConstructorToSchema(call.Dto, { refPointerPrefix: '#/' })
-    : undefined;
+  const schema = call.Dto && describeFields(call.Dto);
   const fields = Object.entries(schema?.properties ?? {});
   const nonce = call.nonce
     ? [parameter('header', CallHeader.nonce, '32 characters, used once.', true)]
@@ -61,7 +62,7 @@ function describeCall(call: Call): object {
     call.method === 'get'
       ? fields.map(([name]) => parameter('query', name, '', schema?.required?.includes(name)))
       : [];
-  const form = inlineLists(schema);
+  const form = inlineLists(schema, call.Dto);
   const content = call.file
     ? { 'multipart/form-data': { schema: withFile(form, call.file.field) } }
     : { 'application/x-www-form-urlencoded': { schema: form } };
@@ -75,17 +76,21 @@ function describeCall(call: Call): object {
     responses: {
       [call.status ?? 200]: call.files
         ? describeFiles(call.files)
-        : { description: 'The answer: { code, … }.' },
+        : describeAnswer('The code says whether it was done; with it comes what was asked for.'),
+      default: describeAnswer('A refusal that has a status of its own besides its code.'),
     },
   };
 }
 
 /** A list travels as JSON text in one field, so that is what the form's schema says of it. */
-function inlineLists(schema: ReturnType<typeof targetConstructorToSchema> | undefined): FormSchema {
+function inlineLists(
+  schema: ReturnType<typeof targetConstructorToSchema> | undefined,
+  Dto: Call['Dto'],
+): FormSchema {
   const properties = Object.entries(schema?.properties ?? {}).map(([name, property]) => [
     name,
     'type' in property && property.type === 'array'
-      ? { type: 'string', description: 'JSON text of a list.' }
+      ? { type: 'string', description: describeList(Dto && describeRow(Dto, name)) }
       : property,
   ]);
   return {
@@ -94,6 +99,9 @@ function inlineLists(schema: ReturnType<typeof targetConstructorToSchema> | unde
     properties: Object.fromEntries(properties) as object,
   };
 }
+
+const describeList = (row: ReturnType<typeof describeRow>): string =>
+  `JSON text of a list${row ? `, each row of it: ${rowInWords(row)}` : ''}.`;
 
 interface FormSchema {
   type: string;

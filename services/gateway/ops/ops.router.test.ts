@@ -21,6 +21,7 @@ async function ask(
     .use(
       createOpsRouter({
         checks: {},
+        goneWithout: {},
         registry: new Registry(),
         openApi: {},
         access: () => true,
@@ -78,6 +79,12 @@ describe('what a gateway says of itself', () => {
   test('the hall takes no bookings: not ready, but pages and console go on through it', async () => {
     expect(await statusOf('/readyz', { paused: true })).toBe(503);
     expect(await statusOf('/healthz', { paused: true })).toBe(200);
+  });
+
+  test('bookings go on without Redis, so people are sent to it', async () => {
+    const redis = () => Promise.reject(new Error('away'));
+    expect(await ask('/readyz', { goneWithout: { redis } })).toEqual([200]);
+    expect(await ask('/readyz', { checks: { redis } })).toEqual([503]);
   });
 
   test('a hundred who ask at once cost the stores and the figures one reading a second', async () => {

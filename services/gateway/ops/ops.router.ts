@@ -7,7 +7,7 @@ import { strictRouter } from '../middleware/strict-router';
 import { isOfUntrustedProxy } from '../calls/forwarded';
 import { protectPages } from '../middleware/protect-answers';
 
-/** One thing that must work for a booking to be accepted; rejects, saying why, when it does not. */
+/** Looks at one thing that a booking needs, or is faster with; rejects, saying why, when it does not work. */
 export type ReadinessCheck = () => Promise<unknown>;
 
 /** However often it is asked, the stores are asked once in so many milliseconds. */
@@ -19,6 +19,8 @@ const keptMs = 1000;
  */
 export function createOpsRouter(deps: {
   checks: Record<string, ReadinessCheck>;
+  /** What bookings go on without: told with the checks, and no reason to send nobody here. */
+  goneWithout: Record<string, ReadinessCheck>;
   registry: Registry;
   openApi: object;
   access: ReturnType<typeof createOpsAccess>;
@@ -27,7 +29,7 @@ export function createOpsRouter(deps: {
 }): Router {
   const router = strictRouter();
   const may = seesState(deps.access);
-  const readChecks = keepFor(keptMs, () => runChecks(deps.checks));
+  const readChecks = keepFor(keptMs, () => runChecks({ ...deps.checks, ...deps.goneWithout }));
   const readFigures = keepFor(keptMs, () => deps.registry.metrics());
   // For load balancers: it tells of this gateway alone, whatever state the stores are in.
   const tellHealth: RequestHandler = (_request, response) => {
@@ -39,7 +41,7 @@ export function createOpsRouter(deps: {
   router.get('/healthz/open', tellHealth);
   router.get('/readyz', async (request, response) => {
     const checks = await readChecks();
-    const ready = !deps.isLeaving() && Object.values(checks).every(Boolean);
+    const ready = !deps.isLeaving() && Object.keys(deps.checks).every((name) => checks[name]);
     response.status(ready ? 200 : 503).json({ ready, ...(may(request) && { checks }) });
   });
   router.get('/metrics', async (request, response) => {

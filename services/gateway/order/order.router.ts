@@ -67,7 +67,7 @@ export function orderRoutes(deps: OrderRouteDeps): Call[] {
       status: 202,
       Dto: ChangeOrderDto,
       async answer({ signIn, address, device }, form) {
-        await deps.limits.booking(signIn.accountId, address);
+        await deps.limits.booking(signIn.accountId, { address, device });
         const { seq } = await changeOrder(deps, signIn, form, device).catch((refusal: unknown) => {
           deps.attempts.note(refusal, signIn, form.eventssessionid);
           throw refusal;

@@ -28,8 +28,8 @@ export function waitlistRoutes(
       summary: 'Takes a place in the waiting list of up to three sessions.',
       access: accountTypes,
       Dto: JoinWaitlistDto,
-      async answer({ signIn, actid, address }, form) {
-        await deps.limits.booking(signIn.accountId, address);
+      async answer({ signIn, actid, address, device }, form) {
+        await deps.limits.booking(signIn.accountId, { address, device });
         return presentEntry(await waitlist.join(signIn, actid, form), deps.board);
       },
     }),

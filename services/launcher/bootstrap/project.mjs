@@ -65,13 +65,14 @@ export const commands = {
   reconcile: { needsSites: never, options: ['repair'] },
   setup: {
     needsSites: never,
-    options: ['account', 'name-zh', 'name-en', 'sessions', 'seats', 'closed'],
+    options: ['account', 'name-zh', 'name-en', 'sessions', 'seats', 'closed', 'open'],
   },
   backup: { needsSites: never, options: ['unchecked'] },
   restore: { needsSites: never, options: ['check', 'recovered', 'switch', 'drop-former'] },
   'audit-verify': { needsSites: never, options: ['expect'] },
   'keys-rotate': { needsSites: never },
   'staff-create': { needsSites: never },
+  'staff-recover': { needsSites: never },
   'images-pin': { needsSites: never, options: ['check', 'file'] },
   advisories: { needsSites: never, options: ['known'] },
 };

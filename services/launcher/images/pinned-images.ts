@@ -9,15 +9,6 @@ export const images = {
 export type ImageSetting = keyof typeof images;
 export const imageSettings = Object.keys(images) as ImageSetting[];
 
-const byDigest = /^[\w./:-]+@sha256:[0-9a-f]{64}$/;
-
-/**
- * @param settings as read from the environment and `.env`
- * @returns the settings that do not name their image by its digest
- */
-export const findUnpinned = (settings: Record<string, string | undefined>): ImageSetting[] =>
-  imageSettings.filter((setting) => !byDigest.test(settings[setting]?.trim() ?? ''));
-
 /**
  * @param tag as `postgres:17`
  * @returns where a registry keeps it: the images of no account lie under `library` there

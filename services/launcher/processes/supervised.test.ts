@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { isAlive } from './process-table';
-import { supervise } from './supervised';
+import { supervise, type Supervision } from './supervised';
 
 describe('a supervised process', () => {
   let folder: string;
@@ -25,11 +25,12 @@ describe('a supervised process', () => {
     script: string,
     starting: (start: number) => void = () => undefined,
     started: (start: number) => void = () => undefined,
+    store: Pick<Supervision, 'answers' | 'clear' | 'endSignal'> & { name?: string } = {},
   ) => {
     let starts = 0;
     return supervise(
       {
-        name: 'worker',
+        name: store.name ?? 'worker',
         command: process.execPath,
         args: ['-e', script],
         get environment() {
@@ -44,6 +45,7 @@ describe('a supervised process', () => {
           started(pids.length);
         },
         tell: (line) => told.push(line),
+        ...store,
       },
     );
   };
@@ -109,5 +111,58 @@ describe('a supervised process', () => {
     await until(() => readFileSync(join(folder, 'worker.log'), 'utf8').includes('up'));
     await supervised.stop(300);
     expect(isAlive(pids[0]!)).toBe(false);
+  });
+
+  describe('that is a store', () => {
+    const idle = 'setInterval(() => undefined, 1000)';
+
+    test('is there once it answers, and is said to run again by its own name', async () => {
+      const steps: string[] = [];
+      const supervised = await run(idle, undefined, undefined, {
+        name: 'Redis',
+        answers: async ({ pid }) => void steps.push(`answers ${pids.indexOf(pid)}`),
+        clear: async () => void steps.push(`cleared ${isAlive(pids[0]!)}`),
+      });
+      await supervised.listening;
+      supervised.keep();
+      process.kill(pids[0]!, 'SIGKILL');
+      await until(() => told.length === 2);
+      expect(told[0]).toMatch(/^Redis ended \(signal SIGKILL\); starting it again in 0\.5 s/);
+      expect(told[1]).toBe('Redis runs again, on the same data.');
+      expect(steps).toEqual(['answers 0', 'cleared false', 'answers 1']);
+      expect(supervised.child().pid).toBe(pids[1]);
+      supervised.kill();
+      await until(() => !isAlive(pids[1]!));
+    });
+
+    test('that dies before it answers says so, and nobody waits for its answer', async () => {
+      const supervised = await run('process.exit(3)', undefined, undefined, {
+        name: 'Redis',
+        answers: () => new Promise(() => undefined),
+      });
+      await expect(supervised.listening).rejects.toThrow(/^Redis ended at its start \(code 3\)/);
+      await supervised.stop(2000);
+    });
+
+    test('that comes back without an answer, or cannot even be started, is given up with the reason', async () => {
+      const supervised = await run(idle, undefined, undefined, {
+        name: 'Redis',
+        endSignal: 'SIGKILL',
+        answers: async ({ pid }) => {
+          if (pid !== pids[0]) throw new Error('it loads no data');
+        },
+        clear: async () => {
+          if (pids.length === 3) throw new Error('its program is gone');
+        },
+      });
+      await supervised.listening;
+      supervised.keep();
+      process.kill(pids[0]!, 'SIGKILL');
+      await expect(supervised.gaveUp).resolves.toMatch(/^Redis.*5 times.*its program is gone/);
+      expect(told.filter((line) => line.includes('it loads no data'))).toHaveLength(2);
+      expect(told).toHaveLength(6);
+      expect(pids).toHaveLength(3);
+      expect(pids.some(isAlive)).toBe(false);
+    });
   });
 });

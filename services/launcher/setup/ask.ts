@@ -22,10 +22,41 @@ export async function askWishes(wishes: SetupWishes, standing: Standing): Promis
       sessions: wishes.sessions ?? (await ask('Sessions of a day', usualWeek.sessions)),
       seats:
         wishes.seats ??
-        (await ask('Seats of a session: individuals, teams, counter', usualWeek.seats)),
-      closed: wishes.closed ?? (await ask('Closed on (0 is Sunday)', usualWeek.closed)),
+        (await ask(
+          'Seats of each session, three numbers: individuals, teams (guides and agencies), kept for the counter',
+          usualWeek.seats,
+        )),
+      closed:
+        wishes.closed ??
+        (await ask(
+          'Closed on these weekdays (0 Sunday to 6 Saturday, as 1 or 1,2)',
+          usualWeek.closed,
+        )),
+      open: wishes.open ?? (await askOpen(ask)),
     };
   } finally {
     terminal.close();
   }
+}
+
+/** @returns whether phones are to book on the site */
+export async function askPhones(): Promise<boolean> {
+  const terminal = createInterface({ input: process.stdin, output: process.stderr });
+  try {
+    const question = 'Do phones book on the site (yes), or are they sent to the mini-program (no)';
+    return !/^n/i.test((await terminal.question(`${question} [yes]: `)).trim());
+  } finally {
+    terminal.close();
+  }
+}
+
+type Ask = (question: string, usual: string) => Promise<string>;
+
+/** Whoever sets a hall up has not gone through the list of going live: the usual answer lets nobody book yet. */
+async function askOpen(ask: Ask): Promise<string> {
+  const answer = await ask(
+    'May visitors book the days that are released by now at once (yes or no; no: once you press "Resume the intake" on the page of operations)',
+    'no',
+  );
+  return /^y/i.test(answer) ? 'yes' : 'no';
 }

@@ -86,6 +86,25 @@ async function tryFiles(config: Config): Promise<string> {
   return config.FILES_PROVIDER === 's3' ? 'the bucket takes and gives' : config.FILES_FOLDER;
 }
 
+/**
+ * Nobody is to find out by a visitor's telephone call what phones are shown: it is decided, and not left to a default.
+ * @param set MOBILE_BOOKING as the settings have it
+ * @param wished what was answered at the terminal; undefined where nobody was asked
+ */
+export function checkPhones(set: string | undefined, wished?: boolean): Check {
+  const name = 'phones';
+  if (set)
+    return {
+      ...{ name, state: 'good' },
+      said: `MOBILE_BOOKING=${set}: they ${/^(1|true|on)$/.test(set) ? 'book on the site' : 'are sent to the mini-program'}`,
+    };
+  const said =
+    wished === undefined
+      ? 'MOBILE_BOOKING is not set, and phones are sent to the mini-program. Decide: true lets them book on the site, false leaves it so.'
+      : `write MOBILE_BOOKING=${wished} into the settings (in containers .env), and start the gateways anew.`;
+  return { name, state: 'left', said };
+}
+
 /** No message is sent: an operator bills each, and it would go to somebody. */
 async function checkMessages(config: Config): Promise<Check> {
   const { SMS_PROVIDER, SMS_HTTP_URL } = config;

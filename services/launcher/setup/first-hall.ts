@@ -3,6 +3,7 @@ import { SaveAreaDto, SaveTemplateDto } from '@hall/shared/contract/staff/schedu
 import { CreateStaffDto, SearchStaffDto } from '@hall/shared/contract/staff/staff';
 import { translate } from '@hall/shared/locales/translate';
 import { createSettings } from '@hall/domain/hall/settings';
+import { switchIntake } from '@hall/domain/office/operations';
 import { createStaffMember, readStaffList } from '@hall/domain/office/staff';
 import {
   addArea,
@@ -52,14 +53,16 @@ export async function makeFirstAccount(database: Database, username: string): Pr
 }
 
 /**
- * Makes the first area with its week, and the days of the weeks to come.
+ * Makes the first area with its week, and the days of the weeks to come. Where visitors are not to book yet, the intake is
+ * paused before there is a day.
  * @param unplanned an area that has no week yet, and is given it
+ * @returns when days are released and whether they can be booked, in a sentence
  */
 export async function makeFirstArea(
   database: Database,
   wishes: SetupWishes,
   unplanned?: number,
-): Promise<void> {
+): Promise<string> {
   const week = readWeek(wishes);
   if (typeof week === 'string') throw new LaunchFault(week);
   const { value, faults } = checkForm(SaveAreaDto, {
@@ -77,5 +80,22 @@ export async function makeFirstArea(
     const why = fault ? translate('en', fault.key, fault.params) : error.message;
     throw new LaunchFault(`The week cannot be planned so: ${why}`, { cause: error });
   }
+  const isClosed = wishes.open === 'no';
+  if (isClosed)
+    await switchIntake({ database }, commandLine, true, beforeOpening).catch((error: unknown) => {
+      // A setup that broke off has paused it.
+      if (!(error instanceof AnswerError)) throw error;
+    });
   await extendSchedule(database, settings);
+  const { ahead, time, unit } = settings.release;
+  const days = unit === 'days' ? 'days' : 'days on which the hall is open';
+  return (
+    `a day is released ${ahead} ${days} before it, at ${time} (rule "Release and schedule" of the console); what is released by now ` +
+    (isClosed
+      ? 'can be booked once you press "Resume the intake" on the page of operations.'
+      : 'can be booked at once: pause the intake on the page of operations if that is too early.')
+  );
 }
+
+/** Staff read it on the page of operations. */
+const beforeOpening = '尚未开放 / Not open yet';

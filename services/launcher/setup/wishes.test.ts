@@ -10,7 +10,7 @@ describe('what a new hall is to begin with', () => {
     expect(readSetupArguments([])).toEqual({});
   });
 
-  test.each([['--acount', 'a'], ['somebody'], ['--account']])(
+  test.each([['--acount', 'a'], ['somebody'], ['--account'], ['--open', 'perhaps']])(
     'what is none is refused: %j',
     (...args) => expect(readSetupArguments(args)).toBe(setupUsage),
   );

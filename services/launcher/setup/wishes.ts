@@ -12,6 +12,8 @@ export interface SetupWishes {
   seats?: string | undefined;
   /** Weekdays on which the hall is closed, 0 is Sunday; empty for none. */
   closed?: string | undefined;
+  /** Whether visitors book at once the days that are released by now: `yes`, or `no` until the intake is resumed. */
+  open?: string | undefined;
 }
 
 /** A week as the planning takes it. */
@@ -27,7 +29,7 @@ export interface FirstWeek {
 }
 
 export const setupUsage =
-  'npm run setup -- [--account NAME] [--name-zh 名称 --name-en NAME] [--sessions 09:00-10:00,10:00-11:00] [--seats 400,160,40] [--closed 1]';
+  'npm run setup -- [--account NAME] [--name-zh 名称 --name-en NAME] [--sessions 09:00-10:00,10:00-11:00] [--seats 400,160,40] [--closed 1] [--open yes|no]';
 
 /** What a hall begins with where nobody says otherwise: closed on Mondays, seven hours. */
 export const usualWeek = {
@@ -44,10 +46,11 @@ export function readSetupArguments(args: string[]): SetupWishes | string {
       args,
       options: {
         ...{ account: text, 'name-zh': text, 'name-en': text },
-        ...{ sessions: text, seats: text, closed: text },
+        ...{ sessions: text, seats: text, closed: text, open: text },
       },
     });
     const { 'name-zh': nameZh, 'name-en': nameEn, ...others } = values;
+    if (others.open && !['yes', 'no'].includes(others.open)) return setupUsage;
     return { ...others, nameZh, nameEn };
   } catch {
     return setupUsage;

@@ -4,12 +4,14 @@ import { tmpdir, totalmem } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
-import { goOnWithout } from '@hall/platform/go-on-without';
+import { goOnWithout, noteLack } from '@hall/platform/go-on-without';
 import type { Environment } from '../environment';
 import { LaunchFault } from '../launch-fault';
-import { type Child, readLogEnd, startChild } from '../processes/child';
+import type { Child } from '../processes/child';
+import { endServersIn } from '../processes/process-table';
 import { reachClock, readMovedClock } from './moved-clock';
 import { copyBinaries, findPostgresBinaries, type PostgresBinaries } from './postgres-binaries';
+import { openStore, type StoreServer, type StoreWatch } from './store-server';
 import {
   canReach,
   findUnprivilegedUser,
@@ -29,19 +31,12 @@ export interface PostgresOptions {
   environment: Environment;
   /** Settings of the server that differ from the usual ones. */
   settings?: Record<string, string>;
-}
-
-export interface StoreServer {
-  url: string;
-  /** Where its data really is. */
-  folder: string;
-  child: Child;
-  stop(): Promise<void>;
+  watch?: StoreWatch;
 }
 
 const role = 'hall';
 const readyLimitMs = 180_000;
-const stopLimitMs = 10_000;
+const connectLimitMs = 10_000;
 
 /** Starts a Postgres of our own on the loopback address, with an empty database `hall` the first time. */
 export async function startPostgres(options: PostgresOptions): Promise<StoreServer> {
@@ -50,25 +45,31 @@ export async function startPostgres(options: PostgresOptions): Promise<StoreServ
   const binaries = reachBinaries(user, folder);
   if (!existsSync(join(folder, 'PG_VERSION'))) initialise(binaries, folder, options.password, user);
   const clock = reachClock(readMovedClock(options.environment), user, dirname(folder));
-  const child = await startChild({
-    name: 'Postgres',
-    command: binaries.postgres,
-    args: ['-D', folder, ...serverSettings(options)],
-    environment: { ...serverEnvironment, ...clock },
-    cwd: '/',
-    logFile: options.logFile,
-    uid: user?.uid,
-    gid: user?.gid,
-  });
   const address = (database: string): string =>
     `postgres://${role}:${options.password}@127.0.0.1:${options.port}/${database}`;
-  try {
-    await makeDatabase(address, child, options.logFile);
-  } catch (error) {
-    await child.stop('SIGINT', stopLimitMs);
-    throw error;
-  }
-  return { url: address(role), folder, child, stop: () => child.stop('SIGINT', stopLimitMs) };
+  return openStore(
+    {
+      name: 'Postgres',
+      command: binaries.postgres,
+      args: ['-D', folder, ...serverSettings(options)],
+      environment: { ...serverEnvironment, ...clock },
+      cwd: '/',
+      logFile: options.logFile,
+      uid: user?.uid,
+      gid: user?.gid,
+    },
+    {
+      url: address(role),
+      folder,
+      mark: folder,
+      // SIGTERM would wait for its clients.
+      endSignal: 'SIGINT',
+      answers: (child) => makeDatabase(address, child, options.logFile),
+      // What a killed server leaves at work holds its shared memory, and no new one starts beside that.
+      clear: () => endServersIn(folder, 'postgres:'),
+    },
+    options.watch,
+  );
 }
 
 /** The server's messages are read by people of any language, and by nobody's locale settings. */
@@ -155,12 +156,12 @@ async function makeDatabase(
   child: Child,
   logFile: string,
 ): Promise<void> {
-  for (const end = Date.now() + readyLimitMs; ; await sleep(100)) {
-    if (child.hasEnded())
-      throw new LaunchFault(
-        `Postgres ended at its start. The end of ${logFile}:\n${readLogEnd(logFile)}`,
-      );
-    const client = new Client({ connectionString: address('postgres') });
+  for (const end = Date.now() + readyLimitMs; !child.hasEnded(); await sleep(100)) {
+    const client = new Client({
+      connectionString: address('postgres'),
+      connectionTimeoutMillis: connectLimitMs,
+    });
+    client.on('error', (error) => noteLack('a connection to a store that starts', error));
     try {
       await client.connect();
       const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [

@@ -3,10 +3,10 @@ import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Environment } from '../environment';
 import { LaunchFault } from '../launch-fault';
-import { type Child, readLogEnd, startChild } from '../processes/child';
-import type { StoreServer } from './postgres-server';
+import type { Child } from '../processes/child';
 import { readMovedClock } from './moved-clock';
 import { findRedisBinary } from './redis-binary';
+import { openStore, type StoreServer, type StoreWatch } from './store-server';
 
 export interface RedisOptions {
   folder: string;
@@ -18,10 +18,10 @@ export interface RedisOptions {
   tell(line: string): void;
   /** Settings besides our own. */
   settings?: Record<string, string>;
+  watch?: StoreWatch;
 }
 
 const readyLimitMs = 180_000;
-const stopLimitMs = 10_000;
 
 /** Starts a Redis of our own on the loopback address, set as production must set it: AOF each second, no eviction. */
 export async function startRedis(options: RedisOptions): Promise<StoreServer> {
@@ -40,40 +40,37 @@ export async function startRedis(options: RedisOptions): Promise<StoreServer> {
     daemonize: 'no',
     ...options.settings,
   };
-  const child = await startChild({
-    name: 'Redis',
-    command: binary.command,
-    args: Object.entries(settings).flatMap(([name, value]) => [`--${name}`, String(value)]),
-    environment: {
-      PATH: '/usr/bin:/bin',
-      LC_ALL: 'C',
-      ...readMovedClock(options.environment),
-      ...(binary.libraryPath && { LD_LIBRARY_PATH: binary.libraryPath }),
+  return openStore(
+    {
+      name: 'Redis',
+      command: binary.command,
+      args: Object.entries(settings).flatMap(([name, value]) => [`--${name}`, String(value)]),
+      environment: {
+        PATH: '/usr/bin:/bin',
+        LC_ALL: 'C',
+        ...readMovedClock(options.environment),
+        ...(binary.libraryPath && { LD_LIBRARY_PATH: binary.libraryPath }),
+      },
+      logFile,
     },
-    logFile,
-  });
-  await waitForAnswer(child, port, logFile);
-  // With a save point set, SIGTERM saves before it ends.
-  return {
-    url: `redis://127.0.0.1:${port}`,
-    folder,
-    child,
-    stop: () => child.stop('SIGTERM', stopLimitMs),
-  };
+    {
+      url: `redis://127.0.0.1:${port}`,
+      folder,
+      mark: 'redis-server',
+      // With a save point set, SIGTERM saves before it ends.
+      endSignal: 'SIGTERM',
+      answers: (child) => waitForAnswer(child, port, logFile),
+    },
+    options.watch,
+  );
 }
 
 async function waitForAnswer(child: Child, port: number, logFile: string): Promise<void> {
-  for (const end = Date.now() + readyLimitMs; ; await sleep(50)) {
-    if (child.hasEnded())
-      throw new LaunchFault(
-        `Redis ended at its start. The end of ${logFile}:\n${readLogEnd(logFile)}`,
-      );
+  for (const end = Date.now() + readyLimitMs; !child.hasEnded(); await sleep(50)) {
     // While it loads its file it answers with an error.
     if ((await ping(port)).startsWith('+PONG')) return;
-    if (Date.now() > end) {
-      await child.stop('SIGTERM', stopLimitMs);
+    if (Date.now() > end)
       throw new LaunchFault(`Redis does not answer on port ${port}. See ${logFile}`);
-    }
   }
 }
 

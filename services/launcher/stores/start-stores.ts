@@ -2,10 +2,12 @@ import { accessSync, constants, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Environment } from '../environment';
 import { LaunchFault } from '../launch-fault';
+import type { Supervised } from '../processes/supervised';
 import { findFreePort } from './free-port';
-import { type StoreServer, startPostgres } from './postgres-server';
+import { startPostgres } from './postgres-server';
 import { startRedis } from './redis-server';
 import { makePassword, remember, rememberChange } from './remembered';
+import type { StoreServer, StoreWatch } from './store-server';
 
 export interface StoreOptions {
   /** Holds data, logs, ports and secrets of stores that are started here. */
@@ -22,8 +24,10 @@ export interface StoreOptions {
   /** False for stores that nobody reads again: a test's. */
   durable?: boolean;
   tell?(line: string): void;
-  /** Called for each server as it comes up, for the record of processes. */
-  onServer?(name: string, server: StoreServer): void;
+  /** Told of each life of a server of our own, for the record of processes. */
+  onStart?(name: string, pid: number, mark: string): void;
+  /** Told once of each, as soon as there is something to stop. */
+  onSupervised?(one: Supervised): void;
 }
 
 /** Postgres and Redis, wherever they come from. */
@@ -36,6 +40,10 @@ export interface Stores {
   /** Those that were started here. */
   postgres?: StoreServer;
   redis?: StoreServer;
+  /** Resolves when one of those is not started again. */
+  gaveUp: Promise<string>;
+  /** From here on those are started again when they end, on their data and port. */
+  keep(): void;
   /** Stops those that were started here: Redis, then Postgres. */
   stop(): Promise<void>;
 }
@@ -51,6 +59,11 @@ export async function startStores(options: StoreOptions): Promise<Stores> {
   const portsFile = join(dataFolder, 'ports.json');
   const before = remember<{ postgres?: number; redis?: number }>(portsFile, () => ({}));
   const logs = join(dataFolder, 'logs');
+  const watch = (name: string): StoreWatch => ({
+    tell,
+    onStart: (pid, mark) => options.onStart?.(name, pid, mark),
+    onSupervised: (one) => options.onSupervised?.(one),
+  });
 
   let redis: StoreServer | undefined;
   if (!options.redisUrl) {
@@ -62,9 +75,9 @@ export async function startStores(options: StoreOptions): Promise<Stores> {
       environment,
       cacheFolder,
       tell,
+      watch: watch('redis'),
     });
     rememberChange(portsFile, { redis: port });
-    options.onServer?.('redis', redis);
   }
   let postgres: StoreServer | undefined;
   let applicationUrl = options.databaseUrl ?? '';
@@ -82,6 +95,7 @@ export async function startStores(options: StoreOptions): Promise<Stores> {
         password: postgresPassword,
         durable: options.durable ?? true,
         environment,
+        watch: watch('postgres'),
       });
     } catch (error) {
       await redis?.stop();
@@ -89,18 +103,20 @@ export async function startStores(options: StoreOptions): Promise<Stores> {
     }
     rememberChange(portsFile, { postgres: port });
     applicationUrl = asApplication(postgres.url, applicationPassword);
-    options.onServer?.('postgres', postgres);
     if (!postgres.folder.startsWith(dataFolder))
       tell(
         `The database lies in ${postgres.folder}: the project's folder is closed to the user Postgres runs as.`,
       );
   }
+  const own = [redis, postgres].flatMap((store) => (store ? [store.supervised] : []));
   return {
     databaseUrl: options.migrationUrl ?? options.databaseUrl ?? postgres?.url ?? '',
     applicationUrl,
     redisUrl: options.redisUrl ?? redis?.url ?? '',
     postgres,
     redis,
+    gaveUp: Promise.race(own.map(({ gaveUp }) => gaveUp)),
+    keep: () => own.forEach((store) => store.keep()),
     async stop() {
       await redis?.stop();
       await postgres?.stop();

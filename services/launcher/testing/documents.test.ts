@@ -1,20 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join, sep } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { lineNames, outgoingLines } from '@hall/platform/outgoing-lines';
 import { projectRoot } from '../environment';
+import { listFiles } from './project-files';
 
-const left = new Set(['node_modules', 'dist', 'test-results', '.git', '.data', '.cache']);
-
-/** @returns every file of the project from its root, as `docs/how-to.md`. */
-const filesOf = (folder: string): string[] =>
-  readdirSync(join(projectRoot, folder), { withFileTypes: true }).flatMap((entry) => {
-    const path = join(folder, entry.name);
-    if (entry.isDirectory()) return left.has(entry.name) ? [] : filesOf(path);
-    return [path.split(sep).join('/')];
-  });
-
-const files = filesOf('');
+const files = listFiles();
 const endings = new Set(
   files.flatMap((file) => {
     const parts = file.split('/');

@@ -5,7 +5,7 @@ export interface Counts {
   failed: number;
   /** Names of what failed at first and passed at the second try. It counts as passed. */
   flaky?: string[];
-  /** Why nothing could be tried here, where that is no fault. */
+  /** Why something could not be tried here, where that is no fault. */
   skipped?: string;
 }
 
@@ -110,6 +110,10 @@ export function countResults(
   const unseen = counts.failed === 0 && (!ok || !tried);
   return unseen ? { ...counts, failed: 1 } : counts;
 }
+
+/** What was not tried has failed, for who has to know that all of it works. */
+export const failSkipped = (counts: Counts): Counts =>
+  counts.skipped === undefined ? counts : { ...counts, failed: counts.failed + 1 };
 
 /** @returns the report in a file, or undefined if there is none: the run broke before its first test */
 export function readReportFile(file: string | undefined): unknown {

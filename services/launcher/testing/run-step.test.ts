@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { projectRoot } from '../environment';
 import { isAlive } from '../processes/process-table';
+import { readCommandsReport } from './reports';
 import { runStep } from './run-step';
+import { describeResult, summarize } from './summary';
 
 const folder = `test-results/run-step-${process.pid}`;
 beforeAll(() => void mkdirSync(join(projectRoot, folder), { recursive: true }));
@@ -33,3 +35,35 @@ test('a step that hangs is ended with all its children, has failed and names wha
   for (const pid of pids) expect(output).toMatch(new RegExp(`^  ${pid} .+`, 'm'));
   expect(output).toContain('the child');
 });
+
+test.each([
+  [undefined, true, '2 passed, not run: promtool is not installed'],
+  [true, false, '2 passed, 1 FAILED, not run: promtool is not installed'],
+] as const)(
+  'what a missing program keeps from being tried is told; where nothing may be left out (%s) it has failed',
+  async (complete, isGreen, told) => {
+    const file = `${folder}/lacks.cjs`;
+    const report = `${folder}/lacks.json`;
+    const results = [
+      { command: 'one', ok: true },
+      { command: 'two', ok: true },
+    ];
+    const written = JSON.stringify({ results, skipped: 'promtool is not installed' });
+    writeFileSync(
+      join(projectRoot, file),
+      `require('node:fs').writeFileSync(${JSON.stringify(report)}, ${JSON.stringify(written)});`,
+    );
+    const result = await runStep(
+      {
+        ...{ name: 'lacks', what: '', limitMinutes: 1, program: { file }, args: [] },
+        report: { file: report, read: readCommandsReport },
+        ...(complete && { complete }),
+      },
+      {},
+      () => undefined,
+      () => undefined,
+    );
+    expect(describeResult(result)).toMatch(new RegExp(`${told}$`));
+    expect(summarize([result])).toMatchObject({ isGreen });
+  },
+);

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Environment, projectRoot } from '../environment';
 import { endProcessTree } from '../processes/process-tree';
-import { type Counts, countResults, readReportFile } from './reports';
+import { type Counts, countResults, failSkipped, readReportFile } from './reports';
 import { countSecondTry, findFailedFiles } from './second-try';
 import type { Step } from './step';
 
@@ -56,6 +56,7 @@ export async function runStep(
     if (existsSync(again))
       counts = countResults(endThen === 'passed', again, (second) => countSecondTry(first, second));
   }
+  if (step.complete) counts = failSkipped(counts);
   return { name: step.name, seconds: (Date.now() - since) / 1000, ...counts };
 }
 

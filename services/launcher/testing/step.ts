@@ -17,6 +17,8 @@ export interface Step {
    * change has broken, and they run beside each other.
    */
   quick?: true;
+  /** Nothing may be left out: where a program is missing that it is for, it has failed. Set for each part of a full run. */
+  complete?: true;
   /** Takes long by its nature: only `npm run test:full` runs it, before a release. */
   long?: true;
   /**

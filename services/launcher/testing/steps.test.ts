@@ -18,6 +18,12 @@ describe('what a test run consists of', () => {
     expect(names('full')).toEqual(steps.map(({ name }) => name));
   });
 
+  test('`full` alone takes what could not be tried for a failure', () => {
+    expect(chooseSteps(['full']).chosen.filter(({ complete }) => !complete)).toEqual([]);
+    for (const wanted of [[], ['quick'], ['deploy-kit']])
+      expect(chooseSteps(wanted).chosen.filter(({ complete }) => complete)).toEqual([]);
+  });
+
   test('parts run in their order, whatever the order of the words', () => {
     expect(names('lint', 'unit')).toEqual(['unit', 'lint']);
   });

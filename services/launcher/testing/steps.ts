@@ -4,19 +4,22 @@ import { integrationStep, jestStep, reports, type Step } from './step';
 
 /**
  * @param wanted what `npm test` is asked for: parts by name, `quick`, `full`, or nothing
- * @returns the parts to run, in their order, and the words that name none
+ * @returns the parts to run, in their order, and the words that name none. A full run precedes a release: there a part that a
+ *   missing program keeps from being tried has failed.
  */
 export function chooseSteps(wanted: string[]): { chosen: Step[]; unknown: string[] } {
   const unknown = wanted.filter(
     (word) => !['quick', 'full'].includes(word) && !steps.some(({ name }) => name === word),
   );
-  const chosen = steps.filter(
+  const isFull = wanted.includes('full');
+  const named = steps.filter(
     ({ name, quick, long }) =>
       wanted.includes(name) ||
-      wanted.includes('full') ||
+      isFull ||
       (wanted.includes('quick') && quick) ||
       (!wanted.length && !long),
   );
+  const chosen = named.map((step): Step => (isFull ? { ...step, complete: true } : step));
   return { chosen, unknown };
 }
 
@@ -185,6 +188,15 @@ export const steps: Step[] = [
     report: { file: `${reports}/moments.json`, read: (report) => report as Counts },
   },
   {
+    name: 'node24',
+    what: 'unit and integration by the Node that the image begins with',
+    long: true,
+    limitMinutes: 60,
+    program: { file: 'tests/dist/node24/main.js' },
+    args: ['--json', `${reports}/node24.json`],
+    report: { file: `${reports}/node24.json`, read: (report) => report as Counts },
+  },
+  {
     name: 'commands',
     what: 'every command of package.json, from a bare clone',
     long: true,
@@ -227,19 +239,28 @@ export const steps: Step[] = [
     limitMinutes: 10,
     program: { file: 'tests/dist/chaos/main.js' },
     args: [
-      ...['--failover', '--seeds', '2', '--seed-base', '1', '--sanity'],
+      ...['--failover', '--seeds', '1-2', '--within', '15000', '--sanity'],
       ...['--json', `${reports}/failover.json`],
     ],
     report: { file: `${reports}/failover.json`, read: readChaosReport },
   },
   {
     name: 'pooler',
-    what: 'what decides, through PgBouncer in transaction mode, where it is installed',
+    what: 'integration through PgBouncer in transaction mode, where it is installed',
     long: true,
-    limitMinutes: 20,
+    limitMinutes: 40,
     program: { file: 'tests/dist/pooler/main.js' },
-    args: ['--json', `${reports}/pooler.json`],
+    args: ['--all', '--json', `${reports}/pooler.json`],
     report: { file: `${reports}/pooler.json`, read: readCommandsReport },
+  },
+  {
+    name: 's3',
+    what: 'files and backups in a bucket of an S3 server that others wrote',
+    long: true,
+    limitMinutes: 10,
+    program: { file: 'tests/dist/s3/main.js' },
+    args: ['--json', `${reports}/s3.json`],
+    report: { file: `${reports}/s3.json`, read: readCommandsReport },
   },
   {
     name: 'hostile',

@@ -27,10 +27,10 @@ export function summarize(results: StepResult[]): { lines: string[]; isGreen: bo
 export function describeResult(result: StepResult): string {
   const { name, seconds, passed, failed, flaky = [], skipped } = result;
   const counts = [
-    `${passed} passed`,
+    ...(passed || !skipped ? [`${passed} passed`] : []),
     ...(failed ? [`${failed} FAILED`] : []),
     ...(flaky.length ? [`${flaky.length} flaky`] : []),
-  ].join(', ');
-  const outcome = skipped ? `not run: ${skipped}` : counts;
-  return `${name.padEnd(12)} ${seconds.toFixed(1).padStart(6)} s   ${outcome}`;
+    ...(skipped ? [`not run: ${skipped}`] : []),
+  ];
+  return `${name.padEnd(12)} ${seconds.toFixed(1).padStart(6)} s   ${counts.join(', ')}`;
 }

@@ -1,24 +1,37 @@
-import type { Database, Transaction } from './data-source';
+import { ConnectionFault } from '../connection-fault';
+import { type Database, openDatabase, type Transaction } from './data-source';
 import { runSql } from './sql';
 
 /**
  * Lets the role of the application's address do what the application does, and no more: it reads and writes
  * rows, but owns nothing, alters no table, and the audit log it can only read and add to. A role that is not
- * there is made with the address's password, for which the owner must be allowed to make roles.
+ * there is made with the address's password, for which the owner must be allowed to make roles; one that is there and not let
+ * in with it is given it: whoever changes the password in the settings needs no other tool.
  * @param owner a connection as the owner of the schema
  * @param applicationUrl how the processes reach the same database
+ * @returns the role whose password was changed; undefined where none was
+ * @throws {UnchangedPassword} where the owner may not change it
  */
 export async function provideApplicationRole(
   owner: Database,
   applicationUrl: string,
-): Promise<void> {
+): Promise<string | undefined> {
   const { username, password } = new URL(applicationUrl);
   const name = decodeURIComponent(username);
-  await owner.transaction(async (transaction) => {
+  const isRefused = !!password && (await isPasswordWrong(applicationUrl));
+  return owner.transaction(async (transaction) => {
     const [self] = await runSql<{ name: string }>(transaction, 'SELECT current_user AS name');
-    if (self?.name === name) return;
-    await makeRole(transaction, name, decodeURIComponent(password));
-    for (const statement of rights) await runWithRole(transaction, statement, name);
+    if (self?.name === name) return undefined;
+    const isThere = await hasRole(transaction, name);
+    const statement = isThere ? 'ALTER ROLE %1$I PASSWORD %3$L' : createRole;
+    if (!isThere || isRefused)
+      await runWithRole(transaction, statement, name, decodeURIComponent(password)).catch(
+        (error: unknown) => {
+          throw isThere ? new UnchangedPassword(name, error) : error;
+        },
+      );
+    for (const right of rights) await runWithRole(transaction, right, name);
+    return isThere && isRefused ? name : undefined;
   });
 }
 
@@ -34,11 +47,35 @@ const rights = [
   'REVOKE INSERT, UPDATE, DELETE ON schema_migrations FROM %1$I',
 ];
 
+const createRole = 'CREATE ROLE %1$I LOGIN PASSWORD %3$L';
+
 /** Roles belong to the whole server: a database beside this one may have made it. */
-async function makeRole(transaction: Transaction, name: string, password: string): Promise<void> {
+async function hasRole(transaction: Transaction, name: string): Promise<boolean> {
   const there = await runSql(transaction, 'SELECT 1 FROM pg_roles WHERE rolname = $1', [name]);
-  if (!there.length)
-    await runWithRole(transaction, 'CREATE ROLE %1$I LOGIN PASSWORD %3$L', name, password);
+  return there.length > 0;
+}
+
+/** Asked before anything is changed: a password that is written anew is salted anew, and a pooler may hold the former salt. */
+async function isPasswordWrong(url: string): Promise<boolean> {
+  try {
+    await (await openDatabase(url, 1)).destroy();
+    return false;
+  } catch (error) {
+    return error instanceof ConnectionFault && error.code === '28P01';
+  }
+}
+
+/** The role is not let in with the password of DATABASE_URL, and the owner may not give it another. */
+export class UnchangedPassword extends Error {
+  override name = 'UnchangedPassword';
+  /** @param cause what the server said of it */
+  constructor(role: string, cause: unknown) {
+    super(
+      `The role ${role} is not let in with the password of DATABASE_URL, and this role may not change it. As a superuser: ` +
+        `\\password ${role} in psql, or GRANT ${role} TO … WITH ADMIN OPTION for the role of MIGRATION_DATABASE_URL.`,
+      { cause },
+    );
+  }
 }
 
 /**

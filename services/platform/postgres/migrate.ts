@@ -24,24 +24,34 @@ const ownVersion = (): string => releaseName({ RELEASE: '' });
  * own, and one that meets a table in use lets go and tries again, so that the release that runs meanwhile is not held up.
  * @param url as the owner of the schema
  * @param applicationUrl as the processes reach it; another role there gets its rights, see `provideApplicationRole`
- * @param onWait is told each time a table is in use, with the store's message
- * @param release that what runs is noted as run by
+ * @param options.onWait is told each time a table is in use, with the store's message
+ * @param options.onPassword is told the role that was given the password of `applicationUrl`, with which it was not let in
+ * @param options.release that what runs is noted as run by; without it, this one
  * @returns how many migrations ran
  * @throws the driver's error 55P03 where a table is in use for some ten minutes
  */
 export async function migrateDatabase(
   url: string,
   applicationUrl = url,
-  onWait: (message: string) => void = () => undefined,
-  release = ownVersion(),
+  options: {
+    onWait?: (message: string) => void;
+    onPassword?: (role: string) => void;
+    release?: string;
+  } = {},
 ): Promise<number> {
   const setting = url === applicationUrl ? 'DATABASE_URL' : 'MIGRATION_DATABASE_URL';
   return asOnlyOne(url, setting, async (database) => {
     const { length } = await readPending(database);
-    await withPatience(onWait, () =>
-      execute(database, (executor) => executor.executePendingMigrations(), release),
+    await withPatience(options.onWait, () =>
+      execute(
+        database,
+        (executor) => executor.executePendingMigrations(),
+        options.release ?? ownVersion(),
+      ),
     );
-    if (applicationUrl !== url) await provideApplicationRole(database, applicationUrl);
+    const renewed =
+      applicationUrl === url ? undefined : await provideApplicationRole(database, applicationUrl);
+    if (renewed) options.onPassword?.(renewed);
     return length;
   });
 }
@@ -158,7 +168,7 @@ async function execute(
 
 /** Tries again as long as a table is in use; what ran before it has run. */
 async function withPatience(
-  onWait: (message: string) => void,
+  onWait: ((message: string) => void) | undefined,
   act: () => Promise<void>,
 ): Promise<void> {
   for (let left = tries; ; left -= 1)
@@ -166,7 +176,7 @@ async function withPatience(
       return await act();
     } catch (error) {
       if ((error as { code?: string }).code !== lockNotAvailable || left <= 1) throw error;
-      onWait((error as Error).message);
+      onWait?.((error as Error).message);
       await sleep(betweenTriesMs);
     }
 }

@@ -37,8 +37,11 @@ export interface Snapshot {
 const quote = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 const listOf = ({ columns }: CopiedTable): string => columns.map(quote).join(', ');
 
+/** Times are copied as UTC: said within the transaction, since a pooler passes on nothing that is said at the start. */
+const inUtc = `SET LOCAL timezone = 'UTC'`;
+
 async function connectAlone(url: string): Promise<Client> {
-  const client = new Client({ connectionString: url, options: '-c timezone=UTC' });
+  const client = new Client({ connectionString: url });
   // A connection that breaks fails the statement on it; without a listener it would end the process.
   client.on('error', (error) => noteLack('copying tables', error));
   await client.connect();
@@ -53,6 +56,7 @@ export async function openSnapshot(url: string): Promise<Snapshot> {
   const client = await connectAlone(url);
   try {
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
+    await client.query(inUtc);
     const query = async <Row>(sql: string): Promise<Row[]> =>
       (await client.query(sql)).rows as Row[];
     const [moment] = await query<{ at: Date; server: string }>(
@@ -129,6 +133,7 @@ export async function loadTables(
   const client = await connectAlone(url);
   try {
     await client.query('BEGIN');
+    await client.query(inUtc);
     await work({
       async load(table, chunks) {
         const into = client.query(

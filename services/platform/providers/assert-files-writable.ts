@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Config } from '../config';
+import { tellOwner } from './folder-owner';
 
 /**
  * The step before a process serves anybody: gateways and workers both write files, and where one cannot, it would
@@ -22,8 +23,15 @@ export async function assertFilesWritable({
   } catch (error) {
     throw new Error(
       `FILES_FOLDER cannot be written to (${(error as NodeJS.ErrnoException).code}). Give this process's user a ` +
-        'folder to write to, the same one for all gateways and workers, or set FILES_PROVIDER=s3.',
+        `folder to write to, the same one for all gateways and workers, or set FILES_PROVIDER=s3.${await tellOwner(folder, error)}`,
       { cause: error },
     );
   }
 }
+
+/** @returns the folder of this machine that a process writes to; its own where files go to a bucket */
+export const writtenFolder = ({
+  FILES_PROVIDER,
+  FILES_FOLDER,
+}: Pick<Config, 'FILES_PROVIDER' | 'FILES_FOLDER'>): string =>
+  FILES_PROVIDER === 'disk' ? resolve(FILES_FOLDER) : process.cwd();

@@ -25,7 +25,8 @@ export function createS3Files(
   });
   const base = `${(config.S3_ENDPOINT ?? '').replace(/\/$/, '')}/${config.S3_BUCKET ?? ''}`;
   const ask = async (method: string, path: string, body?: Buffer, contentType?: string) => {
-    const answer = await client.fetch(`${base}/${path}`, {
+    // A list is asked of the bucket itself: some services sign `bucket/` as `bucket`.
+    const answer = await client.fetch(`${base}${path.startsWith('?') ? '' : '/'}${path}`, {
       method,
       ...(body && { body: new Uint8Array(body) }),
       ...(contentType && { headers: { 'content-type': contentType } }),

@@ -29,7 +29,7 @@ export interface KeptPlaces {
   leave(accountId: string, done: boolean): Promise<void>;
   /** Counts an admitted call: the pace of these decides when the others are told to come. */
   countLetIn(): void;
-  /** How many places are kept, as it was known half a second ago. */
+  /** How many places are kept, as it was known half a second ago; none while Redis is away. */
   kept(): number;
   close(): void;
 }
@@ -58,10 +58,13 @@ export function createKeptPlaces(redis: Redis): KeptPlaces {
     kept = count;
     return { letIn: isIn === 1, hasPlace: hasPlace === 1, seconds };
   };
-  const timer = setInterval(
-    () => void goOnWithout('counting kept places', run('look', '')),
-    lookEveryMs,
-  );
+  // Nobody can use a place while Redis is away, so no room is left for those who have one.
+  const look = (): Promise<unknown> =>
+    run('look', '').catch((error: unknown) => {
+      kept = 0;
+      throw error;
+    });
+  const timer = setInterval(() => void goOnWithout('counting kept places', look()), lookEveryMs);
   timer.unref();
   return {
     ask: (accountId, wish) => run(wish, accountId),

@@ -1,14 +1,16 @@
 import { AnswerCode, onePuzzleMore } from '@hall/shared/codes/answer-codes';
 import type { CaptchaAnswer, VerifyCaptchaDto } from '@hall/shared/contract/captcha';
-import { createToken } from '@hall/platform/crypto/tokens';
-import { AnswerError, notReadyError } from '@hall/platform/errors';
-import type { Redis } from '@hall/platform/redis/connections';
+import type { Config } from '@hall/platform/config';
+import { AnswerError } from '@hall/platform/errors';
 import type { Limits } from '../limits';
+import type { OnceGuard } from '../once';
 import { type Doubts, doubtOfTrack, roundsFor } from './difficulty';
 import { judgeTrack } from './judge-track';
 import { paintPicture, puzzleSize, tolerance } from './puzzle';
+import { createPuzzleSeals } from './puzzle-seals';
 import { createPuzzleStock } from './puzzle-stock';
 import { createSolvedTokens, type SolvedTokens } from './solved-tokens';
+import { nowSeconds } from './token-signer';
 
 /** TTL of a puzzle in seconds: nobody has to hurry. */
 const puzzleSeconds = 900;
@@ -22,7 +24,7 @@ interface Caller {
 }
 
 export interface Captchas extends SolvedTokens {
-  /** @throws {AnswerError} A00003; A00001 (503) while Redis is away, as the others do */
+  /** @throws {AnswerError} A00003 */
   create(caller: Caller): Promise<CaptchaAnswer>;
   /**
    * Each puzzle takes one try, right or wrong.
@@ -31,42 +33,40 @@ export interface Captchas extends SolvedTokens {
    * @throws {AnswerError} A00005 if it is wrong, or right and another puzzle is due; A00003
    */
   verify(
-    solution: Pick<VerifyCaptchaDto, 'captchaid' | 'x' | 'track'>,
+    solution: Pick<VerifyCaptchaDto, 'captchaid' | 'x' | 'track' | 'response'>,
     caller: Caller,
   ): Promise<string>;
   /** The solution of a puzzle: for the development tools only. */
-  peek(captchaid: string): Promise<number | undefined>;
-}
-
-/** What Redis holds of a puzzle, under `captcha:<captchaid>`, until it is tried or forgotten. */
-interface StoredPuzzle {
-  x: number;
-  /** Header devicetoken; a number that the browser made up, which says nothing of anyone. */
-  device: string;
+  peek(captchaid: string): number | undefined;
 }
 
 /**
- * Slider puzzles: one piece, one gap. The solution never leaves the server. Where more than one is due,
- * `captcha-right:<device>` counts how many were solved in a row, for as long as a puzzle lives.
+ * Slider puzzles: one piece, one gap. The solution leaves the server sealed in the puzzle's id, and nothing of a puzzle is
+ * kept but that it was tried. Where more than one is due, it is counted how many the device solved in a row.
  */
-export function createCaptchas(
-  redis: Redis,
-  limits: Pick<Limits, 'captcha' | 'captchaSolution' | 'captchaTrack' | 'captchaDoubts'>,
-): Captchas {
+export function createCaptchas({
+  limits,
+  once,
+  config,
+}: {
+  limits: Pick<
+    Limits,
+    'captcha' | 'captchaSolution' | 'captchaTrack' | 'captchaDoubts' | 'captchaRow'
+  >;
+  once: OnceGuard;
+  config: Pick<Config, 'INDEX_KEY'>;
+}): Captchas {
   const stock = createPuzzleStock(() => paintPicture());
-  const tokens = createSolvedTokens(redis);
+  const seals = createPuzzleSeals(config.INDEX_KEY);
+  const tokens = createSolvedTokens(config.INDEX_KEY, once);
 
-  async function take(captchaid: string): Promise<StoredPuzzle | undefined> {
-    const stored = await redis.getdel(`captcha:${captchaid}`).catch(away);
-    return stored ? (JSON.parse(stored) as StoredPuzzle) : undefined;
-  }
-
-  /** @returns how many the device has solved one after the other, with this one */
-  async function countRight(device: string): Promise<number> {
-    const key = `captcha-right:${device}`;
-    const count = await redis.incr(key).catch(away);
-    await redis.expire(key, puzzleSeconds).catch(away);
-    return count;
+  /** @returns its solution, where it may be tried: by its device, in its time, and once */
+  async function take(captchaid: string, device: string): Promise<number | undefined> {
+    const puzzle = seals.open(captchaid);
+    if (!puzzle?.isFor(device) || puzzle.untilSeconds < nowSeconds()) return undefined;
+    const seconds = puzzleSeconds + 1;
+    const tried = await once.use({ what: `captcha:${captchaid}`, by: '', seconds });
+    return tried === undefined ? puzzle.x : undefined;
   }
 
   const readDoubts = async (caller: Caller): Promise<Doubts> => ({
@@ -79,11 +79,8 @@ export function createCaptchas(
     async create(caller) {
       await limits.captcha(caller);
       const { x, background, piece, y } = await stock.take();
-      const captchaid = createToken();
-      const stored: StoredPuzzle = { x, device: caller.device };
-      await redis
-        .set(`captcha:${captchaid}`, JSON.stringify(stored), 'EX', puzzleSeconds)
-        .catch(away);
+      const untilSeconds = nowSeconds() + puzzleSeconds;
+      const captchaid = seals.seal({ x, device: caller.device, untilSeconds });
       const { width, height } = puzzleSize;
       return { captchaid, background, piece, y, width, height };
     },
@@ -93,28 +90,22 @@ export function createCaptchas(
       // Some clients keep no track: that is not refused, but one more is due.
       const rounds = due > 1 && way === 'none' ? due + 1 : due;
       if (doubtOfTrack[way]) await limits.captchaTrack(caller, doubtOfTrack[way]);
+      const row = limits.captchaRow(caller.device);
       await limits.captchaSolution(caller, async () => {
-        const puzzle = await take(captchaid);
-        const isRight = puzzle?.device === caller.device && Math.abs(puzzle.x - x) <= tolerance;
+        const solution = await take(captchaid, caller.device);
+        const isRight = solution !== undefined && Math.abs(solution - x) <= tolerance;
         if (isRight && !(way === 'program' && rounds > 1)) return;
-        await redis.del(`captcha-right:${caller.device}`).catch(away);
+        await row.end();
         throw new AnswerError(AnswerCode.captchaNeeded, { key: 'answer.A00005_wrong' });
       });
-      if (rounds > 1 && (await countRight(caller.device)) < rounds)
+      if (rounds > 1 && (await row.count()) < rounds)
         throw new AnswerError(AnswerCode.captchaNeeded, {
           key: 'answer.A00005_more',
           reason: onePuzzleMore,
         });
-      await redis.del(`captcha-right:${caller.device}`).catch(away);
+      await row.end();
       return tokens.issueToken(caller.device, caller.doubted);
     },
-    async peek(captchaid) {
-      const stored = await redis.get(`captcha:${captchaid}`).catch(away);
-      return stored ? (JSON.parse(stored) as StoredPuzzle).x : undefined;
-    },
+    peek: (captchaid) => seals.open(captchaid)?.x,
   };
 }
-
-const away = (): never => {
-  throw notReadyError();
-};

@@ -3,7 +3,15 @@ import { createKeyedHash } from '@hall/platform/crypto/keyed-hash';
 import { goOnWithout } from '@hall/platform/go-on-without';
 import type { Redis } from '@hall/platform/redis/connections';
 import { crowdedFrom, limitTable } from './limit-table';
-import { consume, countMisses, countMore, countOf, createLimiters, refuseMisses } from './limiters';
+import {
+  consume,
+  consumeAll,
+  countMisses,
+  countMore,
+  countOf,
+  createLimiters,
+  refuseMisses,
+} from './limiters';
 import { networkOf } from './network-of';
 import {
   beginPasswordTry,
@@ -47,8 +55,8 @@ export interface Limits {
   ): Promise<PasswordTry>;
   /** Whether somebody has not been told today of tries of their password. @param name as the tries are counted */
   isFirstWarning(name: string): Promise<boolean>;
-  /** A booking request of an account from an address. */
-  booking(accountId: string, address: string): Promise<void>;
+  /** A booking request of an account from a device at an address. */
+  booking(accountId: string, caller: Caller): Promise<void>;
   /** A password try of staff, see `beginStaffTry`. Closed while Redis is away. */
   staffTry(username: string, caller: Caller): Promise<StaffTry>;
   /** A second factor, or a password asked for again, of a member of staff. Closed while Redis is away. */
@@ -75,6 +83,8 @@ export interface Limits {
    * A way to a solution that was a program's, or may be: one more of the network, `points` more of the device. Never throws.
    */
   captchaTrack(caller: Caller, points: number): Promise<void>;
+  /** The puzzles that a device has solved one after the other: `count` says how many with this one. */
+  captchaRow(device: string): { count(): Promise<number>; end(): Promise<void> };
   /** How many wrong solutions and such ways there were in ten minutes, and what else speaks against an address. Never throws. */
   captchaDoubts(
     caller: Caller,
@@ -95,22 +105,34 @@ export function createLimits(
   /** A caller that sends no device is told apart by the address; `of` what else tells callers apart. */
   const hashDevice = ({ device, address }: Caller, of = ''): string | undefined =>
     device || address || of ? hash(`device|${of}${device || networkOf(address)}`) : undefined;
+  /** @returns undefined of a caller that names no device: such callers share no bound of what puzzles buy */
+  const hashNamed = (caller: Caller): string | undefined =>
+    caller.device ? hashDevice(caller) : undefined;
   const limiters = createLimiters(redis, limitTable);
   const smsPoints = Math.ceil(crowdedFrom / config.SMS_HOURLY_PER_ADDRESS);
   /** What strangers do at an address makes the next puzzles there harder. */
   const crowd = (address: string, points: number): Promise<unknown> =>
     goOnWithout('counting by addresses', countMore(limiters.crowd, hashAddress(address), points));
 
+  const accountCode = async ({ signedIn }: KnownCaller): Promise<void> =>
+    consumeAll([
+      [limiters.codeAccountHour, signedIn],
+      [limiters.codeAccountDay, signedIn],
+    ]);
   const ownCode = async (telnum: string, caller: KnownCaller): Promise<void> => {
     const own = hashDevice(caller, `${telnum}|`);
     await consume(limiters.smsOwnGap, own);
     await consume(limiters.smsOwnDay, own);
+    await accountCode(caller);
   };
 
   return {
     async sms(telnum, caller) {
       if (caller.known) return ownCode(telnum, caller);
-      await consume(limiters.smsDevice, hashDevice(caller));
+      await consumeAll([
+        [limiters.smsDevice, hashDevice(caller)],
+        [limiters.codeDeviceDay, hashNamed(caller)],
+      ]);
       await consume(limiters.smsGap, hash(telnum));
       await consume(limiters.smsDay, hash(telnum));
       await crowd(caller.address, smsPoints);
@@ -126,7 +148,7 @@ export function createLimits(
         const own = hashDevice(caller, `${telnum}|`);
         await consume(limiters.personCodeOwnGap, own);
         await consume(limiters.personCodeOwnDay, own);
-        return;
+        return accountCode(caller);
       }
       await consume(limiters.personCodeDevice, hashDevice(caller));
       await consume(limiters.personCodeAddress, hashAddress(caller.address));
@@ -159,11 +181,17 @@ export function createLimits(
       const { consumedPoints } = await limiters.tryWarning.penalty(hash(name));
       return consumedPoints === 1;
     },
-    async booking(accountId, address) {
+    async booking(accountId, caller) {
       await consume(limiters.booking, accountId);
+      await consumeAll([
+        [limiters.bookingHour, accountId],
+        [limiters.bookingDay, accountId],
+        [limiters.bookingDeviceHour, hashNamed(caller)],
+        [limiters.bookingDeviceDay, hashNamed(caller)],
+      ]);
       await goOnWithout(
         'counting by addresses',
-        countMore(limiters.bookingAddress, hashAddress(address)),
+        countMore(limiters.bookingAddress, hashAddress(caller.address)),
       );
     },
     staffTry: (username, { device, address }) =>
@@ -199,6 +227,13 @@ export function createLimits(
         countMore(limiters.captchaAddressTracks, hashAddress(caller.address)),
       ]);
       await goOnWithout('counting the ways of programs', counted);
+    },
+    captchaRow(device) {
+      const key = hash(`row|${device}`);
+      return {
+        count: async () => 1 + (await countMore(limiters.captchaRow, key)),
+        end: async () => void (await limiters.captchaRow.delete(key)),
+      };
     },
     async captchaDoubts(caller) {
       const counts = await goOnWithout(

@@ -74,6 +74,25 @@ export const limitTable = {
   tryWarning: { points: 1, seconds: day, withoutRedis: 'memory' },
   /** Booking requests of one account. */
   booking: { points: 30, seconds: minute, withoutRedis: 'memory' },
+  /**
+   * What solved puzzles buy, however well a program solves them: of a device that names itself, and of an account by what is
+   * done signed in to it, so that nobody uses up another's. No person comes near. An agency's operators send dozens of
+   * groups in the first minutes of a release, each with a puzzle of some three seconds; at a counter, or on a family's
+   * computer, one device serves many accounts one after the other, each with two or three codes.
+   */
+  bookingHour: { points: 300, seconds: hour, withoutRedis: 'memory' },
+  bookingDay: { points: 1000, seconds: day, withoutRedis: 'memory' },
+  bookingDeviceHour: { points: 150, seconds: hour, withoutRedis: 'memory' },
+  bookingDeviceDay: { points: 500, seconds: day, withoutRedis: 'memory' },
+  /** Beside `smsDevice`, whose devices the number's owner has not used; and the codes to the phone of who is signed in. */
+  codeDeviceDay: { points: 120, seconds: day, withoutRedis: 'closed' },
+  codeAccountHour: { points: 15, seconds: hour, withoutRedis: 'closed' },
+  codeAccountDay: { points: 40, seconds: day, withoutRedis: 'closed' },
+  /** Wrong passwords after a puzzle, on a device that the account has not used; signed in, those of one's own. */
+  tryDeviceHour: { points: 60, seconds: hour, withoutRedis: 'closed' },
+  tryDeviceDay: { points: 200, seconds: day, withoutRedis: 'closed' },
+  tryAccountHour: { points: 20, seconds: hour, withoutRedis: 'closed' },
+  tryAccountDay: { points: 50, seconds: day, withoutRedis: 'closed' },
   /** A school or an office stands behind one address: what comes in a burst has the next ones solve two puzzles. */
   bookingAddress: { points: 2000, seconds: minute, withoutRedis: 'memory' },
   /** Puzzles for one device. */
@@ -85,6 +104,8 @@ export const limitTable = {
    * stands in `captcha/difficulty.ts`.
    */
   captchaDeviceMisses: { points: 1_000_000, seconds: 10 * minute, withoutRedis: 'memory' },
+  /** Puzzles that a device solved in a row, where more than one is due: for as long as a puzzle lives. */
+  captchaRow: { points: 1_000_000, seconds: 15 * minute, withoutRedis: 'memory' },
   captchaTracks: { points: 1_000_000, seconds: 10 * minute, withoutRedis: 'memory' },
   captchaAddressTracks: { points: 1_000_000, seconds: 10 * minute, withoutRedis: 'memory' },
   /**

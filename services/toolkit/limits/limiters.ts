@@ -1,5 +1,6 @@
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import { AnswerCode } from '@hall/shared/codes/answer-codes';
+import { goOnWithout } from '@hall/platform/go-on-without';
 import { AnswerError, notReadyError, tooManyRequestsError } from '@hall/platform/errors';
 import type { Redis } from '@hall/platform/redis/connections';
 import type { Limit, LimitName } from './limit-table';
@@ -34,6 +35,34 @@ export async function consume(
   key: Key,
 ): Promise<void> {
   if (key !== undefined) await limiter.consume(key).catch(refuse);
+}
+
+/**
+ * Consumes of several limits at once, of each whose key is known. What one refuses is given back by the others: who comes
+ * too early loses nothing of the day's.
+ * @throws {AnswerError} as `consume`, with the longest of the waits
+ */
+export async function consumeAll(
+  counted: readonly (readonly [limiter: Pick<RateLimiterRedis, 'consume' | 'reward'>, key: Key])[],
+): Promise<void> {
+  const results = await Promise.allSettled(
+    counted.map(async ([limiter, key]) => {
+      if (key !== undefined) await limiter.consume(key);
+    }),
+  );
+  if (results.every(({ status }) => status === 'fulfilled')) return;
+  const taken = counted.filter(
+    ([, key], i) => key !== undefined && results[i]?.status === 'fulfilled',
+  );
+  await goOnWithout(
+    'giving limits back',
+    Promise.all(taken.map(([limiter, key]) => limiter.reward(key as string))),
+  );
+  const refusals = results.flatMap((one) =>
+    one.status === 'rejected' ? [one.reason as unknown] : [],
+  );
+  const waits = refusals.map((one) => (one instanceof RateLimiterRes ? one.msBeforeNext : 0));
+  refuse(refusals[waits.indexOf(Math.max(...waits))]);
 }
 
 /** Counts without refusing, for what follows from a count elsewhere. @returns how many it were before */

@@ -1,5 +1,5 @@
 import { goOnWithout } from '@hall/platform/go-on-without';
-import { countMore, countOf, type Limiters, refuse } from './limiters';
+import { consumeAll, countMore, countOf, type Limiters, refuse } from './limiters';
 
 /** Where a try comes from. */
 export interface Caller {
@@ -13,6 +13,8 @@ export interface Caller {
  */
 export interface KnownCaller extends Caller {
   known?: boolean;
+  /** Whom the caller is signed in to, where that is whom the call is about. */
+  signedIn?: string;
 }
 
 /** From how many failures within an hour on something more is asked. */
@@ -40,14 +42,17 @@ export interface PasswordTry {
  * from one address: that pair waits, twice as long each time. Ten failures of a name anywhere: whoever tries it on a
  * device that is not known waits, likewise. On a known device the name's owner waits for failures on that device alone,
  * so a stranger, next door or in a thousand networks, costs the owner a captcha and never the account.
+ *
+ * Elsewhere a device, and who is signed in, have so many wrong passwords after a puzzle an hour and a day, whichever names
+ * they are of.
  * @param hash keyed: no name or address stands in Redis
  * @param passCaptcha takes the captcha's token; throws where it is missing or wrong
  * @throws {AnswerError} A00005 from `passCaptcha`, A00003 with the seconds to wait, A00001 (503)
  */
 export async function beginPasswordTry(
-  limiters: Pick<Limiters, 'passwordFailures' | 'passwordTurn' | 'passwordDevices'>,
+  limiters: TryLimiters,
   hash: (text: string) => string,
-  { name, address, device, known }: KnownCaller & { name: string },
+  { name, address, device, known, signedIn }: KnownCaller & { name: string },
   passCaptcha: () => Promise<void>,
 ): Promise<PasswordTry> {
   const failures = limiters.passwordFailures;
@@ -64,12 +69,15 @@ export async function beginPasswordTry(
   const [ofPair = 0, ofName = 0, ofDevice = 0, ofAddress = 0] = await Promise.all(
     counted.map((key) => countMore(failures, key)),
   ).catch(refuse);
+  const bought = isKnown ? [] : boughtBy(limiters, hash, device, signedIn);
+  const asksPuzzle =
+    Math.max(ofPair, ofName, ofDevice) >= captchaAfter || ofAddress >= captchaAfterOfAddress;
   try {
-    if (Math.max(ofPair, ofName, ofDevice) >= captchaAfter || ofAddress >= captchaAfterOfAddress)
-      await passCaptcha();
+    if (asksPuzzle) await passCaptcha();
     if (ofPair >= delayAfter) await takeTurn(keys.pair, waitAfter(ofPair - delayAfter));
     if (!isKnown && ofName >= delayAfterOfName)
       await takeTurn(keys.name, waitAfter(ofName - delayAfterOfName, delayOfNameMaxSeconds));
+    if (asksPuzzle) await consumeAll(bought);
   } catch (error) {
     // No password was looked at, so nothing failed.
     await goOnWithout('forgetting tries', Promise.all(counted.map((key) => failures.reward(key))));
@@ -88,10 +96,47 @@ export async function beginPasswordTry(
         ...[keys.pair, keys.name, keys.device].map((key) => failures.delete(key)),
         ...[keys.pair, keys.name].map((key) => limiters.passwordTurn.delete(key)),
         ...(keys.address ? [failures.reward(keys.address)] : []),
+        ...(asksPuzzle ? bought.map(([limiter, key]) => limiter.reward(key)) : []),
         ...(known === undefined ? [countMore(limiters.passwordDevices, nameOnDevice)] : []),
       ]).catch(refuse);
     },
   };
+}
+
+type TryLimiters = Pick<
+  Limiters,
+  | 'passwordFailures'
+  | 'passwordTurn'
+  | 'passwordDevices'
+  | 'tryDeviceHour'
+  | 'tryDeviceDay'
+  | 'tryAccountHour'
+  | 'tryAccountDay'
+>;
+
+/** What a solved puzzle is counted by; a caller that names no device is not one with all others that name none. */
+function boughtBy(
+  limiters: TryLimiters,
+  hash: (text: string) => string,
+  device: string,
+  signedIn: string | undefined,
+) {
+  const { tryDeviceHour, tryDeviceDay, tryAccountHour, tryAccountDay } = limiters;
+  const ofDevice = hash(`device|${device}`);
+  return [
+    ...(device
+      ? ([
+          [tryDeviceHour, ofDevice],
+          [tryDeviceDay, ofDevice],
+        ] as const)
+      : []),
+    ...(signedIn
+      ? ([
+          [tryAccountHour, signedIn],
+          [tryAccountDay, signedIn],
+        ] as const)
+      : []),
+  ];
 }
 
 /** @returns seconds until the next try: twice as long each time */

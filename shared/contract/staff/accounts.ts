@@ -1,4 +1,3 @@
-import { plainToInstance } from 'class-transformer';
 import {
   ArrayMaxSize,
   ArrayMinSize,
@@ -21,7 +20,7 @@ import {
   statusesByStaff,
 } from '../../codes/states';
 import { rowIdPattern } from '../../rules/row-id';
-import { FormInteger, FormJsonList, FormText } from '../coerce';
+import { FormInteger, FormRows, FormText } from '../coerce';
 import { IsDay } from '../field-rules';
 import { type ListAnswer, ListQueryDto } from './list';
 import { ReasonDto } from './reason';
@@ -151,7 +150,7 @@ export class ApproveAccountsDto {
   @IsArray({ message: 'validation.required' })
   @ArrayMinSize(1, { message: 'validation.required' })
   @ArrayMaxSize(bulkApproveMax, { message: 'validation.tooManyRows' })
-  @FormJsonList((account) => plainToInstance(AccountVersionDto, account))
+  @FormRows(AccountVersionDto)
   @ValidateNested({ each: true })
   accounts: AccountVersionDto[];
 }

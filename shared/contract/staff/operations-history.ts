@@ -55,6 +55,10 @@ export interface ProcessView {
   loopMs: number;
   /** Calls that a gateway answers just now. */
   inHand: number | null;
+  /** Calls at once that a gateway answers in time, as it has learned. */
+  callsLimit: number | null;
+  /** Of the disk that it writes to; null where it is not known. */
+  disk: { freeMb: number; freePart: number } | null;
   /** What it goes on without. */
   without: string[];
 }

@@ -41,6 +41,23 @@ export interface QueueOverview {
   replica: { lagSeconds: number | null; inUse: boolean } | null;
 }
 
+/** The next release and the line before it; null where no day waits for its release. */
+export interface NextReleaseView {
+  release: {
+    at: string;
+    days: string[];
+    /** Neither closed nor stopped. */
+    sessions: number;
+    /** Free, those of the counter left out. */
+    seats: number;
+    /** Accounts that have come to the line. */
+    waiting: number;
+  } | null;
+  /** How long before a release its line opens. */
+  openMinutes: number;
+  admittedPerSecond: number;
+}
+
 /** How text messages stand, codes apart from all others. */
 export interface MessagesOverview {
   kinds: {
@@ -98,6 +115,7 @@ export interface Reconciliation {
 /** Its calls as the console makes them. */
 export const operationEndpoints = {
   overview: staffEndpoint<undefined, QueueOverview>()('get', 'queues'),
+  nextRelease: staffEndpoint<undefined, NextReleaseView>()('get', 'queues/release'),
   pause: staffEndpoint<ReasonDto>()('post', 'queues/pause'),
   resume: staffEndpoint<ReasonDto>()('post', 'queues/resume'),
   pauseQueue: staffEndpoint<ReasonDto>()('post', 'queues/background/:queue/pause'),

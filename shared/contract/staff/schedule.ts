@@ -1,4 +1,3 @@
-import { plainToInstance } from 'class-transformer';
 import {
   ArrayMaxSize,
   ArrayMinSize,
@@ -18,7 +17,7 @@ import {
   ValidateNested,
 } from 'class-validator';
 import { rowIdPattern } from '../../rules/row-id';
-import { FormInteger, FormJsonList, FormText } from '../coerce';
+import { FormInteger, FormRows, FormText } from '../coerce';
 import { IsClock, IsDay, IsMonth } from '../field-rules';
 
 /** Seats that one pool of one session can have at the most. */
@@ -103,7 +102,7 @@ export class SaveTemplateDto extends AreaIdDto {
   @IsIn([0, 1, 2, 3, 4, 5, 6], { each: true, message: 'validation.plan.weekdays' })
   weekdays: number[];
 
-  @FormJsonList((session) => plainToInstance(PlannedSessionDto, session))
+  @FormRows(PlannedSessionDto)
   @IsArray({ message: 'validation.plan.sessions' })
   @ArrayMaxSize(sessionsPerDayMax, { message: 'validation.plan.sessions' })
   @ValidateNested({ each: true, message: 'validation.plan.sessions' })
@@ -148,7 +147,7 @@ export class SpecialDayDto extends AreaIdDto {
   @MaxLength(60, { message: 'validation.plan.dayName' })
   name_en?: string;
 
-  @FormJsonList((session) => plainToInstance(PlannedSessionDto, session))
+  @FormRows(PlannedSessionDto)
   @IsArray({ message: 'validation.plan.sessions' })
   @ArrayMinSize(1, { message: 'validation.plan.sessions' })
   @ArrayMaxSize(sessionsPerDayMax, { message: 'validation.plan.sessions' })

@@ -3,7 +3,7 @@ import type { Translated } from '../translated';
 
 export const answer: Translated<typeof zh> = {
   A00001: 'The system is busy, please try again later',
-  A00001_notready: 'The service is not available at the moment, please try again shortly',
+  A00001_notready: 'The service is not available at the moment. Please try again in {{seconds}} s',
   A00001_placekept:
     'Many people are booking right now. Your place in line is kept: please try again in {{seconds}} s. It is kept for two minutes from then',
   A00001_codesUsedUp:
@@ -13,11 +13,14 @@ export const answer: Translated<typeof zh> = {
   A00002_toolarge: 'What was sent is too large',
   A00002_nonce: 'This request is no longer valid, please refresh and try again',
   A00003: 'Too many requests, please try again in {{seconds}} s',
+  A00003_minutes: 'Too many requests, please try again in {{minutes}} min',
+  A00003_hours: 'Too many requests, please try again in {{hours}} h',
   A00004: 'Your login is no longer valid, please log in again',
   A00004_other_terminal:
     'Your account was logged in on another device; the current login is no longer valid',
   A00005: 'Please complete the verification',
   A00005_wrong: 'The verification did not succeed, please try again',
+  A00005_away: 'This verification is not available at the moment. Please solve the puzzle',
   A00005_more: 'That was right. Please solve one more',
   A00006: 'Done',
   A00007: 'Wrong account or password',

@@ -127,6 +127,7 @@ export const audit: Translated<typeof zh> = {
       deactivate: 'Deactivate a member of staff',
       resetTotp: 'Reset the authenticator',
       resetPassword: 'Reset the password',
+      recover: 'Reset an administrator’s password and authenticator by command',
       changePassword: 'Change one’s own password',
       setUpTotp: 'Set up the authenticator',
     },

@@ -1,7 +1,7 @@
 /** What an answer code says, where nothing more particular is said. */
 export const answer = {
   A00001: '系统繁忙，请稍后再试',
-  A00001_notready: '服务暂时不可用，请稍后再试',
+  A00001_notready: '服务暂时不可用，请 {{seconds}} 秒后再试',
   A00001_placekept:
     '当前预约人数较多，已为您保留排队位次，请于 {{seconds}} 秒后再试，位次在此后两分钟内有效',
   A00001_codesUsedUp: '当前获取短信验证码的人数过多，请稍后再试，或使用密码、扫码登录',
@@ -10,10 +10,13 @@ export const answer = {
   A00002_toolarge: '提交的内容过大',
   A00002_nonce: '请求已失效，请刷新后重试',
   A00003: '操作过于频繁，请 {{seconds}} 秒后再试',
+  A00003_minutes: '操作过于频繁，请 {{minutes}} 分钟后再试',
+  A00003_hours: '操作过于频繁，请 {{hours}} 小时后再试',
   A00004: '登录已失效，请重新登录',
   A00004_other_terminal: '您的账号已在其他设备登录，当前登录已失效',
   A00005: '请完成验证',
   A00005_wrong: '验证未通过，请重试',
+  A00005_away: '验证服务暂不可用，请完成拼图验证',
   A00005_more: '验证正确，请再完成一次',
   A00006: '操作成功',
   A00007: '账号或密码错误',

@@ -119,6 +119,7 @@ export const audit = {
       deactivate: '停用人员',
       resetTotp: '重置动态验证',
       resetPassword: '重置密码',
+      recover: '重置管理员的密码和动态验证（命令行）',
       changePassword: '修改本人密码',
       setUpTotp: '绑定动态验证',
     },

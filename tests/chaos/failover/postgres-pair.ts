@@ -2,7 +2,8 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { findFreePort } from '@hall/launcher/stores/free-port';
-import { startPostgres, type StoreServer } from '@hall/launcher/stores/postgres-server';
+import { startPostgres } from '@hall/launcher/stores/postgres-server';
+import type { StoreServer } from '@hall/launcher/stores/store-server';
 import { startStandby } from '../../support/postgres-standby';
 import { runStatement } from '../../support/statements';
 import { retry } from '../../support/retry';
@@ -129,7 +130,9 @@ async function deafen(standby: StoreServer): Promise<void> {
 
 /** What a manager of failovers does, such as Patroni: it looks, and believes it only when nothing answered again and again. */
 async function waitUntilLost(server: StoreServer): Promise<void> {
-  for (let misses = 0; misses < missesUntilLost; await sleep(lookMs)) {
+  for (let misses = 0; misses < missesUntilLost;) {
+    // Once a second, also where a look itself takes all of it: nothing of a server that stands still answers.
+    const next = sleep(lookMs);
     const answers = await Promise.race([
       runStatement(server.url, 'SELECT 1').then(
         () => true,
@@ -138,5 +141,6 @@ async function waitUntilLost(server: StoreServer): Promise<void> {
       sleep(lookMs, false),
     ]);
     misses = answers ? 0 : misses + 1;
+    await next;
   }
 }

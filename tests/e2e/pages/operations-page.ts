@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import type { ReadyLine } from '@hall/shared/rules/release-readiness';
 import { StaffDesk } from './staff-desk';
 
 /** The page of operations as those who keep the hall running look at it. */
@@ -20,6 +21,13 @@ export class OperationsPage {
   card(title: string): Locator {
     const heading = this.page.getByRole('heading', { name: title, exact: true });
     return this.page.locator('section').filter({ has: heading });
+  }
+
+  /** A line of the list of what a release needs. */
+  readyLine(name: ReadyLine): Locator {
+    const { ready } = this.staff.t.operations;
+    const title = this.page.getByText(ready.name[name], { exact: true });
+    return this.card(ready.title).getByRole('listitem').filter({ has: title });
   }
 
   get rehearsal(): Locator {

@@ -1,5 +1,8 @@
 import { expect } from '@playwright/test';
+import { translate } from '@hall/shared/locales/translate';
+import { startCaptchaService } from '../../support/captcha-service';
 import { newTelnum } from '../../support/new-visitor';
+import { startOwnSystem } from '../fixtures/own-system';
 import { test } from '../fixtures/test';
 import { textsOf } from '../pages/booking-page';
 import { Captcha } from '../pages/captcha';
@@ -60,5 +63,55 @@ test.describe(`in ${language} at ${viewport.width} pixels`, () => {
     // Other tests use the processor at the same time: only the measurement judges each try by the clock.
     expect(times[tries >> 1]).toBeLessThanOrEqual(longestMs);
     if (asked) expect(good).toBeGreaterThanOrEqual(Math.floor(0.98 * tries));
+  });
+
+  test('a captcha service judges where one is set; while it is away, the puzzle stands in', async ({
+    browser,
+  }) => {
+    const service = await startCaptchaService();
+    const system = await startOwnSystem({
+      CAPTCHA_PROVIDER: 'http',
+      CAPTCHA_HTTP_URL: `${service.url}/siteverify`,
+      CAPTCHA_HTTP_SECRET: 'its secret',
+      CAPTCHA_SITE_KEY: 'our-site',
+      CAPTCHA_SCRIPT_URL: `${service.url}/api.js?render=explicit`,
+    });
+    const context = await browser.newContext({ baseURL: system.baseUrl, viewport });
+    try {
+      const page = await context.newPage();
+      const refused: string[] = [];
+      page.on('console', (message) => {
+        if (message.text().includes('Content Security Policy')) refused.push(message.text());
+      });
+      await speak(page, language);
+      const person = page.getByRole('button', { name: 'I am a person at our-site' });
+      const askForCode = async (): Promise<void> => {
+        await page.goto('/page/user/login');
+        await page.getByRole('tab', { name: t.account.login.sms }).click();
+        await fieldOf(page, 'telnum').fill(newTelnum());
+        await page.getByRole('button', { name: t.account.sms.send }).click();
+      };
+      await askForCode();
+      await expect(page.getByRole('slider')).toHaveCount(0);
+      await person.click();
+      await expect(page.getByText(t.account.sms.sent)).toBeVisible();
+      expect(service.judged).toMatchObject([{ secret: 'its secret' }]);
+
+      service.isAway = true;
+      await askForCode();
+      await person.click();
+      await expect(page.getByText(translate(language, 'answer.A00005_away'))).toBeVisible();
+      await expect(page.getByRole('slider')).toBeVisible();
+      await expect(person).toBeHidden();
+      await new Captcha(page).solve(() =>
+        page.getByRole('button', { name: t.captcha.refresh }).click(),
+      );
+      await expect(page.getByText(t.account.sms.sent)).toBeVisible();
+      expect(refused).toEqual([]);
+    } finally {
+      await context.close();
+      await system.stop();
+      service.close();
+    }
   });
 });

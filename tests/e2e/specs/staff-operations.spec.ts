@@ -1,4 +1,5 @@
 import { isPermitted, staffRoles } from '@hall/shared/rules/permissions';
+import { readyLines } from '@hall/shared/rules/release-readiness';
 import { baseUrl } from '../fixtures/base-url';
 import { expect, test } from '../fixtures/test';
 import { carryStaff } from '../pages/device';
@@ -20,6 +21,33 @@ test('the operators see which processes run, what happened and what waits, in En
   await expect(desk.card(operations.background.title)).toBeVisible();
   await expect(desk.card(operations.reconcile.title)).toBeVisible();
 });
+
+for (const [language, width] of [
+  ['zh', 1440],
+  ['en', 1024],
+] as const)
+  test(`before a release each line is green or says what to do (${language}, ${width} px)`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    const desk = new OperationsPage(page, language);
+    const { ready } = desk.staff.t.operations;
+    await desk.open();
+    await expect(desk.readyLine('release')).toContainText(/20\d\d-\d\d-\d\d \d\d:\d\d/);
+    await expect(desk.readyLine('line')).toContainText('100');
+    await expect(desk.readyLine('disk')).toContainText(' GB');
+    await expect(desk.card(ready.title).getByRole('listitem')).toHaveCount(readyLines.length);
+
+    // What nobody can wait for here: that nothing is left to be released.
+    const told = { release: null, openMinutes: 10, admittedPerSecond: 100 };
+    await page.route('**/admin/api/queues/release*', (route) => route.fulfill({ json: told }));
+    await expect(desk.readyLine('release')).toContainText(ready.todo.noRelease, {
+      timeout: 20_000,
+    });
+    await expect(desk.readyLine('release')).toContainText(ready.ill);
+    await expect(desk.readyLine('line')).toContainText(ready.well);
+    await expect(desk.card(ready.title).getByRole('status')).not.toHaveText(ready.allWell);
+  });
 
 for (const role of staffRoles.filter((one) => isPermitted(one, 'queues.read')))
   test(`the queue board opens from the operations page by the role ${role}, and again at a queue`, async ({

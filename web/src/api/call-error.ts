@@ -18,10 +18,12 @@ export class CallError extends Error {
     this.name = 'CallError';
   }
 
-  /** Whether sending the same again can help: nothing was answered, or the server was not ready. */
+  /**
+   * Whether sending the same again can help: nothing was answered, the server was not ready, or it came too soon. Nobody
+   * waits on a page for the end of a bound that is told in hours.
+   */
   get isPassing(): boolean {
-    return (
-      this.code === 'NETWORK' || this.details.status === 429 || (this.details.status ?? 0) >= 500
-    );
+    const { status = 0, retryAfter = 0 } = this.details;
+    return this.code === 'NETWORK' || status >= 500 || (status === 429 && retryAfter <= 120);
   }
 }

@@ -15,7 +15,9 @@ test('a server that is back in a moment is asked again when it said, through a r
 test('nobody waits an hour for a limit to pass', () => {
   const error = refused(429, 3600);
   expect(waitMs(0, error)).toBe(1000);
-  expect(shouldComeAgain(2, error)).toBe(false);
+  expect(shouldComeAgain(0, error)).toBe(false);
+  expect(error.isPassing).toBe(false);
+  expect(refused(429, 60).isPassing).toBe(true);
 });
 
 test('what was refused for good is not asked again', () => {

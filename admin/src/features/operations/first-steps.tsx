@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { isBackupOld } from '@hall/shared/rules/release-readiness';
 import { useQueues } from '../../api/operations/get-queues';
-import { isBackupOld } from './standing-notices';
 import css from './first-steps.module.css';
 
 /** What a hall must have before people can come, each with its way; shown as long as something of it is missing. */
@@ -17,7 +17,7 @@ export function FirstSteps() {
       done: data.messages.kinds.every(({ sending }) => sending),
     },
     { name: 'lines', to: '/settings', done: data.hasLines },
-    { name: 'backup', to: '/operations', done: !isBackupOld(data) },
+    { name: 'backup', to: '/operations', done: !isBackupOld(data.backup) },
   ] as const;
   if (steps.every(({ done }) => done)) return null;
   return (

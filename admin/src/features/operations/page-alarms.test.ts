@@ -24,6 +24,7 @@ const well: QueueOverview = {
 const process: ProcessView = {
   ...{ id: '1', kind: 'worker', host: 'one', pid: 1, release: '1', startedat: '', seenat: '' },
   ...{ silent: false, memoryMb: 1, cpuPercent: 1, loopMs: 1, inHand: null, without: [] },
+  ...{ callsLimit: null, disk: null },
 };
 
 describe('what the page of operations says is wrong', () => {

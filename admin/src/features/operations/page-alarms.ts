@@ -3,6 +3,7 @@ import {
   addressesOfVisitors,
   type ProcessView,
 } from '@hall/shared/contract/staff/operations-history';
+import { smsLowPart } from '@hall/shared/rules/release-readiness';
 
 /** Alerts that the page itself can see, by their names in docs/alarms.md. */
 export const pageAlarms = [
@@ -21,7 +22,6 @@ export type PageAlarm = (typeof pageAlarms)[number];
 
 /** Where the alerts begin, in seconds or parts (deploy/monitoring/alerts.yml). */
 const oldestSeconds = 15;
-const lowPart = 0.8;
 const messageSeconds = 3600;
 
 /** @returns what is not as it should be now, the most urgent first */
@@ -36,7 +36,7 @@ export function alarmsOf(data: QueueOverview, processes: readonly ProcessView[])
     ProxyIsNotTrusted: processes.some(({ without }) => without.includes(addressesOfVisitors)),
     ProcessIsDown: processes.some(({ silent }) => silent),
     SmsBudgetIsUsedUp: sending.some(({ usedPart }) => usedPart >= 1),
-    SmsBudgetRunsLow: sending.some(({ usedPart }) => usedPart > lowPart && usedPart < 1),
+    SmsBudgetRunsLow: sending.some(({ usedPart }) => usedPart > smsLowPart && usedPart < 1),
     SmsIsStopped: kinds.some((kind) => !kind.sending),
     MessagesWait: waiting > 0 && oldestMessage > messageSeconds,
   };

@@ -2,15 +2,13 @@ import { Tag } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from '@tanstack/react-router';
 import type { MessagesOverview } from '@hall/shared/contract/staff/operations';
+import { smsLowPart } from '@hall/shared/rules/release-readiness';
 import { useCan } from '../../api/get-me';
 import { TableShell } from '../../table/table-shell';
 import css from './operations.module.css';
 import common from '../../styles/common.module.css';
 
 type Kind = MessagesOverview['kinds'][number];
-
-/** From this part of a budget on the operators should look: as the alert does. */
-const lowPart = 0.8;
 
 /** What text messages may go, what went, and what waits. */
 export function TextMessages({ messages }: { messages: MessagesOverview }) {
@@ -65,6 +63,6 @@ function StateOf({ sending, usedPart }: Kind) {
   const { t } = useTranslation();
   if (!sending) return <Tag color="warning">{t('operations.messages.stopped')}</Tag>;
   if (usedPart >= 1) return <Tag color="error">{t('operations.messages.out')}</Tag>;
-  if (usedPart > lowPart) return <Tag color="warning">{t('operations.messages.low')}</Tag>;
+  if (usedPart > smsLowPart) return <Tag color="warning">{t('operations.messages.low')}</Tag>;
   return t('operations.messages.sending');
 }

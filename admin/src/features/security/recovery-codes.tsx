@@ -1,6 +1,9 @@
-import { App } from 'antd';
+import { useQuery } from '@tanstack/react-query';
+import { App, Button } from 'antd';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { meQuery } from '../../api/get-me';
+import { saveFile } from '../../api/save-file';
 import css from './security.module.css';
 
 /**
@@ -10,31 +13,74 @@ import css from './security.module.css';
 export function useShowRecoveryCodes(): (codes: string[]) => void {
   const { t } = useTranslation();
   const { modal } = App.useApp();
+  const username = useQuery(meQuery).data?.username ?? '';
   return (codes) =>
     void modal.success({
       title: t('security.totp'),
-      content: <RecoveryCodes codes={codes} />,
+      content: <RecoveryCodes codes={codes} username={username} />,
       okText: t('console.form.takenCodes'),
+      // Enter has just confirmed the code: pressed twice, it must not say that nobody needs to read these. There is no such
+      // button, so none has the focus; null would mean "ok" here.
+      focusable: { autoFocusButton: 'cancel' },
       keyboard: false,
       width: 520,
     });
 }
 
-function RecoveryCodes({ codes }: { codes: string[] }) {
+/** While they are shown a printed page shows them alone, and the browser asks before it leaves or reloads the page. */
+function RecoveryCodes({ codes, username }: { codes: string[]; username: string }) {
   const { t } = useTranslation();
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
     addEventListener('beforeunload', ask);
-    return () => removeEventListener('beforeunload', ask);
+    document.body.classList.add('prints-dialog');
+    return () => {
+      removeEventListener('beforeunload', ask);
+      document.body.classList.remove('prints-dialog');
+    };
   }, []);
   return (
-    <>
+    <div className="prints-alone">
       <p>{t('security.recovery')}</p>
+      <p className={css.recoveryOwner}>
+        {t('security.codesOf', { username, place: location.host })}
+      </p>
       <div className={css.recoveryCodes} data-testid="recovery-codes">
         {codes.map((code) => (
           <span key={code}>{code}</span>
         ))}
       </div>
-    </>
+      <RecoveryActs codes={codes} username={username} />
+      <p className="no-print">{t('security.recoveryLost')}</p>
+    </div>
+  );
+}
+
+function RecoveryActs({ codes, username }: { codes: string[]; username: string }) {
+  const { t } = useTranslation();
+  const { message } = App.useApp();
+  const owner = t('security.codesOf', { username, place: location.host });
+  const text = `${[owner, ...codes].join('\n')}\n`;
+  const copy = async (): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(text);
+      void message.success(t('security.copied'));
+    } catch {
+      // Without HTTPS, or where the browser is told so, a page may not write there.
+      void message.warning(t('security.notCopied'));
+    }
+  };
+  return (
+    <div className={`${css.recoveryActs} no-print`}>
+      <Button onClick={() => void copy()}>{t('security.copy')}</Button>
+      <Button
+        onClick={() =>
+          saveFile(new Blob([text], { type: 'text/plain' }), `recovery-codes-${username}.txt`)
+        }
+      >
+        {t('security.download')}
+      </Button>
+      <Button onClick={() => window.print()}>{t('security.print')}</Button>
+    </div>
   );
 }

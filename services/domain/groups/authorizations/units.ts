@@ -72,7 +72,7 @@ export function createUnits(deps: {
   const tryPasswd = (
     unit: { id: string } | null,
     loginid: string,
-    caller: { address: string; device: string },
+    caller: { address: string; device: string; signedIn?: string },
     captchatoken: string | undefined,
   ) =>
     deps.limits.passwordTry(unit ? `unit:${unit.id}` : unknownUnit(loginid), caller, () =>
@@ -108,7 +108,8 @@ export function createUnits(deps: {
     },
     logOut: ({ unitId }) => endSignInsOf(database, { unitId }),
     async changePasswd({ unitId, loginid }, { oldpasswd, passwd, captchatoken }, caller) {
-      const attempt = await tryPasswd({ id: unitId }, loginid, caller, captchatoken);
+      const asking = { ...caller, signedIn: `unit:${unitId}` };
+      const attempt = await tryPasswd({ id: unitId }, loginid, asking, captchatoken);
       const unit = await store.findUnit(database, unitId);
       if (!(await isPasswordOf(unit?.passwdHash, oldpasswd)))
         throw wrongProofError('password', 'oldpasswd', 'validation.oldpasswd');

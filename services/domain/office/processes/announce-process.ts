@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { statfs } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { goOnWithout, readLacks } from '@hall/platform/go-on-without';
@@ -11,10 +12,18 @@ const everyMs = 10_000;
 const nanosecondsInMs = 1e6;
 const bytesInMb = 2 ** 20;
 
+/** What a process says of itself. */
+interface Announced extends Pick<ProcessRun, 'kind' | 'release'> {
+  /** Where it writes: of that disk it says how much room is left. */
+  folder: string;
+  inHand?: () => number;
+  callsLimit?: () => number;
+}
+
 /** A process says that it is there, and how it is, until it ends. */
 export function announceProcess(
   database: Database,
-  { kind, release, inHand }: Pick<ProcessRun, 'kind' | 'release'> & { inHand?: () => number },
+  { kind, release, folder, inHand, callsLimit }: Announced,
 ): { close(): Promise<void> } {
   const newestMigration = knownMigrations().at(-1) ?? null;
   const self = {
@@ -28,7 +37,8 @@ export function announceProcess(
   let timer: NodeJS.Timeout | undefined;
   let isClosed = false;
 
-  const figures = (): ProcessRun['figures'] => {
+  const figures = async (): Promise<ProcessRun['figures']> => {
+    const disk = await goOnWithout('the room on the disk', roomIn(folder));
     const { user, system } = process.cpuUsage(used);
     const passedMs = Math.max(1, performance.now() - at);
     used = process.cpuUsage();
@@ -40,15 +50,18 @@ export function announceProcess(
       cpuPercent: Math.round((user + system) / 10 / passedMs),
       loopMs,
       ...(inHand && { inHand: inHand() }),
+      ...(callsLimit && { callsLimit: callsLimit() }),
+      ...(disk && { disk }),
       without: readLacks()
         .filter(({ isLacking }) => isLacking)
         .map(({ what }) => what),
     };
   };
   const turn = async (): Promise<void> => {
+    const now = await figures();
     await goOnWithout(
       'saying how this process is',
-      noteProcess(database, { ...self, figures: figures() }),
+      noteProcess(database, { ...self, figures: now }),
     );
     // A migration that is taken back, or breaks this release, is told before a call meets it.
     await goOnWithout('the schema of this release', assertSchemaFits(database));
@@ -65,4 +78,10 @@ export function announceProcess(
       await goOnWithout('saying how this process is', noteProcessEnd(database, self.id));
     },
   };
+}
+
+/** What somebody without special rights can still write there. */
+async function roomIn(folder: string): Promise<ProcessRun['figures']['disk']> {
+  const { bavail, blocks, bsize } = await statfs(folder);
+  return { freeMb: Math.round((bavail * bsize) / bytesInMb), freePart: bavail / blocks };
 }

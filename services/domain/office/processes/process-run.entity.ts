@@ -10,6 +10,10 @@ export interface ProcessFigures {
   loopMs: number;
   /** Of a gateway: calls that it answers just now. */
   inHand?: number;
+  /** Of a gateway: calls at once that it answers in time, as it has learned. */
+  callsLimit?: number;
+  /** Of the disk that it writes to; unset where it cannot be asked, or by a release that did not ask. */
+  disk?: { freeMb: number; freePart: number };
   /** What it goes on without. */
   without: string[];
 }

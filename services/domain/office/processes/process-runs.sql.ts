@@ -37,7 +37,8 @@ export interface SeenProcess extends Omit<ProcessRun, 'figures' | 'newestMigrati
 
 /**
  * @param silentSeconds after which it is silent
- * @param forgetSeconds after which nobody expects it any more: another has taken its place
+ * @param forgetSeconds after which nobody asks for it any more
+ * @returns all that spoke lately, also those that ended
  */
 export function readProcesses(
   db: Queryable,
@@ -46,8 +47,8 @@ export function readProcesses(
   return runSql<SeenProcess>(
     db,
     `SELECT id, kind, host, pid, release, figures, started_at AS "startedAt", seen_at AS "seenAt", ended_at AS "endedAt",
-            seen_at < now() - make_interval(secs => $1) AS silent
-     FROM process_runs WHERE ended_at IS NULL AND seen_at > now() - make_interval(secs => $2)
+            ended_at IS NULL AND seen_at < now() - make_interval(secs => $1) AS silent
+     FROM process_runs WHERE seen_at > now() - make_interval(secs => $2)
      ORDER BY kind, host, started_at, pid`,
     [silentSeconds, forgetSeconds],
   );

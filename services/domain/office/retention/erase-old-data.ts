@@ -12,6 +12,7 @@ import { eraseOldChecks } from '../../people/verified-identity';
 import { eraseOldSignIns } from '../../people/sign-ins';
 import { eraseOldCases } from '../cases';
 import { eraseOldProcesses } from '../processes';
+import { eraseOldUses } from '../used-once';
 import { eraseOldRequests } from '../../reservation/booking';
 import { eraseOldVisits, eraseVisitorsOfPast } from '../../reservation/orders';
 import { eraseOldPlaces } from '../../reservation/prequeue';
@@ -61,6 +62,7 @@ export async function eraseOldData(deps: RetentionDeps): Promise<number> {
     cases: await eraseOldCases(database, retention.messages),
     codes: await eraseOldCodes(database),
     processes: await eraseOldProcesses(database),
+    uses: await inParts(() => eraseOldUses(database, limit)),
     notices: await inParts(() => eraseOldNotices(database, limit)),
     // Last: a stand-in account ends only once no data of a person is attached to it.
     standIns: await inParts(() => endSpentStandIns(database, limit)),

@@ -4,6 +4,7 @@ export { createStaff, type Staff, staffIdleMinutes, type StaffSignIn } from './s
 export {
   changeStaffRole,
   createStaffMember,
+  recoverAdministrator,
   resetStaffPassword,
   resetStaffTotp,
   setStaffActive,

@@ -13,7 +13,7 @@ import { endSignInsOf } from '../../people/sign-ins';
 import { type Act, type Actor, recordAct } from '../audit';
 import { deleteTotp } from './second-factor.repository';
 import type { Staff } from './staff.entity';
-import { insertStaff, lockStaff, updatePassword } from './staff.repository';
+import { insertStaff, lockStaff, lockStaffNamed, updatePassword } from './staff.repository';
 import { countOtherAdmins, updateActive, updateRole } from './staff-roster.repository';
 
 /** Nobody thinks it up, so nobody knows it but who is told: 100 bits by chance, in groups that can be read out. */
@@ -120,6 +120,37 @@ export async function resetStaffPassword(
     return { act: 'staff.resetPassword', reason };
   });
   return password;
+}
+
+/**
+ * The way back in for an administrator who lost phone and recovery codes where nobody else may reset them. The password
+ * ends with the factor: for who has learnt it the factor was what stood in the way.
+ * @returns the member's id, and a new first password, which is stored nowhere
+ * @throws {AnswerError} A00009 unknown, A00012 whoever is no administrator or may not sign in
+ */
+export async function recoverAdministrator(
+  database: Database,
+  actor: Actor,
+  username: string,
+): Promise<{ staffId: string; password: string }> {
+  const password = createFirstPassword();
+  const passwordHash = await hashPassword(password);
+  return database.transaction(async (transaction) => {
+    const staff = await lockStaffNamed(transaction, username);
+    if (!staff) throw notFoundError();
+    if (staff.role !== 'admin' || !staff.active) throw wrongStateError();
+    await deleteTotp(transaction, staff.id);
+    await updatePassword(transaction, staff.id, passwordHash, true);
+    await endSignInsOf(transaction, { staffId: staff.id });
+    await recordAct(transaction, {
+      ...actor,
+      act: 'staff.recover',
+      subject: { type: 'staff', id: staff.id },
+      before: { totp: staff.totpSealed !== null },
+      after: { totp: false },
+    });
+    return { staffId: staff.id, password };
+  });
 }
 
 /** One act on one member, with its entry in the audit log; nobody acts on himself. */

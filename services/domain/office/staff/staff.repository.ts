@@ -29,6 +29,20 @@ export async function findActiveStaff(db: Queryable, username: string): Promise<
   return staff ?? undefined;
 }
 
+/** @returns the member of staff of a name, in capital or small letters, who is kept from others until the transaction ends */
+export async function lockStaffNamed(
+  transaction: Transaction,
+  username: string,
+): Promise<Staff | undefined> {
+  const staff = await transaction
+    .getRepository(Staff)
+    .createQueryBuilder('staff')
+    .setLock('for_no_key_update')
+    .where('lower(staff.username) = lower(:username)', { username })
+    .getOne();
+  return staff ?? undefined;
+}
+
 /** @param usernames in small letters; whether they may sign in or not */
 export function findStaffHashes(
   db: Queryable,

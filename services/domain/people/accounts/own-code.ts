@@ -26,7 +26,7 @@ export async function sendOwnCode(
   caller: Caller,
 ): Promise<{ resendAfterSeconds: number }> {
   const telnum = await findOwnPhone(deps, accountId);
-  const owner = { ...caller, known: true };
+  const owner = { ...caller, known: true, signedIn: accountId };
   return sendVerificationCode(deps, { telnum, scene: 'own', captchatoken }, owner);
 }
 
@@ -39,7 +39,11 @@ export const sendOwnPersonCode = async (
   { accountId }: AccountSignIn,
   caller: Caller,
 ): Promise<{ resendAfterSeconds: number }> =>
-  sendPersonCode(deps, { telnum: await findOwnPhone(deps, accountId) }, { ...caller, known: true });
+  sendPersonCode(
+    deps,
+    { telnum: await findOwnPhone(deps, accountId) },
+    { ...caller, known: true, signedIn: accountId },
+  );
 
 /**
  * @returns the token that a solved puzzle would have given

@@ -40,8 +40,10 @@ export async function assertOwnPassword(
   if (!hash) throw new AnswerError(AnswerCode.wrongState, { key: 'answer.A00012_nopassword' });
   const counted = passwordOf(account, signIn.operator);
   const known = await deps.risk.knows([account.id], caller.device);
-  const attempt = await deps.limits.passwordTry(counted, { ...caller, known }, () =>
-    deps.captchas.consumeToken(given.captchatoken, caller.device),
+  const attempt = await deps.limits.passwordTry(
+    counted,
+    { ...caller, known, signedIn: counted },
+    () => deps.captchas.consumeToken(given.captchatoken, caller.device),
   );
   const isRight = await isPasswordOf(hash, given.password);
   const outcome = isRight ? 'afterTries' : 'tries';

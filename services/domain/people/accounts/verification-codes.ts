@@ -91,7 +91,7 @@ export function checkTicketCode(
 }
 
 /** Who asks for a code; `known` of who is signed in to the phone's account, or was on this device. */
-type AskingCaller = Caller & { known?: boolean };
+type AskingCaller = Caller & { known?: boolean; signedIn?: string };
 
 /** Strangers who know a phone may ask for codes to it; they use up none of those that its owner asks for. */
 async function recogniseOwner(

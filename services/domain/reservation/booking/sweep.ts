@@ -28,10 +28,7 @@ export async function sweepOverdue(deps: {
     false,
   );
   if (!isQueued) {
-    deps.logger.warn(
-      { count: overdue.length },
-      'Redis is away: overdue requests go straight to Postgres',
-    );
+    deps.logger.warn({ count: overdue.length }, 'Redis is away: deciding through Postgres alone');
     await Promise.all(overdue.map(({ requestid, day }) => deps.decider.decide(requestid, day)));
   }
   return overdue.length;

@@ -1,11 +1,11 @@
 import { OperationsHistoryDto } from '@hall/shared/contract/staff/operations-history';
 import { readOperationsHistory } from '@hall/domain/office/operations-history';
-import { readProcesses } from '@hall/domain/office/processes';
+import { leaveOutReplaced, readProcesses } from '@hall/domain/office/processes';
 import { type StaffCall, staffCall } from '../calls/staff-call';
 import type { StaffDeps } from '../staff-deps';
 import { presentHistory, presentProcess } from './history.presenter';
 
-/** A process speaks each ten seconds; who is silent for an hour has been replaced, or is missed by now. */
+/** A process speaks each ten seconds; who is silent for an hour and was not replaced is missed by now. */
 const silence = { silentSeconds: 35, forgetSeconds: 3600 };
 
 /** What was: how the line of requests stood, and which processes ran. */
@@ -27,7 +27,7 @@ export const historyCalls = ({ database }: StaffDeps): StaffCall[] => [
     summary: 'The gateways and workers as they were last seen.',
     access: 'queues.read',
     answer: async () => ({
-      processes: (await readProcesses(database, silence)).map(presentProcess),
+      processes: leaveOutReplaced(await readProcesses(database, silence)).map(presentProcess),
     }),
   }),
 ];

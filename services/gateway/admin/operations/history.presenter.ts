@@ -32,4 +32,5 @@ export const presentProcess = ({ figures, ...run }: SeenProcess): ProcessView =>
   ...{ memoryMb: figures.memoryMb, cpuPercent: figures.cpuPercent, loopMs: figures.loopMs },
   inHand: figures.inHand ?? null,
   without: figures.without,
+  ...{ callsLimit: figures.callsLimit ?? null, disk: figures.disk ?? null },
 });

@@ -12,6 +12,7 @@ import { readGivenUp } from '@hall/domain/reservation/booking';
 import {
   compareStores,
   dropRequest,
+  readNextRelease,
   readOperationsOverview,
   rebuildByHand,
   retryRequest,
@@ -22,7 +23,7 @@ import { notFoundError } from '@hall/platform/errors';
 import { presentList } from '../calls/present-list';
 import { type StaffCall, staffCall } from '../calls/staff-call';
 import type { StaffDeps } from '../staff-deps';
-import { presentOverview, presentRequest } from './operations.presenter';
+import { presentNextRelease, presentOverview, presentRequest } from './operations.presenter';
 
 /** The operators' calls: the line of requests, those nothing could store, and the stores' agreement. */
 export function operationsCalls(deps: StaffDeps): StaffCall[] {
@@ -44,6 +45,19 @@ export function operationsCalls(deps: StaffDeps): StaffCall[] {
       summary: 'How the line of booking requests stands.',
       access: 'queues.read',
       answer: async () => presentOverview(await readOperationsOverview(deps)),
+    }),
+    staffCall({
+      method: 'get',
+      path: 'queues/release',
+      summary: 'What is released next, and the line before it.',
+      access: 'queues.read',
+      answer: async () => {
+        const [release, { prequeue }] = await Promise.all([
+          readNextRelease(database),
+          deps.settings.get(),
+        ]);
+        return presentNextRelease(release, prequeue);
+      },
     }),
     ...(['pause', 'resume'] as const).map((verb) =>
       staffCall({

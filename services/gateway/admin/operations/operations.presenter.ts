@@ -1,12 +1,14 @@
 import type {
   MessagesOverview,
   NeedsOpsRequest,
+  NextReleaseView,
   QueueOverview,
 } from '@hall/shared/contract/staff/operations';
 import { hallIso } from '@hall/shared/rules/hall-time';
 import { faultKindOf } from '@hall/shared/rules/request-faults';
 import type { SmsState } from '@hall/domain/hall/messages';
-import type { OperationsOverview } from '@hall/domain/office/operations';
+import type { HallSettings } from '@hall/domain/hall/settings';
+import type { NextRelease, OperationsOverview } from '@hall/domain/office/operations';
 import type { GivenUpRequest } from '@hall/domain/reservation/booking';
 
 /** How the line of requests, the seats and the background work stand. */
@@ -48,6 +50,15 @@ export const presentOverview = ({
       ...queue,
       paused: pausedReason === null ? null : { reason: pausedReason },
     })) ?? null,
+});
+
+/** What is released next, in hall time, and the line before it. */
+export const presentNextRelease = (
+  release: NextRelease | undefined,
+  { openMinutes, admittedPerSecond }: HallSettings['prequeue'],
+): NextReleaseView => ({
+  release: release ? { ...release, at: hallIso(release.at) } : null,
+  ...{ openMinutes, admittedPerSecond },
 });
 
 /** A request that nothing could store. */

@@ -74,6 +74,7 @@ import { LettersOfNames1800984000000 } from './1800984000000-letters-of-names';
 import { MessagesThatWaitForAnUndo1800984100000 } from './1800984100000-messages-that-wait-for-an-undo';
 import { SortedBindings1800984200000 } from './1800984200000-sorted-bindings';
 import { SolvedTracks1800987000000 } from './1800987000000-solved-tracks';
+import { UsedOnce1800988000000 } from './1800988000000-used-once';
 import { ReleasesOfMigrations1800989000000 } from './1800989000000-releases-of-migrations';
 
 /** In the order in which they run. A migration that has run anywhere is never edited. */
@@ -154,5 +155,6 @@ export const migrations = [
   MessagesThatWaitForAnUndo1800984100000,
   SortedBindings1800984200000,
   SolvedTracks1800987000000,
+  UsedOnce1800988000000,
   ReleasesOfMigrations1800989000000,
 ];

@@ -1,3 +1,5 @@
+import { ready } from './release-ready';
+
 /** The operators' page. */
 export const operations = {
   taking: 'Booking requests are taken',
@@ -16,7 +18,6 @@ export const operations = {
     needsOps: 'Need attention',
     drift: 'Seat differences',
     rebuilt: 'Days rebuilt so far',
-    backup: 'Age of the backup (h)',
     replica: 'Replica behind (s)',
   },
   steps: {
@@ -45,16 +46,7 @@ export const operations = {
       link: 'See operations',
     },
   },
-  unplanned: {
-    title: 'No day is planned',
-    text: 'From today on no day has sessions, so visitors find nothing to book. Give an area its week first.',
-    link: 'Plan the week',
-  },
-  backup: {
-    none: 'There is no verified backup',
-    old: 'The last verified backup dates from {{at}}',
-    what: 'A backup counts once a restore has been tried from it. Please have the nightly backup checked by whoever runs the servers.',
-  },
+  ready,
   replica: {
     late: 'The read replica is not in use',
     what: 'It is away or too far behind. Lists, statistics and exports are read from the main database meanwhile and are complete, but add to its load. Please have the replica checked by whoever runs the servers.',
@@ -144,7 +136,7 @@ export const operations = {
     },
     RedisIsAway: {
       title: 'Redis is away',
-      todo: 'Bookings go on, decided by Postgres alone and slower; who is not logged in cannot log in, and messages, exports and closings wait. Start Redis again.',
+      todo: 'Whoever is logged in goes on booking, decided by Postgres alone within about three seconds; puzzles, the line before a release and /readyz go on as well. Nobody can log in anew, register or be sent a code, places in the line of a rush are not kept, and messages, exports, imports and closings wait. Every process tries Redis again each second. Start Redis again.',
     },
     ProcessIsDown: {
       title: 'A process does not answer',

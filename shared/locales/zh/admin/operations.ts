@@ -1,3 +1,5 @@
+import { ready } from './release-ready';
+
 /** The operators' page. */
 export const operations = {
   taking: '正在受理预约',
@@ -16,7 +18,6 @@ export const operations = {
     needsOps: '需人工处理',
     drift: '余票差异',
     rebuilt: '累计重建天数',
-    backup: '备份距今（小时）',
     replica: '从库延迟（秒）',
   },
   steps: {
@@ -45,16 +46,7 @@ export const operations = {
       link: '查看运行状况',
     },
   },
-  unplanned: {
-    title: '尚未安排开放日期',
-    text: '自今日起没有任何已排期的日期，观众无法预约。请先为参观区域设置每周排期。',
-    link: '设置每周排期',
-  },
-  backup: {
-    none: '目前没有经过验证的备份',
-    old: '最近一次通过验证的备份时间为 {{at}}',
-    what: '备份须经恢复演练验证后方为有效。请联系系统运维人员检查每晚的备份任务。',
-  },
+  ready,
   replica: {
     late: '只读从库暂不可用',
     what: '从库不可用或同步延迟过大。列表、统计和导出现由主数据库提供，内容完整，但会增加其负载。请联系系统运维人员检查从库。',
@@ -142,7 +134,7 @@ export const operations = {
     },
     RedisIsAway: {
       title: 'Redis 不可用',
-      todo: '预约仍由数据库直接处理，速度较慢；未登录的用户无法登录，消息、导出和闭馆处理暂缓。请重新启动 Redis。',
+      todo: '已登录用户可继续预约，由数据库直接处理，约三秒内给出结果，滑块验证与开放前排队照常，/readyz 正常；暂不能新登录、注册或获取验证码，高峰时不保留排队位置，消息、导出、导入和闭馆处理暂缓。各进程每秒重试连接。请重新启动 Redis。',
     },
     ProcessIsDown: {
       title: '有进程无响应',

@@ -11,6 +11,7 @@ import { CallError } from '../../api/call-error';
 import { showMessage } from '../../messages/messages';
 import { reportFault } from '../../messages/report-fault';
 import { MessageInstead } from './message-instead';
+import { ServiceCaptcha } from './service-captcha';
 import { captchaQuery } from '../../api/captcha/create-captcha';
 import { verifyCaptcha } from '../../api/captcha/verify-captcha';
 import common from '../../styles/common.module.css';
@@ -31,13 +32,54 @@ export function SliderCaptcha({ open, onToken, onClose }: Props) {
   const byMessage = chosen ?? elder;
   return (
     <Panel open={open} title={t('captcha.title')} onClose={onClose} width={408}>
-      {byMessage ? <MessageInstead onToken={onToken} /> : <Puzzle onToken={onToken} />}
+      {byMessage ? (
+        <MessageInstead onToken={onToken} />
+      ) : (
+        <Picture onToken={onToken} onNoPicture={() => setByMessage(true)} />
+      )}
       <Button className={css.otherWay} type="link" onClick={() => setByMessage(!byMessage)}>
         {t(byMessage ? 'captcha.instead.back' : 'captcha.instead.offer')}
       </Button>
     </Panel>
   );
 }
+
+/**
+ * A service's captcha where the answer names one, else the site's own puzzle.
+ * @param onNoPicture the service's script does not come to this browser, while the hall reaches the service
+ */
+function Picture({ onToken, onNoPicture }: { onToken: Props['onToken']; onNoPicture(): void }) {
+  const { data, refetch, isFetching } = useQuery(captchaQuery);
+  if (!data?.service) return <Puzzle onToken={onToken} />;
+  const { captchaid } = data;
+  const judge = async (response: string): Promise<void> => {
+    try {
+      onToken((await verifyCaptcha({ captchaid, x: 0, response })).captchatoken);
+    } catch (error) {
+      reportFault(error);
+      await refetch();
+    }
+  };
+  // Judged like an answer: the server then looks whether the service is away for it too, and gives its own puzzle.
+  const giveUp = async (): Promise<void> => {
+    const given = { captchaid, x: 0, response: noResponse };
+    await verifyCaptcha(given).catch(() => undefined);
+    const { data: next } = await refetch();
+    if (next?.service) onNoPicture();
+  };
+  return (
+    <Spin spinning={isFetching}>
+      <ServiceCaptcha
+        key={captchaid}
+        service={data.service}
+        onResponse={(response) => void judge(response)}
+        onFault={() => void giveUp()}
+      />
+    </Spin>
+  );
+}
+
+const noResponse = '-';
 
 /** Units of the picture that a key moves the piece. The server knows these steps (`judge-track.ts`). */
 const keyStep = { small: 2, large: 20 } as const;

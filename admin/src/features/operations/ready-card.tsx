@@ -1,0 +1,91 @@
+import { Alert, Skeleton, Tag } from 'antd';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import type { QueueOverview } from '@hall/shared/contract/staff/operations';
+import {
+  judgeReadiness,
+  type ReadyFault,
+  type ReadyLine,
+  readyLines,
+} from '@hall/shared/rules/release-readiness';
+import { useNextRelease } from '../../api/operations/get-next-release';
+import { useProcesses } from '../../api/operations/get-processes';
+import { useCan } from '../../api/get-me';
+import { problemText } from '../../api/problem-text';
+import { Dated } from '../../format/instant';
+import { readyWords } from './ready-words';
+import css from './operations.module.css';
+
+/** Whether the hall is ready for the next release: a line for each thing, green or with what to do. */
+export function ReadyCard({ data, alarms }: { data: QueueOverview; alarms: number }) {
+  const { t } = useTranslation();
+  const next = useNextRelease();
+  const processes = useProcesses();
+  const error = next.error ?? processes.error;
+  return (
+    <section className={css.operationsCard}>
+      <h2>{t('operations.ready.title')}</h2>
+      {error && <Alert type="error" showIcon title={problemText(t, error)} />}
+      {!error && !(next.data && processes.data) && <Skeleton active />}
+      {!error && next.data && processes.data && (
+        <Lines facts={{ ...next.data, ...processes.data, data, alarms }} />
+      )}
+    </section>
+  );
+}
+
+function Lines({ facts }: { facts: Parameters<typeof readyWords>[1] }) {
+  const { t } = useTranslation();
+  const { data, processes, release, admittedPerSecond, alarms } = facts;
+  const verdict = judgeReadiness({
+    ...{ release, admittedPerSecond, processes, alarms },
+    isPaused: data.paused !== null,
+    messages: data.messages.kinds,
+    backup: data.backup,
+  });
+  const red = readyLines.filter((name) => verdict[name]).length;
+  const words = readyWords(t, facts);
+  return (
+    <>
+      <p role="status">
+        {red ? t('operations.ready.toDo', { count: red }) : t('operations.ready.allWell')}
+      </p>
+      <ul className={css.readyLines}>
+        {readyLines.map((name) => (
+          <Line key={name} name={name} says={words[name]} fault={verdict[name]} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Line({ name, says, fault }: { name: ReadyLine; says: string; fault: ReadyFault | null }) {
+  const { t } = useTranslation();
+  return (
+    <li>
+      <Tag color={fault ? 'error' : 'success'}>
+        {t(`operations.ready.${fault ? 'ill' : 'well'}`)}
+      </Tag>
+      <b>{t(`operations.ready.name.${name}`)}</b>
+      <div>
+        <Dated text={says} />
+        {fault && (
+          <p>
+            {t(`operations.ready.todo.${fault}`)} <Way fault={fault} />
+          </p>
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** Where what is wrong can be put right on the console, for who may do it. */
+function Way({ fault }: { fault: ReadyFault }) {
+  const { t } = useTranslation();
+  const may = useCan();
+  if (fault === 'noRelease' && may('schedule.write'))
+    return <Link to="/templates">{t('operations.ready.plan')}</Link>;
+  if (['lineTooSlow', 'smsStopped', 'smsLow'].includes(fault) && may('settings.edit'))
+    return <Link to="/settings">{t('operations.ready.rules')}</Link>;
+  return null;
+}

@@ -1,0 +1,59 @@
+import type { TFunction } from 'i18next';
+import type { NextReleaseView, QueueOverview } from '@hall/shared/contract/staff/operations';
+import type { ProcessView } from '@hall/shared/contract/staff/operations-history';
+import { fullestDisk, type ReadyLine } from '@hall/shared/rules/release-readiness';
+import { formatInstant } from '../../format/instants';
+
+interface Facts extends NextReleaseView {
+  data: QueueOverview;
+  processes: readonly ProcessView[];
+  alarms: number;
+}
+
+/** @returns how each line stands, whether it is well or not */
+export function readyWords(
+  t: TFunction,
+  { data, processes, release, openMinutes, admittedPerSecond, alarms }: Facts,
+): Record<ReadyLine, string> {
+  const say = (name: string, values = {}): string => t(`operations.ready.${name}`, values);
+  const answering = processes.filter(({ silent }) => !silent);
+  const countOf = (kind: ProcessView['kind']): number =>
+    answering.filter((one) => one.kind === kind).length;
+  const limit = answering.reduce((sum, { callsLimit }) => sum + (callsLimit ?? 0), 0);
+  const disk = fullestDisk(answering);
+  const { at, ageSeconds } = data.backup;
+  return {
+    release: release
+      ? say('release', {
+          ...{ sessions: release.sessions, seats: release.seats, at: formatInstant(release.at) },
+          days: release.days.join(say('and')),
+        })
+      : say('noRelease'),
+    line: say('line', {
+      ...{ minutes: openMinutes, pace: admittedPerSecond, waiting: release?.waiting ?? 0 },
+    }),
+    intake: data.paused ? say('paused') : say(limit ? 'limits' : 'taking', { limit }),
+    processes: say('processes', { gateways: countOf('gateway'), workers: countOf('worker') }),
+    messages: say('messages', leftOf(data.messages.kinds)),
+    backup: at
+      ? say('backup', { at: formatInstant(at), hours: Math.floor(ageSeconds / 3600) })
+      : say('noBackup'),
+    alarms: alarms ? say('alarms', { count: alarms }) : say('noAlarms'),
+    disk: disk
+      ? say('disk', {
+          gb: Math.floor(disk.freeMb / 1024),
+          percent: Math.floor(disk.freePart * 100),
+        })
+      : say('noDisk'),
+  };
+}
+
+/** What the hour's and the day's budget still let go, whichever is less. */
+function leftOf(kinds: QueueOverview['messages']['kinds']): Record<string, number> {
+  return Object.fromEntries(
+    kinds.map(({ kind, hourBudget, inHour, dayBudget, inDay }) => [
+      kind,
+      Math.max(0, Math.min(hourBudget - inHour, dayBudget - inDay)),
+    ]),
+  );
+}

@@ -1,0 +1,1 @@
+export { createUsedOnce, eraseOldUses } from './used-once.sql';

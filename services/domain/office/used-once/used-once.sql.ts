@@ -1,0 +1,50 @@
+import { createBatcher } from '@hall/platform/batcher';
+import type { Database, Queryable } from '@hall/platform/postgres/data-source';
+import { runSql } from '@hall/platform/postgres/sql';
+import type { Use, UsedOnce } from '@hall/toolkit/once';
+
+/** The table of what serves once, for the time in which Redis is away: many uses are one statement. */
+export function createUsedOnce(database: Database): UsedOnce {
+  const batcher = createBatcher<Use, { former: string | undefined }>(
+    { max: 200, waitMs: 2, busyWaitMs: 12, concurrency: 2 },
+    (uses) => insertUses(database, uses),
+  );
+  return { use: async (use) => (await batcher.call(use)).former };
+}
+
+/**
+ * By hand: many rows at once, and what another has just used is waited for, which only an update of the conflicting row
+ * does. In the order of the keys, so that two batches never wait for each other.
+ */
+async function insertUses(
+  database: Database,
+  uses: Use[],
+): Promise<{ former: string | undefined }[]> {
+  const first = new Map<string, Use>();
+  for (const use of uses) if (!first.has(use.what)) first.set(use.what, use);
+  const rows = await runSql<{ digest: string; usedBy: string; fresh: boolean }>(
+    database,
+    `INSERT INTO used_once AS u (digest, used_by, until)
+     SELECT n.what, n.by, now() + make_interval(secs => n.seconds)
+     FROM jsonb_to_recordset($1::jsonb) AS n(what text, by text, seconds int) ORDER BY n.what
+     ON CONFLICT (digest) DO UPDATE SET until = greatest(u.until, excluded.until)
+     RETURNING digest, used_by AS "usedBy", xmax = 0 AS fresh`,
+    [JSON.stringify([...first.values()])],
+  );
+  const known = new Map(rows.map((row) => [row.digest, row]));
+  return uses.map((use) => {
+    const row = known.get(use.what);
+    return { former: row?.fresh && first.get(use.what) === use ? undefined : row?.usedBy };
+  });
+}
+
+/** @returns how many were forgotten */
+export async function eraseOldUses(db: Queryable, limit: number): Promise<number> {
+  const rows = await runSql(
+    db,
+    `DELETE FROM used_once WHERE digest IN (
+       SELECT digest FROM used_once WHERE until < now() LIMIT $1 FOR UPDATE SKIP LOCKED) RETURNING 1`,
+    [limit],
+  );
+  return rows.length;
+}

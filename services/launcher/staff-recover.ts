@@ -1,0 +1,70 @@
+import { createInterface } from 'node:readline/promises';
+import { recoverAdministrator } from '@hall/domain/office/staff';
+import { AnswerError } from '@hall/platform/errors';
+import { createLogger } from '@hall/platform/logger';
+import { drainProcessLog } from '@hall/platform/logs/process-log';
+import { commandLine, sealActsOf } from './command-line';
+import { type LaunchSettings, readLaunchSettings } from './environment';
+import { endWithFault, LaunchFault } from './launch-fault';
+import { openMigrated, reachStores } from './reach-stores';
+
+/** So long the collector of the log may take. */
+const drainMs = 3000;
+
+/**
+ * `npm run staff:recover -- NAME`: lets an administrator in again who lost phone and recovery codes. Others need no command:
+ * an administrator resets theirs on the console.
+ */
+async function recover(): Promise<void> {
+  const [username = '', ...more] = process.argv.slice(2);
+  if (!username || more.length)
+    throw new LaunchFault('npm run staff:recover -- NAME: the name of an administrator.');
+  const settings = readLaunchSettings();
+  const stores = await reachStores(settings);
+  const database = await openMigrated(stores, 2);
+  try {
+    await sealActsOf(database, settings);
+    await confirm(username);
+    const { staffId, password } = await recoverAdministrator(database, commandLine, username);
+    await noteForGuards(settings, staffId);
+    tell(
+      `${username} can sign in at /admin/ with this password, told this once, and must then change`,
+    );
+    tell(`it and set the authenticator up again:\n${password}`);
+  } catch (error) {
+    if (!(error instanceof AnswerError)) throw error;
+    throw new LaunchFault(
+      `'${username}' is no administrator who may sign in. An administrator resets others on the console, page "Staff".`,
+    );
+  } finally {
+    await database.destroy();
+    await stores.leave();
+  }
+}
+
+/** @throws {LaunchFault} where something else is typed, or nothing before the input ends */
+async function confirm(username: string): Promise<void> {
+  const terminal = createInterface({ input: process.stdin, output: process.stderr });
+  const ended = new Promise<string>((resolve) => terminal.once('close', () => resolve('')));
+  const question = `This ends the password, the authenticator, the recovery codes and every sign-in of ${username}.\nType the name to go on: `;
+  const typed = await Promise.race([terminal.question(question), ended]);
+  terminal.close();
+  if (typed.trim() !== username) throw new LaunchFault('The name was not typed: nothing changed.');
+}
+
+/** As the gateways write what concerns security; with a collector on another machine it is seen there at once. */
+async function noteForGuards({ environment }: LaunchSettings, staffId: string): Promise<void> {
+  const LOG_COLLECTOR_URL = environment.LOG_COLLECTOR_URL?.trim();
+  const logger = createLogger('staff-recover', 'info', {
+    NODE_ENV: 'development',
+    LOG_COLLECTOR_URL: LOG_COLLECTOR_URL || undefined,
+  });
+  logger
+    .child({ channel: 'security' })
+    .info({ event: 'staffChanged', path: 'staff:recover', staffId }, 'security');
+  await drainProcessLog(drainMs);
+}
+
+const tell = (line: string): void => void process.stdout.write(`${line}\n`);
+
+recover().catch(endWithFault);

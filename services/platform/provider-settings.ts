@@ -1,0 +1,56 @@
+import { setting } from './settings';
+
+/** Settings of the services of others that the hall may use: SMS operators, identity check, captcha, mail. */
+export const providerSettings = {
+  SMS_PROVIDER: setting.oneOf(
+    ['outbox', 'http'],
+    'outbox',
+    'Where text messages go: the outbox table (development) or an HTTP gateway.',
+  ),
+  SMS_HTTP_URL: setting.address(
+    ['https', 'http'],
+    'https://host/path',
+    'The SMS operator’s address; POST {to, text} as JSON, any 2xx means taken (docs/operating.md, “First hall”).',
+  ),
+  SMS_HTTP_TOKEN: setting.text(undefined, 'Bearer token for the SMS operator.'),
+  SMS_SECOND_HTTP_URL: setting.address(
+    ['https', 'http'],
+    'https://host/path',
+    'A second SMS operator, asked where the first does not take a message; POST {to, text} as JSON.',
+  ),
+  SMS_SECOND_HTTP_TOKEN: setting.text(undefined, 'Bearer token for the second SMS operator.'),
+  IDENTITY_PROVIDER: setting.oneOf(
+    ['none', 'simulator', 'http'],
+    'none',
+    'Who compares names and document numbers: nobody, a simulator (development), or an HTTP service.',
+  ),
+  IDENTITY_HTTP_URL: setting.address(
+    ['https', 'http'],
+    'https://host/path',
+    'The address of that service; POST {realname, doctype, idnum} as JSON, answered by {"match": true} or {"match": false}.',
+  ),
+  IDENTITY_HTTP_TOKEN: setting.text(undefined, 'Bearer token for that service.'),
+  CAPTCHA_PROVIDER: setting.oneOf(
+    ['own', 'http'],
+    'own',
+    'Who tells people from programs: the site’s own puzzle, or a service whose script pages show; while it is away, the puzzle.',
+  ),
+  CAPTCHA_HTTP_URL: setting.address(
+    ['https', 'http'],
+    'https://host/siteverify',
+    'The address at which that service judges; POST secret, response and remoteip as a form, answered by {"success": true} or {"success": false}.',
+  ),
+  CAPTCHA_HTTP_SECRET: setting.text(undefined, 'The site’s secret at that service.'),
+  CAPTCHA_SITE_KEY: setting.text(undefined, 'The site’s public key at that service.'),
+  CAPTCHA_SCRIPT_URL: setting.address(
+    ['https', 'http'],
+    'https://host/api.js?render=explicit',
+    'That service’s script, which offers grecaptcha.render as such services do; pages may load scripts and frames from its host.',
+  ),
+  SMTP_URL: setting.address(
+    ['smtp', 'smtps'],
+    'smtp://user:password@host:port',
+    'The mail server, as smtp://user:password@host:port (with STARTTLS, which it must offer) or smtps://…; where unset, DEV_TOOLS has the outbox stand in, and without them no mail is written.',
+  ),
+  MAIL_FROM: setting.text(undefined, 'Sender of mails, as Name <address>.'),
+};

@@ -1,0 +1,129 @@
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { readLacks } from '../go-on-without';
+import { createCaptchaService } from './captcha';
+
+/** A service on this machine that speaks the protocol: it knows one secret, and takes each answer once. */
+async function openService() {
+  const asked: { type: string | undefined; form: Record<string, string> }[] = [];
+  const service = {
+    asked,
+    url: '',
+    people: new Set<string>(),
+    answerBy: undefined as ((response: ServerResponse) => void) | undefined,
+    stop: () => {},
+  };
+  const server = createServer((request, response) => {
+    let text = '';
+    request.on('data', (part: Buffer) => (text += part.toString()));
+    request.on('end', () => {
+      const form = Object.fromEntries(new URLSearchParams(text));
+      asked.push({ type: request.headers['content-type'], form });
+      if (service.answerBy) return service.answerBy(response);
+      const codes =
+        form.secret !== 'secret'
+          ? ['invalid-input-secret']
+          : service.people.delete(form.response ?? '')
+            ? []
+            : ['timeout-or-duplicate'];
+      response.end(JSON.stringify({ success: !codes.length, 'error-codes': codes }));
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  service.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/siteverify`;
+  service.stop = () => {
+    server.close();
+    server.closeAllConnections();
+  };
+  return service;
+}
+
+let service: Awaited<ReturnType<typeof openService>>;
+beforeEach(async () => {
+  service = await openService();
+});
+afterEach(() => service.stop());
+
+const open = (given: { secret?: string; url?: string } = {}) =>
+  createCaptchaService({
+    CAPTCHA_PROVIDER: 'http',
+    CAPTCHA_HTTP_URL: given.url ?? service.url,
+    CAPTCHA_HTTP_SECRET: given.secret ?? 'secret',
+    CAPTCHA_SITE_KEY: 'site',
+    CAPTCHA_SCRIPT_URL: 'https://captcha.example/api.js',
+  })!;
+const lack = () => readLacks().find(({ what }) => what === 'the captcha service');
+
+describe('a captcha of somebody else’s', () => {
+  test('is none where the site’s own is set', () => {
+    const config = { CAPTCHA_PROVIDER: 'own' as const, CAPTCHA_HTTP_URL: service.url };
+    const others = { CAPTCHA_HTTP_SECRET: 'x', CAPTCHA_SITE_KEY: 'x', CAPTCHA_SCRIPT_URL: 'x' };
+    expect(createCaptchaService({ ...config, ...others })).toBeUndefined();
+  });
+
+  test('is asked by a form with the secret and whose it is, and takes an answer once', async () => {
+    service.people.add('token');
+    const captcha = open();
+    expect(await captcha.judge('token', '198.18.0.1')).toBe('yes');
+    expect(service.asked[0]).toEqual({
+      type: 'application/x-www-form-urlencoded;charset=UTF-8',
+      form: { secret: 'secret', response: 'token', remoteip: '198.18.0.1' },
+    });
+    expect(await captcha.judge('token', '198.18.0.1')).toBe('no');
+    expect(captcha.isAway()).toBe(false);
+  });
+
+  test('says no to what it did not give, and nothing of an address that is not known', async () => {
+    const captcha = open();
+    expect(await captcha.judge('made-up', '')).toBe('no');
+    expect(service.asked[0]?.form).toEqual({ secret: 'secret', response: 'made-up' });
+    service.answerBy = (response) => response.writeHead(400).end('{"success":false}');
+    expect(await captcha.judge('made-up', '')).toBe('no');
+    service.answerBy = (response) => response.writeHead(403).end('{"success":true}');
+    expect(await captcha.judge('made-up', '')).toBe('no');
+  });
+
+  test.each<[string, (response: ServerResponse) => void]>([
+    ['a fault', (response) => response.writeHead(503).end()],
+    ['a page', (response) => response.end('<html>')],
+    ['null', (response) => response.end('null')],
+    ['no word of success', (response) => response.end('{"success":"true"}')],
+    ['too much', (response) => response.end(`{"success":true,"x":"${'x'.repeat(20_000)}"}`)],
+    ['a line that breaks', (response) => response.destroy()],
+  ])('is away for a while after %s', async (_what, answerBy) => {
+    service.answerBy = answerBy;
+    const captcha = open();
+    expect(await captcha.judge('token', '')).toBe('unavailable');
+    expect(captcha.isAway()).toBe(true);
+    expect(lack()?.isLacking).toBe(true);
+    service.answerBy = undefined;
+    service.people.add('token');
+    expect(await captcha.judge('token', '')).toBe('yes');
+    expect([captcha.isAway(), lack()?.isLacking]).toEqual([false, false]);
+  });
+
+  test('is not followed to where it leads: the secret goes nowhere else', async () => {
+    const other = await openService();
+    service.answerBy = (response) => response.writeHead(302, { location: other.url }).end();
+    expect(await open().judge('token', '')).toBe('unavailable');
+    service.answerBy = (response) => response.writeHead(307, { location: other.url }).end();
+    expect(await open().judge('token', '')).toBe('unavailable');
+    expect(other.asked).toEqual([]);
+    other.stop();
+  });
+
+  test('is waited for three seconds', async () => {
+    service.answerBy = () => undefined;
+    const since = Date.now();
+    expect(await open().judge('token', '')).toBe('unavailable');
+    expect(Date.now() - since).toBeLessThan(4500);
+  }, 10_000);
+
+  test('that does not know the secret is away: no person could pass', async () => {
+    service.people.add('token');
+    const captcha = open({ secret: 'wrong' });
+    expect(await captcha.judge('token', '')).toBe('unavailable');
+    expect(captcha.isAway()).toBe(true);
+  });
+});

@@ -1,0 +1,26 @@
+import { afterEach, expect, jest, test } from '@jest/globals';
+import type { Redis } from '@hall/platform/redis/connections';
+import { createKeptPlaces } from './kept-places';
+
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+test('no place is kept while Redis is away: room that nobody can use would turn everybody away', async () => {
+  jest.useFakeTimers();
+  let isAway = false;
+  const redis = {
+    defineCommand: () => undefined,
+    keepPlace: () => (isAway ? Promise.reject(new Error('away')) : Promise.resolve([0, 0, 0, 7])),
+  };
+  const places = createKeptPlaces(redis as never as Redis);
+  await jest.advanceTimersByTimeAsync(600);
+  expect(places.kept()).toBe(7);
+  isAway = true;
+  await jest.advanceTimersByTimeAsync(600);
+  expect(places.kept()).toBe(0);
+  isAway = false;
+  await jest.advanceTimersByTimeAsync(600);
+  expect(places.kept()).toBe(7);
+  places.close();
+});

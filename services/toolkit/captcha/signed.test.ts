@@ -1,0 +1,123 @@
+import { afterEach, describe, expect, jest, test } from '@jest/globals';
+import { createPuzzleSeals } from './puzzle-seals';
+import { createSolvedTokens } from './solved-tokens';
+import { createTokenSigner } from './token-signer';
+
+const keyOf = (letter: string): string => Buffer.alloc(32, letter).toString('base64');
+const key = keyOf('a');
+const device = 'a device';
+
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+const later = (seconds: number): void => {
+  const then = Date.now() + seconds * 1000;
+  jest.spyOn(Date, 'now').mockReturnValue(then);
+};
+
+describe('a puzzle that is its id', () => {
+  const seals = createPuzzleSeals(key);
+  const puzzle = { x: 217, device, untilSeconds: 1_800_000_000 };
+
+  test('opens to its solution, its time and its device, and has the length that the form takes', () => {
+    const captchaid = seals.seal(puzzle);
+    expect(captchaid).toHaveLength(56);
+    const opened = seals.open(captchaid);
+    expect(opened).toMatchObject({ x: 217, untilSeconds: 1_800_000_000 });
+    expect([device, 'another', ''].map((one) => opened?.isFor(one))).toEqual([true, false, false]);
+  });
+
+  test('is another each time, so that nobody learns a place from one that was solved', () => {
+    expect(new Set(Array.from({ length: 50 }, () => seals.seal(puzzle))).size).toBe(50);
+  });
+
+  test('that was changed anywhere, or written in another way, is none', () => {
+    const captchaid = seals.seal(puzzle);
+    for (let at = 0; at < captchaid.length; at += 1) {
+      const other = captchaid[at] === 'A' ? 'B' : 'A';
+      expect(seals.open(captchaid.slice(0, at) + other + captchaid.slice(at + 1))).toBeUndefined();
+    }
+    for (const text of ['', `${captchaid}=`, ` ${captchaid}`, 'x'.repeat(56)])
+      expect(seals.open(text)).toBeUndefined();
+  });
+
+  test('opens after a change of the key, while the former one is listed', () => {
+    const captchaid = seals.seal(puzzle);
+    expect(createPuzzleSeals(`${keyOf('b')},${key}`).open(captchaid)?.x).toBe(217);
+    expect(createPuzzleSeals(keyOf('b')).open(captchaid)).toBeUndefined();
+  });
+});
+
+describe('a token of a solved puzzle', () => {
+  const signer = createTokenSigner(key);
+
+  test('is its device’s, for two minutes, and says what was asked', () => {
+    const token = signer.sign(device);
+    expect(signer.read(token, device)).toEqual({ thorough: false });
+    expect(signer.read(signer.sign(device, true), device)).toEqual({ thorough: true });
+    expect(signer.read(token, 'another')).toBeUndefined();
+    later(119);
+    expect(signer.read(token, device)).toBeDefined();
+    later(3);
+    expect(signer.read(token, device)).toBeUndefined();
+  });
+
+  test('that was changed anywhere is none', () => {
+    const token = signer.sign(device);
+    for (let at = 0; at < token.length; at += 1) {
+      const other = token[at] === 'A' ? 'B' : 'A';
+      expect(signer.read(token.slice(0, at) + other + token.slice(at + 1), device)).toBeUndefined();
+    }
+    for (const text of ['', `${token}=`, 'x'.repeat(45)])
+      expect(signer.read(text, device)).toBeUndefined();
+  });
+
+  test('is of this hall, and outlives a change of the key', () => {
+    const token = signer.sign(device);
+    expect(createTokenSigner(`${keyOf('b')},${key}`).read(token, device)).toBeDefined();
+    expect(createTokenSigner(keyOf('b')).read(token, device)).toBeUndefined();
+  });
+});
+
+describe('who takes tokens', () => {
+  const open = () => {
+    const used = new Map<string, string>();
+    return createSolvedTokens(key, {
+      use({ what, by }) {
+        const former = used.get(what);
+        if (former === undefined) used.set(what, by);
+        return Promise.resolve(former);
+      },
+    });
+  };
+  const refused = { code: 'A00005' };
+
+  test('takes one for one request, however often it is sent', async () => {
+    const tokens = open();
+    const token = tokens.issueToken(device);
+    await tokens.consumeToken(token, device, 'first');
+    await tokens.consumeToken(token, device, 'first');
+    await expect(tokens.consumeToken(token, device, 'second')).rejects.toMatchObject(refused);
+  });
+
+  test('takes one for what names no request once', async () => {
+    const tokens = open();
+    const token = tokens.issueToken(device);
+    await tokens.consumeToken(token, device);
+    await expect(tokens.consumeToken(token, device)).rejects.toMatchObject(refused);
+  });
+
+  test('takes none that is missing, another device’s, or for which too little was asked, and spends none of these', async () => {
+    const tokens = open();
+    const token = tokens.issueToken(device);
+    for (const tried of [
+      tokens.consumeToken(undefined, device),
+      tokens.consumeToken(token, 'another'),
+      tokens.consumeToken(token, device, 'first', true),
+    ])
+      await expect(tried).rejects.toMatchObject(refused);
+    await tokens.consumeToken(token, device, 'first');
+    await tokens.consumeToken(tokens.issueToken(device, true), device, 'first', true);
+  });
+});

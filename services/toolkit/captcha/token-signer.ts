@@ -1,0 +1,61 @@
+import { hmacSha256, isSameSecret } from '@hall/platform/crypto/digests';
+import { readIndexKeys } from '@hall/platform/crypto/keys';
+import { derivePurposeKey } from '@hall/platform/crypto/purpose-key';
+import { takeRandomBytes } from '@hall/platform/crypto/tokens';
+
+/** From the solving on, not from the asking. */
+export const tokenSeconds = 120;
+
+export interface TokenSigner {
+  /** @param thorough more was asked than is usual */
+  sign(device: string, thorough?: boolean, seconds?: number): string;
+  /** @returns undefined where it is no token of ours, is another device's, or its time is over */
+  read(token: string, device: string): { thorough: boolean } | undefined;
+}
+
+/** Twelve random bytes, four of the end, one of what was asked; a text of the signature follows. */
+const bytes = { untilAt: 12, thoroughAt: 16, all: 17 };
+const headLength = Math.ceil((bytes.all * 4) / 3);
+/** 128 bits. */
+const signatureBytes = 16;
+const shape = /^[\w-]{45}$/;
+
+/**
+ * Tokens of solved puzzles: signed for the device, so that no store has to keep them. That one serves once, whoever takes it
+ * sees to.
+ * @param indexKey setting INDEX_KEY; what a former key signed is still read
+ */
+export function createTokenSigner(indexKey: string): TokenSigner {
+  const keys = (readIndexKeys(indexKey) ?? []).map((key) => derivePurposeKey(key, 'captcha token'));
+  const [first] = keys;
+  if (!first) throw new Error('INDEX_KEY cannot be read');
+  return {
+    sign(device, thorough = false, seconds = tokenSeconds) {
+      const head = Buffer.alloc(bytes.all);
+      takeRandomBytes(bytes.untilAt).copy(head);
+      head.writeUInt32BE(nowSeconds() + seconds, bytes.untilAt);
+      head.writeUInt8(Number(thorough), bytes.thoroughAt);
+      const text = head.toString('base64url');
+      return text + signatureOf(first, text, device).toString('base64url');
+    },
+    read(token, device) {
+      if (!shape.test(token)) return undefined;
+      const text = token.slice(0, headLength);
+      const given = Buffer.from(token.slice(headLength));
+      const isOurs = keys.some((key) => {
+        const expected = signatureOf(key, text, device).toString('base64url');
+        return isSameSecret(given, Buffer.from(expected));
+      });
+      const head = Buffer.from(text, 'base64url');
+      if (!isOurs || head.readUInt32BE(bytes.untilAt) < nowSeconds()) return undefined;
+      return { thorough: head.readUInt8(bytes.thoroughAt) === 1 };
+    },
+  };
+}
+
+/** The text is of one length, so no other pair of text and device reads the same. */
+const signatureOf = (key: Buffer, text: string, device: string): Buffer =>
+  hmacSha256(key, text + device).subarray(0, signatureBytes);
+
+/** @returns whole seconds since 1970, by this machine's clock */
+export const nowSeconds = (): number => Math.floor(Date.now() / 1000);

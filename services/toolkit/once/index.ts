@@ -1,0 +1,1 @@
+export { createOnceGuard, type OnceGuard, type Use, type UsedOnce } from './once-guard';

@@ -1,0 +1,23 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from '@jest/globals';
+import { listTrials } from '../deploy-kit/programs';
+import { describeMissing, findMissing } from './missing-programs';
+
+test('a program that is not here is named, with the package that brings it', () => {
+  expect(findMissing(['node', 'no-such-program', 'no-such-program'])).toEqual(['no-such-program']);
+  expect(describeMissing(['promtool', 'caddy'])).toBe(
+    'promtool is not installed (apt-get install prometheus); caddy is not installed (apt-get install caddy)',
+  );
+});
+
+test('each program that the deploy kit is tried in can be had', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'hall-programs-'));
+  try {
+    const programs = listTrials(folder).map(({ program }) => program);
+    expect(() => describeMissing([...programs, 'systemd as root in namespaces'])).not.toThrow();
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});

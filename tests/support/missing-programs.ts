@@ -1,0 +1,36 @@
+import { spawnSync } from 'node:child_process';
+
+/** How a program is had that a part of `npm test` is for; each but those in words is a package of Debian 12. */
+const waysToGet: Record<string, string> = {
+  amtool: 'apt-get install prometheus-alertmanager',
+  caddy: 'apt-get install caddy',
+  'docker-registry': 'apt-get install docker-registry',
+  gcc: 'apt-get install gcc libc6-dev',
+  haproxy: 'apt-get install haproxy',
+  nginx: 'apt-get install nginx-light',
+  pgbouncer: 'apt-get install pgbouncer',
+  prometheus: 'apt-get install prometheus',
+  promtool: 'apt-get install prometheus',
+  'systemd-analyze': 'apt-get install systemd',
+  'systemd as root in namespaces':
+    'apt-get install systemd, then as root where namespaces may be made',
+  'a container engine':
+    'apt-get install podman or docker.io, with Compose 2; it answers at DOCKER_HOST or /var/run/docker.sock',
+};
+
+/** @returns those of the programs that cannot be started here */
+export const findMissing = (programs: string[]): string[] =>
+  [...new Set(programs)].filter((program) => spawnSync(program, ['--version']).error);
+
+/**
+ * @returns what the report of a part says in `skipped`, and its output: what is not there, and how it comes there
+ * @throws {Error} where nothing says how a program is had
+ */
+export const describeMissing = (programs: string[]): string =>
+  programs
+    .map((program) => {
+      const way = waysToGet[program];
+      if (!way) throw new Error(`${program}: say in missing-programs.ts how it is had`);
+      return `${program} is not installed (${way})`;
+    })
+    .join('; ');
