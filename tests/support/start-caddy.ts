@@ -8,7 +8,8 @@ import { type Proxy, waitUntilOpen } from './start-nginx';
 const stopLimitMs = 20_000;
 
 /**
- * Starts Caddy with deploy/proxy/Caddyfile as it is, but for its ports, and a certificate of its own making.
+ * Starts Caddy with deploy/proxy/Caddyfile as it is, but for its ports, a certificate of its own making, and a log of all that it
+ * can say: what an operator lets it say while looking for a fault is filtered as well.
  * @param folder for its files and logs
  * @param gateway its port
  * @param how with a console that is closed to everybody; or finding gateways by two names, as in containers
@@ -24,7 +25,8 @@ export async function startCaddy(
   if (!text.includes(redirects)) throw new Error(`the Caddyfile has no ${redirects} any more`);
   const ports = [`http_port ${http}`, `https_port ${https}`, 'admin off', 'skip_install_trust'];
   const file = join(folder, 'Caddyfile');
-  writeFileSync(file, text.replace(redirects, [redirects, ...ports].join('\n')));
+  const chatty = text.replace('log {', 'log {\nlevel DEBUG');
+  writeFileSync(file, chatty.replace(redirects, [redirects, ...ports].join('\n')));
   const logFile = join(folder, 'caddy.log');
   const caddy = await startChild({
     name: 'caddy',
