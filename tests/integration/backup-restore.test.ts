@@ -10,23 +10,17 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import { book, findOpenDays } from '../support/booking-steps';
+import { makeHallToBackUp, namedFiles } from '../support/hall-to-back-up';
 import { freshStores } from '../support/fresh-stores';
 import { runLauncherCommand } from '../support/launcher-command';
-import { registerVisitor } from '../support/new-visitor';
 import { openRows } from '../support/open-rows';
 import { releaseAtEnd } from '../support/release-at-end';
 import { s3Account, startS3Server } from '../support/s3-server';
-import { startSystem } from '../support/start-system';
 import { applicationOf, databaseBeside, pastPooler, runStatement } from '../support/statements';
 
 const makeKey = (): string => randomBytes(32).toString('base64');
-
-const picture = `hall-pictures/${'a1'.repeat(20)}.jpg`;
-/** What rows of the hall name. */
-const files = { 'papers/licence.jpg': 'a sealed licence', [picture]: 'a sealed picture' };
 
 /** What a restore changes on purpose, besides the rows that it leaves out. */
 const notCompared = ['audit_log', 'restores', 'sign_ins', 'verification_codes', 'backups'];
@@ -40,27 +34,7 @@ describe('a backup of a hall, and its restore', () => {
 
   beforeAll(async () => {
     stores = await freshStores();
-    const system = await startSystem(stores, keys);
-    const { client } = await registerVisitor(system.baseUrl);
-    const [session] = (await findOpenDays(client))[0]!;
-    await book(system.baseUrl, client, session!, 3);
-    await system.stop();
-    // A name with all that the text of COPY has to write in another way, and a file that a row names.
-    await runStatement(stores.databaseUrl, `UPDATE areas SET name_en = E'a\\\\b\\tc\\nd \\\\N'`);
-    await runStatement(
-      stores.databaseUrl,
-      `UPDATE account_papers SET image_key = 'papers/licence.jpg' WHERE account_id = (SELECT min(account_id) FROM account_papers)`,
-    );
-    // A picture of the hall that only the history of its rule names: undoing the change must find it.
-    await runStatement(
-      stores.databaseUrl,
-      `INSERT INTO setting_history (key, value, username, reason)
-       VALUES ('hall', '{"picture": "/${picture}"}', 'admin', 'a test'), ('hall', '{"picture": "/pictures/own.jpg"}', 'admin', 'a test')`,
-    );
-    for (const [name, content] of Object.entries(files)) {
-      mkdirSync(join(folder, 'files', dirname(name)), { recursive: true });
-      writeFileSync(join(folder, 'files', name), content);
-    }
+    await makeHallToBackUp(stores, { keys, files: join(folder, 'files') });
     const { code, stdout, stderr } = await run('backup', [], stores.databaseUrl);
     expect({ code, stderr }).toEqual({ code: 0, stderr: expect.any(String) });
     id = /Backup (\S+) is verified/.exec(stdout)![1]!;
@@ -111,7 +85,7 @@ describe('a backup of a hall, and its restore', () => {
     const restored = await emptyDatabase();
     const elsewhere = { FILES_FOLDER: join(folder, 'restored-files') };
     expect(await run('restore', [id], restored, elsewhere)).toMatchObject({ code: 0 });
-    for (const [name, content] of Object.entries(files))
+    for (const [name, content] of Object.entries(namedFiles))
       expect(readFileSync(join(folder, 'restored-files', name), 'utf8')).toBe(content);
     const before = await readTables(stores.databaseUrl);
     expect(await readTables(restored)).toEqual(before);
