@@ -28,7 +28,8 @@ export const connectForCalls = (url: string): Redis =>
   open(url, {
     enableOfflineQueue: false,
     maxRetriesPerRequest: 1,
-    commandTimeout: silentMs,
+    // After the connection is closed: a command that ended before would leave the next one to wait as long.
+    commandTimeout: silentMs + 500,
     socketTimeout: silentMs,
     connectTimeout: silentMs,
     enableAutoPipelining: true,
