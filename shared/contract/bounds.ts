@@ -56,3 +56,12 @@ export function readJson(text: string): unknown {
     return text;
   }
 }
+
+/**
+ * A form says "not given" by leaving a field out; JSON also says it by `null`.
+ * @returns the fields without those that are null; what is no object as it came
+ */
+export function withoutNulls<T>(fields: T): T {
+  if (typeof fields !== 'object' || fields === null || Array.isArray(fields)) return fields;
+  return Object.fromEntries(Object.entries(fields).filter(([, content]) => content !== null)) as T;
+}

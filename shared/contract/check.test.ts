@@ -7,6 +7,7 @@ import { QueryGetpassDto } from './getpass';
 import { SaveOperatorDto } from './operator';
 import { ChangePasswordDto, ChangePhoneDto, ResetPasswordDto } from './own-account';
 import { PartyDto } from './party';
+import { SaveAuthUnitDto } from './staff/auth-units';
 import { RenameStaffDto } from './staff/staff';
 import { RegisterAgencyDto, RegisterGuideDto } from './team-account';
 import { VisitorDto } from './visitor';
@@ -47,6 +48,26 @@ test.each([
     { field: 'realname', ...fault },
   ]);
   expect(checkForm(RenameStaffDto, { realname: '王小明 😀' }).faults).toEqual([]);
+});
+
+describe('null', () => {
+  test('in a field that may be left out is the same as leaving it out', () => {
+    const { value, faults } = checkForm(SaveAuthUnitDto, { contact: null, unitname: '第一中学' });
+    expect(faults).toEqual([]);
+    expect(value).toEqual({ unitname: '第一中学' });
+  });
+
+  test('in a row of a list likewise', () => {
+    const row = { realname: '王小明', idnum: '110101199003078515', child: null };
+    const { value } = checkForm(PartyDto, { visitors: [row] });
+    expect(value.visitors[0]).not.toHaveProperty('child');
+  });
+
+  test('in a required field is told as empty', () => {
+    expect(checkForm(UnitLoginDto, { loginid: null, passwd: 'Unit20260' }).faults).toMatchObject([
+      { field: 'loginid', key: asked },
+    ]);
+  });
 });
 
 describe('a required field that is left empty asks to be filled in, whatever its form would be', () => {

@@ -1,6 +1,6 @@
 import { plainToInstance } from 'class-transformer';
 import { validateSync, type ValidationError } from 'class-validator';
-import { faultsMost, hasTooManyFields, isBounded } from './bounds';
+import { faultsMost, hasTooManyFields, isBounded, withoutNulls } from './bounds';
 import { fieldsOf, rememberRules } from './rule-lookup';
 
 /** A field that breaks its rule: `key` is a locale key, `params` fill its placeholders. */
@@ -26,7 +26,7 @@ export function checkForm<T extends object>(
 ): { value: T; faults: FieldFault[] } {
   const excess = findExcess(Dto, fields);
   if (excess.length) return { value: new Dto(), faults: excess.slice(0, faultsMost) };
-  const value = plainToInstance(Dto, fields);
+  const value = plainToInstance(Dto, withoutNulls(fields));
   const errors = validateSync(value, {
     whitelist: true,
     forbidNonWhitelisted: true,

@@ -1,5 +1,5 @@
 import { plainToInstance, Transform } from 'class-transformer';
-import { readJson } from './bounds';
+import { readJson, withoutNulls } from './bounds';
 
 /**
  * Form bodies are strings. These decorators turn a field into what its rule speaks of; what cannot be
@@ -45,7 +45,7 @@ const rows = new WeakMap<object, Map<PropertyKey, RowDto>>();
 export function FormRows(Row: RowDto): PropertyDecorator {
   return (target, field) => {
     rows.set(target, (rows.get(target) ?? new Map<PropertyKey, RowDto>()).set(field, Row));
-    FormJsonList((row) => plainToInstance(Row, row))(target, field);
+    FormJsonList((row) => plainToInstance(Row, withoutNulls(row)))(target, field);
   };
 }
 

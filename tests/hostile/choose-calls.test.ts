@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { DescribedCall } from '../support/api-document';
 import { describedSpecials, specialRoutes } from '../support/special-routes';
-import { chooseCalls, endsSignIn, leftOut, nameOf, takingBack } from './choose-calls';
+import { chooseCalls, endsSignIn, isSaid, leftOut, nameOf, takingBack } from './choose-calls';
 
 const call = (method: DescribedCall['method'], path: string): DescribedCall => ({
   ...{ method, path, staff: path.startsWith('/admin/'), fields: [], structured: [] },
@@ -44,4 +44,11 @@ test('a log-out has senders of its own, and a session of a visit is none', () =>
   expect(endsSignIn(call('delete', '/admin/api/sessions/{sessionid}'))).toBe(false);
   expect(endsSignIn(call('post', '/admin/api/session'))).toBe(false);
   expect(takingBack(needed[1]!)).toBe('queues/resume');
+});
+
+test('only readyz may say 503, and nothing may say 500', () => {
+  expect(isSaid('get /readyz', 503)).toBe(true);
+  expect(isSaid('get /readyz', 500)).toBe(false);
+  expect(isSaid('get /healthz', 503)).toBe(false);
+  expect(isSaid('get /healthz', 404)).toBe(true);
 });

@@ -39,3 +39,10 @@ export const endsSignIn = (call: Pick<DescribedCall, 'method' | 'path'>): boolea
 /** @returns the staff call to send after it, whatever it was answered */
 export const takingBack = (call: Pick<DescribedCall, 'method' | 'path'>): string | undefined =>
   takenBack[nameOf(call)];
+
+/** While another input has paused the intake, "not ready" is what this call is asked for. */
+const says503 = ['get /readyz'];
+
+/** @returns whether an answer of the server's own fault is what the call should say */
+export const isSaid = (name: string, status: number): boolean =>
+  status < 500 || (status === 503 && says503.includes(name));

@@ -6,7 +6,7 @@ import { startStores } from '@hall/launcher/stores/start-stores';
 import { type DescribedCall, readCalls } from '../support/api-document';
 import { describedSpecials } from '../support/special-routes';
 import { startSystem } from '../support/start-system';
-import { chooseCalls, endsSignIn, nameOf, takingBack } from './choose-calls';
+import { chooseCalls, endsSignIn, isSaid, nameOf, takingBack } from './choose-calls';
 import { gatherSenders } from './senders';
 import { hostileInputs } from './inputs';
 import { type HostileAnswer, sendHostile } from './send';
@@ -77,7 +77,7 @@ async function sendAll(): Promise<number> {
         if (answer.status === 429) limited.set(name, (limited.get(name) ?? 0) + 1);
         if (answer.milliseconds > slowest.milliseconds)
           slowest = { milliseconds: answer.milliseconds, call: name };
-        for (const what of faultsOf(answer)) {
+        for (const what of faultsOf(name, answer)) {
           faults.push({ call: name, what, input });
           tell(`${name}, input ${input}: ${what}`);
         }
@@ -109,9 +109,9 @@ async function sendAll(): Promise<number> {
   return faults.length ? 1 : 0;
 }
 
-function faultsOf({ status, milliseconds, text }: HostileAnswer): string[] {
+function faultsOf(name: string, { status, milliseconds, text }: HostileAnswer): string[] {
   return [
-    ...(status >= 500 ? [`${status}: ${text.slice(0, 200)}`] : []),
+    ...(!isSaid(name, status) ? [`${status}: ${text.slice(0, 200)}`] : []),
     ...(milliseconds > longestMs ? [`${Math.round(milliseconds)} ms`] : []),
   ];
 }
