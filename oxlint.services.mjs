@@ -5,7 +5,7 @@ const readTheEnvironment = {
 };
 /** An entry is part of the act: written after it, a fault between the two would lose it or write it twice. */
 const noteOfAnAct = {
-  name: '@hall/domain/office/audit',
+  name: '@hall/domain/foundation/audit',
   importNames: ['recordAct'],
   message:
     'The use case in services/domain writes its audit entry, in the transaction of what it tells.',
@@ -20,7 +20,7 @@ const cryptographyElsewhere = ['node:crypto', 'crypto'].map((name) => ({
 const cryptographyHere = [
   'services/platform/crypto/**',
   'services/launcher/**',
-  'services/domain/hall/gate/gate-list.ts',
+  'services/domain/on-site/gate/gate-list.ts',
   '**/*.test.ts',
 ];
 

@@ -14,7 +14,7 @@ export default {
     `${reservation}/eligibility/{refusal-rules,team}.ts`,
     `${reservation}/seats/seat-{claim,keys}.ts`,
     `${reservation}/waitlist/choose-by-rank.ts`,
-    `${reservation}/prequeue/line-rules.ts`,
+    `${reservation}/prequeue/draw-rules.ts`,
     'shared/rules/{bindings,booking-blocks,session-state}.ts',
   ],
   testRunner: 'jest',

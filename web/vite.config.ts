@@ -75,10 +75,10 @@ const files = [
   {
     name: 'unit',
     test: inAny(
-      'web/src/features/authorization/(apply-search|attention|auth-frame|card|first|next|passwd|team-code|unit|use)',
+      'web/src/features/group-visits/(apply-search|attention|group-frame|card|first|next|passwd|team-code|unit|use)',
     ),
   },
-  { name: 'letter', test: inAny('web/src/features/authorization/') },
+  { name: 'letter', test: inAny('web/src/features/group-visits/') },
   {
     name: 'team',
     test: inAny(

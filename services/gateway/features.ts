@@ -1,5 +1,5 @@
 import { createAccounts, createAccountSignIns } from '@hall/domain/people/accounts';
-import { createApplies, createReports, createUnits } from '@hall/domain/groups/authorizations';
+import { createApplies, createReports, createUnits } from '@hall/domain/groups/group-visits';
 import { createBlacklistCache } from '@hall/domain/people/blacklist';
 import {
   changeOrder,
@@ -10,32 +10,32 @@ import {
   createQueuePositions,
 } from '@hall/domain/reservation/booking';
 import { createCalendarLinks } from '@hall/domain/reservation/calendar-links';
-import { createSeatAllocator } from '@hall/domain/reservation/seats';
+import { createSeatAllocator } from '@hall/domain/schedule/seats';
 import { createBindings } from '@hall/domain/people/bindings';
 import { createCaptchas, judgeElsewhere } from '@hall/toolkit/captcha';
 import { createGetpass } from '@hall/domain/reservation/getpass';
 import { createKeptPlaces } from '@hall/toolkit/admission';
 import { createLimits } from '@hall/toolkit/limits';
 import { createOnceGuard } from '@hall/toolkit/once';
-import { createMessages } from '@hall/domain/hall/messages';
-import { createMiniProgram } from '@hall/domain/hall/mini-program';
-import { createNotices } from '@hall/domain/hall/notices';
+import { createMessages } from '@hall/domain/communication/messages';
+import { createMiniProgram } from '@hall/domain/configuration/mini-program';
+import { createNotices } from '@hall/domain/communication/notices';
 import { cancelOrder, createOrderReader } from '@hall/domain/reservation/orders';
 import {
   createLinkCodes,
   createTicketLinks,
   ticketAddress,
 } from '@hall/domain/reservation/ticket-links';
-import { followKeys } from '@hall/domain/office/keys';
-import { createIntakeSwitch } from '@hall/domain/office/operations';
-import { createUsedOnce } from '@hall/domain/office/used-once';
-import { createPrequeue } from '@hall/domain/reservation/prequeue';
+import { followKeys } from '@hall/domain/foundation/keys';
+import { createIntakeSwitch } from '@hall/domain/operations/overview';
+import { createUsedOnce } from '@hall/domain/foundation/used-once';
+import { createWaitingRoom } from '@hall/domain/reservation/waiting-room';
 import { createAttemptNotes } from '@hall/domain/reservation/refused-attempts';
 import { createQrSignIn } from '@hall/domain/people/qr-sign-in';
 import { createKeepKeys } from '@hall/domain/people/sign-ins';
 import { createScheduleBoard } from '@hall/domain/schedule/calendar';
-import { createHallPictures, createSettings } from '@hall/domain/hall/settings';
-import { createStaff } from '@hall/domain/office/staff';
+import { createHallPictures, createSettings } from '@hall/domain/configuration/settings';
+import { createStaff } from '@hall/domain/staff/staff-accounts';
 import { createWaitlist } from '@hall/domain/reservation/waitlist';
 import { createUploads } from '@hall/toolkit/uploads';
 import { createMailCopies, createMailWishes } from '@hall/domain/people/mail-wishes';
@@ -110,7 +110,7 @@ export async function createFeatures(config: Config, stores: Stores, logger: Log
   const allocator = createSeatAllocator(redis);
   const intakeSwitch = await createIntakeSwitch(database);
   const intake = createRequestIntake(database, producer, logger);
-  const prequeue = await createPrequeue({ database, settings, config });
+  const prequeue = await createWaitingRoom({ database, settings, config });
   const waitlist = createWaitlist({
     database,
     board,

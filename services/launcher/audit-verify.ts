@@ -1,5 +1,5 @@
 import type { AuditVerdict } from '@hall/shared/contract/staff/audit';
-import { checkAudit, createAuditSeals, type NotedHead } from '@hall/domain/office/audit';
+import { checkAudit, createAuditSeals, type NotedHead } from '@hall/domain/foundation/audit';
 import { readIndexKeySetting } from './command-line';
 import { readLaunchSettings } from './environment';
 import { endWithFault, LaunchFault } from './launch-fault';

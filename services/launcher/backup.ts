@@ -6,7 +6,7 @@ import {
   noteVerified,
   removeBackupsBefore,
   writeBackup,
-} from '@hall/domain/office/backups';
+} from '@hall/domain/operations/backups';
 import type { Database } from '@hall/platform/postgres/data-source';
 import { tellOwner } from '@hall/platform/providers/folder-owner';
 import { openBackups, type Backups } from './backup/open-backups';

@@ -1,5 +1,5 @@
 import { unwrapIndexKey } from '@hall/platform/providers/key-service';
-import { sealAuditBy } from '@hall/domain/office/audit';
+import { sealAuditBy } from '@hall/domain/foundation/audit';
 import type { Database } from '@hall/platform/postgres/data-source';
 import { provideDevelopmentSecrets } from './development-secrets';
 import type { LaunchSettings } from './environment';

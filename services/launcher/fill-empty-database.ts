@@ -1,4 +1,4 @@
-import { seedDemonstration } from '@hall/domain/office/demonstration';
+import { seedDemonstration } from '@hall/domain/operations/demonstration';
 import { openHallDatabase } from '@hall/domain/model';
 import { type Config, isDemonstration } from '@hall/platform/config';
 import { unwrapKeys } from '@hall/platform/providers/key-service';

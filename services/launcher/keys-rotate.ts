@@ -1,7 +1,7 @@
-import { rotateKeys } from '@hall/domain/office/key-rotation';
-import { createAuditSeals, publishHead, sealAuditBy } from '@hall/domain/office/audit';
-import { assertKeysFit } from '@hall/domain/office/keys';
-import { createSeatAllocator } from '@hall/domain/reservation/seats';
+import { rotateKeys } from '@hall/domain/operations/key-rotation';
+import { createAuditSeals, publishHead, sealAuditBy } from '@hall/domain/foundation/audit';
+import { assertKeysFit } from '@hall/domain/foundation/keys';
+import { createSeatAllocator } from '@hall/domain/schedule/seats';
 import { readConfig } from '@hall/platform/config';
 import { createBlindIndex } from '@hall/platform/crypto/blind-index';
 import { createSealer } from '@hall/platform/crypto/seal';

@@ -1,4 +1,4 @@
-import { createSeatAllocator, driftInWords, reconcile } from '@hall/domain/reservation/seats';
+import { createSeatAllocator, driftInWords, reconcile } from '@hall/domain/schedule/seats';
 import { createLogger } from '@hall/platform/logger';
 import { connectForCalls } from '@hall/platform/redis/connections';
 import { readLaunchSettings } from './environment';

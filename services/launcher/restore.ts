@@ -1,6 +1,6 @@
-import { sealAuditBy } from '@hall/domain/office/audit';
-import { findNewest, loadBackup, RestoreRefused } from '@hall/domain/office/backups';
-import { settleRestore } from '@hall/domain/office/restores';
+import { sealAuditBy } from '@hall/domain/foundation/audit';
+import { findNewest, loadBackup, RestoreRefused } from '@hall/domain/operations/backups';
+import { settleRestore } from '@hall/domain/operations/settle-restore';
 import { openHallDatabase } from '@hall/domain/model';
 import { emptyRedis } from '@hall/platform/redis/empty-redis';
 import { type Backups, openBackups } from './backup/open-backups';

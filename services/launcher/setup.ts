@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { sealAuditBy } from '@hall/domain/office/audit';
+import { sealAuditBy } from '@hall/domain/foundation/audit';
 import type { Database } from '@hall/platform/postgres/data-source';
 import { readConfig } from '@hall/platform/config';
 import { unwrapKeys } from '@hall/platform/providers/key-service';

@@ -1,7 +1,7 @@
 import { CreateStaffDto } from '@hall/shared/contract/staff/staff';
 import { checkForm } from '@hall/shared/contract/check';
 import { staffRoles } from '@hall/shared/rules/permissions';
-import { createStaffMember } from '@hall/domain/office/staff';
+import { createStaffMember } from '@hall/domain/staff/staff-accounts';
 import { AnswerError } from '@hall/platform/errors';
 import { commandLine, readIndexKeySetting, sealActsOf } from './command-line';
 import { readLaunchSettings } from './environment';

@@ -1,5 +1,5 @@
 import { createInterface } from 'node:readline/promises';
-import { recoverAdministrator } from '@hall/domain/office/staff';
+import { recoverAdministrator } from '@hall/domain/staff/staff-accounts';
 import { AnswerError } from '@hall/platform/errors';
 import { createLogger } from '@hall/platform/logger';
 import { drainProcessLog } from '@hall/platform/logs/process-log';

@@ -1,4 +1,4 @@
-import { type NeedingProcess, readProcessesThatNeed } from '@hall/domain/office/processes';
+import { type NeedingProcess, readProcessesThatNeed } from '@hall/domain/foundation/processes';
 import type { Database } from '@hall/platform/postgres/data-source';
 import { revertMigration } from '@hall/platform/postgres/migrate';
 import {

@@ -1,4 +1,4 @@
-import type { Logger } from './logger';
+import type { Logger } from 'pino';
 
 /** One thing that failed, and without which the process went on. */
 interface Lack {

@@ -1,5 +1,4 @@
 import { BlockList, isIP, isIPv6 } from 'node:net';
-import type { Config } from './config';
 import { isSameSecret, sha256 } from './crypto/digests';
 
 /** Who asks: the client's address, and the header `Authorization`. */
@@ -12,9 +11,10 @@ interface Asking {
  * Who may see how the processes are: figures tell a stranger when the hall is weakest.
  * @returns a function that says whether somebody may, by the address (OPS_ADDRESSES) or by the bearer token (OPS_TOKEN)
  */
-export function createOpsAccess(
-  config: Pick<Config, 'OPS_ADDRESSES' | 'OPS_TOKEN'>,
-): (asking: Asking) => boolean {
+export function createOpsAccess(config: {
+  OPS_ADDRESSES: string;
+  OPS_TOKEN: string | undefined;
+}): (asking: Asking) => boolean {
   const allowed = readAddresses(config.OPS_ADDRESSES) ?? new BlockList();
   const token = config.OPS_TOKEN && digest(`Bearer ${config.OPS_TOKEN}`);
   return ({ address, authorization }) =>

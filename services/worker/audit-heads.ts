@@ -1,4 +1,4 @@
-import { type AuditSeals, createAuditSeals } from '@hall/domain/office/audit';
+import { type AuditSeals, createAuditSeals } from '@hall/domain/foundation/audit';
 import type { Config } from '@hall/platform/config';
 import type { Logger } from '@hall/platform/logger';
 

@@ -35,16 +35,16 @@ import {
 } from '@hall/domain/reservation/booking';
 import { createMailCopies } from '@hall/domain/people/mail-wishes';
 import { createLinkCodes } from '@hall/domain/reservation/ticket-links';
-import { createDriftWatch, createSeatAllocator } from '@hall/domain/reservation/seats';
-import { sealAuditBy } from '@hall/domain/office/audit';
-import { refuseDemonstrationPasswords } from '@hall/domain/office/demonstration';
-import { assertKeysFit, followKeys } from '@hall/domain/office/keys';
-import { readPausedQueues } from '@hall/domain/office/operations';
-import { keepReadings } from '@hall/domain/office/operations-history';
-import { announceProcess } from '@hall/domain/office/processes';
-import { createMessages } from '@hall/domain/hall/messages';
-import { drawDueLines } from '@hall/domain/reservation/prequeue';
-import { createSettings } from '@hall/domain/hall/settings';
+import { createDriftWatch, createSeatAllocator } from '@hall/domain/schedule/seats';
+import { sealAuditBy } from '@hall/domain/foundation/audit';
+import { refuseDemonstrationPasswords } from '@hall/domain/operations/demonstration';
+import { assertKeysFit, followKeys } from '@hall/domain/foundation/keys';
+import { readPausedQueues } from '@hall/domain/operations/overview';
+import { keepReadings } from '@hall/domain/operations/history';
+import { announceProcess } from '@hall/domain/foundation/processes';
+import { createMessages } from '@hall/domain/communication/messages';
+import { drawDueWaitingRooms } from '@hall/domain/reservation/waiting-room';
+import { createSettings } from '@hall/domain/configuration/settings';
 import { openAuditHeads } from './audit-heads';
 import { createWorkerMetrics, serveMetrics } from './metrics';
 import { createProcessors } from './processors';
@@ -153,7 +153,7 @@ async function main(): Promise<void> {
     // asks for it.
     runEvery(driftLookMs, 'watching for drift', () => drift.look()),
     // A line is drawn at its release: whoever waits in it is admitted from that second on, Redis or not.
-    runEvery(500, 'drawing lines', () => drawDueLines({ database, settings })),
+    runEvery(500, 'drawing lines', () => drawDueWaitingRooms({ database, settings })),
     // After an outage people ask how long the line was: it is noted while Redis is away, too.
     runEvery(readingLookMs, 'keeping the history of the line', () => keepReadings(database)),
     // The clock of all other work cannot be one of its jobs, nor can what a paused queue would not run. The pauses

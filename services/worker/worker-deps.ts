@@ -1,9 +1,9 @@
 import type { Decider } from '@hall/domain/reservation/booking';
-import type { SeatAllocator } from '@hall/domain/reservation/seats';
+import type { SeatAllocator } from '@hall/domain/schedule/seats';
 import type { MailCopies } from '@hall/domain/people/mail-wishes';
 import type { LinkCodes } from '@hall/domain/reservation/ticket-links';
-import type { Messages } from '@hall/domain/hall/messages';
-import type { Settings } from '@hall/domain/hall/settings';
+import type { Messages } from '@hall/domain/communication/messages';
+import type { Settings } from '@hall/domain/configuration/settings';
 import type { BlindIndex } from '@hall/platform/crypto/blind-index';
 import type { Sealer } from '@hall/platform/crypto/seal';
 import type { Logger } from '@hall/platform/logger';

@@ -4,8 +4,8 @@ import { afterEach, beforeAll, beforeEach, describe, expect, jest, test } from '
 import * as transformer from 'class-transformer';
 import * as validator from 'class-validator';
 import { visitorsHardMax } from '../codes/limits';
-import { ApplyDraftDto } from './authorization';
-import { SaveReportDto } from './authorization-report';
+import { ApplyDraftDto } from './group-visit';
+import { SaveReportDto } from './group-visit-report';
 import { formBounds, isBounded } from './bounds';
 import { checkForm } from './check';
 import { ResetPasswordDto, SaveSecurityQuestionDto } from './own-account';

@@ -1,13 +1,13 @@
 import { describe, expect, test } from '@jest/globals';
 import { RegisterUserDto, SmsLoginDto, TypedLoginDto, UsernameLoginDto } from './account';
-import { UnitLoginDto } from './authorization';
-import { ApplyFormDto } from './authorization-form';
+import { UnitLoginDto } from './group-visit';
+import { ApplyFormDto } from './group-visit-form';
 import { checkForm } from './check';
 import { QueryGetpassDto } from './getpass';
 import { SaveOperatorDto } from './operator';
 import { ChangePasswordDto, ChangePhoneDto, ResetPasswordDto } from './own-account';
 import { PartyDto } from './party';
-import { SaveAuthUnitDto } from './staff/auth-units';
+import { SaveGroupUnitDto } from './staff/group-units';
 import { RenameStaffDto } from './staff/staff';
 import { RegisterAgencyDto, RegisterGuideDto } from './team-account';
 import { VisitorDto } from './visitor';
@@ -52,7 +52,7 @@ test.each([
 
 describe('null', () => {
   test('in a field that may be left out is the same as leaving it out', () => {
-    const { value, faults } = checkForm(SaveAuthUnitDto, { contact: null, unitname: '第一中学' });
+    const { value, faults } = checkForm(SaveGroupUnitDto, { contact: null, unitname: '第一中学' });
     expect(faults).toEqual([]);
     expect(value).toEqual({ unitname: '第一中学' });
   });

@@ -1,8 +1,8 @@
 import { account } from './en/account';
 import { answer } from './en/answer';
-import { attempt } from './en/attempt';
+import { attempt } from './en/refused-attempt';
 import { audit } from './en/audit';
-import { authorization } from './en/authorization';
+import { authorization } from './en/group-visit';
 import { exportTexts } from './en/exports';
 import { gate } from './en/gate';
 import { imports } from './en/imports';
@@ -19,7 +19,7 @@ import { fileLink } from './en/file-link';
 import { mailEnd } from './en/mail-end';
 import { ticketPage } from './en/ticket-page';
 import { validation } from './en/validation';
-import { worklists } from './en/worklists';
+import { worklists } from './en/review';
 
 /** The English texts that browser and server share; the apps add those of their screens. */
 export const en = {

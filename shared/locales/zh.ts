@@ -1,8 +1,8 @@
 import { account } from './zh/account';
 import { answer } from './zh/answer';
-import { attempt } from './zh/attempt';
+import { attempt } from './zh/refused-attempt';
 import { audit } from './zh/audit';
-import { authorization } from './zh/authorization';
+import { authorization } from './zh/group-visit';
 import { exportTexts } from './zh/exports';
 import { gate } from './zh/gate';
 import { imports } from './zh/imports';
@@ -19,7 +19,7 @@ import { fileLink } from './zh/file-link';
 import { mailEnd } from './zh/mail-end';
 import { ticketPage } from './zh/ticket-page';
 import { validation } from './zh/validation';
-import { worklists } from './zh/worklists';
+import { worklists } from './zh/review';
 
 /** The Chinese texts that browser and server share; the apps add those of their screens. */
 export const zh = {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { applyTextNames } from '../contract/authorization';
+import { applyTextNames } from '../contract/group-visit';
 import { factSections, isNumberFact } from './apply-facts';
 
 describe('the facts of an application', () => {

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createSeatAllocator, seatField } from '@hall/domain/reservation/seats';
+import { createSeatAllocator, seatField } from '@hall/domain/schedule/seats';
 import type { Database } from '@hall/platform/postgres/data-source';
 import type { ChaosWorld } from './chaos-world';
 import type { Entry } from './journal-client';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { cpSync, existsSync, rmSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { rebuildDay, createSeatAllocator } from '@hall/domain/reservation/seats';
+import { rebuildDay, createSeatAllocator } from '@hall/domain/schedule/seats';
 import { createLogger } from '@hall/platform/logger';
 import { connectForProducer } from '@hall/platform/redis/connections';
 import { createBookingProducer } from '@hall/queues/producer';

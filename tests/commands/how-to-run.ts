@@ -21,7 +21,7 @@ export const howToRun: Record<string, Way> = {
   boundaries: {},
   deadcode: {},
   locales: {},
-  mutants: { args: ['--mutate', 'services/domain/reservation/seats/seat-keys.ts'] },
+  mutants: { args: ['--mutate', 'services/domain/schedule/seats/seat-keys.ts'] },
   sbom: {},
   // What comes out is the registry's and the engine's affair; that they say it is theirs.
   advisories: { until: /advisories/ },

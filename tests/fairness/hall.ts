@@ -1,9 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import type { PartyVisitorDto } from '@hall/shared/contract/visitor';
 import { openHallDatabase } from '@hall/domain/model';
-import { completePastOrders } from '@hall/domain/hall/gate';
-import { createSettings, type HallSettings, writeSetting } from '@hall/domain/hall/settings';
-import { eraseOldData } from '@hall/domain/office/retention';
+import { completePastOrders } from '@hall/domain/on-site/gate';
+import {
+  createSettings,
+  type HallSettings,
+  writeSetting,
+} from '@hall/domain/configuration/settings';
+import { eraseOldData } from '@hall/domain/data-protection/retention';
 import { liftEndedStatuses, readBookingAccount } from '@hall/domain/people/accounts';
 import { createBindings } from '@hall/domain/people/bindings';
 import { createBlacklistCache } from '@hall/domain/people/blacklist';
@@ -20,11 +24,15 @@ import {
   submitBooking,
 } from '@hall/domain/reservation/booking';
 import { cancelOrder } from '@hall/domain/reservation/orders';
-import { createPrequeue, drawDueLines, type Prequeue } from '@hall/domain/reservation/prequeue';
-import { createSeatAllocator } from '@hall/domain/reservation/seats';
+import {
+  createWaitingRoom,
+  drawDueWaitingRooms,
+  type WaitingRoom,
+} from '@hall/domain/reservation/waiting-room';
+import { createSeatAllocator } from '@hall/domain/schedule/seats';
 import { handOutSeats } from '@hall/domain/reservation/waitlist';
 import { createScheduleBoard } from '@hall/domain/schedule/calendar';
-import { extendSchedule, insertArea, writeTemplate } from '@hall/domain/schedule/schedule';
+import { extendSchedule, insertArea, writeTemplate } from '@hall/domain/schedule/plan';
 import { createBlindIndex } from '@hall/platform/crypto/blind-index';
 import { sha256 } from '@hall/platform/crypto/digests';
 import { createSealer } from '@hall/platform/crypto/seal';
@@ -103,7 +111,7 @@ export async function openHall(
   const silent = { add: nothing, depth: () => Promise.resolve(0), close: nothing };
   const intake = createRequestIntake(database, silent, logger);
   const decider = createDecider(common, 200);
-  let lines: Prequeue = await createPrequeue({ database, settings, config }, 3_600_000);
+  let lines: WaitingRoom = await createWaitingRoom({ database, settings, config }, 3_600_000);
 
   const outcomeOf = async (requestid: string): Promise<Outcome> => {
     const [row] = (await database.query(
@@ -147,9 +155,9 @@ export async function openHall(
       devices.note(accountId, { device, address }),
     /** Reads the board and the lines anew, as a gateway does by its timers. */
     async look(): Promise<void> {
-      await drawDueLines({ database, settings });
+      await drawDueWaitingRooms({ database, settings });
       lines.close();
-      lines = await createPrequeue({ database, settings, config }, 3_600_000);
+      lines = await createWaitingRoom({ database, settings, config }, 3_600_000);
       await board.refresh();
     },
     /** Everybody does the work that is asked: a scalper's machine does it for all his accounts within a second. */

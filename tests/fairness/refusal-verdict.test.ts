@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { defaultSettings } from '@hall/domain/hall/settings';
+import { defaultSettings } from '@hall/domain/configuration/settings';
 import { drawVerdict, judgeRefusals } from './refusal-verdict';
 import { scenariosOf } from './scenarios';
 

@@ -1,4 +1,4 @@
-import { defaultSettings, type HallSettings } from '@hall/domain/hall/settings';
+import { defaultSettings, type HallSettings } from '@hall/domain/configuration/settings';
 
 /** What staff do with what the rules put before them, each with what stands before it. */
 type StaffWork = 'none' | 'groups' | 'accounts' | 'clusters';

@@ -6,8 +6,12 @@ import {
   readClusterAccounts,
   readClusters,
 } from '@hall/domain/people/clusters';
-import { cancelForHall, listDeskOrders, reviewTeamOrder } from '@hall/domain/office/desk';
-import { changeAccountStatus, findAccountDetail } from '@hall/domain/people/review';
+import {
+  cancelForHall,
+  listOrdersForStaff,
+  reviewTeamOrder,
+} from '@hall/domain/administration/staff-orders';
+import { changeAccountStatus, findAccountDetail } from '@hall/domain/administration/review';
 import { readScoresForReview, setScoreAside } from '@hall/domain/people/risk';
 import { createChance } from '../chaos/random';
 import type { Owner } from './households';
@@ -118,7 +122,7 @@ export async function reviewGroups(state: YearState, day: number): Promise<void>
   };
   for (;;) {
     const query = { waiting: '1', sort: 'orderid', pagesize: groupsAtOnce } as const;
-    const { rows } = await listDeskOrders(deps, query, { staffId: null });
+    const { rows } = await listOrdersForStaff(deps, query, { staffId: null });
     for (const { id, accountId } of rows) {
       const owner = owners.get(accountId ?? '') ?? 'household';
       const sold = isScalper(owner);

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { SearchAccountsDto } from '@hall/shared/contract/staff/accounts';
 import { openHallDatabase } from '@hall/domain/model';
-import { readAccountList } from '@hall/domain/people/review';
+import { readAccountList } from '@hall/domain/administration/review';
 import { freshStores } from '../support/fresh-stores';
 import { explainReads } from '../support/index-reads';
 import { releaseAtEnd } from '../support/release-at-end';

@@ -11,7 +11,7 @@ import {
   recordAct,
   sealAuditBy,
   verifyAudit,
-} from '@hall/domain/office/audit';
+} from '@hall/domain/foundation/audit';
 import { openHallDatabase } from '@hall/domain/model';
 import type { Database } from '@hall/platform/postgres/data-source';
 import { freshStores } from '../support/fresh-stores';

@@ -10,7 +10,7 @@ import {
   publishHead,
   recordAct,
   sealAuditBy,
-} from '@hall/domain/office/audit';
+} from '@hall/domain/foundation/audit';
 import { openHallDatabase } from '@hall/domain/model';
 import type { Database } from '@hall/platform/postgres/data-source';
 import { freshStores } from '../support/fresh-stores';

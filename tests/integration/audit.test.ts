@@ -13,7 +13,7 @@ import {
   recordAct,
   sealAuditBy,
   verifyAudit,
-} from '@hall/domain/office/audit';
+} from '@hall/domain/foundation/audit';
 import { openHallDatabase } from '@hall/domain/model';
 import type { Logger } from '@hall/platform/logger';
 import type { Database } from '@hall/platform/postgres/data-source';

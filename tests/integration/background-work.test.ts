@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { openHallDatabase } from '@hall/domain/model';
-import { queueMessage } from '@hall/domain/hall/messages';
+import { queueMessage } from '@hall/domain/communication/messages';
 import type { Database } from '@hall/platform/postgres/data-source';
 import { connectForProducer, type Redis } from '@hall/platform/redis/connections';
 import { createJobProducer, type JobProducer } from '@hall/queues/job-producer';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from '@jest/globals';
 import { openHallDatabase } from '@hall/domain/model';
-import { createSeatAllocator, reconcile } from '@hall/domain/reservation/seats';
+import { createSeatAllocator, reconcile } from '@hall/domain/schedule/seats';
 import { projectRoot } from '@hall/launcher/environment';
 import { findFreePort } from '@hall/launcher/stores/free-port';
 import type { StoreServer } from '@hall/launcher/stores/store-server';

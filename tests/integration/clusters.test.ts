@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import { writeSetting } from '@hall/domain/hall/settings';
+import { writeSetting } from '@hall/domain/configuration/settings';
 import { readBookingAccount } from '@hall/domain/people/accounts';
 import { decideCluster, linkAccounts } from '@hall/domain/people/clusters';
 import { createAccountDevices } from '@hall/domain/people/risk';

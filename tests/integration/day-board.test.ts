@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { admitParty, recordExit, undoAdmission } from '@hall/domain/hall/gate';
-import { defaultSettings, writeSetting } from '@hall/domain/hall/settings';
-import { createDayBoards, type DayBoard } from '@hall/domain/office/today';
+import { admitParty, recordExit, undoAdmission } from '@hall/domain/on-site/gate';
+import { defaultSettings, writeSetting } from '@hall/domain/configuration/settings';
+import { createDayBoards, type DayBoard } from '@hall/domain/on-site/day-board';
 import { newRequestId } from '../support/booking-world';
 import { by, type GateWorld, openGateWorld } from '../support/gate-world';
 import { newPassport } from '../support/new-visitor';

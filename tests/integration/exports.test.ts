@@ -11,8 +11,8 @@ import {
   orderExport,
   readExportFile,
   writeExport,
-} from '@hall/domain/office/exports';
-import { readVisitStatistics } from '@hall/domain/hall/statistics';
+} from '@hall/domain/administration/exports';
+import { readVisitStatistics } from '@hall/domain/administration/statistics';
 import { CreateExportDto, type ExportKind } from '@hall/shared/contract/staff/exports';
 import { type BlindIndex, createBlindIndex } from '@hall/platform/crypto/blind-index';
 import { placeOf } from '@hall/platform/crypto/places';

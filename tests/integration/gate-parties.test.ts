@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { lookUpParty, takeGateList, undoAdmission } from '@hall/domain/hall/gate';
-import { writeSetting } from '@hall/domain/hall/settings';
+import { lookUpParty, takeGateList, undoAdmission } from '@hall/domain/on-site/gate';
+import { writeSetting } from '@hall/domain/configuration/settings';
 import { by, type GateWorld, openGateWorld } from '../support/gate-world';
 import { newPassport } from '../support/new-visitor';
 

@@ -8,9 +8,9 @@ import {
   lookUpParty,
   takeGateList,
   undoAdmission,
-} from '@hall/domain/hall/gate';
-import { defaultSettings, writeSetting } from '@hall/domain/hall/settings';
-import { namePlaces, readAuditList } from '@hall/domain/office/audit';
+} from '@hall/domain/on-site/gate';
+import { defaultSettings, writeSetting } from '@hall/domain/configuration/settings';
+import { namePlaces, readAuditList } from '@hall/domain/foundation/audit';
 import { newRequestId } from '../support/booking-world';
 import { by, type GateWorld, openGateWorld } from '../support/gate-world';
 import { explainReads } from '../support/index-reads';

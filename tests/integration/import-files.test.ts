@@ -5,7 +5,7 @@ import {
   createTemplate,
   readFaultyRows,
   takePasswords,
-} from '@hall/domain/office/imports';
+} from '@hall/domain/administration/imports';
 import { readFirstSheet } from '../support/first-sheet';
 import {
   type ImportWorld,

@@ -10,7 +10,7 @@ import {
   readFaultyRows,
   takeImportRow,
   takePasswords,
-} from '@hall/domain/office/imports';
+} from '@hall/domain/administration/imports';
 import { eventually } from '../support/eventually';
 import {
   type ImportWorld,

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import { eraseMessagesTo } from '@hall/domain/hall/messages';
+import { eraseMessagesTo } from '@hall/domain/communication/messages';
 import { createLinkCodes, tellTickets } from '@hall/domain/reservation/ticket-links';
 import { type AccountWorld, newCaller, openAccountWorld } from '../support/account-world';
 import { type BookingWorld, openBookingWorld } from '../support/booking-world';

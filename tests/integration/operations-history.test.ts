@@ -4,8 +4,8 @@ import {
   keepReadings,
   readOperationsHistory,
   sumUpReadings,
-} from '@hall/domain/office/operations-history';
-import { leaveOutReplaced, readProcesses } from '@hall/domain/office/processes';
+} from '@hall/domain/operations/history';
+import { leaveOutReplaced, readProcesses } from '@hall/domain/foundation/processes';
 import type { Database } from '@hall/platform/postgres/data-source';
 import { freshStores } from '../support/fresh-stores';
 import { releaseAtEnd } from '../support/release-at-end';

@@ -197,7 +197,7 @@ describe('the copy of what is kept of a person', () => {
     )) as { name: string }[];
     const domain = join(projectRoot, 'services/domain');
     const repository = readFileSync(
-      join(domain, 'office/personal-copy/personal-copy.repository.ts'),
+      join(domain, 'data-protection/personal-copy/personal-copy.repository.ts'),
       'utf8',
     );
     const copied = [...repository.matchAll(/from '\.\.\/\.\.\/(.*\.entity)'/g)].map(

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import type { BulkPlanDto } from '@hall/shared/contract/staff/bulk-plan';
 import { addHallDays } from '@hall/shared/rules/hall-time';
-import { createSettings, defaultSettings } from '@hall/domain/hall/settings';
-import { readActsOn, readAuditList } from '@hall/domain/office/audit';
+import { createSettings, defaultSettings } from '@hall/domain/configuration/settings';
+import { readActsOn, readAuditList } from '@hall/domain/foundation/audit';
 import {
   changePlan,
   copyPlan,
@@ -10,7 +10,7 @@ import {
   previewPlan,
   readSessionsOf,
   undoPlanChange,
-} from '@hall/domain/schedule/schedule';
+} from '@hall/domain/schedule/plan';
 import { by, openScheduleWorld, type ScheduleWorld } from '../support/schedule-world';
 
 describe('many sessions changed at once', () => {

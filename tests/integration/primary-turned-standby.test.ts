@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from '@jest/globals';
-import { seatField } from '@hall/domain/reservation/seats';
+import { seatField } from '@hall/domain/schedule/seats';
 import { type BookingWorld, newRequestId, openBookingWorld } from '../support/booking-world';
 import { freshStores } from '../support/fresh-stores';
 

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
-import { createSeatAllocator, reconcile } from '@hall/domain/reservation/seats';
+import { createSeatAllocator, reconcile } from '@hall/domain/schedule/seats';
 import { createLogger } from '@hall/platform/logger';
 import { openHallDatabase } from '@hall/domain/model';
 import { connectForWorker } from '@hall/platform/redis/connections';

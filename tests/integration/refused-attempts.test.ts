@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import type { RefusedAttempt } from '@hall/shared/contract/staff/attempts';
+import type { RefusedAttempt } from '@hall/shared/contract/staff/refused-attempts';
 import type { SearchAnswer } from '@hall/shared/contract/staff/search';
 import { book, findOpenDays, leaveSeats, type OpenSession, party } from '../support/booking-steps';
 import { eventually } from '../support/eventually';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import { eraseOldData } from '@hall/domain/office/retention';
+import { eraseOldData } from '@hall/domain/data-protection/retention';
 import { type BookingWorld, openBookingWorld } from '../support/booking-world';
 import { freshStores } from '../support/fresh-stores';
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import { eraseOldData } from '@hall/domain/office/retention';
-import { writeSetting } from '@hall/domain/hall/settings';
+import { eraseOldData } from '@hall/domain/data-protection/retention';
+import { writeSetting } from '@hall/domain/configuration/settings';
 import { type BookingWorld, newRequestId, openBookingWorld } from '../support/booking-world';
 import { freshStores } from '../support/fresh-stores';
 

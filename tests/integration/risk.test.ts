@@ -8,7 +8,7 @@ import {
   scoreAccounts,
 } from '@hall/domain/people/risk';
 import { createAccountSignIns } from '@hall/domain/people/accounts';
-import { writeSetting } from '@hall/domain/hall/settings';
+import { writeSetting } from '@hall/domain/configuration/settings';
 import { risk as enRisk } from '@hall/shared/locales/en/risk';
 import { risk as zhRisk } from '@hall/shared/locales/zh/risk';
 import { type BookingWorld, newRequestId, openBookingWorld } from '../support/booking-world';

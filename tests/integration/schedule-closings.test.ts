@@ -3,14 +3,14 @@ import {
   countMessagesOfClosings,
   type Messages,
   sendQueuedMessages,
-} from '@hall/domain/hall/messages';
+} from '@hall/domain/communication/messages';
 import {
   closeDay,
   previewClosing,
   readClosings,
   reopenDay,
   setCapacity,
-} from '@hall/domain/schedule/schedule';
+} from '@hall/domain/schedule/plan';
 import { by, seats, openScheduleWorld, type ScheduleWorld } from '../support/schedule-world';
 
 describe('what staff close', () => {

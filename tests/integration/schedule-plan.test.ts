@@ -10,8 +10,8 @@ import {
   removeSession,
   saveWeek,
   setCapacity,
-} from '@hall/domain/schedule/schedule';
-import { createSettings, writeSetting } from '@hall/domain/hall/settings';
+} from '@hall/domain/schedule/plan';
+import { createSettings, writeSetting } from '@hall/domain/configuration/settings';
 import { addHallDays, hallDateOf, hallWeekday } from '@hall/shared/rules/hall-time';
 import { by, openScheduleWorld, type ScheduleWorld } from '../support/schedule-world';
 

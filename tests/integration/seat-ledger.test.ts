@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from '@jest/globals';
-import { createSeatAllocator } from '@hall/domain/reservation/seats';
+import { createSeatAllocator } from '@hall/domain/schedule/seats';
 import { connectForCalls, type Redis } from '@hall/platform/redis/connections';
 import { freshStores } from '../support/fresh-stores';
 import { releaseAtEnd } from '../support/release-at-end';

@@ -4,10 +4,10 @@ import {
   type SessionFacts,
   stateOfSession,
 } from '@hall/shared/rules/session-state';
-import { readDayOverview } from '@hall/domain/office/staff';
-import { findSessionRefusal, lockPools, poolKey } from '@hall/domain/reservation/seats';
+import { readSessionFillings } from '@hall/domain/schedule/calendar';
+import { findSessionRefusal, lockPools, poolKey } from '@hall/domain/schedule/seats';
 import { createScheduleBoard } from '@hall/domain/schedule/calendar';
-import { readSessionsOf } from '@hall/domain/schedule/schedule';
+import { readSessionsOf } from '@hall/domain/schedule/plan';
 import type { Database } from '@hall/platform/postgres/data-source';
 import { openHallDatabase } from '@hall/domain/model';
 import { freshStores } from '../support/fresh-stores';
@@ -36,7 +36,7 @@ test('every session is the same to visitors, to the schedule of staff and to the
     days.map(({ areaId, date }) => readSessionsOf(database, areaId, date)),
   );
   const overviews = await Promise.all(
-    [...new Set(cases.map(({ date }) => date))].map((date) => readDayOverview(database, date)),
+    [...new Set(cases.map(({ date }) => date))].map((date) => readSessionFillings(database, date)),
   );
   const planned = new Map(plans.flat().map(({ id, state }) => [id, state]));
   const shown = new Map(overviews.flat().map(({ id, state }) => [id, state]));

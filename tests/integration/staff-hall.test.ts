@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { applyBlacklistRule } from '@hall/domain/people/blacklist';
-import { createSettings } from '@hall/domain/hall/settings';
+import { createSettings } from '@hall/domain/configuration/settings';
 import { openHallDatabase } from '@hall/domain/model';
 import { readMessages } from '../support/development-tools';
 import { eventually } from '../support/eventually';

@@ -8,10 +8,10 @@ import {
   subjectsWithActs,
   type SubjectWithActs,
 } from '@hall/shared/contract/staff/audit';
-import { authorizationEndpoints } from '@hall/shared/contract/staff/authorizations-endpoints';
+import { groupVisitEndpoints } from '@hall/shared/contract/staff/group-visits-endpoints';
 import { bulkPlanEndpoints } from '@hall/shared/contract/staff/bulk-plan';
 import { bindingEndpoints } from '@hall/shared/contract/staff/bindings';
-import { returnedSeatsEndpoints } from '@hall/shared/contract/staff/returned-seats';
+import { releasedSeatsEndpoints } from '@hall/shared/contract/staff/released-seats';
 import {
   caseEndpoints,
   type CaseKind,
@@ -34,15 +34,15 @@ import { operationEndpoints } from '@hall/shared/contract/staff/operations';
 import { rehearsalEndpoints } from '@hall/shared/contract/staff/rehearsal';
 import { operationsHistoryEndpoints } from '@hall/shared/contract/staff/operations-history';
 import { orderEndpoints } from '@hall/shared/contract/staff/orders';
-import { overviewEndpoints } from '@hall/shared/contract/staff/overview';
+import { dayBoardEndpoints } from '@hall/shared/contract/staff/day-board';
 import { scheduleEndpoints } from '@hall/shared/contract/staff/schedule-endpoints';
 import { searchEndpoints } from '@hall/shared/contract/staff/search';
 import { sessionEndpoints } from '@hall/shared/contract/staff/session';
 import { settingEndpoints } from '@hall/shared/contract/staff/settings';
 import { staffEndpoints } from '@hall/shared/contract/staff/staff';
 import { statisticsEndpoints } from '@hall/shared/contract/staff/statistics';
-import { viewEndpoints } from '@hall/shared/contract/staff/saved-views';
-import { worklistEndpoints } from '@hall/shared/contract/staff/worklists';
+import { savedViewEndpoints } from '@hall/shared/contract/staff/saved-views';
+import { reviewEndpoints } from '@hall/shared/contract/staff/review';
 import { adminBase } from '@hall/shared/contract/staff/problem';
 import { isPermitted, type Permission, staffRoles } from '@hall/shared/rules/permissions';
 import { signInStaff } from '../support/staff-client';
@@ -54,11 +54,11 @@ const consoleEndpoints = [
   gateEndpoints,
   exitEndpoints,
   auditEndpoints,
-  authorizationEndpoints,
+  groupVisitEndpoints,
   bindingEndpoints,
   bulkPlanEndpoints,
   blacklistEndpoints,
-  returnedSeatsEndpoints,
+  releasedSeatsEndpoints,
   riskEndpoints,
   clusterEndpoints,
   exportEndpoints,
@@ -69,15 +69,15 @@ const consoleEndpoints = [
   operationsHistoryEndpoints,
   rehearsalEndpoints,
   orderEndpoints,
-  overviewEndpoints,
+  dayBoardEndpoints,
   scheduleEndpoints,
   searchEndpoints,
   sessionEndpoints,
   settingEndpoints,
   staffEndpoints,
   statisticsEndpoints,
-  viewEndpoints,
-  worklistEndpoints,
+  savedViewEndpoints,
+  reviewEndpoints,
   caseEndpoints,
   (Object.keys(exportedLists) as ExportedList[]).map((list) => listExport(list)),
   ...(Object.keys(caseKinds) as CaseKind[]).map((kind) => casesOf(kind)),

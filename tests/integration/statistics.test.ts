@@ -1,5 +1,9 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import { keepDayCounts, readDayOutlook, readVisitStatistics } from '@hall/domain/hall/statistics';
+import {
+  keepDayCounts,
+  readDayOutlook,
+  readVisitStatistics,
+} from '@hall/domain/administration/statistics';
 import { openHallDatabase } from '@hall/domain/model';
 import type { Database } from '@hall/platform/postgres/data-source';
 import { addHallDays, hallDateOf } from '@hall/shared/rules/hall-time';

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import type { AccountType } from '@hall/shared/codes/states';
-import { defaultSettings, writeSetting } from '@hall/domain/hall/settings';
-import { reviewTeamOrder, undoOrderApproval } from '@hall/domain/office/desk';
+import { defaultSettings, writeSetting } from '@hall/domain/configuration/settings';
+import { reviewTeamOrder, undoOrderApproval } from '@hall/domain/administration/staff-orders';
 import { scoreAccounts } from '@hall/domain/people/risk';
 import { sweepOverdue } from '@hall/domain/reservation/booking';
 import { type BookingWorld, newRequestId, openBookingWorld } from '../support/booking-world';

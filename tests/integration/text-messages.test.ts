@@ -9,8 +9,8 @@ import {
   queueMessage,
   readSmsState,
   sendQueuedMessages,
-} from '@hall/domain/hall/messages';
-import { createSettings, type HallSettings } from '@hall/domain/hall/settings';
+} from '@hall/domain/communication/messages';
+import { createSettings, type HallSettings } from '@hall/domain/configuration/settings';
 import { openHallDatabase } from '@hall/domain/model';
 import { createLogger } from '@hall/platform/logger';
 import type { Database } from '@hall/platform/postgres/data-source';

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from '@jest/globals';
-import { writeSetting } from '@hall/domain/hall/settings';
-import { readVisitStatistics } from '@hall/domain/hall/statistics';
-import { freeUnclaimedSeats } from '@hall/domain/schedule/schedule';
+import { writeSetting } from '@hall/domain/configuration/settings';
+import { readVisitStatistics } from '@hall/domain/administration/statistics';
+import { freeUnclaimedSeats } from '@hall/domain/schedule/plan';
 import { eventually } from '../support/eventually';
 import { type GateWorld, openGateWorld } from '../support/gate-world';
 

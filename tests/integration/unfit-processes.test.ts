@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import { assertKeysFit } from '@hall/domain/office/keys';
+import { assertKeysFit } from '@hall/domain/foundation/keys';
 import { findFreePort } from '@hall/launcher/stores/free-port';
 import { startRedis } from '@hall/launcher/stores/redis-server';
 import { openHallDatabase } from '@hall/domain/model';

@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, describe, expect, test } from '@jest/globals';
-import { writeSetting } from '@hall/domain/hall/settings';
+import { writeSetting } from '@hall/domain/configuration/settings';
 import { eraseChecksOfFormerKeys, eraseOldChecks } from '@hall/domain/people/verified-identity';
 import { type AccountWorld, newCaller, openAccountWorld } from '../support/account-world';
 import { freshStores } from '../support/fresh-stores';

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { writeSetting } from '@hall/domain/hall/settings';
-import { eraseOldData } from '@hall/domain/office/retention';
+import { writeSetting } from '@hall/domain/configuration/settings';
+import { eraseOldData } from '@hall/domain/data-protection/retention';
 import { addHallDays } from '@hall/shared/rules/hall-time';
 import { type BookingWorld, newRequestId, openBookingWorld } from '../support/booking-world';
 import { freshStores } from '../support/fresh-stores';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { writeSetting } from '@hall/domain/hall/settings';
+import { writeSetting } from '@hall/domain/configuration/settings';
 import {
   createLinkCodes,
   eraseOldNotices,

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import { createSettings } from '@hall/domain/hall/settings';
+import { createSettings } from '@hall/domain/configuration/settings';
 import { openHallDatabase } from '@hall/domain/model';
-import { writeMorningDigest } from '@hall/domain/people/review';
+import { writeMorningDigest } from '@hall/domain/administration/review';
 import type { Database } from '@hall/platform/postgres/data-source';
 import { changeSetting } from '../support/change-setting';
 import { readMessages } from '../support/development-tools';

@@ -160,5 +160,5 @@ export function simulateDay(
   return { ...figures, leftInLine: inLine + late, accept, decide, usage: hall.usage(), seconds };
 }
 
-/** When the line has its people ask again, of the time that they have before them (prequeue.ts). */
+/** When the line has its people ask again, of the time that they have before them (waiting-room.ts). */
 const askSeconds = (etaSeconds: number): number => Math.min(15, Math.max(1, etaSeconds * 0.3));

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { createApplies, decideApply, settleApplies } from '@hall/domain/groups/authorizations';
+import { createApplies, decideApply, settleApplies } from '@hall/domain/groups/group-visits';
 import type { AuthDecision } from '@hall/shared/codes/approval';
 import type { Identities } from '@hall/domain/reservation/orders';
-import { createSettings } from '@hall/domain/hall/settings';
+import { createSettings } from '@hall/domain/configuration/settings';
 import type { BookingWorld } from './booking-world';
 
 /** One thing that a unit, the hall's staff or its clock does to an application. */

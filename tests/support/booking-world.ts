@@ -2,15 +2,15 @@ import { type AccountType, seatPoolOf } from '@hall/shared/codes/states';
 import { readBookingAccount } from '@hall/domain/people/accounts';
 import { randomBytes } from 'node:crypto';
 import { createDecider } from '@hall/domain/reservation/booking';
-import { createSeatAllocator, reconcile } from '@hall/domain/reservation/seats';
+import { createSeatAllocator, reconcile } from '@hall/domain/schedule/seats';
 import {
   cancelOrder,
   type Identities,
   takeOutVisitor,
   type SealedVisitor,
 } from '@hall/domain/reservation/orders';
-import { extendSchedule, writeTemplate } from '@hall/domain/schedule/schedule';
-import { createSettings, writeSetting } from '@hall/domain/hall/settings';
+import { extendSchedule, writeTemplate } from '@hall/domain/schedule/plan';
+import { createSettings, writeSetting } from '@hall/domain/configuration/settings';
 import { confirmOffer, createRequestIntake } from '@hall/domain/reservation/booking';
 import { createWaitlist, handOutSeats } from '@hall/domain/reservation/waitlist';
 import { createLogger } from '@hall/platform/logger';

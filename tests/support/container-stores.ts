@@ -1,6 +1,11 @@
 import { GenericContainer, Wait } from 'testcontainers';
 import { engineAnswers } from './container-engine';
-import type { TestStores } from './test-stores';
+
+export interface TestStores {
+  databaseUrl: string;
+  redisUrl: string;
+  stop(): Promise<void>;
+}
 
 /** @returns stores in containers of the versions of production, or nothing where no engine answers */
 export async function startContainerStores(): Promise<TestStores | undefined> {

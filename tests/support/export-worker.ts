@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 const script = `
   const ExcelJS = require('exceljs');
   const { openHallDatabase } = require('@hall/domain/model');
-  const { findExportsWaiting, writeExport } = require('@hall/domain/office/exports');
+  const { findExportsWaiting, writeExport } = require('@hall/domain/administration/exports');
   const { createSealer } = require('@hall/platform/crypto/seal');
   const { createLogger } = require('@hall/platform/logger');
   const { readPrimary } = require('@hall/platform/postgres/reader');

@@ -1,5 +1,5 @@
-import { createSettings, defaultSettings, writeSetting } from '@hall/domain/hall/settings';
-import { admitParty, completePastOrders, lookUpParty } from '@hall/domain/hall/gate';
+import { createSettings, defaultSettings, writeSetting } from '@hall/domain/configuration/settings';
+import { admitParty, completePastOrders, lookUpParty } from '@hall/domain/on-site/gate';
 import { createBlindIndex } from '@hall/platform/crypto/blind-index';
 import { placeOf } from '@hall/platform/crypto/places';
 import { createSealer } from '@hall/platform/crypto/seal';

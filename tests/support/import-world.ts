@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Actor } from '@hall/domain/office/audit';
+import type { Actor } from '@hall/domain/foundation/audit';
 import { translate } from '@hall/shared/locales/translate';
 import {
   confirmImport,
@@ -9,7 +9,7 @@ import {
   listImportRows,
   orderImport,
   tellFaults,
-} from '@hall/domain/office/imports';
+} from '@hall/domain/administration/imports';
 import { type ImportKind, ListImportRowsDto } from '@hall/shared/contract/staff/imports';
 import { createSealer } from '@hall/platform/crypto/seal';
 import { openHallDatabase } from '@hall/domain/model';

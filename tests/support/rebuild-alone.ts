@@ -1,5 +1,5 @@
 import { openHallDatabase } from '@hall/domain/model';
-import { createSeatAllocator, rebuildDay } from '@hall/domain/reservation/seats';
+import { createSeatAllocator, rebuildDay } from '@hall/domain/schedule/seats';
 import { createLogger } from '@hall/platform/logger';
 import { connectForCalls } from '@hall/platform/redis/connections';
 

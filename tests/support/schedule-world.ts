@@ -1,4 +1,5 @@
-import { carryOutClosing, findOpenClosings } from '@hall/domain/schedule/schedule';
+import { endOrder } from '@hall/domain/reservation/orders';
+import { carryOutClosing, findOpenClosings } from '@hall/domain/schedule/plan';
 import { createMailCopies } from '@hall/domain/people/mail-wishes';
 import { openBookingWorld } from './booking-world';
 import { freshStores } from './fresh-stores';
@@ -22,8 +23,11 @@ export async function openScheduleWorld() {
   let next = 0;
 
   /** Carries out what is closed, as a worker would. */
-  const carryOutAll = async (deps: Parameters<typeof carryOutClosing>[0]): Promise<void> => {
-    for (const id of await findOpenClosings(world.database)) await carryOutClosing(deps, id);
+  const carryOutAll = async (
+    deps: Omit<Parameters<typeof carryOutClosing>[0], 'endOrder'>,
+  ): Promise<void> => {
+    for (const id of await findOpenClosings(world.database))
+      await carryOutClosing({ ...deps, endOrder }, id);
   };
   const visitor = (): string => `planning-${(next += 1)}`;
   const poolOf = async (sessionId: string, pool = 'personal') => {

@@ -3,13 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { projectRoot } from '@hall/launcher/environment';
 import { startStores } from '@hall/launcher/stores/start-stores';
-import { startContainerStores } from './container-stores';
+import { startContainerStores, type TestStores } from './container-stores';
 
-export interface TestStores {
-  databaseUrl: string;
-  redisUrl: string;
-  stop(): Promise<void>;
-}
+export type { TestStores };
 
 /**
  * Real stores for a run of tests: those of `TEST_DATABASE_URL` and `TEST_REDIS_URL`, else containers where

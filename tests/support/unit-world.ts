@@ -1,4 +1,4 @@
-import { createSeatAllocator, type Drift, reconcile } from '@hall/domain/reservation/seats';
+import { createSeatAllocator, type Drift, reconcile } from '@hall/domain/schedule/seats';
 import { openHallDatabase } from '@hall/domain/model';
 import { createLogger } from '@hall/platform/logger';
 import { connectForCalls } from '@hall/platform/redis/connections';

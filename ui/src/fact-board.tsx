@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { ApplyTextName } from '@hall/shared/contract/authorization';
+import type { ApplyTextName } from '@hall/shared/contract/group-visit';
 import { type FactName, factSections, isNumberFact } from '@hall/shared/rules/apply-facts';
 import { coupletLines } from '@hall/shared/rules/couplet';
 import css from './fact-board.module.css';

@@ -3,8 +3,8 @@ import { getMetadataStorage } from 'class-validator';
 import { texts } from '@hall/shared/locales/zh/admin';
 import { ListAccountsDto } from '@hall/shared/contract/staff/accounts';
 import { ListAuditDto } from '@hall/shared/contract/staff/audit';
-import { ListAuthUnitsDto } from '@hall/shared/contract/staff/auth-units';
-import { ListAuthorizationsDto } from '@hall/shared/contract/staff/authorizations';
+import { ListGroupUnitsDto } from '@hall/shared/contract/staff/group-units';
+import { ListGroupVisitsDto } from '@hall/shared/contract/staff/group-visits';
 import { ListBindingsDto } from '@hall/shared/contract/staff/bindings';
 import { ListBlacklistDto } from '@hall/shared/contract/staff/blacklist';
 import { ListClustersDto } from '@hall/shared/contract/staff/clusters';
@@ -13,14 +13,14 @@ import { ListQueryDto } from '@hall/shared/contract/staff/list';
 import { ListMessagesDto } from '@hall/shared/contract/staff/messages';
 import { ListNoticesDto } from '@hall/shared/contract/staff/notices';
 import { ListStaffOrdersDto } from '@hall/shared/contract/staff/orders';
-import { ListReturnedSeatsDto } from '@hall/shared/contract/staff/returned-seats';
+import { ListReleasedSeatsDto } from '@hall/shared/contract/staff/released-seats';
 import { ListStaffDto } from '@hall/shared/contract/staff/staff';
 import { audit, staff } from './control';
 import { messages, notices } from './hall';
 import {
   accounts,
   authorizations,
-  authUnits,
+  groupUnits,
   bindings,
   blacklist,
   clusters,
@@ -35,8 +35,8 @@ type Search = Record<string, unknown>;
 const lists: [address: { options: { validateSearch?: unknown } }, Dto: new () => object][] = [
   [accounts, ListAccountsDto],
   [audit, ListAuditDto],
-  [authorizations, ListAuthorizationsDto],
-  [authUnits, ListAuthUnitsDto],
+  [authorizations, ListGroupVisitsDto],
+  [groupUnits, ListGroupUnitsDto],
   [bindings, ListBindingsDto],
   [blacklist, ListBlacklistDto],
   [clusters, ListClustersDto],
@@ -44,7 +44,7 @@ const lists: [address: { options: { validateSearch?: unknown } }, Dto: new () =>
   [messages, ListMessagesDto],
   [notices, ListNoticesDto],
   [orders, ListStaffOrdersDto],
-  [returnedSeats, ListReturnedSeatsDto],
+  [returnedSeats, ListReleasedSeatsDto],
   [staff, ListStaffDto],
 ];
 

@@ -3,7 +3,7 @@ import { messages, notices, settings } from './hall';
 import {
   accounts,
   authorizations,
-  authUnits,
+  groupUnits,
   bindings,
   blacklist,
   clusters,
@@ -26,7 +26,7 @@ export const menu = [
       bindings,
       blacklist,
       authorizations,
-      authUnits,
+      groupUnits,
     ],
   },
   {

@@ -2,7 +2,7 @@ import { createRoute } from '@tanstack/react-router';
 import { approvals } from '@hall/shared/codes/approval';
 import { AccountStatus, accountTypes } from '@hall/shared/codes/states';
 import { clusterStates } from '@hall/shared/contract/staff/clusters';
-import { reportFilters } from '@hall/shared/contract/staff/authorizations';
+import { reportFilters } from '@hall/shared/contract/staff/group-visits';
 import { bindingStates } from '@hall/shared/rules/bindings';
 import { root } from './root';
 import { aDay, aFlag, aNumber, keepsList, oneOf } from './search';
@@ -90,7 +90,7 @@ export const authorization = createRoute({
   staticData: { name: 'authorizations', permission: 'authorizations.read' },
 });
 
-export const authUnits = createRoute({
+export const groupUnits = createRoute({
   getParentRoute,
   path: '/auth-units',
   staticData: { name: 'authunits', permission: 'authorizations.read' },

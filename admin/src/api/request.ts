@@ -1,5 +1,4 @@
 import type { FieldsOf, ParamsOf, StaffEndpoint } from '@hall/shared/contract/staff/endpoint';
-import { queryString } from './staff-call';
 
 /** A call that is ready to be sent; what it answers is known by its type alone. */
 export interface StaffRequest<Answer> {
@@ -34,4 +33,14 @@ export function requestOf<Path extends string, Input, Answer>(
   if (method === 'get' || method === 'delete')
     return { method, path: filled + queryString((input ?? {}) as Record<string, string>) };
   return { method, path: filled, body: (input as object | undefined) ?? {} };
+}
+
+/** @returns `?a=1&b=2` of the values that there are */
+function queryString(values: Record<string, string | number | undefined>): string {
+  const given = Object.entries(values).filter(
+    (entry): entry is [string, string | number] => entry[1] !== undefined && entry[1] !== '',
+  );
+  return given.length
+    ? `?${new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString()}`
+    : '';
 }

@@ -40,13 +40,3 @@ export async function send<Answer>(
     },
   );
 }
-
-/** @returns `?a=1&b=2` of the values that there are */
-export function queryString(values: Record<string, string | number | undefined>): string {
-  const given = Object.entries(values).filter(
-    (entry): entry is [string, string | number] => entry[1] !== undefined && entry[1] !== '',
-  );
-  return given.length
-    ? `?${new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString()}`
-    : '';
-}

@@ -18,9 +18,9 @@ const SecurityPage = lazyPage(() => import('../routes/security-page'), 'Security
 
 /** Every page by its address, loaded when it is opened. A new page is one more line here. */
 const pages: [address: AnyRoute, page: ComponentType][] = [
-  [today.overview, lazyPage(() => import('../routes/overview-page'), 'OverviewPage')],
+  [today.overview, lazyPage(() => import('../routes/day-board-page'), 'OverviewPage')],
   [today.wall, lazyPage(() => import('../routes/wall-page'), 'WallPage')],
-  [today.worklists, lazyPage(() => import('../routes/worklists-page'), 'WorklistsPage')],
+  [today.worklists, lazyPage(() => import('../routes/review-page'), 'WorklistsPage')],
   [today.gate, lazyPage(() => import('../routes/gate-page'), 'GatePage')],
   [today.gateSheet, lazyPage(() => import('../routes/gate-sheet-page'), 'GateSheetPage')],
   [today.counter, lazyPage(() => import('../routes/counter-page'), 'CounterPage')],
@@ -31,7 +31,7 @@ const pages: [address: AnyRoute, page: ComponentType][] = [
   [people.risk, lazyPage(() => import('../routes/risk-page'), 'RiskPage')],
   [
     people.returnedSeats,
-    lazyPage(() => import('../routes/returned-seats-page'), 'ReturnedSeatsPage'),
+    lazyPage(() => import('../routes/released-seats-page'), 'ReturnedSeatsPage'),
   ],
   [people.clusters, lazyPage(() => import('../routes/clusters-page'), 'ClustersPage')],
   [people.cluster, lazyPage(() => import('../routes/cluster-page'), 'ClusterPage')],
@@ -39,13 +39,10 @@ const pages: [address: AnyRoute, page: ComponentType][] = [
   [people.blacklist, lazyPage(() => import('../routes/blacklist-page'), 'BlacklistPage')],
   [
     people.authorizations,
-    lazyPage(() => import('../routes/authorizations-page'), 'AuthorizationsPage'),
+    lazyPage(() => import('../routes/group-visits-page'), 'AuthorizationsPage'),
   ],
-  [
-    people.authorization,
-    lazyPage(() => import('../routes/authorization-page'), 'AuthorizationPage'),
-  ],
-  [people.authUnits, lazyPage(() => import('../routes/auth-units-page'), 'AuthUnitsPage')],
+  [people.authorization, lazyPage(() => import('../routes/group-visit-page'), 'AuthorizationPage')],
+  [people.groupUnits, lazyPage(() => import('../routes/group-units-page'), 'AuthUnitsPage')],
   [visits.ceremonies, lazyPage(() => import('../routes/ceremonies-page'), 'CeremoniesPage')],
   [visits.days, lazyPage(() => import('../routes/days-page'), 'DaysPage')],
   [visits.templates, lazyPage(() => import('../routes/templates-page'), 'TemplatesPage')],

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { menu } from '../addresses/menu';
 import { useCan } from '../api/get-me';
-import { useWaiting } from '../api/worklists/get-worklists';
+import { useWaiting } from '../api/review/get-worklists';
 import css from './console-menu.module.css';
 
 /** The pages that whoever is signed in may see, in groups. */

@@ -23,7 +23,7 @@ import { SubjectActs } from '../features/subject-acts/subject-acts';
 import { AccountOrders } from '../features/accounts/account-orders';
 import { AccountLog } from '../features/accounts/account-log';
 import { PaperImage } from '../features/accounts/paper-image';
-import { AccountAttempts } from '../features/attempts/attempt-list';
+import { AccountAttempts } from '../features/refused-attempts/attempt-list';
 import { AccountRiskView } from '../features/risk/account-risk';
 import { PageHead } from '../layouts/page-head';
 import css from '../features/accounts/accounts.module.css';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { accountTypes } from '@hall/shared/codes/states';
 import type { AccountRow } from '@hall/shared/contract/staff/accounts';
 import { useAssigneeOf } from '../features/cases/in-my-hand';
-import { OverdueTag } from '../features/worklists/overdue-tag';
+import { OverdueTag } from '../features/review/overdue-tag';
 import { accounts as address } from '../addresses/people';
 import { useCan } from '../api/get-me';
 import { accountList } from '../api/accounts/list-accounts';

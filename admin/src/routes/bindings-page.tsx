@@ -1,4 +1,4 @@
-import { OverdueTag } from '../features/worklists/overdue-tag';
+import { OverdueTag } from '../features/review/overdue-tag';
 import { SubjectActs } from '../features/subject-acts/subject-acts';
 import { useQuery } from '@tanstack/react-query';
 import { Alert, App, Button, Drawer, Skeleton, Timeline } from 'antd';

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import type { CeremonyRow } from '@hall/shared/contract/staff/authorizations-answers';
+import type { CeremonyRow } from '@hall/shared/contract/staff/group-visits-answers';
 import { hallDateOf } from '@hall/shared/rules/hall-time';
 import { readClock } from '@hall/ui/clock';
 import { ceremonies as address } from '../addresses/visits';
-import { useCeremonies } from '../api/authorizations/get-ceremonies';
+import { useCeremonies } from '../api/group-visits/get-ceremonies';
 import { useSearchState } from '../table/use-search-state';
-import { CeremonyCalendar } from '../features/authorizations/ceremony-calendar';
-import { CeremonySheetTable } from '../features/authorizations/ceremony-sheet';
+import { CeremonyCalendar } from '../features/group-visits/ceremony-calendar';
+import { CeremonySheetTable } from '../features/group-visits/ceremony-sheet';
 import { SheetPage } from '../layouts/sheet-page';
 
 /** The approved visits of a day as the hall prepares them: in the order of time, to be printed. */

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { type ClusterRow, clusterStates } from '@hall/shared/contract/staff/clusters';
 import { clusters as address } from '../addresses/people';
 import { clusterList } from '../api/clusters/list-clusters';
-import { OverdueTag } from '../features/worklists/overdue-tag';
+import { OverdueTag } from '../features/review/overdue-tag';
 import { PageHead } from '../layouts/page-head';
 import { DataTable } from '../table/data-table';
 import { useSearchState } from '../table/use-search-state';

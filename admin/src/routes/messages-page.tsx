@@ -14,7 +14,7 @@ import { formatInstant } from '../format/instants';
 import type { Column } from '../table/columns';
 import { DataTable } from '../table/data-table';
 import { RowSheet } from '../features/subject-acts/row-sheet';
-import { OverdueTag } from '../features/worklists/overdue-tag';
+import { OverdueTag } from '../features/review/overdue-tag';
 import { PageHead } from '../layouts/page-head';
 
 const tagColours = { sent: 'success', failed: 'error', expired: 'default' };

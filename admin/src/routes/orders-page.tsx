@@ -19,7 +19,7 @@ import { Instant, VisitTime } from '../format/instant';
 import { DataTable } from '../table/data-table';
 import { FoundInNumber } from '../table/found-part';
 import { useAssigneeOf } from '../features/cases/in-my-hand';
-import { OverdueTag } from '../features/worklists/overdue-tag';
+import { OverdueTag } from '../features/review/overdue-tag';
 import { PageHead } from '../layouts/page-head';
 
 /** Orders by whatever there is to go by. */

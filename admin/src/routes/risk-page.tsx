@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { RiskRow } from '@hall/shared/contract/staff/risk';
-import { OverdueTag } from '../features/worklists/overdue-tag';
+import { OverdueTag } from '../features/review/overdue-tag';
 import { risk as address } from '../addresses/people';
 import { riskList } from '../api/risk/list-risk';
 import { StatusTag } from '../features/accounts/status-tag';

@@ -1,14 +1,14 @@
 import { Skeleton } from 'antd';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useWall } from '../api/overview/get-day-board';
+import { useWall } from '../api/day-board/get-day-board';
 import { keepScreenOn } from '../device/keep-screen-on';
-import { ArrivalsChart } from '../features/overview/arrivals-chart';
-import { DayFigures } from '../features/overview/day-figures';
-import { WallGroups } from '../features/overview/wall-groups';
-import { WallHead } from '../features/overview/wall-head';
-import { WallSessions } from '../features/overview/wall-sessions';
-import css from '../features/overview/wall.module.css';
+import { ArrivalsChart } from '../features/day-board/arrivals-chart';
+import { DayFigures } from '../features/day-board/day-figures';
+import { WallGroups } from '../features/day-board/wall-groups';
+import { WallHead } from '../features/day-board/wall-head';
+import { WallSessions } from '../features/day-board/wall-sessions';
+import css from '../features/day-board/wall.module.css';
 
 /** Today on a wall: nothing to press, read from five metres, renewed by itself, nothing of a person. */
 export function WallPage() {

@@ -76,15 +76,15 @@ describe('the sorts of the lists of staff', () => {
   });
 
   test.each([
-    ['accounts-page.tsx', 'people/review/account-list.repository.ts'],
-    ['audit-page.tsx', 'office/audit/audit.repository.ts'],
-    ['auth-units-page.tsx', 'groups/authorizations/unit.repository.ts'],
+    ['accounts-page.tsx', 'administration/review/account-list.repository.ts'],
+    ['audit-page.tsx', 'foundation/audit/audit.repository.ts'],
+    ['group-units-page.tsx', 'groups/group-visits/unit.repository.ts'],
     ['bindings-page.tsx', 'people/bindings/binding-lists.repository.ts'],
     ['blacklist-page.tsx', 'people/blacklist/blacklist.repository.ts'],
-    ['messages-page.tsx', 'hall/messages/message.repository.ts'],
-    ['notices-page.tsx', 'hall/notices/notice.repository.ts'],
-    ['orders-page.tsx', 'office/desk/list-orders.repository.ts'],
-    ['staff-page.tsx', 'office/staff/staff-roster.repository.ts'],
+    ['messages-page.tsx', 'communication/messages/message.repository.ts'],
+    ['notices-page.tsx', 'communication/notices/notice.repository.ts'],
+    ['orders-page.tsx', 'administration/staff-orders/list-orders.repository.ts'],
+    ['staff-page.tsx', 'staff/staff-accounts/staff-roster.repository.ts'],
   ])('%s offers the sorts that its call takes, of each column with an index', (page, file) => {
     const source = readFileSync(join(domain, file), 'utf8');
     const columns = readFileSync(join(routes, page), 'utf8')

@@ -24,7 +24,7 @@ import type {
 } from '@hall/domain/people/accounts';
 import type { Bindings } from '@hall/domain/people/bindings';
 import type { BlacklistCache } from '@hall/domain/people/blacklist';
-import type { Settings } from '@hall/domain/hall/settings';
+import type { Settings } from '@hall/domain/configuration/settings';
 import { findAccountRefusal, findBlacklisted } from '@hall/domain/reservation/eligibility';
 import type { KeepKeys } from '@hall/domain/people/sign-ins';
 import { sentenceOf } from '../calls/answer';

@@ -9,8 +9,8 @@ import { documentName } from '@hall/shared/locales/document-name';
 import { translate } from '@hall/shared/locales/translate';
 import { textIn } from '@hall/shared/rules/both-languages';
 import { hallIso } from '@hall/shared/rules/hall-time';
-import { codeMark } from '@hall/domain/hall/messages';
-import type { OpenPerson, PersonalCopy } from '@hall/domain/office/personal-copy';
+import { codeMark } from '@hall/domain/communication/messages';
+import type { OpenPerson, PersonalCopy } from '@hall/domain/data-protection/personal-copy';
 import { attemptSentence, type ToldRules } from '../booking/attempt-sentence';
 import { describeEvent } from '../order/order.presenter';
 

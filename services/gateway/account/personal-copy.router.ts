@@ -1,7 +1,10 @@
 import { accountTypes } from '@hall/shared/codes/states';
 import { personalCopyCalls, TakePersonalCopyDto } from '@hall/shared/contract/personal-copy';
-import { type PersonalCopyDeps, takePersonalCopy } from '@hall/domain/office/personal-copy';
-import type { Settings } from '@hall/domain/hall/settings';
+import {
+  type PersonalCopyDeps,
+  takePersonalCopy,
+} from '@hall/domain/data-protection/personal-copy';
+import type { Settings } from '@hall/domain/configuration/settings';
 import { accountCall, type Call } from '../calls/call';
 import { presentPersonalCopy } from './personal-copy.presenter';
 

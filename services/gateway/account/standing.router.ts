@@ -1,6 +1,6 @@
 import { accountTypes } from '@hall/shared/codes/states';
 import { standingCalls } from '@hall/shared/contract/standing';
-import type { Settings } from '@hall/domain/hall/settings';
+import type { Settings } from '@hall/domain/configuration/settings';
 import type { Accounts } from '@hall/domain/people/accounts';
 import { findScore } from '@hall/domain/people/risk';
 import type { Database } from '@hall/platform/postgres/data-source';

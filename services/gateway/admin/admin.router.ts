@@ -1,5 +1,5 @@
 import { type Router } from 'express';
-import type { Staff } from '@hall/domain/office/staff';
+import type { Staff } from '@hall/domain/staff/staff-accounts';
 import type { Config } from '@hall/platform/config';
 import type { Logger } from '@hall/platform/logger';
 import { strictRouter } from '../middleware/strict-router';

@@ -1,17 +1,18 @@
 import { caseCalls } from './cases/cases.calls';
-import { attemptCalls } from './attempts/attempts.calls';
+import { attemptCalls } from './refused-attempts/refused-attempts.calls';
 import { accountStaffCalls } from './accounts/accounts.calls';
 import { auditCalls } from './audit/audit.calls';
 import { subjectActCalls } from './audit/subject-acts.calls';
-import { authUnitCalls } from './authorizations/auth-units.calls';
-import { authorizationCalls } from './authorizations/authorizations.calls';
+import { authUnitCalls } from './group-visits/group-units.calls';
+import { authorizationCalls } from './group-visits/group-visits.calls';
 import { bindingCalls } from './bindings/bindings.calls';
 import { blacklistCalls } from './blacklist/blacklist.calls';
-import { returnedSeatsCalls } from './returned-seats/returned-seats.calls';
+import { returnedSeatsCalls } from './released-seats/released-seats.calls';
 import { clusterCalls } from './clusters/clusters.calls';
 import { riskCalls } from './risk/risk.calls';
 import type { StaffCall } from './calls/staff-call';
-import { deskCalls } from './desk/desk.calls';
+import { counterCalls } from './counter/counter.calls';
+import { staffOrderCalls } from './orders/orders.calls';
 import { exportCalls } from './exports/export.calls';
 import { listExportCalls } from './exports/list-export.calls';
 import { exitCalls } from './gate/exits.calls';
@@ -22,7 +23,7 @@ import { rehearsalCalls } from './operations/rehearsal.calls';
 import { operationsCalls } from './operations/operations.calls';
 import { messageCalls } from './messages/messages.calls';
 import { noticeCalls } from './notices/notices.calls';
-import { overviewCalls } from './overview/overview.calls';
+import { overviewCalls } from './day-board/day-board.calls';
 import { bulkPlanCalls } from './schedule/bulk-plan.calls';
 import { searchCalls } from './search/search.calls';
 import { dayCalls } from './schedule/day.calls';
@@ -33,9 +34,9 @@ import { settingCalls } from './settings/settings.calls';
 import { staffRosterCalls } from './staff/staff.calls';
 import { statisticsCalls } from './statistics/statistics.calls';
 import type { StaffDeps } from './staff-deps';
-import { viewCalls } from './views/views.calls';
+import { viewCalls } from './saved-views/saved-views.calls';
 import { waitlistStaffCalls } from './waitlist/waitlist.calls';
-import { worklistCalls } from './worklists/worklists.calls';
+import { worklistCalls } from './review/review.calls';
 
 /** Every staff call there is: mounted, described and tested from this list. */
 export function createStaffCalls(deps: StaffDeps): StaffCall[] {
@@ -76,7 +77,8 @@ function ownCalls(deps: StaffDeps): StaffCall[] {
     ...auditCalls(deps),
     ...subjectActCalls(deps),
     ...caseCalls(deps),
-    ...deskCalls(deps),
+    ...staffOrderCalls(deps),
+    ...counterCalls(deps),
     ...statisticsCalls(),
     ...exportCalls(deps),
     ...importCalls(deps),

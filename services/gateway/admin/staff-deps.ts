@@ -1,14 +1,14 @@
-import type { GateListSigner } from '@hall/domain/hall/gate';
+import type { GateListSigner } from '@hall/domain/on-site/gate';
 import type { Accounts } from '@hall/domain/people/accounts';
 import type { Bindings } from '@hall/domain/people/bindings';
 import type { MailCopies } from '@hall/domain/people/mail-wishes';
-import type { Messages } from '@hall/domain/hall/messages';
+import type { Messages } from '@hall/domain/communication/messages';
 import type { BlacklistCache } from '@hall/domain/people/blacklist';
 import type { RequestIntake, RequestProgress } from '@hall/domain/reservation/booking';
-import type { SeatAllocator } from '@hall/domain/reservation/seats';
+import type { SeatAllocator } from '@hall/domain/schedule/seats';
 import type { ScheduleBoard } from '@hall/domain/schedule/calendar';
-import type { HallPictures, Settings } from '@hall/domain/hall/settings';
-import type { Staff } from '@hall/domain/office/staff';
+import type { HallPictures, Settings } from '@hall/domain/configuration/settings';
+import type { Staff } from '@hall/domain/staff/staff-accounts';
 import type { Limits } from '@hall/toolkit/limits';
 import type { Uploads } from '@hall/toolkit/uploads';
 import type { Config } from '@hall/platform/config';
@@ -18,7 +18,7 @@ import type { Sealer } from '@hall/platform/crypto/seal';
 import type { Logger } from '@hall/platform/logger';
 import type { Database } from '@hall/platform/postgres/data-source';
 import type { Reader } from '@hall/platform/postgres/reader';
-import type { Rehearsal } from './operations/rehearsal.calls';
+import type { Rehearsal } from './operations/rehearsal';
 import type { JobProducer } from '@hall/queues/job-producer';
 import type { BookingProducer } from '@hall/queues/producer';
 

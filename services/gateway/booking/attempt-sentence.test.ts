@@ -3,7 +3,7 @@ import { RefusalCode } from '@hall/shared/codes/answer-codes';
 import { en } from '@hall/shared/locales/en';
 import { translate } from '@hall/shared/locales/translate';
 import { zh } from '@hall/shared/locales/zh';
-import { defaultSettings } from '@hall/domain/hall/settings';
+import { defaultSettings } from '@hall/domain/configuration/settings';
 import type { Attempt } from '@hall/domain/reservation/refused-attempts';
 import { attemptSentence } from './attempt-sentence';
 

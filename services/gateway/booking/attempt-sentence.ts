@@ -1,7 +1,7 @@
 import type { RefusalCode } from '@hall/shared/codes/answer-codes';
 import type { Locale } from '@hall/shared/codes/states';
 import { translate } from '@hall/shared/locales/translate';
-import type { HallSettings } from '@hall/domain/hall/settings';
+import type { HallSettings } from '@hall/domain/configuration/settings';
 import type { Attempt } from '@hall/domain/reservation/refused-attempts';
 import { refusalSentence } from './refusal-sentence';
 

@@ -12,7 +12,7 @@ import {
 import type { CallMetrics } from '../ops/metrics';
 import type { Call } from './call';
 import { readBearer } from './call-context';
-import { comeAgain, type TurnedAway } from './turned-away';
+import { comeAgain, type TurnedAway, type TurnedAwayReason } from './turned-away';
 
 /** With so few calls in hand none delays another: they are admitted whatever the clock says. */
 const leastInHand = 24;
@@ -59,10 +59,6 @@ export interface AdmissionDeps {
   places: KeptPlaces;
   metrics: Pick<CallMetrics, 'turnedAway' | 'inHand' | 'limit'>;
 }
-
-/** Why somebody is turned away: no room, room only for who has a place, or read too late to be in time. */
-export const turnedAwayReasons = ['full', 'behind', 'late'] as const;
-export type TurnedAwayReason = (typeof turnedAwayReasons)[number];
 
 /**
  * Lets in as many calls as are answered in time, learned from how long they take (docs/decisions/0017). Turned away

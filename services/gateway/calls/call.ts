@@ -1,6 +1,6 @@
 import type { AccountType, Locale } from '@hall/shared/codes/states';
 import type { AccountSignIn } from '@hall/domain/people/accounts';
-import type { UnitSignIn } from '@hall/domain/groups/authorizations';
+import type { UnitSignIn } from '@hall/domain/groups/group-visits';
 import type { FileKind } from '@hall/platform/file-kinds';
 import type { SecurityEvent } from '../ops/security-log';
 import type { FileRule, UploadedFile } from './read-multipart';

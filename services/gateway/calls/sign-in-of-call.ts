@@ -1,7 +1,7 @@
 import type { Request } from 'express';
 import { AnswerCode } from '@hall/shared/codes/answer-codes';
 import { CallHeader } from '@hall/shared/contract/envelope';
-import type { Units, UnitSignIn } from '@hall/domain/groups/authorizations';
+import type { Units, UnitSignIn } from '@hall/domain/groups/group-visits';
 import type { AccountSignIn, AccountSignIns } from '@hall/domain/people/accounts';
 import { AnswerError } from '@hall/platform/errors';
 import type { Call, CallContext } from './call';

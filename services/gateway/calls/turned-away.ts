@@ -5,6 +5,10 @@ import { CallHeader } from '@hall/shared/contract/envelope';
 import { AnswerError, notReadyError } from '@hall/platform/errors';
 import { errorJson, sendJson } from './answer';
 
+/** Why somebody is turned away: no room, room only for who has a place, or read too late to be in time. */
+export const turnedAwayReasons = ['full', 'behind', 'late'] as const;
+export type TurnedAwayReason = (typeof turnedAwayReasons)[number];
+
 /** What a caller who is turned away is told. */
 export interface TurnedAway {
   /** When to come again. */

@@ -6,7 +6,7 @@ import {
   VerifyCaptchaDto,
 } from '@hall/shared/contract/captcha';
 import { accountTypes } from '@hall/shared/codes/states';
-import type { Settings } from '@hall/domain/hall/settings';
+import type { Settings } from '@hall/domain/configuration/settings';
 import type { Accounts, AccountSignIn } from '@hall/domain/people/accounts';
 import { isDoubted, type SolvedTracks } from '@hall/domain/people/risk';
 import { type Captchas, shapesOf } from '@hall/toolkit/captcha';

@@ -1,6 +1,6 @@
 import { type Router } from 'express';
 import type { Captchas } from '@hall/toolkit/captcha';
-import type { Messages } from '@hall/domain/hall/messages';
+import type { Messages } from '@hall/domain/communication/messages';
 import type { Config } from '@hall/platform/config';
 import { strictRouter } from '../middleware/strict-router';
 import { createMessagingAppSimulator } from './messaging-app-simulator.router';

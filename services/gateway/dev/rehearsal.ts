@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { RehearsalView } from '@hall/shared/contract/staff/rehearsal';
 import { declared } from '@hall/platform/declared-settings';
-import type { Rehearsal } from '../admin/operations/rehearsal.calls';
+import type { Rehearsal } from '../admin/operations/rehearsal';
 
 const root = resolve(__dirname, '../../../..');
 /** Fewer a second than the command's own: the hall that is looked at runs on the same machine. */

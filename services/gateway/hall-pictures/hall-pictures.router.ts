@@ -1,6 +1,6 @@
 import type { Request, Response, Router } from 'express';
 import { pictureHash, picturesPath } from '@hall/shared/rules/hall-picture';
-import type { HallPictures } from '@hall/domain/hall/settings';
+import type { HallPictures } from '@hall/domain/configuration/settings';
 import type { Config } from '@hall/platform/config';
 import { notFoundError } from '@hall/platform/errors';
 import type { Logger } from '@hall/platform/logger';

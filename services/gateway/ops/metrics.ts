@@ -1,11 +1,11 @@
 import type { QueueCounts } from '@hall/queues/job-producer';
-import type { OperationsFigures } from '@hall/domain/office/operations';
-import type { SmsState } from '@hall/domain/hall/messages';
+import type { OperationsFigures } from '@hall/domain/operations/overview';
+import type { SmsState } from '@hall/domain/communication/messages';
 import { countLacks } from '@hall/platform/count-lacks';
 import { countLogLines } from '@hall/platform/logs/process-log';
 import { goOnWithout } from '@hall/platform/go-on-without';
 import { keepFor } from '@hall/platform/keep-for';
-import { type TurnedAwayReason, turnedAwayReasons } from '../calls/admission';
+import { type TurnedAwayReason, turnedAwayReasons } from '../calls/turned-away';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
 /** What the gateway counts of every call. */

@@ -1,7 +1,7 @@
 import { ExpressAdapter } from '@bull-board/express';
 import type { RequestHandler, Router } from 'express';
 import { isPermitted } from '@hall/shared/rules/permissions';
-import type { Staff } from '@hall/domain/office/staff';
+import type { Staff } from '@hall/domain/staff/staff-accounts';
 import type { Config } from '@hall/platform/config';
 import type { Redis } from '@hall/platform/redis/connections';
 import { fillQueueBoard } from '@hall/queues/board';

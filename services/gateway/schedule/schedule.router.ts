@@ -2,7 +2,7 @@ import { scheduleCalls, GetCalendarDto, GetSessionsDto } from '@hall/shared/cont
 import { type AccountType, type SeatPool, seatPoolOf } from '@hall/shared/codes/states';
 import type { ScheduleBoard } from '@hall/domain/schedule/calendar';
 import type { AccountSignIn } from '@hall/domain/people/accounts';
-import type { UnitSignIn } from '@hall/domain/groups/authorizations';
+import type { UnitSignIn } from '@hall/domain/groups/group-visits';
 import { type Call, openCall } from '../calls/call';
 import { createScheduleTexts } from './schedule-texts';
 

@@ -4,10 +4,10 @@ import { docTypesTaken } from '@hall/shared/rules/document-kinds';
 import { hallIso } from '@hall/shared/rules/hall-time';
 import { passwordRule } from '@hall/shared/rules/people';
 import type { Config } from '@hall/platform/config';
-import type { createMiniProgram } from '@hall/domain/hall/mini-program';
-import { type createNotices } from '@hall/domain/hall/notices';
+import type { createMiniProgram } from '@hall/domain/configuration/mini-program';
+import { type createNotices } from '@hall/domain/communication/notices';
 import type { ScheduleBoard } from '@hall/domain/schedule/calendar';
-import type { HallSettings, Settings } from '@hall/domain/hall/settings';
+import type { HallSettings, Settings } from '@hall/domain/configuration/settings';
 import { type Call, publicCall } from '../calls/call';
 
 /** What a site needs to know as it opens, for each kind of account. */

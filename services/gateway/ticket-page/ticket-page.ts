@@ -5,7 +5,7 @@ import { translate } from '@hall/shared/locales/translate';
 import { dateInWords } from '@hall/shared/rules/date-in-words';
 import { hallDateOf, hallIso } from '@hall/shared/rules/hall-time';
 import { maskName } from '@hall/shared/rules/masking';
-import type { Loss } from '@hall/domain/office/restores';
+import type { Loss } from '@hall/domain/foundation/restores';
 import type { OrderView } from '@hall/domain/reservation/orders';
 import type { LinkedTicket } from '@hall/domain/reservation/ticket-links';
 import { escapeHtml, type PhonePage, tellBox } from '../pages/phone-page';

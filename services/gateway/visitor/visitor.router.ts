@@ -3,7 +3,7 @@ import { RemoveVisitorDto, SaveVisitorDto, visitorCalls } from '@hall/shared/con
 import { importFileMaxBytes } from '@hall/shared/codes/limits';
 import { visitorImportCalls } from '@hall/shared/contract/visitor-import';
 import { importPeople } from '@hall/toolkit/sheets';
-import type { Settings } from '@hall/domain/hall/settings';
+import type { Settings } from '@hall/domain/configuration/settings';
 import type { Accounts } from '@hall/domain/people/accounts';
 import type { KeptVisitor, Visitors } from '@hall/domain/people/visitors';
 import { accountCall, type Call } from '../calls/call';

@@ -1,7 +1,7 @@
-import { createAuditSeals, verifyAudit } from '@hall/domain/office/audit';
-import { loadBackup, type Manifest } from '@hall/domain/office/backups';
+import { createAuditSeals, verifyAudit } from '@hall/domain/foundation/audit';
+import { loadBackup, type Manifest } from '@hall/domain/operations/backups';
 import { openHallDatabase } from '@hall/domain/model';
-import { driftInWords, findStoreFaults } from '@hall/domain/reservation/seats';
+import { driftInWords, findStoreFaults } from '@hall/domain/schedule/seats';
 import type { Backups } from './open-backups';
 import { withScratchDatabase } from '../stores/scratch-database';
 

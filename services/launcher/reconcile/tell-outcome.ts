@@ -1,4 +1,4 @@
-import type { Drift } from '@hall/domain/reservation/seats';
+import type { Drift } from '@hall/domain/schedule/seats';
 
 /** Redis against Postgres: what a rebuilt day mends. The others lie within Postgres, and are for people. */
 const isMended = ({ invariant }: Pick<Drift, 'invariant'>): boolean => invariant === 5;

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { connect as connectTcp } from 'node:net';
 import { connect as connectTls } from 'node:tls';
-import { assertKeysFit } from '@hall/domain/office/keys';
+import { assertKeysFit } from '@hall/domain/foundation/keys';
 import { isDemonstration, type Config } from '@hall/platform/config';
 import { createSealer } from '@hall/platform/crypto/seal';
 import type { Database } from '@hall/platform/postgres/data-source';

@@ -2,16 +2,16 @@ import { checkForm } from '@hall/shared/contract/check';
 import { SaveAreaDto, SaveTemplateDto } from '@hall/shared/contract/staff/schedule';
 import { CreateStaffDto, SearchStaffDto } from '@hall/shared/contract/staff/staff';
 import { translate } from '@hall/shared/locales/translate';
-import { createSettings } from '@hall/domain/hall/settings';
-import { switchIntake } from '@hall/domain/office/operations';
-import { createStaffMember, readStaffList } from '@hall/domain/office/staff';
+import { createSettings } from '@hall/domain/configuration/settings';
+import { switchIntake } from '@hall/domain/operations/overview';
+import { createStaffMember, readStaffList } from '@hall/domain/staff/staff-accounts';
 import {
   addArea,
   extendSchedule,
   readAllAreas,
   readWeek as readAreaWeek,
   saveWeek,
-} from '@hall/domain/schedule/schedule';
+} from '@hall/domain/schedule/plan';
 import { AnswerError } from '@hall/platform/errors';
 import type { Database } from '@hall/platform/postgres/data-source';
 import { commandLine } from '../command-line';

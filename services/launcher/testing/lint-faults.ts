@@ -109,12 +109,12 @@ export const banned: Fault[] = [
   [
     'eslint(no-restricted-imports)',
     'services/worker/b.ts',
-    "import { recordAct } from '@hall/domain/office/audit'; any(recordAct);",
+    "import { recordAct } from '@hall/domain/foundation/audit'; any(recordAct);",
   ],
   [
     'eslint(no-restricted-imports)',
     'services/launcher/b.ts',
-    "import { recordAct } from '@hall/domain/office/audit'; any(recordAct);",
+    "import { recordAct } from '@hall/domain/foundation/audit'; any(recordAct);",
   ],
 ].map(([rule = '', file = '', text = '']): Fault => [
   rule,

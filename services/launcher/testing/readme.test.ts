@@ -40,8 +40,8 @@ describe('the README', () => {
     );
     const created = [
       'people/accounts/demonstration-accounts.ts',
-      'groups/authorizations/demonstration-unit.ts',
-      'office/staff/demonstration-staff.ts',
+      'groups/group-visits/demonstration-unit.ts',
+      'staff/staff-accounts/demonstration-staff.ts',
     ]
       .map((file) => read(`services/domain/${file}`))
       .join();

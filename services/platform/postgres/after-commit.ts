@@ -1,10 +1,10 @@
 import {
   type EntitySubscriberInterface,
+  type EntityManager,
   EventSubscriber,
   type TransactionCommitEvent,
 } from 'typeorm';
 import type { TransactionRollbackEvent } from 'typeorm/subscriber/event/TransactionRollbackEvent';
-import type { Transaction } from './data-source';
 
 type Act = () => void;
 /** What waits for a connection's present transaction. */
@@ -15,7 +15,7 @@ const waiting = new WeakMap<object, Act[]>();
  * after the commit does not do it: what must be done is found in the tables.
  * @param act must not throw
  */
-export function afterCommit({ queryRunner }: Transaction, act: Act): void {
+export function afterCommit({ queryRunner }: EntityManager, act: Act): void {
   if (!queryRunner?.isTransactionActive) return act();
   waiting.set(queryRunner, [...(waiting.get(queryRunner) ?? []), act]);
 }

@@ -14,7 +14,7 @@ import { createKeyedHash } from '../crypto/keyed-hash';
 import { openProvider } from './open-provider';
 import { nameStatement } from './statement-name';
 import { acceptedSpanIdOf, isChosen, traceIdOf } from './trace-ids';
-import type { SpanFacts, Tracer } from './tracer';
+import type { SpanFacts, Tracer } from './tracer-type';
 
 /** What is traced at the moment. */
 interface Doing {

@@ -1,4 +1,4 @@
-import { settleApplies } from '@hall/domain/groups/authorizations';
+import { settleApplies } from '@hall/domain/groups/group-visits';
 import { type Processor, processor } from '../processor';
 import type { WorkerDeps } from '../worker-deps';
 

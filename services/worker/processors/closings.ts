@@ -1,11 +1,12 @@
-import { carryOutClosing, findOpenClosings } from '@hall/domain/schedule/schedule';
+import { endOrder } from '@hall/domain/reservation/orders';
+import { carryOutClosing, findOpenClosings } from '@hall/domain/schedule/plan';
 import { type Processor, processor } from '../processor';
 import type { WorkerDeps } from '../worker-deps';
 
 /** Cancels the orders of what was closed. */
 export const closingProcessors = (deps: WorkerDeps): Processor[] => [
   processor('closings.carryOut', async ({ closingId }) => {
-    await carryOutClosing(deps, closingId);
+    await carryOutClosing({ ...deps, endOrder }, closingId);
     return null;
   }),
   processor('closings.sweep', async () => {

@@ -1,4 +1,4 @@
-import { eraseExports, findExportsWaiting, writeExport } from '@hall/domain/office/exports';
+import { eraseExports, findExportsWaiting, writeExport } from '@hall/domain/administration/exports';
 import { type Processor, processor } from '../processor';
 import type { WorkerDeps } from '../worker-deps';
 

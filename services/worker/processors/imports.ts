@@ -1,4 +1,4 @@
-import { eraseImports, findImportsWaiting, runImport } from '@hall/domain/office/imports';
+import { eraseImports, findImportsWaiting, runImport } from '@hall/domain/administration/imports';
 import { type Processor, processor } from '../processor';
 import type { WorkerDeps } from '../worker-deps';
 

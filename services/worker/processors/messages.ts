@@ -1,5 +1,5 @@
-import { findSendable, inJobs, sendQueuedMessages } from '@hall/domain/hall/messages';
-import { writeMorningDigest } from '@hall/domain/people/review';
+import { findSendable, inJobs, sendQueuedMessages } from '@hall/domain/communication/messages';
+import { writeMorningDigest } from '@hall/domain/administration/review';
 import { remindOfVisits, tellTickets } from '@hall/domain/reservation/ticket-links';
 import { type Processor, processor } from '../processor';
 import type { WorkerDeps } from '../worker-deps';

@@ -1,4 +1,4 @@
-import { extendSchedule } from '@hall/domain/schedule/schedule';
+import { extendSchedule } from '@hall/domain/schedule/plan';
 import { type Processor, processor } from '../processor';
 import type { WorkerDeps } from '../worker-deps';
 

@@ -1,5 +1,5 @@
 import { handOutSeats } from '@hall/domain/reservation/waitlist';
-import { freeUnclaimedSeats, moveDueTeamSeats } from '@hall/domain/schedule/schedule';
+import { freeUnclaimedSeats, moveDueTeamSeats } from '@hall/domain/schedule/plan';
 import { type Processor, processor } from '../processor';
 import type { WorkerDeps } from '../worker-deps';
 

@@ -1,6 +1,6 @@
-import { logAudit, publishHead } from '@hall/domain/office/audit';
-import { keepDayCounts } from '@hall/domain/hall/statistics';
-import { eraseOldData } from '@hall/domain/office/retention';
+import { logAudit, publishHead } from '@hall/domain/foundation/audit';
+import { keepDayCounts } from '@hall/domain/administration/statistics';
+import { eraseOldData } from '@hall/domain/data-protection/retention';
 import { type Processor, processor } from '../processor';
 import type { WorkerDeps } from '../worker-deps';
 

@@ -1,4 +1,4 @@
-import { completePastOrders, forgiveNoShows } from '@hall/domain/hall/gate';
+import { completePastOrders, forgiveNoShows } from '@hall/domain/on-site/gate';
 import { type Processor, processor } from '../processor';
 import type { WorkerDeps } from '../worker-deps';
 

@@ -118,7 +118,7 @@ export class ReviewOrderDto {
 }
 
 /** A booking that staff make for somebody who cannot book online, from the pool of the window. */
-export class AssistedBookingDto extends PartyDto {
+export class CounterBookingDto extends PartyDto {
   @IsRequestId()
   requestid: string;
 
@@ -127,7 +127,7 @@ export class AssistedBookingDto extends PartyDto {
   eventssessionid: string;
 
   /** Of the person who is told: the order is found under it, too. Unset: who comes has none, and takes a printed ticket. */
-  @ValidateIf(({ telnum, channel }: AssistedBookingDto) => !!telnum || channel === 'telephone')
+  @ValidateIf(({ telnum, channel }: CounterBookingDto) => !!telnum || channel === 'telephone')
   @TakesMobile()
   telnum?: string;
 
@@ -192,7 +192,7 @@ export interface StaffOrder extends StaffOrderRow {
   cancelledby: '' | OrderEnder;
 }
 
-export class WindowSessionsDto {
+export class CounterSessionsDto {
   /** Unset: the first day, from today on, on which the window has seats. */
   @IsOptional()
   @IsDay()
@@ -217,7 +217,7 @@ export class OrderSessionsDto {
 }
 
 /** A session as the window's pool has it. */
-export interface WindowSession {
+export interface CounterSession {
   eventssessionid: string;
   eventsdate: string;
   session: string;
@@ -227,7 +227,7 @@ export interface WindowSession {
 }
 
 /** How an assisted booking stands. */
-export interface AssistedProgress {
+export interface CounterProgress {
   requestid: string;
   state: 'queued' | 'confirmed' | 'rejected';
   orderid?: string;
@@ -243,12 +243,12 @@ export const orderEndpoints = {
   review: staffEndpoint<ReviewOrderDto>()('post', 'orders/:orderid/review'),
   undo: staffEndpoint()('post', 'orders/:orderid/review/undo'),
   cancel: staffEndpoint<ReasonDto>()('post', 'orders/:orderid/cancel'),
-  change: staffEndpoint<ChangeForVisitorDto, AssistedProgress>()('post', 'orders/:orderid/change'),
-  sessions: staffEndpoint<OrderSessionsDto, ListAnswer<WindowSession>>()(
+  change: staffEndpoint<ChangeForVisitorDto, CounterProgress>()('post', 'orders/:orderid/change'),
+  sessions: staffEndpoint<OrderSessionsDto, ListAnswer<CounterSession>>()(
     'get',
     'orders/:orderid/sessions',
   ),
-  changeProgress: staffEndpoint<undefined, AssistedProgress>()(
+  changeProgress: staffEndpoint<undefined, CounterProgress>()(
     'get',
     'orders/:orderid/changes/:request',
   ),
@@ -258,7 +258,7 @@ export const orderEndpoints = {
     'post',
     'orders/:orderid/unmask',
   ),
-  window: staffEndpoint<WindowSessionsDto, ListAnswer<WindowSession>>()('get', 'orders/window'),
-  assist: staffEndpoint<AssistedBookingDto>()('post', 'orders'),
-  progress: staffEndpoint<undefined, AssistedProgress>()('get', 'orders/requests/:request'),
+  window: staffEndpoint<CounterSessionsDto, ListAnswer<CounterSession>>()('get', 'orders/window'),
+  assist: staffEndpoint<CounterBookingDto>()('post', 'orders'),
+  progress: staffEndpoint<undefined, CounterProgress>()('get', 'orders/requests/:request'),
 };

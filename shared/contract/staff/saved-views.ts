@@ -28,13 +28,13 @@ export const viewFilters = [
 
 const filtersPattern = new RegExp(`^(?:(?:${viewFilters.join('|')})=[\\w-]{1,40}(?:&|$)){0,16}$`);
 
-export class ListViewsDto {
+export class ListSavedViewsDto {
   @IsIn(consoleLists, { message: 'validation.invalid' })
   list: ConsoleList;
 }
 
 /** A list as it stands, to be kept by a name. */
-export class SaveViewDto extends ListViewsDto {
+export class SaveSavedViewDto extends ListSavedViewsDto {
   @FormText()
   @IsString({ message: 'validation.invalid' })
   @Length(1, 30, { message: 'validation.invalid' })
@@ -69,8 +69,8 @@ export interface ViewRow {
 }
 
 /** Its calls as the console makes them. */
-export const viewEndpoints = {
-  list: staffEndpoint<ListViewsDto, { items: ViewRow[] }>()('get', 'views'),
-  save: staffEndpoint<SaveViewDto, { viewid: string }>()('post', 'views'),
+export const savedViewEndpoints = {
+  list: staffEndpoint<ListSavedViewsDto, { items: ViewRow[] }>()('get', 'views'),
+  save: staffEndpoint<SaveSavedViewDto, { viewid: string }>()('post', 'views'),
   remove: staffEndpoint()('delete', 'views/:viewid'),
 };

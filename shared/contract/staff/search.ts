@@ -2,7 +2,7 @@ import { IsString, Length } from 'class-validator';
 import type { AccountStatus, AccountType, OrderStatus, SessionState } from '../../codes/states';
 import type { Approval } from '../../codes/approval';
 import { FormText } from '../coerce';
-import type { RefusedAttempt } from './attempts';
+import type { RefusedAttempt } from './refused-attempts';
 import { staffEndpoint } from './endpoint';
 import type { ListedStaffOrder } from './orders';
 

@@ -27,7 +27,7 @@ import { staff } from './admin/staff';
 import { statisticsPage } from './admin/statistics';
 import { answer } from './answer';
 import { audit } from './audit';
-import { authorization } from './authorization';
+import { authorization } from './group-visit';
 import { exportTexts } from './exports';
 import { gate } from './gate';
 import { imports } from './imports';
@@ -35,7 +35,7 @@ import { risk as riskRules } from './risk';
 import { statistics } from './statistics';
 import { validation } from './validation';
 import { auth } from './web/auth';
-import { worklists } from './worklists';
+import { worklists } from './review';
 
 /** The texts of the staff console in one language. */
 export const texts = {

@@ -3,7 +3,7 @@ import { signInStaff } from '../../support/staff-client';
 import { newUnit } from '../../support/unit-steps';
 import { baseUrl } from '../fixtures/base-url';
 import { test } from '../fixtures/database';
-import { AuthPage } from '../pages/auth-page';
+import { GroupPage } from '../pages/group-page';
 import { atBothWidths, carrySignIn, desktop, speak } from '../pages/device';
 import { expectForElders, readLarge } from '../pages/elder';
 import { follow } from '../pages/follow';
@@ -37,7 +37,7 @@ for (const language of ['zh', 'en'] as const)
       await speak(page, language);
       await readLarge(page);
       await page.goto('/page/auth');
-      const auth = new AuthPage(page, language);
+      const auth = new GroupPage(page, language);
       await auth.signIn(loginid, passwd);
       for (const path of ['auth/form', 'auth-report', 'auth']) {
         await follow(page, `/page/${path}`);

@@ -3,7 +3,7 @@ import { signInStaff } from '../../support/staff-client';
 import { newUnit } from '../../support/unit-steps';
 import { baseUrl } from '../fixtures/base-url';
 import { expect, test } from '../fixtures/test';
-import { AuthPage } from '../pages/auth-page';
+import { GroupPage } from '../pages/group-page';
 import { keptIn } from '../pages/browser-store';
 import { type Language, textsOf } from '../pages/booking-page';
 import { desktop, readingOf, speak } from '../pages/device';
@@ -13,8 +13,8 @@ const issueUnit = async () => newUnit(baseUrl(), await signInStaff(baseUrl(), 'a
 type Unit = Awaited<ReturnType<typeof issueUnit>>;
 
 /** A unit has typed a name that the hall could not be told yet. */
-async function fillIn(page: Page, unit: Unit, language: Language = 'zh'): Promise<AuthPage> {
-  const auth = new AuthPage(page, language);
+async function fillIn(page: Page, unit: Unit, language: Language = 'zh'): Promise<GroupPage> {
+  const auth = new GroupPage(page, language);
   await speak(page, language);
   await page.route('**/auth_apply/saveDraft*', (route) => route.abort());
   await page.goto('/page/auth/form');
@@ -61,7 +61,7 @@ test('a unit that logs out in one tab has logged out in all', async ({ page, con
   await fillIn(page, unit);
   const other = await context.newPage();
   await other.goto('/page/auth');
-  await new AuthPage(other, 'zh').button(textsOf('zh').auth.logout).click();
+  await new GroupPage(other, 'zh').button(textsOf('zh').auth.logout).click();
   await other
     .getByRole('dialog')
     .getByRole('button', { name: textsOf('zh').site.action.confirm, exact: true })

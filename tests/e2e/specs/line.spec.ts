@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { defaultSettings, writeSetting } from '@hall/domain/hall/settings';
+import { defaultSettings, writeSetting } from '@hall/domain/configuration/settings';
 import type { Database } from '@hall/platform/postgres/data-source';
 import { eventually } from '../../support/eventually';
 import { newPassport, registerVisitor } from '../../support/new-visitor';
@@ -213,7 +213,7 @@ test.describe(`in ${language} at ${viewport.width} pixels`, () => {
     await booking.next();
     await booking.submit();
     await expect(page.getByRole('heading', { name: t.waiting.line.notYet })).toBeVisible();
-    await expect(page.getByTestId('line-place')).toContainText('61');
+    await expect(page.getByTestId('place-of-entry')).toContainText('61');
     await expectFitting(page);
     await expectReadable(page);
     const waiting = page.url();

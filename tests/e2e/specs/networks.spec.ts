@@ -10,7 +10,7 @@ import { startReleasedSystem } from '../fixtures/next-release';
 import { startOwnSystem } from '../fixtures/own-system';
 import { killGateway } from '../fixtures/restart-gateway';
 import { expect, test } from '../fixtures/test';
-import { AuthPage } from '../pages/auth-page';
+import { GroupPage } from '../pages/group-page';
 import { BookingPage, type Language, textsOf } from '../pages/booking-page';
 import { calendarOf, retellDays } from '../pages/calendar';
 import { carrySignIn, narrow, readingOf, speak } from '../pages/device';
@@ -102,7 +102,7 @@ test('a unit does not wait without end either: it is told, and signs in with the
 }) => {
   const t = textsOf('zh');
   const { loginid, passwd } = await newUnit(baseUrl(), await signInStaff(baseUrl(), 'admin'));
-  const auth = new AuthPage(page, 'zh');
+  const auth = new GroupPage(page, 'zh');
   await page.clock.install();
   await speak(page, 'zh');
   let sent = 0;

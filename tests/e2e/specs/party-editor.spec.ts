@@ -7,7 +7,7 @@ import { signInStaff } from '../../support/staff-client';
 import { newUnit } from '../../support/unit-steps';
 import { test } from '../fixtures/database';
 import { baseUrl } from '../fixtures/base-url';
-import { AuthPage } from '../pages/auth-page';
+import { GroupPage } from '../pages/group-page';
 import { BookingPage, textsOf } from '../pages/booking-page';
 import { atBothWidths, carrySignIn, narrow, readingOf, speak } from '../pages/device';
 import {
@@ -28,7 +28,7 @@ test.describe(`a party in ${language} at ${viewport.width} pixels`, () => {
   test('a file keeps its wrong rows, and they are found, mended and saved', async ({ page }) => {
     test.setTimeout(90_000);
     const { loginid, passwd } = await newUnit(baseUrl(), await signInStaff(baseUrl(), 'admin'));
-    const auth = new AuthPage(page, language);
+    const auth = new GroupPage(page, language);
     const { booking } = auth;
     await speak(page, language);
     await page.goto('/page/auth/addUsers');

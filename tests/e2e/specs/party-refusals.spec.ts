@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { dateInWords } from '@hall/shared/rules/date-in-words';
 import { addHallDays, hallDateOf } from '@hall/shared/rules/hall-time';
-import { defaultSettings, writeSetting } from '@hall/domain/hall/settings';
+import { defaultSettings, writeSetting } from '@hall/domain/configuration/settings';
 import {
   book,
   findOpenDays,

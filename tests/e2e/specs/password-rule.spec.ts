@@ -6,7 +6,7 @@ import { newUnit } from '../../support/unit-steps';
 import { createVisitorClient } from '../../support/visitor-client';
 import { baseUrl } from '../fixtures/base-url';
 import { expect, test } from '../fixtures/test';
-import { AuthPage } from '../pages/auth-page';
+import { GroupPage } from '../pages/group-page';
 import { textsOf } from '../pages/booking-page';
 import { carrySignIn, narrow, readingOf, speak } from '../pages/device';
 import { borderOf, faultOf, fieldOf, signOf } from '../pages/fields';
@@ -85,7 +85,7 @@ test.describe(`in ${language} at ${viewport.width} pixels`, () => {
 
   test('a unit that changes its password reads the same rule', async ({ page }) => {
     const { loginid, passwd } = await newUnit(baseUrl(), await signInStaff(baseUrl(), 'admin'));
-    const auth = new AuthPage(page, language);
+    const auth = new GroupPage(page, language);
     await speak(page, language);
     await page.goto('/page/auth');
     await auth.signIn(loginid, passwd);

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { defaultSettings } from '@hall/domain/hall/settings';
+import { defaultSettings } from '@hall/domain/configuration/settings';
 import { book, findOpenDays, type OpenSession } from '../../support/booking-steps';
 import { changeSetting } from '../../support/change-setting';
 import { readMessages } from '../../support/development-tools';

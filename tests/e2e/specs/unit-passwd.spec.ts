@@ -2,7 +2,7 @@ import { signInStaff } from '../../support/staff-client';
 import { issueUnit, newUnit, tryPasswdsOf } from '../../support/unit-steps';
 import { baseUrl } from '../fixtures/base-url';
 import { expect, test } from '../fixtures/test';
-import { AuthPage } from '../pages/auth-page';
+import { GroupPage } from '../pages/group-page';
 import { Captcha } from '../pages/captcha';
 import { speak } from '../pages/device';
 import { fieldOf } from '../pages/fields';
@@ -11,7 +11,7 @@ test('a unit whose name a stranger tries chooses its first password all the same
   page,
 }) => {
   const unit = await issueUnit(baseUrl(), await signInStaff(baseUrl(), 'admin'));
-  const auth = new AuthPage(page, 'zh');
+  const auth = new GroupPage(page, 'zh');
   await speak(page, 'zh');
   await page.goto('/page/auth');
   await auth.askToSignIn(unit.loginid, unit.passwd);
@@ -26,7 +26,7 @@ test('a unit whose name a stranger tries chooses its first password all the same
 
 test('and changes it later in its window, over which the puzzle stands', async ({ page }) => {
   const unit = await newUnit(baseUrl(), await signInStaff(baseUrl(), 'admin'), { locale: 'en' });
-  const auth = new AuthPage(page, 'en');
+  const auth = new GroupPage(page, 'en');
   await speak(page, 'en');
   await page.goto('/page/auth');
   await auth.signIn(unit.loginid, unit.passwd);

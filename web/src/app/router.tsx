@@ -82,14 +82,14 @@ const LoginPage = lazyPage(() => import('../routes/login-page'), 'LoginPage');
 const RegistryPage = lazyPage(() => import('../routes/registry-page'), 'RegistryPage');
 const ResetPage = lazyPage(() => import('../routes/reset-page'), 'ResetPage');
 const EditOrderPage = lazyPage(() => import('../routes/edit-order-page'), 'EditOrderPage');
-const WaitingPage = lazyPage(() => import('../routes/waiting-page'), 'WaitingPage');
+const WaitingPage = lazyPage(() => import('../routes/waiting-room-page'), 'WaitingPage');
 const JoinWaitlistPage = lazyPage(() => import('../routes/join-waitlist-page'), 'JoinWaitlistPage');
 const GetpassPage = lazyPage(() => import('../routes/getpass-page'), 'GetpassPage');
 const GetpassIssuePage = lazyPage(() => import('../routes/getpass-issue-page'), 'GetpassIssuePage');
 const SuccessPage = lazyPage(() => import('../routes/success-page'), 'SuccessPage');
-const AuthReportListPage = lazyPage(
-  () => import('../routes/auth-report-list-page'),
-  'AuthReportListPage',
+const GroupReportListPage = lazyPage(
+  () => import('../routes/group-report-list-page'),
+  'GroupReportListPage',
 );
 const RecordPage = lazyPage(() => import('../routes/record-page'), 'RecordPage');
 
@@ -205,37 +205,37 @@ const pages = themed.addChildren([
   ),
   page(
     '/auth',
-    lazyPage(() => import('../routes/auth-list-page'), 'AuthListPage'),
+    lazyPage(() => import('../routes/group-list-page'), 'AuthListPage'),
   ),
   page(
     '/auth/form',
-    lazyPage(() => import('../routes/auth-form-page'), 'AuthFormPage'),
+    lazyPage(() => import('../routes/group-form-page'), 'AuthFormPage'),
   ),
   page(
     '/auth/addUsers',
-    lazyPage(() => import('../routes/auth-add-users-page'), 'AuthAddUsersPage'),
+    lazyPage(() => import('../routes/group-add-users-page'), 'AuthAddUsersPage'),
   ),
   page(
     '/auth/success',
-    lazyPage(() => import('../routes/auth-success-page'), 'AuthSuccessPage'),
+    lazyPage(() => import('../routes/group-success-page'), 'AuthSuccessPage'),
   ),
   page(
     '/auth/$authapplyid',
-    lazyPage(() => import('../routes/auth-apply-page'), 'AuthApplyPage'),
+    lazyPage(() => import('../routes/group-apply-page'), 'AuthApplyPage'),
   ),
-  page('/auth-report', AuthReportListPage),
-  page('/auth-report/list', AuthReportListPage),
+  page('/auth-report', GroupReportListPage),
+  page('/auth-report/list', GroupReportListPage),
   page(
     '/auth-report/form',
-    lazyPage(() => import('../routes/auth-report-form-page'), 'AuthReportFormPage'),
+    lazyPage(() => import('../routes/group-report-form-page'), 'AuthReportFormPage'),
   ),
   page(
     '/auth-report/addUsers',
-    lazyPage(() => import('../routes/auth-report-add-users-page'), 'AuthReportAddUsersPage'),
+    lazyPage(() => import('../routes/group-report-add-users-page'), 'AuthReportAddUsersPage'),
   ),
   page(
     '/auth-report/success',
-    lazyPage(() => import('../routes/auth-report-success-page'), 'AuthReportSuccessPage'),
+    lazyPage(() => import('../routes/group-report-success-page'), 'AuthReportSuccessPage'),
   ),
 ]);
 

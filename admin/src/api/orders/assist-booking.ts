@@ -1,9 +1,9 @@
 import type { FieldsOf } from '@hall/shared/contract/staff/endpoint';
-import { type AssistedBookingDto, orderEndpoints } from '@hall/shared/contract/staff/orders';
+import { type CounterBookingDto, orderEndpoints } from '@hall/shared/contract/staff/orders';
 import { requestOf } from '../request';
 
 /** Books at the window; the same form sent again under its id is the same booking. */
-export const assistCall = (form: FieldsOf<AssistedBookingDto>) =>
+export const assistCall = (form: FieldsOf<CounterBookingDto>) =>
   requestOf(orderEndpoints.assist, {}, form);
 
 /** What has become of a booking of the window. */

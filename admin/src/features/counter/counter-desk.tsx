@@ -3,7 +3,7 @@ import { Alert, App, Button, Checkbox, Input } from 'antd';
 import { FaultsBeside, FieldFrame, focusFirst } from '@hall/ui/forms';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AssistedBookingDto, type ListedStaffOrder } from '@hall/shared/contract/staff/orders';
+import { CounterBookingDto, type ListedStaffOrder } from '@hall/shared/contract/staff/orders';
 import { useDocTypes } from '../../api/get-me';
 import { problemText } from '../../api/problem-text';
 import { useScans } from '../../shortcuts/use-scans';
@@ -123,7 +123,7 @@ export function CounterDesk() {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        booking.submit(AssistedBookingDto, {
+        booking.submit(CounterBookingDto, {
           ...(telnum.trim() && { telnum }),
           channel: byTelephone ? 'telephone' : 'counter',
           eventssessionid: session,

@@ -3,7 +3,7 @@ import { FieldFrame } from '@hall/ui/forms';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hallDateOf } from '@hall/shared/rules/hall-time';
-import type { StaffOrder, WindowSession } from '@hall/shared/contract/staff/orders';
+import type { StaffOrder, CounterSession } from '@hall/shared/contract/staff/orders';
 import { DayField } from '@hall/ui/dates';
 import { readClock } from '@hall/ui/clock';
 import { useWindowSessions } from '../../api/orders/get-window-sessions';
@@ -74,16 +74,16 @@ export function SessionTiles({
     </section>
   );
 
-  function isOwn({ eventsdate, session }: WindowSession): boolean {
+  function isOwn({ eventsdate, session }: CounterSession): boolean {
     return order?.eventsdate === eventsdate && order.session === session;
   }
 
-  function fits(session: WindowSession): boolean {
+  function fits(session: CounterSession): boolean {
     const { state, remaining } = session;
     return state === 'available' && !isOwn(session) && remaining >= (order?.ticketcount ?? 1);
   }
 
-  function standingOf(session: WindowSession): string {
+  function standingOf(session: CounterSession): string {
     if (isOwn(session)) return t('orders.present');
     const { state, remaining } = session;
     return state === 'available'

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { checkForm } from '@hall/shared/contract/check';
-import type { AssistedBookingDto, AssistedProgress } from '@hall/shared/contract/staff/orders';
+import type { CounterBookingDto, CounterProgress } from '@hall/shared/contract/staff/orders';
 import { assistCall, assistProgressCall } from '../../api/orders/assist-booking';
 import { newRequestId } from '../../api/new-request-id';
 import { problemText } from '../../api/problem-text';
@@ -31,7 +31,7 @@ export function useCounterBooking(onFaults: (faults: readonly CounterFault[]) =>
   const [faults, setFaults] = useState<CounterFault[]>([]);
   const [fault, setFault] = useState<string>();
   const [busy, setBusy] = useState(false);
-  const [result, setResult] = useState<AssistedProgress>();
+  const [result, setResult] = useState<CounterProgress>();
 
   const follow = async (): Promise<void> => {
     for (;;) {
@@ -45,7 +45,7 @@ export function useCounterBooking(onFaults: (faults: readonly CounterFault[]) =>
       await new Promise((resolve) => setTimeout(resolve, pollMs));
     }
   };
-  const submit = async (Dto: typeof AssistedBookingDto, fields: object): Promise<void> => {
+  const submit = async (Dto: typeof CounterBookingDto, fields: object): Promise<void> => {
     setFault(undefined);
     setResult(undefined);
     const checked = checkForm(Dto, { ...fields, requestid });
@@ -87,6 +87,6 @@ export function useCounterBooking(onFaults: (faults: readonly CounterFault[]) =>
       setFault(undefined);
       setResult(undefined);
     },
-    submit: (Dto: typeof AssistedBookingDto, fields: object) => void submit(Dto, fields),
+    submit: (Dto: typeof CounterBookingDto, fields: object) => void submit(Dto, fields),
   };
 }

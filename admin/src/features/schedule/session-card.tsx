@@ -5,7 +5,7 @@ import type { StaffSessionPlan } from '@hall/shared/contract/staff/schedule-answ
 import { sessionStateOf } from '@hall/shared/rules/plan-state';
 import { readClock } from '@hall/ui/clock';
 import { useCan } from '../../api/get-me';
-import { SessionAttempts } from '../attempts/attempt-list';
+import { SessionAttempts } from '../refused-attempts/attempt-list';
 import { SubjectActs } from '../subject-acts/subject-acts';
 import { CapacityDrawer } from './capacity-drawer';
 import { CloseDialog } from './close-dialog';

@@ -4,7 +4,7 @@ import type { SearchAnswer } from '@hall/shared/contract/staff/search';
 import type { Permission } from '@hall/shared/rules/permissions';
 import { findInName, findInNumber } from '@hall/shared/rules/found-part';
 import { boardStateOf } from '@hall/shared/rules/plan-state';
-import { ruleOf } from '../attempts/attempt-texts';
+import { ruleOf } from '../refused-attempts/attempt-texts';
 import { formatInstant } from '../../format/instants';
 import { menu } from '../../addresses/menu';
 import type { PagePermission } from '../../addresses/root';

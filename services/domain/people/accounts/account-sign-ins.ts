@@ -3,7 +3,7 @@ import type { AccountStatus, AccountType } from '@hall/shared/codes/states';
 import type { BindingState } from '@hall/shared/rules/bindings';
 import type { Database } from '@hall/platform/postgres/data-source';
 import type { Redis } from '@hall/platform/redis/connections';
-import type { Settings } from '../../hall/settings';
+import type { Settings } from '../../configuration/settings';
 import { createSignInChanges, createSignInKeeper, type SignInPolicy } from '../sign-ins';
 import {
   type AccountOfReading,

@@ -1,7 +1,7 @@
 import type { ChangePhoneDto } from '@hall/shared/contract/own-account';
 import { maskNumber } from '@hall/shared/rules/masking';
 import { fieldError, notFoundError } from '@hall/platform/errors';
-import { composeMessage, queueMessage } from '../../hall/messages';
+import { composeMessage, queueMessage } from '../../communication/messages';
 import { findAccount, type LivingAccount, lockAccount, updateTelnum } from './account.repository';
 import { noteAccountEvent } from './account-status.repository';
 import type { AccountDeps, Caller } from './account-deps';

@@ -2,7 +2,7 @@ import { AnswerCode } from '@hall/shared/codes/answer-codes';
 import type { DeleteAccountDto } from '@hall/shared/contract/own-account';
 import { AnswerError, notFoundError } from '@hall/platform/errors';
 import { goOnWithout } from '@hall/platform/go-on-without';
-import { eraseMessagesTo } from '../../hall/messages';
+import { eraseMessagesTo } from '../../communication/messages';
 import type { AccountDeps, Caller } from './account-deps';
 import { eraseMailWish, findMailWish } from '../mail-wishes';
 import { eraseAccount, lockForErasure } from './erase.repository';

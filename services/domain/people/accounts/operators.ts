@@ -3,7 +3,7 @@ import type { SaveOperatorDto } from '@hall/shared/contract/operator';
 import { hashPassword } from '@hall/platform/crypto/passwords';
 import { AnswerError, fieldError, notFoundError } from '@hall/platform/errors';
 import type { Transaction } from '@hall/platform/postgres/data-source';
-import { eraseMessagesTo } from '../../hall/messages';
+import { eraseMessagesTo } from '../../communication/messages';
 import type { AccountDeps } from './account-deps';
 import type { AgencyOperator } from './agency-operator.entity';
 import { assertNewPassword } from './new-password';

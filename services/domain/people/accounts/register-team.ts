@@ -10,7 +10,7 @@ import { AnswerCode } from '@hall/shared/codes/answer-codes';
 import { hashPassword } from '@hall/platform/crypto/passwords';
 import { AnswerError, fieldError } from '@hall/platform/errors';
 import { goOnWithout } from '@hall/platform/go-on-without';
-import { assertDocumentTaken } from '../../hall/settings';
+import { assertDocumentTaken } from '../../configuration/settings';
 import { assertNumberFree, sealNumber } from './account-number';
 import { insertAccount } from './account.repository';
 import type { AccountDeps, Caller } from './account-deps';

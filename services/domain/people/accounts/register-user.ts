@@ -3,7 +3,7 @@ import { AccountStatus } from '@hall/shared/codes/states';
 import type { RegisterUserDto } from '@hall/shared/contract/account';
 import { hashPassword } from '@hall/platform/crypto/passwords';
 import { AnswerError } from '@hall/platform/errors';
-import { assertDocumentTaken } from '../../hall/settings';
+import { assertDocumentTaken } from '../../configuration/settings';
 import { assertNumberFree, sealNumber } from './account-number';
 import { insertAccount } from './account.repository';
 import type { AccountDeps, Caller } from './account-deps';

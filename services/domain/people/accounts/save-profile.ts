@@ -2,7 +2,7 @@ import { AnswerCode } from '@hall/shared/codes/answer-codes';
 import type { SaveProfileDto } from '@hall/shared/contract/account';
 import { hallDateOf } from '@hall/shared/rules/hall-time';
 import { AnswerError, fieldError, notFoundError } from '@hall/platform/errors';
-import { assertDocumentTaken } from '../../hall/settings';
+import { assertDocumentTaken } from '../../configuration/settings';
 import { assertNumberFree, sealNumber } from './account-number';
 import { type AccountRecord, getAccountRecord } from './account-record';
 import {

@@ -1,7 +1,7 @@
 import { goOnWithout } from '@hall/platform/go-on-without';
 import type { Transaction } from '@hall/platform/postgres/data-source';
 import type { PasswordTry } from '@hall/toolkit/limits';
-import { composeMessage, type MessageTemplate, queueMessage } from '../../hall/messages';
+import { composeMessage, type MessageTemplate, queueMessage } from '../../communication/messages';
 import type { AccountDeps } from './account-deps';
 import { findAccountToTell } from './account.repository';
 import { findPapers } from './papers.repository';

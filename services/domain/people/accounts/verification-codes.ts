@@ -4,7 +4,7 @@ import { createKeyedHash } from '@hall/platform/crypto/keyed-hash';
 import { createSmsCode } from '@hall/platform/crypto/tokens';
 import { AnswerError } from '@hall/platform/errors';
 import type { Transaction } from '@hall/platform/postgres/data-source';
-import { composeMessage } from '../../hall/messages';
+import { composeMessage } from '../../communication/messages';
 import type { AccountDeps, Caller } from './account-deps';
 import type { CodeScene } from './verification-code.entity';
 import { findIdsByTelnum } from './account.repository';

@@ -2,8 +2,8 @@ import type { AccountStatus } from '@hall/shared/codes/states';
 import { bindingRefusal, lockedRefusal, reviewRefusal } from '@hall/shared/rules/booking-blocks';
 import type { BindingStep } from '@hall/shared/rules/bindings';
 import type { Transaction } from '@hall/platform/postgres/data-source';
-import { composeMessage, type MessageTemplate, queueMessage } from '../../hall/messages';
-import type { HallSettings } from '../../hall/settings';
+import { composeMessage, type MessageTemplate, queueMessage } from '../../communication/messages';
+import type { HallSettings } from '../../configuration/settings';
 import type { GuideBinding } from './guide-binding.entity';
 import { findAgency, findGuide } from './parties.repository';
 

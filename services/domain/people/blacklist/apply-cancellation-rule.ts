@@ -4,7 +4,7 @@ import { joinLanguages } from '@hall/shared/rules/both-languages';
 import { addHallDays, hallDateOf, hallInstant } from '@hall/shared/rules/hall-time';
 import type { Sealer } from '@hall/platform/crypto/seal';
 import type { Transaction } from '@hall/platform/postgres/data-source';
-import { composeMessage, queueMessage } from '../../hall/messages';
+import { composeMessage, queueMessage } from '../../communication/messages';
 import { findAccount, noteAccountEvent } from '../accounts';
 import { putOnBlacklist } from './blacklist.repository';
 import { type CancellationRule, isListedBy } from './cancellation-rule';

@@ -1,7 +1,7 @@
 import { In } from 'typeorm';
 import type { Sealer } from '@hall/platform/crypto/seal';
 import type { Transaction } from '@hall/platform/postgres/data-source';
-import type { Actor } from '../../office/audit';
+import type { Actor } from '../../foundation/audit';
 import { Account } from '../accounts/account.entity';
 import { putOnBlacklist } from './blacklist.repository';
 import { personOfAccount } from './person-of-account';

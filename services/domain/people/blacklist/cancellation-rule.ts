@@ -1,4 +1,4 @@
-import type { HallSettings } from '../../hall/settings';
+import type { HallSettings } from '../../configuration/settings';
 
 /** Cancellations within a year that put their account's holder on the blacklist, and for how many days. */
 export type CancellationRule = HallSettings['frequentCancellations'];

@@ -15,8 +15,8 @@ import {
   somebodyWasFirstError,
 } from '@hall/platform/errors';
 import type { Database, Transaction } from '@hall/platform/postgres/data-source';
-import { type Actor, recordAct } from '../../office/audit';
-import { assertDocumentKnown, type Settings } from '../../hall/settings';
+import { type Actor, recordAct } from '../../foundation/audit';
+import { assertDocumentKnown, type Settings } from '../../configuration/settings';
 import { endBlacklisting, hasEntry, putOnBlacklist } from './blacklist.repository';
 import { listMissedVisits } from './missed-visits.sql';
 

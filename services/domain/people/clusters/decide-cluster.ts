@@ -4,7 +4,7 @@ import { addHallDays, hallDateOf, hallInstant } from '@hall/shared/rules/hall-ti
 import { notFoundError, somebodyWasFirstError } from '@hall/platform/errors';
 import type { Sealer } from '@hall/platform/crypto/seal';
 import type { Database, Transaction } from '@hall/platform/postgres/data-source';
-import { type Actor, recordAct } from '../../office/audit';
+import { type Actor, recordAct } from '../../foundation/audit';
 import { askForIdentity, changeStatus } from '../accounts';
 import { blacklistAccounts } from '../blacklist';
 import { setScoresAside } from '../risk';

@@ -1,6 +1,6 @@
 import type { Config } from '@hall/platform/config';
 import type { Queryable } from '@hall/platform/postgres/data-source';
-import { composeMessage, type WrittenMessage } from '../../hall/messages';
+import { composeMessage, type WrittenMessage } from '../../communication/messages';
 import { createEndCodes } from './end-codes';
 import { findMailReaders } from './mail-wish.repository';
 

@@ -6,7 +6,7 @@ import { createKeyedHash } from '@hall/platform/crypto/keyed-hash';
 import { AnswerError } from '@hall/platform/errors';
 import type { Database } from '@hall/platform/postgres/data-source';
 import type { Limits } from '@hall/toolkit/limits';
-import { composeMessage, type Messages } from '../../hall/messages';
+import { composeMessage, type Messages } from '../../communication/messages';
 import { createEndCodes } from './end-codes';
 import {
   eraseMailWish,

@@ -1,6 +1,6 @@
 import { createKeyedHash } from '@hall/platform/crypto/keyed-hash';
 import type { Database } from '@hall/platform/postgres/data-source';
-import type { Settings } from '../../hall/settings';
+import type { Settings } from '../../configuration/settings';
 import type { Transaction } from '@hall/platform/postgres/data-source';
 import { eraseRiskOf, isDeviceOf, upsertDevice } from './devices.sql';
 import { noteHiddenField } from './hidden-fields.repository';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { measuresOf } from '@hall/shared/rules/risk-measures';
-import { defaultSettings } from '../../hall/settings';
+import { defaultSettings } from '../../configuration/settings';
 import { groupPointsOf, type RiskFacts, type RiskRule, riskRules, scoreOf } from './risk-rules';
 
 const nothing: RiskFacts = {

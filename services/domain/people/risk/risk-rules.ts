@@ -1,6 +1,6 @@
 import { measuresOf } from '@hall/shared/rules/risk-measures';
 import type { AccountType } from '@hall/shared/codes/states';
-import type { HallSettings } from '../../hall/settings';
+import type { HallSettings } from '../../configuration/settings';
 
 /**
  * What an account has done, counted: 30 days of sign-ins, 90 days of bookings, 180 days of missed visits. Nothing of what

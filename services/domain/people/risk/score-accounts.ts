@@ -1,6 +1,6 @@
 import { measuresOf } from '@hall/shared/rules/risk-measures';
 import type { Database } from '@hall/platform/postgres/data-source';
-import type { Settings } from '../../hall/settings';
+import type { Settings } from '../../configuration/settings';
 import { readRiskFacts } from './risk-facts.sql';
 import { scoreOf } from './risk-rules';
 import { findMates, findStaleScores, takeTraces, traceNames } from './risk-traces.sql';

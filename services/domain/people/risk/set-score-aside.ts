@@ -1,7 +1,7 @@
 import { addHallDays, hallDateOf, hallInstant } from '@hall/shared/rules/hall-time';
 import { fieldError, notFoundError } from '@hall/platform/errors';
 import type { Database } from '@hall/platform/postgres/data-source';
-import { type Actor, recordAct } from '../../office/audit';
+import { type Actor, recordAct } from '../../foundation/audit';
 import { askForIdentity } from '../accounts';
 import { lockScore, setAside } from './risk.repository';
 

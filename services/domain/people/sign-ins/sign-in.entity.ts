@@ -1,6 +1,6 @@
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
-import { AuthUnit } from '../../groups/authorizations/auth-unit.entity';
-import { Staff } from '../../office/staff/staff.entity';
+import { AuthUnit } from '../../groups/group-visits/auth-unit.entity';
+import { Staff } from '../../staff/staff-accounts/staff.entity';
 import { Account } from '../accounts/account.entity';
 import { AgencyOperator } from '../accounts/agency-operator.entity';
 

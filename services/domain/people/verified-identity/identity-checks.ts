@@ -6,7 +6,7 @@ import type {
   IdentityAnswer,
   IdentityProvider,
 } from '@hall/platform/providers/identity';
-import type { Settings } from '../../hall/settings';
+import type { Settings } from '../../configuration/settings';
 import { findCheck, upsertCheck } from './identity-checks.sql';
 
 /** Whether names and document numbers belong together, asked once a person and term. */

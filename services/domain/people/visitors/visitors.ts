@@ -6,7 +6,7 @@ import { placeOf } from '@hall/platform/crypto/places';
 import type { Sealer } from '@hall/platform/crypto/seal';
 import { AnswerError, notFoundError } from '@hall/platform/errors';
 import type { Database, Transaction } from '@hall/platform/postgres/data-source';
-import { assertDocumentTaken, type Settings } from '../../hall/settings';
+import { assertDocumentTaken, type Settings } from '../../configuration/settings';
 import { insertVisitor } from './insert-visitor.sql';
 import type { SavedVisitor } from './saved-visitor.entity';
 import * as store from './visitor.repository';

@@ -1,6 +1,6 @@
 import { createBatcher } from '@hall/platform/batcher';
 import type { Database } from '@hall/platform/postgres/data-source';
-import type { Settings } from '../../hall/settings';
+import type { Settings } from '../../configuration/settings';
 import { type BoardSession, findNearest, type ScheduleBoard } from '../../schedule/calendar';
 import type { AskedParty, AskedSession, RequestRecord } from './booking-request';
 import { findHeldAlready } from './held-sessions.sql';

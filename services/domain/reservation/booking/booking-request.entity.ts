@@ -1,7 +1,7 @@
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 import type { AccountType, SeatPool } from '@hall/shared/codes/states';
 import { Account } from '../../people/accounts/account.entity';
-import { VisitSession } from '../../schedule/schedule/visit-session.entity';
+import { VisitSession } from '../../schedule/plan/visit-session.entity';
 import type { SealedVisitor } from '../orders';
 import type { RejectParams, RequestState } from './booking-request';
 

@@ -7,9 +7,9 @@ import type { Database, Transaction } from '@hall/platform/postgres/data-source'
 import type { BookingAccount } from '../../people/accounts';
 import type { BlacklistCache } from '../../people/blacklist';
 import type { ScheduleBoard } from '../../schedule/calendar';
-import type { Settings } from '../../hall/settings';
+import type { Settings } from '../../configuration/settings';
 import {
-  type PrequeueGate,
+  type WaitingRoomGate,
   assertMayChange,
   findBlacklisted,
   type IntakeGate,
@@ -23,7 +23,7 @@ export interface ChangeDeps {
   board: ScheduleBoard;
   settings: Settings;
   blacklist: BlacklistCache;
-  admission: PrequeueGate;
+  admission: WaitingRoomGate;
   intakeSwitch: IntakeGate;
 }
 

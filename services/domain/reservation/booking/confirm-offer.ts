@@ -3,7 +3,7 @@ import { AnswerCode } from '@hall/shared/codes/answer-codes';
 import { requestIdLength } from '@hall/shared/codes/limits';
 import { AnswerError, notFoundError } from '@hall/platform/errors';
 import type { Database } from '@hall/platform/postgres/data-source';
-import type { Settings } from '../../hall/settings';
+import type { Settings } from '../../configuration/settings';
 import type { BookingAccount } from '../../people/accounts';
 import type { BlacklistCache } from '../../people/blacklist';
 import type { ScheduleBoard } from '../../schedule/calendar';

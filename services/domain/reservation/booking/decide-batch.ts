@@ -2,9 +2,15 @@ import type { Logger } from '@hall/platform/logger';
 import type { Database } from '@hall/platform/postgres/data-source';
 import { tracer } from '@hall/platform/tracing/tracer';
 import type { UndecidedRequest } from './booking-request';
-import type { Settings } from '../../hall/settings';
+import type { Settings } from '../../configuration/settings';
 import type { Identities } from '../orders';
-import { rebuildDay, returnSeats, type SeatAllocator, type SeatClaim, seatClaimOf } from '../seats';
+import {
+  rebuildDay,
+  returnSeats,
+  type SeatAllocator,
+  type SeatClaim,
+  seatClaimOf,
+} from '../../schedule/seats';
 import type { Candidate } from './decision';
 import type { DecisionObserver } from './decision-observer';
 import { persistBatch, type PersistOutcome } from './persist-batch';

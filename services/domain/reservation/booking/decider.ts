@@ -3,7 +3,7 @@ import { createBatcher, type GatherLimits } from '@hall/platform/batcher';
 import { goOnWithout } from '@hall/platform/go-on-without';
 import { isStoreAway } from '@hall/platform/postgres/store-away';
 import { tracer } from '@hall/platform/tracing/tracer';
-import { rebuildDay } from '../seats';
+import { rebuildDay } from '../../schedule/seats';
 import { type DecideDeps, type DecideOutcome, decideBatch } from './decide-batch';
 import { faultOf } from './fault-of';
 import { countFailedTry } from './undecided.sql';

@@ -1,6 +1,6 @@
 import type { RefusalCode } from '@hall/shared/codes/answer-codes';
 import type { RejectParams, UndecidedRequest } from './booking-request';
-import type { SeatVerdict } from '../seats';
+import type { SeatVerdict } from '../../schedule/seats';
 
 /** A request with what Redis said of it; `direct`: Redis was not asked. */
 export interface Candidate {

@@ -1,7 +1,7 @@
 import type { Transaction } from '@hall/platform/postgres/data-source';
 import { removeLinkOf } from '../calendar-links';
 import { eraseTicketsOf } from '../orders';
-import { leaveLines } from '../prequeue';
+import { leaveLines } from '../waiting-room';
 import { eraseAttemptsOf } from '../refused-attempts';
 import { eraseEntriesOf } from '../waitlist';
 import { countOpenOf, eraseRequestsOf } from './erase-requests.sql';

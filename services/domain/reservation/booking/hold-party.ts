@@ -4,8 +4,8 @@ import { maskName } from '@hall/shared/rules/masking';
 import { AnswerError } from '@hall/platform/errors';
 import type { Logger } from '@hall/platform/logger';
 import type { Database, Transaction } from '@hall/platform/postgres/data-source';
-import type { Settings } from '../../hall/settings';
-import { lockGeneration } from '../../office/keys';
+import type { Settings } from '../../configuration/settings';
+import { lockGeneration } from '../../foundation/keys';
 import {
   findActiveOrder,
   type Identities,
@@ -25,7 +25,7 @@ import {
   seatClaimOf,
   startNewEpoch,
   takeSeats,
-} from '../seats';
+} from '../../schedule/seats';
 import type { HeldParty, Party } from './held-party';
 import { readVisits, type Visits } from './visits';
 

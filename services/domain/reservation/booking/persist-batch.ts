@@ -1,6 +1,6 @@
 import type { VisitLimits } from '@hall/shared/rules/visit-limits';
 import type { Database, Transaction } from '@hall/platform/postgres/data-source';
-import { lockGeneration } from '../../office/keys';
+import { lockGeneration } from '../../foundation/keys';
 import { noteUse } from '../../people/visitors';
 import {
   findPoolsOf,
@@ -12,8 +12,8 @@ import {
   moveOrder,
   removeOrders,
 } from '../orders';
-import { countRefusals, noteGiveBack } from '../returned-seats';
-import { lockPools, type SeatRelease, startNewEpoch, takeSeats } from '../seats';
+import { countRefusals, noteGiveBack } from '../released-seats';
+import { lockPools, type SeatRelease, startNewEpoch, takeSeats } from '../../schedule/seats';
 import { lockOffers, type OfferedSeats, passOnOffers, takeOffers } from '../waitlist';
 import type { UndecidedRequest } from './booking-request';
 import type { Candidate, Decision } from './decision';

@@ -6,7 +6,7 @@ import type { Transaction } from '@hall/platform/postgres/data-source';
 import type { AccountSignIn } from '../../people/accounts';
 import type { RequestIntake } from './accept-request';
 import {
-  type PrequeueGate,
+  type WaitingRoomGate,
   assertMayBook,
   type IntakeGate,
   type Party,
@@ -16,7 +16,7 @@ import {
 
 export interface SubmitDeps extends PartyDeps {
   intake: RequestIntake;
-  admission: PrequeueGate;
+  admission: WaitingRoomGate;
   intakeSwitch: IntakeGate;
 }
 

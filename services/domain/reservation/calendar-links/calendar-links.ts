@@ -2,7 +2,7 @@ import { sha256 } from '@hall/platform/crypto/digests';
 import { createToken, hashToken } from '@hall/platform/crypto/tokens';
 import { notFoundError } from '@hall/platform/errors';
 import type { Database } from '@hall/platform/postgres/data-source';
-import type { Settings } from '../../hall/settings';
+import type { Settings } from '../../configuration/settings';
 import {
   findLinkHolder,
   findLinkSince,

@@ -4,7 +4,7 @@ import { maskName } from '@hall/shared/rules/masking';
 import { AnswerError } from '@hall/platform/errors';
 import type { BookingAccount } from '../../people/accounts';
 import type { BlacklistCache } from '../../people/blacklist';
-import type { HallSettings } from '../../hall/settings';
+import type { HallSettings } from '../../configuration/settings';
 
 /** Who of those whom a booking is for stands on the blacklist: all of it that may be told to who books. */
 export interface Blacklisted {

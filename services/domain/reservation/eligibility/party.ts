@@ -12,7 +12,7 @@ import { AnswerError } from '@hall/platform/errors';
 import type { AccountSignIn } from '../../people/accounts';
 import type { Bindings } from '../../people/bindings';
 import type { ScheduleBoard } from '../../schedule/calendar';
-import { assertPartyTaken, type Settings } from '../../hall/settings';
+import { assertPartyTaken, type Settings } from '../../configuration/settings';
 import type { BlacklistCache } from '../../people/blacklist';
 import type { SealedVisitor } from '../orders';
 

@@ -1,5 +1,5 @@
 /** The line before a day's release: whose turn has not come is put into it instead of being booked. */
-export interface PrequeueGate {
+export interface WaitingRoomGate {
   /** @throws {AnswerError} A00012 where the account has to wait for its turn, or has its place on another device */
   assertAdmitted(
     comer: { accountId: string; device?: string },

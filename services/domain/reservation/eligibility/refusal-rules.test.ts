@@ -8,7 +8,7 @@ import {
 } from '@hall/shared/rules/session-state';
 import type { AnswerError } from '@hall/platform/errors';
 import type { BoardSession } from '../../schedule/calendar';
-import { defaultSettings } from '../../hall/settings';
+import { defaultSettings } from '../../configuration/settings';
 import {
   assertMayBook,
   assertMayChange,

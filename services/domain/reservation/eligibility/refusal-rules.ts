@@ -7,7 +7,7 @@ import { bindingRefusal, lockedRefusal, reviewRefusal } from '@hall/shared/rules
 import { AnswerError } from '@hall/platform/errors';
 import type { BoardSession } from '../../schedule/calendar';
 import { type Blacklisted, blacklistedError } from './blacklisted';
-import type { HallSettings } from '../../hall/settings';
+import type { HallSettings } from '../../configuration/settings';
 
 /** What the quick refusals look at, all of it in memory already. */
 export interface BookingAttempt extends ChangeAttempt, OfferAttempt {

@@ -5,7 +5,7 @@ import { AnswerError } from '@hall/platform/errors';
 import type { Database } from '@hall/platform/postgres/data-source';
 import type { Accounts } from '../../people/accounts';
 import type { Limits } from '@hall/toolkit/limits';
-import { assertDocumentKnown } from '../../hall/settings';
+import { assertDocumentKnown } from '../../configuration/settings';
 import { createTicketQr, type OrderReader, type OrderView } from '../orders';
 import { findOrdersToCome, type OwnedOrder } from './getpass.repository';
 import { createPassTokens } from './pass-token';

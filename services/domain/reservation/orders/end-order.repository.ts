@@ -1,7 +1,7 @@
 import { type OrderEnder, OrderStatus, TicketStatus } from '@hall/shared/codes/states';
 import type { Transaction } from '@hall/platform/postgres/data-source';
 import { returnedRows } from '@hall/platform/postgres/returned';
-import { giveBackSeats, handOverSeats, lockPoolsOf, type PoolSeats } from '../seats';
+import { giveBackSeats, handOverSeats, lockPoolsOf, type PoolSeats } from '../../schedule/seats';
 import { Order } from './order.entity';
 import { noteEvent } from './order-history.repository';
 import { Ticket } from './ticket.entity';

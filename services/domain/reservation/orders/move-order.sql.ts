@@ -2,7 +2,7 @@ import { OrderStatus } from '@hall/shared/codes/states';
 import { hallTimeZone } from '@hall/shared/rules/hall-time';
 import type { Transaction } from '@hall/platform/postgres/data-source';
 import { runSql } from '@hall/platform/postgres/sql';
-import { giveBackSeats, type PoolName, type PoolSeats } from '../seats';
+import { giveBackSeats, type PoolName, type PoolSeats } from '../../schedule/seats';
 
 /** An order that a request moves to another session. */
 export interface MovableOrder extends PoolSeats {

@@ -6,7 +6,7 @@ import { placeOf } from '@hall/platform/crypto/places';
 import type { Sealer } from '@hall/platform/crypto/seal';
 import { AnswerError, notFoundError } from '@hall/platform/errors';
 import type { Database } from '@hall/platform/postgres/data-source';
-import type { Settings } from '../../hall/settings';
+import type { Settings } from '../../configuration/settings';
 import { cancellationsToWarnOf } from '../../people/blacklist';
 import {
   type CancellationCounts,

@@ -12,8 +12,8 @@ import {
 import type { ReviewReason } from '@hall/shared/codes/review-reasons';
 import type { OrderEnder, OrderHolder, OrderStatus, SeatPool } from '@hall/shared/codes/states';
 import { Account } from '../../people/accounts/account.entity';
-import { VisitSession } from '../../schedule/schedule/visit-session.entity';
-import { Area } from '../../schedule/schedule/area.entity';
+import { VisitSession } from '../../schedule/plan/visit-session.entity';
+import { Area } from '../../schedule/plan/area.entity';
 import type { Ticket } from './ticket.entity';
 
 /**

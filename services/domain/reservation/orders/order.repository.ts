@@ -10,7 +10,7 @@ import { isRowId } from '@hall/shared/rules/row-id';
 import type { Queryable } from '@hall/platform/postgres/data-source';
 import type { EndableOrder } from './end-order.repository';
 import { Account } from '../../people/accounts/account.entity';
-import type { Area } from '../../schedule/schedule/area.entity';
+import type { Area } from '../../schedule/plan/area.entity';
 import { Order } from './order.entity';
 import { Ticket } from './ticket.entity';
 

@@ -4,7 +4,7 @@ import { AnswerError, notFoundError } from '@hall/platform/errors';
 import type { Database } from '@hall/platform/postgres/data-source';
 import { type Accounts, type BookingAccount, readBookingAccount } from '../../people/accounts';
 import type { BoardSession, ScheduleBoard } from '../../schedule/calendar';
-import { findLossOf, type Loss } from '../../office/restores';
+import { findLossOf, type Loss } from '../../foundation/restores';
 import type { AskedChange, Progress, RequestProgress } from '../booking';
 import { createTicketQr, type OrderReader, type OrderView } from '../orders';
 import type { LinkCodes } from './link-codes';

@@ -4,7 +4,7 @@ import type { Queryable, Transaction } from '@hall/platform/postgres/data-source
 import { hallToday } from '@hall/platform/postgres/hall-clock';
 import { runSql } from '@hall/platform/postgres/sql';
 import { sessionFacts, sessionWithDay } from '../../schedule/session-state';
-import type { PoolName } from '../seats';
+import type { PoolName } from '../../schedule/seats';
 import type { WaitlistEntry } from './waitlist-entry.entity';
 
 /**

@@ -1,8 +1,8 @@
 import { hallIso } from '@hall/shared/rules/hall-time';
 import type { Logger } from '@hall/platform/logger';
 import type { Database, Transaction } from '@hall/platform/postgres/data-source';
-import { composeMessage, queueMessages } from '../../hall/messages';
-import type { Settings } from '../../hall/settings';
+import { composeMessage, queueMessages } from '../../communication/messages';
+import type { Settings } from '../../configuration/settings';
 import type { MailCopies } from '../../people/mail-wishes';
 import {
   endHold,
@@ -12,7 +12,7 @@ import {
   type SeatAllocator,
   seatField,
   writeReturns,
-} from '../seats';
+} from '../../schedule/seats';
 import { chooseByRank, takeReappearing, takeReturned } from './choose-by-rank';
 import * as store from './hand-out.sql';
 

@@ -1,6 +1,6 @@
 import { In } from 'typeorm';
 import type { Transaction } from '@hall/platform/postgres/data-source';
-import { endHold, noteReturn, type PoolSeats } from '../seats';
+import { endHold, noteReturn, type PoolSeats } from '../../schedule/seats';
 import { WaitlistEntry } from './waitlist-entry.entity';
 
 /** A request that takes an offer of the waiting list. */

@@ -11,7 +11,7 @@ import {
 import type { AccountType, SeatPool, WaitState } from '@hall/shared/codes/states';
 import type { SealedVisitor } from '../orders';
 import { Account } from '../../people/accounts/account.entity';
-import { VisitSession } from '../../schedule/schedule/visit-session.entity';
+import { VisitSession } from '../../schedule/plan/visit-session.entity';
 
 /** A party that waits for seats in up to three sessions. */
 @Entity('waitlist_entries')

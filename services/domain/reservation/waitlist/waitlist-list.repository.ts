@@ -2,7 +2,7 @@ import { In } from 'typeorm';
 import type { ListStaffWaitlistDto } from '@hall/shared/contract/staff/waitlist';
 import type { Database } from '@hall/platform/postgres/data-source';
 import { type ListPage, mapPage, readPage } from '@hall/platform/postgres/page';
-import { VisitSession } from '../../schedule/schedule/visit-session.entity';
+import { VisitSession } from '../../schedule/plan/visit-session.entity';
 import { WaitlistEntry } from './waitlist-entry.entity';
 import { readPlaces } from './waitlist.sql';
 

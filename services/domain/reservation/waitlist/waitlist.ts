@@ -5,7 +5,7 @@ import { AnswerError, notFoundError } from '@hall/platform/errors';
 import type { Database } from '@hall/platform/postgres/data-source';
 import type { AccountSignIn } from '../../people/accounts';
 import { assertMayBook, type PartyDeps, prepareParty } from '../eligibility';
-import { lockPoolsOf, noteReturn } from '../seats';
+import { lockPoolsOf, noteReturn } from '../../schedule/seats';
 import * as store from './waitlist.repository';
 
 export interface WaitlistDeps extends PartyDeps {

@@ -25,7 +25,7 @@ import {
   revealIdnum,
   reviewAccount,
   undoApproval,
-} from '@hall/domain/people/review';
+} from '@hall/domain/administration/review';
 import { AnswerError, notFoundError } from '@hall/platform/errors';
 import { FileAnswer } from '../../calls/send-file';
 import { presentList } from '../calls/present-list';

@@ -13,7 +13,7 @@ import type {
   AccountDetail as ReviewedAccount,
   ListedAccount,
   Twin,
-} from '@hall/domain/people/review';
+} from '@hall/domain/administration/review';
 
 /** Names are shown to staff in full: they compare them with papers. Numbers are masked. */
 export function presentAccountRow(listed: ListedAccount): AccountRow {

@@ -1,6 +1,11 @@
 import { ListAuditDto, SearchAuditDto } from '@hall/shared/contract/staff/audit';
-import { checkAudit, createAuditSeals, namePlaces, readAuditList } from '@hall/domain/office/audit';
-import { getExport, orderAuditExport } from '@hall/domain/office/exports';
+import {
+  checkAudit,
+  createAuditSeals,
+  namePlaces,
+  readAuditList,
+} from '@hall/domain/foundation/audit';
+import { getExport, orderAuditExport } from '@hall/domain/administration/exports';
 import { type StaffCall, staffCall } from '../calls/staff-call';
 import { presentList } from '../calls/present-list';
 import { searchedList } from '../calls/searched-list';

@@ -1,7 +1,7 @@
 import type { AuditEntryRow } from '@hall/shared/contract/staff/audit';
 import { type PlaceNames, placesOf } from '@hall/shared/rules/audit-places';
 import { hallIso } from '@hall/shared/rules/hall-time';
-import type { AuditEntry } from '@hall/domain/office/audit';
+import type { AuditEntry } from '@hall/domain/foundation/audit';
 
 /** @param names of the areas and sessions of the whole page */
 export function presentAuditEntry(row: AuditEntry, names: PlaceNames): AuditEntryRow {

@@ -7,7 +7,7 @@ import {
 } from '@hall/shared/contract/staff/audit';
 import { hallIso } from '@hall/shared/rules/hall-time';
 import { isPermitted } from '@hall/shared/rules/permissions';
-import { type AuditEntry, readActsOn } from '@hall/domain/office/audit';
+import { type AuditEntry, readActsOn } from '@hall/domain/foundation/audit';
 import { type StaffCall, staffCall } from '../calls/staff-call';
 import type { StaffDeps } from '../staff-deps';
 

@@ -1,7 +1,7 @@
 import express, { type Request, type RequestHandler, type Response, type Router } from 'express';
 import { checkForm } from '@hall/shared/contract/check';
 import { isPermitted } from '@hall/shared/rules/permissions';
-import type { Staff, StaffSignIn } from '@hall/domain/office/staff';
+import type { Staff, StaffSignIn } from '@hall/domain/staff/staff-accounts';
 import type { Limits } from '@hall/toolkit/limits';
 import type { Config } from '@hall/platform/config';
 import type { Database } from '@hall/platform/postgres/data-source';

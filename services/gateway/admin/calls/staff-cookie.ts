@@ -1,7 +1,7 @@
 import type { Request, Response } from 'express';
 import { csrfHeader } from '@hall/shared/contract/staff/problem';
 import { backgroundHeader } from '@hall/shared/contract/staff/session';
-import type { Staff, StaffSignIn } from '@hall/domain/office/staff';
+import type { Staff, StaffSignIn } from '@hall/domain/staff/staff-accounts';
 import type { Config } from '@hall/platform/config';
 import { isSameSecret } from '@hall/platform/crypto/digests';
 import { hostCookie } from '../../calls/host-cookie';

@@ -16,7 +16,7 @@ import {
   noteCase,
   type OpenCase,
   readCase,
-} from '@hall/domain/office/cases';
+} from '@hall/domain/staff/cases';
 import { type StaffCall, staffCall } from '../calls/staff-call';
 import type { StaffDeps } from '../staff-deps';
 

@@ -1,5 +1,5 @@
 import { DecideClusterDto, ListClustersDto } from '@hall/shared/contract/staff/clusters';
-import { getExport, orderEvidence } from '@hall/domain/office/exports';
+import { getExport, orderEvidence } from '@hall/domain/administration/exports';
 import {
   decideCluster,
   findCluster,

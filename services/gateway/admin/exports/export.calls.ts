@@ -5,7 +5,7 @@ import {
   listExports,
   orderExport,
   readExportFile,
-} from '@hall/domain/office/exports';
+} from '@hall/domain/administration/exports';
 import { FileAnswer } from '../../calls/send-file';
 import { presentList } from '../calls/present-list';
 import { type StaffCall, staffCall } from '../calls/staff-call';

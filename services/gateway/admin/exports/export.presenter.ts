@@ -1,6 +1,6 @@
 import type { ExportRow } from '@hall/shared/contract/staff/exports';
 import { hallIso } from '@hall/shared/rules/hall-time';
-import type { ExportJob } from '@hall/domain/office/exports';
+import type { ExportJob } from '@hall/domain/administration/exports';
 
 /** How far an export is; what has not come yet is empty. */
 export const presentExport = (job: ExportJob): ExportRow => ({

@@ -1,5 +1,5 @@
 import type { AccountRow } from '@hall/shared/contract/staff/accounts';
-import type { AuthUnitRow } from '@hall/shared/contract/staff/auth-units';
+import type { GroupUnitRow } from '@hall/shared/contract/staff/group-units';
 import type { BindingRow } from '@hall/shared/contract/staff/bindings';
 import type { BlacklistRow } from '@hall/shared/contract/staff/blacklist';
 import type { ClusterRow } from '@hall/shared/contract/staff/clusters';
@@ -27,8 +27,8 @@ export const listCells: Record<ExportedList, Record<string, Cell<never>>> = {
       t(active ? 'schedule.active' : 'schedule.inactive'),
   },
   authunits: {
-    active: ({ active }: AuthUnitRow, { t }) => t(`authorizations.units.${active ? 'on' : 'off'}`),
-    signedinat: ({ signedinat }: AuthUnitRow, { t }) =>
+    active: ({ active }: GroupUnitRow, { t }) => t(`authorizations.units.${active ? 'on' : 'off'}`),
+    signedinat: ({ signedinat }: GroupUnitRow, { t }) =>
       minute(signedinat) || t('authorizations.units.never'),
   },
   bindings: {

@@ -4,7 +4,7 @@ import {
   type ViewColumns,
   withViewColumns,
 } from '@hall/shared/contract/staff/list-exports';
-import { recordListExport } from '@hall/domain/office/exports';
+import { recordListExport } from '@hall/domain/administration/exports';
 import { buildWorkbook } from '@hall/toolkit/sheets';
 import { FileAnswer } from '../../calls/send-file';
 import type { SignedInStaffContext, StaffCall } from '../calls/staff-call';

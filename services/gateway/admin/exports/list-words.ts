@@ -2,8 +2,8 @@ import type { Locale } from '@hall/shared/codes/states';
 import { consoleText } from '@hall/shared/locales/console-text';
 import { documentName } from '@hall/shared/locales/document-name';
 import { isRule, staffNamer } from '@hall/shared/rules/staff-names';
-import { findAssigned } from '@hall/domain/office/cases';
-import { readStaffNames } from '@hall/domain/office/staff';
+import { findAssigned } from '@hall/domain/staff/cases';
+import { readStaffNames } from '@hall/domain/staff/staff-accounts';
 import type { StaffDeps } from '../staff-deps';
 
 /** What the cells of a list are put into words with, as its page does it. */

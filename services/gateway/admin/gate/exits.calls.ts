@@ -1,5 +1,5 @@
 import { ExitDto, type ExitsAnswer } from '@hall/shared/contract/staff/exits';
-import { readExitsToday, recordExit } from '@hall/domain/hall/gate';
+import { readExitsToday, recordExit } from '@hall/domain/on-site/gate';
 import { type StaffCall, staffCall } from '../calls/staff-call';
 import type { StaffDeps } from '../staff-deps';
 

@@ -11,7 +11,7 @@ import {
   lookUpParty,
   takeGateList,
   undoAdmission,
-} from '@hall/domain/hall/gate';
+} from '@hall/domain/on-site/gate';
 import { presentList } from '../calls/present-list';
 import { type StaffCall, staffCall } from '../calls/staff-call';
 import type { StaffDeps } from '../staff-deps';

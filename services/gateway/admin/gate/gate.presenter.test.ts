@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { DocType, OrderStatus, TicketStatus } from '@hall/shared/codes/states';
-import type { Party } from '@hall/domain/hall/gate';
+import type { Party } from '@hall/domain/on-site/gate';
 import { presentGateList, presentLookUp, presentOutcome } from './gate.presenter';
 
 const party: Party = {

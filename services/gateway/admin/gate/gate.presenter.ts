@@ -18,7 +18,7 @@ import type {
   LookUp,
   ListedAdmission,
   Party,
-} from '@hall/domain/hall/gate';
+} from '@hall/domain/on-site/gate';
 
 /** A party as the gate shows it: names and numbers masked. */
 export const presentParty = (party: Party, locale: Locale): GateParty => ({

@@ -18,7 +18,7 @@ import {
   readFaultyRows,
   takeImportRow,
   takePasswords,
-} from '@hall/domain/office/imports';
+} from '@hall/domain/administration/imports';
 import { notFoundError } from '@hall/platform/errors';
 import { FileAnswer } from '../../calls/send-file';
 import { presentList } from '../calls/present-list';

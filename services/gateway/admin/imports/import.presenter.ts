@@ -2,7 +2,7 @@ import type { Locale } from '@hall/shared/codes/states';
 import type { ImportJob, ImportRow } from '@hall/shared/contract/staff/imports';
 import { translate } from '@hall/shared/locales/translate';
 import { hallIso } from '@hall/shared/rules/hall-time';
-import { type CountedImport, type ReadRow, tellFaults } from '@hall/domain/office/imports';
+import { type CountedImport, type ReadRow, tellFaults } from '@hall/domain/administration/imports';
 
 /** How far an import is, and what its rows come to; what has not come yet is empty. */
 export const presentImport = ({ job, rows }: CountedImport, locale: Locale): ImportJob => ({

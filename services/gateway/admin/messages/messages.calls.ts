@@ -11,7 +11,7 @@ import {
   readMessagePage,
   resendMessage,
   textForStaff,
-} from '@hall/domain/hall/messages';
+} from '@hall/domain/communication/messages';
 import { presentList } from '../calls/present-list';
 import { type StaffCall, staffCall } from '../calls/staff-call';
 import { searchedList } from '../calls/searched-list';

@@ -12,7 +12,7 @@ import {
   saveNotice,
   withdrawNotice,
   writeNotices,
-} from '@hall/domain/hall/notices';
+} from '@hall/domain/communication/notices';
 import { presentList } from '../calls/present-list';
 import { type StaffCall, staffCall } from '../calls/staff-call';
 import type { StaffDeps } from '../staff-deps';

@@ -1,6 +1,6 @@
 import { OperationsHistoryDto } from '@hall/shared/contract/staff/operations-history';
-import { readOperationsHistory } from '@hall/domain/office/operations-history';
-import { leaveOutReplaced, readProcesses } from '@hall/domain/office/processes';
+import { readOperationsHistory } from '@hall/domain/operations/history';
+import { leaveOutReplaced, readProcesses } from '@hall/domain/foundation/processes';
 import { type StaffCall, staffCall } from '../calls/staff-call';
 import type { StaffDeps } from '../staff-deps';
 import { presentHistory, presentProcess } from './history.presenter';

@@ -4,8 +4,8 @@ import type {
   ProcessView,
 } from '@hall/shared/contract/staff/operations-history';
 import { hallIso } from '@hall/shared/rules/hall-time';
-import type { OperationsHistory } from '@hall/domain/office/operations-history';
-import type { SeenProcess } from '@hall/domain/office/processes';
+import type { OperationsHistory } from '@hall/domain/operations/history';
+import type { SeenProcess } from '@hall/domain/foundation/processes';
 
 const oneDecimal = (value: number): number => Math.round(value * 10) / 10;
 

@@ -6,8 +6,8 @@ import {
 } from '@hall/shared/contract/staff/operations';
 import { ReasonDto } from '@hall/shared/contract/staff/reason';
 import { isHallDate } from '@hall/shared/rules/hall-time';
-import type { Actor } from '@hall/domain/office/audit';
-import { driftInWords } from '@hall/domain/reservation/seats';
+import type { Actor } from '@hall/domain/foundation/audit';
+import { driftInWords } from '@hall/domain/schedule/seats';
 import { readGivenUp } from '@hall/domain/reservation/booking';
 import {
   compareStores,
@@ -18,7 +18,7 @@ import {
   retryRequest,
   switchIntake,
   switchQueue,
-} from '@hall/domain/office/operations';
+} from '@hall/domain/operations/overview';
 import { notFoundError } from '@hall/platform/errors';
 import { presentList } from '../calls/present-list';
 import { type StaffCall, staffCall } from '../calls/staff-call';

@@ -6,9 +6,9 @@ import type {
 } from '@hall/shared/contract/staff/operations';
 import { hallIso } from '@hall/shared/rules/hall-time';
 import { faultKindOf } from '@hall/shared/rules/request-faults';
-import type { SmsState } from '@hall/domain/hall/messages';
-import type { HallSettings } from '@hall/domain/hall/settings';
-import type { NextRelease, OperationsOverview } from '@hall/domain/office/operations';
+import type { SmsState } from '@hall/domain/communication/messages';
+import type { HallSettings } from '@hall/domain/configuration/settings';
+import type { NextRelease, OperationsOverview } from '@hall/domain/operations/overview';
 import type { GivenUpRequest } from '@hall/domain/reservation/booking';
 
 /** How the line of requests, the seats and the background work stand. */

@@ -7,7 +7,7 @@ import {
   findUndoableChange,
   previewPlan,
   undoPlanChange,
-} from '@hall/domain/schedule/schedule';
+} from '@hall/domain/schedule/plan';
 import { type StaffCall, staffCall } from '../calls/staff-call';
 import type { StaffDeps } from '../staff-deps';
 import { presentLastChange, presentPlanPreview } from './bulk-plan.presenter';

@@ -1,7 +1,7 @@
 import { type SeatPool, seatPools } from '@hall/shared/codes/states';
 import type { BulkPreview, LastPlanChange } from '@hall/shared/contract/staff/bulk-plan';
 import { hallIso } from '@hall/shared/rules/hall-time';
-import type { PlanChange, PlanPreview, SessionPlan } from '@hall/domain/schedule/schedule';
+import type { PlanChange, PlanPreview, SessionPlan } from '@hall/domain/schedule/plan';
 
 /** What a change of many sessions would bring about. */
 export const presentPlanPreview = ({

@@ -9,7 +9,7 @@ import {
 } from '@hall/shared/contract/staff/schedule';
 import type { StaffDay } from '@hall/shared/contract/staff/schedule-answers';
 import { hallDateOf, hallDaysOfMonth, isHallDate } from '@hall/shared/rules/hall-time';
-import { countMessagesOfClosings } from '@hall/domain/hall/messages';
+import { countMessagesOfClosings } from '@hall/domain/communication/messages';
 import {
   closeDay,
   generateDays,
@@ -22,7 +22,7 @@ import {
   readOpenWeekdays,
   reopenDay,
   saveDay,
-} from '@hall/domain/schedule/schedule';
+} from '@hall/domain/schedule/plan';
 import { notFoundError } from '@hall/platform/errors';
 import type { Database } from '@hall/platform/postgres/data-source';
 import { wholeList } from '../calls/present-list';

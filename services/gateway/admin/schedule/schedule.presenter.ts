@@ -8,7 +8,7 @@ import type {
 } from '@hall/shared/contract/staff/schedule-answers';
 import { dayStateOf, hasNoSessions } from '@hall/shared/rules/day-state';
 import { hallDateOf, hallIso } from '@hall/shared/rules/hall-time';
-import type { MessageCounts } from '@hall/domain/hall/messages';
+import type { MessageCounts } from '@hall/domain/communication/messages';
 import type {
   Area,
   ClosingFallout,
@@ -16,7 +16,7 @@ import type {
   DaySummary,
   PlannedDay,
   SessionPlan,
-} from '@hall/domain/schedule/schedule';
+} from '@hall/domain/schedule/plan';
 
 /** @returns an area with its name and entrance in both languages, as staff edit it */
 export const presentArea = ({

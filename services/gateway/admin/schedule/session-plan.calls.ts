@@ -19,7 +19,7 @@ import {
   removeSession,
   setCapacity,
   setSession,
-} from '@hall/domain/schedule/schedule';
+} from '@hall/domain/schedule/plan';
 import { wholeList } from '../calls/present-list';
 import { type StaffCall, staffCall } from '../calls/staff-call';
 import type { StaffDeps } from '../staff-deps';

@@ -5,13 +5,7 @@ import {
   TemplateQueryDto,
 } from '@hall/shared/contract/staff/schedule';
 import type { SeatLimits } from '@hall/shared/rules/session-plan';
-import {
-  addArea,
-  readAllAreas,
-  readWeek,
-  saveArea,
-  saveWeek,
-} from '@hall/domain/schedule/schedule';
+import { addArea, readAllAreas, readWeek, saveArea, saveWeek } from '@hall/domain/schedule/plan';
 import { wholeList } from '../calls/present-list';
 import { type StaffCall, staffCall } from '../calls/staff-call';
 import type { StaffDeps } from '../staff-deps';

@@ -1,5 +1,5 @@
 import { SearchEverywhereDto } from '@hall/shared/contract/staff/search';
-import { searchEverywhere } from '@hall/domain/office/search';
+import { searchEverywhere } from '@hall/domain/administration/search';
 import { type StaffCall, staffCall } from '../calls/staff-call';
 import type { StaffDeps } from '../staff-deps';
 import { presentFound } from './search.presenter';

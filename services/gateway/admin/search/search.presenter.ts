@@ -1,13 +1,13 @@
 import type { Locale } from '@hall/shared/codes/states';
 import type { SearchAnswer } from '@hall/shared/contract/staff/search';
 import { isPermitted, type StaffRole } from '@hall/shared/rules/permissions';
-import type { FoundEverywhere } from '@hall/domain/office/search';
+import type { FoundEverywhere } from '@hall/domain/administration/search';
 import type { ToldRules } from '../../booking/attempt-sentence';
-import { presentAttempt } from '../attempts/attempts.presenter';
+import { presentAttempt } from '../refused-attempts/refused-attempts.presenter';
 import { presentAccountRow } from '../accounts/accounts.presenter';
-import { presentAuthorization, presentUnit } from '../authorizations/authorizations.presenter';
-import { presentListedOrder } from '../desk/order.presenter';
-import { presentFilling } from '../overview/day-board.presenter';
+import { presentGroupVisit, presentUnit } from '../group-visits/group-visits.presenter';
+import { presentListedOrder } from '../orders/order.presenter';
+import { presentFilling } from '../day-board/day-board.presenter';
 
 /** What a keyword found, each as its list shows it: what is masked there is masked here. */
 export function presentFound(
@@ -25,7 +25,7 @@ export function presentFound(
       return { accountid, realname, telnum, contactname, type, status };
     }),
     authorizations: everything.applies.map((row) => {
-      const { authapplyid, unitname, eventsdate, approval } = presentAuthorization(row);
+      const { authapplyid, unitname, eventsdate, approval } = presentGroupVisit(row);
       return { authapplyid, unitname, eventsdate, approval };
     }),
     units: everything.units.map((row) => {

@@ -16,7 +16,7 @@ import {
   readSettingHistory,
   type SettingChange,
   undoSetting,
-} from '@hall/domain/hall/settings';
+} from '@hall/domain/configuration/settings';
 import { notFoundError } from '@hall/platform/errors';
 import { type StaffCall, staffCall } from '../calls/staff-call';
 import type { StaffDeps } from '../staff-deps';

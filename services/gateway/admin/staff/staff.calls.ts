@@ -18,7 +18,7 @@ import {
   resetStaffPassword,
   resetStaffTotp,
   setStaffActive,
-} from '@hall/domain/office/staff';
+} from '@hall/domain/staff/staff-accounts';
 import { presentList } from '../calls/present-list';
 import { type StaffCall, staffCall } from '../calls/staff-call';
 import { searchedList } from '../calls/searched-list';

@@ -1,5 +1,5 @@
 import { OutlookDto, StatisticsDto } from '@hall/shared/contract/staff/statistics';
-import { readDayOutlook, readVisitStatistics } from '@hall/domain/hall/statistics';
+import { readDayOutlook, readVisitStatistics } from '@hall/domain/administration/statistics';
 import { type StaffCall, staffCall } from '../calls/staff-call';
 import { presentOutlook, presentStatistics } from './statistics.presenter';
 

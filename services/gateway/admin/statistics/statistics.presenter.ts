@@ -3,7 +3,7 @@ import type {
   VisitCounts as ShownCounts,
   VisitStatistics,
 } from '@hall/shared/contract/staff/statistics';
-import type { DayOutlook, VisitCounts, VisitReport } from '@hall/domain/hall/statistics';
+import type { DayOutlook, VisitCounts, VisitReport } from '@hall/domain/administration/statistics';
 
 /** Visits counted, as the console shows them. */
 export const presentStatistics = ({

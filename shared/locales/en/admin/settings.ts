@@ -1,6 +1,6 @@
 import type { Translated } from '../../translated';
 import type { settings as zh } from '../../zh/admin/settings';
-import { worklists } from '../worklists';
+import { worklists } from '../review';
 import { fairnessRules } from './fairness-rules';
 import { settingsOfHall } from './settings-of-hall';
 

@@ -1,4 +1,4 @@
-import { worklists } from '../worklists';
+import { worklists } from '../review';
 import { fairnessRules } from './fairness-rules';
 import { settingsOfHall } from './settings-of-hall';
 

@@ -4,8 +4,8 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AccountType } from '@hall/shared/codes/states';
 import { SliderCaptcha } from '../captcha/slider-captcha';
-import { useLine } from '../../api/prequeue/get-place';
-import { Fairness, Standing } from '../prequeue/line-standing';
+import { useLine } from '../../api/waiting-room/get-place';
+import { Fairness, Standing } from '../waiting-room/place-standing';
 import { useStart } from '../../api/start/get-start';
 import { urls } from '../../urls';
 import { keepDraft } from '../drafts/booking-draft';
@@ -14,7 +14,7 @@ import type { OpenRequest } from '../drafts/open-request';
 import { PageTitle } from '../site/page-title';
 import { useDateInWords } from '../site/use-date-in-words';
 import common from '../../styles/common.module.css';
-import css from '../prequeue/line-panel.module.css';
+import css from '../waiting-room/place-panel.module.css';
 
 interface Props {
   type: AccountType;

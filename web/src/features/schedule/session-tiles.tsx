@@ -8,7 +8,7 @@ import { urls } from '../../urls';
 import { useSiteSearch } from '../../use-site-search';
 import { NotYet } from '../site/not-yet';
 import { useDateInWords } from '../site/use-date-in-words';
-import { LinePanel } from '../prequeue/line-panel';
+import { LinePanel } from '../waiting-room/place-panel';
 import { Countdown } from './countdown';
 import type { OwnVisit } from './own-visit';
 import { OwnVisitNote } from './own-visit-note';

@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next';
+import { useQueues } from '../../api/operations/get-queues';
+import css from './day-board.module.css';
+
+/** How the line of booking requests stands. */
+export function QueueCard() {
+  const { t } = useTranslation();
+  const { data } = useQueues();
+  const outcomes = data?.lastMinute.map(({ outcome, count }) => {
+    const words =
+      outcome === 'confirmed'
+        ? t('operations.outcomes.confirmed')
+        : t(`answer.${outcome}`, { defaultValue: outcome, names: '' });
+    return t('overview.queue.outcome', { words, count });
+  });
+  return (
+    <section className={css.queueCard}>
+      <h2>{t('overview.queue.title')}</h2>
+      <dl>
+        <dt>{t('overview.queue.undecided')}</dt>
+        <dd>{data?.undecided ?? '…'}</dd>
+        <dt>{t('overview.queue.oldest')}</dt>
+        <dd>
+          {data ? t('overview.queue.seconds', { count: Math.round(data.oldestSeconds) }) : '…'}
+        </dd>
+        <dt>{t('overview.queue.depth')}</dt>
+        <dd>{data ? (data.depth ?? t('overview.queue.away')) : '…'}</dd>
+        <dt>{t('overview.queue.lastMinute')}</dt>
+        <dd>
+          {outcomes?.length
+            ? outcomes.map((line) => <div key={line}>{line}</div>)
+            : t('overview.queue.none')}
+        </dd>
+      </dl>
+    </section>
+  );
+}

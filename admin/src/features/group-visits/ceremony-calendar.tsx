@@ -1,0 +1,101 @@
+import { Alert, Button, Skeleton, Tag } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CeremonyMonth, CeremonySession } from '@hall/shared/contract/staff/ceremonies';
+import { roomsTaken } from '@hall/shared/rules/ceremonies';
+import { localeOf } from '@hall/shared/codes/states';
+import { dateInWords } from '@hall/shared/rules/date-in-words';
+import { addHallDays, hallDaysOfMonth, hallWeekday } from '@hall/shared/rules/hall-time';
+import { problemText } from '../../api/problem-text';
+import { useCeremonyMonth } from '../../api/group-visits/get-ceremony-month';
+import { monthInWords } from '../../format/instants';
+import css from './ceremony-calendar.module.css';
+
+/** A month of group visits, day by day: who comes, who waits, and where rooms or seats run out. */
+export function CeremonyCalendar({ day, onDay }: { day: string; onDay: (day: string) => void }) {
+  const { t, i18n } = useTranslation();
+  const locale = localeOf(i18n.language);
+  const [month, setMonth] = useState(day.slice(0, 7));
+  const { data, error } = useCeremonyMonth(month);
+  const days = hallDaysOfMonth(month);
+  const [first = '', last = ''] = [days[0], days.at(-1)];
+  return (
+    <section className={css.calendar} aria-labelledby="ceremony-month">
+      <header>
+        <h2 id="ceremony-month">{t('authorizations.calendar.title')}</h2>
+        <Button
+          aria-label={t('authorizations.calendar.previous')}
+          onClick={() => setMonth(addHallDays(first, -1).slice(0, 7))}
+        >
+          ‹
+        </Button>
+        <b aria-live="polite">{monthInWords(month, i18n.language)}</b>
+        <Button
+          aria-label={t('authorizations.calendar.next')}
+          onClick={() => setMonth(addHallDays(last, 1).slice(0, 7))}
+        >
+          ›
+        </Button>
+        {data && <span>{t('authorizations.calendar.rooms', { count: data.rooms })}</span>}
+      </header>
+      {error && <Alert type="error" showIcon title={problemText(t, error)} />}
+      {!data && !error && <Skeleton active />}
+      {data && (
+        <div className={css.grid}>
+          {[1, 2, 3, 4, 5, 6, 0].map((weekday) => (
+            <b key={weekday}>{t(`schedule.weekdays.${weekday}`)}</b>
+          ))}
+          {days.map((date, i) => (
+            <button
+              key={date}
+              type="button"
+              data-date={date}
+              data-words={dateInWords(date, locale)}
+              aria-pressed={date === day}
+              {...(i === 0 && { style: { gridColumn: ((hallWeekday(date) + 6) % 7) + 1 } })}
+              onClick={() => onDay(date)}
+            >
+              <b>{Number(date.slice(8))}</b>
+              {data.sessions
+                .filter((session) => session.date === date)
+                .map((session) => (
+                  <SessionLoad key={session.eventssessionid} session={session} month={data} />
+                ))}
+            </button>
+          ))}
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** What a session holds; a room that more want than there are stands out. */
+function SessionLoad({ session, month }: { session: CeremonySession; month: CeremonyMonth }) {
+  const { t } = useTranslation();
+  const text = (name: string, values: object): string =>
+    t(`authorizations.calendar.${name}`, { ...values });
+  const taken = roomsTaken(session, month.sessions);
+  const isShort = taken + session.roomsAsked > month.rooms;
+  return (
+    <span className={css.load}>
+      <b>{session.starttime}</b> {session.areaname}
+      {session.units > 0 && (
+        <span>
+          {text('units', { count: session.units })} ·{' '}
+          {t('authorizations.people', { count: session.people })}
+        </span>
+      )}
+      {session.waiting > 0 && (
+        <Tag color="warning">{text('waiting', { count: session.waiting })}</Tag>
+      )}
+      {taken + session.roomsAsked > 0 && (
+        <span {...(isShort && { className: css.isShort ?? '' })}>
+          {text('room', { taken: taken + session.roomsAsked, rooms: month.rooms })}
+        </span>
+      )}
+      <span {...(session.seatsleft <= 0 && { className: css.isShort ?? '' })}>
+        {text('left', { count: session.seatsleft })}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,55 @@
+import { Link } from '@tanstack/react-router';
+import { Alert } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { GroupVisitDetail } from '@hall/shared/contract/staff/group-visits-answers';
+import { type CeremonyConflict, needsReason, type Rival } from '@hall/shared/rules/ceremonies';
+import { ApprovalTag } from '@hall/ui/approval-tag';
+import css from './group-visits.module.css';
+
+/** What stands against approving an application, and which other groups want the same; nothing where nothing does. */
+export function Conflicts({ detail: { conflicts } }: { detail: GroupVisitDetail }) {
+  const { t } = useTranslation();
+  if (!conflicts.length) return null;
+  return (
+    <Alert
+      type={needsReason(conflicts) ? 'warning' : 'info'}
+      showIcon
+      data-testid="conflicts"
+      title={t(`authorizations.conflict.${needsReason(conflicts) ? 'sure' : 'several'}`)}
+      description={conflicts.map((conflict) => (
+        <div key={conflict.kind}>
+          <p>
+            <Reason conflict={conflict} />
+          </p>
+          {conflict.kind !== 'seats' && <Rivals rivals={conflict.rivals} />}
+        </div>
+      ))}
+    />
+  );
+}
+
+function Reason({ conflict }: { conflict: CeremonyConflict }) {
+  const { t } = useTranslation();
+  if (conflict.kind === 'seats')
+    return t('authorizations.conflict.seats', { count: conflict.left, needed: conflict.needed });
+  const { rooms } = conflict;
+  return conflict.kind === 'room'
+    ? t('authorizations.conflict.room', { count: conflict.taken, rooms })
+    : t('authorizations.conflict.asked', { count: conflict.left, rooms });
+}
+
+/** The other groups, each with a link to its application. */
+function Rivals({ rivals }: { rivals: Rival[] }) {
+  return (
+    <ul className={css.rivals}>
+      {rivals.map(({ authapplyid, unitname, session, approval }) => (
+        <li key={authapplyid}>
+          <Link to="/authorizations/$authapplyid" params={{ authapplyid }}>
+            {unitname}
+          </Link>{' '}
+          {session} <ApprovalTag approval={approval} />
+        </li>
+      ))}
+    </ul>
+  );
+}

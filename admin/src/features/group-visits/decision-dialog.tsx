@@ -1,0 +1,168 @@
+import { FieldFrame, sayFault } from '@hall/ui/forms';
+import { Alert, Modal, Select } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AuthDecision } from '@hall/shared/codes/approval';
+import { applyTextNames } from '@hall/shared/contract/group-visit';
+import type { GroupVisitDetail } from '@hall/shared/contract/staff/group-visits-answers';
+import { needsComment } from '@hall/shared/rules/approval';
+import { needsReason } from '@hall/shared/rules/ceremonies';
+import { joinLanguages } from '@hall/shared/rules/both-languages';
+import { useGroupVisit } from '../../api/group-visits/get-authorization';
+import { readRefusal } from '../../api/read-refusal';
+import { useDecideAuthorization } from '../../api/group-visits/decide-authorization';
+import { Conflicts } from './conflicts';
+import { type Told, ToldText } from '../../forms/told-text';
+import { DialogFields } from '../../forms/dialog-fields';
+import css from '../../forms/forms.module.css';
+import { VisitTime } from '../../format/instant';
+
+/** Usual comments by decision. */
+const templates = {
+  approve: [],
+  return: ['letter', 'persons', 'session'],
+  reject: ['purpose', 'taken', 'uncorrected'],
+  revoke: ['changed'],
+} as const;
+
+type TemplateName = (typeof templates)['return' | 'reject' | 'revoke'][number];
+
+/** Asks before a decision: what is decided, why, and which fields have to be corrected. */
+export function DecisionDialog({
+  detail,
+  decision,
+  onDone,
+  onClose,
+}: {
+  detail: GroupVisitDetail;
+  decision: AuthDecision;
+  /** It was decided: the next case is opened. */
+  onDone: () => void;
+  onClose: () => void;
+}) {
+  const { t } = useTranslation();
+  const name = t(
+    `authorizations.decide.${decision === 'approve' ? detail.approvalstep : decision}`,
+  );
+  const [told, setTold] = useState<Told>({ zh: '', en: '' });
+  const [fields, setFields] = useState<string[]>([]);
+  const [fieldFault, setFieldFault] = useState<string>();
+  const [fault, setFault] = useState<string>();
+  const isOverride = decision === 'approve' && needsReason(detail.conflicts);
+  const isRequired = needsComment(decision) || isOverride;
+  const { refetch } = useGroupVisit(detail.authapplyid);
+  const decide = useDecideAuthorization(detail.authapplyid, {
+    done: t('authorizations.decide.done'),
+    quiet: true,
+  });
+  /** In both languages, whichever the page speaks: the unit may read the other. */
+  const choose = async (template: TemplateName): Promise<void> => {
+    const [zh, en] = await Promise.all([
+      import('@hall/shared/locales/zh/admin'),
+      import('@hall/shared/locales/en/admin'),
+    ]);
+    setTold({
+      zh: zh.texts.authorizations.decide.templates[template],
+      en: en.texts.authorizations.decide.templates[template],
+    });
+    setFieldFault(undefined);
+  };
+  const confirm = async (): Promise<void> => {
+    if (decide.isPending) return;
+    const written = joinLanguages(told.zh, told.en);
+    const isMissing = isRequired && !written;
+    setFieldFault(
+      isMissing ? t(`validation.${isOverride ? 'conflictReason' : 'comment'}`) : undefined,
+    );
+    setFault(undefined);
+    if (isMissing) return;
+    try {
+      await decide.mutateAsync({
+        decision,
+        comment: written,
+        fields,
+        version: detail.version,
+      });
+      onClose();
+      onDone();
+    } catch (error) {
+      const { fields: faults, whole } = readRefusal(t)(error);
+      setFieldFault(sayFault(faults.comment, t));
+      setFault(faults.comment ? undefined : sayFault(whole, t));
+      // A rival may have come meanwhile: the dialog then names it.
+      if (faults.comment) await refetch();
+    }
+  };
+  const hint = isOverride ? 'commentOverride' : isRequired ? 'commentHint' : 'commentFree';
+  const fieldNames = [
+    ...applyTextNames,
+    'flower',
+    'need_memorialroom',
+    'personsdata',
+    'letter_url',
+  ];
+  return (
+    <Modal
+      open
+      title={t('authorizations.decide.title', {
+        decision: name,
+        unit: detail.form.unitname,
+      })}
+      okText={name}
+      cancelText={t('console.form.back')}
+      okButtonProps={{
+        danger: decision === 'reject' || decision === 'revoke',
+        loading: decide.isPending,
+      }}
+      onOk={() => void confirm()}
+      onCancel={onClose}
+    >
+      <DialogFields className={css.reasonDialog} focus="comment" onSend={() => void confirm()}>
+        {fault && <Alert type="error" role="alert" showIcon title={fault} />}
+        <p>
+          <VisitTime date={detail.eventsdate} session={detail.session} /> ·{' '}
+          {t('authorizations.people', { count: detail.personscount })}
+        </p>
+        {decision === 'approve' && <Conflicts detail={detail} />}
+        {decision !== 'approve' && (
+          <Select
+            value={null}
+            classNames={{ popup: { root: css.reasonOptions ?? '' } }}
+            placeholder={t('console.form.template')}
+            aria-label={t('console.form.template')}
+            options={templates[decision].map((value) => ({
+              value,
+              label: t(`authorizations.decide.templates.${value}`),
+            }))}
+            onChange={(chosen: TemplateName | null) => void (chosen && choose(chosen))}
+          />
+        )}
+        {decision === 'return' && (
+          <FieldFrame id="fields" label={t('authorizations.decide.fields')}>
+            <Select
+              id="fields"
+              mode="multiple"
+              value={fields}
+              showSearch={{ optionFilterProp: 'label' }}
+              options={fieldNames.map((value) => ({ value, label: t(`auth.field.${value}`) }))}
+              onChange={setFields}
+            />
+          </FieldFrame>
+        )}
+        <ToldText
+          id="comment"
+          label={t('authorizations.decide.comment')}
+          labelEn={t('authorizations.decide.commentEn')}
+          value={told}
+          isInBoth
+          error={fieldFault}
+          hint={t(`authorizations.decide.${hint}`)}
+          onChange={(value) => {
+            setTold(value);
+            setFieldFault(undefined);
+          }}
+        />
+      </DialogFields>
+    </Modal>
+  );
+}

@@ -1,0 +1,97 @@
+import { Alert, Tag } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { ApplyStep } from '@hall/shared/contract/group-visit-answers';
+import type {
+  GroupVisitDetail,
+  ReviewedPerson,
+} from '@hall/shared/contract/staff/group-visits-answers';
+import { stepNamesOf } from '@hall/shared/rules/approval';
+import { useStaffNames } from '../../api/staff/get-staff-names';
+import { Instant } from '../../format/instant';
+import { PersonIdnum } from './person-idnum';
+import { TableShell } from '../../table/table-shell';
+import { useDocumentName } from '../../api/get-me';
+import css from './group-visits.module.css';
+
+/** Who comes, with what speaks against each; those first. */
+export function PersonsTable({ detail }: { detail: GroupVisitDetail }) {
+  const { t } = useTranslation();
+  const documentName = useDocumentName();
+  const { persons } = detail;
+  const isDoubtful = ({ booked, elsewhere }: ReviewedPerson): boolean => booked || elsewhere > 0;
+  const doubtful = persons.filter(isDoubtful).length;
+  const rows = persons.map((person, index) => ({ ...person, index: index + 1 }));
+  return (
+    <>
+      {doubtful > 0 && (
+        <Alert
+          type="warning"
+          showIcon
+          title={t('authorizations.person.faults', { count: doubtful })}
+        />
+      )}
+      <TableShell
+        rowKey="index"
+        size="small"
+        dataSource={[...rows].sort((a, b) => Number(isDoubtful(b)) - Number(isDoubtful(a)))}
+        // All of them: paper shows what the page does, and the browser's own search finds anybody.
+        columns={[
+          { title: '#', dataIndex: 'index', width: 56 },
+          { title: t('auth.field.realname'), dataIndex: 'realname', width: 140 },
+          {
+            title: t('auth.field.doctype'),
+            width: 180,
+            render: (_, { doctype }) => documentName(doctype),
+          },
+          {
+            title: t('exports.column.idnum'),
+            width: 280,
+            render: (_, { index, ...person }) => (
+              <PersonIdnum detail={detail} person={person} place={index} />
+            ),
+          },
+          {
+            title: t('authorizations.person.remarks'),
+            render: (_, { booked, elsewhere, admitted, came }) => (
+              <>
+                {booked && <Tag color="error">{t('authorizations.person.booked')}</Tag>}
+                {elsewhere > 0 && (
+                  <Tag color="warning">
+                    {t('authorizations.person.elsewhere', { count: elsewhere })}
+                  </Tag>
+                )}
+                {admitted !== null && (
+                  <Tag color={admitted ? 'success' : 'default'}>
+                    {t(`authorizations.person.${admitted ? 'admitted' : 'notAdmitted'}`)}
+                  </Tag>
+                )}
+                {came !== null && (
+                  <Tag color={came ? 'success' : 'default'}>
+                    {t(`authorizations.person.${came ? 'came' : 'absent'}`)}
+                  </Tag>
+                )}
+              </>
+            ),
+          },
+        ]}
+      />
+    </>
+  );
+}
+
+/** Each step with who, when and the comment. */
+export function StepTable({ steps }: { steps: ApplyStep[] }) {
+  const { t } = useTranslation();
+  const nameOf = useStaffNames();
+  const names = stepNamesOf(steps);
+  return (
+    <ol className={css.reviewSteps}>
+      {steps.map(({ event, time, by, comment }, i) => (
+        <li key={`${time}${event}`}>
+          <b>{t(`auth.event.${names[i] ?? event}`)}</b> <Instant at={time} /> · {nameOf(by)}
+          {comment && <p>{comment}</p>}
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,136 @@
+import { Alert, Skeleton } from 'antd';
+import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { type CSSProperties, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { adminBase } from '@hall/shared/contract/staff/problem';
+import { getLetter } from '../../api/group-visits/get-letter';
+import { PaperTools, usePaperView } from '../accounts/paper-view';
+import { paintPage, readPdf } from './read-pdf';
+import css from '../accounts/paper.module.css';
+
+/** A letter has a page or two; whoever sends a book is read from the file. */
+const pagesShown = 20;
+
+interface Opened {
+  kb: number;
+  /** Undefined for what cannot be read. */
+  paper: PDFDocumentProxy | undefined;
+}
+
+/** A PDF as pictures of its pages, painted here: the browser's own viewer would run what the file brings. */
+export function LetterPdf({
+  authapplyid,
+  title,
+  name,
+}: {
+  authapplyid: string;
+  title: string;
+  name: string;
+}) {
+  const { t } = useTranslation();
+  const view = usePaperView();
+  const opened = useOpened(authapplyid);
+  const paper = opened?.paper;
+  const pages = paper?.numPages ?? 0;
+  return (
+    <figure className={css.paperImage}>
+      <div
+        className={`${css.paperFrame} ${css.isPages}`}
+        tabIndex={0}
+        role="group"
+        aria-label={title}
+      >
+        {!opened && <Skeleton active />}
+        {opened && !paper && <Alert type="warning" title={t('authorizations.letterUnseen')} />}
+        {paper &&
+          Array.from({ length: Math.min(pages, pagesShown) }, (_, i) => (
+            <LetterPage
+              key={i}
+              paper={paper}
+              number={i + 1}
+              label={t('authorizations.letterPage', { page: i + 1, pages })}
+              style={view.style}
+            />
+          ))}
+        {pages > pagesShown && (
+          <Alert type="info" title={t('authorizations.letterMore', { shown: pagesShown, pages })} />
+        )}
+      </div>
+      <figcaption>
+        <PaperTools
+          view={view}
+          address={`${adminBase}/authorizations/${authapplyid}/letter`}
+          download={opened && t('authorizations.letterDownload', { kb: opened.kb })}
+        />
+        <span className={css.letterName} data-testid="letter-name">
+          {name}
+        </span>
+      </figcaption>
+    </figure>
+  );
+}
+
+/** @returns undefined until the letter has come and was looked at */
+function useOpened(authapplyid: string): Opened | undefined {
+  const [opened, setOpened] = useState<Opened>();
+  useEffect(() => {
+    let left = false;
+    let paper: PDFDocumentProxy | undefined;
+    const open = async (): Promise<void> => {
+      const file = await getLetter(authapplyid).catch(() => undefined);
+      paper = file && (await readPdf(await file.arrayBuffer()).catch(() => undefined));
+      if (left) void paper?.destroy();
+      else setOpened({ kb: Math.ceil((file?.size ?? 0) / 1024), paper });
+    };
+    void open();
+    return () => {
+      left = true;
+      void paper?.destroy();
+    };
+  }, [authapplyid]);
+  return opened;
+}
+
+function LetterPage({
+  paper,
+  number,
+  label,
+  style,
+}: {
+  paper: PDFDocumentProxy;
+  number: number;
+  label: string;
+  style: CSSProperties;
+}) {
+  const { t } = useTranslation();
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const [state, setState] = useState<'painting' | 'there' | 'broken'>('painting');
+  useEffect(() => {
+    let left = false;
+    // Each time a canvas of its own: two paintings of one at a time are refused.
+    const painted = document.createElement('canvas');
+    paintPage(paper, number, painted).then(
+      () => {
+        if (left || !canvas.current) return;
+        canvas.current.width = painted.width;
+        canvas.current.height = painted.height;
+        canvas.current.getContext('2d')?.drawImage(painted, 0, 0);
+        setState('there');
+      },
+      () => !left && setState('broken'),
+    );
+    return () => {
+      left = true;
+    };
+  }, [paper, number]);
+  if (state === 'broken') return <Alert type="warning" title={t('authorizations.letterUnseen')} />;
+  return (
+    <canvas
+      ref={canvas}
+      role="img"
+      aria-label={label}
+      aria-busy={state === 'painting'}
+      style={style}
+    />
+  );
+}

@@ -1,0 +1,53 @@
+import { Button } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type {
+  GroupVisitDetail,
+  ReviewedPerson,
+} from '@hall/shared/contract/staff/group-visits-answers';
+import { useCan } from '../../api/get-me';
+import { useRevealPersonIdnum } from '../../api/group-visits/reveal-person-idnum';
+import { ReasonDialog } from '../../forms/reason-dialog';
+
+/** A person's number: masked, until somebody who may asks for it and says why; each look is noted. */
+export function PersonIdnum({
+  detail,
+  person,
+  place,
+}: {
+  detail: GroupVisitDetail;
+  person: ReviewedPerson;
+  /** The person's place in the list, from 1. */
+  place: number;
+}) {
+  const { t } = useTranslation();
+  const may = useCan();
+  const [asking, setAsking] = useState(false);
+  const reveal = useRevealPersonIdnum(detail.authapplyid, { quiet: true });
+  return (
+    <>
+      {reveal.data?.idnum ?? person.idnum}{' '}
+      {!reveal.data && may('authorizations.reveal') && (
+        <Button
+          className="no-print"
+          size="small"
+          aria-label={`${t('authorizations.person.reveal')} ${person.realname}`}
+          onClick={() => setAsking(true)}
+        >
+          {t('authorizations.person.reveal')}
+        </Button>
+      )}
+      {asking && (
+        <ReasonDialog
+          title={t('audit.act.authorization.revealIdnum')}
+          effect={t('authorizations.person.revealSure', { name: person.realname })}
+          confirmText={t('authorizations.person.reveal')}
+          onConfirm={(reason) =>
+            reveal.mutateAsync({ person: place, version: detail.version, reason })
+          }
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { useTranslation } from 'react-i18next';
+import type { GroupUnitRow, IssuedGroupUnit } from '@hall/shared/contract/staff/group-units';
+import { resetEach, saveEach } from '../../api/group-units/change-each';
+import { type BulkAct, BulkActs } from '../../table/bulk-acts';
+
+const activate = (
+  { unitid, unitname, contact, telnum }: GroupUnitRow,
+  active: boolean,
+): ReturnType<typeof saveEach> => saveEach(unitid, { unitname, contact, telnum, active });
+
+/**
+ * What staff do with many units at once: activate or deactivate them, and issue new passwords after a leak.
+ * @param onDone is told the passwords that were issued; each is shown once
+ */
+export function UnitsInBulk({
+  rows,
+  onDone,
+}: {
+  rows: GroupUnitRow[];
+  onDone: (issued: IssuedGroupUnit[]) => void;
+}) {
+  const { t } = useTranslation();
+  const text = (name: string, count?: number): string =>
+    t(`authorizations.units.${name}`, { count });
+  const acts: BulkAct<GroupUnitRow>[] = [
+    {
+      name: 'activate',
+      label: text('activate'),
+      fits: ({ active }) => !active,
+      effect: (count) => text('activateEffect', count),
+      describe: (unit) => activate(unit, true),
+    },
+    {
+      name: 'deactivate',
+      label: text('deactivate'),
+      fits: ({ active }) => active,
+      danger: true,
+      effect: (count) => text('deactivateEffect', count),
+      describe: (unit) => activate(unit, false),
+    },
+    {
+      name: 'reset',
+      label: text('reset'),
+      fits: ({ active }) => active,
+      danger: true,
+      effect: (count) => text('resetManyEffect', count),
+      describe: ({ unitid }) => resetEach(unitid),
+    },
+  ];
+  return (
+    <BulkActs
+      rows={rows}
+      acts={acts}
+      nameOf={({ unitname }) => unitname}
+      onDone={(answers) => onDone(answers.filter(isIssued))}
+    />
+  );
+}
+
+const isIssued = (answer: unknown): answer is IssuedGroupUnit =>
+  (answer as Partial<IssuedGroupUnit> | undefined)?.passwd !== undefined;

@@ -1,0 +1,64 @@
+import { Alert } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { GroupVisitDetail } from '@hall/shared/contract/staff/group-visits-answers';
+import { Dated } from '../../format/instant';
+import { formatInstant } from '../../format/instants';
+import css from './group-visits.module.css';
+import common from '../../styles/common.module.css';
+
+/** What became of an approved visit: who was approved, whom the gate let in, who came by the unit's report. */
+export function VisitOutcome({ detail }: { detail: GroupVisitDetail }) {
+  const { t } = useTranslation();
+  const { admittedcount, personscount, report, reportedcount, stage, uninvited } = detail;
+  if (admittedcount === null) return null;
+  const counts = [
+    ['approved', personscount],
+    ['admitted', admittedcount],
+    ['reported', reportedcount ?? '—'],
+  ] as const;
+  const differs = report && (reportedcount !== admittedcount || uninvited.length > 0);
+  return (
+    <section className={css.visitOutcome} data-testid="visit-outcome" aria-labelledby="outcome">
+      <h2 id="outcome">{t('authorizations.section.report')}</h2>
+      <dl>
+        {counts.map(([name, count]) => (
+          <div key={name}>
+            <dt>{t(`authorizations.outcome.${name}`)}</dt>
+            <dd>{count}</dd>
+          </div>
+        ))}
+      </dl>
+      {report ? (
+        <>
+          <p>
+            <Dated
+              text={t('authorizations.reportLine', {
+                time: report.arrivaltime || '—',
+                flower: report.flower,
+                at: formatInstant(report.reportedat),
+              })}
+            />
+          </p>
+          {report.remarks && <p className={common.formText}>{report.remarks}</p>}
+        </>
+      ) : (
+        <p {...(stage !== 'begun' && { className: common.isMissing })}>
+          {t(`authorizations.outcome.stage.${stage || 'over'}`)}
+        </p>
+      )}
+      {differs && (
+        <Alert
+          type="warning"
+          showIcon
+          title={t('authorizations.outcome.differs')}
+          description={
+            uninvited.length > 0 &&
+            t('authorizations.uninvited', {
+              names: uninvited.map(({ realname }) => realname).join(t('authorizations.comma')),
+            })
+          }
+        />
+      )}
+    </section>
+  );
+}

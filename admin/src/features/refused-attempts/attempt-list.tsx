@@ -1,0 +1,73 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { Alert, Skeleton } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { attemptsAtMost, type RefusedAttempt } from '@hall/shared/contract/staff/refused-attempts';
+import {
+  useAttemptsOfAccount,
+  useAttemptsOfSession,
+} from '../../api/refused-attempts/get-attempts';
+import { useCan } from '../../api/get-me';
+import { problemText } from '../../api/problem-text';
+import common from '../../styles/common.module.css';
+import css from './refused-attempts.module.css';
+import { attemptNote, attemptSentence } from './attempt-texts';
+
+/** An account's refused bookings, each in a sentence that staff can read out. */
+export function AccountAttempts({ accountid }: { accountid: string }) {
+  const { t } = useTranslation();
+  return (
+    <section>
+      <h2>{t('attempts.title')}</h2>
+      <AttemptList query={useAttemptsOfAccount(accountid)} />
+    </section>
+  );
+}
+
+/** A session's refused bookings, with whose they were. */
+export function SessionAttempts({ sessionid }: { sessionid: string }) {
+  return <AttemptList query={useAttemptsOfSession(sessionid)} isByAccount />;
+}
+
+function AttemptList({
+  query: { data, error, isPending },
+  isByAccount = false,
+}: {
+  query: UseQueryResult<{ items: RefusedAttempt[] }>;
+  isByAccount?: boolean;
+}) {
+  const { t } = useTranslation();
+  if (error) return <Alert type="error" showIcon title={problemText(t, error)} />;
+  if (isPending) return <Skeleton active />;
+  const { items } = data;
+  if (!items.length) return <p className={common.soft}>{t('attempts.none')}</p>;
+  return (
+    <>
+      <ul className={css.attempts} data-testid="attempts">
+        {items.map((attempt) => (
+          <li key={attempt.attemptid}>
+            {isByAccount && <Owner attempt={attempt} />}
+            <p className={common.sentence}>{attemptSentence(t, attempt)}</p>
+            <small className={common.soft}>{attemptNote(t, attempt)}</small>
+          </li>
+        ))}
+      </ul>
+      {items.length === attemptsAtMost && (
+        <p className={common.soft}>{t('attempts.newest', { most: attemptsAtMost })}</p>
+      )}
+    </>
+  );
+}
+
+function Owner({ attempt: { accountid, accounttype, realname } }: { attempt: RefusedAttempt }) {
+  const { t } = useTranslation();
+  const may = useCan();
+  const name = `${t(`accounts.kinds.${accounttype}`)} ${realname || accountid}`;
+  return may('accounts.read') ? (
+    <Link to="/accounts/$accountid" params={{ accountid }}>
+      {name}
+    </Link>
+  ) : (
+    <span>{name}</span>
+  );
+}

@@ -1,0 +1,112 @@
+import { Link, type LinkProps } from '@tanstack/react-router';
+import { Alert, Button, Skeleton, Tag } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { ReviewList, ReviewListName } from '@hall/shared/contract/staff/review';
+import type { Permission } from '@hall/shared/rules/permissions';
+import { problemText } from '../../api/problem-text';
+import { useCan } from '../../api/get-me';
+import { useReviewLists } from '../../api/review/get-worklists';
+import { formatAge } from '../../format/age';
+import { formatInstant } from '../../format/instants';
+import { overdueFirst } from './overdue-first';
+import css from './review.module.css';
+
+/** Where each list is worked on, and what that page asks for; what is overdue stands first there, then what waits longest. */
+const places: Record<
+  ReviewListName,
+  Pick<LinkProps, 'to' | 'search'> & { permission: Permission }
+> = {
+  guides: { to: '/accounts', permission: 'accounts.read', search: { type: 'tg', status: '0' } },
+  agencies: { to: '/accounts', permission: 'accounts.read', search: { type: 'ta', status: '0' } },
+  bindings: { to: '/bindings', permission: 'bindings.read', search: { state: 'pending' } },
+  firstApprovals: {
+    to: '/authorizations',
+    permission: 'authorizations.read',
+    search: { approval: '1' },
+  },
+  secondApprovals: {
+    to: '/authorizations',
+    permission: 'authorizations.read',
+    search: { approval: '2' },
+  },
+  teamOrders: {
+    to: '/orders',
+    permission: 'orders.read',
+    search: { waiting: '1', sort: 'orderid' },
+  },
+  stuckRequests: { to: '/operations', permission: 'queues.read' },
+  riskyAccounts: { to: '/risk', permission: 'risk.read' },
+  linkedAccounts: { to: '/clusters', permission: 'clusters.read', search: { state: 'review' } },
+  failedMessages: { to: '/messages', permission: 'messages.read', search: { state: 'failed' } },
+};
+
+/**
+ * What waits for whoever is signed in: how much, and since when the oldest does.
+ * @param onlyWaiting whether lists in which nothing waits are left out
+ */
+export function ReviewCards({ onlyWaiting = false }: { onlyWaiting?: boolean }) {
+  const { t } = useTranslation();
+  const lists = useReviewLists();
+  if (lists.isPending) return <Skeleton active />;
+  if (!lists.data)
+    return (
+      <Alert
+        type="error"
+        showIcon
+        title={problemText(t, lists.error)}
+        action={
+          <Button size="small" onClick={() => void lists.refetch()}>
+            {t('console.list.retry')}
+          </Button>
+        }
+      />
+    );
+  const { worklists } = lists.data;
+  return (
+    <>
+      {worklists.every(({ count }) => count === 0) && (
+        <p className={css.worklistsNothing}>✓ {t('worklists.nothing')}</p>
+      )}
+      <ul className={css.worklists}>
+        {overdueFirst(worklists)
+          .filter(({ count }) => count || !onlyWaiting)
+          .map((list) => (
+            <WorklistCard key={list.name} list={list} />
+          ))}
+      </ul>
+    </>
+  );
+}
+
+function WorklistCard({ list }: { list: ReviewList }) {
+  const { t } = useTranslation();
+  const may = useCan();
+  const { to, permission, search } = places[list.name];
+  const body = (
+    <>
+      <span>{t(`worklists.${list.name}`)}</span>
+      <b>{list.count}</b>
+      {list.overdue > 0 && (
+        <Tag color="error" title={t('worklists.overdueRule', { hours: list.hours })}>
+          {t('worklists.overdue', { cases: list.overdue })}
+        </Tag>
+      )}
+      <span className={css.worklistAge} title={formatInstant(list.oldestat)}>
+        {list.oldestat
+          ? t('worklists.oldest', { age: formatAge(t, list.oldestat) })
+          : t('worklists.empty')}
+      </span>
+    </>
+  );
+  return (
+    <li className={list.count ? css.worklist : `${css.worklist} ${css.worklistEmpty}`}>
+      {may(permission) ? (
+        <Link to={to} search={search ?? {}}>
+          {body}
+        </Link>
+      ) : (
+        <div>{body}</div>
+      )}
+    </li>
+  );
+}

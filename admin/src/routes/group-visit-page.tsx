@@ -1,0 +1,136 @@
+import { CasePanel } from '../features/cases/case-panel';
+import { SubjectActs } from '../features/subject-acts/subject-acts';
+import { Link } from '@tanstack/react-router';
+import { Alert, Button, Skeleton } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AuthDecision } from '@hall/shared/codes/approval';
+import type { GroupVisitDetail } from '@hall/shared/contract/staff/group-visits-answers';
+import { FactBoard } from '@hall/ui/fact-board';
+import { authorization as address } from '../addresses/people';
+import { problemText } from '../api/problem-text';
+import { useGroupVisit } from '../api/group-visits/get-authorization';
+import { useShortcuts } from '../shortcuts/use-shortcuts';
+import { ApprovalTag } from '@hall/ui/approval-tag';
+import { Conflicts } from '../features/group-visits/conflicts';
+import { DecisionDialog } from '../features/group-visits/decision-dialog';
+import { PersonsTable, StepTable } from '../features/group-visits/detail-parts';
+import { LetterPanel } from '../features/group-visits/letter-panel';
+import { useWaitingApplies } from '../features/group-visits/use-waiting-applies';
+import { VisitOutcome } from '../features/group-visits/visit-outcome';
+import { PageHead } from '../layouts/page-head';
+import css from '../features/group-visits/group-visits.module.css';
+import common from '../styles/common.module.css';
+import { Dated } from '../format/instant';
+
+const keys: Record<AuthDecision, string> = { approve: 'a', return: 'c', reject: 'r', revoke: 'v' };
+
+/** One application: what was asked for beside the letter, who comes, what speaks against them, the decision. */
+export function AuthorizationPage() {
+  const { t } = useTranslation();
+  const { authapplyid } = address.useParams();
+  const { data, error, refetch } = useGroupVisit(authapplyid);
+  if (error && !data)
+    return (
+      <Alert
+        type="error"
+        showIcon
+        title={problemText(t, error)}
+        action={<Button onClick={() => void refetch()}>{t('console.list.retry')}</Button>}
+      />
+    );
+  if (!data) return <Skeleton active />;
+  return <ApplicationCase key={authapplyid} detail={data} />;
+}
+
+function ApplicationCase({ detail }: { detail: GroupVisitDetail }) {
+  const { t } = useTranslation();
+  const [deciding, setDeciding] = useState<AuthDecision>();
+  const { count, goNext } = useWaitingApplies(detail.authapplyid);
+  useShortcuts({
+    ...Object.fromEntries(
+      detail.decisions.map((decision) => [keys[decision], () => setDeciding(decision)]),
+    ),
+    n: count ? goNext : undefined,
+  });
+  return (
+    <>
+      <PageHead title={detail.form.unitname} mark={<ApprovalTag approval={detail.approval} />}>
+        <Link className="no-print" to="/authorizations">
+          {t('authorizations.back')}
+        </Link>
+        <Button className="no-print" onClick={() => window.print()}>
+          {t('authorizations.sheet.print')}
+        </Button>
+        {count > 0 && (
+          <Button className="no-print" onClick={goNext}>
+            {t('authorizations.next', { count })} <kbd>N</kbd>
+          </Button>
+        )}
+      </PageHead>
+      <div className={css.decisionBar} data-testid="decision-bar">
+        <b data-testid="visit-hours">
+          <Dated text={`${detail.eventsdate} ${detail.session} · ${detail.areaname}`} />
+        </b>
+        <span>{t('authorizations.people', { count: detail.personscount })}</span>
+        {detail.seatsleft !== null && detail.decidebefore && (
+          <span>{t('authorizations.seatsLeft', { count: detail.seatsleft })}</span>
+        )}
+        {detail.decidebefore && (
+          <span>{t('authorizations.decideBefore', { time: detail.decidebefore })}</span>
+        )}
+        {detail.ticketcode && (
+          <b data-testid="team-code">{t('authorizations.teamCode', { code: detail.ticketcode })}</b>
+        )}
+        {!detail.hasletter && (
+          <span className={common.isMissing}>{t('authorizations.letterNone')}</span>
+        )}
+        <span data-testid="decisions" className={`${css.decisionButtons} no-print`}>
+          {detail.decisions.length === 0 && <span>{t('authorizations.decide.none')}</span>}
+          {detail.decisions.map((decision) => (
+            <Button
+              key={decision}
+              type={decision === 'approve' ? 'primary' : 'default'}
+              danger={decision === 'reject' || decision === 'revoke'}
+              onClick={() => setDeciding(decision)}
+            >
+              {t(
+                `authorizations.decide.${decision === 'approve' ? detail.approvalstep : decision}`,
+              )}{' '}
+              <kbd>{keys[decision].toUpperCase()}</kbd>
+            </Button>
+          ))}
+        </span>
+      </div>
+      <Conflicts detail={detail} />
+      <VisitOutcome detail={detail} />
+      <div className={css.applicationCase}>
+        <div>
+          <h2>{t('authorizations.section.form')}</h2>
+          <FactBoard facts={detail} />
+          <h2>{t('authorizations.section.steps')}</h2>
+          <StepTable steps={detail.steps} />
+          <div className="no-print">
+            <CasePanel kind="authorization" id={detail.authapplyid} />
+            <h2>{t('auditPage.acts')}</h2>
+            <SubjectActs kind="authorization" id={detail.authapplyid} />
+          </div>
+        </div>
+        <div className="no-print">
+          <h2>{t('authorizations.section.letter')}</h2>
+          <LetterPanel detail={detail} />
+        </div>
+      </div>
+      <h2>{t('authorizations.section.persons', { count: detail.persons.length })}</h2>
+      <PersonsTable key={detail.version} detail={detail} />
+      {deciding && (
+        <DecisionDialog
+          detail={detail}
+          decision={deciding}
+          onDone={goNext}
+          onClose={() => setDeciding(undefined)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,125 @@
+import { Link, useNavigate } from '@tanstack/react-router';
+import { Button, Tag } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type {
+  FollowingBooking,
+  ReleasedSeatsRow,
+} from '@hall/shared/contract/staff/released-seats';
+import { returnedSeats as address } from '../addresses/people';
+import { useCreateExport } from '../api/exports/create-export';
+import { useCan } from '../api/get-me';
+import { returnedSeatsList } from '../api/released-seats/list-returned-seats';
+import { PageHead } from '../layouts/page-head';
+import common from '../styles/common.module.css';
+import { DataTable } from '../table/data-table';
+import { filtersOf, useSearchState } from '../table/use-search-state';
+import { Instant, VisitTime } from '../format/instant';
+
+/** What was given back where seats were scarce, and for whom it came back. */
+export function ReturnedSeatsPage() {
+  const { t } = useTranslation();
+  const may = useCan();
+  const navigate = useNavigate();
+  const search = useSearchState(address);
+  const order = useCreateExport({
+    done: t('exportsPage.ordered'),
+    onDone: () => void navigate({ to: '/exports' }),
+  });
+  return (
+    <>
+      <PageHead title={t('console.menu.returnedseats')}>
+        {may('exports.write') && (
+          <Button
+            loading={order.isPending}
+            onClick={() => order.mutate({ ...filtersOf(search[0]), kind: 'returned' })}
+          >
+            {t('returnedSeats.export')}
+          </Button>
+        )}
+      </PageHead>
+      <p>{t('returnedSeats.about')}</p>
+      <DataTable<ReleasedSeatsRow>
+        list="returnedseats"
+        query={returnedSeatsList}
+        search={search}
+        rowKey="givebackid"
+        emptyText={t('returnedSeats.empty')}
+        filters={[
+          { name: 'from', label: t('orders.from'), kind: 'day' },
+          { name: 'to', label: t('orders.to'), kind: 'day' },
+        ]}
+        columns={[
+          {
+            name: 'at',
+            title: t('returnedSeats.at'),
+            sortable: true,
+            render: ({ at }) => <Instant at={at} />,
+          },
+          {
+            name: 'eventsdate',
+            title: t('orders.visit'),
+            render: ({ eventsdate, session, pool }) => (
+              <>
+                <VisitTime date={eventsdate} session={session} />
+                <div>{t(`exports.pools.${pool}`)}</div>
+              </>
+            ),
+          },
+          {
+            name: 'realname',
+            title: t('returnedSeats.account'),
+            render: (row) => (
+              <>
+                <div>{`${t(`accounts.kinds.${row.accounttype}`)} ${row.realname || row.accountid}`}</div>
+                <Link to="/orders/$orderid" params={{ orderid: row.orderid }}>
+                  {row.orderno}
+                </Link>
+              </>
+            ),
+          },
+          {
+            name: 'seats',
+            title: t('returnedSeats.seats'),
+            sortable: true,
+            align: 'right',
+            width: 80,
+          },
+          {
+            name: 'until',
+            title: t('returnedSeats.until'),
+            render: ({ until }) => <Instant at={until} />,
+          },
+          {
+            name: 'refused',
+            title: t('returnedSeats.refused'),
+            sortable: true,
+            align: 'right',
+            width: 100,
+          },
+          {
+            name: 'following',
+            title: t('returnedSeats.following'),
+            render: ({ following }) =>
+              following.length
+                ? following.map((next) => <Following key={next.orderid} next={next} />)
+                : t('returnedSeats.none'),
+          },
+        ]}
+      />
+    </>
+  );
+}
+
+/** A booking that followed, and by what it is linked. */
+function Following({ next }: { next: FollowingBooking }) {
+  const { t } = useTranslation();
+  return (
+    <p className={common.sentence}>
+      <Link to="/orders/$orderid" params={{ orderid: next.orderid }}>
+        {next.orderno}
+      </Link>{' '}
+      {t('returnedSeats.next', { minutes: next.minutes, seats: next.seats })}{' '}
+      {next.link && <Tag color="warning">{t(`exports.links.${next.link}`)}</Tag>}
+    </p>
+  );
+}

@@ -1,0 +1,219 @@
+import type { Locale } from '@hall/shared/codes/states';
+import type { SearchAuditDto } from '@hall/shared/contract/staff/audit';
+import type { SearchGroupVisitsDto } from '@hall/shared/contract/staff/group-visits';
+import type { CreateExportDto } from '@hall/shared/contract/staff/exports';
+import type { ListQueryDto } from '@hall/shared/contract/staff/list';
+import { reportDaysMax } from '@hall/shared/contract/staff/statistics';
+import { addHallDays } from '@hall/shared/rules/hall-time';
+import { isPermitted } from '@hall/shared/rules/permissions';
+import { AnswerCode } from '@hall/shared/codes/answer-codes';
+import { AnswerError, fieldError, notFoundError, wrongStateError } from '@hall/platform/errors';
+import type { ListPage } from '@hall/platform/postgres/page';
+import type { FileStore } from '@hall/platform/providers/files';
+import { notify } from '@hall/queues/notify';
+import { type Act, type Actor, recordAct } from '../../foundation/audit';
+import { findCluster } from '../../people/clusters';
+import { type StaffOrderDeps, findOrderIds, type OrderFilters } from '../staff-orders';
+import { assertFewOpen, getOwnJob, ownerOf } from '../../foundation/jobs';
+import { assertFits } from './count-rows';
+import type { ExportFilters } from './export-job';
+import type { ExportJob } from './export-job.entity';
+import * as store from './export.repository';
+import { fileNameOf } from './file-name';
+
+/**
+ * Orders a file; a worker writes it.
+ * @returns the export's id
+ * @throws {AnswerError} A00002 for days that are none, or too many rows; A00010 who may not see what it lists; A00012 where
+ *   three of one's own wait already
+ */
+export async function orderExport(
+  deps: StaffOrderDeps,
+  form: CreateExportDto,
+  locale: Locale,
+  by: Actor,
+): Promise<string> {
+  if (form.kind === 'returned' && !isPermitted(by.staff.role, 'risk.read'))
+    throw new AnswerError(AnswerCode.notAllowed, { status: 403 });
+  // A keyword can be a person's number or name: what it found is kept instead.
+  const ids = await findOrderIds(deps, form);
+  const chosen = filtersOf(form);
+  const filters: ExportFilters = {
+    ...chosen,
+    ...(ids && { ids }),
+    ...(form.assigned && { inHandOf: ownerOf(by) }),
+  };
+  const { kind, assigned } = form;
+  assertDays(form);
+  return order(deps, by, { kind, filters, locale }, (id) => ({
+    act: 'export.order',
+    subject: { type: 'export', id },
+    after: {
+      kind,
+      ...chosen,
+      ...(assigned && { assigned: 1 }),
+      ...(ids && { orders: ids.length }),
+    },
+  }));
+}
+
+/** The filters that an export is written by and the audit log tells; the compiler finds a forgotten one. */
+const keptFilters = {
+  ...{ status: true, bookingstatus: true, accounttype: true, pool: true, channel: true },
+  ...{ waiting: true, eventssessionid: true, accountid: true, from: true, to: true },
+} satisfies Record<keyof ChosenFilters, true>;
+
+type ChosenFilters = Omit<OrderFilters, 'inHandOf'>;
+
+/** @returns those of them that were set */
+const filtersOf = (form: CreateExportDto): ChosenFilters =>
+  Object.fromEntries(
+    Object.keys(keptFilters)
+      .map((name) => [name, form[name as keyof ChosenFilters]] as const)
+      .filter(([, value]) => value !== undefined),
+  );
+
+/** @throws {AnswerError} A00002 for days in the wrong order, and for more of them than are counted in one report */
+function assertDays({ kind, from, to }: CreateExportDto): void {
+  if (!from || !to) return;
+  const last = kind === 'statistics' ? addHallDays(from, reportDaysMax - 1) : to;
+  if (to < from || last < to)
+    throw fieldError('to', `validation.${kind === 'statistics' ? 'plan.range' : 'dayOrder'}`);
+}
+
+/**
+ * Writes an order down with what it is called in the audit log; a worker is told of it.
+ * @returns the export's id
+ * @throws {AnswerError} A00002 for a file of more rows than one holds
+ */
+async function order(
+  { database }: Pick<StaffOrderDeps, 'database'>,
+  by: Actor,
+  job: Pick<ExportJob, 'kind' | 'filters' | 'locale'>,
+  told: (id: string) => Omit<Act, keyof Actor>,
+): Promise<string> {
+  await assertFits(database, job.kind, job.filters);
+  return database.transaction(async (transaction) => {
+    await assertFewOpen(store.exportJobs, transaction, by, 'exports.toomany');
+    const id = await store.insertExport(transaction, {
+      ...job,
+      ...{ staffId: ownerOf(by), staff: by.staff.username },
+    });
+    notify(transaction, 'exports.write', { exportId: id });
+    await recordAct(transaction, { ...by, ...told(id) });
+    return id;
+  });
+}
+
+/**
+ * Orders the entries of the audit log that the filters find; who did so is in the log, and in the file, before.
+ * @returns the export's id
+ * @throws {AnswerError} A00012 where three of one's own wait already
+ */
+export function orderAuditExport(
+  deps: Pick<StaffOrderDeps, 'database'>,
+  query: SearchAuditDto,
+  locale: Locale,
+  by: Actor,
+): Promise<string> {
+  const { page: _page, pagesize: _size, sort: _sort, ...audit } = query;
+  const filters: ExportFilters = { audit: JSON.parse(JSON.stringify(audit)) as typeof audit };
+  return order(deps, by, { kind: 'audit', filters, locale }, () => ({
+    act: 'audit.export',
+    subject: { type: 'audit', id: 'export' },
+    after: filters.audit ?? {},
+  }));
+}
+
+/**
+ * Orders group applications. What was typed to find them is not kept, nor who looks: what the list showed is.
+ * @param ids as the reader's list has them
+ * @returns the export's id
+ * @throws {AnswerError} A00012 where three of one's own wait already
+ */
+export function orderApplicationsExport(
+  deps: Pick<StaffOrderDeps, 'database'>,
+  query: SearchGroupVisitsDto,
+  ids: string[],
+  locale: Locale,
+  by: Actor,
+): Promise<string> {
+  const { approval, report, from, to } = query;
+  return order(deps, by, { kind: 'authorizations', filters: { ids }, locale }, () => ({
+    act: 'authorization.export',
+    subject: { type: 'authorization', id: 'export' },
+    after: { approval, report, from, to, applications: ids.length },
+  }));
+}
+
+/**
+ * Orders the evidence on a cluster of linked accounts; a worker writes it.
+ * @returns the export's id
+ * @throws {AnswerError} A00009 no such cluster; A00012 where three of one's own wait already
+ */
+export async function orderEvidence(
+  { database }: Pick<StaffOrderDeps, 'database'>,
+  clusterId: string,
+  locale: Locale,
+  by: Actor,
+): Promise<string> {
+  const cluster = await findCluster(database, clusterId);
+  if (!cluster) throw notFoundError();
+  return order({ database }, by, { kind: 'cluster', filters: { clusterId }, locale }, (id) => ({
+    act: 'cluster.export',
+    subject: { type: 'cluster', id: clusterId },
+    after: { export: id, members: cluster.members },
+  }));
+}
+
+/** @returns a page of one's own exports, newest first unless it is asked for otherwise. */
+export function listExports(
+  { database }: Pick<StaffOrderDeps, 'database'>,
+  query: ListQueryDto,
+  by: Actor,
+): Promise<ListPage<ExportJob>> {
+  return store.exportJobs.readOwn(database, ownerOf(by), query);
+}
+
+/** @throws {AnswerError} A00009 no such export of one's own */
+export function getExport(
+  { database }: Pick<StaffOrderDeps, 'database'>,
+  id: string,
+  by: Actor,
+): Promise<ExportJob> {
+  return getOwnJob(store.exportJobs, database, id, by);
+}
+
+/** @throws {AnswerError} A00009 no such export of one's own; A00012 it has ended */
+export async function cancelExport(
+  { database }: Pick<StaffOrderDeps, 'database'>,
+  id: string,
+  by: Actor,
+): Promise<void> {
+  await getOwnJob(store.exportJobs, database, id, by);
+  const cancelled = await store.exportJobs.moveOwn(database, ownerOf(by), id, {
+    from: ['queued', 'running'],
+    to: 'cancelled',
+  });
+  if (!cancelled) throw wrongStateError();
+}
+
+/**
+ * @returns the file and its name
+ * @throws {AnswerError} A00009 no such export of one's own, or its file is gone; A00012 it is not written yet
+ */
+export async function readExportFile(
+  deps: Pick<StaffOrderDeps, 'database'> & { files: FileStore },
+  id: string,
+  by: Actor,
+): Promise<{ name: string; bytes: Buffer }> {
+  const found = await getOwnJob(store.exportJobs, deps.database, id, by);
+  if (found.state === 'erased') throw notFoundError();
+  if (found.state !== 'done' || !found.fileKey) throw wrongStateError();
+  const bytes = await deps.files.get(found.fileKey);
+  if (!bytes) throw notFoundError();
+  await deps.database.transaction((transaction) =>
+    recordAct(transaction, { ...by, act: 'export.download', subject: { type: 'export', id } }),
+  );
+  return { name: fileNameOf(found), bytes };
+}

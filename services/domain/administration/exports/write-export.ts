@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto';
+import type { Database } from '@hall/platform/postgres/data-source';
+import type { Reader } from '@hall/platform/postgres/reader';
+import { removeErased, runJob, type RunJobDeps, type ShowProgress } from '../../foundation/jobs';
+import { writeWorkbook } from '@hall/toolkit/sheets';
+import { contents } from './content';
+import type { ContentDeps } from './export-job';
+import type { ExportJob } from './export-job.entity';
+import * as store from './export.repository';
+
+/** A file is there for a day. */
+const fileHours = 24;
+
+type WriteDeps = ContentDeps & RunJobDeps & { reader: Pick<Reader, 'read'> };
+
+/**
+ * Writes an export that was ordered.
+ * @returns false where it does not wait any more, or another worker is at it
+ * @throws whatever went wrong; the row waits for another try, or has failed by then
+ */
+export const writeExport = (deps: WriteDeps, id: string, show: ShowProgress): Promise<boolean> =>
+  runJob(deps, store.exportJobs, id, (order) => write(deps, order, show));
+
+/** @returns the exports that call for a worker */
+export const findExportsWaiting = (database: Database): Promise<string[]> =>
+  store.exportJobs.findWaiting(database);
+
+/** Ends the exports whose day is over, and removes their files. @returns how many */
+export const eraseExports = (deps: Pick<RunJobDeps, 'database' | 'files'>): Promise<number> =>
+  removeErased(deps, (database) => store.exportJobs.erase(database));
+
+async function write(deps: WriteDeps, order: ExportJob, show: ShowProgress): Promise<void> {
+  const writeOf = async (database: Database) => {
+    const content = await contents[order.kind]({ ...deps, database }, order);
+    return writeWorkbook(content.sheets, (done) => {
+      const total = Math.max(content.total, done);
+      show(done, total);
+      return store.exportJobs.noteProgress(deps.database, order.id, { done, total });
+    });
+  };
+  // What was there when it was ordered is in the file.
+  const bytes = await deps.reader.read(writeOf, order.createdAt);
+  if (!bytes) return;
+  const key = `exports/${randomUUID()}.xlsx`;
+  await deps.files.put(
+    key,
+    bytes,
+    'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  );
+  const kept = await store.finishExport(deps.database, order.id, {
+    key,
+    bytes: bytes.length,
+    hours: fileHours,
+  });
+  if (!kept) await deps.files.remove(key);
+}

@@ -1,0 +1,97 @@
+import { AnswerCode } from '@hall/shared/codes/answer-codes';
+import { placeOf } from '@hall/platform/crypto/places';
+import { AnswerError } from '@hall/platform/errors';
+import type { Actor } from '../../foundation/audit';
+import type { ShowProgress } from '../../foundation/jobs';
+import { countRows } from './count-rows.repository';
+import { recordImport } from './imports';
+import type { ImportCells, ImportDeps, SettleRow } from './import-kind';
+import * as rowStore from './import-row.repository';
+import type { ImportJob } from './import-job.entity';
+import type { ImportRow } from './import-row.entity';
+import * as store from './import.repository';
+import { rulesOf } from './kinds';
+import { readForm } from './read-rows';
+
+/** Rows that are prepared at once: their passwords' hashes leave one of Node's four threads to others. */
+const together = 3;
+
+/** Another worker, that was thought dead, has carried the row out. */
+class SettledError extends Error {}
+
+/**
+ * Carries out the rows that are new, each in a transaction that also says so: wherever a worker dies, the next
+ * one goes on with the first row that has not been carried out, and none is carried out twice.
+ */
+export async function carryOutImport(
+  deps: ImportDeps,
+  job: ImportJob,
+  show: ShowProgress,
+): Promise<void> {
+  const { database } = deps;
+  const by: Actor = {
+    staff: { id: job.staffId, username: job.staff, role: job.role },
+    address: job.address,
+  };
+  const before = (await countRows(database, [job.id]))(job.id).states;
+  const total = before.new + before.added;
+  let done = before.added;
+  for await (const page of rowStore.readRowPages(database, job.id, 'new'))
+    for (let at = 0; at < page.length; at += together) {
+      if (!(await store.importJobs.noteProgress(database, job.id, { done, total }))) return;
+      const rows = page.slice(at, at + together);
+      const prepared = await Promise.all(rows.map(async () => rulesOf(job.kind).prepare?.()));
+      for (const [index, row] of rows.entries())
+        await carryOutRow(deps, job, row, by, prepared[index]);
+      done += rows.length;
+      show(done, total);
+    }
+  await store.importJobs.noteProgress(database, job.id, { done: total, total });
+  await database.transaction(async (transaction) => {
+    if (!(await store.endStage(transaction, job.id, { from: 'running', to: 'done' }))) return;
+    const { states } = (await countRows(transaction, [job.id]))(job.id);
+    await recordImport(transaction, by, 'finish', job.id, { kind: job.kind, ...states });
+  });
+}
+
+async function carryOutRow(
+  deps: ImportDeps,
+  { id, kind }: ImportJob,
+  { row, cellsSealed }: ImportRow,
+  by: Actor,
+  prepared: unknown,
+): Promise<void> {
+  const { database, sealer } = deps;
+  const rules = rulesOf(kind);
+  const cells = JSON.parse(sealer.open(cellsSealed, placeOf.importCells(id, row))) as ImportCells;
+  const { form, faults } = await readForm(rules, { cells, faults: [] }, deps);
+  if (faults.length) {
+    await rowStore.settleRow(database, id, row, { state: 'faulty', faults });
+    return;
+  }
+  try {
+    const settle: SettleRow = async (transaction, told) => {
+      const outcome = {
+        state: 'added' as const,
+        toldSealed: told ? sealer.seal(told, placeOf.importTold(id, row)) : null,
+      };
+      if (!(await rowStore.settleRow(transaction, id, row, outcome))) throw new SettledError();
+    };
+    await rules.carryOut(deps, form, by, settle, prepared);
+  } catch (error) {
+    if (error instanceof SettledError) return;
+    if (!(error instanceof AnswerError)) throw error;
+    await rowStore.settleRow(database, id, row, outcomeOf(error, rules.columns[0]?.name ?? ''));
+  }
+}
+
+/** Somebody has done the same by hand since the file was checked, or the row is not right any more. */
+function outcomeOf(
+  { code, details }: AnswerError,
+  field: string,
+): Parameters<typeof rowStore.settleRow>[3] {
+  if (code === AnswerCode.alreadyExists || code === AnswerCode.wrongState)
+    return { state: 'exists' };
+  const faults = details.faults ?? [{ field, key: details.key ?? `answer.${code}` }];
+  return { state: 'faulty', faults };
+}

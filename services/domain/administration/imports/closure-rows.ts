@@ -1,0 +1,49 @@
+import { CloseAreaDayDto } from '@hall/shared/contract/staff/schedule';
+import { hallDateOf } from '@hall/shared/rules/hall-time';
+import { closeDay, findDayStates, readAllAreas } from '../../schedule/plan';
+import type { ImportRules } from './import-kind';
+import { readDate } from './read-date';
+
+/** Days on which an area is closed; its orders are cancelled as when one day is closed by hand. */
+export const closureRows: ImportRules<CloseAreaDayDto> = {
+  columns: [
+    { name: 'areaid', width: 24, isNeeded: true },
+    { name: 'date', width: 16, isNeeded: true },
+    { name: 'reason_zh', width: 40, isNeeded: true },
+    { name: 'reason_en', width: 40, isNeeded: true },
+  ],
+  Dto: CloseAreaDayDto,
+  async fieldsOf({ areaid = '', date = '', reason_zh, reason_en }, { database }) {
+    const named = areaid.trim().toLowerCase();
+    const area = (await readAllAreas(database)).find(({ id, nameZh, nameEn }) =>
+      [String(id), nameZh.toLowerCase(), nameEn.toLowerCase()].includes(named),
+    );
+    return { areaid: area?.id, date: readDate(date), reason_zh, reason_en };
+  },
+  // A holiday is the whole hall's: a row an area that is in use, each of them told with the event's name.
+  async cellsOfCalendar(days, { database }) {
+    const areas = (await readAllAreas(database)).filter(({ active }) => active);
+    return days.flatMap(({ date, summary }) =>
+      areas.map(({ nameZh }) => ({
+        ...{ areaid: nameZh, date, reason_zh: summary, reason_en: summary },
+      })),
+    );
+  },
+  keyOf: ({ areaid, date }) => `${areaid}:${date}`,
+  labelOf: ({ areaid = '', date = '' }) => `${areaid} ${readDate(date)}`,
+  async examine({ database }, forms) {
+    const days = await findDayStates(
+      database,
+      forms.map(({ date }) => date),
+    );
+    const today = hallDateOf(new Date());
+    return forms.map(({ areaid, date }) => {
+      const day = days.get(`${areaid}:${date}`);
+      if (date < today) return { faults: [{ field: 'date', key: 'imports.fault.past' }] };
+      if (!day) return { faults: [{ field: 'date', key: 'imports.fault.unplanned' }] };
+      return { exists: day.closed, affected: day.orders };
+    });
+  },
+  carryOut: ({ database }, form, by, within) =>
+    closeDay(database, { areaId: form.areaid, date: form.date, sessionId: null }, form, by, within),
+};

@@ -1,0 +1,100 @@
+import type { Locale } from '@hall/shared/codes/states';
+import type { ImportKind } from '@hall/shared/contract/staff/imports';
+import { translate } from '@hall/shared/locales/translate';
+import { openIfReadable } from '@hall/platform/crypto/open-if-readable';
+import { placeOf } from '@hall/platform/crypto/places';
+import { wrongStateError } from '@hall/platform/errors';
+import type { Actor } from '../../foundation/audit';
+import { buildWorkbook, type ColumnKind, onePage, type WorkbookRow } from '@hall/toolkit/sheets';
+import * as rowStore from './import-row.repository';
+import type { ImportDeps } from './import-kind';
+import { openCells } from './open-cells';
+import { tellFaults } from './tell-faults';
+import { assertMay, getOwn, recordImport } from './imports';
+import { rulesOf } from './kinds';
+
+type FileDeps = Pick<ImportDeps, 'database' | 'sealer'>;
+
+/** @returns an xlsx file to fill in, all of its columns text. @throws {AnswerError} A00010 */
+export function createTemplate(kind: ImportKind, locale: Locale, by: Actor): Promise<Buffer> {
+  assertMay(kind, by);
+  return buildSheet(kind, locale, [], onePage([]));
+}
+
+/**
+ * The rows that are wrong, as they stood in the file, with what is wrong: mended, it can be uploaded as it is.
+ * @throws {AnswerError} A00009 no such import of one's own; A00010
+ */
+export async function readFaultyRows(
+  { database, sealer }: FileDeps,
+  id: string,
+  locale: Locale,
+  by: Actor,
+): Promise<Buffer> {
+  const { kind } = await getOwn(database, id, by);
+  assertMay(kind, by);
+  const { columns } = rulesOf(kind);
+  const pages = async function* (): AsyncGenerator<WorkbookRow[]> {
+    for await (const rows of rowStore.readRowPages(database, id, 'faulty'))
+      yield rows.map(({ row, cellsSealed, faults }) => {
+        const cells = openCells(sealer, cellsSealed, placeOf.importCells(id, row));
+        const told = tellFaults(faults, locale).map(({ column, message }) =>
+          translate(locale, 'imports.faultAt', { column, message }),
+        );
+        if (!cells) told.unshift(translate(locale, 'validation.unreadable'));
+        return [...columns.map(({ name }) => cells?.[name] ?? ''), row, told.join('; ')];
+      });
+  };
+  const more = [
+    { name: 'row', width: 8, kind: 'number' as const },
+    { name: 'faults', width: 60 },
+  ];
+  const file = await buildSheet(kind, locale, more, pages());
+  await database.transaction((transaction) =>
+    recordImport(transaction, by, 'faults', id, { kind }),
+  );
+  return file;
+}
+
+/**
+ * The first passwords of the units that were added. They are told once: afterwards they are stored nowhere.
+ * @throws {AnswerError} A00009; A00010; A00012 there are none, or they were taken
+ */
+export async function takePasswords(
+  { database, sealer }: FileDeps,
+  id: string,
+  locale: Locale,
+  by: Actor,
+): Promise<Buffer> {
+  const { kind } = await getOwn(database, id, by);
+  assertMay(kind, by);
+  return database.transaction(async (transaction) => {
+    const rows = await rowStore.takeTold(transaction, id);
+    if (!rows.length) throw wrongStateError('imports.fault.taken');
+    const { columns } = rulesOf(kind);
+    const lines = rows.map(({ row, cellsSealed, toldSealed }) => {
+      const cells = openCells(sealer, cellsSealed, placeOf.importCells(id, row));
+      const told = openIfReadable(sealer, toldSealed ?? '', placeOf.importTold(id, row));
+      return [
+        ...columns.map(({ name }) => cells?.[name] ?? ''),
+        told ?? translate(locale, 'validation.unreadable'),
+      ];
+    });
+    const file = await buildSheet(kind, locale, [{ name: 'passwd', width: 20 }], onePage(lines));
+    await recordImport(transaction, by, 'passwords', id, { kind, units: rows.length });
+    return file;
+  });
+}
+
+async function buildSheet(
+  kind: ImportKind,
+  locale: Locale,
+  more: { name: string; width: number; kind?: ColumnKind }[],
+  pages: AsyncIterable<WorkbookRow[]>,
+): Promise<Buffer> {
+  const columns = [...rulesOf(kind).columns, ...more].map(({ name, ...column }) => ({
+    ...column,
+    heading: translate(locale, `imports.column.${name}`),
+  }));
+  return buildWorkbook([{ name: translate(locale, `imports.kind.${kind}`), columns, pages }]);
+}

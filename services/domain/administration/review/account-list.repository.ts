@@ -1,0 +1,66 @@
+import type { SearchAccountsDto } from '@hall/shared/contract/staff/accounts';
+import type { Database } from '@hall/platform/postgres/data-source';
+import { type ListPage, mapPage, readPage } from '@hall/platform/postgres/page';
+import { isInHandOf } from '../../staff/cases';
+import { Account } from '../../people/accounts/account.entity';
+import { noSurroundings, readSurroundings, type Surroundings } from './account-surroundings.sql';
+import { isFoundBy } from './find-accounts.sql';
+import { isOverdue, waitingSinceIfPending } from './waiting-since.sql';
+
+/** An account as a list shows it. */
+export type ListedAccount = Surroundings & { account: Account };
+
+/** Not what stands for somebody at the counter who has no phone: nobody signs in to it. By hand: an EXISTS. */
+const hasWayIn = `(account.telnum <> '' OR account.username IS NOT NULL
+  OR EXISTS (SELECT 1 FROM account_identities i WHERE i.account_id = account.id))`;
+
+/**
+ * @param idnumKeys blind indexes of the number that is looked for, one for each kind of document
+ * @param reader who asks, and after how many hours an account is overdue to this reader
+ * @returns a page of accounts, those that are overdue first, then those that wait longest, unless it is asked for otherwise
+ */
+export async function readAccountList(
+  db: Database,
+  query: SearchAccountsDto,
+  idnumKeys: string[] | undefined,
+  reader: { staffId: string | null; overdue: { guides: number; agencies: number } },
+): Promise<ListPage<ListedAccount>> {
+  const { keyword, type, status } = query;
+  const list = db
+    .getRepository(Account)
+    .createQueryBuilder('account')
+    .addSelect(waitingSinceIfPending, 'waiting_since')
+    .addSelect(isOverdue, 'is_overdue')
+    .setParameters({ guideHours: reader.overdue.guides, agencyHours: reader.overdue.agencies })
+    .where('account.deletedAt IS NULL')
+    .andWhere(hasWayIn);
+  if (type) list.andWhere('account.type = :type', { type });
+  if (status !== undefined) list.andWhere('account.status = :status', { status });
+  if (keyword) list.andWhere(...isFoundBy(keyword));
+  if (query.assigned)
+    list.andWhere(isInHandOf('account', 'account.id'), { assignee: reader.staffId });
+  if (idnumKeys) list.andWhere('account.idnumKey = ANY(:idnumKeys)', { idnumKeys });
+  const page = await readPage(
+    list,
+    {
+      sorts: {
+        waitingsince: 'waiting_since',
+        createdat: 'account.createdAt',
+        realname: 'account.realname',
+        status: 'account.status',
+      },
+      defaultSort: 'waitingsince',
+      first: 'is_overdue',
+      key: 'account.id',
+    },
+    query,
+  );
+  const surroundings = await readSurroundings(
+    db,
+    page.rows.map(({ id }) => id),
+  );
+  return mapPage(page, (account) => ({
+    account,
+    ...(surroundings.get(account.id) ?? noSurroundings),
+  }));
+}

@@ -1,0 +1,203 @@
+import { AccountStatus } from '@hall/shared/codes/states';
+import type {
+  ChangeAccountStatusDto,
+  MessageAccountDto,
+  ReviewAccountDto,
+} from '@hall/shared/contract/staff/accounts';
+import { subjectKey } from '@hall/shared/rules/audit-places';
+import { addHallDays, hallDateOf, hallInstant } from '@hall/shared/rules/hall-time';
+import {
+  fieldError,
+  notFoundError,
+  somebodyWasFirstError,
+  wrongStateError,
+} from '@hall/platform/errors';
+import type { Database, Transaction } from '@hall/platform/postgres/data-source';
+import { type Act, type Actor, assertUndoable, recordAct } from '../../foundation/audit';
+import {
+  composeMessage,
+  type MessageTemplate,
+  queueMessage,
+  withdrawMessages,
+} from '../../communication/messages';
+import { changeStatus } from '../../people/accounts';
+import { findBindingRefusal } from '../../people/bindings';
+import { endSignInsOf } from '../../people/sign-ins';
+import { hasBookedSince, type LockedAccount, lockForDecision } from './account-decision.repository';
+
+export interface AccountReviewDeps {
+  database: Database;
+  /** What is remembered of an account's sign-in is read anew. */
+  signIns: { forget(accountId: string): void };
+}
+
+/**
+ * Approves or rejects an account that waits; its owner gets a message.
+ * @throws {AnswerError} A00009; A00012 (409) where it waits no more, or has changed since `version`;
+ *   A00002 at `reason` for a rejection without one
+ */
+export async function reviewAccount(
+  deps: AccountReviewDeps,
+  actor: Actor,
+  accountId: string,
+  { decision, reason, version, undoable }: ReviewAccountDto,
+): Promise<void> {
+  if (decision === 'reject' && !reason) throw fieldError('reason', 'validation.reason');
+  const status = decision === 'approve' ? AccountStatus.normal : AccountStatus.rejected;
+  await decide(deps, actor, accountId, version, async (transaction, account) => {
+    if (account.status !== AccountStatus.pending) throw somebodyWasFirstError();
+    await changeStatus(transaction, accountId, { status, until: null, reason: reason ?? null });
+    const isUnbound =
+      decision === 'approve' &&
+      account.type === 'tg' &&
+      (await findBindingRefusal(transaction, accountId)) !== undefined;
+    const template = isUnbound ? 'account.approveUnbound' : (`account.${decision}` as const);
+    const undoKey = undoable && decision === 'approve' ? undoKeyOf(accountId) : undefined;
+    await tell(transaction, account, template, { reason: reason ?? '' }, undoKey);
+    return {
+      act: `account.${decision}`,
+      before: { status: account.status },
+      after: { status },
+      reason,
+    };
+  });
+}
+
+/**
+ * Takes an approval back within `undoSeconds`: the account waits again, in its place, and its owner gets no message.
+ * @throws {AnswerError} A00009; A00012 (409) where `assertUndoable` does, or the account has booked meanwhile
+ */
+export async function undoApproval(
+  { database, signIns }: AccountReviewDeps,
+  actor: Actor,
+  accountId: string,
+): Promise<void> {
+  const subject = { type: 'account', id: accountId };
+  await database.transaction(async (transaction) => {
+    const account = await lockForDecision(transaction, accountId);
+    if (!account) throw notFoundError();
+    const approval = await assertUndoable(transaction, subject, actor);
+    const isChanged = account.status !== AccountStatus.normal;
+    if (isChanged || (await hasBookedSince(transaction, accountId, approval.at)))
+      throw wrongStateError('answer.A00012_undo');
+    const status = AccountStatus.pending;
+    await changeStatus(transaction, accountId, { status, until: null, event: 'approvalUndone' });
+    await withdrawMessages(transaction, undoKeyOf(accountId));
+    await recordAct(transaction, {
+      ...{ ...actor, act: 'account.undo', subject },
+      ...{ before: { status: account.status }, after: { status } },
+    });
+  });
+  signIns.forget(accountId);
+}
+
+const undoKeyOf = (accountId: string): string => subjectKey('account', accountId);
+
+/**
+ * Warns, locks, or lifts either; its owner gets a message. A lock ends the account's sign-ins, its operators' too:
+ * whoever has the password still may sign in, and sees the lock.
+ * @throws {AnswerError} A00009; A00012 (409) where the account waits for review or was rejected, has the status
+ *   already, or has changed since `version`; A00002 at `until` for a day that is over
+ */
+export async function changeAccountStatus(
+  deps: AccountReviewDeps,
+  actor: Actor,
+  accountId: string,
+  { status, reason, until, version }: ChangeAccountStatusDto,
+): Promise<void> {
+  const end = readEnd(status, until);
+  await decide(deps, actor, accountId, version, async (transaction, account) => {
+    if (account.status === AccountStatus.pending || account.status === AccountStatus.rejected)
+      throw wrongStateError('answer.A00012_underReview');
+    const stands = account.statusUntil?.getTime() === end?.getTime();
+    if (account.status === status && stands) throw somebodyWasFirstError();
+    await changeStatus(transaction, accountId, { status, until: end, reason });
+    if (status === AccountStatus.locked) await endSignInsOf(transaction, { accountId });
+    const template =
+      end && status !== AccountStatus.normal
+        ? (`account.${status}until` as const)
+        : (`account.${status}` as const);
+    await tell(transaction, account, template, {
+      reason,
+      until: until ?? '',
+    });
+    const verbs = { 1: 'lift', 2: 'warn', 8: 'lock' } as const;
+    return {
+      act: `account.${verbs[status]}`,
+      before: { status: account.status, until: account.statusUntil },
+      after: { status, until: end },
+      reason,
+    };
+  });
+}
+
+/** Sends the account's owner a message. @throws {AnswerError} A00009 */
+export async function messageAccount(
+  { database }: AccountReviewDeps,
+  actor: Actor,
+  accountId: string,
+  { text }: MessageAccountDto,
+): Promise<void> {
+  await database.transaction(async (transaction) => {
+    const account = await lockForDecision(transaction, accountId);
+    if (!account) throw notFoundError();
+    await write(transaction, account, text);
+    await recordAct(transaction, {
+      ...actor,
+      act: 'account.message',
+      subject: { type: 'account', id: accountId },
+      after: { text },
+    });
+  });
+}
+
+/** The end of the day, hall time, on which a warning or lock ends. */
+function readEnd(status: number, until: string | undefined): Date | null {
+  if (!until || status === AccountStatus.normal) return null;
+  if (until < hallDateOf(new Date())) throw fieldError('until', 'validation.untilPast');
+  return hallInstant(addHallDays(until, 1), '00:00');
+}
+
+async function decide(
+  { database, signIns }: AccountReviewDeps,
+  actor: Actor,
+  accountId: string,
+  version: string,
+  act: (
+    transaction: Transaction,
+    account: LockedAccount,
+  ) => Promise<Pick<Act, 'act' | 'before' | 'after' | 'reason'>>,
+): Promise<void> {
+  await database.transaction(async (transaction) => {
+    const account = await lockForDecision(transaction, accountId);
+    if (!account) throw notFoundError();
+    if (account.version !== version) throw somebodyWasFirstError();
+    const done = await act(transaction, account);
+    await recordAct(transaction, {
+      ...actor,
+      ...done,
+      subject: { type: 'account', id: accountId },
+    });
+  });
+  signIns.forget(accountId);
+}
+
+const tell = (
+  transaction: Transaction,
+  account: LockedAccount,
+  template: MessageTemplate,
+  params: Record<string, string>,
+  undoKey?: string,
+): Promise<void> =>
+  write(transaction, account, composeMessage(account.locale, template, params), undoKey);
+
+/** To the phone, and to the mail address where the account has one. */
+async function write(
+  transaction: Transaction,
+  { telnum, email }: LockedAccount,
+  text: string,
+  undoKey?: string,
+): Promise<void> {
+  await queueMessage(transaction, { to: telnum, text, undoKey });
+  if (email) await queueMessage(transaction, { channel: 'mail', to: email, text, undoKey });
+}

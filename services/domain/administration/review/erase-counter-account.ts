@@ -1,0 +1,22 @@
+import { type Actor, recordAct } from '../../foundation/audit';
+import type { Accounts } from '../../people/accounts';
+
+/**
+ * Erases what is kept of somebody who booked at the counter without a phone, and asks for it there.
+ * @throws {AnswerError} as `eraseStandIn`
+ */
+export function eraseCounterAccount(
+  { accounts }: { accounts: Pick<Accounts, 'eraseStandIn'> },
+  actor: Actor,
+  accountId: string,
+  reason: string,
+): Promise<void> {
+  return accounts.eraseStandIn(accountId, (transaction) =>
+    recordAct(transaction, {
+      ...actor,
+      act: 'account.erase',
+      subject: { type: 'account', id: accountId },
+      reason,
+    }),
+  );
+}

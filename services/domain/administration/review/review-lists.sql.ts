@@ -1,0 +1,64 @@
+import { Approval } from '@hall/shared/codes/approval';
+import { AccountStatus, OrderStatus, TicketStatus } from '@hall/shared/codes/states';
+import type { ReviewListName } from '@hall/shared/contract/staff/review';
+import type { TeamType } from '@hall/shared/contract/team-account';
+import type { Queryable } from '@hall/platform/postgres/data-source';
+import { runSql } from '@hall/platform/postgres/sql';
+import { waitingSince } from './waiting-since.sql';
+
+/** Since when each case of a list waits. */
+const sources: Record<ReviewListName, string> = {
+  guides: reviewOf('tg'),
+  agencies: reviewOf('ta'),
+  bindings: `SELECT changed_at AS since FROM guide_bindings WHERE state = 'pending'`,
+  firstApprovals: `SELECT submitted_at AS since FROM auth_applies WHERE approval = ${Approval.submitted}`,
+  secondApprovals: `SELECT updated_at AS since FROM auth_applies WHERE approval = ${Approval.firstApproved}`,
+  teamOrders: `SELECT o.created_at AS since FROM orders o
+    WHERE o.status = ${OrderStatus.pendingTravel} AND o.account_type <> 'auth'
+      AND EXISTS (SELECT 1 FROM tickets t WHERE t.order_id = o.id AND t.status = ${TicketStatus.pendingReview})`,
+  stuckRequests: `SELECT accepted_at AS since FROM booking_requests WHERE state = 'needs_ops'`,
+  failedMessages: `SELECT m.at AS since FROM messages m WHERE m.state = 'failed' AND m.resent_at IS NULL
+    AND m.at > now() - interval '7 days' AND strpos(m.text, '******') = 0
+    AND NOT EXISTS (SELECT 1 FROM messages n WHERE n.recipient = m.recipient AND n.id > m.id AND n.text = m.text
+                    AND n.state = 'sent')`,
+  riskyAccounts: `SELECT since AS since FROM risk_scores
+    WHERE for_review AND coalesce(set_aside_until <= now(), true)`,
+  linkedAccounts: `SELECT since AS since FROM account_clusters WHERE for_review`,
+};
+
+function reviewOf(type: TeamType): string {
+  return `SELECT ${waitingSince} AS since FROM accounts account
+    WHERE account.type = '${type}' AND account.status = ${AccountStatus.pending} AND account.deleted_at IS NULL`;
+}
+
+/** How much waits in a list, how much of it longer than it should, and since when the oldest does; null where nothing waits. */
+export interface ReviewList {
+  name: ReviewListName;
+  count: number;
+  overdue: number;
+  oldest: Date | null;
+}
+
+/**
+ * By hand: the lists of all features are counted in one statement, for everybody who looks at the first page.
+ * @param hours after which a case of a list is overdue; 0: never
+ * @returns the lists that are asked for
+ */
+export async function readReviewLists(
+  db: Queryable,
+  names: readonly ReviewListName[],
+  hours: Record<ReviewListName, number>,
+): Promise<ReviewList[]> {
+  if (!names.length) return [];
+  const parts = names.map(
+    (name, i) =>
+      `SELECT '${name}' AS name, count(*)::int AS count, min(since) AS oldest, count(*) FILTER (
+         WHERE $${i + 1}::int > 0 AND since < now() - make_interval(hours => $${i + 1}::int))::int AS overdue
+       FROM (${sources[name]}) w`,
+  );
+  return runSql<ReviewList>(
+    db,
+    parts.join(' UNION ALL '),
+    names.map((name) => hours[name]),
+  );
+}

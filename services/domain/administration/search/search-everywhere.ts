@@ -1,0 +1,102 @@
+import { SearchAccountsDto } from '@hall/shared/contract/staff/accounts';
+import { SearchGroupUnitsDto } from '@hall/shared/contract/staff/group-units';
+import { SearchGroupVisitsDto } from '@hall/shared/contract/staff/group-visits';
+import { SearchOrdersDto } from '@hall/shared/contract/staff/orders';
+import { hallDateOf } from '@hall/shared/rules/hall-time';
+import { isPermitted } from '@hall/shared/rules/permissions';
+import { readTypedDate } from '@hall/shared/rules/typed-date';
+import type { Database } from '@hall/platform/postgres/data-source';
+import type { BlindIndex } from '@hall/platform/crypto/blind-index';
+import type { Sealer } from '@hall/platform/crypto/seal';
+import {
+  createStaffApplies,
+  createGroupUnits,
+  type ListedUnit,
+  type StaffApply,
+} from '../../groups/group-visits';
+import type { Settings } from '../../configuration/settings';
+import { type ListedAccount, readAccountList } from '../review';
+import { type Attempt, readAttempts } from '../../reservation/refused-attempts';
+import type { Actor } from '../../foundation/audit';
+import { type ListedOrder, listOrdersForStaff } from '../staff-orders';
+import { readSessionFillings, type SessionFilling } from '../../schedule/calendar';
+
+/** Of each kind a screen shows so many: whoever looks for more goes to its list. */
+const foundAtMost = 6;
+
+export interface SearchDeps {
+  database: Database;
+  blindIndex: BlindIndex;
+  sealer: Sealer;
+  settings: Settings;
+}
+
+/** What a keyword finds, by kind; a kind that its reader may not see is empty. */
+export interface FoundEverywhere {
+  orders: ListedOrder[];
+  accounts: ListedAccount[];
+  applies: StaffApply[];
+  units: ListedUnit[];
+  /** Of the day that was typed. */
+  day: { date: string; sessions: SessionFilling[] } | undefined;
+  /** Refused bookings of the accounts that were found, and at the sessions of the day. */
+  attempts: Attempt[];
+}
+
+/**
+ * Looks for a keyword wherever its reader may look, as each list does by itself, all at once.
+ * @param by whose role says where
+ */
+export async function searchEverywhere(
+  deps: SearchDeps,
+  keyword: string,
+  by: Actor,
+): Promise<FoundEverywhere> {
+  const { role } = by.staff;
+  const asks = { keyword, page: 1, pagesize: foundAtMost };
+  const rowsOf = async <Row>(list: Promise<{ rows: Row[] }>): Promise<Row[]> => (await list).rows;
+  const { overdue } = await deps.settings.get();
+  const [orders, accounts, applies, units, day] = await Promise.all([
+    isPermitted(role, 'orders.read')
+      ? rowsOf(
+          listOrdersForStaff(deps, Object.assign(new SearchOrdersDto(), asks), {
+            staffId: by.staff.id,
+          }),
+        )
+      : [],
+    isPermitted(role, 'accounts.read')
+      ? rowsOf(
+          readAccountList(deps.database, Object.assign(new SearchAccountsDto(), asks), undefined, {
+            staffId: by.staff.id,
+            overdue,
+          }),
+        )
+      : [],
+    isPermitted(role, 'authorizations.read')
+      ? rowsOf(
+          createStaffApplies(deps).list(
+            { ...by.staff, staffId: by.staff.id },
+            Object.assign(new SearchGroupVisitsDto(), asks),
+          ),
+        )
+      : [],
+    isPermitted(role, 'authorizations.read')
+      ? rowsOf(createGroupUnits(deps.database).list(Object.assign(new SearchGroupUnitsDto(), asks)))
+      : [],
+    findDay(deps.database, keyword),
+  ]);
+  const accountIds = accounts.map(({ account }) => account.id);
+  const sessionIds = isPermitted(role, 'orders.read')
+    ? (day?.sessions ?? []).map(({ id }) => id)
+    : [];
+  const attempts =
+    accountIds.length || sessionIds.length
+      ? await readAttempts(deps.database, { accountIds, sessionIds }, foundAtMost)
+      : [];
+  return { orders, accounts, applies, units, day, attempts };
+}
+
+async function findDay(database: Database, keyword: string): Promise<FoundEverywhere['day']> {
+  const date = readTypedDate(keyword, hallDateOf(new Date()));
+  return date ? { date, sessions: await readSessionFillings(database, date) } : undefined;
+}

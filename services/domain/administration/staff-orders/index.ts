@@ -1,0 +1,21 @@
+export {
+  changeForVisitor,
+  listSessionsFor,
+  readChange,
+  takeOutForVisitor,
+} from './act-for-visitor';
+export { cancelForHall, resendTicket, reviewTeamOrder, undoOrderApproval } from './order-acts';
+export {
+  type OrderDetail,
+  type OrderVisitor,
+  readOrderDetail,
+  unmaskVisitors,
+} from './order-detail';
+export {
+  type StaffOrderDeps,
+  findOrderIds,
+  type ListedOrder,
+  listOrdersForStaff,
+} from './list-orders';
+export { type OrderForStaff, readOrdersForStaff } from './staff-orders.sql';
+export { filterOrders, type OrderFilters } from './filter-orders.repository';

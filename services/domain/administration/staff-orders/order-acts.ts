@@ -1,0 +1,184 @@
+import { AnswerCode, RefusalCode } from '@hall/shared/codes/answer-codes';
+import { defaultLocale, TicketStatus } from '@hall/shared/codes/states';
+import type { ReviewOrderDto } from '@hall/shared/contract/staff/orders';
+import { subjectKey } from '@hall/shared/rules/audit-places';
+import {
+  AnswerError,
+  notFoundError,
+  tooManyRequestsError,
+  wrongStateError,
+} from '@hall/platform/errors';
+import type { Logger } from '@hall/platform/logger';
+import type { Database, Transaction } from '@hall/platform/postgres/data-source';
+import { type Act, type Actor, assertUndoable, recordAct } from '../../foundation/audit';
+import { returnSeats, type SeatAllocator } from '../../schedule/seats';
+import {
+  composeMessage,
+  type MessageTemplate,
+  queueMessages,
+  withdrawMessages,
+} from '../../communication/messages';
+import type { MailCopies } from '../../people/mail-wishes';
+import {
+  approveOrder,
+  endOrder,
+  happenedLately,
+  lockOrder,
+  noteEvent,
+  undoApproval,
+} from '../../reservation/orders';
+import * as store from './order-detail.repository';
+
+export interface ActDeps {
+  database: Database;
+  allocator: SeatAllocator;
+  logger: Logger;
+  /** Who wants the same by mail. */
+  mailCopies: MailCopies;
+  /** The address of an order's ticket, which the word of an approval brings. */
+  ticketAddress(orderId: string): string;
+}
+
+/** A ticket message is sent again no sooner than after so many seconds. */
+const resendAfterSeconds = 60;
+
+/**
+ * Cancels an order for the hall: without penalty for its account, which is told why.
+ * @throws {AnswerError} A00009 no such order; B00019 it is not pending any more
+ */
+export async function cancelForHall(
+  deps: ActDeps,
+  id: string,
+  reason: string,
+  by: Actor,
+): Promise<void> {
+  const entry = { ...by, act: 'order.cancel', reason };
+  await actOnOrder(deps, id, entry, async (transaction, order) => {
+    const ended = await endOrder(transaction, order, {
+      by: 'hall',
+      event: 'staffCancelled',
+      params: { reason },
+    });
+    await tell(deps, transaction, order, 'order.cancelled', { reason });
+    return ended;
+  });
+}
+
+/**
+ * Decides a team booking that waits for its review: its tickets become available, or it is refused and its seats
+ * are free again.
+ * @throws {AnswerError} A00009 no such order; A00012 it does not wait for a review: somebody was first, or it ended
+ */
+export async function reviewTeamOrder(
+  deps: ActDeps,
+  id: string,
+  form: ReviewOrderDto,
+  by: Actor,
+): Promise<void> {
+  const reason = form.reason ?? '';
+  const entry = { ...by, act: `order.${form.decision}`, ...(reason && { reason }) };
+  await actOnOrder(deps, id, entry, async (transaction, order) => {
+    if (!order.inReview)
+      throw new AnswerError(AnswerCode.wrongState, { key: 'answer.A00012_first' });
+    if (form.decision === 'approve') {
+      await approveOrder(transaction, id);
+      await noteEvent(transaction, id, 'approved');
+      const undoKey = form.undoable ? subjectKey('order', id) : undefined;
+      const link = deps.ticketAddress(id);
+      await tell(deps, transaction, order, 'order.approved', { link }, undoKey);
+      return undefined;
+    }
+    const ended = await endOrder(transaction, order, {
+      by: 'hall',
+      ticketStatus: TicketStatus.reviewRejected,
+      event: 'rejected',
+      params: { reason },
+    });
+    await tell(deps, transaction, order, 'order.rejected', { reason });
+    return ended;
+  });
+}
+
+/**
+ * Takes an approval back within `undoSeconds`: the booking waits for its review again, and nobody gets a message.
+ * @throws {AnswerError} A00009 no such order; A00012 where `assertUndoable` does, or somebody was admitted meanwhile
+ */
+export async function undoOrderApproval(deps: ActDeps, id: string, by: Actor): Promise<void> {
+  await actOnOrder(deps, id, { ...by, act: 'order.undo' }, async (transaction) => {
+    await assertUndoable(transaction, { type: 'order', id }, by);
+    if (!(await undoApproval(transaction, id))) throw wrongStateError('answer.A00012_undo');
+    await noteEvent(transaction, id, 'approvalUndone');
+    await withdrawMessages(transaction, subjectKey('order', id));
+    return undefined;
+  });
+}
+
+/**
+ * Sends the message with the ticket code again.
+ * @throws {AnswerError} A00009 no such order; B00019 it has ended; A00003 it was sent a moment ago
+ */
+export async function resendTicket(
+  deps: Pick<ActDeps, 'database' | 'mailCopies'>,
+  id: string,
+  by: Actor,
+): Promise<void> {
+  await deps.database.transaction(async (transaction) => {
+    const order = await lockPending(transaction, id);
+    if (!order.telnum) throw notFoundError();
+    if (await happenedLately(transaction, id, 'resent', resendAfterSeconds))
+      throw tooManyRequestsError(resendAfterSeconds);
+    await noteEvent(transaction, id, 'resent');
+    await tell(deps, transaction, order, 'order.ticket');
+    await recordAct(transaction, { ...by, act: 'order.resend', subject: { type: 'order', id } });
+  });
+}
+
+/**
+ * Runs an act under the order's locks, writes it into the audit log with the order's state before and after, and gives
+ * seats that came free back to Redis after the commit.
+ */
+async function actOnOrder(
+  deps: ActDeps,
+  id: string,
+  entry: Pick<Act, 'staff' | 'address' | 'act' | 'reason'>,
+  act: (
+    transaction: Transaction,
+    order: store.LockedOrder,
+  ) => Promise<{ held: boolean } | undefined>,
+): Promise<void> {
+  const { order, ended } = await deps.database.transaction(async (transaction) => {
+    const locked = await lockPending(transaction, id);
+    const before = await store.readOrderState(transaction, id);
+    const result = await act(transaction, locked);
+    const after = await store.readOrderState(transaction, id);
+    await recordAct(transaction, { ...entry, subject: { type: 'order', id }, before, after });
+    return { order: locked, ended: result };
+  });
+  if (ended) await returnSeats(deps, order.visitDate, [{ id: order.heldBy, keep: ended.held }]);
+}
+
+async function lockPending(transaction: Transaction, id: string): Promise<store.LockedOrder> {
+  const found = await store.readOrderForAct(transaction, id);
+  if (!found) throw notFoundError();
+  if (!(await lockOrder(transaction, found))) throw new AnswerError(RefusalCode.notCancellable);
+  return (await store.readOrderForAct(transaction, id)) ?? found;
+}
+
+async function tell(
+  { mailCopies }: Pick<ActDeps, 'mailCopies'>,
+  transaction: Transaction,
+  order: store.LockedOrder,
+  template: MessageTemplate,
+  params: Record<string, string> = {},
+  undoKey?: string,
+): Promise<void> {
+  const { accountId, telnum, orderno, ticketcode, visitDate: date, session } = order;
+  const text = composeMessage(order.locale ?? defaultLocale, template, {
+    ...{ orderno, ticketcode, date, session },
+    ...params,
+  });
+  await queueMessages(transaction, [
+    ...(telnum ? [{ to: telnum, text, undoKey }] : []),
+    ...(await mailCopies(transaction, [{ accountId, text }])).map((mail) => ({ ...mail, undoKey })),
+  ]);
+}

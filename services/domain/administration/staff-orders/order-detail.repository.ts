@@ -1,0 +1,94 @@
+import {
+  type Locale,
+  type OrderStatus,
+  type SeatPool,
+  TicketStatus,
+} from '@hall/shared/codes/states';
+import type { Queryable, Transaction } from '@hall/platform/postgres/data-source';
+import { Admission } from '../../on-site/gate/admission.entity';
+import { BookingRequest } from '../../reservation/booking/booking-request.entity';
+import { Order } from '../../reservation/orders/order.entity';
+import { Ticket } from '../../reservation/orders/ticket.entity';
+
+/** @returns the request that an order came from; a unit's order has none */
+export function findRequest(
+  db: Queryable,
+  requestid: string,
+): Promise<Pick<BookingRequest, 'acceptedAt' | 'decidedAt'> | null> {
+  return db.getRepository(BookingRequest).findOne({
+    select: { requestid: true, acceptedAt: true, decidedAt: true },
+    where: { requestid },
+  });
+}
+
+/** @returns all tickets of an order, in the order in which the people were named, whatever became of them */
+export function readTicketsForStaff(db: Queryable, orderId: string): Promise<Ticket[]> {
+  return db.getRepository(Ticket).find({ where: { orderId }, order: { position: 'ASC' } });
+}
+
+/** @returns an order's admissions in the order in which they were recorded, those that were taken back too */
+export function readAdmissionsOf(db: Queryable, orderId: string): Promise<Admission[]> {
+  return db.getRepository(Admission).find({ where: { orderId }, order: { id: 'ASC' } });
+}
+
+/** What an act on an order needs of it, under the locks of its pool and its row. */
+export interface LockedOrder {
+  id: string;
+  orderno: string;
+  sessionId: string;
+  areaId: number;
+  visitDate: string;
+  session: string;
+  pool: SeatPool;
+  ticketcount: number;
+  ticketcode: string;
+  heldBy: string;
+  /** Of its account, where it has one that was not deleted. */
+  accountId: string | null;
+  telnum: string | null;
+  locale: Locale | null;
+  /** Whether its tickets wait for the review by staff. */
+  inReview: boolean;
+}
+
+/** What an act changes of an order, by the names of the filters of the list of orders. */
+export interface OrderState {
+  status: OrderStatus;
+  /** Of the first ticket; null where there is none. */
+  bookingstatus: TicketStatus | null;
+}
+
+/** @returns the state as the transaction sees it now */
+export async function readOrderState(transaction: Transaction, id: string): Promise<OrderState> {
+  const { status } = await transaction
+    .getRepository(Order)
+    .findOneOrFail({ select: { id: true, status: true }, where: { id } });
+  const [first] = await readTicketsForStaff(transaction, id);
+  return { status, bookingstatus: first?.status ?? null };
+}
+
+/** Reads what an act needs; the locks are `lockOrder`'s. */
+export async function readOrderForAct(db: Queryable, id: string): Promise<LockedOrder | undefined> {
+  const order = await db
+    .getRepository(Order)
+    .createQueryBuilder('order')
+    .innerJoinAndSelect('order.session', 'session')
+    .leftJoin('order.account', 'account', 'account.deletedAt IS NULL')
+    .addSelect(['account.id', 'account.telnum', 'account.locale'])
+    .where('order.id = :id', { id })
+    .getOne();
+  if (!order?.session) return undefined;
+  const { orderno, sessionId, visitDate, pool, ticketcount, ticketcode, session, account } = order;
+  const waits = await db
+    .getRepository(Ticket)
+    .existsBy({ orderId: id, status: TicketStatus.pendingReview });
+  return {
+    ...{ id, orderno, sessionId, areaId: order.areaId, visitDate, pool, ticketcount, ticketcode },
+    session: `${session.starttime}-${session.endtime}`,
+    heldBy: order.movedBy ?? order.requestid,
+    accountId: account?.id ?? null,
+    telnum: account?.telnum ?? null,
+    locale: account?.locale ?? null,
+    inReview: order.accountType !== 'auth' && waits,
+  };
+}

@@ -1,0 +1,92 @@
+import type { DocType, Locale, TicketStatus } from '@hall/shared/codes/states';
+import type { OtherDocument } from '@hall/shared/rules/document-kinds';
+import { openIfReadable } from '@hall/platform/crypto/open-if-readable';
+import { placeOf } from '@hall/platform/crypto/places';
+import type { Sealer } from '@hall/platform/crypto/seal';
+import { notFoundError } from '@hall/platform/errors';
+import type { Database } from '@hall/platform/postgres/data-source';
+import { type Actor, recordAct } from '../../foundation/audit';
+import { readOtherDocuments, type Settings } from '../../configuration/settings';
+import { entranceOf, findHistory } from '../../reservation/orders';
+import { type OrderForStaff, readOrdersForStaff } from './staff-orders.sql';
+import * as store from './order-detail.repository';
+
+export interface DetailDeps {
+  database: Database;
+  sealer: Sealer;
+  settings: Settings;
+}
+
+/** A visitor of an order, the number opened: who shows it masks it, or has recorded the look. */
+export interface OrderVisitor {
+  ticketId: string;
+  realname: string;
+  doctype: DocType;
+  /** Undefined where it cannot be opened. */
+  idnum: string | undefined;
+  status: TicketStatus;
+}
+
+/** An order with all that staff see of it. */
+export interface OrderDetail {
+  order: OrderForStaff;
+  visitors: OrderVisitor[];
+  history: Awaited<ReturnType<typeof findHistory>>;
+  admissions: Awaited<ReturnType<typeof store.readAdmissionsOf>>;
+  /** The kinds of documents that the hall added, by which visitors are named. */
+  otherDocuments: readonly OtherDocument[];
+  /** Where its visitors come in, in each language; empty: not said. */
+  entrance: Record<Locale, string>;
+  /** When it was asked for, and when that was decided; a unit's order has none. */
+  request: Awaited<ReturnType<typeof store.findRequest>>;
+}
+
+/** @throws {AnswerError} A00009 no such order */
+export async function readOrderDetail(
+  { database, sealer, settings }: DetailDeps,
+  id: string,
+): Promise<OrderDetail> {
+  const [[order], tickets, history, admissions, otherDocuments] = await Promise.all([
+    readOrdersForStaff(database, [id]),
+    store.readTicketsForStaff(database, id),
+    findHistory(database, id),
+    store.readAdmissionsOf(database, id),
+    readOtherDocuments(database),
+  ]);
+  if (!order) throw notFoundError();
+  const request = await store.findRequest(database, order.requestid);
+  return {
+    ...{ order, history, admissions, request, otherDocuments },
+    entrance: entranceOf(
+      { entranceZh: order.areaEntranceZh, entranceEn: order.areaEntranceEn },
+      (await settings.get()).entrance,
+    ),
+    visitors: open(tickets, sealer),
+  };
+}
+
+/**
+ * Shows names and numbers as they are: each look is in the audit log.
+ * @throws {AnswerError} A00009 no such order
+ */
+export function unmaskVisitors(
+  { database, sealer }: Omit<DetailDeps, 'settings'>,
+  id: string,
+  by: Actor,
+): Promise<OrderVisitor[]> {
+  return database.transaction(async (transaction) => {
+    const tickets = await store.readTicketsForStaff(transaction, id);
+    if (!tickets.length) throw notFoundError();
+    await recordAct(transaction, { ...by, act: 'order.unmask', subject: { type: 'order', id } });
+    return open(tickets, sealer);
+  });
+}
+
+const open = (
+  tickets: Awaited<ReturnType<typeof store.readTicketsForStaff>>,
+  sealer: Sealer,
+): OrderVisitor[] =>
+  tickets.map(({ id: ticketId, realname, doctype, status, idnumSealed, visitorKey }) => ({
+    ...{ ticketId, realname, doctype, status },
+    idnum: openIfReadable(sealer, idnumSealed, placeOf.visitor(visitorKey)),
+  }));

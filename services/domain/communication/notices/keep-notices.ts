@@ -1,0 +1,99 @@
+import type { CreateNoticeDto, SaveNoticeDto } from '@hall/shared/contract/staff/notices';
+import { fieldError, notFoundError, somebodyWasFirstError } from '@hall/platform/errors';
+import type { Database } from '@hall/platform/postgres/data-source';
+import { type Actor, recordAct } from '../../foundation/audit';
+import type { Notice } from './notice.entity';
+import {
+  endNotice,
+  insertNotice,
+  lockNotice,
+  type NoticeContent,
+  updateNotice,
+} from './notice.repository';
+
+/**
+ * Writes a notice for each type of account.
+ * @returns the notices' ids
+ * @throws {AnswerError} A00002 at `until` where it would end before it begins, or is over
+ */
+export async function writeNotices(
+  database: Database,
+  actor: Actor,
+  form: CreateNoticeDto,
+): Promise<string[]> {
+  const content = readContent(form);
+  return database.transaction(async (transaction) => {
+    const ids: string[] = [];
+    for (const type of form.types)
+      ids.push(await insertNotice(transaction, type, content, actor.staff.username));
+    for (const [i, id] of ids.entries())
+      await recordAct(transaction, {
+        ...actor,
+        act: 'notice.create',
+        subject: { type: 'notice', id },
+        after: { type: form.types[i], ...content },
+      });
+    return ids;
+  });
+}
+
+/** @throws {AnswerError} A00009; A00012 (409) where somebody changed it since `version`; A00002 at `until` */
+export async function saveNotice(
+  database: Database,
+  actor: Actor,
+  id: string,
+  form: SaveNoticeDto,
+): Promise<void> {
+  await database.transaction(async (transaction) => {
+    const notice = await lockNotice(transaction, id);
+    if (!notice) throw notFoundError();
+    if (notice.version !== form.version) throw somebodyWasFirstError();
+    const content = readContent(form, notice);
+    await updateNotice(transaction, id, content, actor.staff.username);
+    await recordAct(transaction, {
+      ...actor,
+      act: 'notice.save',
+      subject: { type: 'notice', id },
+      before: contentOf(notice),
+      after: content,
+    });
+  });
+}
+
+/** Ends a notice at once. @throws {AnswerError} A00009; A00012 (409) where it is over already */
+export async function withdrawNotice(
+  database: Database,
+  actor: Actor,
+  id: string,
+  reason: string,
+): Promise<void> {
+  await database.transaction(async (transaction) => {
+    const notice = await lockNotice(transaction, id);
+    if (!notice) throw notFoundError();
+    if (notice.state === 'over') throw somebodyWasFirstError();
+    await endNotice(transaction, id, actor.staff.username);
+    await recordAct(transaction, {
+      ...actor,
+      act: 'notice.withdraw',
+      subject: { type: 'notice', id },
+      before: contentOf(notice),
+      reason,
+    });
+  });
+}
+
+function readContent(form: CreateNoticeDto | SaveNoticeDto, current?: Notice): NoticeContent {
+  const from = form.from ? new Date(form.from) : null;
+  const until = form.until ? new Date(form.until) : null;
+  const begins = from ?? current?.shownFrom ?? new Date();
+  if (until && until <= begins) throw fieldError('until', 'validation.noticeUntil');
+  return { title: form.title, textZh: form.textzh, textEn: form.texten, from, until };
+}
+
+const contentOf = (notice: Notice): NoticeContent => ({
+  title: notice.title,
+  textZh: notice.textZh,
+  textEn: notice.textEn,
+  from: notice.shownFrom,
+  until: notice.shownUntil,
+});

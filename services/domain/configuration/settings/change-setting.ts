@@ -1,0 +1,119 @@
+import type { SaveSettingDto, UndoSettingDto } from '@hall/shared/contract/staff/settings';
+import { AnswerCode } from '@hall/shared/codes/answer-codes';
+import { type DocumentRules, keepOthers } from '@hall/shared/rules/document-kinds';
+import type { SettingKey } from '@hall/shared/rules/setting-fields';
+import { findSettingFaults } from '@hall/shared/rules/setting-value';
+import { AnswerError, somebodyWasFirstError, wrongStateError } from '@hall/platform/errors';
+import type { Database, Transaction } from '@hall/platform/postgres/data-source';
+import { type Actor, recordAct } from '../../foundation/audit';
+import { lockSetting } from './lock-setting.sql';
+import {
+  findNewestChange,
+  findSettingValue,
+  insertChange,
+  removeSetting,
+  writeSetting,
+} from './settings.repository';
+import { defaultSettings, type HallSettings, type SettingValue } from './hall-settings';
+
+/** The catalogue of fields and the settings name the same rules: a new one is written into both. */
+type Catalogued = SettingKey extends keyof HallSettings
+  ? keyof HallSettings extends SettingKey
+    ? SettingKey
+    : never
+  : never;
+
+/**
+ * Changes a rule; it holds everywhere within a second.
+ * @throws {AnswerError} A00002 at the field's path; A00012 (409) where somebody changed it since `version`
+ */
+export async function changeSetting(
+  database: Database,
+  actor: Actor,
+  key: Catalogued,
+  form: SaveSettingDto,
+): Promise<void> {
+  const { reason, version } = form;
+  const faults = findSettingFaults(key, form.value);
+  if (faults.length) throw new AnswerError(AnswerCode.badInput, { faults });
+  await database.transaction(async (transaction) => {
+    const previous = await readAt(transaction, key, version);
+    const value = keepKinds(key, previous, form.value as SettingValue);
+    await writeSetting(transaction, key, value);
+    const { username } = actor.staff;
+    await insertChange(transaction, { key, value, previous, username, reason });
+    await recordAct(transaction, {
+      ...actor,
+      act: 'setting.change',
+      subject: { type: 'setting', id: key },
+      before: { value: previous },
+      after: { value },
+      reason,
+    });
+  });
+}
+
+/**
+ * Takes the last change of a rule back.
+ * @throws {AnswerError} A00012 (409) where there is none, or somebody changed it since `version`
+ */
+export async function undoSetting(
+  database: Database,
+  actor: Actor,
+  key: Catalogued,
+  { reason, version }: UndoSettingDto,
+): Promise<void> {
+  await database.transaction(async (transaction) => {
+    const value = await readAt(transaction, key, version);
+    const last = await findNewestChange(transaction, key);
+    if (!last) throw wrongStateError('answer.A00012_nothingToUndo');
+    const former = keepKinds(key, value, last.previous);
+    if (former === null) await removeSetting(transaction, key);
+    else await writeSetting(transaction, key, former);
+    await insertChange(transaction, {
+      key,
+      value: former,
+      previous: value,
+      username: actor.staff.username,
+      reason,
+    });
+    await recordAct(transaction, {
+      ...actor,
+      act: 'setting.undo',
+      subject: { type: 'setting', id: key },
+      before: { value },
+      after: { value: former },
+      reason,
+    });
+  });
+}
+
+/**
+ * A kind of document that the hall added stays in its list, switched off, whatever is saved or undone: bookings may name it.
+ * @returns the value to be stored; null for the default
+ */
+function keepKinds<Value extends SettingValue | null>(
+  key: Catalogued,
+  stored: SettingValue | null,
+  next: Value,
+): Value {
+  const before = key === 'documents' && (stored as Partial<DocumentRules> | null)?.others;
+  if (!before || !before.length) return next;
+  const after = (next ?? defaultSettings.documents) as Partial<DocumentRules>;
+  // Whoever leaves the list out changes nothing of it.
+  const others = next && !after.others ? before : keepOthers(before, after.others ?? []);
+  return { ...after, others } as Value;
+}
+
+/** @returns the stored value, null for the default, under a lock that holds until the transaction ends */
+async function readAt(
+  transaction: Transaction,
+  key: string,
+  version: string,
+): Promise<SettingValue | null> {
+  await lockSetting(transaction, key);
+  const value = await findSettingValue(transaction, key);
+  const last = await findNewestChange(transaction, key);
+  if ((last?.id ?? '0') !== version) throw somebodyWasFirstError();
+  return value;
+}

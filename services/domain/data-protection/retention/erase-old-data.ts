@@ -1,0 +1,86 @@
+import { daysOfLimits } from '@hall/shared/rules/visit-limits';
+import type { Logger } from '@hall/platform/logger';
+import type { Database } from '@hall/platform/postgres/data-source';
+import type { FileStore } from '@hall/platform/providers/files';
+import { eraseOldApplies } from '../../groups/group-visits';
+import { eraseOldMessages } from '../../communication/messages';
+import type { Settings } from '../../configuration/settings';
+import { endSpentStandIns, eraseOldCodes, eraseOldPapers } from '../../people/accounts';
+import { eraseOldDevices, eraseOldHiddenFields, eraseOldTracks } from '../../people/risk';
+import { eraseUnconfirmedMails } from '../../people/mail-wishes';
+import { eraseOldChecks } from '../../people/verified-identity';
+import { eraseOldSignIns } from '../../people/sign-ins';
+import { eraseOldCases } from '../../staff/cases';
+import { eraseOldProcesses } from '../../foundation/processes';
+import { eraseOldUses } from '../../foundation/used-once';
+import { eraseOldRequests } from '../../reservation/booking';
+import { eraseOldVisits, eraseVisitorsOfPast } from '../../reservation/orders';
+import { eraseOldPlaces } from '../../reservation/waiting-room';
+import { eraseOldAttempts } from '../../reservation/refused-attempts';
+import { eraseOldGiveBacks } from '../../reservation/released-seats';
+import { eraseOldNotices } from '../../reservation/ticket-links';
+import { eraseOldEntries } from '../../reservation/waitlist';
+
+export interface RetentionDeps {
+  database: Database;
+  settings: Settings;
+  files: FileStore;
+  logger: Logger;
+}
+
+/** Rows in one statement: short enough that nobody waits for their locks. */
+const limit = 2000;
+
+/**
+ * Erases what is over the hall's terms (the setting `retention`): names and numbers go, counts stay. What broke off is
+ * gone on with the next time, for what is over its term stays so.
+ * @returns how many rows went or were emptied
+ */
+export async function eraseOldData(deps: RetentionDeps): Promise<number> {
+  const { database, settings, files, logger } = deps;
+  const { retention, missedVisits, visitLimits, identity } = await settings.get();
+  const missedDays = missedVisits.missed ? missedVisits.withinDays : 0;
+  const countedDays = daysOfLimits(visitLimits);
+  const done = {
+    tickets: await inParts(() =>
+      eraseVisitorsOfPast(database, { days: retention.visits, missedDays, countedDays, limit }),
+    ),
+    visits: await inParts(() => eraseOldVisits(database, { countedDays, limit })),
+    requests: await inParts(() => eraseOldRequests(database, { ...retention, limit })),
+    attempts: await inParts(() => eraseOldAttempts(database, limit)),
+    entries: await eraseOldEntries(database, retention.visits),
+    places: await inParts(() => eraseOldPlaces(database, { days: retention.visits, limit })),
+    applications: await eraseOldApplies(database, retention.visits),
+    messages: await eraseOldMessages(database, retention.messages),
+    signIns: await eraseOldSignIns(database, retention.signIns),
+    devices: await eraseOldDevices(database, retention.signIns),
+    hiddenFields: await eraseOldHiddenFields(database),
+    tracks: await eraseOldTracks(database),
+    mails: await eraseUnconfirmedMails(database),
+    identities: await eraseOldChecks(database, identity.days),
+    giveBacks: await eraseOldGiveBacks(database, retention.signIns),
+    cases: await eraseOldCases(database, retention.messages),
+    codes: await eraseOldCodes(database),
+    processes: await eraseOldProcesses(database),
+    uses: await inParts(() => eraseOldUses(database, limit)),
+    notices: await inParts(() => eraseOldNotices(database, limit)),
+    // Last: a stand-in account ends only once no data of a person is attached to it.
+    standIns: await inParts(() => endSpentStandIns(database, limit)),
+    papers: 0,
+  };
+  const papers = await eraseOldPapers(database, retention.papers);
+  done.papers = papers.count;
+  for (const key of papers.fileKeys) await files.remove(key);
+  const sum = Object.values(done).reduce((total, count) => total + count, 0);
+  if (sum) logger.info({ done }, 'old data erased');
+  return sum;
+}
+
+async function inParts(part: () => Promise<number>): Promise<number> {
+  let total = 0;
+  for (;;) {
+    const count = await part();
+    total += count;
+    if (count < limit) return total;
+  }
+}

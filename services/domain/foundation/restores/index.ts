@@ -1,0 +1,1 @@
+export { findLossOf, findNewestLoss, insertRestore, type Loss } from './restore.repository';

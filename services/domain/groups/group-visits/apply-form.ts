@@ -1,0 +1,157 @@
+import { AnswerCode } from '@hall/shared/codes/answer-codes';
+import {
+  type ApplyDraft,
+  type ApplyForm,
+  type ApplyPerson,
+  applyTextNames,
+} from '@hall/shared/contract/group-visit';
+import { ApplyFormDto } from '@hall/shared/contract/group-visit-form';
+import { checkForm } from '@hall/shared/contract/check';
+import { findDuplicates } from '@hall/shared/contract/field-rules';
+import type { BlindIndex } from '@hall/platform/crypto/blind-index';
+import { openIfReadable } from '@hall/platform/crypto/open-if-readable';
+import { placeOf } from '@hall/platform/crypto/places';
+import type { Sealer } from '@hall/platform/crypto/seal';
+import { AnswerError } from '@hall/platform/errors';
+import type { StoredApply, StoredForm, StoredPerson } from './stored-form';
+
+export interface FormDeps {
+  sealer: Sealer;
+  blindIndex: BlindIndex;
+}
+
+/** Document numbers of the form that are stored sealed. */
+const sealedFields = ['idnum', 'leader_idnum'] as const;
+
+const emptyForm = (): ApplyForm => ({
+  ...(Object.fromEntries(applyTextNames.map((name) => [name, ''])) as Record<
+    (typeof applyTextNames)[number],
+    string
+  >),
+  flower: 0,
+  need_memorialroom: 0,
+  personsdata: [],
+});
+
+/** @returns the form as its unit filled it in, every field there; a number that cannot be opened is empty, to be given again */
+export function openForm(
+  { sealer }: Pick<FormDeps, 'sealer'>,
+  { id, ...row }: Pick<StoredApply, 'form' | 'persons'> & { id: string },
+): ApplyForm {
+  const form = { ...emptyForm(), ...row.form };
+  for (const name of sealedFields)
+    if (form[name])
+      form[name] = openIfReadable(sealer, form[name], placeOf.applyField(id, name)) ?? '';
+  return { ...form, personsdata: openPersons(sealer, row.persons) };
+}
+
+/** @returns the persons with their numbers in clear; empty where a number cannot be opened */
+export function openPersons(sealer: Sealer, persons: StoredPerson[]): ApplyPerson[] {
+  return persons.map(({ realname, doctype, idnum, key }) => ({
+    realname,
+    doctype,
+    idnum: idnum && (openIfReadable(sealer, idnum, placeOf.visitor(key)) ?? ''),
+  }));
+}
+
+/** @returns what is stored of the form of an application by its id: numbers sealed, a blind index for each person who has one */
+export function sealForm(
+  deps: FormDeps,
+  applyId: string,
+  { personsdata, ...form }: ApplyForm,
+): StoredApply {
+  const stored: StoredForm = { ...form };
+  for (const name of sealedFields)
+    if (form[name]) stored[name] = deps.sealer.seal(form[name], placeOf.applyField(applyId, name));
+  return {
+    form: stored,
+    persons: sealPersons(deps, personsdata),
+    sessionId: form.eventssessionid || null,
+  };
+}
+
+/**
+ * A number that cannot be opened today may be opened tomorrow, by a key that was forgotten: until its unit gives another
+ * in its place, a save leaves it as it lies.
+ * @param saved what lies there
+ * @returns what is stored in its place
+ */
+export function keepUnreadable(
+  { sealer }: Pick<FormDeps, 'sealer'>,
+  stored: StoredApply,
+  saved: Pick<StoredApply, 'form' | 'persons'> & { id: string },
+): StoredApply {
+  const form = { ...stored.form };
+  for (const name of sealedFields) {
+    const sealed = saved.form[name];
+    const place = placeOf.applyField(saved.id, name);
+    if (!form[name] && sealed && openIfReadable(sealer, sealed, place) === undefined)
+      form[name] = sealed;
+  }
+  return { ...stored, form, persons: keepUnreadablePersons(sealer, stored.persons, saved.persons) };
+}
+
+/** @param saved the people who lie there; each number is kept for one of the same name and kind of document */
+export function keepUnreadablePersons(
+  sealer: Sealer,
+  persons: StoredPerson[],
+  saved: StoredPerson[],
+): StoredPerson[] {
+  const damaged = saved.filter(
+    ({ idnum, key }) => idnum && openIfReadable(sealer, idnum, placeOf.visitor(key)) === undefined,
+  );
+  return persons.map((person) => {
+    const at = person.idnum
+      ? -1
+      : damaged.findIndex(
+          ({ realname, doctype }) => realname === person.realname && doctype === person.doctype,
+        );
+    return damaged.splice(at, at < 0 ? 0 : 1)[0] ?? person;
+  });
+}
+
+/** @returns the persons with each number sealed for the key that finds it; both empty where none was given yet */
+export function sealPersons(deps: FormDeps, persons: ApplyPerson[]): StoredPerson[] {
+  return persons.map(({ realname, doctype, idnum }) => {
+    const key = idnum && deps.blindIndex(doctype, idnum);
+    return {
+      realname,
+      doctype,
+      idnum: idnum && deps.sealer.seal(idnum, placeOf.visitor(key)),
+      key,
+    };
+  });
+}
+
+/** Lays what a client sent over what is there; a field that it did not send stays. */
+export function mergeForm(form: ApplyForm, draft: ApplyDraft): ApplyForm {
+  const sent = (Object.entries(draft) as [string, unknown][]).filter(
+    ([name, value]) => value !== undefined && name !== 'personsdata' && name in form,
+  );
+  return {
+    ...form,
+    ...(Object.fromEntries(sent) as Partial<ApplyForm>),
+    ...(draft.personsdata && {
+      personsdata: draft.personsdata.map((person) => ({
+        realname: person.realname ?? '',
+        doctype: (person.doctype ?? 1) as ApplyPerson['doctype'],
+        idnum: person.idnum ?? '',
+      })),
+    }),
+  };
+}
+
+/**
+ * Checks a form that is handed in.
+ * @returns the form, normalised
+ * @throws {AnswerError} A00002 with every fault at its field and row
+ */
+export function assertComplete(form: ApplyForm): ApplyForm {
+  const { value, faults } = checkForm(ApplyFormDto, form);
+  const duplicates = faults.some(({ field }) => field === 'personsdata')
+    ? []
+    : findDuplicates(value.personsdata);
+  const all = [...faults, ...duplicates];
+  if (all.length) throw new AnswerError(AnswerCode.badInput, { faults: all });
+  return { ...form, ...value, personsdata: value.personsdata.map((person) => ({ ...person })) };
+}

@@ -1,0 +1,103 @@
+import {
+  Check,
+  Column,
+  Entity,
+  Index,
+  JoinColumn,
+  ManyToOne,
+  PrimaryGeneratedColumn,
+  VirtualColumn,
+} from 'typeorm';
+import type { Approval } from '@hall/shared/codes/approval';
+import { hallTimeZone } from '@hall/shared/rules/hall-time';
+import { VisitSession } from '../../schedule/plan/visit-session.entity';
+import { AuthUnit } from './auth-unit.entity';
+import { Order } from '../../reservation/orders/order.entity';
+import type { StoredForm, StoredLetter, StoredPerson } from './stored-form';
+
+/** An application for a group commemoration (spec 3). Submitted, it holds its seats by an order. */
+@Entity('auth_applies')
+@Check('auth_applies_approval_check', '(approval >= 0) AND (approval <= 7)')
+@Check(
+  'auth_applies_check',
+  '(approval IN (1, 2, 3)) <= ((order_id IS NOT NULL) AND (session_id IS NOT NULL))',
+)
+@Index('auth_applies_holding', ['orderId'], { where: 'approval IN (1, 2, 3, 7)' })
+@Index('auth_applies_open', ['submittedAt'], { where: 'approval IN (1, 2)' })
+@Index('auth_applies_unit', ['unitId', 'id'])
+export class AuthApply {
+  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' })
+  id: string;
+
+  @Column({ type: 'bigint' })
+  unitId: string;
+
+  @Column({ type: 'smallint', default: 0 })
+  approval: Approval;
+
+  @Column({ type: 'integer', default: 1 })
+  version: number;
+
+  @Column({ type: 'jsonb', default: () => `'{}'` })
+  form: StoredForm;
+
+  @Column({ type: 'jsonb', default: () => `'[]'` })
+  persons: StoredPerson[];
+
+  @Column({ type: 'jsonb', nullable: true })
+  letter: StoredLetter | null;
+
+  @Column({ type: 'bigint', nullable: true })
+  sessionId: string | null;
+
+  @Column({ type: 'bigint', nullable: true })
+  orderId: string | null;
+
+  @Column({ type: 'text', default: '' })
+  approvalcomments: string;
+
+  @Column({ type: 'text', array: true, default: () => `'{}'` })
+  fixedfields: string[];
+
+  @Column({ type: 'text', nullable: true })
+  firstApprovedBy: string | null;
+
+  @Column({ type: 'timestamptz', default: () => 'now()' })
+  createdAt: Date;
+
+  @Column({ type: 'timestamptz', default: () => 'now()' })
+  updatedAt: Date;
+
+  @Column({ type: 'timestamptz', nullable: true })
+  submittedAt: Date | null;
+
+  /** By the store's clock: whether the session has begun. */
+  @VirtualColumn({
+    type: 'boolean',
+    query: (alias) =>
+      `SELECT coalesce(bool_or(now() >= (s.visit_date + s.starttime) AT TIME ZONE '${hallTimeZone}'), false)
+       FROM visit_sessions s WHERE s.id = ${alias}.session_id`,
+  })
+  begun: boolean;
+
+  /** How many of its people the gate admitted. */
+  @VirtualColumn({
+    type: 'integer',
+    query: (alias) =>
+      `SELECT count(DISTINCT ticket)::int FROM admissions n, unnest(n.ticket_ids) ticket
+       WHERE n.order_id = ${alias}.order_id AND n.undone_at IS NULL`,
+  })
+  admitted: number;
+
+  @ManyToOne(() => VisitSession, { onDelete: 'SET NULL' })
+  @JoinColumn({ name: 'session_id', referencedColumnName: 'id' })
+  session?: VisitSession | null;
+
+  @ManyToOne(() => AuthUnit, { nullable: false })
+  @JoinColumn({ name: 'unit_id', referencedColumnName: 'id' })
+  unit?: AuthUnit;
+
+  @ManyToOne(() => Order, { createForeignKeyConstraints: false })
+  @JoinColumn({ name: 'order_id', referencedColumnName: 'id' })
+  order?: Order | null;
+}

@@ -1,0 +1,15 @@
+export { type Applies, createApplies, type OpenApply } from './applies';
+export type { Apply } from './apply-record';
+export type { AuthApplyStep } from './auth-apply-step.entity';
+export { createDemonstrationUnit, findUnitAsDemonstrated } from './demonstration-unit';
+export { eraseOldApplies } from './erase-old.sql';
+export { createReports, type OpenReport, type Reports } from './reports';
+export { settleApplies } from './settle-applies';
+export { createUnits, type Units, type UnitSignIn } from './units';
+export { type DecideDeps, decideApply } from './decide-apply';
+export { createFirstPasswd, createGroupUnits, type FirstPasswd } from './issue-units';
+export { revealPerson } from './reveal-person';
+export { createStaffApplies, type ReviewedApply } from './staff-applies';
+export { readAppliesForExport, type StaffApply } from './staff-apply.repository';
+export { findLoginids, type ListedUnit } from './unit.repository';
+export { stageOf } from './apply-record';

@@ -1,0 +1,124 @@
+import type {
+  IssueGroupUnitDto,
+  SearchGroupUnitsDto,
+  SaveGroupUnitDto,
+} from '@hall/shared/contract/staff/group-units';
+import { AnswerCode } from '@hall/shared/codes/answer-codes';
+import { hashPassword } from '@hall/platform/crypto/passwords';
+import { createReadableCode } from '@hall/platform/crypto/tokens';
+import { AnswerError, notFoundError } from '@hall/platform/errors';
+import type { Database, Transaction } from '@hall/platform/postgres/data-source';
+import type { ListPage } from '@hall/platform/postgres/page';
+import { type Actor, recordAct } from '../../foundation/audit';
+import { endSignInsOf } from '../../people/sign-ins';
+import type { AuthUnit } from './auth-unit.entity';
+import * as store from './unit.repository';
+
+/** Letters and digits that are not mistaken for each other: they are read out and typed. */
+const passwdLength = 10;
+
+/** A password that is told once, and what is stored of it. */
+export interface FirstPasswd {
+  passwd: string;
+  passwdHash: string;
+}
+
+/** Takes a tenth of a second of a processor: nothing waits for it in a transaction. */
+export async function createFirstPasswd(): Promise<FirstPasswd> {
+  const passwd = createReadableCode(passwdLength);
+  return { passwd, passwdHash: await hashPassword(passwd) };
+}
+
+/** How staff issue sign-ins to authorized units. */
+export interface UnitDesk {
+  list(query: SearchGroupUnitsDto): Promise<ListPage<store.ListedUnit>>;
+  /**
+   * @param within what else is written in its transaction
+   * @param first its password, where it was made ahead
+   * @returns the unit's id and its password, which is stored nowhere
+   * @throws {AnswerError} A00011 at `loginid`: it is taken
+   */
+  issue(
+    actor: Actor,
+    form: IssueGroupUnitDto,
+    within?: (transaction: Transaction, passwd: string) => Promise<void>,
+    first?: FirstPasswd,
+  ): Promise<{ unitId: string; passwd: string }>;
+  /** A unit that is no longer active is signed out. @throws {AnswerError} A00009 */
+  save(actor: Actor, unitId: string, form: SaveGroupUnitDto): Promise<void>;
+  /**
+   * Gives the unit another password and signs it out.
+   * @throws {AnswerError} A00009
+   */
+  reset(actor: Actor, unitId: string): Promise<{ loginid: string; passwd: string }>;
+}
+
+/** Every act is one transaction with its audit entry; passwords are told once, and stored hashed. */
+export function createGroupUnits(database: Database): UnitDesk {
+  return {
+    list: (query) => store.listUnits(database, query),
+    async issue(actor, form, within = () => Promise.resolve(), first) {
+      const { passwd, passwdHash } = first ?? (await createFirstPasswd());
+      return database.transaction(async (transaction) => {
+        const { loginid, unitname, contact = '', telnum = '' } = form;
+        const unit = { loginid, unitname, contact, telnum, passwdHash, passwdDue: true };
+        const unitId = await store.insertUnit(transaction, unit);
+        if (!unitId)
+          throw new AnswerError(AnswerCode.alreadyExists, {
+            key: 'validation.loginidTaken',
+            faults: [{ field: 'loginid', key: 'validation.loginidTaken' }],
+          });
+        await within(transaction, passwd);
+        await recordUnit(transaction, actor, 'issue', unitId, { after: { loginid, unitname } });
+        return { unitId, passwd };
+      });
+    },
+    async save(actor, unitId, form) {
+      await database.transaction(async (transaction) => {
+        const unit = await getUnit(transaction, unitId);
+        const {
+          unitname,
+          contact = unit.contact,
+          telnum = unit.telnum,
+          active = unit.active,
+        } = form;
+        await store.updateUnit(transaction, unitId, { unitname, contact, telnum, active });
+        if (!active) await endSignInsOf(transaction, { unitId });
+        await recordUnit(transaction, actor, 'save', unitId, {
+          before: { unitname: unit.unitname, active: unit.active },
+          after: { unitname, active },
+        });
+      });
+    },
+    async reset(actor, unitId) {
+      const { passwd, passwdHash } = await createFirstPasswd();
+      return database.transaction(async (transaction) => {
+        const { loginid } = await getUnit(transaction, unitId);
+        await store.updatePasswd(transaction, unitId, passwdHash, { due: true });
+        await endSignInsOf(transaction, { unitId });
+        await recordUnit(transaction, actor, 'reset', unitId);
+        return { loginid, passwd };
+      });
+    },
+  };
+}
+
+const recordUnit = (
+  transaction: Transaction,
+  actor: Actor,
+  act: 'issue' | 'save' | 'reset',
+  id: string,
+  changed: { before?: object; after?: object } = {},
+): Promise<void> =>
+  recordAct(transaction, {
+    ...actor,
+    act: `authunit.${act}`,
+    subject: { type: 'authunit', id },
+    ...changed,
+  });
+
+async function getUnit(transaction: Transaction, unitId: string): Promise<AuthUnit> {
+  const unit = await store.findUnit(transaction, unitId);
+  if (!unit) throw notFoundError();
+  return unit;
+}

@@ -1,0 +1,132 @@
+import { AnswerCode } from '@hall/shared/codes/answer-codes';
+import type { Locale } from '@hall/shared/codes/states';
+import type { ChangePasswdDto, UnitLoginDto } from '@hall/shared/contract/group-visit';
+import type { Config } from '@hall/platform/config';
+import { hashPassword, isPasswordOf } from '@hall/platform/crypto/passwords';
+import { AnswerError, fieldError, wrongProofError } from '@hall/platform/errors';
+import type { Database } from '@hall/platform/postgres/data-source';
+import type { Captchas } from '@hall/toolkit/captcha';
+import type { Limits } from '@hall/toolkit/limits';
+import type { Settings } from '../../configuration/settings';
+import { assertGoodPassword, assertNotLeaked } from '../../people/passwords';
+import { createSignInKeeper, endSignInsOf, type SignInPolicy } from '../../people/sign-ins';
+import { type UnitReading, unitOfSignIn } from './unit-of-sign-in.sql';
+import * as store from './unit.repository';
+
+/** A unit that is signed in. */
+export type UnitSignIn = Pick<
+  UnitReading,
+  'unitId' | 'loginid' | 'unitname' | 'locale' | 'passwdDue'
+>;
+
+export interface Units {
+  /**
+   * Signs a unit in; its older sign-in ends with `other_terminal`.
+   * @throws {AnswerError} A00007, the same for an unknown unit; A00005 after three failures without a
+   *   captcha; A00003 with the seconds to wait; A00001 (503) while tries cannot be counted
+   */
+  logIn(
+    form: UnitLoginDto,
+    caller: { address: string; device: string; locale: Locale },
+  ): Promise<{ authtoken: string; unit: UnitSignIn }>;
+  /**
+   * @param isUse false for a call that a page made by itself: it does not keep the sign-in alive
+   * @throws {AnswerError} A00004 with its reason where the token is of no live sign-in
+   */
+  find(token: string, isUse?: boolean): Promise<UnitSignIn>;
+  /** Notes the language in which the unit uses the site, where it is another than before. */
+  noteLocale(unit: UnitSignIn, locale: Locale): Promise<void>;
+  logOut(unit: UnitSignIn): Promise<void>;
+  /**
+   * @throws {AnswerError} A00002 at the field: the present password is wrong, or the new one no good one; A00005 after three
+   *   failures, whoever made them, without a captcha; A00003 with the seconds to wait; A00001 (503) while tries cannot be counted
+   */
+  changePasswd(
+    unit: UnitSignIn,
+    form: ChangePasswdDto,
+    caller: { address: string; device: string },
+  ): Promise<void>;
+}
+
+/** Units' sign-ins: read for each call, so a unit that staff close is out at once. */
+const policyOf = (settings: Settings): SignInPolicy<UnitReading> => ({
+  async life() {
+    const { authorizations } = await settings.get();
+    return { hours: authorizations.signInHours, idleMinutes: authorizations.idleMinutes };
+  },
+  noteMinutes: 5,
+  oneAtATime: true,
+  subject: unitOfSignIn,
+});
+
+/** Sign-in of authorized units: apart from accounts, with an expiry of its own. */
+export function createUnits(deps: {
+  database: Database;
+  limits: Pick<Limits, 'passwordTry'>;
+  captchas: Pick<Captchas, 'consumeToken'>;
+  settings: Settings;
+  config: Pick<Config, 'PASSWORD_MIN' | 'LEAKED_PASSWORDS_URL'>;
+}): Units {
+  const { database } = deps;
+  const signIns = createSignInKeeper(database, policyOf(deps.settings));
+  const tryPasswd = (
+    unit: { id: string } | null,
+    loginid: string,
+    caller: { address: string; device: string; signedIn?: string },
+    captchatoken: string | undefined,
+  ) =>
+    deps.limits.passwordTry(unit ? `unit:${unit.id}` : unknownUnit(loginid), caller, () =>
+      deps.captchas.consumeToken(captchatoken, caller.device),
+    );
+  return {
+    async logIn({ loginid, passwd, captchatoken }, caller) {
+      const unit = await store.findUnitByLoginid(database, loginid);
+      const attempt = await tryPasswd(unit, loginid, caller, captchatoken);
+      if (!(await isPasswordOf(unit?.passwdHash, passwd)) || !unit)
+        throw new AnswerError(AnswerCode.wrongCredentials);
+      await attempt.succeeded();
+      const authtoken = await signIns.begin({ unitId: unit.id }, (transaction) =>
+        store.noteUnitSignIn(transaction, unit.id, caller.locale),
+      );
+      return {
+        authtoken,
+        unit: {
+          unitId: unit.id,
+          loginid: unit.loginid,
+          unitname: unit.unitname,
+          locale: caller.locale,
+          passwdDue: unit.passwdDue,
+        },
+      };
+    },
+    async find(token, isUse) {
+      const { unitId, loginid, unitname, locale, passwdDue } = await signIns.find(token, isUse);
+      return { unitId, loginid, unitname, locale, passwdDue };
+    },
+    async noteLocale(unit, locale) {
+      if (unit.locale !== locale) await store.updateUnitLocale(database, unit.unitId, locale);
+    },
+    logOut: ({ unitId }) => endSignInsOf(database, { unitId }),
+    async changePasswd({ unitId, loginid }, { oldpasswd, passwd, captchatoken }, caller) {
+      const asking = { ...caller, signedIn: `unit:${unitId}` };
+      const attempt = await tryPasswd({ id: unitId }, loginid, asking, captchatoken);
+      const unit = await store.findUnit(database, unitId);
+      if (!(await isPasswordOf(unit?.passwdHash, oldpasswd)))
+        throw wrongProofError('password', 'oldpasswd', 'validation.oldpasswd');
+      await attempt.succeeded();
+      if (passwd === oldpasswd) throw fieldError('passwd', 'validation.passwordSame');
+      assertGoodPassword(passwd, {
+        kind: 'unit',
+        minimum: deps.config.PASSWORD_MIN,
+        own: { names: [loginid], numbers: unit?.telnum ? [unit.telnum] : [] },
+        field: 'passwd',
+      });
+      await assertNotLeaked(deps.config, passwd, 'passwd');
+      await store.updatePasswd(database, unitId, await hashPassword(passwd), { due: false });
+    },
+  };
+}
+
+/** Another name than any unit's number, in the one spelling that all of its spellings share. */
+const unknownUnit = (loginid: string): string =>
+  `unit-name:${loginid.normalize('NFKC').trim().toLowerCase()}`;

@@ -1,0 +1,132 @@
+import type { CounterBookingDto } from '@hall/shared/contract/staff/orders';
+import { SubmitBookingDto } from '@hall/shared/contract/booking';
+import { RefusalCode } from '@hall/shared/codes/answer-codes';
+import type { SeatPool } from '@hall/shared/codes/states';
+import { hallDateOf } from '@hall/shared/rules/hall-time';
+import { AnswerError, notFoundError } from '@hall/platform/errors';
+import type { Database } from '@hall/platform/postgres/data-source';
+import { standInFor, standInWithoutPhone } from '../../people/accounts';
+import { type Actor, recordAct } from '../../foundation/audit';
+import type { PartyDeps } from '../../reservation/eligibility';
+import {
+  type Progress,
+  type RequestIntake,
+  type RequestProgress,
+  submitBooking,
+} from '../../reservation/booking';
+import type { BoardSession, ScheduleBoard } from '../../schedule/calendar';
+import { findRequestAccount, insertStaffBooking } from './counter-booking.repository';
+
+export interface CounterDeps extends PartyDeps {
+  database: Database;
+  intake: RequestIntake;
+}
+
+/** Who stands at the window stands in no line, and a pause of the intake keeps the crowd out, not him. */
+export const atTheCounter = {
+  admission: { assertAdmitted: async (): Promise<void> => undefined },
+  intakeSwitch: { assertOpen: (): void => undefined },
+};
+
+/**
+ * Books for somebody who cannot book online, from the window's pool: by the same way and under the same rules as
+ * everybody. The same request again is the same booking.
+ * @throws {AnswerError} as `submitBooking`
+ */
+export async function bookAtCounter(
+  deps: CounterDeps,
+  form: CounterBookingDto,
+  by: Actor,
+): Promise<void> {
+  const session = deps.board.find(form.eventssessionid, 'window');
+  if (!session) throw new AnswerError(RefusalCode.notAvailable);
+  const account = form.telnum
+    ? await standInFor(deps.database, form.telnum)
+    : await standInWithoutPhone(
+        deps.database,
+        await findRequestAccount(deps.database, form.requestid),
+      );
+  const { channel = 'counter' } = form;
+  await submitBooking(
+    { ...deps, ...atTheCounter },
+    {
+      account,
+      areaId: session.areaId,
+      form: bookingOf(form),
+      pool: 'window',
+      async within(transaction) {
+        await insertStaffBooking(transaction, form.requestid, channel);
+        await recordAct(transaction, {
+          ...by,
+          act: 'order.assist',
+          subject: { type: 'request', id: form.requestid },
+          after: {
+            session: form.eventssessionid,
+            visitors: form.visitors.length,
+            account: account.accountId,
+            channel,
+          },
+        });
+      },
+    },
+  );
+}
+
+function bookingOf({
+  requestid,
+  eventssessionid,
+  visitors,
+  jkb,
+}: CounterBookingDto): SubmitBookingDto {
+  return Object.assign(new SubmitBookingDto(), {
+    requestid,
+    eventssessionid,
+    visitors,
+    ...(jkb !== undefined && { jkb }),
+  });
+}
+
+/** A session as the window books it. */
+export type CounterSession = BoardSession & { area: ReturnType<ScheduleBoard['areas']>[number] };
+
+/**
+ * @param day unset: the first one, from today on, on which the window has seats
+ * @returns the sessions of a day as the window's pool has them, in every area
+ */
+export const listCounterSessions = (
+  board: ScheduleBoard,
+  day: string | undefined,
+): CounterSession[] => listPoolSessions(board, 'window', day);
+
+/** @param day unset: the first one, from today on, on which the pool has seats */
+export function listPoolSessions(
+  board: ScheduleBoard,
+  pool: SeatPool,
+  day: string | undefined,
+): CounterSession[] {
+  const areas = new Map(board.areas().map((area) => [area.id, area]));
+  const sessions = [...board.all()].flatMap((session) => {
+    const area = areas.get(session.areaId);
+    return session.pool === pool && area ? [{ ...session, area }] : [];
+  });
+  const shown = day ?? firstOpenDay(sessions);
+  return sessions.filter(({ date }) => date === shown);
+}
+
+function firstOpenDay(sessions: BoardSession[]): string | undefined {
+  const today = hallDateOf(new Date());
+  return sessions
+    .filter(({ date, state }) => date >= today && state === 'available')
+    .map(({ date }) => date)
+    .sort()[0];
+}
+
+/** @throws {AnswerError} A00009 no such request from the window */
+export async function readCounterBooking(
+  deps: { database: Database; progress: RequestProgress },
+  requestid: string,
+): Promise<Progress> {
+  const accountId = await findRequestAccount(deps.database, requestid);
+  if (!accountId) throw notFoundError();
+  return deps.progress.get(accountId, requestid);
+}

@@ -1,0 +1,121 @@
+import {
+  openTicketStatuses,
+  type OrderHolder,
+  OrderStatus,
+  TicketStatus,
+} from '@hall/shared/codes/states';
+import { hallTimeZone } from '@hall/shared/rules/hall-time';
+import type { Queryable } from '@hall/platform/postgres/data-source';
+import { runSql, sqlList } from '@hall/platform/postgres/sql';
+import { groupColumns, groupJoins } from '../gate';
+
+/* By hand: what ten thousand tickets and admissions of a day add up to is counted where the rows are, a statement each. */
+
+/** What became of a session's tickets so far. */
+export interface SessionTurnout {
+  sessionId: string;
+  /** Came in. */
+  admitted: number;
+  /** May still come, as far as the tickets say: whether the gate still admits them is judged by who asks. */
+  open: number;
+  /** The order was completed without them. */
+  missed: number;
+}
+
+/**
+ * @param day a hall date
+ * @returns the sessions that anybody booked, in no order
+ */
+export function readTurnout(db: Queryable, day: string): Promise<SessionTurnout[]> {
+  return runSql<SessionTurnout>(
+    db,
+    `SELECT o.session_id::text AS "sessionId",
+            count(*) FILTER (WHERE t.status = ${TicketStatus.verified})::int AS admitted,
+            count(*) FILTER (WHERE t.status IN ${sqlList(openTicketStatuses)})::int AS open,
+            count(*) FILTER (WHERE t.status = ${TicketStatus.expired})::int AS missed
+     FROM orders o JOIN tickets t ON t.order_id = o.id
+     WHERE o.visit_date = $1 AND o.status <> ${OrderStatus.cancelled} GROUP BY o.session_id`,
+    [day],
+  );
+}
+
+/** People who came in within a quarter of an hour of a day, by gate. */
+export interface ArrivalRow {
+  day: string;
+  /** When the quarter begins, `09:15` in hall time. */
+  quarter: string;
+  /** Its name in both languages; empty where the device named none. */
+  gate: string;
+  came: number;
+  /** Of them, who came within the last hour, and within the minutes that a visit lasts. */
+  lastHour: number;
+  inside: number;
+}
+
+const hallClock = `n.admitted_at AT TIME ZONE '${hallTimeZone}'`;
+
+/**
+ * @param days hall dates
+ * @param stayMinutes for which somebody who came in is taken to be inside
+ * @returns what the gate noted on these days, what it took back left out
+ */
+export function readArrivals(
+  db: Queryable,
+  days: string[],
+  stayMinutes: number,
+): Promise<ArrivalRow[]> {
+  const people = 'sum(cardinality(n.ticket_ids) - cardinality(n.double_ids))';
+  const within = (minutes: string): string =>
+    `coalesce(${people} FILTER (WHERE n.admitted_at > now() - make_interval(mins => ${minutes})), 0)::int`;
+  return runSql<ArrivalRow>(
+    db,
+    `SELECT n.visit_date::text AS day, n.gate, ${people}::int AS came,
+            to_char(date_bin('15 minutes', ${hallClock}, n.visit_date), 'HH24:MI') AS quarter,
+            ${within('60')} AS "lastHour", ${within('$2::int')} AS inside
+     FROM admissions n
+     WHERE n.visit_date = ANY($1::date[]) AND n.undone_at IS NULL AND (${hallClock})::date = n.visit_date
+     GROUP BY n.visit_date, 4, n.gate ORDER BY n.visit_date, 4, n.gate`,
+    [days, stayMinutes],
+  );
+}
+
+/** A party that somebody leads: a guide's, an agency's, a unit's that comes to commemorate. */
+export interface GroupToday {
+  orderId: string;
+  /** Of a unit's; null of the others. */
+  applyId: string | null;
+  kind: OrderHolder;
+  session: string;
+  areaNameZh: string;
+  areaNameEn: string;
+  people: number;
+  admitted: number;
+  /** Unit, agency or, of a guide without one, the guide. */
+  name: string;
+  /** The name is somebody's own: a guide without an agency. */
+  isPerson: boolean;
+  leader: string;
+  telnum: string;
+}
+
+/** So many are told of at most: a screen is looked at, not read. */
+const groupsAtMost = 200;
+
+/** @returns the day's groups in the order of their sessions, refused and cancelled ones left out */
+export function readGroups(db: Queryable, day: string): Promise<GroupToday[]> {
+  return runSql<GroupToday>(
+    db,
+    `SELECT o.id::text AS "orderId", u.id::text AS "applyId", o.account_type AS kind, o.ticketcount AS people,
+            to_char(s.starttime, 'HH24:MI') || '-' || to_char(s.endtime, 'HH24:MI') AS session,
+            a.name_zh AS "areaNameZh", a.name_en AS "areaNameEn",
+            (SELECT count(*)::int FROM tickets t WHERE t.order_id = o.id AND t.status = ${TicketStatus.verified}) AS admitted,
+            ${groupColumns},
+            coalesce(u.form ->> 'leader_telnum', guide.telnum, holder.telnum, '') AS telnum
+     FROM orders o JOIN visit_sessions s ON s.id = o.session_id JOIN areas a ON a.id = o.area_id
+     ${groupJoins}
+     WHERE o.visit_date = $1 AND o.account_type <> 'user' AND o.status <> ${OrderStatus.cancelled}
+       AND (o.account_type <> 'auth' OR u.id IS NOT NULL)
+     ORDER BY s.starttime, o.id LIMIT ${groupsAtMost}`,
+    [day],
+  );
+}

@@ -1,0 +1,161 @@
+import { LRUCache } from 'lru-cache';
+import { addHallDays, type HallDate, hallDateOf } from '@hall/shared/rules/hall-time';
+import type { Database } from '@hall/platform/postgres/data-source';
+import { readHallNow } from '@hall/platform/postgres/hall-clock';
+import { countExits } from '../gate';
+import type { HallSettings, Settings } from '../../configuration/settings';
+import { readQueueLine } from '../../reservation/booking';
+import { findOpenClosings } from '../../schedule/plan';
+import { readOperationsFigures } from '../../operations/overview';
+import { readSessionFillings, type SessionFilling } from '../../schedule/calendar';
+import { alertsOf, type DayAlert } from './alerts';
+import {
+  type Arrival,
+  arrivalsOf,
+  type Expected,
+  expectedOf,
+  type Usual,
+  usualOf,
+} from './arrivals';
+import * as store from './day-board.sql';
+
+/** A session as it fills and as people come to it. */
+export interface SessionToday extends SessionFilling, Expected {
+  admitted: number;
+}
+
+/** Who came in by one gate. */
+interface GateToday {
+  /** Its name in both languages; empty where the device named none. */
+  gate: string;
+  came: number;
+  lastHour: number;
+}
+
+/** A day at a glance. */
+export interface DayBoard {
+  day: HallDate;
+  now: Date;
+  sessions: SessionToday[];
+  arrivals: Arrival[];
+  /** With how many like weekdays it is compared. */
+  usualDays: number;
+  /**
+   * Estimated by how long a visit lasts or, `counted`, who came in without those who left; null of another day than
+   * today, and where the hall does not want it.
+   */
+  inside: { people: number; stayMinutes: number; counted: boolean; left: number } | null;
+  gates: GateToday[];
+  groups: store.GroupToday[];
+  alerts: DayAlert[];
+}
+
+/** What many screens ask for every few seconds is read once for all of them, in milliseconds. */
+const boardFreshMs = 2000;
+/** What was on past days changes no more, but for what a gate without a network tells later. */
+const usualFreshMs = 600_000;
+/** Days that are looked at at once. */
+const daysKept = 16;
+
+export interface DayBoards {
+  /** @returns the board of a day, today's where unset, as of at most two seconds ago */
+  read(day?: HallDate): Promise<DayBoard>;
+}
+
+/** The day at a glance, for the console's first page and the wall. */
+export function createDayBoards(deps: { database: Database; settings: Settings }): DayBoards {
+  const usuals = new LRUCache<string, Usual>({
+    max: daysKept,
+    ttl: usualFreshMs,
+    fetchMethod: (key) => readUsual(deps.database, key),
+  });
+  const boards = new LRUCache<HallDate, DayBoard>({
+    max: daysKept,
+    ttl: boardFreshMs,
+    fetchMethod: (day) => readBoard(deps, day, (key) => usuals.forceFetch(key)),
+  });
+  return { read: (day = hallDateOf(new Date())) => boards.forceFetch(day) };
+}
+
+async function readBoard(
+  { database, settings }: { database: Database; settings: Settings },
+  day: HallDate,
+  usualFor: (key: string) => Promise<Usual>,
+): Promise<DayBoard> {
+  const { gate, dayBoard } = await settings.get();
+  const [now, filled, turnouts, came, left, groups, alerts, usual] = await Promise.all([
+    readHallNow(database),
+    readSessionFillings(database, day),
+    store.readTurnout(database, day),
+    store.readArrivals(database, [day], dayBoard.stayMinutes),
+    countExits(database, day),
+    store.readGroups(database, day),
+    readAlerts(database),
+    usualFor(`${day}/${dayBoard.usualWeeks}`),
+  ]);
+  const turnoutOf = new Map(turnouts.map((turnout) => [turnout.sessionId, turnout]));
+  return {
+    ...{ day, now, groups, alerts, usualDays: usual.days },
+    sessions: filled.map((session) => {
+      const { admitted, ...tickets } = turnoutOf.get(session.id) ?? nobody;
+      const times = { day, hours: session.session };
+      return { ...session, admitted, ...expectedOf(tickets, times, gate.lateMinutes, now) };
+    }),
+    arrivals: arrivalsOf(
+      came,
+      usual,
+      filled.filter(({ closed }) => !closed).map(({ session }) => session),
+      gate,
+    ),
+    inside: day === hallDateOf(now) ? insideOf(came, left, dayBoard) : null,
+    gates: byGate(came),
+  };
+}
+
+/** Who left before anybody was counted in, or was counted twice, leaves nobody inside: never fewer. */
+function insideOf(
+  came: readonly store.ArrivalRow[],
+  left: number,
+  { peopleInside, stayMinutes }: HallSettings['dayBoard'],
+): DayBoard['inside'] {
+  if (peopleInside === 'off') return null;
+  const counted = peopleInside === 'counted';
+  const people = counted ? sumOf(came, 'came') - left : sumOf(came, 'inside');
+  return { people: Math.max(people, 0), stayMinutes, counted, left };
+}
+
+const sumOf = (rows: readonly store.ArrivalRow[], field: 'came' | 'inside'): number =>
+  rows.reduce((sum, row) => sum + row[field], 0);
+
+const nobody = { admitted: 0, open: 0, missed: 0 };
+
+/** @param key the day, and the weeks to look back: `2026-11-24/4` */
+async function readUsual(database: Database, key: string): Promise<Usual> {
+  const [day = '', weeks] = key.split('/');
+  const days = Array.from({ length: Number(weeks) }, (_, i) => addHallDays(day, -7 * (i + 1)));
+  return usualOf(await store.readArrivals(database, days, 0));
+}
+
+async function readAlerts(database: Database): Promise<DayAlert[]> {
+  const [line, figures, closings] = await Promise.all([
+    readQueueLine(database),
+    readOperationsFigures(database),
+    findOpenClosings(database),
+  ]);
+  const { paused, needsOps, driftSeats } = figures;
+  return alertsOf({
+    ...{ paused, needsOps, driftSeats },
+    oldestSeconds: line.oldestSeconds,
+    openClosings: closings.length,
+  });
+}
+
+/** Gates are told apart by what devices call them: two sign-ins at one gate are one. */
+function byGate(rows: readonly store.ArrivalRow[]): GateToday[] {
+  const gates = new Map<string, GateToday>();
+  for (const { gate, came, lastHour } of rows) {
+    const sum = gates.get(gate) ?? { gate, came: 0, lastHour: 0 };
+    gates.set(gate, { gate, came: sum.came + came, lastHour: sum.lastHour + lastHour });
+  }
+  return [...gates.values()].sort((one, other) => other.came - one.came);
+}

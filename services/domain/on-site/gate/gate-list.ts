@@ -1,0 +1,161 @@
+import { createECDH, createPrivateKey, hkdfSync, type KeyObject, sign } from 'node:crypto';
+import type { GateGrace } from '@hall/shared/rules/gate-verdict';
+import { type HallDate, hallDateOf } from '@hall/shared/rules/hall-time';
+import { sha256 } from '@hall/platform/crypto/digests';
+import { firstIndexKey } from '@hall/platform/crypto/keys';
+import { readHallNow } from '@hall/platform/postgres/hall-clock';
+import { type Actor, recordAct } from '../../foundation/audit';
+import type { GateDeps } from './gate';
+import { countHandout } from './gate-handout.sql';
+import { type GateOrder, readPartiesOf } from './party.repository';
+import { type Party, toParty } from './party';
+import { readPartyFacts } from './party-facts';
+
+/** Signs the lists that gates keep: one that was altered, or signed by another, is refused. */
+export interface GateListSigner {
+  sign(text: string): SignedText;
+  /** The key that checks signatures. A gate gets it at its sign-in, never from a list. */
+  publicKey: { kty: string; crv: string; x: string; y: string };
+}
+
+/** A text and its signature: ECDSA P-256 over SHA-256 (raw, base64url). */
+interface SignedText {
+  text: string;
+  signature: string;
+}
+
+/** What a device asks of a day's list. */
+export interface AskedList {
+  date?: HallDate;
+  device: string;
+  known?: string;
+  variant?: string;
+}
+
+/** A day's parties, for a gate that has to judge by itself. */
+export interface DayAtGate {
+  date: HallDate;
+  madeAt: Date;
+  grace: GateGrace;
+  /** Whether only whose document was read is ticked. */
+  eachDocument: boolean;
+  /** The hall's gates, each in both languages, of which a device chooses its own. */
+  gates: string[];
+  /** Whether exits are counted at the gate. */
+  countsExits: boolean;
+  /** The same as long as the list says the same: 43 characters. */
+  version: string;
+  parties: Party[];
+}
+
+/**
+ * @param indexKey as the setting INDEX_KEY: every gateway derives the same signing key from it, and
+ *   nothing about the blind index can be told from that
+ */
+export function createGateListSigner(indexKey: string): GateListSigner {
+  const { key, jwk } = deriveKey(firstIndexKey(indexKey));
+  return {
+    sign: (text) => ({
+      text,
+      signature: sign('sha256', Buffer.from(text, 'utf8'), {
+        key,
+        dsaEncoding: 'ieee-p1363',
+      }).toString('base64url'),
+    }),
+    publicKey: jwk,
+  };
+}
+
+/** The order of prime256v1 (SEC 2, 2.4.2). */
+const order = BigInt('0xffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551');
+
+function isScalar(bytes: Buffer): boolean {
+  const value = BigInt(`0x${bytes.toString('hex')}`);
+  return value > 0n && value < order;
+}
+
+function deriveKey(secret: Buffer): { key: KeyObject; jwk: GateListSigner['publicKey'] } {
+  const ecdh = createECDH('prime256v1');
+  for (let counter = 0; ; counter += 1) {
+    const scalar = Buffer.from(hkdfSync('sha256', secret, '', `gate list ${counter}`, 32));
+    // One in 2^32 scalars is outside of the curve's order: the next one is taken.
+    if (!isScalar(scalar)) continue;
+    ecdh.setPrivateKey(scalar);
+    const point = ecdh.getPublicKey();
+    const jwk = {
+      kty: 'EC',
+      crv: 'P-256',
+      x: point.subarray(1, 33).toString('base64url'),
+      y: point.subarray(33).toString('base64url'),
+    };
+    const key = createPrivateKey({
+      key: { ...jwk, d: scalar.toString('base64url') },
+      format: 'jwk',
+    });
+    return { key, jwk };
+  }
+}
+
+/**
+ * Hands a device the list of a day, to judge by without a network. The first time stands in the audit log: from then on the
+ * day's people are on a device, and nobody asks the server about each. As each admission makes the list another one, the
+ * times after it are counted, with the last of them (`gate-handout.entity.ts`). A page that has the list as it stands is
+ * handed nothing, and nothing of it is opened.
+ * @param asked `date`: today where undefined; `device`: the sign-in on it; `known`: the version that the page has; `variant`:
+ *   what a version depends on besides the day, as the language
+ * @returns every party of the day with what a gate needs to judge by itself; undefined where `known` still holds
+ */
+export async function takeGateList(
+  deps: GateDeps,
+  { date, device, known, variant = '' }: AskedList,
+  by: Actor,
+): Promise<DayAtGate | undefined> {
+  const [now, { gate, gates, dayBoard }] = await Promise.all([
+    readHallNow(deps.database),
+    deps.settings.get(),
+  ]);
+  const day = date ?? hallDateOf(now);
+  const grace = { earlyMinutes: gate.earlyMinutes, lateMinutes: gate.lateMinutes };
+  const { eachDocument } = gate;
+  const countsExits = dayBoard.peopleInside === 'counted';
+  const orders = await readPartiesOf(deps.database, day);
+  const factsOf = await readPartyFacts(deps.database, orders);
+  const told = orders.map((order) => [...tellOrder(order), factsOf(order.id)]);
+  const version = versionOf([variant, day, grace, eachDocument, gates.names, countsExits, told]);
+  if (version === known) return undefined;
+  await deps.database.transaction(async (transaction) => {
+    const handed = { date: day, device: nameDevice(device), staffId: by.staff.id };
+    const { id, isFirst } = await countHandout(transaction, handed);
+    if (!isFirst) return;
+    await recordAct(transaction, {
+      ...by,
+      act: 'party.list',
+      subject: { type: 'day', id: day },
+      after: { parties: orders.length, handout: id },
+    });
+  });
+  return {
+    date: day,
+    madeAt: now,
+    grace,
+    eachDocument,
+    gates: gates.names,
+    countsExits,
+    version,
+    parties: orders.map((order) => toParty(order, deps.sealer, factsOf(order.id))),
+  };
+}
+
+/** @returns a name for the device that says nothing of the sign-in, which the store knows by its hash alone */
+const nameDevice = (device: string): string => sha256(device).toString('base64url').slice(0, 22);
+
+/** Of an order what the list tells, numbers as they are sealed: so that it can be compared without opening them. */
+const tellOrder = ({ area, session, tickets, ...order }: GateOrder) => [
+  ...[order.id, order.orderno, order.ticketcode, order.pool, order.visitDate, order.status],
+  ...[session.starttime, session.endtime, area.nameZh, area.nameEn],
+  tickets.map(({ id, realname, doctype, idnumSealed, status, child, disabled }) => [
+    ...[id, realname, doctype, idnumSealed, status, child, disabled],
+  ]),
+];
+
+const versionOf = (told: unknown): string => sha256(JSON.stringify(told)).toString('base64url');

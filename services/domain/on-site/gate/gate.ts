@@ -1,0 +1,199 @@
+import { AnswerCode } from '@hall/shared/codes/answer-codes';
+import { openTicketStatuses, OrderStatus, TicketStatus } from '@hall/shared/codes/states';
+import type { AdmitDto } from '@hall/shared/contract/staff/gate';
+import { judgeParty } from '@hall/shared/rules/gate-verdict';
+import { hallMinute } from '@hall/shared/rules/hall-time';
+import type { BlindIndex } from '@hall/platform/crypto/blind-index';
+import type { Sealer } from '@hall/platform/crypto/seal';
+import { AnswerError, notFoundError } from '@hall/platform/errors';
+import type { Database, Transaction } from '@hall/platform/postgres/data-source';
+import { readHallNow } from '@hall/platform/postgres/hall-clock';
+import { type Actor, recordAct } from '../../foundation/audit';
+import { noteEvent, setTickets } from '../../reservation/orders';
+import type { HallSettings, Settings } from '../../configuration/settings';
+import type { Admission } from './admission.entity';
+import { takeNoShowBack } from './complete-past';
+import * as admissions from './admission.repository';
+import * as parties from './party.repository';
+import { type JudgedParty, toParty } from './party';
+import { readPartyFacts } from './party-facts';
+import { readLastAdmissions } from './party-facts.sql';
+
+export interface GateDeps {
+  database: Database;
+  settings: Settings;
+  sealer: Sealer;
+  blindIndex: BlindIndex;
+}
+
+/** What an admission came to. */
+export interface AdmissionOutcome {
+  entryid: string;
+  party: JudgedParty;
+  /** How many went in, and those of them who were in already (offline only). */
+  admitted: number;
+  doubles: number;
+  /** Until when it can be undone. */
+  undoBefore: Date;
+}
+
+/**
+ * Admits all or some of a party. The same entry again is the same admission. A gate without network admits by
+ * its list and tells later: then those are in already, and who was in before is flagged, not refused.
+ * @throws {AnswerError} A00009 no such party or ticket; A00012 the party may not come in, or somebody of it is in
+ *   already; A00011 the entry's id is another admission's
+ */
+export async function admitParty(
+  deps: GateDeps,
+  form: AdmitDto,
+  by: Actor,
+): Promise<AdmissionOutcome> {
+  const { gate } = await deps.settings.get();
+  await deps.database.transaction(async (transaction) => {
+    if (!(await parties.lockParty(transaction, form.orderid))) throw notFoundError();
+    const known = await admissions.findAdmission(transaction, form.entryid, gate.undoSeconds);
+    if (known) return assertSame(known.admission, form);
+    const row = await parties.findParty(transaction, form.orderid);
+    if (!row) throw notFoundError();
+    const now = await readHallNow(transaction);
+    const at = form.at && new Date(form.at) < now ? new Date(form.at) : now;
+    const chosen = row.tickets.filter(({ id }) => form.ticketids.includes(id));
+    if (chosen.length !== form.ticketids.length) throw notFoundError();
+    const doubleIds = chosen
+      .filter(({ status }) => status === TicketStatus.verified)
+      .map(({ id }) => id);
+    if (!form.offline)
+      await assertMayEnter(transaction, row, chosen.length, doubleIds.length, now, gate);
+    const fresh = chosen.filter(({ status }) => isOpen(status, form.offline)).map(({ id }) => id);
+    const byEye = gate.eachDocument ? fresh.filter((id) => !form.readids?.includes(id)).length : 0;
+    await setTickets(transaction, row.id, fresh, TicketStatus.verified);
+    await admissions.insertAdmission(transaction, {
+      entryid: form.entryid,
+      orderId: row.id,
+      visitDate: row.visitDate,
+      ticketIds: form.ticketids,
+      doubleIds: [
+        ...doubleIds,
+        ...chosen.filter(({ id }) => ![...fresh, ...doubleIds].includes(id)).map(({ id }) => id),
+      ],
+      byEye,
+      staff: by.staff.username,
+      gate: form.gate ?? '',
+      admittedAt: at,
+      offline: form.offline ?? false,
+    });
+    if (fresh.length) {
+      await noteEvent(transaction, row.id, 'admitted', { count: fresh.length });
+      if (row.status === OrderStatus.completed) await takeNoShowBack(transaction, row.id);
+    }
+    await recordAct(transaction, {
+      ...by,
+      act: 'party.admit',
+      subject: { type: 'order', id: row.id },
+      after: {
+        tickets: fresh.length,
+        doubles: doubleIds.length,
+        offline: form.offline ?? false,
+        ...(byEye && { byEye }),
+        ...(form.gate && { gate: form.gate }),
+      },
+    });
+  });
+  return readAdmission(deps, form.entryid);
+}
+
+/** A list that was made before a cancellation knows nothing of it: such a visitor is flagged as well. */
+const isOpen = (status: TicketStatus, offline?: boolean): boolean =>
+  openTicketStatuses.includes(status) || (offline === true && status === TicketStatus.expired);
+
+function assertSame(known: Admission, form: AdmitDto): void {
+  const same =
+    known.orderId === form.orderid &&
+    known.ticketIds.length === form.ticketids.length &&
+    known.ticketIds.every((id) => form.ticketids.includes(id));
+  if (!same) throw new AnswerError(AnswerCode.alreadyExists);
+}
+
+async function assertMayEnter(
+  transaction: Transaction,
+  row: parties.GateOrder,
+  chosen: number,
+  doubles: number,
+  now: Date,
+  grace: HallSettings['gate'],
+): Promise<void> {
+  const verdict = judgeParty(
+    {
+      visitDate: row.visitDate,
+      starttime: row.session.starttime,
+      endtime: row.session.endtime,
+      status: row.status,
+      tickets: row.tickets,
+    },
+    now,
+    grace,
+  );
+  if (verdict.admits && !doubles && chosen) return;
+  const reason = verdict.admits && doubles ? 'allin' : verdict.reason;
+  const [last] = reason === 'allin' ? await readLastAdmissions(transaction, [row.id]) : [];
+  throw new AnswerError(
+    AnswerCode.wrongState,
+    last
+      ? { key: 'gate.allinby', params: { at: hallMinute(last.at), by: last.by } }
+      : {
+          key: `gate.${reason}`,
+          params: { from: verdict.from, until: verdict.until, date: row.visitDate },
+        },
+  );
+}
+
+async function readAdmission(deps: GateDeps, entryid: string): Promise<AdmissionOutcome> {
+  const { gate } = await deps.settings.get();
+  const known = (await admissions.findAdmission(deps.database, entryid, gate.undoSeconds))
+    ?.admission;
+  const row = known && (await parties.findParty(deps.database, known.orderId));
+  if (!row) throw notFoundError();
+  const factsOf = await readPartyFacts(deps.database, [row]);
+  const party = toParty(row, deps.sealer, factsOf(row.id));
+  const verdict = judgeParty(party, await readHallNow(deps.database), gate);
+  return {
+    entryid,
+    party: { ...party, verdict },
+    admitted: known.ticketIds.length - known.doubleIds.length,
+    doubles: known.doubleIds.length,
+    undoBefore: new Date(known.recordedAt.getTime() + gate.undoSeconds * 1000),
+  };
+}
+
+/**
+ * Takes an admission back within its time: who went in by it is as if not in yet, and may come in again.
+ * @throws {AnswerError} A00009 no such admission; A00012 its time is over, or it was taken back
+ */
+export async function undoAdmission(
+  deps: GateDeps,
+  entryid: string,
+  by: Actor,
+): Promise<AdmissionOutcome> {
+  const { gate } = await deps.settings.get();
+  await deps.database.transaction(async (transaction: Transaction) => {
+    const found = await admissions.findAdmission(transaction, entryid, gate.undoSeconds);
+    if (!found || !(await parties.lockParty(transaction, found.admission.orderId)))
+      throw notFoundError();
+    const known = await admissions.findAdmission(transaction, entryid, gate.undoSeconds);
+    const row = await parties.findParty(transaction, found.admission.orderId);
+    if (!known?.undoable || row?.status !== OrderStatus.pendingTravel)
+      throw new AnswerError(AnswerCode.wrongState, { key: 'gate.undolate' });
+    const { orderId, ticketIds, doubleIds } = known.admission;
+    const fresh = ticketIds.filter((id) => !doubleIds.includes(id));
+    await setTickets(transaction, orderId, fresh, TicketStatus.available);
+    await admissions.markUndone(transaction, entryid);
+    await noteEvent(transaction, orderId, 'undone', { count: fresh.length });
+    await recordAct(transaction, {
+      ...by,
+      act: 'party.undo',
+      subject: { type: 'order', id: orderId },
+      after: { tickets: fresh.length },
+    });
+  });
+  return readAdmission(deps, entryid);
+}

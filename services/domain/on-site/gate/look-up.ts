@@ -1,0 +1,73 @@
+import { docTypesKnown } from '@hall/shared/rules/document-kinds';
+import { findDocumentFault, normaliseIdNumber } from '@hall/shared/rules/documents';
+import { judgeParty } from '@hall/shared/rules/gate-verdict';
+import { hallDateOf, hallMinute } from '@hall/shared/rules/hall-time';
+import { cleanScan } from '@hall/shared/rules/scanned-code';
+import { notFoundError, wrongStateError } from '@hall/platform/errors';
+import { readHallNow } from '@hall/platform/postgres/hall-clock';
+import { findNewestLoss } from '../../foundation/restores';
+import { visitDayOfCode } from '../../reservation/orders';
+import type { GateDeps } from './gate';
+import { type FoundParty, toParty } from './party';
+import { readPartyFacts } from './party-facts';
+import * as parties from './party.repository';
+
+/** Who was looked up, and whether only whose document was read comes in without a look by eye. */
+export interface LookUp {
+  eachDocument: boolean;
+  parties: FoundParty[];
+}
+
+/**
+ * Finds who stands at the gate by what was scanned or typed. A number names its owner in each party that he belongs to:
+ * a ticket that was passed on brings nobody else in.
+ * @throws {AnswerError} A00009 where nothing is known of it; A00012 where a restore can have lost it
+ */
+export async function lookUpParty(deps: GateDeps, scanned: string): Promise<LookUp> {
+  const code = cleanScan(scanned);
+  const [{ found, keys }, now, { gate }] = await Promise.all([
+    findParties(deps, code),
+    readHallNow(deps.database),
+    deps.settings.get(),
+  ]);
+  if (!found.length) throw await unknownParty(deps, code, now);
+  const factsOf = await readPartyFacts(deps.database, found);
+  const shown = found.map((order) => {
+    const party = toParty(order, deps.sealer, factsOf(order.id));
+    const named = order.tickets.filter(({ visitorKey }) => keys.includes(visitorKey));
+    return {
+      ...party,
+      verdict: judgeParty(party, now, gate),
+      namedIds: named.map(({ id }) => id),
+    };
+  });
+  return { eachDocument: gate.eachDocument, parties: shown };
+}
+
+/** A code whose day is one that a restore can have lost may well be somebody's who did book. */
+async function unknownParty({ database }: GateDeps, typed: string, now: Date): Promise<Error> {
+  const loss = await findNewestLoss(database);
+  const day = visitDayOfCode(normalCode(typed), now);
+  if (!loss || !day || day < hallDateOf(loss.from)) return notFoundError();
+  return wrongStateError('gate.lost', {
+    from: hallMinute(loss.from),
+    until: hallMinute(loss.until),
+  });
+}
+
+/** Codes and order numbers are typed like document numbers: in groups, in small letters, in full width. */
+const normalCode = normaliseIdNumber;
+
+async function findParties(
+  deps: GateDeps,
+  typed: string,
+): Promise<{ found: parties.GateOrder[]; keys: string[] }> {
+  const byCode = await parties.findPartyByCode(deps.database, normalCode(typed));
+  if (byCode.length) return { found: byCode, keys: [] };
+  const { documents } = await deps.settings.get();
+  const keys = docTypesKnown(documents)
+    .filter((doctype) => findDocumentFault(doctype, typed) === undefined)
+    .flatMap((doctype) => deps.blindIndex.all(doctype, typed));
+  const found = keys.length ? await parties.findPartiesByVisitor(deps.database, keys) : [];
+  return { found, keys };
+}

@@ -1,0 +1,94 @@
+import { In, type SelectQueryBuilder } from 'typeorm';
+import { OrderStatus } from '@hall/shared/codes/states';
+import type { Queryable, Transaction } from '@hall/platform/postgres/data-source';
+import { hallToday } from '@hall/platform/postgres/hall-clock';
+import { Order } from '../../reservation/orders/order.entity';
+import { Ticket } from '../../reservation/orders/ticket.entity';
+import type { Area } from '../../schedule/plan/area.entity';
+import { VisitDay } from '../../schedule/plan/visit-day.entity';
+import type { VisitSession } from '../../schedule/plan/visit-session.entity';
+
+/** A party as the gate judges it: an order with its session, area and tickets. */
+export type GateOrder = Order & { session: VisitSession; area: Area; tickets: Ticket[] };
+
+/** At most so many parties of one visitor are shown. */
+const partiesShown = 5;
+
+/** @returns the party of a ticket code, team code or order number. */
+export function findPartyByCode(db: Queryable, code: string): Promise<GateOrder[]> {
+  return readParties(
+    partiesOf(db).where('order.ticketcode = :code OR order.orderno = :code', { code }),
+  );
+}
+
+/**
+ * By the index of active tickets, a look-up a day: it needs none of its own.
+ * @param keys blind indexes that the number can have
+ * @returns the visitor's parties of today and the coming days, nearest first
+ */
+export async function findPartiesByVisitor(db: Queryable, keys: string[]): Promise<GateOrder[]> {
+  const tickets = db.getRepository(Ticket).createQueryBuilder('ticket');
+  const days = tickets
+    .subQuery()
+    .select('DISTINCT day.visitDate')
+    .from(VisitDay, 'day')
+    .where(`day.visitDate >= ${hallToday}`);
+  const held = await tickets
+    .select(['ticket.id', 'ticket.orderId'])
+    .where('ticket.holdsSeat AND ticket.visitorKey = ANY(:keys)', { keys })
+    .andWhere(`ticket.visitDate = ANY(ARRAY${days.getQuery()})`)
+    .getMany();
+  const parties = await findParties(
+    db,
+    held.map(({ orderId }) => orderId),
+  );
+  return parties.slice(0, partiesShown);
+}
+
+/** @returns the order with its tickets and admissions; undefined where there is none of the id */
+export async function findParty(db: Queryable, orderId: string): Promise<GateOrder | undefined> {
+  return (await findParties(db, [orderId]))[0];
+}
+
+function findParties(db: Queryable, orderIds: string[]): Promise<GateOrder[]> {
+  return readParties(partiesOf(db).where({ id: In(orderIds) }));
+}
+
+/** @returns every party of the day that is not cancelled. */
+export function readPartiesOf(db: Queryable, date: string): Promise<GateOrder[]> {
+  return readParties(
+    partiesOf(db)
+      .where('session.visitDate = :date', { date })
+      .andWhere('order.status <> :cancelled', { cancelled: OrderStatus.cancelled }),
+  );
+}
+
+/** Locks a party against another gate that admits it. @returns whether there is one */
+export async function lockParty(transaction: Transaction, orderId: string): Promise<boolean> {
+  const order = await transaction
+    .getRepository(Order)
+    .findOne({ select: { id: true }, where: { id: orderId }, lock: { mode: 'pessimistic_write' } });
+  return order !== null;
+}
+
+function partiesOf(db: Queryable): SelectQueryBuilder<Order> {
+  return db
+    .getRepository(Order)
+    .createQueryBuilder('order')
+    .innerJoinAndSelect('order.session', 'session')
+    .innerJoinAndSelect('order.area', 'area')
+    .innerJoinAndSelect('order.tickets', 'ticket');
+}
+
+async function readParties(parties: SelectQueryBuilder<Order>): Promise<GateOrder[]> {
+  const orders = await parties
+    .orderBy('order.visitDate')
+    .addOrderBy('session.starttime')
+    .addOrderBy('order.id')
+    .addOrderBy('ticket.position')
+    .getMany();
+  return orders.filter(isComplete);
+}
+
+const isComplete = (order: Order): order is GateOrder =>
+  !!order.session && !!order.area && !!order.tickets;

@@ -1,0 +1,103 @@
+import { promisify } from 'node:util';
+import { gunzip } from 'node:zlib';
+import { sha256 } from '@hall/platform/crypto/digests';
+import { placeOf } from '@hall/platform/crypto/places';
+import { createSealer, type Sealer } from '@hall/platform/crypto/seal';
+import { makeSchemaOf, migrateDatabase } from '@hall/platform/postgres/migrate';
+import { knownMigrations } from '@hall/platform/postgres/schema-state';
+import { loadTables, openSnapshot } from '@hall/platform/postgres/table-copies';
+import type { FileStore } from '@hall/platform/providers/files';
+import { findKeyFaults } from '../../foundation/keys';
+import { isBackupId } from './backup-id';
+import { findRestoreFaults, type Manifest, readManifest, type StoredPart } from './manifest';
+import { RestoreRefused } from './restore-refused';
+import { countOthers } from './snapshot-facts.sql';
+
+export interface LoadDeps {
+  /** As the owner of the database that is filled; it must be empty. */
+  ownerUrl: string;
+  /** As the processes reach it: the role there gets its rights again. */
+  applicationUrl: string;
+  /** Where the backup lies. */
+  place: FileStore;
+  /** Where the hall's files go; undefined for a trial, which only looks at each. */
+  files?: FileStore | undefined;
+  keys: { DATA_KEYS: string; INDEX_KEY: string };
+  tell(line: string): void;
+}
+
+const decompress = promisify(gunzip);
+
+/**
+ * Fills an empty database from a backup: the schema of its migrations, its rows in one transaction, then the migrations
+ * that came since. Whoever restores for good has `settleRestore` follow.
+ * @throws {RestoreRefused} before anything is written
+ * @throws {Error} where a part is missing or altered: the database then has tables and no rows, and is dropped
+ */
+export async function loadBackup(deps: LoadDeps, id: string): Promise<Manifest> {
+  const { place, keys, tell } = deps;
+  const bytes = isBackupId(id) ? await place.get(`${id}/manifest.json`) : undefined;
+  if (!bytes) throw new RestoreRefused([`There is no backup '${id}' in that place.`]);
+  const { manifest, signed } = readManifest(bytes, keys.INDEX_KEY);
+  const faults = findRestoreFaults(manifest, {
+    id,
+    ...(await lookAt(deps.ownerUrl)),
+    knownMigrations: knownMigrations(),
+    keyFaults: findKeyFaults(new Map(Object.entries(manifest.keys)), keys),
+    signed,
+  });
+  if (faults.length) throw new RestoreRefused(faults);
+  const hours = (Date.now() - Date.parse(manifest.at)) / 3_600_000;
+  tell(
+    `Backup ${id} of release ${manifest.release}, as of ${manifest.at}, ${hours.toFixed(1)} hours ago`,
+  );
+  await makeSchemaOf(deps.ownerUrl, manifest.migrations);
+  const sealer = createSealer(keys.DATA_KEYS);
+  await loadTables(deps.ownerUrl, async (loader) => {
+    for (const table of manifest.tables) {
+      const rows = await loader.load(table, openParts(place, sealer, table.parts));
+      if (rows !== table.rows)
+        throw new Error(
+          `${table.name}: ${rows} rows were loaded, the backup tells of ${table.rows}`,
+        );
+      tell(`${table.name}: ${rows} rows`);
+    }
+    for (const sequence of manifest.sequences) await loader.setSequence(sequence);
+  });
+  for (const file of manifest.files) {
+    const stored = await readPart(place, file);
+    await deps.files?.put(file.file, stored, 'application/octet-stream');
+  }
+  tell(`files: ${manifest.files.length}`);
+  await migrateDatabase(deps.ownerUrl, deps.applicationUrl);
+  return manifest;
+}
+
+async function lookAt(url: string): Promise<{ tables: string[]; connections: number }> {
+  const snapshot = await openSnapshot(url);
+  try {
+    return {
+      tables: snapshot.tables.map(({ name }) => name),
+      connections: await countOthers(snapshot),
+    };
+  } finally {
+    await snapshot.close();
+  }
+}
+
+/** @throws {Error} where it is missing, or not as it was written */
+async function readPart(place: FileStore, { key, sha256: hash }: StoredPart): Promise<Buffer> {
+  const bytes = await place.get(key);
+  if (!bytes) throw new Error(`${key} is missing in the backup's place`);
+  if (sha256(bytes).toString('hex') !== hash) throw new Error(`${key} is not as it was written`);
+  return bytes;
+}
+
+async function* openParts(
+  place: FileStore,
+  sealer: Sealer,
+  parts: StoredPart[],
+): AsyncGenerator<Buffer> {
+  for (const part of parts)
+    yield await decompress(sealer.openBytes(await readPart(place, part), placeOf.file(part.key)));
+}

@@ -1,0 +1,154 @@
+import { AnswerCode, RefusalCode } from '@hall/shared/codes/answer-codes';
+import { hallDateOf } from '@hall/shared/rules/hall-time';
+import { AnswerError, notFoundError } from '@hall/platform/errors';
+import { goOnWithout } from '@hall/platform/go-on-without';
+import type { Logger } from '@hall/platform/logger';
+import type { Database } from '@hall/platform/postgres/data-source';
+import { pausableQueues, type QueueName } from '@hall/queues/names';
+import type { BookingProducer } from '@hall/queues/producer';
+import { type Actor, recordAct } from '../../foundation/audit';
+import { pause, resume } from '../../foundation/operations-state';
+import { type Drift, rebuildDay, reconcile, type SeatAllocator } from '../../schedule/seats';
+import { acceptAgain, refuseForGood } from '../../reservation/booking';
+
+interface OperationsDeps {
+  database: Database;
+  producer: BookingProducer;
+  allocator: SeatAllocator;
+  logger: Logger;
+}
+
+/**
+ * Takes no new booking requests, or takes them again; those accepted before are decided all the same.
+ * @throws {AnswerError} A00012 where it is so already
+ */
+export const switchIntake = (
+  deps: Pick<OperationsDeps, 'database'>,
+  actor: Actor,
+  paused: boolean,
+  reason: string,
+): Promise<void> => switchPause(deps, actor, 'booking', paused, reason);
+
+/**
+ * Has the workers leave a queue of background work as it is, or go on with it: within some seconds, whatever becomes of
+ * Redis. The decisions themselves cannot be paused: who booked waits for them.
+ * @throws {AnswerError} A00009 no such queue; A00012 where it is so already
+ */
+export async function switchQueue(
+  deps: Pick<OperationsDeps, 'database'>,
+  actor: Actor,
+  queue: string,
+  paused: boolean,
+  reason: string,
+): Promise<void> {
+  const found = pausableQueues.find((name) => name === queue);
+  if (!found) throw notFoundError();
+  await switchPause(deps, actor, found, paused, reason);
+}
+
+function switchPause(
+  { database }: Pick<OperationsDeps, 'database'>,
+  actor: Actor,
+  queue: QueueName,
+  paused: boolean,
+  reason: string,
+): Promise<void> {
+  return database.transaction(async (transaction) => {
+    const key = queue === 'booking' ? 'intake' : (`queue.${queue}` as const);
+    const isChanged = await (paused ? pause : resume)(transaction, key, reason);
+    if (!isChanged) throw new AnswerError(AnswerCode.wrongState);
+    await recordAct(transaction, {
+      ...actor,
+      act: paused ? 'queue.pause' : 'queue.resume',
+      subject: { type: 'queue', id: queue },
+      before: { paused: !paused },
+      after: { paused },
+      reason,
+    });
+  });
+}
+
+/**
+ * Gives a request that nothing could store another five tries.
+ * @throws {AnswerError} A00009 where it is not with the operators
+ */
+export async function retryRequest(
+  { database, producer }: OperationsDeps,
+  actor: Actor,
+  requestid: string,
+  reason: string,
+): Promise<void> {
+  const day = await database.transaction(async (transaction) => {
+    const found = await acceptAgain(transaction, requestid);
+    if (!found) throw notFoundError();
+    await recordAct(transaction, actOn('request.retry', actor, requestid, 'accepted', reason));
+    return found;
+  });
+  // What the queue misses the sweeper adds.
+  await goOnWithout('queueing requests', producer.add([{ requestid, day }]));
+}
+
+/**
+ * Refuses for good a request that nothing could store; its visitor reads that the session was not available.
+ * @throws {AnswerError} A00009 where it is not with the operators
+ */
+export function dropRequest(
+  { database }: OperationsDeps,
+  actor: Actor,
+  requestid: string,
+  reason: string,
+): Promise<void> {
+  return database.transaction(async (transaction) => {
+    if (!(await refuseForGood(transaction, requestid, RefusalCode.notAvailable)))
+      throw notFoundError();
+    await recordAct(transaction, actOn('request.drop', actor, requestid, 'rejected', reason));
+  });
+}
+
+const actOn = (act: string, actor: Actor, id: string, state: string, reason: string) => ({
+  ...actor,
+  act,
+  subject: { type: 'request', id },
+  before: { state: 'needs_ops' },
+  after: { state },
+  reason,
+});
+
+/**
+ * Compares the stores with the invariants for today and the days to come; with `repair`, rebuilds the days whose
+ * seats differ.
+ */
+export async function compareStores(
+  deps: OperationsDeps,
+  actor: Actor,
+  repair: boolean,
+): Promise<Drift[]> {
+  const drifts = await reconcile(deps, { repair, from: hallDateOf(new Date()) });
+  if (repair)
+    await deps.database.transaction((transaction) =>
+      recordAct(transaction, {
+        ...actor,
+        act: 'reconciliation.repair',
+        subject: { type: 'reconciliation', id: 'all' },
+        after: { differences: drifts.length, days: [...new Set(drifts.map(({ day }) => day))] },
+      }),
+    );
+  return drifts;
+}
+
+/** Loads a day's seats into Redis anew. */
+export async function rebuildByHand(
+  deps: OperationsDeps,
+  actor: Actor,
+  day: string,
+  reason: string,
+): Promise<void> {
+  await rebuildDay(deps, day, 'force', (transaction) =>
+    recordAct(transaction, {
+      ...actor,
+      act: 'reconciliation.rebuild',
+      subject: { type: 'day', id: day },
+      reason,
+    }),
+  );
+}

@@ -1,0 +1,73 @@
+import { goOnWithout } from '@hall/platform/go-on-without';
+import type { Database } from '@hall/platform/postgres/data-source';
+import type { Reader, ReplicaState } from '@hall/platform/postgres/reader';
+import type { JobProducer, QueueCounts } from '@hall/queues/job-producer';
+import { pausableQueues } from '@hall/queues/names';
+import type { BookingProducer } from '@hall/queues/producer';
+import { readSmsState, type SmsState } from '../../communication/messages';
+import type { Settings } from '../../configuration/settings';
+import { readQueueLine } from '../../reservation/booking';
+import { readPausedQueues } from '../../foundation/operations-state';
+import { type OperationsFigures, readOperationsFigures } from './figures.sql';
+import { readQueueOutcomes } from './outcomes.repository';
+
+/** How the hall's work stands, for the operators. */
+export interface OperationsOverview {
+  line: Awaited<ReturnType<typeof readQueueLine>>;
+  lastMinute: Awaited<ReturnType<typeof readQueueOutcomes>>;
+  figures: OperationsFigures;
+  /** Whether visitors find a telephone number for individuals and one for groups. */
+  hasLines: boolean;
+  /** Jobs in the queue of requests; null while Redis is away. */
+  depth: number | null;
+  /** The queues that can be paused, each with the reason where it is; null while Redis is away. */
+  background: (QueueCounts & { pausedReason: string | null })[] | null;
+  messages: SmsState;
+  /** null where lists are read from the primary alone. */
+  replica: ReplicaState | null;
+}
+
+/**
+ * @returns the page of operations as it stands; the queues' figures are null while Redis is away
+ * @throws the driver's error where Postgres is away
+ */
+export async function readOperationsOverview({
+  database,
+  producer,
+  jobs,
+  settings,
+  reader,
+}: {
+  database: Database;
+  producer: Pick<BookingProducer, 'depth'>;
+  jobs: Pick<JobProducer, 'counts'>;
+  settings: Settings;
+  reader: Pick<Reader, 'replica'>;
+}): Promise<OperationsOverview> {
+  const what = 'the queues’ figures';
+  const [line, lastMinute, figures, depth, counts, paused, messages, { enquiry }] =
+    await Promise.all([
+      readQueueLine(database),
+      readQueueOutcomes(database),
+      readOperationsFigures(database),
+      goOnWithout(what, producer.depth(), null),
+      goOnWithout(what, jobs.counts(), null),
+      readPausedQueues(database),
+      readSmsState(database, settings),
+      settings.get(),
+    ]);
+  const background =
+    counts
+      ?.filter(({ queue }) => pausableQueues.includes(queue))
+      .map((queue) => ({ ...queue, pausedReason: paused.get(queue.queue) ?? null })) ?? null;
+  return {
+    line,
+    lastMinute,
+    figures,
+    hasLines: Boolean(enquiry.individual && enquiry.team),
+    depth,
+    background,
+    messages,
+    replica: reader.replica() ?? null,
+  };
+}

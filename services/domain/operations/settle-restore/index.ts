@@ -1,0 +1,1 @@
+export { settleRestore } from './settle-restore';

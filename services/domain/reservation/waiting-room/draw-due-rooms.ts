@@ -1,0 +1,21 @@
+import type { Database } from '@hall/platform/postgres/data-source';
+import type { Settings } from '../../configuration/settings';
+import { drawLine } from './draw-room.sql';
+import { abandonedSeconds } from './draw-rules';
+import { readDraws } from './waiting-room.sql';
+
+/** Draws every line whose release has come. @returns how many days were drawn */
+export async function drawDueWaitingRooms(deps: {
+  database: Database;
+  settings: Settings;
+}): Promise<number> {
+  const { prequeue } = await deps.settings.get();
+  const rules = { ...prequeue, abandonedSeconds, workAsked: prequeue.proofOfWork };
+  const rows = await readDraws(deps.database, prequeue.openMinutes);
+  let drawn = 0;
+  for (const { areaId, visitDate } of rows.filter(
+    ({ seed, drawnAt, releaseAt, now }) => seed && !drawnAt && releaseAt <= now,
+  ))
+    if ((await drawLine(deps.database, areaId, visitDate, rules)) !== undefined) drawn += 1;
+  return drawn;
+}

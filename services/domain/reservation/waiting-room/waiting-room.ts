@@ -1,0 +1,208 @@
+import { randomBytes } from 'node:crypto';
+import { AnswerCode } from '@hall/shared/codes/answer-codes';
+import { hallMinute } from '@hall/shared/rules/hall-time';
+import { isWorkProven } from '@hall/shared/rules/work-proof';
+import { AnswerError, notFoundError } from '@hall/platform/errors';
+import { createBatcher } from '@hall/platform/batcher';
+import { createKeyedHash } from '@hall/platform/crypto/keyed-hash';
+import { goOnWithout } from '@hall/platform/go-on-without';
+import type { Database } from '@hall/platform/postgres/data-source';
+import type { Settings } from '../../configuration/settings';
+import { admittedUpTo, hashSeed, isLineActive, type LineState, secondsUntil } from './draw-rules';
+import type { LinePlace } from './place-of-entry';
+import * as store from './waiting-room.sql';
+import { createWorkAsking } from './work-asked';
+
+/** Who stands in a line, or wants to. */
+interface Comer {
+  accountId: string;
+  /** As the browser names it; unset where no device is asked after: a ticket's link, whose reader gave a code. */
+  device?: string;
+}
+
+export interface WaitingRoom {
+  /**
+   * Takes a place. On another device than before it is given up for the last, where places are bound.
+   * @param proof of the work that was asked, where it was done
+   * @throws {AnswerError} A00009 no such day; A00012 the line is not open yet
+   */
+  join(comer: Comer, areaId: number, date: string, proof?: string): Promise<LinePlace>;
+  /** @throws {AnswerError} A00009 no such day */
+  place(comer: Comer, areaId: number, date: string): Promise<LinePlace>;
+  /**
+   * Lets a booking of this day pass, or puts the account into the line.
+   * @throws {AnswerError} A00012 where it has to wait for its turn, or has its place on another device
+   */
+  assertAdmitted(comer: Comer, areaId: number, date: string): Promise<void>;
+  close(): void;
+}
+
+/**
+ * The line before a release (product rule): who came before it gets a random order, who comes later stands
+ * behind, and the queue is admitted at a pace that the booking path holds. Which days have a line is read
+ * twice a second for all; a booking of another day costs nothing here.
+ */
+export async function createWaitingRoom(
+  deps: { database: Database; settings: Settings; config: { INDEX_KEY: string } },
+  refreshMs = 500,
+): Promise<WaitingRoom> {
+  const { database, settings } = deps;
+  const hash = createKeyedHash(deps.config.INDEX_KEY, 'device in a line');
+  const asking = createWorkAsking(database);
+  let lines = new Map<string, { row: store.DrawRow; state: LineState }>();
+  let clockOffset = 0;
+  const now = (): number => Date.now() + clockOffset;
+  const refresh = async (): Promise<void> => {
+    const { prequeue } = await settings.get();
+    const rows = await store.readDraws(database, prequeue.openMinutes);
+    if (rows[0]) clockOffset = rows[0].now.getTime() - Date.now();
+    lines = new Map(rows.map((row) => [`${row.areaId}:${row.visitDate}`, withState(row)]));
+  };
+  await refresh();
+  const timer = setInterval(() => void goOnWithout('reading the lines', refresh()), refreshMs);
+  timer.unref();
+
+  const limits = { max: 500, waitMs: 5, busyWaitMs: 25, concurrency: 1 };
+  const joins = createBatcher<store.Arrival, store.Entry | undefined>(limits, async (rows) => {
+    await store.joinLine(database, rows);
+    const entries = await store.findEntries(database, rows);
+    return rows.map((row) => entries.get(store.lineKey(row)));
+  });
+  const looks = createBatcher<store.Join, store.Entry | undefined>(limits, async (rows) => {
+    await store.touchLine(database, rows);
+    const entries = await store.findEntries(database, rows);
+    return rows.map((row) => entries.get(store.lineKey(row)));
+  });
+  const arrivalOf = async (
+    { accountId, device }: Comer,
+    areaId: number,
+    visitDate: string,
+  ): Promise<store.Arrival> => {
+    const isBound = device !== undefined && (await settings.get()).prequeue.boundToDevice;
+    const deviceHash = isBound ? hash(device) : null;
+    return { areaId, visitDate, accountId, deviceHash, proven: false };
+  };
+  const findLine = async (areaId: number, date: string) => {
+    const known = lines.get(`${areaId}:${date}`);
+    if (known) return known;
+    const { prequeue } = await settings.get();
+    const row = await store.findDraw(database, areaId, date, prequeue.openMinutes);
+    if (!row) throw notFoundError();
+    return withState(row);
+  };
+  const enter = async (row: store.Arrival): Promise<store.Entry | undefined> => {
+    await store.ensureDraw(database, row.areaId, row.visitDate, randomBytes(32));
+    return joins.call(row);
+  };
+  const placeOf = async (
+    { row, state }: { row: store.DrawRow; state: LineState },
+    arrival: store.Arrival,
+    entry: store.Entry | undefined,
+  ): Promise<LinePlace> => {
+    const { prequeue } = await settings.get();
+    const { admittedPerSecond: pace, youngMinutes, servedDays, servedTeamDays } = prequeue;
+    const { accountId } = arrival;
+    const elsewhere = isElsewhere(arrival, entry);
+    const place = entry?.place;
+    const active = isLineActive(state, now(), pace);
+    const admitted =
+      now() >= state.releaseAt &&
+      (!active || (!elsewhere && !!place && place <= admittedUpTo(state, now(), pace)));
+    const etaSeconds = admitted ? 0 : secondsUntil(place ?? undefined, state, now(), pace);
+    const ask = Math.min(15_000, Math.max(1000, etaSeconds * 300));
+    return {
+      ...{ visitDate: row.visitDate, opensAt: row.opensAt, releaseAt: row.releaseAt },
+      joined: entry !== undefined,
+      place: place ?? undefined,
+      places: Math.max(place ?? 0, state.places),
+      etaSeconds,
+      askAgainMs: Math.round(ask * (0.8 + Math.random() * 0.4)),
+      admitted,
+      seedHash: row.seed ? hashSeed(row.seed) : undefined,
+      seed: row.seed && row.drawnAt ? row.seed : undefined,
+      drawNumber: accountId,
+      ...{ youngMinutes, servedDays, servedTeamDays },
+      isConductAsked: prequeue.behindPoints > 0,
+      isTeamConductAsked: prequeue.behindTeamPoints > 0,
+      elsewhere,
+      work:
+        entry && !entry.proven && prequeue.proofOfWork && !row.drawnAt
+          ? await asking.ask(row, accountId, pace)
+          : undefined,
+    };
+  };
+
+  return {
+    async join(comer, areaId, date, proof) {
+      const line = await findLine(areaId, date);
+      if (now() < line.state.opensAt)
+        throw new AnswerError(AnswerCode.wrongState, {
+          key: 'answer.A00012_lineClosed',
+          params: { time: hallMinute(line.row.opensAt) },
+        });
+      const { admittedPerSecond: pace } = (await settings.get()).prequeue;
+      const arrival = await arrivalOf(comer, areaId, date);
+      const asked = proof && line.row.seed && (await asking.ask(line.row, comer.accountId, pace));
+      // The line may have filled while it was worked on: one bit less is believed.
+      if (asked) arrival.proven = isWorkProven(proof, { ...asked, bits: asked.bits - 1 });
+      const over = now() >= line.state.releaseAt && !isLineActive(line.state, now(), pace);
+      const entry = over ? await looks.call(arrival) : await enter(arrival);
+      return placeOf(over ? line : await findFresh(areaId, date, line), arrival, entry);
+    },
+    async place(comer, areaId, date) {
+      const line = await findLine(areaId, date);
+      const arrival = await arrivalOf(comer, areaId, date);
+      const entry = await looks.call(arrival);
+      // Away when the line was drawn: back again, it stands behind.
+      const late = entry?.place === null && line.state.drawnAt !== undefined;
+      const stays = !late || isElsewhere(arrival, entry);
+      return placeOf(line, arrival, stays ? entry : await joins.call(arrival));
+    },
+    async assertAdmitted(comer, areaId, date) {
+      const line = lines.get(`${areaId}:${date}`);
+      if (!line || now() < line.state.releaseAt) return;
+      const pace = (await settings.get()).prequeue.admittedPerSecond;
+      if (!isLineActive(line.state, now(), pace)) return;
+      const arrival = await arrivalOf(comer, areaId, date);
+      const known = await looks.call(arrival);
+      if (isElsewhere(arrival, known))
+        throw new AnswerError(AnswerCode.wrongState, { key: 'answer.A00012_lineElsewhere' });
+      const place = (known?.place ? known : await enter(arrival))?.place ?? null;
+      if (place === null || place > admittedUpTo(line.state, now(), pace))
+        throw new AnswerError(AnswerCode.wrongState, {
+          key: 'answer.A00012_line',
+          params: {
+            place: place ?? '…',
+            seconds: secondsUntil(place ?? undefined, line.state, now(), pace),
+          },
+        });
+    },
+    close: () => clearInterval(timer),
+  };
+
+  /** The first who joins makes the draw: its seed's hash is told to him too. */
+  async function findFresh(
+    areaId: number,
+    date: string,
+    line: Awaited<ReturnType<typeof findLine>>,
+  ) {
+    if (line.row.seed) return line;
+    const { prequeue } = await settings.get();
+    const row = await store.findDraw(database, areaId, date, prequeue.openMinutes);
+    return row ? withState(row) : line;
+  }
+}
+
+const isElsewhere = (arrival: store.Arrival, entry: store.Entry | undefined): boolean =>
+  !!arrival.deviceHash && !!entry?.deviceHash && entry.deviceHash !== arrival.deviceHash;
+
+const withState = (row: store.DrawRow): { row: store.DrawRow; state: LineState } => ({
+  row,
+  state: {
+    releaseAt: row.releaseAt.getTime(),
+    opensAt: row.opensAt.getTime(),
+    drawnAt: row.drawnAt?.getTime(),
+    awaited: row.seed !== null,
+    places: row.places,
+  },
+});

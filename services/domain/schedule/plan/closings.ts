@@ -1,0 +1,133 @@
+import { AnswerCode } from '@hall/shared/codes/answer-codes';
+import type { CloseDto } from '@hall/shared/contract/staff/schedule';
+import { joinLanguages } from '@hall/shared/rules/both-languages';
+import { AnswerError, notFoundError } from '@hall/platform/errors';
+import type { Database, Transaction } from '@hall/platform/postgres/data-source';
+import { notify } from '@hall/queues/notify';
+import { type Actor, recordAct } from '../../foundation/audit';
+import { countWaiting, lockScope, readFallout, type SessionFallout } from './closed-orders.sql';
+import * as store from './closing.repository';
+import { lockDay, updateDay } from './day.repository';
+import { daySubject } from './days';
+import { findDay, findSession } from './plan.sql';
+import { updateSession } from './session.repository';
+
+/** What closing a day or a session would bring about. */
+export interface ClosingFallout {
+  sessions: SessionFallout[];
+  /** Places in the waiting list that name one of the sessions. */
+  waiting: number;
+}
+
+/**
+ * @returns what closing would cancel
+ * @throws {AnswerError} A00009 no such day or session
+ */
+export async function previewClosing(
+  database: Database,
+  scope: store.ClosingScope,
+): Promise<ClosingFallout> {
+  await assertInSchedule(database, scope);
+  const [sessions, waiting] = await Promise.all([
+    readFallout(database, scope),
+    countWaiting(database, scope),
+  ]);
+  return { sessions, waiting };
+}
+
+/**
+ * Closes a day or one of its sessions: from the commit on nobody books there, and what is booked is cancelled
+ * step by step (`carryOutClosing`). Whoever books in this very moment either has committed, and is
+ * cancelled too, or waits for the pool and finds it closed.
+ * @param within what else is written in its transaction
+ * @returns the closing's id
+ * @throws {AnswerError} A00009 no such day or session; A00012 it is closed already
+ */
+export async function closeDay(
+  database: Database,
+  scope: store.ClosingScope,
+  form: CloseDto,
+  by: Actor,
+  within: (transaction: Transaction) => Promise<void> = () => Promise.resolve(),
+): Promise<string> {
+  await assertInSchedule(database, scope);
+  return database.transaction(async (transaction) => {
+    await lockScope(transaction, scope);
+    const id = await closeLocked(transaction, scope, form, by);
+    await within(transaction);
+    await recordAct(transaction, {
+      ...by,
+      act: scope.sessionId ? 'session.close' : 'day.close',
+      subject: subjectOf(scope),
+      after: { closing: id },
+      reason: joinLanguages(form.reason_zh, form.reason_en),
+    });
+    return id;
+  });
+}
+
+/**
+ * Closes what `lockScope` has locked, in its transaction; the worker cancels the orders after the commit.
+ * @returns the closing's id
+ * @throws {AnswerError} A00012 it is closed already
+ */
+export async function closeLocked(
+  transaction: Transaction,
+  scope: store.ClosingScope,
+  reason: Pick<CloseDto, 'reason_zh' | 'reason_en'>,
+  by: Actor,
+): Promise<string> {
+  await lockDay(transaction, scope.areaId, scope.date);
+  const day = await findDay(transaction, scope.areaId, scope.date);
+  const session = scope.sessionId && (await findSession(transaction, scope.sessionId));
+  if (day?.closed || (session && session.closed)) throw new AnswerError(AnswerCode.wrongState);
+  if (scope.sessionId) await updateSession(transaction, scope.sessionId, { closed: true });
+  else await updateDay(transaction, scope.areaId, scope.date, { closed: true });
+  const id = await store.insertClosing(transaction, scope, {
+    reasonZh: reason.reason_zh,
+    reasonEn: reason.reason_en,
+    byStaff: by.staff.username,
+  });
+  notify(transaction, 'closings.carryOut', { closingId: id });
+  return id;
+}
+
+/**
+ * Opens a closed day or session again; orders that were cancelled stay cancelled.
+ * @throws {AnswerError} A00009 no such day or session; A00012 it is open, or its orders are still being cancelled
+ */
+export async function reopenDay(
+  database: Database,
+  scope: store.ClosingScope,
+  by: Actor,
+): Promise<void> {
+  await assertInSchedule(database, scope);
+  await database.transaction(async (transaction) => {
+    await lockDay(transaction, scope.areaId, scope.date);
+    const day = await findDay(transaction, scope.areaId, scope.date);
+    const session = scope.sessionId && (await findSession(transaction, scope.sessionId));
+    const closings = await store.readClosings(transaction, scope.areaId, scope.date);
+    const isClosed = session ? session.closed && !day?.closed : day?.closed;
+    const isBusy = closings.some(
+      (closing) => closing.sessionId === scope.sessionId && closing.finishedAt === null,
+    );
+    if (!isClosed || isBusy) throw new AnswerError(AnswerCode.wrongState);
+    if (scope.sessionId) await updateSession(transaction, scope.sessionId, { closed: false });
+    else await updateDay(transaction, scope.areaId, scope.date, { closed: false });
+    await recordAct(transaction, {
+      ...by,
+      act: scope.sessionId ? 'session.reopen' : 'day.reopen',
+      subject: subjectOf(scope),
+    });
+  });
+}
+
+const subjectOf = ({ areaId, date, sessionId }: store.ClosingScope) =>
+  sessionId ? { type: 'session', id: sessionId } : daySubject(areaId, date);
+
+async function assertInSchedule(database: Database, scope: store.ClosingScope): Promise<void> {
+  const found = scope.sessionId
+    ? await findSession(database, scope.sessionId)
+    : await findDay(database, scope.areaId, scope.date);
+  if (found?.areaId !== scope.areaId || found.visitDate !== scope.date) throw notFoundError();
+}

@@ -1,0 +1,121 @@
+import { AnswerCode } from '@hall/shared/codes/answer-codes';
+import type { CopyPlanDto } from '@hall/shared/contract/staff/bulk-plan';
+import { addHallDays, type HallDate, hallWeekday } from '@hall/shared/rules/hall-time';
+import type { PlannedSession } from '@hall/shared/rules/session-plan';
+import { AnswerError, fieldError } from '@hall/platform/errors';
+import type { Transaction } from '@hall/platform/postgres/data-source';
+import { type Actor, recordAct } from '../../foundation/audit';
+import type { HallSettings } from '../../configuration/settings';
+import { changeSeatsOfDays, type ChangeSeatsDeps } from '../seats';
+import { findAskedFor } from './asked-for.sql';
+import { findPlannedDates } from './day.repository';
+import { touchedIn } from './days';
+import { seatsAfter } from './judge-bulk';
+import { insertDay, insertSession } from './make-day.repository';
+import type { ChangedSession, CopiedDay } from './plan-change.entity';
+import { insertPlanChange } from './plan-change.repository';
+import { assertAhead } from './plan-rules';
+import { readSessionsAmong, readSessionsOf, type SessionPlan } from './plan.sql';
+import { releaseInstant } from './release-rule';
+import { deleteSession } from './session.repository';
+import { readTemplateOf } from './template.repository';
+
+/** What copying came to. */
+export interface CopiedPlan {
+  made: HallDate[];
+  /** Days that stay as they are: somebody asked for their seats, or there was nothing to copy. */
+  left: HallDate[];
+}
+
+/**
+ * Gives days the sessions of other days: one of one, or a week of a week. A day that exists is made anew where nobody ever
+ * asked for its seats, and stays as it is otherwise. When a new day is released follows the rule.
+ * @throws {AnswerError} A00002 where a day of the copy is not ahead, or the copy lies on what is copied; A00012 where no
+ *   day can be made
+ */
+export async function copyPlan(
+  deps: ChangeSeatsDeps,
+  { areaid, from, to, days: span }: CopyPlanDto,
+  settings: HallSettings,
+  by: Actor,
+): Promise<CopiedPlan> {
+  await assertAhead(deps.database, 'to', to);
+  if (to < addHallDays(from, span) && from < addHallDays(to, span))
+    throw fieldError('to', 'validation.plan.overItself');
+  const pairs = Array.from({ length: span }, (_, i) => ({
+    source: addHallDays(from, i),
+    target: addHallDays(to, i),
+  }));
+  const template = await readTemplateOf(deps.database, areaid);
+  const isOpenDay = (date: HallDate) => template.some((row) => row.weekday === hallWeekday(date));
+  const targets = pairs.map(({ target }) => target);
+  return changeSeatsOfDays(deps, targets, async (transaction) => {
+    const planned = await findPlannedDates(transaction, areaid, to, addHallDays(to, span - 1));
+    const copied: CopiedDay[] = [];
+    for (const { source, target } of pairs) {
+      const sessions = (await readSessionsOf(transaction, areaid, source)).map(toPlanned);
+      if (!sessions.length) continue;
+      const releaseAt = releaseInstant(target, settings.release, isOpenDay);
+      const day = planned.has(target)
+        ? await replaceSessions(transaction, areaid, target, sessions)
+        : (await insertDay(transaction, areaid, target, releaseAt, sessions)) && {
+            date: target,
+            madeReleaseAt: releaseAt.toISOString(),
+          };
+      if (day) copied.push(day);
+    }
+    const made = copied.map(({ date }) => date);
+    if (!made.length)
+      throw new AnswerError(AnswerCode.wrongState, { status: 409, key: 'answer.A00012_planSame' });
+    const sessions = await readSessionsAmong(transaction, areaid, { days: made, ids: [] });
+    await insertPlanChange(transaction, {
+      ...{ areaId: areaid, act: 'copy', copiedDays: copied, byStaff: by.staff.username },
+      sessions: sessions.map(toMade),
+    });
+    await recordAct(transaction, {
+      ...by,
+      act: 'plan.copy',
+      subject: { type: 'area', id: String(areaid) },
+      touches: touchedIn(
+        areaid,
+        made,
+        sessions.map(({ id }) => id),
+      ),
+      after: { from, days: made },
+    });
+    return { made, left: targets.filter((date) => !made.includes(date)) };
+  });
+}
+
+const toPlanned = (session: SessionPlan): PlannedSession => ({
+  starttime: session.starttime,
+  endtime: session.endtime,
+  ...seatsAfter(session),
+});
+
+const toMade = (session: SessionPlan): ChangedSession => ({
+  id: session.id,
+  sold: { personal: 0, team: 0, window: 0 },
+  seats: { before: seatsAfter(session), after: seatsAfter(session) },
+});
+
+/** @returns what the day had; nothing where somebody asked for seats of it: nothing is changed then */
+async function replaceSessions(
+  transaction: Transaction,
+  areaId: number,
+  date: HallDate,
+  sessions: PlannedSession[],
+): Promise<CopiedDay | undefined> {
+  const there = await readSessionsOf(transaction, areaId, date);
+  const ids = there.map(({ id }) => id);
+  if (there.some(({ closed }) => closed) || (await findAskedFor(transaction, ids)).size)
+    return undefined;
+  for (const id of ids) await deleteSession(transaction, id);
+  for (const session of sessions) await insertSession(transaction, areaId, date, session);
+  const former = there.map((session) => ({
+    ...toPlanned(session),
+    stopped: session.stopped,
+    releaseAt: session.ownReleaseAt?.toISOString() ?? null,
+  }));
+  return { date, former };
+}

@@ -1,0 +1,175 @@
+import { AnswerCode } from '@hall/shared/codes/answer-codes';
+import type {
+  AddSessionDto,
+  SaveDayDto,
+  SpecialDayDto,
+} from '@hall/shared/contract/staff/schedule';
+import { type HallDate, hallWeekday } from '@hall/shared/rules/hall-time';
+import type { SeatLimits } from '@hall/shared/rules/session-plan';
+import { AnswerError, fieldError, notFoundError } from '@hall/platform/errors';
+import type { Database } from '@hall/platform/postgres/data-source';
+import { type Actor, recordAct, type Subject } from '../../foundation/audit';
+import { changeSeats, type ChangeSeatsDeps } from '../seats';
+import { defaultSettings, type HallSettings } from '../../configuration/settings';
+import * as store from './day.repository';
+import { insertDay, insertSession } from './make-day.repository';
+import { type DaySummary, findDay, readSessionsOf, type SessionPlan } from './plan.sql';
+import {
+  assertAhead,
+  assertArea,
+  assertBookable,
+  assertSeats,
+  assertSoundPlan,
+} from './plan-rules';
+import { releaseInstant } from './release-rule';
+import { readTemplateOf } from './template.repository';
+
+/**
+ * Makes a day with sessions of its own: an anniversary, a holiday, a Monday that is open.
+ * @throws {AnswerError} A00002 at the day where it is planned already or not ahead, at a session that is unsound
+ */
+export async function makeSpecialDay(
+  database: Database,
+  form: SpecialDayDto,
+  settings: HallSettings,
+  by: Actor,
+): Promise<void> {
+  await assertArea(database, form.areaid);
+  await assertAhead(database, 'date', form.date);
+  assertSoundPlan(form.sessions);
+  assertSeats(form.sessions, settings.sessionSeats);
+  assertNamed(form);
+  const template = await readTemplateOf(database, form.areaid);
+  const isOpenDay = (date: HallDate) => template.some((row) => row.weekday === hallWeekday(date));
+  const releaseAt = form.releaseat
+    ? new Date(form.releaseat)
+    : releaseInstant(form.date, settings.release, isOpenDay);
+  await database.transaction(async (transaction) => {
+    if (!(await insertDay(transaction, form.areaid, form.date, releaseAt, form.sessions)))
+      throw fieldError('date', 'validation.plan.exists');
+    await store.updateDay(transaction, form.areaid, form.date, {
+      special: true,
+      note: form.note ?? '',
+      nameZh: form.name_zh ?? '',
+      nameEn: form.name_en ?? '',
+    });
+    await recordAct(transaction, {
+      ...by,
+      act: 'day.special',
+      subject: daySubject(form.areaid, form.date),
+      after: {
+        releaseat: releaseAt,
+        sessions: form.sessions,
+        ...(form.name_zh && { name_zh: form.name_zh, name_en: form.name_en }),
+      },
+    });
+  });
+}
+
+/**
+ * Changes when the day opens for booking, its note or its public name.
+ * @throws {AnswerError} A00009 no such day; A00012 it is over; A00002 at the language in which the name is missing
+ */
+export async function saveDay(
+  database: Database,
+  areaId: number,
+  date: HallDate,
+  form: SaveDayDto,
+  by: Actor,
+): Promise<void> {
+  await database.transaction(async (transaction) => {
+    if (!(await store.lockDay(transaction, areaId, date))) throw notFoundError();
+    const before = await findDay(transaction, areaId, date);
+    if (!before || before.past) throw new AnswerError(AnswerCode.wrongState);
+    const name = {
+      name_zh: form.name_zh ?? before.nameZh,
+      name_en: form.name_en ?? before.nameEn,
+    };
+    assertNamed(name);
+    await store.updateDay(transaction, areaId, date, {
+      ...(form.releaseat && { releaseAt: new Date(form.releaseat) }),
+      ...(form.note !== undefined && { note: form.note }),
+      nameZh: name.name_zh,
+      nameEn: name.name_en,
+    });
+    await recordAct(transaction, {
+      ...by,
+      act: 'day.save',
+      subject: daySubject(areaId, date),
+      before: {
+        releaseat: before.releaseAt,
+        note: before.note,
+        name_zh: before.nameZh,
+        name_en: before.nameEn,
+      },
+      after: form,
+    });
+  });
+}
+
+/** A day has a name in both languages or none: half of the readers would not learn what the day is. */
+function assertNamed({ name_zh, name_en }: Pick<SaveDayDto, 'name_zh' | 'name_en'>): void {
+  if (Boolean(name_zh) === Boolean(name_en)) return;
+  throw fieldError(name_zh ? 'name_en' : 'name_zh', 'validation.plan.bothNames');
+}
+
+/** A day of an area, as the audit log names it. */
+export const daySubject = (areaId: number, date: HallDate): Subject => ({
+  type: 'day',
+  id: `${areaId}/${date}`,
+});
+
+/** Sessions and days of an area, as an act on many names what it touched. */
+export const touchedIn = (
+  areaId: number,
+  dates: readonly HallDate[],
+  sessionIds: readonly string[] = [],
+): Subject[] => [
+  ...[...new Set(dates)].map((date) => daySubject(areaId, date)),
+  ...sessionIds.map((id) => ({ type: 'session', id })),
+];
+
+/**
+ * Adds a session to a day that exists; to the day itself one with seats of the counter alone.
+ * @returns the session's id
+ * @throws {AnswerError} A00009 no such day; A00002 where it overlaps another, it has too many seats, or the day is not ahead
+ */
+export async function addSession(
+  deps: ChangeSeatsDeps,
+  form: AddSessionDto,
+  by: Actor,
+  limits: SeatLimits = defaultSettings.sessionSeats,
+): Promise<string> {
+  assertSeats([form], limits);
+  await assertBookable(deps.database, form);
+  return changeSeats(deps, form.date, async (transaction) => {
+    if (!(await store.lockDay(transaction, form.areaid, form.date))) throw notFoundError();
+    const others = await readSessionsOf(transaction, form.areaid, form.date);
+    assertSoundPlan([form]);
+    if (others.some((s) => s.starttime < form.endtime && form.starttime < s.endtime))
+      throw fieldError('starttime', 'validation.plan.overlap');
+    const id = await insertSession(transaction, form.areaid, form.date, form);
+    await recordAct(transaction, {
+      ...by,
+      act: 'session.add',
+      subject: { type: 'session', id },
+      touches: [daySubject(form.areaid, form.date)],
+      after: form,
+    });
+    return id;
+  });
+}
+
+/** @throws {AnswerError} A00009 where the area has no such day */
+export async function getDay(
+  database: Database,
+  areaId: number,
+  date: HallDate,
+): Promise<{ day: DaySummary; sessions: SessionPlan[] }> {
+  const [day, sessions] = await Promise.all([
+    findDay(database, areaId, date),
+    readSessionsOf(database, areaId, date),
+  ]);
+  if (!day) throw notFoundError();
+  return { day, sessions };
+}

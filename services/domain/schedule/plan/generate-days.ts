@@ -1,0 +1,85 @@
+import { daysAtOnceMax, type GenerateDaysDto } from '@hall/shared/contract/staff/schedule';
+import { addHallDays, type HallDate, hallWeekday } from '@hall/shared/rules/hall-time';
+import type { PlannedSession } from '@hall/shared/rules/session-plan';
+import { fieldError } from '@hall/platform/errors';
+import type { Database, Queryable } from '@hall/platform/postgres/data-source';
+import { type Actor, recordAct } from '../../foundation/audit';
+import type { HallSettings } from '../../configuration/settings';
+import { findPlannedDates } from './day.repository';
+import { touchedIn } from './days';
+import { insertDay } from './make-day.repository';
+import { assertAhead, assertArea } from './plan-rules';
+import { releaseInstant } from './release-rule';
+import { readTemplateOf } from './template.repository';
+
+/**
+ * What generating would make of a day: it is new, exists already, or the template has no sessions for it. `releaseAt` is by the
+ * rule; of a closed day it holds once somebody opens it as a special day.
+ */
+export type PlannedDay = { date: HallDate; sessions: PlannedSession[] } & (
+  | { state: 'new' | 'closed'; releaseAt: Date }
+  | { state: 'exists' }
+);
+
+/**
+ * @returns every day of the range, with the sessions that generating would give it
+ * @throws {AnswerError} A00002 for a range that begins too early or is too long, or an area that is not there
+ */
+export async function previewDays(
+  db: Queryable,
+  form: GenerateDaysDto,
+  settings: HallSettings,
+): Promise<PlannedDay[]> {
+  await assertArea(db, form.areaid);
+  await assertAhead(db, 'from', form.from);
+  if (form.to < form.from || addHallDays(form.from, daysAtOnceMax - 1) < form.to)
+    throw fieldError('to', 'validation.plan.range');
+  const template = await readTemplateOf(db, form.areaid);
+  const planned = await findPlannedDates(db, form.areaid, form.from, form.to);
+  const isOpenDay = (date: HallDate) => template.some((row) => row.weekday === hallWeekday(date));
+  const days: PlannedDay[] = [];
+  for (let date = form.from; date <= form.to; date = addHallDays(date, 1)) {
+    const sessions = template
+      .filter((row) => row.weekday === hallWeekday(date))
+      .map(({ starttime, endtime, personal, team, window }) => ({
+        starttime,
+        endtime,
+        personal,
+        team,
+        window,
+      }));
+    const releaseAt = releaseInstant(date, settings.release, isOpenDay);
+    if (planned.has(date)) days.push({ date, state: 'exists', sessions: [] });
+    else days.push({ date, state: sessions.length ? 'new' : 'closed', releaseAt, sessions });
+  }
+  return days;
+}
+
+/**
+ * Makes the new days of the preview; a day that came about meanwhile is left as it is.
+ * @returns the days made
+ */
+export function generateDays(
+  database: Database,
+  form: GenerateDaysDto,
+  settings: HallSettings,
+  by: Actor,
+): Promise<HallDate[]> {
+  return database.transaction(async (transaction) => {
+    const made: HallDate[] = [];
+    for (const day of await previewDays(transaction, form, settings)) {
+      if (day.state !== 'new') continue;
+      if (await insertDay(transaction, form.areaid, day.date, day.releaseAt, day.sessions))
+        made.push(day.date);
+    }
+    if (made.length)
+      await recordAct(transaction, {
+        ...by,
+        act: 'day.generate',
+        subject: { type: 'area', id: String(form.areaid) },
+        touches: touchedIn(form.areaid, made),
+        after: { days: made },
+      });
+    return made;
+  });
+}

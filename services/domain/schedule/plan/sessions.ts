@@ -1,0 +1,223 @@
+import { AnswerCode } from '@hall/shared/codes/answer-codes';
+import type { SeatsDto } from '@hall/shared/contract/staff/schedule';
+import { type SeatPool, seatPools } from '@hall/shared/codes/states';
+import type { SeatLimits } from '@hall/shared/rules/session-plan';
+import { AnswerError, fieldError, notFoundError, wrongStateError } from '@hall/platform/errors';
+import type { Database, Transaction } from '@hall/platform/postgres/data-source';
+import { defaultSettings } from '../../configuration/settings';
+import { type Actor, recordAct } from '../../foundation/audit';
+import {
+  changeSeats,
+  type ChangeSeatsDeps,
+  noteReturn,
+  type PlannedPool,
+  readPools,
+  resizePool,
+} from '../seats';
+import { daySubject } from './days';
+import { assertSeats } from './plan-rules';
+import { findSession, type SessionPlan } from './plan.sql';
+import { findAskedFor } from './asked-for.sql';
+import * as store from './session.repository';
+
+/** Seats that the waiting list does not take reappear for everybody between these, in seconds. */
+const reappearAfter = { min: 5, max: 60 };
+
+/** @throws {AnswerError} A00009 no such session */
+export async function getSession(database: Database, id: string): Promise<SessionPlan> {
+  const session = await findSession(database, id);
+  if (!session) throw notFoundError();
+  return session;
+}
+
+/**
+ * Takes no bookings for now, takes them again, or opens before its day does. A session that is over or
+ * closed stays so.
+ * @throws {AnswerError} A00009 no such session; A00012 it is closed or over, or is so already
+ */
+export async function setSession(
+  database: Database,
+  id: string,
+  change: { stopped: boolean } | { released: true },
+  by: Actor,
+): Promise<void> {
+  await getSession(database, id);
+  await database.transaction(async (transaction) => {
+    await store.lockSession(transaction, id);
+    const session = await findSession(transaction, id);
+    if (!session) throw notFoundError();
+    const isSo =
+      'stopped' in change ? session.stopped === change.stopped : session.state !== 'notreleased';
+    if (session.state === 'notavailable' || isSo) throw new AnswerError(AnswerCode.wrongState);
+    await store.updateSession(transaction, id, change);
+    const verb = 'released' in change ? 'release' : change.stopped ? 'stop' : 'resume';
+    await recordAct(transaction, {
+      ...by,
+      act: `session.${verb}`,
+      subject: { type: 'session', id },
+      before: { state: session.state },
+      after: { state: (await findSession(transaction, id))?.state },
+    });
+  });
+}
+
+/**
+ * @returns the session, where its seats can still be changed: until it ends
+ * @throws {AnswerError} A00009 no such session; A00012 it has ended
+ */
+async function getSessionAhead(database: Database, id: string): Promise<SessionPlan> {
+  const session = await getSession(database, id);
+  if (session.ended) throw new AnswerError(AnswerCode.wrongState);
+  return session;
+}
+
+/**
+ * Sets how many seats each pool has; on the day itself the counter's alone, for nobody else books then. Seats added where people wait are theirs first: they are held, and
+ * handed out by rank.
+ * @throws {AnswerError} A00009 no such session; A00012 it has ended; A00002 at a pool that has more sold and held than that
+ *   or that cannot change any more, or for more seats than the hall's ceiling
+ */
+export async function setCapacity(
+  deps: ChangeSeatsDeps,
+  id: string,
+  seats: SeatsDto,
+  by: Actor,
+  limits: SeatLimits = defaultSettings.sessionSeats,
+): Promise<void> {
+  assertSeats([seats], limits);
+  const { visitDate, over } = await getSessionAhead(deps.database, id);
+  await changeSeats(deps, visitDate, async (transaction) => {
+    const pools = await readPools(transaction, id);
+    const late =
+      over && pools.find(({ pool, capacity }) => pool !== 'window' && seats[pool] !== capacity);
+    if (late) throw fieldError(late.pool, 'validation.plan.onlyWindow');
+    for (const row of pools) await setSeats(transaction, id, row, seats[row.pool]);
+    const capacity = pools.reduce((total, { pool }) => total + seats[pool], 0);
+    await store.updateCapacity(transaction, id, capacity);
+    const { personal, team, window } = seats;
+    await recordAct(transaction, {
+      ...by,
+      act: 'session.capacity',
+      subject: { type: 'session', id },
+      before: capacitiesOf(pools),
+      after: { personal, team, window },
+    });
+  });
+}
+
+/**
+ * Sets one pool's seats, under the locks of `changeSeats`.
+ * @throws {AnswerError} A00002 at a pool that has more sold and held than that
+ */
+export async function setSeats(
+  transaction: Transaction,
+  sessionId: string,
+  row: PlannedPool,
+  capacity: number,
+): Promise<void> {
+  const taken = row.sold + row.held;
+  if (capacity < taken) throw fieldError(row.pool, 'validation.plan.below', { min: taken });
+  const added = capacity - row.capacity;
+  if (!added) return;
+  const held = added > 0 && row.waiting ? added : 0;
+  await resizePool(transaction, { sessionId, pool: row.pool }, { capacity, held });
+  if (held)
+    await noteReturn(transaction, { sessionId, pool: row.pool, ticketcount: held }, reappearAfter);
+}
+
+/**
+ * Moves seats that the team's pool has free to everybody's.
+ * @param wanted how many; unset: all that are free
+ * @returns the seats moved
+ * @throws {AnswerError} A00009 no such session; A00002 where so many are not free
+ */
+export async function moveTeamSeats(
+  deps: ChangeSeatsDeps,
+  id: string,
+  wanted: number | undefined,
+  by: Actor,
+): Promise<number> {
+  const { visitDate } = await getSession(deps.database, id);
+  return changeSeats(deps, visitDate, async (transaction) => {
+    const pools = await readPools(transaction, id);
+    const team = pools.find(({ pool }) => pool === 'team');
+    const personal = pools.find(({ pool }) => pool === 'personal');
+    if (!team || !personal) throw notFoundError();
+    const free = team.capacity - team.sold - team.held;
+    if (wanted !== undefined && wanted > free)
+      throw fieldError('seats', 'validation.plan.toomany', { max: free });
+    const seats = wanted ?? free;
+    if (seats) {
+      await setSeats(transaction, id, team, team.capacity - seats);
+      await setSeats(transaction, id, personal, personal.capacity + seats);
+    }
+    await store.markTeamSeatsMoved(transaction, id);
+    if (seats)
+      await recordAct(transaction, {
+        ...by,
+        act: 'session.move',
+        subject: { type: 'session', id },
+        after: { seats },
+      });
+    return seats;
+  });
+}
+
+/**
+ * Moves what individuals and teams left to the counter, which sells on the day itself.
+ * @returns the seats moved
+ * @throws {AnswerError} A00009 no such session; A00012 its day has not come, it has ended, or nothing is left
+ */
+export async function moveSeatsToCounter(
+  deps: ChangeSeatsDeps,
+  id: string,
+  by: Actor,
+): Promise<number> {
+  const { visitDate, over } = await getSessionAhead(deps.database, id);
+  if (!over) throw new AnswerError(AnswerCode.wrongState);
+  return changeSeats(deps, visitDate, async (transaction) => {
+    const pools = await readPools(transaction, id);
+    const counter = pools.find(({ pool }) => pool === 'window');
+    if (!counter) throw notFoundError();
+    let seats = 0;
+    for (const row of pools.filter(({ pool }) => pool !== 'window')) {
+      const free = row.capacity - row.sold - row.held;
+      await setSeats(transaction, id, row, row.capacity - free);
+      seats += free;
+    }
+    if (!seats) throw wrongStateError('validation.plan.none');
+    await setSeats(transaction, id, counter, counter.capacity + seats);
+    await recordAct(transaction, {
+      ...by,
+      act: 'session.counter',
+      subject: { type: 'session', id },
+      after: { seats },
+    });
+    return seats;
+  });
+}
+
+/**
+ * Takes a session out of its day: one that nobody ever asked for.
+ * @throws {AnswerError} A00009 no such session; A00012 someone booked it or waits for it: it can be closed
+ */
+export async function removeSession(deps: ChangeSeatsDeps, id: string, by: Actor): Promise<void> {
+  const { areaId, visitDate, starttime } = await getSession(deps.database, id);
+  await changeSeats(deps, visitDate, async (transaction) => {
+    if ((await findAskedFor(transaction, [id])).size)
+      throw new AnswerError(AnswerCode.wrongState, { key: 'answer.A00012_sessionUsed' });
+    await store.deleteSession(transaction, id);
+    await recordAct(transaction, {
+      ...by,
+      act: 'session.remove',
+      subject: { type: 'session', id },
+      touches: [daySubject(areaId, visitDate)],
+      before: { date: visitDate, starttime },
+    });
+  });
+}
+
+const capacitiesOf = (pools: PlannedPool[]): Record<SeatPool, number> =>
+  Object.fromEntries(
+    seatPools.map((pool) => [pool, pools.find((row) => row.pool === pool)?.capacity ?? 0]),
+  ) as Record<SeatPool, number>;

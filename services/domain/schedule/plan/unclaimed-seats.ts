@@ -1,0 +1,51 @@
+import type { Settings } from '../../configuration/settings';
+import { type Actor, recordAct } from '../../foundation/audit';
+import { changeSeats, type ChangeSeatsDeps, readPools } from '../seats';
+import { noteUnclaimedSeats, updateCapacity } from './session.repository';
+import { setSeats } from './sessions';
+import * as store from './unclaimed-seats.sql';
+
+/** The rule acts by itself: the log says so. */
+const theRule: Actor = {
+  staff: { id: null, username: 'unclaimed-seats-rule', role: 'scheduler' },
+  address: '',
+};
+
+/**
+ * The rule by which the counter gets the seats of parties that did not come: so many minutes after a session began, once,
+ * as seats of its own. The orders stand as they were: who comes late is let in as the gate's rule has it, so that a few
+ * people more may be inside than there are seats.
+ */
+export async function freeUnclaimedSeats(
+  deps: ChangeSeatsDeps & { settings: Settings },
+): Promise<void> {
+  const { counterSeats } = await deps.settings.get();
+  if (!counterSeats.unclaimedAfter) return;
+  for (const { id, day } of await store.findUnclaimedDue(
+    deps.database,
+    counterSeats.unclaimedAfter,
+  )) {
+    const seats = await changeSeats(deps, day, async (transaction) => {
+      if (!(await store.markUnclaimedFreed(transaction, id))) return 0;
+      const unclaimed = await store.countUnclaimed(transaction, id);
+      const pools = await readPools(transaction, id);
+      const window = pools.find(({ pool }) => pool === 'window');
+      if (!window || !unclaimed) return 0;
+      await setSeats(transaction, id, window, window.capacity + unclaimed);
+      const before = pools.reduce((sum, { capacity }) => sum + capacity, 0);
+      await updateCapacity(transaction, id, before + unclaimed);
+      await noteUnclaimedSeats(transaction, id, unclaimed);
+      await recordAct(transaction, {
+        ...theRule,
+        act: 'session.free',
+        subject: { type: 'session', id },
+        after: { seats: unclaimed },
+      });
+      return unclaimed;
+    });
+    deps.logger.info(
+      { session: id, seats },
+      'seats of parties that did not come are the counter’s',
+    );
+  }
+}

@@ -1,0 +1,139 @@
+import { notFoundError, somebodyWasFirstError, wrongStateError } from '@hall/platform/errors';
+import type { Database, Queryable, Transaction } from '@hall/platform/postgres/data-source';
+import { type Actor, recordAct } from '../../foundation/audit';
+import { changeSeatsOfDays, type ChangeSeatsDeps, lockDayPools } from '../seats';
+import { setSessionSeats } from './change-plan';
+import { findDaysInUse, findAskedFor } from './asked-for.sql';
+import { findClosings } from './closing.repository';
+import { updateDay } from './day.repository';
+import { touchedIn } from './days';
+import { type CopyNow, mayUndo } from './judge-undo';
+import type { PlanChange } from './plan-change.entity';
+import { findLastChange, findPlanChange, markChangeUndone } from './plan-change.repository';
+import { readDays, readSessionsAmong, type SessionPlan } from './plan.sql';
+import { setOwnRelease, updateSession } from './session.repository';
+import { revertCopy } from './revert-copy';
+
+/** @returns the area's last change, where it can still be taken back */
+export async function findUndoableChange(
+  database: Database,
+  areaId: number,
+): Promise<PlanChange | undefined> {
+  const change = await findLastChange(database, areaId);
+  return change && (await isUndoable(database, change)) ? change : undefined;
+}
+
+/**
+ * Takes the last change of an area back, where nobody has got or lost anything by it; as a whole or not at all.
+ * @throws {AnswerError} A00009 no such change; A00012 another came after it, or something was booked by it meanwhile
+ */
+export async function undoPlanChange(deps: ChangeSeatsDeps, id: string, by: Actor): Promise<void> {
+  const change = await findPlanChange(deps.database, id);
+  if (!change) throw notFoundError();
+  const days = [
+    ...daysOfCopy(change),
+    ...(await readSessionsNow(deps.database, change)).map(({ visitDate }) => visitDate),
+  ];
+  const carryOut = (transaction: Transaction) => undoLocked(transaction, change, by);
+  if (change.act === 'seats' || change.act === 'copy')
+    await changeSeatsOfDays(deps, days, carryOut);
+  else
+    await deps.database.transaction(async (transaction) => {
+      await lockDayPools(transaction, [...new Set(days)]);
+      await carryOut(transaction);
+    });
+}
+
+const daysOfCopy = ({ copiedDays }: PlanChange): string[] =>
+  (copiedDays ?? []).map(({ date }) => date);
+
+const readSessionsNow = (db: Queryable, change: PlanChange): Promise<SessionPlan[]> =>
+  readSessionsAmong(db, change.areaId, {
+    days: daysOfCopy(change),
+    ids: change.sessions.map(({ id }) => id),
+  });
+
+async function readCopyNow(db: Queryable, change: PlanChange): Promise<CopyNow | undefined> {
+  if (!change.copiedDays) return undefined;
+  const dates = daysOfCopy(change);
+  const ids = change.sessions.map(({ id }) => id);
+  const days = await readDays(db, change.areaId, dates[0] ?? '', dates.at(-1) ?? '');
+  return {
+    days: change.copiedDays,
+    now: new Map(days.map((day) => [day.visitDate, day])),
+    inUse: await findDaysInUse(db, change.areaId, dates),
+    asked: await findAskedFor(db, ids),
+  };
+}
+
+async function isUndoable(db: Queryable, change: PlanChange): Promise<boolean> {
+  const now = await readSessionsNow(db, change);
+  const closings = await findClosings(
+    db,
+    change.sessions.flatMap(({ closing }) => closing ?? []),
+  );
+  return mayUndo({
+    act: change.act,
+    sessions: change.sessions,
+    now: new Map(now.map((session) => [session.id, session])),
+    closings: new Map(closings.map((closing) => [closing.id, closing])),
+    copy: await readCopyNow(db, change),
+  });
+}
+
+async function undoLocked(transaction: Transaction, change: PlanChange, by: Actor): Promise<void> {
+  const last = await findLastChange(transaction, change.areaId);
+  if (last?.id !== change.id || !(await markChangeUndone(transaction, change.id)))
+    throw somebodyWasFirstError();
+  if (!(await isUndoable(transaction, change))) throw wrongStateError('answer.A00012_planUsed');
+  // Before sessions of a copy go: the days are known by them.
+  const now = await readSessionsNow(transaction, change);
+  const dates = [...daysOfCopy(change), ...now.map(({ visitDate }) => visitDate)];
+  const ids = change.sessions.map(({ id }) => id);
+  if (change.act === 'copy') await revertCopy(transaction, change);
+  else if (change.act === 'close') await reopenAll(transaction, change);
+  else if (change.act === 'reopen') await closeAgain(transaction, change, now);
+  else await revertAll(transaction, change);
+  await recordAct(transaction, {
+    ...by,
+    act: 'plan.undo',
+    subject: { type: 'area', id: String(change.areaId) },
+    touches: touchedIn(change.areaId, dates, ids),
+    before: { change: change.id, act: change.act },
+    after: { sessions: ids },
+  });
+}
+
+async function revertAll(transaction: Transaction, { act, sessions }: PlanChange): Promise<void> {
+  for (const { id, seats, releaseAt } of sessions) {
+    if (seats) await setSessionSeats(transaction, id, seats.before);
+    else if (act === 'release')
+      await setOwnRelease(transaction, id, releaseAt ? new Date(releaseAt) : null);
+    else await updateSession(transaction, id, { stopped: act === 'resume' });
+  }
+}
+
+/** What was opened is closed as it was: nobody booked meanwhile, so that there is nothing to cancel. */
+async function closeAgain(
+  transaction: Transaction,
+  { areaId, sessions }: PlanChange,
+  now: SessionPlan[],
+): Promise<void> {
+  const dateOf = new Map(now.map(({ id, visitDate }) => [id, visitDate]));
+  for (const { id, reopened } of sessions) {
+    if (reopened?.session) await updateSession(transaction, id, { closed: true });
+    const date = dateOf.get(id);
+    if (reopened?.day && date) await updateDay(transaction, areaId, date, { closed: true });
+  }
+}
+
+async function reopenAll(transaction: Transaction, { sessions }: PlanChange): Promise<void> {
+  const closings = await findClosings(
+    transaction,
+    sessions.flatMap(({ closing }) => closing ?? []),
+  );
+  for (const { areaId, visitDate, sessionId } of closings) {
+    if (sessionId) await updateSession(transaction, sessionId, { closed: false });
+    else await updateDay(transaction, areaId, visitDate, { closed: false });
+  }
+}

@@ -1,0 +1,79 @@
+import type { Logger } from '@hall/platform/logger';
+import type { Database } from '@hall/platform/postgres/data-source';
+import { noteDrift } from '../../foundation/operations-state';
+import { countUndecided, findLeakedGrants } from './drift-watch.sql';
+import { type LoadObserver, rebuildDay } from './rebuild-day';
+import { driftInWords } from './drift';
+import { compareSeats } from './reconcile';
+import { readLedgerDays } from './reconcile.sql';
+import type { SeatAllocator } from './seat-allocator';
+
+interface WatchDeps {
+  database: Database;
+  allocator: SeatAllocator;
+  logger: Logger;
+  observer?: LoadObserver;
+}
+
+/** What the previous comparison found of a day. */
+interface Suspicion {
+  /** The differences, in words; the same words twice at rest are drift. */
+  differing: string;
+  /** Grants whose request had ended without an order. */
+  leaked: Set<string>;
+}
+
+export interface DriftWatch {
+  /**
+   * Looks at every day once. Must be asked at intervals longer than a request takes from Redis' grant to
+   * its commit: what is in flight differs too, and is gone by the next look.
+   * @returns seats by which Redis differed at rest, over all days
+   */
+  look(): Promise<number>;
+}
+
+/**
+ * Finds seats that Redis lost or kept after a crash, and rebuilds their day: a grant whose request ended
+ * without an order, seen twice, or a difference that stands while nothing is in flight. Postgres is the
+ * truth, so until then the hall undersells for seconds, and never oversells.
+ */
+export function createDriftWatch(deps: WatchDeps): DriftWatch {
+  const suspicions = new Map<string, Suspicion>();
+  return {
+    async look() {
+      let seats = 0;
+      let rebuilt = 0;
+      for (const day of await readLedgerDays(deps.database)) {
+        const { drift, repaired } = await lookAtDay(deps, day, suspicions);
+        seats += drift;
+        rebuilt += repaired ? 1 : 0;
+      }
+      await noteDrift(deps.database, seats, rebuilt);
+      return seats;
+    },
+  };
+}
+
+async function lookAtDay(
+  deps: WatchDeps,
+  day: string,
+  suspicions: Map<string, Suspicion>,
+): Promise<{ drift: number; repaired: boolean }> {
+  const differences = await compareSeats(deps, day);
+  const before = suspicions.get(day);
+  suspicions.delete(day);
+  if (!differences.length) return { drift: 0, repaired: false };
+  const differing = differences.map((difference) => driftInWords(difference, 'en')).join('; ');
+  const atRest = (await countUndecided(deps.database, day)) === 0;
+  const leaked = new Set(
+    await findLeakedGrants(deps.database, day, await deps.allocator.readGrants(day)),
+  );
+  const certain =
+    (atRest && before?.differing === differing) || [...leaked].some((id) => before?.leaked.has(id));
+  if (certain) {
+    deps.logger.warn({ day, differing, leaked: leaked.size }, 'drift: rebuilding the day');
+    await rebuildDay(deps, day, 'force');
+  } else suspicions.set(day, { differing, leaked });
+  const drift = differences.reduce((sum, { seats }) => sum + seats, 0);
+  return { drift: atRest ? drift : 0, repaired: certain };
+}

@@ -1,0 +1,39 @@
+export { changeSeats, changeSeatsOfDays, type ChangeSeatsDeps } from './change-seats';
+export { createDriftWatch, type DriftWatch } from './drift-watch';
+export { giveBackSeats, noteReturn } from './give-back-seats.sql';
+export { lockDayPools, startNewEpoch } from './ledger.sql';
+export {
+  endHold,
+  findSessionRefusal,
+  handOverSeats,
+  type LockedPool,
+  lockPools,
+  lockPoolsOf,
+  poolKey,
+  type PoolName,
+  type PoolSeats,
+  takeSeats,
+} from './pools.sql';
+export {
+  deleteSeats,
+  insertPools,
+  openLedger,
+  type PlannedPool,
+  readPools,
+  resizePool,
+} from './planned-seats.sql';
+export { type LoadObserver, rebuildDay } from './rebuild-day';
+export { reconcile } from './reconcile';
+export { type Drift, driftInWords } from './drift';
+export { findStoreFaults } from './reconcile.sql';
+export {
+  createSeatAllocator,
+  type SeatAllocator,
+  type SeatClaim,
+  type SeatRelease,
+  type SeatVerdict,
+} from './seat-allocator';
+export { returnPart, returnSeats } from './return-seats';
+export { lockReturns, type ReleasedSeats, writeReturns } from './seat-returns.repository';
+export { seatClaimOf } from './seat-claim';
+export { seatField } from './seat-keys';

@@ -1,0 +1,41 @@
+import { In } from 'typeorm';
+import type { Transaction } from '@hall/platform/postgres/data-source';
+import type { PoolName } from './pools.sql';
+import { SeatReturn } from './seat-return.entity';
+
+/** Seats that came back, as one row of them: what is left is counted down while they are given away. */
+export interface ReleasedSeats {
+  id: string;
+  seats: number;
+  /** Whether their moment has come, by the store's clock. */
+  due: boolean;
+}
+
+/** @returns the seats that came back to a pool, under lock, those that are due last of all first */
+export async function lockReturns(
+  transaction: Transaction,
+  { sessionId, pool }: PoolName,
+): Promise<ReleasedSeats[]> {
+  const { entities, raw } = await transaction
+    .getRepository(SeatReturn)
+    .createQueryBuilder('row')
+    .addSelect('row.dueAt <= now()', 'due')
+    .setLock('pessimistic_write')
+    .where('row.sessionId = :sessionId AND row.pool = :pool', { sessionId, pool })
+    .orderBy('row.dueAt', 'DESC')
+    .addOrderBy('row.id')
+    .getRawAndEntities<{ due: boolean }>();
+  return entities.map(({ id, seats }, i) => ({ id, seats, due: raw[i]?.due ?? false }));
+}
+
+/** Writes what is left of the seats that came back after so many of them were given away. */
+export async function writeReturns(
+  transaction: Transaction,
+  returns: ReleasedSeats[],
+): Promise<void> {
+  const rows = transaction.getRepository(SeatReturn);
+  const gone = returns.filter(({ seats }) => seats === 0).map(({ id }) => id);
+  if (gone.length) await rows.delete({ id: In(gone) });
+  for (const { id, seats } of returns.filter((row) => row.seats > 0))
+    await rows.update({ id }, { seats });
+}

@@ -1,0 +1,49 @@
+import {
+  Column,
+  Entity,
+  Index,
+  JoinColumn,
+  ManyToOne,
+  PrimaryGeneratedColumn,
+  Unique,
+} from 'typeorm';
+import type { ConsoleList } from '@hall/shared/contract/staff/list';
+import type { StaffRole } from '@hall/shared/rules/permissions';
+import { Staff } from '../staff-accounts/staff.entity';
+
+/** A list's filters, order and columns, kept by a name. Nothing that was typed to find somebody is among them. */
+@Entity('saved_views')
+@Unique(['staffId', 'list', 'name'])
+@Index('saved_views_role', ['list', 'role'], { where: 'role IS NOT NULL' })
+export class SavedView {
+  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' })
+  id: string;
+
+  @Column({ type: 'bigint' })
+  staffId: string;
+
+  @Column({ type: 'text' })
+  list: ConsoleList;
+
+  @Column({ type: 'text' })
+  name: string;
+
+  /** Who else sees it; null: nobody. */
+  @Column({ type: 'text', nullable: true })
+  role: StaffRole | null;
+
+  /** As an address writes them: `status=2&sort=-eventsdate`. */
+  @Column({ type: 'text' })
+  filters: string;
+
+  /** The columns that are left out, parted by commas. */
+  @Column({ type: 'text' })
+  hidden: string;
+
+  @Column({ type: 'timestamptz', default: () => 'now()' })
+  createdAt: Date;
+
+  @ManyToOne(() => Staff, { nullable: false })
+  @JoinColumn({ name: 'staff_id', referencedColumnName: 'id' })
+  staff?: Staff;
+}

@@ -1,0 +1,12 @@
+export { createDemonstrationStaff, findStaffAsDemonstrated } from './demonstration-staff';
+export { createStaff, type Staff, staffIdleMinutes, type StaffSignIn } from './staff';
+export {
+  changeStaffRole,
+  createStaffMember,
+  recoverAdministrator,
+  resetStaffPassword,
+  resetStaffTotp,
+  setStaffActive,
+} from './staff-roster';
+export { readStaffNames, renameStaff } from './staff-names';
+export { type ListedStaff, readStaffList } from './staff-roster.repository';

@@ -1,0 +1,36 @@
+import type { StaffName } from '@hall/shared/rules/staff-names';
+import { notFoundError } from '@hall/platform/errors';
+import type { Database } from '@hall/platform/postgres/data-source';
+import { type Actor, recordAct } from '../../foundation/audit';
+import { Staff } from './staff.entity';
+import { lockStaff } from './staff.repository';
+
+/** @returns what every member is called, those who left too: what they did stands in the histories */
+export async function readStaffNames(db: Database): Promise<StaffName[]> {
+  const members = await db
+    .getRepository(Staff)
+    .find({ select: { id: true, username: true, realname: true }, order: { id: 'ASC' } });
+  return members.map(({ username, realname }) => ({ username, realname }));
+}
+
+/** Says what a member is called, oneself too. @throws {AnswerError} A00009 unknown */
+export async function renameStaff(
+  database: Database,
+  actor: Actor,
+  staffId: string,
+  realname: string,
+): Promise<void> {
+  await database.transaction(async (transaction) => {
+    const staff = await lockStaff(transaction, staffId);
+    if (!staff) throw notFoundError();
+    if (staff.realname === realname) return;
+    await transaction.getRepository(Staff).update({ id: staffId }, { realname });
+    await recordAct(transaction, {
+      ...actor,
+      act: 'staff.rename',
+      subject: { type: 'staff', id: staffId },
+      before: { realname: staff.realname },
+      after: { realname },
+    });
+  });
+}

@@ -1,0 +1,174 @@
+import type {
+  BeginTotpDto,
+  ChangeStaffPasswordDto,
+  StaffDuty,
+  StaffSignInDto,
+  TotpEnrolment,
+} from '@hall/shared/contract/staff/session';
+import { AnswerCode } from '@hall/shared/codes/answer-codes';
+import type { Config } from '@hall/platform/config';
+import { hashPassword, isPasswordOf } from '@hall/platform/crypto/passwords';
+import type { Sealer } from '@hall/platform/crypto/seal';
+import { createToken } from '@hall/platform/crypto/tokens';
+import { AnswerError, fieldError, notFoundError, wrongProofError } from '@hall/platform/errors';
+import type { Database, Transaction } from '@hall/platform/postgres/data-source';
+import { createLane } from '@hall/toolkit/admission';
+import type { Limits } from '@hall/toolkit/limits';
+import { assertGoodPassword, assertNotLeaked } from '../../people/passwords';
+import { createSignInKeeper, endSignInsOf, type SignInPolicy } from '../../people/sign-ins';
+import { type Actor, recordAct } from '../../foundation/audit';
+import { assertSecondFactor, beginTotp, confirmTotp, passesSecondFactor } from './second-factor';
+import { type StaffReading, staffOfSignIn } from './staff-of-sign-in.sql';
+import type { Staff as Member } from './staff.entity';
+import { findActiveStaff, lockStaff, updatePassword } from './staff.repository';
+
+/** A sign-in to the console ends after twelve hours, or sooner when nobody uses it. */
+export const staffIdleMinutes = 30;
+/** Staff's sign-ins: read for each call, so a role that is taken away is gone at once; several places at a time. */
+const policy: SignInPolicy<StaffReading> = {
+  life: () => Promise.resolve({ hours: 12, idleMinutes: staffIdleMinutes }),
+  noteMinutes: 1,
+  oneAtATime: false,
+  subject: staffOfSignIn,
+};
+
+/** `duty`: what must be done before anything else. */
+export type StaffSignIn = StaffReading & { duty: StaffDuty | null };
+
+export interface Staff {
+  /**
+   * @param caller its device is what an earlier sign-in left in the browser: who has it is not kept waiting by strangers
+   * @returns the token, which is stored nowhere, and the sign-in
+   * @throws {AnswerError} A00007 wrong name or password, A00008 the second factor is missing or wrong,
+   *   A00003 too many tries, A00001 while they cannot be counted or too many sign in at once
+   */
+  signIn(
+    form: StaffSignInDto,
+    caller: { device: string; address: string },
+  ): Promise<{ token: string; signIn: StaffSignIn }>;
+  /**
+   * @param isUse false for a call that a page made by itself: it does not keep the sign-in alive
+   * @throws {AnswerError} A00004 where the token is of no live sign-in
+   */
+  find(token: string, isUse: boolean): Promise<StaffSignIn>;
+  signOut(signIn: StaffSignIn): Promise<void>;
+  /** Ends the person's other sessions. @throws {AnswerError} A00002 at the field that is wrong */
+  changePassword(signIn: StaffSignIn, actor: Actor, form: ChangeStaffPasswordDto): Promise<void>;
+  /** @throws {AnswerError} A00002 at `password`, or at `totp` where a factor is in force */
+  beginTotp(signIn: StaffSignIn, form: BeginTotpDto): Promise<TotpEnrolment>;
+  /** @returns the recovery codes */
+  confirmTotp(signIn: StaffSignIn, actor: Actor, code: string): Promise<string[]>;
+}
+
+/**
+ * Hashing takes a processor: strangers who try names by the thousand leave room for the visitors' calls, and for staff on
+ * devices that are known.
+ */
+const hashing = { atOnce: 2, waiting: 40 };
+
+/** Staff sign-in: password, second factor, sign-ins that end by themselves, duties that come first. */
+export function createStaff(deps: {
+  database: Database;
+  limits: Pick<Limits, 'staffTry' | 'staffCode'>;
+  sealer: Sealer;
+  config: Pick<Config, 'LEAKED_PASSWORDS_URL'>;
+  /** Whether everybody must set up the second factor. */
+  totpRequired: boolean;
+}): Staff {
+  const { database, sealer, limits } = deps;
+  const signIns = createSignInKeeper(database, policy);
+  const lanes = { known: createLane(hashing), others: createLane(hashing) };
+  const withDuty = (row: StaffReading): StaffSignIn => ({
+    ...row,
+    duty: row.passwordDue ? 'password' : deps.totpRequired && !row.totp ? 'totp' : null,
+  });
+
+  return {
+    async signIn({ username, password, totp }, caller) {
+      const { address } = caller;
+      const attempt = await limits.staffTry(username, caller);
+      const staff = await findActiveStaff(database, username);
+      const isRight = await lanes[attempt.isKnown ? 'known' : 'others'](() =>
+        isPasswordOf(staff?.passwordHash, password),
+      );
+      if (!isRight || !staff) throw new AnswerError(AnswerCode.wrongCredentials);
+      if (staff.totpSealed && totp) await limits.staffCode(staff.id);
+      await assertSecondFactor(deps, staff, totp);
+      const holder = { staffId: staff.id, csrfToken: createToken() };
+      const token = await signIns.begin(holder, (transaction) =>
+        recordAct(transaction, {
+          staff,
+          address,
+          act: 'console.signIn',
+          subject: { type: 'staff', id: staff.id },
+        }),
+      );
+      const signIn = withDuty(await signIns.find(token));
+      await attempt.succeeded();
+      return { token, signIn };
+    },
+
+    find: async (token, isUse) => withDuty(await signIns.find(token, isUse)),
+
+    signOut: ({ tokenHash }) => signIns.end(tokenHash),
+
+    async changePassword(signIn, actor, form) {
+      await limits.staffCode(signIn.staffId);
+      assertGoodPassword(form.password, { kind: 'staff', own: { names: [signIn.username] } });
+      await assertNotLeaked(deps.config, form.password);
+      const passwordHash = await hashPassword(form.password);
+      await database.transaction(async (transaction) => {
+        const staff = await lockSelf(transaction, signIn);
+        await assertPassword(staff, form.oldpassword, 'oldpassword');
+        if (form.password === form.oldpassword)
+          throw fieldError('password', 'validation.passwordSame');
+        await updatePassword(transaction, staff.id, passwordHash, false);
+        await endSignInsOf(transaction, { staffId: staff.id }, signIn.tokenHash);
+        await recordAct(transaction, {
+          ...actor,
+          act: 'staff.changePassword',
+          subject: { type: 'staff', id: staff.id },
+        });
+      });
+    },
+
+    async beginTotp(signIn, { password, totp }) {
+      await limits.staffCode(signIn.staffId);
+      return database.transaction(async (transaction) => {
+        const staff = await lockSelf(transaction, signIn);
+        await assertPassword(staff, password, 'password');
+        if (!(await passesSecondFactor({ database: transaction, sealer }, staff, totp)))
+          throw wrongProofError('factor', 'totp', 'validation.totpWrong');
+        return beginTotp(transaction, sealer, staff);
+      });
+    },
+
+    async confirmTotp(signIn, actor, code) {
+      await limits.staffCode(signIn.staffId);
+      return database.transaction(async (transaction) => {
+        const staff = await lockSelf(transaction, signIn);
+        const codes = await confirmTotp(transaction, sealer, staff, code);
+        await endSignInsOf(transaction, { staffId: staff.id }, signIn.tokenHash);
+        await recordAct(transaction, {
+          ...actor,
+          act: 'staff.setUpTotp',
+          subject: { type: 'staff', id: staff.id },
+          before: { totp: staff.totpSealed !== null },
+          after: { totp: true },
+        });
+        return codes;
+      });
+    },
+  };
+}
+
+async function lockSelf(transaction: Transaction, signIn: StaffSignIn): Promise<Member> {
+  const staff = await lockStaff(transaction, signIn.staffId);
+  if (!staff?.active) throw notFoundError();
+  return staff;
+}
+
+async function assertPassword(staff: Member, password: string, field: string): Promise<void> {
+  if (!(await isPasswordOf(staff.passwordHash, password)))
+    throw wrongProofError('password', field, 'validation.passwordWrong');
+}

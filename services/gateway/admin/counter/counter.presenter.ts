@@ -1,0 +1,37 @@
+import { counterStateOf } from '@hall/shared/rules/plan-state';
+import type { Locale } from '@hall/shared/codes/states';
+import type {
+  CounterProgress,
+  CounterSession as ShownSession,
+} from '@hall/shared/contract/staff/orders';
+import type { CounterSession } from '@hall/domain/on-site/counter';
+import type { Progress } from '@hall/domain/reservation/booking';
+import { hoursOf } from '@hall/domain/schedule/calendar';
+import { presentProgress } from '../../booking/booking.presenter';
+
+/** How a booking of the window stands. */
+export function presentCounterProgress(
+  request: string,
+  progress: Progress,
+  locale: Locale,
+): CounterProgress {
+  const shown = presentProgress(request, progress, locale);
+  const { requestid, state, orderid, orderno, errmsg } = shown;
+  return {
+    requestid,
+    state,
+    ...(orderid && { orderid }),
+    ...(orderno && { orderno }),
+    ...(errmsg && { errmsg }),
+  };
+}
+
+/** A session as the window books it, its area in the reader's language. */
+export const presentCounterSession = (session: CounterSession, locale: Locale): ShownSession => ({
+  eventssessionid: session.id,
+  eventsdate: session.date,
+  session: hoursOf(session),
+  areaname: locale === 'zh' ? session.area.nameZh : session.area.nameEn,
+  state: counterStateOf(session, session.date, new Date()),
+  remaining: session.remaining,
+});

@@ -1,0 +1,42 @@
+import { type DayOverview, DayBoardDto } from '@hall/shared/contract/staff/day-board';
+import { hallDateOf } from '@hall/shared/rules/hall-time';
+import { readSessionFillings } from '@hall/domain/schedule/calendar';
+import { createDayBoards } from '@hall/domain/on-site/day-board';
+import { type StaffCall, staffCall } from '../calls/staff-call';
+import type { StaffDeps } from '../staff-deps';
+import { presentBoard, presentFilling, presentWall } from './day-board.presenter';
+
+/** The first page and the wall: a day's sessions, who has come, and what is to be known. */
+export function overviewCalls({ database, settings }: StaffDeps): StaffCall[] {
+  const boards = createDayBoards({ database, settings });
+  return [
+    staffCall({
+      method: 'get',
+      path: 'statistics',
+      summary: 'A day’s sessions and how full they are.',
+      access: 'overview.read',
+      Dto: DayBoardDto,
+      async answer({ locale }, input: DayBoardDto): Promise<DayOverview> {
+        const day = input.day ?? hallDateOf(new Date());
+        const rows = await readSessionFillings(database, day);
+        return { day, sessions: rows.map((row) => presentFilling(row, locale)) };
+      },
+    }),
+    staffCall({
+      method: 'get',
+      path: 'overview',
+      summary: 'A day at a glance: sessions, arrivals against the usual, groups, alerts.',
+      access: 'overview.read',
+      Dto: DayBoardDto,
+      answer: async ({ locale, actor }, { day }: DayBoardDto) =>
+        presentBoard(await boards.read(day), locale, actor.staff.role),
+    }),
+    staffCall({
+      method: 'get',
+      path: 'wall',
+      summary: 'Today at a glance, without anything of a person.',
+      access: 'wall.read',
+      answer: async ({ locale }) => presentWall(await boards.read(), locale),
+    }),
+  ];
+}

@@ -1,0 +1,100 @@
+import type { Locale } from '@hall/shared/codes/states';
+import type {
+  DayBoard as ShownBoard,
+  SessionFill,
+  SessionToday as ShownSession,
+  WallBoard,
+} from '@hall/shared/contract/staff/day-board';
+import { textIn } from '@hall/shared/rules/both-languages';
+import { hallIso } from '@hall/shared/rules/hall-time';
+import { isPermitted, type StaffRole } from '@hall/shared/rules/permissions';
+import { maskName } from '@hall/shared/rules/masking';
+import type { SessionFilling } from '@hall/domain/schedule/calendar';
+import type { DayBoard, GroupToday, SessionToday } from '@hall/domain/on-site/day-board';
+
+/** A session with how full each of its pools is. */
+export const presentFilling = (
+  { id, nameZh, nameEn, session, closed, state, pools }: SessionFilling,
+  locale: Locale,
+): SessionFill => ({
+  eventssessionid: id,
+  areaname: locale === 'zh' ? nameZh : nameEn,
+  ...{ session, closed, state, pools },
+});
+
+function presentSession(session: SessionToday, locale: Locale): ShownSession {
+  const filling = presentFilling(session, locale);
+  const counter = session.pools.find(({ pool }) => pool === 'window');
+  return {
+    ...filling,
+    capacity: session.closed ? 0 : session.pools.reduce((seats, pool) => seats + pool.capacity, 0),
+    booked: session.pools.reduce((seats, { sold }) => seats + sold, 0),
+    admitted: session.admitted,
+    expected: session.expected,
+    noshow: session.noShow,
+    windowleft: counter && !session.closed ? counter.capacity - counter.sold : 0,
+  };
+}
+
+const counted = ['capacity', 'booked', 'admitted', 'expected', 'noshow', 'windowleft'] as const;
+
+/** What everybody who passes may read: no name of a person. */
+export function presentWall(board: DayBoard, locale: Locale): WallBoard {
+  return {
+    ...presentDay(board, locale),
+    groups: board.groups.map((one) => presentGroup(one, locale)),
+  };
+}
+
+/** The board for who is signed in: leaders and their phones, and gates, by what the role may see. */
+export function presentBoard(board: DayBoard, locale: Locale, role: StaffRole): ShownBoard {
+  const isCaller = isPermitted(role, 'groups.contact');
+  return {
+    ...presentDay(board, locale),
+    groups: board.groups.map((group) => ({
+      ...presentGroup(group, locale),
+      ...(group.applyId && { authapplyid: group.applyId }),
+      kind: group.kind,
+      ...(isCaller
+        ? { name: group.name, leader: group.leader, telnum: group.telnum }
+        : { leader: '', telnum: '' }),
+    })),
+    gates: isPermitted(role, 'gate.read')
+      ? board.gates.map(({ gate, came, lastHour }) => ({
+          gate: textIn(gate, locale),
+          came,
+          lasthour: lastHour,
+        }))
+      : [],
+  };
+}
+
+function presentDay(board: DayBoard, locale: Locale): Omit<WallBoard, 'groups'> {
+  const { day, now, arrivals, inside, alerts, usualDays } = board;
+  const sessions = board.sessions.map((session) => presentSession(session, locale));
+  return {
+    ...{ day, now: hallIso(now), sessions, arrivals, alerts, usualdays: usualDays },
+    totals: sum(sessions),
+    inside: inside && {
+      people: inside.people,
+      stayminutes: inside.stayMinutes,
+      counted: inside.counted,
+      left: inside.left,
+    },
+  };
+}
+
+const sum = (sessions: ShownSession[]): WallBoard['totals'] =>
+  Object.fromEntries(
+    counted.map((name) => [name, sessions.reduce((total, one) => total + one[name], 0)]),
+  ) as WallBoard['totals'];
+
+/** A guide without an agency is a person: initials alone. */
+const presentGroup = (group: GroupToday, locale: Locale): WallBoard['groups'][number] => ({
+  orderid: group.orderId,
+  session: group.session,
+  areaname: locale === 'zh' ? group.areaNameZh : group.areaNameEn,
+  people: group.people,
+  admitted: group.admitted,
+  name: group.isPerson ? maskName(group.name) : group.name,
+});

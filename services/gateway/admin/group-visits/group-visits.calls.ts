@@ -1,0 +1,113 @@
+import {
+  CeremonySheetDto,
+  DecideGroupVisitDto,
+  ListGroupVisitsDto,
+  SearchGroupVisitsDto,
+  RevealPersonDto,
+} from '@hall/shared/contract/staff/group-visits';
+import { CeremonyMonthDto } from '@hall/shared/contract/staff/ceremonies';
+import { createStaffApplies, decideApply, revealPerson } from '@hall/domain/groups/group-visits';
+import { getExport, orderApplicationsExport } from '@hall/domain/administration/exports';
+import { notFoundError } from '@hall/platform/errors';
+import { keptKinds } from '@hall/platform/file-kinds';
+import { FileAnswer } from '../../calls/send-file';
+import { presentList } from '../calls/present-list';
+import { type StaffCall, staffCall } from '../calls/staff-call';
+import { searchedList } from '../calls/searched-list';
+import { presentExport } from '../exports/export.presenter';
+import type { StaffDeps } from '../staff-deps';
+import { presentGroupVisit, presentCeremony, presentDetail } from './group-visits.presenter';
+
+/** Group authorizations: the work list, one application, the decision, the day's ceremonies. */
+export function authorizationCalls(deps: StaffDeps): StaffCall[] {
+  const applies = createStaffApplies(deps);
+  return [
+    ...searchedList({
+      path: 'authorizations',
+      summary: 'Group authorizations, the longest waiting first.',
+      access: 'authorizations.read',
+      Dto: ListGroupVisitsDto,
+      SearchDto: SearchGroupVisitsDto,
+      answer: async ({ signIn }, query: SearchGroupVisitsDto) =>
+        presentList(await applies.list(signIn, query), presentGroupVisit),
+    }),
+    staffCall({
+      method: 'post',
+      path: 'authorizations/export',
+      summary:
+        'Orders a file of the applications that the filters find; how far it is, the exports say.',
+      access: 'authorizations.export',
+      status: 202,
+      Dto: SearchGroupVisitsDto,
+      async answer({ actor, signIn, locale }, query: SearchGroupVisitsDto) {
+        const ids = await applies.listIds(signIn, query);
+        const id = await orderApplicationsExport(deps, query, ids, locale, actor);
+        return presentExport(await getExport(deps, id, actor));
+      },
+    }),
+    staffCall({
+      method: 'get',
+      path: 'authorizations/ceremonies',
+      summary:
+        'The approved visits of a day in the order of their sessions: flowers, couplets, rooms.',
+      access: 'authorizations.read',
+      Dto: CeremonySheetDto,
+      answer: async ({ locale }, query: CeremonySheetDto) => ({
+        day: query.day,
+        ceremonies: (await applies.ceremonies(query)).map((row) => presentCeremony(row, locale)),
+      }),
+    }),
+    staffCall({
+      method: 'get',
+      path: 'authorizations/calendar',
+      summary: 'The sessions of a month with groups, against memorial rooms and team seats.',
+      access: 'authorizations.read',
+      Dto: CeremonyMonthDto,
+      answer: ({ locale }, { month }: CeremonyMonthDto) => applies.month(month, locale),
+    }),
+    staffCall({
+      method: 'get',
+      path: 'authorizations/:authapplyid',
+      summary: 'One application with its form, persons (numbers masked), steps and report.',
+      access: 'authorizations.read',
+      answer: async ({ signIn, locale, params }) =>
+        presentDetail(await applies.get(signIn, params.authapplyid), locale),
+    }),
+    staffCall({
+      method: 'get',
+      path: 'authorizations/:authapplyid/letter',
+      summary: 'The unit’s letter.',
+      access: 'authorizations.read',
+      files: keptKinds,
+      async answer({ signIn, params }) {
+        const { row } = await applies.get(signIn, params.authapplyid);
+        if (!row.letter) throw notFoundError();
+        const { bytes, kind } = await deps.uploads.read(row.letter.file);
+        return new FileAnswer(kind, `letter-${params.authapplyid}`, bytes);
+      },
+    }),
+    staffCall({
+      method: 'post',
+      path: 'authorizations/:authapplyid/idnum',
+      summary: 'One person’s document number unmasked; each look is in the audit log.',
+      access: 'authorizations.reveal',
+      Dto: RevealPersonDto,
+      answer: async ({ actor, params }, form: RevealPersonDto) => ({
+        idnum: await revealPerson(deps, actor, params.authapplyid, form),
+      }),
+    }),
+    staffCall({
+      method: 'post',
+      path: 'authorizations/:authapplyid/decision',
+      summary: 'Approves one step, returns for correction, rejects, or revokes an approval.',
+      access: 'authorizations.decide',
+      Dto: DecideGroupVisitDto,
+      async answer({ actor, signIn, locale, params }, form: DecideGroupVisitDto) {
+        const { decision, comment = '', fields = [], version } = form;
+        const decided = { decision, comment, fields, version };
+        await decideApply(deps, actor, params.authapplyid, decided);
+        return presentDetail(await applies.get(signIn, params.authapplyid), locale);
+      },
+    }),
+  ];
+}

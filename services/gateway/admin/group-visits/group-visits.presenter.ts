@@ -1,0 +1,150 @@
+import { applyTextNames } from '@hall/shared/contract/group-visit';
+import type { ApplyForm } from '@hall/shared/contract/group-visit';
+import type { GroupUnitRow } from '@hall/shared/contract/staff/group-units';
+import type {
+  GroupVisitDetail,
+  GroupVisitRow,
+  CeremonyRow,
+  ReviewedPerson,
+} from '@hall/shared/contract/staff/group-visits-answers';
+import type { Locale } from '@hall/shared/codes/states';
+import { presentNumber } from '@hall/shared/locales/present-number';
+import { translate } from '@hall/shared/locales/translate';
+import { textIn } from '@hall/shared/rules/both-languages';
+import { isUnderWay, mayHappen } from '@hall/shared/rules/approval';
+import { hallIso } from '@hall/shared/rules/hall-time';
+import { maskNumber } from '@hall/shared/rules/masking';
+import type {
+  Apply,
+  ListedUnit,
+  ReviewedApply,
+  StaffApply,
+} from '@hall/domain/groups/group-visits';
+import { presentLetterName } from '../../group-visits/letter-name';
+import { presentApplySummary, presentStep } from '../../group-visits/group-visit.presenter';
+
+/** @returns a line of the applications' list; until the form names a unit, the one to whom the sign-in was issued */
+export function presentGroupVisit(row: StaffApply): GroupVisitRow {
+  const { authapplyid, approval, eventsdate, session, personscount, ...rest } =
+    presentApplySummary(row);
+  return {
+    ...{ authapplyid, approval, eventsdate, session, personscount },
+    unitname: rest.unitname || row.issuedTo,
+    loginid: row.loginid,
+    name: row.form.name ?? '',
+    telnum: row.form.telnum ?? '',
+    flower: row.form.flower ?? 0,
+    need_memorialroom: row.form.need_memorialroom ?? 0,
+    hasletter: row.letter !== null,
+    first_approved_by: row.firstApprovedBy ?? '',
+    submittedat: rest.submittedat,
+    updatedat: rest.updatedat,
+    ticketcode: rest.ticketcode,
+    stage: rest.stage,
+    reportedcount: row.reported,
+    admittedcount: isUnderWay(row) ? row.admitted : null,
+  };
+}
+
+/** Numbers leave here masked; names do not: a reviewer compares them with the letter. */
+export function presentDetail(reviewed: ReviewedApply, locale: Locale): GroupVisitDetail {
+  const { row, form, report, reported } = reviewed;
+  return {
+    ...presentGroupVisit({ ...row, reported: report ? reported.length : null }),
+    version: row.version,
+    form: maskForm(form),
+    persons: presentPersons(reviewed, locale),
+    uninvited: reported
+      .filter((_person, i) => !row.persons.some(({ key }) => key === report?.persons[i]?.key))
+      .map(({ realname, idnum }) => ({ realname, idnum: maskNumber(idnum) })),
+    report: report?.submittedAt
+      ? {
+          arrivaltime: report.form.arrivaltime ?? '',
+          remarks: report.form.remarks ?? '',
+          flower: report.form.flower ?? 0,
+          reportedat: hallIso(report.submittedAt),
+        }
+      : null,
+    lettername: row.letter ? presentLetterName(row.letter) : '',
+    letterkind: row.letter ? (row.letter.file.endsWith('.pdf') ? 'pdf' : 'image') : '',
+    approvalcomments: textIn(row.approvalcomments, locale),
+    fixedfields: row.fixedfields,
+    areaname: (locale === 'zh' ? row.areaNameZh : row.areaNameEn) ?? '',
+    steps: reviewed.steps.map((step) => ({
+      ...presentStep(step, locale),
+      by: step.byName || translate(locale, `authorization.by.${step.byKind}`),
+    })),
+    decisions: reviewed.decisions,
+    approvalstep: reviewed.approvalStep,
+    conflicts: reviewed.conflicts,
+    seatsleft: reviewed.seatsLeft,
+    decidebefore:
+      mayHappen('lapse', row.approval) && row.visitDate ? `${row.visitDate} ${row.starttime}` : '',
+  };
+}
+
+function maskForm(form: ApplyForm): GroupVisitDetail['form'] {
+  const texts = Object.fromEntries(
+    applyTextNames.map((name) => [name, form[name]]),
+  ) as GroupVisitDetail['form'];
+  const mask = (text: string): string => text && maskNumber(text);
+  return { ...texts, idnum: mask(form.idnum), leader_idnum: mask(form.leader_idnum) };
+}
+
+function presentPersons(
+  { row, form, people, report }: ReviewedApply,
+  locale: Locale,
+): ReviewedPerson[] {
+  const came = report && new Set(report.persons.map(({ key }) => key));
+  return form.personsdata.map((person, i) => {
+    const key = row.persons[i]?.key ?? '';
+    return {
+      realname: person.realname,
+      doctype: person.doctype,
+      // A number that was given but cannot be opened arrives empty.
+      idnum: presentNumber(
+        row.persons[i]?.idnum && !person.idnum ? undefined : person.idnum,
+        locale,
+      ),
+      booked: people.booked.has(key),
+      elsewhere: people.elsewhere.get(key) ?? 0,
+      came: came ? came.has(key) : null,
+      admitted: isUnderWay(row) ? people.admitted.has(key) : null,
+    };
+  });
+}
+
+/** @returns a line of a day's sheet: names and phones in full, for it is printed for those who receive the group */
+export function presentCeremony(row: Apply, locale: Locale): CeremonyRow {
+  const { form } = row;
+  const { authapplyid, session, personscount, ticketcode } = presentApplySummary(row);
+  return {
+    ...{ authapplyid, session, personscount, ticketcode },
+    areaname: (locale === 'zh' ? row.areaNameZh : row.areaNameEn) ?? '',
+    unitname: form.unitname ?? row.issuedTo,
+    leader: [form.leader_name, form.leader_duties].filter(Boolean).join(' '),
+    leadertelnum: form.leader_telnum ?? '',
+    contact: form.name ?? '',
+    contacttelnum: form.telnum ?? '',
+    carno: form.carno ?? '',
+    flower: form.flower ?? 0,
+    flower_text: form.flower_text ?? '',
+    need_memorialroom: form.need_memorialroom ?? 0,
+    couplet: form.need_elegiac_couplet_text ?? '',
+    options: form.need_options ?? '',
+    items: form.items ?? '',
+  };
+}
+
+/** @returns a line of the units' list; nothing of its password leaves the domain */
+export const presentUnit = ({ unit, unreported }: ListedUnit): GroupUnitRow => ({
+  unitid: unit.id,
+  loginid: unit.loginid,
+  unitname: unit.unitname,
+  contact: unit.contact,
+  telnum: unit.telnum,
+  active: unit.active,
+  createdat: hallIso(unit.createdAt),
+  signedinat: unit.signedInAt ? hallIso(unit.signedInAt) : '',
+  unreported,
+});

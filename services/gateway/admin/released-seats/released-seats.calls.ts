@@ -1,0 +1,45 @@
+import {
+  ListReleasedSeatsDto,
+  type ReleasedSeatsRow,
+} from '@hall/shared/contract/staff/released-seats';
+import { hallIso } from '@hall/shared/rules/hall-time';
+import { maskName } from '@hall/shared/rules/masking';
+import { type GiveBackView, listGiveBacks } from '@hall/domain/reservation/released-seats';
+import { presentList } from '../calls/present-list';
+import { type StaffCall, staffCall } from '../calls/staff-call';
+
+/** What was given back where seats were scarce, and who booked after it. */
+export function returnedSeatsCalls(): StaffCall[] {
+  return [
+    staffCall({
+      method: 'get',
+      path: 'returned-seats',
+      summary: 'Scarce seats that were given back, and the bookings that followed.',
+      access: 'risk.read',
+      Dto: ListReleasedSeatsDto,
+      answer: async ({ read }, query: ListReleasedSeatsDto) =>
+        presentList(await read((db) => listGiveBacks(db, query)), presentRow),
+    }),
+  ];
+}
+
+const presentRow = (row: GiveBackView): ReleasedSeatsRow => ({
+  givebackid: row.id,
+  at: hallIso(row.at),
+  eventsdate: row.session.visitDate,
+  session: `${row.session.starttime.slice(0, 5)}-${row.session.endtime.slice(0, 5)}`,
+  pool: row.pool,
+  seats: row.seats,
+  orderid: row.orderId,
+  orderno: row.order.orderno,
+  accountid: row.accountId,
+  accounttype: row.account.type,
+  realname: row.account.realname ? maskName(row.account.realname) : '',
+  until: hallIso(row.until),
+  refused: row.refused,
+  following: row.following.map(({ orderId, orderno, accountType, seats, minutes, link }) => ({
+    orderid: orderId,
+    ...{ orderno, accounttype: accountType, seats, minutes },
+    link: link ?? '',
+  })),
+});

@@ -1,0 +1,48 @@
+import {
+  ListSavedViewsDto,
+  SaveSavedViewDto,
+  type ViewRow,
+} from '@hall/shared/contract/staff/saved-views';
+import { type ListedView, listViews, removeView, saveView } from '@hall/domain/staff/saved-views';
+import { type StaffCall, staffCall } from '../calls/staff-call';
+import type { StaffDeps } from '../staff-deps';
+
+/** The views of lists that staff keep by a name. */
+export function viewCalls({ database }: StaffDeps): StaffCall[] {
+  return [
+    staffCall({
+      method: 'get',
+      path: 'views',
+      summary: 'The views of a list: one’s own, and those that are shared with one’s role.',
+      access: 'views.keep',
+      Dto: ListSavedViewsDto,
+      answer: async ({ actor }, { list }: ListSavedViewsDto) => ({
+        items: (await listViews(database, actor, list)).map(presentView),
+      }),
+    }),
+    staffCall({
+      method: 'post',
+      path: 'views',
+      summary: 'Keep a view of a list by a name, in the place of one’s own of that name.',
+      access: 'views.keep',
+      status: 201,
+      Dto: SaveSavedViewDto,
+      answer: async ({ actor }, form: SaveSavedViewDto) => ({
+        viewid: await saveView(database, actor, form),
+      }),
+    }),
+    staffCall({
+      method: 'delete',
+      path: 'views/:viewid',
+      summary: 'Remove one of one’s own views.',
+      access: 'views.keep',
+      answer: ({ actor, params }) => removeView(database, actor, params.viewid),
+    }),
+  ];
+}
+
+const presentView = ({ id, name, filters, hidden, role, own, staff }: ListedView): ViewRow => ({
+  ...{ viewid: id, name, filters, hidden, own },
+  role: role ?? '',
+  by: staff?.username ?? '',
+});

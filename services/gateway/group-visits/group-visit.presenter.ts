@@ -1,0 +1,94 @@
+import { Approval } from '@hall/shared/codes/approval';
+import { approvedStates } from '@hall/shared/rules/approval';
+import type { Locale } from '@hall/shared/codes/states';
+import { groupVisitCalls } from '@hall/shared/contract/group-visit-endpoints';
+import type {
+  ApplyDetail,
+  ApplyStep,
+  ApplySummary,
+  SaveApplyAnswer,
+  VisitStage,
+} from '@hall/shared/contract/group-visit-answers';
+import { translate } from '@hall/shared/locales/translate';
+import { textIn } from '@hall/shared/rules/both-languages';
+import { hallIso } from '@hall/shared/rules/hall-time';
+import {
+  type Apply,
+  type OpenApply,
+  stageOf,
+  type AuthApplyStep,
+} from '@hall/domain/groups/group-visits';
+import { createTicketQr } from '@hall/domain/reservation/orders';
+import { presentLetterName } from './letter-name';
+
+/** While its code is shown to be scanned. */
+const shownStages: readonly VisitStage[] = ['ahead', 'begun'];
+
+/** @returns an application as a row of its unit's list */
+export function presentApplySummary(row: Apply): ApplySummary {
+  return {
+    authapplyid: row.id,
+    unitname: row.form.unitname ?? row.issuedTo,
+    approval: row.approval,
+    approvalcomments: textIn(row.approvalcomments, row.unitLocale),
+    eventsdate: row.visitDate ?? '',
+    session: row.starttime ? `${row.starttime}-${row.endtime ?? ''}` : '',
+    personscount: row.persons.length,
+    ticketcode: approvedStates.includes(row.approval) ? (row.ticketcode ?? '') : '',
+    submittedat: row.submittedAt ? hallIso(row.submittedAt) : '',
+    updatedat: hallIso(row.updatedAt),
+    reportable: row.approval === Approval.approved && row.begun,
+    stage: stageOf(row),
+  };
+}
+
+/** @returns an application as the unit that made it reads it: its own entries are not masked */
+export async function presentApply(
+  { row, form, steps, ahead }: OpenApply,
+  locale: Locale,
+): Promise<ApplyDetail> {
+  const summary = presentApplySummary(row);
+  return {
+    ...form,
+    ...summary,
+    unitname: form.unitname,
+    eventsdate: summary.eventsdate || form.eventsdate,
+    letter_url: row.letter ? `${groupVisitCalls.letter}?authapplyid=${row.id}` : '',
+    letter_name: row.letter ? presentLetterName(row.letter) : '',
+    fixedfields: row.fixedfields,
+    version: row.version,
+    areaname: (locale === 'zh' ? row.areaNameZh : row.areaNameEn) ?? '',
+    steps: steps.map((step) => presentStep(step, locale)),
+    stepsahead: ahead,
+    qr: shownStages.includes(summary.stage) ? await createTicketQr(summary.ticketcode) : '',
+  };
+}
+
+/**
+ * @returns what the form needs to go on: `version` is sent back with the next save, so that of two windows one is
+ *   refused
+ */
+export const presentSaved = (row: Apply): SaveApplyAnswer => ({
+  authapplyid: row.id,
+  approval: row.approval,
+  version: row.version,
+  updatedat: hallIso(row.updatedAt),
+});
+
+/** Staff are named to each other, to the unit by what they do. */
+export function presentStep(step: AuthApplyStep, locale: Locale): ApplyStep {
+  const who =
+    step.byKind === 'unit' && step.byName
+      ? step.byName
+      : translate(locale, `authorization.by.${step.byKind}`);
+  return {
+    event: step.event,
+    approval: step.approval,
+    by: who,
+    comment:
+      step.byKind === 'hall'
+        ? translate(locale, `authorization.${step.event}`)
+        : textIn(step.comment, locale),
+    time: hallIso(step.at),
+  };
+}

@@ -1,0 +1,86 @@
+import { ApplyIdDto, ListApplyDto } from '@hall/shared/contract/group-visit';
+import {
+  groupReportCalls,
+  type ReportAnswer,
+  type ReportState,
+  SaveReportDto,
+} from '@hall/shared/contract/group-visit-report';
+import { hallIso } from '@hall/shared/rules/hall-time';
+import type { OpenReport, Reports } from '@hall/domain/groups/group-visits';
+import { type Call, unitCall } from '../calls/call';
+import { presentApplySummary } from './group-visit.presenter';
+
+/** What units report after their visits. */
+export function reportRoutes({ reports }: { reports: Reports }): Call[] {
+  return [
+    unitCall({
+      method: 'post',
+      path: groupReportCalls.list,
+      summary: 'The unit’s approved applications with their reports.',
+      Dto: ListApplyDto,
+      async answer({ unit }, { page = 1, pagesize = 100 }) {
+        const {
+          total,
+          applies,
+          reports: rows,
+        } = await reports.list(unit, {
+          limit: pagesize,
+          offset: (page - 1) * pagesize,
+        });
+        return {
+          total,
+          reports: applies.map((apply) => {
+            const report = rows.get(apply.id);
+            return {
+              ...presentApplySummary(apply),
+              ...presentState(report),
+              reportedcount: report?.persons.length ?? 0,
+            };
+          }),
+        };
+      },
+    }),
+    unitCall({
+      method: 'post',
+      path: groupReportCalls.get,
+      summary: 'One report; not begun yet, it starts with everyone who was approved.',
+      Dto: ApplyIdDto,
+      answer: async ({ unit }, { authapplyid }) =>
+        presentReport(await reports.get(unit, authapplyid)),
+    }),
+    unitCall({
+      method: 'post',
+      path: groupReportCalls.save,
+      summary: 'Saves any part of the report.',
+      Dto: SaveReportDto,
+      answer: async ({ unit }, { authapplyid, formData }) =>
+        presentReport(await reports.save(unit, authapplyid, formData ?? {})),
+    }),
+    unitCall({
+      method: 'post',
+      path: groupReportCalls.submit,
+      summary: 'Hands the report in, once the session has begun.',
+      Dto: SaveReportDto,
+      answer: async ({ unit }, { authapplyid, formData }) =>
+        presentReport(await reports.submit(unit, authapplyid, formData ?? {})),
+    }),
+  ];
+}
+
+function presentState(row: { submittedAt: Date | null } | undefined): {
+  report: ReportState;
+  reportedat: string;
+} {
+  if (!row) return { report: 'none', reportedat: '' };
+  return row.submittedAt
+    ? { report: 'submitted', reportedat: hallIso(row.submittedAt) }
+    : { report: 'draft', reportedat: '' };
+}
+
+/** The unit's own entries, not masked. */
+const presentReport = ({ apply, row, approved, form }: OpenReport): ReportAnswer => ({
+  apply: presentApplySummary(apply),
+  approvedpersons: approved,
+  ...presentState(row),
+  formData: form,
+});

@@ -1,0 +1,25 @@
+import type { WaitingRoomAnswer } from '@hall/shared/contract/waiting-room';
+import { hallIso } from '@hall/shared/rules/hall-time';
+import type { LinePlace } from '@hall/domain/reservation/waiting-room';
+
+/** How an account stands in the line; what it does not have yet is left out. */
+export const presentPlace = (line: LinePlace): WaitingRoomAnswer => ({
+  eventsdate: line.visitDate,
+  joined: line.joined,
+  opensat: hallIso(line.opensAt),
+  releaseat: hallIso(line.releaseAt),
+  ...(line.place && { place: line.place, places: line.places }),
+  etaseconds: line.etaSeconds,
+  nextpollms: line.askAgainMs,
+  admitted: line.admitted,
+  ...(line.seedHash && { seedhash: line.seedHash }),
+  ...(line.seed && { seed: line.seed.toString('hex') }),
+  ...(line.joined && { drawnumber: line.drawNumber }),
+  ...(line.elsewhere && { otherdevice: 1 as const }),
+  ...(line.work && { work: line.work }),
+  ...(line.youngMinutes > 0 && { youngminutes: line.youngMinutes }),
+  ...(line.servedDays > 0 && { serveddays: line.servedDays }),
+  ...(line.servedTeamDays > 0 && { servedteamdays: line.servedTeamDays }),
+  ...(line.isConductAsked && { conductasked: 1 as const }),
+  ...(line.isTeamConductAsked && { teamconductasked: 1 as const }),
+});

@@ -1,0 +1,35 @@
+import { accountTypes } from '@hall/shared/codes/states';
+import {
+  JoinPrequeueDto,
+  waitingRoomCalls,
+  WaitingRoomDto,
+} from '@hall/shared/contract/waiting-room';
+import type { WaitingRoom } from '@hall/domain/reservation/waiting-room';
+import { accountCall, type Call } from '../calls/call';
+import { presentPlace } from './waiting-room.presenter';
+
+/** The line before a day's release. */
+export function prequeueRoutes({ prequeue }: { prequeue: WaitingRoom }): Call[] {
+  return [
+    accountCall({
+      method: 'post',
+      path: waitingRoomCalls.join,
+      summary: 'Takes the account’s one place in the line before a day’s release.',
+      inRush: 'asks',
+      access: accountTypes,
+      Dto: JoinPrequeueDto,
+      answer: async ({ signIn: { accountId }, device, actid }, { eventsdate, work }) =>
+        presentPlace(await prequeue.join({ accountId, device }, actid, eventsdate, work)),
+    }),
+    accountCall({
+      method: 'post',
+      path: waitingRoomCalls.place,
+      summary: 'Where the account stands in the line, and when to ask again.',
+      inRush: 'asks',
+      access: accountTypes,
+      Dto: WaitingRoomDto,
+      answer: async ({ signIn: { accountId }, device, actid }, { eventsdate }) =>
+        presentPlace(await prequeue.place({ accountId, device }, actid, eventsdate)),
+    }),
+  ];
+}

@@ -1,0 +1,145 @@
+import {
+  ArrayMaxSize,
+  ArrayMinSize,
+  IsArray,
+  IsIn,
+  IsInt,
+  IsString,
+  Matches,
+  Max,
+  MaxLength,
+  Min,
+  MinLength,
+  ValidateIf,
+  ValidateNested,
+} from 'class-validator';
+import { visitorsHardMax } from '../codes/limits';
+import { normaliseIdNumber } from '../rules/documents';
+import { isAnyDocument, isContactNumber, isTaxCode } from '../rules/contacts';
+import { rowIdPattern } from '../rules/row-id';
+import { applyTexts, type ApplyTextName } from './group-visit';
+import { FormInteger, FormNormalised, FormRows, FormText } from './coerce';
+import { IsDay, textRule } from './field-rules';
+import { VisitorDto } from './visitor';
+import { TakesRealName } from './fields';
+
+const IsContactNumber = textRule('isContactNumber', isContactNumber, 'validation.contactnumber');
+const IsAnyDocument = textRule('isAnyDocument', isAnyDocument, 'validation.idnum.format');
+const IsTaxCode = textRule('isTaxCode', isTaxCode, 'validation.taxcode');
+
+/** A field that may stay empty: its rule speaks only once something is in it. */
+const MayBeEmpty = (): PropertyDecorator => ValidateIf((_form, value) => value !== '');
+
+const plainNumber = (text: string): string => text.normalize('NFKC').replace(/[\s\p{Cf}]+/gu, '');
+
+/** A text that has to be there, of any content. */
+function Required(): PropertyDecorator {
+  return (target, property) => {
+    FormText()(target, property);
+    IsString({ message: 'validation.required' })(target, property);
+    MinLength(1, { message: 'validation.required' })(target, property);
+    MaxLength(applyTexts[property as ApplyTextName], { message: 'validation.invalid' })(
+      target,
+      property,
+    );
+  };
+}
+
+/**
+ * The whole form as it has to be when it is handed in (spec 3): what the hall cannot do without, and the
+ * right shape of the rest. A draft is checked by it before it is sent, so that a unit sees what is missing.
+ */
+export class ApplyFormDto {
+  @Required()
+  unitname: string;
+
+  @TakesRealName()
+  name: string;
+
+  @FormNormalised(normaliseIdNumber)
+  @MayBeEmpty()
+  @IsAnyDocument()
+  idnum: string;
+
+  @FormNormalised(plainNumber)
+  @IsContactNumber()
+  telnum: string;
+
+  @TakesRealName()
+  leader_name: string;
+
+  @FormNormalised(normaliseIdNumber)
+  @MayBeEmpty()
+  @IsAnyDocument()
+  leader_idnum: string;
+
+  @FormNormalised(plainNumber)
+  @MayBeEmpty()
+  @IsContactNumber()
+  leader_telnum: string;
+
+  @FormNormalised(plainNumber)
+  @MayBeEmpty()
+  @IsContactNumber()
+  reception_manage_telnum: string;
+
+  @FormNormalised(plainNumber)
+  @MayBeEmpty()
+  @IsContactNumber()
+  pe_manage_telnum: string;
+
+  @FormNormalised(plainNumber)
+  @MayBeEmpty()
+  @IsContactNumber()
+  invoice_telnum: string;
+
+  @FormNormalised((text) => plainNumber(text).toUpperCase())
+  @MayBeEmpty()
+  @IsTaxCode()
+  invoice_taxcode: string;
+
+  @FormText()
+  @Matches(rowIdPattern, { message: 'validation.session' })
+  eventssessionid: string;
+
+  @FormText()
+  @MayBeEmpty()
+  @IsDay()
+  eventsdate: string;
+
+  @FormInteger()
+  @IsInt({ message: 'validation.flower' })
+  @Min(0, { message: 'validation.flower' })
+  @Max(999, { message: 'validation.flower' })
+  flower: number;
+
+  @FormInteger()
+  @IsIn([0, 1], { message: 'validation.invalid' })
+  need_memorialroom: number;
+
+  @FormRows(VisitorDto)
+  @IsArray({ message: 'validation.visitors' })
+  @ArrayMinSize(1, { message: 'validation.visitors' })
+  @ArrayMaxSize(visitorsHardMax, { message: 'validation.personsMax' })
+  @ValidateNested({ each: true, message: 'validation.visitors' })
+  personsdata: VisitorDto[];
+}
+
+/** What stays as it is when the form is handed in: free texts within their lengths. */
+const freeTexts: readonly ApplyTextName[] = [
+  ...(['carno', 'unit_operator', 'unit_nature', 'unit_level', 'leader_duties'] as const),
+  ...([
+    'reception_manage_name',
+    'flower_text',
+    'items',
+    'invoice_title',
+    'invoice_address',
+  ] as const),
+  ...(['invoice_contact', 'pe_manage_name', 'applytype', 'eventdate', 'need_options'] as const),
+  'need_elegiac_couplet_text',
+];
+for (const name of freeTexts) {
+  FormText()(ApplyFormDto.prototype, name);
+  IsString({ message: 'validation.invalid' })(ApplyFormDto.prototype, name);
+  MaxLength(applyTexts[name], { message: 'validation.invalid' })(ApplyFormDto.prototype, name);
+}

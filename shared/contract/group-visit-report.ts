@@ -1,0 +1,173 @@
+import { plainToInstance, Transform } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  IsArray,
+  IsInt,
+  IsObject,
+  IsOptional,
+  IsString,
+  Matches,
+  Max,
+  MaxLength,
+  Min,
+  ValidateIf,
+  ValidateNested,
+} from 'class-validator';
+import { typedNameMax, visitorsHardMax } from '../codes/limits';
+import { normaliseRealName } from '../rules/names';
+import { isContactNumber } from '../rules/contacts';
+import { rowIdPattern } from '../rules/row-id';
+import {
+  type ApplyPerson,
+  DraftPersonDto,
+  type ApplyIdDto,
+  type ListApplyDto,
+} from './group-visit';
+import type { ApplySummary } from './group-visit-answers';
+import { readJson } from './bounds';
+import { FormInteger, FormNormalised, FormRows, FormText } from './coerce';
+import { IsRealName, textRule } from './field-rules';
+import { VisitorDto } from './visitor';
+import type { VisitorImportAnswer } from './visitor-import';
+import { endpoint } from './endpoint';
+
+export const groupReportCalls = {
+  list: endpoint<ListApplyDto, ReportListAnswer>('auth_report/list'),
+  get: endpoint<ApplyIdDto, ReportAnswer>('auth_report/get'),
+  save: endpoint<object, ReportAnswer>('auth_report/save'),
+  submit: endpoint<object, ReportAnswer>('auth_report/submit'),
+  importUsers: endpoint<FormData, VisitorImportAnswer>('auth_report/importUsers'),
+} as const;
+
+const IsContactNumber = textRule('isContactNumber', isContactNumber, 'validation.contactnumber');
+const MayBeEmpty = (): PropertyDecorator =>
+  ValidateIf((_form, value) => value !== '' && value !== undefined);
+
+/** A report as it is being written: any part of it. */
+export class ReportDraftFormDto {
+  @IsOptional()
+  @FormText()
+  @IsString({ message: 'validation.invalid' })
+  @MaxLength(5, { message: 'validation.invalid' })
+  arrivaltime?: string;
+
+  @IsOptional()
+  @FormText()
+  @IsString({ message: 'validation.invalid' })
+  @MaxLength(typedNameMax, { message: 'validation.invalid' })
+  leader_name?: string;
+
+  @IsOptional()
+  @FormText()
+  @IsString({ message: 'validation.invalid' })
+  @MaxLength(20, { message: 'validation.invalid' })
+  leader_telnum?: string;
+
+  @IsOptional()
+  @FormInteger()
+  @IsInt({ message: 'validation.flower' })
+  flower?: number;
+
+  @IsOptional()
+  @FormText()
+  @IsString({ message: 'validation.invalid' })
+  @MaxLength(1000, { message: 'validation.invalid' })
+  remarks?: string;
+
+  @IsOptional()
+  @FormRows(DraftPersonDto)
+  @IsArray({ message: 'validation.visitors' })
+  @ArrayMaxSize(visitorsHardMax, { message: 'validation.personsMax' })
+  @ValidateNested({ each: true, message: 'validation.visitors' })
+  personsdata?: DraftPersonDto[];
+}
+
+/** As `ReportDraftFormDto` reads it. */
+export type ReportDraft = { [Name in keyof ReportDraftFormDto]?: ReportDraftFormDto[Name] };
+
+/** A report as it has to be when it is handed in. */
+export class ReportFormDto {
+  @FormText()
+  @MayBeEmpty()
+  @Matches(/^([01]\d|2[0-3]):[0-5]\d$/, { message: 'validation.time' })
+  arrivaltime: string;
+
+  @FormNormalised(normaliseRealName)
+  @MayBeEmpty()
+  @IsRealName()
+  leader_name: string;
+
+  @FormText()
+  @MayBeEmpty()
+  @IsContactNumber()
+  leader_telnum: string;
+
+  @FormInteger()
+  @IsInt({ message: 'validation.flower' })
+  @Min(0, { message: 'validation.flower' })
+  @Max(999, { message: 'validation.flower' })
+  flower: number;
+
+  @FormText()
+  @IsString({ message: 'validation.invalid' })
+  @MaxLength(1000, { message: 'validation.invalid' })
+  remarks: string;
+
+  /** Who came; nobody, where the unit stayed away. */
+  @FormRows(VisitorDto)
+  @IsArray({ message: 'validation.visitors' })
+  @ArrayMaxSize(visitorsHardMax, { message: 'validation.personsMax' })
+  @ValidateNested({ each: true, message: 'validation.visitors' })
+  personsdata: VisitorDto[];
+}
+
+/** The report's `formData` travels as JSON text in one field. */
+export class SaveReportDto {
+  @FormText()
+  @Matches(rowIdPattern, { message: 'validation.invalid' })
+  authapplyid: string;
+
+  @IsOptional()
+  @Transform(({ value }: { value: unknown }) => readFormData(value))
+  @IsObject({ message: 'validation.invalid' })
+  @ValidateNested({ message: 'validation.invalid' })
+  formData?: ReportDraftFormDto;
+}
+
+function readFormData(value: unknown): unknown {
+  const parsed = typeof value === 'string' ? readJson(value) : value;
+  return parsed && typeof parsed === 'object' && !Array.isArray(parsed)
+    ? plainToInstance(ReportDraftFormDto, parsed)
+    : value;
+}
+
+export interface ReportForm {
+  arrivaltime: string;
+  leader_name: string;
+  leader_telnum: string;
+  flower: number;
+  remarks: string;
+  personsdata: ApplyPerson[];
+}
+
+export type ReportState = 'none' | 'draft' | 'submitted';
+
+export interface ReportSummary extends ApplySummary {
+  report: ReportState;
+  reportedat: string;
+  reportedcount: number;
+}
+
+export interface ReportListAnswer {
+  total: number;
+  reports: ReportSummary[];
+}
+
+export interface ReportAnswer {
+  apply: ApplySummary;
+  /** Who was approved to come. */
+  approvedpersons: ApplyPerson[];
+  report: ReportState;
+  reportedat: string;
+  formData: ReportForm;
+}

@@ -1,0 +1,67 @@
+import { IsBoolean, IsOptional, IsString, Length, Matches, MaxLength } from 'class-validator';
+import { FormText } from '../coerce';
+import { ListQueryDto } from './list';
+
+export class ListGroupUnitsDto extends ListQueryDto {
+  /** One alone, by its number. */
+  @IsOptional()
+  @Matches(/^\d{1,18}$/, { message: 'validation.invalid' })
+  unitid?: string;
+}
+
+/** Those filters, and what tells one person from another: it travels in a body, never in an address. */
+export class SearchGroupUnitsDto extends ListGroupUnitsDto {
+  @IsOptional()
+  @FormText()
+  @IsString({ message: 'validation.invalid' })
+  @Length(1, 60, { message: 'validation.invalid' })
+  keyword?: string;
+}
+
+export class SaveGroupUnitDto {
+  @FormText()
+  @IsString({ message: 'validation.required' })
+  @Length(1, 100, { message: 'validation.required' })
+  unitname: string;
+
+  @IsOptional()
+  @FormText()
+  @IsString({ message: 'validation.invalid' })
+  @MaxLength(40, { message: 'validation.invalid' })
+  contact?: string;
+
+  @IsOptional()
+  @FormText()
+  @Matches(/^[\d-]{0,20}$/, { message: 'validation.contactnumber' })
+  telnum?: string;
+
+  @IsOptional()
+  @IsBoolean({ message: 'validation.invalid' })
+  active?: boolean;
+}
+
+export class IssueGroupUnitDto extends SaveGroupUnitDto {
+  @FormText()
+  @Matches(/^\w{4,30}$/, { message: 'validation.loginid' })
+  loginid: string;
+}
+
+export interface GroupUnitRow {
+  unitid: string;
+  loginid: string;
+  unitname: string;
+  contact: string;
+  telnum: string;
+  active: boolean;
+  createdat: string;
+  signedinat: string;
+  /** Its approved visits that are over and were never reported. */
+  unreported: number;
+}
+
+/** The password is told once, when it is issued or reset. */
+export interface IssuedGroupUnit {
+  unitid: string;
+  loginid: string;
+  passwd: string;
+}

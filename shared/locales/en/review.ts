@@ -1,0 +1,35 @@
+import type { Translated } from '../translated';
+import type { worklists as zh } from '../zh/review';
+
+/** What waits for staff. */
+export const worklists: Translated<typeof zh> = {
+  age: {
+    minutes: '{{count}} min',
+    hours: '{{count}} h',
+    days: '{{count}} days',
+    days_one: '{{count}} day',
+  },
+  guides: 'Guides to review',
+  agencies: 'Agencies to review',
+  bindings: 'Bindings awaiting the agency',
+  firstApprovals: 'Group applications: first review',
+  secondApprovals: 'Group applications: final review',
+  teamOrders: 'Team bookings to review',
+  stuckRequests: 'Stuck booking requests',
+  failedMessages: 'Failed messages',
+  riskyAccounts: 'Accounts to check',
+  linkedAccounts: 'Linked accounts to check',
+  oldest: 'Oldest waiting {{age}}',
+  overdue: '{{cases}} overdue',
+  overdueMark: 'Overdue',
+  overdueRule: 'Waiting for more than {{hours}} h',
+  digest: {
+    head: 'What waits in the console on {{date}}:',
+    line: '{{name}}: {{cases}}',
+    lineOverdue: '{{name}}: {{cases}}, {{overdue}} of them overdue',
+    nothing: 'Nothing waits in the console on {{date}}.',
+    foot: 'Log in: {{url}}',
+  },
+  empty: 'Nothing waiting',
+  nothing: 'Nothing is waiting for you',
+};

@@ -1,0 +1,141 @@
+import { book } from '../../support/booking-steps';
+import { registerVisitor } from '../../support/new-visitor';
+import { signInStaff } from '../../support/staff-client';
+import { applyForm, newUnit, people } from '../../support/unit-steps';
+import { baseUrl } from '../fixtures/base-url';
+import { expect, test } from '../fixtures/test';
+import { unitThatApplies } from '../fixtures/unit-that-applies';
+import { GroupPage } from '../pages/group-page';
+import { textsOf } from '../pages/booking-page';
+import { desktop, narrow, speak } from '../pages/device';
+import { fieldOf, passingMessages } from '../pages/fields';
+import { tabTo } from '../pages/reading';
+
+test('a group is told at once, masked, who of it holds a ticket that day, and keeps its form', async ({
+  page,
+}) => {
+  const { client, loginid, passwd, session } = await unitThatApplies();
+  const [taken, free] = people(2) as [{ realname: string; doctype: number; idnum: string }, object];
+  const visitor = await registerVisitor(baseUrl());
+  await book(baseUrl(), visitor.client, session, [taken]);
+  const saved = await client.call('auth_apply/saveDraft', applyForm(session, [free, taken]));
+  const auth = new GroupPage(page, 'zh');
+  await speak(page, 'zh');
+  await page.goto(`/page/auth/form?authapplyid=${String(saved.authapplyid)}`);
+  await auth.signIn(loginid, passwd);
+  await auth.button(auth.t.form.submit).click();
+  await page.getByRole('dialog').getByRole('button', { name: auth.t.form.submit }).click();
+  await expect(page.getByText('王*明').first()).toBeVisible();
+  await expect(auth.sectionFault('persons')).toBeVisible();
+  await expect(fieldOf(page, 'leader_name')).toHaveValue('刘强');
+});
+
+test('an address that names no application of the unit’s says so, and leads back to its lists', async ({
+  page,
+}) => {
+  const { loginid, passwd } = await newUnit(baseUrl(), await signInStaff(baseUrl(), 'admin'));
+  const auth = new GroupPage(page, 'zh');
+  await speak(page, 'zh');
+  await page.goto('/page/auth/999999999');
+  await auth.signIn(loginid, passwd);
+  for (const [path, list] of [
+    ['/auth/999999999', 'applies'],
+    ['/auth-report/form', 'reports'],
+  ] as const) {
+    await page.goto(`/page${path}`);
+    await expect(page.getByRole('alert').getByRole('heading', { level: 1 })).toBeVisible();
+    await page.getByRole('alert').getByRole('link', { name: auth.t[list] }).click();
+    await expect(page.getByRole('heading', { level: 1, name: auth.t[list] })).toBeVisible();
+  }
+});
+
+test('a sign-in that ended is told, and the same form asks for it anew with the reason; what was typed is kept', async ({
+  page,
+}) => {
+  const { client, loginid, passwd, session } = await unitThatApplies();
+  const saved = await client.call('auth_apply/saveDraft', applyForm(session));
+  const id = String(saved.authapplyid);
+  const auth = new GroupPage(page, 'zh');
+  await speak(page, 'zh');
+  await page.goto(`/page/auth/form?authapplyid=${id}`);
+  await auth.signIn(loginid, passwd);
+  await expect(fieldOf(page, 'leader_duties')).toHaveValue('局长');
+  // Another device signs in with the unit's name.
+  await client.call('auth_apply/login', { loginid, passwd });
+  await fieldOf(page, 'leader_duties').fill('副局长');
+  await expect(passingMessages(page)).toBeVisible();
+  const reason = page.getByText(textsOf('zh').site.ended.other_terminal);
+  await expect(reason).toBeVisible();
+  await auth.signIn(loginid, passwd);
+  await expect(page).toHaveURL(new RegExp(`/page/auth/form\\?authapplyid=${id}$`));
+  await expect(fieldOf(page, 'leader_duties')).toHaveValue('副局长');
+
+  await page.goto('/page/auth-report/form?authapplyid=1');
+  await expect(page.getByTestId('unit-bar')).toBeVisible();
+  await client.call('auth_apply/login', { loginid, passwd });
+  await page.goto('/page/auth-report/addUsers');
+  await expect(reason).toBeVisible();
+  await expect(page).toHaveURL(/\/page\/auth-report\/addUsers\?/);
+  await expect(fieldOf(page, 'loginid')).toBeVisible();
+});
+
+test('an application is copied as a new draft without its session, and a draft is deleted', async ({
+  page,
+}) => {
+  const { loginid, passwd, session, submit } = await unitThatApplies();
+  const id = await submit(applyForm(session, people(2)));
+  const auth = new GroupPage(page, 'zh');
+  const { detail: t } = auth.t;
+  await speak(page, 'zh');
+  await page.goto(`/page/auth/${id}`);
+  await auth.signIn(loginid, passwd);
+  const list = page.getByRole('group', { name: auth.t.field.personsdata });
+  await page.setViewportSize(narrow);
+  await expect(list, 'no row is cut off').toHaveCSS('max-height', 'none');
+  await page.setViewportSize(desktop);
+  await auth.button(t.copy).click();
+  await expect(page).toHaveURL(/\/auth\/form\?authapplyid=\d+$/);
+  expect(page.url()).not.toContain(`authapplyid=${id}`);
+  await expect(fieldOf(page, 'leader_name')).toHaveValue('刘强');
+  await expect(auth.section('persons')).toContainText(
+    auth.t.persons.count.replace('{{count}}', '2').replace('{{max}}', '200'),
+  );
+  await expect(
+    page.getByTestId('session-picker').getByRole('radio', { checked: true }),
+  ).toHaveCount(0);
+
+  await page.goto('/page/auth');
+  const draft = page.getByTestId('apply-card').filter({ hasText: auth.t.list.noSession });
+  await draft.getByRole('link', { name: auth.t.list.open }).click();
+  await expect(auth.button(t.withdraw)).toHaveCount(0);
+  await auth.button(t.deleteDraft).click();
+  await page.getByRole('dialog').getByRole('button', { name: t.deleteDraft }).click();
+  await expect(page).toHaveURL(/\/page\/auth$/);
+  await expect(page.getByTestId('apply-card')).toHaveCount(1);
+});
+
+test('the hidden button of the mobile page forgets the form that this browser keeps, and nothing of the hall', async ({
+  page,
+}) => {
+  const { client, loginid, passwd } = await unitThatApplies();
+  const saved = await client.call('auth_apply/saveDraft', { name: '陈明' });
+  const auth = new GroupPage(page, 'zh');
+  await speak(page, 'zh');
+  await page.goto(`/page/auth/form?authapplyid=${String(saved.authapplyid)}`);
+  await auth.signIn(loginid, passwd);
+  await page.route('**/auth_apply/saveDraft*', (route) => route.abort());
+  await fieldOf(page, 'name').fill('刘强');
+  await expect(page.getByTestId('apply-bar').getByRole('status')).toContainText('尚未保存');
+  await page.goto('/page/mobile');
+  // The page that came first is taken over by the site's own in between.
+  const width = async () =>
+    (await page.getByTestId('mobile-layout').boundingBox())?.width ?? Infinity;
+  await expect.poll(width).toBeLessThanOrEqual(375);
+  const button = page.getByTestId('clear-cache');
+  await expect(button).toHaveCSS('color', 'rgba(0, 0, 0, 0)');
+  await tabTo(page, button);
+  await page.keyboard.press('Enter');
+  await page.unroute('**/auth_apply/saveDraft*');
+  await page.goto(`/page/auth/form?authapplyid=${String(saved.authapplyid)}`);
+  await expect(fieldOf(page, 'name')).toHaveValue('陈明');
+});

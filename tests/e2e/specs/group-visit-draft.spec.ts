@@ -1,0 +1,117 @@
+import type { Page } from '@playwright/test';
+import { signInStaff } from '../../support/staff-client';
+import { newUnit } from '../../support/unit-steps';
+import { baseUrl } from '../fixtures/base-url';
+import { expect, test } from '../fixtures/test';
+import { GroupPage } from '../pages/group-page';
+import { textsOf } from '../pages/booking-page';
+import { calendarOf } from '../pages/calendar';
+import { atBothWidths, narrow, speak } from '../pages/device';
+import { fieldOf } from '../pages/fields';
+
+/** Signs a unit of the test's own in and opens a form that has no number yet. */
+async function openNewForm(page: Page): Promise<GroupPage> {
+  const { loginid, passwd } = await newUnit(baseUrl(), await signInStaff(baseUrl(), 'admin'));
+  const auth = new GroupPage(page, 'zh');
+  await speak(page, 'zh');
+  await page.goto('/page/auth/form');
+  await auth.signIn(loginid, passwd);
+  await expect(fieldOf(page, 'name')).toBeVisible();
+  return auth;
+}
+
+/** A moment that is waited for, and that something else lets come. */
+function moment() {
+  let come = (): void => undefined;
+  return { passed: new Promise<void>((resolve) => (come = resolve)), come };
+}
+
+/**
+ * Holds the page's saves, one gate each: before the server has the form, or once it has it but the page no answer.
+ * Saves beyond the gates pass.
+ * @returns for each gate when a save has come to it, and what lets the save go on
+ */
+async function holdSaves(page: Page, ...places: ('request' | 'answer')[]) {
+  const gates = places.map((place) => ({
+    place,
+    reached: moment(),
+    opened: moment(),
+  }));
+  const waiting = [...gates];
+  await page.route('**/auth_apply/saveDraft*', async (route) => {
+    const gate = waiting.shift();
+    const response = gate?.place === 'answer' ? await route.fetch() : undefined;
+    gate?.reached.come();
+    await gate?.opened.passed;
+    // A page that was left meanwhile has given the save up.
+    await (response ? route.fulfill({ response }) : route.continue()).catch(() => undefined);
+  });
+  return gates;
+}
+
+const expectKept = async (page: Page): Promise<void> => {
+  await expect(fieldOf(page, 'name')).toHaveValue('陈明');
+  await expect(fieldOf(page, 'leader_name')).toHaveValue('刘强');
+};
+
+for (const place of ['request', 'answer'] as const)
+  test(`what is typed while the first save's ${place} is under way is there after a reload`, async ({
+    page,
+  }) => {
+    await openNewForm(page);
+    await expect(page.getByText(textsOf('zh').site.action.select, { exact: true })).toBeVisible();
+    const [first] = await holdSaves(page, place);
+    await fieldOf(page, 'name').fill('陈明');
+    await first!.reached.passed;
+    await fieldOf(page, 'leader_name').fill('刘强');
+    await page.reload();
+    first!.opened.come();
+    await expectKept(page);
+    await expect(page.getByTestId('apply-bar').getByRole('status')).toContainText('已自动保存');
+    await page.reload();
+    await expectKept(page);
+  });
+
+test('what is typed during the first save is there after a reload before the second one arrives', async ({
+  page,
+}) => {
+  await openNewForm(page);
+  const [first, second] = await holdSaves(page, 'answer', 'request');
+  await fieldOf(page, 'name').fill('陈明');
+  await first!.reached.passed;
+  await fieldOf(page, 'leader_name').fill('刘强');
+  first!.opened.come();
+  await expect(page).toHaveURL(/authapplyid=\d+/);
+  await second!.reached.passed;
+  await page.reload();
+  second!.opened.come();
+  await expectKept(page);
+});
+
+test('at a phone’s width the form begins with days that can be chosen, and no empty place above them', async ({
+  page,
+}) => {
+  await page.setViewportSize(narrow);
+  await openNewForm(page);
+  await expect(page.getByTestId('open-day').first()).toBeInViewport();
+  await atBothWidths(page, async () =>
+    expect(await calendarOf(page).gapBelowMonth(), 'no empty place').toBeLessThan(40),
+  );
+});
+
+test('the form stays where it is as the first save numbers it, and opens at the people after their list', async ({
+  page,
+}) => {
+  const auth = await openNewForm(page);
+  await fieldOf(page, 'invoice_title').scrollIntoViewIfNeeded();
+  const before = await page.evaluate(() => scrollY);
+  expect(before).toBeGreaterThan(0);
+  await fieldOf(page, 'invoice_title').fill('和平中学');
+  await expect(page).toHaveURL(/authapplyid=\d+/);
+  await expect(page.getByTestId('apply-bar').getByRole('status')).toContainText('已自动保存');
+  expect(await page.evaluate(() => scrollY)).toBe(before);
+  await auth.button(auth.t.persons.manage).click();
+  await auth.peopleDone.click();
+  await expect(auth.section('persons')).toBeInViewport();
+  await expect(fieldOf(page, 'personsdata')).toBeFocused();
+});

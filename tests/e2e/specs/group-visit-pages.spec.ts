@@ -1,0 +1,240 @@
+import type { Page } from '@playwright/test';
+import { openHallDatabase } from '@hall/domain/model';
+import { certificateImage } from '../../support/new-team-account';
+import { signInStaff, type StaffClient } from '../../support/staff-client';
+import { applyForm, letVisitBegin, people } from '../../support/unit-steps';
+import { baseUrl } from '../fixtures/base-url';
+import { databaseUrl } from '../fixtures/stores';
+import { expect, test } from '../fixtures/test';
+import { unitThatApplies } from '../fixtures/unit-that-applies';
+import { GroupPage } from '../pages/group-page';
+import { textsOf } from '../pages/booking-page';
+import { boldIn, columnOf, rivalLink, rowLinks } from '../pages/console-parts';
+import { desktop, readingOf, speak } from '../pages/device';
+import { consoleField, currentIn, fieldOf, tableRows, titleOf } from '../pages/fields';
+import { expectFitting, expectReadable, tabTo } from '../pages/reading';
+import { searchList } from '../pages/search-list';
+import { StaffDesk } from '../pages/staff-desk';
+
+// Many pages each, on whatever machine.
+test.describe.configure({ timeout: 240_000 });
+
+async function expectSound(page: Page): Promise<void> {
+  await expectFitting(page);
+  await expectReadable(page);
+}
+
+/** A text that may have a form for a single thing besides. */
+interface Counted {
+  elsewhere: string;
+  elsewhere_one?: string;
+}
+
+async function decide(staff: StaffClient, id: string, body: object): Promise<void> {
+  expect((await staff.call('POST', `authorizations/${id}/decision`, body)).status).toBe(200);
+}
+
+const [language, screen] = readingOf('zh', desktop);
+test.describe(`group authorizations in ${language} at ${screen.width} pixels`, () => {
+  test.use({ viewport: screen, actionTimeout: 20_000 });
+
+  test('staff read the list, the case with its letter, the sheet and the units, and decide by the keyboard', async ({
+    page,
+  }) => {
+    const { client, loginid, session, party, submit } = await unitThatApplies();
+    const draft = await client.call('auth_apply/saveDraft', applyForm(session, party));
+    const id = String(draft.authapplyid);
+    const letter = await certificateImage();
+    await client.call('auth_apply/uploadLetter', { authapplyid: id, file: letter });
+    await submit({ authapplyid: id });
+    const other = await submit(applyForm(session, people(2)));
+    // One of its people stands in another unit's draft of that day too.
+    const second = await unitThatApplies();
+    await second.client.call('auth_apply/saveDraft', applyForm(session, party.slice(0, 1)));
+
+    const desk = new StaffDesk(page, language);
+    const { authorizations: t, auth } = desk.t;
+    await desk.open('reviewer', '/authorizations');
+    await searchList(page, t.keyword, loginid);
+    await expect(rowLinks(page)).toHaveCount(2);
+    await expectSound(page);
+    await tabTo(page, rowLinks(page).first());
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(new RegExp(`/authorizations/${id}$`));
+    const paper = page.getByRole('img', { name: t.section.letter });
+    await expect(paper).toBeVisible();
+    expect(await paper.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(1);
+    const { elsewhere, elsewhere_one: once = elsewhere }: Counted = t.person;
+    await expect(page.getByText(once.replace('{{count}}', '1'))).toBeVisible();
+    await expect(rivalLink(page, other), 'the first review names rivals that wait').toBeVisible();
+    await expectSound(page);
+
+    await page.keyboard.press('r');
+    const dialog = page.getByRole('dialog');
+    await expect(consoleField(dialog, 'comment')).toBeFocused();
+    await page.keyboard.press('Control+Enter');
+    await expect(dialog.getByRole('alert')).toContainText(desk.t.validation.comment);
+    await expectReadable(page);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await page.keyboard.press('a');
+    await expect(consoleField(dialog, 'comment')).toBeFocused();
+    await page.keyboard.type('ok');
+    await page.keyboard.press('Control+Enter');
+    await expect(dialog).toBeHidden();
+    await expect(page).not.toHaveURL(new RegExp(`/authorizations/${id}$`));
+
+    await page.goto(`/admin/authorizations/${other}`);
+    await expect(page.getByTestId('decisions').getByRole('button')).toHaveCount(3);
+    await page.keyboard.press('c');
+    await tabTo(page, consoleField(dialog, 'comment'));
+    await page.keyboard.type(t.decide.templates.letter);
+    await page.keyboard.press('Control+Enter');
+    await expect(dialog).toBeHidden();
+    await page.goto(`/admin/authorizations/${other}`);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(auth.state[7]);
+
+    await decide(await signInStaff(baseUrl(), 'approver'), id, {
+      decision: 'approve',
+      comment: '已协调',
+    });
+    const third = await submit(applyForm(session, people(2)));
+    await page.goto(`/admin/authorizations/${third}`);
+    await expect(rivalLink(page, id), 'who has the room is one press away').toBeVisible();
+    await page.keyboard.press('a');
+    await expect(consoleField(dialog, 'comment')).toBeFocused();
+    await page.keyboard.press('Control+Enter');
+    const asked = desk.t.validation.conflictReason;
+    await expect(dialog.getByRole('alert').filter({ hasText: asked })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+
+    await page.goto(`/admin/ceremonies?day=${session.eventsdate}`);
+    const row = page
+      .getByTestId('ceremony-sheet')
+      .getByRole('row')
+      .filter({ hasText: '深切缅怀' })
+      .first();
+    await expect(row).toContainText('浩气长存');
+    const unit = await boldIn(columnOf(row, 'unit')).boundingBox();
+    expect(unit!.width, 'the unit’s name is read along the line').toBeGreaterThan(unit!.height);
+    await expectSound(page);
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByTestId('console-side')).toBeHidden();
+    const sheet = await page.getByTestId('ceremony-sheet').boundingBox();
+    expect(sheet!.width, 'the sheet has the whole width of the paper').toBeGreaterThan(
+      screen.width * 0.9,
+    );
+    await page.emulateMedia({ media: 'screen' });
+
+    await desk.signOut();
+    await desk.open('admin', '/auth-units');
+    await searchList(page, t.units.keyword, loginid);
+    await expect(tableRows(page)).toHaveCount(1);
+    await expectSound(page);
+    await tabTo(page, page.getByRole('button', { name: t.units.reset }));
+    await page.keyboard.press('Enter');
+    await expect(dialog).toContainText(t.units.resetText);
+    await tabTo(page, dialog.getByRole('button', { name: t.units.reset }));
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByRole('code')).toHaveText(/^\w{10}$/);
+    // The question that was answered goes away meanwhile; its button is pale until it has gone.
+    await expect(dialog.getByRole('button', { name: t.units.reset })).toHaveCount(0);
+    await expectReadable(page);
+  });
+
+  test('a unit reads every page of its own, and reports by the keyboard', async ({ page }) => {
+    const { client, loginid, passwd, session, submit } = await unitThatApplies();
+    const admin = await signInStaff(baseUrl(), 'admin');
+    const approver = await signInStaff(baseUrl(), 'approver');
+    const id = await submit(applyForm(session, people(3)));
+    await decide(admin, id, { decision: 'approve', comment: '已协调' });
+    await decide(approver, id, { decision: 'approve', comment: '已协调' });
+    const returned = await submit(applyForm(session, people(2)));
+    const comment = '请核对负责人与名单';
+    const fields = ['leader_name', 'personsdata', 'letter_url', 'need_elegiac_couplet_text'];
+    await decide(admin, returned, { decision: 'return', comment, fields });
+    const rejected = await submit(applyForm(session, people(2)));
+    await decide(admin, rejected, { decision: 'reject', comment: '不属于受理范围' });
+    await client.call('auth_apply/saveDraft', { name: '陈明' });
+
+    const auth = new GroupPage(page, language);
+    const { t } = auth;
+    await speak(page, language);
+    await page.goto('/page/auth');
+    await auth.signIn(loginid, passwd);
+    await expect(page.getByTestId('apply-card')).toHaveCount(4);
+    const titles = page.getByTestId('apply-card').getByRole('heading');
+    await expect(
+      titles
+        .filter({ hasText: session.session })
+        .filter({ hasText: t.list.persons.replace('{{count}}', '3') }),
+      'called by its day and size, not by the unit that reads it',
+    ).toHaveCount(1);
+    await expect(titles.filter({ hasText: t.list.noSession })).toHaveCount(1);
+    await expect(currentIn(page.getByTestId('site-nav'))).toHaveText([
+      textsOf(language).site.header.groups,
+    ]);
+    await expect(page.getByTestId('site-corner').getByRole('link')).toHaveCount(0);
+    const attention = page.getByTestId('attention').getByRole('link');
+    await expect(attention, 'what was returned, and the draft').toHaveText([/^1 /, /^1 /]);
+    await expect(attention.first()).toHaveAttribute('href', new RegExp(`authapplyid=${returned}$`));
+    await expectSound(page);
+    for (const path of [
+      `/auth/${id}`,
+      `/auth/${rejected}`,
+      `/auth/form?authapplyid=${returned}`,
+      `/auth/addUsers?authapplyid=${returned}`,
+      `/auth/success?authapplyid=${id}`,
+    ]) {
+      await page.goto(`/page${path}`);
+      await expect(titleOf(page)).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      if (path.includes('form')) {
+        await expect(page.getByText(t.form.marked)).toHaveCount(fields.length);
+        const [second, first] = [0, 1].map((i) =>
+          page.getByTestId('couplet').getByText(/\S/).nth(i),
+        );
+        const [left, right] = [await second!.boundingBox(), await first!.boundingBox()];
+        await expect(first!, 'the first line hangs on the right').toHaveText('浩气长存');
+        expect(right!.x).toBeGreaterThan(left!.x);
+      }
+      await expectSound(page);
+    }
+
+    const database = await openHallDatabase(databaseUrl(), 1);
+    await letVisitBegin(database, id);
+    await database.destroy();
+    await page.goto('/page/auth-report');
+    await expectSound(page);
+    await tabTo(page, page.getByRole('link', { name: t.report.fill }));
+    await page.keyboard.press('Enter');
+    await expectSound(page);
+    const first = page.getByTestId('came-list').getByRole('checkbox').first();
+    await tabTo(page, first);
+    await page.keyboard.press('Space');
+    await expect(first).not.toBeChecked();
+    await tabTo(page, auth.button(t.report.addOthers));
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/auth-report\/addUsers/);
+    await expectSound(page);
+    await tabTo(page, auth.peopleDone);
+    await page.keyboard.press('Enter');
+    await expect(first).not.toBeChecked();
+    await tabTo(page, fieldOf(page, 'remarks'));
+    await page.keyboard.type('ok');
+    await tabTo(page, auth.button(t.report.submit));
+    await page.keyboard.press('Enter');
+    const confirm = page.getByRole('dialog').getByRole('button', { name: t.report.submit });
+    await expect(confirm).toBeVisible();
+    await tabTo(page, confirm);
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(t.report.doneText)).toBeVisible();
+    await expectSound(page);
+    await page.goto('/page/auth-report/list');
+    await tabTo(page, page.getByRole('link', { name: t.report.view }));
+    await page.keyboard.press('Enter');
+    await expect(fieldOf(page, 'remarks')).toBeDisabled();
+    await expectSound(page);
+  });
+});

@@ -1,0 +1,166 @@
+import { type BrowserContext, devices } from '@playwright/test';
+import { texts as adminEn } from '@hall/shared/locales/en/admin';
+import { texts as adminZh } from '@hall/shared/locales/zh/admin';
+import { openHallDatabase } from '@hall/domain/model';
+import { newPassport } from '../../support/new-visitor';
+import { signInStaff, type StaffClient } from '../../support/staff-client';
+import { letVisitBegin, newUnit } from '../../support/unit-steps';
+import { baseUrl } from '../fixtures/base-url';
+import { databaseUrl } from '../fixtures/stores';
+import { expect, test } from '../fixtures/test';
+import { GroupPage } from '../pages/group-page';
+import type { Language } from '../pages/booking-page';
+import { rowOf } from '../pages/console-parts';
+import { carryStaff, narrow, readingOf, speak } from '../pages/device';
+import { consoleField, drawingIn, fieldOf } from '../pages/fields';
+import { expectFitting, expectReadable } from '../pages/reading';
+
+test.describe.configure({ mode: 'serial' });
+
+const phone = {
+  userAgent: devices['iPhone 13'].userAgent,
+  isMobile: true,
+  hasTouch: true,
+};
+
+const [language, viewport] = readingOf('en', narrow);
+test.describe(`a unit in ${language} at ${viewport.width} pixels`, () => {
+  const screen = viewport === narrow ? { viewport, ...phone } : { viewport };
+  test.use({ ...screen, actionTimeout: 15_000 });
+
+  test('signs in for the first time, applies, corrects, is approved, and reports', async ({
+    page,
+    browser,
+  }) => {
+    test.setTimeout(360_000);
+    const admin = await signInStaff(baseUrl(), 'admin');
+    const { loginid, passwd } = await newUnit(baseUrl(), admin);
+    const auth = new GroupPage(page, language);
+    const { t } = auth;
+    await speak(page, language);
+    await page.goto('/page/auth');
+    await auth.signIn(loginid, passwd);
+    await expect(page.getByText(t.list.empty)).toBeVisible();
+    await expectReadable(page);
+
+    await page.getByRole('link', { name: t.newApply }).click();
+    await auth.fillForm('11:00-12:00');
+    await expect(page.getByTestId('apply-bar').getByRole('status')).toContainText(
+      language === 'zh' ? '已自动保存' : 'Saved',
+    );
+    await page.reload();
+    await expect(fieldOf(page, 'leader_name')).toHaveValue('刘强');
+    await auth.button(t.form.submit).click();
+    await expect(auth.sectionFault('persons')).toBeVisible();
+    await auth.button(t.persons.manage).click();
+    const people = [`王小明，${newPassport()}`, `李华，${newPassport()}`];
+    await auth.pastePeople(people);
+    await auth.addPerson();
+    await auth.peopleDone.click();
+    await expect(auth.personField(2, 'realname')).toBeFocused();
+    await auth.removePerson(2);
+    await auth.peopleDone.click();
+    await expect(page.getByTestId('couplet')).toContainText('浩气长存昭日月');
+    await expectFitting(page);
+    await auth.submit();
+    const asNumbers = /\d{4}-\d\d-\d\d/;
+    await expect(page.getByRole('main')).not.toContainText(asNumbers);
+    await page.getByRole('link', { name: t.success.view }).click();
+    await expect(page.getByTestId('step-list').getByRole('listitem')).toHaveCount(1);
+    await expect(page.getByTestId('steps-ahead').getByRole('listitem')).toHaveText([
+      t.ahead.approveFirst,
+      t.ahead.approveFinal,
+      t.ahead.visit,
+      t.ahead.report,
+    ]);
+    await expect(page.getByRole('main'), 'days as people write them').not.toContainText(asNumbers);
+    const id = /\/auth\/(\d+)/.exec(page.url())![1]!;
+
+    const reviewer = await signInStaff(baseUrl(), 'reviewer');
+    await decide(reviewer, id, {
+      decision: 'return',
+      comment: '请补职务',
+      fields: ['leader_duties'],
+    });
+    await page.reload();
+    await page.getByRole('link', { name: t.list.correct }).click();
+    await expect(page.getByText(t.form.marked)).toHaveCount(1);
+    await fieldOf(page, 'leader_duties').fill('局长');
+    await auth.submit();
+
+    await decide(reviewer, id, { decision: 'approve', comment: '已协调' });
+    await approveInConsole(await browser.newContext(screen), language, id);
+    await page.goto(`/page/auth/${id}`);
+    await expect(page.getByTestId('code-card').getByRole('strong')).toHaveText(/^T[0-9A-Z]{12}$/);
+    await expect(drawingIn(page.getByTestId('code-card'))).toBeVisible();
+    await expectReadable(page);
+    await expectFitting(page);
+
+    const database = await openHallDatabase(databaseUrl(), 1);
+    await letVisitBegin(database, id);
+    await database.destroy();
+    await page.goto('/page/auth-report');
+    await page.getByRole('link', { name: t.report.fill }).click();
+    await page.getByTestId('came-list').getByRole('checkbox').first().uncheck();
+    await auth.button(t.report.addOthers).click();
+    await auth.pastePeople([`赵强，${newPassport()}`]);
+    await auth.peopleDone.click();
+    await expect(page.getByTestId('person-names').getByRole('listitem')).toHaveCount(1);
+    await expect(fieldOf(page, 'personsdata'), 'back at the list of people').toBeFocused();
+    await fieldOf(page, 'remarks').fill('顺利');
+    await expectFitting(page);
+    await auth.button(t.report.submit).click();
+    await page.getByRole('dialog').getByRole('button', { name: t.report.submit }).click();
+    await expect(page.getByText(t.report.doneText)).toBeVisible();
+    const { body } = await reviewer.call('GET', `authorizations/${id}`);
+    expect(body).toMatchObject({ approval: 6, reportedcount: 2 });
+    expect((body.uninvited as object[]).length).toBe(1);
+  });
+});
+
+async function decide(staff: StaffClient, id: string, body: object): Promise<void> {
+  const { status } = await staff.call('POST', `authorizations/${id}/decision`, body);
+  expect(status).toBe(200);
+}
+
+/** The second approval as staff give it, and the day's sheet with the couplet. */
+async function approveInConsole(
+  context: BrowserContext,
+  language: Language,
+  id: string,
+): Promise<void> {
+  const adminTexts = language === 'zh' ? adminZh : adminEn;
+  await context.addCookies([{ name: 'i18n_redirected', value: language, url: baseUrl() }]);
+  const page = await context.newPage();
+  page.setDefaultTimeout(15_000);
+  const t = adminTexts.authorizations;
+  await carryStaff(page, 'approver');
+  await page.goto(`${baseUrl()}/admin/`);
+  await expect(page.getByRole('button', { name: adminTexts.console.signOut })).toBeVisible();
+  const menu = page.getByRole('button', { name: adminTexts.console.menu.title });
+  if (await menu.isVisible()) await menu.click();
+  // The first page's work list leads there too.
+  await page
+    .getByRole('link', { name: adminTexts.console.menu.authorizations, exact: true })
+    .click();
+  await page.getByText(t.mine).click();
+  await rowOf(page, id).click();
+  await expectReadable(page);
+  await expectFitting(page);
+  await page.getByTestId('decisions').getByRole('button', { name: t.decide.approve }).click();
+  // Another group of the same session may have the room: then an approval gives a reason.
+  await consoleField(page.getByRole('dialog'), 'comment').fill('已协调');
+  await page.getByRole('dialog').getByRole('button', { name: t.decide.approve }).click();
+  // The next case that waits is opened, or the list.
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await page.goto(`${baseUrl()}/admin/authorizations/${id}`);
+  await expect(
+    page.getByRole('heading', { level: 1 }).getByText(adminTexts.auth.state[3]),
+  ).toBeVisible();
+  const day = /\d{4}-\d\d-\d\d/.exec(
+    (await page.getByTestId('visit-hours').textContent()) ?? '',
+  )![0];
+  await page.goto(`${baseUrl()}/admin/ceremonies?day=${day}`);
+  await expect(page.getByTestId('ceremony-sheet')).toContainText('浩气长存昭日月');
+  await context.close();
+}

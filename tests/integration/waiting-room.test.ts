@@ -1,0 +1,316 @@
+import { createHash } from 'node:crypto';
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import {
+  createWaitingRoom,
+  drawDueWaitingRooms,
+  drawKey,
+  hashSeed,
+  type WaitingRoom,
+} from '@hall/domain/reservation/waiting-room';
+import { extendSchedule, writeTemplate } from '@hall/domain/schedule/plan';
+import {
+  createSettings,
+  defaultSettings,
+  type Settings,
+  writeSetting,
+} from '@hall/domain/configuration/settings';
+import { openHallDatabase } from '@hall/domain/model';
+import type { Database } from '@hall/platform/postgres/data-source';
+import { proveWork } from '@hall/shared/rules/work-proof';
+import { eventually } from '../support/eventually';
+import { freshStores } from '../support/fresh-stores';
+import { releaseAtEnd } from '../support/release-at-end';
+
+const areaId = 1;
+const device = 'a phone';
+const config = { INDEX_KEY: Buffer.alloc(32, 7).toString('base64') };
+let database: Database;
+let settings: Settings;
+let prequeue: WaitingRoom;
+let accounts: string[];
+let days: string[];
+
+beforeAll(async () => {
+  const { databaseUrl } = await freshStores();
+  database = await openHallDatabase(databaseUrl, 6);
+  releaseAtEnd(() => database.destroy());
+  settings = createSettings(database, 0);
+  await database.query(`INSERT INTO areas (id, name_zh, name_en) VALUES (1, '主馆', 'Main hall')`);
+  const session = { starttime: '09:00', endtime: '09:45', personal: 10, team: 0, window: 0 };
+  await writeTemplate(database, areaId, [0, 1, 2, 3, 4, 5, 6], [session]);
+  await writeSetting(database, 'prequeue', {
+    ...defaultSettings.prequeue,
+    admittedPerSecond: 20,
+  });
+  await extendSchedule(database, { ...(await settings.get()), horizonDays: 30 });
+  const rows = (await database.query(
+    `INSERT INTO accounts (type, telnum, status) SELECT 'user', 'line' || n, 1 FROM generate_series(1, 400) n RETURNING id::text`,
+  )) as { id: string }[];
+  accounts = rows.map(({ id }) => id);
+  const found = (await database.query(
+    `SELECT visit_date::text AS day FROM visit_days
+     WHERE visit_date > (now() AT TIME ZONE 'Asia/Shanghai')::date ORDER BY visit_date`,
+  )) as { day: string }[];
+  days = found.map(({ day }) => day);
+});
+
+/** Opens a prequeue that reads the lines now and never again, so that no test waits for its timer. */
+async function readLines(): Promise<void> {
+  const never = 86_400_000;
+  prequeue = await createWaitingRoom({ database, settings, config }, never);
+  releaseAtEnd(prequeue.close);
+}
+
+/** Sets a day's release so many seconds from now; the next test takes the next day. */
+async function releaseIn(seconds: number): Promise<string> {
+  const day = days.shift();
+  if (!day) throw new Error('The schedule has fewer days than there are tests.');
+  await database.query(
+    'UPDATE visit_days SET release_at = now() + make_interval(secs => $2) WHERE visit_date = $1',
+    [day, seconds],
+  );
+  await readLines();
+  return day;
+}
+
+const placesOf = async (day: string): Promise<Map<string, number>> => {
+  const rows = (await database.query(
+    'SELECT account_id::text AS id, place FROM prequeue_entries WHERE visit_date = $1 AND place IS NOT NULL',
+    [day],
+  )) as { id: string; place: number }[];
+  return new Map(rows.map(({ id, place }) => [id, place]));
+};
+
+const release = async (day: string): Promise<void> => {
+  await database.query('UPDATE visit_days SET release_at = now() WHERE visit_date = $1', [day]);
+  await drawDueWaitingRooms({ database, settings });
+  await readLines();
+};
+
+describe('the line before a release', () => {
+  test('opens ten minutes before, and gives an account one place, however often it comes', async () => {
+    const closed = await releaseIn(3600);
+    await expect(
+      prequeue.join({ accountId: accounts[0]!, device }, areaId, closed),
+    ).rejects.toMatchObject({
+      code: 'A00012',
+    });
+    const day = await releaseIn(60);
+    await Promise.all(
+      Array.from({ length: 8 }, () =>
+        prequeue.join({ accountId: accounts[0]!, device }, areaId, day),
+      ),
+    );
+    await prequeue.join({ accountId: accounts[1]!, device }, areaId, day);
+    await release(day);
+    expect([...(await placesOf(day)).values()].sort()).toEqual([1, 2]);
+  });
+
+  test('nobody gains by coming first: the order is that of a seed whose hash was told before', async () => {
+    const day = await releaseIn(60);
+    const early = accounts.slice(0, 200);
+    const late = accounts.slice(200);
+    const before = await prequeue.join({ accountId: early[0]!, device }, areaId, day);
+    for (const group of [early, late])
+      await Promise.all(
+        group.map((account) => prequeue.join({ accountId: account, device }, areaId, day)),
+      );
+    expect(before).toMatchObject({ joined: true, admitted: false });
+    expect(before.seed).toBeUndefined();
+    await release(day);
+
+    const after = await prequeue.place({ accountId: early[0]!, device }, areaId, day);
+    const seed = after.seed!;
+    expect(hashSeed(seed)).toBe(before.seedHash);
+    // Anybody can compute the order from what is told.
+    const order = [...accounts].sort((a, b) => (drawKey(seed, a) < drawKey(seed, b) ? -1 : 1));
+    const places = await placesOf(day);
+    expect(order.map((account) => places.get(account))).toEqual(order.map((_, i) => i + 1));
+    expect(after.place).toBe(1 + order.indexOf(early[0]!));
+    expect(createHash('sha256').update(seed).digest('hex')).toBe(before.seedHash);
+
+    // Mann-Whitney: the early ones' ranks are no lower than chance has it (4 standard deviations).
+    const sum = early.reduce((total, account) => total + (places.get(account) ?? 0), 0);
+    const expected = (200 * 401) / 2;
+    const deviation = Math.sqrt((200 * 200 * 401) / 12);
+    expect(Math.abs(sum - expected)).toBeLessThan(4 * deviation);
+  });
+
+  test('accounts made shortly before the release stand behind the others, where the hall wants it', async () => {
+    await database.query("UPDATE accounts SET created_at = now() - interval '1 day'");
+    const young = accounts.slice(0, 10);
+    const others = accounts.slice(10, 40);
+    await database.query(
+      "UPDATE accounts SET created_at = now() - interval '59 minutes' WHERE id = ANY($1::bigint[])",
+      [young],
+    );
+    const draw = async (youngMinutes: number) => {
+      const rules = { ...defaultSettings.prequeue, admittedPerSecond: 20, youngMinutes };
+      await writeSetting(database, 'prequeue', rules);
+      const day = await releaseIn(60);
+      const everybody = [...young, ...others];
+      await Promise.all(
+        everybody.map((account) => prequeue.join({ accountId: account, device }, areaId, day)),
+      );
+      await release(day);
+      const places = await placesOf(day);
+      const { seed } = await prequeue.place({ accountId: accounts[0]!, device }, areaId, day);
+      const inOrder = (group: string[]) =>
+        [...group].sort((a, b) => (drawKey(seed!, a) < drawKey(seed!, b) ? -1 : 1));
+      const found = [...everybody].sort((a, b) => places.get(a)! - places.get(b)!);
+      return { found, inOrder, everybody };
+    };
+    const { found, inOrder } = await draw(60);
+    expect(found).toEqual([...inOrder(others), ...inOrder(young)]);
+    const equal = await draw(0);
+    expect(equal.found).toEqual(equal.inOrder(equal.everybody));
+  });
+
+  test('accounts that booked lately, and those that much speaks against, are drawn behind where the hall says so', async () => {
+    const [served, cancelled, doubted, lifted, guide] = accounts.slice(300, 305);
+    const others = accounts.slice(310, 330);
+    const everybody = [served!, cancelled!, doubted!, lifted!, guide!, ...others];
+    await database.query(`UPDATE accounts SET type = 'tg' WHERE id = $1`, [guide]);
+    await database.query(
+      `INSERT INTO orders (orderno, requestid, ticketcode, account_id, account_type, area_id, session_id, visit_date,
+         pool, ticketcount, status, cancelled_at, created_at)
+       SELECT 'lately ' || who, 'lately ' || who, 'lately ' || who, who, 'user', 1, s.id, s.visit_date, 'personal', 1,
+         CASE WHEN who = $2 THEN 3 ELSE 1 END, CASE WHEN who = $2 THEN now() END, now() - interval '29 days'
+       FROM unnest(ARRAY[$1::bigint, $2::bigint]) AS who, (SELECT id, visit_date FROM visit_sessions LIMIT 1) s`,
+      [served, cancelled],
+    );
+    await database.query(
+      `INSERT INTO risk_scores (account_id, score, reasons, set_aside_until)
+       VALUES ($1, 20, '[]', NULL), ($2, 90, '[]', now() + interval '1 day'), ($3, 20, '[]', NULL)`,
+      [doubted, lifted, guide],
+    );
+    const draw = async (rules: Partial<typeof defaultSettings.prequeue>) => {
+      await writeSetting(database, 'prequeue', {
+        ...{ ...defaultSettings.prequeue, admittedPerSecond: 20, youngMinutes: 0 },
+        ...rules,
+      });
+      const day = await releaseIn(60);
+      await Promise.all(
+        everybody.map((account) => prequeue.join({ accountId: account, device }, areaId, day)),
+      );
+      await release(day);
+      const places = await placesOf(day);
+      return everybody.filter((account) => places.get(account)! > everybody.length - 2).sort();
+    };
+    expect(await draw({ servedDays: 30, behindPoints: 20 })).toEqual([served!, doubted!].sort());
+    expect((await draw({ servedDays: 28, behindPoints: 20 })).includes(doubted!)).toBe(true);
+    expect((await draw({ behindTeamPoints: 20 })).includes(guide!)).toBe(true);
+    expect(defaultSettings.prequeue).toMatchObject({
+      ...{ servedDays: 0, servedTeamDays: 0, behindPoints: 0, behindTeamPoints: 0 },
+    });
+  });
+
+  test('who comes after the draw stands behind, first come first served, and is let in in turn', async () => {
+    const day = await releaseIn(60);
+    await Promise.all(
+      accounts
+        .slice(0, 30)
+        .map((account) => prequeue.join({ accountId: account, device }, areaId, day)),
+    );
+    await release(day);
+    await expect(
+      prequeue.assertAdmitted({ accountId: accounts[100]!, device }, areaId, day),
+    ).rejects.toMatchObject({
+      code: 'A00012',
+    });
+    await prequeue.join({ accountId: accounts[101]!, device }, areaId, day);
+    const places = await placesOf(day);
+    expect(places.get(accounts[100]!)).toBe(31);
+    expect(places.get(accounts[101]!)).toBe(32);
+    // Twenty accounts a second are admitted.
+    await eventually(() =>
+      prequeue.assertAdmitted({ accountId: accounts[101]!, device }, areaId, day),
+    );
+  });
+
+  test('a running gateway notices a draw', async () => {
+    const day = await releaseIn(60);
+    const running = await createWaitingRoom({ database, settings, config }, 50);
+    releaseAtEnd(running.close);
+    const comer = { accountId: accounts[0]!, device };
+    expect((await running.join(comer, areaId, day)).seed).toBeUndefined();
+    await release(day);
+    await eventually(async () =>
+      expect((await running.place(comer, areaId, day)).seed).toBeDefined(),
+    );
+  });
+
+  test('a place survives a restart of the gateway, and an abandoned one is not drawn', async () => {
+    const day = await releaseIn(60);
+    await prequeue.join({ accountId: accounts[0]!, device }, areaId, day);
+    await prequeue.join({ accountId: accounts[1]!, device }, areaId, day);
+    await database.query(
+      `UPDATE prequeue_entries SET seen_at = now() - interval '5 minutes' WHERE visit_date = $1 AND account_id = $2`,
+      [day, accounts[1]],
+    );
+    await release(day);
+    const other = await createWaitingRoom({ database, settings, config }, 50);
+    expect(await other.place({ accountId: accounts[0]!, device }, areaId, day)).toMatchObject({
+      joined: true,
+      place: 1,
+    });
+    // Back again, the one who left stands behind.
+    expect(await other.place({ accountId: accounts[1]!, device }, areaId, day)).toMatchObject({
+      joined: true,
+      place: 2,
+    });
+    other.close();
+  });
+
+  test('a place is good on the device alone on which it was taken', async () => {
+    const day = await releaseIn(60);
+    const [here, there] = [
+      { accountId: accounts[0]!, device },
+      { accountId: accounts[0]!, device: 'another phone' },
+    ];
+    await prequeue.join(here, areaId, day);
+    await Promise.all(
+      accounts.slice(1, 30).map((accountId) => prequeue.join({ accountId, device }, areaId, day)),
+    );
+    expect(await prequeue.place(there, areaId, day)).toMatchObject({ elsewhere: true });
+    await release(day);
+
+    await expect(prequeue.assertAdmitted(there, areaId, day)).rejects.toMatchObject({
+      details: { key: 'answer.A00012_lineElsewhere' },
+    });
+    const { place } = await prequeue.place(here, areaId, day);
+    expect(await prequeue.place(there, areaId, day)).toMatchObject({ place, admitted: false });
+    // A ticket's link asks for a code, and for no device.
+    await eventually(() => prequeue.assertAdmitted({ accountId: accounts[0]! }, areaId, day));
+    expect(await prequeue.join(there, areaId, day)).toMatchObject({ place: 31, elsewhere: false });
+    expect(await prequeue.place(here, areaId, day)).toMatchObject({ elsewhere: true });
+  });
+
+  test('who proves the work that is asked is drawn before who does not, and nobody is refused', async () => {
+    const rules = { ...defaultSettings.prequeue, admittedPerSecond: 20 };
+    await writeSetting(database, 'prequeue', { ...rules, proofOfWork: true });
+    try {
+      const day = await releaseIn(60);
+      const join = (accountId: string, proof?: string) =>
+        prequeue.join({ accountId, device }, areaId, day, proof);
+      const idle = accounts.slice(0, 10);
+      const working = accounts.slice(10, 20);
+      for (const account of idle) await join(account);
+      // The first account that joined made the draw. Its seed is part of the work.
+      await readLines();
+      expect((await join(idle[0]!)).work).toBeDefined();
+      for (const account of working) {
+        const { work } = await join(account);
+        expect((await join(account, 'nonsense')).work).toEqual(work);
+        expect((await join(account, proveWork(work!))).work).toBeUndefined();
+      }
+      await release(day);
+      const places = await placesOf(day);
+      const highest = Math.max(...working.map((account) => places.get(account)!));
+      expect(highest).toBe(10);
+      expect(places.size).toBe(20);
+    } finally {
+      await writeSetting(database, 'prequeue', rules);
+    }
+  });
+});

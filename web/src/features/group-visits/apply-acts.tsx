@@ -1,0 +1,67 @@
+import { Link } from '@tanstack/react-router';
+import { Button } from 'antd';
+import { CopyButton, DeleteDraftButton } from './draft-acts';
+import { applySearch } from './apply-search';
+import { useTranslation } from 'react-i18next';
+import { useAsk } from '../site/use-ask';
+import { Approval } from '@hall/shared/codes/approval';
+import type { ApplyDetail } from '@hall/shared/contract/group-visit-answers';
+import { mayHappen } from '@hall/shared/rules/approval';
+import { showMessage } from '../../messages/messages';
+import { urls } from '../../urls';
+import { useWithdraw } from '../../api/group-visits/withdraw-apply';
+import common from '../../styles/common.module.css';
+import links from '../../styles/link-button.module.css';
+
+/** What a unit can do with its application as it stands. */
+export function ApplyActs({ apply }: { apply: ApplyDetail }) {
+  const { t } = useTranslation();
+  const ask = useAsk();
+  const withdraw = useWithdraw();
+  const { authapplyid, approval } = apply;
+  const search = applySearch(authapplyid);
+  const askToWithdraw = (): void => {
+    void ask({
+      title: t('auth.detail.withdrawTitle'),
+      content: t('auth.detail.withdrawText'),
+      okText: t('auth.detail.withdraw'),
+      cancelText: t('site.action.cancel'),
+      danger: true,
+      onOk: () =>
+        withdraw
+          .mutateAsync(authapplyid)
+          .then(() => showMessage('success', t('auth.detail.withdrawn')))
+          .catch(() => undefined),
+    });
+  };
+  return (
+    <div className={`${common.actions} no-print`}>
+      {mayHappen('save', approval) && (
+        <Link
+          className={`${links.linkButton} ${links.isPrimary}`}
+          to={urls.auth.form}
+          search={search}
+        >
+          {t(approval === Approval.returned ? 'auth.list.correct' : 'auth.list.edit')}
+        </Link>
+      )}
+      {apply.reportable && (
+        <Link
+          className={`${links.linkButton} ${links.isPrimary}`}
+          to={urls.authReport.form}
+          search={search}
+        >
+          {t('auth.list.report')}
+        </Link>
+      )}
+      {approval === Approval.draft && <DeleteDraftButton authapplyid={authapplyid} />}
+      {!mayHappen('save', approval) && <CopyButton apply={apply} />}
+      {mayHappen('withdraw', approval) && approval !== Approval.draft && !apply.reportable && (
+        <Button danger loading={withdraw.isPending} onClick={askToWithdraw}>
+          {t('auth.detail.withdraw')}
+        </Button>
+      )}
+      <Button onClick={() => window.print()}>{t('auth.detail.print')}</Button>
+    </div>
+  );
+}

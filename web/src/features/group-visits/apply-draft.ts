@@ -1,0 +1,123 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { type ApplyForm, applyTextNames } from '@hall/shared/contract/group-visit';
+import { CallError } from '../../api/call-error';
+import { reportFault } from '../../messages/report-fault';
+import { applyCopy } from './form-copy';
+import { keys } from '../../api/keys';
+import { saveDraft } from '../../api/group-visits/save-draft';
+
+/** How long after the last key the form is saved at the hall, and when a save that failed is tried again. */
+const saveAfterMs = 1200;
+const retryAfterMs = 5000;
+
+export type SaveState = 'clean' | 'saving' | 'saved' | 'unsaved' | 'stale';
+
+/** @returns an application with nothing filled in */
+export const emptyApplyForm = (): ApplyForm => ({
+  ...(Object.fromEntries(applyTextNames.map((name) => [name, ''])) as Record<
+    (typeof applyTextNames)[number],
+    string
+  >),
+  flower: 0,
+  need_memorialroom: 0,
+  personsdata: [],
+});
+
+/**
+ * The form as one fills it in: kept in this tab at each key, at the hall a moment after the last one. What
+ * the hall has not got yet is tried again, and survives a reload.
+ * @param given the form as the hall has it; its first save gives it a number, told to `onNumber`
+ * @returns besides the form, `save`, which answers the number
+ */
+export function useApplyDraft(given: {
+  authapplyid: string;
+  form: ApplyForm;
+  onNumber?(authapplyid: string): void;
+}) {
+  const queries = useQueryClient();
+  const [kept] = useState(applyCopy.read);
+  const restored = kept?.authapplyid === given.authapplyid;
+  const [form, setForm] = useState<ApplyForm>(() => (restored ? kept.form : given.form));
+  const [state, setState] = useState<SaveState>('clean');
+  const [savedAt, setSavedAt] = useState('');
+  const [failures, setFailures] = useState(0);
+  const [authapplyid, setNumber] = useState(given.authapplyid);
+  const latest = useRef({ form, authapplyid: given.authapplyid, dirty: restored, left: false });
+  const timer = useRef<number | undefined>(undefined);
+  const saving = useRef<Promise<void> | undefined>(undefined);
+  const { onNumber } = given;
+
+  const save = useCallback(async (): Promise<string> => {
+    window.clearTimeout(timer.current);
+    if (saving.current) await saving.current;
+    const now = latest.current;
+    if (!now.dirty) return now.authapplyid;
+    now.dirty = false;
+    setState('saving');
+    const run = async (): Promise<void> => {
+      try {
+        const { authapplyid: made, updatedat } = await saveDraft({
+          ...now.form,
+          authapplyid: now.authapplyid,
+        });
+        if (!now.authapplyid) {
+          now.authapplyid = made;
+          // What was typed while the first save was on its way is kept under the number, or a reload would not find it.
+          if (now.dirty) applyCopy.write({ authapplyid: made, form: now.form });
+          setNumber(made);
+          if (!now.left) onNumber?.(made);
+        }
+        if (!now.dirty) applyCopy.clear();
+        setSavedAt(updatedat.slice(11, 19));
+        setState('saved');
+        void queries.invalidateQueries({ queryKey: keys.applies });
+      } catch (error) {
+        now.dirty = true;
+        if (error instanceof CallError && !error.isPassing) {
+          setState(error.code === 'A00012' ? 'stale' : 'unsaved');
+          reportFault(error);
+        } else {
+          setState('unsaved');
+          setFailures((count) => count + 1);
+        }
+      }
+    };
+    saving.current = run().finally(() => (saving.current = undefined));
+    await saving.current;
+    return now.authapplyid;
+  }, [onNumber, queries]);
+
+  const change = useCallback(
+    (part: Partial<ApplyForm>): void => {
+      const next = { ...latest.current.form, ...part };
+      Object.assign(latest.current, { form: next, dirty: true });
+      applyCopy.write({ authapplyid: latest.current.authapplyid, form: next });
+      setForm(next);
+      window.clearTimeout(timer.current);
+      timer.current = window.setTimeout(() => void save(), saveAfterMs);
+    },
+    [save],
+  );
+
+  useEffect(() => {
+    if (restored) timer.current = window.setTimeout(() => void save(), saveAfterMs);
+    const now = latest.current;
+    now.left = false;
+    return () => {
+      now.left = true;
+      window.clearTimeout(timer.current);
+      // Leaving the page must not lose the last keys.
+      if (now.dirty) void save();
+    };
+  }, [restored, save]);
+
+  // What did not reach the hall is tried again.
+  useEffect(() => {
+    if (!failures) return;
+    const again = window.setTimeout(() => void save(), retryAfterMs);
+    return () => window.clearTimeout(again);
+  }, [failures, save]);
+
+  return { authapplyid, form, change, save, state, savedAt, restored };
+}

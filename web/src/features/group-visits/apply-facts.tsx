@@ -1,0 +1,51 @@
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { type ApplyTextName, applyTextNames } from '@hall/shared/contract/group-visit';
+import type { ApplyDetail } from '@hall/shared/contract/group-visit-answers';
+import { maskNumber } from '@hall/shared/rules/masking';
+import { FactBoard } from '@hall/ui/fact-board';
+import { reportFault } from '../../messages/report-fault';
+import { PersonTable } from './person-table';
+import { useDateInWords } from '../site/use-date-in-words';
+import { downloadLetter } from '../../api/group-visits/download-letter';
+import common from '../../styles/common.module.css';
+import css from './apply-case.module.css';
+
+const sealed = ['idnum', 'leader_idnum'];
+const days = ['eventsdate', 'eventdate'];
+
+/** What was filled in, the letter, and who comes; numbers masked, as the page is shown around. */
+export function FormFacts({ apply }: { apply: ApplyDetail }) {
+  const { t } = useTranslation();
+  const inWords = useDateInWords();
+  const read = (name: ApplyTextName, text: string): string => {
+    if (days.includes(name)) return inWords(text);
+    return sealed.includes(name) && text ? maskNumber(text) : text;
+  };
+  const form = Object.fromEntries(
+    applyTextNames.map((name) => [name, read(name, apply[name])]),
+  ) as Record<ApplyTextName, string>;
+  return (
+    <>
+      <section className={common.card}>
+        <FactBoard facts={{ ...apply, form }} />
+        {apply.letter_name && (
+          <>
+            <h3>{t('auth.field.letter_url')}</h3>
+            <Button
+              type="link"
+              className={css.letterLink}
+              onClick={() => void downloadLetter(apply.authapplyid).catch(reportFault)}
+            >
+              {apply.letter_name}
+            </Button>
+          </>
+        )}
+      </section>
+      <section className={common.card}>
+        <h2>{t('auth.detail.persons', { count: apply.personsdata.length })}</h2>
+        <PersonTable persons={apply.personsdata} />
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import type { TFunction } from 'i18next';
+import type { ApplyForm } from '@hall/shared/contract/group-visit';
+import { type ReportForm, ReportFormDto } from '@hall/shared/contract/group-visit-report';
+import { ApplyFormDto } from '@hall/shared/contract/group-visit-form';
+import { checkForm, type FieldFault } from '@hall/shared/contract/check';
+import type { FieldError } from '@hall/shared/contract/envelope';
+import { focusFirst } from '@hall/ui/forms/focus-fault';
+import { findDuplicates } from '@hall/shared/contract/field-rules';
+
+/** What is wrong with a form: by field, and by row and field for its people; in the reader's language. */
+export interface ApplyFaults {
+  fields: Record<string, string>;
+  rows: Record<number, Record<string, string>>;
+}
+
+export const noFaults: ApplyFaults = { fields: {}, rows: {} };
+
+/** Checks the form by the rules that the server holds too. */
+export function findApplyFaults(form: ApplyForm, t: TFunction): ApplyFaults {
+  const { faults } = checkForm(ApplyFormDto, form);
+  const duplicates: FieldFault[] = findDuplicates(form.personsdata).filter(
+    ({ index }) => form.personsdata[index]?.idnum,
+  );
+  return sayFaults([...faults, ...duplicates], t);
+}
+
+/** Checks a report by the rules that the server holds too. */
+export const findReportFaults = (form: ReportForm, t: TFunction): ApplyFaults =>
+  sayFaults(checkForm(ReportFormDto, form).faults, t);
+
+const sayFaults = (faults: readonly FieldFault[], t: TFunction): ApplyFaults =>
+  sortFaults(
+    faults.map(({ field, index, key, params }) => ({
+      field,
+      ...(index !== undefined && { index }),
+      errmsg: t(key, params ?? {}),
+    })),
+  );
+
+/** @returns faults by field and row; of two at one place the first */
+export function sortFaults(errors: readonly FieldError[]): ApplyFaults {
+  const faults: ApplyFaults = { fields: {}, rows: {} };
+  for (const { field, index, errmsg } of errors) {
+    if (index === undefined) faults.fields[field] ??= errmsg;
+    else (faults.rows[index] ??= {})[field] ??= errmsg;
+  }
+  return faults;
+}
+
+/** Focuses the first field that is wrong, as the page shows them; the list of people counts as one. */
+export function focusFaults({ fields, rows }: ApplyFaults): void {
+  const names = [...Object.keys(fields), ...(Object.keys(rows).length ? ['personsdata'] : [])];
+  focusFirst(names.map((name) => `field-${name}`));
+}
+
+/** @returns how many fields are at fault; the list of people counts as one */
+export const countFaults = ({ fields, rows }: ApplyFaults): number =>
+  Object.keys(fields).length + (Object.keys(rows).length ? 1 : 0);

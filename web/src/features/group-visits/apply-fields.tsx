@@ -1,0 +1,177 @@
+import { AutoComplete, Input, InputNumber } from 'antd';
+import { createContext, type ReactNode, useContext } from 'react';
+import { useElder } from '../../device/elder-mode';
+import { useTranslation } from 'react-i18next';
+import { type ApplyForm, type ApplyTextName, applyTexts } from '@hall/shared/contract/group-visit';
+import { DayField } from '@hall/ui/dates';
+import { describedBy, FieldFrame } from '@hall/ui/forms';
+import { NameHint } from '../forms/name-hint';
+import type { ApplyFaults } from './apply-faults';
+import common from '../../styles/common.module.css';
+import css from './apply-form.module.css';
+
+/** The form that the fields below belong to. */
+export interface ApplyFormContext {
+  form: ApplyForm;
+  change(part: Partial<ApplyForm>): void;
+  faults: ApplyFaults;
+  /** Fields that the hall asks to be corrected. */
+  marked: readonly string[];
+  /** The field is checked as it is left. */
+  leave(name: string): void;
+}
+
+const Context = createContext<ApplyFormContext | undefined>(undefined);
+export const ApplyFormProvider = Context.Provider;
+
+/**
+ * The application that a field belongs to.
+ * @throws {Error} outside of a form
+ */
+export function useApplyForm(): ApplyFormContext {
+  const context = useContext(Context);
+  if (!context) throw new Error('a field of an application stands outside its form');
+  return context;
+}
+
+/** A label, its control, what is wrong with it, and the hall's mark where it is to be corrected. */
+export function ApplyField({
+  name,
+  required,
+  wide,
+  children,
+}: {
+  name: string;
+  required?: boolean;
+  wide?: boolean;
+  children: ReactNode;
+}) {
+  const { t } = useTranslation();
+  const { faults, marked } = useApplyForm();
+  const isMarked = marked.includes(name);
+  return (
+    <FieldFrame
+      id={`field-${name}`}
+      className={[css.applyField, wide && css.isWide, isMarked && css.isMarked]
+        .filter(Boolean)
+        .join(' ')}
+      label={
+        <>
+          {t(`auth.field.${name}`)}
+          {required && <span className={css.required}> {t('auth.form.required')}</span>}
+          {isMarked && <em>{t('auth.form.marked')}</em>}
+        </>
+      }
+      error={faults.fields[name]}
+    >
+      {children}
+    </FieldFrame>
+  );
+}
+
+interface TextProps {
+  name: ApplyTextName;
+  required?: boolean;
+  wide?: boolean;
+  placeholder?: string;
+  rows?: number;
+  /** Texts to choose from; another can be typed, and is in the elder-friendly mode, where no list floats. */
+  suggestions?: string[];
+  /** A person's name: below it stands what is kept of it. */
+  isName?: boolean;
+  type?: 'tel';
+}
+
+/** A text of the form. */
+export function ApplyText({
+  name,
+  required,
+  wide,
+  placeholder,
+  rows,
+  suggestions,
+  isName,
+  type,
+}: TextProps) {
+  const { form, change, faults, leave } = useApplyForm();
+  const elder = useElder();
+  const error = faults.fields[name];
+  const noteId = isName && `field-${name}-note`;
+  const shared = {
+    id: `field-${name}`,
+    placeholder: placeholder ?? '',
+    status: error ? ('error' as const) : ('' as const),
+    onBlur: () => leave(name),
+    'aria-invalid': Boolean(error),
+    'aria-describedby': describedBy(error && `field-${name}-error`, noteId),
+  };
+  const set = (value: string): void =>
+    change({ [name]: value.slice(0, applyTexts[name]) } as Partial<ApplyForm>);
+  return (
+    <ApplyField name={name} required={required ?? false} wide={wide ?? false}>
+      {rows ? (
+        <Input.TextArea
+          {...shared}
+          rows={rows}
+          value={form[name]}
+          onChange={(event) => set(event.target.value)}
+        />
+      ) : suggestions && !elder ? (
+        <AutoComplete
+          {...shared}
+          className={common.full}
+          value={form[name]}
+          options={suggestions.map((value) => ({ value }))}
+          onChange={(value: string | undefined) => set(value ?? '')}
+        />
+      ) : (
+        <Input
+          {...shared}
+          autoComplete="off"
+          {...(type === 'tel' && { inputMode: 'tel' as const })}
+          value={form[name]}
+          onChange={(event) => set(event.target.value)}
+        />
+      )}
+      {noteId && <NameHint id={noteId} typed={form[name]} />}
+    </ApplyField>
+  );
+}
+
+/** A day of the form. In the elder-friendly mode, where nothing floats, it is typed. */
+export function ApplyDay({ name }: { name: 'eventdate' }) {
+  const { form, change, faults, leave } = useApplyForm();
+  return (
+    <ApplyField name={name}>
+      <DayField
+        id={`field-${name}`}
+        className={common.full}
+        isTyped={useElder()}
+        value={form[name]}
+        aria-invalid={Boolean(faults.fields[name])}
+        onBlur={() => leave(name)}
+        onChange={(day) => change({ [name]: day })}
+      />
+    </ApplyField>
+  );
+}
+
+/** A whole number of the form. */
+export function ApplyNumber({ name }: { name: 'flower' }) {
+  const { form, change, faults, leave } = useApplyForm();
+  return (
+    <ApplyField name={name}>
+      <InputNumber
+        id={`field-${name}`}
+        className={common.full}
+        min={0}
+        max={999}
+        precision={0}
+        value={form[name]}
+        status={faults.fields[name] ? 'error' : ''}
+        onBlur={() => leave(name)}
+        onChange={(value) => change({ [name]: value ?? 0 })}
+      />
+    </ApplyField>
+  );
+}

@@ -1,0 +1,186 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useQueryClient } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { applySearch } from './apply-search';
+import { useTranslation } from 'react-i18next';
+import { useAsk } from '../site/use-ask';
+import { useDateInWords } from '../site/use-date-in-words';
+import type { ApplyForm } from '@hall/shared/contract/group-visit';
+import type { ApplyDetail } from '@hall/shared/contract/group-visit-answers';
+import { CallError } from '../../api/call-error';
+import { reportFault } from '../../messages/report-fault';
+import { urls } from '../../urls';
+import { applyCopy } from './form-copy';
+import { useApplyDraft } from './apply-draft';
+import { countFaults, findApplyFaults, focusFaults, noFaults, sortFaults } from './apply-faults';
+import { ApplyFaultsBeside } from './apply-faults-beside';
+import { ApplyFormProvider } from './apply-fields';
+import {
+  CeremonySection,
+  ContactsSection,
+  InvoiceSection,
+  LeaderSection,
+  PersonsSection,
+  Section,
+  UnitSection,
+  VisitSection,
+} from './apply-sections';
+import { HallComment } from './hall-comment';
+import { LetterField } from './letter-field';
+import { useBackFromPeople } from './people-place';
+import { SaveLine } from './save-line';
+import { unitSessionsQuery } from '../../api/group-visits/get-unit-sessions';
+import { submitApply } from '../../api/group-visits/submit-apply';
+import { keys } from '../../api/keys';
+import { PageTitle } from '../site/page-title';
+import common from '../../styles/common.module.css';
+import css from './group-visits.module.css';
+import applyForm from './apply-form.module.css';
+
+interface Props {
+  authapplyid: string;
+  given: ApplyForm;
+  detail: ApplyDetail | undefined;
+  onNumber(authapplyid: string): void;
+}
+
+/** The form in its sections, saved as one types, and the bar that hands it in. */
+export function ApplyFormEditor({ authapplyid, given, detail, onNumber }: Props) {
+  const { t } = useTranslation();
+  const inWords = useDateInWords();
+  const ask = useAsk();
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const draft = useApplyDraft({ authapplyid, form: given, onNumber });
+  const { form, change } = draft;
+  const [faults, setFaults] = useState(noFaults);
+  const [tried, setTried] = useState(false);
+  const [busy, setBusy] = useState(false);
+  useBackFromPeople();
+  const marked = detail?.fixedfields ?? [];
+  const missing = countFaults(findApplyFaults(form, t));
+
+  const showFaults = (found: typeof faults): void => {
+    setFaults(found);
+    setTried(true);
+    focusFaults(found);
+  };
+  const send = async (): Promise<void> => {
+    setBusy(true);
+    try {
+      const saved = await draft.save();
+      const { authapplyid: id } = await submitApply({
+        ...form,
+        authapplyid: saved,
+      });
+      applyCopy.clear();
+      await queries.invalidateQueries({ queryKey: keys.unit });
+      await navigate({ to: urls.auth.success, search: applySearch(id) });
+    } catch (error) {
+      const said = error instanceof CallError ? error.details.errors : undefined;
+      if (said) showFaults(sortFaults(said));
+      if (!said || (error instanceof CallError && error.code !== 'A00002')) reportFault(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const submit = (): void => {
+    const found = findApplyFaults(form, t);
+    if (countFaults(found)) {
+      showFaults(found);
+      return;
+    }
+    const sessionName =
+      queries
+        .getQueryData(unitSessionsQuery(form.eventsdate).queryKey)
+        ?.sessions.find(({ eventssessionid }) => eventssessionid === form.eventssessionid)
+        ?.session ?? '';
+    void ask({
+      title: t('auth.form.submitTitle'),
+      content: t('auth.form.submitText', {
+        date: inWords(form.eventsdate),
+        session: sessionName,
+        count: form.personsdata.length,
+      }),
+      okText: t('auth.form.submit'),
+      cancelText: t('site.action.cancel'),
+      onOk: send,
+    });
+  };
+  const prepare = async (): Promise<string> => {
+    if (!draft.authapplyid) change({});
+    return draft.save();
+  };
+
+  const manage = async (): Promise<void> => {
+    const id = await prepare();
+    if (id) await navigate({ to: urls.auth.addUsers, search: applySearch(id) });
+  };
+
+  return (
+    <ApplyFormProvider
+      value={{
+        form,
+        faults,
+        marked,
+        change(part) {
+          change(part);
+          setFaults((before) => ({
+            rows: part.personsdata ? {} : before.rows,
+            fields: Object.fromEntries(
+              Object.entries(before.fields).filter(([name]) => !(name in part)),
+            ),
+          }));
+        },
+        leave(name) {
+          const value = form[name as keyof ApplyForm];
+          const fault = value === '' ? undefined : findApplyFaults(form, t).fields[name];
+          if (fault)
+            setFaults((before) => ({ ...before, fields: { ...before.fields, [name]: fault } }));
+        },
+      }}
+    >
+      <header className={css.pageHead}>
+        <PageTitle>{t('auth.form.title')}</PageTitle>
+      </header>
+      {detail?.approvalcomments && (
+        <p className={common.notice} role="status">
+          <HallComment comment={detail.approvalcomments} fields={marked} />
+        </p>
+      )}
+      {draft.restored && <p className={common.notice}>{t('auth.form.restored')}</p>}
+      <VisitSection />
+      <UnitSection />
+      <LeaderSection />
+      <PersonsSection onManage={() => void manage()} />
+      <CeremonySection />
+      <ContactsSection />
+      <InvoiceSection />
+      <Section name="letter">
+        <LetterField
+          authapplyid={draft.authapplyid}
+          name={detail?.letter_name ?? ''}
+          prepare={prepare}
+        />
+      </Section>
+      <div className={applyForm.applyBar} data-testid="apply-bar">
+        <p>
+          <SaveLine state={draft.state} savedAt={draft.savedAt} />
+          {missing > 0 ? (
+            <span className={common.quiet}> {t('auth.form.missing', { count: missing })}</span>
+          ) : (
+            <span className={common.quiet}> {t('auth.form.complete')}</span>
+          )}
+        </p>
+        <Button loading={draft.state === 'saving'} onClick={() => void prepare()}>
+          {t('auth.form.save')}
+        </Button>
+        <Button type="primary" loading={busy} onClick={submit}>
+          {t('auth.form.submit')}
+        </Button>
+        {tried && <ApplyFaultsBeside faults={faults} labels="auth.field" />}
+      </div>
+    </ApplyFormProvider>
+  );
+}

@@ -1,0 +1,37 @@
+import { expect, test } from '@jest/globals';
+import { Approval } from '@hall/shared/codes/approval';
+import type { ReportState } from '@hall/shared/contract/group-visit-report';
+import { attentionOf } from './attention';
+
+const apply = (authapplyid: string, approval: Approval) => ({ authapplyid, approval });
+const report = (authapplyid: string, reportable: boolean, state: ReportState) => ({
+  authapplyid,
+  reportable,
+  report: state,
+});
+
+test('returned applications, reports due and drafts need attention, in this order', () => {
+  const applies = [
+    apply('1', Approval.draft),
+    apply('2', Approval.submitted),
+    apply('3', Approval.returned),
+    apply('4', Approval.draft),
+    apply('5', Approval.rejected),
+  ];
+  const reports = [report('6', true, 'none'), report('7', true, 'draft')];
+  expect(attentionOf(applies, reports)).toEqual([
+    { kind: 'returned', ids: ['3'] },
+    { kind: 'reportsDue', ids: ['6', '7'] },
+    { kind: 'drafts', ids: ['1', '4'] },
+  ]);
+});
+
+test('a report that is handed in, or of a visit that has not begun, is not due', () => {
+  expect(attentionOf([], [report('1', true, 'submitted'), report('2', false, 'none')])).toEqual([]);
+});
+
+test('what is open on the page needs no link to itself', () => {
+  expect(attentionOf([apply('1', Approval.draft)], [report('2', true, 'none')], '1')).toEqual([
+    { kind: 'reportsDue', ids: ['2'] },
+  ]);
+});

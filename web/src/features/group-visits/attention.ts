@@ -1,0 +1,39 @@
+import { Approval } from '@hall/shared/codes/approval';
+import type { ApplySummary } from '@hall/shared/contract/group-visit-answers';
+import type { ReportSummary } from '@hall/shared/contract/group-visit-report';
+
+/** What a unit has to do, the most urgent first. */
+const attentionKinds = ['returned', 'reportsDue', 'drafts'] as const;
+export type AttentionKind = (typeof attentionKinds)[number];
+
+export interface Attention {
+  kind: AttentionKind;
+  /** The applications that it is about. */
+  ids: string[];
+}
+
+type Apply = Pick<ApplySummary, 'authapplyid' | 'approval'>;
+type Report = Pick<ReportSummary, 'authapplyid' | 'reportable' | 'report'>;
+
+/**
+ * @param open the application that is on the page: its unit attends to it already
+ * @returns what needs the unit's attention; empty where nothing does
+ */
+export function attentionOf(
+  applies: readonly Apply[],
+  reports: readonly Report[],
+  open?: string,
+): Attention[] {
+  const idsOf = (rows: readonly { authapplyid: string }[]): string[] =>
+    rows.map(({ authapplyid }) => authapplyid).filter((id) => id !== open);
+  const ids: Record<AttentionKind, string[]> = {
+    returned: idsOf(applies.filter(({ approval }) => approval === Approval.returned)),
+    reportsDue: idsOf(
+      reports.filter(({ reportable, report }) => reportable && report !== 'submitted'),
+    ),
+    drafts: idsOf(applies.filter(({ approval }) => approval === Approval.draft)),
+  };
+  return attentionKinds
+    .map((kind) => ({ kind, ids: ids[kind] }))
+    .filter((attention) => attention.ids.length > 0);
+}

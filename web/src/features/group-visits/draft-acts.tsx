@@ -1,0 +1,80 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { ApplyDetail } from '@hall/shared/contract/group-visit-answers';
+import { deleteDraft } from '../../api/group-visits/delete-draft';
+import { saveDraft } from '../../api/group-visits/save-draft';
+import { keys } from '../../api/keys';
+import { showMessage } from '../../messages/messages';
+import { urls } from '../../urls';
+import { useAsk } from '../site/use-ask';
+import { formOf } from './apply-form-of';
+import { applySearch } from './apply-search';
+import { applyCopy } from './form-copy';
+
+/** Deletes a draft after a question, and goes back to the list. */
+export function DeleteDraftButton({ authapplyid }: { authapplyid: string }) {
+  const { t } = useTranslation();
+  const ask = useAsk();
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const discard = useMutation({
+    mutationFn: () => deleteDraft(authapplyid),
+    async onSuccess() {
+      if (applyCopy.read()?.authapplyid === authapplyid) applyCopy.clear();
+      showMessage('success', t('auth.detail.deleted'));
+      // Its page asks for it no more before the list is read anew.
+      await navigate({ to: urls.auth.index });
+      await queries.invalidateQueries({ queryKey: keys.applies });
+    },
+  });
+  return (
+    <Button
+      danger
+      loading={discard.isPending}
+      onClick={() =>
+        void ask({
+          title: t('auth.detail.deleteTitle'),
+          content: t('auth.detail.deleteText'),
+          okText: t('auth.detail.deleteDraft'),
+          cancelText: t('site.action.cancel'),
+          danger: true,
+          onOk: () => discard.mutateAsync().catch(() => undefined),
+        })
+      }
+    >
+      {t('auth.detail.deleteDraft')}
+    </Button>
+  );
+}
+
+/** Saves a new draft with what an application says, but for its session and its letter, and opens it. */
+export function CopyButton({ apply }: { apply: ApplyDetail }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const copy = useMutation({
+    mutationFn: () => {
+      const form = formOf(apply);
+      return saveDraft({
+        ...form,
+        eventsdate: '',
+        eventssessionid: '',
+        // Of an erased visit nobody is named any more.
+        personsdata: form.personsdata.filter(({ idnum }) => idnum),
+        authapplyid: '',
+      });
+    },
+    async onSuccess({ authapplyid }) {
+      await queries.invalidateQueries({ queryKey: keys.applies });
+      showMessage('success', t('auth.detail.copied'));
+      await navigate({ to: urls.auth.form, search: applySearch(authapplyid) });
+    },
+  });
+  return (
+    <Button loading={copy.isPending} onClick={() => copy.mutate()}>
+      {t('auth.detail.copy')}
+    </Button>
+  );
+}

@@ -1,0 +1,104 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { Button } from 'antd';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { WaitingLines } from '../site/not-yet';
+import { useAsk } from '../site/use-ask';
+import { deviceStorage } from '../../device/device-storage';
+import { keeping } from '../../device/keeping';
+import { urls } from '../../urls';
+import type { Attention } from './attention';
+import { AttentionLinks } from './attention-links';
+import { FirstPasswdForm } from './first-passwd-form';
+import { PasswdDialog } from './passwd-dialog';
+import { UnitLoginForm } from './unit-login-form';
+import { useAttention } from './use-attention';
+import { useUnitToken } from './use-unit-token';
+import { unitQuery } from '../../api/group-visits/get-unit';
+import { logOutUnit } from '../../api/group-visits/log-out-unit';
+import { keys } from '../../api/keys';
+import css from './group-visits.module.css';
+
+/** What every page of the authorization area stands in: the sign-in in its place until there is one. */
+export function GroupFrame({ children }: { children: ReactNode }) {
+  const token = useUnitToken();
+  const unit = useQuery({ ...unitQuery, enabled: token !== null });
+  // Nothing else is asked for before it is known that it may be: offline it is not, and drafts stay open.
+  const { attention, isAwaited } = useAttention(
+    token !== null && unit.data?.unit.passwddue === false,
+  );
+  const isAsked = unit.isLoading || isAwaited;
+  const [isOpen, setOpen] = useState(false);
+  // A page that is open stays, whatever is asked for again: a form is not taken away from who fills it in.
+  if (isOpen !== (token !== null && (isOpen || !isAsked))) setOpen(!isOpen);
+  if (!token) return <UnitLoginForm />;
+  // The bar comes with all that it has: a line that it got later would push a form down.
+  if (isAsked && !isOpen)
+    return (
+      <>
+        <UnitBar attention={[]} />
+        <WaitingLines rows={12} />
+      </>
+    );
+  return (
+    <>
+      <UnitBar attention={attention} />
+      {unit.data?.unit.passwddue ? <FirstPasswdForm /> : children}
+    </>
+  );
+}
+
+function UnitBar({ attention }: { attention: Attention[] }) {
+  const { t } = useTranslation();
+  const ask = useAsk();
+  const queries = useQueryClient();
+  const { data } = useQuery(unitQuery);
+  const [changing, setChanging] = useState(false);
+  const logOut = async (): Promise<void> => {
+    await logOutUnit().catch(() => undefined);
+    deviceStorage.writeUnitToken(null);
+    keeping.unit.forget();
+    queries.removeQueries({ queryKey: keys.unit });
+  };
+  return (
+    <nav className={`${css.unitBar} no-print`} data-testid="unit-bar" aria-label={t('auth.nav')}>
+      <div className={css.unitLinks}>
+        <Link
+          to={urls.auth.index}
+          activeOptions={{ includeSearch: false }}
+          activeProps={{ 'aria-current': 'page' }}
+        >
+          {t('auth.applies')}
+        </Link>
+        <Link
+          to={urls.authReport.index}
+          activeOptions={{ includeSearch: false }}
+          activeProps={{ 'aria-current': 'page' }}
+        >
+          {t('auth.reports')}
+        </Link>
+      </div>
+      <AttentionLinks attention={attention} />
+      <b className={css.unitName}>{data?.unit.unitname ?? '\u00a0'}</b>
+      <Button type="text" size="small" onClick={() => setChanging(true)}>
+        {t('auth.passwd.title')}
+      </Button>
+      <Button
+        type="text"
+        size="small"
+        onClick={() => {
+          void ask({
+            title: t('site.header.logoutTitle'),
+            okText: t('site.action.confirm'),
+            cancelText: t('site.action.cancel'),
+            onOk: logOut,
+          });
+        }}
+      >
+        {t('auth.logout')}
+      </Button>
+      {changing && <PasswdDialog onClose={() => setChanging(false)} />}
+    </nav>
+  );
+}

@@ -1,0 +1,94 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { letterMaxBytes } from '@hall/shared/codes/limits';
+import { CallError } from '../../api/call-error';
+import { showMessage } from '../../messages/messages';
+import { reportFault } from '../../messages/report-fault';
+import { useApplyForm } from './apply-fields';
+import { downloadLetter } from '../../api/group-visits/download-letter';
+import { uploadLetter } from '../../api/group-visits/upload-letter';
+import { keys } from '../../api/keys';
+import common from '../../styles/common.module.css';
+import css from './apply-form.module.css';
+
+/** The unit's letter: chosen, sent at once, read again. */
+export function LetterField({
+  authapplyid,
+  name,
+  prepare,
+}: {
+  authapplyid: string;
+  /** The name of the letter that is there; empty for none. */
+  name: string;
+  /** Saves the form first, so that there is an application to put the letter under. */
+  prepare(): Promise<string>;
+}) {
+  const { t } = useTranslation();
+  const queries = useQueryClient();
+  const { marked } = useApplyForm();
+  const input = useRef<HTMLInputElement>(null);
+  const [busy, setBusy] = useState(false);
+  const [fault, setFault] = useState('');
+  const [kept, setKept] = useState(name);
+  const send = async (file: File): Promise<void> => {
+    setFault('');
+    if (file.size > letterMaxBytes) {
+      setFault(t('validation.file.tooLarge', { kb: letterMaxBytes / 1024 }));
+      return;
+    }
+    setBusy(true);
+    try {
+      const sent = await uploadLetter(await prepare(), file);
+      setKept(sent.letter_name);
+      showMessage('success', t('auth.letter.done'));
+      await queries.invalidateQueries({ queryKey: keys.unit });
+    } catch (error) {
+      const said = error instanceof CallError ? error.details.errors?.[0]?.errmsg : undefined;
+      if (said) setFault(said);
+      else reportFault(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const isMarked = marked.includes('letter_url');
+  return (
+    <div className={`${css.applyField} ${css.isWide} ${isMarked ? css.isMarked : ''}`}>
+      {isMarked && <em>{t('auth.form.marked')}</em>}
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label={t('auth.field.letter_url')}
+        accept=".pdf,.jpg,.jpeg,.png,application/pdf,image/jpeg,image/png"
+        onChange={(event) => {
+          const file = event.target.files?.[0];
+          event.target.value = '';
+          if (file) void send(file);
+        }}
+      />
+      <div className={css.letterLine}>
+        <Button id="field-letter_url" loading={busy} onClick={() => input.current?.click()}>
+          {t(kept ? 'auth.letter.replace' : 'auth.letter.choose')}
+        </Button>
+        {kept ? (
+          <Button
+            type="link"
+            className={css.letterName}
+            onClick={() => void downloadLetter(authapplyid).catch(reportFault)}
+          >
+            {kept}
+          </Button>
+        ) : (
+          <span className={common.quiet}>{t('auth.letter.none')}</span>
+        )}
+      </div>
+      {fault && (
+        <p className={common.fieldError} role="alert">
+          {fault}
+        </p>
+      )}
+    </div>
+  );
+}

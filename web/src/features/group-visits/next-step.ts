@@ -1,0 +1,9 @@
+import { useTranslation } from 'react-i18next';
+import type { ApplySummary } from '@hall/shared/contract/group-visit-answers';
+
+/** @returns a function that says what an application asks of its unit next, in the reader's language */
+export function useNextStep(): (apply: Pick<ApplySummary, 'approval' | 'stage'>) => string {
+  const { t } = useTranslation();
+  return ({ approval, stage }) =>
+    stage ? t(`auth.next.stage.${stage}`) : t(`auth.next.${approval}`);
+}

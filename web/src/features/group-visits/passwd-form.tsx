@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next';
+import { ChangePasswdDto } from '@hall/shared/contract/group-visit';
+import { TextField, useCheckedForm } from '@hall/ui/forms';
+import { changePasswd } from '../../api/group-visits/change-passwd';
+import { showMessage } from '../../messages/messages';
+import { usePuzzle } from '../captcha/use-puzzle';
+import { NewPasswordField } from '../forms/new-password-field';
+
+/**
+ * The form in which a unit changes its password.
+ * @returns it, and the puzzle that is asked for after some wrong passwords, to be put on the page
+ */
+export function usePasswdForm(onDone: () => void) {
+  const { t } = useTranslation();
+  const { solveIfAsked, puzzle } = usePuzzle();
+  const form = useCheckedForm(ChangePasswdDto, async (fields) => {
+    const done = await solveIfAsked((captchatoken) => changePasswd({ ...fields, captchatoken }));
+    if (!done) return;
+    showMessage('success', t('auth.passwd.done'));
+    onDone();
+  });
+  return { form, puzzle };
+}
+
+/** Its fields. */
+export function PasswdFields() {
+  const { t } = useTranslation();
+  return (
+    <>
+      <TextField
+        name="oldpasswd"
+        type="password"
+        label={t('auth.passwd.old')}
+        autoComplete="current-password"
+      />
+      <NewPasswordField name="passwd" label={t('auth.passwd.new')} />
+    </>
+  );
+}

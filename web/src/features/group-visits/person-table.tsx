@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next';
+import type { ApplyPerson } from '@hall/shared/contract/group-visit';
+import { maskNumber } from '@hall/shared/rules/masking';
+import { PersonName } from '../visitors/person-name';
+import { useDocumentName } from '../../api/start/get-start';
+import css from './person-table.module.css';
+
+/** Who comes, numbers masked: a frame that scrolls on a screen, all of it on paper. */
+export function PersonTable({ persons }: { persons: ApplyPerson[] }) {
+  const { t } = useTranslation();
+  const documentName = useDocumentName();
+  if (!persons.length) return null;
+  return (
+    <div
+      className={css.personFrame}
+      tabIndex={0}
+      role="group"
+      aria-label={t('auth.field.personsdata')}
+    >
+      <table className={css.personTable}>
+        <thead>
+          <tr>
+            <th scope="col">#</th>
+            {['auth.field.realname', 'auth.field.doctype', 'account.field.idnum'].map((key) => (
+              <th key={key} scope="col">
+                {t(key)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {persons.map(({ realname, doctype, idnum }, index) => (
+            <tr key={index}>
+              <td>{index + 1}</td>
+              <td translate="no">
+                <PersonName name={realname} />
+              </td>
+              <td>{documentName(doctype)}</td>
+              <td>{idnum && maskNumber(idnum)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

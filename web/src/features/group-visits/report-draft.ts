@@ -1,0 +1,85 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ApplyPerson } from '@hall/shared/contract/group-visit';
+import { type ReportAnswer, type ReportForm } from '@hall/shared/contract/group-visit-report';
+import { CallError } from '../../api/call-error';
+import { reportFault } from '../../messages/report-fault';
+import {
+  type ApplyFaults,
+  countFaults,
+  findReportFaults,
+  focusFaults,
+  noFaults,
+  sortFaults,
+} from './apply-faults';
+import { reportCopy } from './form-copy';
+import { keys } from '../../api/keys';
+import { saveReport } from '../../api/group-visits/save-report';
+import { submitReport } from '../../api/group-visits/submit-report';
+
+const keyOf = ({ doctype, idnum }: ApplyPerson): string => `${doctype}:${idnum}`;
+
+/** A report as one fills it in: who of the approved came, and who besides. */
+export function useReportDraft(authapplyid: string, given: ReportAnswer) {
+  const { t } = useTranslation();
+  const queries = useQueryClient();
+  const [kept] = useState(reportCopy.read);
+  const restored = given.report !== 'submitted' && kept?.authapplyid === authapplyid;
+  const [form, setForm] = useState<ReportForm>(restored ? kept.form : given.formData);
+  const [faults, setFaults] = useState<ApplyFaults>(noFaults);
+  const [busy, setBusy] = useState(false);
+  const approved = new Set(given.approvedpersons.map(keyOf));
+  const came = new Set(form.personsdata.map(keyOf));
+  const others = form.personsdata.filter((person) => !approved.has(keyOf(person)));
+
+  const change = (part: Partial<ReportForm>): void => {
+    const next = { ...form, ...part };
+    reportCopy.write({ authapplyid, form: next });
+    setForm(next);
+    setFaults(noFaults);
+  };
+  const show = (found: ApplyFaults): void => {
+    setFaults(found);
+    focusFaults(found);
+  };
+  /** @returns whether the hall took it; what it refused stands at its fields */
+  const send = async (hand: typeof saveReport): Promise<boolean> => {
+    setBusy(true);
+    try {
+      const answer = await hand(authapplyid, form);
+      reportCopy.clear();
+      queries.setQueryData(keys.report(authapplyid), answer);
+      await queries.invalidateQueries({ queryKey: keys.reports });
+      await queries.invalidateQueries({ queryKey: keys.applies });
+      return true;
+    } catch (error) {
+      const said = error instanceof CallError ? error.details.errors : undefined;
+      if (said) show(sortFaults(said));
+      else reportFault(error);
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  };
+  return {
+    form,
+    faults,
+    busy,
+    restored,
+    others,
+    change,
+    /** Checks the form before its unit is asked whether to send it. @returns whether all is right */
+    check(): boolean {
+      const found = findReportFaults(form, t);
+      show(found);
+      return !countFaults(found);
+    },
+    hasCome: (person: ApplyPerson): boolean => came.has(keyOf(person)),
+    setCome(people: ApplyPerson[]): void {
+      change({ personsdata: [...people, ...others] });
+    },
+    save: () => send(saveReport),
+    submit: () => send(submitReport),
+  };
+}

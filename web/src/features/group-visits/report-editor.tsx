@@ -1,0 +1,214 @@
+import { useNavigate } from '@tanstack/react-router';
+import { Button, Checkbox, Input, InputNumber } from 'antd';
+import { NameHint } from '../forms/name-hint';
+import { ApplyFaultsBeside } from './apply-faults-beside';
+import { applySearch } from './apply-search';
+import { useTranslation } from 'react-i18next';
+import { useAsk } from '../site/use-ask';
+import type { ReportAnswer, ReportForm } from '@hall/shared/contract/group-visit-report';
+import { maskNumber } from '@hall/shared/rules/masking';
+import { showMessage } from '../../messages/messages';
+import { useReportDraft } from './report-draft';
+import { urls } from '../../urls';
+import { useBackFromPeople, peoplePlace } from './people-place';
+import { ReportField } from './report-field';
+import { PageTitle } from '../site/page-title';
+import { useDateInWords, useMomentInWords } from '../site/use-date-in-words';
+import common from '../../styles/common.module.css';
+import css from './group-visits.module.css';
+import reportForm from './report-form.module.css';
+import applyForm from './apply-form.module.css';
+
+/** The report of a visit as its unit writes it: kept as a draft, then sent, after which it stands. */
+export function ReportEditor({
+  authapplyid,
+  report,
+}: {
+  authapplyid: string;
+  report: ReportAnswer;
+}) {
+  const { t } = useTranslation();
+  const inWords = useDateInWords();
+  const momentInWords = useMomentInWords();
+  const ask = useAsk();
+  const navigate = useNavigate();
+  const draft = useReportDraft(authapplyid, report);
+  useBackFromPeople();
+  const { form, faults } = draft;
+  const readOnly = report.report === 'submitted';
+  const search = applySearch(authapplyid);
+  const came = t('auth.report.came', {
+    count: form.personsdata.length,
+    total: report.approvedpersons.length,
+  });
+  const submit = (): void => {
+    if (!draft.check()) return;
+    // A list that was cleared by mistake looks the same as a visit that nobody made: it is asked in words.
+    const nobody = !report.approvedpersons.some((person) => draft.hasCome(person));
+    void ask({
+      title: t(nobody ? 'auth.report.nobodyTitle' : 'auth.report.submitTitle'),
+      content: (
+        <>
+          {nobody && <p>{t('auth.report.nobodyText')}</p>}
+          <p>{t('auth.report.submitText', { came })}</p>
+        </>
+      ),
+      okText: t('auth.report.submit'),
+      cancelText: t('site.action.cancel'),
+      onOk: async () => {
+        if (await draft.submit()) await navigate({ to: urls.authReport.success, search });
+      },
+    });
+  };
+  const text = (name: 'leader_name' | 'leader_telnum' | 'arrivaltime', type = 'text') => (
+    <ReportField name={name} error={faults.fields[name]}>
+      <Input
+        id={`field-${name}`}
+        type={type}
+        disabled={readOnly}
+        value={form[name]}
+        onChange={(event) => draft.change({ [name]: event.target.value } as Partial<ReportForm>)}
+        {...(name === 'leader_name' && { 'aria-describedby': `field-${name}-hint` })}
+      />
+      {name === 'leader_name' && <NameHint id={`field-${name}-hint`} typed={form[name]} />}
+    </ReportField>
+  );
+  const rowFault = Object.values(faults.rows)[0];
+  const personsFault = faults.fields.personsdata ?? (rowFault && Object.values(rowFault)[0]);
+  return (
+    <>
+      <PageTitle>{t('auth.report.title')}</PageTitle>
+      <p className={common.notice}>
+        {report.apply.unitname} · {inWords(report.apply.eventsdate)} {report.apply.session}
+        {readOnly && (
+          <>
+            <br />
+            {t('auth.report.readonly', {
+              time: momentInWords(report.reportedat),
+            })}
+          </>
+        )}
+        {!readOnly && !report.apply.reportable && (
+          <>
+            <br />
+            {t('auth.report.notYet')}
+          </>
+        )}
+      </p>
+      {draft.restored && <p className={common.notice}>{t('auth.form.restored')}</p>}
+      <section className={common.card}>
+        <div className={css.pageHead}>
+          <h2 id={peoplePlace} tabIndex={-1}>
+            {came}
+          </h2>
+          {!readOnly && (
+            <div>
+              <Button size="small" onClick={() => draft.setCome(report.approvedpersons)}>
+                {t('auth.report.all')}
+              </Button>{' '}
+              <Button size="small" onClick={() => draft.setCome([])}>
+                {t('auth.report.nobody')}
+              </Button>
+            </div>
+          )}
+        </div>
+        <div className={reportForm.cameList} data-testid="came-list">
+          {report.approvedpersons.map((person) => (
+            <Checkbox
+              key={`${person.doctype}${person.idnum}`}
+              disabled={readOnly}
+              checked={draft.hasCome(person)}
+              onChange={(event) =>
+                draft.setCome(
+                  report.approvedpersons.filter((other) =>
+                    other === person ? event.target.checked : draft.hasCome(other),
+                  ),
+                )
+              }
+            >
+              {person.realname} <span className={common.quiet}>{maskNumber(person.idnum)}</span>
+            </Checkbox>
+          ))}
+        </div>
+        <h2>{t('auth.report.others')}</h2>
+        <p className={common.quiet}>{t('auth.report.othersHint')}</p>
+        <ol className={reportForm.personNames} data-testid="person-names">
+          {draft.others.map((person) => (
+            <li key={`${person.doctype}${person.idnum}`}>
+              {person.realname}{' '}
+              <span className={common.quiet}>{person.idnum && maskNumber(person.idnum)}</span>
+            </li>
+          ))}
+        </ol>
+        {!readOnly && (
+          <Button
+            onClick={() =>
+              void draft.save().then(async (saved) => {
+                if (saved) await navigate({ to: urls.authReport.addUsers, search });
+              })
+            }
+          >
+            {t('auth.report.addOthers')}
+          </Button>
+        )}
+        {personsFault && (
+          <p className={common.fieldError} role="alert">
+            {personsFault}
+          </p>
+        )}
+      </section>
+      <section className={common.card}>
+        <div className={applyForm.applyGrid}>
+          {text('arrivaltime', 'time')}
+          <ReportField name="flower" error={faults.fields.flower}>
+            <InputNumber
+              id="field-flower"
+              className={common.full}
+              min={0}
+              max={999}
+              precision={0}
+              disabled={readOnly}
+              value={form.flower}
+              onChange={(value) => draft.change({ flower: value ?? 0 })}
+            />
+          </ReportField>
+          {text('leader_name')}
+          {text('leader_telnum')}
+          <ReportField name="remarks" wide error={faults.fields.remarks}>
+            <Input.TextArea
+              id="field-remarks"
+              rows={3}
+              maxLength={1000}
+              disabled={readOnly}
+              value={form.remarks}
+              onChange={(event) => draft.change({ remarks: event.target.value })}
+            />
+          </ReportField>
+        </div>
+        {!readOnly && (
+          <div className={common.actions}>
+            <Button
+              loading={draft.busy}
+              onClick={() =>
+                void draft
+                  .save()
+                  .then((saved) => saved && showMessage('success', t('auth.report.saved')))
+              }
+            >
+              {t('auth.report.save')}
+            </Button>
+            <Button
+              type="primary"
+              disabled={!report.apply.reportable}
+              loading={draft.busy}
+              onClick={submit}
+            >
+              {t('auth.report.submit')}
+            </Button>
+            <ApplyFaultsBeside faults={faults} labels="auth.report" />
+          </div>
+        )}
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { UnitLoginDto } from '@hall/shared/contract/group-visit';
+import { CheckedForm, TextField, useCheckedForm } from '@hall/ui/forms';
+import { usePuzzle } from '../captcha/use-puzzle';
+import { keys } from '../../api/keys';
+import { tellShortSignIn } from '../../messages/tell-short-sign-in';
+import { logInUnit } from '../../api/group-visits/log-in-unit';
+import { EndedNotice } from '../site/ended-notice';
+import { PageTitle } from '../site/page-title';
+import common from '../../styles/common.module.css';
+
+/** The sign-in that the hall issued to a unit; after three failures with a captcha. */
+export function UnitLoginForm() {
+  const { t } = useTranslation();
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const { solveIfAsked, puzzle } = usePuzzle();
+  const form = useCheckedForm(UnitLoginDto, async (fields) => {
+    const answer = await solveIfAsked((captchatoken) => logInUnit({ ...fields, captchatoken }));
+    if (!answer) return;
+    tellShortSignIn(t);
+    void navigate({
+      to: '.',
+      search: (before) => ({ ...before, ended: undefined }),
+      replace: true,
+    });
+    await queries.invalidateQueries({ queryKey: keys.unit });
+  });
+  return (
+    <section className={`${common.card} ${common.narrow}`}>
+      <PageTitle>{t('auth.login.title')}</PageTitle>
+      <EndedNotice />
+      <p className={common.quiet}>{t('auth.intro')}</p>
+      <CheckedForm of={form}>
+        <TextField name="loginid" label={t('auth.login.loginid')} autoComplete="username" />
+        <TextField
+          name="passwd"
+          type="password"
+          label={t('auth.login.passwd')}
+          autoComplete="current-password"
+        />
+        <Button type="primary" htmlType="submit" block loading={form.busy}>
+          {t('auth.login.submit')}
+        </Button>
+        <p className={`${common.quiet} ${common.formLinks}`}>{t('auth.login.help')}</p>
+      </CheckedForm>
+      {puzzle}
+    </section>
+  );
+}

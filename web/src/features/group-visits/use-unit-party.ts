@@ -1,0 +1,35 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { ApplyPerson } from '@hall/shared/contract/group-visit';
+import { type DraftVisitor, emptyVisitor, isFilled } from '../visitors/draft-visitor';
+import { type PartyRows, usePartyRows } from '../visitors/use-party-rows';
+
+/**
+ * A unit's list as rows of the party editor.
+ * @param given the people as the page opens; from then on the rows are the list
+ * @param onChange told the people who are filled in, each time they change
+ */
+export function useUnitParty(
+  given: readonly ApplyPerson[],
+  onChange: (people: ApplyPerson[]) => void,
+): PartyRows {
+  const [rows, setRows] = useState<DraftVisitor[]>(() =>
+    given.length ? given.map((person) => ({ ...emptyVisitor(), ...person })) : [emptyVisitor()],
+  );
+  const latest = useRef(rows);
+  const tell = useRef(onChange);
+  useEffect(() => {
+    tell.current = onChange;
+  });
+  const write = useCallback((next: (rows: DraftVisitor[]) => DraftVisitor[]): void => {
+    latest.current = next(latest.current);
+    setRows(latest.current);
+    tell.current(latest.current.filter(isFilled).map(toPerson));
+  }, []);
+  return usePartyRows(rows, write);
+}
+
+const toPerson = ({ realname, doctype, idnum }: DraftVisitor): ApplyPerson => ({
+  realname,
+  doctype,
+  idnum,
+});

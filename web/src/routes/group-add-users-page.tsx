@@ -1,0 +1,94 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { Button, Skeleton } from 'antd';
+import { useState } from 'react';
+import { applySearch, useNamedApply } from '../features/group-visits/apply-search';
+import { useTranslation } from 'react-i18next';
+import { FaultsBeside } from '@hall/ui/forms';
+import { repeatFaults } from '../features/visitors/list-faults';
+import { visitorsHardMax } from '@hall/shared/codes/limits';
+import type { ApplyForm } from '@hall/shared/contract/group-visit';
+import { emptyApplyForm, useApplyDraft } from '../features/group-visits/apply-draft';
+import { formOf } from '../features/group-visits/apply-form-of';
+import { GroupFrame } from '../features/group-visits/group-frame';
+import { applyQuery } from '../api/group-visits/get-apply';
+import { unitQuery } from '../api/group-visits/get-unit';
+import { peoplePlace } from '../features/group-visits/people-place';
+import { useUnitParty } from '../features/group-visits/use-unit-party';
+import { CountedText, StepActions } from '../features/forms/step-actions';
+import { PartyEditor } from '../features/visitors/party-editor';
+import { SaveLine } from '../features/group-visits/save-line';
+import { urls } from '../urls';
+import { ErrorPage } from './error-page';
+import { downloadPeopleTemplate } from '../api/group-visits/download-people-template';
+import { importApplyPeople } from '../api/group-visits/import-apply-people';
+import { PageTitle } from '../features/site/page-title';
+import common from '../styles/common.module.css';
+
+const files = { read: importApplyPeople, fetchTemplate: downloadPeopleTemplate };
+
+/** Who comes: the list of an application, saved as it grows. */
+export function AuthAddUsersPage() {
+  return (
+    <GroupFrame>
+      <OpenList />
+    </GroupFrame>
+  );
+}
+
+function OpenList() {
+  const { t, i18n } = useTranslation();
+  const named = useNamedApply();
+  const [id] = useState(named);
+  const unit = useQuery(unitQuery);
+  const apply = useQuery({ ...applyQuery(id, i18n.language), enabled: id !== '', staleTime: 0 });
+  if (id && apply.isError && !apply.data)
+    return (
+      <ErrorPage error={apply.error} back={{ to: urls.auth.index, text: t('auth.applies') }} />
+    );
+  const detail = id && apply.isFetchedAfterMount ? apply.data?.apply : undefined;
+  if ((id && !detail) || !unit.data) return <Skeleton active />;
+  const given = detail
+    ? formOf(detail)
+    : { ...emptyApplyForm(), unitname: unit.data.unit.unitname };
+  return <PeopleList authapplyid={id} given={given} />;
+}
+
+function PeopleList({ authapplyid, given }: { authapplyid: string; given: ApplyForm }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const { form, change, save, state, savedAt } = useApplyDraft({
+    authapplyid,
+    form: given,
+  });
+  const party = useUnitParty(form.personsdata, (personsdata) => change({ personsdata }));
+  const done = async (): Promise<void> => {
+    // A list that nobody is on yet can be left for later.
+    if (party.count && !party.check()) return;
+    const saved = await save();
+    await navigate({
+      to: urls.auth.form,
+      search: saved ? applySearch(saved) : {},
+      hash: peoplePlace,
+    });
+  };
+  return (
+    <section className={common.card}>
+      <PageTitle>{t('auth.persons.title')}</PageTitle>
+      <p className={common.quiet} aria-live="polite">
+        {t('auth.persons.count', { count: party.count, max: visitorsHardMax })}
+      </p>
+      <PartyEditor party={party} max={visitorsHardMax} files={files} />
+      <FaultsBeside faults={repeatFaults(party.visitors, party.faults, t)} />
+      <SaveLine state={state} savedAt={savedAt} />
+      <StepActions>
+        <Button type="primary" onClick={() => void done()}>
+          <CountedText
+            text={t('auth.persons.done')}
+            count={party.count ? t('booking.counted', { count: party.count }) : ''}
+          />
+        </Button>
+      </StepActions>
+    </section>
+  );
+}

@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { Result } from 'antd';
+import { useCallback, useState } from 'react';
+import { applySearch, useNamedApply } from '../features/group-visits/apply-search';
+import { useTranslation } from 'react-i18next';
+import type { ApplyDetail } from '@hall/shared/contract/group-visit-answers';
+import { mayHappen } from '@hall/shared/rules/approval';
+import { emptyApplyForm } from '../features/group-visits/apply-draft';
+import { formOf } from '../features/group-visits/apply-form-of';
+import { ApplyFormEditor } from '../features/group-visits/apply-form-editor';
+import { GroupFrame } from '../features/group-visits/group-frame';
+import { applyQuery } from '../api/group-visits/get-apply';
+import { unitQuery } from '../api/group-visits/get-unit';
+import { base, urls } from '../urls';
+import { ErrorPage } from './error-page';
+import { WaitingLines } from '../features/site/not-yet';
+
+/** The long form of an application: a new one, a draft, or one that came back for correction. */
+export function AuthFormPage() {
+  return (
+    <GroupFrame>
+      <OpenForm />
+    </GroupFrame>
+  );
+}
+
+function OpenForm() {
+  const { t, i18n } = useTranslation();
+  const navigate = useNavigate();
+  const asked = useNamedApply();
+  // A form that gets its number while it is open stays open.
+  const [numbered, setNumbered] = useState('');
+  const openId = numbered === asked ? '' : asked;
+  const unit = useQuery(unitQuery);
+  const apply = useQuery({
+    ...applyQuery(openId, i18n.language),
+    enabled: openId !== '',
+    staleTime: 0,
+  });
+  const onNumber = useCallback(
+    (authapplyid: string) => {
+      setNumbered(authapplyid);
+      void navigate({
+        to: urls.auth.form,
+        search: applySearch(authapplyid),
+        replace: true,
+        resetScroll: false,
+      });
+    },
+    [navigate],
+  );
+  if (openId && apply.isError && !apply.data)
+    return (
+      <ErrorPage error={apply.error} back={{ to: urls.auth.index, text: t('auth.applies') }} />
+    );
+  const detail: ApplyDetail | undefined =
+    openId && apply.isFetchedAfterMount ? apply.data?.apply : undefined;
+  if ((openId && !detail) || !unit.data) return <WaitingLines rows={12} />;
+  if (detail && !mayHappen('save', detail.approval))
+    return (
+      <Result
+        status="info"
+        title={t('auth.form.stale')}
+        extra={
+          <a href={`${base}${urls.auth.index}/${detail.authapplyid}`}>{t('auth.success.view')}</a>
+        }
+      />
+    );
+  const form = detail ? formOf(detail) : { ...emptyApplyForm(), unitname: unit.data.unit.unitname };
+  return (
+    <ApplyFormEditor
+      key={openId}
+      authapplyid={openId}
+      given={form}
+      detail={detail}
+      onNumber={onNumber}
+    />
+  );
+}

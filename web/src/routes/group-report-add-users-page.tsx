@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { Button } from 'antd';
+import { applySearch, useNamedApply } from '../features/group-visits/apply-search';
+import { useTranslation } from 'react-i18next';
+import { FaultsBeside } from '@hall/ui/forms';
+import { repeatFaults } from '../features/visitors/list-faults';
+import { visitorsHardMax } from '@hall/shared/codes/limits';
+import { type ReportAnswer } from '@hall/shared/contract/group-visit-report';
+import { GroupFrame } from '../features/group-visits/group-frame';
+import { reportQuery } from '../api/group-visits/get-report';
+import { peoplePlace } from '../features/group-visits/people-place';
+import { useUnitParty } from '../features/group-visits/use-unit-party';
+import { CountedText, StepActions } from '../features/forms/step-actions';
+import { PartyEditor } from '../features/visitors/party-editor';
+import { useReportDraft } from '../features/group-visits/report-draft';
+import { urls } from '../urls';
+import { ErrorPage } from './error-page';
+import { downloadPeopleTemplate } from '../api/group-visits/download-people-template';
+import { importReportPeople } from '../api/group-visits/import-report-people';
+import { PageTitle } from '../features/site/page-title';
+import { WaitingLines } from '../features/site/not-yet';
+import common from '../styles/common.module.css';
+
+const files = { read: importReportPeople, fetchTemplate: downloadPeopleTemplate };
+
+/** Who came besides those who were approved. */
+export function AuthReportAddUsersPage() {
+  return (
+    <GroupFrame>
+      <OpenOthers />
+    </GroupFrame>
+  );
+}
+
+function OpenOthers() {
+  const { t } = useTranslation();
+  const authapplyid = useNamedApply();
+  const { data, error, isFetchedAfterMount } = useQuery({
+    ...reportQuery(authapplyid),
+    enabled: authapplyid !== '',
+    staleTime: 0,
+  });
+  if (!authapplyid || (error && !data) || data?.report === 'submitted')
+    return (
+      <ErrorPage error={error} back={{ to: urls.authReport.index, text: t('auth.reports') }} />
+    );
+  if (!data || !isFetchedAfterMount) return <WaitingLines rows={12} />;
+  return <OthersEditor authapplyid={authapplyid} report={data} />;
+}
+
+function OthersEditor({ authapplyid, report }: { authapplyid: string; report: ReportAnswer }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const draft = useReportDraft(authapplyid, report);
+  const party = useUnitParty(draft.others, (others) =>
+    draft.change({
+      personsdata: [...report.approvedpersons.filter((person) => draft.hasCome(person)), ...others],
+    }),
+  );
+  const done = async (): Promise<void> => {
+    if (party.count && !party.check()) return;
+    if (await draft.save())
+      await navigate({
+        to: urls.authReport.form,
+        search: applySearch(authapplyid),
+        hash: peoplePlace,
+      });
+  };
+  return (
+    <section className={common.card}>
+      <PageTitle>{t('auth.report.addOthers')}</PageTitle>
+      <p className={common.quiet}>{t('auth.report.othersHint')}</p>
+      <PartyEditor party={party} max={visitorsHardMax} files={files} />
+      <FaultsBeside faults={repeatFaults(party.visitors, party.faults, t)} />
+      <StepActions>
+        <Button type="primary" loading={draft.busy} onClick={() => void done()}>
+          <CountedText
+            text={t('auth.persons.done')}
+            count={party.count ? t('booking.counted', { count: party.count }) : ''}
+          />
+        </Button>
+      </StepActions>
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNamedApply } from '../features/group-visits/apply-search';
+import { useTranslation } from 'react-i18next';
+import { GroupFrame } from '../features/group-visits/group-frame';
+import { reportQuery } from '../api/group-visits/get-report';
+import { urls } from '../urls';
+import { ErrorPage } from './error-page';
+import { ReportEditor } from '../features/group-visits/report-editor';
+import { WaitingLines } from '../features/site/not-yet';
+
+/** The report of one visit: who came, when, what was laid. */
+export function AuthReportFormPage() {
+  return (
+    <GroupFrame>
+      <OpenReport />
+    </GroupFrame>
+  );
+}
+
+function OpenReport() {
+  const { t } = useTranslation();
+  const authapplyid = useNamedApply();
+  const { data, error, isFetchedAfterMount } = useQuery({
+    ...reportQuery(authapplyid),
+    enabled: authapplyid !== '',
+    staleTime: 0,
+  });
+  if (!authapplyid || (error && !data))
+    return (
+      <ErrorPage error={error} back={{ to: urls.authReport.index, text: t('auth.reports') }} />
+    );
+  if (!data || !isFetchedAfterMount) return <WaitingLines rows={12} />;
+  return <ReportEditor key={authapplyid} authapplyid={authapplyid} report={data} />;
+}

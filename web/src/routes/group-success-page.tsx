@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { Result } from 'antd';
+import { useNamedApply } from '../features/group-visits/apply-search';
+import { useTranslation } from 'react-i18next';
+import { GroupFrame } from '../features/group-visits/group-frame';
+import { applyQuery } from '../api/group-visits/get-apply';
+import { useDateInWords } from '../features/site/use-date-in-words';
+import { PageTitle } from '../features/site/page-title';
+import { urls } from '../urls';
+import common from '../styles/common.module.css';
+import links from '../styles/link-button.module.css';
+
+/** An application was handed in: what is reserved, and where its result will show. */
+export function AuthSuccessPage() {
+  return (
+    <GroupFrame>
+      <Submitted />
+    </GroupFrame>
+  );
+}
+
+function Submitted() {
+  const { t, i18n } = useTranslation();
+  const inWords = useDateInWords();
+  const authapplyid = useNamedApply();
+  const { data } = useQuery({
+    ...applyQuery(authapplyid, i18n.language),
+    enabled: authapplyid !== '',
+  });
+  return (
+    <section className={common.card}>
+      <Result
+        status="success"
+        title={<PageTitle>{t('auth.success.title')}</PageTitle>}
+        subTitle={
+          data &&
+          t('auth.success.text', {
+            count: data.apply.personscount,
+            date: inWords(data.apply.eventsdate),
+            session: data.apply.session,
+          })
+        }
+        extra={
+          <div className={`${common.actions} ${common.isCentred}`}>
+            <Link
+              className={`${links.linkButton} ${links.isPrimary}`}
+              {...urls.auth.apply(authapplyid)}
+            >
+              {t('auth.success.view')}
+            </Link>
+            <Link className={links.linkButton} to={urls.auth.index}>
+              {t('auth.success.list')}
+            </Link>
+          </div>
+        }
+      />
+    </section>
+  );
+}
