@@ -80,6 +80,14 @@ describe('the compose file', () => {
     expect(services.get('proxy')).toContain('HALL_FOUND: by_name');
   });
 
+  test('keeps its files of secrets and overrides out of the repository and the image', () => {
+    const own = ['.env', 'hall.env', 'backup.env', 'docker-compose.override.yml'];
+    for (const file of ['.gitignore', '.dockerignore']) {
+      const lines = readFileSync(join(projectRoot, file), 'utf8').split('\n');
+      expect(own.filter((each) => !lines.includes(each))).toEqual([]);
+    }
+  });
+
   test('opens no store to anybody outside', () => {
     for (const store of ['postgres', 'redis']) {
       expect(services.get(store)).toBeDefined();
