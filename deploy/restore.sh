@@ -16,12 +16,23 @@ if [ "$1" = --drop-former ]; then
   restore "$@"
   exit
 fi
+
+# The same containers, as many as there were. `start` would run the container `migrate` first, with the settings of its last run,
+# and start nothing where these are out of date.
+go_on() {
+  code=$?
+  trap - EXIT
+  if ! $compose restart --no-deps worker gateway gateway-2; then
+    echo 'The hall is DOWN. Start it:  docker compose up -d' >&2
+    exit 1
+  fi
+  [ "$code" -eq 0 ] || exit "$code"
+  echo 'The hall is up again. A backup of it as it is now:' >&2
+  $compose run --rm -T --no-deps backup
+}
+
 $compose start postgres redis
+trap go_on EXIT
+trap 'exit 130' HUP INT TERM
 $compose stop gateway gateway-2 worker
-code=0
-restore --switch "$1" || code=$?
-# As many as there were.
-$compose start worker gateway gateway-2
-[ "$code" -eq 0 ] || exit "$code"
-echo 'The hall is up again. A backup of it as it is now:' >&2
-$compose run --rm -T --no-deps backup
+restore --switch "$1"

@@ -11,12 +11,12 @@ describe('deploy/restore.sh', () => {
   const log = join(folder, 'log');
   const compose = join(folder, 'compose');
 
-  /** @returns what compose was asked for, where the restore ends with this code */
-  function run(args: string[], code = 0): { asked: string[]; status: number | null } {
+  /** @returns what compose was asked for, where the step with this word ends with code 1 */
+  function run(args: string[], failing = 'none'): { asked: string[]; status: number | null } {
     writeFileSync(log, '');
     writeFileSync(
       compose,
-      `#!/bin/sh\necho "$*" >> ${log}\ncase "$*" in *--switch*) exit ${code};; esac\n`,
+      `#!/bin/sh\necho "$*" >> ${log}\ncase "$*" in *${failing}*) exit 1;; esac\n`,
     );
     chmodSync(compose, 0o755);
     const { status } = spawnSync('sh', [join(projectRoot, 'deploy/restore.sh'), ...args], {
@@ -25,7 +25,8 @@ describe('deploy/restore.sh', () => {
     return { asked: readFileSync(log, 'utf8').split('\n').filter(Boolean), status };
   }
   const restore = 'run --rm -T --no-deps backup npm run restore --';
-  const up = 'start worker gateway gateway-2';
+  // Not `start`, which runs the container `migrate` as well, with the settings of its last run.
+  const up = 'restart --no-deps worker gateway gateway-2';
 
   test('ends what works on the database, switches over, starts it again and makes a backup', () => {
     expect(run(['latest'])).toEqual({
@@ -40,9 +41,13 @@ describe('deploy/restore.sh', () => {
     });
   });
 
-  test('where the restore fails, has the hall go on with what it had, and says so', () => {
-    const { asked, status } = run(['latest'], 1);
+  test.each(['--switch', 'stop'])('starts the hall again when %s fails, and fails', (failing) => {
+    const { asked, status } = run(['latest'], failing);
     expect([asked.at(-1), status]).toEqual([up, 1]);
+  });
+
+  test('says that the hall is down when it cannot be started', () => {
+    expect(run(['latest'], 'restart')).toMatchObject({ status: 1 });
   });
 
   test('removes the former database while the hall runs', () => {
