@@ -1,5 +1,5 @@
 import { deepStrictEqual, match, ok } from 'node:assert';
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { once } from 'node:events';
 import { join } from 'node:path';
@@ -17,6 +17,9 @@ const starts = {
   'caddy-by-name': (folder: string, gateway: number): Promise<Proxy> =>
     startCaddy(folder, gateway, { byName: ['localhost', 'no-such-host.invalid'] }),
 };
+
+/** Longest wait for the page while no gateway is there: three seconds of tries, and a busy machine. */
+const longestWaitMs = 4500;
 
 /** What is answered in place of a bare 502: to a page both languages, to a call what it understands. */
 const told: [path: string, type: string, body: RegExp][] = [
@@ -42,13 +45,19 @@ export async function tryAway(parent: string, name: keyof typeof starts): Promis
   const proxy = await starts[name](folder, port);
   let gateway: Server | undefined;
   try {
+    // Caddy opens its port before it has made its certificate.
+    await eventually(async () => void (await ask(proxy.baseUrl, '/page/')));
     for (const [path, type, body] of told)
       for (const method of ['GET', 'POST'] as const) {
+        const since = Date.now();
         const answer = await ask(proxy.baseUrl, path, method);
+        const waitedMs = Date.now() - since;
+        ok(waitedMs < longestWaitMs, `${path}: answered after ${waitedMs} ms`);
         deepStrictEqual([path, answer.status, answer.type], [path, 503, `${type}; charset=utf-8`]);
         ok(Number(answer.retryAfter) > 0, `${path}: ${String(answer.retryAfter)}`);
         match(answer.text, body);
       }
+    assertFewErrors(join(folder, 'caddy.log'));
     gateway = await answerFrom(port);
     await eventually(async () =>
       deepStrictEqual((await ask(proxy.baseUrl, '/page/')).text, 'a page'),
@@ -60,6 +69,13 @@ export async function tryAway(parent: string, name: keyof typeof starts): Promis
     await proxy.stop();
     gateway?.close().closeAllConnections();
   }
+}
+
+/** @throws {Error} where a call that finds no gateway writes an error for each of its tries */
+function assertFewErrors(logFile: string): void {
+  if (!existsSync(logFile)) return;
+  const errors = readFileSync(logFile, 'utf8').split('"level":"error"').length - 1;
+  ok(errors <= told.length * 2, `${errors} errors in the log of ${told.length * 2} calls`);
 }
 
 /** In place of a gateway. */
