@@ -88,6 +88,17 @@ describe('the compose file', () => {
     }
   });
 
+  // Compose 2.26 counts `depends_on`, which `--no-deps` takes away, among what makes a container another one.
+  test('is released by commands after which a plain `up` replaces no process', () => {
+    const text = readFileSync(join(projectRoot, 'docs/operating.md'), 'utf8');
+    const [, commands = ''] = /^docker compose build\n([^]*?)\n```$/m.exec(text) ?? [];
+    expect(commands.split('\n')).toEqual([
+      // Without its dependencies: Postgres is not recreated where its password was changed.
+      'docker compose run --rm --no-deps migrate',
+      ...['worker', 'gateway', 'gateway-2'].map((name) => `docker compose up -d --wait ${name}`),
+    ]);
+  });
+
   test('opens no store to anybody outside', () => {
     for (const store of ['postgres', 'redis']) {
       expect(services.get(store)).toBeDefined();
