@@ -21,7 +21,8 @@ const dayMs = 86_400_000;
  * `npm run backup [-- --unchecked]`: copies the database as it is at one moment and the files that it names, restores
  * the copy into a database that is made for that and dropped again, and compares it with the invariants. What passes is
  * noted in the hall's own database, where the figures and the page of operations read it, and is from then on what
- * `latest` means; then backups that are too old are removed. Exit code 1 when something differs. The site runs on meanwhile.
+ * `latest` means; then backups that are too old are removed. Exit code 1 when something differs, which standard error names; progress
+ * is shown at a terminal only. The site runs on meanwhile.
  */
 async function backUp(): Promise<number> {
   const [option, ...more] = process.argv.slice(2);
@@ -30,7 +31,9 @@ async function backUp(): Promise<number> {
       'Known: --unchecked leaves out the trial, and the backup does not count.',
     );
   const settings = readLaunchSettings();
-  const backups = await openBackups(settings);
+  const opened = await openBackups(settings);
+  // Only a person at a terminal reads the progress: cron would mail each line.
+  const backups = { ...opened, tell: process.stderr.isTTY ? opened.tell : () => undefined };
   const { stores, tell } = backups;
   const database = await openMigrated(stores, 2);
   try {
@@ -44,9 +47,9 @@ async function backUp(): Promise<number> {
       settings.backup.checkUrl ?? stores.ownerUrl,
       id,
     );
-    for (const fault of faults) process.stdout.write(`${fault}\n`);
+    for (const fault of faults) process.stderr.write(`${fault}\n`);
     if (faults.length) {
-      process.stdout.write(
+      process.stderr.write(
         `Backup ${id} holds what contradicts the invariants: run \`npm run reconcile\`; earlier backups are kept.\n`,
       );
       return 1;

@@ -8,12 +8,11 @@ import { createSealer } from '@hall/platform/crypto/seal';
 import { createLogger } from '@hall/platform/logger';
 import { createFileStore } from '@hall/platform/providers/files';
 import { unwrapKeys } from '@hall/platform/providers/key-service';
-import { connectForCalls } from '@hall/platform/redis/connections';
 import { provideDevelopmentSecrets } from './development-secrets';
 import { commandLine } from './command-line';
 import { readLaunchSettings } from './environment';
 import { endWithFault, LaunchFault } from './launch-fault';
-import { openMigrated, reachStores } from './reach-stores';
+import { openMigrated, openRedis, reachStores } from './reach-stores';
 
 /**
  * `npm run keys:rotate`: seals all that is kept by the first key of DATA_KEYS and finds all by the first of INDEX_KEY,
@@ -31,8 +30,8 @@ async function rotate(): Promise<number> {
     REDIS_URL: stores.redisUrl,
   });
   const config = await unwrapKeys(read);
+  const redis = await openRedis(stores);
   const database = await openMigrated(stores, 4);
-  const redis = connectForCalls(stores.redisUrl);
   const sealer = createSealer(config.DATA_KEYS);
   try {
     await assertKeysFit(database, config);

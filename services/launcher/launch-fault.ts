@@ -8,9 +8,14 @@ export class LaunchFault extends Error {
  * @param error what was thrown
  */
 export function endWithFault(error: unknown): never {
-  const plain =
-    error instanceof LaunchFault || (error instanceof Error && error.name === 'SettingsError');
-  const text = error instanceof Error ? (plain ? error.message : error.stack) : String(error);
-  process.stderr.write(`\n${text ?? String(error)}\n`);
+  process.stderr.write(`\n${explain(error)}\n`);
   process.exit(1);
+}
+
+function explain(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  if (error.name === 'ConnectionFault')
+    return `${error.message} Start that server or correct the setting, then run this command again.`;
+  const isPlain = error instanceof LaunchFault || error.name === 'SettingsError';
+  return isPlain ? error.message : (error.stack ?? String(error));
 }

@@ -1,8 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { openHallDatabase } from '@hall/domain/model';
+import { ConnectionFault } from '@hall/platform/connection-fault';
 import type { Database } from '@hall/platform/postgres/data-source';
 import { isMigrated } from '@hall/platform/postgres/migrate';
+import { connectForCalls, type Redis } from '@hall/platform/redis/connections';
 import { type LaunchSettings, projectRoot } from './environment';
 import { LaunchFault } from './launch-fault';
 import { beginRecord, findRunningStores } from './processes/process-record';
@@ -53,7 +55,8 @@ export async function reachStores(settings: LaunchSettings): Promise<ReachedStor
 
 /**
  * Opens the database for a command that needs its tables. Where that fails, the stores are left.
- * @throws {LaunchFault} where it does not answer, or its schema is not this release's
+ * @throws {ConnectionFault} where it does not answer
+ * @throws {LaunchFault} where its schema is not this release's
  */
 export async function openMigrated(stores: ReachedStores, poolSize: number): Promise<Database> {
   let database: Database | undefined;
@@ -66,7 +69,26 @@ export async function openMigrated(stores: ReachedStores, poolSize: number): Pro
   } catch (error) {
     await database?.destroy();
     await stores.leave();
-    if (error instanceof LaunchFault) throw error;
+    if (error instanceof LaunchFault || error instanceof ConnectionFault) throw error;
     throw new LaunchFault(`The database cannot be used: ${(error as Error).message}`);
+  }
+}
+
+/**
+ * Opens Redis for a command and waits until it answers. Where that fails, the stores are left.
+ * @throws {ConnectionFault} where it does not answer or does not let us in
+ */
+export async function openRedis(stores: ReachedStores): Promise<Redis> {
+  const redis = connectForCalls(stores.redisUrl);
+  try {
+    await new Promise<void>((ready, reject) => {
+      redis.once('ready', () => ready());
+      redis.once('error', reject);
+    });
+    return redis;
+  } catch (error) {
+    redis.disconnect();
+    await stores.leave();
+    throw new ConnectionFault('REDIS_URL', error);
   }
 }

@@ -1,9 +1,8 @@
 import { createSeatAllocator, driftInWords, reconcile } from '@hall/domain/schedule/seats';
 import { createLogger } from '@hall/platform/logger';
-import { connectForCalls } from '@hall/platform/redis/connections';
 import { readLaunchSettings } from './environment';
 import { endWithFault, LaunchFault } from './launch-fault';
-import { openMigrated, reachStores } from './reach-stores';
+import { openMigrated, openRedis, reachStores } from './reach-stores';
 import { tellOutcome } from './reconcile/tell-outcome';
 
 /**
@@ -15,13 +14,9 @@ async function compare(): Promise<number> {
   if (unknown.length) throw new LaunchFault(`Unknown: ${unknown.join(' ')}. Known: --repair.`);
   const repair = process.argv.includes('--repair');
   const stores = await reachStores(readLaunchSettings());
+  const redis = await openRedis(stores);
   const database = await openMigrated(stores, 4);
-  const redis = connectForCalls(stores.redisUrl);
   try {
-    await new Promise<void>((resolve, reject) => {
-      redis.once('ready', () => resolve());
-      redis.once('error', reject);
-    });
     const logger = createLogger('reconcile', 'warn');
     const deps = { database, allocator: createSeatAllocator(redis), logger };
     const drifts = await reconcile(deps, { repair });

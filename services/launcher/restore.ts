@@ -10,6 +10,7 @@ import { findFaults, tryRestore } from './backup/try-restore';
 import { commandLine } from './command-line';
 import { type LaunchSettings, readLaunchSettings } from './environment';
 import { endWithFault, LaunchFault } from './launch-fault';
+import { openRedis } from './reach-stores';
 
 /**
  * `npm run restore -- ID` fills the empty database of DATABASE_URL and the file store from a backup; `latest` is the
@@ -26,6 +27,8 @@ async function restore(): Promise<number> {
   const backups = await openBackups(settings);
   try {
     if (asked.kind === 'drop') return await drop(backups, asked.name);
+    // The last step empties Redis: without it, end before the first row is written.
+    if (asked.kind !== 'check') (await openRedis(backups.stores)).disconnect();
     if (asked.kind === 'recovered') return await settle(backups, asked.standsAt);
     const { place, keys, tell } = backups;
     const id = asked.id === 'latest' ? await findNewest(place, keys.INDEX_KEY, tell) : asked.id;

@@ -3,12 +3,10 @@ import { sealAuditBy } from '@hall/domain/foundation/audit';
 import type { Database } from '@hall/platform/postgres/data-source';
 import { readConfig } from '@hall/platform/config';
 import { unwrapKeys } from '@hall/platform/providers/key-service';
-import { ConnectionFault } from '@hall/platform/connection-fault';
-import { connectForCalls, type Redis } from '@hall/platform/redis/connections';
 import { provideDevelopmentSecrets } from './development-secrets';
 import { readLaunchSettings } from './environment';
 import { endWithFault, LaunchFault } from './launch-fault';
-import { openMigrated, reachStores } from './reach-stores';
+import { openMigrated, openRedis, reachStores } from './reach-stores';
 import { askPhones, askWishes } from './setup/ask';
 import { type Check, checkPhones, runChecks } from './setup/checks';
 import { makeFirstAccount, makeFirstArea, readStanding } from './setup/first-hall';
@@ -24,10 +22,9 @@ async function setUp(): Promise<number> {
   if (typeof asked === 'string') throw new LaunchFault(asked);
   const settings = readLaunchSettings();
   const stores = await reachStores(settings);
+  const redis = await openRedis(stores);
   const database = await openMigrated(stores, 2);
-  const redis = connectForCalls(stores.redisUrl);
   try {
-    await untilReady(redis);
     const read = readConfig({
       ...settings.environment,
       ...(settings.databaseUrl
@@ -51,15 +48,6 @@ async function setUp(): Promise<number> {
     await database.destroy();
     await stores.leave();
   }
-}
-
-async function untilReady(redis: Redis): Promise<void> {
-  await new Promise<void>((ready, reject) => {
-    redis.once('ready', () => ready());
-    redis.once('error', reject);
-  }).catch((error: unknown) => {
-    throw new LaunchFault(new ConnectionFault('REDIS_URL', error).message);
-  });
 }
 
 async function lookAtPhones(set: string | undefined): Promise<Check> {

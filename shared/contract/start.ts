@@ -44,6 +44,8 @@ export interface StartAnswer {
   release: { ahead: number; unit: 'days' | 'openDays'; time: string };
   /** How many letters or digits a new password has, at least and at most. */
   password: { min: number; max: number };
+  /** 1: individuals can log in by QR code, because the hall has a messaging app. */
+  qrlogin: number;
   /** Whom to call, and between which hours of open days; an empty number is not shown. */
   enquiry: { individual: string; team: string; from: string; until: string };
   /** What the hall says of itself, in the reader's language; an empty text is not shown. */

@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import {
   fullestDisk,
+  hasFreshBackup,
   judgeReadiness,
   lineSeconds,
   type ReadinessFacts,
@@ -56,6 +57,17 @@ describe('a line is red, and no other, where', () => {
     expect(red).toEqual([[line, fault]]);
   });
 });
+
+test.each([
+  ['is not there', null, 60, false],
+  ['is too old', '2026-11-25T03:30:00+08:00', 26 * 3600 + 1, false],
+  ['is of last night', '2026-11-27T03:30:00+08:00', 4 * 3600, true],
+])(
+  'judges whether a backup is in place where the newest verified one %s',
+  (_what, at, ageSeconds, isFresh) => {
+    expect(hasFreshBackup({ at, ageSeconds })).toBe(isFresh);
+  },
+);
 
 test('what is just within its bounds is green', () => {
   const facts: ReadinessFacts = {

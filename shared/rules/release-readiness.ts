@@ -61,9 +61,9 @@ const slowLimit = 24;
 /** A rush writes logs and rows: below either of both a disk may not last until the evening. */
 const diskLow = { mb: 2048, part: 0.1 };
 
-/** Whether the newest verified backup is older than the nightly one and two hours. */
-export const isBackupOld = ({ ageSeconds }: { ageSeconds: number }): boolean =>
-  ageSeconds > backupOldSeconds;
+/** @returns whether there is a verified backup, no older than the nightly one and two hours */
+export const hasFreshBackup = (backup: ReadinessFacts['backup']): boolean =>
+  faultOfBackup(backup) === null;
 
 /** @returns seconds until the line's last visitor is let in, where as many wait as there are seats */
 export const lineSeconds = (seats: number, admittedPerSecond: number): number =>
@@ -127,7 +127,7 @@ function faultOfMessages(kinds: ReadinessFacts['messages']): ReadyFault | null {
 
 function faultOfBackup(backup: ReadinessFacts['backup']): ReadyFault | null {
   if (backup.at === null) return 'backupNone';
-  return isBackupOld(backup) ? 'backupOld' : null;
+  return backup.ageSeconds > backupOldSeconds ? 'backupOld' : null;
 }
 
 function faultOfDisks(answering: readonly ReadyProcess[]): ReadyFault | null {

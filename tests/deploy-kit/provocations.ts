@@ -3,11 +3,12 @@ interface Provoked {
   series: string;
   /** A gauge is at a value; a counter grows by so much a second. */
   kind: 'gauge' | 'counter';
-  wrong: number;
+  /** 'gone' where Prometheus no longer finds the process. */
+  wrong: number | 'gone';
   well: number;
 }
 
-const gauge = (series: string, wrong: number, well: number): Provoked => ({
+const gauge = (series: string, wrong: number | 'gone', well: number): Provoked => ({
   ...{ series, kind: 'gauge', wrong, well },
 });
 const counter = (series: string, aSecond: number): Provoked => ({
@@ -42,6 +43,15 @@ export const provocations: Record<string, Provoked[]> = {
   CallsAreTurnedAway: [counter('hall_calls_shed_total{reason="full"}', 5)],
   ServerErrors: [counter(`hall_call_seconds_count{path="${rebuild}",status="500"}`, 1)],
   ScheduleIsOld: [gauge('hall_board_age_seconds', 12, 0.5)],
+  NoProcessIsFound: [
+    gauge('up{job="hall-gateway",instance="172.18.0.5:3000"}', 'gone', 1),
+    gauge('up{job="hall-worker",instance="172.18.0.7:3100"}', 1, 1),
+  ],
+  FewerProcessesAreFound: [
+    gauge('up{job="hall-gateway",instance="172.18.0.5:3000"}', 1, 1),
+    gauge('up{job="hall-gateway",instance="172.18.0.6:3000"}', 'gone', 1),
+    gauge('up{job="hall-worker",instance="172.18.0.7:3100"}', 1, 1),
+  ],
   ProcessIsDown: [gauge('up{job="hall-worker",instance="127.0.0.1:3100"}', 0, 1)],
   PasswordsAreGuessed: event('signInFailed', 4),
   AnotherSiteSendsForms: event('csrf', 0.1),

@@ -47,16 +47,19 @@ function testOf({ name, forSeconds, windowSeconds }: Timing): string[] {
   const againSeconds = windowSeconds + 300;
   const wrongAt = wellSeconds;
   const wellAgainAt = wrongAt + wrongSeconds;
-  const values = ({ kind, wrong, well }: (typeof provoked)[number]): string =>
-    kind === 'gauge'
-      ? [repeat(well, wellSeconds), repeat(wrong, wrongSeconds), repeat(well, againSeconds)].join(
-          ' ',
-        )
-      : [
-          repeat(0, wellSeconds),
-          `${wrong * stepSeconds}+${wrong * stepSeconds}x${steps(wrongSeconds) - 1}`,
-          repeat(wrong * stepSeconds * steps(wrongSeconds), againSeconds),
-        ].join(' ');
+  const values = ({ kind, wrong, well }: (typeof provoked)[number]): string => {
+    if (wrong === 'gone' || kind === 'gauge')
+      return [
+        repeat(well, wellSeconds),
+        wrong === 'gone' ? disappear(wrongSeconds) : repeat(wrong, wrongSeconds),
+        repeat(well, againSeconds),
+      ].join(' ');
+    return [
+      repeat(0, wellSeconds),
+      `${wrong * stepSeconds}+${wrong * stepSeconds}x${steps(wrongSeconds) - 1}`,
+      repeat(wrong * stepSeconds * steps(wrongSeconds), againSeconds),
+    ].join(' ');
+  };
   const firing = `count(ALERTS{alertname="${name}", alertstate="firing"}) > bool 0 or vector(0)`;
   const at = (time: number, expected: 0 | 1): string[] => [
     `      - expr: ${JSON.stringify(firing)}`,
@@ -80,3 +83,5 @@ function testOf({ name, forSeconds, windowSeconds }: Timing): string[] {
 
 const steps = (forSeconds: number): number => Math.ceil(forSeconds / stepSeconds);
 const repeat = (value: number, forSeconds: number): string => `${value}x${steps(forSeconds) - 1}`;
+/** As Prometheus stores a target that it no longer finds: marked as stale once, then without samples. */
+const disappear = (forSeconds: number): string => `stale _x${steps(forSeconds) - 1}`;

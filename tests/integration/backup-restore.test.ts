@@ -36,7 +36,8 @@ describe('a backup of a hall, and its restore', () => {
     stores = await freshStores();
     await makeHallToBackUp(stores, { keys, files: join(folder, 'files') });
     const { code, stdout, stderr } = await run('backup', [], stores.databaseUrl);
-    expect({ code, stderr }).toEqual({ code: 0, stderr: expect.any(String) });
+    // Without a terminal it prints no progress: cron mails what is on standard error.
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
     id = /Backup (\S+) is verified/.exec(stdout)![1]!;
   });
 
@@ -234,10 +235,9 @@ describe('a backup of a hall, and its restore', () => {
       `UPDATE tickets SET holds_seat = false WHERE id = (SELECT min(id) FROM tickets)`,
     );
     const latest = readFileSync(join(folder, 'backups/latest/manifest.json'), 'utf8');
-    const { code, stdout } = await run('backup', [], stores.databaseUrl);
+    const refused = await run('backup', [], stores.databaseUrl);
     await runStatement(stores.databaseUrl, 'UPDATE tickets SET holds_seat = true');
-    expect(code).toBe(1);
-    expect(stdout).toContain('invariant 3');
+    expect(refused).toMatchObject({ code: 1, stderr: expect.stringContaining('invariant 3') });
     expect(await runStatement(stores.databaseUrl, 'SELECT id FROM backups')).toEqual([{ id }]);
     expect(await run('backup', ['--unchecked'], stores.databaseUrl)).toMatchObject({ code: 0 });
     expect(readFileSync(join(folder, 'backups/latest/manifest.json'), 'utf8')).toBe(latest);

@@ -10,6 +10,12 @@ describe('signing in by QR code, with the simulated messaging app', () => {
     system = await sharedSystem();
   });
 
+  test('tells the site that visitors can log in by QR code', async () => {
+    expect(await createVisitorClient(system.baseUrl).get('start/user')).toMatchObject({
+      qrlogin: 1,
+    });
+  });
+
   const create = async (client: VisitorClient) => {
     const answer = await client.call('user_account/qrcreate');
     expect(answer.code).toBe('A00006');

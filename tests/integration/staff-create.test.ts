@@ -58,14 +58,6 @@ describe.each([['staff-create', 'first.admin', 'admin'], ['reconcile'], ['audit-
       );
       expect(await failed(stores)).toBe(advice);
     });
-
-    test('says in a line that the database does not answer', async () => {
-      const stores = await freshStores();
-      const databaseUrl = Object.assign(new URL(stores.databaseUrl), { port: '1' }).href;
-      expect(await failed({ ...stores, databaseUrl })).toMatch(
-        /^The database cannot be used: .*ECONNREFUSED.*$/,
-      );
-    });
   },
 );
 

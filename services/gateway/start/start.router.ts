@@ -8,6 +8,7 @@ import type { createMiniProgram } from '@hall/domain/configuration/mini-program'
 import { type createNotices } from '@hall/domain/communication/notices';
 import type { ScheduleBoard } from '@hall/domain/schedule/calendar';
 import type { HallSettings, Settings } from '@hall/domain/configuration/settings';
+import type { QrSignIn } from '@hall/domain/people/qr-sign-in';
 import { type Call, publicCall } from '../calls/call';
 
 /** What a site needs to know as it opens, for each kind of account. */
@@ -16,6 +17,7 @@ export function startRoutes(deps: {
   settings: Settings;
   notices: ReturnType<typeof createNotices>;
   miniProgram: ReturnType<typeof createMiniProgram>;
+  qrSignIn: Pick<QrSignIn, 'isAvailable'>;
   config: Pick<Config, 'PASSWORD_MIN'>;
 }): Call[] {
   const starts = accountTypes.map((type: AccountType) =>
@@ -44,6 +46,7 @@ export function startRoutes(deps: {
           })),
           release: settings.release,
           password: passwordRule(deps.config.PASSWORD_MIN).params,
+          qrlogin: deps.qrSignIn.isAvailable ? 1 : 0,
           enquiry: settings.enquiry,
           hall: presentHall(settings, locale),
           withoutphone: settings.withoutPhone[locale],

@@ -1,4 +1,5 @@
 import { Client } from 'pg';
+import { ConnectionFault } from '@hall/platform/connection-fault';
 import { noteLack } from '@hall/platform/go-on-without';
 import { LaunchFault } from '../launch-fault';
 
@@ -19,12 +20,15 @@ export interface Beside {
 
 /**
  * @param url any database of the server, as a role that may make databases and owns what is renamed
+ * @throws {ConnectionFault} where the server does not answer or does not let us in
  * @throws {LaunchFault} saying what the role lacks
  */
 export async function withServer<T>(url: string, work: (server: Beside) => Promise<T>): Promise<T> {
   const server = new Client({ connectionString: databaseOf(url, 'postgres') });
   server.on('error', (error) => noteLack('the server of the restore', error));
-  await server.connect().catch(explain('The database “postgres” of the server cannot be reached'));
+  await server.connect().catch((error: unknown) => {
+    throw new ConnectionFault('MIGRATION_DATABASE_URL', error);
+  });
   try {
     return await work(besideOn(server));
   } finally {

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
+import { ConnectionFault } from '@hall/platform/connection-fault';
 import { noteLack } from '@hall/platform/go-on-without';
 import { LaunchFault } from '../launch-fault';
 
@@ -7,6 +8,7 @@ import { LaunchFault } from '../launch-fault';
  * Makes a database for the moment of the work, and drops it. It is made outside of every transaction,
  * by a connection to another one.
  * @param serverUrl any database of the server, as a role that may make databases
+ * @throws {ConnectionFault} where the server does not answer or does not let us in
  * @throws {LaunchFault} where it may not
  */
 export async function withScratchDatabase<T>(
@@ -16,7 +18,9 @@ export async function withScratchDatabase<T>(
   const name = `hall_trial_${randomBytes(6).toString('hex')}`;
   const server = new Client({ connectionString: serverUrl });
   server.on('error', (error) => noteLack('the server of trials', error));
-  await server.connect();
+  await server.connect().catch((error: unknown) => {
+    throw new ConnectionFault('BACKUP_CHECK_URL or MIGRATION_DATABASE_URL', error);
+  });
   try {
     await makeDatabase(server, name);
     try {

@@ -45,6 +45,16 @@ test('a phone confirms the QR code, and the browser that shows it is signed in',
   await expect(page, 'who is new completes the profile first').toHaveURL(/\/account\/profile/);
 });
 
+test('a hall without a messaging app offers no QR code', async ({ page }) => {
+  await page.route('**/start/user*', async (route) => {
+    const response = await route.fetch();
+    const answer = (await response.json()) as object;
+    await route.fulfill({ response, json: { ...answer, qrlogin: 0 } });
+  });
+  await page.goto('/page/user/login');
+  await expect(page.getByRole('tab')).toHaveText([t.account.login.sms, t.account.login.password]);
+});
+
 test('a file fills the form, and what is wrong stands at its row until it is mended', async ({
   page,
 }) => {

@@ -1,13 +1,15 @@
 import { Link } from '@tanstack/react-router';
-import { Radio, Tabs } from 'antd';
+import { Radio, Skeleton, Tabs } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useStart } from '../api/start/get-start';
 import { useElder } from '../device/elder-mode';
 import { canBeScanned } from '../device/can-be-scanned';
 import { useAccountType } from '../device/account-type';
 import { PasswordLoginForm } from '../features/account/password-login-form';
 import { QrLogin } from '../features/account/qr-login';
 import { SmsLoginForm } from '../features/account/sms-login-form';
+import { type WayIn, waysIn } from '../features/account/ways-in';
 import { WaitingSession } from '../features/account/waiting-session';
 import { urls } from '../urls';
 import { useSiteSearch } from '../use-site-search';
@@ -20,12 +22,19 @@ export function LoginPage() {
   const { t } = useTranslation();
   const type = useAccountType();
   const search = useSiteSearch();
+  const start = useStart();
   return (
     <section className={`${common.card} ${common.narrow}`}>
       <PageTitle>{t(`account.login.title.${type}`)}</PageTitle>
       <EndedNotice />
       <WaitingSession type={type} orderquery={search.orderquery} />
-      {type === 'user' ? <WaysIn /> : <PasswordLoginForm key={type} type={type} />}
+      {type !== 'user' && <PasswordLoginForm key={type} type={type} />}
+      {type === 'user' &&
+        (start.isPending && !start.failureCount ? (
+          <Skeleton active />
+        ) : (
+          <WaysIn hasQrLogin={start.data?.qrlogin === 1} />
+        ))}
       <p className={common.formLinks}>
         <Link to={urls.registry(type)} search={search}>
           {t('account.login.toRegister')}
@@ -36,21 +45,20 @@ export function LoginPage() {
   );
 }
 
-/** Three ways, as tabs, the first that this device can use in front; written large, they stand below each other with the message first, which needs nothing else. */
-function WaysIn() {
+/** The ways to log in as tabs, the first that works on this device in front; elder mode lists them below each other, the text message first. */
+function WaysIn({ hasQrLogin }: { hasQrLogin: boolean }) {
   const { t } = useTranslation();
   const elder = useElder();
-  const ways = [
-    { key: 'qr', label: t('account.qr.tab'), children: <QrLogin /> },
-    { key: 'sms', label: t('account.login.sms'), children: <SmsLoginForm /> },
-    {
-      key: 'password',
+  const all = {
+    qr: { label: t('account.qr.tab'), children: <QrLogin /> },
+    sms: { label: t('account.login.sms'), children: <SmsLoginForm /> },
+    password: {
       label: t('account.login.password'),
       children: <PasswordLoginForm type="user" />,
     },
-  ];
-  const [first] = useState(() => (canBeScanned() ? 'qr' : 'sms'));
-  const [chosen, choose] = useState('sms');
+  };
+  const [{ ways, first }] = useState(() => waysIn({ hasQrLogin, canBeScanned: canBeScanned() }));
+  const [chosen, choose] = useState<WayIn>('sms');
   if (!elder)
     return (
       <Tabs
@@ -58,7 +66,7 @@ function WaysIn() {
         defaultActiveKey={first}
         // Close enough that all three are in sight on a phone, whatever its font: a way in must not hide behind dots.
         tabBarGutter={16}
-        items={ways}
+        items={ways.map((key) => ({ key, ...all[key] }))}
       />
     );
   return (
@@ -67,10 +75,10 @@ function WaysIn() {
         vertical
         aria-label={t('account.login.title.user')}
         value={chosen}
-        options={ways.map(({ key, label }) => ({ value: key, label }))}
-        onChange={({ target }) => choose(target.value as string)}
+        options={ways.map((key) => ({ value: key, label: all[key].label }))}
+        onChange={({ target }) => choose(target.value as WayIn)}
       />
-      {ways.find(({ key }) => key === chosen)?.children}
+      {all[chosen].children}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { isBackupOld } from '@hall/shared/rules/release-readiness';
+import { hasFreshBackup } from '@hall/shared/rules/release-readiness';
 import { useQueues } from '../../api/operations/get-queues';
 import css from './first-steps.module.css';
 
@@ -17,7 +17,7 @@ export function FirstSteps() {
       done: data.messages.kinds.every(({ sending }) => sending),
     },
     { name: 'lines', to: '/settings', done: data.hasLines },
-    { name: 'backup', to: '/operations', done: !isBackupOld(data.backup) },
+    { name: 'backup', to: '/operations', done: hasFreshBackup(data.backup) },
   ] as const;
   if (steps.every(({ done }) => done)) return null;
   return (

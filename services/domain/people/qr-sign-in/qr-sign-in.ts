@@ -13,6 +13,8 @@ import { createQrStore, qrSeconds } from './qr-store';
 export type QrOutcome = 'confirmed' | 'expired' | 'refused';
 
 export interface QrSignIn {
+  /** Whether the hall has a messaging app that scans the codes. */
+  isAvailable: boolean;
   /**
    * A code for a browser's screen.
    * @throws {AnswerError} A00012 where no messaging app is configured, A00003, A00001 (503)
@@ -58,6 +60,7 @@ export function createQrSignIn(deps: {
 }): QrSignIn {
   const store = createQrStore(deps.redis);
   return {
+    isAvailable: deps.app !== undefined,
     async create(caller) {
       if (!deps.app) throw new AnswerError(AnswerCode.wrongState, { key: 'answer.A00012_qr' });
       await deps.limits.qr(caller);
