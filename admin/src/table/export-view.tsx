@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { ExportedList } from '@hall/shared/contract/staff/list-exports';
 import { hallDateOf } from '@hall/shared/rules/hall-time';
 import { readClock } from '@hall/ui/clock';
-import { useExportList } from '../api/exports/export-list';
+import { useExportList } from '../api/exports';
 import { saveFile } from '../api/save-file';
 import type { SearchState } from './use-search-state';
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Alert, Tag } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { orderList } from '../../api/orders/list-orders';
+import { orderList } from '../../api/orders';
 import { problemText } from '../../api/problem-text';
 import { useLocale } from '../../api/query';
 import { orderColors } from '../orders/order-colors';

@@ -2,7 +2,7 @@ import { Alert } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { hallWeekday } from '@hall/shared/rules/hall-time';
 import { readClock } from '@hall/ui/clock';
-import { usePreview } from '../../api/schedule/get-preview';
+import { usePreview } from '../../api/week-template';
 import { formatInstant } from '../../format/instants';
 import { toHallInstant } from '../../format/hall-input';
 

@@ -5,7 +5,7 @@ import { FaultsBeside, FieldFrame } from '@hall/ui/forms';
 import { useTranslation } from 'react-i18next';
 import { SpecialDayDto } from '@hall/shared/contract/staff/schedule';
 import { hallDateOf } from '@hall/shared/rules/hall-time';
-import { useAddSpecialDay } from '../../api/schedule/add-special-day';
+import { useAddSpecialDay } from '../../api/schedule-days';
 import { FaultsAbove } from './faults-above';
 import { toHallInstant } from '../../format/hall-input';
 import { dayNames } from './day-names';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { App, Button } from 'antd';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { meQuery } from '../../api/get-me';
+import { meQuery } from '../../api/me';
 import { saveFile } from '../../api/save-file';
 import css from './security.module.css';
 

@@ -9,7 +9,7 @@ import { showMessage } from '../../messages/messages';
 import { PresentPassword } from './present-password';
 import { QuestionRows, type QuestionRow } from './question-rows';
 import { usePuzzle } from '../captcha/use-puzzle';
-import { saveSecurityQuestions } from '../../api/account/save-security-questions';
+import { saveSecurityQuestions } from '../../api/own-account';
 import { keys } from '../../api/keys';
 import css from './own-account.module.css';
 

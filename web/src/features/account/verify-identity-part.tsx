@@ -3,7 +3,7 @@ import { Alert, Button } from 'antd';
 import { sayFault } from '@hall/ui/forms';
 import { useTranslation } from 'react-i18next';
 import type { AccountType } from '@hall/shared/codes/states';
-import { verifyIdentity } from '../../api/account/verify-identity';
+import { verifyIdentity } from '../../api/standing';
 import { showMessage } from '../../messages/messages';
 import { readRefusal } from '../../messages/report-fault';
 import common from '../../styles/common.module.css';

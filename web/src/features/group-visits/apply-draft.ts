@@ -5,7 +5,7 @@ import { CallError } from '../../api/call-error';
 import { reportFault } from '../../messages/report-fault';
 import { applyCopy } from './form-copy';
 import { keys } from '../../api/keys';
-import { saveDraft } from '../../api/group-visits/save-draft';
+import { saveDraft } from '../../api/group-visits';
 
 /** How long after the last key the form is saved at the hall, and when a save that failed is tried again. */
 const saveAfterMs = 1200;

@@ -15,8 +15,7 @@ import { PasswdDialog } from './passwd-dialog';
 import { UnitLoginForm } from './unit-login-form';
 import { useAttention } from './use-attention';
 import { useUnitToken } from './use-unit-token';
-import { unitQuery } from '../../api/group-visits/get-unit';
-import { logOutUnit } from '../../api/group-visits/log-out-unit';
+import { logOutUnit, unitQuery } from '../../api/group-units';
 import { keys } from '../../api/keys';
 import css from './group-visits.module.css';
 

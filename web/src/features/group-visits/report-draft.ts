@@ -15,8 +15,7 @@ import {
 } from './apply-faults';
 import { reportCopy } from './form-copy';
 import { keys } from '../../api/keys';
-import { saveReport } from '../../api/group-visits/save-report';
-import { submitReport } from '../../api/group-visits/submit-report';
+import { saveReport, submitReport } from '../../api/group-reports';
 
 const keyOf = ({ doctype, idnum }: ApplyPerson): string => `${doctype}:${idnum}`;
 

@@ -7,7 +7,7 @@ import { CheckedForm, TextField, useCheckedForm } from '@hall/ui/forms';
 import { usePuzzle } from '../captcha/use-puzzle';
 import { keys } from '../../api/keys';
 import { tellShortSignIn } from '../../messages/tell-short-sign-in';
-import { logInUnit } from '../../api/group-visits/log-in-unit';
+import { logInUnit } from '../../api/group-units';
 import { EndedNotice } from '../site/ended-notice';
 import { PageTitle } from '../site/page-title';
 import common from '../../styles/common.module.css';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useToken } from '../../device/account-type';
-import { ticketsQuery } from '../../api/orders/list-tickets';
+import { ticketsQuery } from '../../api/tickets';
 import { readKeptTickets, writeKeptTickets } from './kept-tickets';
 
 /** The tickets of visits to come, nearest first; without a network those that this device kept. */

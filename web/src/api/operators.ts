@@ -1,0 +1,31 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { FieldsOf } from '@hall/shared/contract/endpoint';
+import { operatorCalls, type SaveOperatorDto } from '@hall/shared/contract/operator';
+import { call } from './call';
+import { keys } from './keys';
+
+/** Who signs in for the agency. */
+export const operatorsQuery = queryOptions({
+  queryKey: keys.operators,
+  queryFn: () => call(operatorCalls.list),
+});
+
+/** @returns what adds or changes one who signs in for the agency */
+export function useSaveOperator(): (fields: FieldsOf<SaveOperatorDto>) => Promise<void> {
+  const queries = useQueryClient();
+  return async (fields) =>
+    void queries.setQueryData(keys.operators, await call(operatorCalls.save, { ...fields }));
+}
+
+/** Takes one out of those who sign in for the agency. */
+export function useRemoveOperator(onDone: () => void) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (operatorid: string) => call(operatorCalls.remove, { operatorid }),
+    onSuccess: (answer) => {
+      queries.setQueryData(keys.operators, answer);
+      onDone();
+    },
+    onError: () => void queries.invalidateQueries({ queryKey: keys.operators }),
+  });
+}
