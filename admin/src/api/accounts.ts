@@ -37,16 +37,24 @@ export function useReasons() {
   return useQuery(reasonsQuery(useLocale(), {}, undefined));
 }
 
+/** @returns the call that approves or rejects an account */
+export const reviewEach = (accountid: string, input: FieldsOf<ReviewAccountDto>) =>
+  requestOf(accountEndpoints.review, { accountid }, input);
+
 /** Approves or rejects an account that waits; the applicant is told. */
 export function useReviewAccount(
   accountid: string,
   told?: Told<unknown, FieldsOf<ReviewAccountDto>>,
 ) {
   return useStaffMutation<FieldsOf<ReviewAccountDto>, unknown>(
-    (input) => requestOf(accountEndpoints.review, { accountid }, input),
+    (input) => reviewEach(accountid, input),
     told,
   );
 }
+
+/** @returns the call that warns, locks or restores an account */
+export const changeStatusEach = (accountid: string, input: FieldsOf<ChangeAccountStatusDto>) =>
+  requestOf(accountEndpoints.changeStatus, { accountid }, input);
 
 /** Warns, locks, or lifts either, with a reason and, if wanted, an end. */
 export function useChangeAccountStatus(
@@ -54,18 +62,10 @@ export function useChangeAccountStatus(
   told?: Told<unknown, FieldsOf<ChangeAccountStatusDto>>,
 ) {
   return useStaffMutation<FieldsOf<ChangeAccountStatusDto>, unknown>(
-    (input) => requestOf(accountEndpoints.changeStatus, { accountid }, input),
+    (input) => changeStatusEach(accountid, input),
     told,
   );
 }
-
-/** @returns the call that approves or rejects one of many accounts */
-export const reviewEach = (accountid: string, input: FieldsOf<ReviewAccountDto>) =>
-  requestOf(accountEndpoints.review, { accountid }, input);
-
-/** @returns the call that warns, locks or restores one of many accounts */
-export const changeStatusEach = (accountid: string, input: FieldsOf<ChangeAccountStatusDto>) =>
-  requestOf(accountEndpoints.changeStatus, { accountid }, input);
 
 /** @returns the call that takes back one's own approval of an account */
 export const undoAccountApproval = (accountid: string) =>

@@ -16,17 +16,17 @@ export function useBinding(bindingid: string) {
   return useQuery(bindingQuery(useLocale(), { bindingid }, undefined));
 }
 
+/** @returns the call that decides or ends a binding */
+export const stepEach = (bindingid: string, input: FieldsOf<StepBindingDto>) =>
+  requestOf(bindingEndpoints.step, { bindingid }, input);
+
 /** Decides in an agency’s place, or ends a binding. */
 export function useStepBinding(bindingid: string, told?: Told<unknown, FieldsOf<StepBindingDto>>) {
   return useStaffMutation<FieldsOf<StepBindingDto>, unknown>(
-    (input) => requestOf(bindingEndpoints.step, { bindingid }, input),
+    (input) => stepEach(bindingid, input),
     told,
   );
 }
-
-/** @returns the call that decides or ends one of many bindings */
-export const stepEach = (bindingid: string, input: FieldsOf<StepBindingDto>) =>
-  requestOf(bindingEndpoints.step, { bindingid }, input);
 
 /** @returns the call that takes back one's own approval of a binding */
 export const undoBindingApproval = (bindingid: string) =>

@@ -18,16 +18,16 @@ export function useAddToBlacklist(
   );
 }
 
+/** @returns the call that takes a person off the blacklist */
+export const liftEach = (blacklistid: string, reason: string) =>
+  requestOf(blacklistEndpoints.lift, { blacklistid }, { reason });
+
 /** Takes a person off the blacklist. */
 export function useLiftFromBlacklist(
   told?: Told<unknown, { blacklistid: string; input: FieldsOf<ReasonDto> }>,
 ) {
   return useStaffMutation<{ blacklistid: string; input: FieldsOf<ReasonDto> }, unknown>(
-    ({ blacklistid, input }) => requestOf(blacklistEndpoints.lift, { blacklistid }, input),
+    ({ blacklistid, input }) => liftEach(blacklistid, input.reason),
     told,
   );
 }
-
-/** @returns the call that takes one of many people off the blacklist */
-export const liftEach = (blacklistid: string, reason: string) =>
-  requestOf(blacklistEndpoints.lift, { blacklistid }, { reason });

@@ -20,28 +20,25 @@ export function useIssueAuthUnit(told?: Told<IssuedGroupUnit, FieldsOf<IssueGrou
   );
 }
 
+/** @returns the call that changes a unit */
+export const saveEach = (unitid: string, input: FieldsOf<SaveGroupUnitDto>) =>
+  requestOf(groupVisitEndpoints.saveUnit, { unitid }, input);
+
 /** Changes what is known of a unit, or ends its sign-in. */
 export function useSaveAuthUnit(
   told?: Told<unknown, { unitid: string; input: FieldsOf<SaveGroupUnitDto> }>,
 ) {
   return useStaffMutation<{ unitid: string; input: FieldsOf<SaveGroupUnitDto> }, unknown>(
-    ({ unitid, input }) => requestOf(groupVisitEndpoints.saveUnit, { unitid }, input),
+    ({ unitid, input }) => saveEach(unitid, input),
     told,
   );
 }
+
+/** @returns the call that gives a unit another password */
+export const resetEach = (unitid: string) =>
+  requestOf(groupVisitEndpoints.resetUnit, { unitid }, undefined);
 
 /** Gives a unit another password, told once. */
 export function useResetAuthUnit(told?: Told<IssuedGroupUnit, string>) {
-  return useStaffMutation<string, IssuedGroupUnit>(
-    (unitid) => requestOf(groupVisitEndpoints.resetUnit, { unitid }, undefined),
-    told,
-  );
+  return useStaffMutation<string, IssuedGroupUnit>(resetEach, told);
 }
-
-/** @returns the call that changes one of many units */
-export const saveEach = (unitid: string, input: FieldsOf<SaveGroupUnitDto>) =>
-  requestOf(groupVisitEndpoints.saveUnit, { unitid }, input);
-
-/** @returns the call that gives one of many units another password */
-export const resetEach = (unitid: string) =>
-  requestOf(groupVisitEndpoints.resetUnit, { unitid }, undefined);

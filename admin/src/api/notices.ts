@@ -30,16 +30,16 @@ export function useSaveNotice(
   );
 }
 
+/** @returns the call that ends a notice at once */
+export const withdrawEach = (noticeid: string, reason: string) =>
+  requestOf(noticeEndpoints.withdraw, { noticeid }, { reason });
+
 /** Ends a notice at once. */
 export function useWithdrawNotice(
   told?: Told<unknown, { noticeid: string; input: FieldsOf<ReasonDto> }>,
 ) {
   return useStaffMutation<{ noticeid: string; input: FieldsOf<ReasonDto> }, unknown>(
-    ({ noticeid, input }) => requestOf(noticeEndpoints.withdraw, { noticeid }, input),
+    ({ noticeid, input }) => withdrawEach(noticeid, input.reason),
     told,
   );
 }
-
-/** @returns the call that ends one of many notices at once */
-export const withdrawEach = (noticeid: string, reason: string) =>
-  requestOf(noticeEndpoints.withdraw, { noticeid }, { reason });

@@ -52,9 +52,7 @@ export function useNextRelease() {
 export function useSwitchIntake(verb: 'pause' | 'resume') {
   return useStaffMutation(
     (input: FieldsOf<ReasonDto>) => requestOf(operationEndpoints[verb], {}, input),
-    {
-      quiet: true,
-    },
+    { quiet: true },
   );
 }
 
@@ -78,6 +76,14 @@ export function useSwitchQueue() {
 /** The requests that nothing could store, a page at a time. */
 export const failedRequestList = listOf(operationEndpoints.listFailed);
 
+/** @returns the call that gives a request that nothing could store another five tries */
+export const retryEach = (request: string, reason: string) =>
+  requestOf(operationEndpoints.retryFailed, { request }, { reason });
+
+/** @returns the call that refuses such a request for good */
+export const dropEach = (request: string, reason: string) =>
+  requestOf(operationEndpoints.dropFailed, { request }, { reason });
+
 /** What becomes of a request that nothing could store, and why. */
 export interface FailedRequestDecision {
   request: string;
@@ -87,21 +93,12 @@ export interface FailedRequestDecision {
 
 /** Tries a request again that nothing could store, or refuses it for good. */
 export function useDecideFailedRequest(told?: Told<unknown, FailedRequestDecision>) {
-  const { retryFailed, dropFailed } = operationEndpoints;
   return useStaffMutation(
     ({ request, verb, reason }: FailedRequestDecision) =>
-      requestOf(verb === 'retry' ? retryFailed : dropFailed, { request }, { reason }),
+      (verb === 'retry' ? retryEach : dropEach)(request, reason),
     told,
   );
 }
-
-/** @returns the call that gives one of many requests that nothing could store another five tries */
-export const retryEach = (request: string, reason: string) =>
-  requestOf(operationEndpoints.retryFailed, { request }, { reason });
-
-/** @returns the call that refuses one of many such requests for good */
-export const dropEach = (request: string, reason: string) =>
-  requestOf(operationEndpoints.dropFailed, { request }, { reason });
 
 /** Compares the stores with every invariant. */
 export function useCompareStores(told?: Told<Reconciliation, void>) {

@@ -23,10 +23,14 @@ export function useOrder(orderid: string) {
   return useQuery(orderQuery(useLocale(), { orderid }, undefined));
 }
 
+/** @returns the call that approves or refuses a team booking */
+export const reviewEach = (orderid: string, input: FieldsOf<ReviewOrderDto>) =>
+  requestOf(orderEndpoints.review, { orderid }, input);
+
 /** Approves or refuses a team booking that waits for its review. */
 export function useReviewOrder(orderid: string, told?: Told<unknown, FieldsOf<ReviewOrderDto>>) {
   return useStaffMutation<FieldsOf<ReviewOrderDto>, unknown>(
-    (input) => requestOf(orderEndpoints.review, { orderid }, input),
+    (input) => reviewEach(orderid, input),
     told,
   );
 }
@@ -35,21 +39,17 @@ export function useReviewOrder(orderid: string, told?: Told<unknown, FieldsOf<Re
 export const undoOrderApproval = (orderid: string) =>
   requestOf(orderEndpoints.undo, { orderid }, undefined);
 
+/** @returns the call that cancels an order */
+export const cancelEach = (orderid: string, reason: string) =>
+  requestOf(orderEndpoints.cancel, { orderid }, { reason });
+
 /** Cancels an order in the hall’s name; the visitor is told why. */
 export function useCancelOrder(orderid: string, told?: Told<unknown, FieldsOf<ReasonDto>>) {
   return useStaffMutation<FieldsOf<ReasonDto>, unknown>(
-    (input) => requestOf(orderEndpoints.cancel, { orderid }, input),
+    ({ reason }) => cancelEach(orderid, reason),
     told,
   );
 }
-
-/** @returns the call that decides one of many team bookings */
-export const reviewEach = (orderid: string, input: FieldsOf<ReviewOrderDto>) =>
-  requestOf(orderEndpoints.review, { orderid }, input);
-
-/** @returns the call that cancels one of many orders */
-export const cancelEach = (orderid: string, reason: string) =>
-  requestOf(orderEndpoints.cancel, { orderid }, { reason });
 
 /** Asks that an order moves to another session; the same form sent again under its id is the same change. */
 export const changeCall = (orderid: string, form: FieldsOf<ChangeForVisitorDto>) =>
