@@ -18,7 +18,10 @@ import {
   type TeamType,
 } from '@hall/shared/contract/team-account';
 import { call } from './call';
-import { keys } from './keys';
+import { meKey } from './me';
+
+/** The key of all that the account's owner reads of it. */
+export const accountKey = ['account'] as const;
 
 /** Signs an individual in; after some failures with a solved puzzle. */
 export const logInByName = (fields: FieldsOf<UsernameLoginDto>) =>
@@ -51,7 +54,7 @@ export const registerTeam = (
 /** The image of a team’s papers, as a data URL. */
 export const paperImageQuery = (type: TeamType) =>
   queryOptions({
-    queryKey: keys.paperImage,
+    queryKey: [...accountKey, 'image'],
     queryFn: () => call(teamAccountCalls.getImage(type)),
     staleTime: Infinity,
   });
@@ -59,7 +62,7 @@ export const paperImageQuery = (type: TeamType) =>
 /** The account’s own data; its document masked. */
 export const profileQuery = (type: AccountType) =>
   queryOptions({
-    queryKey: keys.profile,
+    queryKey: [...accountKey, 'profile'],
     queryFn: () => call(accountCalls.getProfile(type)),
   });
 
@@ -70,10 +73,10 @@ export function useSaveProfile(
   const queries = useQueryClient();
   return async (fields) => {
     const saved = await call(accountCalls.saveProfile(type), { ...fields });
-    queries.setQueryData(keys.profile, saved);
-    void queries.invalidateQueries({ queryKey: keys.everyMe });
+    queries.setQueryData(profileQuery(type).queryKey, saved);
+    void queries.invalidateQueries({ queryKey: meKey });
     // A team's papers are reviewed anew.
-    if (type !== 'user') void queries.invalidateQueries({ queryKey: keys.account });
+    if (type !== 'user') void queries.invalidateQueries({ queryKey: accountKey });
     return saved;
   };
 }
@@ -81,6 +84,6 @@ export function useSaveProfile(
 /** What became of the account, newest first. */
 export const statusLogQuery = (type: AccountType, locale: string) =>
   queryOptions({
-    queryKey: keys.statuslog(locale),
+    queryKey: [...accountKey, 'statuslog', locale],
     queryFn: () => call(accountCalls.statuslog(type)),
   });

@@ -2,19 +2,22 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { bindingCalls } from '@hall/shared/contract/binding';
 import type { Endpoint } from '@hall/shared/contract/endpoint';
 import { call } from './call';
-import { keys } from './keys';
+import { meKey } from './me';
+
+/** The key of all that guides and agencies read of each other. */
+export const teamKey = ['team'] as const;
 
 /** The guide’s agency, and how the binding with it stands. */
 export const bindingQuery = (locale: string) =>
   queryOptions({
-    queryKey: keys.binding(locale),
+    queryKey: [...teamKey, 'binding', locale],
     queryFn: () => call(bindingCalls.agency('get'), {}),
   });
 
 /** Agencies by a part of their name. */
 export const agenciesQuery = (keyword: string) =>
   queryOptions({
-    queryKey: keys.agencies(keyword),
+    queryKey: [...teamKey, 'agencies', keyword],
     queryFn: () => call(bindingCalls.agency('search'), { keyword }),
     staleTime: 10_000,
   });
@@ -22,14 +25,14 @@ export const agenciesQuery = (keyword: string) =>
 /** The agency’s guides, each with its state and history. */
 export const guidesQuery = (locale: string) =>
   queryOptions({
-    queryKey: keys.guides(locale),
+    queryKey: [...teamKey, 'guides', locale],
     queryFn: () => call(bindingCalls.guides('list'), {}),
   });
 
 /** Who applies to the agency, with the certificate; of it nothing is kept once it is no longer shown. */
 export const applicantQuery = (guideid: string) =>
   queryOptions({
-    queryKey: keys.applicant(guideid),
+    queryKey: [...teamKey, 'applicant', guideid],
     queryFn: () => call(bindingCalls.applicant, { guideid }),
     gcTime: 0,
   });
@@ -37,7 +40,7 @@ export const applicantQuery = (guideid: string) =>
 /** The orders that a guide leads for the agency and whose visit is yet to come, the next first. */
 export const guideOrdersQuery = (guideid: string, locale: string) =>
   queryOptions({
-    queryKey: keys.guideOrders(guideid, locale),
+    queryKey: [...teamKey, 'orders', guideid, locale],
     queryFn: () => call(bindingCalls.orders, { guideid }),
   });
 
@@ -57,8 +60,6 @@ export function useBindingStep(onDone: () => void) {
     }) => call(path, fields),
     onSuccess: onDone,
     onSettled: () =>
-      Promise.all(
-        [keys.team, keys.everyMe].map((queryKey) => queries.invalidateQueries({ queryKey })),
-      ),
+      Promise.all([teamKey, meKey].map((queryKey) => queries.invalidateQueries({ queryKey }))),
   });
 }

@@ -3,7 +3,6 @@ import { bookingCalls, type SubmitBookingDto } from '@hall/shared/contract/booki
 import type { FieldsOf } from '@hall/shared/contract/endpoint';
 import { call } from './call';
 import { CallError } from './call-error';
-import { keys } from './keys';
 
 /** Sends a booking; what is sent again is the same request. @param actid the area that is meant */
 export const submitBooking = (
@@ -13,7 +12,7 @@ export const submitBooking = (
 
 /** The account’s requests that are still under way. */
 export const pendingQuery = queryOptions({
-  queryKey: keys.pending,
+  queryKey: ['booking', 'pending'],
   queryFn: () => call(bookingCalls.pending),
   meta: { silent: true },
 });
@@ -24,7 +23,7 @@ export const retryMs = [500, 1000, 2000, 4000, 8000];
 /** How an accepted request stands; asked when the server says to, until it has ended. */
 export const resultQuery = (requestid: string) =>
   queryOptions({
-    queryKey: keys.result(requestid),
+    queryKey: ['booking', 'result', requestid],
     queryFn: () => call(bookingCalls.result, { requestid }),
     staleTime: 0,
     retry: (_count, error) => error instanceof CallError && error.isPassing,

@@ -1,13 +1,13 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { AccountType } from '@hall/shared/codes/states';
 import { calendarLinkCalls } from '@hall/shared/contract/calendar-link';
+import { accountKey } from './account';
 import { call } from './call';
-import { keys } from './keys';
 
 /** Whether calendars can read the account's visits, and since when. */
 export const calendarLinkQuery = (type: AccountType) =>
   queryOptions({
-    queryKey: keys.calendarLink,
+    queryKey: [...accountKey, 'calendarLink'],
     queryFn: () => call(calendarLinkCalls.get(type)),
   });
 

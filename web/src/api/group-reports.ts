@@ -1,18 +1,18 @@
 import { queryOptions } from '@tanstack/react-query';
 import { groupReportCalls, type ReportForm } from '@hall/shared/contract/group-visit-report';
 import { callAsUnit, uploadAsUnit } from './call';
-import { keys } from './keys';
+import { unitKey } from './group-units';
 
 /** The unit’s approved visits, with what was reported of each. */
 export const reportsQuery = queryOptions({
-  queryKey: keys.reports,
+  queryKey: [...unitKey, 'reports'],
   queryFn: () => callAsUnit(groupReportCalls.list, { pagesize: 100 }),
 });
 
 /** The report of one visit. */
 export const reportQuery = (authapplyid: string) =>
   queryOptions({
-    queryKey: keys.report(authapplyid),
+    queryKey: [...unitKey, 'report', authapplyid],
     queryFn: () => callAsUnit(groupReportCalls.get, { authapplyid }),
   });
 

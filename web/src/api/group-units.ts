@@ -6,8 +6,11 @@ import { scheduleCalls } from '@hall/shared/contract/schedule';
 import { deviceStorage } from '../device/device-storage';
 import { keeping } from '../device/keeping';
 import { callAsUnit } from './call';
-import { keys } from './keys';
 import { askAgainMs } from './me';
+import { scheduleKey } from './schedule';
+
+/** The key of all that was read as a unit: refetched after each change, dropped with its sign-in. */
+export const unitKey = ['unit'] as const;
 
 /** Signs a unit in; after three failures with a solved puzzle. */
 export const logInUnit = (fields: FieldsOf<UnitLoginDto>) =>
@@ -18,7 +21,7 @@ export const logOutUnit = () => callAsUnit(groupVisitCalls.logout);
 
 /** The unit that is signed in; what this browser keeps of its form is open as soon as that is known. */
 export const unitQuery = queryOptions({
-  queryKey: keys.unitMe,
+  queryKey: [...unitKey, 'me'],
   queryFn: async () => {
     const token = deviceStorage.readUnitToken();
     const answer = await callAsUnit(groupVisitCalls.unit);
@@ -38,7 +41,7 @@ export const changePasswd = (fields: FieldsOf<ChangePasswdDto>) =>
 /** A month’s days, with what is left for groups. */
 export const unitCalendarQuery = (month: string) =>
   queryOptions({
-    queryKey: keys.unitCalendar(month),
+    queryKey: [...scheduleKey, 'calendar', 'unit', month],
     queryFn: () => callAsUnit(scheduleCalls.calendar, { month }),
     refetchInterval: 15_000,
   });
@@ -46,7 +49,7 @@ export const unitCalendarQuery = (month: string) =>
 /** A day’s sessions, with what is left for groups. */
 export const unitSessionsQuery = (eventsdate: string) =>
   queryOptions({
-    queryKey: keys.unitSessions(eventsdate),
+    queryKey: [...scheduleKey, 'sessions', 'unit', eventsdate],
     queryFn: () => callAsUnit(scheduleCalls.sessions, { eventsdate }),
     refetchInterval: 5000,
     enabled: eventsdate !== '',

@@ -2,11 +2,11 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import type { ApplyForm } from '@hall/shared/contract/group-visit';
 import { groupVisitCalls } from '@hall/shared/contract/group-visit-endpoints';
 import { callAsUnit, downloadFile, uploadAsUnit } from './call';
-import { keys } from './keys';
+import { unitKey } from './group-units';
 
 /** The unit’s applications, the newest first. */
 export const appliesQuery = queryOptions({
-  queryKey: keys.applies,
+  queryKey: [...unitKey, 'applies'],
   queryFn: () => callAsUnit(groupVisitCalls.list, { pagesize: 100 }),
   refetchInterval: 30_000,
 });
@@ -14,7 +14,7 @@ export const appliesQuery = queryOptions({
 /** One application with its steps and its people. */
 export const applyQuery = (authapplyid: string, locale: string) =>
   queryOptions({
-    queryKey: keys.apply(authapplyid, locale),
+    queryKey: [...unitKey, 'apply', authapplyid, locale],
     queryFn: () => callAsUnit(groupVisitCalls.get, { authapplyid }),
   });
 
@@ -35,7 +35,7 @@ export function useWithdraw() {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (authapplyid: string) => callAsUnit(groupVisitCalls.withdraw, { authapplyid }),
-    onSettled: () => queries.invalidateQueries({ queryKey: keys.unit }),
+    onSettled: () => queries.invalidateQueries({ queryKey: unitKey }),
   });
 }
 

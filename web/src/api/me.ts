@@ -5,7 +5,9 @@ import { useToken } from '../device/account-type';
 import { deviceStorage } from '../device/device-storage';
 import { keeping } from '../device/keeping';
 import { call } from './call';
-import { keys } from './keys';
+
+/** The key of all that is asked about who is signed in. */
+export const meKey = ['me'] as const;
 
 /**
  * How often a page that stays open asks whether its sign-in lasts, in milliseconds: one that nobody uses, or that has ended
@@ -16,7 +18,7 @@ export const askAgainMs = 120_000;
 /** Who is signed in; what this browser keeps of them is open as soon as that is known. */
 export const meQuery = (token: string | null, type: AccountType) =>
   queryOptions({
-    queryKey: keys.me(token, type),
+    queryKey: [...meKey, type, token],
     queryFn: async () => {
       const me = await call(accountCalls.logininfo(type));
       if (token) await keeping.account.open(token, me.keepkey);

@@ -1,12 +1,12 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { FieldsOf } from '@hall/shared/contract/endpoint';
 import { operatorCalls, type SaveOperatorDto } from '@hall/shared/contract/operator';
+import { teamKey } from './bindings';
 import { call } from './call';
-import { keys } from './keys';
 
 /** Who signs in for the agency. */
 export const operatorsQuery = queryOptions({
-  queryKey: keys.operators,
+  queryKey: [...teamKey, 'operators'],
   queryFn: () => call(operatorCalls.list),
 });
 
@@ -14,7 +14,10 @@ export const operatorsQuery = queryOptions({
 export function useSaveOperator(): (fields: FieldsOf<SaveOperatorDto>) => Promise<void> {
   const queries = useQueryClient();
   return async (fields) =>
-    void queries.setQueryData(keys.operators, await call(operatorCalls.save, { ...fields }));
+    void queries.setQueryData(
+      operatorsQuery.queryKey,
+      await call(operatorCalls.save, { ...fields }),
+    );
 }
 
 /** Takes one out of those who sign in for the agency. */
@@ -23,9 +26,9 @@ export function useRemoveOperator(onDone: () => void) {
   return useMutation({
     mutationFn: (operatorid: string) => call(operatorCalls.remove, { operatorid }),
     onSuccess: (answer) => {
-      queries.setQueryData(keys.operators, answer);
+      queries.setQueryData(operatorsQuery.queryKey, answer);
       onDone();
     },
-    onError: () => void queries.invalidateQueries({ queryKey: keys.operators }),
+    onError: () => void queries.invalidateQueries({ queryKey: operatorsQuery.queryKey }),
   });
 }

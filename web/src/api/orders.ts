@@ -3,7 +3,10 @@ import { OrderStatus } from '@hall/shared/codes/states';
 import type { FieldsOf } from '@hall/shared/contract/endpoint';
 import { type ChangeOrderDto, orderCalls, type OrderListAnswer } from '@hall/shared/contract/order';
 import { call } from './call';
-import { keys } from './keys';
+import { meKey } from './me';
+
+/** The key of all orders. */
+export const ordersKey = ['orders'] as const;
 
 interface OrderFilter {
   page: number;
@@ -14,7 +17,7 @@ interface OrderFilter {
 /** The account's orders, a page at a time. */
 export const orderListQuery = (filter: OrderFilter, locale: string) =>
   queryOptions({
-    queryKey: keys.orderList(filter, locale),
+    queryKey: [...ordersKey, 'list', filter, locale],
     queryFn: () => call(orderCalls.list, { ...filter }),
     placeholderData: (before) => before,
   });
@@ -24,7 +27,7 @@ export const upcomingOrdersQuery = (from: string, locale: string) => {
   // More than an account may hold.
   const filter = { page: 1, pagesize: 100, status: OrderStatus.pendingTravel, from };
   return queryOptions({
-    queryKey: keys.orderList(filter, locale),
+    queryKey: [...ordersKey, 'list', filter, locale],
     queryFn: () => call(orderCalls.list, filter),
     meta: { silent: true },
   });
@@ -34,7 +37,7 @@ export const upcomingOrdersQuery = (from: string, locale: string) => {
 export const ordersOfDayQuery = (date: string, locale: string) => {
   const filter = { page: 1, pagesize: 20, status: OrderStatus.pendingTravel, from: date, to: date };
   return queryOptions({
-    queryKey: keys.orderList(filter, locale),
+    queryKey: [...ordersKey, 'list', filter, locale],
     queryFn: () => call(orderCalls.list, filter),
     // In another language the orders of the day are the same: a form that is being filled in stays.
     placeholderData: (before: OrderListAnswer | undefined) =>
@@ -47,7 +50,7 @@ export const ordersOfDayQuery = (date: string, locale: string) => {
 /** One order; its visitors masked. */
 export const orderQuery = (orderid: string, locale: string) =>
   queryOptions({
-    queryKey: keys.order(orderid, locale),
+    queryKey: [...ordersKey, 'one', orderid, locale],
     queryFn: () => call(orderCalls.get, { orderid }),
     meta: { silent: true },
   });
@@ -61,9 +64,9 @@ export function useCancelOrder(orderid: string, onDone: () => void) {
     // Refused too: the order is no longer what stands on the screen.
     onSettled: () =>
       Promise.all([
-        queries.invalidateQueries({ queryKey: keys.orders }),
+        queries.invalidateQueries({ queryKey: ordersKey }),
         // One cancellation too many, and the account books nothing more for now.
-        queries.invalidateQueries({ queryKey: keys.everyMe }),
+        queries.invalidateQueries({ queryKey: meKey }),
       ]),
   });
 }
@@ -81,6 +84,6 @@ export function useTakeOutVisitor(orderid: string, onDone: () => void) {
     mutationFn: (ticketid: string) => call(orderCalls.takeOut, { orderid, ticketid }),
     onSuccess: onDone,
     // Refused too: the order is no longer what stands on the screen.
-    onSettled: () => queries.invalidateQueries({ queryKey: keys.orders }),
+    onSettled: () => queries.invalidateQueries({ queryKey: ordersKey }),
   });
 }

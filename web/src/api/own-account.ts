@@ -12,8 +12,8 @@ import {
   type SendOwnCodeDto,
 } from '@hall/shared/contract/own-account';
 import { personalCopyCalls, type TakePersonalCopyDto } from '@hall/shared/contract/personal-copy';
+import { accountKey } from './account';
 import { call } from './call';
-import { keys } from './keys';
 
 /** Changes the password by the old one. */
 export const changePassword = (type: AccountType, fields: FieldsOf<ChangePasswordDto>) =>
@@ -46,7 +46,7 @@ export const askSecurityQuestions = (type: AccountType, fields: FieldsOf<GetSecu
 /** The questions of whoever is signed in, without their answers. */
 export const securityQuestionsQuery = (type: AccountType) =>
   queryOptions({
-    queryKey: keys.questions,
+    queryKey: [...accountKey, 'questions'],
     queryFn: () => call(ownAccountCalls.getSecurityQuestion(type), {}),
   });
 
@@ -59,7 +59,7 @@ export const saveSecurityQuestions = (
 /** Whether messages about tickets are wanted. */
 export const messageChoiceQuery = (type: AccountType) =>
   queryOptions({
-    queryKey: keys.messageChoice,
+    queryKey: [...accountKey, 'messages'],
     queryFn: () => call(ownAccountCalls.getMessageChoice(type)),
   });
 

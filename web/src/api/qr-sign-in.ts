@@ -1,11 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
 import { qrSignInCalls } from '@hall/shared/contract/qr-sign-in';
 import { call } from './call';
-import { keys } from './keys';
 
 /** A code to sign in by, for the messaging app to scan. */
 export const qrQuery = queryOptions({
-  queryKey: keys.qr,
+  queryKey: ['qr', 'code'],
   queryFn: () => call(qrSignInCalls.create),
   staleTime: Infinity,
   gcTime: 0,
@@ -19,7 +18,7 @@ const pollMs = 2000;
 /** Whether a shown code was scanned and confirmed; asked until it was, or has expired. */
 export const qrPollQuery = (qrid: string | undefined) =>
   queryOptions({
-    queryKey: keys.qrPoll(qrid),
+    queryKey: ['qr', 'poll', qrid],
     queryFn: () => call(qrSignInCalls.poll, { qrid: qrid ?? '' }),
     enabled: Boolean(qrid),
     gcTime: 0,

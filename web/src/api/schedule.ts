@@ -3,13 +3,15 @@ import type { AccountType } from '@hall/shared/codes/states';
 import { scheduleCalls, type VisitSession } from '@hall/shared/contract/schedule';
 import { hallDateOf, hallMonthsWithin } from '@hall/shared/rules/hall-time';
 import { call } from './call';
-import { keys } from './keys';
 import { untilNextAsk } from './next-ask';
+
+/** The key of all calendars and sessions. */
+export const scheduleKey = ['schedule'] as const;
 
 /** A month’s days, with what is left of each. @param actid the area that is meant; the one being booked where unset */
 export const calendarQuery = (type: AccountType, month: string, actid?: number) =>
   queryOptions({
-    queryKey: keys.calendar(type, month, actid),
+    queryKey: [...scheduleKey, 'calendar', type, month, actid],
     queryFn: () => call(scheduleCalls.calendar, { month, accounttype: type }, { actid }),
     refetchInterval: ({ state }) => untilNextAsk(state.data?.days, Date.now()),
     // Nobody asked while another tab was looked at, or the device slept: a release may have been since.
@@ -19,7 +21,7 @@ export const calendarQuery = (type: AccountType, month: string, actid?: number) 
 /** A day’s sessions, with the seats that are left. @param actid the area that is meant; the one being booked where unset */
 export const sessionsQuery = (type: AccountType, eventsdate: string, actid?: number) =>
   queryOptions({
-    queryKey: keys.sessions(type, eventsdate, actid),
+    queryKey: [...scheduleKey, 'sessions', type, eventsdate, actid],
     queryFn: () => call(scheduleCalls.sessions, { eventsdate, accounttype: type }, { actid }),
     refetchInterval: 5000,
     // Nobody asked while another tab was looked at, or the device slept: a release may have been since.
@@ -39,7 +41,7 @@ const searchedDays = 180;
  */
 export const chosenSessionQuery = (type: AccountType, sessionId: string | undefined) =>
   queryOptions({
-    queryKey: keys.session(type, sessionId),
+    queryKey: [...scheduleKey, 'session', type, sessionId],
     enabled: Boolean(sessionId),
     staleTime: 5000,
     queryFn: async (): Promise<ChosenSession | null> => {

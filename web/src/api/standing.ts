@@ -2,12 +2,12 @@ import { queryOptions } from '@tanstack/react-query';
 import type { AccountType } from '@hall/shared/codes/states';
 import { standingCalls } from '@hall/shared/contract/standing';
 import { call } from './call';
-import { keys } from './keys';
+import { meKey } from './me';
 
 /** What is held against the account, in the reader's language. */
 export const standingQuery = (type: AccountType, locale: string) =>
   queryOptions({
-    queryKey: keys.standing(type, locale),
+    queryKey: [...meKey, 'standing', type, locale],
     queryFn: () => call(standingCalls.get(type)),
   });
 

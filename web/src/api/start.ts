@@ -12,7 +12,6 @@ import {
 import { addHallDays, hallInstant } from '@hall/shared/rules/hall-time';
 import { useAccountType } from '../device/account-type';
 import { getCall } from './call';
-import { keys } from './keys';
 
 /** How far the server's clock is ahead of this device's, in milliseconds, with the answer that told. */
 export interface Start extends StartAnswer {
@@ -33,7 +32,7 @@ function untilAskedAnew(start: Start | undefined, toldAt: number): number {
 
 const startQuery = (type: AccountType, locale: string) =>
   queryOptions({
-    queryKey: keys.start(type, locale),
+    queryKey: ['start', type, locale],
     queryFn: async (): Promise<Start> => {
       const answer = await getCall(startCalls[type]);
       return { ...answer, clockAheadMs: Date.parse(answer.servertime) - Date.now() };
@@ -77,7 +76,7 @@ export function useDocumentName(): (doctype: number) => string {
 /** Where phones book; without an answer the page says it in words alone. */
 export function useMiniProgram() {
   return useQuery({
-    queryKey: keys.miniProgram,
+    queryKey: ['start', 'miniProgram'],
     queryFn: () => getCall(miniProgramCall),
     staleTime: 300_000,
     meta: { silent: true },

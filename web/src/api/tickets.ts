@@ -9,7 +9,7 @@ import {
 } from '@hall/shared/contract/order';
 import { call, downloadFile } from './call';
 import { CallError } from './call-error';
-import { keys } from './keys';
+import { ordersKey } from './orders';
 
 /** An order with its code, drawn as an SVG. */
 export interface Ticket {
@@ -30,7 +30,7 @@ export const ticketsQuery = (
   kept: { read(): Ticket[]; write(tickets: Ticket[]): void },
 ) =>
   queryOptions({
-    queryKey: keys.myTickets(token, locale),
+    queryKey: [...ordersKey, 'mine', token, locale],
     // Without a network the kept ones are the answer: the query must run.
     networkMode: 'always',
     retry: false,
@@ -77,7 +77,8 @@ async function listTickets(): Promise<Ticket[]> {
 /** The code of an order, drawn as an SVG. */
 export const ticketQuery = (orderid: string, locale: string) =>
   queryOptions({
-    queryKey: keys.ticket(orderid, locale),
+    // Apart from the orders: a cancelled order has no ticket to refetch.
+    queryKey: ['ticket', orderid, locale],
     queryFn: () => call(orderCalls.ticket, { orderid }),
     staleTime: Infinity,
   });

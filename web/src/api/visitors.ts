@@ -7,12 +7,13 @@ import {
 } from '@hall/shared/contract/visitor';
 import { visitorImportCalls } from '@hall/shared/contract/visitor-import';
 import { call, downloadFile } from './call';
-import { keys } from './keys';
+
+const visitorsKey = ['visitors'] as const;
 
 /** The visitors that are kept for the next booking. */
 export function useSavedVisitors() {
   return useQuery({
-    queryKey: keys.visitors,
+    queryKey: visitorsKey,
     queryFn: () => call(visitorCalls.list),
     staleTime: 60_000,
   });
@@ -22,7 +23,7 @@ export function useSavedVisitors() {
 export function useSaveVisitor(): (fields: FieldsOf<SaveVisitorDto>) => Promise<void> {
   const queries = useQueryClient();
   return async (fields) =>
-    void queries.setQueryData(keys.visitors, await call(visitorCalls.save, { ...fields }));
+    void queries.setQueryData(visitorsKey, await call(visitorCalls.save, { ...fields }));
 }
 
 /** Keeps a visitor for the next booking. */
@@ -31,7 +32,7 @@ export function useKeepVisitor() {
   return useMutation({
     mutationFn: ({ realname, doctype, idnum }: Omit<SavedVisitor, 'visitorid'>) =>
       call(visitorCalls.save, { realname, doctype, idnum }),
-    onSuccess: (answer) => queries.setQueryData(keys.visitors, answer),
+    onSuccess: (answer) => queries.setQueryData(visitorsKey, answer),
   });
 }
 
@@ -40,8 +41,8 @@ export function useRemoveVisitor() {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (visitorid: string) => call(visitorCalls.remove, { visitorid }),
-    onSuccess: (answer) => queries.setQueryData(keys.visitors, answer),
-    onError: () => queries.invalidateQueries({ queryKey: keys.visitors }),
+    onSuccess: (answer) => queries.setQueryData(visitorsKey, answer),
+    onError: () => queries.invalidateQueries({ queryKey: visitorsKey }),
   });
 }
 

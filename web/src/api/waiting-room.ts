@@ -2,7 +2,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { waitingRoomCalls } from '@hall/shared/contract/waiting-room';
 import { useToken } from '../device/account-type';
 import { call } from './call';
-import { keys } from './keys';
+
+const lineKey = (date: string, actid?: number) => ['line', date, actid] as const;
 
 /** How the account stands in the line before a day's release; asked again when the server says to. */
 export function useLine(
@@ -14,7 +15,7 @@ export function useLine(
 ) {
   const signedIn = useToken() !== null;
   return useQuery({
-    queryKey: keys.line(date, actid),
+    queryKey: lineKey(date, actid),
     queryFn: () => call(waitingRoomCalls.place, { eventsdate: date }, { actid }),
     enabled: signedIn && enabled,
     staleTime: 0,
@@ -35,6 +36,6 @@ export function useJoinWaitingRoom(date: string, actid?: number) {
   return useMutation({
     mutationFn: (work: string | undefined) =>
       call(waitingRoomCalls.join, { eventsdate: date, ...(work && { work }) }, { actid }),
-    onSuccess: (answer) => queries.setQueryData(keys.line(date, actid), answer),
+    onSuccess: (answer) => queries.setQueryData(lineKey(date, actid), answer),
   });
 }

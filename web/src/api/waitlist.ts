@@ -9,7 +9,8 @@ import {
 } from '@hall/shared/contract/waitlist';
 import { useToken } from '../device/account-type';
 import { call } from './call';
-import { keys } from './keys';
+
+const waitlistKey = ['waitlist'] as const;
 
 /** Milliseconds between two looks: an offer has a time limit, so nobody should find it late. */
 const refreshMs = 15_000;
@@ -21,7 +22,7 @@ export const isOpenEntry = ({ state }: WaitlistEntry): boolean => openWaitStates
 export function useWaitlist() {
   const signedIn = useToken() !== null;
   return useQuery({
-    queryKey: keys.waitlist,
+    queryKey: waitlistKey,
     queryFn: () => call(waitlistCalls.list),
     enabled: signedIn,
     refetchInterval: ({ state: { data } }) => (data?.entries.some(isOpenEntry) ? refreshMs : false),
@@ -38,7 +39,7 @@ export function useJoinWaitlist(told: {
   return useMutation({
     mutationFn: (fields: FieldsOf<JoinWaitlistDto>) => call(waitlistCalls.join, fields),
     async onSuccess(answer) {
-      await queries.invalidateQueries({ queryKey: keys.waitlist });
+      await queries.invalidateQueries({ queryKey: waitlistKey });
       await told.onSuccess(answer);
     },
     onError: told.onError,
@@ -52,7 +53,7 @@ export function useConfirmOffer(waitid: string, onRequest: (requestid: string) =
   return useMutation({
     mutationFn: () => call(waitlistCalls.confirm, { waitid }),
     onSuccess: ({ requestid }) => onRequest(requestid),
-    onSettled: () => queries.invalidateQueries({ queryKey: keys.waitlist }),
+    onSettled: () => queries.invalidateQueries({ queryKey: waitlistKey }),
   });
 }
 
@@ -62,6 +63,6 @@ export function useLeaveWaitlist(waitid: string, onDone: () => void) {
   return useMutation({
     mutationFn: () => call(waitlistCalls.leave, { waitid }),
     onSuccess: onDone,
-    onSettled: () => queries.invalidateQueries({ queryKey: keys.waitlist }),
+    onSettled: () => queries.invalidateQueries({ queryKey: waitlistKey }),
   });
 }

@@ -16,7 +16,6 @@ import { NotYet } from '../features/site/not-yet';
 import { urls } from '../urls';
 import { changePassword } from '../api/own-account';
 import { profileQuery } from '../api/account';
-import { keys } from '../api/keys';
 import { PageTitle } from '../features/site/page-title';
 import common from '../styles/common.module.css';
 import links from '../styles/link-button.module.css';
@@ -91,7 +90,7 @@ function FirstPasswordForm({ telnum }: { telnum: string }) {
     async (fields) => {
       await changePassword(type, { ...fields });
       showMessage('success', t('team.password.changed'));
-      await queries.invalidateQueries({ queryKey: keys.profile });
+      await queries.invalidateQueries({ queryKey: profileQuery(type).queryKey });
     },
     { judgeMore: requires('smscode') },
   );

@@ -15,8 +15,7 @@ import { PasswdDialog } from './passwd-dialog';
 import { UnitLoginForm } from './unit-login-form';
 import { useAttention } from './use-attention';
 import { useUnitToken } from './use-unit-token';
-import { logOutUnit, unitQuery } from '../../api/group-units';
-import { keys } from '../../api/keys';
+import { logOutUnit, unitKey, unitQuery } from '../../api/group-units';
 import css from './group-visits.module.css';
 
 /** What every page of the authorization area stands in: the sign-in in its place until there is one. */
@@ -58,7 +57,7 @@ function UnitBar({ attention }: { attention: Attention[] }) {
     await logOutUnit().catch(() => undefined);
     deviceStorage.writeUnitToken(null);
     keeping.unit.forget();
-    queries.removeQueries({ queryKey: keys.unit });
+    queries.removeQueries({ queryKey: unitKey });
   };
   return (
     <nav className={`${css.unitBar} no-print`} data-testid="unit-bar" aria-label={t('auth.nav')}>
