@@ -4,9 +4,8 @@ import { useTranslation } from 'react-i18next';
 import type { AccountDetail } from '@hall/shared/contract/staff/accounts';
 import { useCan, useDocumentName } from '../../api/me';
 import { useRevealAccountIdnum } from '../../api/accounts';
-import { formatAge } from '../../format/age';
+import { formatAge, formatInstant } from '../../format/instants';
 import { Dated } from '../../format/instant';
-import { formatInstant } from '../../format/instants';
 import { StatusTag } from './status-tag';
 import css from './accounts.module.css';
 

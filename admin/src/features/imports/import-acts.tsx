@@ -4,7 +4,7 @@ import type { ImportJob } from '@hall/shared/contract/staff/imports';
 import { adminBase } from '@hall/shared/contract/staff/problem';
 import { useCancelImport, useConfirmImport, useTakePasswords } from '../../api/imports';
 import { isWorkedOn } from './import-states';
-import { saveFile } from '../../api/save-file';
+import { saveFile } from '@hall/ui/save-file';
 import css from './imports.module.css';
 
 /** What can be done with an import now. */

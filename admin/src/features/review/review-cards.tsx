@@ -6,8 +6,7 @@ import type { Permission } from '@hall/shared/rules/permissions';
 import { problemText } from '../../api/problem-text';
 import { useCan } from '../../api/me';
 import { useReviewLists } from '../../api/review';
-import { formatAge } from '../../format/age';
-import { formatInstant } from '../../format/instants';
+import { formatAge, formatInstant } from '../../format/instants';
 import { overdueFirst } from './overdue-first';
 import css from './review.module.css';
 

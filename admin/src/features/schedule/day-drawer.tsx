@@ -8,7 +8,7 @@ import { useSaveDay } from '../../api/schedule-days';
 import { FormDrawer } from '../../forms/form-drawer';
 import { oneParagraph } from '../../forms/sends-on';
 import { dayNames } from './day-names';
-import { toHallInstant, toLocalInput } from '../../format/hall-input';
+import { toHallInstant, toLocalInput } from '../../format/instants';
 
 /** When the day opens for booking, what it is called in public, and its note. */
 export function DayDrawer({ day, onClose }: { day: StaffDay; onClose: () => void }) {

@@ -3,8 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { hallWeekday } from '@hall/shared/rules/hall-time';
 import { readClock } from '@hall/ui/clock';
 import { usePreview } from '../../api/week-template';
-import { formatInstant } from '../../format/instants';
-import { toHallInstant } from '../../format/hall-input';
+import { formatInstant, toHallInstant } from '../../format/instants';
 
 /** Says before a special day is saved from when visitors can book it, and that its weekday is usually closed. */
 export function OpeningNote({

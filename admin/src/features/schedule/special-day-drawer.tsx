@@ -7,7 +7,7 @@ import { SpecialDayDto } from '@hall/shared/contract/staff/schedule';
 import { hallDateOf } from '@hall/shared/rules/hall-time';
 import { useAddSpecialDay } from '../../api/schedule-days';
 import { FaultsAbove } from './faults-above';
-import { toHallInstant } from '../../format/hall-input';
+import { toHallInstant } from '../../format/instants';
 import { dayNames } from './day-names';
 import { FillSessions } from './fill-sessions';
 import { OpeningNote } from './opening-note';

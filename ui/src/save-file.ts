@@ -5,5 +5,5 @@ export function saveFile(content: Blob | string, name: string, type = 'text/plai
   const url = URL.createObjectURL(blob);
   Object.assign(document.createElement('a'), { href: url, download: name }).click();
   // Not at once: the download begins after this turn.
-  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }
