@@ -159,8 +159,8 @@ module.exports = {
     {
       name: 'web-asks-by-named-calls',
       comment:
-        'A call has a file of its own in web/src/api/<feature>, with its types, its key and how often it is asked: ' +
-        'whoever made it by hand beside it would differ in one of them.',
+        'The calls of a feature are in web/src/api/<feature>.ts, with their types, their keys and how often they are asked: ' +
+        'a call made by hand elsewhere would differ in one of them.',
       severity: 'error',
       from: { path: '^web/src/(device|messages|features|layouts|routes)/' },
       to: { path: '^web/src/api/call\\.ts$' },
@@ -176,8 +176,8 @@ module.exports = {
     {
       name: 'admin-asks-by-named-calls',
       comment:
-        'A call has a file of its own in admin/src/api/<feature>: whoever made it by hand beside it would differ in ' +
-        'its key, its language or its token.',
+        'The calls of a feature are in admin/src/api/<feature>.ts: a call made by hand elsewhere would differ in its key, ' +
+        'its language or its token.',
       severity: 'error',
       from: { path: '^admin/src/(addresses|device|features|forms|layouts|routes|table)/' },
       to: { path: '^admin/src/api/(request|staff-call)\\.ts$' },

@@ -70,7 +70,7 @@ const bans = {
   },
   'no-asking-a-call': {
     selector: "Property[key.name='queryFn']",
-    message: 'Ask by the query options of the call, in web/src/api/<feature>/<call>.ts.',
+    message: 'Ask by the query options of the call, in web/src/api/<feature>.ts.',
   },
   // The browser writes a date as it likes, mm/dd in an English one, and speaks of its own zone.
   'no-native-date': {

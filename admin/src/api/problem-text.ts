@@ -1,4 +1,5 @@
 import type { TFunction } from 'i18next';
+import type { Refusal } from '@hall/ui/forms';
 import { StaffCallError } from './staff-call-error';
 
 /** @returns what there is to say to the reader of a call that failed */
@@ -14,3 +15,14 @@ export function problemText(t: TFunction, error: unknown): string {
     return errors.map(({ message }) => message).join(t('console.list.semicolon'));
   return detail ?? t('console.problem.fault');
 }
+
+/** @returns what a staff call that was refused says of the form that made it */
+export const readRefusal =
+  (t: TFunction) =>
+  (error: unknown): Refusal => {
+    const errors = error instanceof StaffCallError ? (error.problem.errors ?? []) : [];
+    return {
+      fields: Object.fromEntries(errors.map(({ field, message }) => [field, message])),
+      whole: problemText(t, error),
+    };
+  };

@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { ParamsOf, StaffEndpoint } from '@hall/shared/contract/staff/endpoint';
-import { meQuery } from './get-me';
+import { meQuery } from './me';
 import { keyOf } from './keys';
 import { type InputOf, requestOf } from './request';
 import { send } from './staff-call';

@@ -3,7 +3,7 @@ import { App } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { problemText } from './problem-text';
 import type { StaffRequest } from './request';
-import { meQuery } from './get-me';
+import { meQuery } from './me';
 import { send } from './staff-call';
 import { StaffCallError } from './staff-call-error';
 

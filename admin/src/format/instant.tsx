@@ -1,5 +1,4 @@
-import { formatInstant } from './instants';
-import { splitTimes } from './split-times';
+import { formatInstant, splitTimes } from './instants';
 import css from './instant.module.css';
 
 /** A moment of hall time, in a table or a sentence: the day, and below it, where there is no room, the clock. */

@@ -1,7 +1,7 @@
+import { useBlocker } from '@tanstack/react-router';
 import { Button, Checkbox, Modal, Typography } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useUntilTaken } from './use-until-taken';
 import css from './forms.module.css';
 
 /**
@@ -23,7 +23,8 @@ export function IssuedSignIn({
 }) {
   const { t } = useTranslation();
   const [isTaken, setIsTaken] = useState(false);
-  useUntilTaken(isTaken);
+  // No link, no way back and no reload leaves by mistake what is shown this once.
+  useBlocker({ shouldBlockFn: () => true, enableBeforeUnload: true, disabled: isTaken });
   return (
     <Modal
       open

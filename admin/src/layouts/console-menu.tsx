@@ -3,8 +3,8 @@ import { Button, Drawer } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { menu } from '../addresses/menu';
-import { useCan } from '../api/get-me';
-import { useWaiting } from '../api/review/get-worklists';
+import { useCan } from '../api/me';
+import { useWaiting } from '../api/review';
 import css from './console-menu.module.css';
 
 /** The pages that whoever is signed in may see, in groups. */

@@ -2,7 +2,7 @@ import { Result, Skeleton } from 'antd';
 import { type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PagePermission } from '../addresses/root';
-import { useCan } from '../api/get-me';
+import { useCan } from '../api/me';
 
 /** A page for those who may see it; the others are told so. The server decides by the same table. */
 export function GuardedPage({

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useWaiting } from '../api/review/get-worklists';
+import { useWaiting } from '../api/review';
 import css from './page-head.module.css';
 
 /** A page's heading, which is its window's title too, behind the number of cases that wait, and what can be done with the whole page. */

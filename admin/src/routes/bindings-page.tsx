@@ -10,14 +10,11 @@ import {
   staffBindingSteps,
 } from '@hall/shared/contract/staff/bindings';
 import { bindingStates, needsReason, stateAfter } from '@hall/shared/rules/bindings';
-import { useStaffNames } from '../api/staff/get-staff-names';
+import { useStaffNames } from '../api/staff-names';
 import { bindings as address } from '../addresses/people';
 import { problemText } from '../api/problem-text';
-import { useCan } from '../api/get-me';
-import { useBinding } from '../api/bindings/get-binding';
-import { bindingList } from '../api/bindings/list-bindings';
-import { undoBindingApproval } from '../api/bindings/undo-approval';
-import { useStepBinding } from '../api/bindings/step-binding';
+import { useCan } from '../api/me';
+import { bindingList, undoBindingApproval, useBinding, useStepBinding } from '../api/bindings';
 import { useLocale } from '../api/query';
 import { useSearchState } from '../table/use-search-state';
 import { StatusTag } from '../features/accounts/status-tag';

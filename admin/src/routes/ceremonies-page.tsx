@@ -3,7 +3,7 @@ import type { CeremonyRow } from '@hall/shared/contract/staff/group-visits-answe
 import { hallDateOf } from '@hall/shared/rules/hall-time';
 import { readClock } from '@hall/ui/clock';
 import { ceremonies as address } from '../addresses/visits';
-import { useCeremonies } from '../api/group-visits/get-ceremonies';
+import { useCeremonies } from '../api/group-visits';
 import { useSearchState } from '../table/use-search-state';
 import { CeremonyCalendar } from '../features/group-visits/ceremony-calendar';
 import { CeremonySheetTable } from '../features/group-visits/ceremony-sheet';

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { Alert, Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { cluster as address } from '../addresses/people';
-import { useCluster } from '../api/clusters/get-cluster';
+import { useCluster } from '../api/clusters';
 import { problemText } from '../api/problem-text';
 import { ClusterActs } from '../features/clusters/cluster-acts';
 import { ClusterGraph } from '../features/clusters/cluster-graph';

@@ -2,7 +2,7 @@ import { Tag } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { type ClusterRow, clusterStates } from '@hall/shared/contract/staff/clusters';
 import { clusters as address } from '../addresses/people';
-import { clusterList } from '../api/clusters/list-clusters';
+import { clusterList } from '../api/clusters';
 import { OverdueTag } from '../features/review/overdue-tag';
 import { PageHead } from '../layouts/page-head';
 import { DataTable } from '../table/data-table';

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { hallDateOf } from '@hall/shared/rules/hall-time';
 import { readClock } from '@hall/ui/clock';
 import { days as address } from '../addresses/visits';
-import { useCan } from '../api/get-me';
+import { useCan } from '../api/me';
 import { useSearchState } from '../table/use-search-state';
 import { AreaSelect } from '../features/schedule/area-select';
 import { BulkBar } from '../features/schedule/bulk-bar';

@@ -5,7 +5,7 @@ import { localeOf } from '@hall/shared/codes/states';
 import { hallDateOf } from '@hall/shared/rules/hall-time';
 import { readClock } from '@hall/ui/clock';
 import { useSearchState } from '../table/use-search-state';
-import { useHall } from '../api/get-me';
+import { useHall } from '../api/me';
 import { gateSheet as address } from '../addresses/today';
 import { layOutDay, sumOf } from '../features/gate/day-sheet';
 import { DaySheetTable } from '../features/gate/day-sheet-table';

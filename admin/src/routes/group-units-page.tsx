@@ -11,11 +11,13 @@ import {
 } from '@hall/shared/contract/staff/group-units';
 import { searchWords } from '../addresses/search-words';
 import { groupUnits as address } from '../addresses/people';
-import { useCan } from '../api/get-me';
-import { useIssueAuthUnit } from '../api/group-units/issue-auth-unit';
-import { authUnitList } from '../api/group-units/list-auth-units';
-import { useResetAuthUnit } from '../api/group-units/reset-auth-unit';
-import { useSaveAuthUnit } from '../api/group-units/save-auth-unit';
+import { useCan } from '../api/me';
+import {
+  authUnitList,
+  useIssueAuthUnit,
+  useResetAuthUnit,
+  useSaveAuthUnit,
+} from '../api/group-units';
 import { useSearchState } from '../table/use-search-state';
 import { Instant } from '../format/instant';
 import { FormDrawer } from '../forms/form-drawer';

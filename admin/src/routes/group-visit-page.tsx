@@ -9,7 +9,7 @@ import type { GroupVisitDetail } from '@hall/shared/contract/staff/group-visits-
 import { FactBoard } from '@hall/ui/fact-board';
 import { authorization as address } from '../addresses/people';
 import { problemText } from '../api/problem-text';
-import { useGroupVisit } from '../api/group-visits/get-authorization';
+import { useGroupVisit } from '../api/group-visits';
 import { useShortcuts } from '../shortcuts/use-shortcuts';
 import { ApprovalTag } from '@hall/ui/approval-tag';
 import { Conflicts } from '../features/group-visits/conflicts';

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { ImportJob } from '@hall/shared/contract/staff/imports';
 import { importJob as address } from '../addresses/visits';
 import { problemText } from '../api/problem-text';
-import { useImport } from '../api/imports/get-import';
+import { useImport } from '../api/imports';
 import { useSearchState } from '../table/use-search-state';
 import { ImportActs } from '../features/imports/import-acts';
 import { ImportRows } from '../features/imports/import-rows';

@@ -10,12 +10,14 @@ import {
   SaveNoticeDto,
 } from '@hall/shared/contract/staff/notices';
 import { notices as address } from '../addresses/hall';
-import { useCan } from '../api/get-me';
-import { useCreateNotice } from '../api/notices/create-notice';
-import { noticeList } from '../api/notices/list-notices';
-import { useSaveNotice } from '../api/notices/save-notice';
-import { withdrawEach } from '../api/notices/withdraw-each';
-import { useWithdrawNotice } from '../api/notices/withdraw-notice';
+import { useCan } from '../api/me';
+import {
+  noticeList,
+  useCreateNotice,
+  useSaveNotice,
+  useWithdrawNotice,
+  withdrawEach,
+} from '../api/notices';
 import { useSearchState } from '../table/use-search-state';
 import { NoticeFields } from '../features/notices/notice-fields';
 import { Instant } from '../format/instant';

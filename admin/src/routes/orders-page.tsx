@@ -6,13 +6,12 @@ import { bookingChannels } from '@hall/shared/codes/channels';
 import { orderHolders, OrderStatus, seatPools, TicketStatus } from '@hall/shared/codes/states';
 import { type ListedStaffOrder, searchedDays } from '@hall/shared/contract/staff/orders';
 import { orders as address } from '../addresses/today';
-import { useCan } from '../api/get-me';
-import { orderList } from '../api/orders/list-orders';
+import { useCan } from '../api/me';
+import { orderList } from '../api/orders';
 import { filtersOf, useSearchState } from '../table/use-search-state';
 import { OrderExport } from '../features/exports/order-export';
 import { ReviewTag } from '../features/orders/review-tag';
-import { orderColors } from '../features/orders/order-colors';
-import { OrderNumber } from '../features/orders/order-number';
+import { OrderStatusTag } from '../features/orders/order-status-tag';
 import { FoundPerson } from '../features/orders/found-person';
 import { OrdersInBulk } from '../features/orders/orders-in-bulk';
 import { Instant, VisitTime } from '../format/instant';
@@ -108,7 +107,8 @@ export function OrdersPage() {
             title: t('exports.column.orderno'),
             width: 202,
             sortable: true,
-            render: ({ orderno }) => <OrderNumber orderno={orderno} typed={keyword} />,
+            // The first eight signs are the day: a narrow column breaks the number there.
+            render: ({ orderno }) => <FoundInNumber text={orderno} typed={keyword} breakAt={8} />,
           },
           {
             name: 'eventsdate',
@@ -160,7 +160,7 @@ export function OrdersPage() {
             width: 208,
             render: ({ status, bookingstatus, reviewreason }) => (
               <>
-                <Tag color={orderColors[status]}>{t(`exports.orderstatus.${status}`)}</Tag>
+                <OrderStatusTag status={status} />
                 {bookingstatus === TicketStatus.pendingReview && (
                   <ReviewTag reason={reviewreason} />
                 )}

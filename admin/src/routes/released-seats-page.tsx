@@ -6,9 +6,9 @@ import type {
   ReleasedSeatsRow,
 } from '@hall/shared/contract/staff/released-seats';
 import { returnedSeats as address } from '../addresses/people';
-import { useCreateExport } from '../api/exports/create-export';
-import { useCan } from '../api/get-me';
-import { returnedSeatsList } from '../api/released-seats/list-returned-seats';
+import { useCreateExport } from '../api/exports';
+import { useCan } from '../api/me';
+import { returnedSeatsList } from '../api/released-seats';
 import { PageHead } from '../layouts/page-head';
 import common from '../styles/common.module.css';
 import { DataTable } from '../table/data-table';

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { RiskRow } from '@hall/shared/contract/staff/risk';
 import { OverdueTag } from '../features/review/overdue-tag';
 import { risk as address } from '../addresses/people';
-import { riskList } from '../api/risk/list-risk';
+import { riskList } from '../api/risk';
 import { StatusTag } from '../features/accounts/status-tag';
 import { RiskMeasures } from '../features/risk/risk-measures';
 import { Instant } from '../format/instant';

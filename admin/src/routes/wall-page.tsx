@@ -1,7 +1,7 @@
 import { Skeleton } from 'antd';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useWall } from '../api/day-board/get-day-board';
+import { useWall } from '../api/day-board';
 import { keepScreenOn } from '../device/keep-screen-on';
 import { ArrivalsChart } from '../features/day-board/arrivals-chart';
 import { DayFigures } from '../features/day-board/day-figures';

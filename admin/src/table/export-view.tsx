@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import type { ExportedList } from '@hall/shared/contract/staff/list-exports';
 import { hallDateOf } from '@hall/shared/rules/hall-time';
 import { readClock } from '@hall/ui/clock';
-import { useExportList } from '../api/exports/export-list';
-import { saveFile } from '../api/save-file';
+import { useExportList } from '../api/exports';
+import { saveFile } from '@hall/ui/save-file';
 import type { SearchState } from './use-search-state';
 
 /** Saves what the list shows, on all its pages: the rows that the filters find, with the columns of the view. */

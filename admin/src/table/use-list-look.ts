@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { meQuery } from '../api/get-me';
+import { meQuery } from '../api/me';
 import { type ListLook, readLook, writeLook } from './list-look';
 
 /** @returns how whoever is signed in has a list, and what changes it for this time and the next */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useAccountType } from '../device/account-type';
-import { useStart } from '../api/start/get-start';
+import { useStart } from '../api/start';
 import { PhoneLine } from '../features/site/phone-line';
 import css from './enquiry-line.module.css';
 import layout from './site-layout.module.css';

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { hallDateOf } from '@hall/shared/rules/hall-time';
 import { readClock } from '@hall/ui/clock';
-import { useStart } from '../api/start/get-start';
+import { useStart } from '../api/start';
 import { elderMode, useElder } from '../device/elder-mode';
 import { useHallName } from '../features/site/hall-name';
 import { PhoneLine } from '../features/site/phone-line';

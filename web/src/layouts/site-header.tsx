@@ -4,7 +4,7 @@ import { accountTypes } from '@hall/shared/codes/states';
 import { useElder } from '../device/elder-mode';
 import { useAccountType } from '../device/account-type';
 import { AccountCorner } from '../features/account/account-corner';
-import { useMe } from '../api/account/get-me';
+import { useMe } from '../api/me';
 import { useSiteName } from '../features/site/hall-name';
 import { urls } from '../urls';
 import { useNarrow } from '../theme/use-narrow';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { calendarLinkQuery } from '../api/account/get-calendar-link';
+import { calendarLinkQuery } from '../api/calendar-links';
 import { deviceStorage } from '../device/device-storage';
 import { AccountFrame } from '../features/account/account-frame';
 import { CalendarLink } from '../features/account/calendar-link';

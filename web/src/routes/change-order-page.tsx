@@ -6,7 +6,7 @@ import { Result } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { readClock } from '@hall/ui/clock';
 import { AccountFrame } from '../features/account/account-frame';
-import { orderQuery } from '../api/orders/get-order';
+import { orderQuery } from '../api/orders';
 import { urls } from '../urls';
 import { ErrorPage } from './error-page';
 import { ChooseSession } from '../features/orders/choose-session';

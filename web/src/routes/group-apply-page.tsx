@@ -10,7 +10,7 @@ import { useDateInWords } from '../features/site/use-date-in-words';
 import { PageTitle } from '../features/site/page-title';
 import { urls } from '../urls';
 import { ErrorPage } from './error-page';
-import { applyQuery } from '../api/group-visits/get-apply';
+import { applyQuery } from '../api/group-visits';
 import { FormFacts } from '../features/group-visits/apply-facts';
 import { TeamCode } from '../features/group-visits/team-code';
 import { ApplyActs } from '../features/group-visits/apply-acts';

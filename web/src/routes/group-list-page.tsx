@@ -5,7 +5,7 @@ import { Approval } from '@hall/shared/codes/approval';
 import type { ApplySummary } from '@hall/shared/contract/group-visit-answers';
 import { mayHappen } from '@hall/shared/rules/approval';
 import { applySearch } from '../features/group-visits/apply-search';
-import { appliesQuery } from '../api/group-visits/list-applies';
+import { appliesQuery } from '../api/group-visits';
 import { ApprovalTag } from '@hall/ui/approval-tag';
 import { GroupFrame } from '../features/group-visits/group-frame';
 import { ApplyCard, CardList } from '../features/group-visits/card-list';

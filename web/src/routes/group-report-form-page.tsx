@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNamedApply } from '../features/group-visits/apply-search';
 import { useTranslation } from 'react-i18next';
 import { GroupFrame } from '../features/group-visits/group-frame';
-import { reportQuery } from '../api/group-visits/get-report';
+import { reportQuery } from '../api/group-reports';
 import { urls } from '../urls';
 import { ErrorPage } from './error-page';
 import { ReportEditor } from '../features/group-visits/report-editor';

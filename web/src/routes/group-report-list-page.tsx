@@ -5,7 +5,7 @@ import { Approval } from '@hall/shared/codes/approval';
 import type { ReportState, ReportSummary } from '@hall/shared/contract/group-visit-report';
 import { LookTag } from '@hall/ui/approval-tag';
 import { applySearch } from '../features/group-visits/apply-search';
-import { reportsQuery } from '../api/group-visits/list-reports';
+import { reportsQuery } from '../api/group-reports';
 import { GroupFrame } from '../features/group-visits/group-frame';
 import { ApplyCard, CardList } from '../features/group-visits/card-list';
 import { urls } from '../urls';

@@ -4,7 +4,7 @@ import { Result } from 'antd';
 import { useNamedApply } from '../features/group-visits/apply-search';
 import { useTranslation } from 'react-i18next';
 import { GroupFrame } from '../features/group-visits/group-frame';
-import { applyQuery } from '../api/group-visits/get-apply';
+import { applyQuery } from '../api/group-visits';
 import { useDateInWords } from '../features/site/use-date-in-words';
 import { PageTitle } from '../features/site/page-title';
 import { urls } from '../urls';

@@ -6,8 +6,7 @@ import { bindingCalls, type GuideOfAgency } from '@hall/shared/contract/binding'
 import { type BindingStep } from '@hall/shared/rules/bindings';
 import { showMessage } from '../messages/messages';
 import { AccountFrame } from '../features/account/account-frame';
-import { guidesQuery } from '../api/team/list-guides';
-import { useBindingStep } from '../api/team/take-step';
+import { guidesQuery, useBindingStep } from '../api/bindings';
 import { ApplicantPapers } from '../features/team/applicant-papers';
 import { GuideOrders } from '../features/team/guide-orders';
 import { StepDialog } from '../features/team/step-dialog';

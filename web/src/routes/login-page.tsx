@@ -2,9 +2,9 @@ import { Link } from '@tanstack/react-router';
 import { Radio, Skeleton, Tabs } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useStart } from '../api/start/get-start';
+import { useStart } from '../api/start';
+import { isMobileDevice } from '@hall/shared/rules/mobile-device';
 import { useElder } from '../device/elder-mode';
-import { canBeScanned } from '../device/can-be-scanned';
 import { useAccountType } from '../device/account-type';
 import { PasswordLoginForm } from '../features/account/password-login-form';
 import { QrLogin } from '../features/account/qr-login';
@@ -16,6 +16,13 @@ import { useSiteSearch } from '../use-site-search';
 import { EndedNotice } from '../features/site/ended-notice';
 import { PageTitle } from '../features/site/page-title';
 import common from '../styles/common.module.css';
+
+/** Touch screens and narrow windows: the phone that would scan the code is the one that shows it. */
+const inHand = '(max-width: 767.98px), (pointer: coarse)';
+
+/** @returns whether a QR code on this screen can be scanned with another device */
+const canBeScanned = (): boolean =>
+  !isMobileDevice(navigator.userAgent) && !matchMedia(inHand).matches;
 
 /** Individuals sign in by code or password, guides and agencies with ID number or phone and password (spec 2). */
 export function LoginPage() {

@@ -1,12 +1,18 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Alert } from 'antd';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ticketsQuery } from '../api/tickets';
+import { useToken } from '../device/account-type';
 import { AccountFrame } from '../features/account/account-frame';
 import { BookLink } from '../features/orders/book-link';
-import type { KeptTicket } from '../features/orders/kept-tickets';
+import {
+  type KeptTicket,
+  readKeptTickets,
+  writeKeptTickets,
+} from '../features/orders/kept-tickets';
 import { TicketSheet } from '../features/orders/ticket-sheet';
-import { useMyTickets } from '../features/orders/use-my-tickets';
 import { EmptyState } from '../features/site/empty-state';
 import { NotYet } from '../features/site/not-yet';
 import { urls } from '../urls';
@@ -15,8 +21,9 @@ import common from '../styles/common.module.css';
 
 /** What is shown at the entrance: the code large on pure white, also without a network once it was opened. */
 export function MyTicketPage() {
-  const { t } = useTranslation();
-  const tickets = useMyTickets();
+  const { t, i18n } = useTranslation();
+  const kept = { read: readKeptTickets, write: writeKeptTickets };
+  const tickets = useQuery(ticketsQuery(useToken() ?? '', i18n.language, kept));
   const { data } = tickets;
   const shown = Boolean(data?.tickets.length);
   useWakeLock(shown);

@@ -11,8 +11,7 @@ import { NoRows } from '../features/site/not-yet';
 import { useStackedTable } from '../features/site/use-stacked-table';
 import { useDateInWords } from '../features/site/use-date-in-words';
 import { OperatorDialog } from '../features/team/operator-dialog';
-import { operatorsQuery } from '../api/team/list-operators';
-import { useRemoveOperator } from '../api/team/remove-operator';
+import { operatorsQuery, useRemoveOperator } from '../api/operators';
 import { PageTitle } from '../features/site/page-title';
 import common from '../styles/common.module.css';
 

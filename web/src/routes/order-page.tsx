@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { OrderStatus } from '@hall/shared/codes/states';
 import { AccountFrame } from '../features/account/account-frame';
 import { OrderActs } from '../features/orders/order-acts';
-import { orderQuery } from '../api/orders/get-order';
+import { orderQuery } from '../api/orders';
 import { TicketCard } from '../features/orders/ticket-card';
 import { OrderTitle } from '../features/orders/order-title';
 import { TakeOutButton } from '../features/orders/take-out-button';

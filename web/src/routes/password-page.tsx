@@ -14,9 +14,8 @@ import { usePuzzle } from '../features/captcha/use-puzzle';
 import { requires } from '../features/forms/requires';
 import { NotYet } from '../features/site/not-yet';
 import { urls } from '../urls';
-import { changePassword } from '../api/account/change-password';
-import { profileQuery } from '../api/account/get-profile';
-import { keys } from '../api/keys';
+import { changePassword } from '../api/own-account';
+import { profileQuery } from '../api/account';
 import { PageTitle } from '../features/site/page-title';
 import common from '../styles/common.module.css';
 import links from '../styles/link-button.module.css';
@@ -91,7 +90,7 @@ function FirstPasswordForm({ telnum }: { telnum: string }) {
     async (fields) => {
       await changePassword(type, { ...fields });
       showMessage('success', t('team.password.changed'));
-      await queries.invalidateQueries({ queryKey: keys.profile });
+      await queries.invalidateQueries({ queryKey: profileQuery(type).queryKey });
     },
     { judgeMore: requires('smscode') },
   );

@@ -4,7 +4,7 @@ import { Button, Segmented } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { OrderStatus } from '@hall/shared/codes/states';
 import { AccountFrame } from '../features/account/account-frame';
-import { orderListQuery } from '../api/orders/list-orders';
+import { orderListQuery } from '../api/orders';
 import { useSiteSearch } from '../use-site-search';
 import { BookLink } from '../features/orders/book-link';
 import { NextVisitCard } from '../features/orders/next-visit-card';

@@ -9,7 +9,7 @@ import { AccountFrame } from '../features/account/account-frame';
 import { EmptyState } from '../features/site/empty-state';
 import { NotYet } from '../features/site/not-yet';
 import { SavedVisitorDialog } from '../features/visitors/saved-visitor-dialog';
-import { useSavedVisitors } from '../api/visitors/list-visitors';
+import { useSavedVisitors } from '../api/visitors';
 import { SavedVisitorItem } from '../features/visitors/saved-visitor-item';
 import { PageTitle } from '../features/site/page-title';
 import common from '../styles/common.module.css';

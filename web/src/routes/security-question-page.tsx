@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { deviceStorage } from '../device/device-storage';
 import { AccountFrame } from '../features/account/account-frame';
 import { NotYet } from '../features/site/not-yet';
-import { securityQuestionsQuery } from '../api/account/get-security-questions';
+import { securityQuestionsQuery } from '../api/own-account';
 import { QuestionForm } from '../features/account/question-form';
 import { PageTitle } from '../features/site/page-title';
 import common from '../styles/common.module.css';

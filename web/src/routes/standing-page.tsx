@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { StandingAnswer } from '@hall/shared/contract/standing';
-import { useStart } from '../api/start/get-start';
-import { standingQuery } from '../api/account/get-standing';
+import { useStart } from '../api/start';
+import { standingQuery } from '../api/standing';
 import { deviceStorage } from '../device/device-storage';
 import { AccountFrame } from '../features/account/account-frame';
 import { VerifyIdentityPart } from '../features/account/verify-identity-part';

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { OrderStatus, TicketStatus } from '@hall/shared/codes/states';
 import type { OrderSummary } from '@hall/shared/contract/order';
 import { BookingSteps } from '../features/booking/booking-steps';
-import { orderQuery } from '../api/orders/get-order';
+import { orderQuery } from '../api/orders';
 import { OrderTitle } from '../features/orders/order-title';
 import { TicketCard } from '../features/orders/ticket-card';
 import { urls } from '../urls';

@@ -18,10 +18,10 @@ import { RefusedRequest } from '../features/booking/refused-request';
 import { useRequestProgress, useSend } from '../features/booking/request-progress';
 import { WaitInLine } from '../features/booking/wait-in-line';
 import { urls } from '../urls';
-import { keys } from '../api/keys';
 import { PageTitle } from '../features/site/page-title';
 import common from '../styles/common.module.css';
 import css from '../features/booking/waiting.module.css';
+import { ordersKey } from '../api/orders';
 
 /** From the click to the answer: sent, accepted, so many ahead; then confirmed, or why not. */
 export function WaitingPage({ params: { requestid } }: { params: { requestid: string } }) {
@@ -41,7 +41,7 @@ export function WaitingPage({ params: { requestid } }: { params: { requestid: st
       removeOpenRequest(requestid);
       if (orderid) {
         showMessage('success', t('orders.changed'));
-        void queries.invalidateQueries({ queryKey: keys.orders });
+        void queries.invalidateQueries({ queryKey: ordersKey });
         void navigate({ ...urls.order(orderid), replace: true });
         return;
       }

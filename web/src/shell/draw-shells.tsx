@@ -4,8 +4,7 @@ import { initReactI18next } from 'react-i18next';
 import { type Locale, locales } from '@hall/shared/codes/states';
 import { hallMark } from '@hall/shared/contract/hall-in-page';
 import { loadTexts } from '../messages/load-texts';
-import { Shell } from './shell';
-import { type ShellKind, shellKinds } from './kinds';
+import { Shell, type ShellKind, shellKinds } from './shell';
 
 export interface DrawnShell {
   kind: ShellKind;

@@ -26,7 +26,10 @@ import layout from '../layouts/site-layout.module.css';
 import { base } from '../urls';
 import common from '../styles/common.module.css';
 import schedule from '../features/schedule/schedule.module.css';
-import type { ShellKind } from './kinds';
+
+/** What a page begins as: the home of a kind of account, the mobile page, or any other. */
+export const shellKinds = ['user', 'tg', 'ta', 'mobile', 'page'] as const;
+export type ShellKind = (typeof shellKinds)[number];
 
 /**
  * What stands in a page before its scripts have come: the hall's texts, ways that lead somewhere, and the frame of what is

@@ -3,11 +3,13 @@ import { Field } from '@hall/ui/forms';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type AccountDetail, MessageAccountDto } from '@hall/shared/contract/staff/accounts';
-import { useChangeAccountStatus } from '../../api/accounts/change-account-status';
-import { useEraseAccount } from '../../api/accounts/erase-account';
-import { useReasons } from '../../api/accounts/get-reasons';
-import { useMessageAccount } from '../../api/accounts/message-account';
-import { useReviewAccount } from '../../api/accounts/review-account';
+import {
+  useChangeAccountStatus,
+  useEraseAccount,
+  useMessageAccount,
+  useReasons,
+  useReviewAccount,
+} from '../../api/accounts';
 import { FormDrawer } from '../../forms/form-drawer';
 import { ReasonDialog } from '../../forms/reason-dialog';
 import { UntilField } from './until-field';

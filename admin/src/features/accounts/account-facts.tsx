@@ -2,11 +2,10 @@ import { Link } from '@tanstack/react-router';
 import { Alert, Button, Descriptions } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { AccountDetail } from '@hall/shared/contract/staff/accounts';
-import { useCan, useDocumentName } from '../../api/get-me';
-import { useRevealAccountIdnum } from '../../api/accounts/reveal-account-idnum';
-import { formatAge } from '../../format/age';
+import { useCan, useDocumentName } from '../../api/me';
+import { useRevealAccountIdnum } from '../../api/accounts';
+import { formatAge, formatInstant } from '../../format/instants';
 import { Dated } from '../../format/instant';
-import { formatInstant } from '../../format/instants';
 import { StatusTag } from './status-tag';
 import css from './accounts.module.css';
 

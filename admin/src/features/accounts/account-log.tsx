@@ -2,7 +2,7 @@ import { Alert, Timeline } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { textIn } from '@hall/shared/rules/both-languages';
 import { problemText } from '../../api/problem-text';
-import { useAccountLog } from '../../api/accounts/get-account-log';
+import { useAccountLog } from '../../api/accounts';
 import { Instant } from '../../format/instant';
 import css from './accounts.module.css';
 import common from '../../styles/common.module.css';

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { Alert, Tag } from 'antd';
+import { Alert } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { orderList } from '../../api/orders/list-orders';
+import { orderList } from '../../api/orders';
 import { problemText } from '../../api/problem-text';
 import { useLocale } from '../../api/query';
-import { orderColors } from '../orders/order-colors';
+import { OrderStatusTag } from '../orders/order-status-tag';
 import css from './account-orders.module.css';
 
 /** As many orders as a decision about the account needs at a glance. */
@@ -32,7 +32,7 @@ export function AccountOrders({ accountid }: { accountid: string }) {
               {eventsdate} {session}
             </span>
             <span>{t('authorizations.people', { count: ticketcount })}</span>
-            <Tag color={orderColors[status]}>{t(`exports.orderstatus.${status}`)}</Tag>
+            <OrderStatusTag status={status} />
           </li>
         ))}
       </ul>

@@ -2,9 +2,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AccountStatus } from '@hall/shared/codes/states';
 import type { AccountRow } from '@hall/shared/contract/staff/accounts';
-import { changeStatusEach, reviewEach } from '../../api/accounts/decide-each';
-import { useReasons } from '../../api/accounts/get-reasons';
-import { useCan } from '../../api/get-me';
+import { changeStatusEach, reviewEach, useReasons } from '../../api/accounts';
+import { useCan } from '../../api/me';
 import { type BulkAct, BulkActs } from '../../table/bulk-acts';
 import { UntilField } from './until-field';
 

@@ -1,7 +1,17 @@
 import { Tag } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { AccountStatus } from '@hall/shared/codes/states';
-import { statusColors } from './account-texts';
+import { AccountStatus } from '@hall/shared/codes/states';
+
+/** The colour of a status: the text says it too. */
+const statusColors: Record<AccountStatus, string> = {
+  [AccountStatus.pending]: 'processing',
+  [AccountStatus.normal]: 'success',
+  [AccountStatus.warning]: 'warning',
+  [AccountStatus.locked]: 'error',
+  [AccountStatus.rejected]: 'default',
+};
+
+export const accountStatuses = Object.values(AccountStatus);
 
 /** An account's status in words. */
 export function StatusTag({ status }: { status: AccountStatus }) {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { AuditEntryRow } from '@hall/shared/contract/staff/audit';
 import { subjectInWords } from '@hall/shared/rules/audit-change';
 import type { Permission } from '@hall/shared/rules/permissions';
-import { useCan } from '../../api/get-me';
+import { useCan } from '../../api/me';
 
 type Subject = Pick<AuditEntryRow, 'subjecttype' | 'subjectid' | 'places'>;
 type Place = { may: Permission } & Pick<LinkProps, 'to' | 'params' | 'search'>;

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { type BindingRow, staffBindingSteps } from '@hall/shared/contract/staff/bindings';
 import { needsReason, stateAfter } from '@hall/shared/rules/bindings';
-import { stepEach } from '../../api/bindings/step-each';
+import { stepEach } from '../../api/bindings';
 import { BulkActs } from '../../table/bulk-acts';
 
 /** What staff do with many bindings at once: decide those that wait in the agencies' place, end those that stand. */

@@ -3,11 +3,10 @@ import { Alert, Button, Input, Select } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type CaseKind, caseKinds } from '@hall/shared/contract/staff/cases';
-import { useAssignCase, useNoteCase } from '../../api/cases/act-on-case';
-import { useCase } from '../../api/cases/case-queries';
-import { meQuery, useCan } from '../../api/get-me';
+import { useAssignCase, useCase, useNoteCase } from '../../api/cases';
+import { meQuery, useCan } from '../../api/me';
 import { problemText } from '../../api/problem-text';
-import { useStaffNames } from '../../api/staff/get-staff-names';
+import { useStaffNames } from '../../api/staff-names';
 import { Instant } from '../../format/instant';
 import css from './cases.module.css';
 

@@ -7,9 +7,8 @@ import {
   clusterActions,
   type ClusterAnswer,
 } from '@hall/shared/contract/staff/clusters';
-import { useCan } from '../../api/get-me';
-import { useDecideCluster } from '../../api/clusters/decide-cluster';
-import { useExportCluster } from '../../api/clusters/export-cluster';
+import { useCan } from '../../api/me';
+import { useDecideCluster, useExportCluster } from '../../api/clusters';
 import { ReasonDialog } from '../../forms/reason-dialog';
 import css from './clusters.module.css';
 

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Locale } from '@hall/shared/codes/states';
-import { useOrder } from '../../api/orders/get-order';
+import { useOrder } from '../../api/orders';
 import { keptPaper, type Paper } from '../../device/kept-paper';
 import { PrintedTicket } from './printed-ticket';
 import { ticketLanguageOf } from './ticket-language';

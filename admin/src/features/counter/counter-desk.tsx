@@ -4,7 +4,7 @@ import { FaultsBeside, FieldFrame, focusFirst } from '@hall/ui/forms';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CounterBookingDto, type ListedStaffOrder } from '@hall/shared/contract/staff/orders';
-import { useDocTypes } from '../../api/get-me';
+import { useDocTypes } from '../../api/me';
 import { problemText } from '../../api/problem-text';
 import { useScans } from '../../shortcuts/use-scans';
 import { BookedTicket } from './booked-ticket';

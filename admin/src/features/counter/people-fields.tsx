@@ -2,7 +2,7 @@ import { Button, Checkbox, Input, Select } from 'antd';
 import { FieldFrame } from '@hall/ui/forms';
 import { useTranslation } from 'react-i18next';
 import { asksForChild } from '@hall/shared/rules/children';
-import { useDocTypes, useDocumentName } from '../../api/get-me';
+import { useDocTypes, useDocumentName } from '../../api/me';
 import { fieldId, nextKey, nobody, type Person } from './party';
 import css from './counter.module.css';
 

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Locale } from '@hall/shared/codes/states';
 import type { StaffOrder } from '@hall/shared/contract/staff/orders';
-import { useHall } from '../../api/get-me';
+import { useHall } from '../../api/me';
 import type { Paper } from '../../device/kept-paper';
 import { longDay } from '../../format/instants';
 import { loadTexts } from '../../format/load-texts';

@@ -6,7 +6,7 @@ import { hallDateOf } from '@hall/shared/rules/hall-time';
 import type { StaffOrder, CounterSession } from '@hall/shared/contract/staff/orders';
 import { DayField } from '@hall/ui/dates';
 import { readClock } from '@hall/ui/clock';
-import { useWindowSessions } from '../../api/orders/get-window-sessions';
+import { useWindowSessions } from '../../api/counter';
 import css from './counter.module.css';
 
 /**

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { checkForm } from '@hall/shared/contract/check';
 import type { CounterBookingDto, CounterProgress } from '@hall/shared/contract/staff/orders';
-import { assistCall, assistProgressCall } from '../../api/orders/assist-booking';
+import { assistCall, assistProgressCall } from '../../api/counter';
 import { newRequestId } from '../../api/new-request-id';
 import { problemText } from '../../api/problem-text';
 import { StaffCallError } from '../../api/staff-call-error';

@@ -1,7 +1,7 @@
 import type { ListedStaffOrder } from '@hall/shared/contract/staff/orders';
 import { normaliseIdNumber } from '@hall/shared/rules/documents';
 import { cleanScan, isLikeOrderCode } from '@hall/shared/rules/scanned-code';
-import { findOrderCall } from '../../api/orders/find-order';
+import { findOrderCall } from '../../api/counter';
 import { useSend } from '../../api/use-staff-mutation';
 
 /** @returns the ticket code or order number that was scanned; undefined for what has neither's form */

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { GroupRow } from '@hall/shared/contract/staff/day-board';
-import { useCan } from '../../api/get-me';
+import { useCan } from '../../api/me';
 import { TableShell } from '../../table/table-shell';
 import css from './day-board.module.css';
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useQueues } from '../../api/operations/get-queues';
+import { useQueues } from '../../api/operations';
 import css from './day-board.module.css';
 
 /** How the line of booking requests stands. */

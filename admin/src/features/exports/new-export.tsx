@@ -5,7 +5,7 @@ import { addHallDays, hallDateOf } from '@hall/shared/rules/hall-time';
 import { readClock } from '@hall/ui/clock';
 import { DayField } from '@hall/ui/dates';
 import { CheckedForm, Field, useCheckedForm } from '@hall/ui/forms';
-import { useCreateExport } from '../../api/exports/create-export';
+import { useCreateExport } from '../../api/exports';
 import css from './exports.module.css';
 
 /** Orders a file: what is in it, and of which visit days; of the last thirty unless others are chosen. */

@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { Button, Dropdown } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { OrderedKind } from '@hall/shared/contract/staff/exports';
-import { type ExportOrder, useCreateExport } from '../../api/exports/create-export';
+import { type ExportOrder, useCreateExport } from '../../api/exports';
 
 /** Orders a file of what the list's filters find. @param filters as the list's address has them */
 export function OrderExport({ filters }: { filters: Omit<ExportOrder, 'kind'> }) {

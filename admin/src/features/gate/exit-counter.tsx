@@ -1,6 +1,6 @@
 import { Button, Tag } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useExitsToday } from '../../api/gate/exits';
+import { useExitsToday } from '../../api/gate';
 import type { useGate } from './use-gate';
 import { useExits } from './use-exits';
 import css from './gate.module.css';

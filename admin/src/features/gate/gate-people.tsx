@@ -6,7 +6,7 @@ import { openTicketStatuses } from '@hall/shared/codes/states';
 import type { JudgedParty } from './judged-party';
 import { firstOpen, openOf } from './ticks';
 import type { Shown, useGateDesk } from './use-gate-desk';
-import { useDocumentName } from '../../api/get-me';
+import { useDocumentName } from '../../api/me';
 import css from './people.module.css';
 
 /** From so many people on, they are ticked by a number too. */

@@ -2,7 +2,7 @@ import { Alert, Empty, Tag } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { hallDateOf } from '@hall/shared/rules/hall-time';
 import { readClock } from '@hall/ui/clock';
-import { useRecentAdmissions } from '../../api/gate/list-admissions';
+import { useRecentAdmissions } from '../../api/gate';
 import css from './recent.module.css';
 
 /** Who came in lately; whoever came in twice is flagged. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { GateList } from '@hall/shared/contract/staff/gate';
-import { useGateKey } from '../../api/get-me';
-import { useDayList } from '../../api/gate/get-day-list';
+import { useGateKey } from '../../api/me';
+import { useDayList } from '../../api/gate';
 import { gateListBox } from '../../device/gate-list-box';
 
 /**

@@ -3,7 +3,7 @@ import { App } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { exitEndpoints } from '@hall/shared/contract/staff/exits';
-import { exitCall } from '../../api/gate/exits';
+import { exitCall } from '../../api/gate';
 import { aboutOf } from '../../api/keys';
 import { problemText } from '../../api/problem-text';
 import { StaffCallError } from '../../api/staff-call-error';

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import type { GateList } from '@hall/shared/contract/staff/gate';
 import { hallIso } from '@hall/shared/rules/hall-time';
-import { useGateKey } from '../../api/get-me';
+import { useGateKey } from '../../api/me';
 import { isAway, StaffCallError } from '../../api/staff-call-error';
-import { admitCall, dayListCall, lookUpCall, undoCall } from '../../api/gate/gate-calls';
+import { admitCall, dayListCall, lookUpCall, undoCall } from '../../api/gate';
 import { useLocale } from '../../api/query';
 import { useSend } from '../../api/use-staff-mutation';
 import { gateListBox, readSound } from '../../device/gate-list-box';

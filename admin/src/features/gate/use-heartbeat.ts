@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { isServerThere } from '../../api/session/is-server-there';
+import { isServerThere } from '../../api/sessions';
 
 const beatEveryMs = 5000;
 const answerWithinMs = 2500;

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { serviceWorkers } from '@hall/ui/service-workers';
-import { meQuery } from '../../api/get-me';
+import { meQuery } from '../../api/me';
 import { keptMe } from '../../device/kept-me';
 
 /** Keeps on the device what the gate needs to open again without a network: its files, and who is signed in. */

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { problemText } from '../../api/problem-text';
 import { StaffCallError } from '../../api/staff-call-error';
-import { admitCall, undoCall } from '../../api/gate/gate-calls';
+import { admitCall, undoCall } from '../../api/gate';
 import type { useSend } from '../../api/use-staff-mutation';
 import { gateStore, type QueuedAdmission } from './gate-store';
 

@@ -7,7 +7,7 @@ import { localeOf } from '@hall/shared/codes/states';
 import { dateInWords } from '@hall/shared/rules/date-in-words';
 import { addHallDays, hallDaysOfMonth, hallWeekday } from '@hall/shared/rules/hall-time';
 import { problemText } from '../../api/problem-text';
-import { useCeremonyMonth } from '../../api/group-visits/get-ceremony-month';
+import { useCeremonyMonth } from '../../api/group-visits';
 import { monthInWords } from '../../format/instants';
 import css from './ceremony-calendar.module.css';
 

@@ -8,9 +8,8 @@ import type { GroupVisitDetail } from '@hall/shared/contract/staff/group-visits-
 import { needsComment } from '@hall/shared/rules/approval';
 import { needsReason } from '@hall/shared/rules/ceremonies';
 import { joinLanguages } from '@hall/shared/rules/both-languages';
-import { useGroupVisit } from '../../api/group-visits/get-authorization';
-import { readRefusal } from '../../api/read-refusal';
-import { useDecideAuthorization } from '../../api/group-visits/decide-authorization';
+import { useDecideAuthorization, useGroupVisit } from '../../api/group-visits';
+import { readRefusal } from '../../api/problem-text';
 import { Conflicts } from './conflicts';
 import { type Told, ToldText } from '../../forms/told-text';
 import { DialogFields } from '../../forms/dialog-fields';

@@ -6,11 +6,11 @@ import type {
   ReviewedPerson,
 } from '@hall/shared/contract/staff/group-visits-answers';
 import { stepNamesOf } from '@hall/shared/rules/approval';
-import { useStaffNames } from '../../api/staff/get-staff-names';
+import { useStaffNames } from '../../api/staff-names';
 import { Instant } from '../../format/instant';
 import { PersonIdnum } from './person-idnum';
 import { TableShell } from '../../table/table-shell';
-import { useDocumentName } from '../../api/get-me';
+import { useDocumentName } from '../../api/me';
 import css from './group-visits.module.css';
 
 /** Who comes, with what speaks against each; those first. */

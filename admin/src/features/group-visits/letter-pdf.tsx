@@ -3,7 +3,7 @@ import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { type CSSProperties, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { adminBase } from '@hall/shared/contract/staff/problem';
-import { getLetter } from '../../api/group-visits/get-letter';
+import { getLetter } from '../../api/group-visits';
 import { PaperTools, usePaperView } from '../accounts/paper-view';
 import { paintPage, readPdf } from './read-pdf';
 import css from '../accounts/paper.module.css';

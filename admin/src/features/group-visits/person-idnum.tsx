@@ -5,8 +5,8 @@ import type {
   GroupVisitDetail,
   ReviewedPerson,
 } from '@hall/shared/contract/staff/group-visits-answers';
-import { useCan } from '../../api/get-me';
-import { useRevealPersonIdnum } from '../../api/group-visits/reveal-person-idnum';
+import { useCan } from '../../api/me';
+import { useRevealPersonIdnum } from '../../api/group-visits';
 import { ReasonDialog } from '../../forms/reason-dialog';
 
 /** A person's number: masked, until somebody who may asks for it and says why; each look is noted. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { GroupUnitRow, IssuedGroupUnit } from '@hall/shared/contract/staff/group-units';
-import { resetEach, saveEach } from '../../api/group-units/change-each';
+import { resetEach, saveEach } from '../../api/group-units';
 import { type BulkAct, BulkActs } from '../../table/bulk-acts';
 
 const activate = (

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useCan } from '../../api/get-me';
-import { groupVisitList } from '../../api/group-visits/list-authorizations';
+import { useCan } from '../../api/me';
+import { groupVisitList } from '../../api/group-visits';
 import { useLocale } from '../../api/query';
 
 /**

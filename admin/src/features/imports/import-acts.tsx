@@ -2,11 +2,9 @@ import { App, Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { ImportJob } from '@hall/shared/contract/staff/imports';
 import { adminBase } from '@hall/shared/contract/staff/problem';
-import { useCancelImport } from '../../api/imports/cancel-import';
-import { useConfirmImport } from '../../api/imports/confirm-import';
-import { useTakePasswords } from '../../api/imports/take-passwords';
+import { useCancelImport, useConfirmImport, useTakePasswords } from '../../api/imports';
 import { isWorkedOn } from './import-states';
-import { saveFile } from '../../api/save-file';
+import { saveFile } from '@hall/ui/save-file';
 import css from './imports.module.css';
 
 /** What can be done with an import now. */

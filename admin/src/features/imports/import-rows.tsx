@@ -6,7 +6,7 @@ import {
   type ImportRow,
   importRowStates,
 } from '@hall/shared/contract/staff/imports';
-import { importRowList } from '../../api/imports/list-import-rows';
+import { importRowList } from '../../api/imports';
 import { DataTable } from '../../table/data-table';
 import { isWorkedOn } from './import-states';
 import { TakeTick } from './take-tick';

@@ -2,7 +2,7 @@ import type { ImportJob, ImportRow } from '@hall/shared/contract/staff/imports';
 import { Checkbox } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useTakeRow } from '../../api/imports/take-row';
+import { useTakeRow } from '../../api/imports';
 
 /** Whether a row is carried out: as it was pressed, at once, until the list says otherwise. A new `key` is a new state of the row. */
 export function TakeTick({ job, row }: { job: ImportJob; row: ImportRow }) {

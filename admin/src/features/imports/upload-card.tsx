@@ -8,8 +8,8 @@ import {
   importPermissions,
 } from '@hall/shared/contract/staff/imports';
 import { adminBase } from '@hall/shared/contract/staff/problem';
-import { useCan } from '../../api/get-me';
-import { useCreateImport } from '../../api/imports/create-import';
+import { useCan } from '../../api/me';
+import { useCreateImport } from '../../api/imports';
 import css from './imports.module.css';
 
 /** Takes a file of one of the kinds that its reader could do by hand. */

@@ -2,7 +2,7 @@ import { Form, Input } from 'antd';
 import { MomentField } from '@hall/ui/dates';
 import { Field } from '@hall/ui/forms';
 import { useTranslation } from 'react-i18next';
-import { toHallInstant, toLocalInput } from '../../format/hall-input';
+import { toHallInstant, toLocalInput } from '../../format/instants';
 import css from './notices.module.css';
 
 /** An instant of hall time: the field shows hall time, the form holds ISO 8601 with the hall's offset. */

@@ -2,10 +2,13 @@ import { Button, Space } from 'antd';
 import { type ComponentProps, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { NeedsOpsRequest } from '@hall/shared/contract/staff/operations';
-import { useCan } from '../../api/get-me';
-import { dropEach, retryEach } from '../../api/operations/decide-each-failed';
-import { useDecideFailedRequest } from '../../api/operations/decide-failed-request';
-import { failedRequestList } from '../../api/operations/list-failed-requests';
+import { useCan } from '../../api/me';
+import {
+  dropEach,
+  failedRequestList,
+  retryEach,
+  useDecideFailedRequest,
+} from '../../api/operations';
 import { ReasonDialog } from '../../forms/reason-dialog';
 import { BulkActs } from '../../table/bulk-acts';
 import { DataTable } from '../../table/data-table';

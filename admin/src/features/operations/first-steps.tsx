@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { hasFreshBackup } from '@hall/shared/rules/release-readiness';
-import { useQueues } from '../../api/operations/get-queues';
+import { useQueues } from '../../api/operations';
 import css from './first-steps.module.css';
 
 /** What a hall must have before people can come, each with its way; shown as long as something of it is missing. */

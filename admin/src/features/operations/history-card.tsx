@@ -6,7 +6,7 @@ import {
   type HistoryRange,
   historyRanges,
 } from '@hall/shared/contract/staff/operations-history';
-import { useOperationsHistory } from '../../api/operations/get-history';
+import { useOperationsHistory } from '../../api/operations';
 import { Instant } from '../../format/instant';
 import { HistoryChart } from './history-chart';
 import css from './operations.module.css';

@@ -2,8 +2,8 @@ import { Alert, Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { QueueOverview } from '@hall/shared/contract/staff/operations';
-import { useCan } from '../../api/get-me';
-import { useSwitchIntake } from '../../api/operations/switch-intake';
+import { useCan } from '../../api/me';
+import { useSwitchIntake } from '../../api/operations';
 import { ReasonDialog } from '../../forms/reason-dialog';
 
 /** Whether requests are taken, and the switch. */

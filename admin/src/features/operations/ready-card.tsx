@@ -8,9 +8,8 @@ import {
   type ReadyLine,
   readyLines,
 } from '@hall/shared/rules/release-readiness';
-import { useNextRelease } from '../../api/operations/get-next-release';
-import { useProcesses } from '../../api/operations/get-processes';
-import { useCan } from '../../api/get-me';
+import { useNextRelease, useProcesses } from '../../api/operations';
+import { useCan } from '../../api/me';
 import { problemText } from '../../api/problem-text';
 import { Dated } from '../../format/instant';
 import { readyWords } from './ready-words';

@@ -2,9 +2,8 @@ import { Alert, Button, Space } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Reconciliation } from '@hall/shared/contract/staff/operations';
-import { useCan } from '../../api/get-me';
-import { useCompareStores } from '../../api/operations/compare-stores';
-import { useRepairStores } from '../../api/operations/repair-stores';
+import { useCan } from '../../api/me';
+import { useCompareStores, useRepairStores } from '../../api/operations';
 import css from './operations.module.css';
 import { Dated } from '../../format/instant';
 

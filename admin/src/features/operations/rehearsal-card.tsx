@@ -2,9 +2,8 @@ import { Alert, Button, Progress, Select, Space } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RehearsalView } from '@hall/shared/contract/staff/rehearsal';
-import { useCan } from '../../api/get-me';
-import { useRehearsal } from '../../api/operations/get-rehearsal';
-import { useStartRehearsal, useStopRehearsal } from '../../api/operations/run-rehearsal';
+import { useCan } from '../../api/me';
+import { useRehearsal, useStartRehearsal, useStopRehearsal } from '../../api/rehearsal';
 import css from './operations.module.css';
 
 /** Bookings at once, and the seats there are for them: many more want to come than can. */

@@ -2,8 +2,8 @@ import { Button, Empty, Progress } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { QueueOverview } from '@hall/shared/contract/staff/operations';
-import { useCan } from '../../api/get-me';
-import { useRebuildDay } from '../../api/operations/rebuild-day';
+import { useCan } from '../../api/me';
+import { useRebuildDay } from '../../api/operations';
 import { ReasonDialog } from '../../forms/reason-dialog';
 import css from './operations.module.css';
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from '@tanstack/react-router';
 import type { MessagesOverview } from '@hall/shared/contract/staff/operations';
 import { smsLowPart } from '@hall/shared/rules/release-readiness';
-import { useCan } from '../../api/get-me';
+import { useCan } from '../../api/me';
 import { TableShell } from '../../table/table-shell';
 import css from './operations.module.css';
 import common from '../../styles/common.module.css';

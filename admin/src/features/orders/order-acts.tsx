@@ -4,12 +4,14 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { OrderStatus, TicketStatus } from '@hall/shared/codes/states';
 import type { StaffOrder } from '@hall/shared/contract/staff/orders';
-import { useCan } from '../../api/get-me';
-import { useReasons } from '../../api/accounts/get-reasons';
-import { useCancelOrder } from '../../api/orders/cancel-order';
-import { useResendOrder } from '../../api/orders/resend-order';
-import { useReviewOrder } from '../../api/orders/review-order';
-import { undoOrderApproval } from '../../api/orders/undo-approval';
+import { useCan } from '../../api/me';
+import { useReasons } from '../../api/accounts';
+import {
+  undoOrderApproval,
+  useCancelOrder,
+  useResendOrder,
+  useReviewOrder,
+} from '../../api/orders';
 import { useUndoOffer } from '../../forms/use-undo-offer';
 import { useShortcuts } from '../../shortcuts/use-shortcuts';
 import { ReasonDialog } from '../../forms/reason-dialog';

@@ -3,7 +3,7 @@ import { Descriptions } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StaffOrder } from '@hall/shared/contract/staff/orders';
-import { useCan } from '../../api/get-me';
+import { useCan } from '../../api/me';
 import { Dated } from '../../format/instant';
 import { formatInstant } from '../../format/instants';
 

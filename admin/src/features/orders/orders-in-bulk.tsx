@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { OrderStatus, TicketStatus } from '@hall/shared/codes/states';
 import type { StaffOrderRow } from '@hall/shared/contract/staff/orders';
-import { useReasons } from '../../api/accounts/get-reasons';
-import { useCan } from '../../api/get-me';
-import { cancelEach, reviewEach } from '../../api/orders/decide-each';
+import { useReasons } from '../../api/accounts';
+import { useCan } from '../../api/me';
+import { cancelEach, reviewEach } from '../../api/orders';
 import { type BulkAct, BulkActs } from '../../table/bulk-acts';
 
 const isPending = ({ status }: StaffOrderRow): boolean => status === OrderStatus.pendingTravel;

@@ -3,7 +3,7 @@ import { App } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { newRequestId } from '../../api/new-request-id';
-import { changeCall, changeProgressCall } from '../../api/orders/change-order';
+import { changeCall, changeProgressCall } from '../../api/orders';
 import { problemText } from '../../api/problem-text';
 import { StaffCallError } from '../../api/staff-call-error';
 import { useSend } from '../../api/use-staff-mutation';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useCan } from '../../api/get-me';
-import { orderList } from '../../api/orders/list-orders';
+import { useCan } from '../../api/me';
+import { orderList } from '../../api/orders';
 import { useLocale } from '../../api/query';
 import { useShortcuts } from '../../shortcuts/use-shortcuts';
 

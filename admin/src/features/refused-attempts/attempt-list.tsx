@@ -3,11 +3,8 @@ import { Link } from '@tanstack/react-router';
 import { Alert, Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { attemptsAtMost, type RefusedAttempt } from '@hall/shared/contract/staff/refused-attempts';
-import {
-  useAttemptsOfAccount,
-  useAttemptsOfSession,
-} from '../../api/refused-attempts/get-attempts';
-import { useCan } from '../../api/get-me';
+import { useAttemptsOfAccount, useAttemptsOfSession } from '../../api/refused-attempts';
+import { useCan } from '../../api/me';
 import { problemText } from '../../api/problem-text';
 import common from '../../styles/common.module.css';
 import css from './refused-attempts.module.css';

@@ -2,7 +2,7 @@ import { Tag } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { ReviewListName } from '@hall/shared/contract/staff/review';
 import { readClock } from '@hall/ui/clock';
-import { useOverdueHours } from '../../api/review/get-worklists';
+import { useOverdueHours } from '../../api/review';
 
 /** Marks what has waited in a list for longer than the hall wants. */
 export function OverdueTag({ list, since }: { list: ReviewListName; since: string }) {

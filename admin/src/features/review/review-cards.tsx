@@ -4,10 +4,9 @@ import { useTranslation } from 'react-i18next';
 import type { ReviewList, ReviewListName } from '@hall/shared/contract/staff/review';
 import type { Permission } from '@hall/shared/rules/permissions';
 import { problemText } from '../../api/problem-text';
-import { useCan } from '../../api/get-me';
-import { useReviewLists } from '../../api/review/get-worklists';
-import { formatAge } from '../../format/age';
-import { formatInstant } from '../../format/instants';
+import { useCan } from '../../api/me';
+import { useReviewLists } from '../../api/review';
+import { formatAge, formatInstant } from '../../format/instants';
 import { overdueFirst } from './overdue-first';
 import css from './review.module.css';
 

@@ -3,7 +3,7 @@ import { ClockField } from '@hall/ui/dates';
 import { Field } from '@hall/ui/forms';
 import { useTranslation } from 'react-i18next';
 import { AddSessionDto, poolSeatsMax } from '@hall/shared/contract/staff/schedule';
-import { useAddSession } from '../../api/schedule/add-session';
+import { useAddSession } from '../../api/schedule-sessions';
 import { FormDrawer } from '../../forms/form-drawer';
 import { isOwnDay, poolsToSet } from './own-day';
 import { WatchedSeats } from './seats-warning';

@@ -1,6 +1,6 @@
 import { Select } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useAreas } from '../../api/schedule/get-areas';
+import { useAreas } from '../../api/areas';
 import css from '../../table/filter-bar.module.css';
 
 /** Chooses the area whose schedule is looked at. */

@@ -3,7 +3,7 @@ import { Field } from '@hall/ui/forms';
 import { useTranslation } from 'react-i18next';
 import { poolSeatsMax, SeatsDto } from '@hall/shared/contract/staff/schedule';
 import type { StaffSessionPlan } from '@hall/shared/contract/staff/schedule-answers';
-import { useSetCapacity } from '../../api/schedule/set-capacity';
+import { useSetCapacity } from '../../api/schedule-sessions';
 import { FormDrawer } from '../../forms/form-drawer';
 import { isOwnDay, poolsToSet } from './own-day';
 import { WatchedSeats } from './seats-warning';

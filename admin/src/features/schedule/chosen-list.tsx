@@ -4,7 +4,7 @@ import type { WeekSession } from '@hall/shared/contract/staff/schedule-answers';
 import { hallWeekday } from '@hall/shared/rules/hall-time';
 import { sessionStateOf } from '@hall/shared/rules/plan-state';
 import { readClock } from '@hall/ui/clock';
-import { useMonths } from '../../api/schedule/get-month';
+import { useMonths } from '../../api/schedule-days';
 import { stateOfDay } from './state-of-day';
 import css from './chosen-list.module.css';
 import month from './month.module.css';

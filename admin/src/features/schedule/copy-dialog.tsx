@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { CopyPlanDto } from '@hall/shared/contract/staff/bulk-plan';
 import { addHallDays, hallDateOf } from '@hall/shared/rules/hall-time';
 import { readClock } from '@hall/ui/clock';
-import { useCopyPlan } from '../../api/schedule/copy-plan';
+import { useCopyPlan } from '../../api/bulk-plan';
 import { DialogFields } from '../../forms/dialog-fields';
 import { PlanDayField } from './plan-day-field';
 import css from './bulk.module.css';

@@ -4,11 +4,11 @@ import { Field } from '@hall/ui/forms';
 import { useTranslation } from 'react-i18next';
 import { SaveDayDto } from '@hall/shared/contract/staff/schedule';
 import type { StaffDay } from '@hall/shared/contract/staff/schedule-answers';
-import { useSaveDay } from '../../api/schedule/save-day';
+import { useSaveDay } from '../../api/schedule-days';
 import { FormDrawer } from '../../forms/form-drawer';
 import { oneParagraph } from '../../forms/sends-on';
 import { dayNames } from './day-names';
-import { toHallInstant, toLocalInput } from '../../format/hall-input';
+import { toHallInstant, toLocalInput } from '../../format/instants';
 
 /** When the day opens for booking, what it is called in public, and its note. */
 export function DayDrawer({ day, onClose }: { day: StaffDay; onClose: () => void }) {

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import type { StaffSessionPlan } from '@hall/shared/contract/staff/schedule-answers';
 import type { PlannedSession } from '@hall/shared/rules/session-plan';
 import { FieldFrame } from '@hall/ui/forms';
-import { useReadDay } from '../../api/schedule/get-day';
-import { useWeek } from '../../api/schedule/get-week';
+import { useReadDay } from '../../api/schedule-days';
+import { useWeek } from '../../api/week-template';
 import { PlanDayField } from './plan-day-field';
 import { planFieldId } from './use-plan-form';
 

@@ -1,8 +1,7 @@
 import { App, Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useStaffNames } from '../../api/staff/get-staff-names';
-import { useLastPlanChange } from '../../api/schedule/get-last-plan-change';
-import { useUndoPlan } from '../../api/schedule/undo-plan';
+import { useStaffNames } from '../../api/staff-names';
+import { useLastPlanChange, useUndoPlan } from '../../api/bulk-plan';
 import { Dated } from '../../format/instant';
 import { formatInstant } from '../../format/instants';
 import css from './bulk.module.css';

@@ -3,7 +3,7 @@ import { Fragment, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addHallDays, hallDaysOfMonth, hallWeekday } from '@hall/shared/rules/hall-time';
 import { problemText } from '../../api/problem-text';
-import { useMonth } from '../../api/schedule/get-month';
+import { useMonth } from '../../api/schedule-days';
 import { monthInWords } from '../../format/instants';
 import { DayCell } from './day-cell';
 import { mondayOf, pickDay, pickWeek, type Press, pressOf, type Selection } from './selection';

@@ -2,9 +2,8 @@ import { Alert } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { hallWeekday } from '@hall/shared/rules/hall-time';
 import { readClock } from '@hall/ui/clock';
-import { usePreview } from '../../api/schedule/get-preview';
-import { formatInstant } from '../../format/instants';
-import { toHallInstant } from '../../format/hall-input';
+import { usePreview } from '../../api/week-template';
+import { formatInstant, toHallInstant } from '../../format/instants';
 
 /** Says before a special day is saved from when visitors can book it, and that its weekday is usually closed. */
 export function OpeningNote({

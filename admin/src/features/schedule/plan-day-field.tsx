@@ -2,7 +2,7 @@ import { type ComponentProps, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DayField } from '@hall/ui/dates';
 import { hasNoSessions } from '@hall/shared/rules/day-state';
-import { useMonth } from '../../api/schedule/get-month';
+import { useMonth } from '../../api/schedule-days';
 import { stateOfDay } from './state-of-day';
 
 type Props = Omit<ComponentProps<typeof DayField>, 'markOf' | 'onMonth'> & { areaid: number };

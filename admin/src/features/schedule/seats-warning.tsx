@@ -2,7 +2,7 @@ import { useOpenForm } from '@hall/ui/forms';
 import { Alert, Form } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { type PlannedSession, seatsOf } from '@hall/shared/rules/session-plan';
-import { useSeatLimits } from '../../api/schedule/get-seat-limits';
+import { useSeatLimits } from '../../api/schedule-sessions';
 
 /** Warns of a session with more seats than the hall usually gives one: it can be meant, and it can be a slip. */
 export function SeatsWarning({

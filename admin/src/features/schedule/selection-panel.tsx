@@ -1,5 +1,5 @@
 import { Empty } from 'antd';
-import { useWeekPlan } from '../../api/schedule/get-week-plan';
+import { useWeekPlan } from '../../api/schedule-days';
 import { useTranslation } from 'react-i18next';
 import { ChosenDays, ChosenSessions } from './chosen-list';
 import { DayPanel } from './day-panel';

@@ -8,13 +8,15 @@ import {
   sessionActsOf,
 } from '@hall/shared/rules/plan-state';
 import { readClock } from '@hall/ui/clock';
-import { useMoveSeats } from '../../api/schedule/move-seats';
-import { useReleaseSession } from '../../api/schedule/release-session';
-import { useRemoveSession } from '../../api/schedule/remove-session';
-import { useReopenDay } from '../../api/schedule/reopen-day';
-import { useResumeSession } from '../../api/schedule/resume-session';
-import { useSeatsToCounter } from '../../api/schedule/seats-to-counter';
-import { useStopSession } from '../../api/schedule/stop-session';
+import {
+  useMoveSeats,
+  useReleaseSession,
+  useRemoveSession,
+  useResumeSession,
+  useSeatsToCounter,
+  useStopSession,
+} from '../../api/schedule-sessions';
+import { useReopenDay } from '../../api/schedule-days';
 
 /** What is asked before an act: its question, by the act. */
 const questions = {

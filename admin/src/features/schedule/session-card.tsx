@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { StaffSessionPlan } from '@hall/shared/contract/staff/schedule-answers';
 import { sessionStateOf } from '@hall/shared/rules/plan-state';
 import { readClock } from '@hall/ui/clock';
-import { useCan } from '../../api/get-me';
+import { useCan } from '../../api/me';
 import { SessionAttempts } from '../refused-attempts/attempt-list';
 import { SubjectActs } from '../subject-acts/subject-acts';
 import { CapacityDrawer } from './capacity-drawer';

@@ -6,7 +6,7 @@ import { addHallDays, hallWeekday } from '@hall/shared/rules/hall-time';
 import { sessionStateOf } from '@hall/shared/rules/plan-state';
 import { readClock } from '@hall/ui/clock';
 import { problemText } from '../../api/problem-text';
-import { useWeekPlan } from '../../api/schedule/get-week-plan';
+import { useWeekPlan } from '../../api/schedule-days';
 import { pickDay, pickSession, type Press, pressOf, type Selection, weekFrom } from './selection';
 import { currentDate, stateOfDay } from './state-of-day';
 import css from './week.module.css';

@@ -1,8 +1,8 @@
 import { readClock } from '@hall/ui/clock';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCan } from '../../api/get-me';
-import { useSearchEverywhere } from '../../api/search/search-everywhere';
+import { useCan } from '../../api/me';
+import { useSearchEverywhere } from '../../api/search';
 import { type Entry, findPages, toEntries } from './entries';
 
 /** Milliseconds without typing before the server is asked, so that not every letter is a search. */

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { App, Button } from 'antd';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { meQuery } from '../../api/get-me';
-import { saveFile } from '../../api/save-file';
+import { meQuery } from '../../api/me';
+import { saveFile } from '@hall/ui/save-file';
 import css from './security.module.css';
 
 /**
@@ -73,11 +73,7 @@ function RecoveryActs({ codes, username }: { codes: string[]; username: string }
   return (
     <div className={`${css.recoveryActs} no-print`}>
       <Button onClick={() => void copy()}>{t('security.copy')}</Button>
-      <Button
-        onClick={() =>
-          saveFile(new Blob([text], { type: 'text/plain' }), `recovery-codes-${username}.txt`)
-        }
-      >
+      <Button onClick={() => saveFile(text, `recovery-codes-${username}.txt`)}>
         {t('security.download')}
       </Button>
       <Button onClick={() => window.print()}>{t('security.print')}</Button>

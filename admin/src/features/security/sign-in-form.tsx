@@ -4,7 +4,7 @@ import { Alert, Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { StaffSignInDto } from '@hall/shared/contract/staff/session';
 import type { StaffRole } from '@hall/shared/rules/permissions';
-import { useSignIn } from '../../api/session/sign-in';
+import { useSignIn } from '../../api/sessions';
 import { StaffCallError } from '../../api/staff-call-error';
 
 /** Where a role works, if not on the overview. */

@@ -7,8 +7,7 @@ import {
   ConfirmTotpDto,
   type TotpEnrolment,
 } from '@hall/shared/contract/staff/session';
-import { useBeginTotp } from '../../api/session/begin-totp';
-import { useConfirmTotp } from '../../api/session/confirm-totp';
+import { useBeginTotp, useConfirmTotp } from '../../api/own-sign-in';
 import { useShowRecoveryCodes } from './recovery-codes';
 import css from './security.module.css';
 

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hallPictureMaxBytes } from '@hall/shared/codes/limits';
 import { useOpenForm } from '@hall/ui/forms';
-import { useUploadPicture } from '../../api/settings/upload-picture';
+import { useUploadPicture } from '../../api/settings';
 import css from './picture-field.module.css';
 
 interface Props {

@@ -10,7 +10,7 @@ import type { OtherDocument } from '@hall/shared/rules/document-kinds';
 import { type SettingKey, settingSpecs } from '@hall/shared/rules/setting-fields';
 import type { SettingField, SettingSpec } from '@hall/shared/rules/setting-spec';
 import { buildValue, findSettingFaults, readPath } from '@hall/shared/rules/setting-value';
-import { useSaveSetting } from '../../api/settings/save-setting';
+import { useSaveSetting } from '../../api/settings';
 import { fieldName } from '@hall/shared/rules/setting-text';
 import { PictureField } from './picture-field';
 import { DocumentKinds } from './document-kinds';

@@ -3,8 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { SettingRow } from '@hall/shared/contract/staff/settings';
 import type { SettingKey } from '@hall/shared/rules/setting-fields';
 import { problemText } from '../../api/problem-text';
-import { useSettingHistory } from '../../api/settings/get-setting-history';
-import { useUndoSetting } from '../../api/settings/undo-setting';
+import { useSettingHistory, useUndoSetting } from '../../api/settings';
 import { ReasonDialog } from '../../forms/reason-dialog';
 import { SettingDifference } from './setting-difference';
 

@@ -2,7 +2,7 @@ import { Input } from 'antd';
 import { Field } from '@hall/ui/forms';
 import { useTranslation } from 'react-i18next';
 import { RenameStaffDto, type StaffMember } from '@hall/shared/contract/staff/staff';
-import { useRenameStaff } from '../../api/staff/rename-staff';
+import { useRenameStaff } from '../../api/staff';
 import { FormDrawer } from '../../forms/form-drawer';
 
 /** What a member of staff is called, wherever it is told who did something. */

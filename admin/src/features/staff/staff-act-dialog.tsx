@@ -3,10 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StaffMember } from '@hall/shared/contract/staff/staff';
 import { type StaffRole, staffRoles } from '@hall/shared/rules/permissions';
-import { useChangeRole } from '../../api/staff/change-role';
-import { useResetPassword } from '../../api/staff/reset-password';
-import { useResetTotp } from '../../api/staff/reset-totp';
-import { useSetActive } from '../../api/staff/set-active';
+import { useChangeRole, useResetPassword, useResetTotp, useSetActive } from '../../api/staff';
 import { ReasonDialog } from '../../forms/reason-dialog';
 
 export type StaffAct = 'changeRole' | 'resetTotp' | 'resetPassword' | 'activate' | 'deactivate';

@@ -2,7 +2,7 @@ import { Alert, Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { DayOutlook } from '@hall/shared/contract/staff/statistics';
 import { problemText } from '../../api/problem-text';
-import { useOutlook } from '../../api/statistics/get-outlook';
+import { useOutlook } from '../../api/statistics';
 import { PickUpChart } from './pick-up-chart';
 import common from '../../styles/common.module.css';
 import css from './statistics.module.css';

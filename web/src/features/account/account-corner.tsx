@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useAccountType } from '../../device/account-type';
 import { urls } from '../../urls';
-import { useMe } from '../../api/account/get-me';
+import { useMe } from '../../api/me';
 import { island } from '../../theme/island';
 
 /** Of who is signed in alone: what opens a menu is much of what the first page would fetch. */

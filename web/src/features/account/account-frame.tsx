@@ -3,7 +3,7 @@ import { type ReactNode, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNarrow } from '../../theme/use-narrow';
 import { deviceStorage } from '../../device/device-storage';
-import { useMe } from '../../api/account/get-me';
+import { useMe } from '../../api/me';
 import { useClosingMenu } from '../site/use-closing-menu';
 import { areasOf, isAt } from './account-areas';
 import css from './account-frame.module.css';

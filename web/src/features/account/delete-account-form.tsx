@@ -12,7 +12,7 @@ import { urls } from '../../urls';
 import { usePuzzle } from '../captcha/use-puzzle';
 import { forgetAccount } from './forget-account';
 import { useOwnerProof } from './use-owner-proof';
-import { deleteAccount } from '../../api/account/delete-account';
+import { deleteAccount } from '../../api/own-account';
 import common from '../../styles/common.module.css';
 
 /** What goes with an account is said, and who asks proves to be its owner. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { AccountType } from '@hall/shared/codes/states';
-import { sendOwnCode } from '../../api/account/send-own-code';
+import { sendOwnCode } from '../../api/own-account';
 import common from '../../styles/common.module.css';
 import { CodeField } from './code-field';
 

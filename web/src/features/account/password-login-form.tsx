@@ -5,8 +5,7 @@ import { TypedLoginDto, UsernameLoginDto } from '@hall/shared/contract/account';
 import { CheckedForm, TextField, useCheckedForm } from '@hall/ui/forms';
 import { usePuzzle } from '../captcha/use-puzzle';
 import { useSignedIn } from './use-signed-in';
-import { logInByName } from '../../api/account/log-in-by-name';
-import { logInTeam } from '../../api/account/log-in-team';
+import { logInByName, logInTeam } from '../../api/account';
 
 type Given = Partial<UsernameLoginDto & TypedLoginDto>;
 

@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { PersonalCopyAnswer } from '@hall/shared/contract/personal-copy';
-import { saveFile } from '../../device/save-file';
+import { saveFile } from '@hall/ui/save-file';
 import { tellAppBrowser } from '../../messages/tell-app-browser';
 import common from '../../styles/common.module.css';
 import css from './own-account.module.css';

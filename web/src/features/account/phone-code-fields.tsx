@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type SmsScene } from '@hall/shared/contract/account';
 import { TextField, useOpenForm } from '@hall/ui/forms';
-import { sendCode } from '../../api/account/send-code';
+import { sendCode } from '../../api/account';
 import { CodeField } from './code-field';
 import { WithoutPhone } from './without-phone';
 

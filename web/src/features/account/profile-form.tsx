@@ -8,8 +8,8 @@ import { DocumentFields, NameField } from '../forms/person-fields';
 import { requires } from '../forms/requires';
 import { useDateInWords } from '../site/use-date-in-words';
 import { PhoneCodeFields } from './phone-code-fields';
-import { useSaveProfile } from '../../api/account/save-profile';
-import { useDocumentName } from '../../api/start/get-start';
+import { useSaveProfile } from '../../api/account';
+import { useDocumentName } from '../../api/start';
 import common from '../../styles/common.module.css';
 
 interface Props {

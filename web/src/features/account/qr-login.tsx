@@ -3,8 +3,7 @@ import { Button, QRCode, Skeleton } from 'antd';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSignedIn } from './use-signed-in';
-import { qrQuery } from '../../api/account/create-qr';
-import { qrPollQuery } from '../../api/account/poll-qr';
+import { qrPollQuery, qrQuery } from '../../api/qr-sign-in';
 import common from '../../styles/common.module.css';
 import css from './qr-login.module.css';
 

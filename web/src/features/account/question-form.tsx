@@ -9,8 +9,7 @@ import { showMessage } from '../../messages/messages';
 import { PresentPassword } from './present-password';
 import { QuestionRows, type QuestionRow } from './question-rows';
 import { usePuzzle } from '../captcha/use-puzzle';
-import { saveSecurityQuestions } from '../../api/account/save-security-questions';
-import { keys } from '../../api/keys';
+import { saveSecurityQuestions, securityQuestionsQuery } from '../../api/own-account';
 import css from './own-account.module.css';
 
 /** The questions by which somebody whose password is lost gets it back. */
@@ -31,7 +30,7 @@ export function QuestionForm() {
       );
       if (!answer) return;
       showMessage('success', t('team.question.saved'));
-      queries.setQueryData(keys.questions, answer);
+      queries.setQueryData(securityQuestionsQuery(type).queryKey, answer);
     },
     {
       given: { questions: rows },

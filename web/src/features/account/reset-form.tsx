@@ -10,8 +10,7 @@ import { forgetAccount } from './forget-account';
 import { NewPasswordFields } from './registration-fields';
 import { PhoneCodeFields } from './phone-code-fields';
 import { urls } from '../../urls';
-import { askSecurityQuestions } from '../../api/account/ask-security-questions';
-import { resetPassword } from '../../api/account/reset-password';
+import { askSecurityQuestions, resetPassword } from '../../api/own-account';
 import common from '../../styles/common.module.css';
 import type { AccountType } from '@hall/shared/codes/states';
 

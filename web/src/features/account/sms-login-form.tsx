@@ -4,7 +4,7 @@ import { SmsLoginDto } from '@hall/shared/contract/account';
 import { CheckedForm, useCheckedForm } from '@hall/ui/forms';
 import { PhoneCodeFields } from './phone-code-fields';
 import { useSignedIn } from './use-signed-in';
-import { logInByCode } from '../../api/account/log-in-by-code';
+import { logInByCode } from '../../api/account';
 
 /** A phone and the code that was sent to it; a new phone makes an account. */
 export function SmsLoginForm() {

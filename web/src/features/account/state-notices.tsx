@@ -7,7 +7,7 @@ import { pageNotes } from '../../messages/page-notes';
 import { useElder } from '../../device/elder-mode';
 import { deviceStorage } from '../../device/device-storage';
 import { urls } from '../../urls';
-import { useMe } from '../../api/account/get-me';
+import { useMe } from '../../api/me';
 import css from './state-notices.module.css';
 
 /** The homes and the account area: forms, dialogs and tickets are not covered by a notice. */

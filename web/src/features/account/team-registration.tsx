@@ -15,7 +15,7 @@ import { ReviewTold } from '../team/review-told';
 import { ImageField } from '../forms/image-field';
 import { AgreeField } from './agree-field';
 import { RegistrationFields } from './registration-fields';
-import { registerTeam } from '../../api/account/register-team';
+import { registerTeam } from '../../api/account';
 import links from '../../styles/link-button.module.css';
 
 /**

@@ -8,7 +8,7 @@ import { deviceStorage } from '../../device/device-storage';
 import { encodeOrderQuery, urls } from '../../urls';
 import { hasUnsent } from '../drafts/open-request';
 import { forgetAccount } from './forget-account';
-import { logOut as endSignIn } from '../../api/account/log-out';
+import { logOut as endSignIn } from '../../api/account';
 
 /** @returns what asks, signs out, and keeps the way back as an order query (spec 4) */
 export function useLogOut(): () => void {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { AccountType } from '@hall/shared/codes/states';
 import type { FieldFaults } from '@hall/ui/forms';
-import { profileQuery } from '../../api/account/get-profile';
+import { profileQuery } from '../../api/account';
 import { requires } from '../forms/requires';
 import { OwnCodeField } from './own-code-field';
 import { PresentPassword } from './present-password';

@@ -5,7 +5,7 @@ import { type AccountType, approvedStatuses } from '@hall/shared/codes/states';
 import type { SignInAnswer } from '@hall/shared/contract/account';
 import { clientValues } from '../../device/client-values';
 import { deviceStorage } from '../../device/device-storage';
-import { meQuery } from '../../api/account/get-me';
+import { meQuery } from '../../api/me';
 import { showMessage } from '../../messages/messages';
 import { tellShortSignIn } from '../../messages/tell-short-sign-in';
 import { decodeOrderQuery, urls } from '../../urls';

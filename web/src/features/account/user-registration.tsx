@@ -6,7 +6,7 @@ import { CheckedForm, TextField, useCheckedForm } from '@hall/ui/forms';
 import { AgreeField } from './agree-field';
 import { RegistrationFields } from './registration-fields';
 import { useSignedIn } from './use-signed-in';
-import { registerUser } from '../../api/account/register-user';
+import { registerUser } from '../../api/account';
 import { showMessage } from '../../messages/messages';
 
 /** Registration of an individual, who is signed in at once (spec 3, 5). */

@@ -3,11 +3,10 @@ import { Alert, Button } from 'antd';
 import { sayFault } from '@hall/ui/forms';
 import { useTranslation } from 'react-i18next';
 import type { AccountType } from '@hall/shared/codes/states';
-import { verifyIdentity } from '../../api/account/verify-identity';
+import { standingQuery, verifyIdentity } from '../../api/standing';
 import { showMessage } from '../../messages/messages';
 import { readRefusal } from '../../messages/report-fault';
 import common from '../../styles/common.module.css';
-import { keys } from '../../api/keys';
 
 /** What is asked for and why, before anything leaves the hall; what became of it stands beside the button. */
 export function VerifyIdentityPart({ type }: { type: AccountType }) {
@@ -18,7 +17,7 @@ export function VerifyIdentityPart({ type }: { type: AccountType }) {
     // What it was refused for stands beside the button.
     meta: { silent: true },
     async onSuccess() {
-      await queries.invalidateQueries({ queryKey: keys.standing(type, i18n.language) });
+      await queries.invalidateQueries({ queryKey: standingQuery(type, i18n.language).queryKey });
       showMessage('success', t('standing.verified'));
     },
   });

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { AccountType } from '@hall/shared/codes/states';
-import { chosenSessionQuery } from '../../api/schedule/find-session';
+import { chosenSessionQuery } from '../../api/schedule';
 import { sessionOfOrderQuery } from '../../urls';
 import { useDateInWords } from '../site/use-date-in-words';
 import common from '../../styles/common.module.css';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useStart } from '../../api/start/get-start';
+import { useStart } from '../../api/start';
 import { PhoneLine } from '../site/phone-line';
 import css from './without-phone.module.css';
 

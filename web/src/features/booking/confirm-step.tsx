@@ -12,7 +12,7 @@ import { CountedText, StepActions } from '../forms/step-actions';
 import { useDateInWords } from '../site/use-date-in-words';
 import { ChosenGuides } from '../team/guides-picker';
 import type { BookingDraft } from '../drafts/booking-draft';
-import type { ChosenSession } from '../../api/schedule/find-session';
+import type { ChosenSession } from '../../api/schedule';
 import { Answer, ChangeButton } from './answer';
 import { PageTitle } from '../site/page-title';
 import common from '../../styles/common.module.css';

@@ -8,9 +8,8 @@ import {
   type OpenRequest,
   readOpenRequest,
 } from '../drafts/open-request';
-import { retryMs } from '../../api/booking/get-result';
-import { submitBooking } from '../../api/booking/submit-booking';
-import { changeOrder } from '../../api/orders/change-order';
+import { retryMs, submitBooking } from '../../api/booking';
+import { changeOrder } from '../../api/orders';
 
 /** A request that was sent and could not be delivered yet. */
 export interface Passing {

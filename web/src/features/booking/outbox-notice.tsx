@@ -2,7 +2,7 @@ import { Link, useLocation } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAccountType } from '../../device/account-type';
-import { useMe } from '../../api/account/get-me';
+import { useMe } from '../../api/me';
 import { urls } from '../../urls';
 import type { AccountType } from '@hall/shared/codes/states';
 import { type OutboxEntry, sendUnsent, useOutbox } from './outbox';

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useAccountType, useToken } from '../../device/account-type';
 import { urls } from '../../urls';
-import { pendingQuery } from '../../api/booking/list-pending';
+import { pendingQuery } from '../../api/booking';
 import { useDateInWords } from '../site/use-date-in-words';
 import common from '../../styles/common.module.css';
 import text from '../../styles/text.module.css';

@@ -6,7 +6,6 @@ import { useTranslation } from 'react-i18next';
 import { RefusalCode } from '@hall/shared/codes/answer-codes';
 import type { AccountType } from '@hall/shared/codes/states';
 import type { BookingAlternative } from '@hall/shared/contract/booking';
-import { keys } from '../../api/keys';
 import { hasWayOut, WayOut } from '../site/way-out';
 import { urls } from '../../urls';
 import { useBookingDraft } from '../drafts/booking-draft';
@@ -18,6 +17,8 @@ import common from '../../styles/common.module.css';
 import links from '../../styles/link-button.module.css';
 import text from '../../styles/text.module.css';
 import css from '../schedule/schedule.module.css';
+import { teamKey } from '../../api/bindings';
+import { meKey } from '../../api/me';
 
 interface Props {
   type: AccountType;
@@ -39,7 +40,7 @@ export function RefusedRequest({ type, text, code, alternatives, asked }: Props)
   const queries = useQueryClient();
   // The form that is opened again knows what stands in the account's way, and which guides have left.
   useEffect(() => {
-    for (const queryKey of [keys.everyMe, keys.team]) void queries.invalidateQueries({ queryKey });
+    for (const queryKey of [meKey, teamKey]) void queries.invalidateQueries({ queryKey });
   }, [queries]);
   const primary = primaryWay({
     code,

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
 import { sendAgain, sendUnsent, type SendState, useOutbox } from './outbox';
-import { resultQuery } from '../../api/booking/get-result';
+import { resultQuery } from '../../api/booking';
 
 /** Of a request that this device does not keep the server knows more. */
 const accepted: SendState = { state: 'accepted' };

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { AccountType } from '@hall/shared/codes/states';
-import { useStart } from '../../api/start/get-start';
+import { useStart } from '../../api/start';
 import { type ChangeDraft, openRowsFor } from '../drafts/booking-draft';
 
 /**

@@ -12,8 +12,7 @@ import { showMessage } from '../../messages/messages';
 import { reportFault } from '../../messages/report-fault';
 import { MessageInstead } from './message-instead';
 import { ServiceCaptcha } from './service-captcha';
-import { captchaQuery } from '../../api/captcha/create-captcha';
-import { verifyCaptcha } from '../../api/captcha/verify-captcha';
+import { captchaQuery, verifyCaptcha } from '../../api/captcha';
 import common from '../../styles/common.module.css';
 import css from './slider-captcha.module.css';
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { DocType } from '@hall/shared/codes/states';
-import { useDocTypes, useDocumentName } from '../../api/start/get-start';
+import { useDocTypes, useDocumentName } from '../../api/start';
 import { Choose } from './choose';
 
 interface Props {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isPassword, passwordRule } from '@hall/shared/rules/people';
 import { TextField } from '@hall/ui/forms';
-import { usePasswordLength } from '../../api/start/get-start';
+import { usePasswordLength } from '../../api/start';
 
 interface Props {
   name?: string;

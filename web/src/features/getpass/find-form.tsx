@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { QueryGetpassDto } from '@hall/shared/contract/getpass';
 import { CheckedForm, useCheckedForm } from '@hall/ui/forms';
-import { queryOrders } from '../../api/getpass/query-orders';
+import { queryOrders } from '../../api/getpass';
 import common from '../../styles/common.module.css';
 import { DocumentFields } from '../forms/person-fields';
 import { PageTitle } from '../site/page-title';

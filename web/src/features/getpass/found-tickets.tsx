@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Alert, Button, Radio, Skeleton } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { issueQuery } from '../../api/getpass/issue-ticket';
+import { issueQuery } from '../../api/getpass';
 import { PageTitle } from '../site/page-title';
 import { useDateInWords } from '../site/use-date-in-words';
 import { type FoundOrders, removeFoundOrders } from './found-orders';

@@ -9,7 +9,7 @@ import type { ApplyDetail } from '@hall/shared/contract/group-visit-answers';
 import { mayHappen } from '@hall/shared/rules/approval';
 import { showMessage } from '../../messages/messages';
 import { urls } from '../../urls';
-import { useWithdraw } from '../../api/group-visits/withdraw-apply';
+import { useWithdraw } from '../../api/group-visits';
 import common from '../../styles/common.module.css';
 import links from '../../styles/link-button.module.css';
 

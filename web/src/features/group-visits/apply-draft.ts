@@ -4,8 +4,7 @@ import { type ApplyForm, applyTextNames } from '@hall/shared/contract/group-visi
 import { CallError } from '../../api/call-error';
 import { reportFault } from '../../messages/report-fault';
 import { applyCopy } from './form-copy';
-import { keys } from '../../api/keys';
-import { saveDraft } from '../../api/group-visits/save-draft';
+import { appliesQuery, saveDraft } from '../../api/group-visits';
 
 /** How long after the last key the form is saved at the hall, and when a save that failed is tried again. */
 const saveAfterMs = 1200;
@@ -71,7 +70,7 @@ export function useApplyDraft(given: {
         if (!now.dirty) applyCopy.clear();
         setSavedAt(updatedat.slice(11, 19));
         setState('saved');
-        void queries.invalidateQueries({ queryKey: keys.applies });
+        void queries.invalidateQueries({ queryKey: appliesQuery.queryKey });
       } catch (error) {
         now.dirty = true;
         if (error instanceof CallError && !error.isPassing) {

@@ -7,7 +7,7 @@ import { FactBoard } from '@hall/ui/fact-board';
 import { reportFault } from '../../messages/report-fault';
 import { PersonTable } from './person-table';
 import { useDateInWords } from '../site/use-date-in-words';
-import { downloadLetter } from '../../api/group-visits/download-letter';
+import { downloadLetter } from '../../api/group-visits';
 import common from '../../styles/common.module.css';
 import css from './apply-case.module.css';
 

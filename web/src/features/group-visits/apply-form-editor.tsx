@@ -30,9 +30,8 @@ import { HallComment } from './hall-comment';
 import { LetterField } from './letter-field';
 import { useBackFromPeople } from './people-place';
 import { SaveLine } from './save-line';
-import { unitSessionsQuery } from '../../api/group-visits/get-unit-sessions';
-import { submitApply } from '../../api/group-visits/submit-apply';
-import { keys } from '../../api/keys';
+import { unitKey, unitSessionsQuery } from '../../api/group-units';
+import { submitApply } from '../../api/group-visits';
 import { PageTitle } from '../site/page-title';
 import common from '../../styles/common.module.css';
 import css from './group-visits.module.css';
@@ -75,7 +74,7 @@ export function ApplyFormEditor({ authapplyid, given, detail, onNumber }: Props)
         authapplyid: saved,
       });
       applyCopy.clear();
-      await queries.invalidateQueries({ queryKey: keys.unit });
+      await queries.invalidateQueries({ queryKey: unitKey });
       await navigate({ to: urls.auth.success, search: applySearch(id) });
     } catch (error) {
       const said = error instanceof CallError ? error.details.errors : undefined;

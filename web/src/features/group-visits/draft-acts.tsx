@@ -3,9 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { ApplyDetail } from '@hall/shared/contract/group-visit-answers';
-import { deleteDraft } from '../../api/group-visits/delete-draft';
-import { saveDraft } from '../../api/group-visits/save-draft';
-import { keys } from '../../api/keys';
+import { appliesQuery, deleteDraft, saveDraft } from '../../api/group-visits';
 import { showMessage } from '../../messages/messages';
 import { urls } from '../../urls';
 import { useAsk } from '../site/use-ask';
@@ -26,7 +24,7 @@ export function DeleteDraftButton({ authapplyid }: { authapplyid: string }) {
       showMessage('success', t('auth.detail.deleted'));
       // Its page asks for it no more before the list is read anew.
       await navigate({ to: urls.auth.index });
-      await queries.invalidateQueries({ queryKey: keys.applies });
+      await queries.invalidateQueries({ queryKey: appliesQuery.queryKey });
     },
   });
   return (
@@ -67,7 +65,7 @@ export function CopyButton({ apply }: { apply: ApplyDetail }) {
       });
     },
     async onSuccess({ authapplyid }) {
-      await queries.invalidateQueries({ queryKey: keys.applies });
+      await queries.invalidateQueries({ queryKey: appliesQuery.queryKey });
       showMessage('success', t('auth.detail.copied'));
       await navigate({ to: urls.auth.form, search: applySearch(authapplyid) });
     },

@@ -3,16 +3,16 @@ import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { CheckedForm } from '@hall/ui/forms';
 import common from '../../styles/common.module.css';
-import { keys } from '../../api/keys';
 import { PasswdFields, usePasswdForm } from './passwd-form';
 import { PageTitle } from '../site/page-title';
+import { unitKey } from '../../api/group-units';
 
 /** A unit that still has the password that the hall gave it chooses its own, and then goes on. */
 export function FirstPasswdForm() {
   const { t } = useTranslation();
   const queries = useQueryClient();
   const { form, puzzle } = usePasswdForm(
-    () => void queries.invalidateQueries({ queryKey: keys.unit }),
+    () => void queries.invalidateQueries({ queryKey: unitKey }),
   );
   return (
     <section className={`${common.card} ${common.narrow}`}>

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Button } from 'antd';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { WaitingLines } from '../site/not-yet';
 import { useAsk } from '../site/use-ask';
@@ -14,15 +14,15 @@ import { FirstPasswdForm } from './first-passwd-form';
 import { PasswdDialog } from './passwd-dialog';
 import { UnitLoginForm } from './unit-login-form';
 import { useAttention } from './use-attention';
-import { useUnitToken } from './use-unit-token';
-import { unitQuery } from '../../api/group-visits/get-unit';
-import { logOutUnit } from '../../api/group-visits/log-out-unit';
-import { keys } from '../../api/keys';
+import { logOutUnit, unitKey, unitQuery } from '../../api/group-units';
 import css from './group-visits.module.css';
 
 /** What every page of the authorization area stands in: the sign-in in its place until there is one. */
 export function GroupFrame({ children }: { children: ReactNode }) {
-  const token = useUnitToken();
+  const token = useSyncExternalStore(
+    (listen) => deviceStorage.subscribe(listen),
+    deviceStorage.readUnitToken,
+  );
   const unit = useQuery({ ...unitQuery, enabled: token !== null });
   // Nothing else is asked for before it is known that it may be: offline it is not, and drafts stay open.
   const { attention, isAwaited } = useAttention(
@@ -59,7 +59,7 @@ function UnitBar({ attention }: { attention: Attention[] }) {
     await logOutUnit().catch(() => undefined);
     deviceStorage.writeUnitToken(null);
     keeping.unit.forget();
-    queries.removeQueries({ queryKey: keys.unit });
+    queries.removeQueries({ queryKey: unitKey });
   };
   return (
     <nav className={`${css.unitBar} no-print`} data-testid="unit-bar" aria-label={t('auth.nav')}>

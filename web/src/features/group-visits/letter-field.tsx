@@ -7,9 +7,8 @@ import { CallError } from '../../api/call-error';
 import { showMessage } from '../../messages/messages';
 import { reportFault } from '../../messages/report-fault';
 import { useApplyForm } from './apply-fields';
-import { downloadLetter } from '../../api/group-visits/download-letter';
-import { uploadLetter } from '../../api/group-visits/upload-letter';
-import { keys } from '../../api/keys';
+import { unitKey } from '../../api/group-units';
+import { downloadLetter, uploadLetter } from '../../api/group-visits';
 import common from '../../styles/common.module.css';
 import css from './apply-form.module.css';
 
@@ -43,7 +42,7 @@ export function LetterField({
       const sent = await uploadLetter(await prepare(), file);
       setKept(sent.letter_name);
       showMessage('success', t('auth.letter.done'));
-      await queries.invalidateQueries({ queryKey: keys.unit });
+      await queries.invalidateQueries({ queryKey: unitKey });
     } catch (error) {
       const said = error instanceof CallError ? error.details.errors?.[0]?.errmsg : undefined;
       if (said) setFault(said);

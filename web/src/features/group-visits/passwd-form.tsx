@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { ChangePasswdDto } from '@hall/shared/contract/group-visit';
 import { TextField, useCheckedForm } from '@hall/ui/forms';
-import { changePasswd } from '../../api/group-visits/change-passwd';
+import { changePasswd } from '../../api/group-units';
 import { showMessage } from '../../messages/messages';
 import { usePuzzle } from '../captcha/use-puzzle';
 import { NewPasswordField } from '../forms/new-password-field';

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { ApplyPerson } from '@hall/shared/contract/group-visit';
 import { maskNumber } from '@hall/shared/rules/masking';
 import { PersonName } from '../visitors/person-name';
-import { useDocumentName } from '../../api/start/get-start';
+import { useDocumentName } from '../../api/start';
 import css from './person-table.module.css';
 
 /** Who comes, numbers masked: a frame that scrolls on a screen, all of it on paper. */

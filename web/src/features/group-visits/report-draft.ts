@@ -14,9 +14,8 @@ import {
   sortFaults,
 } from './apply-faults';
 import { reportCopy } from './form-copy';
-import { keys } from '../../api/keys';
-import { saveReport } from '../../api/group-visits/save-report';
-import { submitReport } from '../../api/group-visits/submit-report';
+import { reportQuery, reportsQuery, saveReport, submitReport } from '../../api/group-reports';
+import { appliesQuery } from '../../api/group-visits';
 
 const keyOf = ({ doctype, idnum }: ApplyPerson): string => `${doctype}:${idnum}`;
 
@@ -49,9 +48,9 @@ export function useReportDraft(authapplyid: string, given: ReportAnswer) {
     try {
       const answer = await hand(authapplyid, form);
       reportCopy.clear();
-      queries.setQueryData(keys.report(authapplyid), answer);
-      await queries.invalidateQueries({ queryKey: keys.reports });
-      await queries.invalidateQueries({ queryKey: keys.applies });
+      queries.setQueryData(reportQuery(authapplyid).queryKey, answer);
+      await queries.invalidateQueries({ queryKey: reportsQuery.queryKey });
+      await queries.invalidateQueries({ queryKey: appliesQuery.queryKey });
       return true;
     } catch (error) {
       const said = error instanceof CallError ? error.details.errors : undefined;

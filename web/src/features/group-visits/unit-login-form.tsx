@@ -5,9 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { UnitLoginDto } from '@hall/shared/contract/group-visit';
 import { CheckedForm, TextField, useCheckedForm } from '@hall/ui/forms';
 import { usePuzzle } from '../captcha/use-puzzle';
-import { keys } from '../../api/keys';
 import { tellShortSignIn } from '../../messages/tell-short-sign-in';
-import { logInUnit } from '../../api/group-visits/log-in-unit';
+import { logInUnit, unitKey } from '../../api/group-units';
 import { EndedNotice } from '../site/ended-notice';
 import { PageTitle } from '../site/page-title';
 import common from '../../styles/common.module.css';
@@ -27,7 +26,7 @@ export function UnitLoginForm() {
       search: (before) => ({ ...before, ended: undefined }),
       replace: true,
     });
-    await queries.invalidateQueries({ queryKey: keys.unit });
+    await queries.invalidateQueries({ queryKey: unitKey });
   });
   return (
     <section className={`${common.card} ${common.narrow}`}>

@@ -1,6 +1,6 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { appliesQuery } from '../../api/group-visits/list-applies';
-import { reportsQuery } from '../../api/group-visits/list-reports';
+import { appliesQuery } from '../../api/group-visits';
+import { reportsQuery } from '../../api/group-reports';
 import { useNamedApply } from './apply-search';
 import { type Attention, attentionOf } from './attention';
 

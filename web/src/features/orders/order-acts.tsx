@@ -6,7 +6,7 @@ import { useAsk } from '../site/use-ask';
 import { type OrderDetail } from '@hall/shared/contract/order';
 import { showMessage } from '../../messages/messages';
 import { urls } from '../../urls';
-import { useCancelOrder } from '../../api/orders/cancel-order';
+import { useCancelOrder } from '../../api/orders';
 import { useMomentInWords } from '../site/use-date-in-words';
 import { whyUnchangeable } from './why-unchangeable';
 import common from '../../styles/common.module.css';

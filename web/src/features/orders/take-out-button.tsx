@@ -4,9 +4,9 @@ import { useAsk } from '../site/use-ask';
 import { type Locale, openTicketStatuses, TicketStatus } from '@hall/shared/codes/states';
 import type { OrderDetail, OrderVisitor } from '@hall/shared/contract/order';
 import { personInWords } from '@hall/shared/rules/person-in-words';
-import { useTakeOutVisitor } from '../../api/orders/take-out-visitor';
+import { useTakeOutVisitor } from '../../api/orders';
 import { showMessage } from '../../messages/messages';
-import { useDocumentName } from '../../api/start/get-start';
+import { useDocumentName } from '../../api/start';
 import common from '../../styles/common.module.css';
 
 const removable: readonly TicketStatus[] = [...openTicketStatuses, TicketStatus.pendingReview];

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { OrderStatus, TicketStatus } from '@hall/shared/codes/states';
 import type { OrderDetail, OrderVisitor } from '@hall/shared/contract/order';
-import { ticketQuery } from '../../api/orders/get-ticket';
+import { ticketQuery } from '../../api/tickets';
 import { SaveTicket } from './save-ticket';
 import { TicketSheet } from './ticket-sheet';
 

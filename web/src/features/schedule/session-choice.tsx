@@ -6,7 +6,7 @@ import { hallDateOf } from '@hall/shared/rules/hall-time';
 import { readClock } from '@hall/ui/clock';
 import { NotYet } from '../site/not-yet';
 import { useDateInWords } from '../site/use-date-in-words';
-import { sessionsQuery } from '../../api/schedule/get-sessions';
+import { sessionsQuery } from '../../api/schedule';
 import { DayName, DayNote } from './day-note';
 import { standingOf } from './day-standing';
 import { shutDayOf } from './shut-day';

@@ -13,7 +13,7 @@ import { Countdown } from './countdown';
 import type { OwnVisit } from './own-visit';
 import { OwnVisitNote } from './own-visit-note';
 import { useOwnVisits } from './use-own-visits';
-import { sessionsQuery } from '../../api/schedule/get-sessions';
+import { sessionsQuery } from '../../api/schedule';
 import { DayName, DayNote } from './day-note';
 import type { DayStanding } from './day-standing';
 import { shutDayOf } from './shut-day';

@@ -4,8 +4,8 @@ import type { AccountType } from '@hall/shared/codes/states';
 import type { OrderSummary } from '@hall/shared/contract/order';
 import { useToken } from '../../device/account-type';
 import { deviceStorage } from '../../device/device-storage';
-import { useStart } from '../../api/start/get-start';
-import { ordersOfDayQuery } from '../../api/orders/list-orders';
+import { useStart } from '../../api/start';
+import { ordersOfDayQuery } from '../../api/orders';
 import { type OwnVisit, ownVisitOf } from './own-visit';
 
 interface OwnVisits {

@@ -4,8 +4,8 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Area } from '@hall/shared/contract/start';
 import { deviceStorage } from '../../device/device-storage';
-import { keys } from '../../api/keys';
 import css from './area-choice.module.css';
+import { scheduleKey } from '../../api/schedule';
 
 /** Which area is booked, where the hall has more than one: each has a schedule and seats of its own. */
 export function AreaChoice({ areas }: { areas: Area[] }) {
@@ -19,12 +19,12 @@ export function AreaChoice({ areas }: { areas: Area[] }) {
   const isGone = first !== undefined && !areas.some(({ actid }) => actid === kept);
   const choose = (actid: number): void => {
     deviceStorage.writeActivity(actid);
-    void queries.resetQueries({ queryKey: keys.schedule });
+    void queries.resetQueries({ queryKey: scheduleKey });
   };
   useEffect(() => {
     if (!isGone) return;
     deviceStorage.writeActivity(first);
-    void queries.resetQueries({ queryKey: keys.schedule });
+    void queries.resetQueries({ queryKey: scheduleKey });
   }, [isGone, first, queries]);
   if (areas.length < 2) return null;
   return (

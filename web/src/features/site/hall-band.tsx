@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useStart } from '../../api/start/get-start';
+import { useStart } from '../../api/start';
 import { useHallName } from './hall-name';
 import css from './hall-band.module.css';
 

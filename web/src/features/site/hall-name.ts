@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { localeOf } from '@hall/shared/codes/states';
-import { useStart } from '../../api/start/get-start';
+import { useStart } from '../../api/start';
 
 /** What the gateway has written into the page, so that the first frame has the name that stays. */
 const nameInPage = (language: string): string | undefined =>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useMiniProgram } from '../../api/start/get-mini-program';
+import { useMiniProgram } from '../../api/start';
 import common from '../../styles/common.module.css';
 import css from './mobile-text.module.css';
 

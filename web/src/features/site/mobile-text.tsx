@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { StartAnswer } from '@hall/shared/contract/start';
-import { useStart } from '../../api/start/get-start';
+import { useStart } from '../../api/start';
 import { urls } from '../../urls';
 import { MiniProgram } from './mini-program';
 import { PageTitle } from './page-title';

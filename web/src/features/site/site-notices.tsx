@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { AccountType } from '@hall/shared/codes/states';
-import { type Start } from '../../api/start/get-start';
+import type { Start } from '../../api/start';
 import common from '../../styles/common.module.css';
 import { WaitingLines } from './not-yet';
 

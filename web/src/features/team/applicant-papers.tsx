@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { applicantQuery } from '../../api/team/get-applicant';
+import { applicantQuery } from '../../api/bindings';
 import { NotYet } from '../site/not-yet';
 import { PersonName } from '../visitors/person-name';
 import css from './applicant-papers.module.css';

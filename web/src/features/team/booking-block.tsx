@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useMe } from '../../api/account/get-me';
+import { useMe } from '../../api/me';
 import { useMomentInWords } from '../site/use-date-in-words';
 import { WayOut } from '../site/way-out';
 import { type ChecklistPoint, checklistOf } from './review-checklist';

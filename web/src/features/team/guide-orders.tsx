@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { GuideOfAgency } from '@hall/shared/contract/binding';
-import { guideOrdersQuery } from '../../api/team/list-guide-orders';
+import { guideOrdersQuery } from '../../api/bindings';
 import { NotYet } from '../site/not-yet';
 import { Panel } from '../site/panel';
 import { useDateInWords } from '../site/use-date-in-words';

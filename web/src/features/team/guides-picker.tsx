@@ -7,9 +7,9 @@ import { approvedStatuses } from '@hall/shared/codes/states';
 import type { GuideOfAgency } from '@hall/shared/contract/binding';
 import type { TeamType } from '@hall/shared/contract/team-account';
 import { urls } from '../../urls';
-import { useMe } from '../../api/account/get-me';
+import { useMe } from '../../api/me';
 import { NotYet } from '../site/not-yet';
-import { guidesQuery } from '../../api/team/list-guides';
+import { guidesQuery } from '../../api/bindings';
 import common from '../../styles/common.module.css';
 import css from './team.module.css';
 

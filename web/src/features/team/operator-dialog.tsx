@@ -5,7 +5,7 @@ import { type OperatorSummary, SaveOperatorDto } from '@hall/shared/contract/ope
 import { CheckedForm, TextField, useCheckedForm } from '@hall/ui/forms';
 import { NewPasswordField } from '../forms/new-password-field';
 import { NameField } from '../forms/person-fields';
-import { useSaveOperator } from '../../api/team/save-operator';
+import { useSaveOperator } from '../../api/operators';
 import common from '../../styles/common.module.css';
 
 interface Props {

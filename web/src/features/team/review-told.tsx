@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useStart } from '../../api/start/get-start';
+import { useStart } from '../../api/start';
 
 /** That the result of a review is sent, and how long one usually takes where the hall says so. */
 export function ReviewTold() {

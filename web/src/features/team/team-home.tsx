@@ -4,7 +4,7 @@ import { AccountStatus } from '@hall/shared/codes/states';
 import type { TeamType } from '@hall/shared/contract/team-account';
 import { Tag } from 'antd';
 import { urls } from '../../urls';
-import { useMe } from '../../api/account/get-me';
+import { useMe } from '../../api/me';
 import { BindingTag } from './binding-tag';
 import { TeamPlace } from './team-place';
 import common from '../../styles/common.module.css';

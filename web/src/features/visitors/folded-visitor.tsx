@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { asksForChild } from '@hall/shared/rules/children';
 import { normaliseIdNumber } from '@hall/shared/rules/documents';
 import { normaliseRealName } from '@hall/shared/rules/names';
-import { useDocumentName } from '../../api/start/get-start';
+import { useDocumentName } from '../../api/start';
 import type { DraftVisitor } from './draft-visitor';
 import { PersonName } from './person-name';
 import css from './folded-visitor.module.css';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { normaliseIdNumber } from '@hall/shared/rules/documents';
 import { maskNumber } from '@hall/shared/rules/masking';
-import { useSavedVisitors } from '../../api/visitors/list-visitors';
+import { useSavedVisitors } from '../../api/visitors';
 import common from '../../styles/common.module.css';
 import type { DraftVisitor } from './draft-visitor';
 import { PersonName } from './person-name';

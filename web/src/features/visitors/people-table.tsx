@@ -4,7 +4,7 @@ import { tableRoles } from '@hall/ui/table-roles';
 import { useElder } from '../../device/elder-mode';
 import { useNarrow } from '../../theme/use-narrow';
 import { PersonName } from './person-name';
-import { useDocumentName } from '../../api/start/get-start';
+import { useDocumentName } from '../../api/start';
 import css from './people-table.module.css';
 
 const { table: Table, header, body } = tableRoles;

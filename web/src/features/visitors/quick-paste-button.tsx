@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PeopleRead } from '@hall/shared/rules/read-people';
 import { readPastedVisitors } from '@hall/shared/rules/visitor-paste';
-import { useDocTypes, useOtherDocuments } from '../../api/start/get-start';
+import { useDocTypes, useOtherDocuments } from '../../api/start';
 import { Panel } from '../site/panel';
 import { tellAdded } from './tell-added';
 import common from '../../styles/common.module.css';

@@ -4,7 +4,7 @@ import { Panel } from '../site/panel';
 import { type SavedVisitor, SaveVisitorDto } from '@hall/shared/contract/visitor';
 import { CheckedForm, useCheckedForm } from '@hall/ui/forms';
 import { DocumentFields, NameField } from '../forms/person-fields';
-import { useSaveVisitor } from '../../api/visitors/save-visitor';
+import { useSaveVisitor } from '../../api/visitors';
 import common from '../../styles/common.module.css';
 
 interface Props {

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import type { ImportedPerson } from '@hall/shared/rules/read-people';
 import type { Fault } from '@hall/ui/forms/fault';
 import { focusFirst } from '@hall/ui/forms/focus-fault';
-import { useOtherDocuments } from '../../api/start/get-start';
+import { useOtherDocuments } from '../../api/start';
 import { type DraftVisitor, emptyVisitor, fillRows, isFilled } from './draft-visitor';
 import { firstFault } from './list-faults';
 import {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { WaitingRoomAnswer } from '@hall/shared/contract/waiting-room';
-import { useJoinWaitingRoom } from '../../api/waiting-room/join-waiting-room';
+import { useJoinWaitingRoom } from '../../api/waiting-room';
 import common from '../../styles/common.module.css';
 import links from '../../styles/link-button.module.css';
 import { useWork } from './use-work';

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useToken } from '../../device/account-type';
 import { urls } from '../../urls';
-import { useWaitlist } from '../../api/waitlist/list-waits';
+import { useWaitlist } from '../../api/waitlist';
 import common from '../../styles/common.module.css';
 import text from '../../styles/text.module.css';
 

@@ -1,0 +1,16 @@
+import { messageEndpoints } from '@hall/shared/contract/staff/messages';
+import { listOf } from './list';
+import { requestOf } from './request';
+import { type Told, useStaffMutation } from './use-staff-mutation';
+
+/** What was sent and what failed, a page at a time. */
+export const messageList = listOf(messageEndpoints.search);
+
+/** @returns the call that sends a message again */
+export const resendEach = (messageid: string) =>
+  requestOf(messageEndpoints.resend, { messageid }, undefined);
+
+/** Sends a message again that failed. */
+export function useResendMessage(told?: Told<unknown, string>) {
+  return useStaffMutation<string, unknown>(resendEach, told);
+}

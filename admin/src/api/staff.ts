@@ -1,0 +1,67 @@
+import type { FieldsOf } from '@hall/shared/contract/staff/endpoint';
+import type { ReasonDto } from '@hall/shared/contract/staff/reason';
+import {
+  type ChangeRoleDto,
+  type CreateStaffDto,
+  type FirstPassword,
+  type RenameStaffDto,
+  staffEndpoints,
+} from '@hall/shared/contract/staff/staff';
+import { listOf } from './list';
+import { requestOf } from './request';
+import { type Told, useStaffMutation } from './use-staff-mutation';
+
+/** The members of staff, a page at a time. */
+export const staffList = listOf(staffEndpoints.search);
+
+/** Makes a member of staff; the answer holds the first password. */
+export function useCreateStaff(told?: Told<FirstPassword, FieldsOf<CreateStaffDto>>) {
+  return useStaffMutation<FieldsOf<CreateStaffDto>, FirstPassword>(
+    (input) => requestOf(staffEndpoints.create, {}, input),
+    told,
+  );
+}
+
+/** Says what a member of staff is called. */
+export function useRenameStaff(staffid: string, told?: Told<unknown, FieldsOf<RenameStaffDto>>) {
+  return useStaffMutation<FieldsOf<RenameStaffDto>, unknown>(
+    (input) => requestOf(staffEndpoints.rename, { staffid }, input),
+    told,
+  );
+}
+
+/** Gives a member of staff another role. */
+export function useChangeRole(staffid: string, told?: Told<unknown, FieldsOf<ChangeRoleDto>>) {
+  return useStaffMutation<FieldsOf<ChangeRoleDto>, unknown>(
+    (input) => requestOf(staffEndpoints.changeRole, { staffid }, input),
+    told,
+  );
+}
+
+/** Lets a member of staff sign in again, or no longer. */
+export function useSetActive(
+  staffid: string,
+  verb: 'activate' | 'deactivate',
+  told?: Told<unknown, FieldsOf<ReasonDto>>,
+) {
+  return useStaffMutation(
+    (input: FieldsOf<ReasonDto>) => requestOf(staffEndpoints[verb], { staffid }, input),
+    told,
+  );
+}
+
+/** Gives a member of staff another first password, which the answer holds. */
+export function useResetPassword(staffid: string, told?: Told<FirstPassword, FieldsOf<ReasonDto>>) {
+  return useStaffMutation<FieldsOf<ReasonDto>, FirstPassword>(
+    (input) => requestOf(staffEndpoints.resetPassword, { staffid }, input),
+    told,
+  );
+}
+
+/** Takes the second factor off a member of staff. */
+export function useResetTotp(staffid: string, told?: Told<unknown, FieldsOf<ReasonDto>>) {
+  return useStaffMutation<FieldsOf<ReasonDto>, unknown>(
+    (input) => requestOf(staffEndpoints.resetTotp, { staffid }, input),
+    told,
+  );
+}

@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query';
+import type { FieldsOf } from '@hall/shared/contract/staff/endpoint';
+import type {
+  GenerateDaysDto,
+  SaveTemplateDto,
+  TemplateQueryDto,
+} from '@hall/shared/contract/staff/schedule';
+import { scheduleEndpoints } from '@hall/shared/contract/staff/schedule-endpoints';
+import { queryOf, useLocale } from './query';
+import { requestOf } from './request';
+import { type Told, useStaffMutation } from './use-staff-mutation';
+
+const weekQuery = queryOf(scheduleEndpoints.week);
+
+/** The week’s sessions, from which days are generated. */
+export function useWeek(input: FieldsOf<TemplateQueryDto>) {
+  return useQuery(weekQuery(useLocale(), {}, input));
+}
+
+/** Sets the sessions of some weekdays; days that exist stay as they are. */
+export function useSaveWeek(told?: Told<unknown, FieldsOf<SaveTemplateDto>>) {
+  return useStaffMutation<FieldsOf<SaveTemplateDto>, unknown>(
+    (input) => requestOf(scheduleEndpoints.saveWeek, {}, input),
+    told,
+  );
+}
+
+const previewQuery = queryOf(scheduleEndpoints.preview);
+
+/** What generating would make of some days. */
+export function usePreview(input: FieldsOf<GenerateDaysDto>) {
+  return useQuery(previewQuery(useLocale(), {}, input));
+}
+
+/** Generates the days of a range that do not exist yet. */
+export function useGenerateDays(told?: Told<{ days: string[] }, FieldsOf<GenerateDaysDto>>) {
+  return useStaffMutation<FieldsOf<GenerateDaysDto>, { days: string[] }>(
+    (input) => requestOf(scheduleEndpoints.generate, {}, input),
+    told,
+  );
+}

@@ -1,0 +1,34 @@
+import { queryOptions } from '@tanstack/react-query';
+import { bookingCalls, type SubmitBookingDto } from '@hall/shared/contract/booking';
+import type { FieldsOf } from '@hall/shared/contract/endpoint';
+import { call } from './call';
+import { CallError } from './call-error';
+
+/** Sends a booking; what is sent again is the same request. @param actid the area that is meant */
+export const submitBooking = (
+  fields: FieldsOf<SubmitBookingDto>,
+  options: { signal: AbortSignal; actid: number | undefined },
+) => call(bookingCalls.submit, fields, options);
+
+/** The account’s requests that are still under way. */
+export const pendingQuery = queryOptions({
+  queryKey: ['booking', 'pending'],
+  queryFn: () => call(bookingCalls.pending),
+  meta: { silent: true },
+});
+
+/** The wait before each new try of what could not be delivered, in milliseconds; the last holds for all that follow. */
+export const retryMs = [500, 1000, 2000, 4000, 8000];
+
+/** How an accepted request stands; asked when the server says to, until it has ended. */
+export const resultQuery = (requestid: string) =>
+  queryOptions({
+    queryKey: ['booking', 'result', requestid],
+    queryFn: () => call(bookingCalls.result, { requestid }),
+    staleTime: 0,
+    retry: (_count, error) => error instanceof CallError && error.isPassing,
+    retryDelay: (count) => retryMs[Math.min(count, retryMs.length - 1)] as number,
+    refetchInterval: ({ state: { data } }) =>
+      !data || data.state === 'queued' ? (data?.nextpollms ?? 1000) : false,
+    meta: { silent: true },
+  });

@@ -1,0 +1,56 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { FieldsOf } from '@hall/shared/contract/endpoint';
+import type { ChangePasswdDto, UnitLoginDto } from '@hall/shared/contract/group-visit';
+import { groupVisitCalls } from '@hall/shared/contract/group-visit-endpoints';
+import { scheduleCalls } from '@hall/shared/contract/schedule';
+import { deviceStorage } from '../device/device-storage';
+import { keeping } from '../device/keeping';
+import { callAsUnit } from './call';
+import { askAgainMs } from './me';
+import { scheduleKey } from './schedule';
+
+/** The key of all that was read as a unit: refetched after each change, dropped with its sign-in. */
+export const unitKey = ['unit'] as const;
+
+/** Signs a unit in; after three failures with a solved puzzle. */
+export const logInUnit = (fields: FieldsOf<UnitLoginDto>) =>
+  callAsUnit(groupVisitCalls.login, fields);
+
+/** Ends the unit’s sign-in at the hall. */
+export const logOutUnit = () => callAsUnit(groupVisitCalls.logout);
+
+/** The unit that is signed in; what this browser keeps of its form is open as soon as that is known. */
+export const unitQuery = queryOptions({
+  queryKey: [...unitKey, 'me'],
+  queryFn: async () => {
+    const token = deviceStorage.readUnitToken();
+    const answer = await callAsUnit(groupVisitCalls.unit);
+    if (token) await keeping.unit.open(token, answer.keepkey);
+    return answer;
+  },
+  staleTime: 60_000,
+  refetchInterval: askAgainMs,
+  refetchIntervalInBackground: true,
+  refetchOnWindowFocus: true,
+});
+
+/** Changes the password that the unit was issued. */
+export const changePasswd = (fields: FieldsOf<ChangePasswdDto>) =>
+  callAsUnit(groupVisitCalls.changePasswd, { ...fields });
+
+/** A month’s days, with what is left for groups. */
+export const unitCalendarQuery = (month: string) =>
+  queryOptions({
+    queryKey: [...scheduleKey, 'calendar', 'unit', month],
+    queryFn: () => callAsUnit(scheduleCalls.calendar, { month }),
+    refetchInterval: 15_000,
+  });
+
+/** A day’s sessions, with what is left for groups. */
+export const unitSessionsQuery = (eventsdate: string) =>
+  queryOptions({
+    queryKey: [...scheduleKey, 'sessions', 'unit', eventsdate],
+    queryFn: () => callAsUnit(scheduleCalls.sessions, { eventsdate }),
+    refetchInterval: 5000,
+    enabled: eventsdate !== '',
+  });

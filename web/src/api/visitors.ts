@@ -1,0 +1,53 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { FieldsOf } from '@hall/shared/contract/endpoint';
+import {
+  type SavedVisitor,
+  type SaveVisitorDto,
+  visitorCalls,
+} from '@hall/shared/contract/visitor';
+import { visitorImportCalls } from '@hall/shared/contract/visitor-import';
+import { call, downloadFile } from './call';
+
+const visitorsKey = ['visitors'] as const;
+
+/** The visitors that are kept for the next booking. */
+export function useSavedVisitors() {
+  return useQuery({
+    queryKey: visitorsKey,
+    queryFn: () => call(visitorCalls.list),
+    staleTime: 60_000,
+  });
+}
+
+/** @returns what keeps a visitor, or changes one that is kept */
+export function useSaveVisitor(): (fields: FieldsOf<SaveVisitorDto>) => Promise<void> {
+  const queries = useQueryClient();
+  return async (fields) =>
+    void queries.setQueryData(visitorsKey, await call(visitorCalls.save, { ...fields }));
+}
+
+/** Keeps a visitor for the next booking. */
+export function useKeepVisitor() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({ realname, doctype, idnum }: Omit<SavedVisitor, 'visitorid'>) =>
+      call(visitorCalls.save, { realname, doctype, idnum }),
+    onSuccess: (answer) => queries.setQueryData(visitorsKey, answer),
+  });
+}
+
+/** Forgets a kept visitor; one that another page has removed already is gone from the list too. */
+export function useRemoveVisitor() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (visitorid: string) => call(visitorCalls.remove, { visitorid }),
+    onSuccess: (answer) => queries.setQueryData(visitorsKey, answer),
+    onError: () => queries.invalidateQueries({ queryKey: visitorsKey }),
+  });
+}
+
+/** Reads a booking’s visitors from a file, the wrong rows too. */
+export const importVisitors = (file: File) => call(visitorImportCalls.import, { file });
+
+/** The sheet to fill visitors in. */
+export const downloadTemplate = (): Promise<void> => downloadFile(visitorImportCalls.template, {});
