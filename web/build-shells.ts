@@ -78,11 +78,11 @@ interface Needed {
 
 function fill(
   page: string,
-  { html, title, locale }: drawing.DrawnShell,
+  { html, title, language }: drawing.DrawnShell,
   { texts, more }: Needed,
 ): string {
   return page
-    .replace(/lang="[^"]*"/, `lang="${locale === 'zh' ? 'zh-CN' : 'en'}"`)
+    .replace(/lang="[^"]*"/, `lang="${language}"`)
     .replace(/<title>[^<]*/, `<title>${title}`)
     .replace('</title>', `</title>\n    ${preload(texts)}`)
     .replace('</head>', `${more.map((file) => `  ${preload(file)}\n  `).join('')}</head>`)

@@ -1,6 +1,6 @@
 import express, { type Express, type Request, type Response } from 'express';
-import { localeOf } from '@hall/shared/codes/states';
 import { callBase, CallHeader } from '@hall/shared/contract/envelope';
+import { localeOf } from '@hall/shared/locales/pick';
 import type { Config } from '@hall/platform/config';
 import { notReadyError } from '@hall/platform/errors';
 import { createOpsAccess } from '@hall/platform/ops-access';

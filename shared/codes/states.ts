@@ -111,8 +111,3 @@ export type BookingState = 'queued' | 'confirmed' | 'rejected';
 export const locales = ['zh', 'en'] as const;
 export type Locale = (typeof locales)[number];
 export const defaultLocale: Locale = 'zh';
-
-/** @returns the first supported locale that a header such as `en-US,en;q=0.9` names, else Chinese. */
-export function localeOf(header: string | undefined): Locale {
-  return header?.trim().toLowerCase().startsWith('en') ? 'en' : defaultLocale;
-}

@@ -1,4 +1,5 @@
 import type { Locale } from '../codes/states';
+import { pick } from '../locales/pick';
 import { endingOf } from './masking';
 
 /**
@@ -10,6 +11,8 @@ export function personInWords(
   locale: Locale,
 ): string {
   const ending = endingOf(idnum);
-  if (locale === 'zh') return `${realname}（${document}${ending && `，尾号 ${ending}`}）`;
-  return `${realname} (${document}${ending && ` ending in ${ending}`})`;
+  return pick(locale, {
+    zh: `${realname}（${document}${ending && `，尾号 ${ending}`}）`,
+    en: `${realname} (${document}${ending && ` ending in ${ending}`})`,
+  });
 }

@@ -3,6 +3,7 @@ import { initReactI18next } from 'react-i18next';
 import { readCookie, writeCookie } from './cookie';
 import { localeCookie } from '@hall/shared/codes/limits';
 import { defaultLocale, type Locale, locales } from '@hall/shared/codes/states';
+import { languageTag } from '@hall/shared/locales/pick';
 
 /** Fetches the texts of one language; only the reader's own is loaded. */
 export type TextLoader = (locale: Locale) => Promise<object>;
@@ -13,12 +14,6 @@ function readChosen(): Locale | undefined {
   return locales.find((locale) => locale === chosen);
 }
 
-/** @param languages those of a browser, the best first; @returns the first that is ours, else Chinese */
-export const localeOf = (languages: readonly string[]): Locale =>
-  languages
-    .map((language) => locales.find((locale) => language.toLowerCase().split('-')[0] === locale))
-    .find((locale) => locale !== undefined) ?? defaultLocale;
-
 /** Remembers the reader's language (spec 9: 365 days, path /). */
 function writeLocale(locale: Locale): void {
   writeCookie(localeCookie.name, locale, localeCookie.days * 86_400);
@@ -27,7 +22,7 @@ function writeLocale(locale: Locale): void {
 
 /** Says in which language the page is. */
 function showLocale(locale: Locale): void {
-  document.documentElement.lang = locale === 'zh' ? 'zh-CN' : 'en';
+  document.documentElement.lang = languageTag(locale);
 }
 
 /**

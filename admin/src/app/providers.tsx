@@ -9,6 +9,7 @@ import { I18nextProvider, useTranslation } from 'react-i18next';
 import { FormKitProvider } from '@hall/ui/forms';
 import { OldStyles } from '@hall/ui/old-browsers/old-styles';
 import { modal } from '@hall/ui/theme';
+import { localeOf, pick } from '@hall/shared/locales/pick';
 import { consoleTheme } from '../theme/console-theme';
 import { isSignedOut, meQuery } from '../api/me';
 import { readRefusal } from '../api/problem-text';
@@ -65,7 +66,7 @@ function Themed() {
       <ConfigProvider
         empty={{ image: Empty.PRESENTED_IMAGE_SIMPLE }}
         theme={consoleTheme}
-        locale={i18n.language === 'zh' ? zhCN : enGB}
+        locale={pick(localeOf(i18n.language), { zh: zhCN, en: enGB })}
         button={{ autoInsertSpace: false }}
         modal={modal}
         {...clearable}

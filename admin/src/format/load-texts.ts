@@ -1,10 +1,11 @@
 import type { Locale } from '@hall/shared/codes/states';
+import { pick } from '@hall/shared/locales/pick';
 
 /** Fetches the console's texts; each language is a file of its own. */
 export async function loadTexts(locale: Locale): Promise<object> {
-  const file =
-    locale === 'zh'
-      ? await import('@hall/shared/locales/zh/admin')
-      : await import('@hall/shared/locales/en/admin');
+  const file = await pick<() => Promise<{ texts: object }>>(locale, {
+    zh: () => import('@hall/shared/locales/zh/admin'),
+    en: () => import('@hall/shared/locales/en/admin'),
+  })();
   return file.texts;
 }

@@ -1,6 +1,7 @@
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { changeLocale } from '@hall/ui/locale';
+import { localeOf, nextLocale } from '@hall/shared/locales/pick';
 import { loadTexts } from '../format/load-texts';
 
 /** Changes to the other language, whose name it bears. */
@@ -10,7 +11,7 @@ export function LanguageSwitch() {
     <Button
       type="text"
       size="small"
-      onClick={() => void changeLocale(i18n, loadTexts, i18n.language === 'zh' ? 'en' : 'zh')}
+      onClick={() => void changeLocale(i18n, loadTexts, nextLocale(localeOf(i18n.language)))}
     >
       {t('console.language')}
     </Button>

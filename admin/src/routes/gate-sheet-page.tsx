@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { Alert } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { localeOf } from '@hall/shared/codes/states';
+import { localeOf } from '@hall/shared/locales/pick';
 import { hallDateOf } from '@hall/shared/rules/hall-time';
 import { readClock } from '@hall/ui/clock';
 import { useSearchState } from '../table/use-search-state';

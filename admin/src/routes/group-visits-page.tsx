@@ -4,23 +4,18 @@ import { useTranslation } from 'react-i18next';
 import { approvals } from '@hall/shared/codes/approval';
 import { reportFilters } from '@hall/shared/contract/staff/group-visits';
 import type { GroupVisitRow } from '@hall/shared/contract/staff/group-visits-answers';
-import { Approval } from '@hall/shared/codes/approval';
-import { useAssigneeOf } from '../features/cases/in-my-hand';
-import { OverdueTag } from '../features/review/overdue-tag';
 import { authorizations as address } from '../addresses/people';
 import { useCan } from '../api/me';
 import { groupVisitList, useExportAuthorizations } from '../api/group-visits';
 import { filtersOf, useSearchState } from '../table/use-search-state';
-import { ApprovalTag } from '@hall/ui/approval-tag';
 import { DataTable } from '../table/data-table';
 import { PageHead } from '../layouts/page-head';
-import { Instant, VisitTime } from '../format/instant';
+import { useGroupVisitColumns } from '../features/group-visits/group-visits.columns';
 
 /** The work list of group authorizations: what waits longest stands first. */
 export function AuthorizationsPage() {
   const { t } = useTranslation();
   const may = useCan();
-  const assigneeOf = useAssigneeOf('authorization');
   const search = useSearchState(address);
   const [state, change] = search;
   const navigate = useNavigate();
@@ -28,6 +23,7 @@ export function AuthorizationsPage() {
     done: t('exportsPage.ordered'),
     onDone: () => void navigate({ to: '/exports' }),
   });
+  const columns = useGroupVisitColumns();
   return (
     <>
       <PageHead title={t('console.menu.authorizations')}>
@@ -86,74 +82,7 @@ export function AuthorizationsPage() {
             </Checkbox>
           )
         }
-        columns={[
-          {
-            name: 'authapplyid',
-            title: t('authorization.column.authapplyid'),
-            width: 80,
-            sortable: true,
-          },
-          { name: 'unitname', title: t('authorization.column.unitname'), width: 280 },
-          {
-            name: 'approval',
-            title: t('authorization.column.approval'),
-            sortable: true,
-            width: 160,
-            render: ({ approval }) => <ApprovalTag approval={approval} />,
-          },
-          {
-            name: 'eventsdate',
-            title: t('authorization.column.eventsdate'),
-            sortable: true,
-            width: 140,
-            render: ({ eventsdate, session }) => <VisitTime date={eventsdate} session={session} />,
-          },
-          {
-            name: 'personscount',
-            title: t('authorizations.persons'),
-            align: 'right',
-            width: 80,
-            sortable: true,
-          },
-          {
-            name: 'came',
-            title: t('authorizations.came'),
-            width: 160,
-            isForWide: true,
-            render: ({ admittedcount, reportedcount }) =>
-              admittedcount === null
-                ? ''
-                : t('authorizations.cameOf', {
-                    admitted: admittedcount,
-                    reported: reportedcount ?? '—',
-                  }),
-          },
-          { name: 'name', title: t('authorizations.applicant'), width: 100 },
-          {
-            name: 'assignee',
-            title: t('cases.assignee'),
-            width: 110,
-            isForWide: true,
-            render: ({ authapplyid }) => assigneeOf(authapplyid),
-            isBlank: ({ authapplyid }) => !assigneeOf(authapplyid),
-          },
-          {
-            name: 'submittedat',
-            title: t('authorizations.waiting'),
-            sortable: true,
-            render: ({ submittedat, approval, updatedat }) => (
-              <>
-                <Instant at={submittedat} />{' '}
-                {approval === Approval.submitted && (
-                  <OverdueTag list="firstApprovals" since={submittedat} />
-                )}
-                {approval === Approval.firstApproved && (
-                  <OverdueTag list="secondApprovals" since={updatedat} />
-                )}
-              </>
-            ),
-          },
-        ]}
+        columns={columns}
       />
     </>
   );

@@ -1,103 +1,33 @@
-import { Button, Dropdown, Input, Select, Tag } from 'antd';
-import { Field } from '@hall/ui/forms';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CreateStaffDto, type StaffMember } from '@hall/shared/contract/staff/staff';
+import type { StaffMember } from '@hall/shared/contract/staff/staff';
 import { staffRoles } from '@hall/shared/rules/permissions';
 import { staff as address } from '../addresses/control';
 import { useCan } from '../api/me';
-import { staffList, useCreateStaff } from '../api/staff';
+import { staffList } from '../api/staff';
 import { useSearchState } from '../table/use-search-state';
-import { type StaffAct, StaffActDialog, staffActs } from '../features/staff/staff-act-dialog';
+import { StaffActDialog } from '../features/staff/staff-act-dialog';
 import { RenameDrawer } from '../features/staff/rename-drawer';
-import { Instant } from '../format/instant';
-import { FormDrawer } from '../forms/form-drawer';
 import { IssuedSignIn } from '../forms/issued-sign-in';
-import type { Column } from '../table/columns';
 import { DataTable } from '../table/data-table';
 import { RowSheet } from '../features/subject-acts/row-sheet';
 import { PageHead } from '../layouts/page-head';
+import { type StaffActing, useStaffColumns } from '../features/staff/staff.columns';
+import { CreateDrawer } from '../features/staff/create-drawer';
 
 /** The members of staff: who there is, in which role, with or without the second factor. */
 export function StaffPage() {
   const { t } = useTranslation();
   const may = useCan();
   const [creating, setCreating] = useState(false);
-  const [acting, setActing] = useState<{ act: StaffAct; member: StaffMember }>();
+  const [acting, setActing] = useState<StaffActing>();
   const [naming, setNaming] = useState<StaffMember>();
   const search = useSearchState(address);
   const [{ staffid: opened, ...kept }, change] = search;
   const [issued, setIssued] = useState<{ username: string; password: string }>();
-  const create = useCreateStaff({
-    quiet: true,
-    onDone: ({ password }, { username }) => setIssued({ username, password }),
-  });
   const roles = staffRoles.map((role) => ({ value: role, label: t(`console.role.${role}`) }));
-  const columns: Column<StaffMember>[] = [
-    { name: 'username', title: t('staff.username'), sortable: true },
-    {
-      name: 'realname',
-      title: t('staff.realname'),
-      render: ({ realname }) => realname || '—',
-    },
-    {
-      name: 'role',
-      title: t('staff.role'),
-      sortable: true,
-      render: ({ role }) => t(`console.role.${role}`),
-    },
-    {
-      name: 'active',
-      title: t('staff.state'),
-      render: ({ active }) => (
-        <Tag color={active ? 'success' : 'default'}>
-          {t(`staff.active.${active ? 'yes' : 'no'}`)}
-        </Tag>
-      ),
-    },
-    {
-      name: 'totp',
-      title: t('security.totp'),
-      render: ({ totp }) => t(`staff.totp.${totp ? 'yes' : 'no'}`),
-    },
-    {
-      name: 'seenat',
-      title: t('staff.seenat'),
-      render: ({ seenat }) => (seenat ? <Instant at={seenat} /> : '—'),
-    },
-    {
-      name: 'createdat',
-      title: t('staff.createdat'),
-      sortable: true,
-      render: ({ createdat }) => <Instant at={createdat} />,
-    },
-    ...(may('staff.edit')
-      ? [
-          {
-            name: 'acts',
-            title: t('console.list.acts'),
-            render: (member: StaffMember) => (
-              <Dropdown
-                trigger={['click']}
-                menu={{
-                  items: [...staffActs(member), 'rename' as const].map((act) => ({
-                    key: act,
-                    label: t(`audit.act.staff.${act}`),
-                    danger: act === 'deactivate',
-                  })),
-                  onClick: ({ key }) =>
-                    key === 'rename'
-                      ? setNaming(member)
-                      : setActing({ act: key as StaffAct, member }),
-                }}
-              >
-                <Button size="small">{t('console.list.more')}</Button>
-              </Dropdown>
-            ),
-          },
-        ]
-      : []),
-  ];
+  const columns = useStaffColumns({ onAct: setActing, onRename: setNaming });
   return (
     <>
       <PageHead title={t('console.menu.staff')}>
@@ -140,24 +70,7 @@ export function StaffPage() {
           onClose={() => change({ staffid: undefined })}
         />
       )}
-      {creating && (
-        <FormDrawer<CreateStaffDto>
-          title={t('staff.create')}
-          Dto={CreateStaffDto}
-          onSubmit={(fields) => create.mutateAsync(fields)}
-          onClose={() => setCreating(false)}
-        >
-          <Field name="username" label={t('staff.username')}>
-            <Input autoComplete="off" />
-          </Field>
-          <Field name="realname" label={t('staff.realname')} hint={t('staff.realnameHint')}>
-            <Input autoComplete="off" maxLength={40} />
-          </Field>
-          <Field name="role" label={t('staff.role')}>
-            <Select options={roles} />
-          </Field>
-        </FormDrawer>
-      )}
+      {creating && <CreateDrawer onIssued={setIssued} onClose={() => setCreating(false)} />}
       {naming && <RenameDrawer member={naming} onClose={() => setNaming(undefined)} />}
       {acting && (
         <StaffActDialog

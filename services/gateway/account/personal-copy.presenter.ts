@@ -6,6 +6,7 @@ import type {
   PersonalCopyAnswer,
 } from '@hall/shared/contract/personal-copy';
 import { documentName } from '@hall/shared/locales/document-name';
+import { pick } from '@hall/shared/locales/pick';
 import { translate } from '@hall/shared/locales/translate';
 import { textIn } from '@hall/shared/rules/both-languages';
 import { hallIso } from '@hall/shared/rules/hall-time';
@@ -169,7 +170,7 @@ function presentOrder(
     orderno: order.orderno,
     eventsdate: order.visitDate,
     session: `${session.starttime}-${session.endtime}`,
-    areaname: locale === 'zh' ? area.nameZh : area.nameEn,
+    areaname: pick(locale, { zh: area.nameZh, en: area.nameEn }),
     status: translate(locale, `exports.orderstatus.${order.status}`),
     reviewreason: order.reviewReason
       ? translate(locale, `exports.reviewreasons.${order.reviewReason}`)

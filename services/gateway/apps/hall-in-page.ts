@@ -1,4 +1,4 @@
-import type { Locale } from '@hall/shared/codes/states';
+import { type Locale, locales } from '@hall/shared/codes/states';
 import { hallMark } from '@hall/shared/contract/hall-in-page';
 import { escapeText } from './calls-place';
 
@@ -14,7 +14,7 @@ const marked = new RegExp(`${hallMark}([^${hallMark}<]*)${hallMark}`, 'g');
  * @returns what writes the hall's name into a page of the build
  */
 export function writeHallName(name: HallName, locale?: Locale): (page: string) => string {
-  const said = (['zh', 'en'] as const)
+  const said = locales
     .filter((one) => name[one])
     .map((one) => ` data-hall-${one}="${escapeText(name[one])}"`)
     .join('');

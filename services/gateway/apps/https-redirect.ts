@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express';
 import { AnswerCode } from '@hall/shared/codes/answer-codes';
-import { localeOf } from '@hall/shared/codes/states';
 import { callBase, CallHeader } from '@hall/shared/contract/envelope';
+import { localeOf } from '@hall/shared/locales/pick';
 import { AnswerError } from '@hall/platform/errors';
 import { sendError } from '../calls/answer';
 

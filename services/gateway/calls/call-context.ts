@@ -1,7 +1,7 @@
 import type { Request } from 'express';
 import { defaultArea } from '@hall/shared/codes/limits';
-import { localeOf } from '@hall/shared/codes/states';
 import { CallHeader } from '@hall/shared/contract/envelope';
+import { localeOf } from '@hall/shared/locales/pick';
 import type { Config } from '@hall/platform/config';
 import { takeRandomBytes } from '@hall/platform/crypto/tokens';
 import type { CallContext } from './call';

@@ -1,7 +1,8 @@
 import type { Request, Response } from 'express';
 import { AnswerCode } from '@hall/shared/codes/answer-codes';
-import { type Locale, localeOf } from '@hall/shared/codes/states';
+import type { Locale } from '@hall/shared/codes/states';
 import { CallHeader } from '@hall/shared/contract/envelope';
+import { localeOf } from '@hall/shared/locales/pick';
 import { AnswerError, notReadyError } from '@hall/platform/errors';
 import { errorJson, sendJson } from './answer';
 

@@ -1,5 +1,5 @@
 import express, { type Request, type Router } from 'express';
-import { localeOf } from '@hall/shared/codes/states';
+import { localeOf } from '@hall/shared/locales/pick';
 import { translate } from '@hall/shared/locales/translate';
 import type { Config } from '@hall/platform/config';
 import { hmacSha256, isSameSecret } from '@hall/platform/crypto/digests';

@@ -9,6 +9,7 @@ import type {
   SaveApplyAnswer,
   VisitStage,
 } from '@hall/shared/contract/group-visit-answers';
+import { pick } from '@hall/shared/locales/pick';
 import { translate } from '@hall/shared/locales/translate';
 import { textIn } from '@hall/shared/rules/both-languages';
 import { hallIso } from '@hall/shared/rules/hall-time';
@@ -57,7 +58,7 @@ export async function presentApply(
     letter_name: row.letter ? presentLetterName(row.letter) : '',
     fixedfields: row.fixedfields,
     version: row.version,
-    areaname: (locale === 'zh' ? row.areaNameZh : row.areaNameEn) ?? '',
+    areaname: pick(locale, { zh: row.areaNameZh, en: row.areaNameEn }) ?? '',
     steps: steps.map((step) => presentStep(step, locale)),
     stepsahead: ahead,
     qr: shownStages.includes(summary.stage) ? await createTicketQr(summary.ticketcode) : '',

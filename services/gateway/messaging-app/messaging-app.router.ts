@@ -1,5 +1,6 @@
 import express, { type Request, type Response, type Router } from 'express';
-import { type Locale, localeOf } from '@hall/shared/codes/states';
+import type { Locale } from '@hall/shared/codes/states';
+import { localeOf } from '@hall/shared/locales/pick';
 import { translate } from '@hall/shared/locales/translate';
 import type { QrSignIn } from '@hall/domain/people/qr-sign-in';
 import type { Config } from '@hall/platform/config';

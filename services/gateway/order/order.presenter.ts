@@ -5,6 +5,7 @@ import type {
   OrderVisitor,
   WithEntrance,
 } from '@hall/shared/contract/order';
+import { pick } from '@hall/shared/locales/pick';
 import { presentNumber } from '@hall/shared/locales/present-number';
 import { translate } from '@hall/shared/locales/translate';
 import { dateInWords } from '@hall/shared/rules/date-in-words';
@@ -25,7 +26,7 @@ export const presentSummary = (order: OrderRecord, locale: Locale): OrderSummary
   status: order.status,
   eventsdate: order.visitDate,
   session: `${order.starttime}-${order.endtime}`,
-  areaname: locale === 'zh' ? order.area.nameZh : order.area.nameEn,
+  areaname: pick(locale, { zh: order.area.nameZh, en: order.area.nameEn }),
   ticketcode: order.ticketcode,
   bookingstatus: order.ticketStatus,
 });
@@ -70,7 +71,7 @@ export function warnOfCancelling(view: OrderView, locale: Locale): string {
     ...(listing ? [warnOfListing(listing, locale)] : []),
     ...(keptMinutes ? [translate(locale, 'order.keptwarning', { minutes: keptMinutes })] : []),
   ];
-  return warnings.join(locale === 'zh' ? '' : ' ');
+  return warnings.join(pick(locale, { zh: '', en: ' ' }));
 }
 
 const warnOfListing = (listing: NonNullable<OrderView['listing']>, locale: Locale): string =>

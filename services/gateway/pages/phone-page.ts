@@ -2,6 +2,7 @@ import { parse } from 'cookie';
 import type { Request, Response } from 'express';
 import { elderCookie } from '@hall/shared/codes/limits';
 import type { Locale } from '@hall/shared/codes/states';
+import { languageTag } from '@hall/shared/locales/pick';
 import { largeStyle, phoneStyle } from './phone-style';
 
 const escapes: Record<string, string> = {
@@ -46,7 +47,7 @@ export function sendPhonePage(
     )
     .type('html')
     .send(
-      `<!doctype html><html lang="${locale === 'zh' ? 'zh-CN' : 'en'}"><head><meta charset="utf-8">` +
+      `<!doctype html><html lang="${languageTag(locale)}"><head><meta charset="utf-8">` +
         '<meta name="viewport" content="width=device-width, initial-scale=1">' +
         (refreshSeconds ? `<meta http-equiv="refresh" content="${refreshSeconds}">` : '') +
         `<title>${escapeHtml(title)}</title><style>${phoneStyle}${extraStyle}${isElder(response.req) ? largeStyle : ''}</style></head>` +

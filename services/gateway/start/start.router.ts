@@ -1,5 +1,6 @@
 import { miniProgramCall, type StartAnswer, startCalls } from '@hall/shared/contract/start';
 import { type AccountType, accountTypes, type Locale } from '@hall/shared/codes/states';
+import { pick } from '@hall/shared/locales/pick';
 import { docTypesTaken } from '@hall/shared/rules/document-kinds';
 import { hallIso } from '@hall/shared/rules/hall-time';
 import { passwordRule } from '@hall/shared/rules/people';
@@ -42,7 +43,7 @@ export function startRoutes(deps: {
           otherdoctypes: settings.documents.others,
           areas: deps.board.areas().map((area) => ({
             actid: area.id,
-            areaname: locale === 'zh' ? area.nameZh : area.nameEn,
+            areaname: pick(locale, { zh: area.nameZh, en: area.nameEn }),
           })),
           release: settings.release,
           password: passwordRule(deps.config.PASSWORD_MIN).params,

@@ -1,5 +1,6 @@
 import express, { type Request, type Response, type Router } from 'express';
-import { type Locale, localeOf, locales } from '@hall/shared/codes/states';
+import { type Locale, locales } from '@hall/shared/codes/states';
+import { localeOf, nextLocale } from '@hall/shared/locales/pick';
 import { isRowId } from '@hall/shared/rules/row-id';
 import { translate } from '@hall/shared/locales/translate';
 import type { LinkCaller, TicketLinks } from '@hall/domain/reservation/ticket-links';
@@ -206,7 +207,7 @@ function visitOf(
 
 /** The other language, above what a step shows that can be opened by itself. */
 function withToggle(page: PhonePage, { code, locale }: Visit, name?: string): PhonePage {
-  const other = locale === 'zh' ? 'en' : 'zh';
+  const other = nextLocale(locale);
   const path = `/t/${escapeHtml(code)}${name ? `/${name}` : ''}`;
   const link = `<a href="${path}?lang=${other}" hreflang="${other}" lang="${other}">`;
   const text = escapeHtml(translate(locale, 'ticketPage.other'));

@@ -1,5 +1,6 @@
 import type { Locale } from '@hall/shared/codes/states';
 import { documentName } from '@hall/shared/locales/document-name';
+import { pick } from '@hall/shared/locales/pick';
 import { presentNumber } from '@hall/shared/locales/present-number';
 import { translate } from '@hall/shared/locales/translate';
 import { dateInWords } from '@hall/shared/rules/date-in-words';
@@ -30,7 +31,7 @@ export function ticketPage(ticket: LinkedTicket, locale: Locale, linkTo: LinkTo)
     };
   if (ticket.state === 'lost') return lostPage(ticket.loss, locale);
   const { order, cancellable, changesLeft, entrance } = ticket.view;
-  const area = locale === 'zh' ? order.area.nameZh : order.area.nameEn;
+  const area = pick(locale, { zh: order.area.nameZh, en: order.area.nameEn });
   const shown =
     ticket.state === 'valid'
       ? `<figure>${ticket.qr}<figcaption><b translate="no">${escapeHtml(order.ticketcode)}</b>${text('scan')}</figcaption></figure>`

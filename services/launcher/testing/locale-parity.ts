@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { defaultLocale, locales } from '@hall/shared/codes/states';
 import { projectRoot } from '../environment';
 import { compareTexts, findUnknownKeys, flattenTexts } from './locale-texts';
 
-const languages = ['zh', 'en'] as const;
 const rooms = ['shared', 'ui', 'web', 'admin'];
 
 /** Who shows the texts of `shared/locales/<language>/<app>.ts`. */
@@ -27,8 +27,8 @@ async function checkLocales(): Promise<number> {
 }
 
 async function checkFolder(folder: string): Promise<string[]> {
-  const [first, ...others] = languages;
-  const names = new Set(languages.flatMap((language) => listFiles(join(folder, language))));
+  const [first, ...others] = locales;
+  const names = new Set(locales.flatMap((language) => listFiles(join(folder, language))));
   const faults: string[] = [];
   for (const name of names) {
     const place = relative(projectRoot, join(folder, '*', name));
@@ -47,7 +47,7 @@ async function checkFolder(folder: string): Promise<string[]> {
 
 /** Keys that an app's own files name. */
 async function checkKeys(app: string): Promise<string[]> {
-  const module = join(projectRoot, 'shared/locales', languages[0], `${app}.ts`);
+  const module = join(projectRoot, 'shared/locales', defaultLocale, `${app}.ts`);
   const { texts } = (await import(pathToFileURL(module).href)) as { texts: object };
   const known = flattenTexts(texts);
   const files = readdirSync(join(projectRoot, app, 'src'), { recursive: true, encoding: 'utf8' });

@@ -1,3 +1,4 @@
-export { createLimits, type Limits } from './ask-limits';
+export { createLimits } from './ask-limits';
+export type { Limits } from './limits';
 export type { KnownCaller, PasswordTry } from './password-tries';
 export { networkOf } from './network-of';

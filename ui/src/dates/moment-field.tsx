@@ -2,6 +2,7 @@ import { DatePicker } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import type { FocusEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { localeOf, pick } from '@hall/shared/locales/pick';
 import {
   type DateFieldProps,
   given,
@@ -24,7 +25,7 @@ export function MomentField({ value, onChange, onBlur, className = '', ...rest }
   const [enter, typed] = useEnter((moment) => onChange?.(textOf(moment, 'YYYY-MM-DDTHH:mm')));
   const wrong = unreadText(value);
   const shown = value && wrong === undefined ? dayjs(value) : null;
-  const dayLocale = i18n.language === 'zh' ? 'zh-cn' : 'en-gb';
+  const dayLocale = pick(localeOf(i18n.language), { zh: 'zh-cn', en: 'en-gb' });
   const isWritten = (moment: Dayjs, text: string): boolean =>
     moments.some((format) => moment.locale(dayLocale).format(format) === text);
   const leave = ({ target }: FocusEvent<HTMLElement>): void => {

@@ -6,6 +6,7 @@ import utc from 'dayjs/plugin/utc';
 import enGB from 'antd/locale/en_GB';
 import zhCN from 'antd/locale/zh_CN';
 import type { DatePickerProps } from 'antd';
+import { localeOf, pick } from '@hall/shared/locales/pick';
 import { hallTimeZone } from '@hall/shared/rules/hall-time';
 
 // What the picker marks as today is the hall's today, wherever its reader sits.
@@ -30,10 +31,10 @@ export function readingOf(language: string): {
   days: string[];
   moments: string[];
 } {
-  const isChinese = language === 'zh';
-  const days = dayFormats[isChinese ? 'zh' : 'en'];
+  const locale = localeOf(language);
+  const days = pick(locale, dayFormats);
   return {
-    locale: (isChinese ? zhCN : enGB).DatePicker as PickerLocale,
+    locale: pick(locale, { zh: zhCN, en: enGB }).DatePicker as PickerLocale,
     days,
     moments: [...days.map((format) => `${format} HH:mm`), 'YYYY-MM-DDTHH:mm'],
   };

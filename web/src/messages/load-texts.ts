@@ -1,10 +1,11 @@
 import type { Locale } from '@hall/shared/codes/states';
+import { pick } from '@hall/shared/locales/pick';
 
 /** Fetches the visitor app's texts; each language is a file of its own. */
 export async function loadTexts(locale: Locale): Promise<object> {
-  const file =
-    locale === 'zh'
-      ? await import('@hall/shared/locales/zh/web')
-      : await import('@hall/shared/locales/en/web');
+  const file = await pick<() => Promise<{ texts: object }>>(locale, {
+    zh: () => import('@hall/shared/locales/zh/web'),
+    en: () => import('@hall/shared/locales/en/web'),
+  })();
   return file.texts;
 }

@@ -3,12 +3,15 @@ import { renderToString } from 'react-dom/server';
 import { initReactI18next } from 'react-i18next';
 import { type Locale, locales } from '@hall/shared/codes/states';
 import { hallMark } from '@hall/shared/contract/hall-in-page';
+import { languageTag, pick } from '@hall/shared/locales/pick';
 import { loadTexts } from '../messages/load-texts';
 import { Shell, type ShellKind, shellKinds } from './shell';
 
 export interface DrawnShell {
   kind: ShellKind;
   locale: Locale;
+  /** The tag of the locale in HTML. */
+  language: string;
   /** HTML of what stands in the page's root. */
   html: string;
   title: string;
@@ -29,11 +32,12 @@ export async function drawShells(): Promise<DrawnShell[]> {
     });
     // The gateway writes the name that the hall has set in place of what stands between the marks.
     const hall = `${hallMark}${i18n.t('site.hall')}${hallMark}`;
-    document.documentElement.dataset[locale === 'zh' ? 'hallZh' : 'hallEn'] = hall;
+    document.documentElement.dataset[pick(locale, { zh: 'hallZh', en: 'hallEn' })] = hall;
     for (const kind of shellKinds)
       drawn.push({
         ...{ kind, locale },
         html: withoutPresses(renderToString(<Shell kind={kind} i18n={i18n} />)),
+        language: languageTag(locale),
         title: i18n.t('site.name', { hall }),
       });
   }

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { FormKitProvider } from '@hall/ui/forms/form-kit';
 import { OldStyles } from '@hall/ui/old-browsers/old-styles';
 import { modal } from '@hall/ui/theme';
+import { localeOf, pick } from '@hall/shared/locales/pick';
 import { useElder } from '../device/elder-mode';
 import { readRefusal } from '../messages/report-fault';
 import { elderTheme } from './elder-theme';
@@ -37,7 +38,7 @@ export function Themed({ children }: { children: ReactNode }) {
     <OldStyles>
       <ConfigProvider
         theme={elder ? elderTheme(narrow) : narrow ? touchTheme : siteTheme}
-        locale={i18n.language === 'zh' ? zhCN : enUS}
+        locale={pick(localeOf(i18n.language), { zh: zhCN, en: enUS })}
         button={button}
         modal={modal}
         {...touchParts}

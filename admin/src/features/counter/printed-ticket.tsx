@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Locale } from '@hall/shared/codes/states';
 import type { StaffOrder } from '@hall/shared/contract/staff/orders';
+import { languageTag } from '@hall/shared/locales/pick';
 import { useHall } from '../../api/me';
 import type { Paper } from '../../device/kept-paper';
 import { longDay } from '../../format/instants';
@@ -27,7 +28,7 @@ export function PrintedTicket({
   return (
     <article
       className={css.ticket}
-      lang={language === 'zh' ? 'zh-CN' : 'en'}
+      lang={languageTag(language)}
       data-paper={paper}
       data-testid="printed-ticket"
     >

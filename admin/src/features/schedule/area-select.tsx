@@ -1,5 +1,6 @@
 import { Select } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { localeOf, pick } from '@hall/shared/locales/pick';
 import { useAreas } from '../../api/areas';
 import css from '../../table/filter-bar.module.css';
 
@@ -23,7 +24,7 @@ export function AreaSelect({
         popupMatchSelectWidth={false}
         options={areas.map(({ areaid, name_zh, name_en }) => ({
           value: areaid,
-          label: i18n.language === 'zh' ? name_zh : name_en,
+          label: pick(localeOf(i18n.language), { zh: name_zh, en: name_en }),
         }))}
       />
     </label>

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { Alert, Progress } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { ClosingProgress, StaffDay } from '@hall/shared/contract/staff/schedule-answers';
+import { localeOf, pick } from '@hall/shared/locales/pick';
 import { hallDateOf } from '@hall/shared/rules/hall-time';
 import { useCan } from '../../api/me';
 import { useStaffNames } from '../../api/staff-names';
@@ -37,7 +38,10 @@ export function ClosingNote({ closing, day }: { closing: ClosingProgress; day: S
             text={t('schedule.closingBy', {
               by: nameOf(closing.by),
               at: formatInstant(closing.startedat),
-              reason: i18n.language === 'zh' ? closing.reason_zh : closing.reason_en,
+              reason: pick(localeOf(i18n.language), {
+                zh: closing.reason_zh,
+                en: closing.reason_en,
+              }),
             })}
           />
           {isTold && <p>{t('schedule.closingMessages', messages)}</p>}

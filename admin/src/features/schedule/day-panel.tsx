@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dayInPath } from '@hall/shared/contract/staff/audit';
 import type { StaffDay } from '@hall/shared/contract/staff/schedule-answers';
+import { localeOf, pick } from '@hall/shared/locales/pick';
 import { type DayState, hasNoSessions } from '@hall/shared/rules/day-state';
 import { problemText } from '../../api/problem-text';
 import { useCan } from '../../api/me';
@@ -58,7 +59,7 @@ export function DayPanel({ areaid, date }: { areaid: number; date: string }) {
     return <Unplanned areaid={areaid} date={date} />;
   if (!day) return <Alert type="error" showIcon title={problemText(t, error)} />;
   const { state } = day;
-  const publicName = i18n.language === 'zh' ? day.name_zh : day.name_en;
+  const publicName = pick(localeOf(i18n.language), { zh: day.name_zh, en: day.name_en });
   const name = hasNoSessions(state) ? '' : publicName;
   const changeable = may('schedule.write') && !day.past;
   return (

@@ -1,5 +1,6 @@
 import type { Locale } from '@hall/shared/codes/states';
 import { documentName } from '@hall/shared/locales/document-name';
+import { pick } from '@hall/shared/locales/pick';
 import { presentNumber } from '@hall/shared/locales/present-number';
 import { translate } from '@hall/shared/locales/translate';
 import { hallMinute } from '@hall/shared/rules/hall-time';
@@ -119,7 +120,7 @@ function orderCells(
     order.telnum ? maskNumber(order.telnum) : '',
     order.visitDate,
     order.session,
-    locale === 'zh' ? order.areaNameZh : order.areaNameEn,
+    pick(locale, { zh: order.areaNameZh, en: order.areaNameEn }),
     text(`orderstatus.${order.status}`),
   ];
 }

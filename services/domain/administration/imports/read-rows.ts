@@ -1,4 +1,5 @@
 import { staffImportRowsMax } from '@hall/shared/codes/limits';
+import { locales } from '@hall/shared/codes/states';
 import { checkForm, type FieldFault } from '@hall/shared/contract/check';
 import { translate } from '@hall/shared/locales/translate';
 import { readNamedRowsInThread, type SheetLimits } from '@hall/toolkit/sheets';
@@ -42,7 +43,7 @@ export async function readRows(
 }
 
 const headingsOf = (name: string): string[] =>
-  (['zh', 'en'] as const).map((locale) => translate(locale, `imports.column.${name}`));
+  locales.map((locale) => translate(locale, `imports.column.${name}`));
 
 /** @returns the row's form, or what is wrong in it: empty cells count as not given */
 export async function readForm(

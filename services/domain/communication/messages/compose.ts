@@ -1,4 +1,5 @@
 import type { Locale } from '@hall/shared/codes/states';
+import { pick } from '@hall/shared/locales/pick';
 import { translate } from '@hall/shared/locales/translate';
 import type { message } from '@hall/shared/locales/zh/message';
 import { dateInWords } from '@hall/shared/rules/date-in-words';
@@ -44,7 +45,7 @@ export function composeMessage(
   const told = part && toldPart(String(params[part] ?? ''), locale);
   if (!told) return text;
   return [text, translate(locale, `message.part.${part}`, { told })].join(
-    locale === 'zh' ? '' : ' ',
+    pick(locale, { zh: '', en: ' ' }),
   );
 }
 

@@ -1,4 +1,5 @@
 import { AnswerCode } from '@hall/shared/codes/answer-codes';
+import { locales } from '@hall/shared/codes/states';
 import type { Config } from '@hall/platform/config';
 import { AnswerError, notReadyError } from '@hall/platform/errors';
 import { goOnWithout } from '@hall/platform/go-on-without';
@@ -67,9 +68,7 @@ type MessagesConfig = Pick<
 >;
 
 /** In both languages: it is read before the letter is opened. */
-const mailSubject = (['zh', 'en'] as const)
-  .map((locale) => composeMessage(locale, 'mail.subject', {}))
-  .join(' / ');
+const mailSubject = locales.map((locale) => composeMessage(locale, 'mail.subject', {})).join(' / ');
 
 /**
  * Messages go to the providers that the configuration names. A code is kept with its message only in the outbox, which

@@ -1,4 +1,5 @@
 import type { AccountType, Locale } from '@hall/shared/codes/states';
+import { pick } from '@hall/shared/locales/pick';
 import { keepFor } from '@hall/platform/keep-for';
 import type { Database } from '@hall/platform/postgres/data-source';
 import { readShownNotices } from './notice.repository';
@@ -12,7 +13,7 @@ export function createNotices(database: Database, freshMs = 2000) {
       const textFor = (type: AccountType) =>
         rows
           .filter((row) => row.accountType === type)
-          .map((row) => (locale === 'zh' ? row.textZh : row.textEn))
+          .map((row) => pick(locale, { zh: row.textZh, en: row.textEn }))
           .join('\n');
       return { user: textFor('user'), tg: textFor('tg'), ta: textFor('ta') };
     },

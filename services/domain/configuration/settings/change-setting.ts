@@ -14,7 +14,8 @@ import {
   removeSetting,
   writeSetting,
 } from './settings.repository';
-import { defaultSettings, type HallSettings, type SettingValue } from './hall-settings';
+import { defaultSettings } from './default-settings';
+import type { HallSettings, SettingValue } from './hall-settings';
 
 /** The catalogue of fields and the settings name the same rules: a new one is written into both. */
 type Catalogued = SettingKey extends keyof HallSettings

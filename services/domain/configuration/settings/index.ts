@@ -7,7 +7,8 @@ export {
   findUnknown,
   readOtherDocuments,
 } from './documents-taken';
-export { defaultSettings, type HallSettings } from './hall-settings';
+export { defaultSettings } from './default-settings';
+export type { HallSettings } from './hall-settings';
 export { createHallPictures, type HallPictures } from './hall-pictures';
 export { createSettings, type Settings } from './settings';
 export type { SettingChange } from './setting-change.entity';

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { defaultSettings, type HallSettings } from './hall-settings';
+import { defaultSettings } from './default-settings';
+import type { HallSettings } from './hall-settings';
 import { withDefaults } from './with-defaults';
 
 test('as delivered, the gate reads each document: a code alone admits nobody', () => {

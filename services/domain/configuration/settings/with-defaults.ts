@@ -1,4 +1,5 @@
-import { defaultSettings, type HallSettings } from './hall-settings';
+import { defaultSettings } from './default-settings';
+import type { HallSettings } from './hall-settings';
 
 /**
  * Fills what is stored with the defaults, part by part: a part that a setting got after the hall had changed it has its

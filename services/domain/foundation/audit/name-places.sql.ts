@@ -1,4 +1,5 @@
 import type { Locale } from '@hall/shared/codes/states';
+import { pick } from '@hall/shared/locales/pick';
 import { areaKey, type PlaceNames, placesOf, sessionKey } from '@hall/shared/rules/audit-places';
 import type { Queryable } from '@hall/platform/postgres/data-source';
 import { runSql } from '@hall/platform/postgres/sql';
@@ -22,7 +23,7 @@ export async function namePlaces(
     ),
   ];
   if (!asked.length) return {};
-  const name = locale === 'zh' ? 'a.name_zh' : 'a.name_en';
+  const name = pick(locale, { zh: 'a.name_zh', en: 'a.name_en' });
   const found = await runSql<{ key: string; name: string }>(
     db,
     `SELECT '${areaKey('')}' || a.id AS key, ${name} AS name FROM areas a

@@ -1,4 +1,5 @@
 import type { Locale } from '@hall/shared/codes/states';
+import { languageTag } from '@hall/shared/locales/pick';
 import { fontsFor, readTicketFont } from './ticket-font';
 
 type Runs = Awaited<ReturnType<typeof fontsFor>>['runs'];
@@ -15,8 +16,6 @@ interface PrintedText {
 
 /** How far the main font's letters rise above the line, in ems: all fonts stand on the line that is so far down. */
 const ascent = 1.16;
-
-const languageOf: Record<Locale, string> = { zh: 'zh-CN', en: 'en' };
 
 /** An A5 page whose parts say what they are, so that a screen reader reads it like the page on the screen. */
 export interface TaggedPdf {
@@ -45,7 +44,7 @@ export async function openTaggedPdf(title: string, locale: Locale): Promise<Tagg
   const { default: PDFDocument } = await import('pdfkit');
   const page = new PDFDocument({
     ...{ size: 'A5', margin: 40, pdfVersion: '1.7' },
-    ...{ tagged: true, lang: languageOf[locale], displayTitle: true },
+    ...{ tagged: true, lang: languageTag(locale), displayTitle: true },
     // None of the library's own: the font comes next.
     font: '',
     info: { Title: title },

@@ -1,4 +1,5 @@
 import { type Locale, OrderStatus, TicketStatus } from '@hall/shared/codes/states';
+import { pick } from '@hall/shared/locales/pick';
 import { translate } from '@hall/shared/locales/translate';
 import { type CalendarEvent, writeCalendar } from './calendar-file';
 import type { Order } from './order.entity';
@@ -47,10 +48,10 @@ function placeOf(
   { entrance, address }: Pick<OrderView, 'entrance' | 'address'>,
   locale: Locale,
 ): string {
-  const name = locale === 'zh' ? area.nameZh : area.nameEn;
+  const name = pick(locale, { zh: area.nameZh, en: area.nameEn });
   return [name, entrance[locale], address[locale]]
     .filter(Boolean)
-    .join(locale === 'zh' ? '，' : ', ');
+    .join(pick(locale, { zh: '，', en: ', ' }));
 }
 
 /** @returns the visit as a file for the calendar of who booked it, with the code that opens the gate */

@@ -1,5 +1,6 @@
 import type { Locale } from '@hall/shared/codes/states';
 import { documentName } from '@hall/shared/locales/document-name';
+import { pick } from '@hall/shared/locales/pick';
 import { presentNumber } from '@hall/shared/locales/present-number';
 import { translate } from '@hall/shared/locales/translate';
 import { dateInWords } from '@hall/shared/rules/date-in-words';
@@ -68,7 +69,7 @@ export async function createTicketPdf(
   );
   page.y = line + 10;
   const facts = [
-    ['area', locale === 'zh' ? order.area.nameZh : order.area.nameEn],
+    ['area', pick(locale, { zh: order.area.nameZh, en: order.area.nameEn })],
     ['entrance', entrance[locale]],
     ['orderno', order.orderno],
   ] as const;

@@ -1,4 +1,5 @@
 import { defaultLocale } from '@hall/shared/codes/states';
+import { pick } from '@hall/shared/locales/pick';
 import type { Logger } from '@hall/platform/logger';
 import type { Database, Transaction } from '@hall/platform/postgres/data-source';
 import { returnSeats, type SeatAllocator } from '../seats';
@@ -80,6 +81,6 @@ function textOf(order: ClosedOrder, closing: DayClosing): string {
     orderno: order.orderno,
     date: order.visitDate,
     session: order.session,
-    reason: locale === 'zh' ? closing.reasonZh : closing.reasonEn,
+    reason: pick(locale, { zh: closing.reasonZh, en: closing.reasonEn }),
   });
 }

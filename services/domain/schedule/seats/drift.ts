@@ -1,4 +1,5 @@
 import type { Locale, SeatPool } from '@hall/shared/codes/states';
+import { pick } from '@hall/shared/locales/pick';
 import { translate } from '@hall/shared/locales/translate';
 
 /** A session's pool, as whoever looks for it knows it. */
@@ -39,7 +40,7 @@ export function driftInWords(drift: Drift, locale: Locale): string {
   }
   const { session, areaNameZh, areaNameEn, pool, stored } = drift;
   return translate(locale, key, {
-    ...{ session, stored, area: locale === 'zh' ? areaNameZh : areaNameEn },
+    ...{ session, stored, area: pick(locale, { zh: areaNameZh, en: areaNameEn }) },
     pool: translate(locale, `exports.pools.${pool}`),
     ...(drift.kind !== 'absent' && { found: drift.found }),
   });

@@ -1,8 +1,9 @@
 import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'express';
 import { AnswerCode } from '@hall/shared/codes/answer-codes';
-import { type Locale, localeOf } from '@hall/shared/codes/states';
+import type { Locale } from '@hall/shared/codes/states';
 import type { FieldFault } from '@hall/shared/contract/check';
 import type { Problem, ProblemField } from '@hall/shared/contract/staff/problem';
+import { localeOf } from '@hall/shared/locales/pick';
 import { translate } from '@hall/shared/locales/translate';
 import { AnswerError } from '@hall/platform/errors';
 import type { Logger } from '@hall/platform/logger';

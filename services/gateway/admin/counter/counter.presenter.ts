@@ -4,6 +4,7 @@ import type {
   CounterProgress,
   CounterSession as ShownSession,
 } from '@hall/shared/contract/staff/orders';
+import { pick } from '@hall/shared/locales/pick';
 import type { CounterSession } from '@hall/domain/on-site/counter';
 import type { Progress } from '@hall/domain/reservation/booking';
 import { hoursOf } from '@hall/domain/schedule/calendar';
@@ -31,7 +32,7 @@ export const presentCounterSession = (session: CounterSession, locale: Locale): 
   eventssessionid: session.id,
   eventsdate: session.date,
   session: hoursOf(session),
-  areaname: locale === 'zh' ? session.area.nameZh : session.area.nameEn,
+  areaname: pick(locale, { zh: session.area.nameZh, en: session.area.nameEn }),
   state: counterStateOf(session, session.date, new Date()),
   remaining: session.remaining,
 });

@@ -5,6 +5,7 @@ import type {
   SessionToday as ShownSession,
   WallBoard,
 } from '@hall/shared/contract/staff/day-board';
+import { pick } from '@hall/shared/locales/pick';
 import { textIn } from '@hall/shared/rules/both-languages';
 import { hallIso } from '@hall/shared/rules/hall-time';
 import { isPermitted, type StaffRole } from '@hall/shared/rules/permissions';
@@ -18,7 +19,7 @@ export const presentFilling = (
   locale: Locale,
 ): SessionFill => ({
   eventssessionid: id,
-  areaname: locale === 'zh' ? nameZh : nameEn,
+  areaname: pick(locale, { zh: nameZh, en: nameEn }),
   ...{ session, closed, state, pools },
 });
 
@@ -93,7 +94,7 @@ const sum = (sessions: ShownSession[]): WallBoard['totals'] =>
 const presentGroup = (group: GroupToday, locale: Locale): WallBoard['groups'][number] => ({
   orderid: group.orderId,
   session: group.session,
-  areaname: locale === 'zh' ? group.areaNameZh : group.areaNameEn,
+  areaname: pick(locale, { zh: group.areaNameZh, en: group.areaNameEn }),
   people: group.people,
   admitted: group.admitted,
   name: group.isPerson ? maskName(group.name) : group.name,

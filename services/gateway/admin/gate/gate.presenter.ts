@@ -7,6 +7,7 @@ import type {
   GateParty,
   LookUpAnswer,
 } from '@hall/shared/contract/staff/gate';
+import { pick } from '@hall/shared/locales/pick';
 import { presentNumber } from '@hall/shared/locales/present-number';
 import { textIn } from '@hall/shared/rules/both-languages';
 import { hallIso } from '@hall/shared/rules/hall-time';
@@ -29,7 +30,7 @@ export const presentParty = (party: Party, locale: Locale): GateParty => ({
   eventsdate: party.visitDate,
   starttime: party.starttime,
   endtime: party.endtime,
-  areaname: locale === 'zh' ? party.area.nameZh : party.area.nameEn,
+  areaname: pick(locale, { zh: party.area.nameZh, en: party.area.nameEn }),
   orderstatus: party.status,
   tickets: party.tickets.map(({ id, realname, doctype, idnum, status, attention }) => ({
     ticketid: id,

@@ -8,6 +8,7 @@ import type {
   ReviewedPerson,
 } from '@hall/shared/contract/staff/group-visits-answers';
 import type { Locale } from '@hall/shared/codes/states';
+import { pick } from '@hall/shared/locales/pick';
 import { presentNumber } from '@hall/shared/locales/present-number';
 import { translate } from '@hall/shared/locales/translate';
 import { textIn } from '@hall/shared/rules/both-languages';
@@ -69,7 +70,7 @@ export function presentDetail(reviewed: ReviewedApply, locale: Locale): GroupVis
     letterkind: row.letter ? (row.letter.file.endsWith('.pdf') ? 'pdf' : 'image') : '',
     approvalcomments: textIn(row.approvalcomments, locale),
     fixedfields: row.fixedfields,
-    areaname: (locale === 'zh' ? row.areaNameZh : row.areaNameEn) ?? '',
+    areaname: pick(locale, { zh: row.areaNameZh, en: row.areaNameEn }) ?? '',
     steps: reviewed.steps.map((step) => ({
       ...presentStep(step, locale),
       by: step.byName || translate(locale, `authorization.by.${step.byKind}`),
@@ -120,7 +121,7 @@ export function presentCeremony(row: Apply, locale: Locale): CeremonyRow {
   const { authapplyid, session, personscount, ticketcode } = presentApplySummary(row);
   return {
     ...{ authapplyid, session, personscount, ticketcode },
-    areaname: (locale === 'zh' ? row.areaNameZh : row.areaNameEn) ?? '',
+    areaname: pick(locale, { zh: row.areaNameZh, en: row.areaNameEn }) ?? '',
     unitname: form.unitname ?? row.issuedTo,
     leader: [form.leader_name, form.leader_duties].filter(Boolean).join(' '),
     leadertelnum: form.leader_telnum ?? '',

@@ -5,6 +5,7 @@ import type {
   StaffOrderRow,
   StaffOrderVisitor,
 } from '@hall/shared/contract/staff/orders';
+import { pick } from '@hall/shared/locales/pick';
 import { presentNumber } from '@hall/shared/locales/present-number';
 import { hallIso } from '@hall/shared/rules/hall-time';
 import { maskName, maskNumber } from '@hall/shared/rules/masking';
@@ -32,7 +33,7 @@ export const presentOrder = (order: OrderForStaff, locale: Locale): StaffOrderRo
   reviewreason: order.reviewReason ?? '',
   eventsdate: order.visitDate,
   session: order.session,
-  areaname: locale === 'zh' ? order.areaNameZh : order.areaNameEn,
+  areaname: pick(locale, { zh: order.areaNameZh, en: order.areaNameEn }),
   createdat: hallIso(order.createdAt),
 });
 

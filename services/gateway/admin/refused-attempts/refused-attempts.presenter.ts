@@ -1,6 +1,7 @@
 import type { WireCode } from '@hall/shared/codes/answer-codes';
 import type { Locale } from '@hall/shared/codes/states';
 import type { RefusedAttempt } from '@hall/shared/contract/staff/refused-attempts';
+import { pick } from '@hall/shared/locales/pick';
 import { hallIso } from '@hall/shared/rules/hall-time';
 import { maskName } from '@hall/shared/rules/masking';
 import type { Attempt } from '@hall/domain/reservation/refused-attempts';
@@ -25,6 +26,6 @@ export function presentAttempt(attempt: Attempt, rules: ToldRules, locale: Local
     eventssessionid: attempt.sessionId ?? '',
     eventsdate: attempt.date ?? '',
     session: attempt.hours ?? '',
-    areaname: (locale === 'zh' ? areaZh : areaEn) ?? '',
+    areaname: pick(locale, { zh: areaZh, en: areaEn }) ?? '',
   };
 }

@@ -1,11 +1,11 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { localeOf } from '@hall/shared/codes/states';
+import { localeOf, pick } from '@hall/shared/locales/pick';
 import { useStart } from '../../api/start';
 
 /** What the gateway has written into the page, so that the first frame has the name that stays. */
 const nameInPage = (language: string): string | undefined =>
-  document.documentElement.dataset[localeOf(language) === 'zh' ? 'hallZh' : 'hallEn'];
+  document.documentElement.dataset[pick(localeOf(language), { zh: 'hallZh', en: 'hallEn' })];
 
 /** @returns what the hall calls itself, in the reader's language; as the texts call it where it has set no name */
 export function useHallName(): string {

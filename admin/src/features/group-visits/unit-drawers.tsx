@@ -1,0 +1,70 @@
+import { Input, Switch } from 'antd';
+import { Field } from '@hall/ui/forms';
+import { useTranslation } from 'react-i18next';
+import {
+  type GroupUnitRow,
+  type IssuedGroupUnit,
+  IssueGroupUnitDto,
+  SaveGroupUnitDto,
+} from '@hall/shared/contract/staff/group-units';
+import { useIssueAuthUnit, useSaveAuthUnit } from '../../api/group-units';
+import { FormDrawer } from '../../forms/form-drawer';
+
+/** Issues a sign-in to a unit; its password is shown once. */
+export function IssueUnitDrawer({
+  onIssued,
+  onClose,
+}: {
+  onIssued: (unit: IssuedGroupUnit) => void;
+  onClose: () => void;
+}) {
+  const { t } = useTranslation();
+  const issue = useIssueAuthUnit({ quiet: true, onDone: onIssued });
+  return (
+    <FormDrawer<IssueGroupUnitDto>
+      title={t('authorizations.units.issue')}
+      Dto={IssueGroupUnitDto}
+      onSubmit={(fields) => issue.mutateAsync(fields)}
+      onClose={onClose}
+    >
+      <Field name="loginid" label={t('authorizations.loginid')}>
+        <Input autoComplete="off" />
+      </Field>
+      <UnitFields />
+    </FormDrawer>
+  );
+}
+
+/** Changes a unit, or switches its sign-in off. */
+export function SaveUnitDrawer({ unit, onClose }: { unit: GroupUnitRow; onClose: () => void }) {
+  const { t } = useTranslation();
+  const text = (name: string): string => t(`authorizations.units.${name}`);
+  const save = useSaveAuthUnit({ quiet: true, done: text('saved') });
+  return (
+    <FormDrawer<SaveGroupUnitDto>
+      title={unit.unitname}
+      Dto={SaveGroupUnitDto}
+      initial={unit}
+      onSubmit={(input) => save.mutateAsync({ unitid: unit.unitid, input })}
+      onClose={onClose}
+    >
+      <UnitFields />
+      <Field name="active" label={text('active')} valuePropName="checked">
+        <Switch checkedChildren={text('on')} unCheckedChildren={text('off')} />
+      </Field>
+    </FormDrawer>
+  );
+}
+
+function UnitFields() {
+  const { t } = useTranslation();
+  return (
+    <>
+      {(['unitname', 'contact', 'telnum'] as const).map((name) => (
+        <Field key={name} name={name} label={t(`authorizations.units.${name}`)}>
+          <Input autoComplete="off" />
+        </Field>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import { Checkbox } from 'antd';
+import { Field } from '@hall/ui/forms';
+import { useTranslation } from 'react-i18next';
+import { accountTypes } from '@hall/shared/codes/states';
+import {
+  CreateNoticeDto,
+  type NoticeRow,
+  SaveNoticeDto,
+} from '@hall/shared/contract/staff/notices';
+import { useCreateNotice, useSaveNotice, useWithdrawNotice } from '../../api/notices';
+import { NoticeFields } from './notice-fields';
+import { FormDrawer } from '../../forms/form-drawer';
+import { ReasonDialog } from '../../forms/reason-dialog';
+
+/** Writes a notice for one or several kinds of account. */
+export function CreateNoticeDrawer({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation();
+  const create = useCreateNotice({ done: t('console.done'), quiet: true });
+  const types = accountTypes.map((value) => ({ value, label: t(`accounts.kinds.${value}`) }));
+  return (
+    <FormDrawer<CreateNoticeDto>
+      title={t('notices.create')}
+      Dto={CreateNoticeDto}
+      initial={{ types: ['user'] }}
+      onSubmit={(fields) => create.mutateAsync(fields)}
+      onClose={onClose}
+    >
+      <Field name="types" label={t('notices.type')}>
+        <Checkbox.Group options={types} />
+      </Field>
+      <NoticeFields />
+    </FormDrawer>
+  );
+}
+
+/** Changes a notice that is shown or will be. */
+export function EditNoticeDrawer({ notice, onClose }: { notice: NoticeRow; onClose: () => void }) {
+  const { t } = useTranslation();
+  const save = useSaveNotice({ done: t('console.done'), quiet: true });
+  return (
+    <FormDrawer<SaveNoticeDto>
+      title={t('notices.edit')}
+      Dto={SaveNoticeDto}
+      initial={fieldsOf(notice)}
+      given={{ version: notice.version }}
+      onSubmit={(input) => save.mutateAsync({ noticeid: notice.noticeid, input })}
+      onClose={onClose}
+    >
+      <NoticeFields />
+    </FormDrawer>
+  );
+}
+
+/** Ends a notice, with a reason. */
+export function WithdrawNoticeDialog({
+  notice,
+  onClose,
+}: {
+  notice: NoticeRow;
+  onClose: () => void;
+}) {
+  const { t } = useTranslation();
+  const withdraw = useWithdrawNotice({ done: t('console.done'), quiet: true });
+  return (
+    <ReasonDialog
+      title={t('notices.withdraw')}
+      effect={t('notices.withdrawEffect', { title: notice.title || notice.textzh })}
+      confirmText={t('notices.withdraw')}
+      danger
+      onConfirm={(reason) => withdraw.mutateAsync({ noticeid: notice.noticeid, input: { reason } })}
+      onClose={onClose}
+    />
+  );
+}
+
+const fieldsOf = ({ title, textzh, texten, from, until }: NoticeRow) => ({
+  title,
+  textzh,
+  texten,
+  from,
+  until,
+});

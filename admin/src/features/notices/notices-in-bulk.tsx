@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next';
+import type { NoticeRow } from '@hall/shared/contract/staff/notices';
+import { withdrawEach } from '../../api/notices';
+import { BulkActs } from '../../table/bulk-acts';
+
+/** What staff do with many notices at once: withdraw those that are not over. */
+export function NoticesInBulk({ rows, onDone }: { rows: NoticeRow[]; onDone: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <BulkActs
+      rows={rows}
+      acts={[
+        {
+          name: 'withdraw',
+          label: t('notices.withdraw'),
+          fits: ({ state }) => state !== 'over',
+          danger: true,
+          effect: (count) => t('notices.withdrawManyEffect', { count }),
+          reason: {},
+          describe: ({ noticeid }, reason) => withdrawEach(noticeid, reason),
+        },
+      ]}
+      nameOf={({ title, textzh }) => title || textzh}
+      onDone={onDone}
+    />
+  );
+}

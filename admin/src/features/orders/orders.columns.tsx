@@ -1,0 +1,99 @@
+import { Tag } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { OrderStatus, TicketStatus } from '@hall/shared/codes/states';
+import type { ListedStaffOrder } from '@hall/shared/contract/staff/orders';
+import { ReviewTag } from './review-tag';
+import { OrderStatusTag } from './order-status-tag';
+import { FoundPerson } from './found-person';
+import { Instant, VisitTime } from '../../format/instant';
+import { FoundInNumber } from '../../table/found-part';
+import { useAssigneeOf } from '../cases/in-my-hand';
+import { OverdueTag } from '../review/overdue-tag';
+import type { Column } from '../../table/columns';
+
+/**
+ * @param keyword the words searched for, which the cells mark
+ * @returns the columns of the list of orders
+ */
+export function useOrderColumns(keyword: string | undefined): Column<ListedStaffOrder>[] {
+  const { t } = useTranslation();
+  const assigneeOf = useAssigneeOf('order');
+  return [
+    {
+      name: 'orderno',
+      title: t('exports.column.orderno'),
+      width: 202,
+      sortable: true,
+      // The first eight signs are the day: a narrow column breaks the number there.
+      render: ({ orderno }) => <FoundInNumber text={orderno} typed={keyword} breakAt={8} />,
+    },
+    {
+      name: 'eventsdate',
+      title: t('orders.visit'),
+      sortable: true,
+      render: ({ eventsdate, session }) => <VisitTime date={eventsdate} session={session} />,
+    },
+    {
+      name: 'realname',
+      title: t('orders.contact'),
+      width: 96,
+      render: (order) => <FoundPerson order={order} />,
+    },
+    {
+      name: 'telnum',
+      title: t('orders.phone'),
+      width: 116,
+      render: ({ telnum }) => <FoundInNumber text={telnum} typed={keyword} />,
+    },
+    {
+      name: 'assignee',
+      title: t('cases.assignee'),
+      isForWide: true,
+      width: 110,
+      render: ({ orderid }) => assigneeOf(orderid),
+      isBlank: ({ orderid }) => !assigneeOf(orderid),
+    },
+    {
+      name: 'ticketcount',
+      title: t('orders.count'),
+      width: 80,
+      align: 'right',
+    },
+    {
+      name: 'pool',
+      title: t('orders.pool'),
+      width: 80,
+      isForWide: true,
+      render: ({ pool, channel }) => (
+        <>
+          {t(`exports.pools.${pool}`)}
+          {channel === 'telephone' && <Tag>{t('exports.channels.telephone')}</Tag>}
+        </>
+      ),
+    },
+    {
+      name: 'status',
+      title: t('orders.status'),
+      width: 208,
+      render: ({ status, bookingstatus, reviewreason }) => (
+        <>
+          <OrderStatusTag status={status} />
+          {bookingstatus === TicketStatus.pendingReview && <ReviewTag reason={reviewreason} />}
+        </>
+      ),
+    },
+    {
+      name: 'orderid',
+      title: t('orders.created'),
+      sortable: true,
+      render: ({ createdat, status, bookingstatus }) => (
+        <>
+          <Instant at={createdat} />{' '}
+          {status === OrderStatus.pendingTravel && bookingstatus === TicketStatus.pendingReview && (
+            <OverdueTag list="teamOrders" since={createdat} />
+          )}
+        </>
+      ),
+    },
+  ];
+}
