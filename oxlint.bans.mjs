@@ -1,3 +1,6 @@
+/** A state compared with, set to or chosen as a text of SQL. */
+const stateInSql = String.raw`/\bstate\s*(=|<>|!=|(NOT\s+)?IN|IS\s+(NOT\s+)?DISTINCT\s+FROM)\s*\(?\s*'|THEN\s+'\w+'\s+ELSE\s+(\w+\.)?state\b/`;
+
 /** Our own bans, as a plugin of the linter: a rule each, of one selector of the syntax and what to use instead. Imports between rooms are .dependency-cruiser.cjs' business. */
 const bans = {
   'no-default-export': {
@@ -44,6 +47,12 @@ const bans = {
       "CallExpression[callee.property.name='query'][arguments.0.type=/^(Literal|TemplateLiteral|BinaryExpression)$/]",
     message:
       'Use a repository or its query builder; a statement that must be written by hand lies in a file *.sql.ts, by runSql.',
+  },
+  // A state that is renamed is found by the compiler, and never left behind in a text.
+  'no-state-in-sql': {
+    selector: `TemplateElement[value.raw=${stateInSql}], Literal[value=${stateInSql}]`,
+    message:
+      'Write a state as its constant, by sqlText or sqlList (services/platform/postgres/sql.ts).',
   },
   // What goes on regardless is seen: logged when the state changes, counted in /metrics.
   'no-forgotten-fault': {

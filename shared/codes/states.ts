@@ -89,21 +89,35 @@ export type DocType = BuiltInDocType | OtherDocType;
 export const docTypes: readonly BuiltInDocType[] = Object.values(DocType);
 
 /** A place in the waiting list; `confirming`: its offer was taken and is being booked. */
-export const waitStates = [
-  'waiting',
-  'offered',
-  'confirming',
-  'confirmed',
-  'left',
-  'expired',
-] as const;
-export type WaitState = (typeof waitStates)[number];
+export const WaitState = {
+  waiting: 'waiting',
+  offered: 'offered',
+  confirming: 'confirming',
+  confirmed: 'confirmed',
+  left: 'left',
+  expired: 'expired',
+} as const;
+export type WaitState = (typeof WaitState)[keyof typeof WaitState];
+export const waitStates: readonly WaitState[] = Object.values(WaitState);
 /** In these a place is held. */
 export const openWaitStates: readonly WaitState[] = ['waiting', 'offered', 'confirming'];
 /** From these it can be left; one that is being booked is not given up any more. */
 export const leavableWaitStates: readonly WaitState[] = ['waiting', 'offered'];
 /** In these seats are kept for it. */
 export const offeredWaitStates: readonly WaitState[] = ['offered', 'confirming'];
+
+/** A booking request in the store; `needs_ops`: staff decide it, because it could not be stored. */
+export const RequestState = {
+  accepted: 'accepted',
+  confirmed: 'confirmed',
+  rejected: 'rejected',
+  needsOps: 'needs_ops',
+} as const;
+export type RequestState = (typeof RequestState)[keyof typeof RequestState];
+
+/** A message that was tried: handed to the operator, given up, or dropped because it waited too long to be of use. */
+export const MessageState = { sent: 'sent', failed: 'failed', expired: 'expired' } as const;
+export type MessageState = (typeof MessageState)[keyof typeof MessageState];
 
 /** What the visitor is told of a booking request. */
 export type BookingState = 'queued' | 'confirmed' | 'rejected';

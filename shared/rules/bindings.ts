@@ -2,16 +2,17 @@
  * The binding of a guide to an agency as a state machine: who may take which step from which state. Server
  * and screens read the same table, so a button stands only where the step would be taken.
  */
-export const bindingStates = [
-  'pending',
-  'bound',
-  'agencyAsks',
-  'guideAsks',
-  'refused',
-  'ended',
-] as const;
+export const RecordedState = {
+  pending: 'pending',
+  bound: 'bound',
+  agencyAsks: 'agencyAsks',
+  guideAsks: 'guideAsks',
+  refused: 'refused',
+  ended: 'ended',
+} as const;
 /** A state of a binding that there is. */
-export type RecordedState = (typeof bindingStates)[number];
+export type RecordedState = (typeof RecordedState)[keyof typeof RecordedState];
+export const bindingStates: readonly RecordedState[] = Object.values(RecordedState);
 /** `none`: the guide never applied. */
 export type BindingState = RecordedState | 'none';
 export type BindingActor = 'guide' | 'agency' | 'staff';

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { MigrationExecutor } from 'typeorm';
 import { goOnWithout } from '../go-on-without';
 import { releaseName } from '../release';
+import { AdvisoryLock } from './advisory-locks';
 import { provideApplicationRole } from './application-role';
 import { type Database, openDatabase } from './data-source';
 import { migrations } from './migrations';
@@ -137,11 +138,14 @@ async function asOnlyOne<T>(
   const database = await openDatabase(url, 3, [], setting, { known, needsSession: true });
   const guard = database.createQueryRunner();
   try {
-    await guard.query('SELECT pg_advisory_lock(74001)');
+    await guard.query(`SELECT pg_advisory_lock(${AdvisoryLock.schema})`);
     return await act(database);
   } finally {
     // A connection that broke has let its lock go.
-    await goOnWithout('letting a lock go', guard.query('SELECT pg_advisory_unlock(74001)'));
+    await goOnWithout(
+      'letting a lock go',
+      guard.query(`SELECT pg_advisory_unlock(${AdvisoryLock.schema})`),
+    );
     await guard.release();
     await database.destroy();
   }

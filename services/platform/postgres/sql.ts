@@ -40,6 +40,14 @@ function isWrapped(answer: unknown): answer is [unknown[], number] {
   );
 }
 
+/**
+ * @param state a constant of ours, as `WaitState.offered`; a text known only at run time does not compile
+ * @returns it as a text of SQL, written out and not as a parameter: a partial index is found by its text
+ */
+export const sqlText = <State extends string>(
+  state: string extends State ? never : State,
+): string => `'${state}'`;
+
 /** @returns states of ours as a list of SQL, written out and not as a parameter: a partial index is found by its text */
 export const sqlList = (states: readonly (string | number)[]): string =>
   `(${states.map((state) => (typeof state === 'number' ? String(state) : `'${state}'`)).join(', ')})`;

@@ -1,6 +1,6 @@
 import { IsBoolean, IsIn, IsOptional, IsString, Length, MaxLength } from 'class-validator';
 import type { AccountStatus } from '../../codes/states';
-import { type BindingState, bindingStates } from '../../rules/bindings';
+import { type BindingState, bindingStates, type RecordedState } from '../../rules/bindings';
 import { FormText } from '../coerce';
 import { type ListAnswer, ListQueryDto } from './list';
 import { staffEndpoint } from './endpoint';
@@ -8,7 +8,7 @@ import { staffEndpoint } from './endpoint';
 export class ListBindingsDto extends ListQueryDto {
   @IsOptional()
   @IsIn(bindingStates, { message: 'validation.invalid' })
-  state?: (typeof bindingStates)[number];
+  state?: RecordedState;
 }
 
 /** Those filters, and what tells one person from another: it travels in a body, never in an address. */

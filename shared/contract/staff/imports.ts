@@ -21,8 +21,15 @@ export class CreateImportDto {
 export class ListImportsDto extends ListQueryDto {}
 
 /** A row would be added, is there already, cannot be added, is left out by whoever looked at it, or was added. */
-export const importRowStates = ['new', 'exists', 'faulty', 'skipped', 'added'] as const;
-export type ImportRowState = (typeof importRowStates)[number];
+export const ImportRowState = {
+  new: 'new',
+  exists: 'exists',
+  faulty: 'faulty',
+  skipped: 'skipped',
+  added: 'added',
+} as const;
+export type ImportRowState = (typeof ImportRowState)[keyof typeof ImportRowState];
+export const importRowStates: readonly ImportRowState[] = Object.values(ImportRowState);
 
 export class ListImportRowsDto extends ListQueryDto {
   @IsOptional()

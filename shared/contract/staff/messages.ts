@@ -1,13 +1,12 @@
 import { IsIn, IsOptional, Matches } from 'class-validator';
+import { MessageState } from '../../codes/states';
 import { normaliseRecipient } from '../../rules/people';
 import { FormNormalised } from '../coerce';
 import { IsRecipient } from '../field-rules';
 import { type ListAnswer, ListByDayDto } from './list';
 import { staffEndpoint } from './endpoint';
 
-/** Given to the operator; given up; or not sent because it waited until it was of no use. */
-export const messageStates = ['sent', 'failed', 'expired'] as const;
-type MessageState = (typeof messageStates)[number];
+export const messageStates: readonly MessageState[] = Object.values(MessageState);
 
 export class ListMessagesDto extends ListByDayDto {
   /** One alone, by its number. */

@@ -1,5 +1,6 @@
-import type { ImportRowState } from '@hall/shared/contract/staff/imports';
+import { ImportRowState } from '@hall/shared/contract/staff/imports';
 import type { Queryable } from '@hall/platform/postgres/data-source';
+import { sqlText } from '@hall/platform/postgres/sql';
 import { ImportRow } from './import-row.entity';
 
 /** What the rows of an import come to. */
@@ -23,7 +24,7 @@ export async function countRows(
   importIds: string[],
 ): Promise<(importId: string) => RowCounts> {
   const inState = (state: ImportRowState): string =>
-    `count(*) FILTER (WHERE line.state = '${state}')::int`;
+    `count(*) FILTER (WHERE line.state = ${sqlText(state)})::int`;
   const counts = await db
     .getRepository(ImportRow)
     .createQueryBuilder('line')
@@ -34,7 +35,10 @@ export async function countRows(
     .addSelect(inState('skipped'), 'skipped')
     .addSelect(inState('added'), 'added')
     .addSelect('count(line.toldSealed)::int', 'passwords')
-    .addSelect(`coalesce(sum(line.affected) FILTER (WHERE line.state = 'new'), 0)::int`, 'affected')
+    .addSelect(
+      `coalesce(sum(line.affected) FILTER (WHERE line.state = ${sqlText(ImportRowState.new)}), 0)::int`,
+      'affected',
+    )
     .where('line.importId = ANY(:importIds)', { importIds })
     .groupBy('line.importId')
     .getRawMany<

@@ -1,26 +1,33 @@
 import { Approval } from '@hall/shared/codes/approval';
-import { AccountStatus, OrderStatus, TicketStatus } from '@hall/shared/codes/states';
+import {
+  AccountStatus,
+  MessageState,
+  OrderStatus,
+  RequestState,
+  TicketStatus,
+} from '@hall/shared/codes/states';
 import type { ReviewListName } from '@hall/shared/contract/staff/review';
 import type { TeamType } from '@hall/shared/contract/team-account';
+import { RecordedState } from '@hall/shared/rules/bindings';
 import type { Queryable } from '@hall/platform/postgres/data-source';
-import { runSql } from '@hall/platform/postgres/sql';
+import { runSql, sqlText } from '@hall/platform/postgres/sql';
 import { waitingSince } from './waiting-since.sql';
 
 /** Since when each case of a list waits. */
 const sources: Record<ReviewListName, string> = {
   guides: reviewOf('tg'),
   agencies: reviewOf('ta'),
-  bindings: `SELECT changed_at AS since FROM guide_bindings WHERE state = 'pending'`,
+  bindings: `SELECT changed_at AS since FROM guide_bindings WHERE state = ${sqlText(RecordedState.pending)}`,
   firstApprovals: `SELECT submitted_at AS since FROM auth_applies WHERE approval = ${Approval.submitted}`,
   secondApprovals: `SELECT updated_at AS since FROM auth_applies WHERE approval = ${Approval.firstApproved}`,
   teamOrders: `SELECT o.created_at AS since FROM orders o
     WHERE o.status = ${OrderStatus.pendingTravel} AND o.account_type <> 'auth'
       AND EXISTS (SELECT 1 FROM tickets t WHERE t.order_id = o.id AND t.status = ${TicketStatus.pendingReview})`,
-  stuckRequests: `SELECT accepted_at AS since FROM booking_requests WHERE state = 'needs_ops'`,
-  failedMessages: `SELECT m.at AS since FROM messages m WHERE m.state = 'failed' AND m.resent_at IS NULL
+  stuckRequests: `SELECT accepted_at AS since FROM booking_requests WHERE state = ${sqlText(RequestState.needsOps)}`,
+  failedMessages: `SELECT m.at AS since FROM messages m WHERE m.state = ${sqlText(MessageState.failed)} AND m.resent_at IS NULL
     AND m.at > now() - interval '7 days' AND strpos(m.text, '******') = 0
     AND NOT EXISTS (SELECT 1 FROM messages n WHERE n.recipient = m.recipient AND n.id > m.id AND n.text = m.text
-                    AND n.state = 'sent')`,
+                    AND n.state = ${sqlText(MessageState.sent)})`,
   riskyAccounts: `SELECT since AS since FROM risk_scores
     WHERE for_review AND coalesce(set_aside_until <= now(), true)`,
   linkedAccounts: `SELECT since AS since FROM account_clusters WHERE for_review`,

@@ -1,8 +1,6 @@
 import { Check, Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+import type { MessageState } from '@hall/shared/codes/states';
 import type { MessageChannel } from './queued-message.entity';
-
-/** Handed to the operator, given up, or not sent because it waited until it was of no use. */
-export type MessageState = 'sent' | 'failed' | 'expired';
 
 /** A message and what became of it. */
 @Entity('messages')

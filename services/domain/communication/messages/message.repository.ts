@@ -1,8 +1,10 @@
 import { In, type SelectQueryBuilder } from 'typeorm';
 import type { SearchMessagesDto } from '@hall/shared/contract/staff/messages';
 import { addHallDays, hallInstant } from '@hall/shared/rules/hall-time';
+import { MessageState } from '@hall/shared/codes/states';
 import type { Database, Queryable, Transaction } from '@hall/platform/postgres/data-source';
 import { type ListPage, mapPage, readPage } from '@hall/platform/postgres/page';
+import { sqlText } from '@hall/platform/postgres/sql';
 import { Message } from './message.entity';
 import { QueuedMessage } from './queued-message.entity';
 
@@ -46,9 +48,12 @@ export async function countMessagesOfClosings(
       .getRawMany<{ closing: string; count: number }>();
   const messages = () => db.getRepository(Message).createQueryBuilder('message');
   const rows = {
-    sent: await count(messages(), `message.state = 'sent'`),
+    sent: await count(messages(), `message.state = ${sqlText(MessageState.sent)}`),
     waiting: await count(db.getRepository(QueuedMessage).createQueryBuilder('message')),
-    failed: await count(messages(), `message.state <> 'sent' AND message.resentAt IS NULL`),
+    failed: await count(
+      messages(),
+      `message.state <> ${sqlText(MessageState.sent)} AND message.resentAt IS NULL`,
+    ),
   };
   for (const name of ['sent', 'waiting', 'failed'] as const)
     for (const { closing, count: found } of rows[name]) {
@@ -120,7 +125,7 @@ async function findSentLater(db: Queryable, messages: Message[]): Promise<Set<st
         .createQueryBuilder('later')
         .where('later.channel = message.channel AND later.recipient = message.recipient')
         .andWhere('later.id > message.id AND later.text = message.text')
-        .andWhere(`later.state = 'sent'`),
+        .andWhere(`later.state = ${sqlText(MessageState.sent)}`),
     )
     .getMany();
   return new Set(found.map(({ id }) => id));

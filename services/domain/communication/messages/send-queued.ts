@@ -1,7 +1,7 @@
+import type { MessageState } from '@hall/shared/codes/states';
 import type { Logger } from '@hall/platform/logger';
 import type { Database } from '@hall/platform/postgres/data-source';
 import type { Settings } from '../../configuration/settings';
-import type { MessageState } from './message.entity';
 import { insertMessages } from './message.repository';
 import {
   deleteQueuedMessages,

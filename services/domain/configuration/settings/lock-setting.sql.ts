@@ -1,3 +1,4 @@
+import { AdvisoryLock } from '@hall/platform/postgres/advisory-locks';
 import type { Transaction } from '@hall/platform/postgres/data-source';
 import { runSql } from '@hall/platform/postgres/sql';
 
@@ -6,5 +7,7 @@ import { runSql } from '@hall/platform/postgres/sql';
  * lock, so the lock is an advisory one of its name.
  */
 export async function lockSetting(transaction: Transaction, key: string): Promise<void> {
-  await runSql(transaction, 'SELECT pg_advisory_xact_lock(74004, hashtext($1))', [key]);
+  await runSql(transaction, `SELECT pg_advisory_xact_lock(${AdvisoryLock.setting}, hashtext($1))`, [
+    key,
+  ]);
 }

@@ -1,8 +1,6 @@
+import { AdvisoryLock } from '@hall/platform/postgres/advisory-locks';
 import type { Transaction } from '@hall/platform/postgres/data-source';
 import { runSql, runSqlForRow } from '@hall/platform/postgres/sql';
-
-/** Entries are written one after the other; the lock's number is the log's own. */
-const chainLock = 74_002;
 
 /** The newest entry's number and hash, null before the first one, and the time by the store's clock. */
 export interface ChainEnd {
@@ -16,7 +14,7 @@ export interface ChainEnd {
  * the last entry, or alone where there is none.
  */
 export async function lockChainEnd(transaction: Transaction): Promise<ChainEnd> {
-  await runSql(transaction, 'SELECT pg_advisory_xact_lock($1)', [chainLock]);
+  await runSql(transaction, 'SELECT pg_advisory_xact_lock($1)', [AdvisoryLock.auditChain]);
   return runSqlForRow<ChainEnd>(
     transaction,
     `SELECT date_trunc('milliseconds', clock_timestamp()) AS now, last.id, last.hash

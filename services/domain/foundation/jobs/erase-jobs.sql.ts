@@ -1,6 +1,6 @@
 import type { Queryable } from '@hall/platform/postgres/data-source';
-import { runSql } from '@hall/platform/postgres/sql';
-import type { JobTable, QueuedJob } from './queued-job';
+import { runSql, sqlList, sqlText } from '@hall/platform/postgres/sql';
+import { JobEnd, type JobTable, type QueuedJob } from './queued-job';
 
 /**
  * Ends the jobs whose day is over, and forgets their files. By hand: which files they had must be told by the same
@@ -14,9 +14,9 @@ export function eraseJobs<Job extends QueuedJob>(
   const last = stages.at(-1) ?? stages[0];
   return runSql<Pick<QueuedJob, 'id' | 'fileKey'>>(
     db,
-    `UPDATE ${name} SET state = 'erased', file_key = NULL FROM (
+    `UPDATE ${name} SET state = ${sqlText(JobEnd.erased)}, file_key = NULL FROM (
        SELECT id, file_key FROM ${name}
-       WHERE expires_at <= now() AND state NOT IN ('erased', '${last.waits}', '${last.works}') FOR UPDATE) old
+       WHERE expires_at <= now() AND state NOT IN ${sqlList([JobEnd.erased, last.waits, last.works])} FOR UPDATE) old
      WHERE ${name}.id = old.id RETURNING old.id, old.file_key AS "fileKey"`,
   );
 }

@@ -3,8 +3,9 @@ import type { ListQueryDto } from '@hall/shared/contract/staff/list';
 import type { Queryable } from '@hall/platform/postgres/data-source';
 import { type ListPage, readPage } from '@hall/platform/postgres/page';
 import { returnedRows } from '@hall/platform/postgres/returned';
+import { sqlText } from '@hall/platform/postgres/sql';
 import { eraseJobs } from './erase-jobs.sql';
-import type { JobStage, JobTable, QueuedJob } from './queued-job';
+import { JobEnd, type JobStage, type JobTable, type QueuedJob } from './queued-job';
 
 /** A worker that has not said for so long how far it is has died. */
 const silentSeconds = 30;
@@ -77,14 +78,14 @@ export function createJobStore<Job extends QueuedJob>(table: JobTable<Job>): Job
     },
     async moveOwn(db, staffId, id, { from, to }) {
       const { affected } = await change(db)
-        .set({ state: to, tries: 0, finishedAt: to === 'cancelled' ? () => 'now()' : null })
+        .set({ state: to, tries: 0, finishedAt: to === JobEnd.cancelled ? () => 'now()' : null })
         .where('id = :id AND staff_id = :staffId AND state IN (:...from)', { id, staffId, from })
         .execute();
       return !!affected;
     },
     async findWaiting(db) {
       await change(db)
-        .set({ state: 'failed', finishedAt: () => 'now()' })
+        .set({ state: JobEnd.failed, finishedAt: () => 'now()' })
         .where(`${isSilent} AND tries >= ${triesMax}`)
         .execute();
       const found = await list(db)
@@ -119,7 +120,7 @@ export function createJobStore<Job extends QueuedJob>(table: JobTable<Job>): Job
       await change(db)
         .set({
           state: () =>
-            `CASE WHEN ${hasFailed} THEN 'failed' ELSE ${stateAcross(stages, 'works', 'waits')} END`,
+            `CASE WHEN ${hasFailed} THEN ${sqlText(JobEnd.failed)} ELSE ${stateAcross(stages, 'works', 'waits')} END`,
           finishedAt: () => `CASE WHEN ${hasFailed} THEN now() END`,
         })
         .where('id = :id AND state IN (:...working)', { id })

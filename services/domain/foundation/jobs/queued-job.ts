@@ -1,3 +1,6 @@
+/** The states in which every kind of job can end without its file. */
+export const JobEnd = { failed: 'failed', cancelled: 'cancelled', erased: 'erased' } as const;
+
 /** What every kind of job has in its row. */
 export interface QueuedJob<State extends string = string> {
   id: string;

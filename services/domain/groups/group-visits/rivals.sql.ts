@@ -1,5 +1,6 @@
 import { approvedStates, waitingStates } from '@hall/shared/rules/approval';
 import type { Rival } from '@hall/shared/rules/ceremonies';
+import { AdvisoryLock } from '@hall/platform/postgres/advisory-locks';
 import type { Queryable } from '@hall/platform/postgres/data-source';
 import { runSql, sqlList } from '@hall/platform/postgres/sql';
 import type { Apply } from './apply-record';
@@ -26,7 +27,9 @@ export const findRivals = (
 
 /** Waits for other approvals of the day: two groups approved at once would each miss the other. */
 export async function lockRooms(db: Queryable, visitDate: string | null): Promise<void> {
-  await runSql(db, `SELECT pg_advisory_xact_lock(hashtext('memorial_rooms'), hashtext($1))`, [
-    visitDate ?? '',
-  ]);
+  await runSql(
+    db,
+    `SELECT pg_advisory_xact_lock(hashtext('${AdvisoryLock.memorialRooms}'), hashtext($1))`,
+    [visitDate ?? ''],
+  );
 }

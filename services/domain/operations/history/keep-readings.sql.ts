@@ -1,5 +1,6 @@
+import { RequestState } from '@hall/shared/codes/states';
 import type { Database, Queryable } from '@hall/platform/postgres/data-source';
-import { runSql } from '@hall/platform/postgres/sql';
+import { runSql, sqlText } from '@hall/platform/postgres/sql';
 
 /**
  * Notes how the line of requests stands now, once a step of ten seconds however many workers ask; once a minute what
@@ -16,10 +17,10 @@ export async function keepReadings(database: Database): Promise<boolean> {
      FROM (SELECT date_bin('10 seconds', now(), 'epoch') AS at) slot
      CROSS JOIN LATERAL (
        SELECT count(*)::int AS waiting, coalesce(extract(epoch FROM now() - min(accepted_at)), 0)::int AS oldest
-       FROM booking_requests WHERE state = 'accepted') line
+       FROM booking_requests WHERE state = ${sqlText(RequestState.accepted)}) line
      CROSS JOIN LATERAL (
-       SELECT count(*) FILTER (WHERE state = 'confirmed')::int AS confirmed,
-              count(*) FILTER (WHERE state <> 'confirmed')::int AS refused
+       SELECT count(*) FILTER (WHERE state = ${sqlText(RequestState.confirmed)})::int AS confirmed,
+              count(*) FILTER (WHERE state <> ${sqlText(RequestState.confirmed)})::int AS refused
        FROM booking_requests WHERE decided_at >= slot.at - interval '10 seconds' AND decided_at < slot.at) decided
      ON CONFLICT DO NOTHING RETURNING at`,
   );

@@ -1,6 +1,7 @@
+import { RequestState } from '@hall/shared/codes/states';
 import { hallToday } from '@hall/platform/postgres/hall-clock';
 import type { Queryable } from '@hall/platform/postgres/data-source';
-import { runSql, runSqlForRow } from '@hall/platform/postgres/sql';
+import { runSql, runSqlForRow, sqlText } from '@hall/platform/postgres/sql';
 
 /** What the watches have left for the operators. */
 export interface OperationsFigures {
@@ -30,7 +31,7 @@ export async function readOperationsFigures(db: Queryable): Promise<OperationsFi
   const figures = await runSqlForRow<Omit<OperationsFigures, 'seatsLeft'>>(
     db,
     `SELECT coalesce((intake.value->>'paused')::boolean, false) AS paused, intake.value->>'reason' AS "pausedReason",
-            (SELECT count(*)::int FROM booking_requests WHERE state = 'needs_ops') AS "needsOps",
+            (SELECT count(*)::int FROM booking_requests WHERE state = ${sqlText(RequestState.needsOps)}) AS "needsOps",
             coalesce((drift.value->>'seats')::int, 0) AS "driftSeats",
             coalesce((drift.value->>'rebuilt')::int, 0) AS rebuilt,
             extract(epoch FROM now() - drift.at)::float AS "driftAgeSeconds",

@@ -1,6 +1,6 @@
-import { OrderStatus } from '@hall/shared/codes/states';
+import { OrderStatus, RequestState } from '@hall/shared/codes/states';
 import type { Queryable } from '@hall/platform/postgres/data-source';
-import { runSql } from '@hall/platform/postgres/sql';
+import { runSql, sqlText } from '@hall/platform/postgres/sql';
 
 /**
  * What stands for somebody at the counter who has no phone: nobody signs in to it, so nobody but staff can end it. By
@@ -35,7 +35,7 @@ export async function endSpentStandIns(db: Queryable, limit: number): Promise<nu
            AND (o.status = ${OrderStatus.pendingTravel}
              OR EXISTS (SELECT 1 FROM tickets t WHERE t.order_id = o.id AND t.idnum_sealed <> '')))
          AND NOT EXISTS (SELECT 1 FROM booking_requests r WHERE r.account_id = a.id
-           AND (r.state = 'accepted' OR r.visitors <> '[]'))
+           AND (r.state = ${sqlText(RequestState.accepted)} OR r.visitors <> '[]'))
        LIMIT $1 FOR UPDATE OF a SKIP LOCKED),
      ended AS (
        UPDATE accounts a SET deleted_at = now() FROM spent WHERE a.id = spent.id RETURNING a.id),

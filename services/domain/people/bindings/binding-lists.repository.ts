@@ -1,11 +1,12 @@
 import type { SelectQueryBuilder } from 'typeorm';
 import { type AccountStatus, approvedStatuses } from '@hall/shared/codes/states';
-import { type RecordedState, standingStates } from '@hall/shared/rules/bindings';
+import { RecordedState, standingStates } from '@hall/shared/rules/bindings';
 import { foldName } from '@hall/shared/rules/names';
 import type { SearchBindingsDto } from '@hall/shared/contract/staff/bindings';
 import type { Database, Queryable } from '@hall/platform/postgres/data-source';
 import { type ListPage, readPage } from '@hall/platform/postgres/page';
 import { foldedName } from '@hall/platform/postgres/fold-name';
+import { sqlText, sqlList } from '@hall/platform/postgres/sql';
 import type { Account } from '../accounts/account.entity';
 import { GuideBinding } from './guide-binding.entity';
 import { pendingOrdersOf } from './pending-orders.sql';
@@ -81,7 +82,7 @@ export function listOfAgency(db: Queryable, agencyId: string): Promise<BindingRe
       .addSelect('array_position(:turns, binding.state)', 'turn')
       .where('binding.agencyId = :agencyId AND guide.deletedAt IS NULL', { agencyId, turns })
       .andWhere(
-        `(binding.state NOT IN ('refused', 'ended') OR binding.changedAt > now() - interval '365 days')`,
+        `(binding.state NOT IN ${sqlList([RecordedState.refused, RecordedState.ended])} OR binding.changedAt > now() - interval '365 days')`,
       )
       .andWhere((query) => {
         const newer = query
@@ -98,8 +99,8 @@ export function listOfAgency(db: Queryable, agencyId: string): Promise<BindingRe
 }
 
 /** Of a page by default: those that wait longest first, then those that were answered last. By hand: one figure for both. */
-const turnOfStaff = `extract(epoch FROM binding.changed_at) * CASE WHEN binding.state = 'pending' THEN 1 ELSE -1 END
-  + CASE WHEN binding.state = 'pending' THEN 0 ELSE 1e12 END`;
+const turnOfStaff = `extract(epoch FROM binding.changed_at) * CASE WHEN binding.state = ${sqlText(RecordedState.pending)} THEN 1 ELSE -1 END
+  + CASE WHEN binding.state = ${sqlText(RecordedState.pending)} THEN 0 ELSE 1e12 END`;
 
 /** @returns one page of all bindings, those that wait longest first unless it is asked for otherwise */
 export async function listBindings(

@@ -1,9 +1,9 @@
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
-import type { AccountType, SeatPool } from '@hall/shared/codes/states';
+import type { AccountType, RequestState, SeatPool } from '@hall/shared/codes/states';
 import { Account } from '../../people/accounts/account.entity';
 import { VisitSession } from '../../schedule/plan/visit-session.entity';
 import type { SealedVisitor } from '../orders';
-import type { RejectParams, RequestState } from './booking-request';
+import type { RejectParams } from './booking-request';
 
 /** A request to book, from its acceptance to its decision: the outbox of the queue (docs/architecture.md). */
 @Entity('booking_requests')

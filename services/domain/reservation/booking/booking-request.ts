@@ -1,4 +1,4 @@
-import type { AccountType, SeatPool } from '@hall/shared/codes/states';
+import type { AccountType, RequestState, SeatPool } from '@hall/shared/codes/states';
 import type { Team } from '../eligibility';
 import type { ConfirmedRequest, SealedVisitor } from '../orders';
 
@@ -31,8 +31,6 @@ export interface NewChangeRequest {
   date: string;
   bodyHash: string;
 }
-
-export type RequestState = 'accepted' | 'confirmed' | 'rejected' | 'needs_ops';
 
 /** Who asks for a session: the account, and the people by the blind index of their documents. */
 export interface AskedParty {

@@ -1,7 +1,7 @@
-import { OrderStatus } from '@hall/shared/codes/states';
+import { OrderStatus, RequestState } from '@hall/shared/codes/states';
 import { hallToday } from '@hall/platform/postgres/hall-clock';
 import type { Queryable, Transaction } from '@hall/platform/postgres/data-source';
-import { runSql } from '@hall/platform/postgres/sql';
+import { runSql, sqlText } from '@hall/platform/postgres/sql';
 
 /**
  * By hand: three counts in one statement.
@@ -14,7 +14,7 @@ export async function countOpenOf(transaction: Transaction, accountId: string): 
     `SELECT ((SELECT count(*) FROM orders WHERE ${pending} AND account_id = $1)
            + (SELECT count(*) FROM orders
               WHERE ${pending} AND guide_ids <> '{}' AND guide_ids @> ARRAY[$1::bigint] AND account_id <> $1)
-           + (SELECT count(*) FROM booking_requests WHERE account_id = $1 AND state = 'accepted'))::int AS open`,
+           + (SELECT count(*) FROM booking_requests WHERE account_id = $1 AND state = ${sqlText(RequestState.accepted)}))::int AS open`,
     [accountId],
   );
   return row?.open ?? 0;
@@ -41,9 +41,9 @@ export async function eraseOldRequests(
     db,
     `UPDATE booking_requests SET visitors = '[]', visitor_keys = '{}'
      WHERE requestid IN (
-       SELECT requestid FROM booking_requests WHERE visitors <> '[]' AND state <> 'accepted'
+       SELECT requestid FROM booking_requests WHERE visitors <> '[]' AND state <> ${sqlText(RequestState.accepted)}
          AND (visit_date < ${hallToday} - $1::int
-           OR (state <> 'confirmed' AND decided_at < now() - make_interval(days => $2)))
+           OR (state <> ${sqlText(RequestState.confirmed)} AND decided_at < now() - make_interval(days => $2)))
        LIMIT $3 FOR UPDATE SKIP LOCKED)
      RETURNING requestid`,
     [visits, refused, limit],

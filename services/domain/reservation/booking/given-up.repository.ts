@@ -1,10 +1,12 @@
 import type { ListNeedsOpsDto } from '@hall/shared/contract/staff/operations';
+import { RequestState } from '@hall/shared/codes/states';
 import type { Database, Queryable } from '@hall/platform/postgres/data-source';
 import { type ListPage, mapPage, readPage } from '@hall/platform/postgres/page';
 import { returnedRows } from '@hall/platform/postgres/returned';
+import { sqlText } from '@hall/platform/postgres/sql';
 import { BookingRequest } from './booking-request.entity';
 
-const withOperators = `state = 'needs_ops'`;
+const withOperators = `state = ${sqlText(RequestState.needsOps)}`;
 
 /** A request that nothing could store, without its visitors. */
 export interface GivenUpRequest {

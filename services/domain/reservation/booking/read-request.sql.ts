@@ -1,5 +1,6 @@
+import { RequestState } from '@hall/shared/codes/states';
 import type { Queryable } from '@hall/platform/postgres/data-source';
-import { runSql } from '@hall/platform/postgres/sql';
+import { runSql, sqlText } from '@hall/platform/postgres/sql';
 import type { AskedParty, RequestRecord } from './booking-request';
 
 /** By hand, all of this file: it is read with each poll of each visitor. */
@@ -17,7 +18,7 @@ export function findRequests(db: Queryable, requestIds: string[]): Promise<Reque
 export function findPendingRequests(db: Queryable, accountId: string): Promise<RequestRecord[]> {
   return runSql<RequestRecord>(
     db,
-    `${records} WHERE r.account_id = $1 AND r.state = 'accepted' ORDER BY r.seq`,
+    `${records} WHERE r.account_id = $1 AND r.state = ${sqlText(RequestState.accepted)} ORDER BY r.seq`,
     [accountId],
   );
 }
@@ -49,7 +50,7 @@ export async function readLine(db: Queryable): Promise<LineReading> {
     db,
     `SELECT count(*)::int AS waiting, min(seq) AS first,
             coalesce(extract(epoch FROM now() - min(accepted_at)), 0)::float AS "oldestSeconds"
-     FROM booking_requests WHERE state = 'accepted'`,
+     FROM booking_requests WHERE state = ${sqlText(RequestState.accepted)}`,
   );
   return line ?? { waiting: 0, first: null, oldestSeconds: 0 };
 }

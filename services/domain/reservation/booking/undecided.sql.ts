@@ -1,5 +1,6 @@
+import { RequestState } from '@hall/shared/codes/states';
 import type { Queryable, Transaction } from '@hall/platform/postgres/data-source';
-import { runSql, sqlList } from '@hall/platform/postgres/sql';
+import { runSql, sqlList, sqlText } from '@hall/platform/postgres/sql';
 import { groupRules } from '../../people/risk';
 import type { RejectParams, UndecidedRequest } from './booking-request';
 
@@ -22,7 +23,7 @@ export function findUndecided(db: Queryable, requestIds: string[]): Promise<Unde
               WHERE k.account_id = r.account_id AND coalesce(k.set_aside_until <= now(), true)
                 AND why->>'rule' IN ${sqlList(groupRules)}) END AS "groupPoints"
      FROM (SELECT * FROM booking_requests WHERE requestid = ANY($1) OFFSET 0) AS r
-     LEFT JOIN orders o ON o.id = r.change_order_id WHERE r.state = 'accepted' ORDER BY r.seq`,
+     LEFT JOIN orders o ON o.id = r.change_order_id WHERE r.state = ${sqlText(RequestState.accepted)} ORDER BY r.seq`,
     [requestIds],
   );
 }
@@ -35,7 +36,7 @@ export async function lockUndecided(
   const rows = await runSql<{ requestid: string }>(
     transaction,
     `SELECT requestid FROM (SELECT requestid, state FROM booking_requests WHERE requestid = ANY($1)
-       ORDER BY requestid OFFSET 0 FOR UPDATE) AS asked WHERE state = 'accepted'`,
+       ORDER BY requestid OFFSET 0 FOR UPDATE) AS asked WHERE state = ${sqlText(RequestState.accepted)}`,
     [requestIds],
   );
   return new Set(rows.map((row) => row.requestid));
@@ -49,7 +50,7 @@ export async function confirmRequests(
   if (!orders.size) return;
   await runSql(
     transaction,
-    `UPDATE booking_requests r SET state = 'confirmed', order_id = o.order_id, decided_at = clock_timestamp()
+    `UPDATE booking_requests r SET state = ${sqlText(RequestState.confirmed)}, order_id = o.order_id, decided_at = clock_timestamp()
      FROM unnest($1::text[], $2::bigint[]) AS o(requestid, order_id) WHERE r.requestid = o.requestid`,
     [[...orders.keys()], [...orders.values()]],
   );
@@ -68,7 +69,7 @@ export async function refuseRequests(
   if (!refusals.length) return;
   await runSql(
     transaction,
-    `UPDATE booking_requests r SET state = 'rejected', rejectcode = t.rejectcode, reject_params = t.params, seats_left = t."left",
+    `UPDATE booking_requests r SET state = ${sqlText(RequestState.rejected)}, rejectcode = t.rejectcode, reject_params = t.params, seats_left = t."left",
        decided_at = clock_timestamp()
      FROM jsonb_to_recordset($1::jsonb) AS t(requestid text, rejectcode text, params jsonb, "left" int) WHERE r.requestid = t.requestid`,
     [JSON.stringify(refusals)],
@@ -88,7 +89,7 @@ export function takeOverdue(
     db,
     `UPDATE booking_requests SET queued_at = now() WHERE requestid IN (
        SELECT requestid FROM booking_requests
-       WHERE state = 'accepted' AND queued_at < now() - make_interval(secs => $1 / 1000.0)
+       WHERE state = ${sqlText(RequestState.accepted)} AND queued_at < now() - make_interval(secs => $1 / 1000.0)
        ORDER BY seq LIMIT $2 FOR UPDATE SKIP LOCKED)
      RETURNING requestid, visit_date::text AS day`,
     [olderThanMs, limit],
@@ -110,11 +111,11 @@ export async function countFailedTry(
     db,
     `UPDATE booking_requests
      SET attempts = attempts + 1, fault = $3,
-         state = CASE WHEN attempts + 1 >= $2 THEN 'needs_ops' ELSE state END,
+         state = CASE WHEN attempts + 1 >= $2 THEN ${sqlText(RequestState.needsOps)} ELSE state END,
          decided_at = CASE WHEN attempts + 1 >= $2 THEN now() END
-     WHERE requestid = $1 AND state = 'accepted'
+     WHERE requestid = $1 AND state = ${sqlText(RequestState.accepted)}
      RETURNING state, visit_date::text AS day, wait_id IS NOT NULL AS keep`,
     [requestid, maxTries, fault],
   );
-  return row?.state === 'needs_ops' ? row : undefined;
+  return row?.state === RequestState.needsOps ? row : undefined;
 }

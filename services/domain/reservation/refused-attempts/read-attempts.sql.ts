@@ -1,6 +1,6 @@
-import type { AccountType, SeatPool } from '@hall/shared/codes/states';
+import { type AccountType, RequestState, type SeatPool } from '@hall/shared/codes/states';
 import type { Queryable } from '@hall/platform/postgres/data-source';
-import { runSql } from '@hall/platform/postgres/sql';
+import { runSql, sqlText } from '@hall/platform/postgres/sql';
 import { attemptDays } from './write-attempts.sql';
 
 /** A booking that was refused, before the queue or by the worker's decision. */
@@ -59,7 +59,7 @@ export function readAttempts(
             ARRAY(SELECT visitors->(row.at::int)->>'realname' FROM jsonb_array_elements_text(reject_params->'rows') AS row(at)
                   WHERE visitors->(row.at::int) IS NOT NULL),
             reject_params->>'from', reject_params->>'until', account_id, session_id
-     FROM booking_requests WHERE ${by} AND state = 'rejected' AND decided_at > now() - make_interval(days => $4)
+     FROM booking_requests WHERE ${by} AND state = ${sqlText(RequestState.rejected)} AND decided_at > now() - make_interval(days => $4)
      ORDER BY decided_at DESC LIMIT $3`;
   const [ofAccounts, atSessions] = [
     'account_id = ANY($1::bigint[])',

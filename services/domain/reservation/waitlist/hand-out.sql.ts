@@ -1,8 +1,8 @@
-import type { Locale } from '@hall/shared/codes/states';
+import { type Locale, WaitState } from '@hall/shared/codes/states';
 import { refusalOfSession, type SessionFacts } from '@hall/shared/rules/session-state';
 import type { Queryable, Transaction } from '@hall/platform/postgres/data-source';
 import { hallToday } from '@hall/platform/postgres/hall-clock';
-import { runSql } from '@hall/platform/postgres/sql';
+import { runSql, sqlText } from '@hall/platform/postgres/sql';
 import { sessionFacts, sessionWithDay } from '../../schedule/session-state';
 import type { PoolName } from '../../schedule/seats';
 import type { WaitlistEntry } from './waitlist-entry.entity';
@@ -16,7 +16,7 @@ export function findPoolsToHandOut(db: Queryable): Promise<PoolName[]> {
   return runSql<PoolName>(
     db,
     `SELECT session_id AS "sessionId", pool FROM seat_returns
-     UNION SELECT session_id, pool FROM waitlist_entries WHERE state = 'offered' AND expires_at <= now()
+     UNION SELECT session_id, pool FROM waitlist_entries WHERE state = ${sqlText(WaitState.offered)} AND expires_at <= now()
      ORDER BY "sessionId", pool`,
   );
 }
@@ -55,8 +55,8 @@ export function expireOffers(
 ): Promise<Pick<WaitlistEntry, 'ticketcount'>[]> {
   return runSql<Pick<WaitlistEntry, 'ticketcount'>>(
     transaction,
-    `UPDATE waitlist_entries SET state = 'expired'
-     WHERE session_id = $1 AND pool = $2 AND state = 'offered' AND expires_at <= now() RETURNING ticketcount`,
+    `UPDATE waitlist_entries SET state = ${sqlText(WaitState.expired)}
+     WHERE session_id = $1 AND pool = $2 AND state = ${sqlText(WaitState.offered)} AND expires_at <= now() RETURNING ticketcount`,
     [sessionId, pool],
   );
 }
@@ -76,7 +76,7 @@ export function lockWaiting(
   return runSql<Waiting>(
     transaction,
     `SELECT id, ticketcount FROM waitlist_entries w
-     WHERE state = 'waiting' AND pool = $2 AND session_ids @> ARRAY[$1::bigint] AND ticketcount <= $3
+     WHERE state = ${sqlText(WaitState.waiting)} AND pool = $2 AND session_ids @> ARRAY[$1::bigint] AND ticketcount <= $3
        AND NOT EXISTS (
          SELECT 1 FROM give_back_links l WHERE l.session_id = $1 AND l.pool = $2 AND l.until > now()
            AND (l.who = 'account:' || w.account_id OR l.who = ANY(w.visitor_keys)))
@@ -107,7 +107,7 @@ export async function offerSeats(
   if (!entryIds.length) return [];
   return runSql<MadeOffer>(
     transaction,
-    `UPDATE waitlist_entries w SET state = 'offered', session_id = $1, offered_at = now(),
+    `UPDATE waitlist_entries w SET state = ${sqlText(WaitState.offered)}, session_id = $1, offered_at = now(),
             expires_at = now() + make_interval(mins => $3)
      FROM accounts a, visit_sessions s
      WHERE w.id = ANY($2::bigint[]) AND a.id = w.account_id AND s.id = $1
@@ -122,7 +122,7 @@ export async function offerSeats(
 export async function expireWaiting(db: Queryable): Promise<void> {
   await runSql(
     db,
-    `UPDATE waitlist_entries w SET state = 'expired' WHERE w.state = 'waiting' AND NOT EXISTS (
+    `UPDATE waitlist_entries w SET state = ${sqlText(WaitState.expired)} WHERE w.state = ${sqlText(WaitState.waiting)} AND NOT EXISTS (
        SELECT 1 FROM visit_sessions s JOIN visit_days d ON d.area_id = s.area_id AND d.visit_date = s.visit_date
        WHERE s.id = ANY(w.session_ids) AND NOT s.closed AND NOT d.closed AND s.visit_date > ${hallToday})`,
   );

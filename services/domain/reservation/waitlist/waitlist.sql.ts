@@ -1,7 +1,7 @@
-import { leavableWaitStates } from '@hall/shared/codes/states';
+import { leavableWaitStates, WaitState } from '@hall/shared/codes/states';
 import type { Queryable, Transaction } from '@hall/platform/postgres/data-source';
 import { hallToday } from '@hall/platform/postgres/hall-clock';
-import { runSql, sqlList } from '@hall/platform/postgres/sql';
+import { runSql, sqlList, sqlText } from '@hall/platform/postgres/sql';
 
 /**
  * Ranks in the waiting list: one more than those who wait for one of the sessions and came before; the best of the
@@ -15,8 +15,8 @@ export async function readPlaces(db: Queryable, entryIds: string[]): Promise<Map
     `SELECT w.id, min(ahead.n) + 1 AS place
      FROM waitlist_entries w, unnest(w.session_ids) AS wanted(session_id), LATERAL (
        SELECT count(*)::int AS n FROM waitlist_entries b
-       WHERE b.state = 'waiting' AND b.pool = w.pool AND b.session_ids @> ARRAY[wanted.session_id] AND b.id < w.id) AS ahead
-     WHERE w.id = ANY($1::bigint[]) AND w.state = 'waiting' GROUP BY w.id`,
+       WHERE b.state = ${sqlText(WaitState.waiting)} AND b.pool = w.pool AND b.session_ids @> ARRAY[wanted.session_id] AND b.id < w.id) AS ahead
+     WHERE w.id = ANY($1::bigint[]) AND w.state = ${sqlText(WaitState.waiting)} GROUP BY w.id`,
     [entryIds],
   );
   return new Map(rows.map(({ id, place }) => [id, place]));
@@ -27,7 +27,7 @@ export async function eraseEntriesOf(transaction: Transaction, accountId: string
   await runSql(
     transaction,
     `UPDATE waitlist_entries SET visitors = '[]', visitor_keys = '{}',
-       state = CASE WHEN state IN ${sqlList(leavableWaitStates)} THEN 'left' ELSE state END WHERE account_id = $1`,
+       state = CASE WHEN state IN ${sqlList(leavableWaitStates)} THEN ${sqlText(WaitState.left)} ELSE state END WHERE account_id = $1`,
     [accountId],
   );
 }

@@ -1,5 +1,6 @@
+import { RequestState } from '@hall/shared/codes/states';
 import type { Queryable } from '@hall/platform/postgres/data-source';
-import { runSql } from '@hall/platform/postgres/sql';
+import { runSql, sqlText } from '@hall/platform/postgres/sql';
 
 /* By hand: many sessions in one statement, over tables of other features. */
 
@@ -12,7 +13,7 @@ export async function findAskedFor(
     db,
     `SELECT s.id::text FROM unnest($1::bigint[]) s (id)
      WHERE EXISTS (SELECT 1 FROM orders o WHERE o.session_id = s.id)
-        OR EXISTS (SELECT 1 FROM booking_requests r WHERE r.session_id = s.id AND r.state = 'accepted')
+        OR EXISTS (SELECT 1 FROM booking_requests r WHERE r.session_id = s.id AND r.state = ${sqlText(RequestState.accepted)})
      UNION
      SELECT unnest(w.session_ids)::text FROM waitlist_entries w WHERE w.session_ids && $1::bigint[]`,
     [sessionIds],

@@ -1,6 +1,6 @@
-import { type Locale, OrderStatus, type SeatPool } from '@hall/shared/codes/states';
+import { type Locale, OrderStatus, type SeatPool, WaitState } from '@hall/shared/codes/states';
 import type { Queryable, Transaction } from '@hall/platform/postgres/data-source';
-import { runSql, runSqlForRow } from '@hall/platform/postgres/sql';
+import { runSql, runSqlForRow, sqlText } from '@hall/platform/postgres/sql';
 import type { ClosingScope } from './closing.repository';
 
 /* By hand: counts over a whole day, and locks over many rows in the order in which everybody locks. */
@@ -49,7 +49,7 @@ export function sumFallout(db: Queryable, sessionIds: string[]): Promise<Fallout
     `SELECT count(*)::int AS orders, coalesce(sum(o.ticketcount), 0)::int AS visitors,
             count(*) FILTER (WHERE o.account_type = 'auth')::int AS units,
             (SELECT count(*)::int FROM waitlist_entries w
-             WHERE w.state = 'waiting' AND w.session_ids && $1::bigint[]) AS waiting
+             WHERE w.state = ${sqlText(WaitState.waiting)} AND w.session_ids && $1::bigint[]) AS waiting
      FROM orders o WHERE o.session_id = ANY($1::bigint[]) AND o.status = ${OrderStatus.pendingTravel}`,
     [sessionIds],
   );
@@ -71,7 +71,7 @@ export function readHitSessions(db: Queryable, sessionIds: string[]): Promise<Hi
 export async function countWaiting(db: Queryable, scope: ClosingScope): Promise<number> {
   const [counted] = await runSql<{ waiting: number }>(
     db,
-    `SELECT count(*)::int AS waiting FROM waitlist_entries w WHERE w.state = 'waiting' AND EXISTS (
+    `SELECT count(*)::int AS waiting FROM waitlist_entries w WHERE w.state = ${sqlText(WaitState.waiting)} AND EXISTS (
        SELECT 1 FROM visit_sessions s WHERE s.id = ANY(w.session_ids) AND ${inScope})`,
     scopeOf(scope),
   );

@@ -1,9 +1,14 @@
-import { OrderStatus, type SeatPool, type SessionState } from '@hall/shared/codes/states';
+import {
+  OrderStatus,
+  type SeatPool,
+  type SessionState,
+  WaitState,
+} from '@hall/shared/codes/states';
 import { isRowId } from '@hall/shared/rules/row-id';
 import { type SessionFacts, stateOfSession } from '@hall/shared/rules/session-state';
 import type { Queryable } from '@hall/platform/postgres/data-source';
 import { hallToday } from '@hall/platform/postgres/hall-clock';
-import { runSql } from '@hall/platform/postgres/sql';
+import { runSql, sqlText } from '@hall/platform/postgres/sql';
 import { sessionFacts, sessionReleaseAt, sessionWithDay } from '../session-state';
 
 /* By hand: boards that add up the seats of many sessions, judged by the store's clock. */
@@ -104,7 +109,7 @@ const selectSessions = `
            AND (c.session_id IS NULL OR c.session_id = s.id) AND c.finished_at IS NULL) AS closing,
          ${sessionFacts},
          (SELECT json_agg(json_build_object('pool', p.pool, 'capacity', p.capacity, 'sold', p.sold, 'held', p.held,
-            'waiting', (SELECT count(*) FROM waitlist_entries w WHERE w.state = 'waiting' AND w.pool = p.pool
+            'waiting', (SELECT count(*) FROM waitlist_entries w WHERE w.state = ${sqlText(WaitState.waiting)} AND w.pool = p.pool
                         AND w.session_ids @> ARRAY[s.id])) ORDER BY p.pool)
           FROM seat_pools p WHERE p.session_id = s.id) AS pools
   FROM ${sessionWithDay}`;

@@ -1,6 +1,7 @@
+import { WaitState } from '@hall/shared/codes/states';
 import type { Transaction } from '@hall/platform/postgres/data-source';
 import { hallToday } from '@hall/platform/postgres/hall-clock';
-import { runSql } from '@hall/platform/postgres/sql';
+import { runSql, sqlText } from '@hall/platform/postgres/sql';
 import type { PoolSeats } from './pools.sql';
 
 /**
@@ -27,7 +28,7 @@ export async function giveBackSeats(
        SELECT p.session_id, p.pool,
               p.visit_date > ${hallToday}
               AND (p.capacity - p.sold - p.held < $4
-                OR EXISTS (SELECT 1 FROM waitlist_entries w WHERE w.state = 'waiting' AND w.pool = p.pool
+                OR EXISTS (SELECT 1 FROM waitlist_entries w WHERE w.state = ${sqlText(WaitState.waiting)} AND w.pool = p.pool
                            AND w.session_ids @> ARRAY[p.session_id])) AS scarce
        FROM seat_pools p WHERE p.session_id = $1 AND p.pool = $2)
      UPDATE seat_pools p SET sold = p.sold - $3, held = p.held + CASE WHEN present.scarce THEN $3 ELSE 0 END

@@ -1,4 +1,5 @@
 import { type OrderHolder, OrderStatus } from '@hall/shared/codes/states';
+import { AdvisoryLock } from '@hall/platform/postgres/advisory-locks';
 import type { Transaction } from '@hall/platform/postgres/data-source';
 import { runSql } from '@hall/platform/postgres/sql';
 import type { PoolName } from './pools.sql';
@@ -13,7 +14,7 @@ export async function lockLedger(
 ): Promise<string | undefined> {
   await runSql(
     transaction,
-    `SELECT pg_advisory_xact_lock(hashtext('seat_ledger'), $1::date - '2000-01-01'::date)`,
+    `SELECT pg_advisory_xact_lock(hashtext('${AdvisoryLock.seatLedger}'), $1::date - '2000-01-01'::date)`,
     [day],
   );
   const [ledger] = await runSql<{ epoch: string }>(

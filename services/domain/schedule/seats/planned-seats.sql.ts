@@ -1,6 +1,6 @@
-import { type SeatPool, seatPools } from '@hall/shared/codes/states';
+import { type SeatPool, seatPools, WaitState } from '@hall/shared/codes/states';
 import type { Transaction } from '@hall/platform/postgres/data-source';
-import { runSql } from '@hall/platform/postgres/sql';
+import { runSql, sqlText } from '@hall/platform/postgres/sql';
 import type { PoolName } from './pools.sql';
 
 /* What the schedule does to seats, by hand: pools are made many at once, and read with who waits for them. */
@@ -43,7 +43,7 @@ export function readPools(transaction: Transaction, sessionId: string): Promise<
   return runSql(
     transaction,
     `SELECT p.pool, p.capacity, p.sold, p.held, EXISTS (
-       SELECT 1 FROM waitlist_entries w WHERE w.state = 'waiting' AND w.pool = p.pool
+       SELECT 1 FROM waitlist_entries w WHERE w.state = ${sqlText(WaitState.waiting)} AND w.pool = p.pool
          AND w.session_ids @> ARRAY[p.session_id]) AS waiting
      FROM seat_pools p WHERE p.session_id = $1 ORDER BY p.pool`,
     [sessionId],

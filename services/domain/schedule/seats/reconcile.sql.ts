@@ -1,7 +1,7 @@
-import { offeredWaitStates, OrderStatus } from '@hall/shared/codes/states';
+import { offeredWaitStates, OrderStatus, RequestState } from '@hall/shared/codes/states';
 import type { Queryable } from '@hall/platform/postgres/data-source';
 import { hallToday } from '@hall/platform/postgres/hall-clock';
-import { runSql, sqlList } from '@hall/platform/postgres/sql';
+import { runSql, sqlList, sqlText } from '@hall/platform/postgres/sql';
 import type { Drift, PoolFound } from './drift';
 
 /** A pool `p` by the words that people know it by, of what is joined as `areaOfPool` does. */
@@ -37,7 +37,7 @@ const checks: [invariant: number, sql: string][] = [
     2,
     `SELECT o.visit_date::text AS day, 'request' AS kind, o.orderno, r.state
      FROM orders o JOIN booking_requests r ON r.requestid = o.requestid
-     WHERE o.visit_date >= $1::date AND (r.state <> 'confirmed' OR r.order_id IS DISTINCT FROM o.id)`,
+     WHERE o.visit_date >= $1::date AND (r.state <> ${sqlText(RequestState.confirmed)} OR r.order_id IS DISTINCT FROM o.id)`,
   ],
   [
     3,

@@ -1,3 +1,4 @@
+import { AdvisoryLock } from '@hall/platform/postgres/advisory-locks';
 import type { Transaction } from '@hall/platform/postgres/data-source';
 import { runSql } from '@hall/platform/postgres/sql';
 
@@ -6,5 +7,5 @@ import { runSql } from '@hall/platform/postgres/sql';
  * second one sees it. By hand: an advisory lock, which no row stands for.
  */
 export async function lockAdministrators(transaction: Transaction): Promise<void> {
-  await runSql(transaction, 'SELECT pg_advisory_xact_lock(74003)');
+  await runSql(transaction, `SELECT pg_advisory_xact_lock(${AdvisoryLock.administrators})`);
 }
