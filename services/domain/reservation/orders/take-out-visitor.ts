@@ -7,7 +7,7 @@ import { placeOf } from '@hall/platform/crypto/places';
 import type { Sealer } from '@hall/platform/crypto/seal';
 import { AnswerError, notFoundError, wrongStateError } from '@hall/platform/errors';
 import type { Transaction } from '@hall/platform/postgres/data-source';
-import { noteGiveBack } from '../released-seats';
+import { noteGiveBack } from '../returned-seats';
 import { giveBackSeats, returnPart } from '../../schedule/seats';
 import { type CancelDeps, cancelOrder } from './cancel-order';
 import { lockOrder } from './end-order.repository';

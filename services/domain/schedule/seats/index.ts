@@ -34,6 +34,6 @@ export {
   type SeatVerdict,
 } from './seat-allocator';
 export { returnPart, returnSeats } from './return-seats';
-export { lockReturns, type ReleasedSeats, writeReturns } from './seat-returns.repository';
+export { lockReturns, type ReturnedSeats, writeReturns } from './seat-returns.repository';
 export { seatClaimOf } from './seat-claim';
 export { seatField } from './seat-keys';

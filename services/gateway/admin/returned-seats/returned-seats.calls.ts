@@ -1,10 +1,10 @@
 import {
-  ListReleasedSeatsDto,
-  type ReleasedSeatsRow,
-} from '@hall/shared/contract/staff/released-seats';
+  ListReturnedSeatsDto,
+  type ReturnedSeatsRow,
+} from '@hall/shared/contract/staff/returned-seats';
 import { hallIso } from '@hall/shared/rules/hall-time';
 import { maskName } from '@hall/shared/rules/masking';
-import { type GiveBackView, listGiveBacks } from '@hall/domain/reservation/released-seats';
+import { type GiveBackView, listGiveBacks } from '@hall/domain/reservation/returned-seats';
 import { presentList } from '../calls/present-list';
 import { type StaffCall, staffCall } from '../calls/staff-call';
 
@@ -16,14 +16,14 @@ export function returnedSeatsCalls(): StaffCall[] {
       path: 'returned-seats',
       summary: 'Scarce seats that were given back, and the bookings that followed.',
       access: 'risk.read',
-      Dto: ListReleasedSeatsDto,
-      answer: async ({ read }, query: ListReleasedSeatsDto) =>
+      Dto: ListReturnedSeatsDto,
+      answer: async ({ read }, query: ListReturnedSeatsDto) =>
         presentList(await read((db) => listGiveBacks(db, query)), presentRow),
     }),
   ];
 }
 
-const presentRow = (row: GiveBackView): ReleasedSeatsRow => ({
+const presentRow = (row: GiveBackView): ReturnedSeatsRow => ({
   givebackid: row.id,
   at: hallIso(row.at),
   eventsdate: row.session.visitDate,
