@@ -1,4 +1,5 @@
 export { createAlternatives } from './alternatives';
+export { bookOnline, type BookOnlineDeps } from './book-online';
 export { createRequestIntake, type RequestIntake, storeGathering } from './accept-request';
 export { type AskedChange, type ChangeDeps, changeOrder } from './change-order';
 export { confirmOffer, type OfferDeps } from './confirm-offer';

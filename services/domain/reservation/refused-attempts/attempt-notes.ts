@@ -22,6 +22,12 @@ export interface AttemptNotes {
     account: Pick<BookingAccount, 'accountId' | 'type'>,
     sessionId: string,
   ): void;
+  /** Runs what an account attempts at a session; a refusal is noted and thrown on. */
+  noting<T>(
+    account: Pick<BookingAccount, 'accountId' | 'type'>,
+    sessionId: string,
+    attempt: () => Promise<T>,
+  ): Promise<T>;
   /** Writes what is waiting. */
   close(): Promise<void>;
 }
@@ -60,7 +66,7 @@ export function createAttemptNotes({
       });
     }, everyMs).unref();
   };
-  return {
+  const notes: AttemptNotes = {
     note(refusal, { accountId, type }, sessionId) {
       if (!(refusal instanceof AnswerError)) return;
       const { code, details } = refusal;
@@ -84,10 +90,19 @@ export function createAttemptNotes({
       });
       writeLater();
     },
+    async noting(account, sessionId, attempt) {
+      try {
+        return await attempt();
+      } catch (refusal) {
+        notes.note(refusal, account, sessionId);
+        throw refusal;
+      }
+    },
     async close() {
       clearTimeout(timer);
       // A store that is away is not waited for once more for each statement.
       while (waiting.size && (await write()));
     },
   };
+  return notes;
 }
