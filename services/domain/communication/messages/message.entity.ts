@@ -1,5 +1,5 @@
 import { Check, Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
-import type { MessageChannel } from './queued-message.entity';
+import type { MessageChannel } from '@hall/platform/providers/message-sender';
 
 /** Handed to the operator, given up, or not sent because it waited until it was of no use. */
 export type MessageState = 'sent' | 'failed' | 'expired';
