@@ -161,7 +161,7 @@ export async function createFeatures(config: Config, stores: Stores, logger: Log
       cancelOrder: (accountId, orderId) => cancelOrder(orderDeps, accountId, orderId),
       changeOrder: (account, form) =>
         attempts.noting(account, form.eventssessionid, () =>
-          changeOrder(changeDeps, account, form),
+          changeOrder(changeDeps, account, form, { by: 'visitor' }),
         ),
     }),
     ticketAddress: (orderId: string): string =>

@@ -197,7 +197,7 @@ export async function openBookingWorld(
     },
     cancel: (accountId: string, orderId: string) => cancelOrder(cancelDeps, accountId, orderId),
     takeOut: (accountId: string, asked: { orderid: string; ticketid: string }) =>
-      takeOutVisitor(cancelDeps, accountId, asked),
+      takeOutVisitor(cancelDeps, accountId, asked, { by: 'visitor' }),
     outcomes: async (): Promise<Record<string, number>> =>
       Object.fromEntries(
         (

@@ -68,10 +68,12 @@ export function orderRoutes(deps: OrderRouteDeps): Call[] {
       Dto: ChangeOrderDto,
       async answer({ signIn, address, device }, form) {
         await deps.limits.booking(signIn.accountId, { address, device });
-        const { seq } = await changeOrder(deps, signIn, form, device).catch((refusal: unknown) => {
-          deps.attempts.note(refusal, signIn, form.eventssessionid);
-          throw refusal;
-        });
+        const { seq } = await changeOrder(deps, signIn, form, { by: 'visitor', device }).catch(
+          (refusal: unknown) => {
+            deps.attempts.note(refusal, signIn, form.eventssessionid);
+            throw refusal;
+          },
+        );
         return presentQueued(form.requestid, deps.line.place(seq));
       },
     }),
@@ -93,7 +95,7 @@ export function orderRoutes(deps: OrderRouteDeps): Call[] {
       access: accountTypes,
       Dto: TakeOutVisitorDto,
       async answer({ signIn }, form) {
-        await takeOutVisitor(deps, signIn.accountId, form);
+        await takeOutVisitor(deps, signIn.accountId, form, { by: 'visitor' });
         return {};
       },
     }),

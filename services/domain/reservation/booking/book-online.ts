@@ -45,7 +45,8 @@ async function accept(
   const { accountId } = account;
   await tracer().part('limits', () => deps.limits.booking(accountId, caller));
   await tracer().part('captcha', () => consumeCaptcha(deps, account, form, caller.device));
-  const { seq } = await submitBooking(deps, { account, areaId, form, device: caller.device });
+  const { device } = caller;
+  const { seq } = await submitBooking(deps, { by: 'visitor', account, areaId, form, device });
   await noteHiddenField(deps.database, { accountId, form: 'booking', filled: form.subject });
   return deps.line.place(seq);
 }
