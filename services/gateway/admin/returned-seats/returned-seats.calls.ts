@@ -1,12 +1,8 @@
-import {
-  ListReturnedSeatsDto,
-  type ReturnedSeatsRow,
-} from '@hall/shared/contract/staff/returned-seats';
-import { hallIso } from '@hall/shared/rules/hall-time';
-import { maskName } from '@hall/shared/rules/masking';
-import { type GiveBackView, listGiveBacks } from '@hall/domain/reservation/returned-seats';
+import { ListReturnedSeatsDto } from '@hall/shared/contract/staff/returned-seats';
+import { listGiveBacks } from '@hall/domain/reservation/returned-seats';
 import { presentList } from '../calls/present-list';
 import { type StaffCall, staffCall } from '../calls/staff-call';
+import { presentReturnedSeats } from './returned-seats.presenter';
 
 /** What was given back where seats were scarce, and who booked after it. */
 export function returnedSeatsCalls(): StaffCall[] {
@@ -18,28 +14,7 @@ export function returnedSeatsCalls(): StaffCall[] {
       access: 'risk.read',
       Dto: ListReturnedSeatsDto,
       answer: async ({ read }, query: ListReturnedSeatsDto) =>
-        presentList(await read((db) => listGiveBacks(db, query)), presentRow),
+        presentList(await read((db) => listGiveBacks(db, query)), presentReturnedSeats),
     }),
   ];
 }
-
-const presentRow = (row: GiveBackView): ReturnedSeatsRow => ({
-  givebackid: row.id,
-  at: hallIso(row.at),
-  eventsdate: row.session.visitDate,
-  session: `${row.session.starttime.slice(0, 5)}-${row.session.endtime.slice(0, 5)}`,
-  pool: row.pool,
-  seats: row.seats,
-  orderid: row.orderId,
-  orderno: row.order.orderno,
-  accountid: row.accountId,
-  accounttype: row.account.type,
-  realname: row.account.realname ? maskName(row.account.realname) : '',
-  until: hallIso(row.until),
-  refused: row.refused,
-  following: row.following.map(({ orderId, orderno, accountType, seats, minutes, link }) => ({
-    orderid: orderId,
-    ...{ orderno, accounttype: accountType, seats, minutes },
-    link: link ?? '',
-  })),
-});
