@@ -160,10 +160,9 @@ export async function createFeatures(config: Config, stores: Stores, logger: Log
       codes,
       cancelOrder: (accountId, orderId) => cancelOrder(orderDeps, accountId, orderId),
       changeOrder: (account, form) =>
-        changeOrder(changeDeps, account, form).catch((refusal: unknown) => {
-          attempts.note(refusal, account, form.eventssessionid);
-          throw refusal;
-        }),
+        attempts.noting(account, form.eventssessionid, () =>
+          changeOrder(changeDeps, account, form, { by: 'visitor' }),
+        ),
     }),
     ticketAddress: (orderId: string): string =>
       ticketAddress({ codes, publicUrl: config.PUBLIC_URL }, orderId),

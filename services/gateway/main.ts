@@ -102,6 +102,7 @@ async function main(): Promise<void> {
   const rehearsal = config.DEV_TOOLS ? await openRehearsal() : undefined;
   const staffCalls = createStaffCalls({
     ...deps,
+    admission: features.prequeue,
     rehearsal,
     signer: createGateListSigner(config.INDEX_KEY),
   });

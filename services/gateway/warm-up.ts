@@ -28,7 +28,7 @@ interface Question {
 }
 
 /** What its own calls count and refuse is told nowhere, and its door is plain. */
-const silent = { turnedAway: ignore, limit: ignore, inHand: ignore, observe: ignore };
+const silent = { turnedAway: ignore, limit: ignore, inHand: ignore, observe: ignore, note: ignore };
 
 /**
  * A process that has just begun takes ten times as long for each answer, until its code is compiled and its connections are open:
@@ -43,7 +43,13 @@ export async function warmUp(
 ): Promise<void> {
   const since = performance.now();
   const { config, callDeps } = deps;
-  const admission = createAdmission({ config, signIns: callDeps.signIns, places, metrics: silent });
+  const admission = createAdmission({
+    config,
+    signIns: callDeps.signIns,
+    places,
+    attempts: silent,
+    metrics: silent,
+  });
   const quiet = { ...callDeps, admission, metrics: silent, security: ignore };
   const site = createSite({ ...deps, config: { ...config, HTTPS_HOST: '' }, callDeps: quiet });
   const query = `bundleid=${config.BUNDLE_ID}&moduleid=${config.MODULE_ID}`;

@@ -138,7 +138,7 @@ export async function openHall(
           admission: lines,
           intakeSwitch: { assertOpen: () => undefined },
         },
-        { account: { ...account, tokenHash: '' }, areaId: 1, form },
+        { by: 'visitor', account: { ...account, tokenHash: '' }, areaId: 1, form },
       );
       return undefined;
     } catch (refusal) {

@@ -6,6 +6,7 @@ import {
   book,
   decided,
   findOpenDays,
+  newRequestId,
   type OpenSession,
   party,
   submit,
@@ -67,6 +68,15 @@ describe('the intake', () => {
     });
     expect(refused).toMatchObject({ status: 503, code: 'A00001' });
     expect(await readiness()).toBe(503);
+    // A pause keeps the crowd out, not whom staff book for at the counter.
+    const desk = await signInStaff(system.baseUrl, 'admin');
+    const atCounter = await desk.call('POST', 'orders', {
+      requestid: newRequestId(),
+      eventssessionid: session.eventssessionid,
+      telnum: '13800005555',
+      visitors: party(1),
+    });
+    expect(atCounter.status).toBe(202);
     expect((await overview()).paused).toEqual({ reason: '演练' });
     // What was accepted before is decided all the same.
     expect(await decided(visitor, accepted.requestid)).toMatchObject({ state: 'confirmed' });

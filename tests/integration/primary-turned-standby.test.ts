@@ -52,10 +52,10 @@ test('a primary that has become a standby is no fault of a request: it keeps its
 
   // Its three seats are all there are, and Redis has none for anybody else meanwhile.
   const somebodyElse = {
-    id: newRequestId(),
-    s: seatField(session.id, 'personal'),
-    n: 1,
-    c: ['v:D'],
+    requestid: newRequestId(),
+    seatField: seatField(session.id, 'personal'),
+    seats: 1,
+    claims: ['v:D'],
   };
   expect(await world.allocator.allocate(session.date, [somebodyElse])).toMatchObject({
     verdicts: ['full'],

@@ -1,7 +1,15 @@
 import { describe, expect, test } from '@jest/globals';
 import type { RefusedAttempt } from '@hall/shared/contract/staff/refused-attempts';
 import type { SearchAnswer } from '@hall/shared/contract/staff/search';
-import { book, findOpenDays, leaveSeats, type OpenSession, party } from '../support/booking-steps';
+import {
+  book,
+  findOpenDays,
+  leaveSeats,
+  newRequestId,
+  type OpenSession,
+  party,
+  shownSession,
+} from '../support/booking-steps';
 import { eventually } from '../support/eventually';
 import { newPassport, registerVisitor } from '../support/new-visitor';
 import { signInStaff } from '../support/staff-client';
@@ -110,6 +118,73 @@ describe('bookings that were refused', () => {
       ].sort(),
     );
     expect(JSON.stringify(rows)).not.toContain('王');
+  });
+
+  test('are noted where a limit refuses a change of an order', async () => {
+    const { client, accountid } = await visitor();
+    const [[session] = []] = await findOpenDays(client, 1);
+    const change = () =>
+      client.call('order/change', {
+        requestid: newRequestId(),
+        orderid: '1',
+        eventssessionid: session!.eventssessionid,
+      });
+    for (let sent = 0; sent < 30; sent += 1) await change();
+    expect(await change()).toMatchObject({ status: 429, code: 'A00003' });
+    const items = await eventually(async () => {
+      const { body } = await (
+        await signIn('reviewer', 'en')
+      ).call('GET', `accounts/${accountid}/attempts`);
+      const found = (body as unknown as { items: RefusedAttempt[] }).items;
+      expect(found.map(({ code }) => code)).toContain('A00003');
+      return found;
+    });
+    expect(items).toContainEqual(
+      expect.objectContaining({
+        stage: 'early',
+        code: 'A00003',
+        session: session!.session,
+        why: 'There were too many requests at that time; please try again later',
+      }),
+    );
+  });
+
+  test('are noted where an offer of the waiting list may not be taken', async () => {
+    const { baseUrl } = used.system;
+    const [holder, waiting] = [await visitor(), await visitor()];
+    const [day = []] = await findOpenDays(holder.client, 1);
+    const session = day.at(-1)!;
+    await leaveSeats(used.database, holder.client, session, 2);
+    const { orderid } = await book(baseUrl, holder.client, session, 2);
+    await eventually(async () =>
+      expect((await shownSession(holder.client, session)).remaining).toBe(0),
+    );
+    const joined = await waiting.client.call('waitlist/join', {
+      eventssessionids: [session.eventssessionid],
+      visitors: party(2),
+    });
+    expect(joined.code).toBe('A00006');
+    await holder.client.call('order/cancel', { orderid: String(orderid) });
+    await eventually(async () => {
+      const { entries } = await waiting.client.call('waitlist/list');
+      expect(entries).toMatchObject([{ state: 'offered' }]);
+    });
+    await used.database.query(
+      `INSERT INTO risk_scores (account_id, score, reasons, paused_until)
+       VALUES ($1, 99, '[]', now() + interval '1 day')
+       ON CONFLICT (account_id) DO UPDATE SET paused_until = excluded.paused_until`,
+      [waiting.accountid],
+    );
+    await eventually(async () =>
+      expect(await waiting.client.call('user_account/logininfo')).toMatchObject({
+        blocked: { code: 'B00021' },
+      }),
+    );
+    expect(
+      await waiting.client.call('waitlist/confirm', { waitid: String(joined.waitid) }),
+    ).toMatchObject({ code: 'B00021' });
+    const [refused] = await attemptsOf(`accounts/${waiting.accountid}`, 1);
+    expect(refused).toMatchObject({ stage: 'early', code: 'B00021', session: session.session });
   });
 
   test('are older than seven days in no list', async () => {

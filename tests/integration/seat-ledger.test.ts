@@ -21,10 +21,10 @@ beforeAll(async () => {
 function* manyGrants() {
   for (let first = 0; first < orders; first += atOnce)
     yield Array.from({ length: atOnce }, (_, n) => ({
-      id: `request-${first + n}`,
-      s: '1:personal',
-      n: 2,
-      c: [`v:${first + n}-1`, `v:${first + n}-2`],
+      requestid: `request-${first + n}`,
+      seatField: '1:personal',
+      seats: 2,
+      claims: [`v:${first + n}-1`, `v:${first + n}-2`],
     }));
 }
 
@@ -33,7 +33,7 @@ test('a day of 120,000 orders is loaded without any call that takes long, and re
   await allocator.load(day, {
     epoch: '1',
     seats: new Map([['1:personal', 5]]),
-    grants: [[{ id: 'former', s: '1:personal', n: 1, c: ['v:former'] }]],
+    grants: [[{ requestid: 'former', seatField: '1:personal', seats: 1, claims: ['v:former'] }]],
   });
   let parts = 0;
   await allocator.load(
@@ -51,10 +51,10 @@ test('a day of 120,000 orders is loaded without any call that takes long, and re
   expect(await redis.keys('*')).toHaveLength(4);
   expect(
     await allocator.allocate(day, [
-      { id: 'new', s: '1:personal', n: 1, c: ['v:new'] },
-      { id: 'again', s: '1:personal', n: 1, c: ['v:7-1'] },
-      { id: 'request-9', s: '1:personal', n: 2, c: ['v:9-1', 'v:9-2'] },
-      { id: 'freed', s: '1:personal', n: 1, c: ['v:former'] },
+      { requestid: 'new', seatField: '1:personal', seats: 1, claims: ['v:new'] },
+      { requestid: 'again', seatField: '1:personal', seats: 1, claims: ['v:7-1'] },
+      { requestid: 'request-9', seatField: '1:personal', seats: 2, claims: ['v:9-1', 'v:9-2'] },
+      { requestid: 'freed', seatField: '1:personal', seats: 1, claims: ['v:former'] },
     ]),
   ).toEqual({ stale: false, epoch: '2', verdicts: ['granted', 'claimed', 'granted', 'granted'] });
 });

@@ -40,7 +40,14 @@ test('past what it can hold, the gateway says at once when to come again, and re
     expect(['1', '2', '3']).toContain(turnedAway.headers.get('retry-after'));
     expect(await turnedAway.json()).toMatchObject({ errmsg: expect.stringMatching(/^[A-Z]/) });
     expect((await fetch(`${system.baseUrl}/healthz`)).status).toBe(200);
+    expect((await visitor.call('booking/submit')).status).toBe(503);
   });
   expect((await held).map(({ code }) => code)).toEqual(Array(inHand).fill('A00006'));
   expect((await visitor.call('order/list')).code).toBe('A00006');
+  // The form of a booking that is turned away is not read: support sees whose it was and when, and no session.
+  await eventually(async () =>
+    expect(await database.query('SELECT code, session_id, times FROM refused_attempts')).toEqual([
+      { code: 'A00001', session_id: null, times: 1 },
+    ]),
+  );
 });

@@ -11,7 +11,7 @@ import {
 import { groupVisitEndpoints } from '@hall/shared/contract/staff/group-visits-endpoints';
 import { bulkPlanEndpoints } from '@hall/shared/contract/staff/bulk-plan';
 import { bindingEndpoints } from '@hall/shared/contract/staff/bindings';
-import { releasedSeatsEndpoints } from '@hall/shared/contract/staff/released-seats';
+import { returnedSeatsEndpoints } from '@hall/shared/contract/staff/returned-seats';
 import {
   caseEndpoints,
   type CaseKind,
@@ -58,7 +58,7 @@ const consoleEndpoints = [
   bindingEndpoints,
   bulkPlanEndpoints,
   blacklistEndpoints,
-  releasedSeatsEndpoints,
+  returnedSeatsEndpoints,
   riskEndpoints,
   clusterEndpoints,
   exportEndpoints,

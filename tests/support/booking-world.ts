@@ -12,6 +12,7 @@ import {
 import { extendSchedule, writeTemplate } from '@hall/domain/schedule/plan';
 import { createSettings, writeSetting } from '@hall/domain/configuration/settings';
 import { confirmOffer, createRequestIntake } from '@hall/domain/reservation/booking';
+import { createAttemptNotes } from '@hall/domain/reservation/refused-attempts';
 import { createWaitlist, handOutSeats } from '@hall/domain/reservation/waitlist';
 import { createLogger } from '@hall/platform/logger';
 import { openHallDatabase } from '@hall/domain/model';
@@ -106,7 +107,8 @@ export async function openBookingWorld(
   const board = { find: () => undefined } as never;
   const blacklist = { holds: () => false, endsOf: () => [], close: () => undefined };
   const intakeSwitch = { assertOpen: () => undefined };
-  const offerDeps = { database, intake, board, settings, blacklist, intakeSwitch };
+  const attempts = createAttemptNotes({ database, board });
+  const offerDeps = { database, intake, board, settings, blacklist, intakeSwitch, attempts };
   return {
     database,
     sealer: identities.sealer,
@@ -197,7 +199,7 @@ export async function openBookingWorld(
     },
     cancel: (accountId: string, orderId: string) => cancelOrder(cancelDeps, accountId, orderId),
     takeOut: (accountId: string, asked: { orderid: string; ticketid: string }) =>
-      takeOutVisitor(cancelDeps, accountId, asked),
+      takeOutVisitor(cancelDeps, accountId, asked, { by: 'visitor' }),
     outcomes: async (): Promise<Record<string, number>> =>
       Object.fromEntries(
         (
@@ -210,6 +212,7 @@ export async function openBookingWorld(
     drifts: () => reconcile({ database, allocator, logger }, { repair: false }),
     /** Closes it before the last test has ended. */
     close: async () => {
+      await attempts.close();
       await closeRedis();
       await closeDatabase();
     },

@@ -13,7 +13,7 @@ import { ListQueryDto } from '@hall/shared/contract/staff/list';
 import { ListMessagesDto } from '@hall/shared/contract/staff/messages';
 import { ListNoticesDto } from '@hall/shared/contract/staff/notices';
 import { ListStaffOrdersDto } from '@hall/shared/contract/staff/orders';
-import { ListReleasedSeatsDto } from '@hall/shared/contract/staff/released-seats';
+import { ListReturnedSeatsDto } from '@hall/shared/contract/staff/returned-seats';
 import { ListStaffDto } from '@hall/shared/contract/staff/staff';
 import { audit, staff } from './control';
 import { messages, notices } from './hall';
@@ -44,7 +44,7 @@ const lists: [address: { options: { validateSearch?: unknown } }, Dto: new () =>
   [messages, ListMessagesDto],
   [notices, ListNoticesDto],
   [orders, ListStaffOrdersDto],
-  [returnedSeats, ListReleasedSeatsDto],
+  [returnedSeats, ListReturnedSeatsDto],
   [staff, ListStaffDto],
 ];
 

@@ -31,7 +31,7 @@ const pages: [address: AnyRoute, page: ComponentType][] = [
   [people.risk, lazyPage(() => import('../routes/risk-page'), 'RiskPage')],
   [
     people.returnedSeats,
-    lazyPage(() => import('../routes/released-seats-page'), 'ReturnedSeatsPage'),
+    lazyPage(() => import('../routes/returned-seats-page'), 'ReturnedSeatsPage'),
   ],
   [people.clusters, lazyPage(() => import('../routes/clusters-page'), 'ClustersPage')],
   [people.cluster, lazyPage(() => import('../routes/cluster-page'), 'ClusterPage')],

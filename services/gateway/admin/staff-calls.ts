@@ -7,7 +7,7 @@ import { authUnitCalls } from './group-visits/group-units.calls';
 import { authorizationCalls } from './group-visits/group-visits.calls';
 import { bindingCalls } from './bindings/bindings.calls';
 import { blacklistCalls } from './blacklist/blacklist.calls';
-import { returnedSeatsCalls } from './released-seats/released-seats.calls';
+import { returnedSeatsCalls } from './returned-seats/returned-seats.calls';
 import { clusterCalls } from './clusters/clusters.calls';
 import { riskCalls } from './risk/risk.calls';
 import type { StaffCall } from './calls/staff-call';

@@ -5,6 +5,7 @@ import type { MailCopies } from '@hall/domain/people/mail-wishes';
 import type { Messages } from '@hall/domain/communication/messages';
 import type { BlacklistCache } from '@hall/domain/people/blacklist';
 import type { RequestIntake, RequestProgress } from '@hall/domain/reservation/booking';
+import type { IntakeGate, WaitingRoomGate } from '@hall/domain/reservation/eligibility';
 import type { SeatAllocator } from '@hall/domain/schedule/seats';
 import type { ScheduleBoard } from '@hall/domain/schedule/calendar';
 import type { HallPictures, Settings } from '@hall/domain/configuration/settings';
@@ -50,6 +51,8 @@ export interface StaffDeps {
   board: ScheduleBoard;
   blacklist: BlacklistCache;
   intake: RequestIntake;
+  intakeSwitch: IntakeGate;
+  admission: WaitingRoomGate;
   progress: RequestProgress;
   /** Where the development tools are on. */
   rehearsal: Rehearsal | undefined;

@@ -1,30 +1,14 @@
-import { AnswerCode } from '@hall/shared/codes/answer-codes';
 import { accountTypes } from '@hall/shared/codes/states';
 import { bookingCalls, BookingResultDto, SubmitBookingDto } from '@hall/shared/contract/booking';
-import type { Captchas } from '@hall/toolkit/captcha';
-import type { Limits } from '@hall/toolkit/limits';
 import {
+  bookOnline,
+  type BookOnlineDeps,
   type RequestProgress,
-  submitBooking,
-  type SubmitDeps,
-  type QueuePositions,
 } from '@hall/domain/reservation/booking';
-import type { AttemptNotes } from '@hall/domain/reservation/refused-attempts';
-import { isDoubted, noteHiddenField } from '@hall/domain/people/risk';
-import { AnswerError } from '@hall/platform/errors';
-import { tracer } from '@hall/platform/tracing/tracer';
-import type { Database } from '@hall/platform/postgres/data-source';
-import { accountCall, type Call, type SignedInContext } from '../calls/call';
+import { accountCall, type Call } from '../calls/call';
 import { presentPending, presentProgress, presentQueued } from './booking.presenter';
 
-export interface BookingRouteDeps extends SubmitDeps {
-  captchas: Captchas;
-  limits: Limits;
-  progress: RequestProgress;
-  line: QueuePositions;
-  attempts: AttemptNotes;
-  database: Database;
-}
+export type BookingRouteDeps = BookOnlineDeps & { progress: RequestProgress };
 
 /** Booking requests: taken, and told about until they end. */
 export function bookingRoutes(deps: BookingRouteDeps): Call[] {
@@ -37,11 +21,10 @@ export function bookingRoutes(deps: BookingRouteDeps): Call[] {
       inRush: 'books',
       status: 202,
       Dto: SubmitBookingDto,
-      answer: (context, form) =>
-        acceptBooking(deps, context, form).catch((refusal: unknown) => {
-          deps.attempts.note(refusal, context.signIn, form.eventssessionid);
-          throw refusal;
-        }),
+      async answer({ signIn: account, actid: areaId, device, address }, form) {
+        const booking = { account, areaId, form, caller: { device, address } };
+        return presentQueued(form.requestid, await bookOnline(deps, booking));
+      },
     }),
     accountCall({
       method: 'post',
@@ -63,31 +46,4 @@ export function bookingRoutes(deps: BookingRouteDeps): Call[] {
         presentPending(await deps.progress.listPending(signIn.accountId), deps.board),
     }),
   ];
-}
-
-/**
- * A captcha token serves one request, however often it is sent because its answer was lost; once the
- * request is stored its repeats need no token at all: they change nothing.
- */
-async function acceptBooking(
-  deps: BookingRouteDeps,
-  context: SignedInContext,
-  form: SubmitBookingDto,
-) {
-  const { signIn, device } = context;
-  await tracer().part('limits', () => deps.limits.booking(signIn.accountId, context));
-  const { captchatoken, requestid } = form;
-  const doubted = isDoubted(signIn, await deps.settings.get());
-  await tracer()
-    .part('captcha', () => deps.captchas.consumeToken(captchatoken, device, requestid, doubted))
-    .catch(async (error: unknown) => {
-      const wanting = error instanceof AnswerError && error.code === AnswerCode.captchaNeeded;
-      if (!wanting || !(await deps.progress.find(signIn.accountId, requestid))) throw error;
-    });
-  const { seq } = await submitBooking(deps, {
-    ...{ account: signIn, areaId: context.actid, form, device },
-  });
-  const filled = { accountId: signIn.accountId, form: 'booking', filled: form.subject } as const;
-  await noteHiddenField(deps.database, filled);
-  return presentQueued(requestid, deps.line.place(seq));
 }

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Request, Response } from 'express';
 import type { AccountSignIns } from '@hall/domain/people/accounts';
+import type { AttemptNotes } from '@hall/domain/reservation/refused-attempts';
 import type { Config } from '@hall/platform/config';
 import {
   createComeAgainSpread,
@@ -12,7 +13,7 @@ import {
 import type { CallMetrics } from '../ops/metrics';
 import type { Call } from './call';
 import { readBearer } from './call-context';
-import { comeAgain, type TurnedAway, type TurnedAwayReason } from './turned-away';
+import { comeAgain, errorOf, type TurnedAway, type TurnedAwayReason } from './turned-away';
 
 /** With so few calls in hand none delays another: they are admitted whatever the clock says. */
 const leastInHand = 24;
@@ -57,6 +58,7 @@ export interface AdmissionDeps {
   config: Pick<Config, 'MAX_CALLS_IN_HAND' | 'ACCEPT_WITHIN_MS'>;
   signIns: Pick<AccountSignIns, 'find'>;
   places: KeptPlaces;
+  attempts: Pick<AttemptNotes, 'note'>;
   metrics: Pick<CallMetrics, 'turnedAway' | 'inHand' | 'limit'>;
 }
 
@@ -64,7 +66,13 @@ export interface AdmissionDeps {
  * Lets in as many calls as are answered in time, learned from how long they take (docs/decisions/0017). Turned away
  * before the body is read: it must cost next to nothing, or it would not help.
  */
-export function createAdmission({ config, signIns, places, metrics }: AdmissionDeps): Admission {
+export function createAdmission({
+  config,
+  signIns,
+  places,
+  attempts,
+  metrics,
+}: AdmissionDeps): Admission {
   const most = config.MAX_CALLS_IN_HAND;
   const targetMs = config.ACCEPT_WITHIN_MS * targetPart;
   const least = config.ACCEPT_WITHIN_MS < neverLateMs ? Math.min(leastInHand, most) : most;
@@ -107,10 +115,13 @@ export function createAdmission({ config, signIns, places, metrics }: AdmissionD
     reason: TurnedAwayReason | undefined,
     isTooLate: () => boolean,
   ): Promise<TurnedAway | undefined> => {
-    const { accountId } = await signIns.find(token);
+    const { accountId, type } = await signIns.find(token);
     const { letIn, hasPlace, seconds } = await places.ask(accountId, wishFor(reason));
-    if (!letIn)
-      return isTooLate() ? undefined : turnAway(reason ?? 'full', { seconds, placeKept: true });
+    if (!letIn) {
+      const told: TurnedAway = { seconds, placeKept: !isTooLate() };
+      attempts.note(errorOf(told), { accountId, type });
+      return told.placeKept ? turnAway(reason ?? 'full', told) : undefined;
+    }
     places.countLetIn();
     const leave = (): void => void places.leave(accountId, response.statusCode === 202);
     // Redis gave another answer meanwhile: the caller comes again with the place that it had.

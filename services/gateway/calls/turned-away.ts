@@ -41,12 +41,10 @@ export function sendTurnedAway(request: Request, response: Response, told: Turne
   sendJson(response, 503, body);
 }
 
-function bodyOf({ seconds, placeKept }: TurnedAway, locale: Locale): string {
-  const error = placeKept
-    ? new AnswerError(AnswerCode.internal, {
-        key: 'answer.A00001_placekept',
-        params: { seconds },
-      })
+const bodyOf = (told: TurnedAway, locale: Locale): string => errorJson(errorOf(told), locale);
+
+/** @returns the refusal that a caller who is turned away is told */
+export const errorOf = ({ seconds, placeKept }: TurnedAway): AnswerError =>
+  placeKept
+    ? new AnswerError(AnswerCode.internal, { key: 'answer.A00001_placekept', params: { seconds } })
     : notReadyError();
-  return errorJson(error, locale);
-}

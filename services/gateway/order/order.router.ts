@@ -12,22 +12,14 @@ import {
   type OrderReader,
   takeOutVisitor,
 } from '@hall/domain/reservation/orders';
-import { type ChangeDeps, changeOrder } from '@hall/domain/reservation/booking';
-import type { QueuePositions } from '@hall/domain/reservation/booking';
-import type { AttemptNotes } from '@hall/domain/reservation/refused-attempts';
-import type { Limits } from '@hall/toolkit/limits';
+import { changeOnline, type ChangeOnlineDeps } from '@hall/domain/reservation/booking';
 import { presentQueued } from '../booking/booking.presenter';
 import { accountCall, type Call } from '../calls/call';
 import { presentOrder, presentSummary } from './order.presenter';
 import { ticketIcs, ticketPdf } from './ticket-files';
 
 export type OrderRouteDeps = Parameters<typeof takeOutVisitor>[0] &
-  ChangeDeps & {
-    orders: OrderReader;
-    limits: Limits;
-    line: QueuePositions;
-    attempts: AttemptNotes;
-  };
+  ChangeOnlineDeps & { orders: OrderReader };
 
 /** An account's orders and their tickets. */
 export function orderRoutes(deps: OrderRouteDeps): Call[] {
@@ -66,14 +58,8 @@ export function orderRoutes(deps: OrderRouteDeps): Call[] {
       inRush: 'books',
       status: 202,
       Dto: ChangeOrderDto,
-      async answer({ signIn, address, device }, form) {
-        await deps.limits.booking(signIn.accountId, { address, device });
-        const { seq } = await changeOrder(deps, signIn, form, device).catch((refusal: unknown) => {
-          deps.attempts.note(refusal, signIn, form.eventssessionid);
-          throw refusal;
-        });
-        return presentQueued(form.requestid, deps.line.place(seq));
-      },
+      answer: async ({ signIn, address, device }, form) =>
+        presentQueued(form.requestid, await changeOnline(deps, signIn, form, { address, device })),
     }),
     accountCall({
       method: 'post',
@@ -93,7 +79,7 @@ export function orderRoutes(deps: OrderRouteDeps): Call[] {
       access: accountTypes,
       Dto: TakeOutVisitorDto,
       async answer({ signIn }, form) {
-        await takeOutVisitor(deps, signIn.accountId, form);
+        await takeOutVisitor(deps, signIn.accountId, form, { by: 'visitor' });
         return {};
       },
     }),

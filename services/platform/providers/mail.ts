@@ -11,7 +11,7 @@ export interface MailMessage {
 }
 
 /** Hands a letter to the mail server; throws when it does not take it. */
-export type MailProvider = (message: MailMessage) => Promise<void>;
+type MailProvider = (message: MailMessage) => Promise<void>;
 
 const limitMs = 10_000;
 

@@ -5,7 +5,7 @@ import { evidence } from './evidence';
 import type { ContentDeps, ExportContent, ExportContext } from './export-job';
 import { groupApplications } from './group-applications';
 import { orders, visitors } from './orders-and-visitors';
-import { returned } from './released-seats';
+import { returned } from './returned-seats';
 import { statistics } from './visit-statistics';
 
 /** What each kind of export is made of; visitors’ names and numbers are masked in all of them. */

@@ -2,7 +2,7 @@ import { type ExportKind, exportRowsMax } from '@hall/shared/contract/staff/expo
 import { fieldError } from '@hall/platform/errors';
 import type { Queryable } from '@hall/platform/postgres/data-source';
 import { countAudit } from '../../foundation/audit';
-import { readGiveBackPages } from '../../reservation/released-seats';
+import { readGiveBackPages } from '../../reservation/returned-seats';
 import { countFound } from './content.repository';
 import { countAdmissions } from './content.sql';
 import type { ExportFilters } from './export-job';

@@ -6,7 +6,6 @@ import { type CancelDeps, takeOutVisitor } from '../../reservation/orders';
 import { type Actor, recordAct } from '../../foundation/audit';
 import {
   type CounterDeps,
-  atTheCounter,
   insertStaffBooking,
   listPoolSessions,
   type CounterSession,
@@ -29,20 +28,22 @@ export async function changeForVisitor(
   const account = await readBookingAccount(deps.database, accountId);
   if (!account) throw notFoundError();
   await changeOrder(
-    { ...deps, ...atTheCounter },
+    deps,
     account,
     { requestid, orderid, eventssessionid },
-    undefined,
-    async (transaction, from) => {
-      await insertStaffBooking(transaction, requestid, 'telephone');
-      await recordAct(transaction, {
-        ...by,
-        act: 'order.change',
-        subject: { type: 'order', id: orderid },
-        before: { session: from.sessionId },
-        after: { session: eventssessionid },
-        reason,
-      });
+    {
+      by: 'staff',
+      async within(transaction, from) {
+        await insertStaffBooking(transaction, requestid, 'telephone');
+        await recordAct(transaction, {
+          ...by,
+          act: 'order.change',
+          subject: { type: 'order', id: orderid },
+          before: { session: from.sessionId },
+          after: { session: eventssessionid },
+          reason,
+        });
+      },
     },
   );
 }
@@ -60,15 +61,22 @@ export async function takeOutForVisitor(
   by: Actor,
 ): Promise<void> {
   const { accountId } = await readOwned(deps, orderid);
-  await takeOutVisitor(deps, accountId, { orderid, ticketid }, (transaction, left) =>
-    recordAct(transaction, {
-      ...by,
-      act: 'order.takeOut',
-      subject: { type: 'order', id: orderid },
-      before: { people: left + 1 },
-      after: { people: left },
-      reason,
-    }),
+  await takeOutVisitor(
+    deps,
+    accountId,
+    { orderid, ticketid },
+    {
+      by: 'staff',
+      within: (transaction, left) =>
+        recordAct(transaction, {
+          ...by,
+          act: 'order.takeOut',
+          subject: { type: 'order', id: orderid },
+          before: { people: left + 1 },
+          after: { people: left },
+          reason,
+        }),
+    },
   );
 }
 

@@ -2,9 +2,10 @@ import { In } from 'typeorm';
 import { undoSeconds } from '@hall/shared/codes/limits';
 import type { Database, Queryable, Transaction } from '@hall/platform/postgres/data-source';
 import { insertedIds, returnedRows } from '@hall/platform/postgres/returned';
+import type { MessageChannel } from '@hall/platform/providers/message-sender';
 import { messagesPerJob } from '@hall/queues/job-options';
 import { notify } from '@hall/queues/notify';
-import { type MessageChannel, QueuedMessage } from './queued-message.entity';
+import { QueuedMessage } from './queued-message.entity';
 
 /** Messages that one look finds at the most. */
 const foundAtOnce = 500;

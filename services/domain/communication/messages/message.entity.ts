@@ -1,6 +1,6 @@
 import { Check, Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 import type { MessageState } from '@hall/shared/codes/states';
-import type { MessageChannel } from './queued-message.entity';
+import type { MessageChannel } from '@hall/platform/providers/message-sender';
 
 /** A message and what became of it. */
 @Entity('messages')

@@ -1,15 +1,22 @@
 import { AnswerCode } from '@hall/shared/codes/answer-codes';
-import { locales } from '@hall/shared/codes/states';
+import { locales, type MessageState } from '@hall/shared/codes/states';
 import type { Config } from '@hall/platform/config';
 import { AnswerError, notReadyError } from '@hall/platform/errors';
 import { goOnWithout } from '@hall/platform/go-on-without';
 import type { Database } from '@hall/platform/postgres/data-source';
-import { createSmtpMailProvider } from '@hall/platform/providers/mail';
-import { createSmsOperators, type SmsMessage } from '@hall/platform/providers/sms';
+import {
+  createMessageSender,
+  type MessageChannel,
+  type OutgoingMessage,
+  type SenderConfig,
+} from '@hall/platform/providers/message-sender';
+import type { SmsMessage } from '@hall/platform/providers/sms';
 import type { Settings } from '../../configuration/settings';
 import { composeMessage } from './compose';
 import type { Message } from './message.entity';
 import { findMessages, insertMessages } from './message.repository';
+import { codeAgainSeconds } from './next-try';
+import { codeMark } from './resend-message';
 import type { SmsKind } from './sms-budget.entity';
 import {
   giveBackToBudget,
@@ -55,18 +62,6 @@ export interface Messages {
   list(recipient: string): Promise<Message[]>;
 }
 
-type MessagesConfig = Pick<
-  Config,
-  | 'SMS_PROVIDER'
-  | 'SMS_HTTP_URL'
-  | 'SMS_HTTP_TOKEN'
-  | 'SMS_SECOND_HTTP_URL'
-  | 'SMS_SECOND_HTTP_TOKEN'
-  | 'SMTP_URL'
-  | 'MAIL_FROM'
-  | 'DEV_TOOLS'
->;
-
 /** In both languages: it is read before the letter is opened. */
 const mailSubject = locales.map((locale) => composeMessage(locale, 'mail.subject', {})).join(' / ');
 
@@ -76,30 +71,49 @@ const mailSubject = locales.map((locale) => composeMessage(locale, 'mail.subject
  */
 export function createMessages(
   database: Database,
-  config: MessagesConfig,
+  config: SenderConfig & Pick<Config, 'DEV_TOOLS'>,
   settings: Settings,
 ): Messages {
-  const send = config.SMS_PROVIDER === 'http' ? createSmsOperators(config) : undefined;
-  const post = config.SMTP_URL ? createSmtpMailProvider(config) : undefined;
+  const sender = createMessageSender(config);
+  const writesMails = sender.has('mail') || config.DEV_TOOLS;
 
   /** @throws {AnswerError} A00001 (503) */
-  const hand = async (kind: SmsKind, message: SmsMessage): Promise<void> => {
+  const hand = async (message: OutgoingMessage): Promise<void> => {
     try {
-      await send?.(message);
+      await sender.send(message);
     } catch (error) {
-      await goOnWithout('the count of messages', giveBackToBudget(database, kind, 1));
-      throw notReadyError(30, error);
+      throw notReadyError(codeAgainSeconds, error);
     }
   };
-  /** @throws {AnswerError} A00001 (503) */
-  const handLetter = async (letter: {
-    to: string;
-    text: string;
-    endsBy?: string;
-  }): Promise<void> => {
-    await post?.({ ...letter, subject: mailSubject }).catch((error: unknown) => {
-      throw notReadyError(30, error);
-    });
+  /** @throws {AnswerError} A00001 (503); the message is back in the budget then */
+  const handOfBudget = async (kind: SmsKind, message: SmsMessage): Promise<void> => {
+    try {
+      await hand({ channel: 'sms', ...message });
+    } catch (error) {
+      await goOnWithout('the count of messages', giveBackToBudget(database, kind, 1));
+      throw error;
+    }
+  };
+  const handLetter = (letter: { to: string; text: string; endsBy?: string }): Promise<void> =>
+    hand({ channel: 'mail', ...letter, subject: mailSubject });
+  /** Sends a code at once and keeps that it went, or failed; where a provider sends it, without the code. */
+  const sendAndKeep = async (
+    channel: MessageChannel,
+    { to, text, code }: { to: string; text: string; code: string },
+    send: () => Promise<void>,
+  ): Promise<void> => {
+    const shown = sender.has(channel)
+      ? { text: text.replace(code, codeMark), code: null }
+      : { text, code };
+    const keep = (state: MessageState): Promise<void> =>
+      insertMessages(database, [{ recipient: to, channel, ...shown, state }]);
+    try {
+      await send();
+    } catch (error) {
+      await keep('failed');
+      throw error;
+    }
+    await keep('sent');
   };
   const assertCodesGo = async (): Promise<void> => {
     const { textMessages } = await settings.get();
@@ -119,38 +133,20 @@ export function createMessages(
           key: 'answer.A00001_codesUsedUp',
           retryAfter: await secondsUntilBudget(database, 'codes', budget),
         });
-      const { to, text, code } = message;
-      const kept = { recipient: to, channel: 'sms' as const };
-      const shown = send ? { text: text.replace(code, '******'), code: null } : { text, code };
-      try {
-        await hand('codes', message);
-      } catch (error) {
-        await insertMessages(database, [{ ...kept, ...shown, state: 'failed' }]);
-        throw error;
-      }
-      await insertMessages(database, [{ ...kept, ...shown, state: 'sent' }]);
+      await sendAndKeep('sms', message, () => handOfBudget('codes', message));
     },
     async takeNews(wanted) {
       const { news } = (await settings.get()).textMessages;
       return news.sending ? takeOfBudget(database, 'news', news, wanted) : 0;
     },
-    sendNews: (message) => hand('news', message),
+    sendNews: (message) => handOfBudget('news', message),
     async sendMail(message) {
       await handLetter(message);
-      return !!post || config.DEV_TOOLS;
+      return writesMails;
     },
-    writesMails: !!post || config.DEV_TOOLS,
-    async sendMailCode({ to, text, code }) {
-      const shown = post ? { text: text.replace(code, '******'), code: null } : { text, code };
-      const kept = { recipient: to, channel: 'mail' as const, ...shown };
-      try {
-        await handLetter({ to, text });
-      } catch (error) {
-        await insertMessages(database, [{ ...kept, state: 'failed' }]);
-        throw error;
-      }
-      await insertMessages(database, [{ ...kept, state: 'sent' }]);
-    },
+    writesMails,
+    sendMailCode: (message) =>
+      sendAndKeep('mail', message, () => handLetter({ to: message.to, text: message.text })),
     list: (recipient) => findMessages(database, recipient),
   };
 }

@@ -1,7 +1,5 @@
 import { Check, Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
-
-/** By which way a message goes. */
-export type MessageChannel = 'sms' | 'mail';
+import type { MessageChannel } from '@hall/platform/providers/message-sender';
 
 /** A message that waits to be sent. */
 @Entity('queued_messages')

@@ -11,6 +11,7 @@ import {
   takeMessages,
 } from './message-queue.repository';
 import type { Messages } from './messages';
+import { nextTryAfter } from './next-try';
 import type { QueuedMessage } from './queued-message.entity';
 import { readSmsState } from './sms-state';
 
@@ -18,11 +19,6 @@ import { readSmsState } from './sms-state';
 const holdSeconds = 120;
 /** Messages that one job hands to an operator at a time. */
 const atOnce = 10;
-/** After so many tries that failed, some six hours after the first, a message is given up. */
-const maxTries = 12;
-const firstPauseSeconds = 60;
-const longestPauseSeconds = 3600;
-
 interface SendDeps {
   database: Database;
   messages: Messages;
@@ -103,8 +99,9 @@ async function sendPart(
   for (const { message, fault } of failed) {
     const { id, tries } = message;
     logger.warn({ err: fault, messageId: id, tries }, 'a message was not taken');
-    if (tries >= maxTries) await end(database, [message], 'failed');
-    else await putOff(database, id, pauseAfter(tries));
+    const seconds = nextTryAfter(tries);
+    if (seconds === undefined) await end(database, [message], 'failed');
+    else await putOff(database, id, seconds);
   }
   return { sent: went.length, faults: failed.map(({ fault }) => fault) };
 }
@@ -135,7 +132,3 @@ async function end(database: Database, ended: QueuedMessage[], state: MessageSta
     );
   });
 }
-
-/** Twice as long each time, a quarter of it left to chance: what failed together does not come back together. */
-const pauseAfter = (tries: number): number =>
-  Math.min(longestPauseSeconds, firstPauseSeconds * 2 ** (tries - 1)) * (0.75 + Math.random() / 4);

@@ -17,7 +17,7 @@ import { eraseOldRequests } from '../../reservation/booking';
 import { eraseOldVisits, eraseVisitorsOfPast } from '../../reservation/orders';
 import { eraseOldPlaces } from '../../reservation/waiting-room';
 import { eraseOldAttempts } from '../../reservation/refused-attempts';
-import { eraseOldGiveBacks } from '../../reservation/released-seats';
+import { eraseOldGiveBacks } from '../../reservation/returned-seats';
 import { eraseOldNotices } from '../../reservation/ticket-links';
 import { eraseOldEntries } from '../../reservation/waitlist';
 

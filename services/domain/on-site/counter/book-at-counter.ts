@@ -7,26 +7,18 @@ import { AnswerError, notFoundError } from '@hall/platform/errors';
 import type { Database } from '@hall/platform/postgres/data-source';
 import { standInFor, standInWithoutPhone } from '../../people/accounts';
 import { type Actor, recordAct } from '../../foundation/audit';
-import type { PartyDeps } from '../../reservation/eligibility';
 import {
   type Progress,
-  type RequestIntake,
   type RequestProgress,
   submitBooking,
+  type SubmitDeps,
 } from '../../reservation/booking';
 import type { BoardSession, ScheduleBoard } from '../../schedule/calendar';
 import { findRequestAccount, insertStaffBooking } from './counter-booking.repository';
 
-export interface CounterDeps extends PartyDeps {
+export interface CounterDeps extends SubmitDeps {
   database: Database;
-  intake: RequestIntake;
 }
-
-/** Who stands at the window stands in no line, and a pause of the intake keeps the crowd out, not him. */
-export const atTheCounter = {
-  admission: { assertAdmitted: async (): Promise<void> => undefined },
-  intakeSwitch: { assertOpen: (): void => undefined },
-};
 
 /**
  * Books for somebody who cannot book online, from the window's pool: by the same way and under the same rules as
@@ -47,29 +39,27 @@ export async function bookAtCounter(
         await findRequestAccount(deps.database, form.requestid),
       );
   const { channel = 'counter' } = form;
-  await submitBooking(
-    { ...deps, ...atTheCounter },
-    {
-      account,
-      areaId: session.areaId,
-      form: bookingOf(form),
-      pool: 'window',
-      async within(transaction) {
-        await insertStaffBooking(transaction, form.requestid, channel);
-        await recordAct(transaction, {
-          ...by,
-          act: 'order.assist',
-          subject: { type: 'request', id: form.requestid },
-          after: {
-            session: form.eventssessionid,
-            visitors: form.visitors.length,
-            account: account.accountId,
-            channel,
-          },
-        });
-      },
+  await submitBooking(deps, {
+    by: 'staff',
+    account,
+    areaId: session.areaId,
+    form: bookingOf(form),
+    pool: 'window',
+    async within(transaction) {
+      await insertStaffBooking(transaction, form.requestid, channel);
+      await recordAct(transaction, {
+        ...by,
+        act: 'order.assist',
+        subject: { type: 'request', id: form.requestid },
+        after: {
+          session: form.eventssessionid,
+          visitors: form.visitors.length,
+          account: account.accountId,
+          channel,
+        },
+      });
     },
-  );
+  });
 }
 
 function bookingOf({

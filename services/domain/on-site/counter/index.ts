@@ -1,5 +1,4 @@
 export {
-  atTheCounter,
   bookAtCounter,
   type CounterDeps,
   type CounterSession,

@@ -14,7 +14,7 @@ import {
   findBlacklisted,
   type IntakeGate,
 } from '../eligibility';
-import { findOrder, type OrderRecord } from '../orders';
+import { type AskedBy, findOrder, type OrderRecord } from '../orders';
 import type { RequestIntake } from './accept-request';
 
 export interface ChangeDeps {
@@ -30,11 +30,19 @@ export interface ChangeDeps {
 /** Which order goes to which session, by the request's own id. */
 export type AskedChange = Pick<ChangeOrderDto, 'requestid' | 'orderid' | 'eventssessionid'>;
 
+/** Who asks for a change, and from where. */
+export interface ChangeAsker {
+  by: AskedBy;
+  /** On which it is asked, to which a place in the line belongs; not asked after where unset. */
+  device?: string;
+  /** What is written in the transaction that accepts it; a repeat writes it no second time. */
+  within?: (transaction: Transaction, from: OrderRecord) => Promise<void>;
+}
+
 /**
  * Accepts a request that moves a whole order to another session (spec 6). It is decided like a booking:
  * the new seats are taken first, and what fails leaves the order as it was.
- * @param device on which it is asked, to which a place in the line belongs; not asked after where unset
- * @param byStaff what staff write with the request; they may move an order more often than its visitor
+ * @param asker staff pass the waiting room and a paused intake, and may move an order more often than its visitor
  * @returns its place in the order of acceptance
  * @throws {AnswerError} A00009 not the account's order, A00011 the id names another request, B00018 the order
  *   cannot be changed, or why the session cannot be booked
@@ -43,8 +51,7 @@ export async function changeOrder(
   deps: ChangeDeps,
   account: BookingAccount,
   { requestid, orderid, eventssessionid }: AskedChange,
-  device?: string,
-  byStaff?: (transaction: Transaction, from: OrderRecord) => Promise<void>,
+  { by, device, within }: ChangeAsker,
 ): Promise<{ seq: string }> {
   const settings = await deps.settings.get();
   const order = await findOrder(
@@ -61,11 +68,11 @@ export async function changeOrder(
   };
   const repeated = await deps.intake.findRepeat(identity);
   if (repeated) return repeated;
-  deps.intakeSwitch.assertOpen();
+  if (by === 'visitor') deps.intakeSwitch.assertOpen();
   if (
     order.status !== OrderStatus.pendingTravel ||
     !order.beforeDeadline ||
-    (!byStaff && order.changes >= settings.changesPerOrder) ||
+    (by === 'visitor' && order.changes >= settings.changesPerOrder) ||
     order.sessionId === eventssessionid
   )
     throw new AnswerError(RefusalCode.orderNotChangeable);
@@ -76,11 +83,12 @@ export async function changeOrder(
     session: session?.areaId === order.areaId ? session : undefined,
   };
   assertMayChange(attempt);
-  await deps.admission.assertAdmitted(
-    { accountId: account.accountId, ...(device !== undefined && { device }) },
-    order.areaId,
-    attempt.session.date,
-  );
+  if (by === 'visitor')
+    await deps.admission.assertAdmitted(
+      { accountId: account.accountId, ...(device !== undefined && { device }) },
+      order.areaId,
+      attempt.session.date,
+    );
   return deps.intake.acceptChange(
     {
       ...identity,
@@ -88,6 +96,6 @@ export async function changeOrder(
       sessionId: eventssessionid,
       date: attempt.session.date,
     },
-    byStaff && ((transaction) => byStaff(transaction, order)),
+    within && ((transaction) => within(transaction, order)),
   );
 }

@@ -8,6 +8,7 @@ import type { BookingAccount } from '../../people/accounts';
 import type { BlacklistCache } from '../../people/blacklist';
 import type { ScheduleBoard } from '../../schedule/calendar';
 import { assertMayTakeOffer, findBlacklisted, type IntakeGate } from '../eligibility';
+import type { AttemptNotes } from '../refused-attempts';
 import { findEntry, takeOffer } from '../waitlist';
 import type { RequestIntake } from './accept-request';
 import { insertOfferRequest } from './accept-request.sql';
@@ -19,21 +20,35 @@ export interface OfferDeps {
   settings: Settings;
   blacklist: BlacklistCache;
   intakeSwitch: IntakeGate;
+  attempts: Pick<AttemptNotes, 'noting'>;
 }
+
+/** An account's place in the waiting list. */
+type Entry = NonNullable<Awaited<ReturnType<typeof findEntry>>>;
 
 /**
  * Accepts the booking request that takes an offer of the waiting list; the same again gets the same request. The offer stays
- * while it may not be taken: what stands in the way may be gone before it ends.
+ * while it may not be taken: what stands in the way may be gone before it ends. A refusal is noted for support.
  * @throws {AnswerError} A00009 not the account's; A00012 there is no offer, or it has passed; why the account may not book
  *   by now
  */
 export async function confirmOffer(
-  { database, intake, board, settings, blacklist, intakeSwitch }: OfferDeps,
+  deps: OfferDeps,
   account: BookingAccount,
   waitId: string,
 ): Promise<{ requestid: string; seq: string }> {
-  const entry = await findEntry(database, account.accountId, waitId);
+  const entry = await findEntry(deps.database, account.accountId, waitId);
   if (!entry) throw notFoundError();
+  return deps.attempts.noting(account, entry.sessionId ?? undefined, () =>
+    confirm(deps, account, entry),
+  );
+}
+
+async function confirm(
+  { database, intake, board, settings, blacklist, intakeSwitch }: OfferDeps,
+  account: BookingAccount,
+  entry: Entry,
+): Promise<{ requestid: string; seq: string }> {
   const seqOf = async (requestid: string) => (await intake.findSeq(requestid)) ?? '0';
   if (entry.requestid) return { requestid: entry.requestid, seq: await seqOf(entry.requestid) };
   if (!entry.sessionId) throw new AnswerError(AnswerCode.wrongState);
@@ -55,8 +70,8 @@ export async function confirmOffer(
   });
   const requestid = randomBytes(requestIdLength / 2).toString('hex');
   const taken = await database.transaction(async (transaction) => {
-    if (!(await takeOffer(transaction, waitId, requestid))) return false;
-    await insertOfferRequest(transaction, waitId, requestid);
+    if (!(await takeOffer(transaction, entry.id, requestid))) return false;
+    await insertOfferRequest(transaction, entry.id, requestid);
     return true;
   });
   if (!taken) throw new AnswerError(AnswerCode.wrongState, { key: 'answer.A00012_offerPassed' });

@@ -119,7 +119,7 @@ async function giveBack(deps: DecideDeps, releases: PersistOutcome['releases']):
 function askedClaimOf(request: UndecidedRequest): SeatClaim {
   return {
     ...seatClaimOf(request),
-    ...(request.fromRequestid && { f: request.fromRequestid }),
-    ...(request.waitId && { h: true as const }),
+    ...(request.fromRequestid && { takesOverFrom: request.fromRequestid }),
+    ...(request.waitId && { isHeld: true as const }),
   };
 }

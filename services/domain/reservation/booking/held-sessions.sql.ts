@@ -1,7 +1,7 @@
 import { OrderStatus, type SeatPool } from '@hall/shared/codes/states';
 import type { Queryable } from '@hall/platform/postgres/data-source';
 import { runSql } from '@hall/platform/postgres/sql';
-import { createKeptBack, type KeptBack, whoIsKeptBack } from '../released-seats';
+import { createKeptBack, type KeptBack, whoIsKeptBack } from '../returned-seats';
 import type { AskedSession } from './booking-request';
 
 /** The key of an account in a session, as `findHeldAlready` answers it. */

@@ -1,6 +1,8 @@
 export { createAlternatives } from './alternatives';
+export { bookOnline, type BookOnlineDeps } from './book-online';
 export { createRequestIntake, type RequestIntake, storeGathering } from './accept-request';
-export { type AskedChange, type ChangeDeps, changeOrder } from './change-order';
+export { changeOnline, type ChangeOnlineDeps } from './change-online';
+export { type AskedChange, changeOrder } from './change-order';
 export { confirmOffer, type OfferDeps } from './confirm-offer';
 export { createDecider, decideGathering, type Decider } from './decider';
 export type { DecisionObserver } from './decision-observer';

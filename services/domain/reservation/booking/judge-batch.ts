@@ -4,7 +4,7 @@ import { type LockedPool, poolKey } from '../../schedule/seats';
 import type { AskedSession } from './booking-request';
 import type { Candidate, Decision } from './decision';
 import { accountInSession, accountOnDay, type DayOrder } from './held-sessions.sql';
-import type { KeptBack } from '../released-seats';
+import type { KeptBack } from '../returned-seats';
 import type { Visits } from './visits';
 
 /** What the store says of a batch's requests, read under lock. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import type { SeatPool } from '@hall/shared/codes/states';
 import type { UndecidedRequest } from './booking-request';
-import { createKeptBack } from '../released-seats';
+import { createKeptBack } from '../returned-seats';
 import { type Facts, judge } from './judge-batch';
 import { createVisits } from './visits';
 

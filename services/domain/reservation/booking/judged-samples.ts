@@ -1,4 +1,4 @@
-import { createKeptBack } from '../released-seats';
+import { createKeptBack } from '../returned-seats';
 import type { UndecidedRequest } from './booking-request';
 import type { Candidate } from './decision';
 import { createVisits } from './visits';

@@ -12,7 +12,7 @@ import {
   moveOrder,
   removeOrders,
 } from '../orders';
-import { countRefusals, noteGiveBack } from '../released-seats';
+import { countRefusals, noteGiveBack } from '../returned-seats';
 import { lockPools, type SeatRelease, startNewEpoch, takeSeats } from '../../schedule/seats';
 import { lockOffers, type OfferedSeats, passOnOffers, takeOffers } from '../waitlist';
 import type { UndecidedRequest } from './booking-request';

@@ -13,6 +13,7 @@ import {
   type PartyDeps,
   prepareParty,
 } from '../eligibility';
+import type { AskedBy } from '../orders';
 
 export interface SubmitDeps extends PartyDeps {
   intake: RequestIntake;
@@ -22,6 +23,7 @@ export interface SubmitDeps extends PartyDeps {
 
 /**
  * Step 1 of the protocol: refuses what can be refused without asking anyone, then stores the request.
+ * @param by staff pass the waiting room and a paused intake
  * @param pool the seats that it takes; those of the account's kind where unset
  * @param within what is written in the transaction that accepts it; a repeat writes it no second time
  * @param device on which it is sent, to which a place in the line belongs; not asked after where unset
@@ -32,6 +34,7 @@ export interface SubmitDeps extends PartyDeps {
 export async function submitBooking(
   deps: SubmitDeps,
   {
+    by,
     account,
     areaId,
     form,
@@ -39,6 +42,7 @@ export async function submitBooking(
     within,
     device,
   }: {
+    by: AskedBy;
     account: AccountSignIn;
     areaId: number;
     form: SubmitBookingDto;
@@ -57,13 +61,14 @@ export async function submitBooking(
     formerHashes: party.formerKeys.map((keys) => hashBody(areaId, form, keys, party.team)),
   };
   try {
-    deps.intakeSwitch.assertOpen();
+    if (by === 'visitor') deps.intakeSwitch.assertOpen();
     assertMayBook(attempt);
-    await deps.admission.assertAdmitted(
-      { accountId: account.accountId, ...(device !== undefined && { device }) },
-      areaId,
-      attempt.session.date,
-    );
+    if (by === 'visitor')
+      await deps.admission.assertAdmitted(
+        { accountId: account.accountId, ...(device !== undefined && { device }) },
+        areaId,
+        attempt.session.date,
+      );
   } catch (refusal) {
     const repeated = await deps.intake.findRepeat(identity);
     if (repeated) return repeated;

@@ -6,7 +6,7 @@ import type { Logger } from '@hall/platform/logger';
 import type { Database } from '@hall/platform/postgres/data-source';
 import type { Settings } from '../../configuration/settings';
 import { applyCancellationRule } from '../../people/blacklist';
-import { noteGiveBack } from '../released-seats';
+import { noteGiveBack } from '../returned-seats';
 import { returnSeats, type SeatAllocator } from '../../schedule/seats';
 import { cancellationTerms, countCancellations, lockAccount } from './cancellations.sql';
 import { endOrder, lockOrder } from './end-order.repository';

@@ -1,3 +1,4 @@
+export type { AskedBy } from './asked-by';
 export { channelOf } from './channel-of-order.sql';
 export { type CancelDeps, cancelOrder } from './cancel-order';
 export {

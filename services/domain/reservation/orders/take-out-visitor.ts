@@ -7,8 +7,9 @@ import { placeOf } from '@hall/platform/crypto/places';
 import type { Sealer } from '@hall/platform/crypto/seal';
 import { AnswerError, notFoundError, wrongStateError } from '@hall/platform/errors';
 import type { Transaction } from '@hall/platform/postgres/data-source';
-import { noteGiveBack } from '../released-seats';
+import { noteGiveBack } from '../returned-seats';
 import { giveBackSeats, returnPart } from '../../schedule/seats';
+import type { AskedBy } from './asked-by';
 import { type CancelDeps, cancelOrder } from './cancel-order';
 import { lockOrder } from './end-order.repository';
 import { noteEvent } from './order-history.repository';
@@ -20,7 +21,8 @@ import type { Ticket } from './ticket.entity';
  * Takes one person out of an order, as long as the order could be cancelled (product 9): the ticket is cancelled and
  * its seat comes back like any other, the order stays with those who are left. It is no cancellation, unless nobody
  * is left: then the order is cancelled, and counts as one.
- * @param byStaff what staff write with it: they are held to no deadline, and cancel an order by its own act
+ * @param by no deadline holds staff, and they cancel an order by its own act
+ * @param within what is written in its transaction
  * @throws {AnswerError} A00009 not the account's order, or nobody of it who holds a seat; B00019 too late, or the
  *   order has ended; A00012 where children would be left without an adult, or staff take out the last person; of
  *   `cancelOrder` for the last person
@@ -29,17 +31,20 @@ export async function takeOutVisitor(
   deps: CancelDeps,
   accountId: string,
   { orderid, ticketid }: { orderid: string; ticketid: string },
-  byStaff?: (transaction: Transaction, left: number) => Promise<void>,
+  {
+    by,
+    within,
+  }: { by: AskedBy; within?: (transaction: Transaction, left: number) => Promise<void> },
 ): Promise<void> {
   const { cancelBeforeMinutes, children, returnedSeats } = await deps.settings.get();
   const order = await findOrder(deps.database, accountId, orderid, cancelBeforeMinutes);
   if (!order) throw notFoundError();
   const isOpen =
-    (byStaff !== undefined || order.beforeDeadline) && order.status === OrderStatus.pendingTravel;
+    (by === 'staff' || order.beforeDeadline) && order.status === OrderStatus.pendingTravel;
   if (!isOpen) throw new AnswerError(RefusalCode.notCancellable);
   const seated = (await findTickets(deps.database, order.id)).filter(({ holdsSeat }) => holdsSeat);
   if (seated.length === 1 && seated[0]?.id === ticketid) {
-    if (byStaff) throw wrongStateError('answer.A00012_lastVisitor');
+    if (by === 'staff') throw wrongStateError('answer.A00012_lastVisitor');
     return cancelOrder(deps, accountId, orderid);
   }
   const { visitorKey, held } = await deps.database.transaction(async (transaction) => {
@@ -54,7 +59,7 @@ export async function takeOutVisitor(
       count: taken.left.length,
       ticketid,
     });
-    await byStaff?.(transaction, taken.left.length);
+    await within?.(transaction, taken.left.length);
     const returned = await giveBackSeats(transaction, { ...order, ticketcount: 1 });
     if (returned.held)
       await noteGiveBack(

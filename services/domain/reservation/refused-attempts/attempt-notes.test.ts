@@ -65,6 +65,25 @@ describe('the notes of refused attempts', () => {
     expect(written[0]).toHaveLength(500);
   });
 
+  test('keep room for refusals by rules where an overload turns thousands away', async () => {
+    const { written, notes } = notesOf();
+    for (let i = 0; i < 12_000; i += 1) notes.note(full, { ...me, accountId: String(i) });
+    notes.note(full, { ...me, accountId: 'late' }, '1');
+    await notes.close();
+    const rows = written.flat();
+    expect(rows).toHaveLength(2001);
+    expect(rows[0]).toMatchObject({ accountId: '0', sessionId: null, left: null });
+    expect(rows.at(-1)).toMatchObject({ accountId: 'late', sessionId: '1' });
+  });
+
+  test('note what refuses an attempt, and throw it on', async () => {
+    const { written, notes } = notesOf();
+    await expect(notes.noting(me, '1', () => Promise.reject(full))).rejects.toBe(full);
+    expect(await notes.noting(me, '1', () => Promise.resolve('taken'))).toBe('taken');
+    await notes.close();
+    expect(written).toMatchObject([[{ accountId: '7', code: 'B00016', times: 1 }]]);
+  });
+
   test('stop noting an account after 120 statements within an hour', async () => {
     const { written, notes } = notesOf();
     for (let i = 0; i < 130; i += 1) {

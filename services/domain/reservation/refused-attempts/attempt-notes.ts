@@ -11,17 +11,28 @@ const what = 'noting refused attempts';
 /** Between two statements, and how many rows one writes: a storm costs the store no more than this. */
 const everyMs = 2000;
 const rowsAtOnce = 500;
-/** Refusals in memory, and an account's statements an hour; what is beyond is not noted. */
+/**
+ * Refusals in memory, and an account's statements an hour; what is beyond is not noted. Those without a session come from an
+ * overload: they leave room for the others.
+ */
 const mostWaiting = 10_000;
+const mostWithoutSession = 2000;
 const mostOfAccount = 120;
 
+type AttemptingAccount = Pick<BookingAccount, 'accountId' | 'type'>;
+
 export interface AttemptNotes {
-  /** Notes why an attempt was refused before it was queued. It neither waits nor throws; a fault of ours is no refusal. */
-  note(
-    refusal: unknown,
-    account: Pick<BookingAccount, 'accountId' | 'type'>,
-    sessionId: string,
-  ): void;
+  /**
+   * Notes why an attempt was refused before it was queued. It neither waits nor throws; a fault of ours is no refusal.
+   * @param sessionId unset where the form was not read
+   */
+  note(refusal: unknown, account: AttemptingAccount, sessionId?: string): void;
+  /** Runs what an account attempts at a session; a refusal is noted and thrown on. */
+  noting<T>(
+    account: AttemptingAccount,
+    sessionId: string | undefined,
+    attempt: () => Promise<T>,
+  ): Promise<T>;
   /** Writes what is waiting. */
   close(): Promise<void>;
 }
@@ -60,12 +71,12 @@ export function createAttemptNotes({
       });
     }, everyMs).unref();
   };
-  return {
+  const notes: AttemptNotes = {
     note(refusal, { accountId, type }, sessionId) {
       if (!(refusal instanceof AnswerError)) return;
       const { code, details } = refusal;
       const pool = seatPoolOf(type);
-      const session = board.find(sessionId, pool);
+      const session = sessionId === undefined ? undefined : board.find(sessionId, pool);
       const key = `${accountId}:${session?.id}:${code}`;
       const same = waiting.get(key);
       if (same) {
@@ -73,7 +84,8 @@ export function createAttemptNotes({
         same.left = session?.remaining ?? null;
         return;
       }
-      if (waiting.size >= mostWaiting) return noteLack(what, new Error('too many at once'));
+      const most = sessionId === undefined ? mostWithoutSession : mostWaiting;
+      if (waiting.size >= most) return noteLack(what, new Error('too many at once'));
       const count = (written.get(accountId) ?? 0) + 1;
       if (count > mostOfAccount) return;
       written.set(accountId, count, { noUpdateTTL: true });
@@ -84,10 +96,19 @@ export function createAttemptNotes({
       });
       writeLater();
     },
+    async noting(account, sessionId, attempt) {
+      try {
+        return await attempt();
+      } catch (refusal) {
+        notes.note(refusal, account, sessionId);
+        throw refusal;
+      }
+    },
     async close() {
       clearTimeout(timer);
       // A store that is away is not waited for once more for each statement.
       while (waiting.size && (await write()));
     },
   };
+  return notes;
 }

@@ -5,5 +5,6 @@ export {
   createTicketLinks,
   type LinkCaller,
   type LinkedTicket,
+  type ProvenLink,
   type TicketLinks,
 } from './ticket-links';

@@ -33,6 +33,13 @@ export type LinkedTicket =
   /** The link is ours, its order is not there any more: deleted with its account. */
   | { state: 'gone' };
 
+/** What a right code allows. */
+export interface ProvenLink {
+  token: string;
+  view: OrderView;
+  sessions: BoardSession[];
+}
+
 export interface TicketLinks {
   /**
    * @returns the ticket, and its account's language
@@ -46,21 +53,17 @@ export interface TicketLinks {
    */
   sendCode(code: string, caller: LinkCaller): Promise<{ telnum: string }>;
   /**
-   * @returns a token that serves some minutes for acts on this order
+   * @returns a token that serves some minutes for acts on this order, and what can be done with it: the view says whether it can
+   *   be cancelled; it can be moved to the sessions given, which hold its party now
    * @throws {AnswerError} A00008 for a wrong code, A00003
    */
-  prove(code: string, smscode: string, caller: LinkCaller): Promise<string>;
-  /**
-   * What can be done with the order: the view says whether it can be cancelled; it can be moved to the sessions given, which
-   * hold its party now.
-   * @throws {AnswerError} A00009
-   */
-  choices(code: string): Promise<{ view: OrderView; sessions: BoardSession[] }>;
+  prove(code: string, smscode: string, caller: LinkCaller): Promise<ProvenLink>;
   /**
    * Cancels the order in its account's place.
+   * @returns the ticket as it is then
    * @throws {AnswerError} A00012 where the token has expired; what cancelling refuses
    */
-  cancel(code: string, token: string): Promise<void>;
+  cancel(code: string, token: string): Promise<LinkedTicket>;
   /**
    * Accepts a request to move the order, in its account's place; `outcome` tells what becomes of it.
    * @throws {AnswerError} A00012 where the token has expired; what changing refuses
@@ -104,17 +107,18 @@ export function createTicketLinks(deps: {
       throw new AnswerError(AnswerCode.wrongState, { key: 'answer.A00012_acttoken' });
     return owner;
   };
+  const open: TicketLinks['open'] = async (code) => {
+    const orderId = read(code);
+    const owner = await findLinkOwner(deps.database, orderId);
+    if (!owner) {
+      const loss = await findLossOf(deps.database, orderId);
+      return { ticket: loss ? { state: 'lost', loss } : { state: 'gone' } };
+    }
+    const view = await deps.orders.get(owner.accountId, orderId);
+    return { ticket: await ticketOf(view), locale: owner.locale };
+  };
   return {
-    async open(code) {
-      const orderId = read(code);
-      const owner = await findLinkOwner(deps.database, orderId);
-      if (!owner) {
-        const loss = await findLossOf(deps.database, orderId);
-        return { ticket: loss ? { state: 'lost', loss } : { state: 'gone' } };
-      }
-      const view = await deps.orders.get(owner.accountId, orderId);
-      return { ticket: await ticketOf(view), locale: owner.locale };
-    },
+    open,
     async sendCode(code, caller) {
       const { accountId, orderId, telnum } = await ownerOf(code);
       const { cancellable, changesLeft } = await deps.orders.get(accountId, orderId);
@@ -123,19 +127,17 @@ export function createTicketLinks(deps: {
       return { telnum };
     },
     async prove(code, smscode, caller) {
-      const { telnum, orderId } = await ownerOf(code);
+      const { accountId, telnum, orderId } = await ownerOf(code);
       const right = await deps.accounts.checkTicketCode({ telnum, smscode }, caller);
       await deps.database.transaction((transaction) => right.use(transaction));
-      return tokens.create(orderId);
-    },
-    async choices(code) {
-      const { accountId, orderId } = await ownerOf(code);
       const view = await deps.orders.get(accountId, orderId);
-      return { view, sessions: view.changesLeft ? sessionsFor(view, deps.board) : [] };
+      const sessions = view.changesLeft ? sessionsFor(view, deps.board) : [];
+      return { token: tokens.create(orderId), view, sessions };
     },
     async cancel(code, token) {
       const { accountId, orderId } = await proven(code, token);
       await deps.cancelOrder(accountId, orderId);
+      return (await open(code)).ticket;
     },
     async change(code, token, form) {
       const { accountId, orderId } = await proven(code, token);

@@ -1,4 +1,4 @@
-import type { ReleasedSeats } from '../../schedule/seats';
+import type { ReturnedSeats } from '../../schedule/seats';
 import type { Waiting } from './hand-out.sql';
 
 /** Seats of one session that reappear for everybody in one turn: few, so that nobody lies in wait for them. */
@@ -29,7 +29,7 @@ export function chooseByRank(
  * for everybody.
  * @param returns those that are due last of all first; their `seats` are counted down
  */
-export function takeReturned(returns: ReleasedSeats[], seats: number): void {
+export function takeReturned(returns: ReturnedSeats[], seats: number): void {
   countDown(returns, seats);
 }
 
@@ -37,7 +37,7 @@ export function takeReturned(returns: ReleasedSeats[], seats: number): void {
  * Counts the seats that are due down by one small batch.
  * @returns how many reappear for everybody
  */
-export function takeReappearing(returns: ReleasedSeats[]): number {
+export function takeReappearing(returns: ReturnedSeats[]): number {
   return countDown(
     returns.filter(({ due }) => due),
     reappearAtOnce,
@@ -45,7 +45,7 @@ export function takeReappearing(returns: ReleasedSeats[]): number {
 }
 
 /** @returns how many there were to take, `seats` at the most */
-function countDown(rows: ReleasedSeats[], seats: number): number {
+function countDown(rows: ReturnedSeats[], seats: number): number {
   let left = seats;
   for (const row of rows) {
     const taken = Math.min(row.seats, left);

@@ -26,14 +26,9 @@ export { type LoadObserver, rebuildDay } from './rebuild-day';
 export { reconcile } from './reconcile';
 export { type Drift, driftInWords } from './drift';
 export { findStoreFaults } from './reconcile.sql';
-export {
-  createSeatAllocator,
-  type SeatAllocator,
-  type SeatClaim,
-  type SeatRelease,
-  type SeatVerdict,
-} from './seat-allocator';
+export { createSeatAllocator, type SeatAllocator, type SeatRelease } from './seat-allocator';
 export { returnPart, returnSeats } from './return-seats';
-export { lockReturns, type ReleasedSeats, writeReturns } from './seat-returns.repository';
-export { seatClaimOf } from './seat-claim';
+export { lockReturns, type ReturnedSeats, writeReturns } from './seat-returns.repository';
+export { type SeatClaim, seatClaimOf } from './seat-claim';
+export type { SeatVerdict } from './seat-wire';
 export { seatField } from './seat-keys';

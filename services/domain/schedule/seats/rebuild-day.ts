@@ -1,9 +1,9 @@
 import type { Logger } from '@hall/platform/logger';
 import type { Database, Transaction } from '@hall/platform/postgres/data-source';
 import { beginLedger, lockLedger, readGrants } from './ledger.sql';
-import { seatClaimOf } from './seat-claim';
+import { type SeatClaim, seatClaimOf } from './seat-claim';
 import { seatField } from './seat-keys';
-import type { SeatAllocator, SeatClaim } from './seat-allocator';
+import type { SeatAllocator } from './seat-allocator';
 
 /** Called after each part of a day that has reached Redis: a great day takes seconds. */
 export interface LoadObserver {

@@ -1,4 +1,5 @@
 import type { RedisTransaction, Redis } from '@hall/platform/redis/connections';
+import type { SeatClaim } from './seat-claim';
 import { seatKeys, visitorClaim } from './seat-keys';
 import {
   addScript,
@@ -7,21 +8,7 @@ import {
   releaseScript,
   runIdScript,
 } from './seat-scripts';
-
-/** What one request asks of a day's seats. */
-export interface SeatClaim {
-  id: string;
-  /** Field of the seats hash. */
-  s: string;
-  /** Seats. */
-  n: number;
-  /** Claims that nobody else may hold. */
-  c: string[];
-  /** The request that holds them now and hands them over: the order's former one, when it is moved. */
-  f?: string;
-  /** The seats are held for it already: none are taken. */
-  h?: true;
-}
+import { type Allocation, decodeAllocation, encodeClaims, encodeGrant } from './seat-wire';
 
 /** A grant to give back; `keep`: its seats are not for everybody yet. */
 export interface SeatRelease {
@@ -33,10 +20,6 @@ export interface SeatRelease {
 export interface PartRelease extends SeatRelease {
   visitorKeys: string[];
 }
-
-/** A hint by Redis; Postgres decides. `stale`: the day must be rebuilt before it can be asked. */
-export type SeatVerdict = 'granted' | 'full' | 'claimed' | 'unknown';
-type Allocation = { stale: true } | { stale: false; epoch: string; verdicts: SeatVerdict[] };
 
 /** What a rebuild loads: the truth of Postgres in one epoch. */
 interface LedgerLoad {
@@ -101,18 +84,8 @@ export function createSeatAllocator(redis: Redis): SeatAllocator {
   const readRunId = (day: string): Promise<string> => scripted.readRunId(seatKeys(day)[0]);
 
   return {
-    async allocate(day, claims) {
-      const answer = JSON.parse(
-        await scripted.allocateSeats(...seatKeys(day), JSON.stringify(claims)),
-      ) as {
-        stale?: true;
-        epoch: string;
-        verdicts: SeatVerdict[];
-      };
-      return answer.stale
-        ? { stale: true }
-        : { stale: false, epoch: answer.epoch, verdicts: answer.verdicts };
-    },
+    allocate: async (day, claims) =>
+      decodeAllocation(await scripted.allocateSeats(...seatKeys(day), encodeClaims(claims))),
     release: (day, releases) =>
       releases.length
         ? scripted.releaseSeats(...seatKeys(day), JSON.stringify(releases))
@@ -137,8 +110,10 @@ export function createSeatAllocator(redis: Redis): SeatAllocator {
       let count = 0;
       for await (const part of grants) {
         count += part.length;
-        const claims = part.flatMap((grant) => grant.c.map((claim) => [claim, grant.id] as const));
-        const taken = part.map(({ id, s, n, c }) => [id, JSON.stringify({ s, n, c })] as const);
+        const claims = part.flatMap((grant) =>
+          grant.claims.map((claim) => [claim, grant.requestid] as const),
+        );
+        const taken = part.map((grant) => [grant.requestid, encodeGrant(grant)] as const);
         await carryOut(
           redis
             .multi()

@@ -16,19 +16,19 @@ const grant: GrantRow = {
 describe('what an order holds of the seats', () => {
   test('an individual: the party’s seats in its pool, a claim a visitor, and the session for the account', () => {
     expect(seatClaimOf(grant)).toEqual({
-      ...{ id: 'r1', s: '12:personal', n: 2 },
-      c: ['v:x', 'v:y', 'a:7:12'],
+      ...{ requestid: 'r1', seatField: '12:personal', seats: 2 },
+      claims: ['v:x', 'v:y', 'a:7:12'],
     });
   });
 
   test('a team may hold many orders of a session: its account claims nothing', () => {
     expect(seatClaimOf({ ...grant, pool: 'team', accountType: 'ta' })).toMatchObject({
-      ...{ s: '12:team', c: ['v:x', 'v:y'] },
+      ...{ seatField: '12:team', claims: ['v:x', 'v:y'] },
     });
   });
 
   test('an order whose account was deleted is its visitors’ alone', () => {
-    expect(seatClaimOf({ ...grant, accountId: null }).c).toEqual(['v:x', 'v:y']);
+    expect(seatClaimOf({ ...grant, accountId: null }).claims).toEqual(['v:x', 'v:y']);
   });
 
   test('all keys of a visit day share one hash tag, so that one script sees them on a cluster too', () => {

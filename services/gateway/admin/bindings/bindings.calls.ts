@@ -1,19 +1,14 @@
-import type { Locale } from '@hall/shared/codes/states';
 import {
   type BindingDetail,
-  type BindingRow,
   ListBindingsDto,
   SearchBindingsDto,
   StepBindingDto,
 } from '@hall/shared/contract/staff/bindings';
-import { translate } from '@hall/shared/locales/translate';
-import { hallIso } from '@hall/shared/rules/hall-time';
-import { maskNumber } from '@hall/shared/rules/masking';
-import type { BindingHistory, BindingRecord } from '@hall/domain/people/bindings';
 import { presentList } from '../calls/present-list';
 import { type StaffCall, staffCall } from '../calls/staff-call';
 import { searchedList } from '../calls/searched-list';
 import type { StaffDeps } from '../staff-deps';
+import { presentBinding, presentHistory } from './bindings.presenter';
 
 /** The guides' bindings to agencies: to see, to decide in an agency's place, to end. */
 export function bindingCalls({ bindings }: StaffDeps): StaffCall[] {
@@ -55,35 +50,3 @@ export function bindingCalls({ bindings }: StaffDeps): StaffCall[] {
     }),
   ];
 }
-
-const presentBinding = (record: BindingRecord): BindingRow => ({
-  bindingid: record.id,
-  state: record.state,
-  guide: {
-    accountid: record.guide.id,
-    realname: record.guide.realname,
-    telnum: maskNumber(record.guide.telnum),
-    status: record.guide.status,
-  },
-  agency: {
-    accountid: record.agency.id,
-    realname: record.agency.realname,
-    telnum: maskNumber(record.agency.telnum),
-    status: record.agency.status,
-  },
-  createdat: hallIso(record.createdAt),
-  changedat: hallIso(record.changedAt),
-  orderspending: record.ordersPending,
-});
-
-/** Staff are shown who acted by name, other than visitors are. */
-const presentHistory = (history: BindingHistory, locale: Locale): BindingDetail['history'] =>
-  history.map(({ step, actor, actorName, reason, at }) => ({
-    description: translate(
-      locale,
-      `team.binding.${step}${actor === 'staff' && step !== 'unbind' ? 'ByStaff' : ''}`,
-    ),
-    by: actorName,
-    reason,
-    at: hallIso(at),
-  }));

@@ -1,27 +1,20 @@
-import type { Locale } from '@hall/shared/codes/states';
 import { docTypesKnown } from '@hall/shared/rules/document-kinds';
 import {
   AddToBlacklistDto,
-  type BlacklistRow,
   ListBlacklistDto,
   SearchBlacklistDto,
 } from '@hall/shared/contract/staff/blacklist';
 import { ReasonDto } from '@hall/shared/contract/staff/reason';
-import { presentNumber } from '@hall/shared/locales/present-number';
-import { addHallDays, hallDateOf, hallIso } from '@hall/shared/rules/hall-time';
 import {
   addToBlacklist,
-  type ListedBlacklistEntry,
   liftFromBlacklist,
   readBlacklistPage,
 } from '@hall/domain/people/blacklist';
-import { openIfReadable } from '@hall/platform/crypto/open-if-readable';
-import { placeOf } from '@hall/platform/crypto/places';
-import type { Sealer } from '@hall/platform/crypto/seal';
 import { presentList } from '../calls/present-list';
 import { type StaffCall, staffCall } from '../calls/staff-call';
 import { searchedList } from '../calls/searched-list';
 import type { StaffDeps } from '../staff-deps';
+import { presentEntry } from './blacklist.presenter';
 
 /** Who may not book, and why. */
 export function blacklistCalls(deps: StaffDeps): StaffCall[] {
@@ -65,35 +58,4 @@ export function blacklistCalls(deps: StaffDeps): StaffCall[] {
         liftFromBlacklist(database, actor, params.blacklistid, reason),
     }),
   ];
-}
-
-function presentEntry(
-  { entry, standing, upcoming }: ListedBlacklistEntry,
-  sealer: Sealer,
-  locale: Locale,
-): BlacklistRow {
-  return {
-    blacklistid: entry.id,
-    realname: entry.realname,
-    doctype: entry.doctype,
-    idnum: entry.idnumSealed
-      ? presentNumber(
-          openIfReadable(sealer, entry.idnumSealed, placeOf.visitor(entry.visitorKey)),
-          locale,
-        )
-      : '',
-    reason: entry.reason,
-    until: entry.until ? lastDay(entry.until) : '',
-    standing,
-    byrule: entry.source === 'rule',
-    createdby: entry.createdBy,
-    createdat: hallIso(entry.createdAt),
-    upcoming,
-  };
-}
-
-/** An entry that ends at midnight has the day before as its last day. */
-function lastDay(until: Date): string {
-  const day = hallDateOf(until);
-  return hallIso(until).includes('T00:00:00') ? addHallDays(day, -1) : day;
 }

@@ -1,21 +1,10 @@
-import {
-  ListMessagesDto,
-  type MessageRow,
-  SearchMessagesDto,
-} from '@hall/shared/contract/staff/messages';
-import { hallIso } from '@hall/shared/rules/hall-time';
-import { maskMail, maskNumber } from '@hall/shared/rules/masking';
-import {
-  isResendable,
-  type ListedMessage,
-  readMessagePage,
-  resendMessage,
-  textForStaff,
-} from '@hall/domain/communication/messages';
+import { ListMessagesDto, SearchMessagesDto } from '@hall/shared/contract/staff/messages';
+import { readMessagePage, resendMessage } from '@hall/domain/communication/messages';
 import { presentList } from '../calls/present-list';
 import { type StaffCall, staffCall } from '../calls/staff-call';
 import { searchedList } from '../calls/searched-list';
 import type { StaffDeps } from '../staff-deps';
+import { presentMessage } from './messages.presenter';
 
 /** What was sent, what failed, and sending it again. */
 export function messageCalls({ database }: StaffDeps): StaffCall[] {
@@ -37,18 +26,4 @@ export function messageCalls({ database }: StaffDeps): StaffCall[] {
       answer: ({ actor, params }) => resendMessage(database, actor, params.messageid),
     }),
   ];
-}
-
-function presentMessage(listed: ListedMessage): MessageRow {
-  const { id, channel, recipient, state, at, resentAt } = listed.message;
-  return {
-    messageid: id,
-    channel,
-    recipient: channel === 'sms' ? maskNumber(recipient) : maskMail(recipient),
-    text: textForStaff(listed.message),
-    state,
-    at: hallIso(at),
-    resentat: resentAt ? hallIso(resentAt) : '',
-    resendable: isResendable(listed),
-  };
 }

@@ -1,9 +1,8 @@
-import { ListStaffWaitlistDto, type StaffWaitRow } from '@hall/shared/contract/staff/waitlist';
-import { hallIso } from '@hall/shared/rules/hall-time';
-import { maskNumber } from '@hall/shared/rules/masking';
-import { type ListedEntry, readWaitPage } from '@hall/domain/reservation/waitlist';
+import { ListStaffWaitlistDto } from '@hall/shared/contract/staff/waitlist';
+import { readWaitPage } from '@hall/domain/reservation/waitlist';
 import { presentList } from '../calls/present-list';
 import { type StaffCall, staffCall } from '../calls/staff-call';
+import { presentPlace } from './waitlist.presenter';
 
 /** Who waits for seats that come back, and what was offered. */
 export function waitlistStaffCalls(): StaffCall[] {
@@ -19,22 +18,3 @@ export function waitlistStaffCalls(): StaffCall[] {
     }),
   ];
 }
-
-const presentPlace = ({ entry, telnum, place, sessions }: ListedEntry): StaffWaitRow => ({
-  waitid: entry.id,
-  state: entry.state,
-  place,
-  accountid: entry.accountId,
-  accounttype: entry.accountType,
-  telnum: maskNumber(telnum),
-  pool: entry.pool,
-  ticketcount: entry.ticketcount,
-  sessions: sessions.map(({ id, visitDate, starttime, endtime }) => ({
-    eventssessionid: id,
-    eventsdate: visitDate,
-    session: `${starttime}-${endtime}`,
-  })),
-  offeredat: entry.offeredAt ? hallIso(entry.offeredAt) : '',
-  expiresat: entry.expiresAt ? hallIso(entry.expiresAt) : '',
-  createdat: hallIso(entry.createdAt),
-});

@@ -3,12 +3,12 @@ import { Button, Tag } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type {
   FollowingBooking,
-  ReleasedSeatsRow,
-} from '@hall/shared/contract/staff/released-seats';
+  ReturnedSeatsRow,
+} from '@hall/shared/contract/staff/returned-seats';
 import { returnedSeats as address } from '../addresses/people';
 import { useCreateExport } from '../api/exports';
 import { useCan } from '../api/me';
-import { returnedSeatsList } from '../api/released-seats';
+import { returnedSeatsList } from '../api/returned-seats';
 import { PageHead } from '../layouts/page-head';
 import common from '../styles/common.module.css';
 import { DataTable } from '../table/data-table';
@@ -38,7 +38,7 @@ export function ReturnedSeatsPage() {
         )}
       </PageHead>
       <p>{t('returnedSeats.about')}</p>
-      <DataTable<ReleasedSeatsRow>
+      <DataTable<ReturnedSeatsRow>
         list="returnedseats"
         query={returnedSeatsList}
         search={search}

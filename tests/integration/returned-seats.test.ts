@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { writeSetting } from '@hall/domain/configuration/settings';
-import { eraseOldGiveBacks, listGiveBacks } from '@hall/domain/reservation/released-seats';
+import { eraseOldGiveBacks, listGiveBacks } from '@hall/domain/reservation/returned-seats';
 import { type BookingWorld, newRequestId, openBookingWorld } from '../support/booking-world';
 import { freshStores } from '../support/fresh-stores';
 

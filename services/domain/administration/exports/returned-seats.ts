@@ -2,7 +2,7 @@ import { translate } from '@hall/shared/locales/translate';
 import { hallMinute } from '@hall/shared/rules/hall-time';
 import { maskName } from '@hall/shared/rules/masking';
 import type { WorkbookRow } from '@hall/toolkit/sheets';
-import { readGiveBackPages } from '../../reservation/released-seats';
+import { readGiveBackPages } from '../../reservation/returned-seats';
 import { columnsOf, type Text } from './columns';
 import type { ContentDeps, ExportContent, ExportContext } from './export-job';
 

@@ -3,7 +3,7 @@ import { staffEndpoint } from './endpoint';
 import { type ListAnswer, ListByDayDto } from './list';
 
 /** By the days on which the seats were given back. */
-export class ListReleasedSeatsDto extends ListByDayDto {}
+export class ListReturnedSeatsDto extends ListByDayDto {}
 
 /** A booking of the same session within a day after seats of it were given back. */
 export interface FollowingBooking {
@@ -18,7 +18,7 @@ export interface FollowingBooking {
 }
 
 /** Scarce seats that an account gave back. */
-export interface ReleasedSeatsRow {
+export interface ReturnedSeatsRow {
   givebackid: string;
   at: string;
   eventsdate: string;
@@ -39,8 +39,8 @@ export interface ReleasedSeatsRow {
 }
 
 /** Its call as the console makes it. */
-export const releasedSeatsEndpoints = {
-  list: staffEndpoint<ListReleasedSeatsDto, ListAnswer<ReleasedSeatsRow>>()(
+export const returnedSeatsEndpoints = {
+  list: staffEndpoint<ListReturnedSeatsDto, ListAnswer<ReturnedSeatsRow>>()(
     'get',
     'returned-seats',
   ),

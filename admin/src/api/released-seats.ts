@@ -1,5 +1,0 @@
-import { releasedSeatsEndpoints } from '@hall/shared/contract/staff/released-seats';
-import { listOf } from './list';
-
-/** Scarce seats that were given back, a page at a time; the newest first. */
-export const returnedSeatsList = listOf(releasedSeatsEndpoints.list);

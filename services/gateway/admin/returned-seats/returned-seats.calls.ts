@@ -1,0 +1,20 @@
+import { ListReturnedSeatsDto } from '@hall/shared/contract/staff/returned-seats';
+import { listGiveBacks } from '@hall/domain/reservation/returned-seats';
+import { presentList } from '../calls/present-list';
+import { type StaffCall, staffCall } from '../calls/staff-call';
+import { presentReturnedSeats } from './returned-seats.presenter';
+
+/** What was given back where seats were scarce, and who booked after it. */
+export function returnedSeatsCalls(): StaffCall[] {
+  return [
+    staffCall({
+      method: 'get',
+      path: 'returned-seats',
+      summary: 'Scarce seats that were given back, and the bookings that followed.',
+      access: 'risk.read',
+      Dto: ListReturnedSeatsDto,
+      answer: async ({ read }, query: ListReturnedSeatsDto) =>
+        presentList(await read((db) => listGiveBacks(db, query)), presentReturnedSeats),
+    }),
+  ];
+}

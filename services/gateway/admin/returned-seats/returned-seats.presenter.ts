@@ -1,0 +1,26 @@
+import type { ReturnedSeatsRow } from '@hall/shared/contract/staff/returned-seats';
+import { hallIso } from '@hall/shared/rules/hall-time';
+import { maskName } from '@hall/shared/rules/masking';
+import type { GiveBackView } from '@hall/domain/reservation/returned-seats';
+
+/** Seats that were given back and who booked after it, the name masked. */
+export const presentReturnedSeats = (row: GiveBackView): ReturnedSeatsRow => ({
+  givebackid: row.id,
+  at: hallIso(row.at),
+  eventsdate: row.session.visitDate,
+  session: `${row.session.starttime.slice(0, 5)}-${row.session.endtime.slice(0, 5)}`,
+  pool: row.pool,
+  seats: row.seats,
+  orderid: row.orderId,
+  orderno: row.order.orderno,
+  accountid: row.accountId,
+  accounttype: row.account.type,
+  realname: row.account.realname ? maskName(row.account.realname) : '',
+  until: hallIso(row.until),
+  refused: row.refused,
+  following: row.following.map(({ orderId, orderno, accountType, seats, minutes, link }) => ({
+    orderid: orderId,
+    ...{ orderno, accounttype: accountType, seats, minutes },
+    link: link ?? '',
+  })),
+});

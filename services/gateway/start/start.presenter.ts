@@ -1,0 +1,65 @@
+import type { StartAnswer } from '@hall/shared/contract/start';
+import type { AccountType, Locale } from '@hall/shared/codes/states';
+import { pick } from '@hall/shared/locales/pick';
+import { docTypesTaken } from '@hall/shared/rules/document-kinds';
+import { hallIso } from '@hall/shared/rules/hall-time';
+import { passwordRule } from '@hall/shared/rules/people';
+import type { HallSettings } from '@hall/domain/configuration/settings';
+import type { ScheduleBoard } from '@hall/domain/schedule/calendar';
+
+/** What a site needs to know as it opens, in the reader's language. */
+export const presentStart = (
+  type: AccountType,
+  locale: Locale,
+  {
+    settings,
+    notices,
+    areas,
+    hasQrLogin,
+    passwordMin,
+  }: {
+    settings: HallSettings;
+    notices: Record<AccountType, string>;
+    areas: ReturnType<ScheduleBoard['areas']>;
+    hasQrLogin: boolean;
+    passwordMin: number;
+  },
+): StartAnswer => ({
+  jkb: settings.jkb,
+  notice_personal: notices.user,
+  notice_tourguide: notices.tg,
+  notice_travelagents: notices.ta,
+  minnums: settings.visitors[type].min,
+  maxnums: settings.visitors[type].max,
+  accompanied: settings.children.accompanied ? 1 : 0,
+  doctypes: docTypesTaken(settings.documents),
+  otherdoctypes: settings.documents.others,
+  areas: areas.map((area) => ({
+    actid: area.id,
+    areaname: pick(locale, { zh: area.nameZh, en: area.nameEn }),
+  })),
+  release: settings.release,
+  password: passwordRule(passwordMin).params,
+  qrlogin: hasQrLogin ? 1 : 0,
+  enquiry: settings.enquiry,
+  hall: presentHall(settings, locale),
+  withoutphone: settings.withoutPhone[locale],
+  reviewtime: settings.reviewTime[locale],
+  servertime: hallIso(new Date()),
+});
+
+const presentHall = (
+  { hall, miniProgram }: Pick<HallSettings, 'hall' | 'miniProgram'>,
+  locale: Locale,
+): StartAnswer['hall'] => ({
+  name: hall.name[locale],
+  address: hall.address[locale],
+  hours: hall.hours[locale],
+  way: hall.way[locale],
+  picture: hall.picture,
+  account: miniProgram.account,
+  miniprogram: miniProgram.link,
+  website: hall.website,
+  accessibility: hall.accessibility,
+  privacy: hall.privacy,
+});

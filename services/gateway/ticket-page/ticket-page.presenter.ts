@@ -1,0 +1,75 @@
+import type { Response } from 'express';
+import type { Locale } from '@hall/shared/codes/states';
+import { nextLocale } from '@hall/shared/locales/pick';
+import { translate } from '@hall/shared/locales/translate';
+import type { LinkedTicket, ProvenLink } from '@hall/domain/reservation/ticket-links';
+import { takeRandomBytes } from '@hall/platform/crypto/tokens';
+import { type AnswerError, notFoundError } from '@hall/platform/errors';
+import { sentenceOf } from '../calls/answer';
+import { warnOfCancelling } from '../order/order.presenter';
+import { escapeHtml, type PhonePage } from '../pages/phone-page';
+import { sendRefusalPage } from '../pages/refusal-page';
+import { askCodePage, choicesPage, giveCodePage } from './manage-pages';
+import { ticketPage } from './ticket-page';
+import { ticketPageStyle } from './ticket-page-style';
+import type { TicketVisit } from './ticket-visit';
+
+type Read = Pick<TicketVisit, 'code' | 'locale' | 'linkTo'>;
+
+/** The ticket as its link opens it. */
+export const presentOpened = (read: Read, ticket: LinkedTicket): PhonePage =>
+  withToggle(ticketPage(ticket, read.locale, read.linkTo), read);
+
+/** The first step of acting on a ticket, opened by itself. */
+export const presentManage = (read: Read): PhonePage =>
+  withToggle(askCodePage(read.locale, read.linkTo), read, 'manage');
+
+/** The first step again, with why a later one was refused. */
+export const presentAskAgain = ({ locale, linkTo }: Read, refusal: AnswerError): PhonePage =>
+  askCodePage(locale, linkTo, sentenceOf(refusal, locale));
+
+/** The code is on its way, or was wrong. */
+export const presentGiveCode = (
+  { locale, linkTo }: Read,
+  sent: { telnum: string } | { refusal: AnswerError },
+): PhonePage =>
+  giveCodePage(
+    locale,
+    linkTo,
+    'refusal' in sent
+      ? { fault: sentenceOf(sent.refusal, locale) }
+      : { ending: sent.telnum.slice(-4) },
+  );
+
+/** What can be done with the order. The request of a change gets its id with the form, so that it is one however often sent. */
+export const presentChoices = (
+  { locale, linkTo }: Read,
+  { token, view, sessions }: ProvenLink,
+): PhonePage =>
+  choicesPage(locale, linkTo, {
+    token,
+    requestid: takeRandomBytes(16).toString('hex'),
+    sessions,
+    cancellable: view.cancellable,
+    warning: warnOfCancelling(view, locale),
+  });
+
+/** Answers why a page cannot be shown; a link that is none of ours has a text of its own. */
+export function sendTicketRefusal(response: Response, locale: Locale, refusal: AnswerError): void {
+  const isUnknown = refusal.details.status === notFoundError().details.status;
+  const text = (key: string): string => translate(locale, `ticketPage.wrong.${key}`);
+  sendRefusalPage(response, locale, refusal, {
+    title: isUnknown ? text('title') : translate(locale, 'ticketPage.title'),
+    ...(isUnknown && { text: text('text') }),
+    extraStyle: ticketPageStyle,
+  });
+}
+
+/** The other language, above what a step shows that can be opened by itself. */
+function withToggle(page: PhonePage, { code, locale }: Read, name?: string): PhonePage {
+  const other = nextLocale(locale);
+  const path = `/t/${escapeHtml(code)}${name ? `/${name}` : ''}`;
+  const link = `<a href="${path}?lang=${other}" hreflang="${other}" lang="${other}">`;
+  const text = escapeHtml(translate(locale, 'ticketPage.other'));
+  return { ...page, body: `<nav>${link}${text}</a></nav>${page.body}` };
+}
