@@ -1,9 +1,14 @@
-import { rotateKeys } from '@hall/domain/operations/key-rotation';
+import {
+  describeFormerKeys,
+  readFormerIndexUses,
+  rotateKeys,
+} from '@hall/domain/operations/key-rotation';
 import { createAuditSeals, publishHead, sealAuditBy } from '@hall/domain/foundation/audit';
 import { assertKeysFit } from '@hall/domain/foundation/keys';
 import { createSeatAllocator } from '@hall/domain/schedule/seats';
 import { readConfig } from '@hall/platform/config';
 import { createBlindIndex } from '@hall/platform/crypto/blind-index';
+import { readDataKeys, readIndexKeys } from '@hall/platform/crypto/keys';
 import { createSealer } from '@hall/platform/crypto/seal';
 import { createLogger } from '@hall/platform/logger';
 import { createFileStore } from '@hall/platform/providers/files';
@@ -16,7 +21,8 @@ import { openMigrated, openRedis, reachStores } from './reach-stores';
 
 /**
  * `npm run keys:rotate`: seals all that is kept by the first key of DATA_KEYS and finds all by the first of INDEX_KEY,
- * while the site runs. Ended at any moment, it is simply run again. Exit code 1 when something could not be moved.
+ * while the site runs. Ended at any moment, it is simply run again. Ends with what still needs the former keys and until
+ * when. Exit code 1 when something could not be moved.
  */
 async function rotate(): Promise<number> {
   if (process.argv.length > 2)
@@ -54,11 +60,17 @@ async function rotate(): Promise<number> {
     const rows = Object.entries(left);
     for (const [table, count] of rows)
       process.stdout.write(`${count} of ${table} could not be moved; keep the former keys.\n`);
-    if (!rows.length)
-      process.stdout.write(
-        `${renewed} sealed anew. Nothing needs the former keys any more: take them out of the settings.\n`,
-      );
-    return rows.length ? 1 : 0;
+    if (rows.length) return 1;
+    const isListed = (keys: unknown[] | undefined): boolean => !!keys && keys.length > 1;
+    const lines = describeFormerKeys({
+      listsDataKeys: isListed(readDataKeys(config.DATA_KEYS)),
+      indexUses: isListed(readIndexKeys(config.INDEX_KEY))
+        ? await readFormerIndexUses(database)
+        : undefined,
+      publishedHead: !!config.AUDIT_HEADS_FOLDER,
+    });
+    process.stdout.write(`${[`${renewed} sealed anew.`, ...lines].join('\n')}\n`);
+    return 0;
   } finally {
     redis.disconnect();
     await database.destroy();

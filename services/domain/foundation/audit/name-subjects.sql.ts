@@ -16,7 +16,8 @@ interface Found {
   id: string;
   one: string;
   other: string;
-  at: Date | null;
+  /** Of a hand-out of a list and of a message alone. */
+  at?: Date | null;
 }
 
 /** By kind, what finds those whose numbers are $1; $2 is the reader's language. */

@@ -5,6 +5,7 @@ export {
   endIndexMove,
   forgetDataKeys,
   moveIndexKey,
+  readIndexKeyStart,
   readIndexState,
   readKnownKeys,
 } from './key-check.repository';

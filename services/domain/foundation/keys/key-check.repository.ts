@@ -32,6 +32,11 @@ export async function readIndexState(db: Queryable): Promise<IndexState | undefi
   return atWork === undefined ? undefined : { atWork, former: known.get(formerIndexKey) };
 }
 
+/** @returns when the key that is at work came to work; undefined where no process has noted its keys yet */
+export async function readIndexKeyStart(db: Queryable): Promise<Date | undefined> {
+  return (await db.getRepository(KeyCheck).findOneBy({ name: indexKey }))?.at;
+}
+
 /** From this transaction's end on, what is written is of the other generation. */
 export async function moveIndexKey(
   transaction: Transaction,

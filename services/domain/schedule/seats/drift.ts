@@ -19,9 +19,11 @@ type DriftFacts =
   | { kind: 'request'; orderno: string; state: string }
   | { kind: 'tickets'; orderno: string; stored: number; found: number };
 
+/** One thing that is not as an invariant says, as the statement that looks for it answers. */
+export type FoundDrift = DriftFacts & { day: string };
+
 /** One thing that is not as the invariants say. */
-export type Drift = DriftFacts & {
-  day: string;
+export type Drift = FoundDrift & {
   /** The invariant's number in docs/architecture.md. */
   invariant: number;
 };

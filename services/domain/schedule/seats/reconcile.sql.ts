@@ -2,7 +2,7 @@ import { offeredWaitStates, OrderStatus, RequestState } from '@hall/shared/codes
 import type { Queryable } from '@hall/platform/postgres/data-source';
 import { hallToday } from '@hall/platform/postgres/hall-clock';
 import { runSql, sqlList, sqlText } from '@hall/platform/postgres/sql';
-import type { Drift, PoolFound } from './drift';
+import type { Drift, FoundDrift, PoolFound } from './drift';
 
 /** A pool `p` by the words that people know it by, of what is joined as `areaOfPool` does. */
 const poolFound = `p.session_id AS "sessionId", p.pool, a.name_zh AS "areaNameZh", a.name_en AS "areaNameEn",
@@ -51,7 +51,7 @@ const checks: [invariant: number, sql: string][] = [
 export async function findStoreFaults(db: Queryable, from?: string): Promise<Drift[]> {
   const drifts: Drift[] = [];
   for (const [invariant, sql] of checks) {
-    const rows = await runSql<Drift>(db, sql, [from ?? '-infinity']);
+    const rows = await runSql<FoundDrift>(db, sql, [from ?? '-infinity']);
     drifts.push(...rows.map((row) => ({ ...row, invariant })));
   }
   return drifts;
