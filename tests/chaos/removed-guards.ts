@@ -57,13 +57,13 @@ export const guards: Record<string, RemovedGuard> = {
     code: [
       {
         file: 'booking/undecided.sql.js',
-        from: "AS asked WHERE state = 'accepted'",
-        to: 'AS asked',
+        from: 'AS asked WHERE state =',
+        to: "AS asked WHERE '' <>",
       },
       {
         file: 'booking/undecided.sql.js',
-        from: "o.id = r.change_order_id WHERE r.state = 'accepted' ORDER",
-        to: 'o.id = r.change_order_id ORDER',
+        from: 'o.id = r.change_order_id WHERE r.state =',
+        to: "o.id = r.change_order_id WHERE '' <>",
       },
     ],
     sql: [],

@@ -5,7 +5,7 @@ import { getMetadataArgsStorage } from 'typeorm';
 import { entities } from './entities';
 
 const domain = join(__dirname, '..');
-const routes = join(domain, '..', '..', 'admin', 'src', 'routes');
+const admin = join(domain, '..', '..', 'admin', 'src');
 
 /** Sorts without an index in the entity, by why they need none. */
 const exempt = {
@@ -76,18 +76,18 @@ describe('the sorts of the lists of staff', () => {
   });
 
   test.each([
-    ['accounts-page.tsx', 'administration/review/account-list.repository.ts'],
-    ['audit-page.tsx', 'foundation/audit/audit.repository.ts'],
-    ['group-units-page.tsx', 'groups/group-visits/unit.repository.ts'],
-    ['bindings-page.tsx', 'people/bindings/binding-lists.repository.ts'],
-    ['blacklist-page.tsx', 'people/blacklist/blacklist.repository.ts'],
-    ['messages-page.tsx', 'communication/messages/message.repository.ts'],
-    ['notices-page.tsx', 'communication/notices/notice.repository.ts'],
-    ['orders-page.tsx', 'administration/staff-orders/list-orders.repository.ts'],
-    ['staff-page.tsx', 'staff/staff-accounts/staff-roster.repository.ts'],
+    ['routes/accounts-page.tsx', 'administration/review/account-list.repository.ts'],
+    ['features/audit/audit.columns.tsx', 'foundation/audit/audit.repository.ts'],
+    ['features/group-visits/units.columns.tsx', 'groups/group-visits/unit.repository.ts'],
+    ['features/bindings/bindings.columns.tsx', 'people/bindings/binding-lists.repository.ts'],
+    ['features/blacklist/blacklist.columns.tsx', 'people/blacklist/blacklist.repository.ts'],
+    ['routes/messages-page.tsx', 'communication/messages/message.repository.ts'],
+    ['features/notices/notices.columns.tsx', 'communication/notices/notice.repository.ts'],
+    ['features/orders/orders.columns.tsx', 'administration/staff-orders/list-orders.repository.ts'],
+    ['features/staff/staff.columns.tsx', 'staff/staff-accounts/staff-roster.repository.ts'],
   ])('%s offers the sorts that its call takes, of each column with an index', (page, file) => {
     const source = readFileSync(join(domain, file), 'utf8');
-    const columns = readFileSync(join(routes, page), 'utf8')
+    const columns = readFileSync(join(admin, page), 'utf8')
       .split(/\bname: '/)
       .slice(1)
       .filter((column) => /^\w+',\s*(?:title:|\.\.\.)/.test(column));

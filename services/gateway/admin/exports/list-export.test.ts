@@ -66,17 +66,19 @@ const rows: Record<ExportedList, object> = {
   },
 };
 
-/** The columns of a list as its page declares them. */
+/** The columns of a list as its page declares them, itself or in the file of columns that it imports. */
 function columnsOf(list: ExportedList): string[] {
   const folders = ['routes', 'features/operations'].map((folder) =>
     join(__dirname, '../../../../admin/src', folder),
   );
   const pages = folders.flatMap((folder) => readdirSync(folder).map((file) => join(folder, file)));
-  const page = pages
-    .filter((file) => file.endsWith('.tsx'))
-    .map((file) => readFileSync(file, 'utf8'))
-    .find((text) => text.includes(`list="${list}"`));
-  return [...(page ?? '').matchAll(/name: '([a-z_]+)',\s*title:/g)]
+  const page = pages.find(
+    (file) => file.endsWith('.tsx') && readFileSync(file, 'utf8').includes(`list="${list}"`),
+  )!;
+  const own = readFileSync(page, 'utf8');
+  const [, apart] = /from '(\.[^']*\.columns)'/.exec(own) ?? [];
+  const text = apart ? readFileSync(join(page, '..', `${apart}.tsx`), 'utf8') : own;
+  return [...text.matchAll(/name: '([a-z_]+)',\s*title:/g)]
     .map(([, name = '']) => name)
     .filter((name) => name !== 'acts');
 }
