@@ -58,6 +58,8 @@ export async function openSystemsDesk(): Promise<{ url: string; close(): Promise
       (error: unknown) => response.writeHead(500).end(String(error)),
     );
   });
+  // A file may ask minutes after the one before on the same connection: the desk never ends it first.
+  desk.keepAliveTimeout = 0;
   await new Promise<void>((resolve) => desk.listen(0, '127.0.0.1', resolve));
   return {
     url: `http://127.0.0.1:${(desk.address() as AddressInfo).port}`,
