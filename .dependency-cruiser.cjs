@@ -17,7 +17,7 @@ const layer = (name, above, comment) => ({
   comment,
   severity: 'error',
   from: { path: room(name) },
-  to: { path: [room(...above), '^(ui|web|admin|tests)/'] },
+  to: { path: [room(...above), '^(ui|web|admin|tests|lab)/'] },
 });
 
 const domainParts = [
@@ -67,7 +67,7 @@ module.exports = {
         'shared is what browser and server both know: it must load in either, so it imports neither.',
       severity: 'error',
       from: { path: '^shared/' },
-      to: { path: '^(services|ui|web|admin|tests)/' },
+      to: { path: '^(services|ui|web|admin|tests|lab)/' },
     },
     {
       name: 'shared-without-node-or-react',
@@ -121,11 +121,19 @@ module.exports = {
       'The launcher starts what is built; it serves no page and runs no test of ours.',
     ),
     {
+      name: 'tests-stay-below',
+      comment:
+        'The tools of lab are made of the test harness: knowing them, it could not serve them.',
+      severity: 'error',
+      from: { path: '^tests/' },
+      to: { path: '^lab/' },
+    },
+    {
       name: 'ui-stays-below',
       comment: 'ui is what both apps share: knowing one of them, it could not serve the other.',
       severity: 'error',
       from: { path: '^ui/' },
-      to: { path: '^(services|web|admin|tests)/' },
+      to: { path: '^(services|web|admin|tests|lab)/' },
     },
     {
       name: 'web-on-its-own',
@@ -133,7 +141,7 @@ module.exports = {
         'The apps are built and served apart; what both need lies in ui, what the server says in shared.',
       severity: 'error',
       from: { path: '^web/' },
-      to: { path: '^(services|admin|tests)/' },
+      to: { path: '^(services|admin|tests|lab)/' },
     },
     {
       name: 'web-features-stay-below',
@@ -171,7 +179,7 @@ module.exports = {
         'The apps are built and served apart; what both need lies in ui, what the server says in shared.',
       severity: 'error',
       from: { path: '^admin/' },
-      to: { path: '^(services|web|tests)/' },
+      to: { path: '^(services|web|tests|lab)/' },
     },
     {
       name: 'admin-asks-by-named-calls',
@@ -251,7 +259,7 @@ module.exports = {
       [
         '^services/platform/',
         '^services/domain/schedule/seats/',
-        '^tests/bench/(rival|plain)\\.ts$',
+        '^lab/bench/(rival|plain)\\.ts$',
         '^tests/support/many-redis\\.ts$',
       ],
       'Every Redis key stands in a catalogue; connections come from services/platform/redis.',
@@ -262,14 +270,14 @@ module.exports = {
       [
         '^services/queues/',
         '^services/gateway/ops/queue-board\\.ts$',
-        '^tests/bench/(rival|plain)\\.ts$',
+        '^lab/bench/(rival|plain)\\.ts$',
       ],
       'Options and names of queues are decided once, in services/queues.',
     ),
     only(
       'express-in-gateway',
       ['express', 'helmet', 'multer'],
-      ['^services/gateway/', '^tests/bench/(rival|plain)\\.ts$'],
+      ['^services/gateway/', '^lab/bench/(rival|plain)\\.ts$'],
       'HTTP is the gateway’s: what the domain says must be sayable without it.',
     ),
   ],
@@ -278,7 +286,7 @@ module.exports = {
     tsPreCompilationDeps: true,
     doNotFollow: { path: 'node_modules' },
     // Our own compiled files only: many a package's entry lies in its dist.
-    exclude: { path: '^(shared|ui|web|admin|tests|services/[^/]+)/dist/' },
+    exclude: { path: '^(shared|ui|web|admin|tests|lab|services/[^/]+)/dist/' },
     enhancedResolveOptions: {
       exportsFields: ['exports'],
       conditionNames: ['source', 'import', 'require', 'node', 'default', 'types'],

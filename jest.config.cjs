@@ -35,13 +35,13 @@ module.exports = {
       displayName: 'unit',
       testMatch: [
         '<rootDir>/{shared,services,ui,web,admin}/**/*.test.ts',
-        '<rootDir>/tests/!(integration)/**/*.test.ts',
+        '<rootDir>/{tests,lab}/!(integration)/**/*.test.ts',
       ],
     },
     {
       ...shared,
       displayName: 'integration',
-      testMatch: ['<rootDir>/tests/integration/**/*.test.ts'],
+      testMatch: ['<rootDir>/{tests,lab}/integration/**/*.test.ts'],
       globalSetup: '<rootDir>/tests/support/start-test-stores.ts',
       globalTeardown: '<rootDir>/tests/support/stop-test-stores.ts',
     },

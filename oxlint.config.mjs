@@ -124,7 +124,7 @@ export default {
       rules: { 'hall/no-asking-a-call': 'error' },
     },
     {
-      files: ['**/*.test.ts', 'tests/**/*.ts'],
+      files: ['**/*.test.ts', '{tests,lab}/**/*.ts'],
       rules: {
         // A test that indexes what is not there fails, which is what it is for.
         'typescript/no-non-null-assertion': 'off',
@@ -133,11 +133,11 @@ export default {
       },
     },
     {
-      files: ['tests/{integration,support,e2e}/**/*.ts'],
+      files: ['tests/{integration,support,e2e}/**/*.ts', 'lab/integration/**/*.ts'],
       rules: { 'hall/no-endless-wait': 'error' },
     },
     {
-      files: ['tests/integration/**/*.ts'],
+      files: ['{tests,lab}/integration/**/*.ts'],
       rules: { 'hall/no-after-all': 'error', 'hall/no-guessed-wait': 'error' },
     },
     {
