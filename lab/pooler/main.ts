@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { projectRoot } from '@hall/launcher/environment';
+import { jestConfig } from '@hall/launcher/testing/step';
 import { openDatabase } from '@hall/platform/postgres/data-source';
 import { migrateDatabase } from '@hall/platform/postgres/migrate';
 import { describeMissing, findMissing } from '../support/missing-programs';
@@ -113,7 +114,7 @@ async function runIntegration(stores: TestStores, { port }: Pgbouncer): Promise<
   const named = process.argv.includes('--all') ? [] : ['--testPathPatterns', pattern];
   // As the part `integration` runs them.
   const workers = `--maxWorkers=${availableParallelism() + 1}`;
-  const args = ['--selectProjects', 'integration', workers, ...named];
+  const args = ['--config', jestConfig, '--selectProjects', 'integration', workers, ...named];
   const jest = spawn(
     process.execPath,
     [require.resolve('jest/bin/jest'), ...args, '--json', '--outputFile', file],

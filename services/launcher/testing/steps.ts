@@ -49,11 +49,11 @@ export const steps: Step[] = [
   },
   {
     name: 'lint',
-    what: 'the rules of oxlint.config.mjs',
+    what: 'the rules of config/oxlint.config.mjs',
     quick: true,
     limitMinutes: 10,
     program: { package: 'oxlint', bin: 'oxlint' },
-    args: ['--config', 'oxlint.config.mjs'],
+    args: ['--config', 'config/oxlint.config.mjs'],
   },
   {
     name: 'format',
@@ -79,7 +79,7 @@ export const steps: Step[] = [
     program: { package: 'dependency-cruiser', bin: 'depcruise' },
     args: [
       '--config',
-      '.dependency-cruiser.cjs',
+      'config/dependency-cruiser.cjs',
       'shared',
       'services',
       'ui',
@@ -97,7 +97,7 @@ export const steps: Step[] = [
     program: { package: 'dependency-cruiser', bin: 'depcruise' },
     args: [
       '--config',
-      '.dependency-cruiser.features.cjs',
+      'config/dependency-cruiser.features.cjs',
       'services/domain',
       'web/src',
       'admin/src',
@@ -109,7 +109,7 @@ export const steps: Step[] = [
     quick: true,
     limitMinutes: 10,
     program: { package: 'knip', bin: 'knip' },
-    args: ['--no-progress'],
+    args: ['--config', 'config/knip.json', '--no-progress'],
   },
   {
     name: 'compatibility',
@@ -117,7 +117,7 @@ export const steps: Step[] = [
     quick: true,
     limitMinutes: 10,
     program: { package: 'eslint', bin: 'eslint' },
-    args: ['web/dist', 'admin/dist'],
+    args: ['--config', 'config/eslint.config.mjs', 'web/dist', 'admin/dist'],
   },
   {
     name: 'locales',
@@ -177,7 +177,7 @@ export const steps: Step[] = [
     long: true,
     limitMinutes: 30,
     program: { package: '@stryker-mutator/core', bin: 'stryker' },
-    args: ['run'],
+    args: ['run', 'config/stryker.config.mjs'],
   },
   {
     name: 'moments',

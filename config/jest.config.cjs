@@ -1,9 +1,13 @@
+const { dirname } = require('node:path');
+
+const rootDir = dirname(__dirname);
+
 /**
  * Two kinds of test: `unit` needs nothing; `integration` gets real stores from its global setup.
  * Sources are used as they are (condition `source`), so nothing has to be built before a unit test.
  */
 const shared = {
-  rootDir: __dirname,
+  rootDir,
   testEnvironment: 'node',
   testEnvironmentOptions: { customExportConditions: ['source', 'require', 'node', 'default'] },
   // dist holds compiled copies of the very same tests.
@@ -29,6 +33,7 @@ const shared = {
 
 /** @type {import('jest').Config} */
 module.exports = {
+  rootDir,
   projects: [
     {
       ...shared,

@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { everywhere, ofReact, ofTypes, withoutTypes, withTypes } from './oxlint.rules.mjs';
 import { servicesRules } from './oxlint.services.mjs';
 
@@ -12,20 +13,17 @@ const playwrightTest = {
   message: 'Take `test` from tests/e2e/fixtures/test.ts: it ends all route handlers.',
 };
 
+const root = fileURLToPath(new URL('..', import.meta.url))
+  .replaceAll('\\', '/')
+  .replace(/[[\]{}()*?!]/g, '\\$&');
+/** oxlint matches files outside the folder of its config by their absolute paths. */
+const fromRoot = (globs) => globs.map((glob) => (glob.startsWith('**/') ? glob : root + glob));
+
 export default {
   plugins: ['eslint', 'typescript', 'react'],
   jsPlugins: ['./oxlint.bans.mjs', 'eslint-plugin-regexp'],
   categories: { correctness: 'off' },
   options: { typeAware: true, denyWarnings: true, reportUnusedDisableDirectives: 'error' },
-  ignorePatterns: [
-    '**/dist/**',
-    '**/node_modules/**',
-    '.data/**',
-    '.cache/**',
-    'test-results/**',
-    'playwright-report/**',
-    'coverage/**',
-  ],
   env: { builtin: true, es2024: true },
   rules: {
     ...everywhere,
@@ -164,11 +162,15 @@ export default {
       // Tools look for the default export of their configuration and set-up files.
       files: [
         '**/*.config.{ts,mjs,cjs}',
-        'oxlint.bans.mjs',
+        '**/oxlint.bans.mjs',
         'tests/support/{start,stop}-test-stores.ts',
         'tests/e2e/system.setup.ts',
       ],
       rules: { 'hall/no-default-export': 'off' },
     },
-  ],
+  ].map(({ files, excludeFiles = [], ...rest }) => ({
+    ...rest,
+    files: fromRoot(files),
+    excludeFiles: fromRoot(excludeFiles),
+  })),
 };

@@ -22,8 +22,6 @@ export default {
   jest: {
     config: {
       ...{ testEnvironment, testEnvironmentOptions, transform },
-      // The file's two projects would be run besides.
-      projects: [],
       testMatch: [
         `<rootDir>/${reservation}/*/*.test.ts`,
         '<rootDir>/shared/rules/{bindings,booking-blocks,session-state}.test.ts',

@@ -1,4 +1,4 @@
-const files = require('./.dependency-cruiser.cjs');
+const files = require('./dependency-cruiser.cjs');
 
 /**
  * The features of the domain, and of the two apps, among each other. Looked at without their entities: tables are read together, so a

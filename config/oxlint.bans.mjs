@@ -1,4 +1,4 @@
-/** Our own bans, as a plugin of the linter: a rule each, of one selector of the syntax and what to use instead. Imports between rooms are .dependency-cruiser.cjs' business. */
+/** Our own bans, as a plugin of the linter: a rule each, of one selector of the syntax and what to use instead. Imports between rooms are config/dependency-cruiser.cjs' business. */
 const bans = {
   'no-default-export': {
     selector: 'ExportDefaultDeclaration',
