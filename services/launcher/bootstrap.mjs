@@ -8,7 +8,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { buildServices, buildSites, buildTests } from './bootstrap/builds.mjs';
+import { buildServices, buildSites, buildLab } from './bootstrap/builds.mjs';
 import { takeTurn } from './bootstrap/turn.mjs';
 import { refuseWhatNpmKept } from './bootstrap/kept-by-npm.mjs';
 import { installPackages } from './bootstrap/packages.mjs';
@@ -50,7 +50,7 @@ async function bringUpToDate(name, command, args) {
     await installPackages();
     const built = [
       buildServices(),
-      !command.needsTests?.(args) || buildTests(),
+      !command.needsLab?.(args) || buildLab(),
       !command.needsSites(args) || (await buildSites()),
     ];
     // A developer tries out what there is, half-written or not; a release is whole or there is none.

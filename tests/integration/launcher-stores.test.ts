@@ -9,7 +9,7 @@ import { isAlive } from '@hall/launcher/processes/process-table';
 import { findFreePort } from '@hall/launcher/stores/free-port';
 import { startStores, type Stores } from '@hall/launcher/stores/start-stores';
 import { connectForCalls } from '@hall/platform/redis/connections';
-import { compileShiftClock, movedClock } from '../moments/shift-clock';
+import { compileShiftClock, movedClock } from '../support/shift-clock';
 import { book, findOpenDays } from '../support/booking-steps';
 import { eventually } from '../support/eventually';
 import { registerVisitor } from '../support/new-visitor';

@@ -1,4 +1,4 @@
-import { createChance } from '../chaos/random';
+import { createChance } from './random';
 
 /** A point of a hand's way: CSS pixels from where it began, and milliseconds. */
 interface HandPoint {

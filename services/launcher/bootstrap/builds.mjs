@@ -10,8 +10,6 @@ import { assertWritable } from './writable.mjs';
 const stamps = join(root, '.cache/builds');
 const services = ['gateway', 'worker', 'launcher'];
 const sites = ['web', 'admin'];
-/** Where the programs lie that measure and shake the system. */
-const tests = 'tests';
 /** Folders whose files end up in a site. */
 const siteSources = ['shared', 'ui'];
 
@@ -24,9 +22,9 @@ export function buildServices() {
   return compile('services', folders, ['shared', 'services']);
 }
 
-/** The same for the programs under `tests`, which are made of the services. */
-export function buildTests() {
-  return compile(tests, [tests], ['shared', 'services', tests]);
+/** Compiles the programs under `lab`, and the harness in `tests` that they import. */
+export function buildLab() {
+  return compile('lab', ['tests', 'lab'], ['shared', 'services', 'tests', 'lab']);
 }
 
 function compile(name, folders, sources) {

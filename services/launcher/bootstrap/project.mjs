@@ -32,35 +32,35 @@ const needsSites = (parts) =>
   needsSystem(parts) || parts.some((part) => ['quick', 'compatibility'].includes(part));
 
 /**
- * What can be asked for, whether it needs the two sites and the programs under `tests` built, whether it takes
+ * What can be asked for, whether it needs the two sites and the programs under `lab` built, whether it takes
  * nothing half-built, the arguments that its program gets first, and the options that npm must not keep
  * (`kept-by-npm.mjs`).
  */
 export const commands = {
   start: { needsSites: () => true },
   build: { needsSites: () => true, whole: true },
-  test: { needsSites, needsTests: needsSystem },
+  test: { needsSites, needsLab: needsSystem },
   e2e: {
     needsSites: () => true,
     entry: 'node_modules/@playwright/test/cli.js',
     args: ['test', '--config', 'tests/e2e/playwright.config.ts'],
     options: ['headed', 'debug', 'ui', 'trace'],
   },
-  bench: { needsSites: never, needsTests: () => true, entry: 'tests/dist/bench/main.js' },
-  rush: { needsSites: () => true, needsTests: () => true, entry: 'tests/dist/rush/main.js' },
-  simulate: { needsSites: never, needsTests: () => true, entry: 'tests/dist/simulation/main.js' },
-  chaos: { needsSites: never, needsTests: () => true, entry: 'tests/dist/chaos/main.js' },
-  hostile: { needsSites: never, needsTests: () => true, entry: 'tests/dist/hostile/main.js' },
-  fairness: { needsSites: never, needsTests: () => true, entry: 'tests/dist/fairness/main.js' },
-  solve: { needsSites: never, needsTests: () => true, entry: 'tests/dist/solver/main.js' },
-  pages: { needsSites: () => true, needsTests: () => true, entry: 'tests/dist/pages/main.js' },
+  bench: { needsSites: never, needsLab: () => true, entry: 'lab/dist/bench/main.js' },
+  rush: { needsSites: () => true, needsLab: () => true, entry: 'lab/dist/rush/main.js' },
+  simulate: { needsSites: never, needsLab: () => true, entry: 'lab/dist/simulation/main.js' },
+  chaos: { needsSites: never, needsLab: () => true, entry: 'lab/dist/chaos/main.js' },
+  hostile: { needsSites: never, needsLab: () => true, entry: 'lab/dist/hostile/main.js' },
+  fairness: { needsSites: never, needsLab: () => true, entry: 'lab/dist/fairness/main.js' },
+  solve: { needsSites: never, needsLab: () => true, entry: 'lab/dist/solver/main.js' },
+  pages: { needsSites: () => true, needsLab: () => true, entry: 'lab/dist/pages/main.js' },
   gateway: { needsSites: () => true, whole: true, entry: 'services/gateway/dist/main.js' },
   worker: { needsSites: never, whole: true, entry: 'services/worker/dist/main.js' },
   migrate: { needsSites: never, options: ['plan', 'down', 'reporting-role'] },
   'migrate-rehearse': {
     needsSites: never,
-    needsTests: () => true,
-    entry: 'tests/dist/rehearse/main.js',
+    needsLab: () => true,
+    entry: 'lab/dist/rehearse/main.js',
   },
   reconcile: { needsSites: never, options: ['repair'] },
   setup: {

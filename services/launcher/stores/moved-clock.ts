@@ -4,7 +4,7 @@ import type { Environment } from '../environment';
 import { canReach, type SystemUser } from './unprivileged-user';
 
 /**
- * Lets a store share the moved clock of the process that starts it (`tests/moments`).
+ * Lets a store share the moved clock of the process that starts it (`lab/moments`).
  * @param environment of that process
  * @returns the variables that move the clock. Empty if `CLOCK_SHIFT` is not set: then `LD_PRELOAD` names a library for
  * Node, such as another allocator.

@@ -17,8 +17,7 @@ test('each alert has a section that says what to do, and each section an alert',
 });
 
 test('each alert is provoked by the tests of the deploy kit', () => {
-  const table =
-    read('tests/deploy-kit/provocations.ts').split('export const provocations')[1] ?? '';
+  const table = read('lab/deploy-kit/provocations.ts').split('export const provocations')[1] ?? '';
   expect(names(table, /^ {2}(\w+):/gm).sort()).toEqual([...alerts].sort());
 });
 

@@ -33,12 +33,12 @@ const exceptions: { files: RegExp; what?: string; reason: string }[] = [
     reason: 'the folder belongs to the container',
   },
   {
-    files: /^tests\/chaos\/chaos-world\.ts$/,
+    files: /^lab\/chaos\/chaos-world\.ts$/,
     what: 'options for every Node process',
     reason: 'loads the fault injector of the project into each process',
   },
   {
-    files: /^tests\/integration\/soak\.test\.ts$/,
+    files: /^lab\/integration\/soak\.test\.ts$/,
     what: 'options for every Node process',
     reason: 'plants the memory leak that the test must notice',
   },

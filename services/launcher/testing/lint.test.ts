@@ -13,9 +13,10 @@ const reportsOf = ([, file]: Fault): string[] =>
 
 /** The project's own rules over a folder that is laid out like it, with one fault a file. */
 beforeAll(() => {
-  for (const part of ['config', 'bans', 'rules', 'services'])
-    cpSync(join(projectRoot, `oxlint.${part}.mjs`), join(folder, `oxlint.${part}.mjs`));
+  cpSync(join(projectRoot, 'config'), join(folder, 'config'), { recursive: true });
   symlinkSync(join(projectRoot, 'node_modules'), join(folder, 'node_modules'), 'junction');
+  // The linter skips what Git ignores, and a link is no folder.
+  write('.gitignore', 'node_modules\n');
   write('tsconfig.json', JSON.stringify({ compilerOptions, include: ['**/*'] }));
   for (const [, file, text] of [...banned, ...allowed, ...noticed, ...noticedInReact])
     write(file, text);
@@ -23,7 +24,7 @@ beforeAll(() => {
     process.execPath,
     [
       join(projectRoot, 'node_modules/oxlint/bin/oxlint'),
-      ...['--config', 'oxlint.config.mjs', '--format', 'json'],
+      ...['--config', 'config/oxlint.config.mjs', '--format', 'json'],
     ],
     { cwd: folder, encoding: 'utf8', maxBuffer: 64_000_000 },
   );

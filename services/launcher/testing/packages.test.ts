@@ -52,7 +52,7 @@ const isAllowed = (license: string): boolean =>
 describe('the packages', () => {
   test('are named by one version each, nowhere by a range', () => {
     const services = readdirSync(join(projectRoot, 'services')).map((name) => `services/${name}`);
-    const files = ['', 'shared', 'ui', 'web', 'admin', 'tests', ...services].map((folder) =>
+    const files = ['', 'shared', 'ui', 'web', 'admin', 'tests', 'lab', ...services].map((folder) =>
       join(folder, 'package.json'),
     );
     const ranges = files.flatMap((file) => {

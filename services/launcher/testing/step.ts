@@ -35,7 +35,10 @@ export interface Step {
 /** The folder of all reports, from the root of the project. */
 export const reports = 'test-results';
 
-/** @returns what runs a project of `jest.config.cjs`, with a report of that name */
+/** From the root of the project. */
+export const jestConfig = 'config/jest.config.cjs';
+
+/** @returns what runs a project of `config/jest.config.cjs`, with a report of that name */
 export const jestStep = (
   project: string,
   name: string,
@@ -43,7 +46,7 @@ export const jestStep = (
 ): Pick<Step, 'program' | 'args' | 'report'> => ({
   program: { package: 'jest', bin: 'jest' },
   args: [
-    ...['--selectProjects', project],
+    ...['--config', jestConfig, '--selectProjects', project],
     ...['--json', '--outputFile', `${reports}/${name}.json`, ...more],
   ],
   report: { file: `${reports}/${name}.json`, read: readJestReport },
@@ -62,7 +65,14 @@ export const integrationStep = (name: string): Step => ({
   again: {
     args: (files) => [
       ...files,
-      ...['--runTestsByPath', '--selectProjects', 'integration', '--maxWorkers=1'],
+      ...[
+        '--config',
+        jestConfig,
+        '--runTestsByPath',
+        '--selectProjects',
+        'integration',
+        '--maxWorkers=1',
+      ],
       ...['--json', '--outputFile', `${reports}/${name}-again.json`],
     ],
     file: `${reports}/${name}-again.json`,

@@ -1,0 +1,296 @@
+/**
+ * Who may import whom (docs/architecture.md). Each rule carries its reason, which is what a developer
+ * reads when it stops him.
+ *
+ *   shared ◀ platform ◀ queues, toolkit ◀ domain ◀ gateway, worker ◀ launcher
+ *   shared ◀ ui ◀ web, admin
+ * The parts of the domain, from the bottom to the top:
+ *   foundation ◀ configuration ◀ communication ◀ people ◀ staff ◀ schedule ◀ reservation ◀ groups ◀ operations ◀ on-site
+ *   ◀ administration ◀ data-protection
+ */
+const services = ['platform', 'queues', 'toolkit', 'domain', 'gateway', 'worker', 'launcher'];
+const room = (...names) => `^services/(${names.join('|')})/`;
+
+/** A layer of the services must not know the layers above it, nor the browser's rooms. */
+const layer = (name, above, comment) => ({
+  name: `${name}-stays-below`,
+  comment,
+  severity: 'error',
+  from: { path: room(name) },
+  to: { path: [room(...above), '^(ui|web|admin|tests|lab)/'] },
+});
+
+const domainParts = [
+  'foundation',
+  'configuration',
+  'communication',
+  'people',
+  'staff',
+  'schedule',
+  'reservation',
+  'groups',
+  'operations',
+  'on-site',
+  'administration',
+  'data-protection',
+];
+
+/** A part of the domain must not know the parts above it. */
+const domainPart = (name, index) => ({
+  name: `${name}-stays-below`,
+  comment:
+    'The domain is read from the bottom to the top: what a part needs of one above it, that one gives it. (A join ' +
+    'may name any entity.)',
+  severity: 'error',
+  from: { path: `^services/domain/${name}/` },
+  to: {
+    path: `^services/domain/(${domainParts.slice(index + 1).join('|')})/`,
+    pathNot: '\\.entity\\.ts$',
+  },
+});
+
+/** A package that only some files may know. */
+const only = (name, packages, allowed, comment) => ({
+  name,
+  comment,
+  severity: 'error',
+  from: { pathNot: allowed },
+  to: { path: packages.map((one) => `(^|/)node_modules/${one}(/|$)`) },
+});
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    {
+      name: 'shared-knows-nobody',
+      comment:
+        'shared is what browser and server both know: it must load in either, so it imports neither.',
+      severity: 'error',
+      from: { path: '^shared/' },
+      to: { path: '^(services|ui|web|admin|tests|lab)/' },
+    },
+    {
+      name: 'shared-without-node-or-react',
+      comment:
+        'The browser has no Node and the server no React: a rule that needs one of them belongs there.',
+      severity: 'error',
+      from: { path: '^shared/', pathNot: '\\.test\\.ts$' },
+      to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'shared-without-react',
+      comment: 'See shared-without-node-or-react.',
+      severity: 'error',
+      from: { path: '^shared/' },
+      to: { path: '(^|/)node_modules/(react|react-dom|antd|@ant-design)(/|$)' },
+    },
+    layer(
+      'platform',
+      services.slice(1),
+      'The platform serves any business: knowing ours, it could not.',
+    ),
+    layer(
+      'queues',
+      services.slice(2),
+      'A queue carries payloads; what is done with them is the domain’s.',
+    ),
+    layer(
+      'toolkit',
+      ['queues', ...services.slice(3)],
+      'A tool reads, draws or counts for any business: knowing ours, it could not.',
+    ),
+    layer(
+      'domain',
+      services.slice(4),
+      'The business must run the same from a call, a job, a test: it knows none of them.',
+    ),
+    ...domainParts.slice(0, -1).map(domainPart),
+    layer(
+      'gateway',
+      ['worker', 'launcher'],
+      'A request never turns back: the gateway hands over by queue and store.',
+    ),
+    layer(
+      'worker',
+      ['gateway', 'launcher'],
+      'Whoever needs a fact asks the store; nobody calls upstream.',
+    ),
+    layer(
+      'launcher',
+      [],
+      'The launcher starts what is built; it serves no page and runs no test of ours.',
+    ),
+    {
+      name: 'tests-stay-below',
+      comment:
+        'The tools of lab are made of the test harness: knowing them, it could not serve them.',
+      severity: 'error',
+      from: { path: '^tests/' },
+      to: { path: '^lab/' },
+    },
+    {
+      name: 'ui-stays-below',
+      comment: 'ui is what both apps share: knowing one of them, it could not serve the other.',
+      severity: 'error',
+      from: { path: '^ui/' },
+      to: { path: '^(services|web|admin|tests|lab)/' },
+    },
+    {
+      name: 'web-on-its-own',
+      comment:
+        'The apps are built and served apart; what both need lies in ui, what the server says in shared.',
+      severity: 'error',
+      from: { path: '^web/' },
+      to: { path: '^(services|admin|tests|lab)/' },
+    },
+    {
+      name: 'web-features-stay-below',
+      comment: 'A feature serves any page: what it needs of a page, the page gives it.',
+      severity: 'error',
+      from: { path: '^web/src/(api|device|messages|features)/' },
+      to: { path: '^web/src/(app|layouts|routes)/' },
+    },
+    {
+      name: 'web-app-on-top',
+      comment: 'The app puts pages and frames together; neither knows in what it stands.',
+      severity: 'error',
+      from: { path: '^web/src/(layouts|routes)/' },
+      to: { path: '^web/src/app/' },
+    },
+    {
+      name: 'web-client-stays-below',
+      comment: 'The client and the device know no feature: they serve all.',
+      severity: 'error',
+      from: { path: '^web/src/(api|device|messages)/' },
+      to: { path: '^web/src/features/' },
+    },
+    {
+      name: 'web-asks-by-named-calls',
+      comment:
+        'The calls of a feature are in web/src/api/<feature>.ts, with their types, their keys and how often they are asked: ' +
+        'a call made by hand elsewhere would differ in one of them.',
+      severity: 'error',
+      from: { path: '^web/src/(device|messages|features|layouts|routes)/' },
+      to: { path: '^web/src/api/call\\.ts$' },
+    },
+    {
+      name: 'admin-on-its-own',
+      comment:
+        'The apps are built and served apart; what both need lies in ui, what the server says in shared.',
+      severity: 'error',
+      from: { path: '^admin/' },
+      to: { path: '^(services|web|tests|lab)/' },
+    },
+    {
+      name: 'admin-asks-by-named-calls',
+      comment:
+        'The calls of a feature are in admin/src/api/<feature>.ts: a call made by hand elsewhere would differ in its key, ' +
+        'its language or its token.',
+      severity: 'error',
+      from: { path: '^admin/src/(addresses|device|features|forms|layouts|routes|table)/' },
+      to: { path: '^admin/src/api/(request|staff-call)\\.ts$' },
+    },
+    {
+      name: 'feature-by-its-index',
+      comment: 'A feature’s index is what it promises to others; behind it, it may change freely.',
+      severity: 'error',
+      from: { path: '^services/(domain/[^/]+/[^/]+|toolkit/[^/]+)/' },
+      to: {
+        path: '^services/(domain/[^/]+/[^/]+|toolkit/[^/]+)/.+',
+        pathNot: [
+          '^services/$1/',
+          '^services/(domain/[^/]+|toolkit)/[^/]+/index\\.ts$',
+          // Tables are read together: a join may name another feature’s entity. Who writes one is its owner alone.
+          '\\.entity\\.ts$',
+          // A package that the workspace has for itself is no feature.
+          '(^|/)node_modules/',
+        ],
+      },
+    },
+    {
+      name: 'feature-from-outside-by-its-index',
+      comment: 'A feature’s index is what it promises to others; behind it, it may change freely.',
+      severity: 'error',
+      from: { pathNot: '^services/(domain|toolkit)/' },
+      to: {
+        path: '^services/(domain|toolkit)/.+',
+        pathNot: '^services/((domain/[^/]+|toolkit)/[^/]+|domain/model)/index\\.ts$',
+      },
+    },
+    {
+      name: 'no-circle',
+      comment:
+        'Files that need each other cannot be read, tested or moved one at a time. Move what both need to a third. ' +
+        '(Entities name each other: a relation has two ends.)',
+      severity: 'error',
+      from: { pathNot: '\\.entity\\.ts$' },
+      to: { circular: true },
+    },
+    {
+      name: 'resolvable',
+      comment:
+        'The import leads nowhere: a wrong path, or a package that is not in this workspace’s package.json.',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true },
+    },
+    only(
+      'typeorm-in-repositories',
+      ['typeorm'],
+      [
+        '\\.(entity|repository)\\.ts$',
+        '^services/platform/postgres/',
+        // Asks the entities which columns are sealed.
+        '^services/domain/operations/key-rotation/sealed-rows\\.test\\.ts$',
+        // Asks them which indexes there are.
+        '^services/domain/model/list-sorts\\.test\\.ts$',
+      ],
+      'SQL stands where it is looked for: in entities, repositories, migrations and the data source.',
+    ),
+    only(
+      'opentelemetry-in-tracing',
+      ['@opentelemetry'],
+      ['^services/platform/tracing/'],
+      'Everybody else asks the tracer of services/platform/tracing, which loads it only where traces are sent.',
+    ),
+    only(
+      'ioredis-in-platform-and-seats',
+      ['ioredis'],
+      [
+        '^services/platform/',
+        '^services/domain/schedule/seats/',
+        '^lab/bench/(rival|plain)\\.ts$',
+        '^tests/support/many-redis\\.ts$',
+      ],
+      'Every Redis key stands in a catalogue; connections come from services/platform/redis.',
+    ),
+    only(
+      'bullmq-in-queues',
+      ['bullmq', '@bull-board'],
+      [
+        '^services/queues/',
+        '^services/gateway/ops/queue-board\\.ts$',
+        '^lab/bench/(rival|plain)\\.ts$',
+      ],
+      'Options and names of queues are decided once, in services/queues.',
+    ),
+    only(
+      'express-in-gateway',
+      ['express', 'helmet', 'multer'],
+      ['^services/gateway/', '^lab/bench/(rival|plain)\\.ts$'],
+      'HTTP is the gateway’s: what the domain says must be sayable without it.',
+    ),
+  ],
+  options: {
+    tsConfig: { fileName: 'tsconfig.base.json' },
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules' },
+    // Our own compiled files only: many a package's entry lies in its dist.
+    exclude: { path: '^(shared|ui|web|admin|tests|lab|services/[^/]+)/dist/' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['source', 'import', 'require', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.cjs', '.js', '.json', '.css'],
+    },
+  },
+};

@@ -1,0 +1,41 @@
+import jestConfig from './jest.config.cjs';
+
+/** How the unit project reads sources; its folder is wherever the runner lays its copy of them. */
+const { testEnvironment, testEnvironmentOptions, transform } = jestConfig.projects[0];
+const reservation = 'services/domain/reservation';
+
+/**
+ * `npm run mutants`: changes the rules of booking, refusals, seats and the two lines one small thing at a time, and
+ * looks whether a unit test notices. Where fewer than 85 of 100 are noticed, it fails.
+ */
+export default {
+  mutate: [
+    `${reservation}/booking/judge-batch.ts`,
+    `${reservation}/eligibility/{refusal-rules,team}.ts`,
+    `${reservation}/seats/seat-{claim,keys}.ts`,
+    `${reservation}/waitlist/choose-by-rank.ts`,
+    `${reservation}/prequeue/draw-rules.ts`,
+    'shared/rules/{bindings,booking-blocks,session-state}.ts',
+  ],
+  testRunner: 'jest',
+  plugins: ['@stryker-mutator/jest-runner'],
+  jest: {
+    config: {
+      ...{ testEnvironment, testEnvironmentOptions, transform },
+      testMatch: [
+        `<rootDir>/${reservation}/*/*.test.ts`,
+        '<rootDir>/shared/rules/{bindings,booking-blocks,session-state}.test.ts',
+      ],
+    },
+  },
+  coverageAnalysis: 'perTest',
+  concurrency: 2,
+  thresholds: { high: 95, low: 85, break: 85 },
+  reporters: ['clear-text', 'json'],
+  jsonReporter: { fileName: 'test-results/mutants.json' },
+  clearTextReporter: { allowColor: false, allowEmojis: false, logTests: false },
+  tempDirName: '.cache/mutants',
+  ignorePatterns: ['dist', '.cache', '.data', 'docs', 'test-results'],
+  cleanTempDir: 'always',
+  allowConsoleColors: false,
+};

@@ -1,0 +1,114 @@
+import type { System } from '@hall/tests/support/run-system';
+import { startSystem } from '@hall/tests/support/start-system';
+import { openHallDatabase } from '@hall/domain/model';
+import { connectForCalls } from '@hall/platform/redis/connections';
+import { measureConsole } from './console-run';
+import { fillHistory, type HistorySize } from './history';
+import { type LoadSize, spread, warmUpRequests } from './load-shape';
+import { type BookingFigures, measureBookings } from './ours-run';
+import { makeOwnStores, type StoreUrls } from './own-stores';
+
+export interface GrownFigures {
+  history: HistorySize;
+  /** Bookings on a database with nothing but its accounts, and on the grown one, in turn. */
+  empty: BookingFigures[];
+  grown: BookingFigures[];
+  /** How many times as long a booking takes on the grown one: the middle of the rounds' own ratios. */
+  ratio: number;
+  /** Milliseconds of the console's calls on the grown one. */
+  console: Record<string, number>;
+}
+
+const rounds = 9;
+
+/** Each round wants the next released day: else each would begin with what all before it have sold of the one. */
+const openDays = 6;
+
+/**
+ * The same bookings on an empty database and on one with years behind it, round by round, taking turns at going
+ * first, so that whatever else the machine does falls on both.
+ */
+export async function measureGrown(
+  stores: StoreUrls,
+  load: LoadSize,
+  history: HistorySize,
+  tell: (line: string) => void,
+): Promise<GrownFigures> {
+  const empty = await openSide(stores, 'empty', 1);
+  const grown = await openSide(stores, 'grown', 2);
+  try {
+    await fillHistory(grown.database, history, tell);
+    await empty.measure({ ...load, amount: warmUpRequests }, 'W');
+    await grown.measure({ ...load, amount: warmUpRequests }, 'W');
+    const figures: Pick<GrownFigures, 'empty' | 'grown'> = { empty: [], grown: [] };
+    for (let round = 1; round <= rounds; round += 1) {
+      const inTurn = [
+        async () => figures.empty.push(await empty.measure(load, `R${round}`, round % openDays)),
+        async () => figures.grown.push(await grown.measure(load, `R${round}`, round % openDays)),
+      ];
+      for (const measure of round % 2 ? inTurn : inTurn.reverse()) await measure();
+      tell(
+        `round ${round}: ${figures.empty.at(-1)?.confirmedPerSecond} a second empty, ${figures.grown.at(-1)?.confirmedPerSecond} grown`,
+      );
+    }
+    return {
+      history,
+      ...figures,
+      ratio: middleRatio(figures),
+      console: await measureConsole(grown.baseUrl, grown.database),
+    };
+  } finally {
+    await empty.close();
+    await grown.close();
+  }
+}
+
+/** The console's calls alone, on a database with years behind it. */
+export async function measureGrownConsole(
+  stores: StoreUrls,
+  history: HistorySize,
+  tell: (line: string) => void,
+): Promise<Pick<GrownFigures, 'history' | 'console'>> {
+  const grown = await openSide(stores, 'grown', 2);
+  try {
+    await fillHistory(grown.database, history, tell);
+    tell('waiting until the past days are counted');
+    return { history, console: await measureConsole(grown.baseUrl, grown.database) };
+  } finally {
+    await grown.close();
+  }
+}
+
+function middleRatio({ empty, grown }: Pick<GrownFigures, 'empty' | 'grown'>): number {
+  const ratios = empty
+    .map(({ confirmedPerSecond }, i) => confirmedPerSecond / grown[i]!.confirmedPerSecond)
+    .sort((one, other) => one - other);
+  return Math.round(ratios[Math.floor(ratios.length / 2)]! * 100) / 100;
+}
+
+/** A system on a database and a Redis database of its own. */
+async function openSide(stores: StoreUrls, name: string, redisDatabase: number) {
+  const urls = await makeOwnStores(stores, name, redisDatabase);
+  const system: System = await startSystem(urls);
+  const database = await openHallDatabase(urls.databaseUrl, 4);
+  const redis = connectForCalls(urls.redisUrl);
+  await new Promise<void>((resolve) => redis.once('ready', () => resolve()));
+  return {
+    database,
+    baseUrl: system.baseUrl,
+    measure: (load: LoadSize, run: string, openDay = 0) =>
+      measureBookings(
+        system.baseUrl,
+        { pids: system.pids, database, redis },
+        load,
+        spread,
+        run,
+        openDay,
+      ),
+    async close() {
+      redis.disconnect();
+      await database.destroy();
+      await system.stop();
+    },
+  };
+}

@@ -1,0 +1,220 @@
+import { randomBytes } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { bookingCalls } from '@hall/shared/contract/booking';
+import { callBase } from '@hall/shared/contract/envelope';
+import { openHallDatabase } from '@hall/domain/model';
+import { connectForCalls } from '@hall/platform/redis/connections';
+import { startSystem } from '@hall/tests/support/start-system';
+import { bookingPlan, query } from './booking-plan';
+import type { Contestant } from './contestant';
+import { type Field, prepareField } from './field';
+import { type LoadFigures, runLoad } from './load';
+import { type LoadShape, type LoadSize, oneSession, spread, warmUpRequests } from './load-shape';
+import type { StoreUrls } from './own-stores';
+import { perBooking, type ProcessorTime, readProcessorTime } from './processor-time';
+
+export interface BookingFigures {
+  accepted: LoadFigures;
+  confirmedPerSecond: number;
+  confirmed: number;
+  /** From the commit of the request to the commit of its order, milliseconds. */
+  acceptToConfirmed: { median: number; p99: number };
+  /** Milliseconds of processor time a booking, from the first request to the last decision. */
+  processor: ProcessorTime;
+  /** The same of one call of `booking/result`, of which a visitor makes two on the average. */
+  poll: ProcessorTime;
+}
+
+export interface OurFigures {
+  spread: BookingFigures;
+  oneSession: BookingFigures;
+  calendar: LoadFigures;
+  sessions: LoadFigures;
+}
+
+interface Stores {
+  /** The processes whose time is told, by name. */
+  pids: ReadonlyMap<string, number>;
+  database: Db;
+  redis: ReturnType<typeof connectForCalls>;
+}
+
+/** The product as it runs in production, and how fast it answers who only looks. */
+export type OurContestant = Contestant<BookingFigures> & {
+  readCalendar(load: LoadSize): Promise<LoadFigures>;
+  readSessions(load: LoadSize): Promise<LoadFigures>;
+};
+
+/**
+ * Starts gateway and worker as they run in production.
+ * @param settings more of their environment
+ */
+export async function startOurs(
+  urls: StoreUrls,
+  settings: Record<string, string> = {},
+): Promise<OurContestant> {
+  const system = await startSystem(urls, settings);
+  const database = await openHallDatabase(urls.databaseUrl, 4);
+  const redis = connectForCalls(urls.redisUrl);
+  await new Promise<void>((resolve) => redis.once('ready', () => resolve()));
+  const stores = { pids: system.pids, database, redis };
+  const read = (load: LoadSize, path: string, body: string) =>
+    runLoad({
+      ...load,
+      url: system.baseUrl,
+      path: `${callBase}${path}${query}`,
+      headers: () => ({ 'x-rand-noncestr': randomBytes(16).toString('hex') }),
+      body: () => body,
+    });
+  const date = await firstDate(database);
+  return {
+    async burst(load, shape, run) {
+      const figures = await measureBookings(system.baseUrl, stores, load, shape, run);
+      // What is still to be told to phones would be sent in the next one's time.
+      await database.query('TRUNCATE queued_messages');
+      return figures;
+    },
+    readCalendar: (load) => read(load, 'bookingquery/getCalendar', `month=${date.slice(0, 7)}`),
+    readSessions: (load) => read(load, 'bookingquery/getSessions', `eventsdate=${date}`),
+    async stop() {
+      redis.disconnect();
+      await database.destroy();
+      await system.stop();
+    },
+  };
+}
+
+/** The product alone: bookings in both shapes after a warm-up, then the reads. */
+export async function measureOurs(urls: StoreUrls, load: LoadSize): Promise<OurFigures> {
+  const ours = await startOurs(urls);
+  try {
+    await ours.burst({ ...load, amount: warmUpRequests }, spread, 'W');
+    const figures = {
+      spread: await ours.burst(load, spread, 'S'),
+      oneSession: await ours.burst(load, oneSession, 'H'),
+    };
+    const reads = { ...load, amount: load.amount * 2 };
+    await ours.readCalendar(reads);
+    return {
+      ...figures,
+      calendar: await ours.readCalendar(reads),
+      sessions: await ours.readSessions(reads),
+    };
+  } finally {
+    await ours.stop();
+  }
+}
+
+/**
+ * Sends the bookings, waits until all are decided, and reads from Postgres what became of them.
+ * @param openDay which of the released days is wanted, from 0
+ */
+export async function measureBookings(
+  baseUrl: string,
+  { pids, database, redis }: Stores,
+  load: LoadSize,
+  shape: LoadShape,
+  run: string,
+  openDay = 0,
+): Promise<BookingFigures> {
+  const before = await countConfirmed(database);
+  const field = await prepareField(database, redis, {
+    people: load.amount,
+    sessions: shape.sessions,
+    openDay,
+  });
+  const timeBefore = await readProcessorTime({ pids, database, redis });
+  const accepted = await runLoad({
+    ...bookingPlan(baseUrl, field, run),
+    connections: load.connections,
+    amount: load.amount,
+  });
+  await waitUntilDecided(database);
+  const spent = perBooking(
+    timeBefore,
+    await readProcessorTime({ pids, database, redis }),
+    load.amount,
+  );
+  const poll = await measurePolls(baseUrl, { pids, database, redis }, load, field);
+  const [row] = (await database.query(
+    `SELECT count(*)::int AS confirmed, extract(epoch FROM max(decided_at) - min(accepted_at))::float AS seconds,
+            percentile_cont(ARRAY[0.5, 0.99]) WITHIN GROUP (ORDER BY extract(epoch FROM decided_at - accepted_at) * 1000) AS waits
+     FROM booking_requests WHERE state = 'confirmed' AND requestid = ANY($1)`,
+    [field.requestIds],
+  )) as [{ confirmed: number; seconds: number; waits: number[] }];
+  if (row.confirmed !== load.amount || (await countConfirmed(database)) !== before + load.amount)
+    throw new Error(`${row.confirmed} of ${load.amount} were confirmed`);
+  return {
+    accepted,
+    confirmed: row.confirmed,
+    confirmedPerSecond: Math.round(row.confirmed / row.seconds),
+    acceptToConfirmed: {
+      median: Math.round(row.waits[0] ?? 0),
+      p99: Math.round(row.waits[1] ?? 0),
+    },
+    processor: spent,
+    poll,
+  };
+}
+
+/** Each reads the sessions of the field's day. */
+export const readSessionsOf = (
+  baseUrl: string,
+  load: LoadSize,
+  { sessions: [first] }: Field,
+): Promise<LoadFigures> =>
+  runLoad({
+    ...load,
+    url: baseUrl,
+    path: `${callBase}bookingquery/getSessions${query}`,
+    headers: () => ({ 'x-rand-noncestr': randomBytes(16).toString('hex') }),
+    body: () => `eventsdate=${first?.date ?? ''}`,
+  });
+
+/** Each visitor asks what became of his request. */
+export async function measurePolls(
+  baseUrl: string,
+  stores: Stores,
+  load: LoadSize,
+  field: Field,
+): Promise<ProcessorTime> {
+  const before = await readProcessorTime(stores);
+  const { failed } = await runLoad({
+    ...load,
+    url: baseUrl,
+    path: `${callBase}${bookingCalls.result}${query}`,
+    headers: (i) => ({
+      authorization: `Bearer ${field.tokens[i % field.tokens.length]}`,
+      'x-rand-noncestr': randomBytes(16).toString('hex'),
+    }),
+    body: (i) => `requestid=${field.requestIds[i % field.requestIds.length]}`,
+  });
+  if (failed) throw new Error(`${failed} of ${load.amount} were not told what became of it`);
+  return perBooking(before, await readProcessorTime(stores), load.amount);
+}
+
+type Db = Awaited<ReturnType<typeof openHallDatabase>>;
+
+export async function waitUntilDecided(database: Db): Promise<void> {
+  for (let tries = 0; tries < 1200; tries += 1) {
+    const [row] = (await database.query(
+      `SELECT count(*)::int AS n FROM booking_requests WHERE state = 'accepted'`,
+    )) as [{ n: number }];
+    if (row.n === 0) return;
+    await sleep(50);
+  }
+  throw new Error('requests were still undecided after a minute');
+}
+
+async function countConfirmed(database: Db): Promise<number> {
+  const [row] = (await database.query(`SELECT count(*)::int AS n FROM orders`)) as [{ n: number }];
+  return row.n;
+}
+
+async function firstDate(database: Db): Promise<string> {
+  const [row] = (await database.query(
+    `SELECT min(visit_date)::text AS date FROM visit_days
+     WHERE visit_date > (now() AT TIME ZONE 'Asia/Shanghai')::date AND release_at <= now()`,
+  )) as [{ date: string }];
+  return row.date;
+}

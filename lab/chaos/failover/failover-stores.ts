@@ -1,0 +1,66 @@
+import { join } from 'node:path';
+import { startChild } from '@hall/launcher/processes/child';
+import { findFreePort } from '@hall/launcher/stores/free-port';
+import { startPgbouncer } from '../../pooler/pgbouncer';
+import { applicationOf, runStatement } from '@hall/tests/support/statements';
+import { writeHaproxy } from './write-haproxy';
+import { openChaosRedis } from '../chaos-redis';
+import type { ChaosStores } from '../chaos-stores';
+import { retry } from '@hall/tests/support/retry';
+import { openPostgresPair } from './postgres-pair';
+
+/**
+ * A Redis, and a Postgres with a standby behind HAProxy, all with the address of one server: docs/scaling.md,
+ * "Postgres that fails over".
+ * @param folder is thrown away by the caller
+ * @param hasPooler whether gateways and workers reach HAProxy through PgBouncer; who judges never does
+ */
+export async function startFailoverStores(
+  folder: string,
+  cacheFolder: string,
+  { hasPooler }: { hasPooler: boolean },
+): Promise<ChaosStores> {
+  const redis = await openChaosRedis(join(folder, 'redis'), folder, cacheFolder);
+  const pair = await openPostgresPair(folder);
+  const port = await findFreePort();
+  const haproxy = await startChild({
+    name: 'HAProxy',
+    command: 'haproxy',
+    args: ['-db', '-f', writeHaproxy(join(folder, 'haproxy.cfg'), port, pair.ports)],
+    environment: process.env,
+    logFile: join(folder, 'logs/haproxy.log'),
+  });
+  const databaseUrl = Object.assign(new URL(pair.primary().url), { port: String(port) }).href;
+  const waitForWay = (): Promise<unknown> =>
+    retry(() => runStatement(databaseUrl, 'SELECT 1'), 300);
+  await waitForWay();
+  const pooler = hasPooler
+    ? await startPgbouncer([databaseUrl, applicationOf(databaseUrl)])
+    : undefined;
+  return {
+    databaseUrl,
+    ...redis.controls,
+    postgresPort: pooler?.port ?? port,
+    smallDisks: false,
+    signalPostgres: (signal) => pair.primary().child.kill(signal),
+    restartPostgres: () => pair.restartPrimary(),
+    fillDisk: () => undefined,
+    freeDisk: () => Promise.resolve(),
+    async failOver(loss) {
+      const struck = await pair.failOver(loss);
+      // The judge must not ask before there is a way, where everybody was told already.
+      await waitForWay();
+      return struck;
+    },
+    async standBy(options) {
+      await pair.standBy(options);
+      await waitForWay();
+    },
+    async stop() {
+      await pooler?.stop();
+      await haproxy.stop('SIGTERM', 5000);
+      await redis.stop();
+      await pair.stop();
+    },
+  };
+}

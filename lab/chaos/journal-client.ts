@@ -1,0 +1,197 @@
+import { randomBytes } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { callBase } from '@hall/shared/contract/envelope';
+import { partyOf } from '../bench/load-shape';
+import type { ChaosWorld } from './chaos-world';
+import type { Chance } from '@hall/tests/support/random';
+
+/** What one person did and was told, in the order in which it happened; kept apart from the system. */
+export interface Entry {
+  requestid: string;
+  kind: 'book' | 'change';
+  session: string;
+  seats: number;
+  /** Milliseconds of the clock. */
+  sentAt?: number;
+  acceptedAt?: number;
+  /** The code with which it was turned away without being accepted. */
+  turnedAway?: string;
+  told?: { state: string; orderid?: string; rejectcode?: string };
+  /** The order was cancelled, and the person was told so. */
+  cancelled?: true;
+  /** The cancel's answer never came: it may stand either way. */
+  cancelUnknown?: true;
+}
+
+const answerLimitMs = 4000;
+/** A person gives up after so long at the usual pace; the request must end all the same. */
+const patienceMs = 45_000;
+
+interface Answer {
+  status: number;
+  code: string;
+  state?: string;
+  orderid?: string;
+  rejectcode?: string;
+}
+
+/**
+ * Plays everybody of the field: each books once in the given time, some twice at once, some with a visitor
+ * of their neighbour's; of those who are confirmed some cancel and some change. Whoever hears nothing
+ * asks the other gateway, with the same request id.
+ */
+export async function playPeople(
+  world: ChaosWorld,
+  chance: Chance,
+  overMs: number,
+  sharing = 0.1,
+): Promise<Entry[]> {
+  const journal: Entry[] = [];
+  const { field } = world;
+  const run = randomBytes(2).toString('hex').toUpperCase();
+  let before: ReturnType<typeof partyOf> | undefined;
+  const plans = field.tokens.map((token, i) => {
+    const party = partyOf(run, i);
+    const shared = before?.at(-1);
+    if (shared && chance.happens(sharing)) party[0] = { ...shared };
+    before = party;
+    return {
+      token,
+      captcha: field.captchaTokens[i] as string,
+      party,
+      session: chance.pick(field.sessions).id,
+      startMs: chance.between(0, overMs),
+      doubled: chance.happens(0.15),
+      after: chance.pick(['nothing', 'nothing', 'cancel', 'change', 'change'] as const),
+      requestid: field.requestIds[i] as string,
+      otherSession: chance.pick([...world.otherSessions, ...field.sessions.map(({ id }) => id)]),
+    };
+  });
+  await Promise.all(
+    plans.map(async (plan) => {
+      await sleep(plan.startMs);
+      const call = caller(world, plan.token);
+      const entry: Entry = {
+        requestid: plan.requestid,
+        kind: 'book',
+        session: plan.session,
+        seats: plan.party.length,
+      };
+      journal.push(entry);
+      const fields = {
+        requestid: plan.requestid,
+        eventssessionid: plan.session,
+        visitors: JSON.stringify(plan.party),
+        captchatoken: plan.captcha,
+      };
+      const sendOnce = () => submit(world, call, entry, 'booking/submit', fields);
+      await (plan.doubled ? Promise.all([sendOnce(), sendOnce()]) : sendOnce());
+      await hear(world, call, entry);
+      if (entry.told?.state !== 'confirmed' || !entry.told.orderid) return;
+      if (plan.after === 'cancel') await cancel(call, entry);
+      if (plan.after === 'change') {
+        const change: Entry = {
+          ...entry,
+          kind: 'change',
+          requestid: randomBytes(16).toString('hex'),
+          session: plan.otherSession,
+          told: undefined,
+          acceptedAt: undefined,
+        };
+        journal.push(change);
+        await submit(world, call, change, 'order/change', {
+          requestid: change.requestid,
+          orderid: entry.told.orderid,
+          eventssessionid: plan.otherSession,
+        });
+        await hear(world, call, change);
+      }
+    }),
+  );
+  return journal;
+}
+
+type Caller = (path: string, fields: Record<string, string>) => Promise<Answer | undefined>;
+
+/** One person's calls: the gateways in turn, and no answer where none comes in time. */
+function caller(world: ChaosWorld, token: string): Caller {
+  let turn = Number.parseInt(randomBytes(1).toString('hex'), 16);
+  const address = `chaos-${randomBytes(6).toString('hex')}`;
+  return async (path, fields) => {
+    turn += 1;
+    const port = world.gateways[turn % world.gateways.length]?.port;
+    try {
+      const response = await fetch(
+        `http://127.0.0.1:${port}${callBase}${path}?bundleid=hall&moduleid=visit`,
+        {
+          method: 'POST',
+          body: new URLSearchParams(fields),
+          headers: {
+            authorization: `Bearer ${token}`,
+            'x-dev-client-address': address,
+            ActId: '1',
+          },
+          signal: AbortSignal.timeout(Math.round(answerLimitMs * world.pace)),
+        },
+      );
+      return { ...((await response.json()) as Answer), status: response.status };
+    } catch {
+      return undefined;
+    }
+  };
+}
+
+const isTransient = (answer: Answer | undefined): boolean =>
+  !answer || answer.status === 429 || answer.status >= 500;
+
+async function submit(
+  world: ChaosWorld,
+  call: Caller,
+  entry: Entry,
+  path: string,
+  fields: Record<string, string>,
+): Promise<void> {
+  entry.sentAt ??= Date.now();
+  for (
+    const end = Date.now() + patienceMs * world.pace;
+    Date.now() < end;
+    await sleep(200 + Math.random() * 300)
+  ) {
+    const answer = await call(path, fields);
+    if (isTransient(answer)) continue;
+    if (answer?.status === 202) {
+      entry.acceptedAt ??= Date.now();
+      delete entry.turnedAway;
+      return;
+    }
+    if (!entry.acceptedAt) entry.turnedAway = answer?.code;
+    return;
+  }
+}
+
+async function hear(world: ChaosWorld, call: Caller, entry: Entry): Promise<void> {
+  if (!entry.acceptedAt) return;
+  for (const end = Date.now() + patienceMs * world.pace; Date.now() < end; await sleep(250)) {
+    const answer = await call('booking/result', { requestid: entry.requestid });
+    if (answer?.status !== 200 || answer.state === 'queued' || !answer.state) continue;
+    const { state, orderid, rejectcode } = answer;
+    entry.told = { state, orderid, rejectcode };
+    return;
+  }
+}
+
+async function cancel(call: Caller, entry: Entry): Promise<void> {
+  const orderid = entry.told?.orderid ?? '';
+  for (let tries = 0; tries < 40; tries += 1) {
+    const answer = await call('order/cancel', { orderid });
+    if (answer?.code === 'A00006') {
+      entry.cancelled = true;
+      delete entry.cancelUnknown;
+      return;
+    }
+    entry.cancelUnknown = true;
+    // An answer was lost on the way: the first cancel stands, and a second is refused.
+    if (answer && !isTransient(answer)) return;
+    await sleep(300);
+  }
+}

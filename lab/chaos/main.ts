@@ -1,0 +1,178 @@
+import { appendFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { loadavg, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { projectRoot } from '@hall/launcher/environment';
+import { describeMissing, findMissing } from '../support/missing-programs';
+import { makeTemplate } from '@hall/tests/support/template-database';
+import { startChaosStores } from './chaos-stores';
+import { makeLogFolder } from './chaos-world';
+import { startFailoverStores } from './failover/failover-stores';
+import { describeRecoveries, findLate, writeTable } from './recoveries';
+import { failoverGuards, findGuard, guards } from './removed-guards';
+import { runSeed, type SeedResult } from './run-seed';
+import { optionOf, readSeeds } from './seeds';
+
+/** Runs without a guard until one fails, at the most. */
+const sanityTries = 8;
+/**
+ * Runs at a time, each on stores of its own. A run mostly waits, for faults to end and for people to be answered:
+ * two of them hardly take longer than one.
+ */
+const fieldCount = 2;
+
+/**
+ * `npm run chaos -- [--seeds N | --seeds FIRST-LAST] [--seed-base S] [--failover [--pooler]] [--within MS] [--sanity]
+ * [--json FILE] [--table FILE]`: seeded runs in which processes and stores are killed, stopped, damaged and cut off while people
+ * book. Exit code 1 when an invariant was broken, or with `--within` requests were decided again only later than that.
+ * With `--failover` Postgres has a standby behind HAProxy, and each run loses the primary for good; with `--pooler` gateways and
+ * workers reach HAProxy through PgBouncer; `--table` adds what came out to a file of docs/measurements.
+ * With `--sanity` each guard is taken out in turn, and the runs must then fail.
+ */
+async function chaos(): Promise<number> {
+  const seeds = readSeeds(process.argv);
+  const base = seeds[0] ?? 1;
+  const within = option('--within');
+  const withinMs = within === undefined ? undefined : Number(within);
+  if (withinMs !== undefined && !(withinMs > 0)) throw new Error('--within takes milliseconds');
+  const isFailover = process.argv.includes('--failover');
+  const hasPooler = process.argv.includes('--pooler');
+  if (hasPooler && !isFailover) throw new Error('--pooler goes with --failover');
+  const programs = [...(isFailover ? ['haproxy'] : []), ...(hasPooler ? ['pgbouncer'] : [])];
+  const missing = findMissing(programs);
+  if (missing.length) {
+    const skipped = describeMissing(missing);
+    tell(`${skipped}: nothing was tried.`);
+    report({ results: [], guards: [], unnoticed: [], skipped });
+    return 0;
+  }
+  const fields: ChaosField[] = [];
+  const stop = async (): Promise<void> => {
+    for (const { stores } of fields) await stores.stop();
+  };
+  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.once(name, () => void stop().finally(() => process.exit(130)));
+  // Until it is known otherwise: of a run that breaks off the logs are wanted most.
+  let failed = true;
+  try {
+    for (let left = fieldCount; left > 0; left -= 1)
+      fields.push(await openField(isFailover, hasPooler));
+    if (!isFailover && !fields[0]?.stores.smallDisks)
+      tell('no right to mount small disks: full disks are left out');
+    const tried = process.argv.includes('--sanity')
+      ? Object.keys(isFailover ? failoverGuards : guards)
+      : [];
+    const results: SeedResult[] = [];
+    const unnoticed: string[] = [];
+    await playAll(fields, [
+      // They take longest: begun first, they are not what is waited for in the end.
+      ...tried.map((guard) => async (field: ChaosField) => {
+        if (!(await isMissed(guard, field, base))) unnoticed.push(guard);
+      }),
+      ...seeds.map((seed) => async (field: ChaosField) => {
+        const result = await runSeed(seed, field);
+        result.violations.push(...findLate(result, withinMs));
+        results.push(result);
+        tell(describe(result));
+      }),
+    ]);
+    results.sort((one, other) => one.seed - other.seed);
+    failed = results.some(({ violations }) => violations.length) || unnoticed.length > 0;
+    report({ base, results, guards: tried, unnoticed });
+    process.stdout.write(summarise(results, unnoticed));
+    const table = option('--table');
+    const [lately, , long] = loadavg() as [number, number, number];
+    const day = new Date().toISOString().slice(0, 10);
+    if (table && results.length)
+      appendFileSync(table, `\n${writeTable(results, { day, withinMs, load: [lately, long] })}`);
+    return failed ? 1 : 0;
+  } finally {
+    await stop();
+    for (const { folder } of fields)
+      if (failed) tell(`processes' logs are in ${join(folder, 'logs')}`);
+      else rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Stores on which one run after the other is played. */
+type ChaosField = Parameters<typeof runSeed>[1];
+
+async function openField(isFailover: boolean, hasPooler: boolean): Promise<ChaosField> {
+  const folder = mkdtempSync(join(tmpdir(), 'hall-chaos-'));
+  makeLogFolder(folder);
+  const cacheFolder = join(projectRoot, '.cache');
+  const stores = isFailover
+    ? await startFailoverStores(folder, cacheFolder, { hasPooler })
+    : await startChaosStores(folder, cacheFolder);
+  return { stores, template: await makeTemplate(stores.databaseUrl), folder };
+}
+
+/** Each field takes the next run as soon as its last one is over. */
+async function playAll(
+  fields: ChaosField[],
+  runs: ((field: ChaosField) => Promise<void>)[],
+): Promise<void> {
+  const left = [...runs];
+  const play = async (field: ChaosField): Promise<void> => {
+    for (let run = left.shift(); run; run = left.shift()) await run(field);
+  };
+  await Promise.all(fields.map(play));
+}
+
+/** @returns whether a run noticed that the guard was gone */
+async function isMissed(guard: string, field: ChaosField, base: number): Promise<boolean> {
+  let found: string[] = [];
+  for (let tries = 0; tries < sanityTries && !found.length; tries += 1)
+    found = (await runSeed(base + tries, field, guard)).violations;
+  tell(
+    `without ${guard} (${findGuard(guard)?.why}): ${found.length ? `${found.length} breaches, such as ${found[0]}` : 'NOTHING NOTICED'}`,
+  );
+  return found.length > 0;
+}
+
+function describe({
+  seed,
+  faults,
+  crash,
+  crashed,
+  accepted,
+  confirmed,
+  violations,
+  pace,
+  seconds,
+}: SeedResult): string {
+  const point = crash ? ` + ${crash}${crashed ? '' : ' (not reached)'}` : '';
+  const slow = pace > 1 ? ` on a machine ${pace} times as slow as usual` : '';
+  const outcome = violations.length ? `VIOLATED: ${violations.join('; ')}` : 'holds';
+  return `seed ${seed}: ${faults.join(', ')}${point}: ${accepted} accepted, ${confirmed} confirmed, ${seconds} s${slow}: ${outcome}`;
+}
+
+function summarise(results: SeedResult[], unnoticed: string[]): string {
+  const lines: string[] = [];
+  const broken = results.filter(({ violations }) => violations.length);
+  const accepted = results.reduce((sum, result) => sum + result.accepted, 0);
+  if (results.length)
+    lines.push(
+      `${results.length} runs, ${accepted} requests accepted, ${broken.length} runs with a violation${broken.length ? `: seeds ${broken.map(({ seed }) => seed).join(', ')}` : ''}`,
+    );
+  lines.push(...describeRecoveries(results));
+  for (const guard of unnoticed)
+    lines.push(`NOT MET: nothing noticed that the guard ${guard} was gone`);
+  return `${lines.join('\n')}\n`;
+}
+
+function report(found: object): void {
+  const file = option('--json');
+  if (file) writeFileSync(file, `${JSON.stringify(found, null, 2)}\n`);
+}
+
+const tell = (line: string): void => void process.stderr.write(`${line}\n`);
+
+const option = (name: string): string | undefined => optionOf(process.argv, name);
+
+chaos().then(
+  (code) => process.exit(code),
+  (error: unknown) => {
+    tell(error instanceof Error ? (error.stack ?? error.message) : String(error));
+    process.exit(1);
+  },
+);

@@ -1,0 +1,106 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Environment, projectRoot } from '@hall/launcher/environment';
+import { findFreePort } from '@hall/launcher/stores/free-port';
+import { startStores } from '@hall/launcher/stores/start-stores';
+import { runCommand, runProgram } from './clone';
+import { howToRun, itself, type Way } from './how-to-run';
+
+interface Result {
+  command: string;
+  ok: boolean;
+}
+
+/**
+ * `npm test -- commands`: every command of package.json with its smallest load, in a clone that nobody has built
+ * anything in. A command that nobody has said how to run counts as failed.
+ */
+async function testCommands(): Promise<number> {
+  const folder = mkdtempSync(join(tmpdir(), 'hall-commands-'));
+  const clone = join(folder, 'clone');
+  await runProgram('git', ['clone', '--quiet', '--no-hardlinks', projectRoot, clone]);
+  const stores = await startStores({
+    dataFolder: join(folder, 'stores'),
+    cacheFolder: join(projectRoot, '.cache'),
+    environment: process.env,
+    durable: false,
+    tell,
+  });
+  const environment: Environment = {
+    ...process.env,
+    PORT: String(await findFreePort()),
+    WORKER_METRICS_PORT: '0',
+    DATABASE_URL: stores.databaseUrl,
+    REDIS_URL: stores.redisUrl,
+    DATA_KEYS: `test:${randomBytes(32).toString('base64')}`,
+    INDEX_KEY: randomBytes(32).toString('base64'),
+    FILES_FOLDER: join(folder, 'files'),
+  };
+  const results: Result[] = [];
+  try {
+    for (const command of readCommands(clone)) {
+      const way = howToRun[command];
+      const since = Date.now();
+      const ok = way ? await tryCommand(clone, command, way, environment) : false;
+      if (!way) tell(`${command}: lab/commands/how-to-run.ts does not say how to run it`);
+      tell(
+        `${ok ? 'ok    ' : 'FAILED'} npm run ${command} (${Math.round((Date.now() - since) / 1000)} s)`,
+      );
+      results.push({ command, ok });
+    }
+  } finally {
+    await stores.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+  const json = process.argv[process.argv.indexOf('--json') + 1];
+  if (process.argv.includes('--json') && json) writeFileSync(json, JSON.stringify({ results }));
+  return results.every(({ ok }) => ok) ? 0 : 1;
+}
+
+/** In the order of `howToRun`: what makes the schema comes before what needs one. */
+function readCommands(clone: string): string[] {
+  const { scripts } = JSON.parse(readFileSync(join(clone, 'package.json'), 'utf8')) as {
+    scripts: Record<string, string>;
+  };
+  const order = Object.keys(howToRun);
+  return Object.keys(scripts)
+    .filter((name) => name !== itself)
+    .sort((a, b) => order.indexOf(a) - order.indexOf(b));
+}
+
+async function tryCommand(
+  clone: string,
+  command: string,
+  { args = [], until, alone, also = [] }: Way,
+  environment: Environment,
+): Promise<boolean> {
+  const ownStores = { ...environment, DATABASE_URL: undefined, REDIS_URL: undefined };
+  let ok = true;
+  for (const each of [{ args, until }, ...also]) {
+    const { args: asked = [], until: shown } = each;
+    const ended = await runCommand(
+      clone,
+      ['run', command, '--', ...asked],
+      alone ? ownStores : environment,
+      shown && ((output) => shown.test(output)),
+    );
+    if (shown ? ended.reached : ended.code === 0) continue;
+    ok = false;
+    tell(`${command} ${asked.join(' ')}\n${ended.output}`);
+  }
+  return ok;
+}
+
+function tell(line: string): void {
+  process.stderr.write(`${line}\n`);
+}
+
+testCommands().then(
+  (code) => process.exit(code),
+  (error: unknown) => {
+    tell(String(error));
+    process.exit(1);
+  },
+);

@@ -1,0 +1,104 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { TOTP } from 'otpauth';
+import { hallDateOf } from '@hall/shared/rules/hall-time';
+import { newRequestId, party } from '@hall/tests/support/booking-steps';
+import { newTelnum } from '@hall/tests/support/new-visitor';
+import { signInStaff, type StaffAnswer, type StaffClient } from '@hall/tests/support/staff-client';
+
+const password = 'a-password-of-my-own-26';
+
+function expectStatus(answer: StaffAnswer, status: number): StaffAnswer {
+  if (answer.status === status) return answer;
+  throw new Error(`${answer.status} instead of ${status}: ${JSON.stringify(answer.body)}`);
+}
+
+/**
+ * The first sign-in as production wants it: another password, then a second factor.
+ * @param first the password that `npm run staff:create` printed
+ */
+export async function settleAdmin(baseUrl: string, first: string): Promise<StaffClient> {
+  const begun = await signInStaff(baseUrl, 'first.admin', { password: first });
+  expectStatus(
+    await begun.call('POST', 'session/password', {
+      oldpassword: first,
+      password,
+      confirmpassword: password,
+    }),
+    204,
+  );
+  const client = await signInStaff(baseUrl, 'first.admin', { password });
+  const { body } = expectStatus(await client.call('POST', 'session/totp', { password }), 200);
+  const totp = new TOTP({ secret: String(body.secret) }).generate();
+  expectStatus(await client.call('PUT', 'session/totp', { totp }), 200);
+  return client;
+}
+
+/** Makes an area and a day in it that is open for booking at once. @returns the day */
+export async function openDay(admin: StaffClient): Promise<string> {
+  const area = { name_zh: '主馆', name_en: 'Main hall', active: true };
+  const { areaid } = expectStatus(await admin.call('POST', 'areas', area), 201).body;
+  const date = hallDateOf(new Date(Date.now() + 3 * 86_400_000));
+  const seats = { personal: 100, team: 0, window: 100 };
+  expectStatus(
+    await admin.call('POST', 'days', {
+      areaid,
+      date,
+      releaseat: new Date(Date.now() - 3_600_000).toISOString(),
+      sessions: [{ starttime: '09:00', endtime: '10:00', ...seats }],
+    }),
+    201,
+  );
+  return date;
+}
+
+/** Books at the window and waits for the decision. @returns the order's id */
+export async function bookAtWindow(admin: StaffClient, date: string): Promise<string> {
+  const { items } = (await admin.call('GET', `orders/window?date=${date}`)).body as {
+    items?: { eventssessionid: string }[];
+  };
+  if (!items?.[0]) throw new Error('the window offers nothing');
+  const requestid = newRequestId();
+  const form = { requestid, telnum: newTelnum(), visitors: party(2) };
+  const { eventssessionid } = items[0];
+  expectStatus(await admin.call('POST', 'orders', { ...form, eventssessionid }), 202);
+  const result = await waitFor(
+    async () => (await admin.call('GET', `orders/requests/${requestid}`)).body,
+    ({ state }) => state !== 'queued',
+  );
+  if (result.state !== 'confirmed') throw new Error(`not booked: ${JSON.stringify(result)}`);
+  return String(result.orderid);
+}
+
+/** Orders a file of all orders and waits until it can be fetched. @returns the export's id */
+export async function exportOrders(admin: StaffClient): Promise<string> {
+  const { exportid } = expectStatus(
+    await admin.call('POST', 'exports', { kind: 'orders' }),
+    202,
+  ).body;
+  const result = await waitFor(
+    async () => {
+      const { status, body } = await admin.call('GET', `exports/${String(exportid)}`);
+      // For a moment nobody may be there to answer: the console asks again.
+      return status === 503 ? { state: 'running' } : body;
+    },
+    ({ state }) => !['queued', 'running'].includes(String(state)),
+  );
+  if (result.state !== 'done') throw new Error(`not written: ${JSON.stringify(result)}`);
+  await fetchExport(admin, String(exportid));
+  return String(exportid);
+}
+
+/** @throws {Error} where the file cannot be fetched */
+export async function fetchExport(admin: StaffClient, exportid: string): Promise<void> {
+  const { body } = expectStatus(await admin.call('GET', `exports/${exportid}/file`), 200);
+  if (!String(body.text).startsWith('PK')) throw new Error('the file is no workbook');
+}
+
+/** Asks until it is so, for two minutes. */
+async function waitFor<T>(ask: () => Promise<T>, isSo: (found: T) => boolean): Promise<T> {
+  for (const end = Date.now() + 120_000; ; await sleep(500)) {
+    const found = await ask();
+    if (isSo(found)) return found;
+    if (Date.now() > end) throw new Error(`still ${JSON.stringify(found)} after two minutes`);
+  }
+}

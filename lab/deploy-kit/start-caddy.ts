@@ -1,0 +1,60 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { projectRoot } from '@hall/launcher/environment';
+import { startChild } from '@hall/launcher/processes/child';
+import { findFreePort } from '@hall/launcher/stores/free-port';
+import { type Proxy, waitUntilOpen } from '../support/start-nginx';
+
+const stopLimitMs = 20_000;
+
+/**
+ * Starts Caddy with deploy/proxy/Caddyfile as it is, but for its ports, a certificate of its own making, and a log of all that it
+ * can say: what an operator lets it say while looking for a fault is filtered as well.
+ * @param folder for its files and logs
+ * @param gateway its port
+ * @param how with a console that is closed to everybody; or finding gateways by two names, as in containers
+ */
+export async function startCaddy(
+  folder: string,
+  gateway: number,
+  how: { closed?: boolean; byName?: [string, string] } = {},
+): Promise<Proxy> {
+  const [http, https] = [await findFreePort(), await findFreePort()];
+  const text = readFileSync(join(projectRoot, 'deploy/proxy/Caddyfile'), 'utf8');
+  const redirects = 'auto_https disable_redirects';
+  if (!text.includes(redirects)) throw new Error(`the Caddyfile has no ${redirects} any more`);
+  const ports = [`http_port ${http}`, `https_port ${https}`, 'admin off', 'skip_install_trust'];
+  const file = join(folder, 'Caddyfile');
+  const chatty = text.replace('log {', 'log {\nlevel DEBUG');
+  writeFileSync(file, chatty.replace(redirects, [redirects, ...ports].join('\n')));
+  const logFile = join(folder, 'caddy.log');
+  const caddy = await startChild({
+    name: 'caddy',
+    command: 'caddy',
+    args: ['run', '--adapter', 'caddyfile', '--config', file],
+    environment: {
+      ...process.env,
+      HOME: folder,
+      XDG_DATA_HOME: folder,
+      XDG_CONFIG_HOME: folder,
+      HALL_HOST: 'localhost',
+      HALL_GATEWAYS: `127.0.0.1:${gateway}`,
+      HALL_AWAY: join(projectRoot, 'deploy/proxy/away'),
+      ...(how.closed && { HALL_STAFF_NETWORKS: '192.0.2.1/32' }),
+      ...(how.byName && {
+        HALL_FOUND: 'by_name',
+        HALL_NAME: how.byName[0],
+        HALL_NAME_2: how.byName[1],
+        HALL_NAME_PORT: String(gateway),
+      }),
+    },
+    logFile,
+  });
+  await waitUntilOpen(https, caddy, logFile);
+  return {
+    plainUrl: `http://localhost:${http}`,
+    baseUrl: `https://localhost:${https}`,
+    pid: caddy.pid,
+    stop: () => caddy.stop('SIGTERM', stopLimitMs),
+  };
+}

@@ -1,0 +1,143 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { startStores } from '@hall/launcher/stores/start-stores';
+import { type DescribedCall, readCalls } from '@hall/tests/support/api-document';
+import { describedSpecials } from '@hall/tests/support/special-routes';
+import { startSystem } from '@hall/tests/support/start-system';
+import { chooseCalls, endsSignIn, isSaid, nameOf, takingBack } from './choose-calls';
+import { gatherSenders } from './senders';
+import { hostileInputs } from './inputs';
+import { type HostileAnswer, sendHostile } from './send';
+
+/**
+ * No answer may take longer: who sends it must not cost more than he spends. A machine that does other things besides
+ * takes its own time: there `--longest-ms` says how much.
+ */
+const longestMs = Number(option('--longest-ms') ?? 1000);
+const lanes = Number(option('--lanes') ?? 4);
+/** Of each kind of account: enough that the limits of one account leave the calls to be met. */
+const crowd = 16;
+
+/** Of those whose sign-in a call may end. */
+const few = 4;
+
+interface Fault {
+  call: string;
+  what: string;
+  /** Draws the same input again: `--seed` and the number. */
+  input: number;
+}
+
+/**
+ * `npm run hostile [-- --inputs 100000 --seed 1 --longest-ms 1000 --lanes 4 --json FILE]`: hostile inputs over every call and every
+ * route that is none, from every kind of account and from staff. None may be answered with 5xx, and none later than a second.
+ */
+async function sendAll(): Promise<number> {
+  const amount = Number(option('--inputs') ?? 100_000);
+  const seed = Number(option('--seed') ?? 1);
+  const folder = mkdtempSync(join(tmpdir(), 'hall-hostile-'));
+  const stores = await startStores({
+    dataFolder: folder,
+    cacheFolder: join(__dirname, '../../../.cache'),
+    environment: process.env,
+    durable: false,
+    tell,
+  });
+  const system = await startSystem(stores);
+  const faults: Fault[] = [];
+  const statuses = new Map<number, number>();
+  const limited = new Map<string, number>();
+  let slowest = { milliseconds: 0, call: '' };
+  try {
+    const calls = chooseCalls([...(await readCalls(system.baseUrl)), ...describedSpecials]);
+    const senders = await gatherSenders(system, crowd);
+    const leaving = await gatherSenders(system, few, 'leaving.');
+    let next = 0;
+    const lane = async (): Promise<void> => {
+      for (let input = next++; input < amount; input = next++) {
+        const call = calls[input % calls.length]!;
+        const [drawn] = fc.sample(hostileInputs(call), {
+          seed: seed * 1_000_000 + input,
+          numRuns: 1,
+        });
+        const name = nameOf(call);
+        const by = endsSignIn(call) ? leaving : senders;
+        const answer = await sendHostile(system.baseUrl, call, drawn!, by).catch(
+          (error: unknown): HostileAnswer => ({
+            status: 599,
+            milliseconds: 0,
+            text: `no answer: ${String((error as Error).cause ?? error)}`,
+          }),
+        );
+        const back = takingBack(call);
+        if (back) await senders.staff[0]!.call('POST', back, { reason: 'hostile inputs' });
+        statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
+        if (answer.status === 429) limited.set(name, (limited.get(name) ?? 0) + 1);
+        if (answer.milliseconds > slowest.milliseconds)
+          slowest = { milliseconds: answer.milliseconds, call: name };
+        for (const what of faultsOf(name, answer)) {
+          faults.push({ call: name, what, input });
+          tell(`${name}, input ${input}: ${what}`);
+        }
+        if (input && input % 10_000 === 0) tell(`${input} sent, ${faults.length} faults`);
+      }
+    };
+    const since = performance.now();
+    await Promise.all(Array.from({ length: lanes }, lane));
+    const seconds = (performance.now() - since) / 1000;
+    tell(
+      `${amount} inputs over ${calls.length} calls in ${Math.round(seconds)} s (${Math.round(amount / seconds)} a second), seed ${seed}; ` +
+        `slowest ${Math.round(slowest.milliseconds)} ms (${slowest.call})`,
+    );
+    tell(
+      [...statuses]
+        .sort(([a], [b]) => a - b)
+        .map(([status, count]) => `${status}: ${count}`)
+        .join(', '),
+    );
+    const mostLimited = [...limited].sort(([, a], [, b]) => b - a).slice(0, 10);
+    if (mostLimited.length)
+      tell(`met a limit: ${mostLimited.map(([call, count]) => `${call} ${count}`).join(', ')}`);
+    report(calls, faults);
+  } finally {
+    await system.stop();
+    await stores.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+  return faults.length ? 1 : 0;
+}
+
+function faultsOf(name: string, { status, milliseconds, text }: HostileAnswer): string[] {
+  return [
+    ...(!isSaid(name, status) ? [`${status}: ${text.slice(0, 200)}`] : []),
+    ...(milliseconds > longestMs ? [`${Math.round(milliseconds)} ms`] : []),
+  ];
+}
+
+/** Every call is a test: it holds where none of its inputs was at fault. */
+function report(calls: DescribedCall[], faults: Fault[]): void {
+  const file = option('--json');
+  if (!file) return;
+  const results = calls.map((one) => {
+    const command = nameOf(one);
+    return { command, ok: !faults.some(({ call }) => call === command) };
+  });
+  writeFileSync(file, JSON.stringify({ results, faults }));
+}
+
+function option(name: string): string | undefined {
+  const at = process.argv.indexOf(name);
+  return at < 0 ? undefined : process.argv[at + 1];
+}
+
+const tell = (line: string): void => void process.stderr.write(`${line}\n`);
+
+sendAll().then(
+  (code) => process.exit(code),
+  (error: unknown) => {
+    tell(String(error instanceof Error ? error.stack : error));
+    process.exit(1);
+  },
+);

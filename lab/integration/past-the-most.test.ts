@@ -1,0 +1,124 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { beforeAll, expect, test } from '@jest/globals';
+import { Pool } from 'undici';
+import { openHallDatabase } from '@hall/domain/model';
+import type { Database } from '@hall/platform/postgres/data-source';
+import { runSql } from '@hall/platform/postgres/sql';
+import { connectForCalls, type Redis } from '@hall/platform/redis/connections';
+import { bookingPlan } from '../bench/booking-plan';
+import { type Field, prepareField } from '../bench/field';
+import { eventually } from '@hall/tests/support/eventually';
+import { releaseAtEnd } from '@hall/tests/support/release-at-end';
+import { ownSystem, type System } from '@hall/tests/support/take-system';
+
+const people = 1800;
+const perSecond = 600;
+/** What a booking takes of the store: with the two statements that a gateway has under way 250 a second, whatever the machine. */
+const secondsEach = 0.008;
+
+let system: System;
+let database: Database;
+let redis: Redis;
+let field: Field;
+let connections: Pool;
+
+beforeAll(async () => {
+  system = await ownSystem({
+    ACCEPT_WITHIN_MS: '300',
+    DB_POOL_SIZE: '20',
+  });
+  database = await openHallDatabase(system.databaseUrl, 2);
+  releaseAtEnd(() => database.destroy());
+  redis = connectForCalls(system.redisUrl);
+  releaseAtEnd(() => redis.disconnect());
+  await new Promise<void>((resolve) => redis.once('ready', () => resolve()));
+  // The second open day stays open if midnight passes meanwhile.
+  field = await prepareField(database, redis, { people, sessions: 5, openDay: 1 });
+  // As a proxy keeps them: how fast a process takes in new ones is another matter (docs/scaling.md).
+  connections = new Pool(system.baseUrl, { connections: people, pipelining: 1 });
+  releaseAtEnd(() => connections.destroy());
+  const opened = Array.from({ length: people }, () =>
+    connections.request({ method: 'GET', path: '/healthz' }).then(({ body }) => body.dump()),
+  );
+  await Promise.all(opened);
+});
+
+interface Told {
+  status: number;
+  text: string;
+  retryAfter: number;
+}
+
+async function press(sequence: number): Promise<Told> {
+  const { path, headers, body } = bookingPlan(system.baseUrl, field, 'P');
+  const answer = await connections.request({
+    ...{ method: 'POST', path, body: body(sequence) },
+    headers: {
+      ...headers(sequence),
+      'content-type': 'application/x-www-form-urlencoded',
+      'm-lang': 'en',
+    },
+  });
+  return {
+    status: answer.statusCode,
+    text: await answer.body.text(),
+    retryAfter: Number(answer.headers['retry-after']),
+  };
+}
+
+/** Every row that is accepted takes so long. @returns what ends that */
+async function slowDown(): Promise<() => Promise<void>> {
+  await runSql(
+    database,
+    `CREATE FUNCTION take_long() RETURNS trigger LANGUAGE plpgsql AS
+     $$ BEGIN PERFORM pg_sleep(${secondsEach}); RETURN NEW; END $$`,
+  );
+  await runSql(
+    database,
+    `CREATE TRIGGER takes_long BEFORE INSERT ON booking_requests FOR EACH ROW EXECUTE FUNCTION take_long()`,
+  );
+  return async () => void (await runSql(database, 'DROP TRIGGER takes_long ON booking_requests'));
+}
+
+const figure = async (name: string): Promise<number> => {
+  const figures = await (await fetch(`${system.baseUrl}/metrics`)).text();
+  return Number(new RegExp(`^${name} (\\S+)`, 'm').exec(figures)?.[1]);
+};
+
+// How long accepted calls take, `npm run rush` measures on a machine that does nothing else.
+test('an overloaded gateway answers every call, reserves retries for those it rejects and accepts all of them later', async () => {
+  const recover = await slowDown();
+  const first: Promise<Told>[] = [];
+  for (const startedAt = performance.now(); first.length < people;) {
+    const due = Math.min(people, ((performance.now() - startedAt) / 1000) * perSecond);
+    while (first.length < due) first.push(press(first.length));
+    await sleep(5);
+  }
+  const told = await Promise.all(first);
+  await recover();
+
+  const letIn = told.filter(({ status }) => status === 202);
+  const turnedAway = told.filter(({ status }) => status === 503);
+  expect(letIn.length + turnedAway.length).toBe(people);
+  expect(turnedAway.length).toBeGreaterThan(0);
+  expect(letIn.length).toBeGreaterThan(0);
+  for (const { retryAfter } of turnedAway) expect(retryAfter).toBeGreaterThanOrEqual(1);
+
+  const sentences = turnedAway.map(({ text }) => text);
+  // They do as they were told, and everybody is taken once the store is as fast as ever.
+  await Promise.all(
+    told.map(async ({ status, retryAfter }, sequence) => {
+      for (let state = { status, retryAfter, text: '' }; state.status !== 202;) {
+        expect(state.status).toBe(503);
+        await sleep(state.retryAfter * 1000);
+        state = await press(sequence);
+        sentences.push(state.text);
+      }
+    }),
+  );
+  expect(sentences.some((text) => text.includes('Your place in line is kept'))).toBe(true);
+  await eventually(async () => {
+    expect(await figure('hall_places_kept')).toBeLessThan(people / 10);
+    expect(await figure('hall_calls_limit')).toBeGreaterThanOrEqual(64);
+  });
+});

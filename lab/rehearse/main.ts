@@ -1,0 +1,181 @@
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { projectRoot } from '@hall/launcher/environment';
+import { openHallDatabase } from '@hall/domain/model';
+import { takeBack } from '@hall/launcher/take-back';
+import type { fillEmptyDatabase } from '@hall/launcher/fill-empty-database';
+import { readConfig } from '@hall/platform/config';
+import {
+  findPendingMigrations,
+  migrateDatabase,
+  migrateUpTo,
+} from '@hall/platform/postgres/migrate';
+import { lastRelease } from '@hall/platform/postgres/releases';
+import { connectForCalls } from '@hall/platform/redis/connections';
+import { prepareField } from '../bench/field';
+import { fillHistory } from '../bench/history';
+import { type Replaceable, startReplaceable } from '../releases/replaceable';
+import { planSystem } from '@hall/tests/support/run-system';
+import { openTestStores } from '@hall/tests/support/test-stores';
+import { type Journal, sendVisitors } from '../releases/visitors';
+import { buildLastRelease } from './last-release';
+
+const perSecond = 20;
+/** No call may wait longer while a migration runs; a machine that does other things besides says how much by `--longest-ms`. */
+const longestMs = Number(option('--longest-ms') ?? 1000);
+/** What keeps the people of one part apart from those of the next. */
+const runs = 'ABCD';
+/** How long the two releases are watched side by side. */
+const sideBySideMs = 10_000;
+
+/**
+ * `npm run migrate:rehearse [-- --orders N --longest-ms 1000]`: gateway and worker of the last release take bookings on its schema, with N orders
+ * of the past, while this release's migrations run one by one; then a worker and a gateway of either release work side by
+ * side, and at last those of the last release alone, as after a rollback. Says the longest wait of a booking during each migration;
+ * exit code 1 where a call fails, a request is not decided, or a call waits longer than a second while one runs. Exit code 2 where
+ * the repository's history does not hold the last release.
+ */
+async function rehearse(): Promise<number> {
+  const orders = Number(option('--orders') ?? 20_000);
+  const root = await buildLastRelease(tell);
+  if (!root) {
+    tell(`Release ${lastRelease.number} is not in this repository: git fetch --unshallow.`);
+    return 2;
+  }
+  const stores = await openTestStores();
+  // Both show this release's pages: the former's are not built.
+  const settings = { DRAIN_SECONDS: '0', WARM_UP_SECONDS: '0', STATIC_ROOT: projectRoot };
+  const plan = await planSystem(stores, settings);
+  const former = loadFormer(root);
+  await former.migrateDatabase(stores.databaseUrl, plan.environment.DATABASE_URL);
+  await former.fillEmptyDatabase(readConfig(plan.environment));
+  const database = await openHallDatabase(stores.databaseUrl, 4);
+  const redis = connectForCalls(stores.redisUrl);
+  await new Promise<void>((resolve) => redis.once('ready', () => resolve()));
+  if (orders) await fillHistory(database, { orders, sessions: 400 }, tell);
+  const running = new Set<Replaceable>();
+  const start = async (kind: 'gateway' | 'worker', release: 'former' | 'new') => {
+    const of = release === 'former' ? root : projectRoot;
+    const one = await startReplaceable(kind, `${release}-${kind}`, plan, of);
+    running.add(one);
+    return one;
+  };
+  const end = async (one: Replaceable): Promise<void> => {
+    running.delete(one);
+    await one.stop();
+  };
+  const faults: string[] = [];
+  let phases = 0;
+  const watch = async (
+    what: string,
+    gateway: Replaceable,
+    act: (journal: Journal) => Promise<void>,
+  ): Promise<void> => {
+    const field = await prepareField(database, redis, { people: 4000, sessions: 5, openDay: 1 });
+    const address = `http://127.0.0.1:${gateway.port}`;
+    const visitors = sendVisitors(address, field, perSecond, runs[phases++]);
+    await act(visitors.journal);
+    await visitors.stop();
+    faults.push(...judge(what, visitors.journal));
+  };
+  try {
+    const formerWorker = await start('worker', 'former');
+    const formerGateway = await start('gateway', 'former');
+    await watch('the former release while the schema changes', formerGateway, async (journal) => {
+      const usual = await measure('before any migration', journal, () => sleep(5000));
+      const within = async (name: string, act: () => Promise<void>): Promise<void> => {
+        const waited = await measure(name, journal, act);
+        if (waited > longestMs)
+          faults.push(
+            `${name} made a call wait ${waited} ms, not ${longestMs} (${usual} before any migration)`,
+          );
+      };
+      for (const name of await findPendingMigrations(stores.databaseUrl)) {
+        const onWait = (message: string): void =>
+          tell(`${name} lets go and tries again: ${message}`);
+        await within(name, () => migrateUpTo(stores.databaseUrl, name, onWait));
+      }
+      const giveRights = () => migrateDatabase(stores.databaseUrl, plan.environment.DATABASE_URL);
+      await within('rights of the role', async () => void (await giveRights()));
+    });
+    const newWorker = await start('worker', 'new');
+    await end(formerWorker);
+    await watch('former gateway, new worker', formerGateway, () => sleep(sideBySideMs));
+    const newGateway = await start('gateway', 'new');
+    await start('worker', 'former');
+    await end(newWorker);
+    await end(formerGateway);
+    await watch('new gateway, former worker', newGateway, () => sleep(sideBySideMs));
+    const restored = await start('gateway', 'former');
+    const early = await takeBack(stores.databaseUrl, false, tell).catch((error: unknown) => error);
+    if (!(early instanceof Error)) faults.push('a migration was taken back from a release in use');
+    await end(newGateway);
+    await watch('rolled back, and the newest migration taken back', restored, async () => {
+      await sleep(sideBySideMs / 2);
+      tell(await takeBack(stores.databaseUrl, false, tell));
+      await sleep(sideBySideMs / 2);
+    });
+  } finally {
+    for (const one of running) await one.stop();
+    redis.disconnect();
+    await database.destroy();
+    await stores.stop();
+  }
+  for (const fault of faults) process.stdout.write(`NOT MET: ${fault}\n`);
+  return faults.length ? 1 : 0;
+}
+
+/** What the last release itself makes of an empty database. */
+function loadFormer(root: string) {
+  const load = createRequire(join(root, 'package.json'));
+  const migrate = load('./services/platform/dist/postgres/migrate.js') as {
+    migrateDatabase: typeof migrateDatabase;
+  };
+  const fill = load('./services/launcher/dist/fill-empty-database.js') as {
+    fillEmptyDatabase: typeof fillEmptyDatabase;
+  };
+  return {
+    migrateDatabase: migrate.migrateDatabase,
+    fillEmptyDatabase: fill.fillEmptyDatabase,
+  };
+}
+
+/** @returns the longest that a call waited while it ran, in whole milliseconds */
+async function measure(what: string, journal: Journal, act: () => Promise<void>): Promise<number> {
+  journal.longestAnswerMs = 0;
+  const since = performance.now();
+  await act();
+  const ms = Math.round(performance.now() - since);
+  // Whoever was held back until the last moment is answered after it.
+  await sleep(1500);
+  const waited = Math.round(journal.longestAnswerMs);
+  process.stdout.write(`${what}: ${ms} ms, longest wait of a call ${waited} ms\n`);
+  return waited;
+}
+
+function judge(what: string, journal: Journal): string[] {
+  const { calls, accepted, decided, failed, longestDecisionMs } = journal;
+  process.stdout.write(
+    `${what}: ${calls} calls, ${failed.length} failed; ${accepted} accepted, ${decided} decided, the last told after ${Math.round(longestDecisionMs)} ms\n`,
+  );
+  return [
+    ...failed.slice(0, 5).map((one) => `${what}: ${one}`),
+    ...(accepted && accepted === decided ? [] : [`${what}: ${decided} of ${accepted} decided`]),
+  ];
+}
+
+const tell = (line: string): void => void process.stderr.write(`${line}\n`);
+
+function option(name: string): string | undefined {
+  const index = process.argv.indexOf(name);
+  return index < 0 ? undefined : process.argv[index + 1];
+}
+
+rehearse().then(
+  (code) => process.exit(code),
+  (error: unknown) => {
+    tell(error instanceof Error ? (error.stack ?? error.message) : String(error));
+    process.exit(1);
+  },
+);

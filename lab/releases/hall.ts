@@ -1,0 +1,42 @@
+import { fillEmptyDatabase } from '@hall/launcher/fill-empty-database';
+import { readConfig } from '@hall/platform/config';
+import { migrateDatabase } from '@hall/platform/postgres/migrate';
+import { type Replaceable, startReplaceable } from './replaceable';
+import { planSystem, type StoreAddresses } from '@hall/tests/support/run-system';
+import { type Proxy, startNginx } from '../support/start-nginx';
+
+/** Two workers, two gateways and the proxy before them, each a process of its own. */
+export interface Hall {
+  baseUrl: string;
+  /** In the order in which a release replaces them: workers first. */
+  processes: Replaceable[];
+  stop(): Promise<void>;
+}
+
+/** Opens a hall as docs/operating.md has it on one machine, with deploy/proxy/nginx.conf as it is but for its ports. */
+export async function openHall(stores: StoreAddresses, drainSeconds: number): Promise<Hall> {
+  const plan = await planSystem(stores, {
+    ...{ DRAIN_SECONDS: String(drainSeconds), TRUST_PROXY: '1' },
+    // As in a hall: who is told to come again because a gateway is full was failed too.
+    ACCEPT_WITHIN_MS: '300',
+  });
+  await migrateDatabase(stores.databaseUrl, plan.environment.DATABASE_URL);
+  await fillEmptyDatabase(readConfig(plan.environment));
+  const processes: Replaceable[] = [];
+  let nginx: Proxy | undefined;
+  const stop = async (): Promise<void> => {
+    await nginx?.stop();
+    for (const one of [...processes].reverse()) await one.stop();
+  };
+  try {
+    for (const kind of ['worker', 'gateway'] as const)
+      for (const number of [1, 2])
+        processes.push(await startReplaceable(kind, `${kind}-${number}`, plan));
+    const gateways = processes.slice(2).map(({ port }) => port) as [number, number];
+    nginx = await startNginx(plan.folder, gateways);
+    return { baseUrl: nginx.baseUrl, processes, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}

@@ -1,0 +1,164 @@
+import { createChance } from '@hall/tests/support/random';
+import { Events } from './events';
+import { HallModel, type HallPlan, type Usage } from './hall-model';
+import { countOf, exponential, fractionOf } from './random';
+import type { ServiceTimes } from './service-times';
+import { createTimes, type WeightedTimes } from './weighted-times';
+
+/** The first minutes after a release, and who is there. */
+export interface ReleaseDay {
+  /** Everybody who wants to book. */
+  people: number;
+  /** Seats, of which a booking takes three on the average. */
+  seats: number;
+  /** People who are admitted out of the line in a second. */
+  pace: number;
+  /** How long is looked at, from the draw on. */
+  seconds: number;
+  /** Part of the people who are in the line when it is drawn; the others come within the ten minutes after it. */
+  earlyPart: number;
+  /** Who waits reloads the page each so many seconds, and gives up after so many, on the average. */
+  refreshSeconds: number;
+  patienceSeconds: number;
+  /** Calls of programs in a second, all together: as many as the limits leave them. */
+  botCallsPerSecond: number;
+  /** At this second a third of the gateways and workers are gone, and the primary for half a minute. */
+  zoneLostAt?: number;
+}
+
+export interface DayFigures {
+  accepted: number;
+  decided: number;
+  turnedAway: number;
+  leftInLine: number;
+  gaveUp: number;
+  /** From the wish to book to its acceptance, being told to come again included; milliseconds. */
+  accept: WeightedTimes;
+  /** From the acceptance to the decision. */
+  decide: WeightedTimes;
+  usage: Usage;
+  /** A point each second: how many wished to book in it, were accepted, and decided. */
+  seconds: { asked: number; accepted: number; decided: number }[];
+}
+
+const tickMs = 100;
+/** A reload, and who is admitted, asks for the calendar and for a day. */
+const readsEach = 2;
+const lateSeconds = 600;
+const seatsEach = 3;
+/** From being admitted to sending the form, on the average. */
+const formMs = 15_000;
+const pollMs = 700;
+const zonePart = 1 / 3;
+const primaryAwayMs = 30_000;
+/** How long the page waits for an answer before it sends the same request again. */
+const resendMs = 10_000;
+/** Bookings of one moment are followed together, at a country's size. */
+const bookingsFollowedPerSecond = 1000;
+
+/** One release day in simulated time; the same seed gives the same day. */
+export function simulateDay(
+  times: ServiceTimes,
+  plan: HallPlan,
+  day: ReleaseDay,
+  seed: number,
+): DayFigures {
+  const chance = createChance(seed);
+  const events = new Events();
+  const hall = new HallModel(events, times, plan);
+  const [accept, decide] = [createTimes(), createTimes()];
+  const seconds = Array.from({ length: day.seconds }, () => ({
+    asked: 0,
+    accepted: 0,
+    decided: 0,
+  }));
+  const note = (what: 'asked' | 'accepted' | 'decided', count: number): void => {
+    const second = seconds[Math.floor(events.now / 1000)];
+    if (second) second[what] += count;
+  };
+  const figures = { accepted: 0, decided: 0, turnedAway: 0, gaveUp: 0 };
+  let inLine = Math.round(day.people * day.earlyPart);
+  let late = day.people - inLine;
+  let seatsLeft = day.seats;
+
+  const book = (count: number, since: number): void => {
+    let isAnswered = false;
+    let acceptedAt: number | undefined;
+    let isDecided = false;
+    const poll = (): void => {
+      if (isDecided) return;
+      events.after(pollMs * (0.8 + 0.4 * fractionOf(chance)), () => hall.poll(count, poll));
+    };
+    hall.book(count, {
+      accepted() {
+        if (isAnswered) return;
+        isAnswered = true;
+        acceptedAt = events.now;
+        seatsLeft -= count * seatsEach;
+        figures.accepted += count;
+        note('accepted', count);
+        accept.add(events.now - since, count);
+        poll();
+      },
+      decided() {
+        // A repeat is the same request: it is decided once.
+        if (acceptedAt === undefined || isDecided) return;
+        isDecided = true;
+        figures.decided += count;
+        note('decided', count);
+        decide.add(events.now - acceptedAt, count);
+      },
+      turnedAway() {
+        if (isAnswered) return;
+        isAnswered = true;
+        figures.turnedAway += count;
+        events.after(1000 + 2000 * fractionOf(chance), () => book(count, since));
+      },
+    });
+    events.after(resendMs, () => {
+      if (isAnswered) return;
+      isAnswered = true;
+      book(count, since);
+    });
+  };
+  const wish = (count: number): void => {
+    if (seatsLeft <= 0) return;
+    note('asked', count);
+    book(count, events.now);
+  };
+  const admit = (admitted: number): void => {
+    const parcel = Math.max(1, Math.round(day.pace / bookingsFollowedPerSecond));
+    for (let left = admitted; left > 0; left -= parcel) {
+      const count = Math.min(parcel, left);
+      events.after(exponential(chance, formMs), () => wish(count));
+    }
+  };
+  /** @returns how many of these do in a tick what each does once in so many seconds */
+  const inTick = (count: number, eachSeconds: number): number =>
+    countOf(chance, (count * tickMs) / 1000 / eachSeconds);
+  const tick = (): void => {
+    const come = Math.min(late, inTick(day.people * (1 - day.earlyPart), lateSeconds));
+    late -= come;
+    inLine += come;
+    const admitted = Math.min(inLine, inTick(day.pace, 1));
+    inLine -= admitted;
+    admit(admitted);
+    const gone = Math.min(inLine, inTick(inLine, day.patienceSeconds));
+    inLine -= gone;
+    figures.gaveUp += gone;
+    const reloads = inTick(inLine, day.refreshSeconds);
+    hall.setBackground({
+      reads: ((reloads + admitted) * readsEach * 1000) / tickMs + day.botCallsPerSecond,
+      polls: inLine / askSeconds(inLine / day.pace / 2),
+    });
+    events.after(tickMs, tick);
+  };
+  tick();
+  if (day.zoneLostAt !== undefined)
+    events.after(day.zoneLostAt * 1000, () => hall.loseZone(zonePart, primaryAwayMs));
+  events.run(day.seconds * 1000);
+  return { ...figures, leftInLine: inLine + late, accept, decide, usage: hall.usage(), seconds };
+}
+
+/** When the line has its people ask again, of the time that they have before them (waiting-room.ts). */
+const askSeconds = (etaSeconds: number): number => Math.min(15, Math.max(1, etaSeconds * 0.3));

@@ -1,0 +1,156 @@
+import { randomBytes } from 'node:crypto';
+import { AnswerError } from '@hall/platform/errors';
+import type { Redis } from '@hall/platform/redis/connections';
+import { type Captchas, createCaptchas } from '@hall/toolkit/captcha';
+import { createLimits, type Limits } from '@hall/toolkit/limits';
+import { createOnceGuard } from '@hall/toolkit/once';
+import { handTrack } from '@hall/tests/support/hand-track';
+
+interface Caller {
+  device: string;
+  address: string;
+}
+
+/** What a program does with solved puzzles, and the most that docs/security.md says a day gives of it. */
+interface Purchase {
+  what: string;
+  /** In the first hour, and in a day of which each wait is waited out. */
+  most: { hour: number; day: number };
+  buy(limits: Limits, solve: (caller: Caller) => Promise<string>, one: Caller): Promise<unknown>;
+}
+
+const newName = (): string => randomBytes(8).toString('hex');
+/** A program changes what it can: devices are invented, an address is another computer's. */
+const newCaller = (): Caller => ({
+  device: randomBytes(16).toString('hex'),
+  address: `198.18.${[...randomBytes(2)].join('.')}`,
+});
+
+/** What one device buys, and what one account buys on devices without number. */
+export const purchases: readonly Purchase[] = [
+  {
+    what: 'codes of one device',
+    most: { hour: 30, day: 120 },
+    async buy(limits, solve, one) {
+      await solve(one);
+      await limits.sms(newName(), one);
+    },
+  },
+  {
+    what: 'codes of one account',
+    most: { hour: 15, day: 40 },
+    async buy(limits, solve) {
+      const other = newCaller();
+      await solve(other);
+      await limits.sms('its phone', { ...other, known: true, signedIn: 'one' });
+    },
+  },
+  {
+    what: 'tries of passwords of one device',
+    most: { hour: 60, day: 200 },
+    buy: (limits, solve, one) =>
+      limits.passwordTry(newName(), one, async () => void (await solve(one))),
+  },
+  {
+    what: 'tries of its own password of one account',
+    most: { hour: 20, day: 50 },
+    buy(limits, solve) {
+      const other = newCaller();
+      const pass = async (): Promise<void> => void (await solve(other));
+      return limits.passwordTry('account:1', { ...other, known: false, signedIn: 'one' }, pass);
+    },
+  },
+  {
+    what: 'bookings of one device',
+    most: { hour: 150, day: 500 },
+    async buy(limits, solve, one) {
+      await solve(one);
+      await limits.booking(newName(), one);
+    },
+  },
+  {
+    what: 'bookings of one account',
+    most: { hour: 300, day: 1000 },
+    async buy(limits, solve) {
+      const other = newCaller();
+      await solve(other);
+      await limits.booking('one', other);
+    },
+  },
+];
+
+const [hour, day] = [3600, 86_400];
+
+/** What was bought, by how many solved puzzles. */
+interface Bought {
+  hour: number;
+  day: number;
+  /** That ended the day. */
+  refusal: AnswerError;
+}
+
+/**
+ * A perfect solver buys until the day is over: it knows each gap, slides as a hand does, and waits whenever it is told to.
+ * @param redis an empty one; waiting is made short there by taking out the counts that would be over
+ */
+export function createSolver(redis: Redis): (purchase: Purchase) => Promise<Bought> {
+  const config = { INDEX_KEY: Buffer.alloc(32, 1).toString('base64'), SMS_HOURLY_PER_ADDRESS: 30 };
+  let limits = createLimits(redis, config);
+  const captchas = createCaptchas({
+    limits: {
+      captcha: (caller) => limits.captcha(caller),
+      captchaSolution: (caller, solve) => limits.captchaSolution(caller, solve),
+      captchaTrack: (caller, points) => limits.captchaTrack(caller, points),
+      captchaDoubts: (caller) => limits.captchaDoubts(caller),
+      captchaRow: (device) => limits.captchaRow(device),
+    },
+    once: createOnceGuard(redis, { use: () => Promise.resolve(undefined) }),
+    config,
+  });
+  return async (purchase) => {
+    const [one, since] = [newCaller(), Date.now()];
+    const bought = { hour: 0, day: 0 };
+    let waited = 0;
+    for (;;) {
+      let spent = 0;
+      const solve = (caller: Caller): Promise<string> => {
+        spent += 1;
+        return solveAndSpend(captchas, caller);
+      };
+      try {
+        await purchase.buy(limits, solve, one);
+        bought.day += spent;
+        if (waited + (Date.now() - since) / 1000 < hour) bought.hour += spent;
+      } catch (error) {
+        if (!(error instanceof AnswerError) || !error.details.retryAfter) throw error;
+        waited += error.details.retryAfter;
+        if (waited >= day) return { ...bought, refusal: error };
+        await passTime(redis, error.details.retryAfter);
+        // Made anew: limits remember for a while whom they refused.
+        limits = createLimits(redis, config);
+      }
+    }
+  };
+}
+
+async function solveAndSpend(captchas: Captchas, caller: Caller): Promise<string> {
+  for (;;) {
+    const { captchaid } = await captchas.create(caller);
+    const x = captchas.peek(captchaid) ?? 0;
+    const solution = { captchaid, x, track: JSON.stringify(handTrack(x)) };
+    const token = await captchas.verify(solution, caller).catch((error: unknown) => {
+      // It was right, and another is due.
+      if (error instanceof AnswerError && error.details.reason) return undefined;
+      throw error;
+    });
+    if (!token) continue;
+    await captchas.consumeToken(token, caller.device);
+    return token;
+  }
+}
+
+/** Counts that end within the wait are over. */
+async function passTime(redis: Redis, seconds: number): Promise<void> {
+  for (const key of await redis.keys('limit:*'))
+    if ((await redis.pttl(key)) <= seconds * 1000) await redis.del(key);
+}
