@@ -92,8 +92,17 @@ export function drawGrid(load: LoadSize, { cells, rounds }: GridFigures): string
   return [
     `\n${load.amount} bookings for one session, ${load.connections} connections, the middle of ${rounds} rounds; lock waits by a look each 20 ms\n\n`,
     row(
-      ...['gateways', 'workers', 'confirmed/s', 'of first', 'accept p99', 'decided p99'],
-      ...['looks with', 'wait, mean', 'wait, most', 'longest ms', 'deadlocks'],
+      'gateways',
+      'workers',
+      'confirmed/s',
+      'of first',
+      'accept p99',
+      'decided p99',
+      'looks with',
+      'wait, mean',
+      'wait, most',
+      'longest ms',
+      'deadlocks',
     ),
     ...cells.map((cell) =>
       row(

@@ -29,8 +29,14 @@ export async function withOldBrowser(
   const program = spawn(
     join(folder, 'chromium'),
     [
-      ...['--headless', '--no-sandbox', '--single-process', '--no-zygote', '--disable-gpu'],
-      ...['--remote-debugging-port=0', `--user-data-dir=${profile}`, 'about:blank'],
+      '--headless',
+      '--no-sandbox',
+      '--single-process',
+      '--no-zygote',
+      '--disable-gpu',
+      '--remote-debugging-port=0',
+      `--user-data-dir=${profile}`,
+      'about:blank',
     ],
     { env: { ...process.env, LD_LIBRARY_PATH: join(folder, 'lib') }, stdio: 'ignore' },
   );

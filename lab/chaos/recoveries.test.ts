@@ -4,7 +4,13 @@ import type { SeedResult } from './run-seed';
 import { readSeeds } from './seeds';
 
 const run = (seed: number, fault: string, ms: number, violations: string[] = []): SeedResult => ({
-  ...{ seed, people: 80, accepted: 100, confirmed: 60, pace: 1, seconds: 12, violations },
+  seed,
+  people: 80,
+  accepted: 100,
+  confirmed: 60,
+  pace: 1,
+  seconds: 12,
+  violations,
   faults: [fault, 'worker-killed'],
   recoveries: [{ what: 'Postgres failed over', ms }],
 });

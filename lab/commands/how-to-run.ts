@@ -63,8 +63,15 @@ export const howToRun: Record<string, Way> = {
       { args: ['--requests', '300', '--per-second', '300', '--traces', '.cache/rush-spans.jsonl'] },
       {
         args: [
-          ...['--curve', '--most', '40', '--seconds', '2'],
-          ...['--connections', '200', '--svg', '.cache/c.svg'],
+          '--curve',
+          '--most',
+          '40',
+          '--seconds',
+          '2',
+          '--connections',
+          '200',
+          '--svg',
+          '.cache/c.svg',
         ],
       },
       // Where nginx is not installed it says so, and ends.

@@ -15,8 +15,14 @@ export async function registerVisitor(hall: Installation): Promise<VisitorClient
   await client.call('sms/send', { telnum, scene: 'register', captchatoken });
   const password = 'xk29vbq7';
   const answer = await client.call('user_account/register', {
-    ...{ username: `u${telnum}`, password, confirmpassword: password, telnum, agree: 1 },
-    ...{ realname: '王小明', idnum: newPassport(), doctype: 2 },
+    username: `u${telnum}`,
+    password,
+    confirmpassword: password,
+    telnum,
+    agree: 1,
+    realname: '王小明',
+    idnum: newPassport(),
+    doctype: 2,
     smscode: await readSentCode(hall, telnum),
   });
   if (answer.code !== 'A00006') throw new Error(`not registered: ${JSON.stringify(answer)}`);
@@ -57,7 +63,9 @@ async function solveCaptcha(hall: Installation, client: VisitorClient): Promise<
   const open = `require('@hall/toolkit/captcha').createPuzzleSeals(process.env.INDEX_KEY).open('${String(captchaid)}').x`;
   const x = Number(await hall.exec('gateway', 'node', '-p', open));
   const { captchatoken } = await client.call('captcha/verify', {
-    ...{ captchaid: String(captchaid), x, track: handTrack(x) },
+    captchaid: String(captchaid),
+    x,
+    track: handTrack(x),
   });
   return String(captchatoken);
 }

@@ -96,8 +96,17 @@ export async function prepareInstallation(): Promise<Installation> {
     return stdout;
   };
   const composeArgs = [
-    ...['compose', '-p', `hall-test-${process.pid}`, '--env-file', file],
-    ...['--project-directory', folder, '-f', 'docker-compose.yml', '-f', besides],
+    'compose',
+    '-p',
+    `hall-test-${process.pid}`,
+    '--env-file',
+    file,
+    '--project-directory',
+    folder,
+    '-f',
+    'docker-compose.yml',
+    '-f',
+    besides,
   ];
   const compose = (...args: string[]): Promise<string> => docker(...composeArgs, ...args);
   const proxyImage = process.env.CADDY_IMAGE ?? images.CADDY_IMAGE;
@@ -110,7 +119,9 @@ export async function prepareInstallation(): Promise<Installation> {
   const profile = hasProxy ? ['--profile', 'proxy'] : [];
 
   return {
-    ...{ baseUrl, hasProxy, proxyUrl: `https://localhost:${proxyPort}` },
+    baseUrl,
+    hasProxy,
+    proxyUrl: `https://localhost:${proxyPort}`,
     async build() {
       await docker('build', '-f', 'deploy/Dockerfile', '-t', 'hall-visit', '.');
     },
@@ -127,7 +138,8 @@ export async function prepareInstallation(): Promise<Installation> {
     runOnce: (given, ...command) =>
       compose(
         'run',
-        ...['--rm', '-T'],
+        '--rm',
+        '-T',
         ...Object.entries(given).flatMap(([name, value]) => ['-e', `${name}=${value}`]),
         'backup',
         ...command,
@@ -142,8 +154,14 @@ export async function prepareInstallation(): Promise<Installation> {
       const scale = ['gateway', 'gateway-2'].flatMap((name) => ['--scale', `${name}=${each}`]);
       tell({ PORT: '', PORT_2: '' });
       await compose(
-        ...['up', '-d', '--no-build', '--no-deps', '--wait', ...scale],
-        ...['gateway', 'gateway-2'],
+        'up',
+        '-d',
+        '--no-build',
+        '--no-deps',
+        '--wait',
+        ...scale,
+        'gateway',
+        'gateway-2',
       );
     },
     async stopGateways() {

@@ -95,7 +95,9 @@ async function ask(base: string, path: string, method: 'GET' | 'POST' = 'GET') {
   const text = await body.text();
   await dispatcher.close();
   return {
-    ...{ status: statusCode, type: headers['content-type'], text },
+    status: statusCode,
+    type: headers['content-type'],
+    text,
     retryAfter: headers['retry-after'],
   };
 }

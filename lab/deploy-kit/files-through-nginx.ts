@@ -78,7 +78,10 @@ async function ask(baseUrl: string, { path, packing }: { path: string; packing: 
   const bytes = Buffer.from(await body.arrayBuffer());
   const content = createHash('sha256').update(bytes).digest('base64');
   return {
-    ...{ path, packing, status: statusCode, content },
+    path,
+    packing,
+    status: statusCode,
+    content,
     headers: Object.fromEntries(
       Object.entries(headers)
         .filter(([name]) => !ofTheWay.has(name))

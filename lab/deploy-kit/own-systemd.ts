@@ -87,10 +87,8 @@ const notStarted = [
   'systemd-modules-load',
   'systemd-tmpfiles-setup',
 ]
-  .concat(...['systemd-tmpfiles-setup-dev', 'systemd-random-seed', 'systemd-update-utmp'])
-  .concat(
-    ...['systemd-udev-trigger', 'systemd-logind', 'systemd-remount-fs', 'systemd-hwdb-update'],
-  );
+  .concat('systemd-tmpfiles-setup-dev', 'systemd-random-seed', 'systemd-update-utmp')
+  .concat('systemd-udev-trigger', 'systemd-logind', 'systemd-remount-fs', 'systemd-hwdb-update');
 
 /** @returns a program that makes a root over this machine's, in memory, and has systemd be its first process */
 const prepareRoot = (folder: string, files: string[]): string => `set -e

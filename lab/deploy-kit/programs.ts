@@ -124,7 +124,8 @@ function ofCaddy(folder: string): Trial[] {
     },
     ...(['caddy', 'caddy-by-name'] as const).map((name) => ({
       what: `${name} says in both languages, and to calls in their own form, that nobody answers and when to come again`,
-      ...{ program: 'caddy', args: [] },
+      program: 'caddy',
+      args: [],
       act: () => tryAway(folder, name),
     })),
     {
@@ -156,11 +157,13 @@ function ofSystemd(folder: string): Trial[] {
   const exposure = ['security', '--offline=true', `--threshold=${mostExposed}`];
   return [
     ...names.map((name) => ({
-      ...{ what: `systemd takes ${name}`, program },
+      what: `systemd takes ${name}`,
+      program,
       args: ['verify', join(units, name)],
     })),
     ...services.map((name) => ({
-      ...{ what: `systemd calls ${name} closed enough`, program },
+      what: `systemd calls ${name} closed enough`,
+      program,
       args: [...exposure, join(units, name)],
     })),
     {

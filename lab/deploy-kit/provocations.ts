@@ -9,10 +9,16 @@ interface Provoked {
 }
 
 const gauge = (series: string, wrong: number | 'gone', well: number): Provoked => ({
-  ...{ series, kind: 'gauge', wrong, well },
+  series,
+  kind: 'gauge',
+  wrong,
+  well,
 });
 const counter = (series: string, aSecond: number): Provoked => ({
-  ...{ series, kind: 'counter', wrong: aSecond, well: 0 },
+  series,
+  kind: 'counter',
+  wrong: aSecond,
+  well: 0,
 });
 const event = (name: string, aSecond: number): Provoked[] => [
   counter(`hall_security_events_total{event="${name}"}`, aSecond),

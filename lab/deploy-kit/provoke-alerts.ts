@@ -115,7 +115,8 @@ export const inOpenHall: Record<string, Provoke> = {
     );
     const become = (state: string): Promise<unknown> =>
       database.query('UPDATE booking_requests SET state = $2 WHERE requestid = $1', [
-        ...[one?.requestid, state],
+        one?.requestid,
+        state,
       ]);
     await become('needs_ops');
     await fires();

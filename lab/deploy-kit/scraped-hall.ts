@@ -34,8 +34,10 @@ export async function scrapeHall(folder: string): Promise<void> {
   const prometheus = spawn(
     'prometheus',
     [
-      ...[`--config.file=${config}`, `--storage.tsdb.path=${join(place, 'data')}`],
-      ...[`--web.listen-address=127.0.0.1:${port}`, '--log.level=error'],
+      `--config.file=${config}`,
+      `--storage.tsdb.path=${join(place, 'data')}`,
+      `--web.listen-address=127.0.0.1:${port}`,
+      '--log.level=error',
     ],
     // It says without end that there is no Alertmanager.
     { stdio: 'ignore' },

@@ -27,9 +27,13 @@ export function makeCity(households: number, seed: number, identityCosts = 1): C
   return {
     households: makeHouseholds(households, chance, numbers),
     guides: Array.from({ length: Math.ceil(fullCity.guides * scale) }, (_, at) => ({
-      ...{ id: '', owner: 'guide' as const, type: 'tg' as const, hosted: false },
+      id: '',
+      owner: 'guide' as const,
+      type: 'tg' as const,
+      hosted: false,
       devices: [`guide ${at}`, `desk of an agency ${Math.floor(at / 8)}`],
-      ...{ telnum: numbers.phone('13'), holder: numbers.person() },
+      telnum: numbers.phone('13'),
+      holder: numbers.person(),
     })),
     scalpers: makeScalpers(
       Math.max(5, Math.round(fullCity.scalpers * scale)),

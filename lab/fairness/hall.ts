@@ -82,8 +82,11 @@ export async function openHall(
   const settings = createSettings(database, 60_000);
   await database.transaction((transaction) =>
     insertArea(transaction, {
-      ...{ nameZh: '主馆', nameEn: 'Main hall', active: true },
-      ...{ entranceZh: '', entranceEn: '' },
+      nameZh: '主馆',
+      nameEn: 'Main hall',
+      active: true,
+      entranceZh: '',
+      entranceEn: '',
     }),
   );
   await writeTemplate(
@@ -91,7 +94,9 @@ export async function openHall(
     1,
     [0, 1, 2, 3, 4, 5, 6],
     ['08', '10', '13', '15'].map((hour) => ({
-      ...{ starttime: `${hour}:00`, endtime: `${hour}:45`, window: 0 },
+      starttime: `${hour}:00`,
+      endtime: `${hour}:45`,
+      window: 0,
       ...seats,
     })),
   );
@@ -134,7 +139,13 @@ export async function openHall(
     try {
       await submitBooking(
         {
-          ...{ board, settings, blacklist, bindings, sealer, blindIndex, intake },
+          board,
+          settings,
+          blacklist,
+          bindings,
+          sealer,
+          blindIndex,
+          intake,
           admission: lines,
           intakeSwitch: { assertOpen: () => undefined },
         },
@@ -148,7 +159,11 @@ export async function openHall(
   };
 
   return {
-    ...{ clock, database, settings, board, common },
+    clock,
+    database,
+    settings,
+    board,
+    common,
     fill: (accounts: Parameters<typeof fillAccounts>[2]) =>
       fillAccounts(database, { sealer, blindIndex }, accounts),
     signIn: (accountId: string, device: string, address: string) =>

@@ -63,12 +63,19 @@ export function makeHouseholds(count: number, chance: Chance, numbers: Numbers):
     const people = chance.happens(0.3) ? [...own, ...grandparents].slice(0, 5) : own;
     const shared = chance.happens(0.01) ? [`computer of all ${Math.floor(at / 4000)}`] : [];
     const accounts = own.slice(0, chance.happens(0.3) ? 2 : 1).map((holder, nth): ModelAccount => ({
-      ...{ id: '', owner: 'household', type: 'user', hosted: false, holder },
+      id: '',
+      owner: 'household',
+      type: 'user',
+      hosted: false,
+      holder,
       devices: [`phone ${at} ${nth}`, ...(chance.happens(0.4) ? [`home ${at}`] : []), ...shared],
       telnum: numbers.phone(chance.happens(0.03) ? '170' : '13'),
     }));
     households.push({
-      ...{ accounts, people, wishes: wishesOf(chance), helps: chance.happens(0.005) },
+      accounts,
+      people,
+      wishes: wishesOf(chance),
+      helps: chance.happens(0.005),
       lastWish: -99,
     });
   }

@@ -36,7 +36,10 @@ async function fairness(): Promise<number> {
   const tell = (line: string) => void process.stderr.write(`${line}\n`);
   const folder = mkdtempSync(join(tmpdir(), 'hall-fairness-'));
   const stores = await startStores({
-    ...{ dataFolder: folder, environment: process.env, tell, durable: false },
+    dataFolder: folder,
+    environment: process.env,
+    tell,
+    durable: false,
     cacheFolder: join(__dirname, '../../../.cache'),
   });
   const plan = { households, days, seed, identityCosts, pace };

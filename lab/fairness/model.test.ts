@@ -137,7 +137,10 @@ describe('the figures', () => {
 
   test('tell the share of scalpers, and of the honest those whom a rule refused, no full session', () => {
     expect(figuresOf(tally())).toMatchObject({
-      ...{ share: 0.4, shareWithTeams: 0.25, honestAsked: 1000, refusedPart: 0.002 },
+      share: 0.4,
+      shareWithTeams: 0.25,
+      honestAsked: 1000,
+      refusedPart: 0.002,
       refused: { visits: 2, pause: 0, blacklist: 0, staffLock: 0 },
     });
   });
@@ -151,7 +154,8 @@ describe('the figures', () => {
     };
     expect(figuresOf(looked)).toMatchObject({
       reviewed: { honest: { groups: 200, rejected: 2 }, sold: { groups: 40, rejected: 34 } },
-      ...{ refused: { staffReject: 2 }, refusedPart: 0.002 },
+      refused: { staffReject: 2 },
+      refusedPart: 0.002,
     });
     expect(drawReport([{ scenario: scenariosOf(1)[0]!, tally: looked }]).table).toContain(
       '| 200, 2 | 40, 34 |',

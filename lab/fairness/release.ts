@@ -167,7 +167,10 @@ function wishesOf({ hall, city, seed, pausedNow }: YearState, date: string, day:
   const sessions = (pool: 'personal' | 'team') =>
     chance.shuffle(hall.board.sessionsOf(1, pool, date).map(({ id }) => id));
   const wish = (account: ModelAccount, people: number[], more: Partial<Wish> = {}): Wish => ({
-    ...{ account, people, at: 0, answer: '' },
+    account,
+    people,
+    at: 0,
+    answer: '',
     sessions: sessions(account.type === 'user' ? 'personal' : 'team'),
     ...more,
   });
@@ -212,7 +215,9 @@ async function letThemBook(
     tally.requests += now.length;
     const answers = await hall.book(
       now.map(({ account, sessions: [sessionId = ''], people }) => ({
-        ...{ accountId: account.id, sessionId, visitors: people.map(personOf) },
+        accountId: account.id,
+        sessionId,
+        visitors: people.map(personOf),
       })),
     );
     now.forEach((wish, nth) => {

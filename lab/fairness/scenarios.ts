@@ -113,6 +113,8 @@ function deliveredScenario(admittedPerSecond: number): Scenario {
     name: 'delivered',
     title: { zh: '出厂设置', en: 'settings as delivered' },
     settings: { prequeue: { ...prequeue, admittedPerSecond } },
-    ...{ staff: 'clusters', hiddenFields: true, identities: false },
+    staff: 'clusters',
+    hiddenFields: true,
+    identities: false,
   };
 }

@@ -63,16 +63,20 @@ async function decide(
   const detail = await findAccountDetail(hall.database, accountId);
   if (!detail || detail.account.status === AccountStatus.locked) {
     await setScoreAside(deps, actor, accountId, {
-      ...{ until: addHallDays(today, 90), reason: 'locked' },
+      until: addHallDays(today, 90),
+      reason: 'locked',
     });
     return;
   }
   await changeAccountStatus(deps, actor, accountId, {
-    ...{ status: AccountStatus.locked, reason: 'bookings were sold', version: detail.version },
+    status: AccountStatus.locked,
+    reason: 'bookings were sold',
+    version: detail.version,
   });
   // What is decided leaves the list.
   await setScoreAside(deps, actor, accountId, {
-    ...{ until: addHallDays(today, 90), reason: 'locked' },
+    until: addHallDays(today, 90),
+    reason: 'locked',
   });
   lockedByStaff.add(accountId);
   count(tally.locked, owner);

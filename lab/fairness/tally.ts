@@ -40,10 +40,20 @@ export interface Tally {
 }
 
 export const emptyTally = (): Tally => ({
-  ...{ asked: {}, confirmed: {}, refused: {}, soldOut: [], doubted: 0, extraSeconds: 0 },
-  ...{ drawnBehind: 0, lineSeconds: 0 },
-  ...{ seats: { personal: {}, team: {} }, locked: {}, setAside: {}, requests: 0 },
-  ...{ reviewed: {}, rejected: {} },
+  asked: {},
+  confirmed: {},
+  refused: {},
+  soldOut: [],
+  doubted: 0,
+  extraSeconds: 0,
+  drawnBehind: 0,
+  lineSeconds: 0,
+  seats: { personal: {}, team: {} },
+  locked: {},
+  setAside: {},
+  requests: 0,
+  reviewed: {},
+  rejected: {},
 });
 
 /** Counts one, or more, to a number of a record. */

@@ -24,7 +24,13 @@ export async function liveDays(
   const { first, days, seed, scale, scenario } = plan;
   const tally = emptyTally();
   const state: YearState = {
-    ...{ hall, city, tally, seed, hoards: [], lockedByStaff: new Set(), pausedNow: new Set() },
+    hall,
+    city,
+    tally,
+    seed,
+    hoards: [],
+    lockedByStaff: new Set(),
+    pausedNow: new Set(),
     hiddenFields: scenario.hiddenFields,
     owners: new Map(),
   };

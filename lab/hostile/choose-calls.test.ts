@@ -4,8 +4,13 @@ import { describedSpecials, specialRoutes } from '@hall/tests/support/special-ro
 import { chooseCalls, endsSignIn, isSaid, leftOut, nameOf, takingBack } from './choose-calls';
 
 const call = (method: DescribedCall['method'], path: string): DescribedCall => ({
-  ...{ method, path, staff: path.startsWith('/admin/'), fields: [], structured: [] },
-  ...{ multipart: false, answersFile: false },
+  method,
+  path,
+  staff: path.startsWith('/admin/'),
+  fields: [],
+  structured: [],
+  multipart: false,
+  answersFile: false,
 });
 const needed = [
   call('post', '/admin/api/queues/rehearsal'),

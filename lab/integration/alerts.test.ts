@@ -36,7 +36,9 @@ describe('in a hall that is open, an alert sees what it is for:', () => {
   beforeAll(async () => {
     worker = await findFreePort();
     const system = await ownSystem({
-      ...{ WORKER_METRICS_PORT: String(worker), MAX_CALLS_IN_HAND: '10', DB_POOL_SIZE: '20' },
+      WORKER_METRICS_PORT: String(worker),
+      MAX_CALLS_IN_HAND: '10',
+      DB_POOL_SIZE: '20',
     });
     hall = await enterHall(system);
     gateway = new URL(system.baseUrl).port;
@@ -72,9 +74,12 @@ describe('in a hall that nobody set up, whose operators of messages fail, an ale
     const port = await findFreePort();
     const through = { ...stores, redisUrl };
     const plan = await planSystem(through, {
-      ...{ WORKER_METRICS_PORT: String(port), SMS_PROVIDER: 'http' },
-      ...{ SMS_HTTP_URL: url, SMS_HTTP_TOKEN: 'x' },
-      ...{ SMS_SECOND_HTTP_URL: url, SMS_SECOND_HTTP_TOKEN: 'x' },
+      WORKER_METRICS_PORT: String(port),
+      SMS_PROVIDER: 'http',
+      SMS_HTTP_URL: url,
+      SMS_HTTP_TOKEN: 'x',
+      SMS_SECOND_HTTP_URL: url,
+      SMS_SECOND_HTTP_TOKEN: 'x',
       // Nobody listens there.
       LOG_COLLECTOR_URL: 'syslog+tls://127.0.0.1:9',
     });

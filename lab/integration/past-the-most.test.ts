@@ -52,7 +52,9 @@ interface Told {
 async function press(sequence: number): Promise<Told> {
   const { path, headers, body } = bookingPlan(system.baseUrl, field, 'P');
   const answer = await connections.request({
-    ...{ method: 'POST', path, body: body(sequence) },
+    method: 'POST',
+    path,
+    body: body(sequence),
     headers: {
       ...headers(sequence),
       'content-type': 'application/x-www-form-urlencoded',

@@ -43,7 +43,8 @@ describe('what a program buys that solves every puzzle', () => {
       codeOf(
         world.limits.sms(signedIn === '1' ? '13800000001' : '13800000002', {
           ...newCaller(),
-          ...{ known: true, signedIn },
+          known: true,
+          signedIn,
         }),
       );
     for (let sent = 0; sent < 15; sent += 1) expect(await ask('1')).toBe('A00006');

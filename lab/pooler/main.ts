@@ -23,10 +23,25 @@ interface Result {
 
 /** What takes locks, holds transactions open, has the clock decide, or is carried on by another process. */
 const decisive = [
-  ...['booking-(calls|invariants|race)', 'order-change', 'one-person-less', 'team-booking'],
-  ...['seat-ledger', 'schedule-(closings|plan)', 'plan-changes', 'waitlist', 'prequeue'],
-  ...['background-work', 'queues', 'audit', 'account-(sign-in|register)', 'gate'],
-  ...['statistics', 'authorization-decisions', 'keys-rotate', 'visit-limits', 'text-messages'],
+  'booking-(calls|invariants|race)',
+  'order-change',
+  'one-person-less',
+  'team-booking',
+  'seat-ledger',
+  'schedule-(closings|plan)',
+  'plan-changes',
+  'waitlist',
+  'prequeue',
+  'background-work',
+  'queues',
+  'audit',
+  'account-(sign-in|register)',
+  'gate',
+  'statistics',
+  'authorization-decisions',
+  'keys-rotate',
+  'visit-limits',
+  'text-messages',
 ].map((name) => `integration/${name}\\.test`);
 
 /**

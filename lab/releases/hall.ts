@@ -16,7 +16,8 @@ export interface Hall {
 /** Opens a hall as docs/operating.md has it on one machine, with deploy/proxy/nginx.conf as it is but for its ports. */
 export async function openHall(stores: StoreAddresses, drainSeconds: number): Promise<Hall> {
   const plan = await planSystem(stores, {
-    ...{ DRAIN_SECONDS: String(drainSeconds), TRUST_PROXY: '1' },
+    DRAIN_SECONDS: String(drainSeconds),
+    TRUST_PROXY: '1',
     // As in a hall: who is told to come again because a gateway is full was failed too.
     ACCEPT_WITHIN_MS: '300',
   });

@@ -59,7 +59,9 @@ export async function startReplaceable(
   });
   supervised.keep();
   return {
-    ...{ name, port, stop },
+    name,
+    port,
+    stop,
     async replace() {
       const since = performance.now();
       const before = pid;

@@ -51,8 +51,14 @@ export function sendVisitors(
 ): Visitors {
   const pool = new Pool(baseUrl, { connections, connect: { rejectUnauthorized: false } });
   const journal: Journal = {
-    ...{ calls: 0, accepted: 0, decided: 0, cancelled: 0, failed: [], kinds: new Map() },
-    ...{ longestAnswerMs: 0, longestDecisionMs: 0 },
+    calls: 0,
+    accepted: 0,
+    decided: 0,
+    cancelled: 0,
+    failed: [],
+    kinds: new Map(),
+    longestAnswerMs: 0,
+    longestDecisionMs: 0,
   };
   const started = performance.now();
   const visits: Promise<void>[] = [];

@@ -27,14 +27,16 @@ export function openBrowser(client: Client, token: string, address: string): Bro
   return {
     async page(path) {
       const { body } = await client.request({
-        ...{ method: 'GET', path },
+        method: 'GET',
+        path,
         headers: { 'accept-encoding': 'br, gzip', accept: 'text/html,*/*' },
       });
       return body.text();
     },
     async call(path, fields, signal) {
       const answer = await client.request({
-        ...{ method: 'POST', path: `${callBase}${path}${query}` },
+        method: 'POST',
+        path: `${callBase}${path}${query}`,
         headers: { ...headers, 'x-rand-noncestr': randomBytes(16).toString('hex') },
         body: new URLSearchParams(fields).toString(),
         ...(signal && { signal }),

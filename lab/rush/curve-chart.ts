@@ -8,16 +8,23 @@ const margin = { left: 70, right: 70, top: 40, bottom: 80 };
 export function tableOf({ points }: Curve): string {
   const rows = points.map((point) => [
     `${point.times} (${point.offered})`,
-    ...[point.accepted, point.confirmed, `${point.turnedAwayPart} %`],
+    point.accepted,
+    point.confirmed,
+    `${point.turnedAwayPart} %`,
     `${point.accept.p50} / ${point.accept.p99}`,
     `${point.away.p50} / ${point.away.p99}`,
     `${point.outcome.p50} / ${point.outcome.p99}`,
     point.left,
   ]);
   const head = [
-    ...['offered, times the most (a second)', 'accepted a second', 'confirmed a second'],
-    ...['turned away at first', 'accepted in ms, median / p99', 'turned away in ms, median / p99'],
-    ...['first press to outcome in ms, median / p99', 'left'],
+    'offered, times the most (a second)',
+    'accepted a second',
+    'confirmed a second',
+    'turned away at first',
+    'accepted in ms, median / p99',
+    'turned away in ms, median / p99',
+    'first press to outcome in ms, median / p99',
+    'left',
   ];
   const line = (cells: (string | number)[]): string => `| ${cells.join(' | ')} |`;
   return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');

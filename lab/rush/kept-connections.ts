@@ -32,7 +32,9 @@ export async function openConnections(
   let made = first;
   const connect = (): Client =>
     new Client(baseUrl, {
-      ...{ pipelining: 1, headersTimeout: 60_000, bodyTimeout: 60_000 },
+      pipelining: 1,
+      headersTimeout: 60_000,
+      bodyTimeout: 60_000,
       ...(isProxy && {
         connect: { rejectUnauthorized: false, localAddress: addressOf((made += 1)) },
       }),

@@ -124,14 +124,18 @@ async function runRush(
   tell('warming up');
   const warm = Math.min(4000, requests * 4);
   const early = await prepareField(database, redis, {
-    ...{ people: warm, sessions: sessionCount, openDay: 1 },
+    people: warm,
+    sessions: sessionCount,
+    openDay: 1,
   });
   const few = { baseUrl, connections: Math.min(400, connections), habits };
   await sendPeople({ ...few, field: early, perSecond: Math.min(500, perSecond) });
   await waitUntilDecided(database);
   tell(`preparing ${requests} visitors for ${seats} seats`);
   const field = await prepareField(database, redis, {
-    ...{ people: requests, sessions: sessionCount, seats },
+    people: requests,
+    sessions: sessionCount,
+    seats,
   });
   const samples: Sample[] = [];
   let told: Told = { pressed: 0, accepted: 0 };
@@ -190,17 +194,26 @@ async function runRush(
   const outcome = [0.5, 0.95, 0.99].map((part) => quantile(journal.outcomeMs, part));
   const { pressed, accepted, turnedAway, placed, left, reloads } = journal;
   const result = {
-    ...{ requests, perSecond, connections },
+    requests,
+    perSecond,
+    connections,
     sendingSeconds: round(sendingSeconds),
     acceptedPerSecond: Math.round(accepted / sendingSeconds),
     acceptMs,
     turnedAwayMs: { median: quantile(journal.awayMs, 0.5), p99: quantile(journal.awayMs, 0.99) },
     outcomeMs: { median: outcome[0], p95: outcome[1], p99: outcome[2] },
     answers: journal.answers,
-    ...{ pressed, accepted, turnedAway, placed, left, reloads },
+    pressed,
+    accepted,
+    turnedAway,
+    placed,
+    left,
+    reloads,
     waitedForConnection: journal.waitedForConnection,
     ...verdict,
-    ...{ violations, missed, samples },
+    violations,
+    missed,
+    samples,
   };
   const facts = [
     `${requests} people, ${perSecond} a second over ${connections} connections, for ${verdict.seats} seats: ${verdict.sold} sold`,

@@ -68,8 +68,19 @@ export interface PeopleJournal {
 }
 
 export const newPeopleJournal = (): PeopleJournal => ({
-  ...{ pressed: 0, accepted: 0, confirmed: 0, refused: 0, left: 0, turnedAway: 0, placed: 0 },
-  ...{ answers: {}, reloads: 0, waitedForConnection: 0, acceptMs: [], awayMs: [], outcomeMs: [] },
+  pressed: 0,
+  accepted: 0,
+  confirmed: 0,
+  refused: 0,
+  left: 0,
+  turnedAway: 0,
+  placed: 0,
+  answers: {},
+  reloads: 0,
+  waitedForConnection: 0,
+  acceptMs: [],
+  awayMs: [],
+  outcomeMs: [],
   processorMs: 0,
   plannedAt: {},
 });
@@ -78,9 +89,17 @@ export const newPeopleJournal = (): PeopleJournal => ({
 export function joinJournals(journals: PeopleJournal[]): PeopleJournal {
   const all = newPeopleJournal();
   const counts = [
-    ...(['pressed', 'accepted', 'confirmed', 'refused', 'left', 'turnedAway', 'placed'] as const),
-    ...(['reloads', 'waitedForConnection', 'processorMs'] as const),
-  ];
+    'pressed',
+    'accepted',
+    'confirmed',
+    'refused',
+    'left',
+    'turnedAway',
+    'placed',
+    'reloads',
+    'waitedForConnection',
+    'processorMs',
+  ] as const;
   for (const journal of journals) {
     for (const name of counts) all[name] += journal[name];
     Object.assign(all.plannedAt, journal.plannedAt);

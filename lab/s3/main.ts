@@ -40,7 +40,10 @@ async function testS3(): Promise<number> {
   // eslint-disable-next-line @typescript-eslint/no-require-imports
   const Server = require(place) as S3rver;
   const service = new Server({
-    ...{ address: '127.0.0.1', port: 0, silent: true, directory: join(folder, 'objects') },
+    address: '127.0.0.1',
+    port: 0,
+    silent: true,
+    directory: join(folder, 'objects'),
     configureBuckets: [{ name: bucket, configs: [] }],
   });
   const { port } = await service.run();
@@ -135,8 +138,11 @@ async function backUp(settings: Settings, folder: string): Promise<void> {
     await runStatement(own.databaseUrl, 'CREATE DATABASE restored TEMPLATE template0');
     const run = async (name: string, args: string[], url: string): Promise<void> => {
       const { code, stderr } = await runLauncherCommand(name, args, {
-        ...{ ...keys, NODE_ENV: 'test', REDIS_URL: own.redisUrl },
-        ...{ MIGRATION_DATABASE_URL: url, DATABASE_URL: applicationOf(url) },
+        ...keys,
+        NODE_ENV: 'test',
+        REDIS_URL: own.redisUrl,
+        MIGRATION_DATABASE_URL: url,
+        DATABASE_URL: applicationOf(url),
         FILES_FOLDER: join(folder, 'files'),
         BACKUP_PROVIDER: 's3',
         ...Object.fromEntries(

@@ -120,17 +120,19 @@ export function drawCountry(days: ScaledDay[]): string {
   return [
     '\n',
     row([
-      ...[
-        'visitors',
-        'people',
-        'pace',
-        'bound by',
-        'bears',
-        'gateways',
-        'workers',
-        'Postgres cores',
-      ],
-      ...['accept p99', 'decide p99', 'breaks first', 'zone lost:', 'decided again'],
+      'visitors',
+      'people',
+      'pace',
+      'bound by',
+      'bears',
+      'gateways',
+      'workers',
+      'Postgres cores',
+      'accept p99',
+      'decide p99',
+      'breaks first',
+      'zone lost:',
+      'decided again',
     ]),
     ...days.map(({ times, day, pace, boundBy, sized: { plan, breaksFirst, figures }, ...zone }) =>
       row([

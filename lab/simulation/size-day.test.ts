@@ -11,8 +11,15 @@ const figuresOf = (usage: Partial<Usage>, acceptMs = 50): DayFigures => {
   accept.add(acceptMs, 100);
   decide.add(100, 100);
   return {
-    ...{ accepted: 100, decided: 100, turnedAway: 0, leftInLine: 0, gaveUp: 0 },
-    ...{ accept, decide, seconds: [], usage: { ...idle, ...usage } },
+    accepted: 100,
+    decided: 100,
+    turnedAway: 0,
+    leftInLine: 0,
+    gaveUp: 0,
+    accept,
+    decide,
+    seconds: [],
+    usage: { ...idle, ...usage },
   };
 };
 const plan: HallPlan = { gateways: 2, workers: 1, postgresCores: 2 };

@@ -100,7 +100,10 @@ export async function createFeatures(config: Config, stores: Stores, logger: Log
     bookings: createBookingErasure(),
     risk: createAccountDevices({ database, settings, config }),
     identities: createIdentityChecks({
-      ...{ database, settings, blindIndex, config },
+      database,
+      settings,
+      blindIndex,
+      config,
       provider: createIdentityProvider(config),
     }),
     sealer,
@@ -123,7 +126,8 @@ export async function createFeatures(config: Config, stores: Stores, logger: Log
   const orders = createOrderReader({ database, settings, sealer });
   const applyDeps = { database, allocator, logger, settings, blacklist, sealer, blindIndex };
   const progress = createRequestProgress({
-    ...{ database, line },
+    database,
+    line,
     findAlternatives: createAlternatives({ database, board, settings }),
   });
   const orderDeps = { database, settings, sealer, allocator, logger, signIns };
@@ -139,10 +143,31 @@ export async function createFeatures(config: Config, stores: Stores, logger: Log
   const attempts = createAttemptNotes({ database, board });
   const codes = createLinkCodes(config.INDEX_KEY);
   return {
-    ...{ sealer, blindIndex, settings, board, line, blacklist, limits, captchas, messages },
-    ...{ solvedTracks, once },
-    ...{ signIns, files, uploads, bindings, accounts, allocator, intakeSwitch, intake, prequeue },
-    ...{ waitlist, orders, visitors, places, attempts },
+    sealer,
+    blindIndex,
+    settings,
+    board,
+    line,
+    blacklist,
+    limits,
+    captchas,
+    messages,
+    solvedTracks,
+    once,
+    signIns,
+    files,
+    uploads,
+    bindings,
+    accounts,
+    allocator,
+    intakeSwitch,
+    intake,
+    prequeue,
+    waitlist,
+    orders,
+    visitors,
+    places,
+    attempts,
     keepKeyOf: createKeepKeys(config.INDEX_KEY),
     personalCopies: { database, accounts, limits, sealer, blindIndex },
     notices: createNotices(database),
@@ -156,7 +181,12 @@ export async function createFeatures(config: Config, stores: Stores, logger: Log
     mailCopies: createMailCopies(config),
     mailWishes: createMailWishes({ database, messages, limits, config }),
     ticketLinks: createTicketLinks({
-      ...{ database, config, accounts, orders, board, progress },
+      database,
+      config,
+      accounts,
+      orders,
+      board,
+      progress,
       codes,
       cancelOrder: (accountId, orderId) => cancelOrder(orderDeps, accountId, orderId),
       changeOrder: (account, form) =>
@@ -175,7 +205,10 @@ export async function createFeatures(config: Config, stores: Stores, logger: Log
       logger,
     }),
     staff: createStaff({
-      ...{ database, limits, sealer, config },
+      database,
+      limits,
+      sealer,
+      config,
       totpRequired:
         config.STAFF_TOTP === 'always' ||
         (config.STAFF_TOTP === 'production' && config.NODE_ENV === 'production'),

@@ -107,7 +107,8 @@ async function main(): Promise<void> {
     signer: createGateListSigner(config.INDEX_KEY),
   });
   const queueBoard = createQueueBoard({
-    ...{ staff, config },
+    staff,
+    config,
     connection: producerConnection,
     prefix: config.QUEUE_PREFIX,
   });
@@ -162,8 +163,11 @@ async function main(): Promise<void> {
   // A launcher waits for this message: another program may answer on the port.
   if (process.connected) process.send?.('listening');
   const presence = announceProcess(database, {
-    ...{ kind: 'gateway', release: releaseName(config), folder: writtenFolder(config) },
-    ...{ inHand: metrics.callsInHand, callsLimit: metrics.callsLimit },
+    kind: 'gateway',
+    release: releaseName(config),
+    folder: writtenFolder(config),
+    inHand: metrics.callsInHand,
+    callsLimit: metrics.callsLimit,
   });
 
   const steps: Parameters<typeof closeOnSignal>[1] = [

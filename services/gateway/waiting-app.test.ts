@@ -14,10 +14,13 @@ describe('a gateway that waits for its stores', () => {
   let base: string;
   beforeAll(async () => {
     const config = readConfig({
-      ...{ NODE_ENV: 'test', DATABASE_URL: 'postgres://127.0.0.1/x', REDIS_URL: 'redis://x' },
+      NODE_ENV: 'test',
+      DATABASE_URL: 'postgres://127.0.0.1/x',
+      REDIS_URL: 'redis://x',
       DATA_KEYS: `a:${Buffer.alloc(32, 1).toString('base64')}`,
       INDEX_KEY: Buffer.alloc(32, 2).toString('base64'),
-      ...{ OPS_ADDRESSES: 'none', OPS_TOKEN: token },
+      OPS_ADDRESSES: 'none',
+      OPS_TOKEN: token,
     });
     server.on('request', createWaitingApp(config, reason));
     await once(server.listen(0, '127.0.0.1'), 'listening');

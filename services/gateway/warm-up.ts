@@ -68,7 +68,8 @@ async function askItself(site: RequestListener, query: string, seconds: number):
   const questions: Question[] = [
     { method: 'GET', path: '/page/' },
     ...asked.map((path): Question => ({
-      ...{ method: 'POST', path: `${callBase}${path}?${query}` },
+      method: 'POST',
+      path: `${callBase}${path}?${query}`,
       form: `requestid=${randomBytes(16).toString('hex')}`,
     })),
   ];

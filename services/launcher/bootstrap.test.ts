@@ -115,7 +115,9 @@ test('images:pin -- --check names what a tag alone names, and installs nothing',
       const lines = Object.entries(images).map(([name, image]) => `${name}=${image}\n`);
       writeFileSync(join(folder, '.env'), lines.join(''));
       const { stdout, stderr, status } = spawnSync(`${scripts['images:pin']} --check`, {
-        ...{ cwd: folder, shell: true, encoding: 'utf8' as const },
+        cwd: folder,
+        shell: true,
+        encoding: 'utf8' as const,
         env: { PATH: dirname(process.execPath) },
       });
       return { stdout, stderr, status };
@@ -128,7 +130,8 @@ test('images:pin -- --check names what a tag alone names, and installs nothing',
     };
     expect(check(whole)).toEqual({ stdout: '', stderr: '', status: 0 });
     expect(check({ ...whole, REDIS_IMAGE: 'redis:7@sha256:abc', CADDY_IMAGE: '' })).toEqual({
-      ...{ stdout: '', status: 1 },
+      stdout: '',
+      status: 1,
       stderr:
         'CADDY_IMAGE does not name caddy:2 by its digest.\nREDIS_IMAGE does not name redis:7 by its digest.\n',
     });

@@ -59,11 +59,13 @@ export function readLaunchSettings(outer: Environment = process.env): LaunchSett
   const given = (name: string): string | undefined => environment[name]?.trim() || undefined;
   const { values, faults } = readSettings(launchSettings, environment);
   const needed = ['BACKUP_S3_ENDPOINT', 'BACKUP_S3_BUCKET'].concat(
-    ...['BACKUP_S3_ACCESS_KEY_ID', 'BACKUP_S3_SECRET_ACCESS_KEY'],
+    'BACKUP_S3_ACCESS_KEY_ID',
+    'BACKUP_S3_SECRET_ACCESS_KEY',
   );
   const missing = values.BACKUP_PROVIDER === 's3' ? needed.filter((name) => !given(name)) : [];
   const all = [
-    ...[...unread, ...faults],
+    ...unread,
+    ...faults,
     ...missing.map((name) => `${name} is not set; BACKUP_PROVIDER=s3 needs it.`),
   ];
   if (!given('REGISTRY_TOKEN') && !given('REGISTRY_USER') !== !given('REGISTRY_PASSWORD'))

@@ -94,8 +94,11 @@ describe('the configuration', () => {
 
   test('a closed network says nothing of operators, who are not in it: each is named that may be reached in clear', () => {
     const closed = {
-      ...{ ...production, CLOSED_NETWORK: '1', S3_ENDPOINT: 'http://files' },
-      ...{ SMS_HTTP_URL: 'http://sms/send', IDENTITY_HTTP_URL: 'http://identity/compare' },
+      ...production,
+      CLOSED_NETWORK: '1',
+      S3_ENDPOINT: 'http://files',
+      SMS_HTTP_URL: 'http://sms/send',
+      IDENTITY_HTTP_URL: 'http://identity/compare',
     };
     const operators = ['SMS_HTTP_URL', 'IDENTITY_HTTP_URL'];
     expect(faultsOf(closed)).toEqual(
@@ -115,12 +118,10 @@ describe('the configuration', () => {
       ),
     );
     const given = {
-      ...{
-        ...production,
-        CAPTCHA_PROVIDER: 'http',
-        CAPTCHA_HTTP_SECRET: 'x',
-        CAPTCHA_SITE_KEY: 'y',
-      },
+      ...production,
+      CAPTCHA_PROVIDER: 'http',
+      CAPTCHA_HTTP_SECRET: 'x',
+      CAPTCHA_SITE_KEY: 'y',
       CAPTCHA_HTTP_URL: 'http://captcha.example/siteverify',
       CAPTCHA_SCRIPT_URL: 'https://captcha.example/api.js',
     };

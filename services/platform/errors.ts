@@ -85,7 +85,9 @@ export function notReadyError(retryAfter = 2, cause?: unknown): AnswerError {
   return new AnswerError(
     AnswerCode.internal,
     {
-      ...{ status: 503, retryAfter, params: { seconds: retryAfter } },
+      status: 503,
+      retryAfter,
+      params: { seconds: retryAfter },
       key: 'answer.A00001_notready',
     },
     cause === undefined ? undefined : { cause },

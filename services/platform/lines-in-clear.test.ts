@@ -9,7 +9,9 @@ import type { Setting } from './settings';
 const settings: Record<string, Setting<unknown>> = { ...declared, ...launchSettings };
 /** To other machines, in clear and under TLS. */
 const inClear = ['postgres://a:b@c.example/d', 'redis://c.example', 'tcp://c.example:1'].concat(
-  ...['http://c.example/d', 'syslog://c.example', 'syslog+tcp://c.example'],
+  'http://c.example/d',
+  'syslog://c.example',
+  'syslog+tcp://c.example',
 );
 const underTls = ['postgres://a:b@c.example/d?sslmode=verify-full', 'rediss://c.example'].concat(
   'https://c.example/d',

@@ -122,7 +122,13 @@ async function main(): Promise<void> {
   notifyBy(database, jobs);
   const handlers = registerProcessors(
     createProcessors({
-      ...{ database, reader, allocator, decider, settings, jobs, logger },
+      database,
+      reader,
+      allocator,
+      decider,
+      settings,
+      jobs,
+      logger,
       messages: createMessages(database, config, settings),
       sealer,
       blindIndex,
@@ -165,7 +171,9 @@ async function main(): Promise<void> {
     }),
   ];
   const presence = announceProcess(database, {
-    ...{ kind: 'worker', release: releaseName(config), folder: writtenFolder(config) },
+    kind: 'worker',
+    release: releaseName(config),
+    folder: writtenFolder(config),
   });
   metricsServer.noteReady();
   logger.info('worker ready');

@@ -127,15 +127,21 @@ export class ApplyFormDto {
 
 /** What stays as it is when the form is handed in: free texts within their lengths. */
 const freeTexts: readonly ApplyTextName[] = [
-  ...(['carno', 'unit_operator', 'unit_nature', 'unit_level', 'leader_duties'] as const),
-  ...([
-    'reception_manage_name',
-    'flower_text',
-    'items',
-    'invoice_title',
-    'invoice_address',
-  ] as const),
-  ...(['invoice_contact', 'pe_manage_name', 'applytype', 'eventdate', 'need_options'] as const),
+  'carno',
+  'unit_operator',
+  'unit_nature',
+  'unit_level',
+  'leader_duties',
+  'reception_manage_name',
+  'flower_text',
+  'items',
+  'invoice_title',
+  'invoice_address',
+  'invoice_contact',
+  'pe_manage_name',
+  'applytype',
+  'eventdate',
+  'need_options',
   'need_elegiac_couplet_text',
 ];
 for (const name of freeTexts) {

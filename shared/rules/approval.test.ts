@@ -11,8 +11,16 @@ import {
 } from './approval';
 
 const acts: ApprovalAct[] = [
-  ...(['save', 'submit', 'withdraw', 'approve', 'return'] as const),
-  ...(['reject', 'revoke', 'close', 'lapse', 'report'] as const),
+  'save',
+  'submit',
+  'withdraw',
+  'approve',
+  'return',
+  'reject',
+  'revoke',
+  'close',
+  'lapse',
+  'report',
 ];
 const { draft, submitted, firstApproved, approved, rejected, withdrawn, visited, returned } =
   Approval;

@@ -15,7 +15,13 @@ describe('areas and sessions of an entry of the audit log', () => {
       change: '4',
     };
     expect(placesOf({ ...entry, before, after })).toEqual([
-      ...['session 7', 'session 5', 'area 2', 'session 7', 'session 8', 'session 9', 'area 1'],
+      'session 7',
+      'session 5',
+      'area 2',
+      'session 7',
+      'session 8',
+      'session 9',
+      'area 1',
     ]);
     expect(placesOf({ ...entry, subjecttype: 'session', subjectid: '7' })).toEqual(['session 7']);
     expect(placesOf({ ...entry, subjecttype: 'day', subjectid: '1/2026-12-01' })).toEqual([

@@ -53,7 +53,13 @@ describe('the binding of a guide to an agency', () => {
 
   test('speaks in the two numbers of the calls, and is read back from them', () => {
     expect(states.map((state) => Object.values(bindingNumbers(state)).join('/'))).toEqual([
-      ...['0/0', '1/0', '2/0', '2/1', '2/2', '3/0', '0/0'],
+      '0/0',
+      '1/0',
+      '2/0',
+      '2/1',
+      '2/2',
+      '3/0',
+      '0/0',
     ]);
     for (const state of states.filter((one) => one !== 'ended')) {
       const { joinstatus, breakoffstatus } = bindingNumbers(state);

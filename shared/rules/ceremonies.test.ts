@@ -3,14 +3,24 @@ import { Approval } from '../codes/approval';
 import { conflictsOf, needsReason, type Rival, roomsTaken } from './ceremonies';
 
 const at = (starttime: string, endtime: string, rooms = 0) => ({
-  ...{ date: '2026-11-25', starttime, endtime, rooms, roomsAsked: 0 },
+  date: '2026-11-25',
+  starttime,
+  endtime,
+  rooms,
+  roomsAsked: 0,
 });
 const apply = {
   ...at('09:00', '09:45'),
-  ...{ needsRoom: true, people: 20, holdsSeats: true, seatsLeft: 0 },
+  needsRoom: true,
+  people: 20,
+  holdsSeats: true,
+  seatsLeft: 0,
 };
 const rival = (authapplyid: string, approval: Approval): Rival => ({
-  ...{ authapplyid, approval, unitname: `unit ${authapplyid}`, session: '09:00-09:45' },
+  authapplyid,
+  approval,
+  unitname: `unit ${authapplyid}`,
+  session: '09:00-09:45',
 });
 
 describe('a ceremony', () => {

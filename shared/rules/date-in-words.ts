@@ -5,7 +5,11 @@ import type { HallDate } from './hall-time';
 const formats: Record<Locale, Intl.DateTimeFormat> = {
   zh: new Intl.DateTimeFormat('zh-CN', { timeZone: 'UTC', weekday: 'long' }),
   en: new Intl.DateTimeFormat('en-GB', {
-    ...{ timeZone: 'UTC', weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
+    timeZone: 'UTC',
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
   }),
 };
 
@@ -25,13 +29,17 @@ export function dateInWords(date: HallDate, locale: Locale): string {
 const shortFormats: Record<Locale, Record<'monthDay' | 'dayOfMonth', Intl.DateTimeFormat>> = {
   zh: {
     dayOfMonth: new Intl.DateTimeFormat('zh-CN', {
-      ...{ timeZone: 'UTC', day: 'numeric', month: 'long' },
+      timeZone: 'UTC',
+      day: 'numeric',
+      month: 'long',
     }),
     monthDay: new Intl.DateTimeFormat('zh-CN', { timeZone: 'UTC', day: 'numeric', month: 'long' }),
   },
   en: {
     dayOfMonth: new Intl.DateTimeFormat('en-GB', {
-      ...{ timeZone: 'UTC', day: 'numeric', month: 'long' },
+      timeZone: 'UTC',
+      day: 'numeric',
+      month: 'long',
     }),
     monthDay: new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', day: 'numeric', month: 'short' }),
   },

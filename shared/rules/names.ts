@@ -70,8 +70,14 @@ export const strokeLetters = {
 } as const;
 /** Two letters in one. */
 export const doubleLetters: Readonly<Record<string, string>> = {
-  ...{ æ: 'ae', œ: 'oe', ß: 'ss', þ: 'th' },
-  ...{ Æ: 'AE', Œ: 'OE', ẞ: 'SS', Þ: 'TH' },
+  æ: 'ae',
+  œ: 'oe',
+  ß: 'ss',
+  þ: 'th',
+  Æ: 'AE',
+  Œ: 'OE',
+  ẞ: 'SS',
+  Þ: 'TH',
 };
 const specialLetters = new RegExp(
   `[${strokeLetters.from}${Object.keys(doubleLetters).join('')}]`,

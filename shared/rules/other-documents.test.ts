@@ -16,7 +16,10 @@ import { readDocType } from './people-columns';
 import { readPastedVisitors } from './visitor-paste';
 
 const kind = (id: number, change: Partial<OtherDocument> = {}): OtherDocument => ({
-  ...{ zh: `证件第${id}种`, en: `Document ${id}`, pattern: '@#{8}', on: true },
+  zh: `证件第${id}种`,
+  en: `Document ${id}`,
+  pattern: '@#{8}',
+  on: true,
   ...change,
   id: id as OtherDocument['id'],
 });

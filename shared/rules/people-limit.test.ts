@@ -54,7 +54,8 @@ describe('different people that an account books for', () => {
         const latestFirst = [...ago].sort((one, other) => one - other);
         const all = latestFirst.map((n, at): KnownPerson => [`k${at}`, addHallDays(today, -n)]);
         const party = {
-          ...{ known: all, own: null },
+          known: all,
+          own: null,
           keysOf: Array.from({ length: size }, (_, at) => person(`new ${at}`)),
         };
         const refused = findBeyondPeople(party, limit, today);

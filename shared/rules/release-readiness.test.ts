@@ -12,14 +12,22 @@ import {
 } from './release-readiness';
 
 const worker: ReadyProcess = {
-  ...{ kind: 'worker', release: '2.0.0', silent: false, without: [], callsLimit: null },
+  kind: 'worker',
+  release: '2.0.0',
+  silent: false,
+  without: [],
+  callsLimit: null,
   disk: { freeMb: 50_000, freePart: 0.4 },
 };
 const gateway: ReadyProcess = { ...worker, kind: 'gateway', callsLimit: 64 };
 const sms = { sending: true, usedPart: 0.1 };
 const well: ReadinessFacts = {
-  ...{ release: { sessions: 7, seats: 4200 }, admittedPerSecond: 100, isPaused: false, alarms: 0 },
-  ...{ processes: [gateway, worker], messages: [sms, sms] },
+  release: { sessions: 7, seats: 4200 },
+  admittedPerSecond: 100,
+  isPaused: false,
+  alarms: 0,
+  processes: [gateway, worker],
+  messages: [sms, sms],
   backup: { at: '2026-11-27T03:30:00+08:00', ageSeconds: 4 * 3600 },
 };
 const processes = (...all: ReadyProcess[]): Partial<ReadinessFacts> => ({ processes: all });
@@ -86,11 +94,15 @@ test('what is just within its bounds is green', () => {
 
 test('a silent process says nothing of its machine any more', () => {
   const gone: ReadyProcess = {
-    ...{ ...gateway, silent: true, callsLimit: 10 },
+    ...gateway,
+    silent: true,
+    callsLimit: 10,
     disk: { freeMb: 1, freePart: 0 },
   };
   expect(judgeReadiness({ ...well, processes: [gateway, worker, gone] })).toMatchObject({
-    ...{ intake: null, disk: null, processes: 'silent' },
+    intake: null,
+    disk: null,
+    processes: 'silent',
   });
 });
 

@@ -3,7 +3,11 @@ import { RefusalCode } from '../codes/answer-codes';
 import { refusalOfSession, type SessionFacts, stateOfSession } from './session-state';
 
 const open: SessionFacts = {
-  ...{ closed: false, over: false, ended: false, released: true, stopped: false },
+  closed: false,
+  over: false,
+  ended: false,
+  released: true,
+  stopped: false,
 };
 
 it('shows a session that takes bookings as available while it has seats, and as full then', () => {

@@ -277,8 +277,13 @@ export const settingSpecs = {
   reasons: {
     group: 'review',
     fields: {
-      ...{ reject: texts, warn: texts, lock: texts },
-      ...{ lift: texts, cancel: texts, refuse: texts, close: texts },
+      reject: texts,
+      warn: texts,
+      lock: texts,
+      lift: texts,
+      cancel: texts,
+      refuse: texts,
+      close: texts,
     },
   },
 } as const satisfies Record<string, SettingSpec>;

@@ -37,7 +37,10 @@ export function settingText(
 export const kindsInWords = (t: TFunction, value: unknown): string[] =>
   ((value ?? []) as readonly OtherDocument[]).map(({ id, zh, en, pattern, on }) =>
     t('settings.documents.kind', {
-      ...{ id, zh, en, pattern },
+      id,
+      zh,
+      en,
+      pattern,
       state: t(on ? 'settings.documents.on' : 'settings.documents.off'),
     }),
   );

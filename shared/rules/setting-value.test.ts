@@ -3,9 +3,14 @@ import { buildValue, findSettingFaults, readPath } from './setting-value';
 
 const visitors = { user: { min: 1, max: 5 }, tg: { min: 10, max: 60 }, ta: { min: 10, max: 60 } };
 const hall = {
-  ...{ name: { zh: '纪念馆', en: '' }, address: { zh: '', en: '' } },
-  ...{ hours: { zh: '', en: '' }, way: { zh: '', en: '' } },
-  ...{ picture: '/pictures/hall.jpg', website: '', accessibility: '', privacy: '' },
+  name: { zh: '纪念馆', en: '' },
+  address: { zh: '', en: '' },
+  hours: { zh: '', en: '' },
+  way: { zh: '', en: '' },
+  picture: '/pictures/hall.jpg',
+  website: '',
+  accessibility: '',
+  privacy: '',
 };
 
 describe('the value of a rule', () => {

@@ -38,7 +38,9 @@ export default defineConfig({
     launchOptions: {
       executablePath,
       args: [
-        ...['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-background-networking',
         // No page lives as long as a function takes to pay for being compiled twice: an eighth of the browser's time.
         '--js-flags=--no-opt,--no-maglev,--min-semi-space-size=16',
       ],

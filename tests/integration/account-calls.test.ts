@@ -97,15 +97,30 @@ describe('the account calls', () => {
 
   test('a form that is wrong is answered at its fields, in the reader’s language', async () => {
     const answer = await open('en').call('user_account/register', {
-      ...{ username: 'x', password: 'a b', confirmpassword: 'other', doctype: 1, realname: 'A王' },
-      ...{ idnum: '110101199003071234', telnum: '123', smscode: 'x', agree: 0, extra: 1 },
+      username: 'x',
+      password: 'a b',
+      confirmpassword: 'other',
+      doctype: 1,
+      realname: 'A王',
+      idnum: '110101199003071234',
+      telnum: '123',
+      smscode: 'x',
+      agree: 0,
+      extra: 1,
     });
     expect(answer).toMatchObject({ status: 200, code: 'A00002' });
     const errors = answer.errors as { field: string; errmsg: string }[];
     expect(errors.map(({ field }) => field).sort()).toEqual(
       [
-        ...['agree', 'confirmpassword', 'extra', 'idnum', 'password', 'realname'],
-        ...['smscode', 'telnum', 'username'],
+        'agree',
+        'confirmpassword',
+        'extra',
+        'idnum',
+        'password',
+        'realname',
+        'smscode',
+        'telnum',
+        'username',
       ].sort(),
     );
     expect(errors.find(({ field }) => field === 'idnum')!.errmsg).toBe(

@@ -64,7 +64,10 @@ describe('the profile', () => {
     const { authtoken, account } = await comeByPhone();
     expect(await world.signIns.find(authtoken)).toMatchObject({ hasIdnum: false });
     const whole = await saveProfile(account.id, {
-      ...{ username: `v${account.id}`, realname: '王小明', doctype: 2, idnum: newPassport() },
+      username: `v${account.id}`,
+      realname: '王小明',
+      doctype: 2,
+      idnum: newPassport(),
     });
     expect(whole).toMatchObject({ realname: '王小明', doctype: 2, editableFrom: null });
     expect(await world.signIns.find(authtoken)).toMatchObject({ hasIdnum: true });

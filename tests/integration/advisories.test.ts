@@ -60,8 +60,11 @@ function ask(known: KnownAdvisory[] = []): Promise<{ code: number | null; text: 
   const child = spawn(
     process.execPath,
     [
-      ...['services/launcher/dist/advisories.js'],
-      ...['--registry', `http://127.0.0.1:${port}`, '--known', relative(projectRoot, file)],
+      'services/launcher/dist/advisories.js',
+      '--registry',
+      `http://127.0.0.1:${port}`,
+      '--known',
+      relative(projectRoot, file),
     ],
     { cwd: projectRoot },
   );

@@ -61,10 +61,19 @@ describe('whoever owns the database and not the key', () => {
     for (const row of rows.slice(first - 1)) {
       const reason = Number(row.id) === first ? 'another' : row.reason;
       const hash = hashEntry({
-        ...{ id: row.id, at: row.at, staffId: row.staff_id, username: row.username },
-        ...{ role: row.role, address: row.address, act: row.act, subjectType: row.subject_type },
-        ...{ subjectId: row.subject_id, before: row.before, after: row.after },
-        ...{ reason, previousHash },
+        id: row.id,
+        at: row.at,
+        staffId: row.staff_id,
+        username: row.username,
+        role: row.role,
+        address: row.address,
+        act: row.act,
+        subjectType: row.subject_type,
+        subjectId: row.subject_id,
+        before: row.before,
+        after: row.after,
+        reason,
+        previousHash,
       });
       await past(
         `UPDATE audit_log SET reason = $2, previous_hash = $3, hash = $4, seal = $5 WHERE id = $1`,
@@ -175,7 +184,10 @@ describe('an installation from before heads were sealed', () => {
 
   test('is sound without heads, and told up to where nothing was checked', async () => {
     expect(await checkAudit(database, { seals })).toMatchObject({
-      ...{ entries: 3, fault: null, unchecked: '2', heads: null },
+      entries: 3,
+      fault: null,
+      unchecked: '2',
+      heads: null,
     });
     const both = createAuditSeals(`${key},${former}`);
     expect(await checkAudit(database, { seals: both })).toMatchObject({ unchecked: '1' });
@@ -187,11 +199,15 @@ describe('an installation from before heads were sealed', () => {
     ];
     writeFileSync(join(folder, 'audit-heads.txt'), `2026-11-20 2:${hash}\n`);
     expect(await checkAudit(database, { seals, folder })).toMatchObject({
-      ...{ fault: null, unchecked: '2', heads: { compared: 1 } },
+      fault: null,
+      unchecked: '2',
+      heads: { compared: 1 },
     });
     await publishHead(database, folder, seals);
     expect(await checkAudit(database, { seals, folder })).toMatchObject({
-      ...{ fault: null, unchecked: null, heads: { compared: 2 } },
+      fault: null,
+      unchecked: null,
+      heads: { compared: 2 },
     });
   });
 
@@ -206,7 +222,10 @@ describe('an installation from before heads were sealed', () => {
     expect(await publishHead(database, folder, both)).toBeUndefined();
     await act('5');
     expect(await checkAudit(database, { seals: alone, folder })).toMatchObject({
-      ...{ entries: 5, fault: null, unchecked: null, heads: { compared: 3 } },
+      entries: 5,
+      fault: null,
+      unchecked: null,
+      heads: { compared: 3 },
     });
   });
 });

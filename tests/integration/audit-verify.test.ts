@@ -63,7 +63,8 @@ describe('npm run audit:verify', () => {
         ...said
       } = {
         ...entry,
-        ...{ at, previousHash },
+        at,
+        previousHash,
       };
       previousHash = hashEntry(said);
       await past(
@@ -115,8 +116,11 @@ describe('npm run audit:verify', () => {
   test('needs no former key once keys:rotate has published a head under the new one', async () => {
     const [DATA_KEYS, next] = [`a:${randomKey()}`, randomKey()];
     const rotated = await runLauncherCommand('keys-rotate', [], {
-      ...{ ...settings, DATA_KEYS, INDEX_KEY: `${next},${indexKey}` },
-      ...{ AUDIT_HEADS_FOLDER: folder, FILES_FOLDER: folder },
+      ...settings,
+      DATA_KEYS,
+      INDEX_KEY: `${next},${indexKey}`,
+      AUDIT_HEADS_FOLDER: folder,
+      FILES_FOLDER: folder,
     });
     expect(rotated).toMatchObject({ code: 0 });
     const { code, stdout } = await verify({ AUDIT_HEADS_FOLDER: folder, INDEX_KEY: next });

@@ -49,7 +49,8 @@ describe('background work when Redis is wiped', () => {
     const ordered = await auditor.call('POST', 'exports', { kind: 'orders' });
     expect(ordered.status).toBe(202);
     const closed = await scheduler.call('POST', `days/${areaid}/${date}/close`, {
-      ...{ reason_zh: '设备检修', reason_en: 'maintenance' },
+      reason_zh: '设备检修',
+      reason_en: 'maintenance',
     });
     expect(closed.status).toBeLessThan(300);
     await database.transaction((transaction) =>

@@ -22,7 +22,10 @@ describe('what keeps an account from booking', () => {
     database = openRows(system.databaseUrl, 2);
     admin = await signInStaff(system.baseUrl, 'admin');
     await changeSetting(admin, 'enquiry', {
-      ...{ individual: '010-62001234', team: '010-62005678', from: '08:00', until: '11:30' },
+      individual: '010-62001234',
+      team: '010-62005678',
+      from: '08:00',
+      until: '11:30',
     });
     days = await findOpenDays((await registerVisitor(system.baseUrl)).client, 3);
   });
@@ -44,7 +47,8 @@ describe('what keeps an account from booking', () => {
     // Each gateway reads the blacklist some times a minute; a session that there is none of takes nobody's seat until then.
     const refused = await eventually(async () => {
       const answer = await submit(system.baseUrl, client, {
-        ...{ eventssessionid: '999999999', visitors: [own, friend] },
+        eventssessionid: '999999999',
+        visitors: [own, friend],
       });
       expect(answer.code).toBe('B00002');
       return answer;
@@ -76,7 +80,8 @@ describe('what keeps an account from booking', () => {
     });
     const friend = { realname: '李丽', doctype: 2, idnum: newPassport() };
     expect(await book(system.baseUrl, client, days[1]![0]!, [friend])).toMatchObject({
-      ...{ code: 'B00002', errmsg: block.errmsg },
+      code: 'B00002',
+      errmsg: block.errmsg,
     });
   });
 
@@ -100,7 +105,8 @@ describe('what keeps an account from booking', () => {
     const day = dateInWords(addHallDays(hallDateOf(new Date()), 3), 'zh');
     await eventually(async () =>
       expect(await blockOf(paused)).toMatchObject({
-        ...{ code: 'B00021', errmsg: expect.stringContaining(day) },
+        code: 'B00021',
+        errmsg: expect.stringContaining(day),
       }),
     );
   });

@@ -43,7 +43,10 @@ beforeAll(async () => {
   const port = await findFreePort();
   startAgain = () =>
     startRedis({
-      ...{ folder, port, environment: process.env, tell: () => undefined },
+      folder,
+      port,
+      environment: process.env,
+      tell: () => undefined,
       logFile: join(folder, 'redis.log'),
       cacheFolder: join(projectRoot, '.cache'),
     });
@@ -109,7 +112,9 @@ test('while Redis is away who is signed in books: a puzzle, a token, a request, 
 
   const captchatoken = await solveCaptcha(system.baseUrl, first);
   const request = {
-    ...{ requestid: newRequestId(), captchatoken, visitors: party(2) },
+    requestid: newRequestId(),
+    captchatoken,
+    visitors: party(2),
     eventssessionid: sessions[0]!.eventssessionid,
   };
   expect(await first.call('booking/submit', request)).toMatchObject({ status: 202 });
@@ -124,7 +129,9 @@ test('and once it is back nothing serves twice, bookings go on, and its seats ar
   const [first, , third] = visitors as [VisitorClient, VisitorClient, VisitorClient];
   const captchatoken = await solveCaptcha(system.baseUrl, third);
   const spent = {
-    ...{ captchatoken, visitors: party(1), eventssessionid: sessions[2]!.eventssessionid },
+    captchatoken,
+    visitors: party(1),
+    eventssessionid: sessions[2]!.eventssessionid,
     requestid: newRequestId(),
   };
   expect(await third.call('booking/submit', spent)).toMatchObject({ status: 202 });
@@ -143,7 +150,8 @@ test('and once it is back nothing serves twice, bookings go on, and its seats ar
   const database = await openHallDatabase(databaseUrl, 2);
   const connection = connectForWorker(redis.url);
   const deps = {
-    ...{ database, allocator: createSeatAllocator(connection) },
+    database,
+    allocator: createSeatAllocator(connection),
     logger: createLogger('test', 'silent'),
   };
   try {

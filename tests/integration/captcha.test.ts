@@ -60,7 +60,8 @@ describe('the captcha', () => {
     const { captchaid, x } = await ask(client);
     const points = track(x + off);
     return by.call('captcha/verify', {
-      ...{ captchaid, x: x + off },
+      captchaid,
+      x: x + off,
       ...(points.length && { track: points }),
     });
   }

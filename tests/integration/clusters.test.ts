@@ -20,7 +20,8 @@ describe('clusters of linked accounts', () => {
   beforeAll(async () => {
     world = await openBookingWorld(await freshStores(), { seats: 500 });
     await writeSetting(world.database, 'riskLists', {
-      ...{ dataCentres: ['203.0.113.0/24'], virtualPhones: [] },
+      dataCentres: ['203.0.113.0/24'],
+      virtualPhones: [],
     });
     const config = { INDEX_KEY: Buffer.alloc(32, 7).toString('base64') };
     devices = createAccountDevices({ ...world, config });

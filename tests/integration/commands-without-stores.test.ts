@@ -17,7 +17,9 @@ describe('a command whose store does not answer names the setting and what to do
     const away = Object.assign(new URL(urls[setting]), { port: '1' }).href;
     const { code, stdout, stderr } = await runLauncherCommand(name, args, {
       ...urls,
-      ...{ NODE_ENV: 'test', DATA_KEYS: `2026:${key}`, INDEX_KEY: key },
+      NODE_ENV: 'test',
+      DATA_KEYS: `2026:${key}`,
+      INDEX_KEY: key,
       ...(setting === 'DATABASE_URL' && { MIGRATION_DATABASE_URL: '' }),
       [setting]: away,
     });

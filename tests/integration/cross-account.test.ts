@@ -124,8 +124,13 @@ async function readVictims(): Promise<string> {
             (SELECT json_agg(o) FROM agency_operators o WHERE id = $6) AS operators,
             (SELECT json_agg(b) FROM guide_bindings b WHERE guide_id = $7) AS bindings`,
     [
-      ...[owned.orderid, owned.visitorid, owned.waitid, owned.requestid, owned.authapplyid],
-      ...[owned.operatorid, owned.guideid],
+      owned.orderid,
+      owned.visitorid,
+      owned.waitid,
+      owned.requestid,
+      owned.authapplyid,
+      owned.operatorid,
+      owned.guideid,
     ],
   );
   return JSON.stringify(rows);

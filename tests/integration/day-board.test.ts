@@ -85,7 +85,8 @@ describe('the day at a glance', () => {
     await gate.admit(id, tickets);
     const rule = (peopleInside: 'estimated' | 'counted') =>
       writeSetting(gate.world.database, 'dayBoard', {
-        ...{ ...defaultSettings.dayBoard, peopleInside },
+        ...defaultSettings.dayBoard,
+        peopleInside,
       });
     await rule('counted');
     const before = await read();
@@ -119,7 +120,9 @@ describe('the day at a glance', () => {
       usual: 4,
     });
     await writeSetting(gate.world.database, 'dayBoard', {
-      ...{ peopleInside: 'estimated', stayMinutes: 90, usualWeeks: 1 },
+      peopleInside: 'estimated',
+      stayMinutes: 90,
+      usualWeeks: 1,
     });
     expect((await read()).usualDays).toBe(0);
   });
@@ -137,7 +140,8 @@ describe('the day at a glance', () => {
     await partyOf(2);
     const expected = (await read()).sessions[0]!.expected;
     await writeSetting(gate.world.database, 'gate', {
-      ...{ ...defaultSettings.gate, lateMinutes: 0 },
+      ...defaultSettings.gate,
+      lateMinutes: 0,
     });
     await gate.closeTheGate();
     expect((await read()).sessions[0]).toMatchObject({ expected: 0, noShow: expected });

@@ -162,8 +162,17 @@ describe('a process that is no demonstration', () => {
     async (name, _, settings) => {
       const told = await refusal(name, settings);
       for (const account of [
-        ...['admin', 'reviewer', 'approver', 'scheduler', 'gate', 'ops', 'auditor'],
-        ...['visitor', 'unit001', 'guide', 'agency'],
+        'admin',
+        'reviewer',
+        'approver',
+        'scheduler',
+        'gate',
+        'ops',
+        'auditor',
+        'visitor',
+        'unit001',
+        'guide',
+        'agency',
       ])
         expect(told).toMatch(new RegExp(`\\b${account}\\b`));
       expect(told).not.toMatch(/Hall-demo-2026|Visit2026|Guide2026|Agency2026|Unit20260|1390000/);

@@ -8,10 +8,16 @@ import { ownSystem, type System } from '../support/take-system';
 import type { VisitorClient } from '../support/visitor-client';
 
 const seafarer = {
-  ...{ id: 20, zh: '海员证', en: 'Seafarer’s passport', pattern: '@#{8}', on: true },
+  id: 20,
+  zh: '海员证',
+  en: 'Seafarer’s passport',
+  pattern: '@#{8}',
+  on: true,
 };
 const rules = (others: object[]) => ({
-  ...{ permanentResidence: false, residencePermit: false, others },
+  permanentResidence: false,
+  residencePermit: false,
+  others,
 });
 
 describe('a kind of document that a hall adds', () => {
@@ -27,7 +33,9 @@ describe('a kind of document that a hall adds', () => {
 
   /** Somebody with such a document. */
   const holder = (idnum: string, doctype = 20) => ({
-    ...{ realname: '陈大文', doctype, idnum },
+    realname: '陈大文',
+    doctype,
+    idnum,
   });
   const startOf = (client: VisitorClient) => client.get('start/user');
   const taken = async (client: VisitorClient, doctypes: number[]) =>
@@ -147,7 +155,8 @@ describe('a kind of document that a hall adds', () => {
     await changeSetting(scheduler, 'documents', rules([seafarer, passes]));
     const { version } = await documents();
     const undone = await scheduler.call('POST', 'settings/documents/undo', {
-      ...{ version, reason: '误改' },
+      version,
+      reason: '误改',
     });
     expect(undone.status).toBe(204);
     expect((await documents()).value.others).toEqual([

@@ -27,7 +27,9 @@ describe('a kind of document beside the five of the specification', () => {
     return String(number);
   };
   const holder = (idnum = newResidencePermit()) => ({
-    ...{ realname: '陈大文', doctype: DocType.residencePermit, idnum },
+    realname: '陈大文',
+    doctype: DocType.residencePermit,
+    idnum,
   });
   const kindsOf = async (client: Awaited<ReturnType<typeof registerVisitor>>['client']) =>
     (await client.get('start/user')).doctypes;

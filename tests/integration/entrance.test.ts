@@ -99,15 +99,22 @@ test('what the hall says of itself reaches the site in the reader’s language, 
     address: both('纪念路 9 号'),
     hours: both('周二至周日'),
     way: both('地铁 2 号线'),
-    ...{ picture: '', website: 'https://hall.example', accessibility: '', privacy: '' },
+    picture: '',
+    website: 'https://hall.example',
+    accessibility: '',
+    privacy: '',
   };
   await changeSetting(staff, 'hall', hall);
   const read = async (locale: 'zh' | 'en') =>
     (await createVisitorClient(system.baseUrl, { locale }).get('start/user')).hall;
   await eventually(async () =>
     expect(await read('zh')).toMatchObject({
-      ...{ name: '示范馆', address: '纪念路 9 号', hours: '周二至周日', way: '地铁 2 号线' },
-      ...{ account: '', website: 'https://hall.example' },
+      name: '示范馆',
+      address: '纪念路 9 号',
+      hours: '周二至周日',
+      way: '地铁 2 号线',
+      account: '',
+      website: 'https://hall.example',
     }),
   );
   expect(await read('en')).toMatchObject({ name: 'Example Hall', address: '' });

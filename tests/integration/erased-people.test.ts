@@ -99,7 +99,11 @@ describe('an account that its owner deleted', () => {
     )) as { text: string }[];
     expect(sealed.length).toBeGreaterThan(2);
     const texts = [
-      ...[visitor.telnum, visitor.username, mail, friend.realname, waits.realname],
+      visitor.telnum,
+      visitor.username,
+      mail,
+      friend.realname,
+      waits.realname,
       ...sealed.map(({ text }) => text),
     ];
     const before = await findTexts(texts);

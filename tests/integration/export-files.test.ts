@@ -41,8 +41,11 @@ beforeAll(async () => {
   await submitForm(unit, session);
   for (const channel of ['counter', 'telephone']) {
     const booking = {
-      ...{ requestid: newRequestId(), eventssessionid: session.eventssessionid, channel },
-      ...{ telnum: newTelnum(), visitors: party(1) },
+      requestid: newRequestId(),
+      eventssessionid: session.eventssessionid,
+      channel,
+      telnum: newTelnum(),
+      visitors: party(1),
     };
     expect((await admin.call('POST', 'orders', booking)).status).toBe(202);
     await eventually(async () =>
@@ -83,13 +86,17 @@ test.each(['zh', 'en'] as const)(
         const headings = (sheet.getRow(1).values as string[]).slice(1);
         expect(headings.filter((text) => rawKey.test(text))).toEqual([]);
         expect([kind, sheet.name, headings.some((text) => chinese.test(text))]).toEqual([
-          ...[kind, sheet.name, locale === 'zh'],
+          kind,
+          sheet.name,
+          locale === 'zh',
         ]);
         sheet.eachRow((row, at) =>
           row.eachCell((cell) => {
             if (at > 1 && cell.type !== ExcelJS.ValueType.Date && typeof cell.value !== 'number') {
               expect([kind, cell.address, cell.text]).toEqual([
-                ...[kind, cell.address, expect.not.stringMatching(rawKey)],
+                kind,
+                cell.address,
+                expect.not.stringMatching(rawKey),
               ]);
               expect(cell.type).toBe(ExcelJS.ValueType.String);
               expect(cell.numFmt).toMatch(/^(@|yyyy-mm-dd.*)$/);

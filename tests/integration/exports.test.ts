@@ -122,7 +122,8 @@ describe('exports of many rows', () => {
     expect(first.getCell(1).text).toMatch(/^0\d{17}$/);
     const day = (head.values as string[]).indexOf('参观日期');
     expect(first.getCell(day)).toMatchObject({
-      ...{ type: ExcelJS.ValueType.Date, value: new Date('2026-10-01T00:00:00Z') },
+      type: ExcelJS.ValueType.Date,
+      value: new Date('2026-10-01T00:00:00Z'),
     });
     expect(head.values).toEqual(expect.arrayContaining(['单位或旅行社', '入馆人数']));
     expect(sheet.autoFilter).toMatch(/^A1:[A-Z]+2$/);
@@ -200,7 +201,8 @@ describe('exports of many rows', () => {
       details: {
         faults: [
           {
-            ...{ field: 'from', key: 'validation.exportRows' },
+            field: 'from',
+            key: 'validation.exportRows',
             params: { rows: '1,360,640', max: '1,000,000' },
           },
         ],

@@ -131,7 +131,9 @@ describe('who cancels too often', () => {
     const post = async (step: string, fields: Record<string, string>) =>
       (
         await fetch(`${page.href}/${step}?lang=en`, {
-          ...{ method: 'POST', headers: { cookie }, body: new URLSearchParams(fields) },
+          method: 'POST',
+          headers: { cookie },
+          body: new URLSearchParams(fields),
         })
       ).text();
     await post('code', {});

@@ -70,7 +70,9 @@ describe('decisions about applications', () => {
     const conflicts = async (id: string, staff = world.reviewer) =>
       (await staff.call('GET', `authorizations/${id}`)).body.conflicts;
     const rival = ({ authapplyid }: { authapplyid: string }, approval: number) => ({
-      ...{ authapplyid, approval, unitname: '市教育局' },
+      authapplyid,
+      approval,
+      unitname: '市教育局',
       session: session.session,
     });
     expect(await conflicts(first.authapplyid)).toEqual([
@@ -93,7 +95,12 @@ describe('decisions about applications', () => {
     expect(body.sessions).toContainEqual(
       expect.objectContaining({
         eventssessionid: session.eventssessionid,
-        ...{ date: session.eventsdate, units: 1, people: 2, waiting: 1, rooms: 1, roomsAsked: 1 },
+        date: session.eventsdate,
+        units: 1,
+        people: 2,
+        waiting: 1,
+        rooms: 1,
+        roomsAsked: 1,
       }),
     );
     for (const staff of [world.reviewer, world.approver]) {
@@ -284,7 +291,9 @@ describe('decisions about applications', () => {
     expect(JSON.stringify(detail)).not.toContain(party[1]!.idnum);
     const look = (staff: typeof world.admin, more: object) =>
       staff.call('POST', `authorizations/${authapplyid}/idnum`, {
-        ...{ person: 2, version: detail.version, reason: '与公函核对' },
+        person: 2,
+        version: detail.version,
+        reason: '与公函核对',
         ...more,
       });
     const auditor = await signInStaff(world.system.baseUrl, 'auditor');

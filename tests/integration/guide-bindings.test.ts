@@ -36,7 +36,8 @@ describe('the binding of a guide to an agency', () => {
     const found = await guide.client.call('tg_agency/search', { keyword: agency.taname });
     expect(found).toMatchObject({
       agencies: [{ taid: agency.accountid, taname: agency.taname, status: 1 }],
-      ...{ joinstatus: 0, breakoffstatus: 0 },
+      joinstatus: 0,
+      breakoffstatus: 0,
     });
     expect(numbers(await ofGuide(guide, 'apply'))).toEqual([1, 0]);
     await eventually(async () => {

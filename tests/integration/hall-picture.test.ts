@@ -109,7 +109,8 @@ describe('the picture of the hall', () => {
     );
     const undo = async () =>
       staff.call('POST', 'settings/hall/undo', {
-        ...{ version: (await readRule()).version, reason: '测试需要' },
+        version: (await readRule()).version,
+        reason: '测试需要',
       });
     expect((await undo()).status).toBe(204);
     expect((await readRule()).value.picture).toBe(later);

@@ -163,7 +163,9 @@ test('the processes run on keys that stand nowhere in clear', async () => {
   const stores = await freshStores();
   const { DATA_KEYS, INDEX_KEY, KEY_SERVICE_TOKEN } = wrapped;
   const system = await startSystem(stores, {
-    ...{ DATA_KEYS, INDEX_KEY, KEY_SERVICE_TOKEN },
+    DATA_KEYS,
+    INDEX_KEY,
+    KEY_SERVICE_TOKEN,
     KEY_SERVICE_URL: url,
   });
   releaseAtEnd(() => system.stop());

@@ -180,7 +180,9 @@ describe('rotating the keys while the site runs', () => {
     const told: string[] = [];
     const logger = { warn: (line: string) => void told.push(line) } as never;
     const follower = await followKeys(world.database, running, {
-      ...{ logger, lost: silent, everyMs: 20 },
+      logger,
+      lost: silent,
+      everyMs: 20,
     });
     const files = filesOf(running.sealer);
     const unbound = sealUnbound('E10000009');
@@ -209,7 +211,8 @@ describe('rotating the keys while the site runs', () => {
     await layOpenPaper();
     const running = identitiesOf(both);
     const follower = await followKeys(world.database, running, {
-      ...{ logger: undefined as never, lost: silent },
+      logger: undefined as never,
+      lost: silent,
     });
     follower.close();
     expect(() => running.sealer.open(sealUnbound('E1'), placeOf.totp('1'))).toThrow(/no place/);

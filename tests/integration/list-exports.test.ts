@@ -37,7 +37,9 @@ async function exportOf(staff: StaffClient, list: ExportedList, filters: object 
   const answer = await fetch(`${system.baseUrl}${adminBase}/${exportedLists[list]}/export`, {
     method: 'POST',
     headers: {
-      ...{ cookie: staff.cookie, [csrfHeader]: staff.me.csrfToken, 'm-lang': 'en' },
+      cookie: staff.cookie,
+      [csrfHeader]: staff.me.csrfToken,
+      'm-lang': 'en',
       'content-type': 'application/json',
     },
     body: JSON.stringify({ ...filters, ...view }),

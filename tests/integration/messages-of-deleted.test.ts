@@ -27,7 +27,8 @@ describe('a message to an account that is being deleted', () => {
     await world.cancel(account.id, orderId);
     const { telnum, password } = form;
     return {
-      ...{ id: account.id, telnum },
+      id: account.id,
+      telnum,
       remove: async () =>
         people.accounts.deleteAccount(
           await people.signIns.find(authtoken),

@@ -182,7 +182,9 @@ describe('taking one person out of an order', () => {
     const [taken] = await Promise.all([
       takeOut(client, orderid, order.visitors[1]!.ticketid),
       client.call('order/change', {
-        ...{ requestid, orderid: String(orderid), eventssessionid: today[1]!.eventssessionid },
+        requestid,
+        orderid: String(orderid),
+        eventssessionid: today[1]!.eventssessionid,
       }),
     ]);
     await decided(client, requestid);

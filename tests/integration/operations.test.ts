@@ -158,7 +158,10 @@ describe('the processes', () => {
 describe('the rehearsal of a rush', () => {
   test('is there where the development tools are, for the operators alone, and within its bounds', async () => {
     expect((await ops.call('GET', 'queues/rehearsal')).body).toMatchObject({
-      ...{ available: true, state: 'none', progress: null, result: null },
+      available: true,
+      state: 'none',
+      progress: null,
+      result: null,
     });
     const auditor = await signInStaff(system.baseUrl, 'auditor');
     const size = { requests: 1000, seats: 450 };

@@ -138,7 +138,10 @@ describe('what an account does with itself', () => {
     expect(told.questions).toHaveLength(2);
     const reset = (answers?: object) =>
       stranger.call('user_account/resetPassword', {
-        ...{ telnum, smscode, password: 'mv83kdw2', confirmpassword: 'mv83kdw2' },
+        telnum,
+        smscode,
+        password: 'mv83kdw2',
+        confirmpassword: 'mv83kdw2',
         ...(answers && { answers }),
       });
     expect(fields(await reset())).toEqual(['answers']);
@@ -154,7 +157,10 @@ describe('what an account does with itself', () => {
     const telnum = newTelnum();
     const smscode = await sendCode(stranger, telnum, 'reset');
     const answer = await stranger.call('ta_account/resetPassword', {
-      ...{ telnum, smscode, password: 'mv83kdw2', confirmpassword: 'mv83kdw2' },
+      telnum,
+      smscode,
+      password: 'mv83kdw2',
+      confirmpassword: 'mv83kdw2',
     });
     expect(answer).toMatchObject({ status: 404, code: 'A00009' });
   });

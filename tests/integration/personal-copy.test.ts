@@ -39,8 +39,19 @@ const readSecurityLog = (): string[] =>
 
 /** Names of columns in which somebody is, whose table is then about a person. */
 const personalColumns = [
-  ...['account_id', 'agency_id', 'guide_id', 'visitor_key', 'visitors', 'persons', 'subject_id'],
-  ...['realname', 'telnum', 'recipient', 'contact', 'device_hash', 'idnum_sealed'],
+  'account_id',
+  'agency_id',
+  'guide_id',
+  'visitor_key',
+  'visitors',
+  'persons',
+  'subject_id',
+  'realname',
+  'telnum',
+  'recipient',
+  'contact',
+  'device_hash',
+  'idnum_sealed',
 ];
 
 /** What the copy leaves out, and why. */
@@ -88,8 +99,12 @@ describe('the copy of what is kept of a person', () => {
     expect(answer.code).toBe('A00006');
     const copy = answer as unknown as PersonalCopyAnswer;
     expect(copy.account).toMatchObject({
-      ...{ username: visitor.username, realname: visitor.realname, doctype: '护照' },
-      ...{ idnum: visitor.idnum, telnum: visitor.telnum, type: '个人' },
+      username: visitor.username,
+      realname: visitor.realname,
+      doctype: '护照',
+      idnum: visitor.idnum,
+      telnum: visitor.telnum,
+      type: '个人',
     });
     const friend = { realname: '李雷', doctype: '护照', idnum: visitor.friend.idnum };
     expect(copy.visitors).toMatchObject([friend]);
@@ -103,7 +118,9 @@ describe('the copy of what is kept of a person', () => {
     expect(copy.signins).toMatchObject([{ endedat: null }]);
     expect(copy.devices).toMatchObject([{ datacentre: false }]);
     expect(copy.conduct).toMatchObject({
-      ...{ score: 45, pauseduntil: null, linked: false },
+      score: 45,
+      pauseduntil: null,
+      linked: false,
       reasons: [{ reason: '近 90 天内，该账号为 70 位不同参观人预约', points: 45 }],
     });
     expect(copy.events.map(({ description }) => description)).toContain('账号注册成功');

@@ -23,7 +23,10 @@ describe('many sessions changed at once', () => {
 
   const limits = defaultSettings.sessionSeats;
   const form = (wish: Partial<BulkPlanDto>): BulkPlanDto => ({
-    ...{ areaid: 1, act: 'seats', dates: [], sessions: [] },
+    areaid: 1,
+    act: 'seats',
+    dates: [],
+    sessions: [],
     ...wish,
   });
   const change = (wish: Partial<BulkPlanDto>) => changePlan(world, form(wish), by, limits);
@@ -181,7 +184,8 @@ describe('many sessions changed at once', () => {
     expect(await copy(beyond)).toEqual({ made: [beyond], left: [] });
     const planOf = async (date: string) =>
       (await readSessionsOf(world.database, 1, date)).map(({ starttime, endtime, pools }) => ({
-        ...{ starttime, endtime },
+        starttime,
+        endtime,
         seats: pools.map(({ capacity }) => capacity),
       }));
     expect(await planOf(beyond)).toEqual(await planOf(dates[0]!));
@@ -203,7 +207,9 @@ describe('many sessions changed at once', () => {
         days.map(async (date) =>
           (await readSessionsOf(world.database, 1, date)).map(
             ({ starttime, endtime, stopped, pools }) => ({
-              ...{ starttime, endtime, stopped },
+              starttime,
+              endtime,
+              stopped,
               seats: pools.map(({ capacity }) => capacity),
             }),
           ),

@@ -35,8 +35,12 @@ describe('a recovery to a moment', () => {
 
   async function start(data: string, settings: Record<string, string>): Promise<StoreServer> {
     const server = await startPostgres({
-      ...{ folder: data, logFile: join(folder, 'postgres.log'), port: await findFreePort() },
-      ...{ password, durable: false, environment: process.env },
+      folder: data,
+      logFile: join(folder, 'postgres.log'),
+      port: await findFreePort(),
+      password,
+      durable: false,
+      environment: process.env,
       settings: { shared_buffers: '64MB', ...settings },
     });
     return { ...server, stop: releaseAtEnd(() => server.stop()) };
@@ -94,7 +98,9 @@ describe('a recovery to a moment', () => {
 
     const standsAt = new Date(moment).toISOString();
     const ended = await runLauncherCommand('restore', ['--recovered', standsAt], {
-      ...{ NODE_ENV: 'test', DATABASE_URL: second.url, REDIS_URL: redisUrl },
+      NODE_ENV: 'test',
+      DATABASE_URL: second.url,
+      REDIS_URL: redisUrl,
       DATA_KEYS: `2026:${randomBytes(32).toString('base64')}`,
       INDEX_KEY: randomBytes(32).toString('base64'),
     });

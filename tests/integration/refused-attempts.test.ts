@@ -113,8 +113,16 @@ describe('bookings that were refused', () => {
     expect(rows.length).toBeLessThanOrEqual(2);
     expect(Object.keys(rows[0]!).sort()).toEqual(
       [
-        ...['account_id', 'at', 'code', 'id', 'minute', 'pool', 'seats_left', 'session_id'],
-        ...['textkey', 'times'],
+        'account_id',
+        'at',
+        'code',
+        'id',
+        'minute',
+        'pool',
+        'seats_left',
+        'session_id',
+        'textkey',
+        'times',
       ].sort(),
     );
     expect(JSON.stringify(rows)).not.toContain('王');

@@ -21,7 +21,8 @@ beforeAll(async () => {
 
 const openOn = (url: string): Promise<Reader> =>
   openHallReader(primary, {
-    ...{ DATABASE_REPLICA_URL: url, DATABASE_REPLICA_MAX_LAG_SECONDS: maxLagSeconds },
+    DATABASE_REPLICA_URL: url,
+    DATABASE_REPLICA_MAX_LAG_SECONDS: maxLagSeconds,
     DB_POOL_SIZE: 2,
   });
 

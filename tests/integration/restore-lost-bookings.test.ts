@@ -52,9 +52,11 @@ describe('what a restore has lost is told to those it concerns', () => {
     const command = async (what: string, args: string[], url: string): Promise<void> => {
       const ended = await runLauncherCommand(what, args, {
         ...keys,
-        ...{ NODE_ENV: 'test', DATABASE_URL: applicationOf(url) },
+        NODE_ENV: 'test',
+        DATABASE_URL: applicationOf(url),
         MIGRATION_DATABASE_URL: pastPooler(url),
-        ...{ REDIS_URL: stores.redisUrl, FILES_FOLDER: join(folder, 'files') },
+        REDIS_URL: stores.redisUrl,
+        FILES_FOLDER: join(folder, 'files'),
         BACKUP_FOLDER: join(folder, 'backups'),
       });
       expect(ended).toMatchObject({ code: 0 });

@@ -39,7 +39,9 @@ describe('seats that are given back', () => {
     await world.accept({
       requestid,
       accountId: accounts[account]!,
-      ...{ sessionId, date, visitors: people },
+      sessionId,
+      date,
+      visitors: people,
     });
     return decided(requestid, date);
   };

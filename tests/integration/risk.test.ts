@@ -278,7 +278,9 @@ describe('the score of an account', () => {
     const signIns = createAccountSignIns(world);
     const token = await signIns.start(account);
     expect((await signIns.find(token)).risk).toEqual({
-      ...{ score: 45, pausedUntil: null, knownPeople: [] },
+      score: 45,
+      pausedUntil: null,
+      knownPeople: [],
     });
     await run(
       `UPDATE risk_scores SET set_aside_until = now() + interval '1 day' WHERE account_id = $1`,

@@ -42,7 +42,9 @@ describe('the views that staff keep of a list', () => {
     expect((await save(scheduler, '给审核', { role: 'reviewer' })).status).toBe(403);
     const { body } = await save(admin, '给审核', { role: 'reviewer' });
     expect((await viewsOf(reviewer)).find(({ name }) => name === '给审核')).toMatchObject({
-      ...{ own: false, by: 'admin', role: 'reviewer' },
+      own: false,
+      by: 'admin',
+      role: 'reviewer',
     });
     expect(await namesOf(scheduler)).not.toContain('给审核');
     expect((await reviewer.call('DELETE', `views/${String(body.viewid)}`)).status).toBe(404);
@@ -65,7 +67,8 @@ describe('the views that staff keep of a list', () => {
   test('are twelve of a list at the most', async () => {
     for (let at = 1; at <= 12; at += 1) expect((await save(admin, `${at}`)).status).toBe(201);
     expect(await save(admin, '13')).toMatchObject({
-      ...{ status: 400, body: { errors: [{ field: 'name' }] } },
+      status: 400,
+      body: { errors: [{ field: 'name' }] },
     });
     expect((await save(admin, '12', { hidden: '' })).status).toBe(201);
     for (const { viewid } of await viewsOf(admin)) await admin.call('DELETE', `views/${viewid}`);

@@ -75,8 +75,15 @@ test('what concerns security is written to a channel of its own, and counted', a
   await eventually(async () => {
     expect(lines().map(({ event, path }) => [event, path])).toEqual(expected);
     expect(await counts()).toMatchObject({
-      ...{ signInFailed: 2, factorFailed: 1, unauthorized: 2, csrf: 1, forbidden: 1 },
-      ...{ signedIn: 3, staffChanged: 1, numberRevealed: 0, limited: 0 },
+      signInFailed: 2,
+      factorFailed: 1,
+      unauthorized: 2,
+      csrf: 1,
+      forbidden: 1,
+      signedIn: 3,
+      staffChanged: 1,
+      numberRevealed: 0,
+      limited: 0,
     });
   });
   const written = JSON.stringify(lines());
@@ -160,7 +167,8 @@ test('a proof that fails although somebody is signed in is noted as at a sign-in
 
   const questions = [{ question: '您的小学？', answer: '实验小学' }];
   await visitor.client.call('user_account/saveSecurityQuestion', {
-    ...{ questions, password: visitor.password },
+    questions,
+    password: visitor.password,
   });
   await forgetCodesSent(system.redisUrl);
   const { telnum } = visitor;

@@ -34,8 +34,12 @@ describe('`npm run setup`', () => {
   const setup = (args: string[], settings: Record<string, string> = {}) =>
     runLauncherCommand('setup', args, {
       ...keys,
-      ...{ NODE_ENV: 'test', SMS_PROVIDER: 'http', SMS_HTTP_URL: operatorUrl, SMS_HTTP_TOKEN: 'x' },
-      ...{ DATABASE_URL: applicationOf(stores.databaseUrl), REDIS_URL: stores.redisUrl },
+      NODE_ENV: 'test',
+      SMS_PROVIDER: 'http',
+      SMS_HTTP_URL: operatorUrl,
+      SMS_HTTP_TOKEN: 'x',
+      DATABASE_URL: applicationOf(stores.databaseUrl),
+      REDIS_URL: stores.redisUrl,
       FILES_FOLDER: join(folder, 'files'),
       ...settings,
     });
@@ -86,7 +90,8 @@ describe('`npm run setup`', () => {
   test('keeps the intake paused where visitors are not to book yet', async () => {
     const other = await freshStores();
     const { code, stdout } = await setup([...firstHall, '--open', 'no'], {
-      ...{ DATABASE_URL: applicationOf(other.databaseUrl), REDIS_URL: other.redisUrl },
+      DATABASE_URL: applicationOf(other.databaseUrl),
+      REDIS_URL: other.redisUrl,
       MOBILE_BOOKING: 'true',
     });
     expect(code).toBe(0);

@@ -116,7 +116,9 @@ describe('`npm run staff:recover`', () => {
     const password = first.split('\n').at(-1)!;
     const admin = await signInStaff(system.baseUrl, 'first.admin', { password });
     await admin.call('POST', 'session/password', {
-      ...{ oldpassword: password, password: own, confirmpassword: own },
+      oldpassword: password,
+      password: own,
+      confirmpassword: own,
     });
     const begun = await admin.call('POST', 'session/totp', { password: own });
     const totp = new TOTP({ secret: String(begun.body.secret) }).generate();
@@ -124,7 +126,8 @@ describe('`npm run staff:recover`', () => {
 
     for (const typed of ['', 'first\n'])
       await expect(recover('first.admin', typed)).rejects.toMatchObject({
-        ...{ code: 1, stderr: expect.stringContaining('nothing changed') },
+        code: 1,
+        stderr: expect.stringContaining('nothing changed'),
       });
     expect((await admin.call('GET', 'session')).status).toBe(200);
 
@@ -151,7 +154,8 @@ describe('`npm run staff:recover`', () => {
     await command(stores, 'staff-create', 'one.reviewer', 'reviewer');
     for (const name of ['one.reviewer', 'nobody.here'])
       await expect(recover(name, `${name}\n`)).rejects.toMatchObject({
-        ...{ code: 1, stderr: expect.stringContaining('no administrator who may sign in') },
+        code: 1,
+        stderr: expect.stringContaining('no administrator who may sign in'),
       });
   });
 });

@@ -143,7 +143,10 @@ describe('the schedule by its staff calls', () => {
     ] as const) {
       const seats = { personal: 5, team: 0, window: 0 };
       await scheduler.call('POST', 'days', {
-        ...{ areaid: 1, date, name_zh: '开放日', name_en: 'Open day' },
+        areaid: 1,
+        date,
+        name_zh: '开放日',
+        name_en: 'Open day',
         sessions: [{ starttime: '09:00', endtime: '10:00', ...seats }],
       });
       const made = await dayOf(date);
@@ -244,7 +247,9 @@ describe('the schedule by its staff calls', () => {
     });
     await eventually(async () =>
       expect((await daysAs('zh')).get(closed)).toMatchObject({
-        ...{ state: 'notavailable', why: 'closed', reason: '展厅换展' },
+        state: 'notavailable',
+        why: 'closed',
+        reason: '展厅换展',
       }),
     );
     const told = await daysAs('en');
@@ -278,7 +283,8 @@ describe('the schedule by its staff calls', () => {
     expect((await save(name)).body).toMatchObject(name);
     await eventually(async () => {
       expect((await daysAs('zh')).get(date)).toMatchObject({
-        ...{ state: 'available', name: '国家公祭日' },
+        state: 'available',
+        name: '国家公祭日',
       });
       expect((await daysAs('en')).get(date)).toMatchObject({ name: 'National Memorial Day' });
     });

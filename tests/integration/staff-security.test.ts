@@ -59,7 +59,9 @@ describe('the members of staff', () => {
     const staffid = await create('forgets.it');
     const client = await settle('forgets.it');
     const chosen = await admin.call('POST', 'staff', {
-      ...{ username: 'chosen.for', role: 'gate', password: own },
+      username: 'chosen.for',
+      role: 'gate',
+      password: own,
     });
     expect(chosen.status).toBe(400);
     const reset = await admin.call('POST', `staff/${staffid}/password`, { reason: '忘记密码' });

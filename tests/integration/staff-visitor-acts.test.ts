@@ -58,11 +58,14 @@ describe('what staff do to an order for a visitor who rings up', () => {
     expect([await sold(here!), await sold(there!)]).toEqual([before[0]! - 2, before[1]! + 2]);
     const { body } = await desk.admin.call('GET', `orders/${order.orderid}`);
     expect(body).toMatchObject({
-      ...{ eventsdate: there!.eventsdate, session: there!.session, channel: 'online' },
+      eventsdate: there!.eventsdate,
+      session: there!.session,
+      channel: 'online',
     });
     expect(await acts('order.change', order.orderid)).toMatchObject([
       {
-        ...{ username: 'admin', reason },
+        username: 'admin',
+        reason,
         before: { session: here!.eventssessionid },
         after: { session: there!.eventssessionid },
       },
@@ -74,7 +77,8 @@ describe('what staff do to an order for a visitor who rings up', () => {
 
     expect((await change(order.orderid, further!)).body).toMatchObject({ state: 'confirmed' });
     const own = await order.client.call('order/change', {
-      ...{ requestid: newRequestId(), orderid: order.orderid },
+      requestid: newRequestId(),
+      orderid: order.orderid,
       eventssessionid: here!.eventssessionid,
     });
     expect(own).toMatchObject({ code: 'B00018' });
@@ -128,7 +132,8 @@ describe('what staff do to an order for a visitor who rings up', () => {
     const session = desk.sessions[1]!;
     await client.call('auth_apply/submitApply', applyForm(session, party(2)));
     const [orderid] = await desk.search({
-      ...{ eventssessionid: session.eventssessionid, pool: 'team' },
+      eventssessionid: session.eventssessionid,
+      pool: 'team',
     });
     expect(await change(orderid!, desk.sessions[2]!)).toMatchObject({
       status: 409,

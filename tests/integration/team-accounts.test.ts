@@ -39,7 +39,10 @@ describe('accounts of guides and agencies', () => {
       profile: Record<string, unknown>;
     };
     expect(profile).toMatchObject({
-      ...{ email: form.email, hasimage: true, haspassword: true, status: 0 },
+      email: form.email,
+      hasimage: true,
+      haspassword: true,
+      status: 0,
       ...(type === 'tg' ? { certno: form.certno } : { licenceno: form.licenceno }),
     });
     expect(JSON.stringify(profile)).not.toContain(form.idnum);
@@ -83,8 +86,16 @@ describe('accounts of guides and agencies', () => {
       licenceimage: await certificateImage(),
     });
     expect(fields(answer).sort()).toEqual([
-      ...['agree', 'confirmpassword', 'email', 'idnum', 'licenceno', 'password', 'realname'],
-      ...['smscode', 'taname', 'telnum'],
+      'agree',
+      'confirmpassword',
+      'email',
+      'idnum',
+      'licenceno',
+      'password',
+      'realname',
+      'smscode',
+      'taname',
+      'telnum',
     ]);
     const first = await fillTeamForm(system.baseUrl, 'tg', client);
     expect((await client.call('tg_account/register', first)).code).toBe('A00006');

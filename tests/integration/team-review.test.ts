@@ -52,7 +52,9 @@ describe('groups of accounts with points', () => {
   const book = (account: string, at: number, count: number, type: AccountType = 'tg') =>
     world.book(account, world.sessions[at]!, people(count), type);
   const desk = () => ({
-    ...{ ...world, mailCopies: () => Promise.resolve([]), ticketAddress: (id: string) => id },
+    ...world,
+    mailCopies: () => Promise.resolve([]),
+    ticketAddress: (id: string) => id,
   });
   const review = (orderId: string, decision: 'approve' | 'reject', undoable = false) => {
     const reason = decision === 'reject' ? { reason: '团队名额转卖' } : {};
@@ -148,7 +150,8 @@ describe('groups of accounts with points', () => {
       [family],
     );
     expect(await standsOf(await book(family, 5, 5, 'user'))).toEqual({
-      ...{ tickets: [1], reason: null },
+      tickets: [1],
+      reason: null,
     });
   });
 
@@ -157,7 +160,7 @@ describe('groups of accounts with points', () => {
     const guide = await guideWith(3);
     const requestid = newRequestId();
     const { id: sessionId, date } = world.sessions[6]!;
-    const request = { ...{ requestid, accountId: guide, sessionId, date }, visitors: people(10) };
+    const request = { requestid, accountId: guide, sessionId, date, visitors: people(10) };
     const { seq } = await world.accept({ ...request, accountType: 'tg' });
     // The same again is the same request.
     expect(await world.accept({ ...request, accountType: 'tg' })).toEqual({ seq });

@@ -42,7 +42,8 @@ test('the counter gets the seats of parties nobody of whom came, once, and only 
   const came = await gate.orderForToday(['E11111111', 'E22222222']);
   const missing = await gate.orderForToday(['E33333333', 'E44444444', 'E55555555']);
   await run('UPDATE seat_pools SET sold = 5 WHERE pool = $1 AND visit_date = $2', [
-    ...['personal', gate.today],
+    'personal',
+    gate.today,
   ]);
   const [first] = await gate.ticketsOf(came.ticketcode);
   await gate.admit(came.id, [first!]);

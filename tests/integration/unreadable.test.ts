@@ -131,7 +131,9 @@ describe('a number that cannot be opened leaves its list standing', () => {
     const shown = apply as { idnum: string; personsdata: { idnum: string }[] };
     expect([shown.idnum, shown.personsdata[0]!.idnum]).toEqual(['', '']);
     await unit.client.call('auth_apply/saveDraft', {
-      ...{ authapplyid, idnum: '', carno: '苏A54321' },
+      authapplyid,
+      idnum: '',
+      carno: '苏A54321',
       personsdata: shown.personsdata,
     });
     const after = await stored();

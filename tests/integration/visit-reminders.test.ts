@@ -33,7 +33,10 @@ describe('the reminder on the day before a visit', () => {
     const [accountId] = await world.makeAccounts(1);
     const requestid = newRequestId();
     await world.accept({
-      ...{ requestid, accountId: accountId!, sessionId: session.id, date: session.date },
+      requestid,
+      accountId: accountId!,
+      sessionId: session.id,
+      date: session.date,
       visitors: [requestid],
     });
     await world.decider.decide(requestid, session.date);

@@ -215,7 +215,10 @@ describe('the waiting list of a session without seats', () => {
     const confirm = () => person.client.call('waitlist/confirm', { waitid });
     const staff = await signInStaff(system.baseUrl, 'reviewer');
     const { status } = await staff.call('POST', 'blacklist', {
-      ...{ doctype: 2, idnum: person.idnum, realname: person.realname, reason: '倒卖名额' },
+      doctype: 2,
+      idnum: person.idnum,
+      realname: person.realname,
+      reason: '倒卖名额',
     });
     expect(status).toBe(201);
     // Each gateway reads the blacklist some times a minute.

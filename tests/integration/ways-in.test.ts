@@ -52,8 +52,12 @@ describe('whichever way an account came in', () => {
   };
   const complete = async (client: VisitorClient, telnum: string, more: object = {}) =>
     client.call('user_account/saveProfile', {
-      ...{ realname: '王小明', doctype: 2, idnum: newPassport() },
-      ...{ telnum, smscode: await sendCode(client, telnum, 'phone'), ...more },
+      realname: '王小明',
+      doctype: 2,
+      idnum: newPassport(),
+      telnum,
+      smscode: await sendCode(client, telnum, 'phone'),
+      ...more,
     });
 
   const comeIn = async (way: string): Promise<Member> => {
@@ -88,7 +92,8 @@ describe('whichever way an account came in', () => {
     const set = (proof: Record<string, string>) =>
       client.call(`${type}_account/changePassword`, {
         ...proof,
-        ...{ password: 'mv83kdw2', confirmpassword: 'mv83kdw2' },
+        password: 'mv83kdw2',
+        confirmpassword: 'mv83kdw2',
       });
     expect(fields(await set({}))).toEqual([password ? 'oldpassword' : 'smscode']);
     const smscode = await sendOwnCode(member);

@@ -40,8 +40,11 @@ const makeKeys = () => ({
 function start(name: 'gateway' | 'worker', settings: Record<string, string>) {
   const child = spawn(process.execPath, [join(projectRoot, 'services', name, 'dist/main.js')], {
     env: {
-      ...{ PATH: process.env.PATH, NODE_ENV: 'test', HOST: '127.0.0.1' },
-      ...{ DATABASE_URL: stores.databaseUrl, REDIS_URL: stores.redisUrl },
+      PATH: process.env.PATH,
+      NODE_ENV: 'test',
+      HOST: '127.0.0.1',
+      DATABASE_URL: stores.databaseUrl,
+      REDIS_URL: stores.redisUrl,
       FILES_FOLDER: join(folder, 'files'),
       ...settings,
     },

@@ -73,22 +73,26 @@ export async function openAccountWorld(stores: { databaseUrl: string; redisUrl: 
   const accounts = bringDevice(
     asked,
     createAccounts({
-      ...{
-        database,
-        config,
-        signIns,
-        limits,
-        captchas,
-        messages,
-        settings,
-        sealer,
-        blindIndex,
-        logger,
-      },
-      ...{ uploads, bindings, visitors, bookings: createBookingErasure() },
+      database,
+      config,
+      signIns,
+      limits,
+      captchas,
+      messages,
+      settings,
+      sealer,
+      blindIndex,
+      logger,
+      uploads,
+      bindings,
+      visitors,
+      bookings: createBookingErasure(),
       risk: createAccountDevices({ database, settings, config }),
       identities: createIdentityChecks({
-        ...{ database, settings, blindIndex, config },
+        database,
+        settings,
+        blindIndex,
+        config,
         provider: (person) => {
           askedOf.push(person.realname);
           return Promise.resolve(identityAnswer.value);
@@ -113,10 +117,21 @@ export async function openAccountWorld(stores: { databaseUrl: string; redisUrl: 
   };
 
   return {
-    ...{ database, redis, accounts, captchas, limits, messages, signIns, solveCaptcha, sendCode },
-    ...{ bindings, visitors, kept },
+    database,
+    redis,
+    accounts,
+    captchas,
+    limits,
+    messages,
+    signIns,
+    solveCaptcha,
+    sendCode,
+    bindings,
+    visitors,
+    kept,
     /** Whom the identity provider was asked of, and what it answers. */
-    ...{ askedOf, identityAnswer },
+    askedOf,
+    identityAnswer,
     /** A second process that looks after the same sign-ins. */
     openOtherSignIns: () => createAccountSignIns({ database, redis, settings }),
     /** @returns the form of a person nobody knows yet; the code is sent */

@@ -81,7 +81,9 @@ export async function openApplyWorld(world: BookingWorld) {
     passwdDue: false,
   };
   const deps = {
-    ...{ database, allocator, logger },
+    database,
+    allocator,
+    logger,
     blacklist: { holds: () => false },
     ...({
       sealer: { seal: (text: string) => text, open: (text: string) => text },

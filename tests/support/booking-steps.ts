@@ -89,7 +89,9 @@ export async function findOpenDays(by: VisitorClient, count = 1): Promise<OpenSe
         sessions: Omit<OpenSession, 'eventsdate'>[];
       };
       return sessions.map(({ eventssessionid, session }) => ({
-        ...{ eventssessionid, eventsdate, session },
+        eventssessionid,
+        eventsdate,
+        session,
       }));
     }),
   );

@@ -187,7 +187,10 @@ export async function openBookingWorld(
     }),
     handOut: () =>
       handOutSeats({
-        ...{ database, allocator, settings, logger },
+        database,
+        allocator,
+        settings,
+        logger,
         mailCopies: () => Promise.resolve([]),
       }),
     /** Lets the returned seats' moments come, and the offers' pass. */

@@ -18,8 +18,19 @@ export function makeCertificates(folder: string): Certificates {
   openssl('req', ...key, '-keyout', 'host.key', '-out', 'host.csr', '-subj', '/CN=localhost');
   writeFileSync(file('names'), 'subjectAltName=DNS:localhost,IP:127.0.0.1');
   openssl(
-    ...['x509', '-req', '-in', 'host.csr', '-CA', 'ca.pem', '-CAkey', 'ca.key', '-CAcreateserial'],
-    ...['-extfile', 'names', '-out', 'host.pem'],
+    'x509',
+    '-req',
+    '-in',
+    'host.csr',
+    '-CA',
+    'ca.pem',
+    '-CAkey',
+    'ca.key',
+    '-CAcreateserial',
+    '-extfile',
+    'names',
+    '-out',
+    'host.pem',
   );
   return { ca: file('ca.pem'), cert: file('host.pem'), key: file('host.key') };
 }

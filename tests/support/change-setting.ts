@@ -15,7 +15,9 @@ export async function changeSetting(
   };
   const version = settings.find((one) => one.key === key)?.version;
   const { status, body } = await staff.call('PUT', `settings/${key}`, {
-    ...{ value, version, reason: '测试需要' },
+    value,
+    version,
+    reason: '测试需要',
   });
   if (status !== 204) throw new Error(`${key}: ${status} ${JSON.stringify(body)}`);
 }

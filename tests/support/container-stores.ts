@@ -21,8 +21,14 @@ export async function startContainerStores(): Promise<TestStores | undefined> {
       new GenericContainer('redis:7')
         .withCommand([
           'redis-server',
-          ...['--appendonly', 'yes', '--appendfsync', 'everysec'],
-          ...['--maxmemory-policy', 'noeviction', '--databases', '256'],
+          '--appendonly',
+          'yes',
+          '--appendfsync',
+          'everysec',
+          '--maxmemory-policy',
+          'noeviction',
+          '--databases',
+          '256',
         ])
         .withExposedPorts(6379)
         .start(),

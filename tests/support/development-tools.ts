@@ -24,7 +24,9 @@ export async function solveCaptcha(baseUrl: string, client: VisitorClient): Prom
   const response = await fetch(`${baseUrl}/dev/captcha/${String(captchaid)}`);
   const { x } = (await response.json()) as { x: number };
   const { captchatoken } = await client.call('captcha/verify', {
-    ...{ captchaid: String(captchaid), x, track: handTrack(x) },
+    captchaid: String(captchaid),
+    x,
+    track: handTrack(x),
   });
   return String(captchatoken);
 }

@@ -96,8 +96,17 @@ export async function openGateWorld() {
   };
 
   return {
-    ...{ world, deps, today, wideOpen, readNoDocuments, orderForToday, ticketsOf, admit, statusOf },
-    ...{ closeTheGate, complete },
+    world,
+    deps,
+    today,
+    wideOpen,
+    readNoDocuments,
+    orderForToday,
+    ticketsOf,
+    admit,
+    statusOf,
+    closeTheGate,
+    complete,
   };
 }
 

@@ -91,7 +91,11 @@ export async function registerTeam(
   const { telnum, idnum, taname } = form;
   await signInTeam(type, client, telnum, 'xk29vbq7');
   return {
-    ...{ client, accountid, telnum, idnum, password: 'xk29vbq7' },
+    client,
+    accountid,
+    telnum,
+    idnum,
+    password: 'xk29vbq7',
     taname: typeof taname === 'string' ? taname : '',
   };
 }

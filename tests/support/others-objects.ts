@@ -65,8 +65,12 @@ export function callsAbout(
     fields: () => ({
       ...of('authapplyid'),
       formData: {
-        ...{ arrivaltime: '09:00', leader_name: '刘强', leader_telnum: '13912345678' },
-        ...{ flower: 0, remarks: '', personsdata: people(1) },
+        arrivaltime: '09:00',
+        leader_name: '刘强',
+        leader_telnum: '13912345678',
+        flower: 0,
+        remarks: '',
+        personsdata: people(1),
       },
     }),
   });
@@ -109,7 +113,9 @@ export function callsAbout(
     'booking/submit': {
       by: ['visitor'],
       fields: async ({ baseUrl, client, session: { eventssessionid } }) => ({
-        ...{ ...of('requestid'), eventssessionid, visitors: party(1) },
+        ...of('requestid'),
+        eventssessionid,
+        visitors: party(1),
         captchatoken: await solveCaptcha(baseUrl, client),
       }),
       // A number that is taken is no order's, and tells nothing of it.
@@ -123,7 +129,10 @@ export function callsAbout(
     'ta_operators/save': {
       by: ['agency'],
       fields: () => ({
-        ...{ ...of('operatorid'), realname: '李丽', telnum: newTelnum(), password: 'mv83kdw2' },
+        ...of('operatorid'),
+        realname: '李丽',
+        telnum: newTelnum(),
+        password: 'mv83kdw2',
       }),
     },
     'ta_guides/approve': reasoned('guideid'),
@@ -149,7 +158,9 @@ export function callsAbout(
     'order/change': {
       by: accounts,
       fields: ({ session: { eventssessionid } }) => ({
-        ...{ ...of('orderid'), requestid: newRequestId(), eventssessionid },
+        ...of('orderid'),
+        requestid: newRequestId(),
+        eventssessionid,
       }),
     },
     'order/takeOut': naming(accounts, 'orderid', 'ticketid'),

@@ -13,8 +13,12 @@ describe('releases', () => {
       });
     await releases.releaseAll();
     expect(course).toEqual([
-      ...['client starts', 'client ends', 'redis starts', 'redis ends'],
-      ...['database starts', 'database ends'],
+      'client starts',
+      'client ends',
+      'redis starts',
+      'redis ends',
+      'database starts',
+      'database ends',
     ]);
   });
 

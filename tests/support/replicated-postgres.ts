@@ -26,8 +26,11 @@ export async function startReplicatedPostgres(): Promise<ReplicatedPostgres> {
   const folder = mkdtempSync(join(tmpdir(), 'hall-replicated-'));
   releaseAtEnd(() => rmSync(folder, { recursive: true, force: true }));
   const placed = async (name: string) => ({
-    ...{ folder: join(folder, name), logFile: join(folder, `${name}.log`) },
-    ...{ port: await findFreePort(), password: 'replicated', durable: false },
+    folder: join(folder, name),
+    logFile: join(folder, `${name}.log`),
+    port: await findFreePort(),
+    password: 'replicated',
+    durable: false,
     environment: process.env,
     settings: { shared_buffers: '64MB', wal_keep_size: '1GB' },
   });

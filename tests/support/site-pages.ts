@@ -22,8 +22,19 @@ const pagesOf = (who: Reader, paths: readonly string[]): SitePage[] =>
 
 /** Pages of the three kinds of account; `$orderid` and the like are filled in by `prepareSitePages`. */
 const account = (...own: string[]): string[] => [
-  ...['record', 'record/$orderid', 'record/$orderid/change', 'myticket', 'waitlist', 'visitors'],
-  ...['profile', 'password', 'phone', 'securityQuestion', 'personalCopy', 'calendar', 'standing'],
+  'record',
+  'record/$orderid',
+  'record/$orderid/change',
+  'myticket',
+  'waitlist',
+  'visitors',
+  'profile',
+  'password',
+  'phone',
+  'securityQuestion',
+  'personalCopy',
+  'calendar',
+  'standing',
   ...own,
 ];
 
@@ -33,10 +44,23 @@ const account = (...own: string[]): string[] => [
  */
 export const sitePages: readonly SitePage[] = [
   ...pagesOf('nobody', [
-    ...['/user', '/user/login', '/user/registry', '/user/reset'],
-    ...['/tg', '/tg/login', '/tg/registry', '/tg/reset'],
-    ...['/ta', '/ta/login', '/ta/registry', '/ta/reset'],
-    ...['/getpass', '/getpass/issue', '/auth', '/mobile', '/mobile/ticket'],
+    '/user',
+    '/user/login',
+    '/user/registry',
+    '/user/reset',
+    '/tg',
+    '/tg/login',
+    '/tg/registry',
+    '/tg/reset',
+    '/ta',
+    '/ta/login',
+    '/ta/registry',
+    '/ta/reset',
+    '/getpass',
+    '/getpass/issue',
+    '/auth',
+    '/mobile',
+    '/mobile/ticket',
   ]),
   ...(['user', 'tg', 'ta'] as const).flatMap((type) =>
     pagesOf(type, [
@@ -54,7 +78,10 @@ export const sitePages: readonly SitePage[] = [
   ...pagesOf('tg', ['/account/profile', '/account/tourOperator']),
   ...pagesOf('ta', ['/account/profile', '/account/guides', '/account/operator']),
   ...pagesOf('unit', [
-    ...['/auth', '/auth/form', '/auth/addUsers', '/auth/$authapplyid'],
+    '/auth',
+    '/auth/form',
+    '/auth/addUsers',
+    '/auth/$authapplyid',
     '/auth/success?authapplyid=$authapplyid',
     '/auth-report/list',
     ...['form', 'addUsers', 'success'].map(
@@ -87,7 +114,9 @@ export async function prepareSitePages(baseUrl: string, database: Rows): Promise
   const { authapplyid } = await submitForm(unit.client, session);
   const { orderid, requestid } = await book(baseUrl, person.client, session, 2);
   const values: Record<string, unknown> = {
-    ...{ orderid, requestid, authapplyid },
+    orderid,
+    requestid,
+    authapplyid,
     eventssessionid: another.eventssessionid,
     label: another.session,
   };

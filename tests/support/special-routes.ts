@@ -22,7 +22,9 @@ export interface SpecialRoute {
 }
 
 const route = (method: 'get' | 'post', path: string, ...fields: string[]): SpecialRoute => ({
-  ...{ method, path, fields },
+  method,
+  path,
+  fields,
 });
 
 /** Every one there is: the unit test of this file compares it with the routers. */
@@ -62,7 +64,11 @@ export const addressOf = ({ path }: SpecialRoute): string => path.replace(/:\w+/
 
 /** All in the terms of the calls' document, for whoever sends what he likes to all of them. */
 export const describedSpecials: DescribedCall[] = specialRoutes.map(({ method, path, fields }) => ({
-  ...{ method, fields, special: true, staff: false, structured: [] },
+  method,
+  fields,
+  special: true,
+  staff: false,
+  structured: [],
   path: path.replace(/:(\w+)/g, '{$1}'),
   multipart: false,
   answersFile: false,

@@ -35,7 +35,8 @@ export async function signInStaff(
   const signedIn = await fetch(`${baseUrl}${adminBase}/session`, {
     method: 'POST',
     headers: {
-      ...{ 'content-type': 'application/json', 'm-lang': locale },
+      'content-type': 'application/json',
+      'm-lang': locale,
       ...(known && { cookie: known }),
     },
     body: JSON.stringify({ username, password, ...(totp && { totp }) }),

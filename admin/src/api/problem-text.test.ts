@@ -4,7 +4,10 @@ import { problemText } from './problem-text';
 import { StaffCallError } from './staff-call-error';
 
 const refused = new StaffCallError({
-  ...{ type: 'about:blank', title: 'Bad request', status: 400, code: 'A00002' },
+  type: 'about:blank',
+  title: 'Bad request',
+  status: 400,
+  code: 'A00002',
   errors: [
     { field: 'name', message: 'Please fill this in' },
     { field: 'telnum', message: 'Enter a mainland China mobile number of 11 digits' },

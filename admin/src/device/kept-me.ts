@@ -39,8 +39,15 @@ export const keptMe = {
       gatekey,
     } = me;
     const keeper: Keeper = {
-      ...{ username, role, permissions, doctypes, otherdoctypes, hall },
-      ...{ expiresat, idleminutes, gatekey },
+      username,
+      role,
+      permissions,
+      doctypes,
+      otherdoctypes,
+      hall,
+      expiresat,
+      idleminutes,
+      gatekey,
     };
     deviceStore.write(name, JSON.stringify({ ...keeper, day: hallDateOf(new Date()) }));
   },

@@ -36,7 +36,9 @@ export function useUndoOffer(): (done: string, request: Call, onUndone: () => vo
       await queries.invalidateQueries();
     };
     void message.open({
-      ...{ key, type: 'success', duration: undoSeconds },
+      key,
+      type: 'success',
+      duration: undoSeconds,
       content: <UndoLine key={Date.now()} done={done} onUndo={() => void undo()} />,
     });
   };

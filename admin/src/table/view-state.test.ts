@@ -12,7 +12,10 @@ describe('a view of a list', () => {
   test('brings the list to what was kept, and clears the rest', () => {
     const present = { keyword: '王', pool: 'team', page: '2', find: 'k' };
     expect(changesToView(present, 'status=1')).toEqual({
-      ...{ keyword: undefined, pool: undefined, page: undefined, find: undefined },
+      keyword: undefined,
+      pool: undefined,
+      page: undefined,
+      find: undefined,
       status: '1',
     });
   });

@@ -20,9 +20,18 @@ export const losses: Record<string, Fault> = {
 
 /** What may go wrong just before or after it: nothing that asks Postgres for something itself. */
 const besides = [
-  ...['worker-killed', 'all-workers-killed', 'worker-stalled', 'gateway-killed', 'gateway-stalled'],
-  ...['redis-killed', 'redis-flushed', 'redis-paused', 'redis-away-from-workers'],
-  ...['answers-lost', 'slow-network', 'connections-reset'],
+  'worker-killed',
+  'all-workers-killed',
+  'worker-stalled',
+  'gateway-killed',
+  'gateway-stalled',
+  'redis-killed',
+  'redis-flushed',
+  'redis-paused',
+  'redis-away-from-workers',
+  'answers-lost',
+  'slow-network',
+  'connections-reset',
 ];
 
 /** The seed's own loss, and in two of three runs something else before or after it. */

@@ -37,7 +37,11 @@ export async function openPostgresPair(folder: string): Promise<PostgresPair> {
   const ports: [number, number] = [await findFreePort(), await findFreePort()];
   let life = 0;
   const placed = (port: number, data = join(folder, `postgres-${(life += 1)}`)) => ({
-    ...{ folder: data, port, password, durable: false, environment: process.env },
+    folder: data,
+    port,
+    password,
+    durable: false,
+    environment: process.env,
     logFile: join(folder, `logs/postgres-${port}.log`),
     settings: { shared_buffers: '64MB', wal_keep_size: '1GB' },
   });

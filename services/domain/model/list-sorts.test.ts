@@ -10,9 +10,20 @@ const admin = join(domain, '..', '..', 'admin', 'src');
 /** Sorts without an index in the entity, by why they need none. */
 const exempt = {
   shortTables: [
-    ...['unit.unitname', 'unit.loginid', 'unit.createdAt', 'staff.role', 'staff.createdAt'],
-    ...['notice.shownFrom', 'notice.shownUntil', 'notice.updatedAt', 'cluster.members'],
-    ...['cluster.people', 'cluster.orders', 'entry.createdAt', 'entry.until', 'entry.realname'],
+    'unit.unitname',
+    'unit.loginid',
+    'unit.createdAt',
+    'staff.role',
+    'staff.createdAt',
+    'notice.shownFrom',
+    'notice.shownUntil',
+    'notice.updatedAt',
+    'cluster.members',
+    'cluster.people',
+    'cluster.orders',
+    'entry.createdAt',
+    'entry.until',
+    'entry.realname',
   ],
   fewAtATime: ['risk.score', 'request.visitDate', 'given.refused', 'given.seats'],
   rowsOfOneDay: ['admission.admittedAt', 'entry.ticketcount', 'entry.expiresAt'],

@@ -38,7 +38,8 @@ export function presentPersonalCopy(
     ],
     messagingapps: rows.identities.map(({ createdAt }) => ({ since: hallIso(createdAt) })),
     operators: rows.operators.map(({ realname, telnum, createdAt }) => ({
-      ...{ realname, telnum },
+      realname,
+      telnum,
       since: hallIso(createdAt),
     })),
     visitors: copy.savedVisitors.map(({ since, ...person }) => ({
@@ -94,7 +95,9 @@ export function presentPersonalCopy(
       endedat: isoOrNull(endedAt),
     })),
     devices: rows.devices.map(({ firstAt, lastAt, hosted }) => ({
-      ...{ since: hallIso(firstAt), lastat: hallIso(lastAt), datacentre: hosted },
+      since: hallIso(firstAt),
+      lastat: hallIso(lastAt),
+      datacentre: hosted,
     })),
     conduct: presentConduct(rows, locale),
     events: rows.events.map(({ event, reason, at }) => ({

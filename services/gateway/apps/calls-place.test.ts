@@ -10,7 +10,9 @@ import { createAppsRouter } from './apps.router';
 const here = { MOBILE_BOOKING: true, BUNDLE_ID: 'hall', MODULE_ID: 'visit' };
 const elsewhere = {
   ...here,
-  ...{ BUNDLE_ID: '"><b>$&', MODULE_ID: 'm&m', CALLS_URL: 'https://calls.example:8443' },
+  BUNDLE_ID: '"><b>$&',
+  MODULE_ID: 'm&m',
+  CALLS_URL: 'https://calls.example:8443',
 };
 const head = (name: string): string => `<head><title>${name}</title></head>`;
 

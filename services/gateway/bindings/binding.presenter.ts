@@ -63,7 +63,11 @@ export function presentGuideOrder(
     locale,
   );
   return {
-    ...{ orderno, eventsdate, session, areaname, ticketcount },
+    orderno,
+    eventsdate,
+    session,
+    areaname,
+    ticketcount,
     orderid: order.accountId === agencyId ? orderid : '',
   };
 }

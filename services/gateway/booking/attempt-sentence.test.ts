@@ -10,10 +10,26 @@ import { attemptSentence } from './attempt-sentence';
 const texts = { zh, en };
 
 const attempt = (more: Partial<Attempt>): Attempt => ({
-  ...{ id: 'e1', isEarly: true, at: new Date(), times: 1, code: 'B00016', textkey: null },
-  ...{ pool: 'personal', left: 0, people: null, names: [], from: null, until: null },
-  ...{ accountId: '1', accountType: 'user', accountName: '王小明', sessionId: '1' },
-  ...{ date: '2026-12-01', hours: '08:00-08:45', areaZh: '主馆', areaEn: 'Main hall' },
+  id: 'e1',
+  isEarly: true,
+  at: new Date(),
+  times: 1,
+  code: 'B00016',
+  textkey: null,
+  pool: 'personal',
+  left: 0,
+  people: null,
+  names: [],
+  from: null,
+  until: null,
+  accountId: '1',
+  accountType: 'user',
+  accountName: '王小明',
+  sessionId: '1',
+  date: '2026-12-01',
+  hours: '08:00-08:45',
+  areaZh: '主馆',
+  areaEn: 'Main hall',
   ...more,
 });
 const sentence = (more: Partial<Attempt>, locale: 'zh' | 'en' = 'zh') =>
@@ -38,13 +54,21 @@ describe('a refusal as staff read it out', () => {
     (locale) => {
       const keys = [
         ...Object.values(RefusalCode).map((code) => `answer.${code}`),
-        ...['answer.A00001_notready', 'answer.A00001_placekept', 'answer.A00003', 'answer.A00005'],
-        ...['answer.A00003_hours', 'answer.A00003_minutes'],
-        ...['answer.A00012_line', 'answer.A00012_lineClosed', 'answer.A00012_lineElsewhere'],
+        'answer.A00001_notready',
+        'answer.A00001_placekept',
+        'answer.A00003',
+        'answer.A00005',
+        'answer.A00003_hours',
+        'answer.A00003_minutes',
+        'answer.A00012_line',
+        'answer.A00012_lineClosed',
+        'answer.A00012_lineElsewhere',
         ...['own', 'ownUntil', 'party', 'partyUntil', 'cancelLimit'].map(
           (part) => `answer.B00002_${part}`,
         ),
-        ...['answer.B00017_notYours', 'validation.child.alone', 'validation.idnum.duplicate'],
+        'answer.B00017_notYours',
+        'validation.child.alone',
+        'validation.idnum.duplicate',
       ];
       const { min, max } = defaultSettings.visitors.user;
       const { most, days } = defaultSettings.bookedPeople;

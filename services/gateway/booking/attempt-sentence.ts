@@ -40,7 +40,10 @@ export function attemptSentence(attempt: ToldAttempt, rules: ToldRules, locale: 
   if (!attempt.isEarly && (names.length || until))
     return refusalSentence(
       {
-        ...{ state: 'rejected', code: code as RefusalCode, names, alternatives: [] },
+        state: 'rejected',
+        code: code as RefusalCode,
+        names,
+        alternatives: [],
         ...(from && { from }),
         ...(until && { until: new Date(until) }),
       },
@@ -50,7 +53,8 @@ export function attemptSentence(attempt: ToldAttempt, rules: ToldRules, locale: 
   const line = accountType === 'user' ? rules.enquiry.individual : rules.enquiry.team;
   return translate(locale, toldLater[key] ?? key, {
     ...rules.visitors[accountType],
-    ...{ most: rules.bookedPeople.most, days: rules.bookedPeople.days },
+    most: rules.bookedPeople.most,
+    days: rules.bookedPeople.days,
     line: line && ` ${line}`,
   });
 }

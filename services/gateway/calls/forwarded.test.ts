@@ -29,7 +29,8 @@ async function addressOf(proxies: number, headers: Record<string, string>): Prom
 
 const from = (remoteAddress: string, client: string): Request =>
   ({
-    ...{ headers: { 'x-forwarded-for': client }, socket: { remoteAddress } },
+    headers: { 'x-forwarded-for': client },
+    socket: { remoteAddress },
     app: { get: () => 0 },
   }) as unknown as Request;
 

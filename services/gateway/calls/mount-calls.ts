@@ -47,7 +47,9 @@ const acceptedStatus = 202;
 export function mountCalls(calls: Call[], deps: CallDeps): Router {
   const router = strictRouter();
   const readBody = express.urlencoded({
-    ...{ extended: false, limit: formBodyMaxBytes, parameterLimit: 200 },
+    extended: false,
+    limit: formBodyMaxBytes,
+    parameterLimit: 200,
   });
   // A table finds the call in one step; an Express router would try each path in turn.
   const table = new Map(calls.map((call) => [`${call.method} /${call.path}`, call]));

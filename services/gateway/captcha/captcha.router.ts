@@ -28,7 +28,8 @@ export function captchaRoutes(deps: CaptchaRouteDeps): Call[] {
 
 function puzzleCalls({ captchas, settings, solvedTracks }: CaptchaRouteDeps): Call[] {
   const withDoubts = async ({ signIn, device, address }: PuzzleContext) => ({
-    ...{ device, address },
+    device,
+    address,
     doubted: signIn ? isDoubted(signIn, await settings.get()) : false,
   });
   return [

@@ -30,7 +30,10 @@ export function createRehearsal(): Rehearsal {
   let log: string | undefined;
   let running: ChildProcess | undefined;
   let view: Omit<RehearsalView, 'available'> = {
-    ...{ state: 'none', said: '', progress: null, result: null },
+    state: 'none',
+    said: '',
+    progress: null,
+    result: null,
   };
   return {
     read() {

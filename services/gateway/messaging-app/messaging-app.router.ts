@@ -53,7 +53,8 @@ export function createMessagingAppRouter({
       }
     };
   const cookie = hostCookie('hall_phone', config, {
-    ...{ path: '/oauth/messaging-app', sameSite: 'lax' },
+    path: '/oauth/messaging-app',
+    sameSite: 'lax',
     seconds: 180,
   });
   const readCookie = (request: Request): string => cookie.read(request)?.slice(0, 64) ?? '';

@@ -43,7 +43,8 @@ export const answerSchemas = {
     type: 'object',
     required: ['type', 'title', 'status'],
     properties: {
-      ...{ type: text('As RFC 9457 has it.'), title: text('What it is, in a word.') },
+      type: text('As RFC 9457 has it.'),
+      title: text('What it is, in a word.'),
       status: { type: 'integer' },
       detail: text('What there is to say to the reader, in the language of the call.'),
       code: text('The product’s own code, where it has one.'),

@@ -6,12 +6,20 @@ import type { Call } from '../calls/call';
 import { describeCalls } from './openapi';
 
 const call = {
-  ...{ method: 'post', path: 'booking/submit', summary: 'Books.', access: ['user'] },
-  ...{ Dto: PartyDto, answer: () => ({}) },
+  method: 'post',
+  path: 'booking/submit',
+  summary: 'Books.',
+  access: ['user'],
+  Dto: PartyDto,
+  answer: () => ({}),
 } as unknown as Call;
 const staffCall = {
-  ...{ method: 'put', path: 'template', summary: 'Saves.', access: 'schedule.plan' },
-  ...{ Dto: SaveTemplateDto, answer: () => ({}) },
+  method: 'put',
+  path: 'template',
+  summary: 'Saves.',
+  access: 'schedule.plan',
+  Dto: SaveTemplateDto,
+  answer: () => ({}),
 } as unknown as StaffCall;
 const { paths, components } = describeCalls([call], [staffCall]) as {
   paths: Record<string, Record<string, object>>;

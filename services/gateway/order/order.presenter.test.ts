@@ -3,7 +3,9 @@ import { DocType, TicketStatus } from '@hall/shared/codes/states';
 import { presentVisitors } from './order.presenter';
 
 const visitor = (ticketId: string, realname: string, idnum: string | undefined) => ({
-  ...{ ticketId, realname, idnum },
+  ticketId,
+  realname,
+  idnum,
   doctype: DocType.idCard,
   status: TicketStatus.available,
 });

@@ -76,7 +76,10 @@ export function warnOfCancelling(view: OrderView, locale: Locale): string {
 
 const warnOfListing = (listing: NonNullable<OrderView['listing']>, locale: Locale): string =>
   translate(locale, `order.listingwarning.${listing.left > 1 ? 'more' : 'next'}`, {
-    ...{ done: listing.done, left: listing.left, most: listing.most, days: listing.forDays },
+    done: listing.done,
+    left: listing.left,
+    most: listing.most,
+    days: listing.forDays,
   });
 
 /** @returns who is named in an order, names and numbers masked (specification, 5) */

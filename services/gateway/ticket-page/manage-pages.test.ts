@@ -25,7 +25,10 @@ const decided = Object.values(RefusalCode).filter((code) => !beforehand.includes
 describe.each(locales)('a change by the link that is refused, in %s', (locale) => {
   test.each(decided)('says why in a whole sentence: %s', (code) => {
     const { body } = outcomePage(locale, linkTo, {
-      ...{ state: 'rejected', code, names: [], alternatives: [] },
+      state: 'rejected',
+      code,
+      names: [],
+      alternatives: [],
       ...besides[code],
     });
     expect(body).not.toMatch(/[{}]|undefined|answer\./);
@@ -37,7 +40,10 @@ describe.each(locales)('a change by the link that is refused, in %s', (locale) =
   test('names whom it is about, masked, and from when on they can come', () => {
     const told = (code: RefusalCode): string =>
       outcomePage(locale, linkTo, {
-        ...{ state: 'rejected', code, names: [], alternatives: [] },
+        state: 'rejected',
+        code,
+        names: [],
+        alternatives: [],
         ...besides[code],
       }).body;
     expect(told(visitorAlreadyBooked)).toContain(locale === 'zh' ? '王*明、欧*华' : '王*明, 欧*华');

@@ -4,7 +4,9 @@ import type { LinkedTicket } from '@hall/domain/reservation/ticket-links';
 import { ticketPage } from './ticket-page';
 
 const visitor = (realname: string, idnum: string) => ({
-  ...{ ticketId: idnum, realname, idnum },
+  ticketId: idnum,
+  realname,
+  idnum,
   doctype: DocType.passport,
   status: TicketStatus.available,
 });
@@ -14,13 +16,20 @@ const ticket = {
   qr: '<svg></svg>',
   view: {
     order: {
-      ...{ orderno: '20261124LHGU9YAW5Z', ticketcode: 'PBFJHZ93KEXF8', visitDate: '2026-11-24' },
-      ...{ starttime: '08:00', endtime: '08:45', status: OrderStatus.pendingTravel },
-      ...{ area: { nameZh: '主展区', nameEn: 'Main hall' }, ticketcount: 2 },
+      orderno: '20261124LHGU9YAW5Z',
+      ticketcode: 'PBFJHZ93KEXF8',
+      visitDate: '2026-11-24',
+      starttime: '08:00',
+      endtime: '08:45',
+      status: OrderStatus.pendingTravel,
+      area: { nameZh: '主展区', nameEn: 'Main hall' },
+      ticketcount: 2,
     },
     visitors: [visitor('<王明', 'E12345678'), visitor('王华', 'E12349999')],
     otherDocuments: [],
-    ...{ cancellable: true, changesLeft: 1, entrance: { zh: '东门', en: 'East gate' } },
+    cancellable: true,
+    changesLeft: 1,
+    entrance: { zh: '东门', en: 'East gate' },
   },
 } as unknown as LinkedTicket;
 

@@ -11,7 +11,10 @@ export const presentVisitors = (
   myself: OwnDocument | undefined,
 ): VisitorListAnswer => ({
   visitors: kept.map(({ id, realname, doctype, idnum }) => ({
-    ...{ visitorid: id, realname, doctype, idnum: idnum ?? '' },
+    visitorid: id,
+    realname,
+    doctype,
+    idnum: idnum ?? '',
     ...(idnum === undefined && { unreadable: true as const }),
   })),
   ...(myself && { myself }),

@@ -95,7 +95,8 @@ export function checkPhones(set: string | undefined, wished?: boolean): Check {
   const name = 'phones';
   if (set)
     return {
-      ...{ name, state: 'good' },
+      name,
+      state: 'good',
       said: `MOBILE_BOOKING=${set}: they ${/^(1|true|on)$/.test(set) ? 'book on the site' : 'are sent to the mini-program'}`,
     };
   const said =

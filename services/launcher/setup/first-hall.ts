@@ -66,7 +66,9 @@ export async function makeFirstArea(
   const week = readWeek(wishes);
   if (typeof week === 'string') throw new LaunchFault(week);
   const { value, faults } = checkForm(SaveAreaDto, {
-    ...{ name_zh: wishes.nameZh, name_en: wishes.nameEn, active: true },
+    name_zh: wishes.nameZh,
+    name_en: wishes.nameEn,
+    active: true,
   });
   if (faults.length) throw new LaunchFault('The area needs a name in Chinese and one in English.');
   const settings = await createSettings(database, 0).get();

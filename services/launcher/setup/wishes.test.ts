@@ -5,7 +5,9 @@ describe('what a new hall is to begin with', () => {
   test('is told by arguments', () => {
     const args = ['--account', 'first.admin', '--name-zh', '主馆', '--name-en', 'Main hall'];
     expect(readSetupArguments(args)).toMatchObject({
-      ...{ account: 'first.admin', nameZh: '主馆', nameEn: 'Main hall' },
+      account: 'first.admin',
+      nameZh: '主馆',
+      nameEn: 'Main hall',
     });
     expect(readSetupArguments([])).toEqual({});
   });

@@ -45,8 +45,13 @@ export function readSetupArguments(args: string[]): SetupWishes | string {
     const { values } = parseArgs({
       args,
       options: {
-        ...{ account: text, 'name-zh': text, 'name-en': text },
-        ...{ sessions: text, seats: text, closed: text, open: text },
+        account: text,
+        'name-zh': text,
+        'name-en': text,
+        sessions: text,
+        seats: text,
+        closed: text,
+        open: text,
       },
     });
     const { 'name-zh': nameZh, 'name-en': nameEn, ...others } = values;

@@ -17,8 +17,13 @@ const { scripts } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), '
 };
 /** Files that are another program's, an installation's or the image's own, and a name that stands for any. */
 const notOurs = [
-  ...['postgresql.conf', 'pg_hba.conf', 'redis.conf', 'docker-compose.override.yml'],
-  ...['/app/sbom.cdx.json', '.data/processes.json', 'name.test'],
+  'postgresql.conf',
+  'pg_hba.conf',
+  'redis.conf',
+  'docker-compose.override.yml',
+  '/app/sbom.cdx.json',
+  '.data/processes.json',
+  'name.test',
 ];
 
 /** `shared/locales/{zh,en}/order.ts` are two. */

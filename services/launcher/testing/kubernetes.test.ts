@@ -18,8 +18,17 @@ interface Manifest {
 }
 
 const kinds = {
-  ...{ ConfigMap, CronJob, Deployment, HorizontalPodAutoscaler, Ingress, Job, Namespace },
-  ...{ NetworkPolicy, PersistentVolumeClaim, PodDisruptionBudget, Service },
+  ConfigMap,
+  CronJob,
+  Deployment,
+  HorizontalPodAutoscaler,
+  Ingress,
+  Job,
+  Namespace,
+  NetworkPolicy,
+  PersistentVolumeClaim,
+  PodDisruptionBudget,
+  Service,
 } as unknown as Record<
   string,
   { new (data: object): { apiVersion: string }; prototype: { validate(this: object): void } }

@@ -24,7 +24,10 @@ beforeAll(() => {
     process.execPath,
     [
       join(projectRoot, 'node_modules/oxlint/bin/oxlint'),
-      ...['--config', 'config/oxlint.config.mjs', '--format', 'json'],
+      '--config',
+      'config/oxlint.config.mjs',
+      '--format',
+      'json',
     ],
     { cwd: folder, encoding: 'utf8', maxBuffer: 64_000_000 },
   );
@@ -34,9 +37,16 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const compilerOptions = {
-  ...{ strict: true, noUncheckedIndexedAccess: true, skipLibCheck: true, noEmit: true },
-  ...{ target: 'es2022', module: 'esnext', moduleResolution: 'bundler', jsx: 'react-jsx' },
-  ...{ lib: ['ES2023', 'DOM'], types: ['node'] },
+  strict: true,
+  noUncheckedIndexedAccess: true,
+  skipLibCheck: true,
+  noEmit: true,
+  target: 'es2022',
+  module: 'esnext',
+  moduleResolution: 'bundler',
+  jsx: 'react-jsx',
+  lib: ['ES2023', 'DOM'],
+  types: ['node'],
 };
 
 function write(file: string, text: string): void {

@@ -22,10 +22,25 @@ const locked = Object.entries(readJson('package-lock.json').packages as Record<s
 
 /** May be used and passed on with the product, as they are and unchanged. */
 const allowed = new Set([
-  ...['MIT', 'MIT-0', 'MIT/X11', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0'],
-  ...['Unlicense', 'CC0-1.0', 'BlueOak-1.0.0', 'Zlib', 'Python-2.0', 'CC-BY-4.0', 'CC-BY-3.0'],
+  'MIT',
+  'MIT-0',
+  'MIT/X11',
+  'ISC',
+  '0BSD',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'Apache-2.0',
+  'Unlicense',
+  'CC0-1.0',
+  'BlueOak-1.0.0',
+  'Zlib',
+  'Python-2.0',
+  'CC-BY-4.0',
+  'CC-BY-3.0',
   // A font that is served as it is; libraries that are linked as they are, or used for building alone.
-  ...['OFL-1.1', 'LGPL-3.0-or-later', 'MPL-2.0'],
+  'OFL-1.1',
+  'LGPL-3.0-or-later',
+  'MPL-2.0',
 ]);
 
 /**

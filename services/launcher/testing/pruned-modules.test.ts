@@ -75,9 +75,13 @@ test('programs and licences stay; what only compilers, debuggers and people read
       .map(({ name }) => name)
       .sort(),
   ).toEqual([
-    ...['LICENSE', 'LICENSE.md', 'data.json', 'main.js'],
+    'LICENSE',
+    'LICENSE.md',
+    'data.json',
+    'main.js',
     'noto-sans-latin-ext-400-normal.woff',
-    ...['noto-sans-sc-chinese-simplified-400-normal.woff', 'package.json'],
+    'noto-sans-sc-chinese-simplified-400-normal.woff',
+    'package.json',
   ]);
 });
 

@@ -55,7 +55,11 @@ test.each([
     );
     const result = await runStep(
       {
-        ...{ name: 'lacks', what: '', limitMinutes: 1, program: { file }, args: [] },
+        name: 'lacks',
+        what: '',
+        limitMinutes: 1,
+        program: { file },
+        args: [],
         report: { file: report, read: readCommandsReport },
         ...(complete && { complete }),
       },

@@ -46,8 +46,14 @@ export const jestStep = (
 ): Pick<Step, 'program' | 'args' | 'report'> => ({
   program: { package: 'jest', bin: 'jest' },
   args: [
-    ...['--config', jestConfig, '--selectProjects', project],
-    ...['--json', '--outputFile', `${reports}/${name}.json`, ...more],
+    '--config',
+    jestConfig,
+    '--selectProjects',
+    project,
+    '--json',
+    '--outputFile',
+    `${reports}/${name}.json`,
+    ...more,
   ],
   report: { file: `${reports}/${name}.json`, read: readJestReport },
 });
@@ -65,15 +71,15 @@ export const integrationStep = (name: string): Step => ({
   again: {
     args: (files) => [
       ...files,
-      ...[
-        '--config',
-        jestConfig,
-        '--runTestsByPath',
-        '--selectProjects',
-        'integration',
-        '--maxWorkers=1',
-      ],
-      ...['--json', '--outputFile', `${reports}/${name}-again.json`],
+      '--config',
+      jestConfig,
+      '--runTestsByPath',
+      '--selectProjects',
+      'integration',
+      '--maxWorkers=1',
+      '--json',
+      '--outputFile',
+      `${reports}/${name}-again.json`,
     ],
     file: `${reports}/${name}-again.json`,
   },

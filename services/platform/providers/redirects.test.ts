@@ -45,8 +45,11 @@ afterAll(() => {
 
 const files = (S3_ENDPOINT: string) =>
   createS3Files({
-    ...{ S3_ENDPOINT, S3_BUCKET: 'hall', S3_REGION: 'auto' },
-    ...{ S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' },
+    S3_ENDPOINT,
+    S3_BUCKET: 'hall',
+    S3_REGION: 'auto',
+    S3_ACCESS_KEY_ID: 'id',
+    S3_SECRET_ACCESS_KEY: 'secret',
   }).get('account/0123456789abcdef0123456789abcdef.jpg');
 
 const message = { to: '13900000001', text: '验证码 123456', code: '123456' };
@@ -67,18 +70,25 @@ const asks: Partial<Record<LineName, (url: string) => Promise<unknown>>> = {
   TRACES_OTLP_URL: (url) => runNode(process.execPath, ['-e', sendNoSpans, url]),
   SMS_HTTP_URL: (url) =>
     createSmsOperators({
-      ...{ SMS_HTTP_URL: url, SMS_HTTP_TOKEN: 't' },
-      ...{ SMS_SECOND_HTTP_URL: undefined, SMS_SECOND_HTTP_TOKEN: undefined },
+      SMS_HTTP_URL: url,
+      SMS_HTTP_TOKEN: 't',
+      SMS_SECOND_HTTP_URL: undefined,
+      SMS_SECOND_HTTP_TOKEN: undefined,
     })(message),
   SMS_SECOND_HTTP_URL: (url) =>
     createSmsOperators({
-      ...{ SMS_HTTP_URL: 'http://127.0.0.1:1/', SMS_HTTP_TOKEN: 't' },
-      ...{ SMS_SECOND_HTTP_URL: url, SMS_SECOND_HTTP_TOKEN: 't' },
+      SMS_HTTP_URL: 'http://127.0.0.1:1/',
+      SMS_HTTP_TOKEN: 't',
+      SMS_SECOND_HTTP_URL: url,
+      SMS_SECOND_HTTP_TOKEN: 't',
     })(message),
   CAPTCHA_HTTP_URL: (url) =>
     createCaptchaService({
-      ...{ CAPTCHA_PROVIDER: 'http', CAPTCHA_HTTP_URL: url, CAPTCHA_HTTP_SECRET: 's3cret' },
-      ...{ CAPTCHA_SITE_KEY: 'k', CAPTCHA_SCRIPT_URL: url },
+      CAPTCHA_PROVIDER: 'http',
+      CAPTCHA_HTTP_URL: url,
+      CAPTCHA_HTTP_SECRET: 's3cret',
+      CAPTCHA_SITE_KEY: 'k',
+      CAPTCHA_SCRIPT_URL: url,
     })!.judge('response', '198.18.0.1'),
   LEAKED_PASSWORDS_URL: (url) => createLeakLookup(url)('mv83kdw2'),
   IDENTITY_HTTP_URL: (url) =>
@@ -88,9 +98,12 @@ const asks: Partial<Record<LineName, (url: string) => Promise<unknown>>> = {
     )({ realname: '王小明', doctype: 1, idnum: '11010519491231002X' }),
   MESSAGING_APP_TOKEN_URL: (url) =>
     createMessagingApp({
-      ...{ PUBLIC_URL: 'https://hall.example', MESSAGING_APP_SCOPE: 'snsapi_userinfo' },
-      ...{ MESSAGING_APP_ID: 'wx1', MESSAGING_APP_SECRET: 's3cret' },
-      ...{ MESSAGING_APP_AUTHORIZE_URL: url, MESSAGING_APP_TOKEN_URL: url },
+      PUBLIC_URL: 'https://hall.example',
+      MESSAGING_APP_SCOPE: 'snsapi_userinfo',
+      MESSAGING_APP_ID: 'wx1',
+      MESSAGING_APP_SECRET: 's3cret',
+      MESSAGING_APP_AUTHORIZE_URL: url,
+      MESSAGING_APP_TOKEN_URL: url,
     })!.exchangeCode('code'),
 };
 

@@ -32,8 +32,10 @@ afterEach(() => Promise.all([first.close(), second.close()]));
 
 const operatorsOf = (url: string, secondUrl?: string) =>
   createSmsOperators({
-    ...{ SMS_HTTP_URL: url, SMS_HTTP_TOKEN: 'secret' },
-    ...{ SMS_SECOND_HTTP_URL: secondUrl, SMS_SECOND_HTTP_TOKEN: secondUrl && 'other' },
+    SMS_HTTP_URL: url,
+    SMS_HTTP_TOKEN: 'secret',
+    SMS_SECOND_HTTP_URL: secondUrl,
+    SMS_SECOND_HTTP_TOKEN: secondUrl && 'other',
   });
 const isLacking = (what: string) => readLacks().find((lack) => lack.what === what)?.isLacking;
 

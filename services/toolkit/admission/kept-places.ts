@@ -53,7 +53,11 @@ export function createKeptPlaces(redis: Redis): KeptPlaces {
     letIn = 0;
     const [isIn, hasPlace, seconds, count] = await (redis as Scripted).keepPlace(
       ...keys,
-      ...[wish, accountId, since, placeKeptSeconds * 1000, longestWaitSeconds],
+      wish,
+      accountId,
+      since,
+      placeKeptSeconds * 1000,
+      longestWaitSeconds,
     );
     kept = count;
     return { letIn: isIn === 1, hasPlace: hasPlace === 1, seconds };

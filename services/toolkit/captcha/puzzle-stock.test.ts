@@ -20,8 +20,10 @@ function createPainter() {
       if (painter.broken) throw new Error('no paint');
       painter.painted += 1;
       return Array.from({ length: perPicture }, (_, i) => ({
-        ...{ x: painter.painted * 1000 + i, y: 0 },
-        ...{ background: '', piece: '' },
+        x: painter.painted * 1000 + i,
+        y: 0,
+        background: '',
+        piece: '',
       }));
     },
   };

@@ -41,11 +41,13 @@ test('days and moments are dates, text stays text, and the heading has filters o
   await workbook.xlsx.load(bytes as never);
   const sheet = workbook.worksheets[0]!;
   expect(sheet.getCell('A2')).toMatchObject({
-    ...{ type: ExcelJS.ValueType.Date, numFmt: 'yyyy-mm-dd' },
+    type: ExcelJS.ValueType.Date,
+    numFmt: 'yyyy-mm-dd',
     value: new Date('2026-11-24T00:00:00Z'),
   });
   expect(sheet.getCell('B2')).toMatchObject({
-    ...{ type: ExcelJS.ValueType.Date, numFmt: 'yyyy-mm-dd hh:mm' },
+    type: ExcelJS.ValueType.Date,
+    numFmt: 'yyyy-mm-dd hh:mm',
     value: new Date('2026-11-24T08:05:00Z'),
   });
   expect(sheet.getCell('C2')).toMatchObject({ type: ExcelJS.ValueType.String, numFmt: '@' });

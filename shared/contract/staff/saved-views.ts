@@ -12,18 +12,24 @@ export const viewsMax = 12;
  * is typed is never among them.
  */
 export const viewFilters = [
-  ...[
-    'accounttype',
-    'active',
-    'approval',
-    'assigned',
-    'bookingstatus',
-    'channel',
-    'doubles',
-    'from',
-    'mine',
-  ],
-  ...['pool', 'report', 'role', 'sort', 'state', 'status', 'to', 'type', 'waiting'],
+  'accounttype',
+  'active',
+  'approval',
+  'assigned',
+  'bookingstatus',
+  'channel',
+  'doubles',
+  'from',
+  'mine',
+  'pool',
+  'report',
+  'role',
+  'sort',
+  'state',
+  'status',
+  'to',
+  'type',
+  'waiting',
 ] as const;
 
 const filtersPattern = new RegExp(`^(?:(?:${viewFilters.join('|')})=[\\w-]{1,40}(?:&|$)){0,16}$`);

@@ -19,7 +19,9 @@ export async function partyAtTheDoor(people: number | string[] = 2): Promise<str
   const visitor = await registerVisitor(baseUrl());
   const [sessions] = await findOpenDays(visitor.client, 1);
   const { orderno } = await book(
-    ...([baseUrl(), visitor.client, sessions![0]!] as const),
+    baseUrl(),
+    visitor.client,
+    sessions![0]!,
     typeof people === 'number' ? people : people.map(holderOf),
   );
   const database = await openHallDatabase(databaseUrl(), 1);

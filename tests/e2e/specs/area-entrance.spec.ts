@@ -22,8 +22,11 @@ test.describe(`in ${language} at ${viewport.width} pixels`, () => {
     const { areaid, ...area } = items[0] as StaffArea;
     const save = (entrance: string) =>
       staff.call('PUT', `areas/${areaid}`, {
-        ...{ name_zh: area.name_zh, name_en: area.name_en, active: area.active },
-        ...{ entrance_zh: entrance, entrance_en: entrance },
+        name_zh: area.name_zh,
+        name_en: area.name_en,
+        active: area.active,
+        entrance_zh: entrance,
+        entrance_en: entrance,
       });
     const person = await registerVisitor(baseUrl());
     const session = (await findOpenDays(person.client, 1))[0]?.[2] as OpenSession;

@@ -16,7 +16,9 @@ async function bookWithoutPhone() {
   const session = items.find(({ state }) => state === 'available');
   const requestid = newRequestId();
   await staff.call('POST', 'orders', {
-    ...{ requestid, eventssessionid: session?.eventssessionid, visitors: party(1) },
+    requestid,
+    eventssessionid: session?.eventssessionid,
+    visitors: party(1),
   });
   const decided = async () => (await staff.call('GET', `orders/requests/${requestid}`)).body;
   await expect.poll(async () => (await decided()).state).toBe('confirmed');

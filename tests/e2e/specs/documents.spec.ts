@@ -20,7 +20,8 @@ test.describe.configure({ mode: 'serial' });
 
 const setTaken = async (isTaken: boolean): Promise<void> =>
   changeSetting(await signInStaff(baseUrl(), 'scheduler'), 'documents', {
-    ...{ permanentResidence: isTaken, residencePermit: isTaken },
+    permanentResidence: isTaken,
+    residencePermit: isTaken,
   });
 
 /** Somebody who comes once the site knows which documents the hall takes. */

@@ -150,7 +150,9 @@ const changedElsewhere = {
     const other = createVisitorClient(baseUrl());
     await other.call('user_account/usernamelogin', { username, password });
     return other.call('user_account/changePassword', {
-      ...{ oldpassword: password, password: next, confirmpassword: next },
+      oldpassword: password,
+      password: next,
+      confirmpassword: next,
     });
   },
   'reset elsewhere': async ({ telnum }: NewVisitor, next: string) => {
@@ -159,7 +161,10 @@ const changedElsewhere = {
     await other.call('sms/send', { telnum, scene: 'reset', captchatoken });
     const smscode = await readSentCode(baseUrl(), telnum);
     return other.call('user_account/resetPassword', {
-      ...{ telnum, smscode, password: next, confirmpassword: next },
+      telnum,
+      smscode,
+      password: next,
+      confirmpassword: next,
     });
   },
 };

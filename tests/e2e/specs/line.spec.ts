@@ -123,7 +123,10 @@ test.describe(`in ${language} at ${viewport.width} pixels`, () => {
     database,
   }) => {
     await pace(database, 1, {
-      ...{ servedDays: 30, servedTeamDays: 7, behindPoints: 20, behindTeamPoints: 15 },
+      servedDays: 30,
+      servedTeamDays: 7,
+      behindPoints: 20,
+      behindTeamPoints: 15,
     });
     const person = await registerVisitor(baseUrl());
     const day = await dayToRelease(database, 90);

@@ -24,7 +24,9 @@ test.describe(`in ${language} at ${viewport.width} pixels`, () => {
     const date = addHallDays(hallDateOf(new Date()), 65);
     const staff = await signInStaff(baseUrl(), 'scheduler');
     const { status } = await staff.call('POST', 'days', {
-      ...{ areaid: 1, date, releaseat: new Date(Date.now() - 60_000).toISOString() },
+      areaid: 1,
+      date,
+      releaseat: new Date(Date.now() - 60_000).toISOString(),
       sessions: [
         { starttime: '09:00', endtime: '10:00', ...seats },
         { starttime: '10:00', endtime: '11:00', ...seats },

@@ -65,7 +65,9 @@ test.describe(`in ${language} at ${viewport.width} pixels`, () => {
   }) => {
     const person = await registerVisitor(baseUrl());
     await person.client.call('visitor/save', {
-      ...{ realname: '李华', doctype: 2, idnum: newPassport() },
+      realname: '李华',
+      doctype: 2,
+      idnum: newPassport(),
     });
     const [[session]] = (await findOpenDays(person.client)) as [OpenSession[]];
     await speak(page, language);

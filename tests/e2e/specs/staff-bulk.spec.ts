@@ -50,7 +50,10 @@ test('accounts that are ticked are rejected with one reason, and no act is offer
 test('notices, people on the blacklist and units are ended together', async ({ page }) => {
   const admin = await signInStaff(baseUrl(), 'admin');
   const notice = {
-    ...{ types: ['user', 'tg'], title: '同批公告', textzh: '试', texten: 'Test' },
+    types: ['user', 'tg'],
+    title: '同批公告',
+    textzh: '试',
+    texten: 'Test',
     from: '2099-01-01T00:00:00+08:00',
   };
   expect((await admin.call('POST', 'notices', notice)).status).toBe(201);

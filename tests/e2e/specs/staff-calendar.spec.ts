@@ -14,8 +14,10 @@ const holiday = (dates: string[]) => ({
     [
       'BEGIN:VCALENDAR',
       ...dates.flatMap((date) => [
-        ...['BEGIN:VEVENT', `DTSTART;VALUE=DATE:${date.replaceAll('-', '')}`],
-        ...['SUMMARY:内部检修日', 'END:VEVENT'],
+        'BEGIN:VEVENT',
+        `DTSTART;VALUE=DATE:${date.replaceAll('-', '')}`,
+        'SUMMARY:内部检修日',
+        'END:VEVENT',
       ]),
       'END:VCALENDAR',
       '',

@@ -57,7 +57,8 @@ test('a desk sees twelve orders at once, each on one line', async ({ page }) => 
   // Numbers of a usual width: one of W alone takes two lines.
   await desk.changeOrders(
     ({ orderno }) => ({
-      ...{ orderno: `${orderno.slice(0, 8)}ZVP37VGZNG`, reviewreason: '' },
+      orderno: `${orderno.slice(0, 8)}ZVP37VGZNG`,
+      reviewreason: '',
       channel: bookingChannels[0],
     }),
     20,

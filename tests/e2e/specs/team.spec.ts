@@ -55,9 +55,13 @@ test('a guide registers with a certificate and finds out what is still missing',
   await expect(page.getByTestId('image-field').getByAltText(/预览/)).toBeVisible();
 
   await team.fill({
-    ...{ certno: `D-3201-${randomInt(100_000, 999_999)}`, email: 'guide@example.org' },
-    ...{ realname: '孙小红', idnum: newPassport(), telnum: newGuide.telnum },
-    ...{ password: newGuide.password, confirmpassword: newGuide.password },
+    certno: `D-3201-${randomInt(100_000, 999_999)}`,
+    email: 'guide@example.org',
+    realname: '孙小红',
+    idnum: newPassport(),
+    telnum: newGuide.telnum,
+    password: newGuide.password,
+    confirmpassword: newGuide.password,
   });
   await team.chooseDocument();
   await fieldOf(page, 'agree').check();

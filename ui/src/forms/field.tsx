@@ -117,7 +117,16 @@ export function Field({
 }: FieldProps) {
   const { id, error, leave } = useField(name, label, rule);
   return (
-    <FieldFrame {...{ id, label, error, hint, note, extra, className, isRequired }}>
+    <FieldFrame
+      id={id}
+      label={label}
+      error={error}
+      hint={hint}
+      note={note}
+      extra={extra}
+      className={className}
+      isRequired={isRequired}
+    >
       {/* Its own state would be "success" once something was typed, and hide the frame's error. */}
       <Form.Item name={name} noStyle validateStatus={error ? 'error' : ''} {...item}>
         {cloneElement(children, {

@@ -4,7 +4,10 @@ import { untilNextAsk } from './next-ask';
 
 const now = Date.parse('2026-11-24T12:29:50+08:00');
 const day = (releaseat: string, state: CalendarDay['state'] = 'notreleased'): CalendarDay => ({
-  ...{ eventsdate: '2026-11-30', state, remaining: 0, releaseat },
+  eventsdate: '2026-11-30',
+  state,
+  remaining: 0,
+  releaseat,
 });
 
 test('the calendar is asked for every 15 seconds', () => {

@@ -129,7 +129,9 @@ function WholeDatePage() {
               <>
                 <ReleaseRule of={start.data.release} />
                 <PartyRoom
-                  {...{ party, limits, first }}
+                  party={party}
+                  limits={limits}
+                  first={first}
                   isSettled={shown.isSettled && soon.isSettled}
                   onParty={(next) => go({ party: next })}
                   onChoose={choose}
@@ -143,7 +145,10 @@ function WholeDatePage() {
             ) : date && (start.data ?? start.error) && !(isTeam && isBlocked === undefined) ? (
               <SessionTiles
                 key={date}
-                {...{ type, date, party, clockAheadMs }}
+                type={type}
+                date={date}
+                party={party}
+                clockAheadMs={clockAheadMs}
                 standing={standingOf(dayOf(shown, date), date, today, party)}
                 name={dayOf(shown, date)?.name}
               />

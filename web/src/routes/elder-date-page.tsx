@@ -65,7 +65,9 @@ function DayStep() {
       )}
       {start && <AreaChoice areas={start.areas} />}
       <MonthCalendar
-        {...{ month, today, shown }}
+        month={month}
+        today={today}
+        shown={shown}
         chosen={undefined}
         onMonth={(next) => void navigate({ to: '.', search: { ...search, month: next } })}
         onChoose={(date) => void navigate({ to: '.', search: { ...search, date } })}
@@ -92,7 +94,9 @@ function TimeStep({ date }: { date: string }) {
         <BookingBlock />
       ) : (
         <SessionTiles
-          {...{ type, date, party }}
+          type={type}
+          date={date}
+          party={party}
           clockAheadMs={start?.clockAheadMs ?? 0}
           standing={standingOf(dayOf(shown, date), date, today, party)}
           name={dayOf(shown, date)?.name}

@@ -56,7 +56,13 @@ export function RecordPage() {
           ]}
           onChange={(value) => go({ status: value || undefined, page: 1 })}
         />
-        <OrderTable {...{ list, page, pagesize, empty }} onPage={(next) => go({ page: next })} />
+        <OrderTable
+          list={list}
+          page={page}
+          pagesize={pagesize}
+          empty={empty}
+          onPage={(next) => go({ page: next })}
+        />
       </section>
     </AccountFrame>
   );

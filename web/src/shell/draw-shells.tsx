@@ -35,7 +35,8 @@ export async function drawShells(): Promise<DrawnShell[]> {
     document.documentElement.dataset[pick(locale, { zh: 'hallZh', en: 'hallEn' })] = hall;
     for (const kind of shellKinds)
       drawn.push({
-        ...{ kind, locale },
+        kind,
+        locale,
         html: withoutPresses(renderToString(<Shell kind={kind} i18n={i18n} />)),
         language: languageTag(locale),
         title: i18n.t('site.name', { hall }),

@@ -45,7 +45,10 @@ export function ClusterGraph({ cluster: { accounts, things } }: { cluster: Clust
                 key={`${index} ${id}`}
                 className={name}
                 data-kind={thing.kind}
-                {...{ x1: x, y1: y, x2: place.x, y2: place.y }}
+                x1={x}
+                y1={y}
+                x2={place.x}
+                y2={place.y}
               />
             );
           }),
@@ -74,7 +77,11 @@ export function ClusterGraph({ cluster: { accounts, things } }: { cluster: Clust
           >
             <rect
               className={css.box}
-              {...{ x: x - box.w, y: y - box.h, width: 2 * box.w, height: 2 * box.h, rx: 4 }}
+              x={x - box.w}
+              y={y - box.h}
+              width={2 * box.w}
+              height={2 * box.h}
+              rx={4}
             />
             <text className={css.name} x={x} y={y + 4}>
               {id}

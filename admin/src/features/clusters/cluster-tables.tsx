@@ -74,7 +74,9 @@ export function ClusterAccounts({ accounts }: Pick<ClusterAnswer, 'accounts'>) {
           render: (_, { createdat }) => <Instant at={createdat} />,
         },
         ...counts.map(([key, title]) => ({
-          ...{ key, title: t(title), align: 'right' as const },
+          key,
+          title: t(title),
+          align: 'right' as const,
           render: (_: unknown, row: ClusterAccountRow) => row[key],
         })),
       ]}

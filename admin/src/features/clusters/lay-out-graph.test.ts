@@ -5,7 +5,8 @@ import { canvas, drawnAccounts, layOutGraph } from './lay-out-graph';
 const clusterOf = (count: number, shared: number[][]) => ({
   accounts: Array.from({ length: count }, (_, at) => ({ accountid: String(at) })),
   things: shared.map((ids) => ({
-    ...{ kind: 'device' as const, since: '' },
+    kind: 'device' as const,
+    since: '',
     accountids: [...new Set(ids.map(String))],
   })),
 });

@@ -44,7 +44,8 @@ export function layOutGraph(
     const turn = index * 2.4;
     const spread = 14 + (index % 5) * 9;
     return {
-      ...{ thing, index },
+      thing,
+      index,
       x: middle.x + (mean(({ x }) => x) - middle.x) * pull + Math.cos(turn) * spread,
       y: middle.y + (mean(({ y }) => y) - middle.y) * pull + Math.sin(turn) * spread,
     };

@@ -128,7 +128,9 @@ export function CounterDesk() {
           channel: byTelephone ? 'telephone' : 'counter',
           eventssessionid: session,
           visitors: party.map(({ realname, doctype, idnum, child, disabled }) => ({
-            ...{ realname, doctype, idnum },
+            realname,
+            doctype,
+            idnum,
             ...(child && { child }),
             ...(disabled && { disabled }),
           })),

@@ -3,8 +3,17 @@ import type { SessionToday, WallBoard } from '@hall/shared/contract/staff/day-bo
 import { groupsOnWall, sessionsOnWall } from './wall-rows';
 
 const sessions = Array.from({ length: 9 }, (_, i): SessionToday => ({
-  ...{ eventssessionid: String(i), areaname: '', closed: false, state: 'full', pools: [] },
-  ...{ capacity: 0, booked: 0, admitted: 0, expected: 0, noshow: 0, windowleft: 0 },
+  eventssessionid: String(i),
+  areaname: '',
+  closed: false,
+  state: 'full',
+  pools: [],
+  capacity: 0,
+  booked: 0,
+  admitted: 0,
+  expected: 0,
+  noshow: 0,
+  windowleft: 0,
   session: `0${i}:00-0${i}:45`,
 }));
 const shown = (clock: string): string =>
@@ -24,8 +33,12 @@ it('leaves out what ended longest ago first, and never one that goes on', () => 
 
 it('shows the next groups of whom somebody is still to come', () => {
   const group = (orderid: string, admitted: number): WallBoard['groups'][number] => ({
-    ...{ orderid, admitted, people: 10, session: `0${orderid}:00-0${orderid}:45` },
-    ...{ areaname: '', name: '' },
+    orderid,
+    admitted,
+    people: 10,
+    session: `0${orderid}:00-0${orderid}:45`,
+    areaname: '',
+    name: '',
   });
   const groups = [group('1', 10), group('2', 9), group('3', 0), group('4', 0), group('5', 0)];
   const shownAt = (clock: string): string[] =>

@@ -15,7 +15,10 @@ const party = (named?: string[]): JudgedParty => ({
   orderstatus: 1,
   verdict: { admits: true, reason: 'welcome', from: '07:30', until: '09:15' },
   tickets: ['1', '2', '3'].map((ticketid) => ({
-    ...{ ticketid, realname: '王*明', doctype: 1, idnum: '110****1233' },
+    ticketid,
+    realname: '王*明',
+    doctype: 1,
+    idnum: '110****1233',
     status: ticketid === '3' ? TicketStatus.verified : TicketStatus.available,
   })),
   ...(named && { named }),

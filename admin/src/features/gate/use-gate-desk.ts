@@ -44,7 +44,9 @@ const choose = (
   { parties, eachDocument }: Pick<Shown, 'parties' | 'eachDocument'>,
   before?: Standing,
 ): Shown => ({
-  ...{ parties, chosen, eachDocument },
+  parties,
+  chosen,
+  eachDocument,
   ...ticksOf(chosen, eachDocument, before),
 });
 

@@ -27,15 +27,23 @@ export function useUnitColumns({
   const text = (name: string): string => t(`authorizations.units.${name}`);
   return [
     {
-      ...{ name: 'unitname', title: text('unitname'), sortable: true, width: 260 },
+      name: 'unitname',
+      title: text('unitname'),
+      sortable: true,
+      width: 260,
       render: ({ unitname }) => <FoundInName text={unitname} typed={keyword} />,
     },
     {
-      ...{ name: 'loginid', title: t('authorizations.loginid'), sortable: true, width: 140 },
+      name: 'loginid',
+      title: t('authorizations.loginid'),
+      sortable: true,
+      width: 140,
       render: ({ loginid }) => <FoundInName text={loginid} typed={keyword} />,
     },
     {
-      ...{ name: 'contact', title: text('contact'), width: 100 },
+      name: 'contact',
+      title: text('contact'),
+      width: 100,
       render: ({ contact }) => <FoundInName text={contact} typed={keyword} />,
     },
     { name: 'telnum', title: text('telnum'), width: 140, isForWide: true },

@@ -12,8 +12,11 @@ import { isWorkedOn } from './import-states';
 import { TakeTick } from './take-tick';
 
 const colors = {
-  ...{ new: 'processing', exists: 'default', faulty: 'error' },
-  ...{ skipped: 'warning', added: 'success' },
+  new: 'processing',
+  exists: 'default',
+  faulty: 'error',
+  skipped: 'warning',
+  added: 'success',
 } as const;
 
 /** The rows of a file: what would become, or became, of each, and what is wrong at which column. */

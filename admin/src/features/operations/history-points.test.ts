@@ -3,7 +3,11 @@ import { hallIso } from '@hall/shared/rules/hall-time';
 import { chartPoints, chartTicks } from './history-points';
 
 const point = (at: string, undecided: number) => ({
-  ...{ at: `2026-11-24T${at}+08:00`, undecided, oldestSeconds: 0, confirmed: 0, refused: 0 },
+  at: `2026-11-24T${at}+08:00`,
+  undecided,
+  oldestSeconds: 0,
+  confirmed: 0,
+  refused: 0,
 });
 
 describe('the line of the history', () => {

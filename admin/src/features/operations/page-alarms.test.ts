@@ -11,20 +11,47 @@ import { operations as zh } from '@hall/shared/locales/zh/admin/operations';
 import { alarmsOf, pageAlarms } from './page-alarms';
 
 const kind = {
-  ...{ kind: 'codes' as const, sending: true, inHour: 0, hourBudget: 10, inDay: 0, dayBudget: 10 },
-  ...{ failedInHour: 0, usedPart: 0 },
+  kind: 'codes' as const,
+  sending: true,
+  inHour: 0,
+  hourBudget: 10,
+  inDay: 0,
+  dayBudget: 10,
+  failedInHour: 0,
+  usedPart: 0,
 };
 const well: QueueOverview = {
-  ...{ undecided: 0, oldestSeconds: 0, depth: 0, lastMinute: [], paused: null, needsOps: 0 },
+  undecided: 0,
+  oldestSeconds: 0,
+  depth: 0,
+  lastMinute: [],
+  paused: null,
+  needsOps: 0,
   drift: { seats: 0, rebuilt: 0, ageSeconds: 0 },
   backup: { at: null, ageSeconds: 0 },
-  ...{ plannedDays: 1, hasLines: true, seatsLeft: [], background: null, replica: null },
+  plannedDays: 1,
+  hasLines: true,
+  seatsLeft: [],
+  background: null,
+  replica: null,
   messages: { kinds: [kind], waiting: 0, oldestSeconds: 0 },
 };
 const process: ProcessView = {
-  ...{ id: '1', kind: 'worker', host: 'one', pid: 1, release: '1', startedat: '', seenat: '' },
-  ...{ silent: false, memoryMb: 1, cpuPercent: 1, loopMs: 1, inHand: null, without: [] },
-  ...{ callsLimit: null, disk: null },
+  id: '1',
+  kind: 'worker',
+  host: 'one',
+  pid: 1,
+  release: '1',
+  startedat: '',
+  seenat: '',
+  silent: false,
+  memoryMb: 1,
+  cpuPercent: 1,
+  loopMs: 1,
+  inHand: null,
+  without: [],
+  callsLimit: null,
+  disk: null,
 };
 
 describe('what the page of operations says is wrong', () => {

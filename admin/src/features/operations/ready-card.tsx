@@ -37,7 +37,10 @@ function Lines({ facts }: { facts: Parameters<typeof readyWords>[1] }) {
   const { t } = useTranslation();
   const { data, processes, release, admittedPerSecond, alarms } = facts;
   const verdict = judgeReadiness({
-    ...{ release, admittedPerSecond, processes, alarms },
+    release,
+    admittedPerSecond,
+    processes,
+    alarms,
     isPaused: data.paused !== null,
     messages: data.messages.kinds,
     backup: data.backup,

@@ -25,12 +25,16 @@ export function readyWords(
   return {
     release: release
       ? say('release', {
-          ...{ sessions: release.sessions, seats: release.seats, at: formatInstant(release.at) },
+          sessions: release.sessions,
+          seats: release.seats,
+          at: formatInstant(release.at),
           days: release.days.join(say('and')),
         })
       : say('noRelease'),
     line: say('line', {
-      ...{ minutes: openMinutes, pace: admittedPerSecond, waiting: release?.waiting ?? 0 },
+      minutes: openMinutes,
+      pace: admittedPerSecond,
+      waiting: release?.waiting ?? 0,
     }),
     intake: data.paused ? say('paused') : say(limit ? 'limits' : 'taking', { limit }),
     processes: say('processes', { gateways: countOf('gateway'), workers: countOf('worker') }),

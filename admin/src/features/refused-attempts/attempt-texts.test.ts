@@ -5,10 +5,22 @@ import { consoleText } from '@hall/shared/locales/console-text';
 import { attemptNote, attemptSentence } from './attempt-texts';
 
 const refused: RefusedAttempt = {
-  ...{ attemptid: 'q7', at: '2026-11-27T09:31:05+08:00', times: 1, stage: 'queued' },
-  ...{ code: 'B00016', why: '余票不足', pool: 'personal', left: 1, people: 2 },
-  ...{ accountid: '12', accounttype: 'user', realname: '王*明', eventssessionid: '3' },
-  ...{ eventsdate: '2026-12-03', session: '08:45-09:30', areaname: '主馆' },
+  attemptid: 'q7',
+  at: '2026-11-27T09:31:05+08:00',
+  times: 1,
+  stage: 'queued',
+  code: 'B00016',
+  why: '余票不足',
+  pool: 'personal',
+  left: 1,
+  people: 2,
+  accountid: '12',
+  accounttype: 'user',
+  realname: '王*明',
+  eventssessionid: '3',
+  eventsdate: '2026-12-03',
+  session: '08:45-09:30',
+  areaname: '主馆',
 };
 
 describe('a refused booking in words', () => {

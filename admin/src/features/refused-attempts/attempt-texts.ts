@@ -11,7 +11,8 @@ export function attemptSentence(
     ? `${eventsdate} ${session}${areaname && ` ${areaname}`}`
     : t('attempts.unknownSession');
   return t('attempts.sentence', {
-    ...{ at: formatInstant(at), visit },
+    at: formatInstant(at),
+    visit,
     why: why.replace(/[。.]$/, ''),
     left: left === null ? '' : leftSentence(t, { left, pool }),
   }).trim();

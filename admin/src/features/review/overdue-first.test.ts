@@ -3,7 +3,11 @@ import type { ReviewList, ReviewListName } from '@hall/shared/contract/staff/rev
 import { overdueFirst } from './overdue-first';
 
 const list = (name: ReviewListName, overdue: number): ReviewList => ({
-  ...{ name, overdue, count: 5, hours: 24, oldestat: '2026-11-20T08:00:00+08:00' },
+  name,
+  overdue,
+  count: 5,
+  hours: 24,
+  oldestat: '2026-11-20T08:00:00+08:00',
 });
 
 test('what is overdue stands first, however much waits elsewhere; the rest keeps its order', () => {

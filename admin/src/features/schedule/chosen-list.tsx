@@ -37,9 +37,12 @@ export function ChosenDays({
   const rows = dates.map((date) => {
     const day = planned.get(date);
     return {
-      ...{ key: date, date, name: `${date} ${t(`schedule.weekdays.${hallWeekday(date)}`)}` },
+      key: date,
+      date,
+      name: `${date} ${t(`schedule.weekdays.${hallWeekday(date)}`)}`,
       state: t(`schedule.${stateOfDay(date, day, openWeekdays)}`),
-      ...{ sold: day?.sold ?? 0, capacity: day?.capacity ?? 0 },
+      sold: day?.sold ?? 0,
+      capacity: day?.capacity ?? 0,
     };
   });
   return <ChosenList rows={rows} onDay={onDay} />;
@@ -61,9 +64,12 @@ export function ChosenSessions({
     const { date, starttime, endtime, pools } = session;
     const sum = (of: 'sold' | 'capacity') => pools.reduce((total, pool) => total + pool[of], 0);
     return {
-      ...{ key: session.eventssessionid, date, name: `${date} ${starttime}-${endtime}` },
+      key: session.eventssessionid,
+      date,
+      name: `${date} ${starttime}-${endtime}`,
       state: t(`overview.states.${sessionStateOf(session, date, readClock())}`),
-      ...{ sold: sum('sold'), capacity: sum('capacity') },
+      sold: sum('sold'),
+      capacity: sum('capacity'),
     };
   });
   return <ChosenList rows={rows} more={more} onDay={onDay} />;

@@ -23,7 +23,9 @@ describe('days', () => {
 
   it('are chosen up to one with Shift, in either direction, over the end of a month', () => {
     expect(pickDay(first, '2026-11-24', 'upto').dates).toEqual([
-      ...['2026-11-24', '2026-11-25', '2026-11-26'],
+      '2026-11-24',
+      '2026-11-25',
+      '2026-11-26',
     ]);
     const late = pickDay(nothingChosen, '2026-11-30', 'alone');
     expect(pickDay(late, '2026-12-01', 'upto').dates).toEqual(['2026-11-30', '2026-12-01']);
@@ -33,7 +35,9 @@ describe('days', () => {
   it('are chosen by the week, which a second press lets go', () => {
     const week = pickWeek(first, mondayOf('2026-11-26'), 'alone');
     expect([week.dates.length, week.dates[0], week.dates[6]]).toEqual([
-      ...[7, '2026-11-23', '2026-11-29'],
+      7,
+      '2026-11-23',
+      '2026-11-29',
     ]);
     expect(chosenWeek(week)).toBe('2026-11-23');
     expect(pickWeek(week, '2026-11-23', 'alone').dates).toEqual([]);

@@ -128,7 +128,9 @@ function readField(field: SettingField, entered: unknown): unknown {
   if (field.kind === 'documentKinds')
     return ((entered ?? []) as OtherDocument[]).map(({ zh, en, pattern, ...kind }) => ({
       ...kind,
-      ...{ zh: zh.trim(), en: en.trim(), pattern: pattern.trim() },
+      zh: zh.trim(),
+      en: en.trim(),
+      pattern: pattern.trim(),
     }));
   if (field.kind !== 'texts') return entered;
   return (typeof entered === 'string' ? entered : '')

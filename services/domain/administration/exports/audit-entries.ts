@@ -35,10 +35,17 @@ export async function auditEntries(
     const side = (of: 'before' | 'after') =>
       changed.map((field) => `${field.label}: ${field[of]}`).join('; ');
     return [
-      ...[entry.id, hallIso(entry.at).slice(0, 19).replace('T', ' '), entry.username],
-      ...[t(`console.role.${entry.role}`, { defaultValue: t('auditChange.other') }), entry.address],
-      ...[t(`audit.act.${entry.act}`), subjectInWords(told, t)],
-      ...[side('before'), side('after'), textIn(entry.reason ?? '', locale), entry.hash],
+      entry.id,
+      hallIso(entry.at).slice(0, 19).replace('T', ' '),
+      entry.username,
+      t(`console.role.${entry.role}`, { defaultValue: t('auditChange.other') }),
+      entry.address,
+      t(`audit.act.${entry.act}`),
+      subjectInWords(told, t),
+      side('before'),
+      side('after'),
+      textIn(entry.reason ?? '', locale),
+      entry.hash,
     ];
   };
   const pages = async function* () {

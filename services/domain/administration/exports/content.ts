@@ -13,6 +13,12 @@ export const contents: Record<
   ExportKind,
   (deps: ContentDeps, context: ExportContext) => Promise<ExportContent>
 > = {
-  ...{ orders, visitors, admissions, statistics, returned, cluster: evidence },
-  ...{ audit: auditEntries, authorizations: groupApplications },
+  orders,
+  visitors,
+  admissions,
+  statistics,
+  returned,
+  cluster: evidence,
+  audit: auditEntries,
+  authorizations: groupApplications,
 };

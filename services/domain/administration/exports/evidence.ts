@@ -29,17 +29,27 @@ export async function evidence(
     {
       name: text('by.accounts'),
       columns: columnsOf(text, [
-        ...[['account', 12] as const, ['holder', 12] as const, ['telnum', 16] as const],
-        ...[['registered', 18, 'minute'] as const, ['score', 8, 'number'] as const],
+        ['account', 12] as const,
+        ['holder', 12] as const,
+        ['telnum', 16] as const,
+        ['registered', 18, 'minute'] as const,
+        ['score', 8, 'number'] as const,
         ...(['orders', 'visitors', 'came', 'noshow', 'cancelled'] as const).map(
           (name) => [name, 10, 'number'] as const,
         ),
       ]),
       pages: onePage(
         accounts.map((row) => [
-          ...[row.id, maskName(row.realname), row.telnum ? maskNumber(row.telnum) : ''],
-          ...[hallMinute(row.createdAt), row.score, row.orders, row.people],
-          ...[row.came, row.missed, row.cancelled],
+          row.id,
+          maskName(row.realname),
+          row.telnum ? maskNumber(row.telnum) : '',
+          hallMinute(row.createdAt),
+          row.score,
+          row.orders,
+          row.people,
+          row.came,
+          row.missed,
+          row.cancelled,
         ]),
       ),
     },
@@ -53,24 +63,31 @@ export async function evidence(
       ]),
       pages: onePage(
         things.map(({ kind, since, accountIds }) => [
-          ...[text(`things.${kind}`), hallMinute(since), accountIds.length, accountIds.join(', ')],
+          text(`things.${kind}`),
+          hallMinute(since),
+          accountIds.length,
+          accountIds.join(', '),
         ]),
       ),
     },
     {
       name: text('by.orders'),
       columns: columnsOf(text, [
-        ...[['account', 12] as const, ['orderno', 22] as const, ['eventsdate', 12, 'day'] as const],
-        ...[
-          ['ticketcount', 8, 'number'] as const,
-          ['status', 12] as const,
-          ['createdat', 18, 'minute'] as const,
-        ],
+        ['account', 12] as const,
+        ['orderno', 22] as const,
+        ['eventsdate', 12, 'day'] as const,
+        ['ticketcount', 8, 'number'] as const,
+        ['status', 12] as const,
+        ['createdat', 18, 'minute'] as const,
       ]),
       pages: onePage(
         orders.map((row) => [
-          ...[row.accountId, row.orderno, row.visitDate, row.ticketcount],
-          ...[text(`orderstatus.${row.status}`), hallMinute(row.createdAt)],
+          row.accountId,
+          row.orderno,
+          row.visitDate,
+          row.ticketcount,
+          text(`orderstatus.${row.status}`),
+          hallMinute(row.createdAt),
         ]),
       ),
     },

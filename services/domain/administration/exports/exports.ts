@@ -59,8 +59,16 @@ export async function orderExport(
 
 /** The filters that an export is written by and the audit log tells; the compiler finds a forgotten one. */
 const keptFilters = {
-  ...{ status: true, bookingstatus: true, accounttype: true, pool: true, channel: true },
-  ...{ waiting: true, eventssessionid: true, accountid: true, from: true, to: true },
+  status: true,
+  bookingstatus: true,
+  accounttype: true,
+  pool: true,
+  channel: true,
+  waiting: true,
+  eventssessionid: true,
+  accountid: true,
+  from: true,
+  to: true,
 } satisfies Record<keyof ChosenFilters, true>;
 
 type ChosenFilters = Omit<OrderFilters, 'inHandOf'>;
@@ -97,7 +105,8 @@ async function order(
     await assertFewOpen(store.exportJobs, transaction, by, 'exports.toomany');
     const id = await store.insertExport(transaction, {
       ...job,
-      ...{ staffId: ownerOf(by), staff: by.staff.username },
+      staffId: ownerOf(by),
+      staff: by.staff.username,
     });
     notify(transaction, 'exports.write', { exportId: id });
     await recordAct(transaction, { ...by, ...told(id) });

@@ -31,16 +31,19 @@ export async function groupApplications(
   const t = consoleText(locale);
   const ids = filters.ids ?? [];
   const cells = (row: StaffApply): WorkbookRow => [
-    ...[row.id, row.form.unitname || row.issuedTo, row.form.name ?? '', row.form.telnum ?? ''],
-    ...[t(`auth.state.${row.approval}`), row.visitDate ?? ''],
+    row.id,
+    row.form.unitname || row.issuedTo,
+    row.form.name ?? '',
+    row.form.telnum ?? '',
+    t(`auth.state.${row.approval}`),
+    row.visitDate ?? '',
     row.starttime ? `${row.starttime}-${row.endtime ?? ''}` : '',
-    ...[row.persons.length, row.form.flower ?? 0],
+    row.persons.length,
+    row.form.flower ?? 0,
     t(row.form.need_memorialroom ? 'settings.yes' : 'settings.no'),
-    ...[
-      approvedStates.includes(row.approval) ? (row.ticketcode ?? '') : '',
-      isUnderWay(row) ? row.admitted : '',
-      row.reported ?? '',
-    ],
+    approvedStates.includes(row.approval) ? (row.ticketcode ?? '') : '',
+    isUnderWay(row) ? row.admitted : '',
+    row.reported ?? '',
     row.submittedAt ? hallMinute(row.submittedAt) : '',
   ];
   const pages = async function* () {

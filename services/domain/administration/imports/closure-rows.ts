@@ -25,7 +25,10 @@ export const closureRows: ImportRules<CloseAreaDayDto> = {
     const areas = (await readAllAreas(database)).filter(({ active }) => active);
     return days.flatMap(({ date, summary }) =>
       areas.map(({ nameZh }) => ({
-        ...{ areaid: nameZh, date, reason_zh: summary, reason_en: summary },
+        areaid: nameZh,
+        date,
+        reason_zh: summary,
+        reason_en: summary,
       })),
     );
   },

@@ -84,8 +84,11 @@ export async function undoApproval(
     await changeStatus(transaction, accountId, { status, until: null, event: 'approvalUndone' });
     await withdrawMessages(transaction, undoKeyOf(accountId));
     await recordAct(transaction, {
-      ...{ ...actor, act: 'account.undo', subject },
-      ...{ before: { status: account.status }, after: { status } },
+      ...actor,
+      act: 'account.undo',
+      subject,
+      before: { status: account.status },
+      after: { status },
     });
   });
   signIns.forget(accountId);

@@ -174,7 +174,10 @@ async function tell(
 ): Promise<void> {
   const { accountId, telnum, orderno, ticketcode, visitDate: date, session } = order;
   const text = composeMessage(order.locale ?? defaultLocale, template, {
-    ...{ orderno, ticketcode, date, session },
+    orderno,
+    ticketcode,
+    date,
+    session,
     ...params,
   });
   await queueMessages(transaction, [

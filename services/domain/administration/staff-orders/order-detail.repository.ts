@@ -83,7 +83,14 @@ export async function readOrderForAct(db: Queryable, id: string): Promise<Locked
     .getRepository(Ticket)
     .existsBy({ orderId: id, status: TicketStatus.pendingReview });
   return {
-    ...{ id, orderno, sessionId, areaId: order.areaId, visitDate, pool, ticketcount, ticketcode },
+    id,
+    orderno,
+    sessionId,
+    areaId: order.areaId,
+    visitDate,
+    pool,
+    ticketcount,
+    ticketcode,
     session: `${session.starttime}-${session.endtime}`,
     heldBy: order.movedBy ?? order.requestid,
     accountId: account?.id ?? null,

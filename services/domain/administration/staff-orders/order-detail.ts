@@ -56,7 +56,11 @@ export async function readOrderDetail(
   if (!order) throw notFoundError();
   const request = await store.findRequest(database, order.requestid);
   return {
-    ...{ order, history, admissions, request, otherDocuments },
+    order,
+    history,
+    admissions,
+    request,
+    otherDocuments,
     entrance: entranceOf(
       { entranceZh: order.areaEntranceZh, entranceEn: order.areaEntranceEn },
       (await settings.get()).entrance,
@@ -87,6 +91,9 @@ const open = (
   sealer: Sealer,
 ): OrderVisitor[] =>
   tickets.map(({ id: ticketId, realname, doctype, status, idnumSealed, visitorKey }) => ({
-    ...{ ticketId, realname, doctype, status },
+    ticketId,
+    realname,
+    doctype,
+    status,
     idnum: openIfReadable(sealer, idnumSealed, placeOf.visitor(visitorKey)),
   }));

@@ -49,7 +49,10 @@ export async function queueMessages(
   if (!sendable.length) return;
   const inserted = await transaction.getRepository(QueuedMessage).insert(
     sendable.map(({ channel, to, text, expiresAt, endsBy, closingId, undoKey }) => ({
-      ...{ channel: channel ?? 'sms', recipient: to, text, expiresAt: expiresAt ?? null },
+      channel: channel ?? 'sms',
+      recipient: to,
+      text,
+      expiresAt: expiresAt ?? null,
       endsBy: endsBy ?? null,
       closingId: closingId ?? null,
       ...(undoKey && { undoKey, dueAt: () => `now() + interval '${heldSeconds} seconds'` }),

@@ -127,7 +127,12 @@ async function end(database: Database, ended: QueuedMessage[], state: MessageSta
     await insertMessages(
       transaction,
       left.map(({ channel, recipient, text, closingId }) => ({
-        ...{ channel, recipient, text, code: null, state, closingId },
+        channel,
+        recipient,
+        text,
+        code: null,
+        state,
+        closingId,
       })),
     );
   });

@@ -73,7 +73,9 @@ export async function takePersonalCopy(
     idnum,
     savedVisitors: rows.visitors.map(
       ({ realname, doctype, idnumSealed, visitorKey, createdAt }) => ({
-        ...{ realname, doctype, since: createdAt },
+        realname,
+        doctype,
+        since: createdAt,
         idnum: openIfReadable(sealer, idnumSealed, placeOf.savedVisitor(account.id, visitorKey)),
       }),
     ),
@@ -81,7 +83,11 @@ export async function takePersonalCopy(
       (tickets.get(orderId) ?? [])
         .filter(({ idnumSealed }) => idnumSealed)
         .map(({ realname, doctype, idnumSealed, visitorKey, status, child, disabled }) => ({
-          ...{ realname, doctype, status, child, disabled },
+          realname,
+          doctype,
+          status,
+          child,
+          disabled,
           idnum: openIfReadable(sealer, idnumSealed, placeOf.visitor(visitorKey)),
         })),
     historyOf: (orderId) => history.get(orderId) ?? [],

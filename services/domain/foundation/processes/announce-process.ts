@@ -27,7 +27,11 @@ export function announceProcess(
 ): { close(): Promise<void> } {
   const newestMigration = knownMigrations().at(-1) ?? null;
   const self = {
-    ...{ id: randomUUID(), kind, host: hostname(), pid: process.pid, release },
+    id: randomUUID(),
+    kind,
+    host: hostname(),
+    pid: process.pid,
+    release,
     newestMigration,
   };
   const loop = monitorEventLoopDelay({ resolution: 10 });

@@ -9,8 +9,15 @@ const run = (
   seenAt: number,
   more: Partial<SeenProcess> = {},
 ): SeenProcess => ({
-  ...{ id, kind: 'worker', host: id, pid: 1, release: '1', endedAt: null },
-  ...{ startedAt: minute(startedAt), seenAt: minute(seenAt), silent: seenAt < 60 },
+  id,
+  kind: 'worker',
+  host: id,
+  pid: 1,
+  release: '1',
+  endedAt: null,
+  startedAt: minute(startedAt),
+  seenAt: minute(seenAt),
+  silent: seenAt < 60,
   figures: { memoryMb: 1, cpuPercent: 1, loopMs: 1, without: [] },
   ...more,
 });

@@ -95,7 +95,11 @@ async function readBoard(
   ]);
   const turnoutOf = new Map(turnouts.map((turnout) => [turnout.sessionId, turnout]));
   return {
-    ...{ day, now, groups, alerts, usualDays: usual.days },
+    day,
+    now,
+    groups,
+    alerts,
+    usualDays: usual.days,
     sessions: filled.map((session) => {
       const { admitted, ...tickets } = turnoutOf.get(session.id) ?? nobody;
       const times = { day, hours: session.session };
@@ -144,7 +148,9 @@ async function readAlerts(database: Database): Promise<DayAlert[]> {
   ]);
   const { paused, needsOps, driftSeats } = figures;
   return alertsOf({
-    ...{ paused, needsOps, driftSeats },
+    paused,
+    needsOps,
+    driftSeats,
     oldestSeconds: line.oldestSeconds,
     openClosings: closings.length,
   });

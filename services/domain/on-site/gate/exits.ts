@@ -21,7 +21,12 @@ export async function recordExit(database: Database, form: ExitDto, by: Actor): 
     const { entryid, people, gate = '' } = form;
     const staff = by.staff.username;
     const isNew = await store.insertExit(transaction, {
-      ...{ entryid, visitDate, people, gate, staff, leftAt },
+      entryid,
+      visitDate,
+      people,
+      gate,
+      staff,
+      leftAt,
     });
     if (!isNew) {
       if ((await store.readExitPeople(transaction, entryid)) === people) return;

@@ -151,10 +151,24 @@ const nameDevice = (device: string): string => sha256(device).toString('base64ur
 
 /** Of an order what the list tells, numbers as they are sealed: so that it can be compared without opening them. */
 const tellOrder = ({ area, session, tickets, ...order }: GateOrder) => [
-  ...[order.id, order.orderno, order.ticketcode, order.pool, order.visitDate, order.status],
-  ...[session.starttime, session.endtime, area.nameZh, area.nameEn],
+  order.id,
+  order.orderno,
+  order.ticketcode,
+  order.pool,
+  order.visitDate,
+  order.status,
+  session.starttime,
+  session.endtime,
+  area.nameZh,
+  area.nameEn,
   tickets.map(({ id, realname, doctype, idnumSealed, status, child, disabled }) => [
-    ...[id, realname, doctype, idnumSealed, status, child, disabled],
+    id,
+    realname,
+    doctype,
+    idnumSealed,
+    status,
+    child,
+    disabled,
   ]),
 ];
 

@@ -50,7 +50,15 @@ export function toParty(order: GateOrder, sealer: Sealer, facts: PartyFacts): Pa
   const { id, orderno, ticketcode, pool, visitDate, status, area } = order;
   const { starttime, endtime } = order.session;
   return {
-    ...{ orderId: id, orderno, ticketcode, pool, visitDate, starttime, endtime, area, status },
+    orderId: id,
+    orderno,
+    ticketcode,
+    pool,
+    visitDate,
+    starttime,
+    endtime,
+    area,
+    status,
     ...facts,
     tickets: partyOf(order, order.tickets).map(
       ({ id: ticketId, realname, doctype, child, disabled, ...ticket }) => {
@@ -60,7 +68,11 @@ export function toParty(order: GateOrder, sealer: Sealer, facts: PartyFacts): Pa
           placeOf.visitor(ticket.visitorKey),
         );
         return {
-          ...{ id: ticketId, realname, doctype, idnum, status: ticket.status },
+          id: ticketId,
+          realname,
+          doctype,
+          idnum,
+          status: ticket.status,
           attention: attentionFor({ doctype, idnum: idnum ?? '', child, disabled }, visitDate),
         };
       },

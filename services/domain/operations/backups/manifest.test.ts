@@ -3,14 +3,25 @@ import { findRestoreFaults, type Manifest, readManifest, writeManifest } from '.
 
 const keyOf = (letter: string): string => Buffer.alloc(32, letter).toString('base64');
 const manifest: Manifest = {
-  ...{ format: 1, id: '20261123t033000z', at: '2026-11-23T03:30:00.000Z', release: '1.2.0' },
-  ...{ server: '17.10', migrations: ['First1', 'Second2'], keys: {}, role: 'hall_app' },
-  ...{ tables: [], sequences: [], files: [] },
+  format: 1,
+  id: '20261123t033000z',
+  at: '2026-11-23T03:30:00.000Z',
+  release: '1.2.0',
+  server: '17.10',
+  migrations: ['First1', 'Second2'],
+  keys: {},
+  role: 'hall_app',
+  tables: [],
+  sequences: [],
+  files: [],
 };
 const fits = {
   id: manifest.id,
-  ...{ knownMigrations: ['First1', 'Second2', 'Third3'], tables: [], connections: 0 },
-  ...{ keyFaults: [], signed: true },
+  knownMigrations: ['First1', 'Second2', 'Third3'],
+  tables: [],
+  connections: 0,
+  keyFaults: [],
+  signed: true,
 };
 
 describe('a backup’s manifest', () => {

@@ -57,9 +57,15 @@ export async function writeBackup(deps: BackupDeps): Promise<Manifest> {
     await snapshot.close();
     const files = await copyFiles(deps, id, fileKeys);
     const manifest: Manifest = {
-      ...{ format: 1, id, at: at.toISOString(), release: deps.release, server },
+      format: 1,
+      id,
+      at: at.toISOString(),
+      release: deps.release,
+      server,
       ...facts,
-      ...{ tables, sequences, files },
+      tables,
+      sequences,
+      files,
     };
     const bytes = writeManifest(manifest, deps.keys.INDEX_KEY);
     await deps.place.put(`${id}/manifest.json`, bytes, 'application/json');

@@ -57,7 +57,10 @@ export async function readOperationsHistory(
     })),
   ];
   return {
-    ...{ from, until, points, pointSeconds: span.pointSeconds },
+    from,
+    until,
+    points,
+    pointSeconds: span.pointSeconds,
     events: events.sort((one, other) => one.at.getTime() - other.at.getTime()),
   };
 }

@@ -46,8 +46,15 @@ export async function eraseAccount(
   await transaction.getRepository(Account).update(
     { id: accountId },
     {
-      ...{ username: null, telnum: '', passwordHash: null, realname: null, doctype: null },
-      ...{ idnumSealed: null, idnumKey: null, avatar: '', deletedAt: () => 'now()' },
+      username: null,
+      telnum: '',
+      passwordHash: null,
+      realname: null,
+      doctype: null,
+      idnumSealed: null,
+      idnumKey: null,
+      avatar: '',
+      deletedAt: () => 'now()',
     },
   );
   await noteAccountEvent(transaction, accountId, 'deleted');

@@ -193,7 +193,8 @@ const keyOf = (
   scene: CodeScene,
   { device }: Pick<Caller, 'device'>,
 ): CodeKey => ({
-  ...{ telnum, scene },
+  telnum,
+  scene,
   deviceHash: createKeyedHash(deps.config.INDEX_KEY, 'code-device')(device),
 });
 

@@ -25,8 +25,11 @@ export async function blacklistAccounts(
     const person = personOfAccount(sealer, account);
     if (!person) continue;
     const id = await putOnBlacklist(transaction, {
-      ...{ ...person, reason, until: null },
-      ...{ source: 'staff', createdBy: actor.staff.username },
+      ...person,
+      reason,
+      until: null,
+      source: 'staff',
+      createdBy: actor.staff.username,
     });
     if (id) listed += 1;
   }

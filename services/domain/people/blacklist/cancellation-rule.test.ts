@@ -6,13 +6,20 @@ const rule = { most: 10, forDays: 90 };
 describe('the rule of frequent cancellations', () => {
   test('lists who reaches the number, and nobody before', () => {
     expect([0, 9, 10, 11].map((done) => isListedBy(done, rule))).toEqual([
-      ...[false, false, true, true],
+      false,
+      false,
+      true,
+      true,
     ]);
   });
 
   test('warns before each of the last three, and says how many are left', () => {
     expect([0, 6, 7, 8, 9].map((done) => cancellationsToWarnOf(done, rule))).toEqual([
-      ...[undefined, undefined, 3, 2, 1],
+      undefined,
+      undefined,
+      3,
+      2,
+      1,
     ]);
   });
 

@@ -30,8 +30,11 @@ export function createMailCopies({
       const footer = composeMessage(reader.locale, 'mail.footer', { link: endsBy });
       return [
         {
-          ...{ channel: 'mail' as const, to: reader.address, text: `${text}\n\n${footer}` },
-          ...{ endsBy, ...(expiresAt && { expiresAt }) },
+          channel: 'mail' as const,
+          to: reader.address,
+          text: `${text}\n\n${footer}`,
+          endsBy,
+          ...(expiresAt && { expiresAt }),
         },
       ];
     });

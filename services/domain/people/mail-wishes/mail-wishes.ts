@@ -67,8 +67,11 @@ export function createMailWishes(deps: {
       await limits.mailCode(accountId, address);
       const code = String(randomInt(1_000_000)).padStart(6, '0');
       await writeMailWish(database, {
-        ...{ accountId, pending: address, tries: 0 },
-        ...{ codeHash: hash(`${accountId} ${code}`), codeAt: new Date() },
+        accountId,
+        pending: address,
+        tries: 0,
+        codeHash: hash(`${accountId} ${code}`),
+        codeAt: new Date(),
       });
       const text = composeMessage(locale, 'mail.code', { code });
       await messages.sendMailCode({ to: address, text, code });
@@ -83,8 +86,13 @@ export function createMailWishes(deps: {
           return undefined;
         }
         await writeMailWish(transaction, {
-          ...{ accountId, address: wish.pending, confirmedAt: new Date() },
-          ...{ pending: null, codeHash: null, codeAt: null, tries: 0 },
+          accountId,
+          address: wish.pending,
+          confirmedAt: new Date(),
+          pending: null,
+          codeHash: null,
+          codeAt: null,
+          tries: 0,
         });
         return wish.pending;
       });

@@ -49,7 +49,8 @@ export function createQrStore(redis: Redis): QrStore {
     const { device, state, accountId, phone } = key ? await redis.hgetall(key) : {};
     if (device === undefined || !isStoredState(state)) return undefined;
     return {
-      ...{ device, state },
+      device,
+      state,
       ...(accountId !== undefined && { accountId }),
       ...(phone !== undefined && { phone }),
     };

@@ -38,7 +38,10 @@ export function createAccountDevices(deps: {
       const network = networkOf(address);
       const addressHash = network ? hashAddress(network) : null;
       await upsertDevice(deps.database, {
-        ...{ accountId, deviceHash: hash(device), addressHash, hosted },
+        accountId,
+        deviceHash: hash(device),
+        addressHash,
+        hosted,
       });
     },
     knows: async (accountIds, device) =>

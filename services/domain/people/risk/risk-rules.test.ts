@@ -5,17 +5,21 @@ import { defaultSettings } from '../../configuration/settings';
 import { groupPointsOf, type RiskFacts, type RiskRule, riskRules, scoreOf } from './risk-rules';
 
 const nothing: RiskFacts = {
-  ...{
-    type: 'user',
-    accountsOfDevice: 1,
-    stoppedMates: 0,
-    devices: 1,
-    hostedDevices: 0,
-    people: 0,
-    sharers: 0,
-  },
-  ...{ missed: 0, lateCancels: 0, atRelease: 0, hiddenFields: 0, virtualPhone: false },
-  ...{ scatteredGroups: 0, thinGroups: 0, alikeTracks: 0 },
+  type: 'user',
+  accountsOfDevice: 1,
+  stoppedMates: 0,
+  devices: 1,
+  hostedDevices: 0,
+  people: 0,
+  sharers: 0,
+  missed: 0,
+  lateCancels: 0,
+  atRelease: 0,
+  hiddenFields: 0,
+  virtualPhone: false,
+  scatteredGroups: 0,
+  thinGroups: 0,
+  alikeTracks: 0,
 };
 const names = Object.keys(riskRules) as RiskRule[];
 
@@ -41,16 +45,21 @@ const families: fc.Arbitrary<RiskFacts> = fc.record({
   virtualPhone: fc.boolean(),
 });
 const anybody: fc.Arbitrary<RiskFacts> = fc.record({
-  ...{ type: fc.constantFrom('user', 'tg', 'ta'), virtualPhone: fc.boolean() },
-  ...{
-    accountsOfDevice: fc.nat(99),
-    stoppedMates: fc.nat(99),
-    devices: fc.nat(99),
-    hostedDevices: fc.nat(99),
-  },
-  ...{ people: fc.nat(999), sharers: fc.nat(99), missed: fc.nat(99) },
-  ...{ lateCancels: fc.nat(99), atRelease: fc.nat(99), hiddenFields: fc.nat(99) },
-  ...{ scatteredGroups: fc.nat(99), thinGroups: fc.nat(99), alikeTracks: fc.nat(100) },
+  type: fc.constantFrom('user', 'tg', 'ta'),
+  virtualPhone: fc.boolean(),
+  accountsOfDevice: fc.nat(99),
+  stoppedMates: fc.nat(99),
+  devices: fc.nat(99),
+  hostedDevices: fc.nat(99),
+  people: fc.nat(999),
+  sharers: fc.nat(99),
+  missed: fc.nat(99),
+  lateCancels: fc.nat(99),
+  atRelease: fc.nat(99),
+  hiddenFields: fc.nat(99),
+  scatteredGroups: fc.nat(99),
+  thinGroups: fc.nat(99),
+  alikeTracks: fc.nat(100),
 });
 
 describe('what speaks against an account', () => {
@@ -75,7 +84,9 @@ describe('what speaks against an account', () => {
   test('who sells visits with a phone full of accounts is paused', () => {
     const { score, reasons } = scoreOf({
       ...nothing,
-      ...{ accountsOfDevice: 40, people: 70, missed: 4 },
+      accountsOfDevice: 40,
+      people: 70,
+      missed: 4,
     });
     expect(reasons).toEqual([
       { rule: 'accountsOfDevice', points: 45, count: 40 },

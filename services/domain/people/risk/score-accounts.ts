@@ -48,7 +48,9 @@ export async function scoreAccounts({
           reasons.push({ rule: 'bookedPeople', points: 0, count: people });
         const measures = measuresOf({ score }, riskMeasures);
         return {
-          ...{ accountId, score, reasons },
+          accountId,
+          score,
+          reasons,
           forReview: measures.includes('review'),
           paused: measures.includes('pause'),
           // Only of who could come beyond the limit with the next booking: the row is read with each sign-in.

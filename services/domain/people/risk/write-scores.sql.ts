@@ -36,7 +36,9 @@ export async function writeScores(
   const rows = JSON.stringify(
     scored.map(({ accountId, score, reasons, forReview, paused, knownPeople }) => ({
       account_id: accountId,
-      ...{ score, reasons, paused },
+      score,
+      reasons,
+      paused,
       for_review: forReview,
       known_people: knownPeople.length ? knownPeople : null,
     })),

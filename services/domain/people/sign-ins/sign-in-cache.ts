@@ -30,7 +30,10 @@ export function createSignInCache<Reading extends SignInReading>({
 }): SignInCache<Reading> {
   const perf = { now };
   const entries = new LRUCache<string, { reading: Reading; readAt: number }>({
-    ...{ max, ttl: freshMs, ttlResolution: 0, perf },
+    max,
+    ttl: freshMs,
+    ttlResolution: 0,
+    perf,
   });
   // What was read before a drop is too old by itself when the drop is forgotten.
   const dropped = new LRUCache<string, number>({ max, ttl: freshMs, ttlResolution: 0, perf });

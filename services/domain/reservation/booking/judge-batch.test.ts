@@ -37,7 +37,8 @@ describe('what becomes of a request under the locks of its rows', () => {
     const facts = (more = {}) => buildFacts(50, { heldDays: heldDays(), peopleADay: 10, ...more });
     const party = (size: number, more = {}) =>
       granted({
-        ...{ accountId: 'me', ...more },
+        accountId: 'me',
+        ...more,
         visitorKeys: Array.from({ length: size }, (_, at) => `${at}`),
       });
     expect(judge([party(4)], facts())[0]?.refusal).toBeUndefined();

@@ -76,6 +76,11 @@ export const visiting = (held: Record<string, [day: string, orderId: string][]>,
  * @param changeable whether the hall's rules still let it change
  */
 export const movable = (sessionId: string, changeable = true) => ({
-  ...{ id: '7', sessionId, visitDate: day, pool: 'personal' as const },
-  ...{ ticketcount: 1, heldBy: 'earlier', changeable },
+  id: '7',
+  sessionId,
+  visitDate: day,
+  pool: 'personal' as const,
+  ticketcount: 1,
+  heldBy: 'earlier',
+  changeable,
 });

@@ -80,7 +80,9 @@ export async function findVisitsFor(
       ? [
           {
             ...order,
-            ...{ starttime: session.starttime, endtime: session.endtime, area },
+            starttime: session.starttime,
+            endtime: session.endtime,
+            area,
             ticketStatus: firstTicket.status,
             stampedAt: order.cancelledAt ?? order.createdAt,
           },

@@ -59,7 +59,9 @@ describe('who of a booking stands on the blacklist', () => {
       key: 'answer.B00002_partyUntil',
       params: { names: ['王*明', '欧*娜'], line: ' 010-1234', date: '2026-12-09' },
       faults: [1, 2].map((index) => ({
-        ...{ field: 'idnum', index, key: 'validation.idnum.blacklisted' },
+        field: 'idnum',
+        index,
+        key: 'validation.idnum.blacklisted',
       })),
     });
     expect(told('me', [...people, ['forever', '赵六']])).toMatchObject({
@@ -77,7 +79,9 @@ describe('who of a booking stands on the blacklist', () => {
     expect(findBlacklisted(blacklist, team, [], { enquiry })).toMatchObject({ line: '010-5678' });
     const none = { enquiry: { ...enquiry, team: '' } };
     expect(blacklistedError(findBlacklisted(blacklist, team, [], none)!).details.params).toEqual({
-      ...{ names: [], line: '', date: '2026-11-30' },
+      names: [],
+      line: '',
+      date: '2026-11-30',
     });
   });
 });

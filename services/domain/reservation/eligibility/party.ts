@@ -113,7 +113,9 @@ function assertAccompanied(
   if (found.length)
     throw new AnswerError(AnswerCode.badInput, {
       faults: found.map(({ row, fault }) => ({
-        ...{ field: 'idnum', index: row, key: `validation.child.${fault}` },
+        field: 'idnum',
+        index: row,
+        key: `validation.child.${fault}`,
       })),
     });
 }

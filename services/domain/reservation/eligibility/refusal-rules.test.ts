@@ -17,7 +17,11 @@ import {
 } from './refusal-rules';
 
 const bookable: SessionFacts = {
-  ...{ closed: false, over: false, ended: false, released: true, stopped: false },
+  closed: false,
+  over: false,
+  ended: false,
+  released: true,
+  stopped: false,
 };
 
 const session = (facts: Partial<SessionFacts>, remaining = 10): BoardSession => ({
@@ -36,7 +40,11 @@ const session = (facts: Partial<SessionFacts>, remaining = 10): BoardSession => 
 });
 
 const blacklisted = {
-  ...{ isOwn: false, names: ['王*明'], rows: [0], until: undefined, line: '' },
+  isOwn: false,
+  names: ['王*明'],
+  rows: [0],
+  until: undefined,
+  line: '',
 };
 const account: BookingAttempt['account'] = {
   type: 'user',

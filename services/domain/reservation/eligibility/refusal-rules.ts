@@ -97,8 +97,10 @@ const peopleRule: Rule<BookingAttempt> = ({ beyondPeople, settings: { bookedPeop
   beyondPeople &&
   new AnswerError(RefusalCode.tooManyPeople, {
     params: {
-      ...{ most: bookedPeople.most, days: bookedPeople.days },
-      ...{ names: beyondPeople.names, date: beyondPeople.from },
+      most: bookedPeople.most,
+      days: bookedPeople.days,
+      names: beyondPeople.names,
+      date: beyondPeople.from,
     },
   });
 

@@ -43,8 +43,12 @@ export async function openTaggedPdf(title: string, locale: Locale): Promise<Tagg
   // Fonts and their tables: not before the first ticket is drawn, and never in a worker.
   const { default: PDFDocument } = await import('pdfkit');
   const page = new PDFDocument({
-    ...{ size: 'A5', margin: 40, pdfVersion: '1.7' },
-    ...{ tagged: true, lang: languageTag(locale), displayTitle: true },
+    size: 'A5',
+    margin: 40,
+    pdfVersion: '1.7',
+    tagged: true,
+    lang: languageTag(locale),
+    displayTitle: true,
     // None of the library's own: the font comes next.
     font: '',
     info: { Title: title },

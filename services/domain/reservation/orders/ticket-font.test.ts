@@ -62,7 +62,8 @@ test('of a Latin letter that no font has the plain one is printed', async () => 
 
 test('the first fallback that has the character prints it', async () => {
   const fontNamed = (name: string, has: TicketFont['has']): TicketFont => ({
-    ...{ name, has },
+    name,
+    has,
     read: () => Promise.reject(new Error('not read')),
   });
   const fallbacks = () =>

@@ -36,8 +36,14 @@ describe('the notes of refused attempts', () => {
     expect(written).toEqual([
       [
         {
-          ...{ accountId: '7', sessionId: '1', pool: 'personal', code: 'B00002' },
-          ...{ textkey: 'answer.B00002_party', left: 3, times: 1, ageMs: expect.any(Number) },
+          accountId: '7',
+          sessionId: '1',
+          pool: 'personal',
+          code: 'B00002',
+          textkey: 'answer.B00002_party',
+          left: 3,
+          times: 1,
+          ageMs: expect.any(Number),
         },
       ],
     ]);

@@ -91,8 +91,14 @@ export function createAttemptNotes({
       written.set(accountId, count, { noUpdateTTL: true });
       const textkey = details.key ?? details.faults?.[0]?.key ?? null;
       waiting.set(key, {
-        ...{ accountId, sessionId: session?.id ?? null, pool, code, textkey },
-        ...{ left: session?.remaining ?? null, times: 1, since: performance.now() },
+        accountId,
+        sessionId: session?.id ?? null,
+        pool,
+        code,
+        textkey,
+        left: session?.remaining ?? null,
+        times: 1,
+        since: performance.now(),
       });
       writeLater();
     },

@@ -83,9 +83,11 @@ export async function findToldOrders(
               order.id,
               {
                 ...order,
-                ...{ starttime: session.starttime, endtime: session.endtime },
+                starttime: session.starttime,
+                endtime: session.endtime,
                 accountId: account.id,
-                ...{ telnum: account.telnum, locale: account.locale },
+                telnum: account.telnum,
+                locale: account.locale,
                 wantsMessages: account.wantsMessages,
                 inReview: inReview.has(order.id),
               },

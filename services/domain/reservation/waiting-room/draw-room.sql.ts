@@ -59,8 +59,14 @@ export function drawLine(
          WHERE f.area_id = $1 AND f.visit_date = $2 AND f.seen_at > d.release_at - make_interval(secs => $3)) AS o
        WHERE e.area_id = $1 AND e.visit_date = $2 AND e.account_id = o.account_id RETURNING e.place`,
       [
-        ...[areaId, date, rules.abandonedSeconds, rules.youngMinutes, rules.workAsked],
-        ...[rules.servedDays, rules.behindPoints, rules.servedTeamDays],
+        areaId,
+        date,
+        rules.abandonedSeconds,
+        rules.youngMinutes,
+        rules.workAsked,
+        rules.servedDays,
+        rules.behindPoints,
+        rules.servedTeamDays,
         rules.behindTeamPoints,
       ],
     );

@@ -111,7 +111,9 @@ export async function createWaitingRoom(
     const etaSeconds = admitted ? 0 : secondsUntil(place ?? undefined, state, now(), pace);
     const ask = Math.min(15_000, Math.max(1000, etaSeconds * 300));
     return {
-      ...{ visitDate: row.visitDate, opensAt: row.opensAt, releaseAt: row.releaseAt },
+      visitDate: row.visitDate,
+      opensAt: row.opensAt,
+      releaseAt: row.releaseAt,
       joined: entry !== undefined,
       place: place ?? undefined,
       places: Math.max(place ?? 0, state.places),
@@ -121,7 +123,9 @@ export async function createWaitingRoom(
       seedHash: row.seed ? hashSeed(row.seed) : undefined,
       seed: row.seed && row.drawnAt ? row.seed : undefined,
       drawNumber: accountId,
-      ...{ youngMinutes, servedDays, servedTeamDays },
+      youngMinutes,
+      servedDays,
+      servedTeamDays,
       isConductAsked: prequeue.behindPoints > 0,
       isTeamConductAsked: prequeue.behindTeamPoints > 0,
       elsewhere,

@@ -76,7 +76,9 @@ async function notifyOfOffers(
   offers: store.MadeOffer[],
 ): Promise<void> {
   const told = offers.map(({ accountId, telnum, visitDate, session, expiresAt, locale }) => ({
-    ...{ accountId, to: telnum, expiresAt },
+    accountId,
+    to: telnum,
+    expiresAt,
     text: composeMessage(locale, 'waitlist.offer', {
       date: visitDate,
       session,

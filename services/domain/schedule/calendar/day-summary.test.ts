@@ -29,7 +29,10 @@ function summary(
 describe('a day of the calendar', () => {
   it('is open with all its seats, and tells the most that one session has', () => {
     expect(summary([session('available', 30), session('full'), session('available', 5)])).toEqual({
-      ...{ state: 'available', remaining: 35, largest: 30, few: false },
+      state: 'available',
+      remaining: 35,
+      largest: 30,
+      few: false,
     });
   });
 
@@ -51,7 +54,9 @@ describe('a day of the calendar', () => {
     const first = session('notreleased', 100, '2026-11-19T04:30:00Z');
     const closed = session('notavailable', 100, '2026-11-18T04:30:00Z');
     expect(summary([later, first, closed])).toEqual({
-      ...{ state: 'notreleased', remaining: 0, releaseAt: first.releaseAt },
+      state: 'notreleased',
+      remaining: 0,
+      releaseAt: first.releaseAt,
     });
   });
 
@@ -82,7 +87,8 @@ describe('a day of the calendar', () => {
 
   it('says nothing of why, where it is today or past', () => {
     expect(summary([session('notavailable', 9)], { today: tuesday })).toEqual({
-      ...{ state: 'notavailable', remaining: 0 },
+      state: 'notavailable',
+      remaining: 0,
     });
   });
 });

@@ -123,7 +123,15 @@ function toSession(row: BoardRow): BoardSession {
   const { id, areaId, visitDate: date, pool, starttime, endtime, releaseAt, capacity } = row;
   const remaining = capacity - row.sold - row.held;
   return {
-    ...{ id, areaId, date, pool, starttime, endtime, releaseAt, remaining, capacity },
+    id,
+    areaId,
+    date,
+    pool,
+    starttime,
+    endtime,
+    releaseAt,
+    remaining,
+    capacity,
     state: stateOfSession(row, remaining, pool),
     refusal: refusalOfSession(row, pool),
     closed: row.closed,

@@ -114,7 +114,10 @@ async function changeLocked(
         ? await openAll(transaction, form, changes)
         : await changeAll(transaction, changes, wish);
   const id = await insertPlanChange(transaction, {
-    ...{ areaId: form.areaid, act: form.act, sessions, byStaff: by.staff.username },
+    areaId: form.areaid,
+    act: form.act,
+    sessions,
+    byStaff: by.staff.username,
   });
   const ids = changes.map((session) => session.id);
   const dates = [...new Set(changes.map(({ visitDate }) => visitDate))];

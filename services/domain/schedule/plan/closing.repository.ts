@@ -22,7 +22,9 @@ export async function insertClosing(
   closing: Pick<DayClosing, 'reasonZh' | 'reasonEn' | 'byStaff'>,
 ): Promise<string> {
   const ordersTotal = await transaction.getRepository(Order).countBy({
-    ...{ areaId, visitDate: date, status: OrderStatus.pendingTravel },
+    areaId,
+    visitDate: date,
+    status: OrderStatus.pendingTravel,
     ...(sessionId && { sessionId }),
   });
   const inserted = await transaction

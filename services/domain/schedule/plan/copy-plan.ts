@@ -69,7 +69,10 @@ export async function copyPlan(
       throw new AnswerError(AnswerCode.wrongState, { status: 409, key: 'answer.A00012_planSame' });
     const sessions = await readSessionsAmong(transaction, areaid, { days: made, ids: [] });
     await insertPlanChange(transaction, {
-      ...{ areaId: areaid, act: 'copy', copiedDays: copied, byStaff: by.staff.username },
+      areaId: areaid,
+      act: 'copy',
+      copiedDays: copied,
+      byStaff: by.staff.username,
       sessions: sessions.map(toMade),
     });
     await recordAct(transaction, {

@@ -8,10 +8,23 @@ const pools = (personal: number, sold: number, held = 0): SessionPlan['pools'] =
   { pool: 'window', capacity: 10, sold: 0, held: 0, waiting: 0 },
 ];
 const session = (facts: Partial<SessionPlan>): SessionPlan => ({
-  ...{ id: '1', areaId: 1, visitDate: '2026-11-26', starttime: '08:00', endtime: '08:45' },
-  ...{ closed: false, over: false, ended: false, released: true, stopped: false },
-  ...{ dayClosed: false, ownClosed: false, closing: false },
-  ...{ state: 'available', releaseAt: new Date(0), ownReleaseAt: null, pools: pools(100, 10) },
+  id: '1',
+  areaId: 1,
+  visitDate: '2026-11-26',
+  starttime: '08:00',
+  endtime: '08:45',
+  closed: false,
+  over: false,
+  ended: false,
+  released: true,
+  stopped: false,
+  dayClosed: false,
+  ownClosed: false,
+  closing: false,
+  state: 'available',
+  releaseAt: new Date(0),
+  ownReleaseAt: null,
+  pools: pools(100, 10),
   ...facts,
 });
 const sold = { personal: 10, team: 0, window: 0 };
@@ -25,7 +38,8 @@ const day = { closed: false, special: false, note: '', nameZh: '', releaseAt: ne
 const copied: CopyNow = {
   days: [{ date, madeReleaseAt: day.releaseAt.toISOString() }],
   now: new Map([[date, day]]),
-  ...{ inUse: new Set<string>(), asked: new Set<string>() },
+  inUse: new Set<string>(),
+  asked: new Set<string>(),
 };
 const may = (
   act: ChangeNow['act'],
@@ -68,7 +82,9 @@ describe('a change is taken back', () => {
   it('of a copy: while nobody asked for a seat of it, and its sessions are as it left them', () => {
     const as = (facts: Partial<SessionPlan>, copy: Partial<CopyNow> = {}) =>
       mayUndo({
-        ...{ act: 'copy', closings: new Map(), sessions: [{ id: '1', sold, seats }] },
+        act: 'copy',
+        closings: new Map(),
+        sessions: [{ id: '1', sold, seats }],
         now: new Map([['1', session({ pools: pools(100, 0), ...facts })]]),
         copy: { ...copied, ...copy },
       });
@@ -87,7 +103,9 @@ describe('a change is taken back', () => {
   it('of a copy: while its days have nothing of their own that would go with them', () => {
     const as = (copy: Partial<CopyNow>, more: [string, SessionPlan][] = []) =>
       mayUndo({
-        ...{ act: 'copy', closings: new Map(), sessions: [{ id: '1', sold, seats }] },
+        act: 'copy',
+        closings: new Map(),
+        sessions: [{ id: '1', sold, seats }],
         now: new Map([['1', session({ pools: pools(100, 0) })], ...more]),
         copy: { ...copied, ...copy },
       });
@@ -113,7 +131,9 @@ describe('a change is taken back', () => {
     expect(may('stop', { stopped: true, closed: true })).toBe(false);
     expect(
       mayUndo({
-        ...{ act: 'stop', closings: new Map(), now: new Map() },
+        act: 'stop',
+        closings: new Map(),
+        now: new Map(),
         sessions: [{ id: '1', sold }],
       }),
     ).toBe(false);

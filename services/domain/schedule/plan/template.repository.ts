@@ -33,7 +33,13 @@ export async function writeTemplate(
 ): Promise<void> {
   const rows = weekdays.flatMap((weekday) =>
     sessions.map(({ starttime, endtime, personal, team, window }) => ({
-      ...{ areaId, weekday, starttime, endtime, personal, team, window },
+      areaId,
+      weekday,
+      starttime,
+      endtime,
+      personal,
+      team,
+      window,
     })),
   );
   if (!rows.length) return;

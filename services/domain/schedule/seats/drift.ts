@@ -42,7 +42,9 @@ export function driftInWords(drift: Drift, locale: Locale): string {
   }
   const { session, areaNameZh, areaNameEn, pool, stored } = drift;
   return translate(locale, key, {
-    ...{ session, stored, area: pick(locale, { zh: areaNameZh, en: areaNameEn }) },
+    session,
+    stored,
+    area: pick(locale, { zh: areaNameZh, en: areaNameEn }),
     pool: translate(locale, `exports.pools.${pool}`),
     ...(drift.kind !== 'absent' && { found: drift.found }),
   });

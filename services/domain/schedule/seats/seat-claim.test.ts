@@ -16,14 +16,17 @@ const grant: GrantRow = {
 describe('what an order holds of the seats', () => {
   test('an individual: the party’s seats in its pool, a claim a visitor, and the session for the account', () => {
     expect(seatClaimOf(grant)).toEqual({
-      ...{ requestid: 'r1', seatField: '12:personal', seats: 2 },
+      requestid: 'r1',
+      seatField: '12:personal',
+      seats: 2,
       claims: ['v:x', 'v:y', 'a:7:12'],
     });
   });
 
   test('a team may hold many orders of a session: its account claims nothing', () => {
     expect(seatClaimOf({ ...grant, pool: 'team', accountType: 'ta' })).toMatchObject({
-      ...{ seatField: '12:team', claims: ['v:x', 'v:y'] },
+      seatField: '12:team',
+      claims: ['v:x', 'v:y'],
     });
   });
 

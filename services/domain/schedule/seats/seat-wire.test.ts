@@ -32,7 +32,9 @@ describe('the wire format of the seat scripts', () => {
 
   test('reads the verdicts of a loaded day, and that a day is not loaded', () => {
     expect(decodeAllocation('{"epoch":"3","verdicts":["granted","full"]}')).toEqual({
-      ...{ stale: false, epoch: '3', verdicts: ['granted', 'full'] },
+      stale: false,
+      epoch: '3',
+      verdicts: ['granted', 'full'],
     });
     expect(decodeAllocation('{"stale":true}')).toEqual({ stale: true });
   });

@@ -16,7 +16,9 @@ export async function findViews(
     .createQueryBuilder('view')
     .innerJoinAndSelect('view.staff', 'staff')
     .where('view.list = :list AND (view.staffId = :staffId OR view.role = :role)', {
-      ...{ list, staffId, role },
+      list,
+      staffId,
+      role,
     })
     .orderBy('view.name')
     .addOrderBy('view.id')
@@ -34,7 +36,9 @@ export const countOthers = (
     .getRepository(SavedView)
     .createQueryBuilder('view')
     .where('view.staffId = :staffId AND view.list = :list AND view.name <> :name', {
-      ...{ staffId, list, name },
+      staffId,
+      list,
+      name,
     })
     .getCount();
 

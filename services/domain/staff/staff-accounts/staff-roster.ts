@@ -33,7 +33,10 @@ export async function createStaffMember(
   const passwordHash = await hashPassword(password);
   return database.transaction(async (transaction) => {
     const id = await insertStaff(transaction, {
-      ...{ username, realname, role, passwordHash },
+      username,
+      realname,
+      role,
+      passwordHash,
       passwordDue: true,
     });
     if (!id)

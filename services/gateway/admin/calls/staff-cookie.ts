@@ -20,7 +20,9 @@ const deviceSeconds = 180 * 86_400;
 
 const deviceCookie = (config: CookieConfig) =>
   hostCookie('hall_staff_device', config, {
-    ...{ path: '/admin', sameSite: 'strict' as const, seconds: deviceSeconds },
+    path: '/admin',
+    sameSite: 'strict' as const,
+    seconds: deviceSeconds,
   });
 
 /**

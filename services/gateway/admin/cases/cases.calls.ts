@@ -74,6 +74,9 @@ const presentCase = ({ assignee, colleagues, notes }: OpenCase): StaffCase => ({
   assignee: assignee ? { staffid: assignee.id, username: assignee.username } : null,
   colleagues: colleagues.map(({ id, username }) => ({ staffid: id, username })),
   notes: notes.map(({ id, at, username, text }) => ({
-    ...{ noteid: id, at: hallIso(at), by: username, text },
+    noteid: id,
+    at: hallIso(at),
+    by: username,
+    text,
   })),
 });

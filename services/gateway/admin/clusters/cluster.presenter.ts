@@ -34,6 +34,8 @@ export const presentClusterCase = (
     createdat: hallIso(createdAt),
   })),
   things: things.map(({ kind, since, accountIds }) => ({
-    ...{ kind, since: hallIso(since), accountids: accountIds },
+    kind,
+    since: hallIso(since),
+    accountids: accountIds,
   })),
 });

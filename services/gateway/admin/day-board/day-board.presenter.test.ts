@@ -3,19 +3,35 @@ import type { DayBoard } from '@hall/domain/on-site/day-board';
 import { presentBoard, presentWall } from './day-board.presenter';
 
 const session = {
-  ...{ id: '7', nameZh: '主馆', nameEn: 'Main hall', session: '08:00-08:45', closed: false },
-  ...{ state: 'full' as const, admitted: 3, expected: 2, noShow: 1 },
+  id: '7',
+  nameZh: '主馆',
+  nameEn: 'Main hall',
+  session: '08:00-08:45',
+  closed: false,
+  state: 'full' as const,
+  admitted: 3,
+  expected: 2,
+  noShow: 1,
   pools: [
     { pool: 'personal' as const, capacity: 10, sold: 6 },
     { pool: 'window' as const, capacity: 5, sold: 1 },
   ],
 };
 const group = {
-  ...{ orderId: '1', session: '08:00-08:45', areaNameZh: '主馆', areaNameEn: 'Main hall' },
-  ...{ people: 20, admitted: 5, leader: '张建国', telnum: '13900000002' },
+  orderId: '1',
+  session: '08:00-08:45',
+  areaNameZh: '主馆',
+  areaNameEn: 'Main hall',
+  people: 20,
+  admitted: 5,
+  leader: '张建国',
+  telnum: '13900000002',
 };
 const board: DayBoard = {
-  ...{ day: '2026-11-24', now: new Date('2026-11-24T01:07:00Z'), arrivals: [], usualDays: 0 },
+  day: '2026-11-24',
+  now: new Date('2026-11-24T01:07:00Z'),
+  arrivals: [],
+  usualDays: 0,
   sessions: [session, { ...session, id: '8', closed: true }],
   inside: { people: 3, stayMinutes: 90, counted: false, left: 0 },
   gates: [{ gate: '东门 ¦ East gate', came: 3, lastHour: 1 }],
@@ -37,7 +53,12 @@ describe('the wall', () => {
   it('adds the sessions up, without the seats of what is closed', () => {
     const { totals } = presentWall(board, 'en');
     expect(totals).toEqual({
-      ...{ capacity: 15, booked: 14, admitted: 6, expected: 4, noshow: 2, windowleft: 4 },
+      capacity: 15,
+      booked: 14,
+      admitted: 6,
+      expected: 4,
+      noshow: 2,
+      windowleft: 4,
     });
   });
 });

@@ -20,7 +20,10 @@ export const presentFilling = (
 ): SessionFill => ({
   eventssessionid: id,
   areaname: pick(locale, { zh: nameZh, en: nameEn }),
-  ...{ session, closed, state, pools },
+  session,
+  closed,
+  state,
+  pools,
 });
 
 function presentSession(session: SessionToday, locale: Locale): ShownSession {
@@ -74,7 +77,12 @@ function presentDay(board: DayBoard, locale: Locale): Omit<WallBoard, 'groups'> 
   const { day, now, arrivals, inside, alerts, usualDays } = board;
   const sessions = board.sessions.map((session) => presentSession(session, locale));
   return {
-    ...{ day, now: hallIso(now), sessions, arrivals, alerts, usualdays: usualDays },
+    day,
+    now: hallIso(now),
+    sessions,
+    arrivals,
+    alerts,
+    usualdays: usualDays,
     totals: sum(sessions),
     inside: inside && {
       people: inside.people,

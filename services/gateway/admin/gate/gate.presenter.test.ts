@@ -59,7 +59,11 @@ it('shows a party with names and numbers masked, and a number that is lost as un
         orderstatus: 1,
         tickets: [
           {
-            ...{ ticketid: '1', realname: '王*明', doctype: 2, idnum: 'E12****5678', status: 1 },
+            ticketid: '1',
+            realname: '王*明',
+            doctype: 2,
+            idnum: 'E12****5678',
+            status: 1,
             attention: 'child',
           },
           { ticketid: '2', realname: '李*', doctype: 1, idnum: 'Cannot be read', status: 2 },

@@ -29,7 +29,11 @@ export function presentGroupVisit(row: StaffApply): GroupVisitRow {
   const { authapplyid, approval, eventsdate, session, personscount, ...rest } =
     presentApplySummary(row);
   return {
-    ...{ authapplyid, approval, eventsdate, session, personscount },
+    authapplyid,
+    approval,
+    eventsdate,
+    session,
+    personscount,
     unitname: rest.unitname || row.issuedTo,
     loginid: row.loginid,
     name: row.form.name ?? '',
@@ -120,7 +124,10 @@ export function presentCeremony(row: Apply, locale: Locale): CeremonyRow {
   const { form } = row;
   const { authapplyid, session, personscount, ticketcode } = presentApplySummary(row);
   return {
-    ...{ authapplyid, session, personscount, ticketcode },
+    authapplyid,
+    session,
+    personscount,
+    ticketcode,
     areaname: pick(locale, { zh: row.areaNameZh, en: row.areaNameEn }) ?? '',
     unitname: form.unitname ?? row.issuedTo,
     leader: [form.leader_name, form.leader_duties].filter(Boolean).join(' '),

@@ -3,10 +3,22 @@ import { presentImport, presentRow } from './import.presenter';
 
 it('tells of an import what its owner needs, times by the hall’s clock, what has not come as empty', () => {
   const job = {
-    ...{ id: '3', kind: 'blacklist' as const, state: 'checked' as const, fault: null },
-    ...{ staffId: '1', staff: 'reviewer', role: 'reviewer' as const, address: '' },
-    ...{ filename: 'import.xlsx', fileKey: null, rowsTotal: 2, rowsDone: 2, attempts: 0 },
-    ...{ createdAt: new Date('2026-11-22T00:00:00Z'), finishedAt: null, leasedUntil: null },
+    id: '3',
+    kind: 'blacklist' as const,
+    state: 'checked' as const,
+    fault: null,
+    staffId: '1',
+    staff: 'reviewer',
+    role: 'reviewer' as const,
+    address: '',
+    filename: 'import.xlsx',
+    fileKey: null,
+    rowsTotal: 2,
+    rowsDone: 2,
+    attempts: 0,
+    createdAt: new Date('2026-11-22T00:00:00Z'),
+    finishedAt: null,
+    leasedUntil: null,
     expiresAt: new Date('2026-11-23T00:00:00Z'),
   };
   const rows = {
@@ -25,7 +37,10 @@ it('tells of a row what is wrong at which column, and of one that is lost that i
   const faults = [{ field: 'idnum', key: 'imports.fault.repeated', params: { row: 2 } }];
   const row = { row: 3, state: 'faulty' as const, label: 'Wang', affected: 0, faults };
   expect(presentRow(row, 'en')).toEqual({
-    ...{ row: 3, state: 'faulty', label: 'Wang', affected: 0 },
+    row: 3,
+    state: 'faulty',
+    label: 'Wang',
+    affected: 0,
     faults: [{ column: 'ID number', message: 'The same as row 2' }],
   });
   expect(presentRow({ ...row, label: undefined }, 'en').label).toBe('Cannot be read');

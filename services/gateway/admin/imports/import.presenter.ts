@@ -25,6 +25,9 @@ export const presentRow = (
   { row, state, label, affected, faults }: ReadRow,
   locale: Locale,
 ): ImportRow => ({
-  ...{ row, state, label: label ?? translate(locale, 'validation.unreadable'), affected },
+  row,
+  state,
+  label: label ?? translate(locale, 'validation.unreadable'),
+  affected,
   faults: tellFaults(faults, locale),
 });

@@ -25,12 +25,19 @@ export const presentHistory = (history: OperationsHistory): OperationsHistoryVie
 
 /** A gateway or a worker. */
 export const presentProcess = ({ figures, ...run }: SeenProcess): ProcessView => ({
-  ...{ id: run.id, kind: run.kind, host: run.host, pid: run.pid, release: run.release },
+  id: run.id,
+  kind: run.kind,
+  host: run.host,
+  pid: run.pid,
+  release: run.release,
   startedat: hallIso(run.startedAt),
   seenat: hallIso(run.seenAt),
   silent: run.silent,
-  ...{ memoryMb: figures.memoryMb, cpuPercent: figures.cpuPercent, loopMs: figures.loopMs },
+  memoryMb: figures.memoryMb,
+  cpuPercent: figures.cpuPercent,
+  loopMs: figures.loopMs,
   inHand: figures.inHand ?? null,
   without: figures.without,
-  ...{ callsLimit: figures.callsLimit ?? null, disk: figures.disk ?? null },
+  callsLimit: figures.callsLimit ?? null,
+  disk: figures.disk ?? null,
 });

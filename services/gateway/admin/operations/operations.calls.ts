@@ -34,7 +34,9 @@ export function operationsCalls(deps: StaffDeps): StaffCall[] {
   ): Promise<Reconciliation> => {
     const drifts = await compareStores(deps, actor, repair);
     const differences = drifts.map((drift) => ({
-      ...{ day: drift.day, invariant: drift.invariant, what: driftInWords(drift, locale) },
+      day: drift.day,
+      invariant: drift.invariant,
+      what: driftInWords(drift, locale),
     }));
     return { differences, repaired: repair };
   };

@@ -58,7 +58,8 @@ export const presentNextRelease = (
   { openMinutes, admittedPerSecond }: HallSettings['prequeue'],
 ): NextReleaseView => ({
   release: release ? { ...release, at: hallIso(release.at) } : null,
-  ...{ openMinutes, admittedPerSecond },
+  openMinutes,
+  admittedPerSecond,
 });
 
 /** A request that nothing could store. */

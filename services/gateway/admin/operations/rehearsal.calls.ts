@@ -4,7 +4,10 @@ import { type StaffCall, staffCall } from '../calls/staff-call';
 import type { StaffDeps } from '../staff-deps';
 
 const none: Omit<RehearsalView, 'available'> = {
-  ...{ state: 'none', said: '', progress: null, result: null },
+  state: 'none',
+  said: '',
+  progress: null,
+  result: null,
 };
 
 /** Without the development tools there is nothing to start. */

@@ -20,7 +20,10 @@ export const presentReturnedSeats = (row: GiveBackView): ReturnedSeatsRow => ({
   refused: row.refused,
   following: row.following.map(({ orderId, orderno, accountType, seats, minutes, link }) => ({
     orderid: orderId,
-    ...{ orderno, accounttype: accountType, seats, minutes },
+    orderno,
+    accounttype: accountType,
+    seats,
+    minutes,
     link: link ?? '',
   })),
 });

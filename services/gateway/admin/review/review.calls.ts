@@ -39,7 +39,10 @@ export function worklistCalls({ database, settings }: StaffDeps): StaffCall[] {
         const lists = await readReviewLists(database, worklistsOf(signIn.role), hours);
         return {
           worklists: lists.map(({ name, count, overdue, oldest }) => ({
-            ...{ name, count, overdue, hours: hours[name] },
+            name,
+            count,
+            overdue,
+            hours: hours[name],
             oldestat: oldest ? hallIso(oldest) : '',
           })),
         };

@@ -42,7 +42,11 @@ export function viewCalls({ database }: StaffDeps): StaffCall[] {
 }
 
 const presentView = ({ id, name, filters, hidden, role, own, staff }: ListedView): ViewRow => ({
-  ...{ viewid: id, name, filters, hidden, own },
+  viewid: id,
+  name,
+  filters,
+  hidden,
+  own,
   role: role ?? '',
   by: staff?.username ?? '',
 });

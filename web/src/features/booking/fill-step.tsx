@@ -36,8 +36,10 @@ export interface PartyLimits {
 
 /** @returns what the hall asks of a party, as the site was told it when it opened */
 export const partyLimitsOf = (start: StartAnswer): PartyLimits => ({
-  ...{ min: start.minnums, max: start.maxnums },
-  ...{ jkb: start.jkb === 1, accompanied: start.accompanied === 1 },
+  min: start.minnums,
+  max: start.maxnums,
+  jkb: start.jkb === 1,
+  accompanied: start.accompanied === 1,
 });
 
 interface Props {

@@ -72,7 +72,7 @@ export function RefusedRequest({ type, text, code, alternatives, asked }: Props)
             </Link>
           </>
         ) : (
-          <WaysBack {...{ type, code, asked, lookOf }} />
+          <WaysBack type={type} code={code} asked={asked} lookOf={lookOf} />
         )}
       </div>
     </section>

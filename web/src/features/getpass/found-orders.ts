@@ -29,7 +29,10 @@ export function readFoundOrders(): FoundOrders | undefined {
 export function writeFoundOrders({ orders, passtoken }: QueryGetpassAnswer): void {
   const found: FoundOrders = {
     orders: orders.map(({ orderid, eventsdate, session, ticketcount }) => ({
-      ...{ orderid, eventsdate, session, ticketcount },
+      orderid,
+      eventsdate,
+      session,
+      ticketcount,
     })),
     passtoken,
     until: Date.now() + passtokenMinutes * 60_000,

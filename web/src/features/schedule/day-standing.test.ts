@@ -4,7 +4,11 @@ import { firstWithRoom, standingOf } from './day-standing';
 
 const today = '2026-11-22';
 const day = (eventsdate: string, told: Partial<CalendarDay> = {}): CalendarDay => ({
-  ...{ eventsdate, state: 'available', remaining: 40, largest: 12, few: false },
+  eventsdate,
+  state: 'available',
+  remaining: 40,
+  largest: 12,
+  few: false,
   ...told,
 });
 const of = (told: Partial<CalendarDay>, party = 1) =>

@@ -4,7 +4,9 @@ import { notesOfDays } from './notes-of-days';
 
 const today = '2026-11-26';
 const open = (eventsdate: string, more: Partial<CalendarDay> = {}): CalendarDay => ({
-  ...{ eventsdate, state: 'available', remaining: 40 },
+  eventsdate,
+  state: 'available',
+  remaining: 40,
   ...more,
 });
 const shut = (
@@ -12,7 +14,10 @@ const shut = (
   why: 'weekday' | 'closed' | 'unplanned',
   reason?: string,
 ): CalendarDay => ({
-  ...{ eventsdate, state: 'notavailable', remaining: 0, why },
+  eventsdate,
+  state: 'notavailable',
+  remaining: 0,
+  why,
   ...(reason && { reason }),
 });
 const monday = '2026-11-30';

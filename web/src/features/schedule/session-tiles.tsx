@@ -60,7 +60,13 @@ export function SessionTiles({ type, date, standing, name, party, clockAheadMs }
         <ul className={css.sessionList} data-testid="sessions">
           {data?.sessions.map((session) => (
             <li key={session.eventssessionid}>
-              <SessionTile {...{ type, date, session, party }} ownVisit={own.of(session.session)} />
+              <SessionTile
+                type={type}
+                date={date}
+                session={session}
+                party={party}
+                ownVisit={own.of(session.session)}
+              />
             </li>
           ))}
         </ul>
@@ -122,7 +128,9 @@ function SessionTile({
             className={css.sessionWait}
             to={urls.joinWaitlist(type)}
             search={{
-              ...{ date, session: session.eventssessionid, label: session.session },
+              date,
+              session: session.eventssessionid,
+              label: session.session,
               party: chosen,
             }}
             aria-label={t('schedule.waitlistOf', { session: session.session })}

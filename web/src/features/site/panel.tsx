@@ -45,7 +45,12 @@ export function Panel({ open, title, width = 520, onOk, closeText, onClose, chil
     );
   const place = document.getElementById(panelPlaceId);
   if (!open || !place) return null;
-  return createPortal(<InPage {...{ title, onOk, closeText, onClose }}>{children}</InPage>, place);
+  return createPortal(
+    <InPage title={title} onOk={onOk} closeText={closeText} onClose={onClose}>
+      {children}
+    </InPage>,
+    place,
+  );
 }
 
 function InPage({

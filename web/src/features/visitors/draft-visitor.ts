@@ -51,7 +51,9 @@ export const fillRows = (
 
 /** A visitor as he is sent: a declaration goes along where the document does not tell. */
 export const toSent = ({ realname, doctype, idnum, child, disabled }: DraftVisitor) => ({
-  ...{ realname, doctype, idnum },
+  realname,
+  doctype,
+  idnum,
   ...(child && asksForChild(doctype) && { child }),
   ...(disabled && { disabled }),
 });
