@@ -65,7 +65,7 @@ export const jestStep = (
 export const integrationStep = (name: string): Step => ({
   name,
   what: 'on real stores',
-  limitMinutes: 30,
+  limitMinutes: 40,
   // A test waits for the system a quarter of its time: one file more at a time than there are cores.
   ...jestStep('integration', name, `--maxWorkers=${availableParallelism() + 1}`),
   again: {
