@@ -129,9 +129,9 @@ test(`what is typed over a time is taken or is a fault, and a special day says w
   await page.keyboard.type('1000');
   await page.keyboard.press('Tab');
   await expect(end).toHaveValue('10:00');
-  // Of a Monday far ahead, and of one that is open at once.
-  const inTwoMonths = addHallDays(hallDateOf(new Date()), 60);
-  const monday = addHallDays(inTwoMonths, (8 - hallWeekday(inTwoMonths)) % 7);
+  // Of a Monday beyond every day that another test plans, and of one that is open at once.
+  const farAhead = addHallDays(hallDateOf(new Date()), 140);
+  const monday = addHallDays(farAhead, (8 - hallWeekday(farAhead)) % 7);
   await typeDate(planControl(form, 'date'), monday);
   const note = form.getByRole('status').first();
   const usually = words.usuallyClosed.replace('{{weekday}}', words.weekdays[1]);
