@@ -153,10 +153,16 @@ test.describe('a calendar that was left open', () => {
   const today = hallDateOf(new Date());
   const tomorrow = addHallDays(today, 1);
 
+  /** Opens the date page and waits for all of it: what is on its way while the clock jumps counts as new. */
+  async function openDates(page: Page): Promise<void> {
+    await page.goto('/page/user');
+    await expect(page.getByRole('contentinfo')).toContainText(textsOf('zh').site.about.hours);
+  }
+
   test('tells on the next morning which day it is', async ({ page }) => {
     const time = await turnDays(page);
     await page.clock.install();
-    await page.goto('/page/user');
+    await openDates(page);
     const { day, of } = calendarOf(page);
     await expect(day(today)).toHaveAttribute('data-standing', 'today');
     // What is chosen stays: nothing on the page is drawn anew by another choice.
@@ -170,7 +176,7 @@ test.describe('a calendar that was left open', () => {
   test('is asked anew at once by who comes back to it', async ({ page }) => {
     const time = await turnDays(page);
     await page.clock.install();
-    await page.goto('/page/user');
+    await openDates(page);
     const { day } = calendarOf(page);
     await expect(day(today)).toHaveAttribute('data-standing', 'today');
     await lookAway(page, true);
