@@ -34,8 +34,8 @@ export const crashPoints: Record<string, CrashPoint> = {
   },
   'cancel.written': {
     process: 'gateway',
-    file: 'seats/give-back-seats.sql.js',
-    call: 'giveBackSeats',
+    file: 'seats/free-seats.sql.js',
+    call: 'freeSeats',
     when: 'after',
   },
   'cancel.committed': {

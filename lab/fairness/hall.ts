@@ -30,7 +30,7 @@ import {
   type WaitingRoom,
 } from '@hall/domain/reservation/waiting-room';
 import { createSeatAllocator } from '@hall/domain/schedule/seats';
-import { handOutSeats } from '@hall/domain/reservation/waitlist';
+import { offerReturnedSeats } from '@hall/domain/reservation/waitlist';
 import { createScheduleBoard } from '@hall/domain/schedule/calendar';
 import { extendSchedule, insertArea, writeTemplate } from '@hall/domain/schedule/plan';
 import { createBlindIndex } from '@hall/platform/crypto/blind-index';
@@ -146,7 +146,7 @@ export async function openHall(
           sealer,
           blindIndex,
           intake,
-          admission: lines,
+          waitingRoom: lines,
           intakeSwitch: { assertOpen: () => undefined },
         },
         { by: 'visitor', account: { ...account, tokenHash: '' }, areaId: 1, form },
@@ -225,7 +225,7 @@ export async function openHall(
         throw refusal;
       }
     },
-    handOut: () => handOutSeats({ ...common, mailCopies: () => Promise.resolve([]) }),
+    handOut: () => offerReturnedSeats({ ...common, mailCopies: () => Promise.resolve([]) }),
     /** What the worker's clocks do, until nothing is left to do. */
     async score(): Promise<void> {
       while ((await scoreAccounts({ database, settings })) > 500);

@@ -1,8 +1,8 @@
-import { signInGathering } from '@hall/domain/people/sign-ins';
-import { decideGathering, storeGathering } from '@hall/domain/reservation/booking';
+import { signInBatching } from '@hall/domain/people/sign-ins';
+import { decideBatching, storeBatching } from '@hall/domain/reservation/booking';
 import { declared } from '@hall/platform/declared-settings';
 import type { Events } from './events';
-import { gather, type Parcel } from './gather';
+import { batch, type Parcel } from './batch';
 import { Disk, Lock, Machine, Thread } from './machines';
 import type { ServiceTimes } from './service-times';
 
@@ -97,20 +97,20 @@ export class HallModel {
         thread: own,
         machine: on,
         inHand: 0,
-        signIn: gather(events, signInGathering, (count, done) =>
+        signIn: batch(events, signInBatching, (count, done) =>
           this.askForMany(own, count, signInPart, done),
         ),
-        store: gather(events, storeGathering, (count, done) =>
+        store: batch(events, storeBatching, (count, done) =>
           this.askForMany(own, count, 1 - signInPart, () => this.disk.commit(done)),
         ),
       };
     });
     this.workers = Array.from({ length: plan.workers }, () => {
       const own = thread();
-      const limits = { ...decideGathering, max: batchMax };
+      const limits = { ...decideBatching, max: batchMax };
       return {
         thread: own,
-        decide: gather(events, limits, (count, done) => this.decide(own, count, done)),
+        decide: batch(events, limits, (count, done) => this.decide(own, count, done)),
         inHand: new Set<Parcel>(),
       };
     });
@@ -215,7 +215,7 @@ export class HallModel {
 
   private queue(count: number, decided: () => void): void {
     const { redis } = this.times.accept;
-    this.redis.run(count * redis.each + (redis.batch * count) / storeGathering.max, () =>
+    this.redis.run(count * redis.each + (redis.batch * count) / storeBatching.max, () =>
       this.hand(count, decided),
     );
   }

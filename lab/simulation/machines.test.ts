@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { Events } from './events';
-import { gather } from './gather';
+import { batch } from './batch';
 import { Disk, Lock, Machine, Thread } from './machines';
 
 describe('what works in simulated time', () => {
@@ -65,7 +65,7 @@ describe('gathering in simulated time', () => {
         const events = new Events();
         const sizes: number[] = [];
         let [underway, most, told] = [0, 0, 0];
-        const take = gather(events, limits, (count, done) => {
+        const take = batch(events, limits, (count, done) => {
           sizes.push(count);
           underway += 1;
           most = Math.max(most, underway);
@@ -90,7 +90,7 @@ describe('gathering in simulated time', () => {
   test('one alone waits a little, those who come after many for longer', () => {
     const events = new Events();
     const ends: number[] = [];
-    const take = gather(events, limits, (_, done) => done());
+    const take = batch(events, limits, (_, done) => done());
     const ask = () => take({ count: 1, done: () => ends.push(events.now) });
     events.after(0, ask);
     for (let i = 0; i < 5; i += 1) events.after(10, ask);

@@ -113,7 +113,7 @@ export async function createFeatures(config: Config, stores: Stores, logger: Log
   const allocator = createSeatAllocator(redis);
   const intakeSwitch = await createIntakeSwitch(database);
   const intake = createRequestIntake(database, producer, logger);
-  const prequeue = await createWaitingRoom({ database, settings, config });
+  const waitingRoom = await createWaitingRoom({ database, settings, config });
   const waitlist = createWaitlist({
     database,
     board,
@@ -137,7 +137,7 @@ export async function createFeatures(config: Config, stores: Stores, logger: Log
     board,
     settings,
     blacklist,
-    admission: prequeue,
+    waitingRoom,
     intakeSwitch,
   };
   const attempts = createAttemptNotes({ database, board });
@@ -162,7 +162,7 @@ export async function createFeatures(config: Config, stores: Stores, logger: Log
     allocator,
     intakeSwitch,
     intake,
-    prequeue,
+    waitingRoom,
     waitlist,
     orders,
     visitors,
@@ -214,7 +214,7 @@ export async function createFeatures(config: Config, stores: Stores, logger: Log
         (config.STAFF_TOTP === 'production' && config.NODE_ENV === 'production'),
     }),
     close: (): void => {
-      for (const timer of [board, line, blacklist, prequeue, intakeSwitch, keyFollower, places])
+      for (const timer of [board, line, blacklist, waitingRoom, intakeSwitch, keyFollower, places])
         timer.close();
     },
   };

@@ -18,7 +18,7 @@ import { createFileScanner } from '@hall/platform/providers/file-scanner';
 import { unwrapKeys } from '@hall/platform/providers/key-service';
 import { releaseName } from '@hall/platform/release';
 import { closeOnSignal, endOnFault } from '@hall/platform/shutdown';
-import { watchForStandstill } from '@hall/platform/standstill';
+import { watchEventLoop } from '@hall/platform/event-loop-watchdog';
 import { traceTo, tracer } from '@hall/platform/tracing/tracer';
 import { removeAbandonedFolders } from '@hall/platform/temporary-folder';
 import { createAdminRouter } from './admin/admin.router';
@@ -57,7 +57,7 @@ async function main(): Promise<void> {
   logLacksTo(logger);
   warnOfOldNode(logger);
   endOnFault(logger);
-  watchForStandstill('gateway', config.STANDSTILL_SECONDS);
+  watchEventLoop('gateway', config.STANDSTILL_SECONDS);
   await traceTo('gateway', config);
   await removeAbandonedFolders();
   assertSiteBuilt(config.STATIC_ROOT);
@@ -102,7 +102,6 @@ async function main(): Promise<void> {
   const rehearsal = config.DEV_TOOLS ? await openRehearsal() : undefined;
   const staffCalls = createStaffCalls({
     ...deps,
-    admission: features.prequeue,
     rehearsal,
     signer: createGateListSigner(config.INDEX_KEY),
   });

@@ -4,8 +4,8 @@ import { accountRoutes } from './account/account.router';
 import { standingRoutes } from './account/standing.router';
 import { personalCopyRoutes } from './account/personal-copy.router';
 import { qrSignInRoutes } from './account/qr-sign-in.router';
-import { applyRoutes } from './group-visits/group-visit.router';
-import { reportRoutes } from './group-visits/report.router';
+import { groupApplyRoutes } from './group-visits/group-visit.router';
+import { groupReportRoutes } from './group-visits/report.router';
 import { bindingRoutes } from './bindings/binding.router';
 import { bookingRoutes } from './booking/booking.router';
 import { calendarLinkRoutes } from './calendar-links/calendar-link.router';
@@ -17,7 +17,7 @@ import { getpassRoutes } from './getpass/getpass.router';
 import type { Stores } from './open-stores';
 import { mailWishRoutes } from './mail-wishes/mail-wish.router';
 import { orderRoutes } from './order/order.router';
-import { prequeueRoutes } from './waiting-room/waiting-room.router';
+import { waitingRoomRoutes } from './waiting-room/waiting-room.router';
 import { startRoutes } from './start/start.router';
 import { visitorRoutes } from './visitor/visitor.router';
 import { waitlistRoutes } from './waitlist/waitlist.router';
@@ -26,7 +26,6 @@ import { waitlistRoutes } from './waitlist/waitlist.router';
 export function createVisitorCalls(
   deps: Features & Pick<Stores, 'database'> & { config: Config; logger: Logger },
 ): Call[] {
-  const whoMayBook = { ...deps, admission: deps.prequeue };
   return [
     ...startRoutes(deps),
     ...captchaRoutes(deps),
@@ -39,12 +38,12 @@ export function createVisitorCalls(
     ...getpassRoutes(deps),
     ...visitorRoutes(deps),
     ...scheduleRoutes(deps),
-    ...bookingRoutes(whoMayBook),
+    ...bookingRoutes(deps),
     ...waitlistRoutes(deps),
     ...mailWishRoutes(deps),
-    ...prequeueRoutes(deps),
-    ...orderRoutes(whoMayBook),
-    ...applyRoutes(deps),
-    ...reportRoutes(deps),
+    ...waitingRoomRoutes(deps),
+    ...orderRoutes(deps),
+    ...groupApplyRoutes(deps),
+    ...groupReportRoutes(deps),
   ];
 }

@@ -1,7 +1,7 @@
 import { tracer } from './tracing/tracer';
 
 /** How much work one batch takes: at most `max` entries. */
-export interface GatherLimits {
+export interface BatchLimits {
   max: number;
   /** How long a call waits for others to come with it while few come. */
   waitMs: number;
@@ -26,7 +26,7 @@ const manyEntries = 2;
  *   that is an Error rejects its call alone, a throw rejects the whole batch
  */
 export function createBatcher<I, O>(
-  limits: GatherLimits,
+  limits: BatchLimits,
   run: (inputs: I[]) => Promise<(O | Error)[]>,
 ): { call(input: I): Promise<O>; waiting(): number } {
   const waiting: Entry<I, O>[] = [];

@@ -19,7 +19,7 @@ import { isReadyWithin, lookAtRedis } from '@hall/platform/redis/look-at-redis';
 import { showReplica } from '@hall/platform/postgres/show-replica';
 import { releaseName } from '@hall/platform/release';
 import { closeOnSignal, endOnFault, endProcess } from '@hall/platform/shutdown';
-import { watchForStandstill } from '@hall/platform/standstill';
+import { watchEventLoop } from '@hall/platform/event-loop-watchdog';
 import { traceTo, tracer } from '@hall/platform/tracing/tracer';
 import { removeAbandonedFolders } from '@hall/platform/temporary-folder';
 import { consumeJobs } from '@hall/queues/consumer';
@@ -50,7 +50,7 @@ import { createWorkerMetrics, serveMetrics } from './metrics';
 import { createProcessors } from './processors';
 import { registerProcessors } from './registry';
 import { runEvery } from './run-every';
-import { startWatchdog } from './watchdog';
+import { startWatchdog } from './queue-watchdog';
 
 /** Far longer than a request takes from its grant to its commit. */
 const driftLookMs = 4000;
@@ -68,7 +68,7 @@ async function main(): Promise<void> {
   logLacksTo(logger);
   warnOfOldNode(logger);
   endOnFault(logger);
-  watchForStandstill('worker', config.STANDSTILL_SECONDS);
+  watchEventLoop('worker', config.STANDSTILL_SECONDS);
   await traceTo('worker', config);
   await removeAbandonedFolders();
   await assertFilesWritable(config);

@@ -4,7 +4,7 @@ import { IsDay } from './field-rules';
 import { endpoint } from './endpoint';
 
 export const waitingRoomCalls = {
-  join: endpoint<JoinPrequeueDto, WaitingRoomAnswer>('prequeue/join'),
+  join: endpoint<JoinWaitingRoomDto, WaitingRoomAnswer>('prequeue/join'),
   place: endpoint<WaitingRoomDto, WaitingRoomAnswer>('prequeue/place'),
 } as const;
 
@@ -13,7 +13,7 @@ export class WaitingRoomDto {
   eventsdate: string;
 }
 
-export class JoinPrequeueDto extends WaitingRoomDto {
+export class JoinWaitingRoomDto extends WaitingRoomDto {
   /** The answers to the work that the line asks, where it asks any; without them the account stands in the line as well. */
   @IsOptional()
   @IsString({ message: 'validation.invalid' })

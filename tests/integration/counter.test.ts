@@ -5,11 +5,11 @@ import { hallDateOf } from '@hall/shared/rules/hall-time';
 import { book, newRequestId, party } from '../support/booking-steps';
 import { eventually } from '../support/eventually';
 import { newPassport, registerVisitor } from '../support/new-visitor';
-import { useDesk } from '../support/use-desk';
+import { useStaffSystem } from '../support/use-staff-system';
 
 describe('at the window', () => {
-  const desk = useDesk();
-  const session = () => desk.sessions[3]!;
+  const staff = useStaffSystem();
+  const session = () => staff.sessions[3]!;
   const form = (telnum: string, more: object = {}) => ({
     requestid: newRequestId(),
     eventssessionid: session().eventssessionid,
@@ -20,20 +20,20 @@ describe('at the window', () => {
   const formWithoutPhone = () => ({ ...form(''), telnum: undefined });
   const decide = (requestid: string) =>
     eventually(async () => {
-      const { body } = await desk.admin.call('GET', `orders/requests/${requestid}`);
+      const { body } = await staff.admin.call('GET', `orders/requests/${requestid}`);
       expect(body.state).not.toBe('queued');
       return body;
     });
 
   test('the first day that the window has seats on is offered; another one is asked for by its date', async () => {
     const offered = async (query = '') =>
-      (await desk.admin.call('GET', `orders/window${query}`)).body.items as CounterSession[];
+      (await staff.admin.call('GET', `orders/window${query}`)).body.items as CounterSession[];
     const first = await offered();
     expect(first.some(({ state }) => state === 'available')).toBe(true);
     const today = await offered(`?date=${hallDateOf(new Date())}`);
     const isOpenToday = today.some(({ state }) => state === 'available');
     expect(first[0]!.eventsdate).toBe((isOpenToday ? today[0]! : session()).eventsdate);
-    const later = desk.sessions.at(-1)!.eventsdate;
+    const later = staff.sessions.at(-1)!.eventsdate;
     const thatDay = await offered(`?date=${later}`);
     expect(new Set(thatDay.map(({ eventsdate }) => eventsdate))).toEqual(new Set([later]));
     expect(thatDay[0]).toMatchObject({ state: 'available', remaining: 40 });
@@ -42,40 +42,40 @@ describe('at the window', () => {
 
   test('staff book for others from the window’s pool by the same way; its owner finds it by his phone', async () => {
     const booking = form('13800007777');
-    const accepted = await desk.admin.call('POST', 'orders', booking);
+    const accepted = await staff.admin.call('POST', 'orders', booking);
     expect(accepted).toMatchObject({ status: 202, body: { requestid: booking.requestid } });
-    expect((await desk.admin.call('POST', 'orders', booking)).status).toBe(202);
+    expect((await staff.admin.call('POST', 'orders', booking)).status).toBe(202);
     const { orderid, ...result } = await decide(booking.requestid);
     expect(result).toMatchObject({ state: 'confirmed' });
-    const { body } = await desk.admin.call('GET', `orders/${String(orderid)}`);
+    const { body } = await staff.admin.call('GET', `orders/${String(orderid)}`);
     expect(body).toMatchObject({ pool: 'window', ticketcount: 2, telnum: '138****7777' });
-    expect(await desk.search({ keyword: '13800007777' })).toEqual([orderid]);
+    expect(await staff.search({ keyword: '13800007777' })).toEqual([orderid]);
   });
 
   test('who rings up is told apart from who stands there: in the order, the list, the statistics', async () => {
     const day = session().eventsdate;
     const countOf = async () => {
-      const { body } = await desk.admin.call('GET', `statistics/visits?from=${day}&to=${day}`);
+      const { body } = await staff.admin.call('GET', `statistics/visits?from=${day}&to=${day}`);
       const { channels } = body as unknown as VisitStatistics;
       return Object.fromEntries(channels.map(({ channel, booked }) => [channel, booked]));
     };
     const before = await countOf();
     const byPhone = form('13800006666', { channel: 'telephone' });
     const withoutPhone = { ...formWithoutPhone(), channel: 'telephone' };
-    expect((await desk.admin.call('POST', 'orders', withoutPhone)).status).toBe(400);
+    expect((await staff.admin.call('POST', 'orders', withoutPhone)).status).toBe(400);
     const atCounter = form('13800006665');
     const orders: unknown[] = [];
     for (const booking of [byPhone, atCounter]) {
-      expect((await desk.admin.call('POST', 'orders', booking)).status).toBe(202);
+      expect((await staff.admin.call('POST', 'orders', booking)).status).toBe(202);
       orders.push((await decide(booking.requestid)).orderid);
     }
     const [telephoned, stood] = orders;
-    const { body } = await desk.admin.call('GET', `orders/${String(telephoned)}`);
+    const { body } = await staff.admin.call('GET', `orders/${String(telephoned)}`);
     expect(body).toMatchObject({ pool: 'window', channel: 'telephone' });
-    const found = await desk.search({ channel: 'telephone' });
+    const found = await staff.search({ channel: 'telephone' });
     expect(found).toContain(telephoned);
     expect(found).not.toContain(stood);
-    expect(await desk.search({ channel: 'counter' })).toContain(stood);
+    expect(await staff.search({ channel: 'counter' })).toContain(stood);
     const after = await countOf();
     expect(after).toEqual({
       ...before,
@@ -86,26 +86,27 @@ describe('at the window', () => {
 
   test('who has no phone is booked for, too, as often as he comes, and is in no list of accounts', async () => {
     const booking = formWithoutPhone();
-    expect(await desk.admin.call('POST', 'orders', booking)).toMatchObject({ status: 202 });
-    expect((await desk.admin.call('POST', 'orders', booking)).status).toBe(202);
+    expect(await staff.admin.call('POST', 'orders', booking)).toMatchObject({ status: 202 });
+    expect((await staff.admin.call('POST', 'orders', booking)).status).toBe(202);
     const { orderid, state } = await decide(booking.requestid);
     expect(state).toBe('confirmed');
-    const { body } = await desk.admin.call('GET', `orders/${String(orderid)}`);
+    const { body } = await staff.admin.call('GET', `orders/${String(orderid)}`);
     expect(body).toMatchObject({ pool: 'window', telnum: '' });
-    expect((await desk.admin.call('POST', `orders/${String(orderid)}/resend`)).status).toBe(404);
+    expect((await staff.admin.call('POST', `orders/${String(orderid)}/resend`)).status).toBe(404);
     // Another one without a phone is another person: no limit of the first one's is his.
     const next = formWithoutPhone();
-    expect(await desk.admin.call('POST', 'orders', next)).toMatchObject({ status: 202 });
+    expect(await staff.admin.call('POST', 'orders', next)).toMatchObject({ status: 202 });
     expect(await decide(next.requestid)).toMatchObject({ state: 'confirmed' });
-    const [row] = (await desk.database.query(
+    const [row] = (await staff.database.query(
       `SELECT count(*)::int AS n FROM queued_messages WHERE recipient = ''`,
     )) as [{ n: number }];
     expect(row.n).toBe(0);
     // Two without a phone do not have the same one.
     const { accountid } = (body as unknown as StaffOrder).account;
-    const { body: account } = await desk.admin.call('GET', `accounts/${accountid!}`);
+    const { body: account } = await staff.admin.call('GET', `accounts/${accountid!}`);
     expect(account.twins).toEqual([]);
-    const accounts = (await desk.admin.call('GET', 'accounts?pagesize=100')).body.items as object[];
+    const accounts = (await staff.admin.call('GET', 'accounts?pagesize=100')).body
+      .items as object[];
     expect(accounts.filter((one) => 'telnum' in one && one.telnum === '')).toEqual([]);
   });
 
@@ -115,42 +116,42 @@ describe('at the window', () => {
       ...formWithoutPhone(),
       visitors: [{ realname: '李雷', doctype: 2, idnum: passport }],
     };
-    await desk.admin.call('POST', 'orders', booking);
+    await staff.admin.call('POST', 'orders', booking);
     const { orderid } = await decide(booking.requestid);
-    expect(await desk.search({ keyword: passport })).toEqual([orderid]);
-    const { body } = await desk.admin.call('GET', `orders/${String(orderid)}`);
+    expect(await staff.search({ keyword: passport })).toEqual([orderid]);
+    const { body } = await staff.admin.call('GET', `orders/${String(orderid)}`);
     const address = `accounts/${(body as unknown as StaffOrder).account.accountid!}`;
-    expect((await desk.admin.call('GET', address)).body).toMatchObject({ counter: true });
-    const erase = () => desk.admin.call('POST', `${address}/erase`, { reason: '当事人要求删除' });
+    expect((await staff.admin.call('GET', address)).body).toMatchObject({ counter: true });
+    const erase = () => staff.admin.call('POST', `${address}/erase`, { reason: '当事人要求删除' });
     expect(await erase()).toMatchObject({ status: 409, body: { code: 'A00012' } });
-    await desk.admin.call('POST', `orders/${String(orderid)}/cancel`, { reason: '当事人取消' });
+    await staff.admin.call('POST', `orders/${String(orderid)}/cancel`, { reason: '当事人取消' });
     expect((await erase()).status).toBe(204);
-    expect(await desk.search({ keyword: passport })).toEqual([]);
-    expect((await desk.admin.call('GET', address)).status).toBe(404);
-    const [left] = (await desk.database.query(
+    expect(await staff.search({ keyword: passport })).toEqual([]);
+    expect((await staff.admin.call('GET', address)).status).toBe(404);
+    const [left] = (await staff.database.query(
       'SELECT realname, idnum_sealed FROM tickets WHERE order_id = $1',
       [orderid],
     )) as object[];
     expect(left).toEqual({ realname: '*', idnum_sealed: '' });
-    const [act] = (await desk.database.query(
+    const [act] = (await staff.database.query(
       `SELECT reason FROM audit_log WHERE act = 'account.erase' ORDER BY id DESC LIMIT 1`,
     )) as object[];
     expect(act).toEqual({ reason: '当事人要求删除' });
   });
 
   test('an account that its owner can sign in to is not staff’s to erase', async () => {
-    await registerVisitor(desk.system.baseUrl);
-    const items = (await desk.admin.call('GET', 'accounts?type=user&pagesize=1')).body.items as {
+    await registerVisitor(staff.system.baseUrl);
+    const items = (await staff.admin.call('GET', 'accounts?type=user&pagesize=1')).body.items as {
       accountid: string;
     }[];
-    const answer = await desk.admin.call('POST', `accounts/${items[0]!.accountid}/erase`, {
+    const answer = await staff.admin.call('POST', `accounts/${items[0]!.accountid}/erase`, {
       reason: '不应删除',
     });
     expect(answer).toMatchObject({ status: 409, body: { code: 'A00012' } });
   });
 
   test('today’s seats are sold until the session ends, and to nobody online', async () => {
-    const [made] = (await desk.database.query(
+    const [made] = (await staff.database.query(
       `WITH day AS (
          INSERT INTO visit_days (area_id, visit_date, closed, release_at)
          VALUES (1, (now() AT TIME ZONE 'Asia/Shanghai')::date, false, now() - interval '6 days')
@@ -171,7 +172,7 @@ describe('at the window', () => {
               (SELECT id::text FROM made WHERE endtime > '01:00') AS open, visit_date::text AS date FROM day`,
     )) as [{ ended: string; open: string; date: string }];
     await eventually(async () => {
-      const { items } = (await desk.admin.call('GET', `orders/window?date=${made.date}`)).body;
+      const { items } = (await staff.admin.call('GET', `orders/window?date=${made.date}`)).body;
       const states = new Map(
         (items as (CounterSession & { eventssessionid: string })[]).map((one) => [
           one.eventssessionid,
@@ -181,18 +182,18 @@ describe('at the window', () => {
       expect([states.get(made.ended), states.get(made.open)]).toEqual(['over', 'available']);
     });
     const tooLate = form('13800007780', { eventssessionid: made.ended });
-    expect((await desk.admin.call('POST', 'orders', tooLate)).body).toMatchObject({
+    expect((await staff.admin.call('POST', 'orders', tooLate)).body).toMatchObject({
       code: 'B00012',
     });
-    const online = await registerVisitor(desk.system.baseUrl);
+    const online = await registerVisitor(staff.system.baseUrl);
     const today = { eventssessionid: made.open, eventsdate: made.date };
-    expect(await book(desk.system.baseUrl, online.client, today, 1)).toMatchObject({
+    expect(await book(staff.system.baseUrl, online.client, today, 1)).toMatchObject({
       code: 'B00012',
     });
     const booking = form('13800007780', { eventssessionid: made.open });
-    expect((await desk.admin.call('POST', 'orders', booking)).status).toBe(202);
+    expect((await staff.admin.call('POST', 'orders', booking)).status).toBe(202);
     expect(await decide(booking.requestid)).toMatchObject({ state: 'confirmed' });
-    await desk.database.query('UPDATE visit_sessions SET stopped = true WHERE visit_date = $1', [
+    await staff.database.query('UPDATE visit_sessions SET stopped = true WHERE visit_date = $1', [
       made.date,
     ]);
   });
@@ -202,24 +203,24 @@ describe('at the window', () => {
     const first = form('13800007778', {
       visitors: [{ realname: '李雷', doctype: 2, idnum: passport }],
     });
-    await desk.admin.call('POST', 'orders', first);
+    await staff.admin.call('POST', 'orders', first);
     await decide(first.requestid);
     const again = form('13800007779', {
       visitors: [{ realname: '李雷', doctype: 2, idnum: passport }],
     });
-    await desk.admin.call('POST', 'orders', again);
+    await staff.admin.call('POST', 'orders', again);
     expect(await decide(again.requestid)).toMatchObject({ state: 'rejected' });
     const wrong = form('1380000', {
       visitors: [{ realname: '李雷', doctype: 1, idnum: '110101199003071234' }],
     });
-    const { body, status } = await desk.admin.call('POST', 'orders', wrong);
+    const { body, status } = await staff.admin.call('POST', 'orders', wrong);
     expect(status).toBe(400);
     expect((body.errors as { field: string }[]).map(({ field }) => field).sort()).toEqual([
       'idnum',
       'telnum',
     ]);
-    await desk.database.query(`UPDATE accounts SET status = 8 WHERE telnum = '13800007778'`);
-    expect(await desk.admin.call('POST', 'orders', form('13800007778'))).toMatchObject({
+    await staff.database.query(`UPDATE accounts SET status = 8 WHERE telnum = '13800007778'`);
+    expect(await staff.admin.call('POST', 'orders', form('13800007778'))).toMatchObject({
       status: 409,
       body: { code: 'B00001' },
     });
@@ -227,37 +228,41 @@ describe('at the window', () => {
 
   test('a booking and its entry in the audit log are written together: neither without the other', async () => {
     const entriesOf = async (requestid: string) =>
-      (await desk.admin.call('POST', 'audit/search', { act: 'order.assist', subjectid: requestid }))
-        .body.items;
+      (
+        await staff.admin.call('POST', 'audit/search', {
+          act: 'order.assist',
+          subjectid: requestid,
+        })
+      ).body.items;
     const isStored = async (requestid: string) =>
-      ((await desk.admin.call('GET', `orders/requests/${requestid}`)).status === 200) as boolean;
+      ((await staff.admin.call('GET', `orders/requests/${requestid}`)).status === 200) as boolean;
 
-    await desk.database.query(`
+    await staff.database.query(`
       CREATE FUNCTION refuse_entry() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'no entry today'; END $$;
       CREATE TRIGGER refuse_entry BEFORE INSERT ON audit_log
         FOR EACH ROW WHEN (NEW.act = 'order.assist') EXECUTE FUNCTION refuse_entry()`);
     const booking = form('13800007790');
-    expect((await desk.admin.call('POST', 'orders', booking)).status).toBe(500);
-    await desk.database.query(
+    expect((await staff.admin.call('POST', 'orders', booking)).status).toBe(500);
+    await staff.database.query(
       'DROP TRIGGER refuse_entry ON audit_log; DROP FUNCTION refuse_entry()',
     );
     expect(await isStored(booking.requestid)).toBe(false);
     expect(await entriesOf(booking.requestid)).toEqual([]);
 
-    expect((await desk.admin.call('POST', 'orders', booking)).status).toBe(202);
-    expect((await desk.admin.call('POST', 'orders', booking)).status).toBe(202);
+    expect((await staff.admin.call('POST', 'orders', booking)).status).toBe(202);
+    expect((await staff.admin.call('POST', 'orders', booking)).status).toBe(202);
     expect(await entriesOf(booking.requestid)).toMatchObject([
       { username: 'admin', after: { visitors: 2 } },
     ]);
   });
 
   test('nobody else’s request is told', async () => {
-    const { client } = await registerVisitor(desk.system.baseUrl);
-    const { orderid } = await book(desk.system.baseUrl, client, desk.sessions[4]!, 1);
-    const [{ requestid }] = (await desk.database.query(
+    const { client } = await registerVisitor(staff.system.baseUrl);
+    const { orderid } = await book(staff.system.baseUrl, client, staff.sessions[4]!, 1);
+    const [{ requestid }] = (await staff.database.query(
       'SELECT requestid FROM orders WHERE id = $1',
       [orderid],
     )) as [{ requestid: string }];
-    expect((await desk.admin.call('GET', `orders/requests/${requestid}`)).status).toBe(404);
+    expect((await staff.admin.call('GET', `orders/requests/${requestid}`)).status).toBe(404);
   });
 });

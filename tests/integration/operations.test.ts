@@ -69,8 +69,8 @@ describe('the intake', () => {
     expect(refused).toMatchObject({ status: 503, code: 'A00001' });
     expect(await readiness()).toBe(503);
     // A pause keeps the crowd out, not whom staff book for at the counter.
-    const desk = await signInStaff(system.baseUrl, 'admin');
-    const atCounter = await desk.call('POST', 'orders', {
+    const atConsole = await signInStaff(system.baseUrl, 'admin');
+    const atCounter = await atConsole.call('POST', 'orders', {
       requestid: newRequestId(),
       eventssessionid: session.eventssessionid,
       telnum: '13800005555',

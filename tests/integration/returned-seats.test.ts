@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { writeSetting } from '@hall/domain/configuration/settings';
-import { eraseOldGiveBacks, listGiveBacks } from '@hall/domain/reservation/returned-seats';
+import { eraseOldReturnedSeats, listReturnedSeats } from '@hall/domain/reservation/returned-seats';
 import { type BookingWorld, newRequestId, openBookingWorld } from '../support/booking-world';
 import { freshStores } from '../support/fresh-stores';
 
@@ -177,23 +177,23 @@ describe('seats that are given back', () => {
     await book(stranger, ['client']);
     await read("UPDATE give_back_links SET until = now() - interval '1 second'");
     await book(giver, ['ann']);
-    const { rows, total } = await listGiveBacks(world.database, {});
+    const { rows, total } = await listReturnedSeats(world.database, {});
     expect(total).toBe(1);
     expect(rows[0]).toMatchObject({ accountId: accounts[giver], seats: 2, refused: 1 });
     expect(rows[0]!.following.map(({ link, seats }) => [link, seats])).toEqual([
       [null, 1],
       ['self', 1],
     ]);
-    expect((await listGiveBacks(world.database, { to: '2026-01-01' })).total).toBe(0);
+    expect((await listReturnedSeats(world.database, { to: '2026-01-01' })).total).toBe(0);
   });
 
   test('leave no person behind when the minutes are over, and nothing after the term', async () => {
     await giveBack();
-    expect(await eraseOldGiveBacks(world.database, 30)).toBe(0);
+    expect(await eraseOldReturnedSeats(world.database, 30)).toBe(0);
     await read("UPDATE give_back_links SET until = now() - interval '1 second'");
-    expect(await eraseOldGiveBacks(world.database, 30)).toBe(2);
+    expect(await eraseOldReturnedSeats(world.database, 30)).toBe(2);
     await read("UPDATE give_backs SET at = now() - interval '31 days'");
-    await eraseOldGiveBacks(world.database, 30);
+    await eraseOldReturnedSeats(world.database, 30);
     expect(await read('SELECT 1 FROM give_back_links')).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import type { ViewRow } from '@hall/shared/contract/staff/saved-views';
+import type { SavedViewRow } from '@hall/shared/contract/staff/saved-views';
 import { type StaffClient, signInStaff } from '../support/staff-client';
 import { sharedSystem } from '../support/take-system';
 
@@ -17,7 +17,7 @@ describe('the views that staff keep of a list', () => {
   const save = (who: StaffClient, name: string, more: object = {}) =>
     who.call('POST', 'views', { ...view, name, ...more });
   const viewsOf = async (who: StaffClient, list = 'clusters') =>
-    (await who.call('GET', `views?list=${list}`)).body.items as ViewRow[];
+    (await who.call('GET', `views?list=${list}`)).body.items as SavedViewRow[];
   const namesOf = async (who: StaffClient) => (await viewsOf(who)).map(({ name }) => name);
 
   test('are one’s own, a list at a time, and replaced by one of the same name', async () => {

@@ -4,23 +4,28 @@ import { book, party } from '../support/booking-steps';
 import { readMessages } from '../support/development-tools';
 import { registerVisitor } from '../support/new-visitor';
 import { signInStaff } from '../support/staff-client';
-import { useDesk } from '../support/use-desk';
+import { useStaffSystem } from '../support/use-staff-system';
 
 describe('orders at the staff’s desk', () => {
-  const desk = useDesk();
+  const staff = useStaffSystem();
   /** What was sent to a phone, all together: its ticket's message comes by the clock, before or after the others. */
   const textsTo = async (telnum: string): Promise<string> =>
-    (await readMessages(desk.system.baseUrl, telnum)).map(({ text }) => text).join('\n');
-  const newOrder = async (session = desk.sessions[0]!, count = 2) => {
-    const visitor = await registerVisitor(desk.system.baseUrl);
+    (await readMessages(staff.system.baseUrl, telnum)).map(({ text }) => text).join('\n');
+  const newOrder = async (session = staff.sessions[0]!, count = 2) => {
+    const visitor = await registerVisitor(staff.system.baseUrl);
     const visitors = party(count);
-    const { orderid, orderno } = await book(desk.system.baseUrl, visitor.client, session, visitors);
+    const { orderid, orderno } = await book(
+      staff.system.baseUrl,
+      visitor.client,
+      session,
+      visitors,
+    );
     return { ...visitor, visitors, orderid: String(orderid), orderno: String(orderno) };
   };
 
   test('an order is found by whatever there is to go by, a cancelled one too; nothing leaves unmasked', async () => {
     const order = await newOrder();
-    const { body } = await desk.admin.call('GET', `orders/${order.orderid}`);
+    const { body } = await staff.admin.call('GET', `orders/${order.orderid}`);
     const keywords = [
       order.orderno,
       String(body.ticketcode).toLowerCase(),
@@ -29,39 +34,43 @@ describe('orders at the staff’s desk', () => {
       `+86 ${order.telnum}`,
       order.visitors[1]!.idnum,
     ];
-    for (const keyword of keywords) expect(await desk.search({ keyword })).toEqual([order.orderid]);
+    for (const keyword of keywords)
+      expect(await staff.search({ keyword })).toEqual([order.orderid]);
     expect(
-      await desk.search({ keyword: '王小明', eventssessionid: desk.sessions[0]!.eventssessionid }),
+      await staff.search({
+        keyword: '王小明',
+        eventssessionid: staff.sessions[0]!.eventssessionid,
+      }),
     ).toContain(order.orderid);
-    expect(await desk.search({ keyword: '查无此人' })).toEqual([]);
+    expect(await staff.search({ keyword: '查无此人' })).toEqual([]);
     const text = JSON.stringify(body);
     for (const secret of [order.telnum, order.visitors[0]!.idnum, '王小明'])
       expect(text).not.toContain(secret);
     expect(body.history).toMatchObject([{ description: '预约成功' }]);
 
     await order.client.call('order/cancel', { orderid: order.orderid });
-    expect(await desk.search({ keyword: order.visitors[1]!.idnum })).toEqual([order.orderid]);
-    expect(await desk.search({ keyword: order.orderno, status: '1' })).toEqual([]);
+    expect(await staff.search({ keyword: order.visitors[1]!.idnum })).toEqual([order.orderid]);
+    expect(await staff.search({ keyword: order.orderno, status: '1' })).toEqual([]);
   });
 
   test('the orders of one account are found by the account, the newest first', async () => {
     const order = await newOrder();
-    const { body } = await desk.admin.call('GET', `orders/${order.orderid}`);
+    const { body } = await staff.admin.call('GET', `orders/${order.orderid}`);
     const { accountid } = body.account as { accountid: string };
-    const later = await book(desk.system.baseUrl, order.client, desk.sessions.at(-1)!, party(1));
-    expect(await desk.search({ accountid })).toEqual([String(later.orderid), order.orderid]);
+    const later = await book(staff.system.baseUrl, order.client, staff.sessions.at(-1)!, party(1));
+    expect(await staff.search({ accountid })).toEqual([String(later.orderid), order.orderid]);
     expect(
-      (await desk.admin.call('GET', `orders?accountid=${accountid}&status=3`)).body.total,
+      (await staff.admin.call('GET', `orders?accountid=${accountid}&status=3`)).body.total,
     ).toBe(0);
   });
 
   test('a visitor is found by each spelling that a passport has of the name', async () => {
-    const visitor = await registerVisitor(desk.system.baseUrl);
+    const visitor = await registerVisitor(staff.system.baseUrl);
     const visitors = [{ ...party(1)[0]!, realname: 'Siobhán O’Brien-Łuczak' }];
     const { orderid } = await book(
-      desk.system.baseUrl,
+      staff.system.baseUrl,
       visitor.client,
-      desk.sessions[1]!,
+      staff.sessions[1]!,
       visitors,
     );
     for (const keyword of [
@@ -70,25 +79,25 @@ describe('orders at the staff’s desk', () => {
       'siobhan obrienluczak',
       'SIOBHAN·OBRIEN·LUCZAK',
     ])
-      expect(await desk.search({ keyword })).toEqual([String(orderid)]);
-    expect(await desk.search({ keyword: '·' })).toEqual([]);
+      expect(await staff.search({ keyword })).toEqual([String(orderid)]);
+    expect(await staff.search({ keyword: '·' })).toEqual([]);
     for (const part of ['Siobhan', 'OBRIEN', 'łuczak'])
-      expect(await desk.search({ keyword: part })).toEqual([String(orderid)]);
+      expect(await staff.search({ keyword: part })).toEqual([String(orderid)]);
   });
 
   test('an order is found by a part of what somebody remembers, and the one who is meant is told, masked', async () => {
-    const visitor = await registerVisitor(desk.system.baseUrl);
+    const visitor = await registerVisitor(staff.system.baseUrl);
     const visitors = [...party(2)];
     visitors[0]!.realname = '赵先行';
     visitors[1]!.realname = '欧阳娜娜';
     const { orderid, orderno } = await book(
-      desk.system.baseUrl,
+      staff.system.baseUrl,
       visitor.client,
-      desk.sessions[1]!,
+      staff.sessions[1]!,
       visitors,
     );
     const found = async (keyword: string) => {
-      const { body } = await desk.admin.call('POST', 'orders/search', { keyword });
+      const { body } = await staff.admin.call('POST', 'orders/search', { keyword });
       const rows = body.items as { orderid: string; found: unknown }[];
       return rows.find((row) => row.orderid === String(orderid))?.found;
     };
@@ -110,11 +119,11 @@ describe('orders at the staff’s desk', () => {
 
   test('to see an ID number as it is needs the permission, and is in the audit log', async () => {
     const order = await newOrder();
-    const gate = await signInStaff(desk.system.baseUrl, 'gate');
+    const gate = await signInStaff(staff.system.baseUrl, 'gate');
     expect((await gate.call('POST', `orders/${order.orderid}/unmask`, {})).status).toBe(403);
-    const { body } = await desk.admin.call('POST', `orders/${order.orderid}/unmask`, {});
+    const { body } = await staff.admin.call('POST', `orders/${order.orderid}/unmask`, {});
     expect(body.items).toMatchObject(order.visitors.map(({ idnum }) => ({ idnum })));
-    const { body: log } = await desk.admin.call('GET', 'audit?act=order.unmask');
+    const { body: log } = await staff.admin.call('GET', 'audit?act=order.unmask');
     expect(log.items).toMatchObject([{ subjectid: order.orderid, username: 'admin' }]);
     expect(JSON.stringify(log)).not.toContain(order.visitors[0]!.idnum);
   });
@@ -122,28 +131,28 @@ describe('orders at the staff’s desk', () => {
   test('the hall cancels with a reason, without penalty, and tells the visitor', async () => {
     const order = await newOrder();
     const path = `orders/${order.orderid}/cancel`;
-    expect(await desk.admin.call('POST', path, {})).toMatchObject({
+    expect(await staff.admin.call('POST', path, {})).toMatchObject({
       status: 400,
       body: { errors: [{ field: 'reason' }] },
     });
-    const { body } = await desk.admin.call('POST', path, { reason: '展厅临时关闭' });
+    const { body } = await staff.admin.call('POST', path, { reason: '展厅临时关闭' });
     expect(body).toMatchObject({ status: 3, cancelledby: 'hall' });
-    const { body: log } = await desk.admin.call('GET', 'audit?act=order.cancel');
+    const { body: log } = await staff.admin.call('GET', 'audit?act=order.cancel');
     expect(
       (log.items as { subjectid: string }[]).filter(({ subjectid }) => subjectid === order.orderid),
     ).toMatchObject([
       { before: { status: 1, bookingstatus: 1 }, after: { status: 3, bookingstatus: 3 } },
     ]);
-    expect((await desk.admin.call('POST', path, { reason: '再次取消' })).status).toBe(409);
+    expect((await staff.admin.call('POST', path, { reason: '再次取消' })).status).toBe(409);
     const told = await order.client.call('order/get', { orderid: order.orderid });
     expect(told.order).toMatchObject({ status: 3, cancelwarning: { left: { day: 2 } } });
     expect(JSON.stringify(told.order)).toContain('展厅临时关闭');
     await eventually(async () => expect(await textsTo(order.telnum)).toContain('展厅临时关闭'));
-    const [pool] = (await desk.database.query(
+    const [pool] = (await staff.database.query(
       `SELECT sold, (SELECT count(*)::int FROM tickets t JOIN orders o ON o.id = t.order_id
          WHERE o.session_id = p.session_id AND o.pool = p.pool AND t.holds_seat) AS held
        FROM seat_pools p WHERE session_id = $1 AND pool = 'personal'`,
-      [desk.sessions[0]!.eventssessionid],
+      [staff.sessions[0]!.eventssessionid],
     )) as [{ sold: number; held: number }];
     expect(pool.sold).toBe(pool.held);
   });
@@ -151,44 +160,44 @@ describe('orders at the staff’s desk', () => {
   test('the ticket message is sent again, once a minute', async () => {
     const order = await newOrder();
     const path = `orders/${order.orderid}/resend`;
-    expect((await desk.admin.call('POST', path)).status).toBe(204);
-    expect((await desk.admin.call('POST', path)).status).toBe(429);
+    expect((await staff.admin.call('POST', path)).status).toBe(204);
+    expect((await staff.admin.call('POST', path)).status).toBe(429);
     await eventually(async () => expect(await textsTo(order.telnum)).toContain(order.orderno));
   });
 
   test('a large team booking waits for its review; of two who decide, one is told that he was late', async () => {
     const team = async () => {
-      const order = await newOrder(desk.sessions[1], 3);
-      await desk.database.query(
+      const order = await newOrder(staff.sessions[1], 3);
+      await staff.database.query(
         `UPDATE orders SET account_type = 'ta', pool = 'team' WHERE id = $1`,
         [order.orderid],
       );
-      await desk.database.query(
+      await staff.database.query(
         `UPDATE seat_pools SET sold = sold + CASE pool WHEN 'team' THEN 3 ELSE -3 END
          WHERE session_id = $1 AND pool IN ('team', 'personal')`,
-        [desk.sessions[1]!.eventssessionid],
+        [staff.sessions[1]!.eventssessionid],
       );
-      await desk.database.query('UPDATE tickets SET status = 5 WHERE order_id = $1', [
+      await staff.database.query('UPDATE tickets SET status = 5 WHERE order_id = $1', [
         order.orderid,
       ]);
       return order;
     };
     const [approved, rejected] = [await team(), await team()];
-    expect((await desk.search({ bookingstatus: '5' })).sort()).toEqual(
+    expect((await staff.search({ bookingstatus: '5' })).sort()).toEqual(
       [approved.orderid, rejected.orderid].sort(),
     );
-    expect(await desk.search({ waiting: '1', sort: 'orderid' })).toEqual([
+    expect(await staff.search({ waiting: '1', sort: 'orderid' })).toEqual([
       approved.orderid,
       rejected.orderid,
     ]);
     const outcomes = await Promise.all(
       ['approver', 'reviewer'].map(async (role) => {
-        const by = await signInStaff(desk.system.baseUrl, role);
+        const by = await signInStaff(staff.system.baseUrl, role);
         return by.call('POST', `orders/${approved.orderid}/review`, { decision: 'approve' });
       }),
     );
     expect(outcomes.map(({ status }) => status).sort()).toEqual([200, 409]);
-    const told = await desk.database.query(
+    const told = await staff.database.query(
       // One that was sent meanwhile is in the log.
       `SELECT text FROM (SELECT text FROM queued_messages UNION ALL SELECT text FROM messages) AS told
        WHERE text LIKE '%审核通过%' AND text LIKE $1`,
@@ -196,16 +205,16 @@ describe('orders at the staff’s desk', () => {
     );
     expect(told).toEqual([{ text: expect.stringMatching(/门票：http\S+\/t\/\w+ /) }]);
     const path = `orders/${rejected.orderid}/review`;
-    expect((await desk.admin.call('POST', path, { decision: 'reject' })).status).toBe(400);
-    const { body } = await desk.admin.call('POST', path, {
+    expect((await staff.admin.call('POST', path, { decision: 'reject' })).status).toBe(400);
+    const { body } = await staff.admin.call('POST', path, {
       decision: 'reject',
       reason: '人员信息不符',
     });
     expect(body).toMatchObject({ status: 3, bookingstatus: 6 });
-    expect((await desk.admin.call('GET', `orders/${approved.orderid}`)).body).toMatchObject({
+    expect((await staff.admin.call('GET', `orders/${approved.orderid}`)).body).toMatchObject({
       status: 1,
       bookingstatus: 1,
     });
-    expect(await desk.search({ waiting: '1' })).toEqual([]);
+    expect(await staff.search({ waiting: '1' })).toEqual([]);
   });
 });

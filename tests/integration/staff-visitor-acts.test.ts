@@ -5,21 +5,21 @@ import { readMessages } from '../support/development-tools';
 import { registerVisitor } from '../support/new-visitor';
 import { signInStaff, type StaffClient } from '../support/staff-client';
 import { applyForm, newUnit } from '../support/unit-steps';
-import { useDesk } from '../support/use-desk';
+import { useStaffSystem } from '../support/use-staff-system';
 
 const reason = '本人来电要求';
 
 describe('what staff do to an order for a visitor who rings up', () => {
-  const desk = useDesk();
+  const staff = useStaffSystem();
   const newOrder = async (session: OpenSession, visitors: number | object[] = 2) => {
-    const visitor = await registerVisitor(desk.system.baseUrl);
-    const { orderid } = await book(desk.system.baseUrl, visitor.client, session, visitors);
+    const visitor = await registerVisitor(staff.system.baseUrl);
+    const { orderid } = await book(staff.system.baseUrl, visitor.client, session, visitors);
     return { ...visitor, orderid: String(orderid) };
   };
   const change = async (
     orderid: string,
     { eventssessionid }: OpenSession,
-    by: StaffClient = desk.admin,
+    by: StaffClient = staff.admin,
   ) => {
     const requestid = newRequestId();
     const asked = { requestid, eventssessionid, reason };
@@ -32,22 +32,22 @@ describe('what staff do to an order for a visitor who rings up', () => {
     });
   };
   const sold = async ({ eventssessionid }: OpenSession): Promise<number> => {
-    const [row] = (await desk.database.query(
+    const [row] = (await staff.database.query(
       `SELECT sold FROM seat_pools WHERE session_id = $1 AND pool = 'personal'`,
       [eventssessionid],
     )) as [{ sold: number }];
     return row.sold;
   };
   const acts = async (act: string, orderid: string): Promise<unknown> => {
-    const { body } = await desk.admin.call('GET', `audit?act=${act}`);
+    const { body } = await staff.admin.call('GET', `audit?act=${act}`);
     return (body.items as { subjectid: string }[]).filter(({ subjectid }) => subjectid === orderid);
   };
 
   test('the order moves with its seats, more often than its visitor may, and the visitor is told', async () => {
-    const [here, there, further] = desk.sessions;
+    const [here, there, further] = staff.sessions;
     const order = await newOrder(here!);
     const before = [await sold(here!), await sold(there!)];
-    const { body: listed } = await desk.admin.call('GET', `orders/${order.orderid}/sessions`);
+    const { body: listed } = await staff.admin.call('GET', `orders/${order.orderid}/sessions`);
     expect(listed.items).toContainEqual(
       expect.objectContaining({ eventssessionid: there!.eventssessionid, state: 'available' }),
     );
@@ -56,7 +56,7 @@ describe('what staff do to an order for a visitor who rings up', () => {
       orderid: order.orderid,
     });
     expect([await sold(here!), await sold(there!)]).toEqual([before[0]! - 2, before[1]! + 2]);
-    const { body } = await desk.admin.call('GET', `orders/${order.orderid}`);
+    const { body } = await staff.admin.call('GET', `orders/${order.orderid}`);
     expect(body).toMatchObject({
       eventsdate: there!.eventsdate,
       session: there!.session,
@@ -71,7 +71,9 @@ describe('what staff do to an order for a visitor who rings up', () => {
       },
     ]);
     await eventually(async () => {
-      const texts = (await readMessages(desk.system.baseUrl, order.telnum)).map(({ text }) => text);
+      const texts = (await readMessages(staff.system.baseUrl, order.telnum)).map(
+        ({ text }) => text,
+      );
       expect(texts.join('\n')).toContain('改签');
     });
 
@@ -85,29 +87,29 @@ describe('what staff do to an order for a visitor who rings up', () => {
   });
 
   test('a full session leaves the order as it was, and says why', async () => {
-    const [here, , , full] = desk.sessions;
+    const [here, , , full] = staff.sessions;
     const order = await newOrder(here!, 3);
-    await leaveSeats(desk.database, order.client, full!, 2);
+    await leaveSeats(staff.database, order.client, full!, 2);
     const before = await sold(here!);
     const refused = await change(order.orderid, full!);
     expect(refused.body.state ?? refused.body.code).toMatch(/rejected|B00016/);
     expect(await sold(here!)).toBe(before);
-    const { body } = await desk.admin.call('GET', `orders/${order.orderid}`);
+    const { body } = await staff.admin.call('GET', `orders/${order.orderid}`);
     expect(body).toMatchObject({ session: here!.session, status: 1, ticketcount: 3 });
   });
 
   test('one person is taken out with a reason, never the last one, nor the adult of children', async () => {
-    const order = await newOrder(desk.sessions[4]!);
-    const read = async () => (await desk.admin.call('GET', `orders/${order.orderid}`)).body;
+    const order = await newOrder(staff.sessions[4]!);
+    const read = async () => (await staff.admin.call('GET', `orders/${order.orderid}`)).body;
     const [first, second] = (await read()).visitors as { ticketid: string }[];
-    const remove = (ticketid: string, more: object = { reason }, by = desk.admin) =>
+    const remove = (ticketid: string, more: object = { reason }, by = staff.admin) =>
       by.call('POST', `orders/${order.orderid}/visitors/${ticketid}/remove`, more);
-    const gate = await signInStaff(desk.system.baseUrl, 'gate');
+    const gate = await signInStaff(staff.system.baseUrl, 'gate');
     expect((await remove(first!.ticketid, { reason }, gate)).status).toBe(403);
     expect((await remove(first!.ticketid, {})).status).toBe(400);
-    const before = await sold(desk.sessions[4]!);
+    const before = await sold(staff.sessions[4]!);
     expect((await remove(first!.ticketid)).body).toMatchObject({ ticketcount: 1, status: 1 });
-    expect(await sold(desk.sessions[4]!)).toBe(before - 1);
+    expect(await sold(staff.sessions[4]!)).toBe(before - 1);
     expect((await remove(first!.ticketid)).status).toBe(404);
     expect(await remove(second!.ticketid)).toMatchObject({
       status: 409,
@@ -120,22 +122,22 @@ describe('what staff do to an order for a visitor who rings up', () => {
 
     const adult = party(1)[0]!;
     const child = { ...party(1)[0]!, child: true };
-    const family = await newOrder(desk.sessions[4]!, [adult, child]);
-    const { body } = await desk.admin.call('GET', `orders/${family.orderid}`);
+    const family = await newOrder(staff.sessions[4]!, [adult, child]);
+    const { body } = await staff.admin.call('GET', `orders/${family.orderid}`);
     const [parent] = body.visitors as { ticketid: string }[];
     const path = `orders/${family.orderid}/visitors/${parent!.ticketid}/remove`;
-    expect((await desk.admin.call('POST', path, { reason })).status).toBe(409);
+    expect((await staff.admin.call('POST', path, { reason })).status).toBe(409);
   });
 
   test('an order of a unit is left to its application', async () => {
-    const { client } = await newUnit(desk.system.baseUrl, desk.admin);
-    const session = desk.sessions[1]!;
+    const { client } = await newUnit(staff.system.baseUrl, staff.admin);
+    const session = staff.sessions[1]!;
     await client.call('auth_apply/submitApply', applyForm(session, party(2)));
-    const [orderid] = await desk.search({
+    const [orderid] = await staff.search({
       eventssessionid: session.eventssessionid,
       pool: 'team',
     });
-    expect(await change(orderid!, desk.sessions[2]!)).toMatchObject({
+    expect(await change(orderid!, staff.sessions[2]!)).toMatchObject({
       status: 409,
       body: { code: 'A00012' },
     });

@@ -51,16 +51,16 @@ describe('groups of accounts with points', () => {
   };
   const book = (account: string, at: number, count: number, type: AccountType = 'tg') =>
     world.book(account, world.sessions[at]!, people(count), type);
-  const desk = () => ({
+  const reviewDeps = () => ({
     ...world,
     mailCopies: () => Promise.resolve([]),
     ticketAddress: (id: string) => id,
   });
   const review = (orderId: string, decision: 'approve' | 'reject', undoable = false) => {
     const reason = decision === 'reject' ? { reason: '团队名额转卖' } : {};
-    return reviewTeamOrder(desk(), orderId, { decision, undoable, ...reason }, actor);
+    return reviewTeamOrder(reviewDeps(), orderId, { decision, undoable, ...reason }, actor);
   };
-  const undo = (orderId: string) => undoOrderApproval(desk(), orderId, actor);
+  const undo = (orderId: string) => undoOrderApproval(reviewDeps(), orderId, actor);
   const soldOf = async (at: number): Promise<number> => {
     const [pool] = (await run(
       `SELECT sold FROM seat_pools WHERE session_id = $1 AND pool = 'team'`,

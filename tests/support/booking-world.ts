@@ -13,7 +13,7 @@ import { extendSchedule, writeTemplate } from '@hall/domain/schedule/plan';
 import { createSettings, writeSetting } from '@hall/domain/configuration/settings';
 import { confirmOffer, createRequestIntake } from '@hall/domain/reservation/booking';
 import { createAttemptNotes } from '@hall/domain/reservation/refused-attempts';
-import { createWaitlist, handOutSeats } from '@hall/domain/reservation/waitlist';
+import { createWaitlist, offerReturnedSeats } from '@hall/domain/reservation/waitlist';
 import { createLogger } from '@hall/platform/logger';
 import { openHallDatabase } from '@hall/domain/model';
 import { connectForCalls } from '@hall/platform/redis/connections';
@@ -186,7 +186,7 @@ export async function openBookingWorld(
       ...identities,
     }),
     handOut: () =>
-      handOutSeats({
+      offerReturnedSeats({
         database,
         allocator,
         settings,

@@ -7,7 +7,7 @@ import type { Runs } from './statement-runs';
 /** Columns that are nullable in their table but never null in the answer, by `file column`, each with its reason. */
 const neverNull = new Map([
   ['erase-old.sql.ts fileKey', 'its WHERE leaves out rows without one'],
-  ['hand-out.sql.ts expiresAt', 'the UPDATE that returns it sets it'],
+  ['offer-seats.sql.ts expiresAt', 'the UPDATE that returns it sets it'],
 ]);
 
 /** Files whose callers choose the columns, so that an answer has more or fewer than its row type, each with its reason. */

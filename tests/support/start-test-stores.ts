@@ -1,4 +1,4 @@
-import { openSystemsDesk } from './systems-desk';
+import { openSystemPool } from './system-pool';
 import { makeTemplate } from './template-database';
 import { openTestStores } from './test-stores';
 
@@ -13,10 +13,10 @@ export default async function startTestStores(): Promise<void> {
   process.env.TEST_DATABASE_URL = stores.databaseUrl;
   process.env.TEST_REDIS_URL = stores.redisUrl;
   process.env.TEST_TEMPLATE = await makeTemplate(stores.databaseUrl);
-  const desk = await openSystemsDesk();
-  process.env.TEST_SYSTEMS_DESK = desk.url;
+  const pool = await openSystemPool();
+  process.env.TEST_SYSTEM_POOL = pool.url;
   globalThis.stopTestStores = async () => {
-    await desk.close();
+    await pool.close();
     await stores.stop();
   };
 }

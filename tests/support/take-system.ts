@@ -1,6 +1,6 @@
 import { releaseAtEnd } from './release-at-end';
 import type { System } from './run-system';
-import type { SystemTold, SystemWanted } from './systems-desk';
+import type { SystemTold, SystemWanted } from './system-pool';
 
 export type { System };
 
@@ -16,7 +16,7 @@ export async function ownSystem(settings: Record<string, string> = {}): Promise<
   const system = await takeSystem({ settings });
   return {
     ...system,
-    stop: releaseAtEnd(() => askDesk('stop', { id: system.id })),
+    stop: releaseAtEnd(() => askPool('stop', { id: system.id })),
   };
 }
 
@@ -28,15 +28,15 @@ export const sharedSystem = (): Promise<SharedSystem> =>
   takeSystem({ sharedBy: process.env.JEST_WORKER_ID ?? 'the only one' });
 
 async function takeSystem(wanted: SystemWanted): Promise<SharedSystem & { id: number }> {
-  const system = (await (await askDesk('take', wanted)).json()) as SystemTold;
+  const system = (await (await askPool('take', wanted)).json()) as SystemTold;
   return { ...system, pids: new Map(system.pids) };
 }
 
-async function askDesk(what: 'take' | 'stop', body: object): Promise<Response> {
-  const desk = process.env.TEST_SYSTEMS_DESK;
-  if (!desk)
+async function askPool(what: 'take' | 'stop', body: object): Promise<Response> {
+  const pool = process.env.TEST_SYSTEM_POOL;
+  if (!pool)
     throw new Error('No system can be had: start the tests with `npm test -- integration`.');
-  const response = await fetch(`${desk}/${what}`, { method: 'POST', body: JSON.stringify(body) });
+  const response = await fetch(`${pool}/${what}`, { method: 'POST', body: JSON.stringify(body) });
   if (!response.ok) throw new Error(await response.text());
   return response;
 }

@@ -19,7 +19,7 @@ import { audit, staff } from './control';
 import { messages, notices } from './hall';
 import {
   accounts,
-  authorizations,
+  groupVisits,
   groupUnits,
   bindings,
   blacklist,
@@ -35,7 +35,7 @@ type Search = Record<string, unknown>;
 const lists: [address: { options: { validateSearch?: unknown } }, Dto: new () => object][] = [
   [accounts, ListAccountsDto],
   [audit, ListAuditDto],
-  [authorizations, ListGroupVisitsDto],
+  [groupVisits, ListGroupVisitsDto],
   [groupUnits, ListGroupUnitsDto],
   [bindings, ListBindingsDto],
   [blacklist, ListBlacklistDto],

@@ -2,7 +2,7 @@ import { audit, operations, staff } from './control';
 import { messages, notices, settings } from './hall';
 import {
   accounts,
-  authorizations,
+  groupVisits,
   groupUnits,
   bindings,
   blacklist,
@@ -10,12 +10,12 @@ import {
   returnedSeats,
   risk,
 } from './people';
-import { counter, gate, orders, overview, worklists } from './today';
+import { counter, gate, orders, dayBoard, review } from './today';
 import { areas, ceremonies, days, exportJobs, imports, statistics, templates } from './visits';
 
 /** The entries of the menu in their groups, each in its order; `console.menu.group.<group>` is a group's name. */
 export const menu = [
-  { group: 'today', entries: [overview, worklists, gate, counter, orders] },
+  { group: 'today', entries: [dayBoard, review, gate, counter, orders] },
   {
     group: 'people',
     entries: [
@@ -25,7 +25,7 @@ export const menu = [
       returnedSeats,
       bindings,
       blacklist,
-      authorizations,
+      groupVisits,
       groupUnits,
     ],
   },

@@ -70,7 +70,7 @@ export const blacklist = createRoute({
   }),
 });
 
-export const authorizations = createRoute({
+export const groupVisits = createRoute({
   getParentRoute,
   path: '/authorizations',
   staticData: { name: 'authorizations', permission: 'authorizations.read' },
@@ -84,7 +84,7 @@ export const authorizations = createRoute({
   }),
 });
 
-export const authorization = createRoute({
+export const groupVisit = createRoute({
   getParentRoute,
   path: '/authorizations/$authapplyid',
   staticData: { name: 'authorizations', permission: 'authorizations.read' },

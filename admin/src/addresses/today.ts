@@ -6,7 +6,7 @@ import { aDay, aFlag, aNumber, keeps, keepsList, oneOf } from './search';
 
 const getParentRoute = () => root;
 
-export const overview = createRoute({
+export const dayBoard = createRoute({
   getParentRoute,
   path: '/',
   staticData: { name: 'overview', permission: 'overview.read' },
@@ -19,7 +19,7 @@ export const wall = createRoute({
   staticData: { name: 'wall', permission: 'wall.read', isBare: true },
 });
 
-export const worklists = createRoute({
+export const review = createRoute({
   getParentRoute,
   path: '/worklists',
   staticData: { name: 'worklists', permission: 'worklists.read' },

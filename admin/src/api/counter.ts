@@ -18,7 +18,7 @@ const orderSessionsQuery = queryOf(orderEndpoints.sessions);
  * The sessions of a day as the window’s pool has them; asked again every 5 s.
  * @param orderid set: those to which this order can be moved
  */
-export function useWindowSessions(input: FieldsOf<CounterSessionsDto>, orderid?: string) {
+export function useCounterSessions(input: FieldsOf<CounterSessionsDto>, orderid?: string) {
   const locale = useLocale();
   const query =
     orderid === undefined

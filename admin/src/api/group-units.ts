@@ -10,7 +10,7 @@ import { requestOf } from './request';
 import { type Told, useStaffMutation } from './use-staff-mutation';
 
 /** Authorized units, a page at a time. */
-export const authUnitList = listOf(groupVisitEndpoints.searchUnits);
+export const groupUnitList = listOf(groupVisitEndpoints.searchUnits);
 
 /** Issues a unit its sign-in; the password is told once. */
 export function useIssueAuthUnit(told?: Told<IssuedGroupUnit, FieldsOf<IssueGroupUnitDto>>) {

@@ -18,9 +18,9 @@ const SecurityPage = lazyPage(() => import('../routes/security-page'), 'Security
 
 /** Every page by its address, loaded when it is opened. A new page is one more line here. */
 const pages: [address: AnyRoute, page: ComponentType][] = [
-  [today.overview, lazyPage(() => import('../routes/day-board-page'), 'OverviewPage')],
+  [today.dayBoard, lazyPage(() => import('../routes/day-board-page'), 'DayBoardPage')],
   [today.wall, lazyPage(() => import('../routes/wall-page'), 'WallPage')],
-  [today.worklists, lazyPage(() => import('../routes/review-page'), 'WorklistsPage')],
+  [today.review, lazyPage(() => import('../routes/review-page'), 'ReviewPage')],
   [today.gate, lazyPage(() => import('../routes/gate-page'), 'GatePage')],
   [today.gateSheet, lazyPage(() => import('../routes/gate-sheet-page'), 'GateSheetPage')],
   [today.counter, lazyPage(() => import('../routes/counter-page'), 'CounterPage')],
@@ -37,12 +37,9 @@ const pages: [address: AnyRoute, page: ComponentType][] = [
   [people.cluster, lazyPage(() => import('../routes/cluster-page'), 'ClusterPage')],
   [people.bindings, lazyPage(() => import('../routes/bindings-page'), 'BindingsPage')],
   [people.blacklist, lazyPage(() => import('../routes/blacklist-page'), 'BlacklistPage')],
-  [
-    people.authorizations,
-    lazyPage(() => import('../routes/group-visits-page'), 'AuthorizationsPage'),
-  ],
-  [people.authorization, lazyPage(() => import('../routes/group-visit-page'), 'AuthorizationPage')],
-  [people.groupUnits, lazyPage(() => import('../routes/group-units-page'), 'AuthUnitsPage')],
+  [people.groupVisits, lazyPage(() => import('../routes/group-visits-page'), 'GroupVisitsPage')],
+  [people.groupVisit, lazyPage(() => import('../routes/group-visit-page'), 'GroupVisitPage')],
+  [people.groupUnits, lazyPage(() => import('../routes/group-units-page'), 'GroupUnitsPage')],
   [visits.ceremonies, lazyPage(() => import('../routes/ceremonies-page'), 'CeremoniesPage')],
   [visits.days, lazyPage(() => import('../routes/days-page'), 'DaysPage')],
   [visits.templates, lazyPage(() => import('../routes/templates-page'), 'TemplatesPage')],

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { CounterDesk } from '../features/counter/counter-desk';
+import { CounterForm } from '../features/counter/counter-form';
 import { PageHead } from '../layouts/page-head';
 
 /** The counter: who cannot book online is booked here and leaves with a ticket. */
@@ -10,7 +10,7 @@ export function CounterPage() {
       <div className="no-print">
         <PageHead title={t('console.menu.counter')} />
       </div>
-      <CounterDesk />
+      <CounterForm />
     </>
   );
 }

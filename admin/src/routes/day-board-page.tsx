@@ -5,7 +5,7 @@ import type { DayBoard } from '@hall/shared/contract/staff/day-board';
 import { hallDateOf } from '@hall/shared/rules/hall-time';
 import { DayField } from '@hall/ui/dates';
 import { readClock } from '@hall/ui/clock';
-import { overview as address } from '../addresses/today';
+import { dayBoard as address } from '../addresses/today';
 import { useCan } from '../api/me';
 import { useDayBoard } from '../api/day-board';
 import { longDay } from '../format/instants';
@@ -22,7 +22,7 @@ import { ReviewCards } from '../features/review/review-cards';
 import css from '../features/day-board/day-board.module.css';
 
 /** The first page: a day at a glance, what waits for its reader, and the queue for those who keep it. */
-export function OverviewPage() {
+export function DayBoardPage() {
   const { t, i18n } = useTranslation();
   const [{ day = hallDateOf(readClock()) }, change] = useSearchState(address);
   const may = useCan();

@@ -8,7 +8,7 @@ import { GateState, RefusedAdmissions } from '../features/gate/gate-state';
 import { Outcome } from '../features/gate/outcome';
 import { RecentAdmissions } from '../features/gate/recent-admissions';
 import { useGate } from '../features/gate/use-gate';
-import { useGateDesk } from '../features/gate/use-gate-desk';
+import { useGateScan } from '../features/gate/use-gate-scan';
 import { useKeptGate } from '../features/gate/use-kept-gate';
 import { gateTheme } from '../theme/console-theme';
 import { useRestingFocus } from '../shortcuts/use-resting-focus';
@@ -23,21 +23,21 @@ import css from '../features/gate/gate.module.css';
 export function GatePage() {
   const { t } = useTranslation();
   const gate = useGate();
-  const desk = useGateDesk(gate);
+  const scan = useGateScan(gate);
   const field = useRef<InputRef>(null);
   const [code, setCode] = useState('');
   useKeptGate();
   const resting = useRestingFocus(field);
   useEffect(() => {
     field.current?.focus({ preventScroll: true });
-  }, [desk.shown?.chosen]);
+  }, [scan.shown?.chosen]);
 
   const find = (scanned: string): void => {
     setCode('');
-    void desk.find(scanned);
+    void scan.find(scanned);
   };
-  const enter = (): void => (code.trim() ? find(code) : void desk.admit());
-  useScans(field, { begin: desk.clear, scan: find, enter });
+  const enter = (): void => (code.trim() ? find(code) : void scan.admit());
+  useScans(field, { begin: scan.clear, scan: find, enter });
 
   return (
     <ConfigProvider theme={gateTheme}>
@@ -61,7 +61,7 @@ export function GatePage() {
               autoComplete="off"
               value={code}
               onChange={(event) => {
-                desk.clear();
+                scan.clear();
                 setCode(event.target.value);
               }}
               allowClear
@@ -77,7 +77,7 @@ export function GatePage() {
         <RefusedAdmissions gate={gate} />
         <div className={css.gateColumns}>
           <div>
-            <Outcome desk={desk} />
+            <Outcome scan={scan} />
           </div>
           <div className={css.gate}>
             <ExitCounter gate={gate} />

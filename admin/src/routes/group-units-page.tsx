@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { GroupUnitRow, IssuedGroupUnit } from '@hall/shared/contract/staff/group-units';
 import { groupUnits as address } from '../addresses/people';
 import { useCan } from '../api/me';
-import { authUnitList } from '../api/group-units';
+import { groupUnitList } from '../api/group-units';
 import { useSearchState } from '../table/use-search-state';
 import { IssuedSignIn } from '../forms/issued-sign-in';
 import { UnitsInBulk } from '../features/group-visits/units-in-bulk';
@@ -17,7 +17,7 @@ import { useUnitColumns } from '../features/group-visits/units.columns';
 import { useResetUnit } from '../features/group-visits/use-reset-unit';
 
 /** Authorized units: who may apply, with the sign-ins that were issued. */
-export function AuthUnitsPage() {
+export function GroupUnitsPage() {
   const { t } = useTranslation();
   const may = useCan()('auth-units.manage');
   const [editing, setEditing] = useState<GroupUnitRow | 'new'>();
@@ -45,7 +45,7 @@ export function AuthUnitsPage() {
       </PageHead>
       <DataTable<GroupUnitRow>
         list="authunits"
-        query={authUnitList}
+        query={groupUnitList}
         search={search}
         rowKey="unitid"
         link={({ unitid }) => ({ to: '/auth-units', search: { ...kept, unitid } })}
@@ -72,7 +72,7 @@ export function AuthUnitsPage() {
           key={opened}
           title={t('console.menu.authunits')}
           nameOf={({ unitname }) => unitname}
-          query={authUnitList}
+          query={groupUnitList}
           by={['unitid', opened]}
           columns={columns}
           kind="authunit"

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import type { AuthDecision } from '@hall/shared/codes/approval';
 import type { GroupVisitDetail } from '@hall/shared/contract/staff/group-visits-answers';
 import { FactBoard } from '@hall/ui/fact-board';
-import { authorization as address } from '../addresses/people';
+import { groupVisit as address } from '../addresses/people';
 import { problemText } from '../api/problem-text';
 import { useGroupVisit } from '../api/group-visits';
 import { useShortcuts } from '../shortcuts/use-shortcuts';
@@ -26,7 +26,7 @@ import { Dated } from '../format/instant';
 const keys: Record<AuthDecision, string> = { approve: 'a', return: 'c', reject: 'r', revoke: 'v' };
 
 /** One application: what was asked for beside the letter, who comes, what speaks against them, the decision. */
-export function AuthorizationPage() {
+export function GroupVisitPage() {
   const { t } = useTranslation();
   const { authapplyid } = address.useParams();
   const { data, error, refetch } = useGroupVisit(authapplyid);

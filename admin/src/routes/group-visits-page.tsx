@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { approvals } from '@hall/shared/codes/approval';
 import { reportFilters } from '@hall/shared/contract/staff/group-visits';
 import type { GroupVisitRow } from '@hall/shared/contract/staff/group-visits-answers';
-import { authorizations as address } from '../addresses/people';
+import { groupVisits as address } from '../addresses/people';
 import { useCan } from '../api/me';
 import { groupVisitList, useExportAuthorizations } from '../api/group-visits';
 import { filtersOf, useSearchState } from '../table/use-search-state';
@@ -13,7 +13,7 @@ import { PageHead } from '../layouts/page-head';
 import { useGroupVisitColumns } from '../features/group-visits/group-visits.columns';
 
 /** The work list of group authorizations: what waits longest stands first. */
-export function AuthorizationsPage() {
+export function GroupVisitsPage() {
   const { t } = useTranslation();
   const may = useCan();
   const search = useSearchState(address);

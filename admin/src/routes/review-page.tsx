@@ -4,7 +4,7 @@ import { ReviewCards } from '../features/review/review-cards';
 import { PageHead } from '../layouts/page-head';
 
 /** What waits for whoever is signed in, by itself. */
-export function WorklistsPage() {
+export function ReviewPage() {
   const { t } = useTranslation();
   return (
     <>

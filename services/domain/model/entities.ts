@@ -21,10 +21,10 @@ import { SavedVisitor } from '../people/visitors/saved-visitor.entity';
 import { BlacklistEntry } from '../people/blacklist/blacklist-entry.entity';
 import { GuideBinding } from '../people/bindings/guide-binding.entity';
 import { BindingStep } from '../people/bindings/binding-step.entity';
-import { AuthUnit } from '../groups/group-visits/auth-unit.entity';
-import { AuthApply } from '../groups/group-visits/auth-apply.entity';
-import { AuthApplyStep } from '../groups/group-visits/auth-apply-step.entity';
-import { AuthReport } from '../groups/group-visits/auth-report.entity';
+import { GroupUnit } from '../groups/group-visits/group-unit.entity';
+import { GroupApply } from '../groups/group-visits/group-apply.entity';
+import { GroupApplyStep } from '../groups/group-visits/group-apply-step.entity';
+import { GroupReport } from '../groups/group-visits/group-report.entity';
 import { Order } from '../reservation/orders/order.entity';
 import { Ticket } from '../reservation/orders/ticket.entity';
 import { PastVisit } from '../reservation/orders/past-visit.entity';
@@ -37,8 +37,8 @@ import { SessionPool } from '../schedule/seats/session-pool.entity';
 import { SeatLedger } from '../schedule/seats/seat-ledger.entity';
 import { SeatReturn } from '../schedule/seats/seat-return.entity';
 import { WaitlistEntry } from '../reservation/waitlist/waitlist-entry.entity';
-import { PrequeueDraw } from '../reservation/waiting-room/prequeue-draw.entity';
-import { PrequeueEntry } from '../reservation/waiting-room/prequeue-entry.entity';
+import { WaitingRoomDraw } from '../reservation/waiting-room/waiting-room-draw.entity';
+import { WaitingRoomEntry } from '../reservation/waiting-room/waiting-room-entry.entity';
 import { Area } from '../schedule/plan/area.entity';
 import { ScheduleTemplate } from '../schedule/plan/schedule-template.entity';
 import { VisitDay } from '../schedule/plan/visit-day.entity';
@@ -55,8 +55,8 @@ import { Admission } from '../on-site/gate/admission.entity';
 import { GateExit } from '../on-site/gate/gate-exit.entity';
 import { GateHandout } from '../on-site/gate/gate-handout.entity';
 import { RefusedAttempt } from '../reservation/refused-attempts/refused-attempt.entity';
-import { GiveBack } from '../reservation/returned-seats/give-back.entity';
-import { GiveBackLink } from '../reservation/returned-seats/give-back-link.entity';
+import { ReturnedSeats } from '../reservation/returned-seats/returned-seats.entity';
+import { ReturnedSeatsLink } from '../reservation/returned-seats/returned-seats-link.entity';
 import { IdentityCheck } from '../people/verified-identity/identity-check.entity';
 import { NoShow } from '../on-site/gate/no-show.entity';
 import { DayCount } from '../administration/statistics/day-count.entity';
@@ -97,10 +97,10 @@ export const entities = [
   BlacklistEntry,
   GuideBinding,
   BindingStep,
-  AuthUnit,
-  AuthApply,
-  AuthApplyStep,
-  AuthReport,
+  GroupUnit,
+  GroupApply,
+  GroupApplyStep,
+  GroupReport,
   Order,
   Ticket,
   PastVisit,
@@ -113,11 +113,11 @@ export const entities = [
   SessionPool,
   SeatLedger,
   SeatReturn,
-  GiveBack,
-  GiveBackLink,
+  ReturnedSeats,
+  ReturnedSeatsLink,
   WaitlistEntry,
-  PrequeueDraw,
-  PrequeueEntry,
+  WaitingRoomDraw,
+  WaitingRoomEntry,
   Area,
   ScheduleTemplate,
   VisitDay,

@@ -3,8 +3,8 @@ import { attemptCalls } from './refused-attempts/refused-attempts.calls';
 import { accountStaffCalls } from './accounts/accounts.calls';
 import { auditCalls } from './audit/audit.calls';
 import { subjectActCalls } from './audit/subject-acts.calls';
-import { authUnitCalls } from './group-visits/group-units.calls';
-import { authorizationCalls } from './group-visits/group-visits.calls';
+import { groupUnitCalls } from './group-visits/group-units.calls';
+import { groupVisitCalls } from './group-visits/group-visits.calls';
 import { bindingCalls } from './bindings/bindings.calls';
 import { blacklistCalls } from './blacklist/blacklist.calls';
 import { returnedSeatsCalls } from './returned-seats/returned-seats.calls';
@@ -23,7 +23,7 @@ import { rehearsalCalls } from './operations/rehearsal.calls';
 import { operationsCalls } from './operations/operations.calls';
 import { messageCalls } from './messages/messages.calls';
 import { noticeCalls } from './notices/notices.calls';
-import { overviewCalls } from './day-board/day-board.calls';
+import { dayBoardCalls } from './day-board/day-board.calls';
 import { bulkPlanCalls } from './schedule/bulk-plan.calls';
 import { searchCalls } from './search/search.calls';
 import { dayCalls } from './schedule/day.calls';
@@ -34,9 +34,9 @@ import { settingCalls } from './settings/settings.calls';
 import { staffRosterCalls } from './staff/staff.calls';
 import { statisticsCalls } from './statistics/statistics.calls';
 import type { StaffDeps } from './staff-deps';
-import { viewCalls } from './saved-views/saved-views.calls';
+import { savedViewCalls } from './saved-views/saved-views.calls';
 import { waitlistStaffCalls } from './waitlist/waitlist.calls';
-import { worklistCalls } from './review/review.calls';
+import { reviewCalls } from './review/review.calls';
 
 /** Every staff call there is: mounted, described and tested from this list. */
 export function createStaffCalls(deps: StaffDeps): StaffCall[] {
@@ -47,9 +47,9 @@ export function createStaffCalls(deps: StaffDeps): StaffCall[] {
 function ownCalls(deps: StaffDeps): StaffCall[] {
   return [
     ...sessionCalls(deps),
-    ...overviewCalls(deps),
+    ...dayBoardCalls(deps),
     ...searchCalls(deps),
-    ...worklistCalls(deps),
+    ...reviewCalls(deps),
     ...accountStaffCalls(deps),
     ...attemptCalls(deps),
     ...bindingCalls(deps),
@@ -67,13 +67,13 @@ function ownCalls(deps: StaffDeps): StaffCall[] {
     ...waitlistStaffCalls(),
     ...gateCalls(deps),
     ...exitCalls(deps),
-    ...authorizationCalls(deps),
-    ...authUnitCalls(deps),
+    ...groupVisitCalls(deps),
+    ...groupUnitCalls(deps),
     ...staffRosterCalls(deps),
     ...operationsCalls(deps),
     ...historyCalls(deps),
     ...rehearsalCalls(deps),
-    ...viewCalls(deps),
+    ...savedViewCalls(deps),
     ...auditCalls(deps),
     ...subjectActCalls(deps),
     ...caseCalls(deps),

@@ -52,7 +52,7 @@ export interface StaffDeps {
   blacklist: BlacklistCache;
   intake: RequestIntake;
   intakeSwitch: IntakeGate;
-  admission: WaitingRoomGate;
+  waitingRoom: WaitingRoomGate;
   progress: RequestProgress;
   /** Where the development tools are on. */
   rehearsal: Rehearsal | undefined;

@@ -17,7 +17,7 @@ import {
   type Apply,
   type OpenApply,
   stageOf,
-  type AuthApplyStep,
+  type GroupApplyStep,
 } from '@hall/domain/groups/group-visits';
 import { createTicketQr } from '@hall/domain/reservation/orders';
 import { presentLetterName } from './letter-name';
@@ -77,7 +77,7 @@ export const presentSaved = (row: Apply): SaveApplyAnswer => ({
 });
 
 /** Staff are named to each other, to the unit by what they do. */
-export function presentStep(step: AuthApplyStep, locale: Locale): ApplyStep {
+export function presentStep(step: GroupApplyStep, locale: Locale): ApplyStep {
   const who =
     step.byKind === 'unit' && step.byName
       ? step.byName

@@ -32,7 +32,7 @@ export interface ApplyRouteDeps {
 }
 
 /** The authorization area: a unit's sign-in and its applications. */
-export function applyRoutes(deps: ApplyRouteDeps): Call[] {
+export function groupApplyRoutes(deps: ApplyRouteDeps): Call[] {
   return [...signInCalls(deps), ...applyCalls(deps), ...letterCalls(deps), ...importCalls(deps)];
 }
 

@@ -11,7 +11,7 @@ import { type Call, unitCall } from '../calls/call';
 import { presentApplySummary } from './group-visit.presenter';
 
 /** What units report after their visits. */
-export function reportRoutes({ reports }: { reports: Reports }): Call[] {
+export function groupReportRoutes({ reports }: { reports: Reports }): Call[] {
   return [
     unitCall({
       method: 'post',

@@ -1,9 +1,9 @@
 import type { WaitingRoomAnswer } from '@hall/shared/contract/waiting-room';
 import { hallIso } from '@hall/shared/rules/hall-time';
-import type { LinePlace } from '@hall/domain/reservation/waiting-room';
+import type { RoomPlace } from '@hall/domain/reservation/waiting-room';
 
 /** How an account stands in the line; what it does not have yet is left out. */
-export const presentPlace = (line: LinePlace): WaitingRoomAnswer => ({
+export const presentPlace = (line: RoomPlace): WaitingRoomAnswer => ({
   eventsdate: line.visitDate,
   joined: line.joined,
   opensat: hallIso(line.opensAt),

@@ -1,6 +1,6 @@
 import { accountTypes } from '@hall/shared/codes/states';
 import {
-  JoinPrequeueDto,
+  JoinWaitingRoomDto,
   waitingRoomCalls,
   WaitingRoomDto,
 } from '@hall/shared/contract/waiting-room';
@@ -9,7 +9,7 @@ import { accountCall, type Call } from '../calls/call';
 import { presentPlace } from './waiting-room.presenter';
 
 /** The line before a day's release. */
-export function prequeueRoutes({ prequeue }: { prequeue: WaitingRoom }): Call[] {
+export function waitingRoomRoutes({ waitingRoom }: { waitingRoom: WaitingRoom }): Call[] {
   return [
     accountCall({
       method: 'post',
@@ -17,9 +17,9 @@ export function prequeueRoutes({ prequeue }: { prequeue: WaitingRoom }): Call[] 
       summary: 'Takes the account’s one place in the line before a day’s release.',
       inRush: 'asks',
       access: accountTypes,
-      Dto: JoinPrequeueDto,
+      Dto: JoinWaitingRoomDto,
       answer: async ({ signIn: { accountId }, device, actid }, { eventsdate, work }) =>
-        presentPlace(await prequeue.join({ accountId, device }, actid, eventsdate, work)),
+        presentPlace(await waitingRoom.join({ accountId, device }, actid, eventsdate, work)),
     }),
     accountCall({
       method: 'post',
@@ -29,7 +29,7 @@ export function prequeueRoutes({ prequeue }: { prequeue: WaitingRoom }): Call[] 
       access: accountTypes,
       Dto: WaitingRoomDto,
       answer: async ({ signIn: { accountId }, device, actid }, { eventsdate }) =>
-        presentPlace(await prequeue.place({ accountId, device }, actid, eventsdate)),
+        presentPlace(await waitingRoom.place({ accountId, device }, actid, eventsdate)),
     }),
   ];
 }

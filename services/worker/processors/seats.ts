@@ -1,4 +1,4 @@
-import { handOutSeats } from '@hall/domain/reservation/waitlist';
+import { offerReturnedSeats } from '@hall/domain/reservation/waitlist';
 import { freeUnclaimedSeats, moveDueTeamSeats } from '@hall/domain/schedule/plan';
 import { type Processor, processor } from '../processor';
 import type { WorkerDeps } from '../worker-deps';
@@ -6,7 +6,7 @@ import type { WorkerDeps } from '../worker-deps';
 /** Gives away the seats that came back, those that the teams left over, and those of parties that did not come. */
 export const seatProcessors = (deps: WorkerDeps): Processor[] => [
   processor('seats.handOut', async () => {
-    await handOutSeats(deps);
+    await offerReturnedSeats(deps);
     return null;
   }),
   processor('seats.moveTeamSeats', async () => {

@@ -26,11 +26,11 @@ export interface ReviewList {
   oldestat: string;
 }
 
-export interface WorklistsAnswer {
+export interface ReviewListsAnswer {
   worklists: ReviewList[];
 }
 
 /** Its calls as the console makes them. */
 export const reviewEndpoints = {
-  list: staffEndpoint<undefined, WorklistsAnswer>()('get', 'worklists'),
+  list: staffEndpoint<undefined, ReviewListsAnswer>()('get', 'worklists'),
 };

@@ -62,7 +62,7 @@ export class SaveSavedViewDto extends ListSavedViewsDto {
   role?: StaffRole;
 }
 
-export interface ViewRow {
+export interface SavedViewRow {
   viewid: string;
   name: string;
   filters: string;
@@ -76,7 +76,7 @@ export interface ViewRow {
 
 /** Its calls as the console makes them. */
 export const savedViewEndpoints = {
-  list: staffEndpoint<ListSavedViewsDto, { items: ViewRow[] }>()('get', 'views'),
+  list: staffEndpoint<ListSavedViewsDto, { items: SavedViewRow[] }>()('get', 'views'),
   save: staffEndpoint<SaveSavedViewDto, { viewid: string }>()('post', 'views'),
   remove: staffEndpoint()('delete', 'views/:viewid'),
 };

@@ -1,22 +1,22 @@
 import { expect, type Page } from '@playwright/test';
-import { scan } from './gate-desk';
+import { scan } from './gate-page';
 import type { Language } from './booking-page';
-import { StaffDesk } from './staff-desk';
+import { StaffConsole } from './staff-console';
 
 /** The counter as whoever works there has it: a keyboard, a document reader, a printer. */
 export class CounterPage {
-  private readonly desk: StaffDesk;
-  readonly t: StaffDesk['t'];
+  private readonly staff: StaffConsole;
+  readonly t: StaffConsole['t'];
 
   constructor(
     readonly page: Page,
     language: Language = 'zh',
   ) {
-    this.desk = new StaffDesk(page, language);
-    this.t = this.desk.t;
+    this.staff = new StaffConsole(page, language);
+    this.t = this.staff.t;
   }
 
-  open = (): Promise<void> => this.desk.open('gate', '/counter');
+  open = (): Promise<void> => this.staff.open('gate', '/counter');
 
   /** The sessions that can be chosen now. */
   get openSessions() {

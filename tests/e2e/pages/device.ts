@@ -29,13 +29,13 @@ const turn = Number(process.env.E2E_TURN ?? 0);
 export const readingOf = (language: Language, viewport: typeof desktop): Reading =>
   turned(everyReading, ([l, v]) => l === language && v === viewport);
 
-const everyDesk = (['zh', 'en'] as const).flatMap((language) =>
+const everyConsole = (['zh', 'en'] as const).flatMap((language) =>
   [1440, 1024].map((width) => [language, width] as const),
 );
 
 /** The same for the console: in Chinese or English, on the screen of a desk or on a small one. */
-export const deskOf = (language: Language, width: 1440 | 1024): (typeof everyDesk)[number] =>
-  turned(everyDesk, ([l, w]) => l === language && w === width);
+export const consoleOf = (language: Language, width: 1440 | 1024): (typeof everyConsole)[number] =>
+  turned(everyConsole, ([l, w]) => l === language && w === width);
 
 function turned<T>(all: T[], isNamed: (one: T) => boolean): T {
   return all[(all.findIndex(isNamed) + turn) % all.length] as T;

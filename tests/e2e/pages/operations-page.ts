@@ -1,16 +1,16 @@
 import type { Locator, Page } from '@playwright/test';
 import type { ReadyLine } from '@hall/shared/rules/release-readiness';
-import { StaffDesk } from './staff-desk';
+import { StaffConsole } from './staff-console';
 
 /** The page of operations as those who keep the hall running look at it. */
 export class OperationsPage {
-  readonly staff: StaffDesk;
+  readonly staff: StaffConsole;
 
   constructor(
     readonly page: Page,
     language: 'zh' | 'en' = 'zh',
   ) {
-    this.staff = new StaffDesk(page, language);
+    this.staff = new StaffConsole(page, language);
   }
 
   async open(username = 'ops'): Promise<void> {

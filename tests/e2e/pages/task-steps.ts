@@ -7,20 +7,20 @@ import { signInStaff } from '../../support/staff-client';
 import { newUnit, submitForm } from '../../support/unit-steps';
 import { createVisitorClient } from '../../support/visitor-client';
 import { baseUrl } from '../fixtures/base-url';
-import type { StaffDesk } from './staff-desk';
+import type { StaffConsole } from './staff-console';
 
 /** Opens a page by the menu. */
-export const menu = (desk: StaffDesk, name: string): Promise<void> =>
-  desk.page.getByTestId('console-side').getByRole('link', { name, exact: true }).click();
+export const menu = (staff: StaffConsole, name: string): Promise<void> =>
+  staff.page.getByTestId('console-side').getByRole('link', { name, exact: true }).click();
 /** Presses a button by its name, behind which its key may stand. */
 export const press = (scope: Locator, name: string): Promise<void> =>
   scope.getByRole('button', { name: new RegExp(`^${name}( [A-Z])?$`) }).click();
 /** The dialog or drawer that is open. */
-export const dialogOf = (desk: StaffDesk): Locator => desk.page.getByRole('dialog');
+export const dialogOf = (staff: StaffConsole): Locator => staff.page.getByRole('dialog');
 /** What the gate says of whoever stands there. */
-export const verdictOf = (desk: StaffDesk): Locator => desk.page.getByTestId('verdict');
+export const verdictOf = (staff: StaffConsole): Locator => staff.page.getByTestId('verdict');
 /** The page without the console's frame. */
-export const mainOf = (desk: StaffDesk): Locator => desk.page.getByRole('main');
+export const mainOf = (staff: StaffConsole): Locator => staff.page.getByRole('main');
 
 /** A character that no other test's people have. */
 export const rare = (): string => String.fromCodePoint(0x8000 + Math.floor(Math.random() * 0x1000));

@@ -7,7 +7,7 @@ import { expect, test } from '../fixtures/test';
 import { textsOf } from '../pages/booking-page';
 import { carrySignIn, desktop, readingOf, speak } from '../pages/device';
 import { consoleField } from '../pages/fields';
-import { StaffDesk } from '../pages/staff-desk';
+import { StaffConsole } from '../pages/staff-console';
 
 const [language, viewport] = readingOf('zh', desktop);
 test.describe(`in ${language} at ${viewport.width} pixels`, () => {
@@ -41,11 +41,11 @@ test.describe(`in ${language} at ${viewport.width} pixels`, () => {
           new RegExp(`${t.orders.entrance}\\s*东门 2 号`),
         );
       }
-      const desk = new StaffDesk(page, language);
-      await desk.open('admin', `/areas?areaid=${areaid}`);
+      const atConsole = new StaffConsole(page, language);
+      await atConsole.open('admin', `/areas?areaid=${areaid}`);
       const drawer = page.getByRole('dialog');
       for (const name of ['entrance_zh', 'entrance_en']) await consoleField(drawer, name).fill('');
-      await drawer.getByRole('button', { name: desk.t.console.form.save }).click();
+      await drawer.getByRole('button', { name: atConsole.t.console.form.save }).click();
       await expect(drawer).toBeHidden();
       const [cleared] = ((await staff.call('GET', 'areas')).body as { items: StaffArea[] }).items;
       expect(cleared).toMatchObject({ entrance_zh: '', entrance_en: '' });

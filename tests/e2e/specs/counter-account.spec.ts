@@ -3,8 +3,8 @@ import { newRequestId, party } from '../../support/booking-steps';
 import { signInStaff } from '../../support/staff-client';
 import { baseUrl } from '../fixtures/base-url';
 import { expect, test } from '../fixtures/test';
-import { deskOf } from '../pages/device';
-import { StaffDesk } from '../pages/staff-desk';
+import { consoleOf } from '../pages/device';
+import { StaffConsole } from '../pages/staff-console';
 import { expectFitting, expectReadable } from '../pages/reading';
 
 /** Books at the counter for somebody without a phone. @returns the order and its account */
@@ -27,15 +27,15 @@ async function bookWithoutPhone() {
   return { staff, orderid, accountid: String(order.account.accountid) };
 }
 
-const [language, width] = deskOf('en', 1440);
+const [language, width] = consoleOf('en', 1440);
 test(`who booked at the counter without a phone is erased there once no visit is to come, in ${language} at ${width} pixels`, async ({
   page,
 }) => {
   await page.setViewportSize({ width, height: 800 });
   const { staff, orderid, accountid } = await bookWithoutPhone();
-  const desk = new StaffDesk(page, language);
-  const { t } = desk;
-  await desk.open('reviewer', `/orders/${orderid}`);
+  const atConsole = new StaffConsole(page, language);
+  const { t } = atConsole;
+  await atConsole.open('reviewer', `/orders/${orderid}`);
   // No list shows such an account: its order is the way to it.
   await page.getByRole('link', { name: t.exports.accounttypes.user, exact: true }).click();
   await expect(page).toHaveURL(new RegExp(`/accounts/${accountid}$`));

@@ -4,11 +4,11 @@ import { expect, test } from '../fixtures/test';
 import { expectFitting, expectReadable } from '../pages/reading';
 import { tableRows } from '../pages/fields';
 import { CounterPage } from '../pages/counter-page';
-import { deskOf } from '../pages/device';
-import { partyAtTheDoor } from '../pages/gate-desk';
+import { consoleOf } from '../pages/device';
+import { partyAtTheDoor } from '../pages/gate-page';
 import { hallName } from '../pages/site-page';
 
-const [language, width] = deskOf('zh', 1024);
+const [language, width] = consoleOf('zh', 1024);
 test(`who has no phone leaves the counter with a ticket, and the next one is served, in ${language} at ${width} pixels`, async ({
   page,
 }) => {

@@ -7,11 +7,11 @@ import { newUnit, submitForm } from '../../support/unit-steps';
 import { baseUrl } from '../fixtures/base-url';
 import { expect, test } from '../fixtures/test';
 import { headsAtLastRow, linksOf } from '../pages/console-parts';
-import { deskOf, desktop, narrow } from '../pages/device';
+import { consoleOf, desktop, narrow } from '../pages/device';
 import { titleOf } from '../pages/fields';
 import { follow } from '../pages/follow';
 import { expectFitting, expectReadable, expectWholeDates } from '../pages/reading';
-import { StaffDesk } from '../pages/staff-desk';
+import { StaffConsole } from '../pages/staff-console';
 
 /** Walked where what they show is made: `staff-scalpers`, `staff-imports`, `staff-today`. */
 const elsewhere = ['/clusters/$clusterid', '/imports/$importid', '/wall'];
@@ -40,23 +40,23 @@ async function somethingOfEach(): Promise<Record<string, string>> {
   return { orderid: String(orderid), authapplyid, accountid: account!.accountid };
 }
 
-const [language] = deskOf('zh', 1024);
+const [language] = consoleOf('zh', 1024);
 test(`every page of the console has its title, fits, keeps its heads and leads somewhere in ${language}`, async ({
   page,
 }) => {
   test.setTimeout(300_000);
   expect(addresses.length).toBeGreaterThan(30);
   const ids = await somethingOfEach();
-  const desk = new StaffDesk(page, language);
+  const atConsole = new StaffConsole(page, language);
   await page.setViewportSize(desktop);
-  await desk.open('admin', '/audit');
+  await atConsole.open('admin', '/audit');
   for (const address of addresses.filter((one) => !elsewhere.includes(one))) {
     const path = address.replace(/\$(\w+)/g, (_all, name: string) => ids[name]!);
     await test.step(path, async () => {
       if (path !== '/audit') await follow(page, `/admin${path}`);
       const [heading] = (await titleOf(page).innerText()).split('\n');
       const title = (await page.title()).replace(/^\(\d+\) /, '');
-      expect(title.endsWith(` · ${desk.t.console.name}`), title).toBe(true);
+      expect(title.endsWith(` · ${atConsole.t.console.name}`), title).toBe(true);
       expect(heading?.startsWith(title.slice(0, title.lastIndexOf(' · ')).trim()), title).toBe(
         true,
       );

@@ -7,7 +7,7 @@ import { typeDate } from '../pages/dates';
 import { narrow, readingOf } from '../pages/device';
 import { consoleField } from '../pages/fields';
 import { expectFitting } from '../pages/reading';
-import { StaffDesk } from '../pages/staff-desk';
+import { StaffConsole } from '../pages/staff-console';
 
 test.describe.configure({ timeout: 120_000 });
 
@@ -36,12 +36,12 @@ test(`no fault of a form is silent, and one that is mended goes at once, in ${la
 }) => {
   const areaid = await areaOpenToday(database);
   await page.setViewportSize(viewport);
-  const desk = new StaffDesk(page, language);
-  await desk.open('scheduler', `/days?areaid=${areaid}&date=${hallDateOf(new Date())}`);
-  const words = desk.t.schedule;
+  const staff = new StaffConsole(page, language);
+  await staff.open('scheduler', `/days?areaid=${areaid}&date=${hallDateOf(new Date())}`);
+  const words = staff.t.schedule;
   await page.getByRole('button', { name: words.addSession }).click();
   const form = page.getByRole('dialog');
-  const save = form.getByRole('button', { name: desk.t.console.form.save });
+  const save = form.getByRole('button', { name: staff.t.console.form.save });
   await save.click();
   const fault = consoleFault(form, words.starttime);
   await expect(fault).toBeVisible();
@@ -51,7 +51,7 @@ test(`no fault of a form is silent, and one that is mended goes at once, in ${la
   await save.click();
   // The server alone knows how late it is: what it says stands at the field.
   const ended = consoleFault(form, words.endtime);
-  await expect(ended).toHaveText(desk.t.validation.plan.ended);
+  await expect(ended).toHaveText(staff.t.validation.plan.ended);
   await typeDate(consoleField(form, 'endtime'), '00:02');
   await expect(ended, 'gone as the field is another').toHaveCount(0);
   await expectFitting(page);
@@ -61,15 +61,15 @@ test(`of a special day a fault stands at its field, and goes as it is mended, in
   page,
 }) => {
   await page.setViewportSize(viewport);
-  const desk = new StaffDesk(page, language);
-  await desk.open('scheduler', '/days');
-  const words = desk.t.schedule;
+  const staff = new StaffConsole(page, language);
+  await staff.open('scheduler', '/days');
+  const words = staff.t.schedule;
   await page.getByRole('button', { name: words.specialDay }).click();
   const form = page.getByRole('dialog');
-  const save = form.getByRole('button', { name: desk.t.console.form.save });
+  const save = form.getByRole('button', { name: staff.t.console.form.save });
   await form.getByRole('button', { name: words.addRow }).click();
   await save.click();
-  await expect(planFault(form, 'date')).toHaveText(desk.t.validation.required);
+  await expect(planFault(form, 'date')).toHaveText(staff.t.validation.required);
   await expect(planControl(form, 'date')).toBeFocused();
   const end = planFault(form, 'sessions.1.endtime');
   await expect(end).toBeVisible();
@@ -85,34 +85,34 @@ test(`of a special day a fault stands at its field, and goes as it is mended, in
   await typeDate(planControl(form, 'sessions.1.starttime'), '08:10');
   await save.click();
   const overlap = planFault(form, 'sessions.1.starttime');
-  await expect(overlap).toHaveText(desk.t.validation.plan.overlap);
+  await expect(overlap).toHaveText(staff.t.validation.plan.overlap);
   await typeDate(planControl(form, 'sessions.0.endtime'), '08:05');
   await expect(overlap, 'the other row put it right').toHaveCount(0);
   // A public name is given in both languages or in none.
   await planControl(form, 'name_zh').fill('国家公祭日');
   await save.click();
-  await expect(planFault(form, 'name_en')).toHaveText(desk.t.validation.plan.bothNames);
+  await expect(planFault(form, 'name_en')).toHaveText(staff.t.validation.plan.bothNames);
   await planControl(form, 'name_en').fill('National Memorial Day');
   await expect(planFault(form, 'name_en')).toHaveCount(0);
   // That day is planned already: the server alone knows, and says so at the day until that is another one.
   await save.click();
-  await expect(planFault(form, 'date')).toHaveText(desk.t.validation.plan.exists);
+  await expect(planFault(form, 'date')).toHaveText(staff.t.validation.plan.exists);
   await expectFitting(page);
   // The area is no field that is seen: what is wrong with it stands above the form.
   await page.goto('/admin/days?areaid=9999');
   await page.getByRole('button', { name: words.specialDay }).click();
   await typeDate(planControl(form, 'date'), plannedDay());
   await save.click();
-  await expect(form.getByRole('alert')).toHaveText(desk.t.validation.plan.area);
+  await expect(form.getByRole('alert')).toHaveText(staff.t.validation.plan.area);
 });
 
 test(`what is typed over a time is taken or is a fault, and a special day says when it opens, in ${language} at ${viewport.width} pixels`, async ({
   page,
 }) => {
   await page.setViewportSize(viewport);
-  const desk = new StaffDesk(page, language);
-  await desk.open('scheduler', '/days');
-  const words = desk.t.schedule;
+  const staff = new StaffConsole(page, language);
+  await staff.open('scheduler', '/days');
+  const words = staff.t.schedule;
   await page.getByRole('button', { name: words.specialDay }).click();
   const form = page.getByRole('dialog');
   const [start, end] = [
@@ -146,7 +146,7 @@ test(`what is typed over a time is taken or is a fault, and a special day says w
   await start.click();
   await page.keyboard.type('25:99');
   await typeDate(planControl(form, 'releaseat'), '2026-01-01 25:99');
-  await form.getByRole('button', { name: desk.t.console.form.save }).click();
+  await form.getByRole('button', { name: staff.t.console.form.save }).click();
   await expect(planFault(form, 'sessions.0.starttime')).toBeVisible();
   await expect(start).toHaveValue('25:99');
   await expect(planFault(form, 'releaseat')).toBeVisible();
@@ -157,16 +157,16 @@ test(`of the weekly template a fault goes as it is mended, in ${language} at ${v
   page,
 }) => {
   await page.setViewportSize(viewport);
-  const desk = new StaffDesk(page, language);
-  await desk.open('scheduler', '/templates');
-  const words = desk.t.schedule;
+  const staff = new StaffConsole(page, language);
+  await staff.open('scheduler', '/templates');
+  const words = staff.t.schedule;
   await page.getByRole('button', { name: words.editDay }).first().click();
   const form = page.getByRole('dialog');
   const box = form.getByRole('checkbox', { name: words.weekdays[1] });
   await box.click();
   await form.getByRole('button', { name: words.saveWeek }).click();
   const fault = planFault(form, 'weekdays');
-  await expect(fault).toHaveText(desk.t.validation.plan.weekdays);
+  await expect(fault).toHaveText(staff.t.validation.plan.weekdays);
   await form.getByTestId('faults-beside').getByRole('button').click();
   await expect(planControl(form, 'weekdays'), 'led to').toBeFocused();
   await box.check();

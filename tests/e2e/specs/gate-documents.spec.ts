@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 import { newPassport } from '../../support/new-visitor';
 import { expect, test } from '../fixtures/test';
 import { desktop, readingOf } from '../pages/device';
-import { openGate, partyAtTheDoor, scan } from '../pages/gate-desk';
+import { openGate, partyAtTheDoor, scan } from '../pages/gate-page';
 import { expectFitting, expectReadable } from '../pages/reading';
-import { StaffDesk } from '../pages/staff-desk';
+import { StaffConsole } from '../pages/staff-console';
 
 test.describe.configure({ timeout: 120_000 });
 
@@ -22,9 +22,9 @@ test(`the gate as delivered lets the owner of a document in and nobody else, in 
   const [first, second, third] = passports;
   const code = await partyAtTheDoor([...passports]);
   await page.setViewportSize(viewport);
-  const desk = new StaffDesk(page, language);
-  await desk.open('gate', '/gate');
-  const words = desk.t.gateDesk;
+  const staff = new StaffConsole(page, language);
+  await staff.open('gate', '/gate');
+  const words = staff.t.gateDesk;
   const verdict = page.getByTestId('verdict');
 
   await scan(page, code);

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { texts } from '@hall/shared/locales/zh/admin';
 import { expect, test } from '../fixtures/test';
 import { consoleField } from '../pages/fields';
-import { openGate, partyAtTheDoor, scan, tickEverybody } from '../pages/gate-desk';
-import { StaffDesk } from '../pages/staff-desk';
+import { openGate, partyAtTheDoor, scan, tickEverybody } from '../pages/gate-page';
+import { StaffConsole } from '../pages/staff-console';
 
 // The page opens without a network by a worker of its own.
 test.use({ serviceWorkers: 'allow' });
@@ -67,7 +67,7 @@ test('a gate that was signed out keeps nothing that opens it without a network',
   const kept = () => page.evaluate(() => localStorage.getItem('hall-gate-keeper'));
   await expect.poll(kept).toContain('"gate"');
   expect(await kept(), 'no token stays on the device').not.toMatch(/csrf/i);
-  await new StaffDesk(page).signOut();
+  await new StaffConsole(page).signOut();
   await expect(consoleField(page, 'username')).toBeVisible();
   expect(await kept()).toBeNull();
 });

@@ -9,7 +9,7 @@ import {
   openGate,
   partyAtTheDoor,
   tickEverybody,
-} from '../pages/gate-desk';
+} from '../pages/gate-page';
 import { contrastOf } from '../pages/reading';
 
 test.describe.configure({ timeout: 120_000 });

@@ -11,9 +11,9 @@ import {
   readNoDocuments,
   scan,
   tickEverybody,
-} from '../pages/gate-desk';
+} from '../pages/gate-page';
 import { expectFitting } from '../pages/reading';
-import { StaffDesk } from '../pages/staff-desk';
+import { StaffConsole } from '../pages/staff-console';
 
 test.describe.configure({ timeout: 120_000 });
 
@@ -211,7 +211,7 @@ for (const [language, width, height] of [
   }) => {
     const code = await partyAtTheDoor(5);
     await page.setViewportSize({ width, height });
-    await new StaffDesk(page, language).open('gate', '/gate');
+    await new StaffConsole(page, language).open('gate', '/gate');
     await scan(page, code);
     await expect(page.getByTestId('verdict').getByRole('heading', { level: 2 })).toBeInViewport({
       ratio: 1,
@@ -229,7 +229,7 @@ const [language, viewport] = readingOf('en', narrow);
 test(`typing is typing, in ${language} at ${viewport.width} pixels`, async ({ page }) => {
   const code = await partyAtTheDoor();
   await page.setViewportSize(viewport);
-  await new StaffDesk(page, language).open('gate', '/gate');
+  await new StaffConsole(page, language).open('gate', '/gate');
   await page.getByRole('heading', { level: 1 }).click();
   await page.keyboard.type(code, { delay: 90 });
   await expect(consoleField(page, 'gate-code'), 'keys find the field').toHaveValue(code);

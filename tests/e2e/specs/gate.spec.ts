@@ -12,9 +12,9 @@ import { ConsolePage } from '../pages/console-page';
 import { boxIn, columnOf, notOnPaper } from '../pages/console-parts';
 import { desktop, readingOf } from '../pages/device';
 import { consoleField, documentOf } from '../pages/fields';
-import { lookUp, openGate, partyAtTheDoor, tickEverybody } from '../pages/gate-desk';
+import { lookUp, openGate, partyAtTheDoor, tickEverybody } from '../pages/gate-page';
 import { contrastOf, expectFitting } from '../pages/reading';
-import { StaffDesk } from '../pages/staff-desk';
+import { StaffConsole } from '../pages/staff-console';
 
 test.describe.configure({ timeout: 120_000 });
 
@@ -119,7 +119,7 @@ test('a code that is scanned before the first list has come waits for that list 
     await route.fulfill({ response });
   });
   await page.route('**/admissions/lookup', (route) => route.abort());
-  await new StaffDesk(page, 'zh').open('gate', '/gate');
+  await new StaffConsole(page, 'zh').open('gate', '/gate');
   const lost = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/lookup'));
   await consoleField(page, 'gate-code').fill(code);
   await page.keyboard.press('Enter');
@@ -162,14 +162,14 @@ test(`the day's list is printed on the whole paper, in ${language} at ${viewport
       document.documentElement.dataset.printed = 'yes';
     };
   });
-  const desk = new StaffDesk(page, language);
-  await desk.open('gate', '/gate');
+  const staff = new StaffConsole(page, language);
+  await staff.open('gate', '/gate');
   await lookUp(page, code);
   await tickEverybody(page);
   await page.getByTestId('gate-tickets').getByRole('checkbox').first().uncheck();
   await page.getByTestId('gate-acts').getByRole('button').click();
   await expect(page.getByTestId('verdict')).toHaveAttribute('data-mood', 'done');
-  const words = desk.t.gateSheet;
+  const words = staff.t.gateSheet;
   await page.getByRole('link', { name: words.open }).click();
   await expect(page.getByRole('heading', { level: 1, name: words.title })).toBeVisible();
   const line = page.getByTestId('day-sheet').getByRole('row').filter({ hasText: code });

@@ -14,7 +14,7 @@ import { desktop, readingOf, speak } from '../pages/device';
 import { consoleField, currentIn, fieldOf, tableRows, titleOf } from '../pages/fields';
 import { expectFitting, expectReadable, tabTo } from '../pages/reading';
 import { searchList } from '../pages/search-list';
-import { StaffDesk } from '../pages/staff-desk';
+import { StaffConsole } from '../pages/staff-console';
 
 // Many pages each, on whatever machine.
 test.describe.configure({ timeout: 240_000 });
@@ -52,9 +52,9 @@ test.describe(`group authorizations in ${language} at ${screen.width} pixels`, (
     const second = await unitThatApplies();
     await second.client.call('auth_apply/saveDraft', applyForm(session, party.slice(0, 1)));
 
-    const desk = new StaffDesk(page, language);
-    const { authorizations: t, auth } = desk.t;
-    await desk.open('reviewer', '/authorizations');
+    const atConsole = new StaffConsole(page, language);
+    const { authorizations: t, auth } = atConsole.t;
+    await atConsole.open('reviewer', '/authorizations');
     await searchList(page, t.keyword, loginid);
     await expect(rowLinks(page)).toHaveCount(2);
     await expectSound(page);
@@ -73,7 +73,7 @@ test.describe(`group authorizations in ${language} at ${screen.width} pixels`, (
     const dialog = page.getByRole('dialog');
     await expect(consoleField(dialog, 'comment')).toBeFocused();
     await page.keyboard.press('Control+Enter');
-    await expect(dialog.getByRole('alert')).toContainText(desk.t.validation.comment);
+    await expect(dialog.getByRole('alert')).toContainText(atConsole.t.validation.comment);
     await expectReadable(page);
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
@@ -104,7 +104,7 @@ test.describe(`group authorizations in ${language} at ${screen.width} pixels`, (
     await page.keyboard.press('a');
     await expect(consoleField(dialog, 'comment')).toBeFocused();
     await page.keyboard.press('Control+Enter');
-    const asked = desk.t.validation.conflictReason;
+    const asked = atConsole.t.validation.conflictReason;
     await expect(dialog.getByRole('alert').filter({ hasText: asked })).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
@@ -127,8 +127,8 @@ test.describe(`group authorizations in ${language} at ${screen.width} pixels`, (
     );
     await page.emulateMedia({ media: 'screen' });
 
-    await desk.signOut();
-    await desk.open('admin', '/auth-units');
+    await atConsole.signOut();
+    await atConsole.open('admin', '/auth-units');
     await searchList(page, t.units.keyword, loginid);
     await expect(tableRows(page)).toHaveCount(1);
     await expectSound(page);

@@ -8,7 +8,7 @@ import { expect, test } from '../fixtures/test';
 import { GroupPage } from '../pages/group-page';
 import { drawnPage, foreignFrames, listedPeople } from '../pages/console-parts';
 import { speak } from '../pages/device';
-import { StaffDesk } from '../pages/staff-desk';
+import { StaffConsole } from '../pages/staff-console';
 
 const persons = 23;
 
@@ -81,17 +81,17 @@ test('staff read a PDF letter as a picture beside the form, save it, see whole n
   page,
 }) => {
   const { id } = await submitLong(page);
-  const desk = new StaffDesk(page, 'en');
+  const staff = new StaffConsole(page, 'en');
   const refused: string[] = [];
   page.on('console', (line) => {
     if (/Content Security Policy|wasm/i.test(line.text())) refused.push(line.text());
   });
   const letter = page.waitForResponse(/\/letter$/);
-  await desk.open('reviewer', `/authorizations/${id}`);
+  await staff.open('reviewer', `/authorizations/${id}`);
   const headers = (await letter).headers();
   expect(headers['content-type']).toBe('application/pdf');
   expect(headers['content-disposition']).toMatch(/^attachment/);
-  const { authorizations: t } = desk.t;
+  const { authorizations: t } = staff.t;
   const shown = page.getByRole('img', {
     name: t.letterPage.replace('{{page}}', '1').replace('{{pages}}', '1'),
   });
@@ -114,13 +114,13 @@ test('a letter whose content brings a script shows its page and runs nothing', a
   const file = new File([new Uint8Array(await scriptedPdf())], 'letter.html');
   await unit.client.call('auth_apply/uploadLetter', { authapplyid: id, file });
   await unit.client.call('auth_apply/submitApply', { authapplyid: id });
-  const desk = new StaffDesk(page, 'en');
+  const staff = new StaffConsole(page, 'en');
   const asked: string[] = [];
   page.on('dialog', (dialog) => {
     asked.push(dialog.message());
     void dialog.dismiss();
   });
-  await desk.open('reviewer', `/authorizations/${id}`);
+  await staff.open('reviewer', `/authorizations/${id}`);
   await expect(drawnPage(page)).toHaveAttribute('aria-busy', 'false');
   await expect(page.getByTestId('letter-name')).toHaveText('letter.pdf');
   // The letter opened on its own is saved, and no page comes of it.

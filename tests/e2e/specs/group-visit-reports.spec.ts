@@ -10,7 +10,7 @@ import { textsOf } from '../pages/booking-page';
 import { narrow, readingOf, speak } from '../pages/device';
 import { fieldOf } from '../pages/fields';
 import { expectFitting, expectReadable } from '../pages/reading';
-import { StaffDesk } from '../pages/staff-desk';
+import { StaffConsole } from '../pages/staff-console';
 
 const [language, screen] = readingOf('en', narrow);
 test.describe(`a visit that nobody made, in ${language} at ${screen.width} pixels`, () => {
@@ -79,8 +79,8 @@ test.describe(`a visit that nobody made, in ${language} at ${screen.width} pixel
       page.getByText(t.came.replace('{{count}}', '0').replace('{{total}}', '2')),
     ).toBeVisible();
 
-    const desk = new StaffDesk(page, language);
-    await desk.open('reviewer', `/authorizations/${id}`);
+    const atConsole = new StaffConsole(page, language);
+    await atConsole.open('reviewer', `/authorizations/${id}`);
     const outcome = page.getByTestId('visit-outcome');
     await expect(outcome.getByRole('definition')).toHaveText(['2', '0', '0']);
     await expect(outcome.getByRole('alert')).toHaveCount(0);

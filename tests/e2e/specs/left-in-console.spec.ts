@@ -3,10 +3,10 @@ import { expect, test } from '../fixtures/test';
 import { keptIn } from '../pages/browser-store';
 import { desktop, readingOf } from '../pages/device';
 import { consoleField } from '../pages/fields';
-import { lookUp, openGate, partyAtTheDoor, tickEverybody } from '../pages/gate-desk';
+import { lookUp, openGate, partyAtTheDoor, tickEverybody } from '../pages/gate-page';
 import { searchList } from '../pages/search-list';
 import { expectFitting } from '../pages/reading';
-import { StaffDesk } from '../pages/staff-desk';
+import { StaffConsole } from '../pages/staff-console';
 
 test.describe.configure({ timeout: 120_000 });
 // The gate opens without a network by a worker of its own.
@@ -65,12 +65,12 @@ test(`who signs out in one tab has signed out in all, in ${language} at ${viewpo
   context,
 }) => {
   await page.setViewportSize(viewport);
-  const desk = new StaffDesk(page, language);
-  await desk.open('gate', '/gate');
+  const staff = new StaffConsole(page, language);
+  await staff.open('gate', '/gate');
   await gateHas(page).toContain('gate-list');
   await gateHas(page).toContain('hall-gate-keeper');
   const other = await context.newPage();
-  const otherDesk = new StaffDesk(other, language);
+  const otherDesk = new StaffConsole(other, language);
   await other.goto('/admin/gate');
   await expect(other.getByRole('button', { name: otherDesk.t.console.signOut })).toBeVisible();
   await otherDesk.signOut();
@@ -84,9 +84,9 @@ test('a sign-in that has ended leaves a page that nobody touches, and what was s
   context,
 }) => {
   await page.clock.install();
-  const desk = new StaffDesk(page);
-  await desk.open('reviewer', '/accounts');
-  await searchList(page, desk.t.accounts.keyword, '王小明');
+  const staff = new StaffConsole(page);
+  await staff.open('reviewer', '/accounts');
+  await searchList(page, staff.t.accounts.keyword, '王小明');
   await gateHas(page).toContain('王小明');
   await context.clearCookies();
   await page.clock.fastForward(askedAgainMs);
@@ -133,12 +133,12 @@ test(`a device that can keep no list says so, and admits without network as long
   await page.addInitScript(() => {
     Object.defineProperty(window, 'indexedDB', { value: undefined });
   });
-  const desk = new StaffDesk(page, language);
-  await desk.open('gate', '/gate');
-  await expect(page.getByText(desk.t.gateDesk.notKept)).toBeVisible();
+  const staff = new StaffConsole(page, language);
+  await staff.open('gate', '/gate');
+  await expect(page.getByText(staff.t.gateDesk.notKept)).toBeVisible();
   await expectFitting(page);
   await context.setOffline(true);
-  await expect(page.getByText(desk.t.gateDesk.offline)).toBeVisible();
+  await expect(page.getByText(staff.t.gateDesk.offline)).toBeVisible();
   await lookUp(page, code);
   await tickEverybody(page);
   await page.getByTestId('gate-acts').getByRole('button').click();

@@ -6,7 +6,7 @@ import { baseUrl } from '../fixtures/base-url';
 import { expect, test } from '../fixtures/test';
 import { markedIn, tableRows } from '../pages/fields';
 import { searchList } from '../pages/search-list';
-import { StaffDesk } from '../pages/staff-desk';
+import { StaffConsole } from '../pages/staff-console';
 
 test.describe.configure({ timeout: 120_000 });
 
@@ -16,7 +16,7 @@ test('whom staff search for stands in no address, neither of the page nor of a c
   const person = await registerVisitor(baseUrl());
   const asked: string[] = [];
   page.on('request', (request: Request) => asked.push(request.url()));
-  const staff = new StaffDesk(page);
+  const staff = new StaffConsole(page);
   const { accounts, orders } = staff.t;
   await staff.open('reviewer', '/accounts');
   await searchList(page, accounts.keyword, person.telnum);
@@ -60,7 +60,7 @@ test('the row of a companion who was looked for by a part of the name marks whom
   const rare = String.fromCodePoint(0x9000 + Math.floor(Math.random() * 0xf00));
   visitors[1]!.realname = `上官${rare}`;
   const { orderno } = await book(baseUrl(), person.client, session, visitors);
-  const staff = new StaffDesk(page);
+  const staff = new StaffConsole(page);
   const { orders } = staff.t;
   await staff.open('reviewer', '/orders');
 
@@ -92,7 +92,7 @@ test('the row of a companion who was looked for by a part of the name marks whom
 });
 
 test('what was searched for goes with the sign-in', async ({ page }) => {
-  const staff = new StaffDesk(page);
+  const staff = new StaffConsole(page);
   await staff.open('reviewer', '/accounts');
   await searchList(page, staff.t.accounts.keyword, '13900000001');
   const found = page.url();

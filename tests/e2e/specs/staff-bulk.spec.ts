@@ -7,17 +7,17 @@ import { baseUrl } from '../fixtures/base-url';
 import { expect, test } from '../fixtures/test';
 import { rowBox } from '../pages/console-parts';
 import { searchList } from '../pages/search-list';
-import { StaffDesk } from '../pages/staff-desk';
+import { StaffConsole } from '../pages/staff-console';
 
 test.describe.configure({ timeout: 180_000 });
 
 /** Ticks the rows with these texts. */
-async function tick(staff: StaffDesk, ...texts: string[]): Promise<void> {
+async function tick(staff: StaffConsole, ...texts: string[]): Promise<void> {
   for (const text of texts) await rowBox(staff.row(text)).check();
 }
 
 /** Presses an act on the two rows that are ticked. */
-async function pressBulk({ page, t }: StaffDesk, label: string): Promise<void> {
+async function pressBulk({ page, t }: StaffConsole, label: string): Promise<void> {
   const name = t.console.list.bulk.act.replace('{{act}}', label).replace('{{count}}', '2');
   await page.getByRole('button', { name }).click();
 }
@@ -30,7 +30,7 @@ test('accounts that are ticked are rejected with one reason, and no act is offer
     const form = await fillTeamForm(baseUrl(), 'tg', client);
     await client.call('tg_account/register', { ...form, realname });
   }
-  const staff = new StaffDesk(page);
+  const staff = new StaffConsole(page);
   const { accounts, console: t } = staff.t;
   await staff.open('reviewer', '/accounts');
   await searchList(page, accounts.keyword, '同批');
@@ -62,7 +62,7 @@ test('notices, people on the blacklist and units are ended together', async ({ p
     expect((await admin.call('POST', 'blacklist', entry)).status).toBe(201);
   }
   const units = [await newUnit(baseUrl(), admin), await newUnit(baseUrl(), admin)];
-  const staff = new StaffDesk(page);
+  const staff = new StaffConsole(page);
   const { notices, blacklist, authorizations } = staff.t;
   const dialog = page.getByRole('dialog');
 
@@ -87,7 +87,7 @@ test('notices, people on the blacklist and units are ended together', async ({ p
 });
 
 test('the view of a list is saved as a file, with the columns that are shown', async ({ page }) => {
-  const staff = new StaffDesk(page);
+  const staff = new StaffConsole(page);
   const { list } = staff.t.console;
   await staff.open('auditor', '/staff?role=gate');
   const asked = page.waitForRequest('**/admin/api/staff/export');

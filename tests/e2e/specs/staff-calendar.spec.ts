@@ -3,7 +3,7 @@ import { signInStaff } from '../../support/staff-client';
 import { baseUrl } from '../fixtures/base-url';
 import { expect, test } from '../fixtures/test';
 import { fileField } from '../pages/fields';
-import { PlanDesk } from '../pages/plan-desk';
+import { PlanPage } from '../pages/plan-page';
 
 test.describe.configure({ timeout: 180_000 });
 
@@ -29,7 +29,7 @@ test('a calendar is imported: a day that was unticked stays open, the other is c
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
-  const plan = new PlanDesk(page);
+  const plan = new PlanPage(page);
   const { imports, schedule } = plan.staff.t;
   // Far ahead, where no other test looks.
   const client = await signInStaff(baseUrl(), 'scheduler');

@@ -4,7 +4,7 @@ import { newUnit, people, submitForm } from '../../support/unit-steps';
 import { baseUrl } from '../fixtures/base-url';
 import { expect, test } from '../fixtures/test';
 import { listedPeople } from '../pages/console-parts';
-import { StaffDesk } from '../pages/staff-desk';
+import { StaffConsole } from '../pages/staff-console';
 
 test('a reviewer takes a case, leaves a note, and finds it again; the tab counts what waits', async ({
   page,
@@ -14,9 +14,9 @@ test('a reviewer takes a case, leaves a note, and finds it again; the tab counts
   const { authapplyid } = await submitForm(client, day![0]!, people(2));
   // Another, which nobody has in hand.
   await submitForm(client, day![0]!, people(2));
-  const desk = new StaffDesk(page);
-  const { cases } = desk.t;
-  await desk.open('reviewer', `/authorizations/${authapplyid}`);
+  const staff = new StaffConsole(page);
+  const { cases } = staff.t;
+  await staff.open('reviewer', `/authorizations/${authapplyid}`);
   await expect(page).toHaveTitle(/^\(\d+\) /);
   await page.getByRole('button', { name: cases.take }).click();
   await expect(page.getByRole('button', { name: cases.giveBack })).toBeVisible();

@@ -3,9 +3,9 @@ import { createVisitorClient } from '../../support/visitor-client';
 import { baseUrl } from '../fixtures/base-url';
 import { expect, test } from '../fixtures/test';
 import { dayIn, openCalendar, todayIn, typeDate, weekdaysOf } from '../pages/dates';
-import { scan } from '../pages/gate-desk';
+import { scan } from '../pages/gate-page';
 import { tabTo } from '../pages/reading';
-import { StaffDesk } from '../pages/staff-desk';
+import { StaffConsole } from '../pages/staff-console';
 
 // The browser stands in New York, its reader at the hall.
 const written = {
@@ -17,7 +17,7 @@ for (const language of ['zh', 'en'] as const) {
   const words = written[language];
 
   test(`a date is read as people write it, and typed (${language})`, async ({ page }) => {
-    const staff = new StaffDesk(page, language);
+    const staff = new StaffConsole(page, language);
     await staff.open('auditor', '/statistics?from=2026-11-24&to=2026-11-30&outlook=2026-12-04');
     const from = page.getByLabel(staff.t.schedule.from);
     await expect(from).toHaveValue(words.day);
@@ -33,7 +33,7 @@ for (const language of ['zh', 'en'] as const) {
   test(`a week begins on Monday, and today is the hall's (${language})`, async ({ page }) => {
     // At the hall it is the 25th already.
     await page.clock.setFixedTime(new Date('2026-11-24T20:00:00Z'));
-    const staff = new StaffDesk(page, language);
+    const staff = new StaffConsole(page, language);
     await staff.open('auditor', '/statistics');
     await page.getByLabel(staff.t.schedule.from).click();
     const calendar = openCalendar(page);
@@ -43,7 +43,7 @@ for (const language of ['zh', 'en'] as const) {
 }
 
 test('a day typed at once after the Tab that reached its field is kept', async ({ page }) => {
-  const staff = new StaffDesk(page);
+  const staff = new StaffConsole(page);
   await staff.open('auditor', '/statistics?from=2026-11-24&to=2026-11-30');
   const from = page.getByLabel(staff.t.schedule.from);
   await tabTo(page, from);
@@ -56,7 +56,7 @@ test('a day typed at once after the Tab that reached its field is kept', async (
 test('the calendar of a copy tells which days are planned', async ({ page }) => {
   const [day] = await findOpenDays(createVisitorClient(baseUrl()));
   const date = day![0]!.eventsdate;
-  const staff = new StaffDesk(page);
+  const staff = new StaffConsole(page);
   await staff.open('scheduler', `/days?date=${date}`);
   await page.getByRole('button', { name: staff.t.schedule.specialDay }).click();
   await page.getByRole('dialog').getByLabel(staff.t.schedule.date, { exact: true }).click();

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import type { StaffMe, TotpEnrolment } from '@hall/shared/contract/staff/session';
 import { test } from '../fixtures/restored-settings';
 import { expect } from '../fixtures/test';
-import { StaffDesk } from '../pages/staff-desk';
+import { StaffConsole } from '../pages/staff-console';
 import { chooseFrom } from '../pages/choose-from';
 import { settingCard } from '../pages/console-parts';
 import { consoleField } from '../pages/fields';
@@ -18,7 +18,7 @@ const uploaded = /^\/hall-pictures\/[0-9a-f]{40}\.jpg$/;
 test.use({ restores: ['changesPerOrder', 'hall'] });
 
 test('a scheduler changes a rule, sees its history, and takes it back', async ({ page }) => {
-  const staff = new StaffDesk(page);
+  const staff = new StaffConsole(page);
   const { settings, console: t, validation } = staff.t;
   await staff.open('scheduler', '/settings');
   // What a new hall fills in stands first; a word finds a rule, whatever its group.
@@ -53,7 +53,7 @@ test('a scheduler changes a rule, sees its history, and takes it back', async ({
 test('a scheduler uploads the hall’s picture, visitors see it, and an undo brings it back', async ({
   page,
 }) => {
-  const staff = new StaffDesk(page);
+  const staff = new StaffConsole(page);
   const { settings, console: t, validation } = staff.t;
   await staff.open('scheduler', '/settings');
   const card = settingCard(page, 'hall');
@@ -99,7 +99,7 @@ test('a scheduler uploads the hall’s picture, visitors see it, and an undo bri
 });
 
 test('a notice is written in two languages, previewed, and withdrawn', async ({ page }) => {
-  const staff = new StaffDesk(page);
+  const staff = new StaffConsole(page);
   const { notices, console: t } = staff.t;
   await staff.open('scheduler', '/notices');
   await page.getByRole('button', { name: notices.create }).click();
@@ -122,7 +122,7 @@ test('a notice is written in two languages, previewed, and withdrawn', async ({ 
 test('the administrator makes a member of staff, who changes the first password and sets a second factor up before all else', async ({
   page,
 }) => {
-  const staff = new StaffDesk(page);
+  const staff = new StaffConsole(page);
   const { console: t } = staff.t;
   await staff.open('admin', '/staff');
   await page.getByRole('button', { name: staff.t.staff.create }).click();
@@ -160,7 +160,7 @@ test('the administrator makes a member of staff, who changes the first password 
 });
 
 /** As in production, where whoever has no second factor sets one up before anything else. */
-async function setUpFactor({ page, t }: StaffDesk, password: string): Promise<void> {
+async function setUpFactor({ page, t }: StaffConsole, password: string): Promise<void> {
   const { security } = t;
   await page.route('**/admin/api/session', async (route) => {
     if (route.request().method() !== 'GET') return route.continue();
@@ -199,7 +199,7 @@ async function setUpFactor({ page, t }: StaffDesk, password: string): Promise<vo
 }
 
 test('a page is hidden from, and refused to, who may not see it', async ({ page }) => {
-  const staff = new StaffDesk(page);
+  const staff = new StaffConsole(page);
   const { console: t } = staff.t;
   await staff.open('gate', '/');
   await expect(page.getByRole('link', { name: t.menu.staff })).toHaveCount(0);

@@ -3,7 +3,7 @@ import { readFirstSheet } from '../../support/first-sheet';
 import { expect, test } from '../fixtures/test';
 import { fileField } from '../pages/fields';
 import { searchList } from '../pages/search-list';
-import { StaffDesk } from '../pages/staff-desk';
+import { StaffConsole } from '../pages/staff-console';
 
 test.describe.configure({ timeout: 180_000 });
 
@@ -16,7 +16,7 @@ const csv = (text: string) => ({
 test('the rows of a file are shown though they were read just before its check ended', async ({
   page,
 }) => {
-  const staff = new StaffDesk(page);
+  const staff = new StaffConsole(page);
   const { imports } = staff.t;
   await staff.open('reviewer', '/imports?kind=authunits');
   let end: () => void = () => undefined;
@@ -46,7 +46,7 @@ test('a reviewer imports units: sees what would be done, confirms, takes the pas
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
-  const staff = new StaffDesk(page);
+  const staff = new StaffConsole(page);
   const { imports, authorizations } = staff.t;
   await staff.open('reviewer', '/auth-units');
   await page.getByRole('button', { name: imports.title }).click();
@@ -93,7 +93,7 @@ test('on a phone, in English: a blacklist is imported; who may not is not offere
   page,
 }) => {
   await page.setViewportSize({ width: 375, height: 812 });
-  const staff = new StaffDesk(page, 'en');
+  const staff = new StaffConsole(page, 'en');
   const { imports } = staff.t;
   await staff.open('admin', '/imports?kind=blacklist');
   await fileField(page).setInputFiles(

@@ -3,7 +3,7 @@ import { expect } from '../fixtures/test';
 import { emptySign, rowLinks, settingCard } from '../pages/console-parts';
 import { chooseFrom } from '../pages/choose-from';
 import { searchList } from '../pages/search-list';
-import { StaffDesk } from '../pages/staff-desk';
+import { StaffConsole } from '../pages/staff-console';
 
 test.describe.configure({ timeout: 180_000 });
 test.use({ restores: ['dayBoard'] });
@@ -11,7 +11,7 @@ test.use({ restores: ['dayBoard'] });
 test('a view is kept by a name, without what was typed, and one click brings a colleague’s list to it', async ({
   page,
 }) => {
-  const staff = new StaffDesk(page);
+  const staff = new StaffConsole(page);
   const { list } = staff.t.console;
   await staff.open('admin', '/orders?status=2&pool=team');
   await searchList(page, staff.t.orders.keyword, '13900000001');
@@ -36,7 +36,7 @@ test('a view is kept by a name, without what was typed, and one click brings a c
 test('J and K go through the rows of a list, Enter opens one, and typing stays typing', async ({
   page,
 }) => {
-  const staff = new StaffDesk(page);
+  const staff = new StaffConsole(page);
   const { accounts } = staff.t;
   await staff.open('reviewer', '/accounts');
   const links = rowLinks(page);
@@ -63,7 +63,7 @@ test('J and K go through the rows of a list, Enter opens one, and typing stays t
 test('who leaves a column out and has the rows closer finds the list so again', async ({
   page,
 }) => {
-  const staff = new StaffDesk(page);
+  const staff = new StaffConsole(page);
   const { look } = staff.t.console.list;
   await staff.open('scheduler', '/orders');
   const phone = page.getByRole('columnheader', { name: staff.t.orders.phone });
@@ -86,7 +86,7 @@ test('who leaves a column out and has the rows closer finds the list so again', 
 test('an area has an address at which it is changed, and closing it leads back to the list', async ({
   page,
 }) => {
-  const staff = new StaffDesk(page);
+  const staff = new StaffConsole(page);
   await staff.open('scheduler', '/areas');
   await rowLinks(page).first().click();
   await expect(page).toHaveURL(/\/areas\?areaid=\d+$/);
@@ -101,7 +101,7 @@ test('an area has an address at which it is changed, and closing it leads back t
 test('an entry of the audit log has an address, leads to its subject and tells what changed in words', async ({
   page,
 }) => {
-  const staff = new StaffDesk(page);
+  const staff = new StaffConsole(page);
   const { audit, auditChange, settings } = staff.t;
   await staff.open('admin', '/settings');
   const rule = settingCard(page, 'dayBoard');
@@ -127,7 +127,7 @@ test('an entry of the audit log has an address, leads to its subject and tells w
 test('a member of staff has an address, which a reload keeps, and says who did what to the account', async ({
   page,
 }) => {
-  const staff = new StaffDesk(page);
+  const staff = new StaffConsole(page);
   await staff.open('admin', '/staff');
   await rowLinks(page).filter({ hasText: 'auditor' }).click();
   await expect(page).toHaveURL(/\/staff\?staffid=\d+$/);

@@ -11,7 +11,7 @@ import { desktop } from '../pages/device';
 import { tableRows } from '../pages/fields';
 import { follow } from '../pages/follow';
 import { expectFitting, expectWhole } from '../pages/reading';
-import { StaffDesk } from '../pages/staff-desk';
+import { StaffConsole } from '../pages/staff-console';
 
 test.describe.configure({ timeout: 180_000 });
 
@@ -30,11 +30,11 @@ for (const language of ['zh', 'en'] as const)
   }) => {
     await page.setViewportSize({ width: 1024, height: 768 });
     const { authapplyid } = await fillLists();
-    const desk = new StaffDesk(page, language);
-    await desk.changeOrders(({ orderno }) => ({
+    const staff = new StaffConsole(page, language);
+    await staff.changeOrders(({ orderno }) => ({
       orderno: orderno.slice(0, 8).padEnd(orderno.length, 'W'),
     }));
-    await desk.open('admin', '/');
+    await staff.open('admin', '/');
     await expect(page.getByRole('progressbar').first()).toBeVisible();
     await expectFitting(page);
     for (const path of ['authorizations', 'auth-units', 'staff', 'accounts', 'orders']) {
@@ -53,9 +53,9 @@ for (const language of ['zh', 'en'] as const)
 test('a desk sees twelve orders at once, each on one line', async ({ page }) => {
   await page.setViewportSize(desktop);
   await fillLists();
-  const desk = new StaffDesk(page, 'en');
+  const staff = new StaffConsole(page, 'en');
   // Numbers of a usual width: one of W alone takes two lines.
-  await desk.changeOrders(
+  await staff.changeOrders(
     ({ orderno }) => ({
       orderno: `${orderno.slice(0, 8)}ZVP37VGZNG`,
       reviewreason: '',
@@ -63,16 +63,16 @@ test('a desk sees twelve orders at once, each on one line', async ({ page }) => 
     }),
     20,
   );
-  await desk.open('reviewer', '/orders');
+  await staff.open('reviewer', '/orders');
   await expect(tableRows(page).first()).toBeVisible();
   expect(await rowsInSight(page)).toBeGreaterThanOrEqual(12);
   await expectWhole(listFrame(page));
 });
 
 test('the audit log is searched by the words that it shows', async ({ page }) => {
-  const desk = new StaffDesk(page);
-  const { audit, console: t } = desk.t;
-  await desk.open('auditor', '/audit');
+  const staff = new StaffConsole(page);
+  const { audit, console: t } = staff.t;
+  await staff.open('auditor', '/audit');
   await page.getByRole('search').getByLabel(audit.column.act, { exact: true }).click();
   await page.keyboard.type(audit.act.console.signIn);
   await page.keyboard.press('Enter');
@@ -84,9 +84,9 @@ test('the audit log is searched by the words that it shows', async ({ page }) =>
 
 test('a comment that is needed says so below the field in which it is needed', async ({ page }) => {
   const { authapplyid } = await fillLists();
-  const desk = new StaffDesk(page);
-  const { decide } = desk.t.authorizations;
-  await desk.open('reviewer', `/authorizations/${authapplyid}`);
+  const staff = new StaffConsole(page);
+  const { decide } = staff.t.authorizations;
+  await staff.open('reviewer', `/authorizations/${authapplyid}`);
   await page.getByTestId('decisions').getByRole('button', { name: decide.return }).click();
   const dialog = page.getByRole('dialog');
   const below = async (what: Locator): Promise<number> => (await what.boundingBox())!.y;
@@ -96,9 +96,9 @@ test('a comment that is needed says so below the field in which it is needed', a
 
 test('who comes by a link sees the page in the menu, however long that is', async ({ page }) => {
   await page.setViewportSize({ width: 1024, height: 600 });
-  const desk = new StaffDesk(page);
-  await desk.open('admin', '/audit');
+  const staff = new StaffConsole(page);
+  await staff.open('admin', '/audit');
   await expect(
-    page.getByTestId('console-side').getByRole('link', { name: desk.t.console.menu.audit }),
+    page.getByTestId('console-side').getByRole('link', { name: staff.t.console.menu.audit }),
   ).toBeInViewport();
 });

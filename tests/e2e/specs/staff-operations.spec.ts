@@ -11,15 +11,15 @@ test('the operators see which processes run, what happened and what waits, in En
   page,
 }) => {
   await page.setViewportSize({ width: 1024, height: 768 });
-  const desk = new OperationsPage(page, 'en');
-  const { operations } = desk.staff.t;
-  await desk.open();
-  const processes = desk.card(operations.processes.title);
+  const atConsole = new OperationsPage(page, 'en');
+  const { operations } = atConsole.staff.t;
+  await atConsole.open();
+  const processes = atConsole.card(operations.processes.title);
   await expect(processes).toContainText(operations.processes.gateway);
   await expect(processes).toContainText(operations.processes.worker);
-  await expect(desk.card(operations.history.title)).toBeVisible();
-  await expect(desk.card(operations.background.title)).toBeVisible();
-  await expect(desk.card(operations.reconcile.title)).toBeVisible();
+  await expect(atConsole.card(operations.history.title)).toBeVisible();
+  await expect(atConsole.card(operations.background.title)).toBeVisible();
+  await expect(atConsole.card(operations.reconcile.title)).toBeVisible();
 });
 
 for (const [language, width] of [
@@ -30,23 +30,23 @@ for (const [language, width] of [
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 });
-    const desk = new OperationsPage(page, language);
-    const { ready } = desk.staff.t.operations;
-    await desk.open();
-    await expect(desk.readyLine('release')).toContainText(/20\d\d-\d\d-\d\d \d\d:\d\d/);
-    await expect(desk.readyLine('line')).toContainText('100');
-    await expect(desk.readyLine('disk')).toContainText(' GB');
-    await expect(desk.card(ready.title).getByRole('listitem')).toHaveCount(readyLines.length);
+    const atConsole = new OperationsPage(page, language);
+    const { ready } = atConsole.staff.t.operations;
+    await atConsole.open();
+    await expect(atConsole.readyLine('release')).toContainText(/20\d\d-\d\d-\d\d \d\d:\d\d/);
+    await expect(atConsole.readyLine('line')).toContainText('100');
+    await expect(atConsole.readyLine('disk')).toContainText(' GB');
+    await expect(atConsole.card(ready.title).getByRole('listitem')).toHaveCount(readyLines.length);
 
     // What nobody can wait for here: that nothing is left to be released.
     const told = { release: null, openMinutes: 10, admittedPerSecond: 100 };
     await page.route('**/admin/api/queues/release*', (route) => route.fulfill({ json: told }));
-    await expect(desk.readyLine('release')).toContainText(ready.todo.noRelease, {
+    await expect(atConsole.readyLine('release')).toContainText(ready.todo.noRelease, {
       timeout: 20_000,
     });
-    await expect(desk.readyLine('release')).toContainText(ready.ill);
-    await expect(desk.readyLine('line')).toContainText(ready.well);
-    await expect(desk.card(ready.title).getByRole('status')).not.toHaveText(ready.allWell);
+    await expect(atConsole.readyLine('release')).toContainText(ready.ill);
+    await expect(atConsole.readyLine('line')).toContainText(ready.well);
+    await expect(atConsole.card(ready.title).getByRole('status')).not.toHaveText(ready.allWell);
   });
 
 for (const role of staffRoles.filter((one) => isPermitted(one, 'queues.read')))
@@ -62,10 +62,10 @@ for (const role of staffRoles.filter((one) => isPermitted(one, 'queues.read')))
     context.on('request', (request) => {
       if (new URL(request.url()).origin !== new URL(baseUrl()).origin) faults.push(request.url());
     });
-    const desk = new OperationsPage(page);
-    await desk.open(role);
+    const atConsole = new OperationsPage(page);
+    await atConsole.open(role);
     const opened = context.waitForEvent('page');
-    await page.getByRole('link', { name: desk.staff.t.operations.board }).click();
+    await page.getByRole('link', { name: atConsole.staff.t.operations.board }).click();
     const board = await opened;
     const queue = board.getByRole('link', { name: /messages/i }).first();
     await expect(queue).toBeVisible();
@@ -87,17 +87,17 @@ test('the queue board opens for no other role', async ({ page }) => {
 test('a rehearsal is started with its smallest load and stopped; then there is room for another', async ({
   page,
 }) => {
-  const desk = new OperationsPage(page);
-  const { rehearsal } = desk.staff.t.operations;
-  await desk.open();
-  await expect(desk.rehearsal).toContainText(
+  const atConsole = new OperationsPage(page);
+  const { rehearsal } = atConsole.staff.t.operations;
+  await atConsole.open();
+  await expect(atConsole.rehearsal).toContainText(
     rehearsal.sizeOf.replace('{{requests}}', '200').replace('{{seats}}', '90'),
   );
-  await desk.rehearsalButton(rehearsal.start).click();
-  await expect(desk.rehearsal.getByRole('status')).toBeVisible();
-  await expect(desk.rehearsalButton(rehearsal.start)).toBeDisabled();
-  await desk.rehearsalButton(rehearsal.stop).click();
-  await expect(desk.rehearsal.getByText(rehearsal.stopped)).toBeVisible({ timeout: 120_000 });
-  await expect(desk.rehearsalButton(rehearsal.start)).toBeEnabled();
-  await expect(desk.rehearsalButton(rehearsal.stop)).toBeHidden();
+  await atConsole.rehearsalButton(rehearsal.start).click();
+  await expect(atConsole.rehearsal.getByRole('status')).toBeVisible();
+  await expect(atConsole.rehearsalButton(rehearsal.start)).toBeDisabled();
+  await atConsole.rehearsalButton(rehearsal.stop).click();
+  await expect(atConsole.rehearsal.getByText(rehearsal.stopped)).toBeVisible({ timeout: 120_000 });
+  await expect(atConsole.rehearsalButton(rehearsal.start)).toBeEnabled();
+  await expect(atConsole.rehearsalButton(rehearsal.stop)).toBeHidden();
 });

@@ -3,13 +3,13 @@ import { addHallDays, hallDateOf, hallWeekday } from '@hall/shared/rules/hall-ti
 import { expect, test } from '../fixtures/test';
 import { typeDate } from '../pages/dates';
 import { consoleField } from '../pages/fields';
-import { PlanDesk } from '../pages/plan-desk';
+import { PlanPage } from '../pages/plan-page';
 
 // Days of the demonstration's schedule are everybody's: each test leaves them as they were.
 test.describe.configure({ mode: 'serial', timeout: 180_000 });
 
-const desk = async (page: Page): Promise<PlanDesk> => {
-  const plan = new PlanDesk(page);
+const openPlan = async (page: Page): Promise<PlanPage> => {
+  const plan = new PlanPage(page);
   await plan.open();
   return plan;
 };
@@ -17,7 +17,7 @@ const desk = async (page: Page): Promise<PlanDesk> => {
 test('the seats of a week are changed with at most six clicks, and taken back', async ({
   page,
 }) => {
-  const plan = await desk(page);
+  const plan = await openPlan(page);
   const { bulk } = plan.staff.t;
   const [monday] = await plan.weekAhead();
   plan.clicks = 0;
@@ -35,7 +35,7 @@ test('the seats of a week are changed with at most six clicks, and taken back', 
 });
 
 test('a day is released with three clicks, and that is taken back', async ({ page }) => {
-  const plan = await desk(page);
+  const plan = await openPlan(page);
   const { bulk, schedule } = plan.staff.t;
   const date = await plan.unreleasedDay();
   plan.clicks = 0;
@@ -57,7 +57,7 @@ test('a day is released with three clicks, and that is taken back', async ({ pag
 test('the calendar marks today and weekdays that are never open, and the side panel follows the selection', async ({
   page,
 }) => {
-  const plan = await desk(page);
+  const plan = await openPlan(page);
   const { bulk, schedule } = plan.staff.t;
   const today = hallDateOf(new Date());
   await expect(plan.day(today)).toHaveAttribute('aria-current', 'date');
@@ -98,7 +98,7 @@ test('the calendar marks today and weekdays that are never open, and the side pa
 });
 
 test('a day is copied far ahead, and the copy is taken back', async ({ page }) => {
-  const plan = await desk(page);
+  const plan = await openPlan(page);
   const { bulk, schedule } = plan.staff.t;
   const date = await plan.unreleasedDay();
   const target = addHallDays(date, 70);
@@ -119,7 +119,7 @@ test('a day is copied far ahead, and the copy is taken back', async ({ page }) =
 test('the seats to be set are those of now until they are typed, and Enter saves them', async ({
   page,
 }) => {
-  const plan = await desk(page);
+  const plan = await openPlan(page);
   const { bulk } = plan.staff.t;
   const date = await plan.unreleasedDay();
   await plan.day(date).click();
@@ -139,7 +139,7 @@ test('the seats to be set are those of now until they are typed, and Enter saves
 test('many seats are warned of by what the sessions have in all, and a question comes before a change is taken back', async ({
   page,
 }) => {
-  const plan = await desk(page);
+  const plan = await openPlan(page);
   const { bulk, schedule } = plan.staff.t;
   const date = await plan.unreleasedDay();
   await plan.day(date).click();
@@ -160,7 +160,7 @@ test('many seats are warned of by what the sessions have in all, and a question 
 });
 
 test('a day that was closed is opened again with others', async ({ page }) => {
-  const plan = await desk(page);
+  const plan = await openPlan(page);
   const { bulk, schedule } = plan.staff.t;
   const date = await plan.unreleasedDay();
   await plan.day(date).click();
@@ -191,7 +191,7 @@ test('a day that was closed is opened again with others', async ({ page }) => {
 test('days are chosen by the keyboard alone, and a closing tells beforehand whom it hits', async ({
   page,
 }) => {
-  const plan = await desk(page);
+  const plan = await openPlan(page);
   const { bulk } = plan.staff.t;
   const date = await plan.unreleasedDay();
   await plan.day(date).focus();

@@ -10,7 +10,7 @@ import { expect, test } from '../fixtures/test';
 import { boldIn, emptySign, rowBox } from '../pages/console-parts';
 import { consoleField, tableRows } from '../pages/fields';
 import { searchList } from '../pages/search-list';
-import { StaffDesk } from '../pages/staff-desk';
+import { StaffConsole } from '../pages/staff-console';
 
 // Many steps each, on whatever machine.
 test.describe.configure({ timeout: 180_000 });
@@ -40,7 +40,7 @@ test('a reviewer works down the list: approves with a key, rejects with a reason
 }) => {
   await applyAsGuide(baseURL!, '钱先到');
   await applyAsGuide(baseURL!, '孙后到');
-  const staff = new StaffDesk(page);
+  const staff = new StaffConsole(page);
   const { accounts, worklists, console: t } = staff.t;
   await staff.open('reviewer', '/worklists');
   await page.getByRole('link', { name: worklists.guides }).click();
@@ -79,7 +79,7 @@ test('a team booking is opened from the first page and decided with a key; the n
   baseURL,
 }) => {
   const numbers = [await waitingTeamOrder(baseURL!, 'points'), await waitingTeamOrder(baseURL!)];
-  const staff = new StaffDesk(page);
+  const staff = new StaffConsole(page);
   const { orders, worklists, exports: words } = staff.t;
   await staff.open('approver', '/');
   await page.getByRole('link', { name: worklists.teamOrders }).click();
@@ -105,7 +105,7 @@ test('team bookings that are ticked are approved at once, then cancelled with on
   baseURL,
 }) => {
   const numbers = [await waitingTeamOrder(baseURL!), await waitingTeamOrder(baseURL!)];
-  const staff = new StaffDesk(page);
+  const staff = new StaffConsole(page);
   const { orders, console: t } = staff.t;
   const dialog = page.getByRole('dialog');
   const act = (label: string) =>
@@ -129,7 +129,7 @@ test('team bookings that are ticked are approved at once, then cancelled with on
 });
 
 test('a number is unmasked for the reviewer, and the auditor sees the look', async ({ page }) => {
-  const staff = new StaffDesk(page);
+  const staff = new StaffConsole(page);
   const { accounts } = staff.t;
   await staff.open('reviewer', '/accounts?type=user');
   await searchList(page, accounts.keyword, '13900000001');
@@ -146,7 +146,7 @@ test('a number is unmasked for the reviewer, and the auditor sees the look', asy
 });
 
 test('somebody is put on the blacklist and taken off it, each with a reason', async ({ page }) => {
-  const staff = new StaffDesk(page);
+  const staff = new StaffConsole(page);
   const { blacklist } = staff.t;
   await staff.open('reviewer', '/blacklist');
   await page.getByRole('button', { name: blacklist.add }).click();
@@ -166,7 +166,7 @@ test('somebody is put on the blacklist and taken off it, each with a reason', as
 });
 
 test('the work lists and accounts are usable on a phone @phone', async ({ page }) => {
-  const staff = new StaffDesk(page);
+  const staff = new StaffConsole(page);
   await page.setViewportSize({ width: 375, height: 760 });
   await staff.open('reviewer', '/accounts');
   await expect(tableRows(page).first()).toBeVisible();

@@ -6,9 +6,9 @@ import { book, findOpenDays, leaveSeats, type OpenSession } from '../../support/
 import { registerVisitor } from '../../support/new-visitor';
 import { baseUrl } from '../fixtures/base-url';
 import { test } from '../fixtures/database';
-import { deskOf } from '../pages/device';
+import { consoleOf } from '../pages/device';
 import { expectFitting, expectReadable } from '../pages/reading';
-import { StaffDesk } from '../pages/staff-desk';
+import { StaffConsole } from '../pages/staff-console';
 
 test.describe.configure({ timeout: 180_000 });
 
@@ -28,7 +28,7 @@ async function farm(database: Database): Promise<string> {
   return row.id;
 }
 
-const [language, width] = deskOf('en', 1024);
+const [language, width] = consoleOf('en', 1024);
 test.describe(`in ${language} at ${width} pixels`, () => {
   test.use({ viewport: { width, height: 900 } });
 
@@ -37,10 +37,10 @@ test.describe(`in ${language} at ${width} pixels`, () => {
     database,
   }) => {
     const id = await farm(database);
-    const desk = new StaffDesk(page, language);
-    const words = desk.t.clusters;
-    await desk.open('reviewer', '/clusters?state=review');
-    const row = desk.row(words.group.replace('{{id}}', id));
+    const staff = new StaffConsole(page, language);
+    const words = staff.t.clusters;
+    await staff.open('reviewer', '/clusters?state=review');
+    const row = staff.row(words.group.replace('{{id}}', id));
     await expect(row).toContainText(words.forReview);
     await expectFitting(page);
     await row.getByRole('link').first().click();
@@ -56,7 +56,7 @@ test.describe(`in ${language} at ${width} pixels`, () => {
     await expect(page.getByRole('dialog')).toContainText(
       words.effect.verify.replace('{{accounts}}', '6'),
     );
-    await desk.confirmWithReason('同一设备，请核验', words.confirm.verify);
+    await staff.confirmWithReason('同一设备，请核验', words.confirm.verify);
     await expect(page.getByText(words.done.replace('{{count}}', '6'))).toBeVisible();
     await page.goto('/admin/clusters?state=review');
     await expect(page.getByRole('table')).toBeVisible();
@@ -68,16 +68,16 @@ test.describe(`in ${language} at ${width} pixels`, () => {
     database,
   }) => {
     const id = await farm(database);
-    const desk = new StaffDesk(page, language);
-    const words = desk.t.clusters;
+    const staff = new StaffConsole(page, language);
+    const words = staff.t.clusters;
     const reason = `同一设备倒卖名额 ${id}`;
-    await desk.open('reviewer', `/clusters/${id}`);
+    await staff.open('reviewer', `/clusters/${id}`);
     await page.getByRole('button', { name: words.list, exact: true }).click();
     await expect(page.getByRole('dialog')).toContainText(
       words.effect.list.replace('{{accounts}}', '6'),
     );
     await expectFitting(page);
-    await desk.confirmWithReason(reason, words.confirm.list);
+    await staff.confirmWithReason(reason, words.confirm.list);
     await expect(page.getByText(words.done.replace('{{count}}', '6'))).toBeVisible();
     const statuses: unknown = await database.query(
       `SELECT DISTINCT a.status FROM accounts a JOIN cluster_members m ON m.account_id = a.id WHERE m.cluster_id = $1`,
@@ -85,11 +85,11 @@ test.describe(`in ${language} at ${width} pixels`, () => {
     );
     expect(statuses).toEqual([{ status: AccountStatus.locked }]);
     await page.goto('/admin/blacklist?state=standing&pagesize=50');
-    await expect(desk.row(reason)).toHaveCount(6);
+    await expect(staff.row(reason)).toHaveCount(6);
     await expectFitting(page);
     await page.goto('/admin/clusters?state=review');
     await expect(page.getByRole('table')).toBeVisible();
-    await expect(desk.row(words.group.replace('{{id}}', id))).toHaveCount(0);
+    await expect(staff.row(words.group.replace('{{id}}', id))).toHaveCount(0);
   });
 
   test('what was given back where seats were scarce is listed with who was refused for it', async ({
@@ -113,8 +113,8 @@ test.describe(`in ${language} at ${width} pixels`, () => {
     const next = await book(baseUrl(), stranger.client, session, 1);
     expect(next).toMatchObject({ state: 'confirmed' });
 
-    const desk = new StaffDesk(page, language);
-    await desk.open('reviewer', '/returned-seats');
+    const staff = new StaffConsole(page, language);
+    await staff.open('reviewer', '/returned-seats');
     // An order that was booked after another's seats came back stands in that row too.
     const ofOrder = page.getByRole('cell', { name: new RegExp(`王\\*明\\s*${String(orderno)}`) });
     const row = page.getByRole('row').filter({ has: ofOrder });

@@ -4,12 +4,12 @@ import { registerVisitor } from '../../support/new-visitor';
 import { expect, test } from '../fixtures/test';
 import { focusedIn } from '../pages/fields';
 import { keyboardRightAfter } from '../pages/opening';
-import { StaffDesk } from '../pages/staff-desk';
+import { StaffConsole } from '../pages/staff-console';
 
 const optionsOf = (page: Page) => page.getByRole('dialog').getByRole('option');
 
 test('a page, a day and a unit are found and opened by the keyboard alone', async ({ page }) => {
-  const staff = new StaffDesk(page);
+  const staff = new StaffConsole(page);
   const { console: t, search } = staff.t;
   await staff.open('admin', '/');
   await page.keyboard.press('Control+k');
@@ -32,7 +32,7 @@ test('a page, a day and a unit are found and opened by the keyboard alone', asyn
 });
 
 test('in English, one who may not see people is shown none', async ({ page }) => {
-  const staff = new StaffDesk(page, 'en');
+  const staff = new StaffConsole(page, 'en');
   const { console: t, search } = staff.t;
   await staff.open('scheduler', '/orders');
   await page.getByRole('button', { name: search.open }).click();
@@ -52,7 +52,7 @@ for (const language of ['zh', 'en'] as const)
     const { client, telnum } = await registerVisitor(baseURL!);
     const [[session] = []] = await findOpenDays(client, 1);
     expect(await book(baseURL!, client, session!, 6)).toMatchObject({ code: 'B00009' });
-    const staff = new StaffDesk(page, language);
+    const staff = new StaffConsole(page, language);
     const { search, attempts } = staff.t;
     const why =
       language === 'zh' ? '每次预约人数须为 1 至 5 人' : 'A booking is for 1 to 5 visitors';
@@ -87,7 +87,7 @@ for (const language of ['zh', 'en'] as const)
   });
 
 test('who opens a window to write into it can write at once', async ({ page }) => {
-  const staff = new StaffDesk(page);
+  const staff = new StaffConsole(page);
   const { operations, search } = staff.t;
   await staff.open('admin', '/operations');
   const openSearch = page.getByRole('button', { name: search.open });
@@ -103,7 +103,7 @@ test('who opens a window to write into it can write at once', async ({ page }) =
 test('every dialog with fields takes what is typed the moment it opens, and Enter sends it', async ({
   page,
 }) => {
-  const staff = new StaffDesk(page);
+  const staff = new StaffConsole(page);
   const { t } = staff;
   await staff.open('admin', '/staff');
   // Enter is tried where one digit is too little: what it sends is refused at a field, and the dialog stays.

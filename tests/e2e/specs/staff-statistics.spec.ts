@@ -3,12 +3,12 @@ import { addHallDays, hallDateOf } from '@hall/shared/rules/hall-time';
 import { seedYear } from '../../support/seed-year';
 import { test } from '../fixtures/database';
 import { expectReadable, expectWhole } from '../pages/reading';
-import { deskOf } from '../pages/device';
-import { StaffDesk } from '../pages/staff-desk';
+import { consoleOf } from '../pages/device';
+import { StaffConsole } from '../pages/staff-console';
 
 const today = hallDateOf(new Date());
 
-const [language, width] = deskOf('en', 1440);
+const [language, width] = consoleOf('en', 1440);
 test(`the months past are counted, and lead to their orders in ${language} at ${width} pixels`, async ({
   page,
   database,
@@ -16,7 +16,7 @@ test(`the months past are counted, and lead to their orders in ${language} at ${
   await page.setViewportSize({ width, height: 900 });
   // Weeks that no other test looks at.
   await seedYear(database, { days: 60, perDay: 3 });
-  const staff = new StaffDesk(page, language);
+  const staff = new StaffConsole(page, language);
   const { statisticsPage } = staff.t;
   const from = addHallDays(today, -30);
   await staff.open('auditor', `/statistics?from=${from}&to=${addHallDays(today, -3)}`);

@@ -5,7 +5,7 @@ import type { StaffRole } from '@hall/shared/rules/permissions';
 import { test as withDatabase } from '../fixtures/database';
 import { test as withRules } from '../fixtures/restored-settings';
 import { expect } from '../fixtures/test';
-import { StaffDesk } from '../pages/staff-desk';
+import { StaffConsole } from '../pages/staff-console';
 import { tasks } from '../pages/staff-tasks';
 
 const test = mergeTests(withDatabase, withRules);
@@ -33,11 +33,11 @@ for (const [name, doTask] of Object.entries(tasks))
     test.setTimeout(120_000);
     const task = told.find((one) => one.name === name);
     expect(task, 'a task of docs/console.md').toBeDefined();
-    const desk = new StaffDesk(page);
-    const clicks = await desk.countClicks();
+    const staff = new StaffConsole(page);
+    const clicks = await staff.countClicks();
     // Who admits lands on the gate.
-    await desk.open(task!.role, task!.role === 'gate' ? '/gate' : '/');
-    await doTask(desk, database);
+    await staff.open(task!.role, task!.role === 'gate' ? '/gate' : '/');
+    await doTask(staff, database);
     expect(clicks()).toBeLessThanOrEqual(task!.clicks);
   });
 

@@ -1,15 +1,15 @@
 import { expect, test } from '../fixtures/test';
 import { pressable, wallOf } from '../pages/console-parts';
 import { expectReadable } from '../pages/reading';
-import { deskOf } from '../pages/device';
-import { StaffDesk } from '../pages/staff-desk';
+import { consoleOf } from '../pages/device';
+import { StaffConsole } from '../pages/staff-console';
 
-const [language, width] = deskOf('zh', 1024);
+const [language, width] = consoleOf('zh', 1024);
 test(`the wall shows the day and has nothing to press in ${language} at ${width} pixels`, async ({
   page,
 }) => {
   await page.setViewportSize({ width, height: 900 });
-  const staff = new StaffDesk(page, language);
+  const staff = new StaffConsole(page, language);
   const { overview } = staff.t;
   await staff.open('gate', '/');
   const opened = page.waitForEvent('popup');
@@ -23,7 +23,7 @@ test(`the wall shows the day and has nothing to press in ${language} at ${width}
 });
 
 test('the first page tells the day, and another day when asked', async ({ page }) => {
-  const staff = new StaffDesk(page);
+  const staff = new StaffConsole(page);
   const { overview } = staff.t;
   await staff.open('scheduler', '/');
   const figures = page.getByTestId('day-figures');

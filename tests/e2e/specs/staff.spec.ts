@@ -1,7 +1,7 @@
 import { texts as english } from '@hall/shared/locales/en/admin';
 import { texts } from '@hall/shared/locales/zh/admin';
 import { expect, test } from '../fixtures/test';
-import { StaffDesk } from '../pages/staff-desk';
+import { StaffConsole } from '../pages/staff-console';
 import { ConsolePage } from '../pages/console-page';
 import { consoleField, whatLoads } from '../pages/fields';
 import { expectReadable } from '../pages/reading';
@@ -48,7 +48,7 @@ test('who works at the gate comes to the gate by the sign-in, and to another add
   await expect(consoleField(page, 'gate-code')).toBeFocused();
   await new ConsolePage(page).menu.getByText(t.menu.overview).click();
   await expect(page, 'the overview stays within reach').toHaveURL(/\/admin\/$/);
-  await new StaffDesk(page).signOut();
+  await new StaffConsole(page).signOut();
   await signIn('/admin/orders');
   await expect(page.getByRole('heading', { name: t.menu.orders, level: 1 })).toBeVisible();
 });

@@ -3,7 +3,7 @@ import { waitingRoomCalls } from '@hall/shared/contract/waiting-room';
 import { useToken } from '../device/account-type';
 import { call } from './call';
 
-const lineKey = (date: string, actid?: number) => ['line', date, actid] as const;
+const roomKey = (date: string, actid?: number) => ['line', date, actid] as const;
 
 /** How the account stands in the line before a day's release; asked again when the server says to. */
 export function useLine(
@@ -15,7 +15,7 @@ export function useLine(
 ) {
   const signedIn = useToken() !== null;
   return useQuery({
-    queryKey: lineKey(date, actid),
+    queryKey: roomKey(date, actid),
     queryFn: () => call(waitingRoomCalls.place, { eventsdate: date }, { actid }),
     enabled: signedIn && enabled,
     staleTime: 0,
@@ -36,6 +36,6 @@ export function useJoinWaitingRoom(date: string, actid?: number) {
   return useMutation({
     mutationFn: (work: string | undefined) =>
       call(waitingRoomCalls.join, { eventsdate: date, ...(work && { work }) }, { actid }),
-    onSuccess: (answer) => queries.setQueryData(lineKey(date, actid), answer),
+    onSuccess: (answer) => queries.setQueryData(roomKey(date, actid), answer),
   });
 }

@@ -205,37 +205,37 @@ const pages = themed.addChildren([
   ),
   page(
     '/auth',
-    lazyPage(() => import('../routes/group-list-page'), 'AuthListPage'),
+    lazyPage(() => import('../routes/group-list-page'), 'GroupListPage'),
   ),
   page(
     '/auth/form',
-    lazyPage(() => import('../routes/group-form-page'), 'AuthFormPage'),
+    lazyPage(() => import('../routes/group-form-page'), 'GroupFormPage'),
   ),
   page(
     '/auth/addUsers',
-    lazyPage(() => import('../routes/group-add-users-page'), 'AuthAddUsersPage'),
+    lazyPage(() => import('../routes/group-add-users-page'), 'GroupAddUsersPage'),
   ),
   page(
     '/auth/success',
-    lazyPage(() => import('../routes/group-success-page'), 'AuthSuccessPage'),
+    lazyPage(() => import('../routes/group-success-page'), 'GroupSuccessPage'),
   ),
   page(
     '/auth/$authapplyid',
-    lazyPage(() => import('../routes/group-apply-page'), 'AuthApplyPage'),
+    lazyPage(() => import('../routes/group-apply-page'), 'GroupApplyPage'),
   ),
   page('/auth-report', GroupReportListPage),
   page('/auth-report/list', GroupReportListPage),
   page(
     '/auth-report/form',
-    lazyPage(() => import('../routes/group-report-form-page'), 'AuthReportFormPage'),
+    lazyPage(() => import('../routes/group-report-form-page'), 'GroupReportFormPage'),
   ),
   page(
     '/auth-report/addUsers',
-    lazyPage(() => import('../routes/group-report-add-users-page'), 'AuthReportAddUsersPage'),
+    lazyPage(() => import('../routes/group-report-add-users-page'), 'GroupReportAddUsersPage'),
   ),
   page(
     '/auth-report/success',
-    lazyPage(() => import('../routes/group-report-success-page'), 'AuthReportSuccessPage'),
+    lazyPage(() => import('../routes/group-report-success-page'), 'GroupReportSuccessPage'),
   ),
 ]);
 

@@ -26,7 +26,7 @@ import common from '../styles/common.module.css';
 const files = { read: importApplyPeople, fetchTemplate: downloadPeopleTemplate };
 
 /** Who comes: the list of an application, saved as it grows. */
-export function AuthAddUsersPage() {
+export function GroupAddUsersPage() {
   return (
     <GroupFrame>
       <OpenList />

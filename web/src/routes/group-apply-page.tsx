@@ -20,7 +20,7 @@ import css from '../features/group-visits/apply-case.module.css';
 import authorization from '../features/group-visits/group-visits.module.css';
 
 /** One application: how it stands, what comes next, each step, what was filled in. */
-export function AuthApplyPage({ params: { authapplyid } }: { params: { authapplyid: string } }) {
+export function GroupApplyPage({ params: { authapplyid } }: { params: { authapplyid: string } }) {
   return (
     <GroupFrame>
       <OpenApply authapplyid={authapplyid} />

@@ -17,7 +17,7 @@ import { ErrorPage } from './error-page';
 import { WaitingLines } from '../features/site/not-yet';
 
 /** The long form of an application: a new one, a draft, or one that came back for correction. */
-export function AuthFormPage() {
+export function GroupFormPage() {
   return (
     <GroupFrame>
       <OpenForm />

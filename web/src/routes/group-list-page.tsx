@@ -17,7 +17,7 @@ import links from '../styles/link-button.module.css';
 import css from '../features/group-visits/group-visits.module.css';
 
 /** A unit's applications, each with how it stands and what comes next. */
-export function AuthListPage() {
+export function GroupListPage() {
   return (
     <GroupFrame>
       <ApplyList />

@@ -24,7 +24,7 @@ import common from '../styles/common.module.css';
 const files = { read: importReportPeople, fetchTemplate: downloadPeopleTemplate };
 
 /** Who came besides those who were approved. */
-export function AuthReportAddUsersPage() {
+export function GroupReportAddUsersPage() {
   return (
     <GroupFrame>
       <OpenOthers />

@@ -9,7 +9,7 @@ import { ReportEditor } from '../features/group-visits/report-editor';
 import { WaitingLines } from '../features/site/not-yet';
 
 /** The report of one visit: who came, when, what was laid. */
-export function AuthReportFormPage() {
+export function GroupReportFormPage() {
   return (
     <GroupFrame>
       <OpenReport />

@@ -8,7 +8,7 @@ import common from '../styles/common.module.css';
 import links from '../styles/link-button.module.css';
 
 /** A report was handed in. */
-export function AuthReportSuccessPage() {
+export function GroupReportSuccessPage() {
   const { t } = useTranslation();
   return (
     <GroupFrame>

@@ -12,7 +12,7 @@ import common from '../styles/common.module.css';
 import links from '../styles/link-button.module.css';
 
 /** An application was handed in: what is reserved, and where its result will show. */
-export function AuthSuccessPage() {
+export function GroupSuccessPage() {
   return (
     <GroupFrame>
       <Submitted />

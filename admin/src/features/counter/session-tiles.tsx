@@ -6,7 +6,7 @@ import { hallDateOf } from '@hall/shared/rules/hall-time';
 import type { StaffOrder, CounterSession } from '@hall/shared/contract/staff/orders';
 import { DayField } from '@hall/ui/dates';
 import { readClock } from '@hall/ui/clock';
-import { useWindowSessions } from '../../api/counter';
+import { useCounterSessions } from '../../api/counter';
 import css from './counter.module.css';
 
 /**
@@ -27,7 +27,7 @@ export function SessionTiles({
 }) {
   const { t } = useTranslation();
   const [chosen, setChosen] = useState<string>();
-  const sessions = useWindowSessions(chosen ? { date: chosen } : {}, order?.orderid);
+  const sessions = useCounterSessions(chosen ? { date: chosen } : {}, order?.orderid);
   const items = sessions.data?.items ?? [];
   const date = chosen ?? order?.eventsdate ?? items[0]?.eventsdate ?? hallDateOf(readClock());
   return (

@@ -5,7 +5,7 @@ import { smallNumber } from '../../shortcuts/use-scans';
 import { openTicketStatuses } from '@hall/shared/codes/states';
 import type { JudgedParty } from './judged-party';
 import { firstOpen, openOf } from './ticks';
-import type { Shown, useGateDesk } from './use-gate-desk';
+import type { Shown, useGateScan } from './use-gate-scan';
 import { useDocumentName } from '../../api/me';
 import css from './people.module.css';
 
@@ -15,18 +15,18 @@ const bigParty = 10;
 interface Props {
   party: JudgedParty;
   shown: Pick<Shown, 'ticked' | 'read' | 'admitted'>;
-  desk: ReturnType<typeof useGateDesk>;
+  scan: ReturnType<typeof useGateScan>;
 }
 
 /** The people of a party, masked; while they may come in, each with a tick. */
-export function GatePeople({ party, shown, desk }: Props) {
+export function GatePeople({ party, shown, scan }: Props) {
   const { t } = useTranslation();
   const documentName = useDocumentName();
   const mayEnter = party.verdict.admits && !shown.admitted;
   return (
     <>
       {mayEnter && openOf(party).length >= bigParty && (
-        <TickMany key={party.orderid} party={party} desk={desk} />
+        <TickMany key={party.orderid} party={party} scan={scan} />
       )}
       <ul className={css.gateTickets} data-testid="gate-tickets">
         {party.tickets.map(({ ticketid, realname, doctype, idnum, status, attention }) => {
@@ -42,7 +42,7 @@ export function GatePeople({ party, shown, desk }: Props) {
                 <Checkbox
                   disabled={!openTicketStatuses.includes(status)}
                   checked={shown.ticked.includes(ticketid)}
-                  onChange={({ target }) => desk.tick(ticketid, target.checked)}
+                  onChange={({ target }) => scan.tick(ticketid, target.checked)}
                 >
                   {person}
                 </Checkbox>
@@ -67,7 +67,7 @@ export function GatePeople({ party, shown, desk }: Props) {
 }
 
 /** Ticks everybody, nobody, or as many as the leader says have come. */
-function TickMany({ party, desk }: Omit<Props, 'shown'>) {
+function TickMany({ party, scan }: Omit<Props, 'shown'>) {
   const { t } = useTranslation();
   const [count, setCount] = useState('');
   const id = useId();
@@ -75,11 +75,11 @@ function TickMany({ party, desk }: Omit<Props, 'shown'>) {
   const tickFirst = (typed: string): void => {
     const digits = typed.replaceAll(/\D/g, '').slice(0, 3);
     setCount(digits);
-    if (digits) desk.tickOnly(firstOpen(party, Number(digits)));
+    if (digits) scan.tickOnly(firstOpen(party, Number(digits)));
   };
   const tickOnly = (tickets: string[]): void => {
     setCount('');
-    desk.tickOnly(tickets);
+    scan.tickOnly(tickets);
   };
   return (
     <div className={css.many} data-testid="gate-many">
@@ -94,7 +94,7 @@ function TickMany({ party, desk }: Omit<Props, 'shown'>) {
           autoComplete="off"
           value={count}
           onChange={({ target }) => tickFirst(target.value)}
-          onPressEnter={() => void desk.admit()}
+          onPressEnter={() => void scan.admit()}
         />
       </span>
     </div>

@@ -1,15 +1,15 @@
 import { Button } from 'antd';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Scan, Shown, useGateDesk } from './use-gate-desk';
+import type { Scan, Shown, useGateScan } from './use-gate-scan';
 import { VerdictPanel } from './verdict-panel';
 import own from './outcome.module.css';
 import css from './verdict.module.css';
 import { VisitTime } from '../../format/instant';
 
 /** What came of the last scan, its first word in view. */
-export function Outcome({ desk }: { desk: ReturnType<typeof useGateDesk> }) {
-  const { shown } = desk;
+export function Outcome({ scan }: { scan: ReturnType<typeof useGateScan> }) {
+  const { shown } = scan;
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     place.current?.querySelector('h2')?.scrollIntoView({ block: 'nearest' });
@@ -18,7 +18,7 @@ export function Outcome({ desk }: { desk: ReturnType<typeof useGateDesk> }) {
   return (
     <div ref={place}>
       {shown.scan && <ScanLine scan={shown.scan} />}
-      {wordOf(shown, desk)}
+      {wordOf(shown, scan)}
     </div>
   );
 }
@@ -33,10 +33,10 @@ function ScanLine({ scan: { text, at } }: { scan: Scan }) {
   );
 }
 
-function wordOf(shown: Shown, desk: ReturnType<typeof useGateDesk>): ReactNode {
+function wordOf(shown: Shown, scan: ReturnType<typeof useGateScan>): ReactNode {
   if (shown.busy === 'looking') return <Looking />;
-  if (shown.chosen) return <VerdictPanel party={shown.chosen} shown={shown} desk={desk} />;
-  if (shown.parties.length) return <Several desk={desk} parties={shown.parties} />;
+  if (shown.chosen) return <VerdictPanel party={shown.chosen} shown={shown} scan={scan} />;
+  if (shown.parties.length) return <Several scan={scan} parties={shown.parties} />;
   return <NotFound shown={shown} />;
 }
 
@@ -49,13 +49,13 @@ function Looking() {
   );
 }
 
-function Several({ desk, parties }: Pick<Shown, 'parties'> & Parameters<typeof Outcome>[0]) {
+function Several({ scan, parties }: Pick<Shown, 'parties'> & Parameters<typeof Outcome>[0]) {
   const { t } = useTranslation();
   return (
     <section className={css.verdict} data-testid="verdict" data-mood="done" aria-live="assertive">
       <h2>{t('gateDesk.several')}</h2>
       {parties.map((party) => (
-        <Button key={party.orderid} size="large" block onClick={() => desk.choose(party)}>
+        <Button key={party.orderid} size="large" block onClick={() => scan.choose(party)}>
           <VisitTime date={party.eventsdate} session={`${party.starttime}-${party.endtime}`} /> ·{' '}
           {party.orderno}
         </Button>

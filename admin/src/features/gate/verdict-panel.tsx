@@ -6,7 +6,7 @@ import type { GateAdmission } from '@hall/shared/contract/staff/gate';
 import type { JudgedParty } from './judged-party';
 import { GatePeople } from './gate-people';
 import { openOf, ownerIsIn } from './ticks';
-import type { Shown, useGateDesk } from './use-gate-desk';
+import type { Shown, useGateScan } from './use-gate-scan';
 import css from './verdict.module.css';
 import { VisitTime } from '../../format/instant';
 
@@ -14,11 +14,11 @@ import { VisitTime } from '../../format/instant';
 export function VerdictPanel({
   party,
   shown: { admitted, ticked, read, eachDocument, busy },
-  desk,
+  scan,
 }: {
   party: JudgedParty;
   shown: Shown;
-  desk: ReturnType<typeof useGateDesk>;
+  scan: ReturnType<typeof useGateScan>;
 }) {
   const { t } = useTranslation();
   const { verdict } = party;
@@ -66,7 +66,7 @@ export function VerdictPanel({
         )}
       </dl>
       {eachDocument && verdict.admits && !admitted && <p>{t('gateDesk.readEach')}</p>}
-      <GatePeople party={party} shown={{ ticked, read, admitted }} desk={desk} />
+      <GatePeople party={party} shown={{ ticked, read, admitted }} scan={scan} />
       {verdict.admits && !admitted && (
         <div className={css.gateActs} data-testid="gate-acts">
           <Button
@@ -74,7 +74,7 @@ export function VerdictPanel({
             size="large"
             loading={busy === 'acting'}
             disabled={!ticked.length}
-            onClick={() => void desk.admit()}
+            onClick={() => void scan.admit()}
           >
             {t(
               ticked.length === openOf(party).length ? 'gateDesk.admitAll' : 'gateDesk.admitSome',
@@ -89,7 +89,7 @@ export function VerdictPanel({
         <UndoButton
           key={admitted.entryid}
           before={admitted.undoBefore}
-          onUndo={() => void desk.undo()}
+          onUndo={() => void scan.undo()}
         />
       )}
     </section>

@@ -70,14 +70,14 @@ export function ReviewCards({ onlyWaiting = false }: { onlyWaiting?: boolean }) 
         {overdueFirst(worklists)
           .filter(({ count }) => count || !onlyWaiting)
           .map((list) => (
-            <WorklistCard key={list.name} list={list} />
+            <ReviewCard key={list.name} list={list} />
           ))}
       </ul>
     </>
   );
 }
 
-function WorklistCard({ list }: { list: ReviewList }) {
+function ReviewCard({ list }: { list: ReviewList }) {
   const { t } = useTranslation();
   const may = useCan();
   const { to, permission, search } = places[list.name];

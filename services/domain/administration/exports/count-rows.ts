@@ -2,7 +2,7 @@ import { type ExportKind, exportRowsMax } from '@hall/shared/contract/staff/expo
 import { fieldError } from '@hall/platform/errors';
 import type { Queryable } from '@hall/platform/postgres/data-source';
 import { countAudit } from '../../foundation/audit';
-import { readGiveBackPages } from '../../reservation/returned-seats';
+import { readReturnedSeatsPages } from '../../reservation/returned-seats';
 import { countFound } from './content.repository';
 import { countAdmissions } from './content.sql';
 import type { ExportFilters } from './export-job';
@@ -14,7 +14,7 @@ const counts: Record<ExportKind, Count> = {
   orders: async (db, filters) => (await countFound(db, filters)).orders,
   visitors: async (db, filters) => (await countFound(db, filters)).visitors,
   admissions: countAdmissions,
-  returned: async (db, filters) => (await readGiveBackPages(db, filters, 1)).total,
+  returned: async (db, filters) => (await readReturnedSeatsPages(db, filters, 1)).total,
   audit: (db, filters) => countAudit(db, filters.audit ?? {}),
   authorizations: (_db, { ids = [] }) => ids.length,
   statistics: () => 0,

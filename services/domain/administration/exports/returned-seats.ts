@@ -2,7 +2,7 @@ import { translate } from '@hall/shared/locales/translate';
 import { hallMinute } from '@hall/shared/rules/hall-time';
 import { maskName } from '@hall/shared/rules/masking';
 import type { WorkbookRow } from '@hall/toolkit/sheets';
-import { readGiveBackPages } from '../../reservation/returned-seats';
+import { readReturnedSeatsPages } from '../../reservation/returned-seats';
 import { columnsOf, type Text } from './columns';
 import type { ContentDeps, ExportContent, ExportContext } from './export-job';
 
@@ -29,7 +29,7 @@ export async function returned(
     ['minutes', 10, 'number'],
     ['link', 18],
   ]);
-  const found = await readGiveBackPages(database, filters, 500);
+  const found = await readReturnedSeatsPages(database, filters, 500);
   const pages = async function* (): AsyncGenerator<WorkbookRow[]> {
     for await (const rows of found.pages)
       yield rows.flatMap((row) => {

@@ -11,7 +11,7 @@ import {
 import type { Logger } from '@hall/platform/logger';
 import type { Database, Transaction } from '@hall/platform/postgres/data-source';
 import { type Act, type Actor, assertUndoable, recordAct } from '../../foundation/audit';
-import { returnSeats, type SeatAllocator } from '../../schedule/seats';
+import { releaseGrants, type SeatAllocator } from '../../schedule/seats';
 import {
   composeMessage,
   type MessageTemplate,
@@ -154,7 +154,7 @@ async function actOnOrder(
     await recordAct(transaction, { ...entry, subject: { type: 'order', id }, before, after });
     return { order: locked, ended: result };
   });
-  if (ended) await returnSeats(deps, order.visitDate, [{ id: order.heldBy, keep: ended.held }]);
+  if (ended) await releaseGrants(deps, order.visitDate, [{ id: order.heldBy, keep: ended.held }]);
 }
 
 async function lockPending(transaction: Transaction, id: string): Promise<store.LockedOrder> {

@@ -19,7 +19,7 @@ import { codeAgainSeconds } from './next-try';
 import { codeMark } from './resend-message';
 import type { SmsKind } from './sms-budget.entity';
 import {
-  giveBackToBudget,
+  refundBudget,
   secondsUntilBudget,
   type SmsBudgetSize,
   takeOfBudget,
@@ -90,7 +90,7 @@ export function createMessages(
     try {
       await hand({ channel: 'sms', ...message });
     } catch (error) {
-      await goOnWithout('the count of messages', giveBackToBudget(database, kind, 1));
+      await goOnWithout('the count of messages', refundBudget(database, kind, 1));
       throw error;
     }
   };

@@ -56,7 +56,7 @@ export async function takeOfBudget(
 }
 
 /** Gives back what was taken for messages that no operator took, and counts the failures. */
-export async function giveBackToBudget(db: Queryable, kind: SmsKind, count: number): Promise<void> {
+export async function refundBudget(db: Queryable, kind: SmsKind, count: number): Promise<void> {
   await runSql(
     db,
     `UPDATE sms_budgets b SET in_hour = greatest(in_hour - $2, 0), in_day = greatest(in_day - $2, 0),

@@ -17,7 +17,7 @@ import { eraseOldRequests } from '../../reservation/booking';
 import { eraseOldVisits, eraseVisitorsOfPast } from '../../reservation/orders';
 import { eraseOldPlaces } from '../../reservation/waiting-room';
 import { eraseOldAttempts } from '../../reservation/refused-attempts';
-import { eraseOldGiveBacks } from '../../reservation/returned-seats';
+import { eraseOldReturnedSeats } from '../../reservation/returned-seats';
 import { eraseOldNotices } from '../../reservation/ticket-links';
 import { eraseOldEntries } from '../../reservation/waitlist';
 
@@ -58,7 +58,7 @@ export async function eraseOldData(deps: RetentionDeps): Promise<number> {
     tracks: await eraseOldTracks(database),
     mails: await eraseUnconfirmedMails(database),
     identities: await eraseOldChecks(database, identity.days),
-    giveBacks: await eraseOldGiveBacks(database, retention.signIns),
+    giveBacks: await eraseOldReturnedSeats(database, retention.signIns),
     cases: await eraseOldCases(database, retention.messages),
     codes: await eraseOldCodes(database),
     processes: await eraseOldProcesses(database),

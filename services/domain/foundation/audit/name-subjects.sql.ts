@@ -16,7 +16,7 @@ interface Found {
   id: string;
   one: string;
   other: string;
-  /** Of a hand-out of a list and of a message alone. */
+  /** Of a list that was downloaded and of a message alone. */
   at?: Date | null;
 }
 

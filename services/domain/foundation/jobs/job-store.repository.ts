@@ -38,7 +38,7 @@ export interface JobStore<Job extends QueuedJob> {
     progress: { done: number; total: number },
   ): Promise<boolean>;
   /** Has a job whose work broke tried again, or failed if it was not the first time. */
-  giveBack(db: Queryable, id: string): Promise<void>;
+  release(db: Queryable, id: string): Promise<void>;
   /** Ends the jobs whose day is over, and forgets their files. */
   erase(db: Queryable): Promise<Pick<QueuedJob, 'id' | 'fileKey'>[]>;
 }
@@ -115,7 +115,7 @@ export function createJobStore<Job extends QueuedJob>(table: JobTable<Job>): Job
         .execute();
       return !!affected;
     },
-    async giveBack(db, id) {
+    async release(db, id) {
       const hasFailed = `tries >= ${triesMax}`;
       await change(db)
         .set({

@@ -31,7 +31,7 @@ export async function runJob<Job extends QueuedJob>(
     await work(job);
   } catch (error) {
     await jobs
-      .giveBack(database, id)
+      .release(database, id)
       // Its worker is taken for silent then: what broke the work is the fault to be told.
       .catch((fault: unknown) =>
         logger.warn({ err: fault, jobId: id }, 'a job was not given back'),

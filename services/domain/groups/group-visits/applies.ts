@@ -4,7 +4,7 @@ import { getOwnApply } from './apply-access';
 import { openForm } from './apply-form';
 import type { Apply } from './apply-record';
 import * as store from './apply.repository';
-import type { AuthApplyStep } from './auth-apply-step.entity';
+import type { GroupApplyStep } from './group-apply-step.entity';
 import { type EndDeps, withdrawApply } from './end-apply';
 import { deleteDraft, saveDraft, saveLetter } from './save-apply';
 import type { StoredLetter } from './stored-form';
@@ -15,7 +15,7 @@ import type { UnitSignIn } from './units';
 export interface OpenApply {
   row: Apply;
   form: ApplyForm;
-  steps: AuthApplyStep[];
+  steps: GroupApplyStep[];
   /** What is still to come. */
   ahead: StepAhead[];
 }

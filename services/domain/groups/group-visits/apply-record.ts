@@ -1,12 +1,12 @@
 import { Approval } from '@hall/shared/codes/approval';
 import { type Locale, OrderStatus } from '@hall/shared/codes/states';
 import type { VisitStage } from '@hall/shared/contract/group-visit-answers';
-import type { AuthApply } from './auth-apply.entity';
-import type { AuthApplyStep } from './auth-apply-step.entity';
+import type { GroupApply } from './group-apply.entity';
+import type { GroupApplyStep } from './group-apply-step.entity';
 
 /** An application as the store has it, with what its unit, its session and its order say. */
 export interface Apply
-  extends Omit<AuthApply, 'createdAt' | 'unit' | 'session' | 'order'>, ApplySession {
+  extends Omit<GroupApply, 'createdAt' | 'unit' | 'session' | 'order'>, ApplySession {
   loginid: string;
   /** The name of the unit to which the sign-in was issued. */
   issuedTo: string;
@@ -30,7 +30,7 @@ interface ApplySession {
 }
 
 /** @param entity with its unit, session, order, and the session's area and day, as far as there are any */
-export function toApply({ unit, session, order, ...apply }: AuthApply): Apply {
+export function toApply({ unit, session, order, ...apply }: GroupApply): Apply {
   if (!unit) throw new Error(`application ${apply.id} was read without its unit`);
   return {
     ...apply,
@@ -50,8 +50,8 @@ export function toApply({ unit, session, order, ...apply }: AuthApply): Apply {
 }
 
 /** A step to be taken: the state to which it leads, and whose it is. */
-export interface NewStep extends Pick<AuthApplyStep, 'event' | 'approval'> {
-  by: { kind: AuthApplyStep['byKind']; name: string };
+export interface NewStep extends Pick<GroupApplyStep, 'event' | 'approval'> {
+  by: { kind: GroupApplyStep['byKind']; name: string };
   comment?: string;
 }
 

@@ -5,13 +5,13 @@ import type { Queryable, Transaction } from '@hall/platform/postgres/data-source
 import { Ticket } from '../../reservation/orders/ticket.entity';
 import { VisitSession } from '../../schedule/plan/visit-session.entity';
 import { type Apply, toApply } from './apply-record';
-import { AuthApply } from './auth-apply.entity';
-import { AuthApplyStep } from './auth-apply-step.entity';
+import { GroupApply } from './group-apply.entity';
+import { GroupApplyStep } from './group-apply-step.entity';
 
 /** @returns applications with all that `toApply` reads, and no more of the tables that they are joined to */
-export function selectApplies(db: Queryable): SelectQueryBuilder<AuthApply> {
+export function selectApplies(db: Queryable): SelectQueryBuilder<GroupApply> {
   return db
-    .getRepository(AuthApply)
+    .getRepository(GroupApply)
     .createQueryBuilder('apply')
     .innerJoin('apply.unit', 'unit')
     .leftJoin('apply.session', 'session')
@@ -49,7 +49,7 @@ export async function listApplies(
   { limit, offset, approvals }: { limit: number; offset: number; approvals?: readonly Approval[] },
 ): Promise<{ total: number; applies: Apply[] }> {
   const where = { unitId, ...(approvals && { approval: In(approvals) }) };
-  const total = await db.getRepository(AuthApply).countBy(where);
+  const total = await db.getRepository(GroupApply).countBy(where);
   const rows = await selectApplies(db)
     .where(where)
     .orderBy('apply.id', 'DESC')
@@ -62,7 +62,7 @@ export async function listApplies(
 /** Locks the application: whatever changes it, its order or its seats begins here. */
 export async function lockApply(transaction: Transaction, applyId: string): Promise<void> {
   await transaction
-    .getRepository(AuthApply)
+    .getRepository(GroupApply)
     .createQueryBuilder('apply')
     .select('apply.id')
     .setLock('pessimistic_write')
@@ -71,8 +71,8 @@ export async function lockApply(transaction: Transaction, applyId: string): Prom
 }
 
 /** @returns the application's steps, the first one first */
-export function findSteps(db: Queryable, applyId: string): Promise<AuthApplyStep[]> {
-  return db.getRepository(AuthApplyStep).find({ where: { applyId }, order: { id: 'ASC' } });
+export function findSteps(db: Queryable, applyId: string): Promise<GroupApplyStep[]> {
+  return db.getRepository(GroupApplyStep).find({ where: { applyId }, order: { id: 'ASC' } });
 }
 
 /** @returns the people whose seats an order holds, as `key name`, sorted */

@@ -1,6 +1,6 @@
 export { type Applies, createApplies, type OpenApply } from './applies';
 export type { Apply } from './apply-record';
-export type { AuthApplyStep } from './auth-apply-step.entity';
+export type { GroupApplyStep } from './group-apply-step.entity';
 export { createDemonstrationUnit, findUnitAsDemonstrated } from './demonstration-unit';
 export { eraseOldApplies } from './erase-old.sql';
 export { createReports, type OpenReport, type Reports } from './reports';

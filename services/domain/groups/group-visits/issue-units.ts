@@ -11,7 +11,7 @@ import type { Database, Transaction } from '@hall/platform/postgres/data-source'
 import type { ListPage } from '@hall/platform/postgres/page';
 import { type Actor, recordAct } from '../../foundation/audit';
 import { endSignInsOf } from '../../people/sign-ins';
-import type { AuthUnit } from './auth-unit.entity';
+import type { GroupUnit } from './group-unit.entity';
 import * as store from './unit.repository';
 
 /** Letters and digits that are not mistaken for each other: they are read out and typed. */
@@ -30,7 +30,7 @@ export async function createFirstPasswd(): Promise<FirstPasswd> {
 }
 
 /** How staff issue sign-ins to authorized units. */
-export interface UnitDesk {
+export interface GroupUnits {
   list(query: SearchGroupUnitsDto): Promise<ListPage<store.ListedUnit>>;
   /**
    * @param within what else is written in its transaction
@@ -54,7 +54,7 @@ export interface UnitDesk {
 }
 
 /** Every act is one transaction with its audit entry; passwords are told once, and stored hashed. */
-export function createGroupUnits(database: Database): UnitDesk {
+export function createGroupUnits(database: Database): GroupUnits {
   return {
     list: (query) => store.listUnits(database, query),
     async issue(actor, form, within = () => Promise.resolve(), first) {
@@ -117,7 +117,7 @@ const recordUnit = (
     ...changed,
   });
 
-async function getUnit(transaction: Transaction, unitId: string): Promise<AuthUnit> {
+async function getUnit(transaction: Transaction, unitId: string): Promise<GroupUnit> {
   const unit = await store.findUnit(transaction, unitId);
   if (!unit) throw notFoundError();
   return unit;

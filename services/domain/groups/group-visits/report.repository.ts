@@ -1,13 +1,13 @@
 import { In } from 'typeorm';
 import type { Queryable, Transaction } from '@hall/platform/postgres/data-source';
-import { AuthReport } from './auth-report.entity';
+import { GroupReport } from './group-report.entity';
 
 /** @returns the reports that exist among the applications, by application */
 export async function findReports(
   db: Queryable,
   applyIds: string[],
-): Promise<Map<string, AuthReport>> {
-  const reports = await db.getRepository(AuthReport).findBy({ applyId: In(applyIds) });
+): Promise<Map<string, GroupReport>> {
+  const reports = await db.getRepository(GroupReport).findBy({ applyId: In(applyIds) });
   return new Map(reports.map((report) => [report.applyId, report]));
 }
 
@@ -15,10 +15,10 @@ export async function findReports(
 export async function writeReport(
   transaction: Transaction,
   applyId: string,
-  { form, persons, submitted }: Pick<AuthReport, 'form' | 'persons'> & { submitted: boolean },
+  { form, persons, submitted }: Pick<GroupReport, 'form' | 'persons'> & { submitted: boolean },
 ): Promise<void> {
   await transaction
-    .getRepository(AuthReport)
+    .getRepository(GroupReport)
     .createQueryBuilder('report')
     .insert()
     .values({ applyId, form, persons, submittedAt: submitted ? () => 'now()' : null })

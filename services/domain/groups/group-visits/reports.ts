@@ -15,7 +15,7 @@ import { assertPartyKnown } from '../../configuration/settings';
 import { keepUnreadablePersons, openPersons, sealPersons } from './apply-form';
 import type { Apply } from './apply-record';
 import * as applies from './apply.repository';
-import type { AuthReport } from './auth-report.entity';
+import type { GroupReport } from './group-report.entity';
 import { completeByReport } from '../../reservation/orders';
 import * as store from './report.repository';
 import type { ApplyDeps } from './save-apply';
@@ -25,7 +25,7 @@ import { writeState } from './write-apply.repository';
 /** An approved application with its report, as its unit reads both. */
 export interface OpenReport {
   apply: Apply;
-  row: AuthReport | undefined;
+  row: GroupReport | undefined;
   approved: ApplyPerson[];
   form: ReportForm;
 }
@@ -34,7 +34,7 @@ export interface Reports {
   list(
     unit: UnitSignIn,
     page: { limit: number; offset: number },
-  ): Promise<{ total: number; applies: Apply[]; reports: Map<string, AuthReport> }>;
+  ): Promise<{ total: number; applies: Apply[]; reports: Map<string, GroupReport> }>;
   /**
    * A report that is not begun yet starts with everyone who was approved.
    * @throws {AnswerError} A00009, A00012 the application is not approved
@@ -118,7 +118,7 @@ export function createReports(deps: ApplyDeps): Reports {
 function openReport(
   { sealer }: ApplyDeps,
   apply: Apply,
-  row: AuthReport | undefined,
+  row: GroupReport | undefined,
   approved: ApplyPerson[],
 ): ReportForm {
   return {

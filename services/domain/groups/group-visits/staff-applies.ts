@@ -18,8 +18,8 @@ import type { Settings } from '../../configuration/settings';
 import { openForm, openPersons } from './apply-form';
 import type { Apply } from './apply-record';
 import { findAnyApply, findSteps } from './apply.repository';
-import type { AuthApplyStep } from './auth-apply-step.entity';
-import type { AuthReport } from './auth-report.entity';
+import type { GroupApplyStep } from './group-apply-step.entity';
+import type { GroupReport } from './group-report.entity';
 import { findCeremonySessions } from './ceremony-sessions.sql';
 import { findConflicts } from './find-conflicts';
 import { findPeopleElsewhere, type PeopleElsewhere } from './people-elsewhere.sql';
@@ -30,9 +30,9 @@ import * as store from './staff-apply.repository';
 export interface ReviewedApply {
   row: Apply;
   form: ApplyForm;
-  steps: AuthApplyStep[];
+  steps: GroupApplyStep[];
   people: PeopleElsewhere;
-  report: AuthReport | undefined;
+  report: GroupReport | undefined;
   reported: ApplyPerson[];
   decisions: AuthDecision[];
   /** What an approval now would be called. */

@@ -10,7 +10,7 @@ import { isInHandOf } from '../../staff/cases';
 import { SessionPool } from '../../schedule/seats/session-pool.entity';
 import { selectApplies } from './apply.repository';
 import { type Apply, toApply } from './apply-record';
-import { AuthReport } from './auth-report.entity';
+import { GroupReport } from './group-report.entity';
 import { findReports } from './report.repository';
 
 /** Of an approved application: its visit is over, and no report was handed in. */
@@ -45,7 +45,7 @@ export async function listForStaff(
 ): Promise<ListPage<StaffApply>> {
   const { keyword, report, from, to } = query;
   const list = selectApplies(db)
-    .leftJoin(AuthReport, 'report', 'report.applyId = apply.id')
+    .leftJoin(GroupReport, 'report', 'report.applyId = apply.id')
     .where('apply.approval = ANY(:states)', { states })
     .addSelect(isOverdue, 'is_overdue')
     .setParameters({ firstHours: overdue.firstApprovals, secondHours: overdue.secondApprovals });

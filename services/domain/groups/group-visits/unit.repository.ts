@@ -3,13 +3,13 @@ import type { SearchGroupUnitsDto } from '@hall/shared/contract/staff/group-unit
 import type { Database, Queryable, Transaction } from '@hall/platform/postgres/data-source';
 import { type ListPage, mapPage, readPage } from '@hall/platform/postgres/page';
 import { returnedRows } from '@hall/platform/postgres/returned';
-import { AuthApply } from './auth-apply.entity';
-import { AuthUnit } from './auth-unit.entity';
+import { GroupApply } from './group-apply.entity';
+import { GroupUnit } from './group-unit.entity';
 import { isUnreported } from './staff-apply.repository';
 
 /** A unit in the list of staff. */
 export interface ListedUnit {
-  unit: AuthUnit;
+  unit: GroupUnit;
   /** Its approved visits that are over and were never reported. */
   unreported: number;
 }
@@ -17,9 +17,9 @@ export interface ListedUnit {
 /** @returns the unit's id; undefined where the sign-in name is taken */
 export async function insertUnit(
   db: Queryable,
-  unit: Pick<AuthUnit, 'loginid' | 'passwdHash' | 'passwdDue' | 'unitname' | 'contact' | 'telnum'>,
+  unit: Pick<GroupUnit, 'loginid' | 'passwdHash' | 'passwdDue' | 'unitname' | 'contact' | 'telnum'>,
 ): Promise<string | undefined> {
-  const units = db.getRepository(AuthUnit);
+  const units = db.getRepository(GroupUnit);
   const result = await units
     .createQueryBuilder()
     .insert()
@@ -31,7 +31,7 @@ export async function insertUnit(
 }
 
 /** @returns the unit that may sign in by the name, however it is written */
-export async function findUnitByLoginid(db: Queryable, loginid: string): Promise<AuthUnit | null> {
+export async function findUnitByLoginid(db: Queryable, loginid: string): Promise<GroupUnit | null> {
   const unit = await findNamed(db, loginid);
   return unit?.active ? unit : null;
 }
@@ -41,9 +41,9 @@ export async function findUnitHash(db: Queryable, loginid: string): Promise<stri
   return (await findNamed(db, loginid))?.passwdHash;
 }
 
-function findNamed(db: Queryable, loginid: string): Promise<AuthUnit | null> {
+function findNamed(db: Queryable, loginid: string): Promise<GroupUnit | null> {
   return db
-    .getRepository(AuthUnit)
+    .getRepository(GroupUnit)
     .createQueryBuilder('unit')
     .where('lower(unit.loginid) = lower(:loginid)', { loginid })
     .getOne();
@@ -52,7 +52,7 @@ function findNamed(db: Queryable, loginid: string): Promise<AuthUnit | null> {
 /** @returns which sign-in names are taken, in small letters */
 export async function findLoginids(db: Queryable, loginids: string[]): Promise<Set<string>> {
   const units = await db
-    .getRepository(AuthUnit)
+    .getRepository(GroupUnit)
     .createQueryBuilder('unit')
     .select(['unit.id', 'unit.loginid'])
     .where('lower(unit.loginid) = ANY(:loginids)', {
@@ -63,8 +63,8 @@ export async function findLoginids(db: Queryable, loginids: string[]): Promise<S
 }
 
 /** @returns the unit, active or not; null where there is none */
-export function findUnit(db: Queryable, unitId: string): Promise<AuthUnit | null> {
-  return db.getRepository(AuthUnit).findOneBy({ id: unitId });
+export function findUnit(db: Queryable, unitId: string): Promise<GroupUnit | null> {
+  return db.getRepository(GroupUnit).findOneBy({ id: unitId });
 }
 
 /**
@@ -76,13 +76,13 @@ export async function listUnits(
   query: SearchGroupUnitsDto,
 ): Promise<ListPage<ListedUnit>> {
   const list = db
-    .getRepository(AuthUnit)
+    .getRepository(GroupUnit)
     .createQueryBuilder('unit')
     .addSelect(
       (count) =>
         count
           .select('count(*)')
-          .from(AuthApply, 'apply')
+          .from(GroupApply, 'apply')
           .innerJoin('apply.order', 'order')
           .where(`apply.unitId = unit.id AND ${isUnreported}`),
       'unreported',
@@ -117,7 +117,7 @@ export async function listUnits(
 
 async function countUnreported(db: Queryable, unitIds: string[]): Promise<Map<string, number>> {
   const counts = await db
-    .getRepository(AuthApply)
+    .getRepository(GroupApply)
     .createQueryBuilder('apply')
     .innerJoin('apply.order', 'order')
     .select('apply.unitId', 'unitId')
@@ -132,9 +132,9 @@ async function countUnreported(db: Queryable, unitIds: string[]): Promise<Map<st
 export async function updateUnit(
   db: Queryable,
   unitId: string,
-  unit: Pick<AuthUnit, 'unitname' | 'contact' | 'telnum' | 'active'>,
+  unit: Pick<GroupUnit, 'unitname' | 'contact' | 'telnum' | 'active'>,
 ): Promise<void> {
-  await db.getRepository(AuthUnit).update({ id: unitId }, unit);
+  await db.getRepository(GroupUnit).update({ id: unitId }, unit);
 }
 
 /** @param due whether it is a first password, to be changed at the next sign-in */
@@ -144,7 +144,7 @@ export async function updatePasswd(
   passwdHash: string,
   { due }: { due: boolean },
 ): Promise<void> {
-  await db.getRepository(AuthUnit).update({ id: unitId }, { passwdHash, passwdDue: due });
+  await db.getRepository(GroupUnit).update({ id: unitId }, { passwdHash, passwdDue: due });
 }
 
 /** A unit signs in: when, and in which language. The row's lock keeps two at once apart. */
@@ -154,7 +154,7 @@ export async function noteUnitSignIn(
   locale: Locale,
 ): Promise<void> {
   await transaction
-    .getRepository(AuthUnit)
+    .getRepository(GroupUnit)
     .update({ id: unitId }, { signedInAt: () => 'now()', locale });
 }
 
@@ -164,5 +164,5 @@ export async function updateUnitLocale(
   unitId: string,
   locale: Locale,
 ): Promise<void> {
-  await db.getRepository(AuthUnit).update({ id: unitId }, { locale });
+  await db.getRepository(GroupUnit).update({ id: unitId }, { locale });
 }

@@ -3,9 +3,9 @@ import { Approval } from '@hall/shared/codes/approval';
 import type { Transaction } from '@hall/platform/postgres/data-source';
 import { insertedId } from '@hall/platform/postgres/returned';
 import type { NewStep } from './apply-record';
-import { AuthApply } from './auth-apply.entity';
-import { AuthApplyStep } from './auth-apply-step.entity';
-import { AuthUnit } from './auth-unit.entity';
+import { GroupApply } from './group-apply.entity';
+import { GroupApplyStep } from './group-apply-step.entity';
+import { GroupUnit } from './group-unit.entity';
 import type { StoredApply, StoredLetter } from './stored-form';
 
 /** Whoever changes an application gives it another version. */
@@ -20,7 +20,7 @@ export async function insertApply(
   unitId: string,
   sealFor: (applyId: string) => StoredApply,
 ): Promise<string> {
-  const applies = transaction.getRepository(AuthApply);
+  const applies = transaction.getRepository(GroupApply);
   const id = insertedId(await applies.insert({ unitId }));
   await applies.update({ id }, sealFor(id));
   return id;
@@ -32,12 +32,12 @@ export async function writeForm(
   applyId: string,
   apply: StoredApply,
 ): Promise<void> {
-  await transaction.getRepository(AuthApply).update({ id: applyId }, { ...apply, ...changed });
+  await transaction.getRepository(GroupApply).update({ id: applyId }, { ...apply, ...changed });
 }
 
 /** Deletes an application that nothing refers to: a draft. */
 export async function deleteApply(transaction: Transaction, applyId: string): Promise<void> {
-  await transaction.getRepository(AuthApply).delete({ id: applyId });
+  await transaction.getRepository(GroupApply).delete({ id: applyId });
 }
 
 /** @returns how many applications of the unit have a letter, but this one; who counts next waits until this one is written */
@@ -48,20 +48,20 @@ export async function countOtherLetters(
 ): Promise<number> {
   await lockUnit(transaction, unitId);
   return transaction
-    .getRepository(AuthApply)
+    .getRepository(GroupApply)
     .countBy({ unitId, id: Not(applyId), letter: Not(IsNull()) });
 }
 
 /** @returns how many applications the unit has begun and never handed in; who counts next waits until this one is written */
 export async function countDrafts(transaction: Transaction, unitId: string): Promise<number> {
   await lockUnit(transaction, unitId);
-  return transaction.getRepository(AuthApply).countBy({ unitId, approval: Approval.draft });
+  return transaction.getRepository(GroupApply).countBy({ unitId, approval: Approval.draft });
 }
 
 /** What is counted of a unit stays so until the transaction ends. */
 async function lockUnit(transaction: Transaction, unitId: string): Promise<void> {
   await transaction
-    .getRepository(AuthUnit)
+    .getRepository(GroupUnit)
     .createQueryBuilder('unit')
     .select('unit.id')
     .where('unit.id = :unitId', { unitId })
@@ -75,7 +75,7 @@ export async function writeLetter(
   applyId: string,
   letter: StoredLetter,
 ): Promise<void> {
-  await transaction.getRepository(AuthApply).update({ id: applyId }, { letter, ...changed });
+  await transaction.getRepository(GroupApply).update({ id: applyId }, { letter, ...changed });
 }
 
 /** The session for which the application holds its seats. */
@@ -84,7 +84,7 @@ export async function writeSession(
   applyId: string,
   sessionId: string,
 ): Promise<void> {
-  await transaction.getRepository(AuthApply).update({ id: applyId }, { sessionId });
+  await transaction.getRepository(GroupApply).update({ id: applyId }, { sessionId });
 }
 
 /** What a step changes besides the state; what is not named stays. */
@@ -103,7 +103,7 @@ export async function writeState(
   { event, approval, by, comment = '' }: NewStep,
   { comments, submitted, ...change }: ApplyChange = {},
 ): Promise<void> {
-  await transaction.getRepository(AuthApply).update(
+  await transaction.getRepository(GroupApply).update(
     { id: applyId },
     {
       approval,
@@ -114,6 +114,6 @@ export async function writeState(
     },
   );
   await transaction
-    .getRepository(AuthApplyStep)
+    .getRepository(GroupApplyStep)
     .insert({ applyId, event, approval, byKind: by.kind, byName: by.name, comment });
 }

@@ -1,6 +1,6 @@
 import { AnswerCode, SignInEnd } from '@hall/shared/codes/answer-codes';
 import { createToken, hashToken } from '@hall/platform/crypto/tokens';
-import { createBatcher, type GatherLimits } from '@hall/platform/batcher';
+import { createBatcher, type BatchLimits } from '@hall/platform/batcher';
 import { AnswerError } from '@hall/platform/errors';
 import { goOnWithout } from '@hall/platform/go-on-without';
 import type { Database, Transaction } from '@hall/platform/postgres/data-source';
@@ -31,7 +31,7 @@ export interface SignInKeeper<Reading extends SignInReading> {
 }
 
 /** How tokens are gathered to be read; the simulation gathers as they do. */
-export const signInGathering: GatherLimits = {
+export const signInBatching: BatchLimits = {
   max: 100,
   waitMs: 1,
   busyWaitMs: 10,
@@ -51,7 +51,7 @@ export function createSignInKeeper<Reading extends SignInReading>(
 ): SignInKeeper<Reading> {
   const cache = policy.cache && createSignInCache(policy.cache);
   if (cache) changes.hear((holderId) => cache.drop(holderId));
-  const reader = createBatcher<string, Reading | undefined>(signInGathering, async (hashes) => {
+  const reader = createBatcher<string, Reading | undefined>(signInBatching, async (hashes) => {
     const readAt = cache?.now() ?? 0;
     const readings = await readSignIns<Reading>(database, [...new Set(hashes)], policy);
     for (const reading of readings) cache?.put(reading, readAt);

@@ -1,5 +1,5 @@
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
-import { AuthUnit } from '../../groups/group-visits/auth-unit.entity';
+import { GroupUnit } from '../../groups/group-visits/group-unit.entity';
 import { Staff } from '../../staff/staff-accounts/staff.entity';
 import { Account } from '../accounts/account.entity';
 import { AgencyOperator } from '../accounts/agency-operator.entity';
@@ -60,9 +60,9 @@ export class SignIn {
   @JoinColumn({ name: 'operator_id', referencedColumnName: 'id' })
   operator?: AgencyOperator | null;
 
-  @ManyToOne(() => AuthUnit, { onDelete: 'CASCADE' })
+  @ManyToOne(() => GroupUnit, { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'unit_id', referencedColumnName: 'id' })
-  unit?: AuthUnit | null;
+  unit?: GroupUnit | null;
 
   @ManyToOne(() => Staff, { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'staff_id', referencedColumnName: 'id' })

@@ -1,6 +1,6 @@
 import { AnswerCode, RefusalCode } from '@hall/shared/codes/answer-codes';
 import { AnswerError } from '@hall/platform/errors';
-import { createBatcher, type GatherLimits } from '@hall/platform/batcher';
+import { createBatcher, type BatchLimits } from '@hall/platform/batcher';
 import { goOnWithout } from '@hall/platform/go-on-without';
 import type { Logger } from '@hall/platform/logger';
 import type { Database, Transaction } from '@hall/platform/postgres/data-source';
@@ -47,7 +47,7 @@ export interface RequestIntake {
 }
 
 /** How requests are gathered to be stored; the simulation gathers as they do. */
-export const storeGathering: GatherLimits = { max: 50, waitMs: 2, busyWaitMs: 12, concurrency: 2 };
+export const storeBatching: BatchLimits = { max: 50, waitMs: 2, busyWaitMs: 12, concurrency: 2 };
 
 /**
  * Steps 1 and 2 of the protocol: many requests in one statement, the commit, and only then the queue,
@@ -79,7 +79,7 @@ export function createRequestIntake(
     const known = await findKnown(database, requests, inserted);
     return requests.map((request) => settle(request, unique, inserted, known));
   };
-  const intake = createBatcher<NewBookingRequest, { seq: string }>(storeGathering, (requests) => {
+  const intake = createBatcher<NewBookingRequest, { seq: string }>(storeBatching, (requests) => {
     const ids = requests.map(({ requestid }) => requestid);
     return tracer().batch('booking.store', ids, () => store(requests));
   });

@@ -23,7 +23,7 @@ export interface ChangeDeps {
   board: ScheduleBoard;
   settings: Settings;
   blacklist: BlacklistCache;
-  admission: WaitingRoomGate;
+  waitingRoom: WaitingRoomGate;
   intakeSwitch: IntakeGate;
 }
 
@@ -84,7 +84,7 @@ export async function changeOrder(
   };
   assertMayChange(attempt);
   if (by === 'visitor')
-    await deps.admission.assertAdmitted(
+    await deps.waitingRoom.assertAdmitted(
       { accountId: account.accountId, ...(device !== undefined && { device }) },
       order.areaId,
       attempt.session.date,

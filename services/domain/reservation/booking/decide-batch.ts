@@ -6,7 +6,7 @@ import type { Settings } from '../../configuration/settings';
 import type { Identities } from '../orders';
 import {
   rebuildDay,
-  returnSeats,
+  releaseGrants,
   type SeatAllocator,
   type SeatClaim,
   seatClaimOf,
@@ -65,7 +65,7 @@ async function decide(deps: DecideDeps, requestIds: string[]): Promise<DecideOut
     // The request's id is the same in the gateway's log: one search finds its whole way.
     if (ended.size) deps.logger.info({ outcomes: Object.fromEntries(ended) }, 'requests decided');
     for (const id of deferred) undecided.add(id);
-    await tracer().part('give back', () => giveBack(deps, releases));
+    await tracer().part('release grants', () => releaseGrantsOf(deps, releases));
     for (const day of outdatedDays) await rebuildDay(deps, day);
   }
   return requestIds.map((id) => (undecided.has(id) ? 'defer' : 'ended'));
@@ -106,9 +106,12 @@ async function allocateDay(
 }
 
 /** Seats return to Redis after the commit; what is lost here undersells until it is found to be drift. */
-async function giveBack(deps: DecideDeps, releases: PersistOutcome['releases']): Promise<void> {
+async function releaseGrantsOf(
+  deps: DecideDeps,
+  releases: PersistOutcome['releases'],
+): Promise<void> {
   for (const day of new Set(releases.map((release) => release.day)))
-    await returnSeats(
+    await releaseGrants(
       deps,
       day,
       releases.filter((release) => release.day === day),

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createBatcher, type GatherLimits } from '@hall/platform/batcher';
+import { createBatcher, type BatchLimits } from '@hall/platform/batcher';
 import { goOnWithout } from '@hall/platform/go-on-without';
 import { isStoreAway } from '@hall/platform/postgres/store-away';
 import { tracer } from '@hall/platform/tracing/tracer';
@@ -28,7 +28,7 @@ export interface Decider {
 }
 
 /** How requests are gathered to be decided, but for how many at the most. */
-export const decideGathering: Omit<GatherLimits, 'max'> = {
+export const decideBatching: Omit<BatchLimits, 'max'> = {
   waitMs: 4,
   busyWaitMs: 25,
   concurrency: 2,
@@ -37,7 +37,7 @@ export const decideGathering: Omit<GatherLimits, 'max'> = {
 /** @param batchMax requests in one transaction at the most */
 export function createDecider(deps: DecideDeps, batchMax: number): Decider {
   const batcher = createBatcher<string, DecideOutcome>(
-    { max: batchMax, ...decideGathering },
+    { max: batchMax, ...decideBatching },
     (ids) => decideWithoutPoison(deps, ids),
   );
   /** Hundreds may find at once that a day does not settle: one rebuild serves them all. */

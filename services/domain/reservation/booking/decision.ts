@@ -17,7 +17,7 @@ export interface Decision {
   /** Seats that the pool had left before it; unset where there is no such pool. */
   left?: number;
   /** The giving back of seats for which it is refused. */
-  giveBackId?: string;
+  returnedSeatsId?: string;
   /** Of each visitor of a confirmed request, the number that the ticket has among the person's. */
   visitNos?: number[];
   deferred?: true;

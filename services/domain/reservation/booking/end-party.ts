@@ -1,7 +1,7 @@
 import type { Logger } from '@hall/platform/logger';
 import type { Transaction } from '@hall/platform/postgres/data-source';
 import { endOrder, findActiveOrder, lockOrder, type OrderEnd } from '../orders';
-import { returnSeats, type SeatAllocator } from '../../schedule/seats';
+import { releaseGrants, type SeatAllocator } from '../../schedule/seats';
 
 /** What goes back to Redis once the end of a party is committed. */
 export interface PartyRelease {
@@ -33,5 +33,5 @@ export async function releaseParty(
 ): Promise<void> {
   if (!release) return;
   const { day, ...grant } = release;
-  await returnSeats(deps, day, [grant]);
+  await releaseGrants(deps, day, [grant]);
 }

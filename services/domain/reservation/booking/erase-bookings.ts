@@ -1,7 +1,7 @@
 import type { Transaction } from '@hall/platform/postgres/data-source';
 import { removeLinkOf } from '../calendar-links';
 import { eraseTicketsOf } from '../orders';
-import { leaveLines } from '../waiting-room';
+import { leaveRooms } from '../waiting-room';
 import { eraseAttemptsOf } from '../refused-attempts';
 import { eraseEntriesOf } from '../waitlist';
 import { countOpenOf, eraseRequestsOf } from './erase-requests.sql';
@@ -20,7 +20,7 @@ export function createBookingErasure(): BookingErasure {
     countOpenOf,
     async eraseAllOf(transaction, accountId) {
       await removeLinkOf(transaction, accountId);
-      await leaveLines(transaction, accountId);
+      await leaveRooms(transaction, accountId);
       await eraseEntriesOf(transaction, accountId);
       await eraseAttemptsOf(transaction, accountId);
       await eraseRequestsOf(transaction, accountId);

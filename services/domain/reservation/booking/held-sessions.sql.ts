@@ -23,7 +23,7 @@ interface Row {
   sessionId: string | null;
   pool: SeatPool | null;
   until: Date | null;
-  giveBackId: string | null;
+  returnedSeatsId: string | null;
   day: string | null;
   orderId: string | null;
   seats: number | null;
@@ -49,7 +49,7 @@ export async function findHeldAlready(
   const rows = await runSql<Row>(
     db,
     `SELECT held.account_id::text AS who, held.session_id AS "sessionId", NULL AS pool, NULL::timestamptz AS until,
-            NULL::bigint AS "giveBackId", NULL AS day, NULL AS "orderId", NULL::smallint AS seats
+            NULL::bigint AS "returnedSeatsId", NULL AS day, NULL AS "orderId", NULL::smallint AS seats
      FROM unnest($1::bigint[], $2::bigint[]) AS asked(account_id, session_id), LATERAL (
        SELECT o.account_id, o.session_id FROM orders o
        WHERE o.status = ${OrderStatus.pendingTravel} AND o.account_type = 'user' AND o.account_id = asked.account_id
@@ -80,9 +80,9 @@ export async function findHeldAlready(
     ),
     heldDays: ordersOfDays(rows),
     keptBack: createKeptBack(
-      rows.flatMap(({ who, sessionId, pool, until, giveBackId }) =>
-        until && pool && giveBackId && sessionId
-          ? [{ who, sessionId, pool, until, giveBackId }]
+      rows.flatMap(({ who, sessionId, pool, until, returnedSeatsId }) =>
+        until && pool && returnedSeatsId && sessionId
+          ? [{ who, sessionId, pool, until, returnedSeatsId }]
           : [],
       ),
     ),

@@ -20,7 +20,7 @@ import {
   lockPools,
   poolKey,
   rebuildDay,
-  returnSeats,
+  releaseGrants,
   type SeatAllocator,
   seatClaimOf,
   startNewEpoch,
@@ -71,7 +71,7 @@ export async function holdParty(
         return judgement;
       })
       .catch(async (error: unknown) => {
-        await giveBack(deps, party, verdict);
+        await releaseHold(deps, party, verdict);
         if (isLostRace(error) && tries <= maxTries) return 'ask again' as const;
         throw error;
       });
@@ -79,7 +79,7 @@ export async function holdParty(
       await Promise.all(outcome.renewed.map((day) => renew(deps, day)));
       return { orderId: outcome.orderId, ticketcode: outcome.ticketcode };
     }
-    await giveBack(deps, party, verdict);
+    await releaseHold(deps, party, verdict);
     if (outcome === 'outdated') await rebuildDay(deps, party.date);
     else await sleep(15 + Math.random() * 30);
   }
@@ -191,9 +191,9 @@ function refuseVisitors(
   });
 }
 
-async function giveBack(deps: HoldDeps, party: Party, verdict: Verdict): Promise<void> {
+async function releaseHold(deps: HoldDeps, party: Party, verdict: Verdict): Promise<void> {
   if (verdict.kind !== 'granted') return;
-  await returnSeats(deps, party.date, [{ id: party.requestid, keep: false }]);
+  await releaseGrants(deps, party.date, [{ id: party.requestid, keep: false }]);
 }
 
 /** The day has a new epoch: loaded at once, so that the next booking need not wait for it. */

@@ -98,7 +98,7 @@ export function refusePeople(
   return {
     refusal: RefusalCode.seatsGivenBack,
     params: { until: kept.until.toISOString() },
-    giveBackId: kept.giveBackId,
+    returnedSeatsId: kept.returnedSeatsId,
   };
 }
 

@@ -48,7 +48,7 @@ const factsWhere = (...rows: [who: string, until?: Date][]): Facts => ({
   visits: createVisits(new Map(), { month: 0, year: 0 }),
   keptBack: createKeptBack(
     rows.map(([who, end = until], at) => ({
-      giveBackId: String(at),
+      returnedSeatsId: String(at),
       who,
       sessionId: '1',
       pool: 'personal',
@@ -64,7 +64,7 @@ describe('seats that somebody gave back minutes ago', () => {
       expect(judge([asked()], factsWhere([who]))[0]).toMatchObject({
         refusal: 'B00022',
         params: { until: until.toISOString() },
-        giveBackId: '0',
+        returnedSeatsId: '0',
       });
     },
   );

@@ -12,7 +12,7 @@ import {
   moveOrder,
   removeOrders,
 } from '../orders';
-import { countRefusals, noteGiveBack } from '../returned-seats';
+import { countRefusals, noteReturnedSeats } from '../returned-seats';
 import { lockPools, type SeatRelease, startNewEpoch, takeSeats } from '../../schedule/seats';
 import { lockOffers, type OfferedSeats, passOnOffers, takeOffers } from '../waitlist';
 import type { UndecidedRequest } from './booking-request';
@@ -148,7 +148,11 @@ async function confirm(
     if (!order) continue;
     const { held } = await moveOrder(transaction, order, { ...request, visitNos });
     if (held)
-      await noteGiveBack(transaction, { ...order, orderId: order.id }, { minutes: keptMinutes });
+      await noteReturnedSeats(
+        transaction,
+        { ...order, orderId: order.id },
+        { minutes: keptMinutes },
+      );
     releases.push({ day: order.visitDate, id: order.heldBy, keep: held });
     moved.set(request.requestid, order.id);
   }
@@ -224,7 +228,7 @@ async function refuse(transaction: Transaction, decisions: Decision[]): Promise<
   );
   await countRefusals(
     transaction,
-    decisions.flatMap(({ giveBackId }) => giveBackId ?? []),
+    decisions.flatMap(({ returnedSeatsId }) => returnedSeatsId ?? []),
   );
   await passOnOffers(transaction, offersOf(decisions.map(({ candidate }) => candidate.request)));
 }

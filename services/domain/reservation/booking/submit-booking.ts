@@ -17,7 +17,7 @@ import type { AskedBy } from '../orders';
 
 export interface SubmitDeps extends PartyDeps {
   intake: RequestIntake;
-  admission: WaitingRoomGate;
+  waitingRoom: WaitingRoomGate;
   intakeSwitch: IntakeGate;
 }
 
@@ -64,7 +64,7 @@ export async function submitBooking(
     if (by === 'visitor') deps.intakeSwitch.assertOpen();
     assertMayBook(attempt);
     if (by === 'visitor')
-      await deps.admission.assertAdmitted(
+      await deps.waitingRoom.assertAdmitted(
         { accountId: account.accountId, ...(device !== undefined && { device }) },
         areaId,
         attempt.session.date,

@@ -1,4 +1,4 @@
-export type { WaitingRoomGate, IntakeGate } from './prequeue-gate';
+export type { WaitingRoomGate, IntakeGate } from './waiting-room-gate';
 export { type Party, type PartyDeps, prepareParty } from './party';
 export { findBlacklisted } from './blacklisted';
 export {

@@ -6,8 +6,8 @@ import type { Logger } from '@hall/platform/logger';
 import type { Database } from '@hall/platform/postgres/data-source';
 import type { Settings } from '../../configuration/settings';
 import { applyCancellationRule } from '../../people/blacklist';
-import { noteGiveBack } from '../returned-seats';
-import { returnSeats, type SeatAllocator } from '../../schedule/seats';
+import { noteReturnedSeats } from '../returned-seats';
+import { releaseGrants, type SeatAllocator } from '../../schedule/seats';
 import { cancellationTerms, countCancellations, lockAccount } from './cancellations.sql';
 import { endOrder, lockOrder } from './end-order.repository';
 import { findOrder } from './order.repository';
@@ -51,7 +51,7 @@ export async function cancelOrder(
       throw new AnswerError(RefusalCode.notCancellable, { key: 'answer.B00019_limit' });
     const ended = await endOrder(transaction, found, { by: 'account' });
     if (ended?.held)
-      await noteGiveBack(transaction, { ...found, orderId: found.id }, returnedSeats);
+      await noteReturnedSeats(transaction, { ...found, orderId: found.id }, returnedSeats);
     if (ended)
       await applyCancellationRule(
         transaction,
@@ -62,5 +62,5 @@ export async function cancelOrder(
     return { order: found, held: ended?.held ?? false };
   });
   deps.signIns.forget(accountId);
-  await returnSeats(deps, order.visitDate, [{ id: order.heldBy, keep: held }]);
+  await releaseGrants(deps, order.visitDate, [{ id: order.heldBy, keep: held }]);
 }

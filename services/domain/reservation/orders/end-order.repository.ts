@@ -1,7 +1,7 @@
 import { type OrderEnder, OrderStatus, TicketStatus } from '@hall/shared/codes/states';
 import type { Transaction } from '@hall/platform/postgres/data-source';
 import { returnedRows } from '@hall/platform/postgres/returned';
-import { giveBackSeats, handOverSeats, lockPoolsOf, type PoolSeats } from '../../schedule/seats';
+import { freeSeats, handOverSeats, lockPoolsOf, type PoolSeats } from '../../schedule/seats';
 import { Order } from './order.entity';
 import { noteEvent } from './order-history.repository';
 import { Ticket } from './ticket.entity';
@@ -47,7 +47,7 @@ export async function endOrder(
   end: OrderEnd,
 ): Promise<{ held: boolean } | undefined> {
   const ended = await markEnded(transaction, id, end);
-  return ended && giveBackSeats(transaction, ended);
+  return ended && freeSeats(transaction, ended);
 }
 
 /**

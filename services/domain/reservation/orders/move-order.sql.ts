@@ -2,7 +2,7 @@ import { OrderStatus } from '@hall/shared/codes/states';
 import { hallTimeZone } from '@hall/shared/rules/hall-time';
 import type { Transaction } from '@hall/platform/postgres/data-source';
 import { runSql } from '@hall/platform/postgres/sql';
-import { giveBackSeats, type PoolName, type PoolSeats } from '../../schedule/seats';
+import { freeSeats, type PoolName, type PoolSeats } from '../../schedule/seats';
 
 /** An order that a request moves to another session. */
 export interface MovableOrder extends PoolSeats {
@@ -100,5 +100,5 @@ export async function moveOrder(
      FROM visit_sessions a, visit_sessions b WHERE a.id = $3 AND b.id = $5`,
     [order.id, order.visitDate, order.sessionId, to.visitDate, to.sessionId],
   );
-  return giveBackSeats(transaction, order);
+  return freeSeats(transaction, order);
 }

@@ -7,8 +7,8 @@ import { placeOf } from '@hall/platform/crypto/places';
 import type { Sealer } from '@hall/platform/crypto/seal';
 import { AnswerError, notFoundError, wrongStateError } from '@hall/platform/errors';
 import type { Transaction } from '@hall/platform/postgres/data-source';
-import { noteGiveBack } from '../returned-seats';
-import { giveBackSeats, returnPart } from '../../schedule/seats';
+import { noteReturnedSeats } from '../returned-seats';
+import { freeSeats, releasePart } from '../../schedule/seats';
 import type { AskedBy } from './asked-by';
 import { type CancelDeps, cancelOrder } from './cancel-order';
 import { lockOrder } from './end-order.repository';
@@ -60,9 +60,9 @@ export async function takeOutVisitor(
       ticketid,
     });
     await within?.(transaction, taken.left.length);
-    const returned = await giveBackSeats(transaction, { ...order, ticketcount: 1 });
+    const returned = await freeSeats(transaction, { ...order, ticketcount: 1 });
     if (returned.held)
-      await noteGiveBack(
+      await noteReturnedSeats(
         transaction,
         { ...order, orderId: order.id, ticketcount: 1 },
         { ...returnedSeats, ticketId: ticketid },
@@ -70,7 +70,7 @@ export async function takeOutVisitor(
     return { visitorKey: taken.removed.visitorKey, held: returned.held };
   });
   const part = { id: order.heldBy, visitorKeys: [visitorKey], keep: held };
-  await returnPart(deps, order.visitDate, part);
+  await releasePart(deps, order.visitDate, part);
 }
 
 /** Whether children stay behind whom no adult answers for; a number that cannot be opened is taken for a grown person's. */

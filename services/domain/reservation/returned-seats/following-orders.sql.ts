@@ -1,11 +1,11 @@
 import type { OrderHolder } from '@hall/shared/codes/states';
 import type { Queryable } from '@hall/platform/postgres/data-source';
 import { runSql } from '@hall/platform/postgres/sql';
-import type { GiveBackLinkKind } from './give-back-link.entity';
+import type { ReturnedSeatsLinkKind } from './returned-seats-link.entity';
 
 /** A booking of the same seats after some of them were given back. */
 export interface FollowingOrder {
-  giveBackId: string;
+  returnedSeatsId: string;
   orderId: string;
   orderno: string;
   accountType: OrderHolder;
@@ -13,7 +13,7 @@ export interface FollowingOrder {
   /** Minutes after they were given back. */
   minutes: number;
   /** By what its account is linked with who gave them back; null where by nothing. */
-  link: GiveBackLinkKind | null;
+  link: ReturnedSeatsLinkKind | null;
 }
 
 /** Bookings shown of one giving back. */
@@ -24,10 +24,13 @@ const shown = 10;
  * linked ones first, for they are what the list is read for. Seats have no names: which of these took just those is not
  * to be known.
  */
-export function readFollowing(db: Queryable, giveBackIds: string[]): Promise<FollowingOrder[]> {
+export function readFollowing(
+  db: Queryable,
+  returnedSeatsIds: string[],
+): Promise<FollowingOrder[]> {
   return runSql<FollowingOrder>(
     db,
-    `SELECT g.id AS "giveBackId", o.id AS "orderId", o.orderno, o.account_type AS "accountType", o.ticketcount AS seats,
+    `SELECT g.id AS "returnedSeatsId", o.id AS "orderId", o.orderno, o.account_type AS "accountType", o.ticketcount AS seats,
             floor(extract(epoch FROM o.created_at - g.at) / 60)::int AS minutes, o.link
      FROM give_backs g, LATERAL (
        SELECT o.id, o.orderno, o.account_type, o.ticketcount, o.created_at, l.link
@@ -37,6 +40,6 @@ export function readFollowing(db: Queryable, giveBackIds: string[]): Promise<Fol
          AND o.created_at > g.at AND o.created_at < g.at + interval '1 day'
        ORDER BY l.link IS NULL, o.created_at LIMIT ${shown}) o
      WHERE g.id = ANY($1::bigint[]) ORDER BY g.id DESC, o.created_at`,
-    [giveBackIds],
+    [returnedSeatsIds],
   );
 }

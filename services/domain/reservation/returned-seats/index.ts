@@ -1,3 +1,7 @@
-export { type GiveBackView, listGiveBacks, readGiveBackPages } from './give-backs.repository';
+export {
+  type ReturnedSeatsView,
+  listReturnedSeats,
+  readReturnedSeatsPages,
+} from './returned-seats.repository';
 export { createKeptBack, type KeptBack, whoIsKeptBack } from './kept-back';
-export { countRefusals, eraseOldGiveBacks, noteGiveBack } from './note-give-back.sql';
+export { countRefusals, eraseOldReturnedSeats, noteReturnedSeats } from './note-returned-seats.sql';

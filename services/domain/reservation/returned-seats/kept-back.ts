@@ -2,7 +2,7 @@ import type { SeatPool } from '@hall/shared/codes/states';
 
 /** Until when somebody, as `account:<id>` or by the visitor key, does not book a session; and who gave which seats back. */
 export interface KeptBackRow {
-  giveBackId: string;
+  returnedSeatsId: string;
   who: string;
   sessionId: string;
   pool: SeatPool;
@@ -20,7 +20,7 @@ export interface AskedSeats {
 /** From whom the seats of sessions are kept, because they gave some of them back minutes ago. */
 export interface KeptBack {
   /** @returns what keeps the booking back, the longest: until when, and whose giving back; undefined where nothing does */
-  find(asked: AskedSeats): Pick<KeptBackRow, 'until' | 'giveBackId'> | undefined;
+  find(asked: AskedSeats): Pick<KeptBackRow, 'until' | 'returnedSeatsId'> | undefined;
 }
 
 /** @returns as who the account and the people of a booking stand among those kept back */

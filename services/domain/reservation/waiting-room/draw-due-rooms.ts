@@ -1,6 +1,6 @@
 import type { Database } from '@hall/platform/postgres/data-source';
 import type { Settings } from '../../configuration/settings';
-import { drawLine } from './draw-room.sql';
+import { drawRoom } from './draw-room.sql';
 import { abandonedSeconds } from './draw-rules';
 import { readDraws } from './waiting-room.sql';
 
@@ -16,6 +16,6 @@ export async function drawDueWaitingRooms(deps: {
   for (const { areaId, visitDate } of rows.filter(
     ({ seed, drawnAt, releaseAt, now }) => seed && !drawnAt && releaseAt <= now,
   ))
-    if ((await drawLine(deps.database, areaId, visitDate, rules)) !== undefined) drawn += 1;
+    if ((await drawRoom(deps.database, areaId, visitDate, rules)) !== undefined) drawn += 1;
   return drawn;
 }

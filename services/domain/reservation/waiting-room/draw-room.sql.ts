@@ -26,7 +26,7 @@ export interface DrawRules {
  * finds it drawn.
  * @returns how many were drawn; undefined where it was drawn before, or its moment has not come
  */
-export function drawLine(
+export function drawRoom(
   database: Database,
   areaId: number,
   date: string,

@@ -5,21 +5,21 @@ import {
   admittedUpTo,
   drawKey,
   hashSeed,
-  isLineActive,
-  type LineState,
+  isRoomActive,
+  type RoomState,
   secondsUntil,
 } from './draw-rules';
 
 const release = 1_800_000_000_000;
 const pace = 50;
-const drawn: LineState = {
+const drawn: RoomState = {
   releaseAt: release,
   opensAt: release - 600_000,
   drawnAt: release + 1000,
   awaited: true,
   places: 120,
 };
-const undrawn: LineState = { ...drawn, drawnAt: undefined };
+const undrawn: RoomState = { ...drawn, drawnAt: undefined };
 
 describe('how far a line has come', () => {
   test('nobody is admitted before the draw', () => {
@@ -39,17 +39,17 @@ describe('how far a line has come', () => {
 
 describe('who has to queue', () => {
   test('everybody before the release, even of a day that nobody waits for', () => {
-    expect(isLineActive({ ...undrawn, awaited: false }, release - 1, pace)).toBe(true);
+    expect(isRoomActive({ ...undrawn, awaited: false }, release - 1, pace)).toBe(true);
   });
 
   test('from the release to the draw only where somebody waited', () => {
-    expect(isLineActive(undrawn, release, pace)).toBe(true);
-    expect(isLineActive({ ...undrawn, awaited: false }, release, pace)).toBe(false);
+    expect(isRoomActive(undrawn, release, pace)).toBe(true);
+    expect(isRoomActive({ ...undrawn, awaited: false }, release, pace)).toBe(false);
   });
 
   test('after the draw until the last place is admitted', () => {
-    expect(isLineActive({ ...drawn, places: 101 }, release + 2000, pace)).toBe(true);
-    expect(isLineActive({ ...drawn, places: 100 }, release + 2000, pace)).toBe(false);
+    expect(isRoomActive({ ...drawn, places: 101 }, release + 2000, pace)).toBe(true);
+    expect(isRoomActive({ ...drawn, places: 100 }, release + 2000, pace)).toBe(false);
   });
 });
 

@@ -4,7 +4,7 @@ import { sha256 } from '@hall/platform/crypto/digests';
 export const abandonedSeconds = 120;
 
 /** How far the line of a day has been admitted. */
-export interface LineState {
+export interface RoomState {
   /** Milliseconds of the store's clock. */
   releaseAt: number;
   opensAt: number;
@@ -20,7 +20,7 @@ export interface LineState {
  * @returns the last place that is admitted by now; 0 before the draw
  */
 export function admittedUpTo(
-  line: Pick<LineState, 'drawnAt'>,
+  line: Pick<RoomState, 'drawnAt'>,
   now: number,
   admittedPerSecond: number,
 ): number {
@@ -32,7 +32,7 @@ export function admittedUpTo(
  * Whether accounts must queue to book this day: from its release until everyone who has a place was
  * admitted. Before its release nobody can book anyway.
  */
-export function isLineActive(line: LineState, now: number, admittedPerSecond: number): boolean {
+export function isRoomActive(line: RoomState, now: number, admittedPerSecond: number): boolean {
   if (now < line.releaseAt) return true;
   if (line.drawnAt === undefined) return line.awaited;
   return admittedUpTo(line, now, admittedPerSecond) < line.places;
@@ -41,7 +41,7 @@ export function isLineActive(line: LineState, now: number, admittedPerSecond: nu
 /** @returns seconds until a place is admitted, at least; 0 where it is already */
 export function secondsUntil(
   place: number | undefined,
-  line: LineState,
+  line: RoomState,
   now: number,
   admittedPerSecond: number,
 ): number {

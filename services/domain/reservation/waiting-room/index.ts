@@ -1,5 +1,5 @@
 export { drawDueWaitingRooms } from './draw-due-rooms';
-export type { LinePlace } from './place-of-entry';
+export type { RoomPlace } from './place-of-entry';
 export { createWaitingRoom, type WaitingRoom } from './waiting-room';
 export { drawKey, hashSeed } from './draw-rules';
-export { eraseOldPlaces, leaveLines } from './waiting-room.sql';
+export { eraseOldPlaces, leaveRooms } from './waiting-room.sql';

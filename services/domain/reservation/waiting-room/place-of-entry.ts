@@ -1,7 +1,7 @@
 import type { WorkAsked } from '@hall/shared/rules/work-proof';
 
 /** How an account stands in the line before a day's release. */
-export interface LinePlace {
+export interface RoomPlace {
   visitDate: string;
   /** Whether the account has a place; without one it need not wait once `admitted` says so. */
   joined: boolean;

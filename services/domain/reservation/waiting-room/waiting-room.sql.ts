@@ -93,7 +93,7 @@ const joinTable = `jsonb_to_recordset($1::jsonb) AS j("areaId" int, "visitDate" 
  * Writes down that accounts are there; one place an account, however often it comes; on another device than before
  * it is given up for the last. After the draw those without a place get the next one, first come first served.
  */
-export function joinLine(database: Database, joins: Arrival[]): Promise<void> {
+export function joinRoom(database: Database, joins: Arrival[]): Promise<void> {
   return database.transaction(async (transaction) => {
     const rows = JSON.stringify(joins);
     await runSql(
@@ -136,7 +136,7 @@ export function joinLine(database: Database, joins: Arrival[]): Promise<void> {
 }
 
 /** Notes that accounts still wait. */
-export async function touchLine(db: Queryable, joins: Join[]): Promise<void> {
+export async function touchEntry(db: Queryable, joins: Join[]): Promise<void> {
   await runSql(
     db,
     `UPDATE prequeue_entries e SET seen_at = now() FROM ${joinTable}
@@ -155,7 +155,7 @@ export async function findEntries(db: Queryable, joins: Join[]): Promise<Map<str
        ON e.area_id = j."areaId" AND e.visit_date = j."visitDate" AND e.account_id = j."accountId"`,
     [JSON.stringify(joins)],
   );
-  return new Map(rows.map((row) => [lineKey(row), row]));
+  return new Map(rows.map((row) => [roomKey(row), row]));
 }
 
 /** @returns how many have come to a line */
@@ -169,11 +169,11 @@ export async function countWaiting(db: Queryable, areaId: number, date: string):
 }
 
 /** @returns one text of an area, a day and an account: who asks for many places finds each by it */
-export const lineKey = ({ areaId, visitDate, accountId }: Join): string =>
+export const roomKey = ({ areaId, visitDate, accountId }: Join): string =>
   `${areaId}:${visitDate}:${accountId}`;
 
 /** Takes a deleted account out of every line. */
-export async function leaveLines(transaction: Transaction, accountId: string): Promise<void> {
+export async function leaveRooms(transaction: Transaction, accountId: string): Promise<void> {
   await runSql(transaction, 'DELETE FROM prequeue_entries WHERE account_id = $1', [accountId]);
 }
 

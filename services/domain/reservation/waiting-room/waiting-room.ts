@@ -8,8 +8,8 @@ import { createKeyedHash } from '@hall/platform/crypto/keyed-hash';
 import { goOnWithout } from '@hall/platform/go-on-without';
 import type { Database } from '@hall/platform/postgres/data-source';
 import type { Settings } from '../../configuration/settings';
-import { admittedUpTo, hashSeed, isLineActive, type LineState, secondsUntil } from './draw-rules';
-import type { LinePlace } from './place-of-entry';
+import { admittedUpTo, hashSeed, isRoomActive, type RoomState, secondsUntil } from './draw-rules';
+import type { RoomPlace } from './place-of-entry';
 import * as store from './waiting-room.sql';
 import { createWorkAsking } from './work-asked';
 
@@ -26,9 +26,9 @@ export interface WaitingRoom {
    * @param proof of the work that was asked, where it was done
    * @throws {AnswerError} A00009 no such day; A00012 the line is not open yet
    */
-  join(comer: Comer, areaId: number, date: string, proof?: string): Promise<LinePlace>;
+  join(comer: Comer, areaId: number, date: string, proof?: string): Promise<RoomPlace>;
   /** @throws {AnswerError} A00009 no such day */
-  place(comer: Comer, areaId: number, date: string): Promise<LinePlace>;
+  place(comer: Comer, areaId: number, date: string): Promise<RoomPlace>;
   /**
    * Lets a booking of this day pass, or puts the account into the line.
    * @throws {AnswerError} A00012 where it has to wait for its turn, or has its place on another device
@@ -49,7 +49,7 @@ export async function createWaitingRoom(
   const { database, settings } = deps;
   const hash = createKeyedHash(deps.config.INDEX_KEY, 'device in a line');
   const asking = createWorkAsking(database);
-  let lines = new Map<string, { row: store.DrawRow; state: LineState }>();
+  let lines = new Map<string, { row: store.DrawRow; state: RoomState }>();
   let clockOffset = 0;
   const now = (): number => Date.now() + clockOffset;
   const refresh = async (): Promise<void> => {
@@ -64,14 +64,14 @@ export async function createWaitingRoom(
 
   const limits = { max: 500, waitMs: 5, busyWaitMs: 25, concurrency: 1 };
   const joins = createBatcher<store.Arrival, store.Entry | undefined>(limits, async (rows) => {
-    await store.joinLine(database, rows);
+    await store.joinRoom(database, rows);
     const entries = await store.findEntries(database, rows);
-    return rows.map((row) => entries.get(store.lineKey(row)));
+    return rows.map((row) => entries.get(store.roomKey(row)));
   });
   const looks = createBatcher<store.Join, store.Entry | undefined>(limits, async (rows) => {
-    await store.touchLine(database, rows);
+    await store.touchEntry(database, rows);
     const entries = await store.findEntries(database, rows);
-    return rows.map((row) => entries.get(store.lineKey(row)));
+    return rows.map((row) => entries.get(store.roomKey(row)));
   });
   const arrivalOf = async (
     { accountId, device }: Comer,
@@ -95,16 +95,16 @@ export async function createWaitingRoom(
     return joins.call(row);
   };
   const placeOf = async (
-    { row, state }: { row: store.DrawRow; state: LineState },
+    { row, state }: { row: store.DrawRow; state: RoomState },
     arrival: store.Arrival,
     entry: store.Entry | undefined,
-  ): Promise<LinePlace> => {
+  ): Promise<RoomPlace> => {
     const { prequeue } = await settings.get();
     const { admittedPerSecond: pace, youngMinutes, servedDays, servedTeamDays } = prequeue;
     const { accountId } = arrival;
     const elsewhere = isElsewhere(arrival, entry);
     const place = entry?.place;
-    const active = isLineActive(state, now(), pace);
+    const active = isRoomActive(state, now(), pace);
     const admitted =
       now() >= state.releaseAt &&
       (!active || (!elsewhere && !!place && place <= admittedUpTo(state, now(), pace)));
@@ -149,7 +149,7 @@ export async function createWaitingRoom(
       const asked = proof && line.row.seed && (await asking.ask(line.row, comer.accountId, pace));
       // The line may have filled while it was worked on: one bit less is believed.
       if (asked) arrival.proven = isWorkProven(proof, { ...asked, bits: asked.bits - 1 });
-      const over = now() >= line.state.releaseAt && !isLineActive(line.state, now(), pace);
+      const over = now() >= line.state.releaseAt && !isRoomActive(line.state, now(), pace);
       const entry = over ? await looks.call(arrival) : await enter(arrival);
       return placeOf(over ? line : await findFresh(areaId, date, line), arrival, entry);
     },
@@ -166,7 +166,7 @@ export async function createWaitingRoom(
       const line = lines.get(`${areaId}:${date}`);
       if (!line || now() < line.state.releaseAt) return;
       const pace = (await settings.get()).prequeue.admittedPerSecond;
-      if (!isLineActive(line.state, now(), pace)) return;
+      if (!isRoomActive(line.state, now(), pace)) return;
       const arrival = await arrivalOf(comer, areaId, date);
       const known = await looks.call(arrival);
       if (isElsewhere(arrival, known))
@@ -200,7 +200,7 @@ export async function createWaitingRoom(
 const isElsewhere = (arrival: store.Arrival, entry: store.Entry | undefined): boolean =>
   !!arrival.deviceHash && !!entry?.deviceHash && entry.deviceHash !== arrival.deviceHash;
 
-const withState = (row: store.DrawRow): { row: store.DrawRow; state: LineState } => ({
+const withState = (row: store.DrawRow): { row: store.DrawRow; state: RoomState } => ({
   row,
   state: {
     releaseAt: row.releaseAt.getTime(),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { chooseByRank, reappearAtOnce, takeReappearing, takeReturned } from './choose-by-rank';
+import { chooseByRank, backOnSaleAtOnce, takeBackOnSale, takeReturned } from './choose-by-rank';
 
 const entry = (id: string, ticketcount: number) => ({ id, ticketcount });
 const returned = (seats: number, due = false) => ({ id: `${seats}`, seats, due });
@@ -45,13 +45,13 @@ describe('what becomes of the seats that came back', () => {
 
   test('only seats whose moment has come reappear', () => {
     const rows = [returned(8), returned(3, true)];
-    expect(takeReappearing(rows)).toBe(3);
+    expect(takeBackOnSale(rows)).toBe(3);
     expect(rows.map(({ seats }) => seats)).toEqual([8, 0]);
   });
 
   test('few reappear at once', () => {
-    expect(reappearAtOnce).toBe(10);
-    expect(takeReappearing([returned(25, true)])).toBe(reappearAtOnce);
+    expect(backOnSaleAtOnce).toBe(10);
+    expect(takeBackOnSale([returned(25, true)])).toBe(backOnSaleAtOnce);
   });
 
   test('no seat is lost or made', () => {
@@ -60,8 +60,8 @@ describe('what becomes of the seats that came back', () => {
         const before = sum(rows);
         takeReturned(rows, Math.min(wanted, before));
         const offered = before - sum(rows);
-        const reappeared = takeReappearing(rows);
-        return offered === Math.min(wanted, before) && before === offered + reappeared + sum(rows);
+        const backOnSale = takeBackOnSale(rows);
+        return offered === Math.min(wanted, before) && before === offered + backOnSale + sum(rows);
       }),
     );
   });

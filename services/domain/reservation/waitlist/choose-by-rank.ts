@@ -1,8 +1,8 @@
-import type { ReturnedSeats } from '../../schedule/seats';
-import type { Waiting } from './hand-out.sql';
+import type { PendingReturn } from '../../schedule/seats';
+import type { Waiting } from './offer-seats.sql';
 
-/** Seats of one session that reappear for everybody in one turn: few, so that nobody lies in wait for them. */
-export const reappearAtOnce = 10;
+/** Seats of one session that go back on sale in one run: few, so that nobody waits for that moment. */
+export const backOnSaleAtOnce = 10;
 
 /**
  * Chooses who gets an offer.
@@ -29,23 +29,23 @@ export function chooseByRank(
  * for everybody.
  * @param returns those that are due last of all first; their `seats` are counted down
  */
-export function takeReturned(returns: ReturnedSeats[], seats: number): void {
+export function takeReturned(returns: PendingReturn[], seats: number): void {
   countDown(returns, seats);
 }
 
 /**
  * Counts the seats that are due down by one small batch.
- * @returns how many reappear for everybody
+ * @returns how many go back on sale
  */
-export function takeReappearing(returns: ReturnedSeats[]): number {
+export function takeBackOnSale(returns: PendingReturn[]): number {
   return countDown(
     returns.filter(({ due }) => due),
-    reappearAtOnce,
+    backOnSaleAtOnce,
   );
 }
 
 /** @returns how many there were to take, `seats` at the most */
-function countDown(rows: ReturnedSeats[], seats: number): number {
+function countDown(rows: PendingReturn[], seats: number): number {
   let left = seats;
   for (const row of rows) {
     const taken = Math.min(row.seats, left);

@@ -1,4 +1,4 @@
-export { handOutSeats, type HandOutDeps } from './hand-out';
+export { offerReturnedSeats, type OfferDeps } from './offer-seats';
 export { lockOffers, type OfferedSeats, passOnOffers, takeOffers } from './offers.repository';
 export { readWaitPage, type ListedEntry } from './waitlist-list.repository';
 export { createWaitlist, type Waitlist, type WaitlistDeps } from './waitlist';

@@ -2,7 +2,7 @@ import { defaultLocale } from '@hall/shared/codes/states';
 import { pick } from '@hall/shared/locales/pick';
 import type { Logger } from '@hall/platform/logger';
 import type { Database, Transaction } from '@hall/platform/postgres/data-source';
-import { returnSeats, type SeatAllocator } from '../seats';
+import { releaseGrants, type SeatAllocator } from '../seats';
 import { composeMessage, queueMessages } from '../../communication/messages';
 import type { MailCopies } from '../../people/mail-wishes';
 import { type ClosedOrder, lockClosedOrders } from './closed-orders.sql';
@@ -71,7 +71,7 @@ async function cancelSome(deps: ClosingDeps, closing: DayClosing): Promise<boole
     return { done, isLast };
   });
   if (!cancelled) return false;
-  await returnSeats(deps, closing.visitDate, cancelled.done);
+  await releaseGrants(deps, closing.visitDate, cancelled.done);
   return !cancelled.isLast;
 }
 

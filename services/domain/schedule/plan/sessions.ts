@@ -20,8 +20,8 @@ import { findSession, type SessionPlan } from './plan.sql';
 import { findAskedFor } from './asked-for.sql';
 import * as store from './session.repository';
 
-/** Seats that the waiting list does not take reappear for everybody between these, in seconds. */
-const reappearAfter = { min: 5, max: 60 };
+/** Seats that the waiting list does not take go back on sale between these, in seconds. */
+const backOnSaleAfter = { min: 5, max: 60 };
 
 /** @throws {AnswerError} A00009 no such session */
 export async function getSession(database: Database, id: string): Promise<SessionPlan> {
@@ -122,7 +122,11 @@ export async function setSeats(
   const held = added > 0 && row.waiting ? added : 0;
   await resizePool(transaction, { sessionId, pool: row.pool }, { capacity, held });
   if (held)
-    await noteReturn(transaction, { sessionId, pool: row.pool, ticketcount: held }, reappearAfter);
+    await noteReturn(
+      transaction,
+      { sessionId, pool: row.pool, ticketcount: held },
+      backOnSaleAfter,
+    );
 }
 
 /**

@@ -1,6 +1,6 @@
 export { changeSeats, changeSeatsOfDays, type ChangeSeatsDeps } from './change-seats';
 export { createDriftWatch, type DriftWatch } from './drift-watch';
-export { giveBackSeats, noteReturn } from './give-back-seats.sql';
+export { freeSeats, noteReturn } from './free-seats.sql';
 export { lockDayPools, startNewEpoch } from './ledger.sql';
 export {
   endHold,
@@ -27,8 +27,8 @@ export { reconcile } from './reconcile';
 export { type Drift, driftInWords } from './drift';
 export { findStoreFaults } from './reconcile.sql';
 export { createSeatAllocator, type SeatAllocator, type SeatRelease } from './seat-allocator';
-export { returnPart, returnSeats } from './return-seats';
-export { lockReturns, type ReturnedSeats, writeReturns } from './seat-returns.repository';
+export { releasePart, releaseGrants } from './release-grants';
+export { lockReturns, type PendingReturn, writeReturns } from './seat-returns.repository';
 export { type SeatClaim, seatClaimOf } from './seat-claim';
 export type { SeatVerdict } from './seat-wire';
 export { seatField } from './seat-keys';

@@ -4,7 +4,7 @@ import type { PoolName } from './pools.sql';
 import { SeatReturn } from './seat-return.entity';
 
 /** Seats that came back, as one row of them: what is left is counted down while they are given away. */
-export interface ReturnedSeats {
+export interface PendingReturn {
   id: string;
   seats: number;
   /** Whether their moment has come, by the store's clock. */
@@ -15,7 +15,7 @@ export interface ReturnedSeats {
 export async function lockReturns(
   transaction: Transaction,
   { sessionId, pool }: PoolName,
-): Promise<ReturnedSeats[]> {
+): Promise<PendingReturn[]> {
   const { entities, raw } = await transaction
     .getRepository(SeatReturn)
     .createQueryBuilder('row')
@@ -31,7 +31,7 @@ export async function lockReturns(
 /** Writes what is left of the seats that came back after so many of them were given away. */
 export async function writeReturns(
   transaction: Transaction,
-  returns: ReturnedSeats[],
+  returns: PendingReturn[],
 ): Promise<void> {
   const rows = transaction.getRepository(SeatReturn);
   const gone = returns.filter(({ seats }) => seats === 0).map(({ id }) => id);

@@ -7,7 +7,7 @@ import type { StaffDeps } from '../staff-deps';
 import { presentBoard, presentFilling, presentWall } from './day-board.presenter';
 
 /** The first page and the wall: a day's sessions, who has come, and what is to be known. */
-export function overviewCalls({ database, settings }: StaffDeps): StaffCall[] {
+export function dayBoardCalls({ database, settings }: StaffDeps): StaffCall[] {
   const boards = createDayBoards({ database, settings });
   return [
     staffCall({

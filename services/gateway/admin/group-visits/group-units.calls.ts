@@ -12,8 +12,8 @@ import type { StaffDeps } from '../staff-deps';
 import { presentUnit } from './group-visits.presenter';
 
 /** Authorized units: who may apply, and the sign-ins that staff issue. */
-export function authUnitCalls({ database }: StaffDeps): StaffCall[] {
-  const desk = createGroupUnits(database);
+export function groupUnitCalls({ database }: StaffDeps): StaffCall[] {
+  const units = createGroupUnits(database);
   return [
     ...searchedList({
       path: 'auth-units',
@@ -22,7 +22,7 @@ export function authUnitCalls({ database }: StaffDeps): StaffCall[] {
       Dto: ListGroupUnitsDto,
       SearchDto: SearchGroupUnitsDto,
       answer: async (_context, query: SearchGroupUnitsDto) =>
-        presentList(await desk.list(query), presentUnit),
+        presentList(await units.list(query), presentUnit),
     }),
     staffCall({
       method: 'post',
@@ -32,7 +32,7 @@ export function authUnitCalls({ database }: StaffDeps): StaffCall[] {
       status: 201,
       Dto: IssueGroupUnitDto,
       async answer({ actor }, form: IssueGroupUnitDto) {
-        const { unitId, passwd } = await desk.issue(actor, form);
+        const { unitId, passwd } = await units.issue(actor, form);
         return { unitid: unitId, loginid: form.loginid, passwd };
       },
     }),
@@ -43,7 +43,7 @@ export function authUnitCalls({ database }: StaffDeps): StaffCall[] {
       access: 'auth-units.manage',
       Dto: SaveGroupUnitDto,
       async answer({ actor, params }, form: SaveGroupUnitDto) {
-        await desk.save(actor, params.unitid, form);
+        await units.save(actor, params.unitid, form);
         return {};
       },
     }),
@@ -53,7 +53,7 @@ export function authUnitCalls({ database }: StaffDeps): StaffCall[] {
       summary: 'Gives a unit another password, told once, and signs it out.',
       access: 'auth-units.manage',
       async answer({ actor, params }) {
-        const { loginid, passwd } = await desk.reset(actor, params.unitid);
+        const { loginid, passwd } = await units.reset(actor, params.unitid);
         return { unitid: params.unitid, loginid, passwd };
       },
     }),

@@ -19,7 +19,7 @@ import type { StaffDeps } from '../staff-deps';
 import { presentGroupVisit, presentCeremony, presentDetail } from './group-visits.presenter';
 
 /** Group authorizations: the work list, one application, the decision, the day's ceremonies. */
-export function authorizationCalls(deps: StaffDeps): StaffCall[] {
+export function groupVisitCalls(deps: StaffDeps): StaffCall[] {
   const applies = createStaffApplies(deps);
   return [
     ...searchedList({

@@ -1,5 +1,5 @@
 import { ListReturnedSeatsDto } from '@hall/shared/contract/staff/returned-seats';
-import { listGiveBacks } from '@hall/domain/reservation/returned-seats';
+import { listReturnedSeats } from '@hall/domain/reservation/returned-seats';
 import { presentList } from '../calls/present-list';
 import { type StaffCall, staffCall } from '../calls/staff-call';
 import { presentReturnedSeats } from './returned-seats.presenter';
@@ -14,7 +14,7 @@ export function returnedSeatsCalls(): StaffCall[] {
       access: 'risk.read',
       Dto: ListReturnedSeatsDto,
       answer: async ({ read }, query: ListReturnedSeatsDto) =>
-        presentList(await read((db) => listGiveBacks(db, query)), presentReturnedSeats),
+        presentList(await read((db) => listReturnedSeats(db, query)), presentReturnedSeats),
     }),
   ];
 }

@@ -1,10 +1,10 @@
 import type { ReturnedSeatsRow } from '@hall/shared/contract/staff/returned-seats';
 import { hallIso } from '@hall/shared/rules/hall-time';
 import { maskName } from '@hall/shared/rules/masking';
-import type { GiveBackView } from '@hall/domain/reservation/returned-seats';
+import type { ReturnedSeatsView } from '@hall/domain/reservation/returned-seats';
 
 /** Seats that were given back and who booked after it, the name masked. */
-export const presentReturnedSeats = (row: GiveBackView): ReturnedSeatsRow => ({
+export const presentReturnedSeats = (row: ReturnedSeatsView): ReturnedSeatsRow => ({
   givebackid: row.id,
   at: hallIso(row.at),
   eventsdate: row.session.visitDate,

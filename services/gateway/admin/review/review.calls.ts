@@ -1,7 +1,7 @@
 import {
   type ReviewListName,
   reviewListNames,
-  type WorklistsAnswer,
+  type ReviewListsAnswer,
 } from '@hall/shared/contract/staff/review';
 import { hallIso } from '@hall/shared/rules/hall-time';
 import { isPermitted, type Permission, type StaffRole } from '@hall/shared/rules/permissions';
@@ -27,14 +27,14 @@ const worklistsOf = (role: StaffRole): ReviewListName[] =>
   reviewListNames.filter((name) => isPermitted(role, workers[name]));
 
 /** What waits for whoever asks. */
-export function worklistCalls({ database, settings }: StaffDeps): StaffCall[] {
+export function reviewCalls({ database, settings }: StaffDeps): StaffCall[] {
   return [
     staffCall({
       method: 'get',
       path: 'worklists',
       summary: 'What waits for one’s role, how much of it, and since when.',
       access: 'worklists.read',
-      async answer({ signIn }): Promise<WorklistsAnswer> {
+      async answer({ signIn }): Promise<ReviewListsAnswer> {
         const { overdue: hours } = await settings.get();
         const lists = await readReviewLists(database, worklistsOf(signIn.role), hours);
         return {

@@ -1,14 +1,14 @@
 import {
   ListSavedViewsDto,
   SaveSavedViewDto,
-  type ViewRow,
+  type SavedViewRow,
 } from '@hall/shared/contract/staff/saved-views';
 import { type ListedView, listViews, removeView, saveView } from '@hall/domain/staff/saved-views';
 import { type StaffCall, staffCall } from '../calls/staff-call';
 import type { StaffDeps } from '../staff-deps';
 
 /** The views of lists that staff keep by a name. */
-export function viewCalls({ database }: StaffDeps): StaffCall[] {
+export function savedViewCalls({ database }: StaffDeps): StaffCall[] {
   return [
     staffCall({
       method: 'get',
@@ -41,7 +41,15 @@ export function viewCalls({ database }: StaffDeps): StaffCall[] {
   ];
 }
 
-const presentView = ({ id, name, filters, hidden, role, own, staff }: ListedView): ViewRow => ({
+const presentView = ({
+  id,
+  name,
+  filters,
+  hidden,
+  role,
+  own,
+  staff,
+}: ListedView): SavedViewRow => ({
   viewid: id,
   name,
   filters,

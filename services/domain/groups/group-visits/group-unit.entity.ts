@@ -5,7 +5,7 @@ import type { Locale } from '@hall/shared/codes/states';
 @Entity('auth_units')
 @Check('auth_units_locale_check', `locale IN ('zh', 'en')`)
 @Index('auth_units_loginid', { synchronize: false })
-export class AuthUnit {
+export class GroupUnit {
   @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' })
   id: string;
 

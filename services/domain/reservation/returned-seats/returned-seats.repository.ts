@@ -3,18 +3,18 @@ import type { ListByDayDto } from '@hall/shared/contract/staff/list';
 import type { Database, Queryable } from '@hall/platform/postgres/data-source';
 import { type ListPage, readPage } from '@hall/platform/postgres/page';
 import { type FollowingOrder, readFollowing } from './following-orders.sql';
-import { GiveBack } from './give-back.entity';
+import { ReturnedSeats } from './returned-seats.entity';
 
 /** Seats that were given back, with who did, and the bookings of the session that followed. */
-export type GiveBackView = GiveBack &
-  Required<Pick<GiveBack, 'account' | 'order' | 'session'>> & { following: FollowingOrder[] };
+export type ReturnedSeatsView = ReturnedSeats &
+  Required<Pick<ReturnedSeats, 'account' | 'order' | 'session'>> & { following: FollowingOrder[] };
 
 type Days = Pick<ListByDayDto, 'from' | 'to'>;
 
 /** @param days hall dates on which the seats were given back, both included */
 const ofDays = (db: Queryable, { from, to }: Days) => {
   const list = db
-    .getRepository(GiveBack)
+    .getRepository(ReturnedSeats)
     .createQueryBuilder('given')
     .innerJoinAndSelect('given.account', 'account')
     .innerJoinAndSelect('given.order', 'order')
@@ -25,23 +25,23 @@ const ofDays = (db: Queryable, { from, to }: Days) => {
   return list;
 };
 
-async function withFollowing(db: Queryable, rows: GiveBack[]): Promise<GiveBackView[]> {
+async function withFollowing(db: Queryable, rows: ReturnedSeats[]): Promise<ReturnedSeatsView[]> {
   const following = await readFollowing(
     db,
     rows.map(({ id }) => id),
   );
   return rows.map((row) =>
-    Object.assign(row as GiveBackView, {
-      following: following.filter(({ giveBackId }) => giveBackId === row.id),
+    Object.assign(row as ReturnedSeatsView, {
+      following: following.filter(({ returnedSeatsId }) => returnedSeatsId === row.id),
     }),
   );
 }
 
 /** @returns a page of what was given back, the newest first unless it is asked for otherwise */
-export async function listGiveBacks(
+export async function listReturnedSeats(
   db: Database,
   query: ListByDayDto,
-): Promise<ListPage<GiveBackView>> {
+): Promise<ListPage<ReturnedSeatsView>> {
   const page = await readPage(
     ofDays(db, query),
     {
@@ -55,12 +55,12 @@ export async function listGiveBacks(
 }
 
 /** @returns how many there are, and all of them, the newest first, some at a time */
-export async function readGiveBackPages(
+export async function readReturnedSeatsPages(
   db: Queryable,
   days: Days,
   size: number,
-): Promise<{ total: number; pages: AsyncGenerator<GiveBackView[]> }> {
-  async function* pages(): AsyncGenerator<GiveBackView[]> {
+): Promise<{ total: number; pages: AsyncGenerator<ReturnedSeatsView[]> }> {
+  async function* pages(): AsyncGenerator<ReturnedSeatsView[]> {
     for (let before: string | undefined; ;) {
       const list = ofDays(db, days).orderBy('given.id', 'DESC').limit(size);
       if (before) list.andWhere('given.id < :before', { before });

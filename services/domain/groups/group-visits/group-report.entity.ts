@@ -1,10 +1,10 @@
 import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
-import { AuthApply } from './auth-apply.entity';
+import { GroupApply } from './group-apply.entity';
 import type { StoredPerson, StoredReport } from './stored-form';
 
 /** What a unit reported after the visit: who came. */
 @Entity('auth_reports')
-export class AuthReport {
+export class GroupReport {
   @PrimaryColumn({ type: 'bigint' })
   applyId: string;
 
@@ -20,7 +20,7 @@ export class AuthReport {
   @Column({ type: 'timestamptz', nullable: true })
   submittedAt: Date | null;
 
-  @ManyToOne(() => AuthApply, { nullable: false })
+  @ManyToOne(() => GroupApply, { nullable: false })
   @JoinColumn({ name: 'apply_id', referencedColumnName: 'id' })
-  apply?: AuthApply;
+  apply?: GroupApply;
 }

@@ -1,6 +1,6 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 import { Account } from '../../people/accounts/account.entity';
-import { PrequeueDraw } from './prequeue-draw.entity';
+import { WaitingRoomDraw } from './waiting-room-draw.entity';
 
 /** An account’s place in a line; none before the draw. */
 @Entity('prequeue_entries')
@@ -8,7 +8,7 @@ import { PrequeueDraw } from './prequeue-draw.entity';
   unique: true,
   where: 'place IS NOT NULL',
 })
-export class PrequeueEntry {
+export class WaitingRoomEntry {
   @PrimaryColumn({ type: 'integer' })
   areaId: number;
 
@@ -39,10 +39,10 @@ export class PrequeueEntry {
   @JoinColumn({ name: 'account_id', referencedColumnName: 'id' })
   account?: Account;
 
-  @ManyToOne(() => PrequeueDraw, { nullable: false })
+  @ManyToOne(() => WaitingRoomDraw, { nullable: false })
   @JoinColumn([
     { name: 'area_id', referencedColumnName: 'areaId' },
     { name: 'visit_date', referencedColumnName: 'visitDate' },
   ])
-  draw?: PrequeueDraw;
+  draw?: WaitingRoomDraw;
 }

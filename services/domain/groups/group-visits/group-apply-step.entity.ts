@@ -8,13 +8,13 @@ import {
   PrimaryGeneratedColumn,
 } from 'typeorm';
 import type { Approval } from '@hall/shared/codes/approval';
-import { AuthApply } from './auth-apply.entity';
+import { GroupApply } from './group-apply.entity';
 
 /** One step of an application: who took it, when, with what comment. */
 @Entity('auth_apply_steps')
 @Check('auth_apply_steps_by_kind_check', `by_kind IN ('unit', 'staff', 'hall')`)
 @Index('auth_apply_steps_apply', ['applyId', 'id'])
-export class AuthApplyStep {
+export class GroupApplyStep {
   @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' })
   id: string;
 
@@ -39,7 +39,7 @@ export class AuthApplyStep {
   @Column({ type: 'timestamptz', default: () => 'now()' })
   at: Date;
 
-  @ManyToOne(() => AuthApply, { nullable: false })
+  @ManyToOne(() => GroupApply, { nullable: false })
   @JoinColumn({ name: 'apply_id', referencedColumnName: 'id' })
-  apply?: AuthApply;
+  apply?: GroupApply;
 }

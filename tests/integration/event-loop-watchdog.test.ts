@@ -5,7 +5,7 @@ import { expect, test } from '@jest/globals';
 const run = (what: string) =>
   new Promise<{ signal: unknown; said: string }>((done) => {
     const script = `
-      require('@hall/platform/standstill').watchForStandstill('gateway', 5);
+      require('@hall/platform/event-loop-watchdog').watchEventLoop('gateway', 5);
       const block = (ms) => { for (const until = Date.now() + ms; Date.now() < until; ); };
       ${what}`;
     execFile(

@@ -7,7 +7,7 @@ import type { Language } from './booking-page';
 import { carryStaff, speak } from './device';
 
 /** A member of staff at work: signs in on a page, finds a row, gives a reason. */
-export class StaffDesk {
+export class StaffConsole {
   readonly t: typeof zh;
 
   constructor(

@@ -1,4 +1,4 @@
-import type { GatherLimits } from '@hall/platform/batcher';
+import type { BatchLimits } from '@hall/platform/batcher';
 import type { Events } from './events';
 import { Line } from './line';
 
@@ -14,9 +14,9 @@ const manyEntries = 2;
  * Gathers as `createBatcher` of services/platform does, in simulated time; a parcel that does not fit is cut in two.
  * @param run works on a batch of so many, and calls back when it is done
  */
-export function gather(
+export function batch(
   events: Events,
-  limits: GatherLimits,
+  limits: BatchLimits,
   run: (count: number, done: () => void) => void,
 ): (parcel: Parcel) => void {
   const waiting = new Line<Parcel>();

@@ -3,7 +3,7 @@ import { VisitDay } from '../../schedule/plan/visit-day.entity';
 
 /** The line before a day’s release: its seed, whose hash is told before it is drawn. */
 @Entity('prequeue_draws')
-export class PrequeueDraw {
+export class WaitingRoomDraw {
   @PrimaryColumn({ type: 'integer' })
   areaId: number;
 

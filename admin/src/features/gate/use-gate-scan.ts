@@ -57,7 +57,7 @@ type Standing = Ticks & { orderid: string };
  * The work at the gate, one scan after another: each takes the place of the one before at once, and an answer that
  * comes after the next scan changes nothing on the page.
  */
-export function useGateDesk(gate: ReturnType<typeof useGate>) {
+export function useGateScan(gate: ReturnType<typeof useGate>) {
   const { t } = useTranslation();
   const { notification } = App.useApp();
   const queries = useQueryClient();

@@ -5,7 +5,7 @@ import { registerVisitor } from './new-visitor';
 import { signInStaff, type StaffClient } from './staff-client';
 import { type UsedSystem, useSystem } from './use-system';
 
-export interface UsedDesk extends UsedSystem {
+export interface StaffSystem extends UsedSystem {
   admin: StaffClient;
   /** Those of the first two days that are open. */
   sessions: OpenSession[];
@@ -13,19 +13,19 @@ export interface UsedDesk extends UsedSystem {
   search(filters: Record<string, string>): Promise<string[]>;
 }
 
-/** The desk where staff look after orders, in a system of the tests' own, while they run. */
-export function useDesk(): UsedDesk {
-  const desk = Object.assign(useSystem(), {
+/** A system of the test file's own, with staff signed in and the first sessions; it stops after the tests. */
+export function useStaffSystem(): StaffSystem {
+  const used = Object.assign(useSystem(), {
     search: async (filters: Record<string, string>) => {
-      const { body, status } = await desk.admin.call('POST', 'orders/search', filters);
+      const { body, status } = await used.admin.call('POST', 'orders/search', filters);
       expect({ status, body }).toMatchObject({ status: 200 });
       return (body.items as StaffOrderRow[]).map(({ orderid }) => orderid);
     },
-  }) as UsedDesk;
+  }) as StaffSystem;
   beforeAll(async () => {
-    desk.admin = await signInStaff(desk.system.baseUrl, 'admin');
-    const { client } = await registerVisitor(desk.system.baseUrl);
-    desk.sessions = (await findOpenDays(client, 2)).flat();
+    used.admin = await signInStaff(used.system.baseUrl, 'admin');
+    const { client } = await registerVisitor(used.system.baseUrl);
+    used.sessions = (await findOpenDays(client, 2)).flat();
   });
-  return desk;
+  return used;
 }

@@ -11,7 +11,7 @@ import {
 import type { Approval } from '@hall/shared/codes/approval';
 import { hallTimeZone } from '@hall/shared/rules/hall-time';
 import { VisitSession } from '../../schedule/plan/visit-session.entity';
-import { AuthUnit } from './auth-unit.entity';
+import { GroupUnit } from './group-unit.entity';
 import { Order } from '../../reservation/orders/order.entity';
 import type { StoredForm, StoredLetter, StoredPerson } from './stored-form';
 
@@ -25,7 +25,7 @@ import type { StoredForm, StoredLetter, StoredPerson } from './stored-form';
 @Index('auth_applies_holding', ['orderId'], { where: 'approval IN (1, 2, 3, 7)' })
 @Index('auth_applies_open', ['submittedAt'], { where: 'approval IN (1, 2)' })
 @Index('auth_applies_unit', ['unitId', 'id'])
-export class AuthApply {
+export class GroupApply {
   @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' })
   id: string;
 
@@ -93,9 +93,9 @@ export class AuthApply {
   @JoinColumn({ name: 'session_id', referencedColumnName: 'id' })
   session?: VisitSession | null;
 
-  @ManyToOne(() => AuthUnit, { nullable: false })
+  @ManyToOne(() => GroupUnit, { nullable: false })
   @JoinColumn({ name: 'unit_id', referencedColumnName: 'id' })
-  unit?: AuthUnit;
+  unit?: GroupUnit;
 
   @ManyToOne(() => Order, { createForeignKeyConstraints: false })
   @JoinColumn({ name: 'order_id', referencedColumnName: 'id' })

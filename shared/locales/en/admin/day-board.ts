@@ -1,5 +1,5 @@
 import type { Translated } from '../../translated';
-import type { overview as zh } from '../../zh/admin/overview';
+import type { overview as zh } from '../../zh/admin/day-board';
 
 /** The first page: a day’s sessions and the booking queue. */
 export const overview: Translated<typeof zh> = {

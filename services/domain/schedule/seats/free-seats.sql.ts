@@ -9,8 +9,8 @@ import type { PoolSeats } from './pools.sql';
  * scarcer, waiting with a finger on the refresh key would pay.
  */
 const plentySeats = 60;
-/** Scarce seats reappear at a moment between these, in seconds after they came back. */
-const reappearAfter = { min: 5, max: 60 };
+/** Scarce seats go back on sale between these, in seconds after they were returned. */
+const backOnSaleAfter = { min: 5, max: 60 };
 
 /**
  * Takes an order's seats out of `sold`, under the lock of their pool. Scarce ones are held: for the waiting
@@ -18,7 +18,7 @@ const reappearAfter = { min: 5, max: 60 };
  * statement that gives them back.
  * @returns whether they are held
  */
-export async function giveBackSeats(
+export async function freeSeats(
   transaction: Transaction,
   seats: PoolSeats,
 ): Promise<{ held: boolean }> {
@@ -37,11 +37,11 @@ export async function giveBackSeats(
     [seats.sessionId, seats.pool, seats.ticketcount, plentySeats],
   );
   const held = row?.held ?? false;
-  if (held) await noteReturn(transaction, seats, reappearAfter);
+  if (held) await noteReturn(transaction, seats, backOnSaleAfter);
   return { held };
 }
 
-/** Notes held seats as returned: they are offered, and reappear between `min` and `max` seconds from now. */
+/** Notes held seats as returned: they are offered, and go back on sale between `min` and `max` seconds from now. */
 export async function noteReturn(
   transaction: Transaction,
   seats: PoolSeats,

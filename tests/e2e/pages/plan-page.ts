@@ -5,15 +5,15 @@ import { addHallDays, hallDateOf, hallWeekday } from '@hall/shared/rules/hall-ti
 import { signInStaff } from '../../support/staff-client';
 import { baseUrl } from '../fixtures/base-url';
 import { consoleField } from './fields';
-import { StaffDesk } from './staff-desk';
+import { StaffConsole } from './staff-console';
 
 /** The calendar as a scheduler works with it, each click counted. */
-export class PlanDesk {
-  readonly staff: StaffDesk;
+export class PlanPage {
+  readonly staff: StaffConsole;
   clicks = 0;
 
   constructor(readonly page: Page) {
-    this.staff = new StaffDesk(page);
+    this.staff = new StaffConsole(page);
   }
 
   async open(): Promise<void> {

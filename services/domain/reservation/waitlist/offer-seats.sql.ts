@@ -12,7 +12,7 @@ import type { WaitlistEntry } from './waitlist-entry.entity';
  * clock.
  * @returns the pools that have seats which came back, or offers that have passed.
  */
-export function findPoolsToHandOut(db: Queryable): Promise<PoolName[]> {
+export function findPoolsToOffer(db: Queryable): Promise<PoolName[]> {
   return runSql<PoolName>(
     db,
     `SELECT session_id AS "sessionId", pool FROM seat_returns
@@ -21,7 +21,7 @@ export function findPoolsToHandOut(db: Queryable): Promise<PoolName[]> {
   );
 }
 
-export interface HandOutPool extends PoolName {
+export interface PoolToOffer extends PoolName {
   visitDate: string;
   epoch: string;
   /** Whether its session can be booked now: only then is anything offered. */
@@ -29,11 +29,11 @@ export interface HandOutPool extends PoolName {
 }
 
 /** Locks a pool, so that what it holds is handed out by one worker. */
-export async function lockHandOutPool(
+export async function lockPoolToOffer(
   transaction: Transaction,
   { sessionId, pool }: PoolName,
-): Promise<HandOutPool | undefined> {
-  const [locked] = await runSql<Omit<HandOutPool, 'bookable'> & SessionFacts>(
+): Promise<PoolToOffer | undefined> {
+  const [locked] = await runSql<Omit<PoolToOffer, 'bookable'> & SessionFacts>(
     transaction,
     `SELECT p.session_id AS "sessionId", p.pool, p.visit_date::text AS "visitDate", p.epoch,
             ${sessionFacts}
@@ -98,7 +98,7 @@ export interface MadeOffer {
 }
 
 /** Turns places in the list into offers that stand for so many minutes. @returns whom to tell */
-export async function offerSeats(
+export async function writeOffers(
   transaction: Transaction,
   { sessionId }: PoolName,
   entryIds: string[],

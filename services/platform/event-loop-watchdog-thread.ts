@@ -1,11 +1,11 @@
 import { writeSync } from 'node:fs';
 import { workerData } from 'node:worker_threads';
-import type { Watched } from './standstill';
+import type { WatchedLoop } from './event-loop-watchdog';
 
 const lookMs = 1000;
 const stderr = 2;
 
-const { beats, name, limitSeconds } = workerData as Watched;
+const { beats, name, limitSeconds } = workerData as WatchedLoop;
 let seen = -1;
 let still = 0;
 

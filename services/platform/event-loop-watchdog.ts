@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 
 /** What the thread that watches is given. */
-export interface Watched {
+export interface WatchedLoop {
   /** Counted up by the process' event loop. */
   beats: Int32Array;
   /** Of the process: `gateway`, `worker`. */
@@ -20,12 +20,12 @@ const beatMs = 500;
  * container engine. What was accepted is in Postgres; nothing is lost by it.
  * @param limitSeconds 0: it is never ended; nor while a debugger is connected, which stops it on purpose
  */
-export function watchForStandstill(name: string, limitSeconds: number): void {
+export function watchEventLoop(name: string, limitSeconds: number): void {
   if (!limitSeconds || debuggerUrl()) return;
   const beats = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
   setInterval(() => Atomics.add(beats, 0, 1), beatMs).unref();
-  new Worker(join(__dirname, 'standstill-thread.js'), {
-    workerData: { beats, name, limitSeconds } satisfies Watched,
+  new Worker(join(__dirname, 'event-loop-watchdog-thread.js'), {
+    workerData: { beats, name, limitSeconds } satisfies WatchedLoop,
     env: {},
     resourceLimits: { maxOldGenerationSizeMb: 8, maxYoungGenerationSizeMb: 2 },
   }).unref();

@@ -28,7 +28,7 @@ import css from './counter.module.css';
  * Books for who stands at the counter: a session, who comes (a document reader fills a line each), a phone where there
  * is one; then the ticket to print, and the next visitor, for whom the session stays chosen.
  */
-export function CounterDesk() {
+export function CounterForm() {
   const { t } = useTranslation();
   const doctypes = useDocTypes();
   const [session, setSession] = useState('');

@@ -13,10 +13,10 @@ import {
   seatField,
   writeReturns,
 } from '../../schedule/seats';
-import { chooseByRank, takeReappearing, takeReturned } from './choose-by-rank';
-import * as store from './hand-out.sql';
+import { chooseByRank, takeBackOnSale, takeReturned } from './choose-by-rank';
+import * as store from './offer-seats.sql';
 
-export interface HandOutDeps {
+export interface OfferDeps {
   database: Database;
   allocator: SeatAllocator;
   settings: Settings;
@@ -27,20 +27,20 @@ export interface HandOutDeps {
 
 /**
  * Gives away the seats that came back: to the waiting list by rank, to parties that fit; what nobody
- * there takes reappears for everybody in small batches once its moment has come. Offers that were not
+ * there takes goes back on sale in small batches once its moment has come. Offers that were not
  * confirmed in time pass on.
  */
-export async function handOutSeats(deps: HandOutDeps): Promise<void> {
+export async function offerReturnedSeats(deps: OfferDeps): Promise<void> {
   const { waitlist } = await deps.settings.get();
   await store.expireWaiting(deps.database);
-  for (const name of await store.findPoolsToHandOut(deps.database)) {
-    const { pool, reappeared } = await handOutPool(deps, name, waitlist.offerMinutes);
-    if (pool && reappeared)
+  for (const name of await store.findPoolsToOffer(deps.database)) {
+    const { pool, backOnSale } = await offerSeatsOfPool(deps, name, waitlist.offerMinutes);
+    if (pool && backOnSale)
       await deps.allocator
         .add(pool.visitDate, {
           epoch: pool.epoch,
           field: seatField(pool.sessionId, pool.pool),
-          seats: reappeared,
+          seats: backOnSale,
         })
         .catch((error: unknown) =>
           deps.logger.warn({ err: error }, 'seats not added to Redis yet'),
@@ -48,10 +48,10 @@ export async function handOutSeats(deps: HandOutDeps): Promise<void> {
   }
 }
 
-function handOutPool(deps: HandOutDeps, name: PoolName, offerMinutes: number) {
+function offerSeatsOfPool(deps: OfferDeps, name: PoolName, offerMinutes: number) {
   return deps.database.transaction(async (transaction) => {
-    const pool = await store.lockHandOutPool(transaction, name);
-    if (!pool) return { pool, reappeared: 0 };
+    const pool = await store.lockPoolToOffer(transaction, name);
+    if (!pool) return { pool, backOnSale: 0 };
     // Their seats have come back once more, due at once.
     for (const { ticketcount } of await store.expireOffers(transaction, pool))
       await noteReturn(transaction, { ...pool, ticketcount });
@@ -59,19 +59,19 @@ function handOutPool(deps: HandOutDeps, name: PoolName, offerMinutes: number) {
     const free = returns.reduce((sum, { seats }) => sum + seats, 0);
     const waiting = pool.bookable && free ? await store.lockWaiting(transaction, pool, free) : [];
     const { chosen, seats } = chooseByRank(waiting, free);
-    const offers = await store.offerSeats(transaction, pool, chosen, offerMinutes);
+    const offers = await store.writeOffers(transaction, pool, chosen, offerMinutes);
     await notifyOfOffers(deps, transaction, offers);
     takeReturned(returns, seats);
-    const reappeared = takeReappearing(returns);
+    const backOnSale = takeBackOnSale(returns);
     await writeReturns(transaction, returns);
-    if (reappeared) await endHold(transaction, { ...pool, ticketcount: reappeared });
-    return { pool, reappeared };
+    if (backOnSale) await endHold(transaction, { ...pool, ticketcount: backOnSale });
+    return { pool, backOnSale };
   });
 }
 
 /** A message that has not gone out when its offer passes never does. */
 async function notifyOfOffers(
-  { mailCopies }: Pick<HandOutDeps, 'mailCopies'>,
+  { mailCopies }: Pick<OfferDeps, 'mailCopies'>,
   transaction: Transaction,
   offers: store.MadeOffer[],
 ): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Translated } from '../../translated';
-import type { authorizations as zh } from '../../zh/admin/authorizations';
+import type { authorizations as zh } from '../../zh/admin/group-visits';
 
 /** Group authorizations in the console. */
 export const authorizations: Translated<typeof zh> = {

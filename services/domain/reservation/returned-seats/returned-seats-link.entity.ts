@@ -1,12 +1,12 @@
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 import type { SeatPool } from '@hall/shared/codes/states';
-import { GiveBack } from './give-back.entity';
+import { ReturnedSeats } from './returned-seats.entity';
 
 /**
  * By what somebody is linked with who gave seats back: it is the account itself; it signs in on the same device; it has the
  * same phone, or is the same person in another kind of account; it booked for the same people; one of these people.
  */
-export type GiveBackLinkKind = 'self' | 'device' | 'phone' | 'person' | 'people' | 'visitor';
+export type ReturnedSeatsLinkKind = 'self' | 'device' | 'phone' | 'person' | 'people' | 'visitor';
 
 /** Whom a session is kept from for some minutes, as `account:<id>` or by the visitor key. */
 @Entity('give_back_links')
@@ -16,15 +16,15 @@ export type GiveBackLinkKind = 'self' | 'device' | 'phone' | 'person' | 'people'
 )
 @Index('give_back_links_session', ['sessionId', 'until'])
 @Index('give_back_links_who', ['who'])
-export class GiveBackLink {
+export class ReturnedSeatsLink {
   @PrimaryColumn({ type: 'bigint' })
-  giveBackId: string;
+  returnedSeatsId: string;
 
   @PrimaryColumn({ type: 'text' })
   who: string;
 
   @Column({ type: 'text' })
-  link: GiveBackLinkKind;
+  link: ReturnedSeatsLinkKind;
 
   @Column({ type: 'bigint' })
   sessionId: string;
@@ -35,7 +35,7 @@ export class GiveBackLink {
   @Column({ type: 'timestamptz' })
   until: Date;
 
-  @ManyToOne(() => GiveBack, { onDelete: 'CASCADE' })
+  @ManyToOne(() => ReturnedSeats, { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'give_back_id', referencedColumnName: 'id' })
-  giveBack?: GiveBack;
+  returnedSeats?: ReturnedSeats;
 }

@@ -3,7 +3,7 @@ import type { Queryable, Transaction } from '@hall/platform/postgres/data-source
 import { runSql } from '@hall/platform/postgres/sql';
 
 /** Scarce seats that an account gave back. */
-export interface GivenBack {
+export interface NewReturnedSeats {
   orderId: string;
   sessionId: string;
   pool: SeatPool;
@@ -20,9 +20,9 @@ const accountsOfOneLink = 200;
  * @param minutes 0: nothing is noted
  * @param ticketId the one person who left, where the others keep their seats
  */
-export async function noteGiveBack(
+export async function noteReturnedSeats(
   transaction: Transaction,
-  { orderId, sessionId, pool, ticketcount }: GivenBack,
+  { orderId, sessionId, pool, ticketcount }: NewReturnedSeats,
   { minutes, ticketId }: { minutes: number; ticketId?: string },
 ): Promise<void> {
   if (minutes === 0) return;
@@ -65,16 +65,16 @@ export async function noteGiveBack(
 /** Counts the bookings that were refused because of it, in the order of the rows that everybody keeps. */
 export async function countRefusals(
   transaction: Transaction,
-  giveBackIds: string[],
+  returnedSeatsIds: string[],
 ): Promise<void> {
-  if (!giveBackIds.length) return;
+  if (!returnedSeatsIds.length) return;
   await runSql(
     transaction,
     `WITH known AS (SELECT id FROM give_backs WHERE id = ANY($1::bigint[]) ORDER BY id FOR UPDATE)
      UPDATE give_backs g SET refused = g.refused + n.count
      FROM known, (SELECT id, count(*)::int AS count FROM unnest($1::bigint[]) AS id GROUP BY id) n
      WHERE g.id = known.id AND n.id = g.id`,
-    [giveBackIds],
+    [returnedSeatsIds],
   );
 }
 
@@ -83,7 +83,7 @@ export async function countRefusals(
  * over, and all of it that is older than `days`: by hand, for the terms beside each other.
  * @returns how many rows went
  */
-export async function eraseOldGiveBacks(db: Queryable, days: number): Promise<number> {
+export async function eraseOldReturnedSeats(db: Queryable, days: number): Promise<number> {
   const people = await runSql(
     db,
     `DELETE FROM give_back_links WHERE link = 'visitor' AND until < now() RETURNING 1`,

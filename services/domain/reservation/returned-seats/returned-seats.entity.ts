@@ -11,7 +11,7 @@ import { Order } from '../orders/order.entity';
 @Entity('give_backs')
 @Index('give_backs_at', ['at'])
 @Index('give_backs_account', ['accountId'])
-export class GiveBack {
+export class ReturnedSeats {
   @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' })
   id: string;
 

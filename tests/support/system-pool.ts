@@ -4,7 +4,7 @@ import { json } from 'node:stream/consumers';
 import { type FilledTemplate, makeFilledTemplate } from './filled-template';
 import type { System } from './run-system';
 
-/** What a test file asks the desk for (`take-system.ts`). */
+/** What a test file asks the pool for (`take-system.ts`). */
 export interface SystemWanted {
   /** The worker that runs the file, where its system may be one that other files used before. */
   sharedBy?: string;
@@ -12,15 +12,15 @@ export interface SystemWanted {
   settings?: Record<string, string>;
 }
 
-/** A system as JSON, with the number by which the desk knows it. */
+/** A system as JSON, with the number by which the pool knows it. */
 export type SystemTold = Omit<System, 'stop' | 'pids'> & { id: number; pids: [string, number][] };
 
 /**
  * Hands out running systems to test files, by HTTP: a file has a module registry of its own, which takes longer to load
  * what fills a database than most tests take, and forgets what it started. The template is made when it is first needed.
- * @returns the desk's address, and what stops it with every system that still runs
+ * @returns the pool's address, and what stops it with every system that still runs
  */
-export async function openSystemsDesk(): Promise<{ url: string; close(): Promise<void> }> {
+export async function openSystemPool(): Promise<{ url: string; close(): Promise<void> }> {
   let template: Promise<FilledTemplate> | undefined;
   const running = new Map<number, System>();
   const shared = new Map<string, Promise<SystemTold>>();
@@ -52,20 +52,20 @@ export async function openSystemsDesk(): Promise<{ url: string; close(): Promise
     return {};
   };
 
-  const desk = createServer((request, response) => {
+  const server = createServer((request, response) => {
     void answer(request).then(
       (told) => response.end(JSON.stringify(told)),
       (error: unknown) => response.writeHead(500).end(String(error)),
     );
   });
-  // A file may ask minutes after the one before on the same connection: the desk never ends it first.
-  desk.keepAliveTimeout = 0;
-  await new Promise<void>((resolve) => desk.listen(0, '127.0.0.1', resolve));
+  // A file may ask minutes after the one before on the same connection: the pool never ends it first.
+  server.keepAliveTimeout = 0;
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
-    url: `http://127.0.0.1:${(desk.address() as AddressInfo).port}`,
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     async close() {
-      desk.close();
-      desk.closeAllConnections();
+      server.close();
+      server.closeAllConnections();
       await Promise.all([...running.keys()].map(stop));
       (await template)?.remove();
     },
