@@ -44,8 +44,30 @@ const terms: Term[] = [
       `INSERT INTO auth_reports (apply_id, persons) SELECT id, persons FROM auth_applies`,
     ],
     read: `SELECT (a.persons->0->>'realname') || (r.persons->0->>'realname') AS left
-           FROM auth_applies a JOIN auth_reports r ON r.apply_id = a.id ORDER BY a.id`,
+           FROM auth_applies a JOIN auth_reports r ON r.apply_id = a.id WHERE a.unit_id = ${unit} ORDER BY a.id`,
     left: ['**', '王小明王小明'],
+  },
+  {
+    what: 'contacts, leader, number plates and letter of a group’s application go too, also where nobody is listed; the unit’s name stays',
+    make: ({ over, within }) => {
+      const form = `'{"unitname": "x", "leader_name": "王", "leader_telnum": "1", "telnum": "1", "carno": "京A1"}'`;
+      const letter = `'{"file": "none", "name": "letter.pdf"}'`;
+      return [
+        `INSERT INTO auth_units (loginid, passwd_hash, unitname) VALUES ('contacts', 'x', 'x')`,
+        `INSERT INTO auth_applies (unit_id, session_id, form, letter)
+         SELECT id, unnest(ARRAY[${over}, ${within}]::bigint[]), ${form}, ${letter} FROM auth_units WHERE loginid = 'contacts'`,
+        `INSERT INTO auth_reports (apply_id, form) SELECT a.id, '{"leader_name": "王", "remarks": "x"}'
+         FROM auth_applies a JOIN auth_units u ON u.id = a.unit_id WHERE u.loginid = 'contacts'`,
+      ];
+    },
+    read: `SELECT concat_ws(' ', (SELECT string_agg(k, ',' ORDER BY k) FROM jsonb_object_keys(a.form) k), a.letter->>'name',
+             (SELECT string_agg(k, ',' ORDER BY k) FROM jsonb_object_keys(r.form) k)) AS left
+           FROM auth_applies a JOIN auth_reports r ON r.apply_id = a.id JOIN auth_units u ON u.id = a.unit_id
+           WHERE u.loginid = 'contacts' ORDER BY a.id`,
+    left: [
+      'unitname remarks',
+      'carno,leader_name,leader_telnum,telnum,unitname letter.pdf leader_name,remarks',
+    ],
   },
   {
     what: 'devices on which an account was used go with the term of sign-ins',

@@ -50,7 +50,6 @@ export async function eraseOldData(deps: RetentionDeps): Promise<number> {
     attempts: await inParts(() => eraseOldAttempts(database, limit)),
     entries: await eraseOldEntries(database, retention.visits),
     places: await inParts(() => eraseOldPlaces(database, { days: retention.visits, limit })),
-    applications: await eraseOldApplies(database, retention.visits),
     messages: await eraseOldMessages(database, retention.messages),
     signIns: await eraseOldSignIns(database, retention.signIns),
     devices: await eraseOldDevices(database, retention.signIns),
@@ -58,7 +57,7 @@ export async function eraseOldData(deps: RetentionDeps): Promise<number> {
     tracks: await eraseOldTracks(database),
     mails: await eraseUnconfirmedMails(database),
     identities: await eraseOldChecks(database, identity.days),
-    giveBacks: await eraseOldReturnedSeats(database, retention.signIns),
+    returnedSeats: await eraseOldReturnedSeats(database, retention.signIns),
     cases: await eraseOldCases(database, retention.messages),
     codes: await eraseOldCodes(database),
     processes: await eraseOldProcesses(database),
@@ -66,11 +65,14 @@ export async function eraseOldData(deps: RetentionDeps): Promise<number> {
     notices: await inParts(() => eraseOldNotices(database, limit)),
     // Last: a stand-in account ends only once no data of a person is attached to it.
     standIns: await inParts(() => endSpentStandIns(database, limit)),
+    applications: 0,
     papers: 0,
   };
+  const applications = await eraseOldApplies(database, retention.visits);
+  done.applications = applications.count;
   const papers = await eraseOldPapers(database, retention.papers);
   done.papers = papers.count;
-  for (const key of papers.fileKeys) await files.remove(key);
+  for (const key of [...applications.fileKeys, ...papers.fileKeys]) await files.remove(key);
   const sum = Object.values(done).reduce((total, count) => total + count, 0);
   if (sum) logger.info({ done }, 'old data erased');
   return sum;

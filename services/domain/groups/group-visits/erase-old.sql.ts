@@ -2,33 +2,60 @@ import type { Queryable } from '@hall/platform/postgres/data-source';
 import { hallToday } from '@hall/platform/postgres/hall-clock';
 import { runSql } from '@hall/platform/postgres/sql';
 
-/** What a person is replaced by: how many came is still counted. */
+/** Fields of an application that name a person or lead to one; a report has the two of the leader. */
+const personalFields = [
+  'name',
+  'telnum',
+  'idnum',
+  'unit_operator',
+  'leader_name',
+  'leader_duties',
+  'leader_idnum',
+  'leader_telnum',
+  'reception_manage_name',
+  'reception_manage_telnum',
+  'pe_manage_name',
+  'pe_manage_telnum',
+  'invoice_contact',
+  'invoice_telnum',
+  'carno',
+];
+
+/** Replaces each person by an empty entry, so that the number of people stays. */
 const nobody = (persons: string): string =>
   `(SELECT coalesce(jsonb_agg(jsonb_build_object('realname', '*', 'doctype', p->'doctype', 'idnum', '', 'key', '')), '[]')
     FROM jsonb_array_elements(${persons}) p)`;
-const isNamed = (persons: string): string =>
-  `EXISTS (SELECT 1 FROM jsonb_array_elements(${persons}) p WHERE p->>'realname' <> '*')`;
+const isNamed = (row: string): string =>
+  `(${row}.form ?| $2::text[]
+    OR EXISTS (SELECT 1 FROM jsonb_array_elements(${row}.persons) p WHERE p->>'realname' <> '*'))`;
 
 /**
- * Erases who was named in applications and reports, so many days after the visit; the unit's own details and the counts
- * stay. By hand: people lie in lists, which the statements take apart.
- * @returns how many applications and reports were erased
+ * Erases the people of applications and reports `days` after the visit, and removes the letters; the unit's details and
+ * the counts stay. By hand: people are elements of lists, which the statements take apart.
+ * @returns the number of applications and reports erased, and the files of the letters, which the caller removes
  */
-export async function eraseOldApplies(db: Queryable, days: number): Promise<number> {
+export async function eraseOldApplies(
+  db: Queryable,
+  days: number,
+): Promise<{ count: number; fileKeys: string[] }> {
   const past = `s.visit_date < ${hallToday} - $1::int`;
   const reports = await runSql(
     db,
-    `UPDATE auth_reports r SET persons = ${nobody('r.persons')} FROM auth_applies a
+    `UPDATE auth_reports r SET persons = ${nobody('r.persons')}, form = r.form - $2::text[] FROM auth_applies a
      JOIN visit_sessions s ON s.id = a.session_id
-     WHERE a.id = r.apply_id AND ${past} AND ${isNamed('r.persons')} RETURNING r.apply_id`,
-    [days],
+     WHERE a.id = r.apply_id AND ${past} AND ${isNamed('r')} RETURNING r.apply_id`,
+    [days, personalFields],
   );
-  const applies = await runSql(
+  const applies = await runSql<{ file: string | null }>(
     db,
-    `UPDATE auth_applies a SET persons = ${nobody('a.persons')},
-       form = a.form || '{"idnum": "", "leader_idnum": ""}'
-     FROM visit_sessions s WHERE s.id = a.session_id AND ${past} AND ${isNamed('a.persons')} RETURNING a.id`,
-    [days],
+    `WITH old AS (SELECT a.id, a.letter->>'file' AS file FROM auth_applies a JOIN visit_sessions s ON s.id = a.session_id
+       WHERE ${past} AND (${isNamed('a')} OR a.letter IS NOT NULL) ORDER BY a.id FOR UPDATE OF a)
+     UPDATE auth_applies a SET persons = ${nobody('a.persons')}, form = a.form - $2::text[], letter = NULL
+     FROM old WHERE old.id = a.id RETURNING old.file`,
+    [days, personalFields],
   );
-  return reports.length + applies.length;
+  return {
+    count: reports.length + applies.length,
+    fileKeys: applies.flatMap(({ file }) => file ?? []),
+  };
 }
