@@ -58,3 +58,15 @@ test('a day of 120,000 orders is loaded without any call that takes long, and re
     ]),
   ).toEqual({ stale: false, epoch: '2', verdicts: ['granted', 'claimed', 'granted', 'granted'] });
 });
+
+test('every key of a day expires, also after bookings of a day that was loaded without orders', async () => {
+  const allocator = createSeatAllocator(redis);
+  const empty = '2030-05-02';
+  await allocator.load(empty, { epoch: '1', seats: new Map([['1:personal', 5]]), grants: [] });
+  await allocator.allocate(empty, [
+    { requestid: 'first', seatField: '1:personal', seats: 1, claims: ['v:first'] },
+  ]);
+  const keys = await redis.keys('{d:20300502}:*');
+  const ttls = await Promise.all(keys.map((key) => redis.ttl(key)));
+  expect(ttls.filter((seconds) => seconds > 0)).toHaveLength(4);
+});

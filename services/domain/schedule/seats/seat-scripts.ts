@@ -35,6 +35,11 @@ for i, request in ipairs(cjson.decode(ARGV[1])) do
   end
   verdicts[i] = verdict
 end
+-- A day that was loaded without orders has no claims and grants yet: HSET then creates keys without a TTL.
+local ttl = redis.call('TTL', KEYS[1])
+for i = 3, 4 do
+  if ttl > 0 and redis.call('TTL', KEYS[i]) == -1 then redis.call('EXPIRE', KEYS[i], ttl) end
+end
 return cjson.encode({epoch = ledger[1], verdicts = verdicts})
 `;
 
