@@ -195,7 +195,7 @@ async function testCompose(): Promise<number> {
   return results.every(({ ok }) => ok) ? 0 : 1;
 }
 
-/** What lies on Node's own image: packages, sites and programs, and the fonts for rare characters. docs/operating.md says what it was. */
+/** What lies on Node's own image: packages, sites and programs, and the fonts for rare characters. docs/measurements/operating.md has the sizes. */
 const largestMb = { '/app': 140, '/usr/share/fonts/truetype': 60 };
 
 /** The backups' bucket, as the settings of the service name it. */

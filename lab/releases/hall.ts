@@ -13,7 +13,7 @@ export interface Hall {
   stop(): Promise<void>;
 }
 
-/** Opens a hall as docs/operating.md has it on one machine, with deploy/proxy/nginx.conf as it is but for its ports. */
+/** Opens a hall on one machine as docs/operating.md describes, with deploy/proxy/nginx.conf and other ports. */
 export async function openHall(stores: StoreAddresses, drainSeconds: number): Promise<Hall> {
   const plan = await planSystem(stores, {
     DRAIN_SECONDS: String(drainSeconds),

@@ -4,7 +4,7 @@ const width = 900;
 const height = 420;
 const margin = { left: 70, right: 70, top: 40, bottom: 80 };
 
-/** @returns the curve as a table of Markdown, for docs/scaling.md */
+/** @returns the curve as a table of Markdown, for docs/measurements/scaling.md */
 export function tableOf({ points }: Curve): string {
   const rows = points.map((point) => [
     `${point.times} (${point.offered})`,

@@ -10,7 +10,7 @@ export const providerSettings = {
   SMS_HTTP_URL: setting.address(
     ['https', 'http'],
     'https://host/path',
-    'The SMS operator’s address; POST {to, text} as JSON, any 2xx means taken (docs/operating.md, “First hall”).',
+    'The SMS operator’s address; POST {to, text} as JSON, any 2xx means taken (docs/operating.md, “Text messages (SMS)”).',
   ),
   SMS_HTTP_TOKEN: setting.text(undefined, 'Bearer token for the SMS operator.'),
   SMS_SECOND_HTTP_URL: setting.address(

@@ -18,7 +18,7 @@ export const nonceLength = 32;
 export const certificateImageMaxBytes = 500 * 1024;
 export const orderRecordMaxHeightPx = 592;
 export const localeCookie = { name: 'i18n_redirected', days: 365, path: '/' } as const;
-/** Set where somebody reads the site in its elder-friendly mode (product.md section 9); it says nothing of a person. */
+/** Set where somebody reads the site in its elder-friendly mode (product 9); it says nothing of a person. */
 export const elderCookie = { name: 'elder_mode', days: 365 } as const;
 export const clientCookie = { prefix: 'JNT-', days: 1 } as const;
 export const languageSwitchMs = 300;

@@ -15,7 +15,7 @@ import { runLauncherCommand } from '../support/launcher-command';
 import { releaseAtEnd } from '../support/release-at-end';
 import { runStatement } from '../support/statements';
 
-/** As docs/operating.md sets it, with a folder in place of another machine. */
+/** As docs/stores.md sets it, with a folder in place of another machine. */
 const archiving = (wal: string) => ({
   archive_mode: 'on',
   archive_command: `test ! -f ${wal}/%f && cp %p ${wal}/%f`,

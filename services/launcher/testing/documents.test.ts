@@ -52,15 +52,20 @@ describe('the documents', () => {
     },
   );
 
-  test('the page of the architecture names every feature of the domain', () => {
-    const page = readFileSync(join(projectRoot, 'docs/architecture.md'), 'utf8');
-    const rooms = /```\nshared\/[\s\S]*?```/.exec(page)?.[0] ?? '';
+  test('the page of folders names every feature of the domain', () => {
+    const page = readFileSync(join(projectRoot, 'docs/folders.md'), 'utf8');
+    const [, map = ''] = /^ {2}domain\/.*\n([\s\S]*?)^ {4}model\//m.exec(page) ?? [];
+    let part = '';
+    const named = [...map.matchAll(/^( {4,6})([\w-]+)\//gm)].flatMap(([, indent, name = '']) => {
+      if (indent?.length === 6) return `${part}/${name}`;
+      part = name;
+      return [];
+    });
     const features = new Set(
-      files.flatMap((file) => /^services\/domain\/[\w-]+\/([\w-]+)\//.exec(file)?.[1] ?? []),
+      files.flatMap((file) => /^services\/domain\/([\w-]+\/[\w-]+)\//.exec(file)?.[1] ?? []),
     );
     expect(features.size).toBeGreaterThan(40);
-    const unnamed = [...features].filter((name) => !new RegExp(`(^|[\\s(])${name}\\b`).test(rooms));
-    expect(unnamed).toEqual([]);
+    expect(named.toSorted()).toEqual([...features].toSorted());
   });
 
   test('the page of security lists every line that goes out, and what allows it in clear', () => {

@@ -28,7 +28,7 @@ import {
 /** A task as it is done: the console is on its first page. */
 type Doing = (atConsole: StaffConsole, database: Database) => Promise<void>;
 
-/** Each task of docs/console.md. */
+/** Each task of docs/product/console.md. */
 export const tasks: Record<string, Doing> = {
   'admit a party by its documents (scan each, Enter)': async (atConsole) => {
     const passports = [newPassport(), newPassport()];

@@ -1,4 +1,4 @@
-/** The form kit of both apps: docs/how-to.md, "Add a form". */
+/** The form kit of both apps: docs/recipes.md, "Other changes". */
 export { CheckedForm, useOpenForm } from './checked-form';
 export { type Fault, sayFault } from './fault';
 export { FaultsBeside, type LinkedFault } from './faults-beside';

@@ -15,7 +15,7 @@ function mark(): void {
 // Before anything is drawn: nothing is seen in the other mode first.
 mark();
 
-/** Whether the site is read in its elder-friendly mode, 关怀版 (product.md section 9); kept in a cookie for a year. */
+/** Whether the site is read in its elder-friendly mode, 关怀版 (product 9); kept in a cookie for a year. */
 export const elderMode = {
   read: (): boolean => isElder,
   write(wanted: boolean): void {

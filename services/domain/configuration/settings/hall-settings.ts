@@ -125,7 +125,7 @@ export interface HallSettings {
   missedVisits: { missed: number; withinDays: number; forDays: number };
   /**
    * For how many days personal data stay: names and numbers of visitors after the visit, of refused requests, messages,
-   * sign-ins that ended, papers of rejected accounts (product.md section 9).
+   * sign-ins that ended, papers of rejected accounts (product 9).
    */
   retention: {
     visits: number;

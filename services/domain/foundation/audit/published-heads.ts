@@ -44,7 +44,7 @@ export async function publishHead(
   if (fault)
     throw new Error(
       `Nothing is published: entry ${fault.auditid} of the audit log is ${fault.what}${last ? `, counted from the head of ${last.day}` : ''}. ` +
-        'Run `npm run audit:verify`. After a restore, or with a key that is not listed any more, see docs/operating.md.',
+        'Run `npm run audit:verify`. After a restore, or with a key that is not listed any more, see docs/operating.md, Restore.',
     );
   const head = `${today} ${newest.id}:${newest.hash}`;
   const line = `${head} ${seals.seal(signed(head))}`;

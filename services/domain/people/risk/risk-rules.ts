@@ -71,7 +71,7 @@ interface Rule {
 const teams = ['tg', 'ta'] as const;
 
 /**
- * Every rule there is, with the reason for its numbers in docs/fairness.md. None alone reaches further than a second
+ * Every rule there is, with the reason for its numbers in docs/product/fairness.md. None alone reaches further than a second
  * puzzle, and none begins within what a large family does: tests hold both.
  */
 export const riskRules: Record<RiskRule, Rule> = {

@@ -124,43 +124,43 @@ export const operations = {
   alarm: {
     BookingsAreNotDecided: {
       title: 'Bookings are not decided',
-      todo: 'People have waited longer than 15 s for an answer. Nothing is lost: what was accepted stands in Postgres. Look at the page of operations: do workers live, does the queue move? Without a worker, start one.',
+      todo: 'A visitor has waited longer than 15 s for a decision. Accepted requests are stored in Postgres and are not lost. Check on the operations page that workers run and the queue shrinks. If no worker runs, start one.',
     },
     RequestNeedsTheOperators: {
       title: 'A request needs attention',
-      todo: 'A request could not be stored in five tries; its seats are given back, its visitor still waits. Once the cause is gone, retry it there; else drop it, and its visitor is told that the session was not available.',
+      todo: 'A request could not be stored in five attempts. Its seats are released; its visitor still waits. Retry the request there. Otherwise drop it: the visitor then reads that the session was not available.',
     },
     SeatsDrift: {
       title: 'Seats differ',
-      todo: 'Redis shows other seats than Postgres has sold, and rebuilding the day did not help. Nobody is sold a seat twice, because Postgres decides; but seats may look taken that are free, or the other way round. “Compare and repair” on the page of operations rebuilds the days.',
+      todo: 'Redis shows different seat counts from Postgres, and rebuilding the day did not help. No seat is sold twice, because Postgres decides. The site may show free seats as taken, or taken seats as free. Rebuild the days with “Compare and repair” on the operations page, or with npm run reconcile -- --repair.',
     },
     RedisIsAway: {
       title: 'Redis is away',
-      todo: 'Whoever is logged in goes on booking, decided by Postgres alone within about three seconds; puzzles, the line before a release and /readyz go on as well. Nobody can log in anew, register or be sent a code, places in the line of a rush are not kept, and messages, exports, imports and closings wait. Every process tries Redis again each second. Start Redis again.',
+      todo: 'Gateways cannot reach Redis. Signed-in visitors can still book; Postgres decides within about three seconds. New sign-ins, registrations and codes are refused. Messages, exports and imports wait. Start Redis. Processes reconnect automatically.',
     },
     ProcessIsDown: {
       title: 'A process does not answer',
-      todo: "Its supervisor should have started it again: see its log's last lines.",
+      todo: 'Its supervisor should have restarted it; read the last lines of its log.',
     },
     ProxyIsNotTrusted: {
       title: 'A proxy is not trusted',
-      todo: 'A proxy stands before a gateway, and TRUST_PROXY is 0: all visitors seem to have one address. Set TRUST_PROXY to the number of proxies and restart the gateways.',
+      todo: 'A proxy forwards visitors to a gateway, but TRUST_PROXY is 0, so all visitors seem to have one address. Set TRUST_PROXY to the number of proxies and restart the gateways.',
     },
     SmsBudgetIsUsedUp: {
       title: 'A budget of text messages is used up',
-      todo: 'Codes are refused, so nobody new can register or recover a password; other messages wait. Raise the budget among the rules.',
+      todo: 'Without codes nobody can register or recover a password; other messages wait. Raise the budget in the rules if the messages are legitimate.',
     },
     SmsBudgetRunsLow: {
       title: 'A budget of text messages runs low',
-      todo: 'Four fifths of a budget of text messages are used up. Raise the budget among the rules where it is wanted, or stop the kind that is not.',
+      todo: 'More than 80 % of a text-message budget is used. Raise the budget in the rules, or stop the kind that you do not need.',
     },
     SmsIsStopped: {
       title: 'Text messages are stopped',
-      todo: 'Those that wait go by themselves once it is turned back.',
+      todo: 'Turn it on in the rules. Waiting messages are then sent automatically.',
     },
     MessagesWait: {
       title: 'Messages wait',
-      todo: 'The oldest message that was not sent is older than an hour. See on the page of operations whether a budget is used up, messages are stopped, the queue is paused, or the operator fails.',
+      todo: 'The oldest unsent message is older than an hour. See on the operations page whether a budget is used up, messages are stopped, the queue is paused or the operator fails.',
     },
   },
   outcomes: {

@@ -8,7 +8,7 @@ interface Props {
 
 /**
  * A field that programs fill and people never meet: out of sight, out of the order of the keyboard, nothing to a screen
- * reader, and told to browsers and keepers of passwords as none of theirs. It refuses nobody: docs/fairness.md.
+ * reader, and told to browsers and keepers of passwords as none of theirs. It refuses nobody: docs/product/fairness.md.
  */
 export function HiddenField({ value = '', onChange }: Props) {
   const { t } = useTranslation();
