@@ -1,0 +1,61 @@
+/** Phrases that stand for a word of the field or for nothing, with what to write instead. */
+const phrases: [RegExp, string][] = [
+  [/\bby (itself|themselves)\b/i, 'automatically'],
+  [/\bas it comes\b/i, 'by default'],
+  [/\bbesides\b/i, 'also'],
+  [/\bborne\b/i, 'supported'],
+  [/\b(is|are|was|be) told\b/i, 'is notified, is shown'],
+  [/\blet in\b/i, 'admitted'],
+  [/\bso many\b/i, 'the number'],
+  [/\banew\b/i, 'again'],
+  [/\b(in place of|in its place)\b/i, 'instead of'],
+  [/\b(nobody's|whose it is|whom)\b/i, 'a noun'],
+  [/\blies? in wait\b/i, 'waits'],
+];
+const relative = /^(Who|Whoever|Whose|Whom|What|Whatever|Of which|Which|That which)\b/;
+const wordsAtMost = 30;
+
+/**
+ * Checks a sentence against the rules of our English.
+ * @returns what is wrong with it; empty if nothing
+ */
+export function englishFaults(sentence: string): string[] {
+  const words = sentence.split(' ').filter((word) => /\w/.test(word)).length;
+  return [
+    ...(words > wordsAtMost ? [`${words} words; at most ${wordsAtMost}`] : []),
+    ...(relative.test(sentence) && !sentence.endsWith('?') ? ['begins without a noun'] : []),
+    ...phrases.flatMap(([phrase, better]) => {
+      const [found] = phrase.exec(sentence) ?? [];
+      return found ? [`"${found}": write ${better}`] : [];
+    }),
+  ];
+}
+
+const sentences = (text: string): string[] =>
+  text
+    .replace(/\s+/g, ' ')
+    .trim()
+    .split(/(?<=[.!?:;])\s+/)
+    .filter((sentence) => sentence.includes(' '));
+
+/** @returns the sentences of the comments of a file of TypeScript, JavaScript or CSS; tags of docstrings end a sentence */
+export function sentencesOfComments(source: string): string[] {
+  const comment = /\/\*([\s\S]*?)\*\/|(?:^|\n)((?:[ \t]*\/\/[^\n]*(?:\n|$))+)/g;
+  return [...source.matchAll(comment)].flatMap(([, block, lines]) =>
+    (block ?? lines ?? '')
+      .replace(/^\s*(\*|\/\/)[ *]?/gm, '')
+      .split(/\n\s*(?=- |\n)|@(?:param \S+|\w+) (?:\{[^}]*\} )?/)
+      .flatMap(sentences),
+  );
+}
+
+/** @returns the sentences of a document in Markdown, without headings, code, table rows and the addresses of links */
+export function sentencesOfDocument(markdown: string): string[] {
+  return markdown
+    .replace(/```[\s\S]*?```/g, '')
+    .replace(/^[|#].*$/gm, '')
+    .replace(/\]\([^)]*\)/g, ']')
+    .split(/\n\s*(?=[-*] |\d+\. |\n)/)
+    .map((part) => part.replace(/^\s*([-*]|\d+\.)\s/, ''))
+    .flatMap(sentences);
+}
