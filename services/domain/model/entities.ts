@@ -74,7 +74,7 @@ import { UseOnce } from '../foundation/used-once/used-once.entity';
 import { ProcessRun } from '../foundation/processes/process-run.entity';
 import { OperationsState } from '../foundation/operations-state/operations-state.entity';
 
-/** Every table of the hall, by its entity; each lies beside the feature that writes it. */
+/** All tables, by entity; each entity file is in the feature that writes it. */
 export const entities = [
   Account,
   AccountIdentity,

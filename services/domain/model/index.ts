@@ -6,20 +6,20 @@ import { entities } from './entities';
 export { reportedTables, reportingColumns } from './reporting-columns';
 
 /**
- * Opens the pool with the hall's tables.
- * @param poolSize connections at the most
- * @throws where Postgres cannot be reached
+ * Opens the connection pool with all entities.
+ * @param poolSize maximum number of connections
+ * @throws if Postgres cannot be reached
  */
 export function openHallDatabase(url: string, poolSize: number): Promise<Database> {
   return openDatabase(url, poolSize, entities);
 }
 
-/** Longer than any list or page of a file takes; a replica that stands still is not waited for any longer. */
+/** Longer than any list or export page takes; a replica that hangs is given up after this. */
 const replicaQueryLimitMs = 20_000;
 
 /**
- * Opens where lists, statistics and files for staff are read: the replica where there is one, the primary otherwise.
- * @throws where the replica's address can never be right; one that is away is waited for, and the primary read meanwhile
+ * Opens the reader of staff lists, statistics and exports: the replica if configured, otherwise the primary.
+ * @throws if the replica's URL is invalid; an unavailable replica is retried while the primary serves reads
  */
 export function openHallReader(
   primary: Database,

@@ -7,7 +7,7 @@ import { entities } from './entities';
 const domain = join(__dirname, '..');
 const admin = join(domain, '..', '..', 'admin', 'src');
 
-/** Sorts without an index in the entity, by why they need none. */
+/** Sorts without an index in the entity, grouped by the reason why they need none. */
 const exempt = {
   shortTables: [
     'unit.unitname',
@@ -31,10 +31,10 @@ const exempt = {
 };
 const exempted: string[] = Object.values(exempt).flat();
 
-/** Columns that are masked, or that a filter of a few values finds better than an order does. */
+/** Columns that are masked, or that a filter of a few values narrows better than a sort. */
 const unsortable = new Set(['telnum', 'type']);
 
-/** @returns the sorts that a list offers, by the name on the wire: `alias.property`, or an expression of its own */
+/** @returns the sorts that a list offers, by wire name: `alias.property` or an expression */
 const sortsOf = (source: string): [name: string, property: string][] =>
   [...source.matchAll(/sorts: \{([^}]*)\}/g)].flatMap(([, body = '']) =>
     [...body.matchAll(/\b(\w+): '([^']+)'/g)].map(
@@ -47,7 +47,7 @@ const lists = readdirSync(domain, { recursive: true, encoding: 'utf8' })
   .map((file) => ({ file, source: readFileSync(join(domain, file), 'utf8') }))
   .filter(({ source }) => sortsOf(source).length > 0);
 
-/** The entity whose list a repository builds, by its alias: `getRepository(Account).createQueryBuilder('account')`. */
+/** The entity of a list's query builder, by its alias: `getRepository(Account).createQueryBuilder('account')`. */
 function entityOf(source: string, alias: string) {
   const name = new RegExp(
     `getRepository\\((\\w+)\\)\\s*\\.createQueryBuilder\\('${alias}'\\)`,
@@ -55,7 +55,7 @@ function entityOf(source: string, alias: string) {
   return entities.find((entity) => entity.name === name);
 }
 
-/** The first columns of an entity's indexes, of its key and of what is unique, as properties. */
+/** The first columns of an entity's indexes, primary key and unique constraints, as properties. */
 function leading(entity: (typeof entities)[number]): string[] {
   const { indices, uniques, columns } = getMetadataArgsStorage();
   const first = (of: typeof indices | typeof uniques) =>
@@ -68,7 +68,7 @@ function leading(entity: (typeof entities)[number]): string[] {
   return [...first(indices), ...first(uniques), ...keys];
 }
 
-describe('the sorts of the lists of staff', () => {
+describe('sorts of the staff lists', () => {
   test.each(lists.map(({ file, source }) => [file, source] as const))(
     '%s sorts by columns that an index begins with',
     (_file, source) => {
@@ -81,7 +81,7 @@ describe('the sorts of the lists of staff', () => {
     },
   );
 
-  test('no exception is kept that no list has any more', () => {
+  test('has no exception that no list uses', () => {
     const offered = lists.flatMap(({ source }) => sortsOf(source).map(([, property]) => property));
     expect(exempted.filter((property) => !offered.includes(property))).toEqual([]);
   });

@@ -1,13 +1,13 @@
-/** Of a table from which reports are made: what they may read, and what they may not. */
+/** The columns of a table that reports may read, and those they may not. */
 interface ReportedTable {
   reported: readonly string[];
   withheld: readonly string[];
 }
 
 /**
- * What `npm run migrate -- --reporting-role` lets a role read: counts, sessions and orders. No column that tells who
- * somebody is, nor by what he can be found or written to, no paper, hash, code or free text, in which staff name people.
- * Each column of these tables stands in one of the two lists: a test finds a new one that stands in neither.
+ * The columns that `npm run migrate -- --reporting-role` grants to a role: counts, sessions and orders. Withheld are
+ * columns that identify or contact a person, documents, hashes, codes, and free text, where staff may name people. Each
+ * column must be in one of the two lists; a test checks this.
  */
 export const reportedTables: Readonly<Record<string, ReportedTable>> = {
   areas: {
@@ -218,6 +218,6 @@ export const reportedTables: Readonly<Record<string, ReportedTable>> = {
   },
 };
 
-/** @returns of each table what the role may read */
+/** @returns the columns that the role may read, by table */
 export const reportingColumns = (): [table: string, columns: readonly string[]][] =>
   Object.entries(reportedTables).map(([table, { reported }]) => [table, reported]);

@@ -15,8 +15,8 @@ const sources = new Map(
     ]),
 );
 
-describe('one owner a table', () => {
-  test('every table is written by the feature beside which its entity lies, and by no other', () => {
+describe('one owner per table', () => {
+  test('each table is written only by the feature that contains its entity', () => {
     const owners = new Map([...readOwners(sources).values()].map((o) => [o.table, o.feature]));
     const strangers = findWrites(sources)
       .filter(({ table, feature }) => owners.has(table) && owners.get(table) !== feature)
@@ -24,7 +24,7 @@ describe('one owner a table', () => {
     expect(strangers).toEqual([]);
   });
 
-  test('a write is found whichever way it is written', () => {
+  test('finds every form of write', () => {
     const found = findWrites(
       new Map([
         ['w/a/thing.entity.ts', "@Entity('things')\nexport class Thing {}"],

@@ -1,21 +1,21 @@
 /** A feature that writes a table. */
 export interface TableWrite {
   table: string;
-  /** The feature's folder, `wing/feature`. */
+  /** The feature's folder, e.g. `reservation/orders`. */
   feature: string;
   file: string;
 }
 
-/** The sources of the domain: path below the domain's folder, and text. */
+/** The source texts of the domain, by path below the domain's folder. */
 export type Sources = ReadonlyMap<string, string>;
 
 const featureOf = (file: string): string => file.split('/').slice(0, 2).join('/');
 
-/** What a repository or its query builder does to rows. */
+/** A call of a repository or its query builder that writes rows. */
 const writingCall =
   /^\s*\.(?:insert|update|save|delete|remove|upsert|increment|decrement|softDelete)\(|\.(?:insert|update|delete)\(\)/;
 
-/** @returns each entity's table and the feature beside which it lies, by the entity's name */
+/** @returns each entity's table and the feature that contains it, by entity name */
 export function readOwners(sources: Sources): Map<string, { table: string; feature: string }> {
   const owners = new Map<string, { table: string; feature: string }>();
   for (const [file, text] of sources) {
@@ -27,7 +27,7 @@ export function readOwners(sources: Sources): Map<string, { table: string; featu
   return owners;
 }
 
-/** @returns every place where a table is written: by a statement by hand, or through a repository */
+/** @returns every write to a table, in raw SQL or through a repository */
 export function findWrites(sources: Sources): TableWrite[] {
   const owners = readOwners(sources);
   return [...sources].flatMap(([file, text]) =>
@@ -61,7 +61,7 @@ function writtenByRepository(text: string, owners: ReturnType<typeof readOwners>
   return tables;
 }
 
-/** @returns the name in `const name = transaction`, where that is how the text ends */
+/** @returns the name in `const name = transaction` if the text ends with that */
 function nameGiven(before: string): string | undefined {
   const words = before.slice(before.lastIndexOf('const ')).trim().split(' ');
   return words.length === 4 && words[0] === 'const' && words[2] === '=' ? words[1] : undefined;

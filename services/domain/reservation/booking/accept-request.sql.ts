@@ -4,8 +4,8 @@ import { runSql } from '@hall/platform/postgres/sql';
 import type { NewBookingRequest, NewChangeRequest } from './booking-request';
 
 /**
- * Writes many requests in one statement, which is why it is by hand; those whose id exists are left as they are.
- * @returns the sequence number of each that was new, by id
+ * Inserts many requests in one raw SQL statement; requests whose id exists are unchanged.
+ * @returns the sequence number of each new request, by id
  */
 export async function insertRequests(
   db: Queryable,
@@ -30,7 +30,7 @@ export async function insertRequests(
   return new Map(rows.map((row) => [row.requestid, row.seq]));
 }
 
-/** Named as the columns of the statement above. */
+/** Keyed by the columns of the statement above. */
 const requestRowOf = (request: NewBookingRequest): object => ({
   requestid: request.requestid,
   account_id: request.accountId,
@@ -46,7 +46,7 @@ const requestRowOf = (request: NewBookingRequest): object => ({
   origins: request.origins,
 });
 
-/** @returns the sequence number; undefined where the id exists, or the account has no such active order. */
+/** @returns the sequence number; undefined if the id exists or the account has no such active order */
 export async function insertChangeRequest(
   db: Queryable,
   request: NewChangeRequest,
@@ -74,7 +74,7 @@ export async function insertChangeRequest(
   return row?.seq;
 }
 
-/** Accepts the request that takes an entry's offer; its visitors are the entry's. */
+/** Accepts the request that takes the offer of a waiting list entry; its visitors are those of the entry. */
 export async function insertOfferRequest(
   transaction: Transaction,
   waitId: string,

@@ -13,45 +13,45 @@ import { findRequests } from './read-request.sql';
 
 export interface RequestIntake {
   /**
-   * Stores the request; when this resolves it is committed and will end. A repeat of the same request
-   * resolves to the same sequence number.
-   * @throws {AnswerError} A00011 where the id names another request
+   * Stores the request. When this resolves, the request is committed and will be decided. A repeat resolves to the same
+   * sequence number.
+   * @throws {AnswerError} A00011 if the id belongs to another request
    */
   accept(request: NewBookingRequest): Promise<{ seq: string }>;
   /**
-   * The same for one alone, with what else is written in its transaction; a repeat writes nothing.
-   * @param within what it throws leaves no request
+   * Stores a single request and runs `within` in the same transaction; a repeat writes nothing.
+   * @param within if it throws, the request is not stored
    */
   acceptWith(
     request: NewBookingRequest,
     within: (transaction: Transaction) => Promise<void>,
   ): Promise<{ seq: string }>;
-  /** The same for a request that moves an order, with what else is written in its transaction. */
+  /** Stores a request that moves an order and runs `within` in the same transaction. */
   acceptChange(
     request: NewChangeRequest,
     within?: (transaction: Transaction) => Promise<void>,
   ): Promise<{ seq: string }>;
   /**
-   * @returns the request, if the same one was accepted before: a repeat is answered as the first was,
-   *   whatever has changed since
+   * @returns the stored request if the same one was accepted before; a repeat is accepted even if the rules have
+   *   changed since
    */
   findRepeat(
     request: Pick<NewBookingRequest, 'requestid'> & Body,
   ): Promise<{ seq: string } | undefined>;
-  /** Tells the workers of requests that are stored; best effort, what is missed the sweeper adds. */
+  /** Notifies the workers of stored requests. Best effort: the sweeper queues missed ones. */
   notify(requests: RequestNotification[]): void;
-  /** The request's place in the order of acceptance. */
+  /** The request's sequence number in the order of acceptance. */
   findSeq(requestid: string): Promise<string | undefined>;
-  /** Requests that wait for their statement. */
+  /** Number of requests waiting for the next insert. */
   waiting(): number;
 }
 
-/** How requests are gathered to be stored; the simulation gathers as they do. */
+/** How requests are batched for the insert; the simulation uses the same values. */
 export const storeBatching: BatchLimits = { max: 50, waitMs: 2, busyWaitMs: 12, concurrency: 2 };
 
 /**
- * Steps 1 and 2 of the protocol: many requests in one statement, the commit, and only then the queue,
- * which is best effort: what it misses the sweeper adds.
+ * Steps 1 and 2 of the protocol: inserts many requests in one statement, commits, then queues them. Queueing is best
+ * effort: the sweeper queues missed requests.
  */
 export function createRequestIntake(
   database: Database,
@@ -61,12 +61,12 @@ export function createRequestIntake(
   const notify = (requests: RequestNotification[]): void => {
     void goOnWithout('queueing requests', producer.add(requests));
   };
-  /** After the commit: they are stored, and wait for their decision. */
+  /** Runs after the commit: queues requests for their decision. */
   const notifyFresh = (requests: RequestNotification[]): void => {
     tracer().accepted(requests.map(({ requestid }) => requestid));
     notify(requests);
   };
-  /** After the commit: says which were accepted, and has them decided. */
+  /** Runs after the commit: logs the accepted requests and queues them. */
   const announce = (requests: Pick<NewBookingRequest, 'requestid' | 'date'>[]): void => {
     logger.info({ requestids: requests.map(({ requestid }) => requestid) }, 'requests accepted');
     notifyFresh(requests.map(({ requestid, date }) => ({ requestid, day: date })));
@@ -106,7 +106,7 @@ export function createRequestIntake(
         : await insertChangeRequest(database, request);
       if (seq) notifyFresh([{ requestid, day: date }]);
       const [known] = seq ? [] : await findRequests(database, [requestid]);
-      // Cancelled since it was looked at.
+      // The order was cancelled after the first check.
       if (!seq && !known) throw new AnswerError(RefusalCode.orderNotChangeable);
       return settleWith(request, seq ? { ...request, seq } : known && storedOf(known));
     },
@@ -158,7 +158,7 @@ const isSame = (
 ): boolean =>
   stored.accountId === accountId && [bodyHash, ...formerHashes].includes(stored.bodyHash);
 
-/** The same id with another body, or of another account, names another request. */
+/** The same id with another body or account is another request. */
 const outcomeOf = (request: Body, stored: Stored | undefined): { seq: string } | AnswerError =>
   stored && isSame(request, stored)
     ? { seq: stored.seq }

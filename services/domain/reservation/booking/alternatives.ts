@@ -8,17 +8,16 @@ import { refusePeople } from './judge-batch';
 import { findAskedParties } from './read-request.sql';
 import { readVisits } from './visits';
 
-/** How many sessions are offered, and how many of the nearest are asked about. */
+/** The number of sessions offered, and the number of nearest sessions checked. */
 const offeredMost = 3;
 const askedMost = 20;
 
-/** @returns up to three sessions, in order of time, that the refused party could book now */
+/** @returns up to three sessions, sorted by time, that the refused party can book now */
 export type FindAlternatives = (refused: RequestRecord) => Promise<BoardSession[]>;
 
 /**
- * Finds sessions for parties that were refused. Each session offered has room for the whole party and passes the rules
- * on its people and its account by which the worker decides (`refusePeople`). Refusals are read together: in a rush
- * there are many of them.
+ * Finds sessions for refused parties. Each session has seats for the whole party and passes `refusePeople`, the
+ * worker's own check. Refusals are read in batches, because a rush produces many.
  */
 export function createAlternatives(deps: {
   database: Database;

@@ -21,7 +21,7 @@ export interface BookOnlineDeps extends SubmitDeps {
   database: Database;
 }
 
-/** A booking form as a signed-in account sends it. */
+/** A booking form sent by a signed-in account. */
 export interface OnlineBooking {
   account: AccountSignIn;
   areaId: number;
@@ -30,10 +30,10 @@ export interface OnlineBooking {
 }
 
 /**
- * Accepts a booking that an account sends from the site: limits, captcha, `submitBooking`, in this order. A refusal is noted for
- * support.
- * @returns where the request stands in the queue
- * @throws {AnswerError} A00003 of the limits; that a captcha is needed; as `submitBooking`
+ * Accepts a booking sent from the site: checks the limits, then the captcha, then calls `submitBooking`. Refusals are
+ * recorded for support.
+ * @returns the request's position in the queue
+ * @throws {AnswerError} A00003 if a limit is reached; if a captcha is needed; any error of `submitBooking`
  */
 export const bookOnline = (deps: BookOnlineDeps, booking: OnlineBooking): Promise<QueuePosition> =>
   deps.attempts.noting(booking.account, booking.form.eventssessionid, () => accept(deps, booking));
@@ -52,8 +52,8 @@ async function accept(
 }
 
 /**
- * A captcha token serves one request, however often it is sent because its answer was lost; once the
- * request is stored its repeats need no token at all: they change nothing.
+ * A captcha token is valid for one request and its retries. Once the request is stored, a retry needs no token, because
+ * it changes nothing.
  */
 async function consumeCaptcha(
   { captchas, settings, progress }: BookOnlineDeps,

@@ -5,7 +5,7 @@ import { VisitSession } from '../../schedule/plan/visit-session.entity';
 import type { SealedVisitor } from '../orders';
 import type { RejectParams } from './booking-request';
 
-/** A request to book, from its acceptance to its decision: the outbox of the queue (docs/architecture.md). */
+/** A booking request from acceptance to decision: the outbox of the queue (docs/architecture.md). */
 @Entity('booking_requests')
 @Check(
   'booking_requests_state_check',
@@ -63,7 +63,7 @@ export class BookingRequest {
   @Column({ type: 'jsonb', nullable: true })
   rejectParams: RejectParams | null;
 
-  /** Places that the pool had left when the request was refused. */
+  /** Seats left in the pool when the request was refused. */
   @Column({ type: 'integer', nullable: true })
   seatsLeft: number | null;
 
@@ -73,7 +73,7 @@ export class BookingRequest {
   @Column({ type: 'smallint', default: 0 })
   attempts: number;
 
-  /** Why the last try to store it failed, without anything of what was to be stored. */
+  /** Why the last attempt to store it failed, without any stored value. */
   @Column({ type: 'text', nullable: true })
   fault: string | null;
 

@@ -2,7 +2,7 @@ import type { Queryable } from '@hall/platform/postgres/data-source';
 import type { SealedVisitor } from '../orders';
 import { BookingRequest } from './booking-request.entity';
 
-/** @returns a request's visitors, in its order: for a refusal that names them, masked. */
+/** @returns a request's visitors in order, for the masked names in a refusal */
 export async function readVisitorsOf(db: Queryable, requestid: string): Promise<SealedVisitor[]> {
   const request = await db
     .getRepository(BookingRequest)

@@ -2,7 +2,7 @@ import type { AccountType, RequestState, SeatPool } from '@hall/shared/codes/sta
 import type { Team } from '../eligibility';
 import type { ConfirmedRequest, SealedVisitor } from '../orders';
 
-/** A request as the gateway accepts it; from then on it will end: confirmed, refused or with ops. */
+/** A request accepted by the gateway. It ends as confirmed, refused or handed to the operators. */
 export interface NewBookingRequest {
   requestid: string;
   accountId: string;
@@ -12,17 +12,17 @@ export interface NewBookingRequest {
   date: string;
   pool: SeatPool;
   visitors: SealedVisitor[];
-  /** Missing where no team comes. */
+  /** Unset if no team visits. */
   team?: Team | undefined;
-  /** How many of them come from where; counts alone, for the statistics. */
+  /** Number of visitors by place of origin, for statistics. */
   origins?: Record<string, number>;
-  /** Tells a repeat of the same request from another under the same id. */
+  /** Distinguishes a repeat of the same request from another request with the same id. */
   bodyHash: string;
-  /** The same under visitor keys from before, while they are being moved: a repeat may come after that. */
+  /** The same hash under earlier visitor keys, so that repeats are recognised during key rotation. */
   formerHashes?: string[];
 }
 
-/** A request that moves an order; its visitors are the order's. */
+/** A request that moves an order; its visitors are those of the order. */
 export interface NewChangeRequest {
   requestid: string;
   accountId: string;
@@ -32,7 +32,7 @@ export interface NewChangeRequest {
   bodyHash: string;
 }
 
-/** Who asks for a session: the account, and the people by the blind index of their documents. */
+/** The account that requests a session, and the visitors by blind index of their documents. */
 export interface AskedParty {
   accountType: AccountType;
   visitorKeys: string[];
@@ -40,24 +40,26 @@ export interface AskedParty {
   changeOrderId: string | null;
 }
 
-/** What the rules on people and accounts look at. */
+/** Input of the rules on people and accounts. */
 export type AskedSession = AskedParty &
   Pick<
     UndecidedRequest,
     'accountId' | 'sessionId' | 'visitDate' | 'pool' | 'ticketcount' | 'waitId'
   >;
 
-/** What the worker needs of a request to decide it: no personal data among it. */
+/** The worker's input for a decision, without personal data. */
 export interface UndecidedRequest extends ConfirmedRequest, AskedParty {
-  /** The entry of the waiting list whose offer it takes. */
+  /** The waiting list entry whose offer the request takes. */
   waitId: string | null;
-  /** The request whose grant holds the seats of the order to be moved. */
+  /** The request whose grant holds the seats of the order to move. */
   fromRequestid: string | null;
-  /** The points that the account of a team booking has now for how its groups came; null: none, or staff have set it aside. */
+  /**
+   * The account's current points for its groups' attendance (team bookings); null if none, or if staff set them aside.
+   */
   groupPoints: number | null;
 }
 
-/** How a request stands, for the one who made it. */
+/** The state of a request, for the account that made it. */
 export interface RequestRecord {
   requestid: string;
   seq: string;
@@ -75,11 +77,11 @@ export interface RequestRecord {
   orderno: string | null;
 }
 
-/** What a refusal's message is made of: rows of the request's visitors, counted from 0. */
+/** Parameters of a refusal's message; `rows` index the request's visitors, starting at 0. */
 export interface RejectParams {
   rows?: number[];
-  /** The first day on which they can visit again, `YYYY-MM-DD`. */
+  /** The first day on which the visitors can visit again, `YYYY-MM-DD`. */
   from?: string;
-  /** From when on the same booking may be sent again, ISO 8601. */
+  /** When the same booking can be sent again, ISO 8601. */
   until?: string;
 }

@@ -12,9 +12,9 @@ export interface ChangeOnlineDeps extends ChangeDeps {
 }
 
 /**
- * Accepts a change that an account sends from the site. A refusal is noted for support.
- * @returns where the request stands in the queue
- * @throws {AnswerError} A00003 of the limits; as `changeOrder`
+ * Accepts a change sent by an account from the site. Refusals are recorded for support.
+ * @returns the request's position in the queue
+ * @throws {AnswerError} A00003 if a limit is reached; any error of `changeOrder`
  */
 export const changeOnline = (
   deps: ChangeOnlineDeps,

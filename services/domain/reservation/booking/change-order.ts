@@ -27,25 +27,25 @@ export interface ChangeDeps {
   intakeSwitch: IntakeGate;
 }
 
-/** Which order goes to which session, by the request's own id. */
+/** The order to move, the target session and the request's id. */
 export type AskedChange = Pick<ChangeOrderDto, 'requestid' | 'orderid' | 'eventssessionid'>;
 
-/** Who asks for a change, and from where. */
+/** The caller who requests a change. */
 export interface ChangeAsker {
   by: AskedBy;
-  /** On which it is asked, to which a place in the line belongs; not asked after where unset. */
+  /** The device that holds a place in the waiting room; not checked if unset. */
   device?: string;
-  /** What is written in the transaction that accepts it; a repeat writes it no second time. */
+  /** Runs in the transaction that accepts the change; a repeat does not run it again. */
   within?: (transaction: Transaction, from: OrderRecord) => Promise<void>;
 }
 
 /**
- * Accepts a request that moves a whole order to another session (spec 6). It is decided like a booking:
- * the new seats are taken first, and what fails leaves the order as it was.
- * @param asker staff pass the waiting room and a paused intake, and may move an order more often than its visitor
- * @returns its place in the order of acceptance
- * @throws {AnswerError} A00009 not the account's order, A00011 the id names another request, B00018 the order
- *   cannot be changed, or why the session cannot be booked
+ * Accepts a request that moves a whole order to another session (spec 6). The worker decides it like a booking: it
+ * takes the new seats first, and a failure leaves the order unchanged.
+ * @param asker staff bypass the waiting room and a paused intake, and may move an order more often than visitors
+ * @returns the request's sequence number in the order of acceptance
+ * @throws {AnswerError} A00009 not the account's order, A00011 the id belongs to another request, B00018 the order
+ *   cannot be changed, or the reason why the session cannot be booked
  */
 export async function changeOrder(
   deps: ChangeDeps,

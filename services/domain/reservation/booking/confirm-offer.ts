@@ -23,14 +23,14 @@ export interface OfferDeps {
   attempts: Pick<AttemptNotes, 'noting'>;
 }
 
-/** An account's place in the waiting list. */
+/** An account's entry in the waiting list. */
 type Entry = NonNullable<Awaited<ReturnType<typeof findEntry>>>;
 
 /**
- * Accepts the booking request that takes an offer of the waiting list; the same again gets the same request. The offer stays
- * while it may not be taken: what stands in the way may be gone before it ends. A refusal is noted for support.
- * @throws {AnswerError} A00009 not the account's; A00012 there is no offer, or it has passed; why the account may not book
- *   by now
+ * Accepts the booking request that takes a waiting list offer; a repeat returns the same request. A refusal keeps the
+ * offer, because its cause may pass before the offer expires. Refusals are recorded for support.
+ * @throws {AnswerError} A00009 not the account's entry; A00012 no offer or it has expired; the reason why the account
+ *   may not book now
  */
 export async function confirmOffer(
   deps: OfferDeps,
@@ -55,7 +55,7 @@ async function confirm(
   intakeSwitch.assertOpen();
   const rules = await settings.get();
   assertMayTakeOffer({
-    // Who joined for an agency that he has left books for nobody.
+    // A guide who has left the agency of the entry does not book for it.
     account: {
       ...account,
       binding: account.binding?.agencyId === entry.agencyId ? account.binding : null,

@@ -16,7 +16,7 @@ import type { DecisionObserver } from './decision-observer';
 import { persistBatch, type PersistOutcome } from './persist-batch';
 import { findUndecided } from './undecided.sql';
 
-/** `defer`: not to be decided yet; ask again in a moment. `ended`: decided, now or before. */
+/** `defer`: not decided yet, ask again shortly. `ended`: decided, now or before. */
 export type DecideOutcome = 'ended' | 'defer';
 
 export interface DecideDeps extends Identities {
@@ -28,11 +28,11 @@ export interface DecideDeps extends Identities {
 }
 
 /**
- * Steps 3 and 4 of the protocol for a batch of requests: Redis allocates in the order of acceptance,
- * Postgres decides in one transaction, and what Postgres did not confirm goes back to Redis after the
- * commit. With Redis away the batch goes straight to Postgres: slower, still right.
- * @returns an outcome for each id, in the ids' order
- * @throws when Postgres does not answer or one of the requests cannot be stored; nothing is decided then
+ * Steps 3 and 4 of the protocol for a batch of requests. Redis allocates in the order of acceptance and Postgres
+ * decides in one transaction. After the commit, grants that Postgres did not confirm return to Redis. If Redis is
+ * unavailable, Postgres decides alone: slower but correct.
+ * @returns an outcome for each id, in the order of the ids
+ * @throws if Postgres does not answer or a request cannot be stored; nothing is decided then
  */
 export const decideBatch = (deps: DecideDeps, requestIds: string[]): Promise<DecideOutcome[]> =>
   tracer().batch('booking.decide', requestIds, () => decide(deps, requestIds));
@@ -62,7 +62,7 @@ async function decide(deps: DecideDeps, requestIds: string[]): Promise<DecideOut
     });
     tracer().decided(ended);
     deps.observer?.committed((performance.now() - began) / 1000, [...ended.values()]);
-    // The request's id is the same in the gateway's log: one search finds its whole way.
+    // The gateway logs the same request ids, so that one search finds all lines of a request.
     if (ended.size) deps.logger.info({ outcomes: Object.fromEntries(ended) }, 'requests decided');
     for (const id of deferred) undecided.add(id);
     await tracer().part('release grants', () => releaseGrantsOf(deps, releases));
@@ -105,7 +105,7 @@ async function allocateDay(
   }
 }
 
-/** Seats return to Redis after the commit; what is lost here undersells until it is found to be drift. */
+/** Returns seats to Redis after the commit. A lost release undersells until the drift check finds it. */
 async function releaseGrantsOf(
   deps: DecideDeps,
   releases: PersistOutcome['releases'],
@@ -118,7 +118,7 @@ async function releaseGrantsOf(
     );
 }
 
-/** What a request asks of the ledger: a change takes over its order's claims, an offer has its seats held. */
+/** The ledger claim of a request: a change takes over the claims of its order, an offer already holds its seats. */
 function askedClaimOf(request: UndecidedRequest): SeatClaim {
   return {
     ...seatClaimOf(request),

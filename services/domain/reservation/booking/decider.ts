@@ -8,39 +8,39 @@ import { type DecideDeps, type DecideOutcome, decideBatch } from './decide-batch
 import { faultOf } from './fault-of';
 import { countFailedTry } from './undecided.sql';
 
-/** Tries of a request that cannot be stored before it goes to the operators. */
+/** Attempts to store a request before it goes to the operators. */
 const maxTries = 5;
 /**
- * How long a request waits for seats in flight, in milliseconds. They settle within a few batches: where they
- * do not, Redis holds fewer seats than there are, and the day is rebuilt.
+ * How long a request waits for seats in flight, in milliseconds. They settle within a few batches. If they do not,
+ * Redis holds too few seats and the day is rebuilt.
  */
 const settleMs = 3000;
-/** Asked so often before that in any case: one try can last long, because the day is just being rebuilt. */
+/** Minimum number of tries, because one try can take long while the day is being rebuilt. */
 const minTries = 5;
 
 export interface Decider {
   /**
-   * Decides one request, together with whatever others are asked for in the same moment. Resolves when
-   * it ended, or when it was left to the sweeper. Never throws.
-   * @param queuedAt since when it waited in the queue, in milliseconds since 1970; unset where it did not
+   * Decides one request in a batch with concurrent ones. Resolves when the request has ended or was left to the
+   * sweeper. Never throws.
+   * @param queuedAt when it entered the queue, in milliseconds since 1970; unset if it was not queued
    */
   decide(requestid: string, day: string, queuedAt?: number): Promise<void>;
 }
 
-/** How requests are gathered to be decided, but for how many at the most. */
+/** How requests are batched for the decision, without the batch size. */
 export const decideBatching: Omit<BatchLimits, 'max'> = {
   waitMs: 4,
   busyWaitMs: 25,
   concurrency: 2,
 };
 
-/** @param batchMax requests in one transaction at the most */
+/** @param batchMax maximum number of requests in a transaction */
 export function createDecider(deps: DecideDeps, batchMax: number): Decider {
   const batcher = createBatcher<string, DecideOutcome>(
     { max: batchMax, ...decideBatching },
     (ids) => decideWithoutPoison(deps, ids),
   );
-  /** Hundreds may find at once that a day does not settle: one rebuild serves them all. */
+  /** Requests that find the same day unsettled share one rebuild. */
   const rebuilds = new Map<string, Promise<void>>();
   const rebuildUnsettled = (day: string): Promise<void> => {
     const running = rebuilds.get(day);
@@ -70,9 +70,8 @@ export function createDecider(deps: DecideDeps, batchMax: number): Decider {
 }
 
 /**
- * One bad request never sinks its batch: a batch that fails is tried one by one, and who fails alone,
- * for a reason of his own, is counted. An unreachable store is nobody's own reason, nor is a race that was lost to
- * another batch: that one is asked for again.
+ * Isolates a bad request: if a batch fails, its requests are tried one by one, and each failure is counted for its
+ * request. Outages and lost races are not counted; a request that lost a race is deferred.
  */
 async function decideWithoutPoison(
   deps: DecideDeps,
@@ -98,7 +97,7 @@ async function decideWithoutPoison(
       const given = await countFailedTry(deps.database, id, maxTries, faultOf(error));
       if (!given) continue;
       deps.logger.error({ err: error, requestid: id }, 'request needs the operators');
-      // What Redis cannot be told now is found to be drift.
+      // If Redis misses this release, the drift check finds it.
       await goOnWithout(
         'giving seats back',
         deps.allocator.release(given.day, [{ id, keep: given.keep }]),
@@ -108,7 +107,7 @@ async function decideWithoutPoison(
   return outcomes;
 }
 
-/** Another batch was first: at the number of a person's visit, or at a lock (class 40). */
+/** Another batch was first: it took the person's visit number, or a lock (class 40). */
 function hasLostRace(error: unknown): boolean {
   const { code, constraint } = error as { code?: unknown; constraint?: unknown };
   return (
@@ -117,8 +116,8 @@ function hasLostRace(error: unknown): boolean {
 }
 
 /**
- * A store that is away for a moment, a primary that has become a standby among them; a server that ended the statement
- * or is full (class 57, 53), and what only its words tell.
+ * Returns true if the store is unavailable, including a primary that became a standby. Also covers ended statements and
+ * a full server (classes 57 and 53), and errors recognised only by message.
  */
 function isOutage(error: unknown): boolean {
   if (isStoreAway(error)) return true;

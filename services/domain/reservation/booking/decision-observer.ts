@@ -1,9 +1,9 @@
-/** Who counts what is decided. */
+/** Records metrics of decisions. */
 export interface DecisionObserver {
-  /** Redis was asked for a day's seats. */
+  /** Redis allocated seats of a day. */
   allocated(seconds: number): void;
   /** A part of a day's ledger was loaded into Redis. */
   loading(): void;
-  /** A batch was committed: how long its transaction took, and what became of its requests. */
+  /** A batch was committed: the duration of its transaction, and the outcomes of its requests. */
   committed(seconds: number, outcomes: readonly string[]): void;
 }

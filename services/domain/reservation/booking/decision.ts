@@ -2,25 +2,25 @@ import type { RefusalCode } from '@hall/shared/codes/answer-codes';
 import type { RejectParams, UndecidedRequest } from './booking-request';
 import type { SeatVerdict } from '../../schedule/seats';
 
-/** A request with what Redis said of it; `direct`: Redis was not asked. */
+/** A request with the verdict of Redis; `direct`: Redis was not asked. */
 export interface Candidate {
   request: UndecidedRequest;
   verdict: SeatVerdict | 'direct' | 'defer';
   epoch: string | null;
 }
 
-/** What becomes of a candidate: confirmed where nothing else is said. */
+/** The decision on a candidate: confirmed unless another field says otherwise. */
 export interface Decision {
   candidate: Candidate;
   refusal?: RefusalCode;
   params?: RejectParams;
-  /** Seats that the pool had left before it; unset where there is no such pool. */
+  /** Seats left in the pool before this request; unset if there is no such pool. */
   left?: number;
-  /** The giving back of seats for which it is refused. */
+  /** The record of returned seats that causes the refusal. */
   returnedSeatsId?: string;
-  /** Of each visitor of a confirmed request, the number that the ticket has among the person's. */
+  /** The number of each visitor's ticket among all tickets of that person, if confirmed. */
   visitNos?: number[];
   deferred?: true;
-  /** The ledger in Redis is of another life than the store's: it must be rebuilt. */
+  /** The epoch of the ledger in Redis differs from Postgres: rebuild it. */
   outdated?: true;
 }

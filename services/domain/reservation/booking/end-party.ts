@@ -3,7 +3,7 @@ import type { Transaction } from '@hall/platform/postgres/data-source';
 import { endOrder, findActiveOrder, lockOrder, type OrderEnd } from '../orders';
 import { releaseGrants, type SeatAllocator } from '../../schedule/seats';
 
-/** What goes back to Redis once the end of a party is committed. */
+/** The seats to return to Redis after a party's end is committed. */
 export interface PartyRelease {
   day: string;
   id: string;
@@ -11,9 +11,9 @@ export interface PartyRelease {
 }
 
 /**
- * Ends a party's order and gives its seats back, in Postgres.
+ * Ends a party's order and returns its seats in Postgres.
  * @param end who ended it: the unit, or the hall, which refused it
- * @returns what to hand to `releaseParty` after the commit; undefined where the order had ended before
+ * @returns the argument for `releaseParty` after the commit; undefined if the order had already ended
  */
 export async function endParty(
   transaction: Transaction,
@@ -26,7 +26,7 @@ export async function endParty(
   return ended && { day: order.visitDate, id: order.requestid, keep: ended.held };
 }
 
-/** Tells Redis of the party's seats, after the commit. */
+/** Returns the party's seats to Redis, after the commit. */
 export async function releaseParty(
   deps: { allocator: SeatAllocator; logger: Logger },
   release: PartyRelease | undefined,

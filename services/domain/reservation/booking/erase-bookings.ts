@@ -6,15 +6,17 @@ import { eraseAttemptsOf } from '../refused-attempts';
 import { eraseEntriesOf } from '../waitlist';
 import { countOpenOf, eraseRequestsOf } from './erase-requests.sql';
 
-/** What becomes of an account's bookings when it is deleted. */
+/** Handles an account's bookings when the account is deleted. */
 export interface BookingErasure {
-  /** @returns orders pending travel that are the account's or name it as a guide, and its undecided requests */
+  /**
+   * @returns number of undecided requests plus orders pending travel that the account made or that name it as a guide
+   */
   countOpenOf(transaction: Transaction, accountId: string): Promise<number>;
-  /** Erases who came with the account, wherever it is kept; counts stay. */
+  /** Erases the account's visitors in all tables; counts stay. */
   eraseAllOf(transaction: Transaction, accountId: string): Promise<void>;
 }
 
-/** What the deletion of an account (specification, 6) does to bookings; both acts run in its transaction. */
+/** Implements account deletion (specification, 6) for bookings; both methods run in its transaction. */
 export function createBookingErasure(): BookingErasure {
   return {
     countOpenOf,

@@ -4,8 +4,8 @@ import type { Queryable, Transaction } from '@hall/platform/postgres/data-source
 import { runSql, sqlText } from '@hall/platform/postgres/sql';
 
 /**
- * By hand: three counts in one statement.
- * @returns orders pending travel that are the account's or name it as a guide, and its undecided requests
+ * Raw SQL: three counts in one statement.
+ * @returns number of undecided requests plus orders pending travel that the account made or that name it as a guide
  */
 export async function countOpenOf(transaction: Transaction, accountId: string): Promise<number> {
   const pending = `status = ${OrderStatus.pendingTravel}`;
@@ -20,7 +20,7 @@ export async function countOpenOf(transaction: Transaction, accountId: string): 
   return row?.open ?? 0;
 }
 
-/** Erases who was named in an account's requests. By hand: years of them in one statement. */
+/** Erases the visitors named in an account's requests. Raw SQL: one statement covers years of requests. */
 export async function eraseRequestsOf(transaction: Transaction, accountId: string): Promise<void> {
   await runSql(
     transaction,
@@ -30,8 +30,8 @@ export async function eraseRequestsOf(transaction: Transaction, accountId: strin
 }
 
 /**
- * Erases who was named in requests: so many days after they were refused, or after the visit.
- * @returns how many were erased; fewer than `limit` when there are no more
+ * Erases the visitors named in requests, `refused` days after a refusal or `visits` days after the visit.
+ * @returns number erased; fewer than `limit` if none are left
  */
 export async function eraseOldRequests(
   db: Queryable,

@@ -1,12 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
 import { faultOf } from './fault-of';
 
-/** An error as Postgres' driver throws it. */
+/** An error as the Postgres driver throws it. */
 const storeError = (message: string, facts: Record<string, string>) =>
   Object.assign(new Error(message), facts);
 
 describe('why a request could not be stored', () => {
-  test('is told by the code and the rule that refused it', () => {
+  test('is the error code and the name of the violated constraint', () => {
     const error = storeError('new row violates check constraint', {
       code: '23514',
       constraint: 'tickets_doctype_check',
@@ -16,19 +16,19 @@ describe('why a request could not be stored', () => {
     expect(faultOf(error)).toBe('23514 tickets_doctype_check');
   });
 
-  test('is told by table and column where no rule has a name', () => {
+  test('is the table and column if no constraint is named', () => {
     const error = storeError('null value', { code: '23502', table: 'tickets', column: 'realname' });
     expect(faultOf(error)).toBe('23502 tickets.realname');
   });
 
-  test('is the kind of error and where it was thrown, where it came from no store', () => {
+  test('is the error type and its source line if the error is not from Postgres', () => {
     expect(faultOf(new TypeError('cannot read 王小明'))).toMatch(
       /^TypeError fault-of\.test\.[jt]s:\d+$/,
     );
     expect(faultOf('王小明')).toBe('Error');
   });
 
-  test('repeats nothing of what was to be stored', () => {
+  test('contains no value that was to be stored', () => {
     const error = storeError('invalid input syntax for type smallint: "王小明"', { code: '22P02' });
     expect(faultOf(error)).toBe('22P02');
   });

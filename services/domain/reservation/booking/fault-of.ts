@@ -1,4 +1,4 @@
-/** What an error of Postgres says of itself besides its message. */
+/** The fields of a Postgres error other than its message. */
 interface StoreFault {
   code?: unknown;
   constraint?: unknown;
@@ -7,8 +7,8 @@ interface StoreFault {
 }
 
 /**
- * Tells why a request could not be stored, for the operators' page: the error's code and what it concerns. Never its
- * message or its detail, in which Postgres repeats what was to be stored, names and numbers among it.
+ * Explains why a request could not be stored, for the operators' page: the error code and the object it concerns. Omits
+ * message and detail, because Postgres repeats stored values there, including names and numbers.
  * @returns e.g. `23514 tickets_doctype_check`, `22003 tickets.doctype`, `TypeError seal.js:42`
  */
 export function faultOf(error: unknown): string {
@@ -21,7 +21,7 @@ export function faultOf(error: unknown): string {
   return [code, place].filter(isWord).join(' ');
 }
 
-/** @returns the file and line that threw it, where that is known */
+/** @returns the file and line that threw the error, if known */
 function thrownAt(error: unknown): string | undefined {
   const frame = error instanceof Error && /^ {4}at .*$/m.exec(error.stack ?? '');
   const file = frame ? frame[0].split(/[\s(/\\]/).at(-1) : undefined;

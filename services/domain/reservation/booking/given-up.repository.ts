@@ -8,14 +8,14 @@ import { BookingRequest } from './booking-request.entity';
 
 const withOperators = `state = ${sqlText(RequestState.needsOps)}`;
 
-/** A request that nothing could store, without its visitors. */
+/** A request that could not be stored, without its visitors. */
 export interface GivenUpRequest {
   request: Omit<BookingRequest, 'visitors' | 'visitorKeys'>;
-  /** Its session, `08:00-08:45`. */
+  /** Hours of its session, `08:00-08:45`. */
   session: string;
 }
 
-/** @returns a page of the requests that nothing could store, oldest first */
+/** @returns a page of the requests that could not be stored, oldest first */
 export async function readGivenUp(
   db: Database,
   query: ListNeedsOpsDto,
@@ -53,7 +53,10 @@ export async function readGivenUp(
   }));
 }
 
-/** @returns the request's day, where it was with the operators; it is accepted again from now on */
+/**
+ * Accepts a request again that was handed to the operators.
+ * @returns the request's day; undefined if the operators did not have it
+ */
 export async function acceptAgain(db: Queryable, requestid: string): Promise<string | undefined> {
   const requests = db.getRepository(BookingRequest);
   const result = await requests
@@ -67,7 +70,10 @@ export async function acceptAgain(db: Queryable, requestid: string): Promise<str
   return returnedRows(requests, result)[0]?.visitDate;
 }
 
-/** @returns whether it was with the operators; it is refused for good from now on */
+/**
+ * Rejects a request that was handed to the operators.
+ * @returns whether the operators had it
+ */
 export async function refuseForGood(
   db: Queryable,
   requestid: string,

@@ -1,8 +1,8 @@
 import type { UnitOrder } from '../orders';
 
-/** A party that takes its seats at once, without the line of requests: an authorized unit's. */
+/** A party of an authorized unit, which takes its seats immediately without a queued request. */
 export interface Party extends UnitOrder {
-  /** The order whose seats the party gives up in the same moment. */
+  /** The order whose seats the party gives up in the same transaction. */
   replaces: string | null;
 }
 

@@ -4,21 +4,21 @@ import { runSql } from '@hall/platform/postgres/sql';
 import { createKeptBack, type KeptBack, whoIsKeptBack } from '../returned-seats';
 import type { AskedSession } from './booking-request';
 
-/** The key of an account in a session, as `findHeldAlready` answers it. */
+/** The key of an account in a session, as in the result of `findHeldAlready`. */
 export const accountInSession = (accountId: string, sessionId: string): string =>
   `${accountId}:${sessionId}`;
 
 /** The key of an account on a visit day. */
 export const accountOnDay = (accountId: string, date: string): string => `${accountId}@${date}`;
 
-/** An order that holds seats of a day: which, and how many. */
+/** An order that holds seats of a day, and its number of seats. */
 export interface DayOrder {
   orderId: string;
   seats: number;
 }
 
 interface Row {
-  /** The account, or where `until` stands who is kept back, as `give_back_links` has it. */
+  /** The account; in rows with `until`, the excluded account or visitor, as stored in `give_back_links`. */
   who: string;
   sessionId: string | null;
   pool: SeatPool | null;
@@ -30,10 +30,10 @@ interface Row {
 }
 
 /**
- * By hand, and each pair is looked up by itself: what a day has sold, and not what all years have, is what a plan must not
- * read. From whom seats are kept comes in the same statement: mostly nothing, found by one look into an index a session.
- * @returns by `accountInSession`, each individual who holds an active order for the session; and who gave seats of the
- *   sessions back just now; and by `accountOnDay` what individuals hold of the days, where that is limited
+ * Raw SQL: the LATERAL lookup of each pair keeps the planner off full scans of orders. The same statement reads the
+ * returned seats, which costs one index lookup per session.
+ * @returns `heldSessions`: by `accountInSession`, individuals with an active order for the session; `keptBack`: who
+ *   returned seats of the sessions recently; `heldDays`: by `accountOnDay`, individuals' orders of the days, if limited
  */
 export async function findHeldAlready(
   db: Queryable,
@@ -89,7 +89,7 @@ export async function findHeldAlready(
   };
 }
 
-/** An account that asks twice for a day is asked after once. */
+/** Looks an account up once for each day. */
 function firstOfEachDay(requests: AskedSession[]): AskedSession[] {
   const own = requests.filter(({ accountType }) => accountType === 'user');
   return [...new Map(own.map((one) => [accountOnDay(one.accountId, one.visitDate), one])).values()];

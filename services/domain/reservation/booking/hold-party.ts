@@ -37,20 +37,20 @@ export interface HoldDeps extends Identities {
 }
 
 type Verdict = { kind: 'granted'; epoch: string } | { kind: 'direct' } | { kind: 'ask again' };
-/** `renewed`: the days whose ledger has begun a new epoch. */
+/** `renewed`: days whose ledger started a new epoch. */
 type Judgement = (HeldParty & { renewed: string[] }) | 'ask again' | 'outdated';
 
-/** Seats in flight settle within some batches; whoever waits longer is decided by Postgres alone. */
+/** Seats in flight settle within a few batches. After this many tries Postgres decides alone. */
 const maxTries = 25;
 
 /**
- * Takes a party's seats through the same ledger as a booking: Redis allocates, Postgres decides under the
- * lock of the pool's row and the epoch, and what was granted and not used goes back. A party that gives up
- * seats in the same moment, and one that meets no Redis, is decided in Postgres alone, in a new epoch.
- * @param within what else belongs to the same transaction: `before` the pools are locked, `after` the order
- *   exists; whatever they throw undoes the hold
- * @throws {AnswerError} B00012, B00013 for the session, B00015 naming (masked) who holds a ticket that day,
- *   B00020 who would visit too often, B00016 for the seats
+ * Takes a party's seats through the same ledger as a booking. Redis allocates, Postgres decides under the lock of the
+ * pool's row and checks the epoch, and unused grants are returned. If the party replaces an order or Redis is
+ * unavailable, Postgres decides alone and starts a new epoch.
+ * @param within runs in the same transaction: `before` the pools are locked, `after` the order exists; if either
+ *   throws, the hold is rolled back
+ * @throws {AnswerError} B00012, B00013 for the session, B00015 with the masked names of visitors who hold a ticket that
+ *   day, B00020 with those who reached their visit limit, B00016 for the seats
  */
 export async function holdParty(
   deps: HoldDeps,
@@ -146,14 +146,14 @@ async function persist(
   return { ...held, renewed };
 }
 
-/** Another transaction booked one of the visitors in this very moment: all is undone and asked again. */
+/** A concurrent transaction booked one of the visitors: roll back and retry. */
 class LostRace extends Error {}
 
-/** The same where two transactions waited for each other (deadlock, serialisation). */
+/** Also true for deadlocks and serialization failures. */
 const isLostRace = (error: unknown): boolean =>
   error instanceof LostRace || ['40P01', '40001'].includes((error as { code?: string }).code ?? '');
 
-/** The truth of the rows, under the pool's lock: Redis' verdict is asked only where they allow it. */
+/** Checks the rows under the pool's lock. The verdict of Redis counts only if they allow the hold. */
 async function assertHoldable(
   transaction: Transaction,
   party: Party,
@@ -176,7 +176,7 @@ async function assertHoldable(
   return pool;
 }
 
-/** @returns the refusal with the masked names, and each of them at its row */
+/** @returns the refusal with the masked names, and a fault for each of their rows */
 function refuseVisitors(
   code: RefusalCode,
   fault: 'alreadyBooked' | 'visitsUsedUp',
@@ -196,7 +196,7 @@ async function releaseHold(deps: HoldDeps, party: Party, verdict: Verdict): Prom
   await releaseGrants(deps, party.date, [{ id: party.requestid, keep: false }]);
 }
 
-/** The day has a new epoch: loaded at once, so that the next booking need not wait for it. */
+/** Loads a day that has a new epoch, so that the next booking need not wait for it. */
 async function renew(deps: HoldDeps, day: string): Promise<void> {
   await rebuildDay(deps, day).catch((error: unknown) =>
     deps.logger.warn({ err: error, day }, 'the day is rebuilt when it is asked for'),

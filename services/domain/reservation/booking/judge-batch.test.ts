@@ -6,12 +6,12 @@ import { accountInSession, accountOnDay } from './held-sessions.sql';
 import { judge } from './judge-batch';
 import { buildFacts, day, granted, movable, visiting } from './judged-samples';
 
-describe('what becomes of a request under the locks of its rows', () => {
-  test('the rows decide: granted by Redis, but no seats left', () => {
+describe('decision on a request under the locks of its rows', () => {
+  test('refuses a request that Redis granted if the pool has no seats left', () => {
     expect(judge([granted()], buildFacts(0))[0]?.refusal).toBe(RefusalCode.notEnoughSeats);
   });
 
-  test('a party is taken whole or not at all, and a smaller one after it may still fit', () => {
+  test('refuses a party as a whole and still confirms a smaller one after it', () => {
     const decisions = judge(
       [granted({ visitorKeys: ['a', 'b', 'c'] }), granted({ visitorKeys: ['d', 'e'] })],
       buildFacts(2),
@@ -22,7 +22,7 @@ describe('what becomes of a request under the locks of its rows', () => {
     ]);
   });
 
-  test('a refusal tells how many seats were left before it, a confirmation nothing', () => {
+  test('reports the seats left in a refusal only', () => {
     const facts = buildFacts(3);
     const decisions = judge(
       [granted({ visitorKeys: ['a', 'b'] }), granted({ visitorKeys: ['c', 'd'] })],
@@ -32,7 +32,7 @@ describe('what becomes of a request under the locks of its rows', () => {
     expect(judge([granted({ sessionId: 'gone' })], facts)[0]).not.toHaveProperty('left');
   });
 
-  test('an account books for so many people of a day; the order that is moved counts once, and a group not at all', () => {
+  test('limits the people an account books per day; a moved order counts once, a group not at all', () => {
     const heldDays = () => new Map([[accountOnDay('me', day), [{ orderId: '7', seats: 6 }]]]);
     const facts = (more = {}) => buildFacts(50, { heldDays: heldDays(), peopleADay: 10, ...more });
     const party = (size: number, more = {}) =>
@@ -53,7 +53,7 @@ describe('what becomes of a request under the locks of its rows', () => {
     expect(moved[0]?.refusal).toBeUndefined();
   });
 
-  test('what a batch grants for a day counts for the next of the same account', () => {
+  test('counts a grant against later requests of the same account in the batch', () => {
     const party = (sessionId: string, names: string[]) =>
       granted({ accountId: 'me', sessionId, visitorKeys: names });
     const pools = new Map(
@@ -67,22 +67,22 @@ describe('what becomes of a request under the locks of its rows', () => {
     expect(second?.refusal).toBe(RefusalCode.accountDayFull);
   });
 
-  test('without a grant nothing is confirmed while there are seats: it is asked again', () => {
+  test('defers a request without a grant while seats are left', () => {
     const full: Candidate = { ...granted(), verdict: 'full' };
     expect(judge([full], buildFacts(5))[0]).toMatchObject({ deferred: true });
   });
 
-  test('a grant of another life of the ledger has no effect, and the day is rebuilt', () => {
+  test('ignores a grant of another epoch and has the day rebuilt', () => {
     const old: Candidate = { ...granted(), epoch: '0' };
     expect(judge([old], buildFacts(5))[0]).toMatchObject({ deferred: true, outdated: true });
   });
 
-  test('with Redis away Postgres decides alone', () => {
+  test('decides in Postgres alone if Redis is unavailable', () => {
     const direct: Candidate = { ...granted(), verdict: 'direct', epoch: null };
     expect(judge([direct], buildFacts(1))[0]).toEqual({ candidate: direct, visitNos: [1] });
   });
 
-  test('a visitor who holds a ticket that day is refused, by row', () => {
+  test('refuses a visitor who already holds a ticket that day, by row', () => {
     const facts = buildFacts(5, { visits: visiting({ b: [[day, '3']] }) });
     expect(judge([granted({ visitorKeys: ['a', 'b'] })], facts)[0]).toMatchObject({
       refusal: RefusalCode.visitorAlreadyBooked,
@@ -90,14 +90,14 @@ describe('what becomes of a request under the locks of its rows', () => {
     });
   });
 
-  test('the same visitor twice in one batch: the first gets the ticket', () => {
+  test('gives the ticket to the first of two requests with the same visitor', () => {
     const batch = [granted({ visitorKeys: ['x'] }), granted({ visitorKeys: ['x'] })];
     const [first, second] = judge(batch, buildFacts(5));
     expect(first?.refusal).toBeUndefined();
     expect(second?.refusal).toBe(RefusalCode.visitorAlreadyBooked);
   });
 
-  test('an order is not moved with seats for somebody who was taken out of it meanwhile', () => {
+  test('refuses to move an order if a visitor was removed since the request', () => {
     const facts = buildFacts(5, {
       orders: new Map([['7', { ...movable('2'), ticketcount: 2 }]]),
       pools: new Map(
@@ -108,7 +108,7 @@ describe('what becomes of a request under the locks of its rows', () => {
     expect(judge([asked], facts)[0]?.refusal).toBe(RefusalCode.orderNotChangeable);
   });
 
-  test('an individual holds one order a session; a team may hold many', () => {
+  test('allows one order per session to an individual, many to a team', () => {
     const heldSessions = new Set([accountInSession('me', '1')]);
     const mine = granted({ accountId: 'me' });
     const team = granted({ accountId: 'me', accountType: 'ta' });
@@ -118,7 +118,7 @@ describe('what becomes of a request under the locks of its rows', () => {
     expect(judge([team], buildFacts(5, { heldSessions }))[0]?.refusal).toBeUndefined();
   });
 
-  test('a closed, stopped or unreleased session is refused for its own reason', () => {
+  test('refuses a closed, stopped or unreleased session with its own code', () => {
     const refusal = RefusalCode.stopped;
     const facts = buildFacts(5, {
       pools: new Map([['1:personal', { epoch: '1', left: 5, refusal }]]),
@@ -126,7 +126,7 @@ describe('what becomes of a request under the locks of its rows', () => {
     expect(judge([granted()], facts)[0]?.refusal).toBe(refusal);
   });
 
-  test('a change takes its own visitors along, once', () => {
+  test('allows a change its own visitors, but only once', () => {
     const orders = new Map([['7', movable('2')]]);
     const pools = new Map([
       ['1:personal', { epoch: '1', left: 5, refusal: undefined }],
@@ -142,7 +142,7 @@ describe('what becomes of a request under the locks of its rows', () => {
     expect(decisions[1]?.refusal).toBe(RefusalCode.orderNotChangeable);
   });
 
-  test('a change to the session it has, or of an order that moved away from its locked pool', () => {
+  test('refuses a change to the same session and defers one whose pool is not locked', () => {
     const change = granted({ changeOrderId: '7' });
     const same = buildFacts(5, { orders: new Map([['7', movable('1')]]) });
     expect(judge([change], same)[0]?.refusal).toBe(RefusalCode.orderNotChangeable);
@@ -150,25 +150,25 @@ describe('what becomes of a request under the locks of its rows', () => {
     expect(judge([change], unlocked)[0]).toMatchObject({ deferred: true });
   });
 
-  test('an offer takes the seats that are held for it, not those that are left', () => {
+  test('takes the held seats for an offer, not the seats left', () => {
     const offer = granted({ waitId: '4' });
     expect(judge([offer], buildFacts(0, { offers: new Set(['4']) }))[0]?.refusal).toBeUndefined();
     expect(judge([offer], buildFacts(9))[0]?.refusal).toBe(RefusalCode.notEnoughSeats);
   });
 
-  test('a session that is not there, or no more, is refused', () => {
+  test('refuses a session that does not exist', () => {
     const elsewhere = granted({ sessionId: '404' });
     expect(judge([elsewhere], buildFacts(5))[0]?.refusal).toBe(RefusalCode.notAvailable);
   });
 
-  test('a change of an order that is not there, or that was cancelled, is refused', () => {
+  test('refuses a change of a missing or cancelled order', () => {
     const change = granted({ changeOrderId: '7' });
     expect(judge([change], buildFacts(5))[0]?.refusal).toBe(RefusalCode.orderNotChangeable);
     const ended = buildFacts(5, { orders: new Map([['7', movable('2', false)]]) });
     expect(judge([change], ended)[0]?.refusal).toBe(RefusalCode.orderNotChangeable);
   });
 
-  test('a change to another day takes visitors along who hold no ticket there', () => {
+  test('moves an order to another day if its visitors hold no ticket there', () => {
     const pools = new Map([
       ['1:personal', { epoch: '1', left: 5, refusal: undefined }],
       ['2:personal', { epoch: '1', left: 5, refusal: undefined }],
@@ -177,7 +177,7 @@ describe('what becomes of a request under the locks of its rows', () => {
     expect(judge([granted({ changeOrderId: '7' })], facts)[0]?.refusal).toBeUndefined();
   });
 
-  test('a change that is refused leaves the order as it was: the next one may still move it', () => {
+  test('leaves the order unchanged after a refused change, so that the next change can move it', () => {
     const pools = new Map([
       ['1:personal', { epoch: '1', left: 0, refusal: undefined }],
       ['2:personal', { epoch: '1', left: 5, refusal: undefined }],
@@ -196,14 +196,14 @@ describe('what becomes of a request under the locks of its rows', () => {
   });
 
   test.each(['claimed', 'unknown', 'defer'] as const)(
-    'what Redis did not grant (%s) is asked again while there are seats',
+    'defers a request that Redis did not grant (%s) while seats are left',
     (verdict) => {
       const asked: Candidate = { ...granted(), verdict };
       expect(judge([asked], buildFacts(5))[0]).toMatchObject({ deferred: true });
     },
   );
 
-  test('one account twice in one batch: an individual gets the first alone, a team both', () => {
+  test('confirms only the first of two requests of an individual, but both of a team', () => {
     const refusals = (accountType: 'user' | 'tg') =>
       judge(
         [granted({ accountId: 'me', accountType }), granted({ accountId: 'me', accountType })],
@@ -213,19 +213,19 @@ describe('what becomes of a request under the locks of its rows', () => {
     expect(refusals('tg')).toEqual([undefined, undefined]);
   });
 
-  test('what a team holds is not written down as an individual’s', () => {
+  test('does not record orders of a team as those of an individual', () => {
     const facts = buildFacts(5);
     judge([granted({ accountId: 'me', accountType: 'ta' })], facts);
     expect([...facts.heldSessions]).toEqual([]);
   });
 
-  test('an offer leaves to the others what is left', () => {
+  test('does not reduce the seats left when it confirms an offer', () => {
     const facts = buildFacts(1, { offers: new Set(['4']) });
     const [offer, other] = judge([granted({ waitId: '4' }), granted()], facts);
     expect([offer?.refusal, other?.refusal]).toEqual([undefined, undefined]);
   });
 
-  test('whatever is asked, no pool is ever granted more than it has', () => {
+  test('never grants more seats than a pool has', () => {
     fc.assert(
       fc.property(
         fc.array(fc.integer({ min: 1, max: 6 }), { maxLength: 40 }),

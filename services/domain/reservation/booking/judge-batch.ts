@@ -7,26 +7,26 @@ import { accountInSession, accountOnDay, type DayOrder } from './held-sessions.s
 import type { KeptBack } from '../returned-seats';
 import type { Visits } from './visits';
 
-/** What the store says of a batch's requests, read under lock. */
+/** The rows of Postgres for a batch of requests, read under lock. */
 export interface Facts {
-  /** By `poolKey`; the seats left are counted down as requests are granted. */
+  /** By `poolKey`; `left` decreases as requests are granted. */
   pools: Map<string, LockedPool>;
-  /** The orders to be moved, by id. */
+  /** The orders to move, by id. */
   orders: Map<string, MovableOrder>;
-  /** Entries of the waiting list whose seats are held for their request. */
+  /** Waiting list entries whose seats are held for their request. */
   offers: Set<string>;
-  /** The visits that the visitors have booked and made, and how many they may. */
+  /** The visitors' booked and past visits, and the visit limits. */
   visits: Visits;
-  /** By `accountInSession`, each active order of an individual. */
+  /** Active orders of individuals, by `accountInSession`. */
   heldSessions: Set<string>;
-  /** By `accountOnDay`, the active orders of an individual; and for how many people they may be, 0: for as many as wanted. */
+  /** Active orders of individuals by `accountOnDay`, and the limit of people per account and day (0: no limit). */
   heldDays: Map<string, DayOrder[]>;
   peopleADay: number;
-  /** From whom the seats are kept that they gave back minutes ago. */
+  /** Accounts and visitors who returned seats minutes ago and may not book them again yet. */
   keptBack: KeptBack;
 }
 
-/** Walks the requests in the order of acceptance and says of each what becomes of it. */
+/** Decides the requests in the order of acceptance. */
 export function judge(live: Candidate[], facts: Facts): Decision[] {
   return live.map((candidate): Decision => {
     const pool = facts.pools.get(poolKey(candidate.request));
@@ -41,14 +41,14 @@ function judgeOne(candidate: Candidate, pool: LockedPool, facts: Facts): Decisio
   const { request, verdict, epoch } = candidate;
   const order = facts.orders.get(request.changeOrderId ?? '');
   if (request.changeOrderId) {
-    // Of another size: somebody was taken out of it since it was asked for.
+    // The size differs: a visitor was removed after the change was requested.
     if (
       !order?.changeable ||
       order.sessionId === request.sessionId ||
       order.ticketcount !== request.ticketcount
     )
       return { candidate, refusal: RefusalCode.orderNotChangeable };
-    // Moved between the reading of its pool and its lock: its pool is not under lock.
+    // The order moved after its pool was read, so its current pool is not locked.
     if (!facts.pools.has(poolKey(order))) return { candidate, deferred: true };
   }
   if (pool.refusal) return { candidate, refusal: pool.refusal };
@@ -68,15 +68,17 @@ function judgeOne(candidate: Candidate, pool: LockedPool, facts: Facts): Decisio
     ]);
   }
   const visitNos = facts.visits.add(request, order?.id ?? request.requestid, order?.id);
-  // A second change of the same order finds it changed.
+  // A second change of the same order in this batch is refused.
   if (order) order.changeable = false;
   return { candidate, visitNos };
 }
 
-/** What the rules on people and accounts are told, of all the sessions that are asked for. */
+/** Input of the rules on people and accounts, for all requested sessions. */
 type PeopleFacts = Pick<Facts, 'visits' | 'heldSessions' | 'heldDays' | 'peopleADay' | 'keptBack'>;
 
-/** @returns why this account or its people cannot have the session, however many seats it has; undefined: they can */
+/**
+ * @returns why the rules on accounts and people refuse the session, whatever its free seats; undefined if they allow it
+ */
 export function refusePeople(
   request: AskedSession,
   facts: PeopleFacts,
@@ -92,7 +94,7 @@ export function refusePeople(
   const beyond = facts.visits.beyondLimits(request, moved);
   if (beyond) return { refusal: RefusalCode.visitsUsedUp, params: beyond };
   if (isDayFull(request, facts)) return { refusal: RefusalCode.accountDayFull };
-  // What is offered was held for who waits; what the others gave back is not among it.
+  // Offered seats were held for the waiting list and are not returned seats, so the exclusion does not apply.
   const kept = request.waitId === null ? facts.keptBack.find(request) : undefined;
   if (!kept) return undefined;
   return {
@@ -102,13 +104,13 @@ export function refusePeople(
   };
 }
 
-/** The account's orders of the day, without the one that the request moves. */
+/** The account's orders of the day, without the order that the request moves. */
 const ordersOfDay = (request: AskedSession, { heldDays }: PeopleFacts): DayOrder[] =>
   (heldDays.get(accountOnDay(request.accountId, request.visitDate)) ?? []).filter(
     ({ orderId }) => orderId !== request.changeOrderId,
   );
 
-/** Whether an individual's account would have seats of a day for more people than one account books for. */
+/** Returns true if an individual's account would exceed its limit of people for the day. */
 function isDayFull(request: AskedSession, facts: PeopleFacts): boolean {
   if (facts.peopleADay <= 0 || request.accountType !== 'user') return false;
   const ofDay = ordersOfDay(request, facts);

@@ -7,7 +7,7 @@ import { createVisits } from './visits';
 
 const until = new Date('2026-11-20T12:00:00Z');
 
-/** A request of account 7 for one person, as Redis has granted it. */
+/** A request of account 7 for one person, granted by Redis. */
 const asked = (more: Partial<UndecidedRequest> = {}) => ({
   request: {
     requestid: 'r',
@@ -32,7 +32,7 @@ const asked = (more: Partial<UndecidedRequest> = {}) => ({
   epoch: '1',
 });
 
-/** Sessions with seats, of one of which somebody has given some back. */
+/** Sessions with seats left, in one of which somebody returned seats. */
 const factsWhere = (...rows: [who: string, until?: Date][]): Facts => ({
   pools: new Map(
     ['1:personal', '2:personal', '1:team'].map((key) => [
@@ -57,19 +57,16 @@ const factsWhere = (...rows: [who: string, until?: Date][]): Facts => ({
   ),
 });
 
-describe('seats that somebody gave back minutes ago', () => {
-  test.each(['account:7', 'x'])(
-    'are refused to %s, with the moment from which they are not',
-    (who) => {
-      expect(judge([asked()], factsWhere([who]))[0]).toMatchObject({
-        refusal: 'B00022',
-        params: { until: until.toISOString() },
-        returnedSeatsId: '0',
-      });
-    },
-  );
+describe('seats returned minutes ago', () => {
+  test.each(['account:7', 'x'])('are refused to %s, with the time when the refusal ends', (who) => {
+    expect(judge([asked()], factsWhere([who]))[0]).toMatchObject({
+      refusal: 'B00022',
+      params: { until: until.toISOString() },
+      returnedSeatsId: '0',
+    });
+  });
 
-  test('are refused until the last of several moments', () => {
+  test('are refused until the latest of several times', () => {
     const later = new Date(until.getTime() + 60_000);
     const facts = factsWhere(['account:7'], ['x', later]);
     expect(judge([asked()], facts)[0]).toMatchObject({ params: { until: later.toISOString() } });

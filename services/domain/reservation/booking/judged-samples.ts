@@ -4,7 +4,7 @@ import type { Candidate } from './decision';
 import { createVisits } from './visits';
 import type { Facts } from './judge-batch';
 
-/** The day of all that the tests of the judge make up: requests, and what is known of their rows. */
+/** The day of all sample requests and rows. */
 export const day = '2026-11-24';
 let made = 0;
 
@@ -31,7 +31,7 @@ function buildRequest(more: Partial<UndecidedRequest> = {}): UndecidedRequest {
   };
 }
 
-/** A request of a test, to which the ledger has granted its seats. */
+/** A sample request whose seats Redis granted. */
 export const granted = (more?: Partial<UndecidedRequest>): Candidate => ({
   request: buildRequest(more),
   verdict: 'granted',
@@ -39,8 +39,8 @@ export const granted = (more?: Partial<UndecidedRequest>): Candidate => ({
 });
 
 /**
- * What a test's batch is judged by: one pool of session 1, nothing held by anybody.
- * @param left seats that the pool has left
+ * Rows for a test's batch: one pool of session 1, no orders.
+ * @param left seats left in the pool
  */
 export function buildFacts(left: number, more: Partial<Facts> = {}): Facts {
   return {
@@ -56,7 +56,7 @@ export function buildFacts(left: number, more: Partial<Facts> = {}): Facts {
   };
 }
 
-/** What is known where visitors hold tickets on days, each of an order, and may visit so often within 30 days. */
+/** Visits for tests: tickets held by visitor key (day and order), and a limit of `month` visits within 30 days. */
 export const visiting = (held: Record<string, [day: string, orderId: string][]>, month = 0) =>
   createVisits(
     new Map(
@@ -72,8 +72,8 @@ export const visiting = (held: Record<string, [day: string, orderId: string][]>,
   );
 
 /**
- * An order of a test that a change would move: number 7, one ticket.
- * @param changeable whether the hall's rules still let it change
+ * A sample order for a change to move: number 7, one ticket.
+ * @param changeable whether the hall's rules still allow a change
  */
 export const movable = (sessionId: string, changeable = true) => ({
   id: '7',

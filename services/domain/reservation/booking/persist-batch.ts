@@ -25,35 +25,35 @@ import { confirmRequests, lockUndecided, refuseRequests } from './undecided.sql'
 import { readVisits } from './visits';
 
 export interface PersistOutcome {
-  /** What became of each request that was decided: `confirmed` or the refusal's code. */
+  /** The outcome of each decided request: `confirmed` or the refusal's code. */
   ended: Map<string, string>;
   /** Ids of requests that were not decided. */
   deferred: string[];
-  /** What goes back to Redis now that it is committed: grants by day. */
+  /** Grants to return to Redis after the commit, by day. */
   releases: (SeatRelease & { day: string })[];
   /** Days whose ledger in Redis must be rebuilt. */
   outdatedDays: string[];
 }
 
 /**
- * How often an order may be changed, and until how many minutes before its session; which team bookings wait for
- * their review; how often one person can visit.
+ * The change limit of an order and its deadline in minutes before the session, the team review thresholds, and the
+ * visit limits.
  */
 export interface BatchRules {
   changes: number;
   minutes: number;
   review: ReviewRules;
   visits: VisitLimits;
-  /** For how many minutes seats are kept from who gave them back. */
+  /** Minutes for which whoever returned seats may not book them again. */
   keptMinutes: number;
-  /** For how many people an individual's account books one visit day; 0: for as many as wanted. */
+  /** Maximum number of people an individual's account books per visit day; 0: no limit. */
   peopleADay: number;
 }
 
 /**
- * Step 4 of the protocol: one transaction decides the batch. Rows are locked in one order everywhere
- * (requests, pools, orders, offers, tickets, each by its key), and the truth is theirs: Redis' verdict can
- * only hold a request back, never confirm or refuse it against them. A request that ended is skipped.
+ * Step 4 of the protocol: one transaction decides the batch. Rows are locked in the same order everywhere (requests,
+ * pools, orders, offers, tickets, each by its key). The rows are authoritative: a verdict of Redis can only defer a
+ * request. Requests that have ended are skipped.
  */
 export function persistBatch(
   { database, ...identities }: Identities & { database: Database },
@@ -109,7 +109,7 @@ const daysOf = (decisions: Decision[]): string[] => [
 const idsOf = (candidates: Candidate[]): string[] =>
   candidates.map(({ request }) => request.requestid);
 
-/** Those of the requests that take an offer of the waiting list. */
+/** The requests that take a waiting list offer. */
 const offersOf = (requests: UndecidedRequest[]): OfferedSeats[] =>
   requests.flatMap(({ waitId, ...request }) => (waitId ? [{ ...request, waitId }] : []));
 
@@ -132,7 +132,7 @@ const unusedGrants = (decisions: Decision[]): PersistOutcome['releases'] =>
       keep: request.waitId !== null,
     }));
 
-/** @returns the grants of the orders that were moved, to be given back */
+/** @returns the grants of the moved orders, to release */
 async function confirm(
   transaction: Transaction,
   decisions: Decision[],
@@ -172,9 +172,9 @@ async function confirm(
 }
 
 /**
- * Writes new orders. Another transaction can have booked the same visitor or session for another pool or day in
- * this very moment: the unique indexes then hold the row back, and such a request is asked again.
- * @returns the orders by request
+ * Inserts new orders. A concurrent transaction may have booked the same visitor or session in another pool or day. The
+ * unique indexes then reject the row, and the request is deferred.
+ * @returns order ids by request
  */
 async function book(
   transaction: Transaction,

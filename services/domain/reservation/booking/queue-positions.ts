@@ -2,11 +2,11 @@ import { goOnWithout } from '@hall/platform/go-on-without';
 import type { Database } from '@hall/platform/postgres/data-source';
 import { type LineReading, readLine } from './read-request.sql';
 
-/** Where a request stands among those not decided yet. */
+/** The position of a request among the undecided ones. */
 export interface QueuePosition {
   ahead: number;
   etaSeconds: number;
-  /** When to ask again: sooner near the front, jittered so that askers do not come in step. */
+  /** When to poll again, in milliseconds: sooner near the front, with jitter so that clients do not poll in step. */
   askAgainMs: number;
 }
 
@@ -17,8 +17,8 @@ export interface QueuePositions {
 }
 
 /**
- * Reads the line once in `refreshMs` for all who ask, however many they are.
- * The pace is what left the line lately; before any did, a cautious guess.
+ * Reads the queue once per `refreshMs` for all callers. The pace is the recent decision rate; until one is known, a
+ * cautious guess.
  */
 export function createQueuePositions(database: Database, refreshMs = 500): QueuePositions {
   let line: LineReading = { waiting: 0, first: null, oldestSeconds: 0 };

@@ -3,18 +3,18 @@ import type { Queryable } from '@hall/platform/postgres/data-source';
 import { runSql, sqlText } from '@hall/platform/postgres/sql';
 import type { AskedParty, RequestRecord } from './booking-request';
 
-/** By hand, all of this file: it is read with each poll of each visitor. */
+/** Raw SQL throughout this file: each poll of each visitor runs it. */
 const records = `SELECT r.requestid, r.seq, r.account_id AS "accountId", r.area_id AS "areaId", r.session_id AS "sessionId",
     r.visit_date::text AS "visitDate", r.pool, r.ticketcount, r.body_hash AS "bodyHash", r.state, r.rejectcode,
     r.reject_params AS "rejectParams", r.order_id AS "orderId", o.orderno
   FROM booking_requests r LEFT JOIN orders o ON o.id = r.order_id`;
 
-/** @returns the requests that exist among the ids; whose they are is the caller's to ask. */
+/** @returns the requests that exist; the caller checks who owns them */
 export function findRequests(db: Queryable, requestIds: string[]): Promise<RequestRecord[]> {
   return runSql<RequestRecord>(db, `${records} WHERE r.requestid = ANY($1)`, [requestIds]);
 }
 
-/** @returns an account's requests that have not ended, oldest first. */
+/** @returns an account's undecided requests, oldest first */
 export function findPendingRequests(db: Queryable, accountId: string): Promise<RequestRecord[]> {
   return runSql<RequestRecord>(
     db,
@@ -23,7 +23,7 @@ export function findPendingRequests(db: Queryable, accountId: string): Promise<R
   );
 }
 
-/** @returns by request id, who asked */
+/** @returns accounts and visitors of the requests, by request id */
 export async function findAskedParties(
   db: Queryable,
   requestIds: string[],
@@ -37,14 +37,14 @@ export async function findAskedParties(
   return new Map(rows.map(({ requestid, ...party }) => [requestid, party]));
 }
 
-/** How the line of undecided requests stands. */
+/** The state of the queue of undecided requests. */
 export interface LineReading {
   waiting: number;
   first: string | null;
   oldestSeconds: number;
 }
 
-/** @returns the requests that wait for their decision: how many, the first of them, for how long it has waited */
+/** @returns the number of undecided requests, the first sequence number, and its waiting time in seconds */
 export async function readLine(db: Queryable): Promise<LineReading> {
   const [line] = await runSql<LineReading>(
     db,

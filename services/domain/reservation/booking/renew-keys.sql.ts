@@ -4,9 +4,9 @@ import { type Identities, renewVisitors, type SealedVisitor } from '../orders';
 import type { Candidate } from './decision';
 
 /**
- * A request that was accepted before the visitor keys moved to another generation is brought to it before it is judged:
- * its visitors are compared with tickets of the same generation only. By hand, as the batch is.
- * @param generation that is at work, and stays so until the transaction ends
+ * Converts requests with visitor keys of another generation, because tickets are compared within one generation. Raw
+ * SQL, because it runs for a batch.
+ * @param generation the current one, locked until the transaction ends
  */
 export async function renewKeys(
   transaction: Transaction,

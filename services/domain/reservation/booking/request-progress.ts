@@ -9,35 +9,35 @@ import { readVisitorsOf } from './booking-request.repository';
 import { findPendingRequests, findRequests } from './read-request.sql';
 import type { QueuePosition, QueuePositions } from './queue-positions';
 
-/** How a request stands. */
+/** The state of a request. */
 export type Progress =
   | { state: 'queued'; position: QueuePosition }
   | { state: 'confirmed'; orderId: string; orderno: string }
-  /** Nothing could store it: the operators look after it. */
+  /** The request could not be stored; the operators handle it. */
   | { state: 'withOperators' }
   | {
       state: 'rejected';
       code: RefusalCode;
-      /** Names of the visitors for whom it was refused. */
+      /** Names of the visitors that caused the refusal. */
       names: string[];
-      /** The first day on which they can visit again, where they were refused until then. */
+      /** The first day on which they can visit again, if a visit limit refused them. */
       from?: string;
-      /** From when on the same booking may be sent again, where it was refused for some minutes. */
+      /** When the same booking can be sent again, if it was refused for some minutes. */
       until?: Date;
-      /** Sessions that the whole party could book now, in order of time. */
+      /** Sessions that the whole party can book now, sorted by time. */
       alternatives: BoardSession[];
     };
 
 export interface RequestProgress {
-  /** @throws {AnswerError} A00009 where the account has no such request */
+  /** @throws {AnswerError} A00009 if the account has no such request */
   get(accountId: string, requestid: string): Promise<Progress>;
-  /** The request, if the account made it. */
+  /** @returns the request if the account made it */
   find(accountId: string, requestid: string): Promise<RequestRecord | undefined>;
-  /** The account's requests that have not ended. */
+  /** @returns the account's undecided requests */
   listPending(accountId: string): Promise<{ record: RequestRecord; position: QueuePosition }[]>;
 }
 
-/** Reads how requests stand from Postgres alone, so that nothing is told before its commit. */
+/** Reads the state of requests from Postgres only, so that no outcome is shown before its commit. */
 export function createRequestProgress(deps: {
   database: Database;
   line: QueuePositions;

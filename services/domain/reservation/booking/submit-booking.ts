@@ -22,14 +22,14 @@ export interface SubmitDeps extends PartyDeps {
 }
 
 /**
- * Step 1 of the protocol: refuses what can be refused without asking anyone, then stores the request.
- * @param by staff pass the waiting room and a paused intake
- * @param pool the seats that it takes; those of the account's kind where unset
- * @param within what is written in the transaction that accepts it; a repeat writes it no second time
- * @param device on which it is sent, to which a place in the line belongs; not asked after where unset
- * @returns its place in the order of acceptance, once it is committed
- * @throws {AnswerError} the first refusal that holds, A00002 for a visitor entered twice, A00011 where
- *   the request's id was used for another booking
+ * Step 1 of the protocol: applies the refusal rules in memory, then stores the request.
+ * @param by staff bypass the waiting room and a paused intake
+ * @param pool the pool to book from; by default, the one of the account's type
+ * @param within runs in the transaction that accepts the request; a repeat does not run it again
+ * @param device the device that holds a place in the waiting room; not checked if unset
+ * @returns the request's sequence number in the order of acceptance, after the commit
+ * @throws {AnswerError} the first refusal that applies, A00002 for a visitor entered twice, A00011 if the id belongs to
+ *   another booking
  */
 export async function submitBooking(
   deps: SubmitDeps,
@@ -88,7 +88,9 @@ export async function submitBooking(
   return within ? deps.intake.acceptWith(request, within) : deps.intake.accept(request);
 }
 
-/** Tells a repeat from another request: made of blind indexes, so that it tells nothing of anyone. */
+/**
+ * Distinguishes a repeat from another request. The hash is made of blind indexes, so it reveals nothing about anyone.
+ */
 function hashBody(
   areaId: number,
   form: SubmitBookingDto,

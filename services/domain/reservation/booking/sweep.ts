@@ -5,14 +5,14 @@ import type { BookingProducer } from '@hall/queues/producer';
 import type { Decider } from './decider';
 import { takeOverdue } from './undecided.sql';
 
-/** Accepted requests that wait longer than this are added to the queue again. */
+/** Accepted requests undecided for longer than this are queued again. */
 const overdueMs = 2000;
 const sweepLimit = 500;
 
 /**
- * The table of requests is the outbox: what the queue lost, or never got, is added again; while Redis is
- * away it is decided straight.
- * @returns how many requests were picked up
+ * The requests table is the outbox: requests missing from the queue are queued again. If Redis is unavailable, they are
+ * decided directly.
+ * @returns number of requests picked up
  */
 export async function sweepOverdue(deps: {
   database: Database;

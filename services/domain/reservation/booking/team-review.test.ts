@@ -4,7 +4,7 @@ import { type ReviewRules, reviewReasonOf } from './team-review';
 
 const off: ReviewRules = { people: 0, points: 0 };
 
-describe('why a booking waits for its review', () => {
+describe('reason for the review of a booking', () => {
   const reasonOf = (
     booking: { pool?: SeatPool; ticketcount?: number; groupPoints?: number | null },
     rules: Partial<ReviewRules>,
@@ -14,29 +14,29 @@ describe('why a booking waits for its review', () => {
       { ...off, ...rules },
     );
 
-  test('so many visitors or more come', () => {
+  test('is the size from the threshold of visitors on', () => {
     expect(reasonOf({ ticketcount: 29 }, { people: 30 })).toBeUndefined();
     expect(reasonOf({ ticketcount: 30 }, { people: 30 })).toBe('size');
   });
 
-  test('the groups of its account gave so many points or more, however few come', () => {
+  test('is the points from their threshold on, whatever the size', () => {
     expect(reasonOf({ groupPoints: 14 }, { points: 15 })).toBeUndefined();
     expect(reasonOf({ groupPoints: null }, { points: 15 })).toBeUndefined();
     expect(reasonOf({ groupPoints: 15, ticketcount: 10 }, { points: 15 })).toBe('points');
   });
 
-  test('of both it is the points, which tell staff where to look', () => {
+  test('is the points if both thresholds are reached', () => {
     expect(reasonOf({ groupPoints: 40, ticketcount: 60 }, { people: 30, points: 15 })).toBe(
       'points',
     );
     expect(reasonOf({ groupPoints: 0, ticketcount: 60 }, { people: 30, points: 15 })).toBe('size');
   });
 
-  test('0 is never reached, whatever the points and the size', () => {
+  test('is unset if the thresholds are 0', () => {
     expect(reasonOf({ groupPoints: 300, ticketcount: 60 }, off)).toBeUndefined();
   });
 
-  test('individuals’ seats and the counter’s are nobody’s business', () => {
+  test('is unset for seats of individuals and of the counter', () => {
     for (const pool of ['personal', 'window'] as const)
       expect(
         reasonOf({ pool, groupPoints: 300, ticketcount: 60 }, { people: 1, points: 1 }),

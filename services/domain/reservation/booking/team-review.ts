@@ -2,13 +2,16 @@ import type { SeatPool } from '@hall/shared/codes/states';
 import { reaches } from '@hall/shared/rules/risk-measures';
 import type { ReviewReason } from '@hall/shared/codes/review-reasons';
 
-/** From how many visitors, and from how many points that its account's groups gave, a team booking waits for its review; 0: none does for that. */
+/**
+ * A team booking waits for review from this number of visitors, or from this number of points of its account's groups.
+ * 0: off.
+ */
 export interface ReviewRules {
   people: number;
   points: number;
 }
 
-/** What is asked of a booking. */
+/** The fields of a booking that the review rules read. */
 export interface ReviewedBooking {
   pool: SeatPool;
   ticketcount: number;
@@ -16,8 +19,8 @@ export interface ReviewedBooking {
 }
 
 /**
- * Of two reasons the points: they tell staff where to look.
- * @returns why staff look at a booking before its tickets count
+ * If both reasons apply, points win, because they show staff where to look.
+ * @returns why staff review a booking before its tickets are valid
  */
 export function reviewReasonOf(
   booking: ReviewedBooking,

@@ -5,10 +5,9 @@ import { groupRules } from '../../people/risk';
 import type { RejectParams, UndecidedRequest } from './booking-request';
 
 /**
- * By hand, all of this file: batches, and locks in an order that everybody keeps. OFFSET 0 keeps the state out of the
- * search: the small index of undecided requests, full of those a rush has just decided, is no way to a few ids.
- * The account's points are looked up by its key, and of team bookings alone.
- * @returns those of the requests that are not decided, in the order in which they were accepted
+ * Raw SQL throughout this file, for batches and a fixed lock order. `OFFSET 0` keeps Postgres off the partial index,
+ * which is bloated with dead rows after a rush. The account's points are read for team bookings only.
+ * @returns the undecided requests among the ids, in the order of acceptance
  */
 export function findUndecided(db: Queryable, requestIds: string[]): Promise<UndecidedRequest[]> {
   return runSql<UndecidedRequest>(
@@ -28,7 +27,7 @@ export function findUndecided(db: Queryable, requestIds: string[]): Promise<Unde
   );
 }
 
-/** Locks the requests that are not decided yet, in the order of their ids. */
+/** Locks the undecided requests in the order of their ids. */
 export async function lockUndecided(
   transaction: Transaction,
   requestIds: string[],
@@ -42,7 +41,7 @@ export async function lockUndecided(
   return new Set(rows.map((row) => row.requestid));
 }
 
-/** @param orders ids by request */
+/** @param orders order ids by request */
 export async function confirmRequests(
   transaction: Transaction,
   orders: Map<string, string>,
@@ -56,7 +55,7 @@ export async function confirmRequests(
   );
 }
 
-/** Writes refusals; the rows were locked by `lockUndecided`. */
+/** Writes refusals; `lockUndecided` has locked the rows. */
 export async function refuseRequests(
   transaction: Transaction,
   refusals: {
@@ -77,8 +76,7 @@ export async function refuseRequests(
 }
 
 /**
- * Marks requests that have waited `olderThanMs` without a decision as added to the queue again, and
- * hands them to this caller alone.
+ * Takes requests undecided for `olderThanMs` and marks them as queued again. Concurrent callers get different requests.
  */
 export function takeOverdue(
   db: Queryable,
@@ -97,9 +95,9 @@ export function takeOverdue(
 }
 
 /**
- * Counts a failed try of a request and notes why it failed; the last one hands it to the operators and ends it.
- * @param fault as `faultOf` tells it: nothing of what was to be stored
- * @returns its day and whether its seats stay held, where it was handed over
+ * Counts a failed attempt of a request and records its cause; the last attempt hands the request to the operators.
+ * @param fault as `faultOf` returns it, without stored values
+ * @returns its day and whether its seats stay held, if it was handed over
  */
 export async function countFailedTry(
   db: Queryable,

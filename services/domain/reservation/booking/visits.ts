@@ -2,32 +2,32 @@ import { daysOfLimits, findNextVisitDay, type VisitLimits } from '@hall/shared/r
 import type { Queryable } from '@hall/platform/postgres/data-source';
 import { type PersonVisits, readVisitsOf } from '../orders';
 
-/** Who is to visit, and on which day. */
+/** Visitors by key, and their visit day. */
 export interface AskedVisit {
   visitDate: string;
   visitorKeys: string[];
 }
 
 /**
- * What people have booked and visited around the days of a batch, and how often they may. It is asked of each request and
- * told of each that is granted, so that the requests of one batch count for each other.
+ * People's booked and past visits around the days of a batch, and the visit limits. `add` records each granted request,
+ * so that it counts for the later ones of the batch.
  */
 export interface Visits {
-  /** @returns the rows of visitors who hold a ticket that day already; those of the moved order do not count */
+  /** @returns the rows of visitors who already hold a ticket that day; tickets of the moved order do not count */
   holdersOf(asked: AskedVisit, movedOrder: string | undefined): number[];
   /**
-   * @returns the rows of visitors who would visit more often than the hall's limits allow, and the first day from which
-   *   all of them can again; undefined where nobody would
+   * @returns the rows of visitors over the hall's visit limits, and the first day on which all of them can visit again;
+   *   undefined if there are none
    */
   beyondLimits(
     asked: AskedVisit,
     movedOrder: string | undefined,
   ): { rows: number[]; from: string } | undefined;
-  /** @returns of each visitor, the number that the ticket has among the person's */
+  /** @returns the number of each visitor's ticket among all tickets of that person */
   add(asked: AskedVisit, order: string, movedOrder: string | undefined): number[];
 }
 
-/** Reads it in one statement: for a decision, under the locks of the batch. */
+/** Reads the visits in one statement; for a decision, under the locks of the batch. */
 export async function readVisits(
   db: Queryable,
   asked: AskedVisit[],
@@ -41,7 +41,7 @@ export async function readVisits(
   return createVisits(people, limits);
 }
 
-/** @param people by visitor key; it is written on */
+/** @param people by visitor key; `add` changes it */
 export function createVisits(people: Map<string, PersonVisits>, limits: VisitLimits): Visits {
   const othersOf = (key: string, movedOrder: string | undefined) =>
     (people.get(key)?.visits ?? []).filter(

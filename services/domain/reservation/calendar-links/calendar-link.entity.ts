@@ -1,7 +1,7 @@
 import { Column, Entity, JoinColumn, OneToOne, PrimaryColumn, Unique } from 'typeorm';
 import { Account } from '../../people/accounts/account.entity';
 
-/** The one link by which calendars read an account's visits; of its code only the hash is kept. */
+/** The single link that gives calendars access to an account's visits; only the hash of its code is stored. */
 @Entity('calendar_links')
 @Unique(['codeHash'])
 export class CalendarLink {

@@ -6,13 +6,13 @@ import type { CalendarVisit } from '../orders';
 import { Ticket } from '../orders/ticket.entity';
 import { CalendarLink } from './calendar-link.entity';
 
-/** @returns since when the account has a link; undefined where it has none */
+/** @returns when the account's link was created; undefined if it has none */
 export async function findLinkSince(db: Queryable, accountId: string): Promise<Date | undefined> {
   const link = await db.getRepository(CalendarLink).findOneBy({ accountId });
   return link?.createdAt;
 }
 
-/** Gives the account a link, in the place of the one that it had. */
+/** Creates or replaces the account's link. */
 export async function writeLink(
   db: Queryable,
   { accountId, codeHash }: Pick<CalendarLink, 'accountId' | 'codeHash'>,
@@ -22,17 +22,17 @@ export async function writeLink(
     .upsert({ accountId, codeHash, createdAt: () => 'now()' }, ['accountId']);
 }
 
-/** Ends an account's link, where it has one. */
+/** Deletes an account's link, if it has one. */
 export async function removeLinkOf(db: Queryable, accountId: string): Promise<void> {
   await db.getRepository(CalendarLink).delete({ accountId });
 }
 
-/** Ends the links of all accounts: one that was ended since would be alive again. */
+/** Deletes all links after a restore, because links deleted since the backup would work again. */
 export async function endAllCalendarLinks(transaction: Transaction): Promise<void> {
   await transaction.getRepository(CalendarLink).createQueryBuilder().delete().execute();
 }
 
-/** @returns whose visits a code opens, and in which language; undefined where it opens none */
+/** @returns the account and language of a code; undefined if the code is invalid */
 export async function findLinkHolder(
   db: Queryable,
   codeHash: string,
@@ -46,12 +46,12 @@ export async function findLinkHolder(
   return link?.account && { accountId: link.accountId, locale: link.account.locale };
 }
 
-/** A visit with the moment of which its calendar tells. */
+/** A visit with the time of its last change, for its calendar event. */
 export type LinkedVisit = CalendarVisit & { stampedAt: Date };
 
 /**
- * @param backDays days past that a calendar goes on showing
- * @returns the account's visits, the latest first, cancelled ones too
+ * @param backDays number of past days that a calendar still shows
+ * @returns the account's visits, latest first, including cancelled ones
  */
 export async function findVisitsFor(
   db: Queryable,

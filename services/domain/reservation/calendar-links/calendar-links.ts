@@ -12,32 +12,32 @@ import {
 } from './calendar-link.repository';
 import { createVisitsCalendar } from './visits-calendar';
 
-/** What a calendar shows: visits to come, and those of the last months; a program asks for it every few hours. */
+/** A calendar shows upcoming visits and those of the last months. Clients fetch it every few hours. */
 const shown = { backDays: 90, limit: 300 };
 
-/** A calendar as it is sent. */
+/** A calendar as sent to clients. */
 interface LinkedCalendar {
   accountId: string;
   content: string;
-  /** Changes with the content, and only with it. */
+  /** Changes only when the content changes. */
   etag: string;
 }
 
 /**
- * A calendar's subscription to one's own visits. It asks for no sign-in, so its link is a secret: it is shown once, kept as
- * a hash, and ends when its owner ends or renews it, or deletes the account.
+ * Lets calendars subscribe to one's own visits. The link needs no sign-in, so it is a secret: it is shown once and
+ * stored as a hash. It ends when its owner deletes or renews it, or deletes the account.
  */
 export interface CalendarLinks {
-  /** @returns since when there is a link; undefined where there is none */
+  /** @returns when the link was created; undefined if there is no link */
   since(accountId: string): Promise<Date | undefined>;
-  /** Makes a link; the one before opens nothing any more. @returns its code, which nobody is told again */
+  /** Creates a link and invalidates the previous one. @returns its code, which is not shown again */
   renew(accountId: string): Promise<string>;
   end(accountId: string): Promise<void>;
-  /** @throws {AnswerError} A00009 for a code that opens nothing, or nothing any more */
+  /** @throws {AnswerError} A00009 if the code is unknown or no longer valid */
   open(code: string): Promise<LinkedCalendar>;
 }
 
-/** Codes are 43 characters of base64url, and known to their holders alone: the store has their hash. */
+/** Codes are 43 characters of base64url. Only their holders know them; the database stores the hash. */
 export function createCalendarLinks({
   database,
   settings,

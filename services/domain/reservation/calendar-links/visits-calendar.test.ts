@@ -21,14 +21,14 @@ const visit: LinkedVisit = {
   stampedAt: new Date('2026-11-20T02:03:04Z'),
 };
 
-/** A hall that says neither its name nor where it is nor where visitors come in. */
+/** A hall without name, address and entrance. */
 const none = {
   entrance: { zh: '', en: '' },
   address: { zh: '', en: '' },
   hallName: { zh: '', en: '' },
 };
 
-/** The file's lines as a calendar joins them. */
+/** The unfolded lines of the file. */
 const linesOf = (
   visits: LinkedVisit[],
   locale: 'zh' | 'en' = 'zh',
@@ -39,7 +39,7 @@ const linesOf = (
     .split('\r\n');
 
 describe('the calendar of one’s own visits', () => {
-  test('says when and where in the hall’s time, and of the order its last characters', () => {
+  test('states time and place in the hall’s time zone and the last characters of the order number', () => {
     const lines = linesOf([visit]);
     expect(lines).toEqual(
       expect.arrayContaining([
@@ -57,7 +57,7 @@ describe('the calendar of one’s own visits', () => {
     expect(lines.join()).not.toContain(visit.orderno);
   });
 
-  test('a cancelled visit stays as one that is cancelled, and is newer than it was before', () => {
+  test('keeps a cancelled visit as cancelled, with a higher sequence number', () => {
     const lines = linesOf([{ ...visit, changes: 1, status: OrderStatus.cancelled }]);
     expect(lines).toEqual(
       expect.arrayContaining(['STATUS:CANCELLED', 'SEQUENCE:2', 'TRANSP:TRANSPARENT']),
@@ -65,19 +65,19 @@ describe('the calendar of one’s own visits', () => {
     expect(lines.join()).toContain('SUMMARY:已取消：');
   });
 
-  test('a group that waits for review is not certain yet', () => {
+  test('marks a group under review as tentative', () => {
     const lines = linesOf([{ ...visit, ticketStatus: TicketStatus.pendingReview }]);
     expect(lines).toContain('STATUS:TENTATIVE');
     expect(lines.join()).toContain('正在审核');
   });
 
-  test('is written in the account’s language, and what would end a text is escaped', () => {
+  test('uses the account’s language and escapes special characters', () => {
     const lines = linesOf([visit], 'en');
     expect(lines).toContain('LOCATION:Main hall\\, west\\; upper floor');
     expect(lines).toContain('X-WR-CALNAME:My visits');
   });
 
-  test('says which entrance leads there, where the hall names one', () => {
+  test('names the entrance if the hall sets one', () => {
     const entrance = { zh: '南门，中山路 1 号', en: '' };
     expect(linesOf([visit], 'zh', { entrance })).toContain('LOCATION:主展区，南门，中山路 1 号');
     expect(linesOf([visit], 'en', { entrance })).toContain(
@@ -85,7 +85,7 @@ describe('the calendar of one’s own visits', () => {
     );
   });
 
-  test('names the entrance of the area in place of the hall’s, in the other language too', () => {
+  test('names the entrance of the area instead of the hall’s in both languages', () => {
     const entrance = { zh: '南门', en: 'South Gate' };
     const area = { ...visit.area, entranceZh: '东门' };
     expect(linesOf([{ ...visit, area }], 'zh', { entrance })).toContain('LOCATION:主展区，东门');
@@ -94,7 +94,7 @@ describe('the calendar of one’s own visits', () => {
     );
   });
 
-  test('ends its place with the hall’s address, so that a map finds it', () => {
+  test('ends the location with the hall’s address, so that a map finds it', () => {
     const places = {
       entrance: { zh: '南门', en: '' },
       address: { zh: '纪念路 1 号', en: '1 Memorial Road' },
@@ -105,13 +105,13 @@ describe('the calendar of one’s own visits', () => {
     );
   });
 
-  test('calls the hall by its own name where it has set one', () => {
+  test('uses the hall’s own name if one is set', () => {
     const hallName = { zh: '示范纪念馆', en: '' };
     expect(linesOf([visit], 'zh', { hallName })).toContain('SUMMARY:参观示范纪念馆');
     expect(linesOf([visit], 'en', { hallName })).toContain('SUMMARY:Visit to the Memorial Hall');
   });
 
-  test('reminds of a visit on the day before, and of none that is cancelled', () => {
+  test('reminds of a visit on the day before unless it is cancelled', () => {
     const alarm = [
       'BEGIN:VALARM',
       'ACTION:DISPLAY',
@@ -125,13 +125,13 @@ describe('the calendar of one’s own visits', () => {
     expect(cancelled).not.toContain('BEGIN:VALARM');
   });
 
-  test('is the same as long as nothing changes, so that a calendar need not read it again', () => {
+  test('is identical while nothing changes, so that calendars can cache it', () => {
     expect(createVisitsCalendar([visit], 'zh', none)).toBe(
       createVisitsCalendar([visit], 'zh', none),
     );
   });
 
-  test('no line is longer than calendars read, and an account without a visit has a calendar all the same', () => {
+  test('folds long lines and returns a calendar for an account without visits', () => {
     for (const line of createVisitsCalendar([visit], 'en', none).split('\r\n'))
       expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
     expect(linesOf([])).toContain('END:VCALENDAR');

@@ -3,15 +3,15 @@ import { translate } from '@hall/shared/locales/translate';
 import { calendarEventOf, entranceOf, writeCalendar } from '../orders';
 import type { LinkedVisit } from './calendar-link.repository';
 
-/** What the hall is called, where it is, and where visitors of areas without an entrance come in; empty: not said. */
+/** The hall's name, address and default entrance; empty if not set. */
 type CalendarPlaces = Record<'entrance' | 'address' | 'hallName', Record<Locale, string>>;
 
-/** Enough to tell one's own orders apart, and too little to find one by. */
+/** Enough to tell one's own orders apart, too few to look up an order. */
 const endingLength = 4;
 
 /**
- * @returns the visits of an account as its calendar reads them: no name, no document, no ticket code, for a calendar is
- *   shared, synchronized and shown on locked screens
+ * @returns an account's visits as a calendar. It contains no name, document or ticket code, because calendars are
+ *   shared, synchronized and shown on locked screens.
  */
 export function createVisitsCalendar(
   visits: LinkedVisit[],

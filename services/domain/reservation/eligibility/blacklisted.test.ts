@@ -27,13 +27,13 @@ const told = (...args: Parameters<typeof find>) => {
   return found && blacklistedError(found).details;
 };
 
-describe('who of a booking stands on the blacklist', () => {
-  test('is nobody where nobody does', () => {
+describe('people of a booking who are on the blacklist', () => {
+  test('are none if nobody is listed', () => {
     expect(find('me', [['somebody', '李丽']])).toBeUndefined();
     expect(find(null)).toBeUndefined();
   });
 
-  test('is the account’s holder, who is told so, with the last day', () => {
+  test('include the account’s holder, with the last day', () => {
     expect(told('own')).toEqual({
       key: 'answer.B00002_ownUntil',
       params: { names: [], line: ' 010-1234', date: '2026-11-30' },
@@ -41,7 +41,7 @@ describe('who of a booking stands on the blacklist', () => {
     expect(told('forever')).toMatchObject({ key: 'answer.B00002_own' });
   });
 
-  test('is the holder who comes too, at his row, and no companion of this name', () => {
+  test('include the holder who visits too, at the row, but no companion of the same name', () => {
     expect(told('own', [['own', '王小明']])).toMatchObject({
       key: 'answer.B00002_ownUntil',
       params: { names: [] },
@@ -49,7 +49,7 @@ describe('who of a booking stands on the blacklist', () => {
     });
   });
 
-  test('is a companion: masked, at the row, until the last of several days', () => {
+  test('include a companion: masked, at the row, until the latest end', () => {
     const people: [string, string][] = [
       ['somebody', '李丽'],
       ['friend', '王小明'],
@@ -69,12 +69,12 @@ describe('who of a booking stands on the blacklist', () => {
     });
   });
 
-  test('is found under a former key as well', () => {
+  test('are found under a former key too', () => {
     listed.set('former moved', null);
     expect(find('me', [['moved', '王小明']])).toMatchObject({ names: ['王*明'] });
   });
 
-  test('leads a team to the line of teams, and to none where there is none', () => {
+  test('show a team the phone line of teams, if one is set', () => {
     const team = { idnumKey: 'own', type: 'tg' as const };
     expect(findBlacklisted(blacklist, team, [], { enquiry })).toMatchObject({ line: '010-5678' });
     const none = { enquiry: { ...enquiry, team: '' } };

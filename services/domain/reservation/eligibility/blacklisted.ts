@@ -6,27 +6,27 @@ import type { BookingAccount } from '../../people/accounts';
 import type { BlacklistCache } from '../../people/blacklist';
 import type { HallSettings } from '../../configuration/settings';
 
-/** Who of those whom a booking is for stands on the blacklist: all of it that may be told to who books. */
+/** Blacklist matches of a booking, limited to what the person who books may see. */
 export interface Blacklisted {
-  /** The account's own holder does. */
+  /** Whether the account's own holder is listed. */
   isOwn: boolean;
-  /** Companions who do, masked: not why. */
+  /** Masked names of listed companions, without the reason. */
   names: string[];
-  /** Where they stand in the form. */
+  /** Their rows in the form. */
   rows: number[];
-  /** The last day, of several the last; undefined where staff have to lift it. */
+  /** The last day of the latest entry; undefined if staff must lift it. */
   until: string | undefined;
-  /** The hall's telephone line, where it has set one. */
+  /** The hall's telephone line, if set. */
   line: string;
 }
 
-/** A person by every blind index that the number has. */
+/** A person with all blind indexes of the document number. */
 export interface Companion {
   keys: readonly string[];
   realname: string;
 }
 
-/** @returns undefined where nobody stands on the blacklist, neither the account's holder nor a companion */
+/** @returns undefined if neither the account's holder nor a companion is on the blacklist */
 export function findBlacklisted(
   blacklist: Pick<BlacklistCache, 'endsOf'>,
   { idnumKey, type }: Pick<BookingAccount, 'idnumKey' | 'type'>,
@@ -49,7 +49,10 @@ export function findBlacklisted(
   };
 }
 
-/** @returns B00002: whom it is about, until when, and whom to ask; who books for others learns no more of them */
+/**
+ * @returns B00002 with the people concerned, the end and the contact. Companions' entries are shown without further
+ *   details.
+ */
 export function blacklistedError({ isOwn, names, rows, until, line }: Blacklisted): AnswerError {
   const key = `answer.B00002_${isOwn ? 'own' : 'party'}${until ? 'Until' : ''}`;
   return new AnswerError(RefusalCode.blacklisted, {
@@ -61,7 +64,10 @@ export function blacklistedError({ isOwn, names, rows, until, line }: Blackliste
   });
 }
 
-/** @returns the last day of the latest of them, what ends at midnight ends the day before; undefined where one has no end */
+/**
+ * @returns the last day of the latest end, where an end at midnight belongs to the day before; undefined if one has no
+ *   end
+ */
 function lastDayOf(ends: (Date | null)[]): string | undefined {
   if (ends.includes(null)) return undefined;
   return hallDateOf(new Date(Math.max(...ends.map(Number)) - 1));

@@ -30,20 +30,20 @@ export interface PartyDeps {
 }
 
 export interface Party {
-  /** All that the rules look at but the session. */
+  /** The input of all rules, without the session. */
   attempt: Omit<BookingAttempt, 'session'>;
   visitorKeys: VisitorKey[];
-  /** The same under the keys from before, while they are being moved. */
+  /** The visitors' keys of former generations, during key rotation. */
   formerKeys: VisitorKey[][];
   team: Team;
-  /** Seals the numbers: called once it is clear that they are stored. */
+  /** Seals the document numbers. Call it only once they will be stored. */
   seal(): SealedVisitor[];
 }
 
 /**
- * Readies the visitors of a form for the rules and the store.
- * @throws {AnswerError} A00002 at the row of a visitor entered twice, of a document that the hall does not take, and of a child
- *   without an adult
+ * Prepares the visitors of a form for the rules and for storage.
+ * @throws {AnswerError} A00002 at the row of a visitor entered twice, of a document that the hall does not accept, and
+ *   of a child without an adult
  */
 export async function prepareParty(
   deps: PartyDeps,
@@ -104,7 +104,7 @@ export async function prepareParty(
   };
 }
 
-/** @throws {AnswerError} A00002 at the row of each child whom no adult of the party answers for */
+/** @throws {AnswerError} A00002 at the row of each child without an adult in the party */
 function assertAccompanied(
   { type }: Pick<AccountSignIn, 'type'>,
   visitors: PartyVisitorDto[],

@@ -78,7 +78,7 @@ const guide: BookingAttempt = {
   guides: { count: 1, strangers: 0 },
 };
 
-/** @returns the refusal; undefined where the booking may be made */
+/** @returns the refusal; undefined if the booking is allowed */
 function refuse(tried: BookingAttempt, rule: (tried: BookingAttempt) => void = assertMayBook) {
   try {
     rule(tried);
@@ -98,7 +98,7 @@ const of =
   (more: Partial<BookingAttempt>): Spoil =>
   (before) => ({ ...before, ...more });
 
-/** What can be wrong with a guide's booking, in the order in which it is told (product rule). */
+/** Refusals of a guide's booking, in the order in which they are reported (product rule). */
 const reasons: [what: string, code: RefusalCode, spoil: Spoil][] = [
   ['locked account', RefusalCode.accountLocked, ofAccount({ status: AccountStatus.locked })],
   ['on the blacklist', RefusalCode.blacklisted, of({ blacklisted })],
@@ -122,8 +122,8 @@ const reasons: [what: string, code: RefusalCode, spoil: Spoil][] = [
   ['stopped', RefusalCode.stopped, of({ session: session({ stopped: true }) })],
 ];
 
-describe('why a booking is refused before it is queued', () => {
-  test('an individual and a guide with everything in order may book', () => {
+describe('refusal of a booking before it is queued', () => {
+  test('allows a valid individual and a valid guide to book', () => {
     expect(refusalOf(attempt)).toBeUndefined();
     expect(refusalOf(guide)).toBeUndefined();
   });
@@ -132,13 +132,13 @@ describe('why a booking is refused before it is queued', () => {
     expect(refusalOf(spoil(guide))).toBe(code);
   });
 
-  test('of two reasons the first in the order is told', () => {
+  test('reports the first of two reasons', () => {
     for (const [index, [what, code, spoil]] of reasons.entries())
       for (const [later, , spoilMore] of reasons.slice(index + 1))
         expect([what, later, refusalOf(spoil(spoilMore(guide)))]).toEqual([what, later, code]);
   });
 
-  test('fewer visitors than a team has, or more than an individual brings, with the limits', () => {
+  test('refuses too few visitors of a team and too many of an individual, with the limits', () => {
     expect(refusalOf({ ...guide, visitorCount: 9 })).toBe(RefusalCode.visitorCount);
     expect(refusalOf({ ...guide, visitorCount: 10 })).toBeUndefined();
     expect(refuse({ ...attempt, visitorCount: 6 })).toMatchObject({
@@ -148,7 +148,7 @@ describe('why a booking is refused before it is queued', () => {
     expect(refusalOf({ ...attempt, visitorCount: 5 })).toBeUndefined();
   });
 
-  test('a guide who is named and does not belong to the agency is told as such', () => {
+  test('reports a named guide who does not belong to the agency', () => {
     expect(refuse({ ...guide, guides: { count: 1, strangers: 1 } })).toMatchObject({
       code: RefusalCode.guideRequired,
       details: { key: 'answer.B00017_notYours' },
@@ -174,18 +174,18 @@ describe('why a booking is refused before it is queued', () => {
     expect(refusalOf(ofAccount({ binding: { state, agencyStatus } })(guide))).toBe(code);
   });
 
-  test('who declares to be well books where the hall asks for that', () => {
+  test('allows a booking with a health declaration if the hall requires one', () => {
     const asked = { ...attempt, settings: { ...defaultSettings, jkb: 1 as const } };
     expect(refusalOf({ ...asked, healthDeclared: true })).toBeUndefined();
   });
 
-  test('a session that cannot be booked is refused as one that is not there', () => {
+  test('refuses a closed session like a missing one', () => {
     expect(refusalOf({ ...attempt, session: session({ closed: true }) })).toBe(
       RefusalCode.notAvailable,
     );
   });
 
-  test('who cancelled as often as a day allows books no more that day', () => {
+  test('refuses bookings for the rest of the day at the daily limit of cancellations', () => {
     const { day } = defaultSettings.cancellations;
     const tired = (cancelledToday: number) => ({
       ...attempt,
@@ -198,7 +198,7 @@ describe('why a booking is refused before it is queued', () => {
     expect(refusalOf(tired(day - 1))).toBeUndefined();
   });
 
-  test('a pause ends by itself, is told with its end, and keeps no order from being changed', () => {
+  test('ends a pause automatically, reports its end, and still allows changes of orders', () => {
     const paused = (pausedUntil: Date) => ({
       ...attempt,
       account: { ...account, risk: { score: 0, pausedUntil } },
@@ -214,18 +214,18 @@ describe('why a booking is refused before it is queued', () => {
     expect(refusalOf({ ...paused(new Date(4e12)), settings })).toBeUndefined();
   });
 
-  test('a warned account may still book', () => {
+  test('allows a warned account to book', () => {
     const warned = { ...account, status: AccountStatus.warning };
     expect(refusalOf({ ...attempt, account: warned })).toBeUndefined();
   });
 
-  test('a session that is full is left to the queue, which knows better', () => {
+  test('leaves a full session to the queue, whose seat count is current', () => {
     expect(refusalOf({ ...attempt, session: session({}, 0) })).toBeUndefined();
   });
 });
 
-describe('why a change is refused before it is queued', () => {
-  test('the account and the new session are looked at, the party and the binding stand as they were', () => {
+describe('refusal of a change before it is queued', () => {
+  test('checks the account and the new session, but neither party nor binding', () => {
     const unbound = { ...guide, visitorCount: 99, account: { ...guide.account, binding: null } };
     expect(refusalOf(unbound, assertMayChange)).toBeUndefined();
     expect(refusalOf({ ...unbound, session: session({ stopped: true }) }, assertMayChange)).toBe(
@@ -235,7 +235,7 @@ describe('why a change is refused before it is queued', () => {
   });
 
   describe('an offer of the waiting list', () => {
-    test('is taken by whoever could book anew', () => {
+    test('is accepted from an account that may book', () => {
       expect(refusalOf(attempt, assertMayTakeOffer)).toBeUndefined();
     });
 
@@ -257,7 +257,7 @@ describe('why a change is refused before it is queued', () => {
     });
   });
 
-  describe('the account whose name and number are to be compared', () => {
+  describe('an account whose name and document number must be verified', () => {
     const at = (score: number, identityVerified: boolean, identity = 65) => ({
       ...attempt,
       account: { ...account, risk: { score, pausedUntil: null }, identityVerified },
@@ -267,13 +267,13 @@ describe('why a change is refused before it is queued', () => {
       },
     });
 
-    test('books once they were, and before that below the hall’s points alone', () => {
+    test('books after verification, or with fewer points than the hall’s threshold', () => {
       expect(refusalOf(at(65, false))).toBe(RefusalCode.identityNeeded);
       expect(refusalOf(at(65, true))).toBeUndefined();
       expect(refusalOf(at(64, false))).toBeUndefined();
     });
 
-    test('books once they were where staff asked for it, whatever its points', () => {
+    test('books only after verification if staff asked for it, whatever its points', () => {
       const asked = (identityVerified: boolean) => ({
         ...at(0, identityVerified, 0),
         account: { ...account, identityVerified, identityAsked: true },
@@ -282,7 +282,7 @@ describe('why a change is refused before it is queued', () => {
       expect(refusalOf(asked(true))).toBeUndefined();
     });
 
-    test('is nobody where the hall does not ask, which is how it begins', () => {
+    test('needs no verification by default', () => {
       expect(defaultSettings.riskMeasures.identity).toBe(0);
       expect(refusalOf(at(300, false, 0))).toBeUndefined();
     });

@@ -9,22 +9,25 @@ import type { BoardSession } from '../../schedule/calendar';
 import { type Blacklisted, blacklistedError } from './blacklisted';
 import type { HallSettings } from '../../configuration/settings';
 
-/** What the quick refusals look at, all of it in memory already. */
+/** Input of the refusal rules before the queue, all of it in memory. */
 export interface BookingAttempt extends ChangeAttempt, OfferAttempt {
   visitorCount: number;
   healthDeclared: boolean;
-  /** Who would be more different people than the account can book for, masked, and from which day on they would not. */
+  /**
+   * Masked names of people beyond the account's limit of different people, and the first day on which they can be
+   * booked.
+   */
   beyondPeople?: { names: string[]; from: string };
-  /** The guides of a team; `strangers` were named and may not lead it. */
+  /** The guides of a team; `strangers` counts named guides who may not lead it. */
   guides: { count: number; strangers: number };
 }
 
-/** The same for taking an offer: its party and its seats stand since it joined the waiting list. */
+/** Input for taking an offer: party and seats were checked when it joined the waiting list. */
 export interface OfferAttempt extends Standing {
   settings: HallSettings;
 }
 
-/** The same for moving an order: its visitors and their declaration stand as they were. */
+/** Input for moving an order: visitors and their declaration do not change. */
 export interface ChangeAttempt extends Standing {
   session: BoardSession | undefined;
 }
@@ -41,7 +44,7 @@ interface Standing {
     identityAsked: boolean;
     binding: { state: BindingState; agencyStatus: AccountStatus } | null;
   };
-  /** Undefined where nobody whom it is for stands on the blacklist. */
+  /** Undefined if nobody of the booking is on the blacklist. */
   blacklisted: Blacklisted | undefined;
 }
 
@@ -62,7 +65,7 @@ const standingRules: Rule<Standing>[] = [
   ({ blacklisted }) => blacklisted && blacklistedError(blacklisted),
 ];
 
-/** A pause keeps an account from new bookings; what it has booked it may still change. */
+/** A pause blocks new bookings; the account may still change its orders. */
 const pauseRule: Rule<OfferAttempt> = ({ account: { risk }, settings }) =>
   settings.riskMeasures.pause > 0 && risk.pausedUntil && risk.pausedUntil > new Date()
     ? new AnswerError(RefusalCode.accountPaused, {
@@ -70,7 +73,9 @@ const pauseRule: Rule<OfferAttempt> = ({ account: { risk }, settings }) =>
       })
     : undefined;
 
-/** Between the puzzles and a pause: name and number are compared once, and what speaks against the account asks for it no more. */
+/**
+ * A verification lies between puzzles and a pause. It is needed once: after that, risk points do not ask for it again.
+ */
 const identityRule: Rule<OfferAttempt> = ({ account, settings }) =>
   refuseIf(
     !account.identityVerified &&
@@ -88,11 +93,13 @@ const accountRules: Rule<Standing>[] = [
     ),
 ];
 
-/** A guide books for the agency that it is bound to (spec 6). An order that stands needs no binding any more. */
+/** A guide books for the agency of the binding (spec 6). An existing order needs no binding. */
 const bindingRule: Rule<Standing> = ({ account: { type, binding } }) =>
   refuseWith(bindingRefusal(type, binding?.state ?? 'none', binding?.agencyStatus));
 
-/** How many people an account can book for who are no family; whoever it booked for before can always come again. */
+/**
+ * Limits the number of different people of an account, without family; people it booked for before are always allowed.
+ */
 const peopleRule: Rule<BookingAttempt> = ({ beyondPeople, settings: { bookedPeople } }) =>
   beyondPeople &&
   new AnswerError(RefusalCode.tooManyPeople, {
@@ -120,7 +127,7 @@ const partyRules: Rule<BookingAttempt>[] = [
     refuseIf(settings.jkb === 1 && !healthDeclared, RefusalCode.healthDeclaration),
 ];
 
-/** Whether the session takes bookings, by the rule that the worker asks again under the locks of its seats. */
+/** Whether the session takes bookings. The worker checks the same rule again under the lock of its seats. */
 const sessionRule: Rule<ChangeAttempt> = ({ session }) =>
   refuseWith(session ? session.refusal : RefusalCode.notAvailable);
 
@@ -132,7 +139,7 @@ const cancellationRule: Rule<OfferAttempt> = ({ account, settings }) =>
     'answer.B00002_cancelLimit',
   );
 
-/** Why a booking is refused before it is queued, in the order in which it is told. */
+/** Refusal rules of a booking, in the order in which they are reported. */
 const bookingRules = [
   ...standingRules,
   pauseRule,
@@ -144,7 +151,7 @@ const bookingRules = [
   sessionRule,
   cancellationRule,
 ];
-/** An offer is a new order: who could not book it by now does not get it. */
+/** An offer becomes a new order, so an account that may not book now does not get it. */
 const offerRules = [
   ...standingRules,
   pauseRule,
@@ -155,23 +162,23 @@ const offerRules = [
 ];
 const changeRules = [...standingRules, ...accountRules, sessionRule];
 
-/** @throws {AnswerError} the first refusal that holds */
+/** @throws {AnswerError} the first refusal that applies */
 export function assertMayBook(
   attempt: BookingAttempt,
 ): asserts attempt is BookingAttempt & { session: BoardSession } {
   throwFirst(bookingRules, attempt);
 }
 
-/** @throws {AnswerError} the first refusal that holds */
+/** @throws {AnswerError} the first refusal that applies */
 export function assertMayTakeOffer(attempt: OfferAttempt): void {
   throwFirst(offerRules, attempt);
 }
 
-/** @returns why the account could book nothing at all now, whoever comes; undefined where it could */
+/** @returns why the account can book nothing now, whoever visits; undefined if it can */
 export const findAccountRefusal = (attempt: OfferAttempt): AnswerError | undefined =>
   findFirst(offerRules, attempt);
 
-/** @throws {AnswerError} the first refusal that holds */
+/** @throws {AnswerError} the first refusal that applies */
 export function assertMayChange(
   attempt: ChangeAttempt,
 ): asserts attempt is ChangeAttempt & { session: BoardSession } {

@@ -2,20 +2,20 @@ import type { AccountSignIn } from '../../people/accounts';
 import type { Bindings } from '../../people/bindings';
 import { isRowId } from '@hall/shared/rules/row-id';
 
-/** What a team's booking knows besides its visitors. */
+/** Fields of a team's booking other than its visitors. */
 export interface Team {
   guideIds: string[];
-  /** The agency for which it comes. */
+  /** The agency that the team books for. */
   agencyId: string | null;
 }
 
 const noTeam: Team = { guideIds: [], agencyId: null };
 
 /**
- * Reads who leads a team. A guide who books leads it, and may name colleagues of the same agency; an agency
- * names guides of its own.
- * @param guideids the form's
- * @returns the team, and how many of the named may not lead it
+ * Reads the guides of a team. A guide who books leads the team and may name colleagues of the same agency. An agency
+ * names its own guides.
+ * @param guideids guide ids from the form
+ * @returns the team, and the number of named guides who may not lead it
  */
 export async function readTeam(
   bindings: Pick<Bindings, 'guidesOf'>,

@@ -1,6 +1,8 @@
-/** The line before a day's release: whose turn has not come is put into it instead of being booked. */
+/**
+ * The waiting room before a day's release: puts accounts that are not admitted yet into the queue instead of booking.
+ */
 export interface WaitingRoomGate {
-  /** @throws {AnswerError} A00012 where the account has to wait for its turn, or has its place on another device */
+  /** @throws {AnswerError} A00012 if the account must wait for its turn, or has its place on another device */
   assertAdmitted(
     comer: { accountId: string; device?: string },
     areaId: number,
@@ -8,7 +10,7 @@ export interface WaitingRoomGate {
   ): Promise<void>;
 }
 
-/** Whether new requests are taken at all; the operators decide. */
+/** The operators' switch that pauses the intake of new requests. */
 export interface IntakeGate {
   /** @throws {AnswerError} A00001 (HTTP 503) while the intake is paused */
   assertOpen(): void;

@@ -4,16 +4,16 @@ import { hallToday } from '@hall/platform/postgres/hall-clock';
 import { Order } from '../orders/order.entity';
 import { Ticket } from '../orders/ticket.entity';
 
-/** An order and the account that holds it. */
+/** An order and the account that owns it. */
 export interface OwnedOrder {
   orderId: string;
   accountId: string;
 }
 
 /**
- * Orders still to come that were booked by an account with the phone, for the person or with the person
- * among the visitors, not taken out of it; nearest first.
- * @param personKeys every blind index of the person's document
+ * Finds upcoming orders booked by an account with the phone number, if the person is its holder or a current visitor;
+ * nearest first.
+ * @param personKeys all blind indexes of the person's document
  */
 export async function findOrdersToCome(
   db: Queryable,

@@ -10,29 +10,29 @@ import { createTicketQr, type OrderReader, type OrderView } from '../orders';
 import { findOrdersToCome, type OwnedOrder } from './getpass.repository';
 import { createPassTokens } from './pass-token';
 
-/** No more orders than this are told at once. */
+/** Maximum number of orders in one answer. */
 const ordersMax = 10;
 
 export interface Getpass {
   /**
-   * The orders to come of somebody who has the phone and names a visitor. A code that found nothing can be
-   * tried again, so that a mistyped number needs no second message.
-   * @throws {AnswerError} A00002 for a kind of document that the hall never had; A00008, A00003, A00001 (503)
+   * Finds upcoming orders by phone number and the name of a visitor. A code that found nothing can be used again, so
+   * that a mistyped number needs no second message.
+   * @throws {AnswerError} A00002 for an unknown document kind; A00008, A00003, A00001 (503)
    */
   query(
     form: QueryGetpassDto,
     caller: { address: string; device: string },
   ): Promise<{ orders: OrderView[]; passToken?: string }>;
-  /** @throws {AnswerError} A00012 for a token that has expired, A00009 for an order that it does not name */
+  /** @throws {AnswerError} A00012 if the token has expired, A00009 if it does not name the order */
   issue(form: IssueGetpassDto): Promise<{ view: OrderView; qr: string }>;
   /**
-   * The same for a file that is drawn of it, as often as one account draws files.
-   * @throws {AnswerError} A00012, A00009 as `issue`; A00003 for too many
+   * Like `issue`, for a file download, with the same limit as for an account.
+   * @throws {AnswerError} A00012, A00009 as `issue`; A00003 for too many downloads
    */
   openForFile(form: IssueGetpassDto): Promise<OrderView>;
 }
 
-/** Retrieving a ticket without a sign-in (route /getpass). */
+/** Issues tickets without a sign-in (route /getpass). */
 export function createGetpass(deps: {
   database: Database;
   config: { INDEX_KEY: string };
@@ -42,7 +42,7 @@ export function createGetpass(deps: {
   blindIndex: BlindIndex;
 }): Getpass {
   const tokens = createPassTokens(deps.config.INDEX_KEY);
-  /** @returns the one order that is asked for, if the token names it */
+  /** @returns the requested order, if the token names it */
   const ownedBy = ({ orderid, passtoken }: IssueGetpassDto): OwnedOrder => {
     const named = tokens.read(passtoken);
     if (!named) throw new AnswerError(AnswerCode.wrongState, { key: 'answer.A00012_passtoken' });

@@ -4,16 +4,16 @@ import { firstIndexKey } from '@hall/platform/crypto/keys';
 import { derivePurposeKey } from '@hall/platform/crypto/purpose-key';
 import type { OwnedOrder } from './getpass.repository';
 
-/** Seconds that a token issues tickets. */
+/** Lifetime of a token in seconds. */
 const lifeSeconds = passtokenMinutes * 60;
 
 export interface PassTokens {
   create(orders: OwnedOrder[]): string;
-  /** @returns the orders of a token that is ours and alive; undefined for any other */
+  /** @returns the orders of a valid, unexpired token; undefined for any other */
   read(token: string): OwnedOrder[] | undefined;
 }
 
-/** Tokens that carry the numbers of orders, signed, so that no store needs to keep them. */
+/** Signed tokens that contain order ids, so that no store is needed. */
 export function createPassTokens(indexKey: string, now: () => number = Date.now): PassTokens {
   const key = derivePurposeKey(firstIndexKey(indexKey), 'pass token');
   const sign = (body: string): Buffer => hmacSha256(key, body);

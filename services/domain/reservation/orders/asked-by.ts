@@ -1,5 +1,5 @@
 /**
- * Who asks. Staff act for one visitor, at the counter or on the phone: they pass the waiting room and a paused intake, and
- * neither the limit of changes nor the deadline holds them.
+ * The caller of an act. Staff act for a visitor at the counter or by phone. They bypass the waiting room, a paused
+ * intake, the limit of changes and the deadline.
  */
 export type AskedBy = 'visitor' | 'staff';

@@ -1,10 +1,10 @@
 import { hallTimeZone } from '@hall/shared/rules/hall-time';
 
-/** One visit as calendars have it; its times are the hall's. */
+/** A visit as a calendar event; times are in the hall's time zone. */
 export interface CalendarEvent {
-  /** The same for one visit wherever it is read, so that a calendar never shows it twice. */
+  /** Stable id of the visit, so that a calendar never shows it twice. */
   uid: string;
-  /** How often it was changed: a calendar takes the higher for the newer. */
+  /** Number of changes; calendars keep the event with the highest number. */
   sequence: number;
   stampedAt: Date;
   /** As yyyy-mm-dd. */
@@ -18,14 +18,14 @@ export interface CalendarEvent {
   state: 'CONFIRMED' | 'TENTATIVE' | 'CANCELLED';
 }
 
-/** What a calendar that is read again and again says of itself. */
+/** Header fields of a calendar that clients subscribe to. */
 export interface CalendarHead {
   name: string;
-  /** How often it may be read anew, as `PT4H`. */
+  /** Refresh interval, e.g. `PT4H`. */
   every: string;
 }
 
-/** The zone has no summer time: one rule is all of it. */
+/** The time zone has no daylight saving time, so one rule suffices. */
 const zone = [
   'BEGIN:VTIMEZONE',
   `TZID:${hallTimeZone}`,
@@ -38,7 +38,7 @@ const zone = [
   'END:VTIMEZONE',
 ];
 
-/** @returns an iCalendar file (RFC 5545), its times in the hall's zone, which it brings along */
+/** @returns an iCalendar file (RFC 5545), including the hall's time zone */
 export function writeCalendar(events: CalendarEvent[], head?: CalendarHead): string {
   const lines = [
     'BEGIN:VCALENDAR',
@@ -72,13 +72,13 @@ const linesOf = (event: CalendarEvent): string[] => [
   `LOCATION:${escape(event.place)}`,
   `DESCRIPTION:${escape(event.description)}`,
   `STATUS:${event.state}`,
-  // What was cancelled takes none of the day.
+  // Cancelled events do not block the day.
   `TRANSP:${event.state === 'CANCELLED' ? 'TRANSPARENT' : 'OPAQUE'}`,
   ...(event.state === 'CANCELLED' ? [] : reminderOf(event)),
   'END:VEVENT',
 ];
 
-/** A reminder a day before, while the visit can still be cancelled. */
+/** A reminder one day before, while the visit can still be cancelled. */
 const reminderOf = ({ title }: CalendarEvent): string[] => [
   'BEGIN:VALARM',
   'ACTION:DISPLAY',
@@ -96,7 +96,7 @@ const local = (date: string, time: string): string =>
 const escape = (text: string): string =>
   text.replace(/[\\;,]/g, (mark) => `\\${mark}`).replace(/\n/g, '\\n');
 
-/** A line holds at most 75 octets; what is longer goes on after a line break and a space. */
+/** Folds a line at 75 octets: a line break and a space continue it. */
 function fold(line: string): string {
   const parts: string[] = [];
   let part = '';

@@ -18,16 +18,16 @@ export interface CancelDeps {
   sealer: Sealer;
   allocator: SeatAllocator;
   logger: Logger;
-  /** How often it cancelled today is read with the account's sign-in. */
+  /** Cached sign-ins include the account's cancellations of today. */
   signIns: { forget(accountId: string): void };
 }
 
 /**
- * Cancels a whole order: in Postgres first, then in Redis; a crash between the two undersells until it is
- * found to be drift, and never oversells. Scarce seats go to the waiting list first. Who reaches the number of
- * cancellations of the rule is put on the blacklist with it.
- * @throws {AnswerError} A00009 not the account's order; B00019 no longer cancellable, or the account's
- *   limit of cancellations is reached
+ * Cancels a whole order: in Postgres first, then in Redis. A crash between the two undersells until the drift check
+ * finds it, and never oversells. Scarce seats go to the waiting list first. An account that reaches the cancellation
+ * limit of the rule is blacklisted.
+ * @throws {AnswerError} A00009 not the account's order; B00019 no longer cancellable, or the account's limit of
+ *   cancellations is reached
  */
 export async function cancelOrder(
   deps: CancelDeps,

@@ -2,18 +2,18 @@ import { hallTimeZone } from '@hall/shared/rules/hall-time';
 import type { Queryable, Transaction } from '@hall/platform/postgres/data-source';
 import { runSql } from '@hall/platform/postgres/sql';
 
-/** The terms within which an account's cancellations are limited. */
+/** The periods with a limit of an account's cancellations. */
 export const cancellationTerms = ['day', 'week', 'month', 'year'] as const;
 export type CancellationCounts = Record<(typeof cancellationTerms)[number], number>;
 
-/** The same, and how many of the last 365 days count for the blacklist. */
+/** The counts per period, and the number that counts for the blacklist, from the last 365 days. */
 export interface Cancellations extends CancellationCounts {
   sinceListed: number;
 }
 
 /**
- * Orders that the account cancelled itself in the day, week, month and year of hall time, and those of the last 365 days
- * since its holder was on the blacklist last, none while he is: by hand, one pass for all counts.
+ * Counts the orders that the account cancelled itself, by day, week, month and year of hall time. `sinceListed` counts
+ * those of the last 365 days since the holder's last blacklist entry ended. Raw SQL: one pass for all counts.
  */
 export async function countCancellations(db: Queryable, accountId: string): Promise<Cancellations> {
   const within = (term: string) =>
@@ -32,8 +32,8 @@ export async function countCancellations(db: Queryable, accountId: string): Prom
 }
 
 /**
- * Locks the account against other cancellations of its own, so that its limits hold; a booking may refer to
- * it meanwhile. By hand: it asks for no row.
+ * Serializes an account's cancellations, so that its limits hold. Bookings may still reference the account row. Raw
+ * SQL: it reads no row.
  */
 export async function lockAccount(transaction: Transaction, accountId: string): Promise<void> {
   await runSql(transaction, 'SELECT 1 FROM accounts WHERE id = $1 FOR NO KEY UPDATE', [accountId]);

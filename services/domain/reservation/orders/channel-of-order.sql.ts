@@ -1,6 +1,6 @@
 /**
- * By hand: it stands within several statements.
- * @param order the statement's alias of the order, with the columns of the table
+ * Raw SQL: a fragment of several statements.
+ * @param order alias of the order in the statement, with the columns of the table
  * @returns the expression of the channel through which the order was booked
  */
 export const channelOf = (order: string): string =>

@@ -11,14 +11,13 @@ export interface PastOrder {
   accountId: string | null;
 }
 
-/** Applications that are not decided: their orders lapse with them. */
+/** States of undecided applications; an order whose application lapses is ended, not completed. */
 const undecided = approvals.filter((state) => mayHappen('lapse', state)).join(', ');
 
 /**
- * By hand: from the few sessions that are not settled to their orders, whatever years of orders there are.
+ * Raw SQL: the join starts from the few unsettled sessions, so its cost does not grow with the orders of past years.
  * @param isOver the condition under which a session `s` is over, with the minutes as `$1`
- * @returns orders that still await a session which is over, oldest first; an application that nobody decided has
- *   lapsed, and its order is ended with it, not completed
+ * @returns active orders of sessions that are over, oldest first, without those whose application is undecided
  */
 export function findPastOrders(
   db: Queryable,
@@ -40,7 +39,7 @@ export function findPastOrders(
 export interface EndedOrder extends PastOrder {
   orderno: string;
   visitDate: string;
-  /** Tickets that could have been used, and those that were. */
+  /** Tickets that could have been used, and those that were used. */
   valid: number;
   came: number;
 }
@@ -48,9 +47,9 @@ export interface EndedOrder extends PastOrder {
 const { inactive, available, verified, expired, pendingReview } = TicketStatus;
 
 /**
- * Completes the orders and expires the tickets that nobody used; seats stay counted, for they were taken. By hand:
- * a batch of orders by three statements.
- * @returns those of the orders that awaited it
+ * Completes the orders and expires their unused tickets; the seats stay counted as taken. Raw SQL: three statements for
+ * a batch of orders.
+ * @returns the orders that were still active
  */
 export async function completeOrders(
   transaction: Transaction,

@@ -6,20 +6,20 @@ import { Order } from './order.entity';
 import { noteEvent } from './order-history.repository';
 import { Ticket } from './ticket.entity';
 
-/** What ending an order needs to know of it. */
+/** The fields that ending an order needs. */
 export type EndableOrder = PoolSeats & Pick<Order, 'id'>;
 
-/** Who ends an order, and how it is told. */
+/** The ender of an order, and the event for its history. */
 export interface OrderEnd {
   by: OrderEnder;
-  /** What its tickets become; cancelled (3) where unset (spec 4). */
+  /** New status of its tickets; cancelled (3) if unset (spec 4). */
   ticketStatus?: TicketStatus;
-  /** The event in the order's history; unset: derived from who ended it. */
+  /** The event in the order's history; derived from `by` if unset. */
   event?: string;
   params?: Record<string, string>;
 }
 
-/** Locks the order's pool before the order itself: the order in which a batch of bookings locks. */
+/** Locks the order's pool before the order itself, in the same order as a batch of bookings. */
 export async function lockOrder(
   transaction: Transaction,
   order: Pick<Order, 'id' | 'sessionId' | 'pool'>,
@@ -37,9 +37,9 @@ export async function lockOrder(
 }
 
 /**
- * Ends an active order with its tickets, under its pool's lock, and gives back the seats that it holds by now:
- * somebody may have been taken out of it since the caller read it.
- * @returns whether the seats are held for now; undefined where it had ended before
+ * Ends an active order and its tickets under its pool's lock, and frees the seats that it holds now. A visitor may have
+ * been removed since the caller read the order.
+ * @returns whether the freed seats are held; undefined if the order had already ended
  */
 export async function endOrder(
   transaction: Transaction,
@@ -52,7 +52,7 @@ export async function endOrder(
 
 /**
  * Ends an order for another of the same unit, which takes its seats in the same transaction.
- * @returns the seats that it held; undefined where it had ended before
+ * @returns the seats that it held; undefined if the order had already ended
  */
 export async function replaceOrder(
   transaction: Transaction,
@@ -63,7 +63,7 @@ export async function replaceOrder(
   return ended;
 }
 
-/** @returns the seats that the order held, as its row has them; undefined where it had ended before */
+/** @returns the seats of the order according to its row; undefined if the order had already ended */
 async function markEnded(
   transaction: Transaction,
   orderId: string,

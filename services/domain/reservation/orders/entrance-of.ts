@@ -1,10 +1,10 @@
 import type { Locale } from '@hall/shared/codes/states';
 
 /**
- * The area's entrance counts as a whole: the hall's in the other language would name another gate. In one language alone it
- * stands in both.
+ * The area's entrance replaces the hall's in both languages, because a mix would name two gates. An entrance in one
+ * language is used for both.
  * @param hall the hall's entrance (setting `entrance`)
- * @returns where visitors of an area come in, in each language; empty: not said
+ * @returns the visitors' entrance of an area in each language; empty if not set
  */
 export const entranceOf = (
   { entranceZh: zh, entranceEn: en }: { entranceZh: string; entranceEn: string },

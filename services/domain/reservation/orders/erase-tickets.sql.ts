@@ -4,15 +4,15 @@ import { hallToday } from '@hall/platform/postgres/hall-clock';
 import type { Queryable, Transaction } from '@hall/platform/postgres/data-source';
 import { runSql } from '@hall/platform/postgres/sql';
 
-/** Of tickets that count as a visit, the days alone stay: a CTE of a statement that erases the tickets `gone`. */
+/** A CTE for statements that erase the tickets `gone`: keeps the days of tickets that count as a visit. */
 const keptVisits = (days: string): string => `kept AS (
        INSERT INTO past_visits (visitor_key, visit_date)
        SELECT visitor_key, visit_date FROM gone WHERE holds_seat AND idnum_sealed <> '' AND visit_date > ${hallToday} - ${days}
        ORDER BY visitor_key, visit_date ON CONFLICT DO NOTHING)`;
 
 /**
- * Erases who came with an account's orders; counts stay, and the days of visits for as long as limits look back: who
- * deletes an account has made them all the same. By hand: each key is made from its row.
+ * Erases the visitors of an account's orders. Counts stay. Days of visits stay as long as visit limits count them,
+ * because deleting an account must not reset the limits. Raw SQL: each key is made from its row.
  */
 export async function eraseTicketsOf(transaction: Transaction, accountId: string): Promise<void> {
   await runSql(
@@ -27,10 +27,10 @@ export async function eraseTicketsOf(transaction: Transaction, accountId: string
 }
 
 /**
- * Erases who came, so many days after the visit. Who missed one stays for as long as the rule of missed visits looks
- * back. Some thousand tickets at a time, so that nobody waits for them.
- * @param countedDays for how long the day of a visit is kept without a name, for the limits of visits; 0: not at all
- * @returns how many were erased; fewer than `limit` when there are no more
+ * Erases visitors `days` after the visit. A visitor who missed the visit stays for `missedDays`, the period of the rule
+ * of missed visits. Batches of `limit` tickets keep locks short.
+ * @param countedDays days for which the date of a visit is kept without a name, for the visit limits; 0: not kept
+ * @returns number erased; fewer than `limit` if none are left
  */
 export async function eraseVisitorsOfPast(
   db: Queryable,
@@ -56,8 +56,8 @@ export async function eraseVisitorsOfPast(
 }
 
 /**
- * Erases that somebody visited, once no limit looks back so far.
- * @returns how many days of people went; fewer than `limit` when there are no more
+ * Erases dates of visits that no limit counts any more.
+ * @returns number of rows erased; fewer than `limit` if none are left
  */
 export async function eraseOldVisits(
   db: Queryable,
@@ -74,8 +74,8 @@ export async function eraseOldVisits(
 }
 
 /**
- * Erases what was kept under keys that nobody makes any more: whose visits they were cannot be found again.
- * @param prefix what the keys at work begin with; the empty text where nothing marks them
+ * Erases rows under retired keys, because their visitors cannot be found again.
+ * @param prefix the prefix of the current keys; empty if they have none
  */
 export async function eraseVisitsOfFormerKeys(db: Queryable, prefix: string): Promise<void> {
   await runSql(

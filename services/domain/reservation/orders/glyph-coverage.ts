@@ -1,10 +1,10 @@
-/** @returns whether the font has a glyph of its own for a code point */
+/** @returns whether the font has a glyph for a code point */
 export type GlyphCoverage = (codePoint: number) => boolean;
 
 /**
  * @param font an unpacked font (SFNT)
- * @returns which characters the font can show, by the Unicode subtables (format 4 and 12) of its table `cmap`; undefined
- *   where it has none. The font itself can be forgotten.
+ * @returns the characters that the font can show, by the Unicode subtables (format 4 and 12) of its table `cmap`;
+ *   undefined if it has none. It keeps no reference to the font.
  */
 export function readGlyphCoverage(font: Buffer): GlyphCoverage | undefined {
   const cmap = tableOf(font, 'cmap');
@@ -29,7 +29,7 @@ function tableOf(font: Buffer, tag: string): Buffer | undefined {
   return undefined;
 }
 
-/** Format 12: groups of a first and a last character and the first one's glyph, sorted. */
+/** Format 12: sorted groups of first character, last character and the first glyph. */
 function isInGroups(table: Buffer, codePoint: number): boolean {
   let [low, high] = [0, table.readUInt32BE(12) - 1];
   while (low <= high) {
@@ -43,7 +43,7 @@ function isInGroups(table: Buffer, codePoint: number): boolean {
   return false;
 }
 
-/** Format 4: four arrays of two bytes a segment (last character, first character, delta, offset of its glyphs). */
+/** Format 4: four arrays of two bytes per segment (last character, first character, delta, offset of its glyphs). */
 function isInSegments(table: Buffer, codePoint: number): boolean {
   if (codePoint > 0xffff) return false;
   const bytes = table.readUInt16BE(6);

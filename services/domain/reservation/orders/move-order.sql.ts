@@ -10,21 +10,21 @@ export interface MovableOrder extends PoolSeats {
   visitDate: string;
   /** The request whose grant holds its seats in Redis. */
   heldBy: string;
-  /** Active, not moved too often, and before its deadline by the store's clock. */
+  /** Active, below the limit of changes, and before its deadline by the database clock. */
   changeable: boolean;
 }
 
-/** Where an order is moved to, and by which request. */
+/** The target of a move, and its request. */
 export interface OrderMove {
   requestid: string;
   sessionId: string;
   visitDate: string;
   visitorKeys: string[];
-  /** The number that each visitor's ticket has from now on among the person's; missing: none is counted. */
+  /** The new number of each visitor's ticket among all tickets of that person; undefined if not counted. */
   visitNos: number[] | undefined;
 }
 
-/** @returns the pools that the orders hold now, for their locks. */
+/** @returns the pools that the orders hold now, to lock them */
 export async function findPoolsOf(
   transaction: Transaction,
   orderIds: string[],
@@ -38,10 +38,9 @@ export async function findPoolsOf(
 }
 
 /**
- * Locks the orders to be moved, in the order of their ids, after their pools: by hand, for that order and the store's
- * clock.
- * @param moves by which request each is to be moved: those of staff are not counted against the limit
- * @param limits how often an order may be changed, and until how many minutes before its session
+ * Locks the orders to move by ascending id, after their pools. Raw SQL, for the lock order and the database clock.
+ * @param moves orders by request; requests of staff do not count against the limit
+ * @param limits the maximum number of changes, and the deadline in minutes before the session
  */
 export async function lockMovableOrders(
   transaction: Transaction,
@@ -70,9 +69,8 @@ export async function lockMovableOrders(
 }
 
 /**
- * Moves an order with its tickets to another session and gives its former seats back; the new ones
- * are the caller's to count.
- * @returns whether the former seats are held for now
+ * Moves an order and its tickets to another session and frees its former seats. The caller counts the new seats.
+ * @returns whether the former seats are held
  */
 export async function moveOrder(
   transaction: Transaction,

@@ -6,23 +6,23 @@ const today = '2026-11-20';
 const tomorrow = '2026-11-21';
 
 describe('the codes of an order', () => {
-  test('are in characters that nobody mistakes for each other, with the kind of party in front', () => {
+  test('use unambiguous characters and start with the kind of party', () => {
     expect(createTicketCode('personal', today)).toMatch(/^P[2-9A-HJ-NP-Z]{12}$/);
     expect(createTicketCode('team', today)).toMatch(/^T[2-9A-HJ-NP-Z]{12}$/);
     expect(createOrderNo(today)).toMatch(/^20261120[2-9A-HJ-NP-Z]{10}$/);
   });
 
-  test('are another for each order', () => {
+  test('are unique for each order', () => {
     const codes = Array.from({ length: 1000 }, () => createTicketCode('personal', today));
     expect(new Set(codes).size).toBe(1000);
   });
 
-  test('lie beside those of the same day in an index, and after those of the day before', () => {
+  test('sort by visit day in an index', () => {
     const codes = [today, tomorrow, today, tomorrow].map((day) => createTicketCode('team', day));
     expect([...codes].sort().map((code) => codes.indexOf(code) % 2)).toEqual([0, 0, 1, 1]);
   });
 
-  test('tell the visit day that they were made for, of days within a year and more of now', () => {
+  test('return their visit day for at least a year before and after now', () => {
     const now = new Date(`${today}T15:00:00Z`);
     fc.assert(
       fc.property(fc.integer({ min: -500, max: 500 }), (days) => {
@@ -38,7 +38,7 @@ describe('the codes of an order', () => {
   });
 
   test.each(['', 'P', 'X'.repeat(13), '20261320ABCDEFGHJK', 'P2026112', '440301199001011234'])(
-    'are told from what is no code: %j',
+    'reject a text that is not a code: %j',
     (code) => expect(visitDayOfCode(code, new Date(today))).toBeUndefined(),
   );
 });

@@ -3,15 +3,15 @@ import { createReadableCode, readableAlphabet } from '@hall/platform/crypto/toke
 
 const dayMs = 86_400_000;
 
-/** @returns a number that is read out at the desk: the visit day, and one of 32^10 of it. */
+/** @returns an order number for use at the desk: the visit day and one of 32^10 values */
 export function createOrderNo(date: string): string {
   return `${date.replaceAll('-', '')}${createReadableCode(10)}`;
 }
 
 /**
- * The code of a ticket (spec 3): the kind of party, the visit day as two characters that come round after 1,024
- * days, and one of 32^10. The day stands in front for the sake of the unique index: what a rush writes then lies
- * side by side, however many years of codes there are, instead of on a page of its own each.
+ * The code of a ticket (spec 3): the kind of party, two characters for the visit day, and one of 32^10 values. The day
+ * comes first for the unique index: a rush then writes adjacent entries instead of one page per code. The day
+ * characters repeat after 1,024 days.
  * @param date the visit day, yyyy-mm-dd
  */
 export function createTicketCode(kind: 'personal' | 'team', date: string): string {
@@ -20,16 +20,16 @@ export function createTicketCode(kind: 'personal' | 'team', date: string): strin
   return `${kind === 'personal' ? 'P' : 'T'}${place}${createReadableCode(10)}`;
 }
 
-/** After so many days the two characters of a ticket code come round. */
+/** Period in days after which the two day characters of a ticket code repeat. */
 const roundDays = 1024;
 const readable = `[${readableAlphabet}]`;
 const orderNoShape = new RegExp(`^(\\d{4})(\\d\\d)(\\d\\d)${readable}{10}$`);
 const ticketCodeShape = new RegExp(`^[PT](${readable})(${readable})${readable}{10}$`);
 
 /**
- * @param code an order number or a ticket code, of an order that need not exist
- * @param near of the days that a ticket code can mean, the one nearest to this moment
- * @returns the visit day that it was made for; undefined where it has neither's shape
+ * @param code an order number or a ticket code; the order need not exist
+ * @param near picks the nearest of the days that a ticket code can mean
+ * @returns the visit day in the code; undefined if the code has neither format
  */
 export function visitDayOfCode(code: string, near: Date): HallDate | undefined {
   const [, year, month, day] = orderNoShape.exec(code) ?? [];

@@ -1,7 +1,7 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn } from 'typeorm';
 import { Order } from './order.entity';
 
-/** What happened to an order, in words that its holder is shown. */
+/** An event of an order, shown to its holder. */
 @Entity('order_history')
 @Index('order_history_order', ['orderId', 'id'])
 export class OrderEvent {

@@ -1,7 +1,7 @@
 import type { Queryable, Transaction } from '@hall/platform/postgres/data-source';
 import { OrderEvent } from './order-event.entity';
 
-/** Writes what happened to an order; its words are the locale's `order.history`. */
+/** Records an event of an order; its text is in the locale's `order.history`. */
 export async function noteEvent(
   transaction: Transaction,
   orderId: string,
@@ -11,12 +11,12 @@ export async function noteEvent(
   await transaction.getRepository(OrderEvent).insert({ orderId, event, ...(params && { params }) });
 }
 
-/** @returns what happened to an order, oldest first */
+/** @returns the events of an order, oldest first */
 export function findHistory(db: Queryable, orderId: string): Promise<OrderEvent[]> {
   return db.getRepository(OrderEvent).find({ where: { orderId }, order: { id: 'ASC' } });
 }
 
-/** @returns whether the event happened to the order within so many seconds */
+/** @returns whether the event happened to the order within the last `seconds` */
 export function happenedLately(
   db: Queryable,
   orderId: string,

@@ -20,7 +20,7 @@ import * as store from './order.repository';
 import { partyOf } from './party-of';
 import type { Ticket } from './ticket.entity';
 
-/** A visitor of an order; `idnum` is undefined where it cannot be opened. */
+/** A visitor of an order; `idnum` is undefined if it cannot be decrypted. */
 export interface OrderVisitor {
   ticketId: string;
   realname: string;
@@ -29,34 +29,34 @@ export interface OrderVisitor {
   status: TicketStatus;
 }
 
-/** An order with all that its account sees of it; who shows names and numbers masks them. */
+/** An order with everything that its account sees. Callers mask names and numbers before they show them. */
 export interface OrderView {
   order: store.OrderWithDeadline;
-  /** As many as the order counts: nobody who was taken out. */
+  /** The current visitors, without the removed ones. */
   visitors: OrderVisitor[];
-  /** Those who were taken out: the history names them. */
+  /** Removed visitors; the history names them. */
   takenOut: OrderVisitor[];
-  /** Names of those who lead a team. */
+  /** Names of the guides who lead a team. */
   guides: string[];
-  /** What became of it, oldest first. */
+  /** Events of the order, oldest first. */
   history: OrderEvent[];
   changesLeft: number;
   cancellable: boolean;
-  /** Whether one person can be taken out, and the others keep the order. */
+  /** Whether one visitor can be removed while the others keep the order. */
   reducible: boolean;
-  /** How many cancellations the account has left in each term. */
+  /** Cancellations left for the account in each period. */
   cancellationsLeft: CancellationCounts;
-  /** With how many cancellations more the account's holder is put on the blacklist; undefined before the last three. */
+  /** Cancellations left before the account's holder is blacklisted; undefined if more than three are left. */
   listing: { done: number; left: number; most: number; forDays: number } | undefined;
-  /** For how many minutes a session that is nearly full is kept from who gives seats of it back; 0: never. */
+  /** Minutes for which whoever returns seats of a nearly full session may not book it; 0: never. */
   keptMinutes: number;
-  /** Where visitors come in, in each language; empty: not said. */
+  /** The visitors' entrance in each language; empty if not set. */
   entrance: Record<Locale, string>;
-  /** What the hall calls itself, in each language; empty: as the texts call it. */
+  /** The hall's own name in each language; if empty, the default texts apply. */
   hallName: Record<Locale, string>;
-  /** The hall's, in each language; empty: not said. */
+  /** The hall's address in each language; empty if not set. */
   address: Record<Locale, string>;
-  /** The kinds of documents that the hall added, by which visitors are named. */
+  /** The document kinds added by the hall, used to name visitors. */
   otherDocuments: readonly OtherDocument[];
 }
 
@@ -66,12 +66,12 @@ export interface OrderReader {
     page: number,
     pagesize: number,
   ): Promise<{ total: number; orders: store.OrderRecord[] }>;
-  /** The orders that a guide leads for an agency and whose visit is yet to come, whoever booked them; the next first. */
+  /** Upcoming orders that a guide leads for an agency, whoever booked them, next first. */
   listOfGuide(agencyId: string, guideId: string): Promise<store.OrderRecord[]>;
-  /** @throws {AnswerError} A00009 where the account has no such order */
+  /** @throws {AnswerError} A00009 if the account has no such order */
   get(accountId: string, orderId: string): Promise<OrderView>;
   /**
-   * The same where a ticket is to be made of it.
+   * Like `get`, for issuing a ticket.
    * @throws {AnswerError} A00012 while a team's order waits for review
    */
   getIssued(accountId: string, orderId: string): Promise<OrderView>;
@@ -142,7 +142,7 @@ export function createOrderReader(deps: {
   };
 }
 
-/** @returns a ticket's visitor, the number opened where it can be */
+/** @returns a ticket's visitor, with the document number if it can be decrypted */
 export function openVisitor(
   sealer: Sealer,
   { id, realname, doctype, idnumSealed, visitorKey, status }: Ticket,

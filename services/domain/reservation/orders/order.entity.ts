@@ -17,8 +17,8 @@ import { Area } from '../../schedule/plan/area.entity';
 import type { Ticket } from './ticket.entity';
 
 /**
- * A party's visit to one session. Request, account and session are copied from the request's row in the
- * transaction that locks it: foreign keys would look each up, and lock it, once more for every order of a rush.
+ * A party's visit to one session. Request, account and session have no foreign keys: each key would be looked up and
+ * locked again for every order of a rush. They are copied from the request's row in the transaction that locks it.
  */
 @Entity('orders')
 @Check('orders_of_a_unit_have_no_account', `(account_type = 'auth') <= (account_id IS NULL)`)
@@ -91,7 +91,7 @@ export class Order {
   @Column({ type: 'text', nullable: true })
   cancelledBy: OrderEnder | null;
 
-  /** The request that moved it to its present session; null where it was never changed. */
+  /** The request that moved it to its current session; null if it was never changed. */
   @Column({ type: 'text', nullable: true })
   movedBy: string | null;
 
@@ -104,7 +104,7 @@ export class Order {
   @Column({ type: 'bigint', nullable: true })
   requestSeq: string | null;
 
-  /** Why staff look, or looked, at a team booking before its tickets count; null where they do not. */
+  /** Why staff review a team booking before its tickets are valid; null if they do not. */
   @Column({ type: 'text', nullable: true })
   reviewReason: ReviewReason | null;
 
@@ -124,10 +124,10 @@ export class Order {
   @JoinColumn({ name: 'agency_id', referencedColumnName: 'id' })
   agency?: Account | null;
 
-  /** By its name: the ticket's file names this class. */
+  /** A string, because the ticket's file imports this class. */
   @OneToMany('Ticket', 'order')
   tickets?: Ticket[];
 
-  /** Present where a query joins it: the ticket that stands for the whole party. */
+  /** The ticket of the whole party; present only if a query joins it. */
   firstTicket?: Ticket;
 }

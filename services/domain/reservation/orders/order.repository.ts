@@ -14,9 +14,9 @@ import type { Area } from '../../schedule/plan/area.entity';
 import { Order } from './order.entity';
 import { Ticket } from './ticket.entity';
 
-/** An order with what its session and area say. */
+/** An order with fields of its session and area. */
 export interface OrderRecord extends EndableOrder {
-  /** Who booked it; null of a unit. */
+  /** The account that booked it; null for a unit. */
   accountId: string | null;
   orderno: string;
   /** The request whose grant holds the seats in Redis. */
@@ -34,14 +34,14 @@ export interface OrderRecord extends EndableOrder {
   starttime: string;
   endtime: string;
   area: Pick<Area, 'nameZh' | 'nameEn' | 'entranceZh' | 'entranceEn'>;
-  /** What stands for the whole party: the status of its first ticket. */
+  /** The status of its first ticket, which represents the whole party. */
   ticketStatus: TicketStatus;
 }
 
-/** An order with how long it can be cancelled or changed. */
+/** An order with its deadline for cancellations and changes. */
 export interface OrderWithDeadline extends OrderRecord {
   deadline: Date;
-  /** By the store's clock: whether the deadline is still to come. */
+  /** Whether the deadline is still ahead, by the database clock. */
   beforeDeadline: boolean;
 }
 
@@ -52,7 +52,7 @@ export interface OrderFilter {
   to?: string | undefined;
 }
 
-/** @returns one page of an account's orders, newest first, and how many there are in all. */
+/** @returns one page of an account's orders, newest first, and the total number */
 export async function listOrders(
   db: Queryable,
   { accountId, status, from, to }: OrderFilter,
@@ -67,17 +67,17 @@ export async function listOrders(
   return { total, orders: orders.map(recordOf) };
 }
 
-/** As many are shown as a year has: a guide who leads more of one agency is not known. */
+/** A guide leads at most about one order of an agency per day of a year. */
 const ordersOfGuideShown = 366;
 
-/** @returns the orders that name a guide for an agency and whose visit is yet to come, whoever booked them; the next first */
+/** @returns upcoming orders that name a guide for an agency, whoever booked them, next first */
 export async function listOrdersOfGuide(
   db: Queryable,
   agencyId: string,
   guideId: string,
 ): Promise<OrderRecord[]> {
   const orders = await withPlace(db)
-    // As `pendingOrdersOf` counts them; fits the index `orders_guides`.
+    // The same condition as in `pendingOrdersOf`; uses the index `orders_guides`.
     .where('order.status = :status', { status: OrderStatus.pendingTravel })
     .andWhere(`order.guideIds <> '{}' AND order.guideIds @> ARRAY[:guideId]::bigint[]`, { guideId })
     .andWhere('order.agencyId = :agencyId', { agencyId })
@@ -87,7 +87,7 @@ export async function listOrdersOfGuide(
   return orders.map(recordOf);
 }
 
-/** @returns the account's order; undefined where there is none or it is another's. */
+/** @returns the account's order; undefined if it does not exist or belongs to another account */
 export async function findOrder(
   db: Queryable,
   accountId: string,
@@ -111,7 +111,7 @@ export async function findOrder(
 const ordersOf = (db: Queryable, accountId: string): SelectQueryBuilder<Order> =>
   withPlace(db).where('order.accountId = :accountId', { accountId });
 
-/** Each order with its session and area and its first ticket: one row each. */
+/** Joins each order with its session, area and first ticket: one row each. */
 const withPlace = (db: Queryable): SelectQueryBuilder<Order> =>
   db
     .getRepository(Order)
@@ -127,7 +127,7 @@ const withPlace = (db: Queryable): SelectQueryBuilder<Order> =>
 
 function recordOf({ session, area, firstTicket, accountType, ...order }: Order): OrderRecord {
   if (!session || !area || !firstTicket || accountType === 'auth')
-    throw new Error('an order is read with its session, area and first ticket, for its account');
+    throw new Error('the order row lacks its session, area or first ticket, or has no account');
   return {
     ...order,
     accountType,
@@ -139,7 +139,7 @@ function recordOf({ session, area, firstTicket, accountType, ...order }: Order):
   };
 }
 
-/** @returns an active order; undefined where it was ended meanwhile */
+/** @returns an active order; undefined if it has ended */
 export async function findActiveOrder(
   db: Queryable,
   orderId: string,
@@ -150,12 +150,12 @@ export async function findActiveOrder(
   return order ?? undefined;
 }
 
-/** @returns the tickets of an order as its party was written, the ended ones among them */
+/** @returns all tickets of an order in the party's order, including ended ones */
 export function findTickets(db: Queryable, orderId: string): Promise<Ticket[]> {
   return db.getRepository(Ticket).find({ where: { orderId }, order: { position: 'ASC' } });
 }
 
-/** @returns the names of the guides who lead a team, in no order; none where they deleted their accounts */
+/** @returns the names of the guides who lead a team, unordered; deleted accounts are missing */
 export async function findGuideNames(
   db: Queryable,
   { guideIds }: Pick<Order, 'guideIds'>,

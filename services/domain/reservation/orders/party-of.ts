@@ -2,8 +2,7 @@ import type { Order } from './order.entity';
 import type { Ticket } from './ticket.entity';
 
 /**
- * @returns the tickets of those who are in the order, or were in it when it ended: `removeTicket` moves whoever is taken
- *   out behind them
+ * @returns tickets of the order's visitors, or of those at its end; `removeTicket` moves removed visitors to the back
  */
 export const partyOf = <Placed extends Pick<Ticket, 'position'>>(
   { ticketcount }: Pick<Order, 'ticketcount'>,

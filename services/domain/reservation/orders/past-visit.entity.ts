@@ -1,8 +1,8 @@
 import { Entity, Index, PrimaryColumn } from 'typeorm';
 
 /**
- * That somebody visited on a day, without saying who: written as name and number of the ticket are erased, and gone once
- * no limit of visits looks back so far.
+ * The day of a visit without a name, for the visit limits. Written when the ticket's name and number are erased, and
+ * deleted once no visit limit counts the day.
  */
 @Entity('past_visits')
 @Index('past_visits_date', ['visitDate'])

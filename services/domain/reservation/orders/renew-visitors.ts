@@ -3,16 +3,16 @@ import { placeOf } from '@hall/platform/crypto/places';
 import type { Sealer } from '@hall/platform/crypto/seal';
 import type { SealedVisitor } from './unit-order.sql';
 
-/** What it takes to seal a person's number and to find it again. */
+/** Seals a person's document number and computes its blind index. */
 export interface Identities {
   sealer: Sealer;
   blindIndex: BlindIndex;
 }
 
 /**
- * @param generation the visitor keys' that is at work
- * @returns the visitors with their keys under it, each number sealed for its key; the same list where all are so
- * @throws {Error} where this process has not the keys
+ * @param generation the current generation of visitor keys
+ * @returns the visitors with keys of that generation, each number sealed for its key; the same list if nothing changes
+ * @throws {Error} if this process lacks the keys
  */
 export function renewVisitors<Visitor extends SealedVisitor>(
   { sealer, blindIndex }: Identities,

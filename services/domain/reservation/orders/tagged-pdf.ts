@@ -4,31 +4,31 @@ import { fontsFor, readTicketFont } from './ticket-font';
 
 type Runs = Awaited<ReturnType<typeof fontsFor>>['runs'];
 
-/** How a text is printed. */
+/** The style of a printed text. */
 interface PrintedText {
   size: number;
   color?: string;
   align?: 'center' | 'left';
-  /** From the left, and how far; the page within its margins where unset. */
+  /** Left edge and width; by default, the page within its margins. */
   x?: number;
   width?: number;
 }
 
-/** How far the main font's letters rise above the line, in ems: all fonts stand on the line that is so far down. */
+/** Ascent of the main font in ems; all fonts share this baseline. */
 const ascent = 1.16;
 
-/** An A5 page whose parts say what they are, so that a screen reader reads it like the page on the screen. */
+/** An A5 page with structure tags, so that a screen reader reads it like the page on the screen. */
 export interface TaggedPdf {
   page: PDFKit.PDFDocument;
-  /** Prepares the fonts of a text: whatever is printed is prepared before. */
+  /** Loads the fonts of a text. Call it before `print`. */
   prepare(text: string): Promise<void>;
-  /** Prints a prepared text at a height; fonts with lower lines stand on the same line. @returns where it ends */
+  /** Prints a prepared text at height `y`; all fonts share the baseline. @returns the height at which it ends */
   print(text: string, y: number, how: PrintedText): number;
-  /** One element of the structure with what it prints; within `parent`, or the document. */
+  /** Adds one structure element with its content to `parent` or the document. */
   add(kind: string, draw: () => void, options?: ElementOptions, parent?: Element): void;
-  /** An element that holds others, to be ended. */
+  /** Opens an element that contains others; the caller ends it. */
   open(kind: string, parent?: Element): Element;
-  /** Draws what is decoration, and is not read. */
+  /** Draws decoration, which screen readers skip. */
   decorate(draw: () => void): void;
   /** Ends the page. @returns the file */
   finish(): Promise<Buffer>;
@@ -38,9 +38,9 @@ type Element = PDFKit.PDFStructureElement;
 /** `scope` is not in the types of the library yet. */
 type ElementOptions = PDFKit.Mixins.StructureElementOptions & { scope?: 'Column' };
 
-/** @param title of the document, which a reader shows in the place of its name */
+/** @param title title of the document, which readers show instead of the file name */
 export async function openTaggedPdf(title: string, locale: Locale): Promise<TaggedPdf> {
-  // Fonts and their tables: not before the first ticket is drawn, and never in a worker.
+  // Loads fonts and their tables with the first ticket, so that workers never load them.
   const { default: PDFDocument } = await import('pdfkit');
   const page = new PDFDocument({
     size: 'A5',
@@ -49,7 +49,7 @@ export async function openTaggedPdf(title: string, locale: Locale): Promise<Tagg
     tagged: true,
     lang: languageTag(locale),
     displayTitle: true,
-    // None of the library's own: the font comes next.
+    // No default font: the font is registered below.
     font: '',
     info: { Title: title },
   });
@@ -87,7 +87,7 @@ export async function openTaggedPdf(title: string, locale: Locale): Promise<Tagg
         page.font(font.name).text(part, { ...options, continued: i < runs.length - 1 }),
       );
       page.font(main.name);
-      // Other fonts have lower lines.
+      // Other fonts can have lower lines.
       page.y = Math.max(page.y, y + page.currentLineHeight(true));
       return page.y;
     },

@@ -18,14 +18,14 @@ import { removeTicket } from './ticket-acts.repository';
 import type { Ticket } from './ticket.entity';
 
 /**
- * Takes one person out of an order, as long as the order could be cancelled (product 9): the ticket is cancelled and
- * its seat comes back like any other, the order stays with those who are left. It is no cancellation, unless nobody
- * is left: then the order is cancelled, and counts as one.
- * @param by no deadline holds staff, and they cancel an order by its own act
- * @param within what is written in its transaction
- * @throws {AnswerError} A00009 not the account's order, or nobody of it who holds a seat; B00019 too late, or the
- *   order has ended; A00012 where children would be left without an adult, or staff take out the last person; of
- *   `cancelOrder` for the last person
+ * Removes one person from an order while the order can be cancelled (product 9). The ticket is cancelled and its seat
+ * is returned like any other; the others keep the order. Removing the last person cancels the order and counts as a
+ * cancellation.
+ * @param by staff ignore the deadline, but cannot remove the last person
+ * @param within runs in the same transaction
+ * @throws {AnswerError} A00009 not the account's order, or no visitor with a seat in it; B00019 too late, or the order
+ *   has ended; A00012 if children would be left without an adult, or staff remove the last person; for the last person,
+ *   any error of `cancelOrder`
  */
 export async function takeOutVisitor(
   deps: CancelDeps,
@@ -51,7 +51,7 @@ export async function takeOutVisitor(
     if (!(await lockOrder(transaction, order))) throw new AnswerError(RefusalCode.notCancellable);
     const taken = await removeTicket(transaction, order.id, ticketid);
     if (!taken) throw notFoundError();
-    // Somebody took out the others meanwhile: the last one leaves by a cancellation alone.
+    // The others were removed concurrently: the last person leaves only by a cancellation.
     if (!taken.left.length) throw new AnswerError(RefusalCode.notCancellable);
     if (children.accompanied && leavesChildren(deps.sealer, order, taken.left))
       throw wrongStateError('answer.A00012_childAlone');
@@ -73,7 +73,7 @@ export async function takeOutVisitor(
   await releasePart(deps, order.visitDate, part);
 }
 
-/** Whether children stay behind whom no adult answers for; a number that cannot be opened is taken for a grown person's. */
+/** Returns true if children would be left without an adult; a number that cannot be decrypted counts as an adult's. */
 function leavesChildren(
   sealer: Sealer,
   { accountType }: Pick<OrderRecord, 'accountType'>,

@@ -6,8 +6,8 @@ import { noteEvent } from './order-history.repository';
 import { Ticket } from './ticket.entity';
 
 /**
- * Makes the tickets of an order that waited for its review good for the gate.
- * @returns false where its order has ended
+ * Makes the tickets of an order under review valid for the gate.
+ * @returns false if its order has ended
  */
 export async function approveOrder(transaction: Transaction, orderId: string): Promise<boolean> {
   const approved = await transaction
@@ -21,8 +21,8 @@ export async function approveOrder(transaction: Transaction, orderId: string): P
 }
 
 /**
- * Has an order that was approved wait for its review again.
- * @returns false where one of its tickets was used, or its order has ended
+ * Returns an approved order to review.
+ * @returns false if one of its tickets was used, or its order has ended
  */
 export async function undoApproval(transaction: Transaction, orderId: string): Promise<boolean> {
   const tickets = transaction.getRepository(Ticket);
@@ -38,7 +38,7 @@ export async function undoApproval(transaction: Transaction, orderId: string): P
   return true;
 }
 
-/** Sets the status of some of an order's tickets, under the order's lock: the gate admits, or takes it back. */
+/** Sets the status of some tickets of an order under the order's lock, when the gate admits visitors or undoes that. */
 export async function setTickets(
   transaction: Transaction,
   orderId: string,
@@ -50,9 +50,9 @@ export async function setTickets(
 }
 
 /**
- * Takes one person out of an active order, under the order's lock: the ticket is cancelled and stands behind the others,
- * whose first speaks for the party.
- * @returns who was taken out, and who stays; undefined where the ticket holds no seat of the order, or was used
+ * Removes one person from an active order under the order's lock. The cancelled ticket moves to the last position,
+ * because the first ticket represents the party.
+ * @returns the removed ticket and the remaining ones; undefined if the ticket holds no seat of the order or was used
  */
 export async function removeTicket(
   transaction: Transaction,
@@ -79,10 +79,9 @@ export async function removeTicket(
 }
 
 /**
- * Completes a unit's order by its report: who came has been admitted, whoever did not come lets the ticket expire.
- * Where the hall's clock completed it first, those whom the report names came all the same. Who was admitted at the
- * gate was.
- * @param visitorKeys blind indexes of those who came
+ * Completes a unit's order by its report: tickets of reported visitors become used, the others expire. Reported
+ * visitors count as present even if the order was already completed. Admissions at the gate stay.
+ * @param visitorKeys blind indexes of the reported visitors
  */
 export async function completeByReport(
   transaction: Transaction,

@@ -6,11 +6,11 @@ import type { Order } from './order.entity';
 import type { OrderView } from './order-reader';
 import type { OrderRecord } from './order.repository';
 
-/** What a calendar is told of a visit: when, where and whether it still holds. Who comes is left out. */
+/** Calendar data of a visit: time, place and state, without the visitors. */
 export type CalendarVisit = Pick<Order, 'id' | 'orderno' | 'visitDate' | 'status' | 'changes'> &
   Pick<OrderRecord, 'starttime' | 'endtime' | 'area' | 'ticketStatus'>;
 
-/** @returns a visit as calendars have it, in a language */
+/** @returns a visit as a calendar event in a language */
 export function calendarEventOf(
   visit: CalendarVisit,
   locale: Locale,
@@ -44,7 +44,7 @@ export function calendarEventOf(
   };
 }
 
-/** @returns the area, then the entrance that leads to it and the hall's address, where the hall names them */
+/** @returns the area, its entrance and the hall's address, if set */
 function placeOf(
   { area }: CalendarVisit,
   { entrance, address }: Pick<OrderView, 'entrance' | 'address'>,
@@ -56,7 +56,7 @@ function placeOf(
     .join(pick(locale, { zh: '，', en: ', ' }));
 }
 
-/** @returns the visit as a file for the calendar of who booked it, with the code that opens the gate */
+/** @returns the visit as a calendar file for the person who booked it, with the ticket code */
 export function createTicketCalendar(
   {
     order,

@@ -26,7 +26,7 @@ test.each([
       ['ễ', vietnamese],
     ],
   ],
-  // Two marks on one letter: what no font has whole is the plain letter.
+  // Two marks on one letter: if no font has the letter, the plain letter is printed.
   [
     'Ẹ̀*o',
     [
@@ -38,7 +38,7 @@ test.each([
   expect(await partsOf(text)).toEqual(parts),
 );
 
-test('traditional characters come from the same family', async () => {
+test('prints traditional characters in the same font family', async () => {
   const [[text, font] = []] = await partsOf('頤');
   expect([text, font]).toEqual([
     '頤',
@@ -48,19 +48,19 @@ test('traditional characters come from the same family', async () => {
 
 const none = (): Promise<TicketFont[]> => Promise.resolve([]);
 
-test('a character that no font has is printed as its code, and is said to be missing', async () => {
+test('prints the code of a character that no font has and reports it as missing', async () => {
   expect(await partsOf('王*𠅤', none)).toEqual([['王*[U+20164]', simplified]]);
   expect(await partsOf('㐂*', none)).toEqual([['[U+3402]*', simplified]]);
   expect((await fontsFor('王*𠅤', none)).isWhole).toBe(false);
   expect((await fontsFor('王*明', none)).isWhole).toBe(true);
 });
 
-test('of a Latin letter that no font has the plain one is printed', async () => {
+test('prints the plain letter for a Latin letter that no font has', async () => {
   expect(await partsOf('Ş*ł', none)).toEqual([['S*l', simplified]]);
   expect(await partsOf('Ẹ̀*ễ', none)).toEqual([['E*e', simplified]]);
 });
 
-test('the first fallback that has the character prints it', async () => {
+test('uses the first fallback font that has the character', async () => {
   const fontNamed = (name: string, has: TicketFont['has']): TicketFont => ({
     name,
     has,

@@ -6,16 +6,16 @@ import { toPlainLetters } from '@hall/shared/rules/names';
 import { type GlyphCoverage, readGlyphCoverage } from './glyph-coverage';
 import { unpackWoff } from './unpack-woff';
 
-/** A font that a ticket is printed in. */
+/** A font for tickets. */
 export interface TicketFont {
-  /** Its file's name. */
+  /** Name of its file. */
   name: string;
   has: GlyphCoverage;
   /** @returns the whole font, unpacked */
   read(): Promise<Buffer>;
 }
 
-/** Text that one font prints whole. */
+/** Text printed in one font. */
 interface Run {
   text: string;
   font: TicketFont;
@@ -24,8 +24,8 @@ interface Run {
 let main: (TicketFont & { data: Buffer }) | undefined;
 
 /**
- * The font of nearly everything on a ticket, unpacked once: the library that embeds it would unpack it for every
- * document, in JavaScript, which took eight seconds in which the process answered nobody.
+ * The main font of tickets, unpacked once. The PDF library would unpack it for every document in JavaScript, which
+ * blocked the process for eight seconds.
  */
 export function readTicketFont(): TicketFont & { data: Buffer } {
   if (main) return main;
@@ -37,7 +37,10 @@ export function readTicketFont(): TicketFont & { data: Buffer } {
   return main;
 }
 
-/** Debian's packages `fonts-hanazono` (Extensions A to F, all Latin letters) and `fonts-babelstone-han` (half of G and H). */
+/**
+ * The Debian packages `fonts-hanazono` (Extensions A to F, all Latin letters) and `fonts-babelstone-han` (half of G and
+ * H).
+ */
 const systemFonts = [
   '/usr/share/fonts/truetype/hanazono/HanaMinA.ttf',
   '/usr/share/fonts/truetype/hanazono/HanaMinB.ttf',
@@ -47,8 +50,8 @@ const systemFonts = [
 let fallbacks: Promise<TicketFont[]> | undefined;
 
 /**
- * The fonts for what the main one lacks, the likest first; opened with the first name that needs one. Of the system's
- * fonts nothing stays in memory but what they cover: they have 20 to 50 MB.
+ * Fallback fonts in order of similarity, opened when a name first needs one. Only the coverage of system fonts stays in
+ * memory, because they have 20 to 50 MB.
  */
 const findFallbacks = (): Promise<TicketFont[]> =>
   (fallbacks ??= openFonts([
@@ -60,7 +63,7 @@ function packagedFonts(): string[] {
   const vietnamese =
     require.resolve('@fontsource/noto-sans-sc/files/noto-sans-sc-vietnamese-400-normal.woff');
   const latin = require.resolve('@fontsource/noto-sans/files/noto-sans-latin-ext-400-normal.woff');
-  // The parts with traditional and rarer characters.
+  // The font files with traditional and rarer characters.
   const folder = dirname(vietnamese);
   const parts = readdirSync(folder).filter((name) => /-\d+-400-normal\.woff$/.test(name));
   return [vietnamese, latin, ...parts.map((name) => join(folder, name))];
@@ -68,7 +71,7 @@ function packagedFonts(): string[] {
 
 async function openFonts(paths: string[]): Promise<TicketFont[]> {
   const fonts: TicketFont[] = [];
-  // One after the other: together they would lie in memory at once.
+  // Opened one by one, so that only one is in memory at a time.
   for (const path of paths) {
     const read = (): Promise<Buffer> => readFont(path);
     const font = await goOnWithout('a font of tickets', read());
@@ -83,13 +86,13 @@ async function readFont(path: string): Promise<Buffer> {
   return path.endsWith('.woff') ? unpackWoff(file) : file;
 }
 
-/** Letters with their marks are printed by one font, or the marks would stand beside them. */
+/** A letter and its marks are printed in one font; otherwise the marks would be misplaced. */
 const letters = new Intl.Segmenter('zh', { granularity: 'grapheme' });
 
 /**
  * @param fallbackFonts replaces the fonts of this machine, for tests
- * @returns the text by the fonts that print it. Where none has a Latin letter, the plain one is printed; of another
- *   character its code, as `[U+20164]`, and `isWhole` is false.
+ * @returns the text split by font. If no font has a Latin letter, the plain letter is used. Another missing character
+ *   becomes its code, as `[U+20164]`, and `isWhole` is false.
  */
 export async function fontsFor(
   text: string,

@@ -29,7 +29,9 @@ const ticketFor = (...names: string[]): Printed => ({
   otherDocuments: [],
 });
 
-/** The glyphs of a page as its fonts count them, four hexadecimal digits each; `0000` is the box for a missing glyph. */
+/**
+ * The glyphs of a page as numbered by its fonts, four hexadecimal digits each; `0000` is the box for a missing glyph.
+ */
 function glyphsOf(pdf: Buffer): string[] {
   const latin = pdf.toString('latin1');
   return [...latin.matchAll(/stream\n/g)].flatMap(({ index }) => {
@@ -43,7 +45,7 @@ function glyphsOf(pdf: Buffer): string[] {
   });
 }
 
-/** Of each block two names, whose first and last characters are printed. */
+/** Two names per Unicode block, whose first and last characters are printed. */
 const names = {
   everyday: ['王小明', '欧阳小华', '买买提·艾力'],
   traditional: ['龐頤', '顥嫻'],
@@ -61,13 +63,13 @@ const names = {
   others: ['Ɓəɗ', 'ƙač'],
 };
 
-test('prints a name of any block without the box for a missing glyph, whichever fonts are installed', async () => {
+test('prints names of all Unicode blocks without missing glyphs, whichever fonts are installed', async () => {
   const glyphs = glyphsOf(await createTicketPdf(ticketFor(...Object.values(names).flat()), 'zh'));
   expect(glyphs.length).toBeGreaterThan(200);
   expect(glyphs).not.toContain('0000');
 });
 
-test('says where visitors come in, where the hall or the area says it', async () => {
+test('prints the entrance if the hall or the area sets it', async () => {
   const ticket = ticketFor('王小明');
   const without = glyphsOf(await createTicketPdf(ticket, 'zh'));
   const entrance = { zh: '东门', en: '' };
@@ -78,7 +80,7 @@ test('says where visitors come in, where the hall or the area says it', async ()
   );
 });
 
-test('is headed by the name that the hall has set, whatever characters it has', async () => {
+test('prints the name set by the hall as heading, whatever its characters', async () => {
   const ticket = ticketFor('王小明');
   const without = glyphsOf(await createTicketPdf(ticket, 'zh'));
   const hallName = { zh: '𠮷安纪念馆', en: '' };
@@ -87,13 +89,13 @@ test('is headed by the name that the hall has set, whatever characters it has', 
   expect(glyphs).not.toContain('0000');
 });
 
-/** The objects of a PDF by their numbers, as text. */
+/** The objects of a PDF by number, as text. */
 function objectsOf(pdf: Buffer): Map<string, string> {
   const objects = pdf.toString('latin1').matchAll(/^(\d+) 0 obj\n([^]*?)\nendobj/gm);
   return new Map([...objects].map(([, id = '', body = '']) => [id, body]));
 }
 
-/** What a reader that speaks finds: kinds of elements within each other, as `TR(TH TH)`. */
+/** The structure that a screen reader finds: nested element kinds, as `TR(TH TH)`. */
 function outlineOf(objects: Map<string, string>, body: string): string {
   const [, kids = ''] = /\/K \[?([^\]]*)/.exec(body) ?? [];
   const parts = [...kids.matchAll(/\b(\d+) 0 R/g)]
@@ -104,10 +106,10 @@ function outlineOf(objects: Map<string, string>, body: string): string {
   return parts.length ? `${kind}(${parts.join(' ')})` : kind;
 }
 
-/** A text as it lies in a PDF: plain, or in UTF-16 behind its mark. */
+/** Text as stored in a PDF: plain, or in UTF-16 after its mark. */
 function hasText(pdf: Buffer, text: string): boolean {
   const wide = Buffer.concat([Buffer.of(0xfe, 0xff), Buffer.from(text, 'utf16le').swap16()]);
-  // As PDFKit escapes them within brackets.
+  // Escaped as PDFKit does within brackets.
   const escaped = wide.toString('latin1').replace(/[\n\r\t\b\f()\\]/g, (sign) => {
     const letters: Record<string, string> = {
       '\n': 'n',
@@ -144,7 +146,7 @@ test.each([
   for (const head of heads) expect(head).toContain('/Scope /Column');
 });
 
-test('a party of many goes on over pages, each person in a row', async () => {
+test('prints a large party over several pages, one row per person', async () => {
   const pdf = await createTicketPdf(ticketFor(...Array.from({ length: 60 }, () => '王小明')), 'en');
   const bodies = [...objectsOf(pdf).values()];
   expect(bodies.filter((body) => body.includes('/Type /Page\n')).length).toBeGreaterThan(1);

@@ -15,7 +15,7 @@ const left = 40;
 const width = 340;
 const qrSize = 140;
 
-/** Where the columns of the people begin, and how wide they are. */
+/** Left edge and width of the columns of the visitors' table. */
 const columns = [
   { x: left, width: 100 },
   { x: left + 110, width: 132 },
@@ -23,8 +23,8 @@ const columns = [
 ];
 
 /**
- * @returns the order's ticket as A5 pages, to keep or to print, tagged for screen readers: when, the code, where to go,
- *   who comes. Names and numbers are masked.
+ * @returns the order's ticket as A5 pages to keep or print, tagged for screen readers: date, code, place and visitors.
+ *   Names and numbers are masked.
  */
 export async function createTicketPdf(
   {
@@ -46,7 +46,7 @@ export async function createTicketPdf(
   const head = `${hallName[locale] || text('hall')} · ${text('title')}`;
   await pdf.prepare(head);
   pdf.add('P', () => pdf.print(head, 36, { ...centred, size: 11, color: grey }));
-  // A long name takes a second line.
+  // A long name wraps to a second line.
   const below = Math.max(56, page.y + 4);
   pdf.add('H1', () => {
     const y = pdf.print(dateInWords(order.visitDate, locale), below, { ...centred, size: 21 });
@@ -95,12 +95,12 @@ export async function createTicketPdf(
   return pdf.finish();
 }
 
-/** Goes on with a new page where the rest of this one is lower than so many points. */
+/** Starts a new page if fewer than `points` are left on this one. */
 function keepTogether({ page }: TaggedPdf, points: number): void {
   if (page.y + points > page.page.height - 40) page.addPage();
 }
 
-/** A row of a table: what stands in each column is an element of its own. */
+/** A table row; each column is a separate structure element. */
 async function printRow(
   pdf: TaggedPdf,
   table: PDFKit.PDFStructureElement,

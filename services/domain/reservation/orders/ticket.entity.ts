@@ -10,7 +10,7 @@ import {
 import type { DocType, TicketStatus } from '@hall/shared/codes/states';
 import { Order } from './order.entity';
 
-/** One ticket a visitor. Who holds a seat that day holds no other: the partial unique index says so. */
+/** One ticket per visitor. The partial unique index allows a person one seat per day. */
 @Entity('tickets')
 @Check('tickets_status_check', '(status >= 0) AND (status <= 6)')
 @Index('tickets_given_up', { synchronize: false })
@@ -51,11 +51,14 @@ export class Ticket {
   @Column({ type: 'boolean', default: true })
   holdsSeat: boolean;
 
-  /** Counts the person's tickets, so that two of them never come of the same reading; null where nothing is counted. */
+  /**
+   * Number of this ticket among all tickets of the person; the unique index rejects a concurrent duplicate. Null if not
+   * counted.
+   */
   @Column({ type: 'integer', nullable: true })
   visitNo: number | null;
 
-  /** Declared to be under 14, where the document does not tell (product 9). */
+  /** Declared to be under 14, if the document does not show the age (product 9). */
   @Column({ type: 'boolean', default: false })
   child: boolean;
 

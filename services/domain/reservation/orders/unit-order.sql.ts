@@ -4,19 +4,19 @@ import { runSql } from '@hall/platform/postgres/sql';
 import { Order } from './order.entity';
 import { createOrderNo, createTicketCode } from './order-codes';
 
-/** One visitor as he is stored: the number sealed, and its blind index. */
+/** A visitor as stored: the sealed document number and its blind index. */
 export interface SealedVisitor {
   realname: string;
   doctype: number;
   idnum: string;
   key: string;
-  /** Declared to be under 14; kept only where the document does not tell. */
+  /** Declared to be under 14; kept only if the document does not show the age. */
   child?: true;
   /** Declared to be disabled. */
   disabled?: true;
 }
 
-/** An authorized unit's party: an order that belongs to no account. */
+/** An authorized unit's party: an order without an account. */
 export interface UnitOrder {
   requestid: string;
   areaId: number;
@@ -27,13 +27,12 @@ export interface UnitOrder {
   ticketStatus: TicketStatus;
 }
 
-/** The number that each visitor's ticket has among the person's; undefined: none is counted. */
+/** The number of each visitor's ticket among all tickets of that person; undefined if not counted. */
 type VisitNos = number[] | undefined;
 
 /**
- * Writes the party's order with its tickets: the tickets by hand, in the order of their keys, as a batch writes them.
- * @returns undefined where another transaction has booked one of its visitors in this very moment: the
- *   caller undoes it all then
+ * Inserts the party's order with its tickets. Raw SQL inserts the tickets in the order of their keys, as a batch does.
+ * @returns undefined if a concurrent transaction has booked one of its visitors; the caller must roll back
  */
 export async function insertUnitOrder(
   transaction: Transaction,

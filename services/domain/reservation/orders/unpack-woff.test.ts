@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { readTicketFont } from './ticket-font';
 import { unpackWoff } from './unpack-woff';
 
-test('the ticket’s font is unpacked whole: every table lies where its entry says', () => {
+test('unpacks the whole ticket font with each table at the offset of its entry', () => {
   const { data: font } = readTicketFont();
   expect(font.readUInt32BE(0)).toBe(0x00010000);
   const count = font.readUInt16BE(4);
@@ -13,10 +13,10 @@ test('the ticket’s font is unpacked whole: every table lies where its entry sa
     return font.toString('latin1', entry, entry + 4);
   });
   expect(tags).toEqual(expect.arrayContaining(['cmap', 'glyf', 'head', 'hmtx', 'loca']));
-  // Unpacked once: the second reading is the same bytes.
+  // The font is unpacked once: the second call returns the same buffer.
   expect(readTicketFont().data).toBe(font);
 });
 
-test('another file is refused', () => {
+test('rejects other files', () => {
   expect(() => unpackWoff(Buffer.from('OTTO'))).toThrow('not a WOFF');
 });

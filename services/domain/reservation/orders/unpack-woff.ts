@@ -11,7 +11,7 @@ interface Table {
 
 /**
  * @param woff a font in W3C's Web Open Font Format 1.0
- * @returns the same font as it was before it was packed (SFNT)
+ * @returns the same font, unpacked (SFNT)
  * @throws {Error} for any other file
  */
 export function unpackWoff(woff: Buffer): Buffer {

@@ -4,13 +4,13 @@ import { visitorInWords } from './visitor-in-words';
 
 const noah = { realname: 'Noah', doctype: DocType.passport, idnum: 'E12344567' };
 
-test('a visitor is named with the document’s kind and its last characters', () => {
+test('names a visitor with the document kind and its last characters', () => {
   expect(visitorInWords(noah, 'en', [])).toBe('N*h (Passport ending in 4567)');
   expect(visitorInWords(noah, 'zh', [])).toBe('N*h（护照，尾号 4567）');
 });
 
 test.each([undefined, { ...noah, realname: '*', idnum: undefined }])(
-  'of somebody whose data were erased it is said that it was one person',
+  'names a visitor whose data was erased as one person',
   (erased) => {
     expect(visitorInWords(erased, 'en', [])).toBe('One person');
     expect(visitorInWords(erased, 'zh', [])).toBe('一人');

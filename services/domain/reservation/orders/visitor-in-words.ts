@@ -7,15 +7,15 @@ import { maskName } from '@hall/shared/rules/masking';
 import { personInWords } from '@hall/shared/rules/person-in-words';
 import type { OrderVisitor } from './order-reader';
 
-/** What names a visitor; the number is undefined where it cannot be opened. */
+/** The fields that name a visitor; `idnum` is undefined if it cannot be decrypted. */
 export type NamedVisitor = Pick<OrderVisitor, 'realname' | 'doctype' | 'idnum'>;
 
-/** What `erase-tickets.sql.ts` leaves of a name. */
+/** The name left by `erase-tickets.sql.ts`. */
 const erasedName = '*';
 
 /**
- * @param others the kinds of documents that the hall added
- * @returns a visitor as sentences name one, masked; without data, or after they were erased, 'One person'
+ * @param others the document kinds added by the hall
+ * @returns a visitor's masked name for use in a sentence; 'One person' without data or after its erasure
  */
 export function visitorInWords(
   visitor: NamedVisitor | undefined,

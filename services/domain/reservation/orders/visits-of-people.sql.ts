@@ -4,16 +4,16 @@ import { runSql } from '@hall/platform/postgres/sql';
 /** A visit that a person has booked, made or missed. */
 interface KnownVisit {
   day: string;
-  /** Null where only the counting row is left. */
+  /** Null if only the row in `past_visits` is left. */
   orderId: string | null;
 }
 
-/** What is known of a person's visits, by the blind index of the document. */
+/** A person's known visits, by blind index of the document. */
 export interface PersonVisits {
   visits: KnownVisit[];
   /**
-   * The highest number among the person's tickets, whatever became of them. A ticket that is written takes the next: of two
-   * transactions that have read the same, the unique index lets one through, and the other reads anew.
+   * The highest number among the person's tickets, whatever their state. A new ticket takes the next number. If two
+   * transactions read the same number, the unique index rejects one, which reads again.
    */
   lastNo: number;
 }
@@ -25,10 +25,10 @@ interface Row {
 }
 
 /**
- * By hand: all people of a batch in one statement, each found by the index of the person. A ticket that was given back
- * lends its number alone.
- * @param around how many days before the first and after the last day the limits look; 0: the days themselves
- * @returns by visitor key; who has no ticket is missing
+ * Raw SQL: one statement for all people of a batch, each found by the index on the visitor key. Returned tickets count
+ * only for `lastNo`.
+ * @param around days before the first and after the last day that the limits count; 0: the days themselves
+ * @returns by visitor key; people without a ticket are missing
  */
 export async function readVisitsOf(
   db: Queryable,

@@ -19,20 +19,20 @@ export interface ConfirmedRequest {
   agencyId: string | null;
 }
 
-/** The same as it is written: why its tickets wait for their review; missing: they count at once. */
+/** A request as written, with the reason for its review; if unset, its tickets are valid immediately. */
 export type WrittenRequest = ConfirmedRequest & { reviewReason?: ReviewReason | undefined };
 
-/** What the tickets of a request are given besides its visitors. */
+/** Fields of a request's tickets that do not come from its visitors. */
 export interface TicketMarks {
-  /** The number that each visitor's ticket has among the person's; missing: none is counted. */
+  /** The number of each visitor's ticket among all tickets of that person; unset if not counted. */
   visitNos?: number[] | undefined;
-  /** Whether they wait for their review. */
+  /** Whether the tickets wait for review. */
   inReview: boolean;
 }
 
 /**
- * Writes the orders of a batch: by hand, one statement for all of them.
- * @returns the new orders' ids by request; one that the unique index held back is missing.
+ * Inserts the orders of a batch. Raw SQL: one statement for all of them.
+ * @returns order ids by request; an order rejected by the unique index is missing
  */
 export async function insertOrders(
   transaction: Transaction,
@@ -52,7 +52,7 @@ export async function insertOrders(
   return new Map(rows.map((row) => [row.requestid, row.id]));
 }
 
-/** Named as the columns of the statement above. */
+/** Keyed by the columns of the statement above. */
 function orderRowOf(request: WrittenRequest): object {
   return {
     orderno: createOrderNo(request.visitDate),
@@ -76,11 +76,11 @@ function orderRowOf(request: WrittenRequest): object {
 }
 
 /**
- * Writes the tickets straight from the requests' own rows: personal data never leaves the store.
- * @param orders ids by request
+ * Inserts tickets directly from the rows of the requests, so that personal data never leaves Postgres.
+ * @param orders order ids by request
  * @param marks by request
- * @returns how many tickets each order got; the unique indexes hold back a visitor who was booked that day, or whose
- *   visits were counted by another transaction, in this very moment
+ * @returns number of tickets inserted per order; the unique indexes reject a visitor who was booked that day, or
+ *   numbered, by a concurrent transaction
  */
 export async function insertTickets(
   transaction: Transaction,
@@ -115,7 +115,7 @@ export async function insertTickets(
   return counts;
 }
 
-/** Takes back orders of this very transaction that did not get all their tickets. */
+/** Deletes orders of this transaction that did not get all their tickets. */
 export async function removeOrders(transaction: Transaction, orderIds: string[]): Promise<void> {
   if (!orderIds.length) return;
   await runSql(transaction, 'DELETE FROM tickets WHERE order_id = ANY($1)', [orderIds]);

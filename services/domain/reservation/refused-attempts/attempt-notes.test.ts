@@ -8,7 +8,7 @@ import { createAttemptNotes } from './attempt-notes';
 const full = new AnswerError(RefusalCode.notEnoughSeats);
 const me = { accountId: '7', type: 'user' } as const;
 
-/** Notes whose statements are kept, of a calendar with session 1 alone. */
+/** Notes on a schedule with session 1 only; records the statements. */
 function notesOf(answer: () => Promise<unknown> = () => Promise.resolve([])) {
   const written: Record<string, unknown>[][] = [];
   const database = {
@@ -21,8 +21,8 @@ function notesOf(answer: () => Promise<unknown> = () => Promise.resolve([])) {
   return { written, notes: createAttemptNotes({ database, board: { find } }) };
 }
 
-describe('the notes of refused attempts', () => {
-  test('write account, session, code, text and what was left; nothing of the visitors', async () => {
+describe('notes of refused attempts', () => {
+  test('store account, session, code, text and seats left, but nothing about visitors', async () => {
     const { written, notes } = notesOf();
     notes.note(
       new AnswerError(RefusalCode.blacklisted, {
@@ -49,21 +49,21 @@ describe('the notes of refused attempts', () => {
     ]);
   });
 
-  test('write one row for an account that is refused again and again', async () => {
+  test('write one row for repeated refusals of an account', async () => {
     const { written, notes } = notesOf();
     for (let i = 0; i < 500; i += 1) notes.note(full, me, '1');
     await notes.close();
     expect(written).toMatchObject([[{ times: 500 }]]);
   });
 
-  test('count sessions that the calendar does not have as none', async () => {
+  test('store unknown sessions as null', async () => {
     const { written, notes } = notesOf();
     for (let i = 0; i < 500; i += 1) notes.note(full, me, String(900 + i));
     await notes.close();
     expect(written).toMatchObject([[{ sessionId: null, left: null, times: 500 }]]);
   });
 
-  test('keep no more than 10,000 refusals of a storm, and write 500 in a statement', async () => {
+  test('keep at most 10,000 refusals and write 500 per statement', async () => {
     const { written, notes } = notesOf();
     for (let i = 0; i < 12_000; i += 1) notes.note(full, { ...me, accountId: String(i) }, '1');
     await notes.close();
@@ -71,7 +71,7 @@ describe('the notes of refused attempts', () => {
     expect(written[0]).toHaveLength(500);
   });
 
-  test('keep room for refusals by rules where an overload turns thousands away', async () => {
+  test('keep capacity for rule refusals during an overload', async () => {
     const { written, notes } = notesOf();
     for (let i = 0; i < 12_000; i += 1) notes.note(full, { ...me, accountId: String(i) });
     notes.note(full, { ...me, accountId: 'late' }, '1');
@@ -82,7 +82,7 @@ describe('the notes of refused attempts', () => {
     expect(rows.at(-1)).toMatchObject({ accountId: 'late', sessionId: '1' });
   });
 
-  test('note what refuses an attempt, and throw it on', async () => {
+  test('record a refusal and rethrow it', async () => {
     const { written, notes } = notesOf();
     await expect(notes.noting(me, '1', () => Promise.reject(full))).rejects.toBe(full);
     expect(await notes.noting(me, '1', () => Promise.resolve('taken'))).toBe('taken');
@@ -90,7 +90,7 @@ describe('the notes of refused attempts', () => {
     expect(written).toMatchObject([[{ accountId: '7', code: 'B00016', times: 1 }]]);
   });
 
-  test('stop noting an account after 120 statements within an hour', async () => {
+  test('stop recording an account after 120 statements within an hour', async () => {
     const { written, notes } = notesOf();
     for (let i = 0; i < 130; i += 1) {
       notes.note(full, me, '1');
@@ -99,7 +99,7 @@ describe('the notes of refused attempts', () => {
     expect(written).toHaveLength(120);
   });
 
-  test('go on where the store fails, and note no fault of the product', async () => {
+  test('ignore failures of the database and do not record internal errors', async () => {
     const { written, notes } = notesOf(() => Promise.reject(new Error('away')));
     notes.note(full, me, '1');
     notes.note(new Error('a fault'), { ...me, accountId: '8' }, '1');

@@ -8,12 +8,12 @@ import type { ScheduleBoard } from '../../schedule/calendar';
 import { type NewAttempt, upsertAttempts } from './write-attempts.sql';
 
 const what = 'noting refused attempts';
-/** Between two statements, and how many rows one writes: a storm costs the store no more than this. */
+/** Interval between statements, and rows per statement: the maximum load during a rush of refusals. */
 const everyMs = 2000;
 const rowsAtOnce = 500;
 /**
- * Refusals in memory, and an account's statements an hour; what is beyond is not noted. Those without a session come from an
- * overload: they leave room for the others.
+ * Maximum of refusals in memory, and of statements per account and hour; further refusals are dropped. Refusals without
+ * a session come from an overload and leave capacity for the others.
  */
 const mostWaiting = 10_000;
 const mostWithoutSession = 2000;
@@ -23,23 +23,23 @@ type AttemptingAccount = Pick<BookingAccount, 'accountId' | 'type'>;
 
 export interface AttemptNotes {
   /**
-   * Notes why an attempt was refused before it was queued. It neither waits nor throws; a fault of ours is no refusal.
-   * @param sessionId unset where the form was not read
+   * Records why an attempt was refused before the queue. Never waits or throws; internal errors are not recorded.
+   * @param sessionId unset if the form was not read
    */
   note(refusal: unknown, account: AttemptingAccount, sessionId?: string): void;
-  /** Runs what an account attempts at a session; a refusal is noted and thrown on. */
+  /** Runs an account's attempt at a session; a refusal is recorded and rethrown. */
   noting<T>(
     account: AttemptingAccount,
     sessionId: string | undefined,
     attempt: () => Promise<T>,
   ): Promise<T>;
-  /** Writes what is waiting. */
+  /** Writes pending refusals. */
   close(): Promise<void>;
 }
 
 /**
- * Collects refusals in memory and writes them some seconds later, so that refusing a visitor costs no statement.
- * The same account, session and code are one row until they are written.
+ * Collects refusals in memory and writes them seconds later, so that a refusal costs no statement. Pending refusals
+ * with the same account, session and code share one row.
  */
 export function createAttemptNotes({
   database,
@@ -112,7 +112,7 @@ export function createAttemptNotes({
     },
     async close() {
       clearTimeout(timer);
-      // A store that is away is not waited for once more for each statement.
+      // Stop after a failed write: an unavailable database is not retried.
       while (waiting.size && (await write()));
     },
   };

@@ -3,31 +3,31 @@ import type { Queryable } from '@hall/platform/postgres/data-source';
 import { runSql, sqlText } from '@hall/platform/postgres/sql';
 import { attemptDays } from './write-attempts.sql';
 
-/** A booking that was refused, before the queue or by the worker's decision. */
+/** A refused booking, refused before the queue or by the worker. */
 export interface Attempt {
   id: string;
-  /** Before it was queued. */
+  /** Whether it was refused before the queue. */
   isEarly: boolean;
   at: Date;
   times: number;
   code: string;
-  /** Key of the refusal's text, where it is not the code's own. */
+  /** Key of the refusal's text, if it differs from the code's own. */
   textkey: string | null;
   pool: SeatPool;
-  /** Places that the pool had left; null where that is not known. */
+  /** Seats left in the pool; null if unknown. */
   left: number | null;
-  /** For how many people it was; null where that is not kept. */
+  /** Number of people; null if not stored. */
   people: number | null;
-  /** Of the visitors for whom it was refused, as long as they are kept. */
+  /** Names of the visitors that caused the refusal, while they are stored. */
   names: string[];
   /** The first day on which they can be booked again. */
   from: string | null;
-  /** From when on the same booking may be sent again. */
+  /** When the same booking can be sent again. */
   until: string | null;
   accountId: string;
   accountType: AccountType;
   accountName: string | null;
-  /** Null where the calendar had no such session. */
+  /** Null if the schedule had no such session. */
   sessionId: string | null;
   date: string | null;
   hours: string | null;
@@ -35,15 +35,15 @@ export interface Attempt {
   areaEn: string | null;
 }
 
-/** Whose attempts, or at which sessions; with both lists, what is in either. */
+/** Filters by account or session; with both lists, matches of either. */
 export interface WhichAttempts {
   accountIds?: string[];
   sessionIds?: string[];
 }
 
 /**
- * By hand: two tables as one list, each by its own index.
- * @returns the attempts of the last seven days that were refused, the newest first
+ * Raw SQL: merges two tables into one list, each read by its own index.
+ * @returns refused attempts of the last seven days, newest first
  */
 export function readAttempts(
   db: Queryable,

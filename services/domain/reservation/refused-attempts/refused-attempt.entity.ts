@@ -11,8 +11,8 @@ import type { SeatPool } from '@hall/shared/codes/states';
 import { Account } from '../../people/accounts/account.entity';
 
 /**
- * A booking that was refused before it was queued: account, session, code and time, and how many places were left. The
- * same refusal within a minute is one row with a count. Who would have come is not kept.
+ * A booking refused before the queue: account, session, code, time and seats left. Equal refusals within a minute share
+ * one row with a count. Visitors are not stored.
  */
 @Entity('refused_attempts')
 @Check('refused_attempts_times_check', 'times > 0')
@@ -26,7 +26,7 @@ export class RefusedAttempt {
   @Column({ type: 'bigint' })
   accountId: string;
 
-  /** Null where the calendar had no such session. */
+  /** Null if the schedule had no such session. */
   @Column({ type: 'bigint', nullable: true })
   sessionId: string | null;
 
@@ -36,18 +36,18 @@ export class RefusedAttempt {
   @Column({ type: 'text' })
   code: string;
 
-  /** Key of the refusal's text, where it is not the code's own. */
+  /** Key of the refusal's text, if it differs from the code's own. */
   @Column({ type: 'text', nullable: true })
   textkey: string | null;
 
-  /** Of the pool, at the last refusal of the row. */
+  /** Seats left in the pool at the row's last refusal. */
   @Column({ type: 'integer', nullable: true })
   seatsLeft: number | null;
 
   @Column({ type: 'integer', default: 1 })
   times: number;
 
-  /** Of the first refusal of the row. */
+  /** Time of the row's first refusal. */
   @Column({ type: 'timestamptz' })
   at: Date;
 

@@ -2,10 +2,10 @@ import type { SeatPool } from '@hall/shared/codes/states';
 import type { Queryable, Transaction } from '@hall/platform/postgres/data-source';
 import { runSql } from '@hall/platform/postgres/sql';
 
-/** Staff read them for so many days; then they are erased. */
+/** Retention in days of refused attempts, which staff can read. */
 export const attemptDays = 7;
 
-/** Refusals of one account, session and code that are written together. */
+/** Refusals with the same account, session and code, written together. */
 export interface NewAttempt {
   accountId: string;
   sessionId: string | null;
@@ -14,13 +14,13 @@ export interface NewAttempt {
   textkey: string | null;
   left: number | null;
   times: number;
-  /** Milliseconds since the first of them. */
+  /** Milliseconds since the first refusal. */
   ageMs: number;
 }
 
 /**
- * Writes refusals; those of the same minute become one row. By hand: many rows in one statement, by the store's clock.
- * An account that was deleted meanwhile gets none.
+ * Writes refusals; those of the same minute share one row. Raw SQL: many rows in one statement, by the database clock.
+ * Deleted accounts are skipped.
  */
 export async function upsertAttempts(db: Queryable, attempts: NewAttempt[]): Promise<void> {
   await runSql(
@@ -40,7 +40,7 @@ export async function upsertAttempts(db: Queryable, attempts: NewAttempt[]): Pro
   );
 }
 
-/** @returns how many were erased; fewer than `limit` when there are no more */
+/** @returns number erased; fewer than `limit` if none are left */
 export async function eraseOldAttempts(db: Queryable, limit: number): Promise<number> {
   const erased = await runSql(
     db,
@@ -52,7 +52,7 @@ export async function eraseOldAttempts(db: Queryable, limit: number): Promise<nu
   return erased.length;
 }
 
-/** Erases an account's refused attempts; they go with the account. */
+/** Deletes an account's refused attempts when the account is deleted. */
 export async function eraseAttemptsOf(transaction: Transaction, accountId: string): Promise<void> {
   await runSql(transaction, 'DELETE FROM refused_attempts WHERE account_id = $1', [accountId]);
 }

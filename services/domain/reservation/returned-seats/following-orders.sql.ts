@@ -3,26 +3,25 @@ import type { Queryable } from '@hall/platform/postgres/data-source';
 import { runSql } from '@hall/platform/postgres/sql';
 import type { ReturnedSeatsLinkKind } from './returned-seats-link.entity';
 
-/** A booking of the same seats after some of them were given back. */
+/** A booking of the same session and pool after seats were returned. */
 export interface FollowingOrder {
   returnedSeatsId: string;
   orderId: string;
   orderno: string;
   accountType: OrderHolder;
   seats: number;
-  /** Minutes after they were given back. */
+  /** Minutes after the seats were returned. */
   minutes: number;
-  /** By what its account is linked with who gave them back; null where by nothing. */
+  /** The link between its account and the one that returned the seats; null if there is no link. */
   link: ReturnedSeatsLinkKind | null;
 }
 
-/** Bookings shown of one giving back. */
+/** Maximum number of bookings shown per return. */
 const shown = 10;
 
 /**
- * By hand: of each giving back the first bookings of its session and pool within a day, found by the session's index; the
- * linked ones first, for they are what the list is read for. Seats have no names: which of these took just those is not
- * to be known.
+ * Reads the first bookings of the session and pool within a day after each return, linked ones first. Seats are not
+ * numbered, so it is unknown which booking took the returned ones. Raw SQL, by the session's index.
  */
 export function readFollowing(
   db: Queryable,

@@ -1,6 +1,9 @@
 import type { SeatPool } from '@hall/shared/codes/states';
 
-/** Until when somebody, as `account:<id>` or by the visitor key, does not book a session; and who gave which seats back. */
+/**
+ * Excludes an account or visitor from a session until a time, because of a return. `who` is `account:<id>` or the
+ * visitor key.
+ */
 export interface KeptBackRow {
   returnedSeatsId: string;
   who: string;
@@ -9,7 +12,7 @@ export interface KeptBackRow {
   until: Date;
 }
 
-/** A booking as it is asked here. */
+/** The fields of a booking that are checked. */
 export interface AskedSeats {
   accountId: string;
   sessionId: string;
@@ -17,13 +20,13 @@ export interface AskedSeats {
   visitorKeys: string[];
 }
 
-/** From whom the seats of sessions are kept, because they gave some of them back minutes ago. */
+/** Accounts and visitors who returned seats minutes ago and may not book those sessions yet. */
 export interface KeptBack {
-  /** @returns what keeps the booking back, the longest: until when, and whose giving back; undefined where nothing does */
+  /** @returns the longest exclusion of the booking and its return; undefined if there is no exclusion */
   find(asked: AskedSeats): Pick<KeptBackRow, 'until' | 'returnedSeatsId'> | undefined;
 }
 
-/** @returns as who the account and the people of a booking stand among those kept back */
+/** @returns the account and the people of a booking as values of `who` */
 export const whoIsKeptBack = ({
   accountId,
   visitorKeys,
@@ -32,7 +35,7 @@ export const whoIsKeptBack = ({
   ...visitorKeys,
 ];
 
-/** @param rows of all the sessions that are asked for */
+/** @param rows exclusions of all requested sessions */
 export function createKeptBack(rows: KeptBackRow[]): KeptBack {
   const keyOf = (who: string, { sessionId, pool }: Pick<AskedSeats, 'sessionId' | 'pool'>) =>
     `${sessionId}:${pool}:${who}`;

@@ -2,7 +2,7 @@ import type { SeatPool } from '@hall/shared/codes/states';
 import type { Queryable, Transaction } from '@hall/platform/postgres/data-source';
 import { runSql } from '@hall/platform/postgres/sql';
 
-/** Scarce seats that an account gave back. */
+/** Scarce seats that an account returned. */
 export interface NewReturnedSeats {
   orderId: string;
   sessionId: string;
@@ -10,15 +10,15 @@ export interface NewReturnedSeats {
   ticketcount: number;
 }
 
-/** More are linked with nobody who is honest; the bound keeps a cancellation from costing what a crowd would. */
+/** An honest account is linked with fewer others; the limit bounds the cost of a cancellation. */
 const accountsOfOneLink = 200;
 
 /**
- * Notes that an account gave back seats of a session where they were scarce, with everybody who is linked with it by what is
- * known already; nobody of them books the session for so many minutes. By hand: one statement over five tables, each by
- * its index, in the transaction that gives the seats back, so that who sees the seats free sees this too.
- * @param minutes 0: nothing is noted
- * @param ticketId the one person who left, where the others keep their seats
+ * Records that an account returned seats of a nearly full session. For `minutes`, neither the account nor anyone linked
+ * with it can book that session. Raw SQL: one statement over five tables, each by its index. It runs in the transaction
+ * that frees the seats, so both become visible together.
+ * @param minutes 0: nothing is recorded
+ * @param ticketId the ticket of the one person removed, if the others keep their seats
  */
 export async function noteReturnedSeats(
   transaction: Transaction,
@@ -62,7 +62,7 @@ export async function noteReturnedSeats(
   );
 }
 
-/** Counts the bookings that were refused because of it, in the order of the rows that everybody keeps. */
+/** Counts the bookings refused because of the returns; locks the rows by ascending id. */
 export async function countRefusals(
   transaction: Transaction,
   returnedSeatsIds: string[],
@@ -79,9 +79,9 @@ export async function countRefusals(
 }
 
 /**
- * Erases people as soon as they are kept from nothing any more, what a deleted account gave back as soon as its term is
- * over, and all of it that is older than `days`: by hand, for the terms beside each other.
- * @returns how many rows went
+ * Deletes links of visitors when their exclusion ends. Deletes returns of deleted accounts when their exclusion ends,
+ * and all others after `days`. Raw SQL, because the conditions differ.
+ * @returns number of rows deleted
  */
 export async function eraseOldReturnedSeats(db: Queryable, days: number): Promise<number> {
   const people = await runSql(

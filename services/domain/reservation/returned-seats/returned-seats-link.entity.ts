@@ -3,12 +3,12 @@ import type { SeatPool } from '@hall/shared/codes/states';
 import { ReturnedSeats } from './returned-seats.entity';
 
 /**
- * By what somebody is linked with who gave seats back: it is the account itself; it signs in on the same device; it has the
- * same phone, or is the same person in another kind of account; it booked for the same people; one of these people.
+ * The link to the account that returned seats: the account itself, a shared device, the same phone, the same person in
+ * another kind of account, a booking for the same people, or one of these people.
  */
 export type ReturnedSeatsLinkKind = 'self' | 'device' | 'phone' | 'person' | 'people' | 'visitor';
 
-/** Whom a session is kept from for some minutes, as `account:<id>` or by the visitor key. */
+/** An account (`account:<id>`) or visitor key that may not book a session for some minutes. */
 @Entity('give_back_links')
 @Check(
   'give_back_links_link_check',

@@ -5,8 +5,8 @@ import { VisitSession } from '../../schedule/plan/visit-session.entity';
 import { Order } from '../orders/order.entity';
 
 /**
- * That an account gave scarce seats of a session back, and until when neither it nor who is linked with it books that
- * session. Order and session are copied, for both may go before it.
+ * A return of scarce seats. Until `until`, neither the account nor anyone linked with it can book that session. Order
+ * and session are copied, because both can be deleted earlier.
  */
 @Entity('give_backs')
 @Index('give_backs_at', ['at'])
@@ -36,7 +36,7 @@ export class ReturnedSeats {
   @Column({ type: 'timestamptz' })
   until: Date;
 
-  /** How many bookings were refused because of it. */
+  /** Number of bookings refused because of it. */
   @Column({ type: 'integer', default: 0 })
   refused: number;
 

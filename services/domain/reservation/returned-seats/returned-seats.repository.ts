@@ -5,13 +5,13 @@ import { type ListPage, readPage } from '@hall/platform/postgres/page';
 import { type FollowingOrder, readFollowing } from './following-orders.sql';
 import { ReturnedSeats } from './returned-seats.entity';
 
-/** Seats that were given back, with who did, and the bookings of the session that followed. */
+/** Returned seats with their account, and the later bookings of the session. */
 export type ReturnedSeatsView = ReturnedSeats &
   Required<Pick<ReturnedSeats, 'account' | 'order' | 'session'>> & { following: FollowingOrder[] };
 
 type Days = Pick<ListByDayDto, 'from' | 'to'>;
 
-/** @param days hall dates on which the seats were given back, both included */
+/** @param days hall dates on which the seats were returned, both inclusive */
 const ofDays = (db: Queryable, { from, to }: Days) => {
   const list = db
     .getRepository(ReturnedSeats)
@@ -37,7 +37,7 @@ async function withFollowing(db: Queryable, rows: ReturnedSeats[]): Promise<Retu
   );
 }
 
-/** @returns a page of what was given back, the newest first unless it is asked for otherwise */
+/** @returns a page of returned seats, newest first by default */
 export async function listReturnedSeats(
   db: Database,
   query: ListByDayDto,
@@ -54,7 +54,7 @@ export async function listReturnedSeats(
   return { ...page, rows: await withFollowing(db, page.rows) };
 }
 
-/** @returns how many there are, and all of them, the newest first, some at a time */
+/** @returns the total number, and all rows in pages, newest first */
 export async function readReturnedSeatsPages(
   db: Queryable,
   days: Days,

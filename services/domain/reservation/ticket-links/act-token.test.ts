@@ -17,7 +17,7 @@ describe('tokens for acts on one order', () => {
     expect(tokens.proves(token, '12')).toBe(false);
   });
 
-  test.each(['', '.', 'x.y', `${'9'.repeat(15)}.AAAA`])('what was made up is none: %s', (token) =>
+  test.each(['', '.', 'x.y', `${'9'.repeat(15)}.AAAA`])('rejects a made-up token: %s', (token) =>
     expect(tokens.proves(token, '12')).toBe(false),
   );
 

@@ -2,10 +2,10 @@ import { hmacSha256, isSameSecret } from '@hall/platform/crypto/digests';
 import { firstIndexKey } from '@hall/platform/crypto/keys';
 import { derivePurposeKey } from '@hall/platform/crypto/purpose-key';
 
-/** Seconds within which who has shown the phone may act. */
+/** Lifetime in seconds of a token after the phone was verified. */
 const lifeSeconds = 600;
 
-/** Tokens that say: whoever has this has just given the code sent to the order's phone. Kept by no store. */
+/** Tokens that prove that the holder has entered the code sent to the order's phone. No store is needed. */
 export function createActTokens(indexKey: string, now: () => number = Date.now) {
   const key = derivePurposeKey(firstIndexKey(indexKey), 'ticket link act');
   const sign = (orderId: string, until: string): Buffer => hmacSha256(key, `${orderId}:${until}`);
@@ -14,7 +14,7 @@ export function createActTokens(indexKey: string, now: () => number = Date.now) 
       const until = String(now() + lifeSeconds * 1000);
       return `${until}.${sign(orderId, until).toString('base64url')}`;
     },
-    /** @returns whether the token was made for this order, and is alive */
+    /** @returns whether the token is valid for this order and has not expired */
     proves(token: string, orderId: string): boolean {
       const [until = '', signature = ''] = token.split('.');
       const given = Buffer.from(signature, 'base64url');

@@ -3,28 +3,28 @@ import { hallToday } from '@hall/platform/postgres/hall-clock';
 import { runSql } from '@hall/platform/postgres/sql';
 
 /**
- * Numbers are given before their rows are seen: those so far below the last one told are looked at again. A
- * transaction that takes its number and commits after so many others does not exist.
+ * Ids are assigned before their rows become visible, so this many ids below the last notified one are read again. No
+ * transaction stays open while that many others commit.
  */
 const lookBack = 20_000;
-/** What is older is not told any more: after a long outage, and of a release before these messages. */
+/** Older events are not sent, e.g. after a long outage or from a release without these messages. */
 const tellWithin = '1 day';
 
-/** Stands for the reminder where a row of the history stands else. */
+/** The event id of a reminder, which has no row in the history. */
 export const reminderEvent = -1;
 
-/** What happened to an order that its phone is to be told of. */
+/** An event of an order to send to its phone. */
 export interface DueNotice {
   orderId: string;
   event: 'booked' | 'changed' | 'reduced' | 'cancelled' | 'reminder';
-  /** Whose ticket it is about, where one person was taken out. */
+  /** The ticket concerned, if one person was removed. */
   ticketId?: string | null;
 }
 
 /**
- * Takes what was not told yet, oldest first, for this transaction alone. By hand: nothing of it stands on the way of a
- * booking, which writes no row and no index entry for it.
- * @param limit how many at the most
+ * Takes pending notices for this transaction, oldest first. Raw SQL, so that a booking writes no row and no index entry
+ * for its notice.
+ * @param limit maximum number of notices
  */
 export function takeDueNotices(transaction: Transaction, limit: number): Promise<DueNotice[]> {
   return runSql<DueNotice>(
@@ -59,8 +59,8 @@ export function takeDueNotices(transaction: Transaction, limit: number): Promise
 }
 
 /**
- * Forgets what is so far below the last one told that it is never looked at again, and the reminders of past visits.
- * @returns how many rows went
+ * Deletes notices that are never read again, and reminders of past visits.
+ * @returns number of rows deleted
  */
 export async function eraseOldNotices(db: Queryable, limit: number): Promise<number> {
   const erased = await runSql(

@@ -5,17 +5,18 @@ import { hallToday } from '@hall/platform/postgres/hall-clock';
 import { runSql } from '@hall/platform/postgres/sql';
 import { reminderEvent } from './due-notices.sql';
 
-/** The times of hall time between which people are reminded, as `10:00`. */
+/** Hours of hall time between which reminders are sent, as `10:00`. */
 export interface ReminderHours {
   from: string;
   until: string;
 }
 
 /**
- * Takes orders of tomorrow that were not reminded of yet, for this transaction alone; those that were booked today know
- * it, those that wait for the review of a team are reminded of once they are approved. By hand, as for the other notices: found and taken by one statement, by the store's clock.
- * @param limit how many at the most
- * @returns their ids; none outside the hours
+ * Takes tomorrow's orders without a reminder for this transaction. Orders booked today are skipped. Orders under team
+ * review get their reminder after the approval. Raw SQL: finds and takes orders in one statement, by the database
+ * clock.
+ * @param limit maximum number of orders
+ * @returns order ids; none outside the hours
  */
 export async function takeDueReminders(
   transaction: Transaction,

@@ -7,11 +7,11 @@ const codes = createLinkCodes(keyOf('a'));
 const orderIds = fc.bigInt({ min: 1n, max: 10n ** 18n - 1n }).map(String);
 
 describe('codes of links to tickets', () => {
-  test('a code names its order, whatever the order’s number', () => {
+  test('reads the order id back from its code', () => {
     fc.assert(fc.property(orderIds, (id) => codes.read(codes.create(id)) === id));
   });
 
-  test('a code is short, and of digits and small letters alone', () => {
+  test('creates short codes of digits and lower-case letters', () => {
     expect(codes.create('5000000')).toMatch(/^[0-9a-z]{23,25}$/);
   });
 
@@ -24,11 +24,11 @@ describe('codes of links to tickets', () => {
   });
 
   test.each(['', 'x', '0'.repeat(19), '../../etc', 'A'.repeat(24), '0'.repeat(400)])(
-    'what is no code at all is none: %s',
+    'rejects a text that is not a code: %s',
     (text) => expect(codes.read(text)).toBeUndefined(),
   );
 
-  test('after a change of the key the links that were sent go on', () => {
+  test('accepts codes signed with a former key after a key change', () => {
     const sent = codes.create('77');
     expect(createLinkCodes(`${keyOf('b')},${keyOf('a')}`).read(sent)).toBe('77');
     expect(createLinkCodes(keyOf('b')).read(sent)).toBeUndefined();

@@ -3,23 +3,23 @@ import { readIndexKeys } from '@hall/platform/crypto/keys';
 import { derivePurposeKey } from '@hall/platform/crypto/purpose-key';
 import { isRowId } from '@hall/shared/rules/row-id';
 
-/** 96 bits, more than anybody guesses through a gateway that counts; a message stays short. */
+/** 96 bits cannot be guessed through a rate-limited gateway, and keep the message short. */
 const signatureBytes = 12;
-/** Digits and small letters: a phone finds the end of such a link in any message. */
+/** Digits and lower-case letters, so that phones recognise the end of a link in any message. */
 const base = 36;
 const signatureLength = Math.ceil((signatureBytes * 8) / Math.log2(base));
 
 export interface LinkCodes {
-  /** @returns the code in an order's link, some 25 digits and small letters; always the same one */
+  /** @returns the code of an order's link, about 25 digits and lower-case letters; always the same */
   create(orderId: string): string;
-  /** @returns the order's id; undefined where the code is none of ours */
+  /** @returns the order id; undefined if the code is invalid */
   read(code: string): string | undefined;
 }
 
 /**
- * The codes of links to tickets: signed, so that no store needs to keep them, and a link to an order that a restored
- * database does not know is told from one that was made up.
- * @param indexKey setting INDEX_KEY; a code that a former key signed is still read
+ * Codes of ticket links. They are signed, so no store is needed, and the link of an order lost in a restore differs
+ * from a made-up one.
+ * @param indexKey setting INDEX_KEY; codes signed with a former key stay valid
  */
 export function createLinkCodes(indexKey: string): LinkCodes {
   const keys = (readIndexKeys(indexKey) ?? []).map((key) => derivePurposeKey(key, 'ticket link'));
@@ -44,13 +44,13 @@ export function createLinkCodes(indexKey: string): LinkCodes {
   };
 }
 
-/** @returns the address of an order's ticket, as a message brings it */
+/** @returns the URL of an order's ticket for a message */
 export const ticketAddress = (
   { codes, publicUrl }: { codes: LinkCodes; publicUrl: string },
   orderId: string,
 ): string => new URL(`/t/${codes.create(orderId)}`, publicUrl).href;
 
-/** @returns the decimal digits of a number to the base 36, exactly, however long it is */
+/** @returns the decimal digits of a base-36 number, exact for any length */
 function readNumber(digits: string): string {
   let value = 0n;
   for (const digit of digits) value = value * BigInt(base) + BigInt(Number.parseInt(digit, base));

@@ -14,26 +14,25 @@ import { type LinkCodes, ticketAddress } from './link-codes';
 import { findToldOrders, findVisitors, type ToldOrder } from './ticket-link.repository';
 
 /**
- * Told in one turn, of which there is one in two seconds: a rush is told of at a pace that operators take, and leaves the
- * processor to those who still book.
+ * Notices per run, at one run every two seconds. SMS operators accept this rate, and it leaves CPU time to bookings
+ * during a rush.
  */
 const inOneTurn = 200;
 
 export interface TellDeps {
   database: Database;
   codes: LinkCodes;
-  /** Setting PUBLIC_URL: what the links begin with. */
+  /** Setting PUBLIC_URL, the prefix of the links. */
   publicUrl: string;
   sealer: Sealer;
-  /** Who wants the same by mail. */
+  /** Adds copies by mail for people who want them. */
   mailCopies: MailCopies;
 }
 
 /**
- * Writes down a message for each booking, change and cancellation of an account that was not told yet: with the link
- * to the ticket, in the account's language, unless the person wants none. After the fact and in the background, so
- * that a booking costs nothing more.
- * @returns how many were looked at
+ * Queues a message for each new booking, change and cancellation of an account: with the ticket link, in the account's
+ * language, unless the person opted out. Runs in the background, so that a booking costs nothing more.
+ * @returns number of events read
  */
 export function tellTickets(deps: TellDeps): Promise<number> {
   return deps.database.transaction(async (transaction) =>
@@ -42,9 +41,9 @@ export function tellTickets(deps: TellDeps): Promise<number> {
 }
 
 /**
- * Reminds of tomorrow's visits, each once, within the hours of the setting `reminder`: whoever cannot come cancels by the
- * link, and the seats are others'.
- * @returns how many were looked at
+ * Sends one reminder per order for tomorrow's visits, within the hours of the setting `reminder`. Visitors who cannot
+ * come can cancel by the link, which frees their seats.
+ * @returns number of orders read
  */
 export async function remindOfVisits(deps: TellDeps & { settings: Settings }): Promise<number> {
   const { reminder } = await deps.settings.get();
@@ -79,17 +78,17 @@ async function tell(deps: TellDeps, transaction: Transaction, due: DueNotice[]):
   return due.length;
 }
 
-/** @returns none where the order's end is told by itself; no phone where there is none, or the person wants none there */
+/** @returns no message if another event reports the order's end; no phone number if the person has none or opted out */
 function toldOf(
   deps: TellDeps,
   order: ToldOrder,
   event: DueNotice['event'],
   takenOut: { person: NamedVisitor | undefined; others: readonly OtherDocument[] },
 ): { accountId: string; telnum: string | undefined; text: string; expiresAt: Date }[] {
-  // What was cancelled since is told by its own event alone.
+  // An order cancelled since is reported by its cancellation event only.
   const isCancelled = order.status === OrderStatus.cancelled;
   if (isCancelled !== (event === 'cancelled')) return [];
-  // A team has nothing booked yet: the word of its approval brings the day and the link.
+  // A team under review has no confirmed booking; the approval message contains the day and the link.
   if (order.inReview && event !== 'cancelled') return [];
   const { accountId, locale, wantsMessages } = order;
   const telnum = (wantsMessages && order.telnum) || undefined;
@@ -102,7 +101,7 @@ function toldOf(
       person: visitorInWords(takenOut.person, locale, takenOut.others),
     }),
   });
-  // After the visit it tells nobody anything; what says tomorrow is true until midnight.
+  // The message expires after the visit; a reminder says "tomorrow", so it expires at midnight.
   const expiresAt = hallInstant(order.visitDate, event === 'reminder' ? '00:00' : order.endtime);
   return [{ accountId, telnum, text, expiresAt }];
 }

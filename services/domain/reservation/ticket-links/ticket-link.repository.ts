@@ -6,15 +6,15 @@ import { type NamedVisitor, openVisitor } from '../orders';
 import { Order } from '../orders/order.entity';
 import { Ticket } from '../orders/ticket.entity';
 
-/** The account behind a link: who may act on the order, by which phone. */
+/** The account behind a link, which may act on the order, and its phone. */
 export interface LinkOwner {
   accountId: string;
-  /** Empty where the account has none. */
+  /** Empty if the account has none. */
   telnum: string;
   locale: Locale;
 }
 
-/** @returns whose order it is; undefined where there is none, or its account was deleted */
+/** @returns the order's owner; undefined if there is no such order, or its account was deleted */
 export async function findLinkOwner(
   db: Queryable,
   orderId: string,
@@ -32,7 +32,7 @@ export async function findLinkOwner(
     : undefined;
 }
 
-/** An order as its message tells of it. */
+/** The fields of an order for its message. */
 export interface ToldOrder {
   id: string;
   accountId: string;
@@ -43,16 +43,16 @@ export interface ToldOrder {
   endtime: string;
   telnum: string;
   locale: Locale;
-  /** The person's own choice. */
+  /** Whether the person wants messages. */
   wantsMessages: boolean;
-  /** Whether its tickets wait for the review by staff, as a team's may. */
+  /** Whether its tickets wait for review by staff, for teams. */
   inReview: boolean;
 }
 
 /**
- * Holds off the deletion of the orders' accounts until the transaction ends: a deletion that came later erases what is
- * written to their phones, and one that came first has left no phone to write to.
- * @returns the orders by their numbers, without those whose account was deleted
+ * Locks the orders' accounts against deletion until the transaction ends. A later deletion erases the messages to their
+ * phones; an earlier one leaves no phone number.
+ * @returns the orders by id, without those of deleted accounts
  */
 export async function findToldOrders(
   transaction: Transaction,
@@ -98,7 +98,7 @@ export async function findToldOrders(
   );
 }
 
-/** @returns the visitors of tickets, by the tickets' ids */
+/** @returns the visitors of tickets, by ticket id */
 export async function findVisitors(
   db: Queryable,
   sealer: Sealer,

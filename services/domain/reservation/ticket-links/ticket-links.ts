@@ -11,14 +11,14 @@ import type { LinkCodes } from './link-codes';
 import { createActTokens } from './act-token';
 import { findLinkOwner, type LinkOwner } from './ticket-link.repository';
 
-/** Who opens a link: a browser known by a cookie of its own, from an address. */
+/** The browser that opens a link, identified by its own cookie and its address. */
 export interface LinkCaller {
   address: string;
   device: string;
   locale: Locale;
 }
 
-/** What a link leads to. */
+/** The result of opening a link. */
 export type LinkedTicket =
   | {
       state: 'valid';
@@ -26,14 +26,14 @@ export type LinkedTicket =
       /** SVG. */
       qr: string;
     }
-  /** The order stands, its ticket opens nothing: it waits for review, was cancelled, or is over. */
+  /** The order exists, but its ticket is not valid: under review, cancelled or over. */
   | { state: 'inReview' | 'cancelled' | 'over'; view: OrderView }
-  /** The link is ours, its order was lost when the hall's records were brought back to an earlier moment. */
+  /** The link is valid, but its order was lost when the database was restored to an earlier time. */
   | { state: 'lost'; loss: Loss }
-  /** The link is ours, its order is not there any more: deleted with its account. */
+  /** The link is valid, but its order was deleted with its account. */
   | { state: 'gone' };
 
-/** What a right code allows. */
+/** The result of a correct code. */
 export interface ProvenLink {
   token: string;
   view: OrderView;
@@ -43,41 +43,44 @@ export interface ProvenLink {
 export interface TicketLinks {
   /**
    * @returns the ticket, and its account's language
-   * @throws {AnswerError} A00009 for a code that is none of ours
+   * @throws {AnswerError} A00009 if the code is invalid
    */
   open(code: string): Promise<{ ticket: LinkedTicket; locale?: Locale }>;
   /**
-   * Sends a code to the phone that booked: a link alone is forwarded too easily to act by it.
-   * @returns the phone; nobody else but its owner is shown more than its last digits
-   * @throws {AnswerError} A00009; A00012 where nothing can be done any more; A00003, A00001 of the sending
+   * Sends a code to the phone that booked, because a link alone is too easily forwarded.
+   * @returns the phone number; the caller masks it except for the last digits
+   * @throws {AnswerError} A00009; A00012 if nothing can be changed any more; A00003, A00001 of the sending
    */
   sendCode(code: string, caller: LinkCaller): Promise<{ telnum: string }>;
   /**
-   * @returns a token that serves some minutes for acts on this order, and what can be done with it: the view says whether it can
-   *   be cancelled; it can be moved to the sessions given, which hold its party now
+   * @returns a token for acts on this order, valid for some minutes; the view says whether the order can be cancelled,
+   *   and `sessions` are those it can move to now
    * @throws {AnswerError} A00008 for a wrong code, A00003
    */
   prove(code: string, smscode: string, caller: LinkCaller): Promise<ProvenLink>;
   /**
-   * Cancels the order in its account's place.
-   * @returns the ticket as it is then
-   * @throws {AnswerError} A00012 where the token has expired; what cancelling refuses
+   * Cancels the order on behalf of its account.
+   * @returns the ticket after the cancellation
+   * @throws {AnswerError} A00012 if the token has expired; any refusal of the cancellation
    */
   cancel(code: string, token: string): Promise<LinkedTicket>;
   /**
-   * Accepts a request to move the order, in its account's place; `outcome` tells what becomes of it.
-   * @throws {AnswerError} A00012 where the token has expired; what changing refuses
+   * Accepts a request to move the order on behalf of its account; `outcome` returns the result.
+   * @throws {AnswerError} A00012 if the token has expired; any refusal of the change
    */
   change(
     code: string,
     token: string,
     form: { requestid: string; eventssessionid: string },
   ): Promise<void>;
-  /** @throws {AnswerError} A00009 where the order's account made no such request */
+  /** @throws {AnswerError} A00009 if the order's account made no such request */
   outcome(code: string, requestid: string): Promise<Progress>;
 }
 
-/** The ticket outside the application: whoever has the link sees it, who has the phone besides acts on it. */
+/**
+ * The ticket page without sign-in: anyone with the link sees the ticket, and the holder of the phone can also act on
+ * it.
+ */
 export function createTicketLinks(deps: {
   database: Database;
   config: { INDEX_KEY: string };
@@ -160,7 +163,7 @@ async function ticketOf(view: OrderView): Promise<LinkedTicket> {
   return { state: 'valid', view, qr: await createTicketQr(order.ticketcode) };
 }
 
-/** Sessions that hold the whole party now, in the order of their days. */
+/** Sessions with seats for the whole party now, sorted by day. */
 const sessionsFor = ({ order }: OrderView, board: Pick<ScheduleBoard, 'all'>): BoardSession[] =>
   [...board.all()]
     .filter(

@@ -1,8 +1,8 @@
 import { Entity, Index, PrimaryColumn } from 'typeorm';
 
 /**
- * What an order's phone was told: of the booking, or of one event of its history. It says only that the message was
- * written down, so a look for what is not told yet finds each once.
+ * A notice queued for an order's phone, for the booking or for one event of its history. Its row marks the event as
+ * done, so that each is sent once.
  */
 @Entity('ticket_notices')
 @Index('ticket_notices_event', ['eventId'])
@@ -10,7 +10,7 @@ export class TicketNotice {
   @PrimaryColumn({ type: 'bigint' })
   orderId: string;
 
-  /** The row of the order's history; 0 for the booking itself, -1 for the reminder of the day before. */
+  /** The row of the order's history; 0 for the booking, -1 for the reminder of the day before. */
   @PrimaryColumn({ type: 'bigint' })
   eventId: string;
 }

@@ -4,7 +4,7 @@ import { drawRoom } from './draw-room.sql';
 import { abandonedSeconds } from './draw-rules';
 import { readDraws } from './waiting-room.sql';
 
-/** Draws every line whose release has come. @returns how many days were drawn */
+/** Draws every waiting room whose release time has come. @returns number of days drawn */
 export async function drawDueWaitingRooms(deps: {
   database: Database;
   settings: Settings;

@@ -1,30 +1,29 @@
 import type { Database } from '@hall/platform/postgres/data-source';
 import { runSql } from '@hall/platform/postgres/sql';
 
-/** Who is drawn, and who is drawn last; 0 turns a rule off. */
+/** Rules that exclude accounts from a draw or put them last; 0 disables a rule. */
 export interface DrawRules {
-  /** Who was not seen for so long before the release has left, and is not drawn. */
+  /** Accounts not seen for this many seconds before the release have left and are not drawn. */
   abandonedSeconds: number;
-  /** Behind: accounts made within so many minutes before the release. */
+  /** Last: accounts created within this many minutes before the release. */
   youngMinutes: number;
-  /** Behind within their group: who proved no work. */
+  /** Last within their group: accounts without a proof of work. */
   workAsked: boolean;
-  /** Behind: individuals' accounts that booked within so many days before the release. */
+  /** Last: individuals' accounts that booked within this many days before the release. */
   servedDays: number;
-  /** Behind: guides' and agencies' that did. */
+  /** The same for guides' and agencies' accounts. */
   servedTeamDays: number;
-  /** Behind: individuals' accounts whose score has so many points or more. */
+  /** Last: individuals' accounts with at least this risk score. */
   behindPoints: number;
-  /** Behind: guides' and agencies' with so many. */
+  /** The same for guides' and agencies' accounts. */
   behindTeamPoints: number;
 }
 
 /**
- * Draws the order of a day whose release has come: everyone who was there and has not left, by SHA-256(seed, account).
- * Behind all others come the accounts that `DrawRules` name; within each of the two groups who proved no work comes last,
- * where it is asked. By hand: one statement over a line of thousands, under the draw's lock, so that whoever comes second
- * finds it drawn.
- * @returns how many were drawn; undefined where it was drawn before, or its moment has not come
+ * Draws the order of a day at its release: all accounts that have not left, sorted by SHA-256(seed, account). Accounts
+ * named by `DrawRules` come last. Within both groups, accounts without a required proof of work come last. Raw SQL: one
+ * statement for thousands of entries, under the draw's lock, so that a concurrent caller finds it drawn.
+ * @returns number of accounts drawn; undefined if it was already drawn or is not due
  */
 export function drawRoom(
   database: Database,

@@ -21,40 +21,40 @@ const drawn: RoomState = {
 };
 const undrawn: RoomState = { ...drawn, drawnAt: undefined };
 
-describe('how far a line has come', () => {
-  test('nobody is admitted before the draw', () => {
+describe('last place admitted', () => {
+  test('admits nobody before the draw', () => {
     expect(admittedUpTo(undrawn, release + 60_000, pace)).toBe(0);
   });
 
-  test('the first second’s places are admitted with the draw, then as many each second', () => {
+  test('admits one second’s places with the draw and as many each second after it', () => {
     expect(admittedUpTo(drawn, release + 1000, pace)).toBe(50);
     expect(admittedUpTo(drawn, release + 1999, pace)).toBe(99);
     expect(admittedUpTo(drawn, release + 2000, pace)).toBe(100);
   });
 
-  test('whoever is silent for two minutes is not drawn', () => {
+  test('excludes accounts from the draw after two minutes without a request', () => {
     expect(abandonedSeconds).toBe(120);
   });
 });
 
-describe('who has to queue', () => {
-  test('everybody before the release, even of a day that nobody waits for', () => {
+describe('accounts that must queue', () => {
+  test('are all before the release, even if nobody has joined', () => {
     expect(isRoomActive({ ...undrawn, awaited: false }, release - 1, pace)).toBe(true);
   });
 
-  test('from the release to the draw only where somebody waited', () => {
+  test('are all between release and draw, but only if somebody joined before', () => {
     expect(isRoomActive(undrawn, release, pace)).toBe(true);
     expect(isRoomActive({ ...undrawn, awaited: false }, release, pace)).toBe(false);
   });
 
-  test('after the draw until the last place is admitted', () => {
+  test('are all after the draw until the last place is admitted', () => {
     expect(isRoomActive({ ...drawn, places: 101 }, release + 2000, pace)).toBe(true);
     expect(isRoomActive({ ...drawn, places: 100 }, release + 2000, pace)).toBe(false);
   });
 });
 
-describe('how long a place has to wait, in whole seconds', () => {
-  test('after the draw until the second in which it is admitted', () => {
+describe('waiting time of a place in whole seconds', () => {
+  test('lasts until its admission after the draw', () => {
     const now = release + 1000;
     expect([1, 50, 51, 100, 101, 151].map((at) => secondsUntil(at, drawn, now, pace))).toEqual([
       0, 0, 1, 1, 2, 3,
@@ -62,24 +62,24 @@ describe('how long a place has to wait, in whole seconds', () => {
     expect(secondsUntil(151, drawn, now + 1000, pace)).toBe(2);
   });
 
-  test('a place that is admitted already waits no more', () => {
+  test('is 0 for an admitted place', () => {
     expect(secondsUntil(1, drawn, release + 60_000, pace)).toBe(0);
   });
 
-  test('without a place until the draw, which comes with the release', () => {
+  test('lasts until the release without a place', () => {
     expect(secondsUntil(undefined, undrawn, release - 4500, pace)).toBe(5);
     expect(secondsUntil(undefined, undrawn, release + 4500, pace)).toBe(0);
   });
 
-  test('with a place in a draw that is late, from now on', () => {
+  test('counts from now if the draw is late', () => {
     expect(secondsUntil(150, undrawn, release + 4500, pace)).toBe(2);
   });
 });
 
-describe('the draw', () => {
+describe('draw', () => {
   const seed = Buffer.from('a seed that nobody can guess');
 
-  test('tells the seed’s hash before, and anyone can compute each account’s key after', () => {
+  test('publishes the seed’s hash before and lets anyone compute each account’s key after', () => {
     const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
     expect(hashSeed(seed)).toBe(sha256(seed.toString()));
     expect(drawKey(seed, '7')).toBe(sha256(`${seed.toString()}7`));

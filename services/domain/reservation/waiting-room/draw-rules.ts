@@ -1,23 +1,23 @@
 import { sha256 } from '@hall/platform/crypto/digests';
 
-/** Who waited longer than this without asking at the release is not drawn: the tab was closed. */
+/** Seconds without a request before the release after which an account is not drawn, because its tab was closed. */
 export const abandonedSeconds = 120;
 
-/** How far the line of a day has been admitted. */
+/** The state of a day's waiting room. */
 export interface RoomState {
-  /** Milliseconds of the store's clock. */
+  /** Milliseconds of the database clock. */
   releaseAt: number;
   opensAt: number;
   drawnAt: number | undefined;
-  /** Whether anybody came before the release. */
+  /** Whether anybody joined before the release. */
   awaited: boolean;
   places: number;
 }
 
 /**
- * @param now milliseconds of the store's clock
- * @param admittedPerSecond places admitted in each second since the draw
- * @returns the last place that is admitted by now; 0 before the draw
+ * @param now milliseconds of the database clock
+ * @param admittedPerSecond places admitted per second since the draw
+ * @returns the last place admitted now; 0 before the draw
  */
 export function admittedUpTo(
   line: Pick<RoomState, 'drawnAt'>,
@@ -29,8 +29,8 @@ export function admittedUpTo(
 }
 
 /**
- * Whether accounts must queue to book this day: from its release until everyone who has a place was
- * admitted. Before its release nobody can book anyway.
+ * Whether accounts must queue to book this day: from its release until everyone with a place is admitted. Before the
+ * release nobody can book.
  */
 export function isRoomActive(line: RoomState, now: number, admittedPerSecond: number): boolean {
   if (now < line.releaseAt) return true;
@@ -38,7 +38,7 @@ export function isRoomActive(line: RoomState, now: number, admittedPerSecond: nu
   return admittedUpTo(line, now, admittedPerSecond) < line.places;
 }
 
-/** @returns seconds until a place is admitted, at least; 0 where it is already */
+/** @returns minimum number of seconds until a place is admitted; 0 if it is admitted */
 export function secondsUntil(
   place: number | undefined,
   line: RoomState,
@@ -50,9 +50,9 @@ export function secondsUntil(
   return Math.max(0, Math.ceil((drawnAt + behind - now) / 1000));
 }
 
-/** What is told before the draw: nobody can choose a seed afterwards. */
+/** The hash published before the draw, so that the seed cannot be chosen afterwards. */
 export const hashSeed = (seed: Buffer): string => sha256(seed).toString('hex');
 
-/** The key by which the draw orders accounts; anyone can compute it once the seed is told. */
+/** The key by which the draw sorts accounts; anyone can compute it once the seed is published. */
 export const drawKey = (seed: Buffer, accountId: string): string =>
   sha256(Buffer.concat([seed, Buffer.from(accountId)])).toString('hex');

@@ -1,37 +1,40 @@
 import type { WorkAsked } from '@hall/shared/rules/work-proof';
 
-/** How an account stands in the line before a day's release. */
+/** An account's position in the waiting room of a day. */
 export interface RoomPlace {
   visitDate: string;
-  /** Whether the account has a place; without one it need not wait once `admitted` says so. */
+  /** Whether the account has joined; otherwise it need not wait once `admitted` is true. */
   joined: boolean;
   opensAt: Date;
   releaseAt: Date;
-  /** From 1, of `places`; none before the draw. */
+  /** From 1, of `places`; undefined before the draw. */
   place: number | undefined;
   places: number;
   etaSeconds: number;
-  /** When to ask again, jittered. */
+  /** When to poll again in milliseconds, with jitter. */
   askAgainMs: number;
-  /** Whether a booking would be taken now. */
+  /** Whether a booking would be accepted now. */
   admitted: boolean;
-  /** SHA-256 of the draw's seed, hex: told before the draw; none while there is no draw. */
+  /** SHA-256 of the draw's seed, hex, published before the draw; undefined while there is no draw. */
   seedHash: string | undefined;
-  /** Told after the draw. */
+  /** Published after the draw. */
   seed: Buffer | undefined;
-  /** The number under which the account is drawn. */
+  /** The account's number in the draw. */
   drawNumber: string;
-  /** Accounts made within so many minutes before the release are drawn behind all others; 0: none is. */
+  /** Accounts created within this many minutes before the release are drawn last; 0: off. */
   youngMinutes: number;
-  /** So are individuals' accounts that booked within so many days before it, guides' and agencies'; 0: none is. */
+  /**
+   * Accounts of individuals (`servedDays`) or of guides and agencies (`servedTeamDays`) that booked within this many
+   * days before the release are drawn last; 0: off.
+   */
   servedDays: number;
   servedTeamDays: number;
-  /** Whether individuals' accounts with enough risk points are drawn behind. */
+  /** Whether individuals' accounts with enough risk points are drawn last. */
   isConductAsked: boolean;
-  /** Whether guides' and agencies' with enough risk points are. */
+  /** The same for guides' and agencies' accounts. */
   isTeamConductAsked: boolean;
-  /** The place was taken on another device and is no good on this one. */
+  /** The place was taken on another device and is not valid on this one. */
   elsewhere: boolean;
-  /** What is asked of this account before the draw, where the hall asks it and it has not been done. */
+  /** The proof of work required before the draw; undefined if not required or already done. */
   work: WorkAsked | undefined;
 }

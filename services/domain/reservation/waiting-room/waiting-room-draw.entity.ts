@@ -1,7 +1,7 @@
 import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 import { VisitDay } from '../../schedule/plan/visit-day.entity';
 
-/** The line before a day’s release: its seed, whose hash is told before it is drawn. */
+/** The waiting room before a day’s release, with the seed of its draw; the seed's hash is published before the draw. */
 @Entity('prequeue_draws')
 export class WaitingRoomDraw {
   @PrimaryColumn({ type: 'integer' })

@@ -2,7 +2,7 @@ import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typ
 import { Account } from '../../people/accounts/account.entity';
 import { WaitingRoomDraw } from './waiting-room-draw.entity';
 
-/** An account’s place in a line; none before the draw. */
+/** An account’s entry in a waiting room; `place` is null before the draw. */
 @Entity('prequeue_entries')
 @Index('prequeue_entries_place', ['areaId', 'visitDate', 'place'], {
   unique: true,
@@ -27,11 +27,11 @@ export class WaitingRoomEntry {
   @Column({ type: 'integer', nullable: true })
   place: number | null;
 
-  /** A keyed hash of the device on which the place was taken; null: of before places were bound to one. */
+  /** A keyed hash of the device that took the place; null if the place is not bound to one. */
   @Column({ type: 'text', nullable: true })
   deviceHash: string | null;
 
-  /** Whether the work was proven that is asked while the line fills. */
+  /** Whether the account has done the proof of work. */
   @Column({ type: 'boolean', default: false })
   proven: boolean;
 

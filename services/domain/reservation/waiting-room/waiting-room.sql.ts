@@ -3,8 +3,8 @@ import { hallToday } from '@hall/platform/postgres/hall-clock';
 import { runSql } from '@hall/platform/postgres/sql';
 
 /**
- * A day's line as the store has it, with the store's clock. By hand, all of this file: thousands join and ask in the
- * same seconds, many in one statement.
+ * A day's waiting room as stored, with the database clock. Raw SQL throughout this file: thousands join and poll within
+ * seconds, many in one statement.
  */
 export interface DrawRow {
   areaId: number;
@@ -23,7 +23,7 @@ const columns = `d.area_id AS "areaId", d.visit_date::text AS "visitDate", d.rel
 const tables =
   'visit_days d LEFT JOIN prequeue_draws q ON q.area_id = d.area_id AND q.visit_date = d.visit_date';
 
-/** @returns the days whose line is open, or whose release is not long past */
+/** @returns the days whose waiting room is open, or whose release was recent */
 export function readDraws(db: Queryable, openMinutes: number): Promise<DrawRow[]> {
   return runSql<DrawRow>(
     db,
@@ -34,7 +34,7 @@ export function readDraws(db: Queryable, openMinutes: number): Promise<DrawRow[]
   );
 }
 
-/** @returns the line of a day; undefined where the day has none or is closed */
+/** @returns the waiting room of a day; undefined if the day does not exist or is closed */
 export async function findDraw(
   db: Queryable,
   areaId: number,
@@ -49,7 +49,7 @@ export async function findDraw(
   return row;
 }
 
-/** The seed is made once, with the first who joins, before anyone can know who will. */
+/** Creates the seed with the first account that joins, before anyone can know who else will. */
 export async function ensureDraw(
   db: Queryable,
   areaId: number,
@@ -63,35 +63,35 @@ export async function ensureDraw(
   );
 }
 
-/** An account that is there for a day's release. */
+/** An account that waits for a day's release. */
 export interface Join {
   areaId: number;
   visitDate: string;
   accountId: string;
 }
 
-/** That it comes on a device, with its work proven or not. */
+/** A join from a device, with or without a proof of work. */
 export interface Arrival extends Join {
-  /** A keyed hash, where places belong to devices; null: it is not asked after. */
+  /** Keyed hash of the device, if places are bound to devices; null: not checked. */
   deviceHash: string | null;
   proven: boolean;
 }
 
-/** What is known of an account in a line. */
+/** An account's entry in a waiting room. */
 export interface Entry {
-  /** None before the draw. */
+  /** Null before the draw. */
   place: number | null;
   deviceHash: string | null;
   proven: boolean;
 }
 
-/** Joins as a table `j`. */
+/** The joins as a table `j`. */
 const joinTable = `jsonb_to_recordset($1::jsonb) AS j("areaId" int, "visitDate" date, "accountId" bigint,
   "deviceHash" text, proven boolean)`;
 
 /**
- * Writes down that accounts are there; one place an account, however often it comes; on another device than before
- * it is given up for the last. After the draw those without a place get the next one, first come first served.
+ * Stores joins, one entry per account. Joining on another device gives up the place of the previous one. After the
+ * draw, entries without a place get the next place, first come first served.
  */
 export function joinRoom(database: Database, joins: Arrival[]): Promise<void> {
   return database.transaction(async (transaction) => {
@@ -135,7 +135,7 @@ export function joinRoom(database: Database, joins: Arrival[]): Promise<void> {
   });
 }
 
-/** Notes that accounts still wait. */
+/** Records that accounts still wait. */
 export async function touchEntry(db: Queryable, joins: Join[]): Promise<void> {
   await runSql(
     db,
@@ -145,7 +145,7 @@ export async function touchEntry(db: Queryable, joins: Join[]): Promise<void> {
   );
 }
 
-/** @returns what is known by `area:day:account` */
+/** @returns entries by `area:day:account` */
 export async function findEntries(db: Queryable, joins: Join[]): Promise<Map<string, Entry>> {
   const rows = await runSql<Join & Entry>(
     db,
@@ -158,7 +158,7 @@ export async function findEntries(db: Queryable, joins: Join[]): Promise<Map<str
   return new Map(rows.map((row) => [roomKey(row), row]));
 }
 
-/** @returns how many have come to a line */
+/** @returns number of entries of a waiting room */
 export async function countWaiting(db: Queryable, areaId: number, date: string): Promise<number> {
   const [row] = await runSql<{ count: number }>(
     db,
@@ -168,20 +168,20 @@ export async function countWaiting(db: Queryable, areaId: number, date: string):
   return row?.count ?? 0;
 }
 
-/** @returns one text of an area, a day and an account: who asks for many places finds each by it */
+/** @returns the key of an area, day and account in the result of `findEntries` */
 export const roomKey = ({ areaId, visitDate, accountId }: Join): string =>
   `${areaId}:${visitDate}:${accountId}`;
 
-/** Takes a deleted account out of every line. */
+/** Removes a deleted account from every waiting room. */
 export async function leaveRooms(transaction: Transaction, accountId: string): Promise<void> {
   await runSql(transaction, 'DELETE FROM prequeue_entries WHERE account_id = $1', [accountId]);
 }
 
 /**
- * Erases the places in the lines of past visits, with the devices on which they were taken; a draw keeps its seed and how
- * many places there were. By its draws, which are few, so that no reading goes through all the places.
- * @param days after the visit
- * @returns how many went; once less than `limit`, none is left
+ * Erases the entries of past visits, including their devices; a draw keeps its seed and its number of places. Starts
+ * from the few draws, so that no query scans all entries.
+ * @param days days after the visit
+ * @returns number erased; fewer than `limit` if none are left
  */
 export async function eraseOldPlaces(
   db: Queryable,

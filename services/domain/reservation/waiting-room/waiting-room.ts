@@ -13,34 +13,34 @@ import type { RoomPlace } from './place-of-entry';
 import * as store from './waiting-room.sql';
 import { createWorkAsking } from './work-asked';
 
-/** Who stands in a line, or wants to. */
+/** The account that joins, and its device. */
 interface Comer {
   accountId: string;
-  /** As the browser names it; unset where no device is asked after: a ticket's link, whose reader gave a code. */
+  /** The browser's device id; unset if devices are not checked, as for a ticket link after its code. */
   device?: string;
 }
 
 export interface WaitingRoom {
   /**
-   * Takes a place. On another device than before it is given up for the last, where places are bound.
-   * @param proof of the work that was asked, where it was done
-   * @throws {AnswerError} A00009 no such day; A00012 the line is not open yet
+   * Takes a place. If places are bound to devices, joining on another device gives up the previous place.
+   * @param proof the proof of work, if done
+   * @throws {AnswerError} A00009 no such day; A00012 the waiting room is not open yet
    */
   join(comer: Comer, areaId: number, date: string, proof?: string): Promise<RoomPlace>;
   /** @throws {AnswerError} A00009 no such day */
   place(comer: Comer, areaId: number, date: string): Promise<RoomPlace>;
   /**
-   * Lets a booking of this day pass, or puts the account into the line.
-   * @throws {AnswerError} A00012 where it has to wait for its turn, or has its place on another device
+   * Admits a booking of this day, or adds the account to the waiting room.
+   * @throws {AnswerError} A00012 if it must wait for its turn, or has its place on another device
    */
   assertAdmitted(comer: Comer, areaId: number, date: string): Promise<void>;
   close(): void;
 }
 
 /**
- * The line before a release (product rule): who came before it gets a random order, who comes later stands
- * behind, and the queue is admitted at a pace that the booking path holds. Which days have a line is read
- * twice a second for all; a booking of another day costs nothing here.
+ * The waiting room before a release (product rule). Accounts that join before the release get a random order, later
+ * ones the places after them. They are admitted at a rate that the booking path can handle. The list of waiting rooms
+ * is read twice a second for all callers, so bookings of other days cost nothing.
  */
 export async function createWaitingRoom(
   deps: { database: Database; settings: Settings; config: { INDEX_KEY: string } },
@@ -147,7 +147,7 @@ export async function createWaitingRoom(
       const { admittedPerSecond: pace } = (await settings.get()).prequeue;
       const arrival = await arrivalOf(comer, areaId, date);
       const asked = proof && line.row.seed && (await asking.ask(line.row, comer.accountId, pace));
-      // The line may have filled while it was worked on: one bit less is believed.
+      // The queue may have grown during the proof of work, so one bit less is accepted.
       if (asked) arrival.proven = isWorkProven(proof, { ...asked, bits: asked.bits - 1 });
       const over = now() >= line.state.releaseAt && !isRoomActive(line.state, now(), pace);
       const entry = over ? await looks.call(arrival) : await enter(arrival);
@@ -157,7 +157,7 @@ export async function createWaitingRoom(
       const line = await findLine(areaId, date);
       const arrival = await arrivalOf(comer, areaId, date);
       const entry = await looks.call(arrival);
-      // Away when the line was drawn: back again, it stands behind.
+      // The account left before the draw and is back: it gets a place at the end.
       const late = entry?.place === null && line.state.drawnAt !== undefined;
       const stays = !late || isElsewhere(arrival, entry);
       return placeOf(line, arrival, stays ? entry : await joins.call(arrival));
@@ -184,7 +184,7 @@ export async function createWaitingRoom(
     close: () => clearInterval(timer),
   };
 
-  /** The first who joins makes the draw: its seed's hash is told to him too. */
+  /** The first account to join creates the draw; read it again, so that its seed hash is returned too. */
   async function findFresh(
     areaId: number,
     date: string,

@@ -3,12 +3,17 @@ import type { Database } from '@hall/platform/postgres/data-source';
 import { hashSeed } from './draw-rules';
 import { countWaiting, type DrawRow } from './waiting-room.sql';
 
-/** How long a count of a line serves: it is asked by everybody who joins. */
+/** TTL of a queue's cached count, which every join reads. */
 const countedMs = 5000;
 
-/** Asks for proof of work, harder as a line fills. A process counts each line every few seconds, and only while it is asked. */
+/**
+ * Requires proof of work that grows with the queue. Each process counts a queue every few seconds, and only while
+ * accounts join.
+ */
 export function createWorkAsking(database: Database): {
-  /** @returns what is asked of an account in a line whose seed was made; its hash is told, so the account knows the salt */
+  /**
+   * @returns the work for an account if the draw has a seed; the seed's hash is public, so the account knows the salt
+   */
   ask(row: DrawRow, accountId: string, admittedPerSecond: number): Promise<WorkAsked | undefined>;
 } {
   const counts = new Map<string, { waiting: Promise<number>; at: number }>();

@@ -12,19 +12,19 @@ const returns = fc.array(
 const sum = (rows: { seats: number }[]): number =>
   rows.reduce((total, { seats }) => total + seats, 0);
 
-describe('who of the waiting list gets an offer', () => {
-  test('the first in rank who fits comes first, and a smaller party behind fills what is left', () => {
+describe('choice of the entries that get an offer', () => {
+  test('takes the first entry that fits and fills the rest with a smaller party behind it', () => {
     expect(chooseByRank([entry('a', 3), entry('b', 4), entry('c', 2)], 5)).toEqual({
       chosen: ['a', 'c'],
       seats: 5,
     });
   });
 
-  test('nobody is offered less than the whole party needs', () => {
+  test('offers nothing if the whole party does not fit', () => {
     expect(chooseByRank([entry('a', 5)], 3)).toEqual({ chosen: [], seats: 0 });
   });
 
-  test('never more than is free, and nobody who would still fit is passed over', () => {
+  test('never offers more than is free and skips nobody who still fits', () => {
     fc.assert(
       fc.property(parties, fc.nat({ max: 200 }), (sizes, free) => {
         const waiting = sizes.map((size, rank) => entry(String(rank), size));
@@ -36,25 +36,25 @@ describe('who of the waiting list gets an offer', () => {
   });
 });
 
-describe('what becomes of the seats that came back', () => {
-  test('those that are due last of all are offered first', () => {
+describe('use of returned seats', () => {
+  test('offers the seats with the latest due time first', () => {
     const rows = [returned(4), returned(3, true)];
     takeReturned(rows, 5);
     expect(rows.map(({ seats }) => seats)).toEqual([0, 2]);
   });
 
-  test('only seats whose moment has come reappear', () => {
+  test('puts only due seats back on sale', () => {
     const rows = [returned(8), returned(3, true)];
     expect(takeBackOnSale(rows)).toBe(3);
     expect(rows.map(({ seats }) => seats)).toEqual([8, 0]);
   });
 
-  test('few reappear at once', () => {
+  test('puts few seats back on sale at once', () => {
     expect(backOnSaleAtOnce).toBe(10);
     expect(takeBackOnSale([returned(25, true)])).toBe(backOnSaleAtOnce);
   });
 
-  test('no seat is lost or made', () => {
+  test('neither loses nor adds seats', () => {
     fc.assert(
       fc.property(returns, fc.nat({ max: 300 }), (rows, wanted) => {
         const before = sum(rows);

@@ -1,14 +1,14 @@
 import type { PendingReturn } from '../../schedule/seats';
 import type { Waiting } from './offer-seats.sql';
 
-/** Seats of one session that go back on sale in one run: few, so that nobody waits for that moment. */
+/** Seats of a session that go back on sale per run: few, so that waiting for that moment does not pay. */
 export const backOnSaleAtOnce = 10;
 
 /**
- * Chooses who gets an offer.
+ * Chooses the entries that get an offer.
  * @param waiting by rank
  * @param free seats to give away
- * @returns the entries that get one, in their order, each that fits what is left by then; and their seats in all
+ * @returns the chosen entries by rank, each of which fits the seats left before it, and the total of their seats
  */
 export function chooseByRank(
   waiting: Waiting[],
@@ -25,17 +25,16 @@ export function chooseByRank(
 }
 
 /**
- * Counts the returned seats down by those offered, the ones that are due last of all first: what is due soon stays
- * for everybody.
- * @param returns those that are due last of all first; their `seats` are counted down
+ * Subtracts offered seats from the latest `due_at` first, so that seats due soon stay public.
+ * @param returns latest `due_at` first; their `seats` are reduced
  */
 export function takeReturned(returns: PendingReturn[], seats: number): void {
   countDown(returns, seats);
 }
 
 /**
- * Counts the seats that are due down by one small batch.
- * @returns how many go back on sale
+ * Takes one small batch from the seats that are due.
+ * @returns number of seats that go back on sale
  */
 export function takeBackOnSale(returns: PendingReturn[]): number {
   return countDown(
@@ -44,7 +43,7 @@ export function takeBackOnSale(returns: PendingReturn[]): number {
   );
 }
 
-/** @returns how many there were to take, `seats` at the most */
+/** @returns number of seats taken, at most `seats` */
 function countDown(rows: PendingReturn[], seats: number): number {
   let left = seats;
   for (const row of rows) {

@@ -8,9 +8,8 @@ import type { PoolName } from '../../schedule/seats';
 import type { WaitlistEntry } from './waitlist-entry.entity';
 
 /**
- * By hand, all of this file: pools, returns and entries are locked in an order that everybody keeps, by the store's
- * clock.
- * @returns the pools that have seats which came back, or offers that have passed.
+ * Raw SQL throughout this file: locks pools, returns and entries in a fixed order, by the database clock.
+ * @returns pools with returned seats or expired offers
  */
 export function findPoolsToOffer(db: Queryable): Promise<PoolName[]> {
   return runSql<PoolName>(
@@ -24,11 +23,11 @@ export function findPoolsToOffer(db: Queryable): Promise<PoolName[]> {
 export interface PoolToOffer extends PoolName {
   visitDate: string;
   epoch: string;
-  /** Whether its session can be booked now: only then is anything offered. */
+  /** Whether its session can be booked now; otherwise nothing is offered. */
   bookable: boolean;
 }
 
-/** Locks a pool, so that what it holds is handed out by one worker. */
+/** Locks a pool, so that only one worker gives its seats away. */
 export async function lockPoolToOffer(
   transaction: Transaction,
   { sessionId, pool }: PoolName,
@@ -41,13 +40,13 @@ export async function lockPoolToOffer(
      WHERE p.session_id = $1 AND p.pool = $2 FOR UPDATE OF p`,
     [sessionId, pool],
   );
-  // Who waits for a session has seen it released.
+  // Entries exist only for released sessions.
   return locked && { ...locked, bookable: !refusalOfSession({ ...locked, released: true }) };
 }
 
 /**
- * Ends the offers that nobody confirmed in time.
- * @returns how many seats each of them had
+ * Ends expired offers.
+ * @returns the number of seats of each
  */
 export function expireOffers(
   transaction: Transaction,
@@ -61,12 +60,12 @@ export function expireOffers(
   );
 }
 
-/** Someone who waits, with the size of the party. */
+/** A waiting entry with the size of its party. */
 export type Waiting = Pick<WaitlistEntry, 'id' | 'ticketcount'>;
 
 /**
- * @returns those who wait for the session with a party that fits, by rank; who gave seats of it back just now keeps the place
- *   and is passed over for some minutes
+ * @returns entries for the session whose party fits, by rank; entries of people who returned its seats recently keep
+ *   their rank but are skipped for some minutes
  */
 export function lockWaiting(
   transaction: Transaction,
@@ -85,10 +84,10 @@ export function lockWaiting(
   );
 }
 
-/** Whom an offer is told, and by when it must be confirmed. */
+/** The recipient of an offer, and its deadline. */
 export interface MadeOffer {
   accountId: string;
-  /** Empty where the account has none. */
+  /** Empty if the account has none. */
   telnum: string;
   visitDate: string;
   /** As `08:00-08:45`. */
@@ -97,7 +96,7 @@ export interface MadeOffer {
   locale: Locale;
 }
 
-/** Turns places in the list into offers that stand for so many minutes. @returns whom to tell */
+/** Turns entries into offers that are valid for `minutes`. @returns the recipients */
 export async function writeOffers(
   transaction: Transaction,
   { sessionId }: PoolName,
@@ -118,7 +117,7 @@ export async function writeOffers(
   );
 }
 
-/** Ends the places of those whose every session is over, has begun or was closed. */
+/** Ends entries whose sessions are all over, started or closed. */
 export async function expireWaiting(db: Queryable): Promise<void> {
   await runSql(
     db,

@@ -20,15 +20,14 @@ export interface OfferDeps {
   database: Database;
   allocator: SeatAllocator;
   settings: Settings;
-  /** Who wants offers by mail as well. */
+  /** Adds copies by mail for people who want them. */
   mailCopies: MailCopies;
   logger: Logger;
 }
 
 /**
- * Gives away the seats that came back: to the waiting list by rank, to parties that fit; what nobody
- * there takes goes back on sale in small batches once its moment has come. Offers that were not
- * confirmed in time pass on.
+ * Offers returned seats to the waiting list by rank, to parties that fit. Unclaimed seats go back on sale in small
+ * batches at `due_at`. Expired offers pass on.
  */
 export async function offerReturnedSeats(deps: OfferDeps): Promise<void> {
   const { waitlist } = await deps.settings.get();
@@ -52,7 +51,7 @@ function offerSeatsOfPool(deps: OfferDeps, name: PoolName, offerMinutes: number)
   return deps.database.transaction(async (transaction) => {
     const pool = await store.lockPoolToOffer(transaction, name);
     if (!pool) return { pool, backOnSale: 0 };
-    // Their seats have come back once more, due at once.
+    // Seats of expired offers are returned again, due immediately.
     for (const { ticketcount } of await store.expireOffers(transaction, pool))
       await noteReturn(transaction, { ...pool, ticketcount });
     const returns = await lockReturns(transaction, pool);
@@ -69,7 +68,7 @@ function offerSeatsOfPool(deps: OfferDeps, name: PoolName, offerMinutes: number)
   });
 }
 
-/** A message that has not gone out when its offer passes never does. */
+/** A message not sent before its offer expires is dropped. */
 async function notifyOfOffers(
   { mailCopies }: Pick<OfferDeps, 'mailCopies'>,
   transaction: Transaction,

@@ -3,14 +3,14 @@ import type { Transaction } from '@hall/platform/postgres/data-source';
 import { endHold, noteReturn, type PoolSeats } from '../../schedule/seats';
 import { WaitlistEntry } from './waitlist-entry.entity';
 
-/** A request that takes an offer of the waiting list. */
+/** A request that takes a waiting list offer. */
 export interface OfferedSeats extends PoolSeats {
   waitId: string;
   requestid: string;
 }
 
 /**
- * Locks the offers that the requests take, in the order of their ids.
+ * Locks the offers that the requests take, by ascending id.
  * @returns the entries whose seats are held for their request
  */
 export async function lockOffers(
@@ -32,7 +32,7 @@ export async function lockOffers(
   );
 }
 
-/** The offered seats are sold now: they are held no longer. */
+/** Ends offers whose seats are sold: the seats are no longer held. */
 export async function takeOffers(transaction: Transaction, offers: OfferedSeats[]): Promise<void> {
   for (const offer of offers) {
     await endOffer(transaction, offer, 'confirmed');
@@ -40,7 +40,7 @@ export async function takeOffers(transaction: Transaction, offers: OfferedSeats[
   }
 }
 
-/** The offers came to nothing: their seats pass on to the next in the waiting list. */
+/** Ends offers without a booking: their seats pass to the next in the waiting list. */
 export async function passOnOffers(
   transaction: Transaction,
   offers: OfferedSeats[],

@@ -6,16 +6,16 @@ import { VisitSession } from '../../schedule/plan/visit-session.entity';
 import { WaitlistEntry } from './waitlist-entry.entity';
 import { readPlaces } from './waitlist.sql';
 
-/** An entry as staff see it. */
+/** An entry as shown to staff. */
 export interface ListedEntry {
   entry: WaitlistEntry;
   telnum: string;
   place: number | null;
-  /** Those of its sessions that are there still, by day and time. */
+  /** Its sessions that still exist, by day and time. */
   sessions: VisitSession[];
 }
 
-/** One page of everybody's places, the newest first. */
+/** Returns one page of all accounts' entries, newest first. */
 export async function readWaitPage(
   db: Database,
   query: ListStaffWaitlistDto,

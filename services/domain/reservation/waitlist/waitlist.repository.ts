@@ -23,12 +23,12 @@ export interface NewWaitEntry {
   team: Team;
 }
 
-/** An entry with its rank; null of one that does not wait any more. */
+/** An entry with its rank; null if it no longer waits. */
 export type PlacedEntry = Omit<WaitlistEntry, 'visitors' | 'visitorKeys'> & {
   place: number | null;
 };
 
-/** @returns the account's open places, under a lock that keeps its next one waiting for this one. */
+/** @returns the account's open entries, under a lock that blocks its next join */
 export async function lockOpenEntries(
   transaction: Transaction,
   accountId: string,
@@ -40,7 +40,7 @@ export async function lockOpenEntries(
   });
 }
 
-/** @returns the id of the new place; how many an account may have is for the caller to count */
+/** @returns the id of the new entry; the caller checks the limit per account */
 export async function insertEntry(
   transaction: Transaction,
   { team, ...entry }: NewWaitEntry,
@@ -57,7 +57,7 @@ export async function insertEntry(
   return id;
 }
 
-/** @returns the account's places, newest first: the open ones and those of the last month. */
+/** @returns the account's entries, newest first: open ones and those of the last month */
 export async function listEntries(db: Queryable, accountId: string): Promise<PlacedEntry[]> {
   const entries = await db.getRepository(WaitlistEntry).find({
     where: [
@@ -70,7 +70,7 @@ export async function listEntries(db: Queryable, accountId: string): Promise<Pla
   return placeEntries(db, entries);
 }
 
-/** @returns the account’s own place; undefined for another account’s */
+/** @returns the account’s own entry; undefined if it belongs to another account */
 export async function findEntry(
   db: Queryable,
   accountId: string,
@@ -91,7 +91,7 @@ async function placeEntries(db: Queryable, entries: WaitlistEntry[]): Promise<Pl
   return entries.map((entry) => ({ ...entry, place: places.get(entry.id) ?? null }));
 }
 
-/** @returns the session whose offer it leaves, if any; undefined where the entry had ended. */
+/** @returns the session whose offer it gives up, if any; undefined if the entry had already ended */
 export async function leaveEntry(
   transaction: Transaction,
   waitId: string,
@@ -108,8 +108,8 @@ export async function leaveEntry(
 }
 
 /**
- * Takes an offer: the entry is being confirmed by the request, which the caller accepts with it.
- * @returns false where the offer has passed
+ * Takes an offer: marks the entry as being confirmed by the request, which the caller accepts in the same transaction.
+ * @returns false if the offer has expired
  */
 export async function takeOffer(
   transaction: Transaction,

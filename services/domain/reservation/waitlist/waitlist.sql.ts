@@ -4,9 +4,9 @@ import { hallToday } from '@hall/platform/postgres/hall-clock';
 import { runSql, sqlList, sqlText } from '@hall/platform/postgres/sql';
 
 /**
- * Ranks in the waiting list: one more than those who wait for one of the sessions and came before; the best of the
- * sessions. By hand: it counts, for each entry and each of its sessions, those before it.
- * @returns the rank by entry; none of one that does not wait
+ * Ranks in the waiting list: one plus the number of earlier entries for a session, and the best rank of the entry's
+ * sessions. Raw SQL: counts the earlier entries of each entry and session.
+ * @returns the rank by entry id; entries that no longer wait are missing
  */
 export async function readPlaces(db: Queryable, entryIds: string[]): Promise<Map<string, number>> {
   if (!entryIds.length) return new Map();
@@ -22,7 +22,7 @@ export async function readPlaces(db: Queryable, entryIds: string[]): Promise<Map
   return new Map(rows.map(({ id, place }) => [id, place]));
 }
 
-/** Erases who was named in an account's entries; those that wait or are offered leave. */
+/** Erases the visitors named in an account's entries; waiting and offered entries end. */
 export async function eraseEntriesOf(transaction: Transaction, accountId: string): Promise<void> {
   await runSql(
     transaction,
@@ -33,8 +33,8 @@ export async function eraseEntriesOf(transaction: Transaction, accountId: string
 }
 
 /**
- * Erases who was named in places that are given up or taken, so many days after the last session that they were for.
- * @returns how many were erased
+ * Erases the visitors named in ended entries, `days` after the entry's last session.
+ * @returns number erased
  */
 export async function eraseOldEntries(db: Queryable, days: number): Promise<number> {
   const erased = await runSql(

@@ -14,16 +14,16 @@ export interface WaitlistDeps extends PartyDeps {
 
 export interface Waitlist {
   /**
-   * @throws {AnswerError} why the account may not book these sessions; A00012 where one has seats for the
-   *   party now, or the account holds too many places; A00011 where it waits for one of the sessions already
+   * @throws {AnswerError} the reason why the account may not book these sessions; A00012 if one has seats for the party
+   *   now, or the account has too many entries; A00011 if it already waits for one of the sessions
    */
   join(account: AccountSignIn, areaId: number, form: JoinWaitlistDto): Promise<store.PlacedEntry>;
   list(accountId: string): Promise<store.PlacedEntry[]>;
-  /** @throws {AnswerError} A00009 not the account's; A00012 it has ended */
+  /** @throws {AnswerError} A00009 not the account's entry; A00012 it has ended */
   leave(accountId: string, waitId: string): Promise<void>;
 }
 
-/** The waiting list: who waits, in which rank, and what becomes of an offer. */
+/** The waiting list: entries, ranks and offers. */
 export function createWaitlist(deps: WaitlistDeps): Waitlist {
   const { database, board } = deps;
   const find = async (accountId: string, waitId: string): Promise<store.PlacedEntry> => {

@@ -10,11 +10,11 @@ export interface BoardArea {
   id: number;
   nameZh: string;
   nameEn: string;
-  /** 0 Sunday to 6 Saturday: those with sessions by the weekly template. */
+  /** 0 Sunday to 6 Saturday: weekdays with sessions in the weekly template. */
   openWeekdays: number[];
 }
 
-/** A day that staff closed, with their reason, or that has a public name. */
+/** A day that staff closed, with their reason, or a day with a public name. */
 export interface MarkedDay {
   areaId: number;
   visitDate: string;
@@ -39,8 +39,8 @@ export interface BoardRow extends SessionFacts {
 }
 
 /**
- * Every pool of every session from today on, with what the store's clock says of it. By hand: each process reads
- * it a few times a second.
+ * Reads every pool of every session from today on, judged by the database clock. Raw SQL: each process runs it a few
+ * times a second.
  */
 export function readBoard(db: Queryable): Promise<BoardRow[]> {
   return runSql(
@@ -55,7 +55,7 @@ export function readBoard(db: Queryable): Promise<BoardRow[]> {
   );
 }
 
-/** @returns the areas that can be booked; read with the board */
+/** @returns the areas that can be booked; read together with the board */
 export function readAreas(db: Queryable): Promise<BoardArea[]> {
   return runSql(
     db,
@@ -65,7 +65,10 @@ export function readAreas(db: Queryable): Promise<BoardArea[]> {
   );
 }
 
-/** @returns the days from today on that are closed, each with its last closing, or that have a name; read with the board */
+/**
+ * @returns days from today on that are closed, with their last closing, or that have a name; read together with the
+ *   board
+ */
 export function readMarkedDays(db: Queryable): Promise<MarkedDay[]> {
   return runSql(
     db,

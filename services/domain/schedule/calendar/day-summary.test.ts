@@ -27,7 +27,7 @@ function summary(
 }
 
 describe('a day of the calendar', () => {
-  it('is open with all its seats, and tells the most that one session has', () => {
+  it('is open with all its seats and the largest number left in a session', () => {
     expect(summary([session('available', 30), session('full'), session('available', 5)])).toEqual({
       state: 'available',
       remaining: 35,
@@ -36,12 +36,12 @@ describe('a day of the calendar', () => {
     });
   });
 
-  it('has few left where a tenth of all its seats is, or less', () => {
+  it('has few seats left at a tenth of all its seats or less', () => {
     const few = (left: number) => summary([session('available', left), session('full')]).few;
     expect([few(21), few(20), few(1)]).toEqual([false, true, true]);
   });
 
-  it('compares what is left with the sessions that were bookable, not with those that are stopped, closed or not released', () => {
+  it('ignores stopped, closed and unreleased sessions when it judges whether few seats are left', () => {
     const shut = (['stopped', 'notavailable', 'notreleased', 'stopped'] as const).map((state) =>
       session(state, 100),
     );
@@ -60,24 +60,24 @@ describe('a day of the calendar', () => {
     });
   });
 
-  it('is closed for the reason that staff gave, whatever its weekday', () => {
+  it('is closed for the reason given by staff, whatever its weekday', () => {
     const reason = { zh: '布展', en: 'New exhibition' };
     const told = { state: 'notavailable', remaining: 0, why: 'closed', reason };
     expect(summary([session('notavailable', 9)], { closed: reason })).toEqual(told);
     expect(summary([], { closed: reason, openWeekdays: [] })).toEqual(told);
   });
 
-  it('is closed where each of its sessions is', () => {
+  it('is closed if all its sessions are closed', () => {
     expect(summary([session('notavailable', 9)])).toMatchObject({ why: 'closed' });
   });
 
-  it('without sessions is closed on a weekday that never opens, and else not planned yet', () => {
+  it('without sessions is closed on a closed weekday and otherwise not planned yet', () => {
     expect(summary([], { openWeekdays: [3] })).toMatchObject({ why: 'weekday' });
     expect(summary([])).toMatchObject({ why: 'unplanned' });
     expect(summary([], { openWeekdays: [] })).toMatchObject({ why: 'unplanned' });
   });
 
-  it('has its public name as long as it has sessions, today too', () => {
+  it('has its public name while it has sessions, including today', () => {
     const name = { zh: '国家公祭日', en: 'National Memorial Day' };
     expect(summary([session('available', 30)], { name })).toMatchObject({ remaining: 30, name });
     expect(summary([session('full')], { name, today: tuesday })).toMatchObject({ name });
@@ -85,7 +85,7 @@ describe('a day of the calendar', () => {
     expect(summary([session('available', 30)])).not.toHaveProperty('name');
   });
 
-  it('says nothing of why, where it is today or past', () => {
+  it('gives no reason for today and past days', () => {
     expect(summary([session('notavailable', 9)], { today: tuesday })).toEqual({
       state: 'notavailable',
       remaining: 0,

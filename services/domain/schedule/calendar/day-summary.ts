@@ -3,36 +3,36 @@ import type { DayClosure } from '@hall/shared/contract/schedule';
 import { dayStateOf } from '@hall/shared/rules/day-state';
 import type { BoardSession, ScheduleBoard } from './schedule-board';
 
-/** What a calendar says of a day. */
+/** The state of a day in the calendar. */
 export interface DaySummary {
-  /** That of its best session. */
+  /** The state of its best session. */
   state: SessionState;
   /** Seats that can be booked. */
   remaining: number;
   /**
-   * Of a day that can be booked: the most seats that one session has left, and whether a tenth or less is left of all seats
-   * that were bookable. Stopped, closed and unreleased sessions do not count.
+   * For a bookable day: the most seats left in one session, and whether at most a tenth of the bookable seats is left.
+   * Stopped, closed and unreleased sessions do not count.
    */
   largest?: number;
   few?: boolean;
-  /** Of one that is not open yet: when the first of its sessions opens. */
+  /** For a day not open yet: when its first session opens. */
   releaseAt?: Date;
-  /** Of one that is closed. */
+  /** For a closed day. */
   why?: DayClosure;
-  /** What staff said of it. */
+  /** The reason given by staff. */
   reason?: Record<Locale, string>;
-  /** What it is called in public. */
+  /** Its public name. */
   name?: Record<Locale, string>;
 }
 
 type DayBoard = Pick<ScheduleBoard, 'areas' | 'closingOf' | 'nameOf' | 'sessionsOf'>;
 
-/** Few are left where a tenth of the seats is, or less. */
+/** Few seats are left if at most one in `fewOf` is free. */
 const fewOf = 10;
 
 /**
- * @param today the day that it is at the hall: why earlier days are closed is not asked
- * @returns what the sessions of a day come to for a pool, and why there are none
+ * @param today current hall date; earlier days get no reason
+ * @returns the summary of a day's sessions for a pool, with the reason if it is closed
  */
 export function summariseDay(
   board: DayBoard,
@@ -42,7 +42,7 @@ export function summariseDay(
   today: string,
 ): DaySummary {
   const summary = stateOfDay(board, areaId, pool, date, today);
-  // A special day whose sessions were taken away is closed as any other.
+  // A special day whose sessions were removed counts as closed.
   const isClosed = board.closingOf(areaId, date) || !board.sessionsOf(areaId, pool, date).length;
   const name = isClosed ? undefined : board.nameOf(areaId, date);
   return { ...summary, ...(name && { name }) };
@@ -65,7 +65,7 @@ function stateOfDay(
     return { state: 'notreleased', remaining: 0, releaseAt: firstRelease(sessions) };
   if (state === 'full' || state === 'stopped') return { state, remaining: 0 };
   const closed = { state: 'notavailable', remaining: 0 } as const;
-  // Of today and of days gone by nobody asks why.
+  // Today and past days need no reason.
   if (date <= today || state === 'over') return closed;
   const why = state === 'empty' ? 'unplanned' : state;
   return { ...closed, why, ...(reason && { reason }) };

@@ -3,8 +3,8 @@ import type { BoardSession, ScheduleBoard } from './schedule-board';
 
 /**
  * @param refused the session that the party did not get
- * @param most how many are wanted
- * @returns other sessions of its area that hold the whole party, the nearest in time first
+ * @param most maximum number of sessions
+ * @returns other sessions of its area with seats for the whole party, nearest in time first
  */
 export function findNearest(
   board: Pick<ScheduleBoard, 'all' | 'find'>,
@@ -22,7 +22,7 @@ export function findNearest(
   const start = Date.parse(`${visitDate}T${board.find(sessionId, pool)?.starttime ?? '12:00'}Z`);
   const distance = ({ date, starttime }: BoardSession) =>
     Math.abs(Date.parse(`${date}T${starttime}Z`) - start);
-  // Until then the people's visits are used up.
+  // The visit limit of the people is reached until then.
   const from = rejectParams?.from;
   return [...board.all()]
     .filter(

@@ -5,7 +5,7 @@ import { goOnWithout } from '@hall/platform/go-on-without';
 import type { Database } from '@hall/platform/postgres/data-source';
 import { type BoardArea, type BoardRow, readAreas, readBoard, readMarkedDays } from './board.sql';
 
-/** A session as a pool's visitors see it. */
+/** A session as seen by visitors of one pool. */
 export interface BoardSession {
   id: string;
   areaId: number;
@@ -15,43 +15,42 @@ export interface BoardSession {
   starttime: string;
   endtime: string;
   state: SessionState;
-  /** By itself or with its day. */
+  /** Closed individually or with its day. */
   closed: boolean;
-  /** Why it takes no booking, whatever its seats. */
+  /** Why it accepts no bookings, whatever its seats. */
   refusal: RefusalCode | undefined;
   /** Seats that can be booked. */
   remaining: number;
-  /** Seats that the pool has in all. */
+  /** Total number of seats of the pool. */
   capacity: number;
   /** When it opens for booking. */
   releaseAt: Date;
 }
 
 /**
- * The whole bookable schedule, read from the store a few times a second by each process and served
- * from memory: a reader costs no question to any store, and sees nothing older than `refreshMs` plus
- * one reading.
+ * The whole bookable schedule in memory. Each process reads it from Postgres a few times a second. Readers cost no
+ * query, and see data no older than `refreshMs` plus one read.
  */
 export interface ScheduleBoard {
   areas(): BoardArea[];
-  /** The sessions of a day in their order; none where the day is closed. */
+  /** The sessions of a day in order; none if the day is closed. */
   sessionsOf(areaId: number, pool: SeatPool, date: string): readonly BoardSession[];
-  /** Why staff closed a day; undefined where they did not. */
+  /** The reason of staff for closing a day; undefined if it is not closed. */
   closingOf(areaId: number, date: string): Record<Locale, string> | undefined;
-  /** What a day is called in public; undefined where it has no name. */
+  /** The public name of a day; undefined if it has none. */
   nameOf(areaId: number, date: string): Record<Locale, string> | undefined;
   find(sessionId: string, pool: SeatPool): BoardSession | undefined;
   all(): Iterable<BoardSession>;
-  /** Another number with each reading: what is made of one serves until the next. */
+  /** Changes with each read: results derived from one read are valid until the next. */
   reading(): number;
-  /** Reads now; rejects when the store cannot be read. */
+  /** Reads now; rejects if Postgres cannot be read. */
   refresh(): Promise<void>;
-  /** Milliseconds since the reading that is being served. */
+  /** Milliseconds since the current read. */
   age(): number;
   close(): void;
 }
 
-/** @param refreshMs between two readings */
+/** @param refreshMs interval between reads */
 export async function createScheduleBoard(
   database: Database,
   refreshMs = 400,
@@ -115,7 +114,7 @@ export async function createScheduleBoard(
   };
 }
 
-/** @returns a session's hours as people write them: `08:00-08:45` */
+/** @returns the hours of a session, `08:00-08:45` */
 export const hoursOf = ({ starttime, endtime }: Pick<BoardSession, 'starttime' | 'endtime'>) =>
   `${starttime}-${endtime}`;
 

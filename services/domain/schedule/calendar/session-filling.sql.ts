@@ -4,14 +4,14 @@ import { type SessionFacts, stateOfSession } from '@hall/shared/rules/session-st
 import { runSql } from '@hall/platform/postgres/sql';
 import { sessionFacts, sessionWithDay } from '../session-state';
 
-/** A session with how full each of its pools is. */
+/** A session with the occupancy of each pool. */
 export interface SessionFilling {
   id: string;
   nameZh: string;
   nameEn: string;
   /** `08:00-08:45` */
   session: string;
-  /** By itself or with its day. */
+  /** Closed individually or with its day. */
   closed: boolean;
   state: SessionState;
   pools: { pool: SeatPool; capacity: number; sold: number }[];
@@ -21,8 +21,8 @@ type FillingRow = Omit<SessionFilling, 'state'> & SessionFacts & { left: number 
 
 /**
  * @param day a hall date
- * @returns the day's sessions, area by area. By hand: a board, summed and gathered by session in the one statement that
- *   also knows the time by which a session is released
+ * @returns the day's sessions by area. Raw SQL: one statement sums the pools of each session and applies the release
+ *   time.
  */
 export async function readSessionFillings(db: Queryable, day: string): Promise<SessionFilling[]> {
   const rows = await runSql<FillingRow>(

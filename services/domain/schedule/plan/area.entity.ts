@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A part of the hall that is booked by itself (the ActId of spec 7). */
+/** A part of the hall with separate bookings (the ActId of spec 7). */
 @Entity('areas')
 export class Area {
   @PrimaryColumn({ type: 'integer' })
@@ -12,7 +12,7 @@ export class Area {
   @Column({ type: 'text' })
   nameEn: string;
 
-  /** Where visitors of this area come in; empty in both languages: at the hall's entrance (setting `entrance`). */
+  /** The visitors' entrance of this area; if empty in both languages, the hall's entrance (setting `entrance`). */
   @Column({ type: 'text', default: '' })
   entranceZh: string;
 

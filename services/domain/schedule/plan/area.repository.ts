@@ -7,7 +7,7 @@ export function readAllAreas(db: Queryable): Promise<Area[]> {
   return db.getRepository(Area).find({ order: { id: 'ASC' } });
 }
 
-/** Reads an area under a lock that holds until the transaction ends. */
+/** Reads an area under a lock until the transaction ends. */
 export function lockArea(transaction: Transaction, id: number): Promise<Area | null> {
   return transaction
     .getRepository(Area)
@@ -17,7 +17,7 @@ export function lockArea(transaction: Transaction, id: number): Promise<Area | n
     .getOne();
 }
 
-/** @returns the new area's number: the next one. */
+/** @returns the id of the new area, the next free one */
 export async function insertArea(
   transaction: Transaction,
   area: Omit<Area, 'id'>,
@@ -29,7 +29,7 @@ export async function insertArea(
   return id;
 }
 
-/** Updates an area; does nothing where it does not exist. */
+/** Updates an area; does nothing if it does not exist. */
 export async function updateArea(
   transaction: Transaction,
   id: number,

@@ -2,9 +2,9 @@ import { RequestState } from '@hall/shared/codes/states';
 import type { Queryable } from '@hall/platform/postgres/data-source';
 import { runSql, sqlText } from '@hall/platform/postgres/sql';
 
-/* By hand: many sessions in one statement, over tables of other features. */
+/* Raw SQL: many sessions in one statement, over tables of other features. */
 
-/** @returns those of the sessions for whose seats anyone ever asked, or waits. */
+/** @returns the sessions that anyone has ever requested seats of or waits for */
 export async function findAskedFor(
   db: Queryable,
   sessionIds: readonly string[],
@@ -21,7 +21,7 @@ export async function findAskedFor(
   return new Set(rows.map(({ id }) => id));
 }
 
-/** @returns those of an area's days that a line before their release or a closing belongs to: they cannot be unmade. */
+/** @returns the area's days with a waiting room or a closing; these days cannot be deleted */
 export async function findDaysInUse(
   db: Queryable,
   areaId: number,

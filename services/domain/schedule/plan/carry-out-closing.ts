@@ -9,12 +9,12 @@ import { type ClosedOrder, lockClosedOrders } from './closed-orders.sql';
 import * as store from './closing.repository';
 import type { DayClosing } from './day-closing.entity';
 
-/** Orders cancelled in one transaction: few, so that a crash has little to do again. */
+/** Orders cancelled per transaction: few, so that little is repeated after a crash. */
 const ordersAtOnce = 50;
 
 /**
- * Ends an order for the hall in the transaction of a closing: orders are above the schedule, and give it this.
- * @returns whether its seats are held back; undefined where it had ended before
+ * Ends an order for the hall in the transaction of a closing. Injected, because orders depend on the schedule.
+ * @returns whether its seats are held; undefined if it had already ended
  */
 type OrderEnder = (
   transaction: Transaction,
@@ -27,14 +27,14 @@ export interface ClosingDeps {
   allocator: SeatAllocator;
   logger: Logger;
   endOrder: OrderEnder;
-  /** Who wants the same by mail. */
+  /** Adds copies by mail for people who want them. */
   mailCopies: MailCopies;
 }
 
 /**
- * Cancels the orders of a closed day or session, without penalty, and tells each visitor why. Each step is
- * one transaction with its messages and its count, so that a process that dies in between is followed by
- * another which goes on where it was. A closing that ended, or that another process is at, is left as it is.
+ * Cancels the orders of a closed day or session without penalty, and notifies each visitor of the reason. Each step is
+ * one transaction with its messages and its count, so another process can resume after a crash. A closing that has
+ * ended, or that another process carries out, is skipped.
  */
 export async function carryOutClosing(deps: ClosingDeps, id: string): Promise<void> {
   const closing = await store.findClosing(deps.database, id);
@@ -42,7 +42,7 @@ export async function carryOutClosing(deps: ClosingDeps, id: string): Promise<vo
   while (closing && left) left = await cancelSome(deps, closing);
 }
 
-/** @returns whether there may be more orders to cancel. */
+/** @returns whether more orders may be left to cancel */
 async function cancelSome(deps: ClosingDeps, closing: DayClosing): Promise<boolean> {
   const scope = {
     areaId: closing.areaId,

@@ -22,10 +22,10 @@ import { readSessionsAmong, type SessionPlan } from './plan.sql';
 import { setSeats } from './sessions';
 import { updateCapacity, updateSession } from './session.repository';
 
-/** What a change of many sessions would bring about. */
+/** The effects of a bulk change. */
 export interface PlanPreview extends BulkJudgement {
   wish: BulkWish;
-  /** Whom a closing hits; nobody of any other act. */
+  /** Orders and people that a closing cancels; zero for other acts. */
   fallout: FalloutTotal;
   hit: HitSession[];
 }
@@ -44,7 +44,7 @@ const readTargets = (db: Queryable, form: BulkPlanDto): Promise<SessionPlan[]> =
   readSessionsAmong(db, form.areaid, { days: form.dates, ids: form.sessions });
 
 /**
- * @returns which sessions would change, which would stay and why, and whom it would hit; nothing is changed
+ * @returns the sessions that would change, those that would not and why, and the orders affected; changes nothing
  * @throws {AnswerError} A00002 for more seats than the hall's ceiling
  */
 export async function previewPlan(
@@ -63,7 +63,7 @@ export async function previewPlan(
   return { ...judged, wish, fallout, hit };
 }
 
-/** With a whole day the orders of its sessions that are over or closed already are cancelled too. */
+/** Closing a whole day also cancels the orders of its sessions that are over or already closed. */
 const idsToClose = ({ changes, skipped }: BulkJudgement, { dates }: BulkPlanDto): string[] => [
   ...changes.map(({ id }) => id),
   ...skipped
@@ -72,10 +72,10 @@ const idsToClose = ({ changes, skipped }: BulkJudgement, { dates }: BulkPlanDto)
 ];
 
 /**
- * Changes many sessions of an area in one transaction with one entry of the audit log. What a session cannot take leaves
- * that session as it is. Seats in Redis follow after the commit, day by day.
- * @returns the change's id, and how many sessions it changed
- * @throws {AnswerError} A00002 for more seats than the hall's ceiling, for a closing without its reason; A00012 where
+ * Changes many sessions of an area in one transaction with one audit entry. Sessions that cannot change are skipped.
+ * Redis is updated after the commit, day by day.
+ * @returns the change's id, and the number of sessions changed
+ * @throws {AnswerError} A00002 for more seats than the hall's ceiling, or a closing without its reason; A00012 if
  *   nothing would change
  */
 export async function changePlan(
@@ -95,7 +95,7 @@ export async function changePlan(
   });
 }
 
-/** With every pool of the days under lock: what is judged here is what was sold. */
+/** All pools of the days are locked, so the sold seats cannot change meanwhile. */
 async function changeLocked(
   transaction: Transaction,
   form: BulkPlanDto,
@@ -180,7 +180,7 @@ export async function setSessionSeats(
   await updateCapacity(transaction, id, seats.personal + seats.team + seats.window);
 }
 
-/** Days that were chosen whole are closed as days, sessions by themselves as sessions. */
+/** Closes days selected as a whole as days, and individual sessions as sessions. */
 async function closeAll(
   transaction: Transaction,
   form: BulkPlanDto,
@@ -207,7 +207,7 @@ async function closeAll(
   return changed;
 }
 
-/** With a day that was chosen whole all of it opens; orders that its closing cancelled stay cancelled. */
+/** Opens all sessions of days selected as a whole; orders cancelled by the closing stay cancelled. */
 async function openAll(
   transaction: Transaction,
   { dates }: BulkPlanDto,

@@ -3,13 +3,13 @@ import type { Queryable, Transaction } from '@hall/platform/postgres/data-source
 import { runSql, runSqlForRow, sqlText } from '@hall/platform/postgres/sql';
 import type { ClosingScope } from './closing.repository';
 
-/* By hand: counts over a whole day, and locks over many rows in the order in which everybody locks. */
+/* Raw SQL: counts over whole days, and locks of many rows in a fixed order. */
 
 const scopeOf = ({ areaId, date, sessionId }: ClosingScope) => [areaId, date, sessionId];
 const inScope = 's.area_id = $1 AND s.visit_date = $2 AND ($3::bigint IS NULL OR s.id = $3)';
 const hours = `to_char(s.starttime, 'HH24:MI') || '-' || to_char(s.endtime, 'HH24:MI')`;
 
-/** What the closing of a session cancels. */
+/** The orders that closing a session cancels. */
 export interface SessionFallout {
   sessionId: string;
   session: string;
@@ -17,12 +17,12 @@ export interface SessionFallout {
   visitors: number;
 }
 
-/** A session that somebody has booked, with its day. */
+/** A session with active orders, with its day. */
 export interface HitSession extends Omit<SessionFallout, 'sessionId'> {
   date: string;
 }
 
-/** @returns the active orders of each session in the scope, sessions without any among them. */
+/** @returns the active orders of each session in the scope, including sessions without any */
 export function readFallout(db: Queryable, scope: ClosingScope): Promise<SessionFallout[]> {
   return runSql(
     db,
@@ -34,7 +34,7 @@ export function readFallout(db: Queryable, scope: ClosingScope): Promise<Session
   );
 }
 
-/** Whom it hits where sessions are closed: orders with their people, units among them, places in the waiting list. */
+/** The effect of closing sessions: orders, their visitors, orders of units, and waiting list entries. */
 export interface FalloutTotal {
   orders: number;
   visitors: number;
@@ -42,7 +42,7 @@ export interface FalloutTotal {
   waiting: number;
 }
 
-/** @returns what closing these sessions would cancel, all together */
+/** @returns the total that closing these sessions would cancel */
 export function sumFallout(db: Queryable, sessionIds: string[]): Promise<FalloutTotal> {
   return runSqlForRow<FalloutTotal>(
     db,
@@ -55,7 +55,7 @@ export function sumFallout(db: Queryable, sessionIds: string[]): Promise<Fallout
   );
 }
 
-/** @returns the active orders of each of the sessions that has any, by day and hour */
+/** @returns the active orders of each session that has any, by day and hour */
 export function readHitSessions(db: Queryable, sessionIds: string[]): Promise<HitSession[]> {
   return runSql(
     db,
@@ -67,7 +67,7 @@ export function readHitSessions(db: Queryable, sessionIds: string[]): Promise<Hi
   );
 }
 
-/** @returns places in the waiting list that name a session of the scope. */
+/** @returns number of waiting list entries that name a session of the scope */
 export async function countWaiting(db: Queryable, scope: ClosingScope): Promise<number> {
   const [counted] = await runSql<{ waiting: number }>(
     db,
@@ -78,7 +78,7 @@ export async function countWaiting(db: Queryable, scope: ClosingScope): Promise<
   return counted?.waiting ?? 0;
 }
 
-/** Locks the pools of the scope: who books there waits, and then finds it closed. */
+/** Locks the pools of the scope: concurrent bookings wait and then find the session closed. */
 export async function lockScope(transaction: Transaction, scope: ClosingScope): Promise<void> {
   await runSql(
     transaction,
@@ -88,7 +88,7 @@ export async function lockScope(transaction: Transaction, scope: ClosingScope): 
   );
 }
 
-/** An order to cancel, and whom to tell. */
+/** An order to cancel, and the visitor to notify. */
 export interface ClosedOrder {
   id: string;
   orderno: string;
@@ -99,13 +99,13 @@ export interface ClosedOrder {
   ticketcount: number;
   /** The request whose grant holds the seats. */
   heldBy: string;
-  /** Unset where nobody can be told: the account was deleted, or there is none. */
+  /** Unset if there is no account or it was deleted. */
   telnum: string | null;
   accountId: string | null;
   locale: Locale | null;
 }
 
-/** Locks the next orders of the scope, each after its pool, in the order in which everybody locks. */
+/** Locks the next orders of the scope after their pools, in the fixed lock order. */
 export async function lockClosedOrders(
   transaction: Transaction,
   scope: ClosingScope,

@@ -5,7 +5,7 @@ import { insertedId } from '@hall/platform/postgres/returned';
 import { Order } from '../../reservation/orders/order.entity';
 import { DayClosing } from './day-closing.entity';
 
-/** What is closed: a whole day of an area, or one of its sessions. */
+/** The scope of a closing: a whole day of an area, or one of its sessions. */
 export interface ClosingScope {
   areaId: number;
   date: string;
@@ -13,7 +13,7 @@ export interface ClosingScope {
 }
 
 /**
- * Writes down what is closed and how many orders that cancels, under the locks of its pools.
+ * Inserts a closing with the number of orders it cancels, under the locks of its pools.
  * @returns the closing's id
  */
 export async function insertClosing(
@@ -40,7 +40,7 @@ export function readClosings(db: Queryable, areaId: number, date: string): Promi
     .find({ where: { areaId, visitDate: date }, order: { id: 'DESC' } });
 }
 
-/** @returns the closings whose orders are not all cancelled yet, the oldest first */
+/** @returns the closings with orders left to cancel, oldest first */
 export async function findOpenClosings(db: Queryable): Promise<string[]> {
   const open = await db
     .getRepository(DayClosing)
@@ -48,17 +48,17 @@ export async function findOpenClosings(db: Queryable): Promise<string[]> {
   return open.map(({ id }) => id);
 }
 
-/** @returns the closing, carried out or not; undefined where there is none */
+/** @returns the closing, finished or not; undefined if it does not exist */
 export async function findClosing(db: Queryable, id: string): Promise<DayClosing | undefined> {
   return (await db.getRepository(DayClosing).findOneBy({ id })) ?? undefined;
 }
 
-/** @returns those of the closings that there are */
+/** @returns the closings that exist among the ids */
 export function findClosings(db: Queryable, ids: string[]): Promise<DayClosing[]> {
   return db.getRepository(DayClosing).findBy({ id: In(ids) });
 }
 
-/** Takes an unfinished closing for this transaction alone. @returns false where another has it, or it ended */
+/** Locks an unfinished closing for this transaction. @returns false if another transaction has it, or it has ended */
 export async function lockClosing(transaction: Transaction, id: string): Promise<boolean> {
   const closing = await transaction
     .getRepository(DayClosing)
@@ -70,7 +70,7 @@ export async function lockClosing(transaction: Transaction, id: string): Promise
   return closing !== null;
 }
 
-/** Adds a step’s cancelled orders to the count, in its transaction, and ends the closing with the last. */
+/** Adds a step’s cancelled orders to the count in its transaction, and ends the closing after the last. */
 export async function countClosedOrders(
   transaction: Transaction,
   id: string,

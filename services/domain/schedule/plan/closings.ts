@@ -12,15 +12,15 @@ import { daySubject } from './days';
 import { findDay, findSession } from './plan.sql';
 import { updateSession } from './session.repository';
 
-/** What closing a day or a session would bring about. */
+/** The effects of closing a day or a session. */
 export interface ClosingFallout {
   sessions: SessionFallout[];
-  /** Places in the waiting list that name one of the sessions. */
+  /** Waiting list entries that name one of the sessions. */
   waiting: number;
 }
 
 /**
- * @returns what closing would cancel
+ * @returns the orders that closing would cancel
  * @throws {AnswerError} A00009 no such day or session
  */
 export async function previewClosing(
@@ -36,12 +36,12 @@ export async function previewClosing(
 }
 
 /**
- * Closes a day or one of its sessions: from the commit on nobody books there, and what is booked is cancelled
- * step by step (`carryOutClosing`). Whoever books in this very moment either has committed, and is
- * cancelled too, or waits for the pool and finds it closed.
- * @param within what else is written in its transaction
+ * Closes a day or one of its sessions: bookings stop with the commit, and existing orders are cancelled in steps
+ * (`carryOutClosing`). A concurrent booking has either committed and is cancelled too, or waits for the pool and finds
+ * it closed.
+ * @param within runs in the same transaction
  * @returns the closing's id
- * @throws {AnswerError} A00009 no such day or session; A00012 it is closed already
+ * @throws {AnswerError} A00009 no such day or session; A00012 it is already closed
  */
 export async function closeDay(
   database: Database,
@@ -67,9 +67,9 @@ export async function closeDay(
 }
 
 /**
- * Closes what `lockScope` has locked, in its transaction; the worker cancels the orders after the commit.
+ * Closes a scope locked by `lockScope`, in its transaction; the worker cancels the orders after the commit.
  * @returns the closing's id
- * @throws {AnswerError} A00012 it is closed already
+ * @throws {AnswerError} A00012 it is already closed
  */
 export async function closeLocked(
   transaction: Transaction,
@@ -93,7 +93,7 @@ export async function closeLocked(
 }
 
 /**
- * Opens a closed day or session again; orders that were cancelled stay cancelled.
+ * Reopens a closed day or session; cancelled orders stay cancelled.
  * @throws {AnswerError} A00009 no such day or session; A00012 it is open, or its orders are still being cancelled
  */
 export async function reopenDay(

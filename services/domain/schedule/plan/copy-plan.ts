@@ -20,18 +20,18 @@ import { releaseInstant } from './release-rule';
 import { deleteSession } from './session.repository';
 import { readTemplateOf } from './template.repository';
 
-/** What copying came to. */
+/** The result of a copy. */
 export interface CopiedPlan {
   made: HallDate[];
-  /** Days that stay as they are: somebody asked for their seats, or there was nothing to copy. */
+  /** Days left unchanged: someone requested their seats, or the source had no sessions. */
   left: HallDate[];
 }
 
 /**
- * Gives days the sessions of other days: one of one, or a week of a week. A day that exists is made anew where nobody ever
- * asked for its seats, and stays as it is otherwise. When a new day is released follows the rule.
- * @throws {AnswerError} A00002 where a day of the copy is not ahead, or the copy lies on what is copied; A00012 where no
- *   day can be made
+ * Copies the sessions of a day to another day, or of a week to another week. An existing day is replaced only if nobody
+ * ever requested its seats. The release rule sets when a new day opens.
+ * @throws {AnswerError} A00002 if a target day is not in the future, or source and target overlap; A00012 if no day can
+ *   be changed
  */
 export async function copyPlan(
   deps: ChangeSeatsDeps,
@@ -102,7 +102,7 @@ const toMade = (session: SessionPlan): ChangedSession => ({
   seats: { before: seatsAfter(session), after: seatsAfter(session) },
 });
 
-/** @returns what the day had; nothing where somebody asked for seats of it: nothing is changed then */
+/** @returns the former sessions of the day; undefined if someone requested seats, and nothing changes */
 async function replaceSessions(
   transaction: Transaction,
   areaId: number,

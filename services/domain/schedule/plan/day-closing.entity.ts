@@ -1,7 +1,7 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn } from 'typeorm';
 import { VisitDay } from './visit-day.entity';
 
-/** A closing of a day or session that is being carried out, resumable where it stopped. */
+/** A closing of a day or session in progress; it resumes where it stopped. */
 @Entity('day_closings')
 @Index('day_closings_open', ['id'], { where: 'finished_at IS NULL' })
 export class DayClosing {

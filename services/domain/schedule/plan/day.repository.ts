@@ -2,7 +2,7 @@ import { Between } from 'typeorm';
 import type { Queryable, Transaction } from '@hall/platform/postgres/data-source';
 import { VisitDay } from './visit-day.entity';
 
-/** @returns those of the dates that the area has already. */
+/** @returns the dates on which the area has a day */
 export async function findPlannedDates(
   db: Queryable,
   areaId: number,
@@ -13,7 +13,7 @@ export async function findPlannedDates(
   return new Set(days.map(({ visitDate }) => visitDate));
 }
 
-/** Locks the day's row. @returns false where the area has no such day */
+/** Locks the day's row. @returns false if the area has no such day */
 export async function lockDay(
   transaction: Transaction,
   areaId: number,
@@ -28,14 +28,14 @@ export async function lockDay(
   return day !== null;
 }
 
-/** What of a day can be changed; what is not named stays. */
+/** The fields of a day that can change; omitted ones stay. */
 export type DayChange = Partial<
   Pick<VisitDay, 'releaseAt' | 'note' | 'nameZh' | 'nameEn' | 'special' | 'closed'>
 >;
 
 /**
- * @param date `YYYY-MM-DD`, the hall's
- * @param change an empty one changes nothing
+ * @param date hall date, `YYYY-MM-DD`
+ * @param change an empty object changes nothing
  */
 export async function updateDay(
   db: Queryable,
@@ -47,7 +47,7 @@ export async function updateDay(
   await db.getRepository(VisitDay).update({ areaId, visitDate: date }, change);
 }
 
-/** A day without sessions, which nothing else belongs to. */
+/** Deletes a day that has no sessions and no other dependent rows. */
 export async function deleteDay(
   transaction: Transaction,
   areaId: number,

@@ -25,8 +25,8 @@ import { releaseInstant } from './release-rule';
 import { readTemplateOf } from './template.repository';
 
 /**
- * Makes a day with sessions of its own: an anniversary, a holiday, a Monday that is open.
- * @throws {AnswerError} A00002 at the day where it is planned already or not ahead, at a session that is unsound
+ * Creates a day with its own sessions: an anniversary, a holiday, an open Monday.
+ * @throws {AnswerError} A00002 at the day if it exists or is not in the future, or at an invalid session
  */
 export async function makeSpecialDay(
   database: Database,
@@ -67,7 +67,7 @@ export async function makeSpecialDay(
 }
 
 /**
- * Changes when the day opens for booking, its note or its public name.
+ * Changes the release time, the note or the public name of a day.
  * @throws {AnswerError} A00009 no such day; A00012 it is over; A00002 at the language in which the name is missing
  */
 export async function saveDay(
@@ -107,19 +107,19 @@ export async function saveDay(
   });
 }
 
-/** A day has a name in both languages or none: half of the readers would not learn what the day is. */
+/** A day has a name in both languages or none, so that all readers can understand it. */
 function assertNamed({ name_zh, name_en }: Pick<SaveDayDto, 'name_zh' | 'name_en'>): void {
   if (Boolean(name_zh) === Boolean(name_en)) return;
   throw fieldError(name_zh ? 'name_en' : 'name_zh', 'validation.plan.bothNames');
 }
 
-/** A day of an area, as the audit log names it. */
+/** A day of an area in the audit log. */
 export const daySubject = (areaId: number, date: HallDate): Subject => ({
   type: 'day',
   id: `${areaId}/${date}`,
 });
 
-/** Sessions and days of an area, as an act on many names what it touched. */
+/** Sessions and days of an area that a bulk act touched. */
 export const touchedIn = (
   areaId: number,
   dates: readonly HallDate[],
@@ -130,9 +130,10 @@ export const touchedIn = (
 ];
 
 /**
- * Adds a session to a day that exists; to the day itself one with seats of the counter alone.
+ * Adds a session to an existing day; on the day itself, only with seats of the counter.
  * @returns the session's id
- * @throws {AnswerError} A00009 no such day; A00002 where it overlaps another, it has too many seats, or the day is not ahead
+ * @throws {AnswerError} A00009 no such day; A00002 if it overlaps another, has too many seats, or the day is not in the
+ *   future
  */
 export async function addSession(
   deps: ChangeSeatsDeps,
@@ -160,7 +161,7 @@ export async function addSession(
   });
 }
 
-/** @throws {AnswerError} A00009 where the area has no such day */
+/** @throws {AnswerError} A00009 if the area has no such day */
 export async function getDay(
   database: Database,
   areaId: number,

@@ -8,8 +8,8 @@ import type { ScheduleTemplate } from './schedule-template.entity';
 import { readTemplates } from './template.repository';
 
 /**
- * Generates the days from tomorrow to the horizon that do not exist yet, each with its sessions, pools
- * and seat ledger, whole or not at all; days that exist are left as staff made them.
+ * Generates the missing days from tomorrow to the horizon. Each day is created with its sessions, pools and seat ledger
+ * in one transaction. Existing days are unchanged.
  * @returns the days generated
  */
 export async function extendSchedule(

@@ -13,8 +13,8 @@ import { releaseInstant } from './release-rule';
 import { readTemplateOf } from './template.repository';
 
 /**
- * What generating would make of a day: it is new, exists already, or the template has no sessions for it. `releaseAt` is by the
- * rule; of a closed day it holds once somebody opens it as a special day.
+ * The result of generating a day: new, existing, or without sessions in the template. `releaseAt` follows the rule; for
+ * a closed day it applies if staff open it as a special day.
  */
 export type PlannedDay = { date: HallDate; sessions: PlannedSession[] } & (
   | { state: 'new' | 'closed'; releaseAt: Date }
@@ -22,8 +22,8 @@ export type PlannedDay = { date: HallDate; sessions: PlannedSession[] } & (
 );
 
 /**
- * @returns every day of the range, with the sessions that generating would give it
- * @throws {AnswerError} A00002 for a range that begins too early or is too long, or an area that is not there
+ * @returns every day of the range, with the sessions it would get
+ * @throws {AnswerError} A00002 for a range that begins too early or is too long, or an unknown area
  */
 export async function previewDays(
   db: Queryable,
@@ -56,8 +56,8 @@ export async function previewDays(
 }
 
 /**
- * Makes the new days of the preview; a day that came about meanwhile is left as it is.
- * @returns the days made
+ * Creates the new days of the preview; days created meanwhile are unchanged.
+ * @returns the days created
  */
 export function generateDays(
   database: Database,

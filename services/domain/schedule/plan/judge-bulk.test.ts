@@ -33,14 +33,14 @@ const whyNot = (
 ) => judgeBulk([session(facts)], { act, seats }).skipped[0]?.why;
 
 describe('seats of many sessions', () => {
-  it('change where they are others, each pool by itself', () => {
+  it('change in each pool separately if they differ', () => {
     expect(whyNot({}, 'seats', { personal: 120 })).toBeUndefined();
     expect(whyNot({}, 'seats', { personal: 100, window: 10 })).toBe('same');
     expect(whyNot({}, 'seats', {})).toBe('same');
     expect(seatsAfter(session(), { team: 80 })).toEqual({ personal: 100, team: 80, window: 10 });
   });
 
-  it('never go below what is sold and held; the other sessions change all the same', () => {
+  it('never go below sold and held seats, and do not block the other sessions', () => {
     const sold = session();
     const free = session({
       id: '2',
@@ -53,9 +53,9 @@ describe('seats of many sessions', () => {
   });
 });
 
-describe('what cannot be done with a session', () => {
+describe('acts that a session rejects', () => {
   it.each(['seats', 'stop', 'resume', 'release'] as const)(
-    '%s: nothing of the visitors’ on its own day, nor while it is closed',
+    '%s: rejected on the day itself and while it is closed',
     (act) => {
       expect(whyNot({ over: true }, act, { personal: 99 })).toBe('over');
       expect(whyNot({ over: true }, act, { personal: 99, window: 20 })).toBe('over');
@@ -63,14 +63,14 @@ describe('what cannot be done with a session', () => {
     },
   );
 
-  it('the counter gets seats on the day itself, until the session ends', () => {
+  it('gives the counter seats on the day itself until the session ends', () => {
     expect(whyNot({ over: true }, 'seats', { window: 20 })).toBeUndefined();
     expect(whyNot({ over: true }, 'seats', { personal: 100, window: 20 })).toBeUndefined();
     expect(whyNot({ over: true }, 'seats', { window: 1 })).toBe('taken');
     expect(whyNot({ over: true, ended: true }, 'seats', { window: 20 })).toBe('over');
   });
 
-  it('it is opened again by itself or with its day, until it has ended', () => {
+  it('reopens individually or with its day until it has ended', () => {
     const day = { closed: true, dayClosed: true };
     const opens = (facts: object, dates: string[] = []) =>
       judgeBulk([session(facts)], { act: 'reopen', seats: {}, dates }).skipped[0]?.why;
@@ -82,13 +82,13 @@ describe('what cannot be done with a session', () => {
     expect(opens({ ...day, ended: true }, ['2026-11-26'])).toBe('over');
   });
 
-  it('it is closed until it has ended, once', () => {
+  it('closes once, until it has ended', () => {
     expect(whyNot({ over: true }, 'close')).toBeUndefined();
     expect(whyNot({ over: true, ended: true }, 'close')).toBe('over');
     expect(whyNot({ closed: true }, 'close')).toBe('same');
   });
 
-  it('nothing is done twice', () => {
+  it('skips acts that change nothing', () => {
     expect(whyNot({ stopped: true }, 'stop')).toBe('same');
     expect(whyNot({ stopped: false }, 'resume')).toBe('same');
     expect(whyNot({ released: true }, 'release')).toBe('same');

@@ -2,28 +2,28 @@ import { type SeatPool, seatPools } from '@hall/shared/codes/states';
 import type { BulkAct, BulkSkip } from '@hall/shared/contract/staff/bulk-plan';
 import type { SessionPlan } from './plan.sql';
 
-/** What is to be done with many sessions; seats that are not named stay. */
+/** A bulk act; pools without seats in it stay unchanged. */
 export interface BulkWish {
   act: BulkAct;
   seats: Partial<Record<SeatPool, number>>;
-  /** Days that were chosen whole. */
+  /** Days selected as a whole. */
   dates?: readonly string[];
 }
 
-/** A session that stays as it is, and why; `taken`: the seats of the pool below which it cannot go. */
+/** A skipped session with the reason; `taken`: the minimum number of seats of the pool. */
 interface SkippedSession {
   session: SessionPlan;
   why: BulkSkip;
   taken?: number;
 }
 
-/** Which sessions an act changes, and which stay. */
+/** The sessions that an act changes, and those it skips. */
 export interface BulkJudgement {
   changes: SessionPlan[];
   skipped: SkippedSession[];
 }
 
-/** @returns the seats that a session's pools have, or would have by a wish */
+/** @returns the seats of a session's pools, now or after a wish */
 export const seatsAfter = (
   { pools }: Pick<SessionPlan, 'pools'>,
   seats: BulkWish['seats'] = {},
@@ -36,8 +36,8 @@ export const seatsAfter = (
   ) as Record<SeatPool, number>;
 
 /**
- * What cannot be done with one session does not hold up the others: it stays as it is, and is told of.
- * @param sessions as they stand
+ * Judges each session separately: a session that cannot change is skipped and reported.
+ * @param sessions current sessions
  */
 export function judgeBulk(sessions: readonly SessionPlan[], wish: BulkWish): BulkJudgement {
   const judged = sessions.map((session) => ({ session, ...whyNot(session, wish) }));
@@ -55,7 +55,9 @@ function whyNot(session: SessionPlan, wish: BulkWish): { why?: BulkSkip; taken?:
   return isSo(session, wish.act) ? { why: 'same' } : {};
 }
 
-/** On its own day a session can be closed until it has ended, and the counter, which books then, can have other seats. */
+/**
+ * On its own day a session can still be closed until it ends, and the counter, which sells then, can get other seats.
+ */
 function isTooLate({ ended, pools }: SessionPlan, { act, seats }: BulkWish): boolean {
   if (act === 'close') return ended;
   const isOther = pools.some(
@@ -64,7 +66,7 @@ function isTooLate({ ended, pools }: SessionPlan, { act, seats }: BulkWish): boo
   return act !== 'seats' || ended || isOther;
 }
 
-/** A session of a closed day opens with its day. */
+/** A session of a closed day opens only with its day. */
 function whyNotOpen(session: SessionPlan, { dates = [] }: BulkWish): { why?: BulkSkip } {
   if (!session.closed) return { why: 'same' };
   if (session.ended) return { why: 'over' };

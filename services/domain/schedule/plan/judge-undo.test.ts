@@ -53,15 +53,15 @@ const may = (
     closings: new Map([['5', { ...closing, ...closed }]]),
   });
 
-describe('a change is taken back', () => {
-  it('of seats: while none of the added ones is sold or held, and nobody has set them anew', () => {
+describe('undo of a change', () => {
+  it('of seats: while no added seat is sold or held, and nobody has changed them again', () => {
     expect(may('seats', { pools: pools(100, 80) })).toBe(true);
     expect(may('seats', { pools: pools(100, 81) })).toBe(false);
     expect(may('seats', { pools: pools(100, 70, 11) })).toBe(false);
     expect(may('seats', { pools: pools(101, 10) })).toBe(false);
   });
 
-  it('of a stop: while it stands; of a release and a resumption: while nobody booked by it', () => {
+  it('of a stop: while it is in force; of a release or resumption: while nobody has booked since', () => {
     expect([may('stop', { stopped: true }), may('stop', {})]).toEqual([true, false]);
     expect([may('resume', {}), may('resume', { stopped: true })]).toEqual([true, false]);
     expect(may('resume', { pools: pools(100, 11) })).toBe(false);
@@ -70,7 +70,7 @@ describe('a change is taken back', () => {
     expect(may('release', { ...released, pools: pools(100, 11) })).toBe(false);
   });
 
-  it('of a closing: where it ended without cancelling anybody’s order', () => {
+  it('of a closing: if it ended without cancelling an order', () => {
     const facts = { closed: true };
     expect(may('close', facts)).toBe(true);
     expect(may('close', facts, { finishedAt: null })).toBe(false);
@@ -79,7 +79,7 @@ describe('a change is taken back', () => {
     expect(may('close', {})).toBe(false);
   });
 
-  it('of a copy: while nobody asked for a seat of it, and its sessions are as it left them', () => {
+  it('of a copy: while nobody requested its seats and its sessions are unchanged', () => {
     const as = (facts: Partial<SessionPlan>, copy: Partial<CopyNow> = {}) =>
       mayUndo({
         act: 'copy',
@@ -100,7 +100,7 @@ describe('a change is taken back', () => {
     expect(as({ ownReleaseAt: new Date() })).toBe(false);
   });
 
-  it('of a copy: while its days have nothing of their own that would go with them', () => {
+  it('of a copy: while its days have no data that would be lost', () => {
     const as = (copy: Partial<CopyNow>, more: [string, SessionPlan][] = []) =>
       mayUndo({
         act: 'copy',
@@ -121,12 +121,12 @@ describe('a change is taken back', () => {
     expect(as({ inUse: new Set([date]) })).toBe(false);
     expect(as({ now: new Map() })).toBe(false);
     expect(as({}, [['2', session({ id: '2' })]])).toBe(false);
-    // A day that was there keeps its release, its note and its line.
+    // A day that existed before keeps its release, note and waiting room.
     const was = { days: [{ date, former: [] }], inUse: new Set([date]) };
     expect(as({ ...was, now: new Map([[date, { ...day, note: '清明' }]]) })).toBe(true);
   });
 
-  it('never in part: one session that is gone or over holds up all', () => {
+  it('never in part: one session that is missing or over blocks the undo', () => {
     expect(may('seats', { over: true })).toBe(false);
     expect(may('stop', { stopped: true, closed: true })).toBe(false);
     expect(

@@ -4,33 +4,33 @@ import type { DayClosing } from './day-closing.entity';
 import type { ChangedSession, CopiedDay } from './plan-change.entity';
 import type { DaySummary, SessionPlan } from './plan.sql';
 
-/** A change with what has become of it. */
+/** A change with the current state of its sessions. */
 export interface ChangeNow {
   act: PlanAct;
   sessions: readonly ChangedSession[];
-  /** As they stand; a session that was taken out of its day is missing. Of a copy all that its days have. */
+  /** Current sessions; removed ones are missing. For a copy, all sessions of its days. */
   now: ReadonlyMap<string, SessionPlan>;
-  /** The closings that the change began, as they stand. */
+  /** The current state of closings that the change started. */
   closings: ReadonlyMap<string, Pick<DayClosing, 'ordersTotal' | 'ordersDone' | 'finishedAt'>>;
   copy?: CopyNow;
 }
 
-/** A copy's days with what has become of them. */
+/** The days of a copy with their current state. */
 export interface CopyNow {
   days: readonly CopiedDay[];
   now: ReadonlyMap<
     string,
     Pick<DaySummary, 'closed' | 'special' | 'note' | 'nameZh' | 'releaseAt'>
   >;
-  /** Days to which something belongs that would be lost with them. */
+  /** Days with dependent rows that would be lost. */
   inUse: ReadonlySet<string>;
-  /** Sessions for whose seats anyone ever asked, or waits. */
+  /** Sessions that anyone has ever requested seats of or waits for. */
   asked: ReadonlySet<string>;
 }
 
 /**
- * A change is taken back as a whole or not at all: where it is still as the change left it, and nobody has got anything
- * by it, or lost.
+ * A change is undone as a whole or not at all: only if its result is unchanged and nobody has gained or lost anything
+ * through it.
  */
 export const mayUndo = (change: ChangeNow): boolean =>
   (!change.copy || areAsCopied(change, change.copy)) &&
@@ -62,7 +62,9 @@ function isUntouched(
   return !hasSold && (act === 'resume' ? !session.stopped : session.ownReleaseAt !== null);
 }
 
-/** No session was added, and no day that the copy made has since been given a note, a name, a release or a line of its own. */
+/**
+ * Returns true if no session was added, and no day created by the copy has a new note, name, release or waiting room.
+ */
 const areAsCopied = ({ sessions, now }: ChangeNow, copy: CopyNow): boolean =>
   now.size === sessions.length &&
   copy.days.every((day) => {

@@ -8,8 +8,8 @@ import { VisitDay } from './visit-day.entity';
 import { VisitSession } from './visit-session.entity';
 
 /**
- * Makes a day with its sessions, pools and seat ledger.
- * @returns false where the day exists already; nothing is changed then
+ * Creates a day with its sessions, pools and seat ledger.
+ * @returns false if the day already exists; nothing changes then
  */
 export async function insertDay(
   transaction: Transaction,
@@ -33,7 +33,7 @@ export async function insertDay(
 }
 
 /**
- * A session with its pools, in the ledger's present epoch.
+ * Inserts a session with its pools, in the ledger's current epoch.
  * @returns its id
  */
 export async function insertSession(

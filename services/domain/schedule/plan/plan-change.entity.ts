@@ -4,34 +4,34 @@ import type { SeatPool } from '@hall/shared/codes/states';
 import type { PlannedSession } from '@hall/shared/rules/session-plan';
 import { Area } from './area.entity';
 
-/** A session as a change found it and left it: what its act is about, and what was sold. */
+/** A session before and after a change: the fields of its act, and the seats sold. */
 export interface ChangedSession {
   id: string;
-  /** Seats sold then, by pool. */
+  /** Seats sold at that time, by pool. */
   sold: Record<SeatPool, number>;
   seats?: { before: Record<SeatPool, number>; after: Record<SeatPool, number> };
-  /** When it was to be released by itself before; null: with its day. */
+  /** Its own release time before the change; null: released with its day. */
   releaseAt?: string | null;
-  /** Its closing, or that of its day. */
+  /** The closing of the session or of its day. */
   closing?: string;
-  /** Of a session that was opened again: what was closed. */
+  /** For a reopened session: which of the two was closed. */
   reopened?: { day: boolean; session: boolean };
 }
 
-/** A session as a copy found and removed it. */
+/** A session that a copy removed. */
 interface FormerSession extends PlannedSession {
   stopped: boolean;
-  /** When it was to be released by itself; null: with its day. */
+  /** Its own release time; null: released with its day. */
   releaseAt: string | null;
 }
 
-/** A day that a copy planned: made by it, and to be released then, or planned anew in place of other sessions. */
+/** A day planned by a copy: created with a release time, or with its former sessions replaced. */
 export type CopiedDay = { date: string } & (
   | { madeReleaseAt: string }
   | { former: FormerSession[] }
 );
 
-/** A change of many sessions at once, by which the last one of an area is taken back. */
+/** A bulk change, stored so that the last one of an area can be undone. */
 @Entity('plan_changes')
 @Index('plan_changes_area', ['areaId', 'id'])
 export class PlanChange {
@@ -47,7 +47,7 @@ export class PlanChange {
   @Column({ type: 'jsonb' })
   sessions: ChangedSession[];
 
-  /** Of a copy: the days that it planned. */
+  /** For a copy: the days that it planned. */
   @Column({ type: 'jsonb', nullable: true })
   copiedDays: CopiedDay[] | null;
 

@@ -12,7 +12,7 @@ export async function insertPlanChange(
   return insertedId(await transaction.getRepository(PlanChange).insert(change));
 }
 
-/** @returns the area's newest change, where it was not taken back */
+/** @returns the area's newest change, if it was not undone */
 export async function findLastChange(
   db: Queryable,
   areaId: number,
@@ -23,12 +23,12 @@ export async function findLastChange(
   return last && !last.undoneAt ? last : undefined;
 }
 
-/** @returns the change of many sessions, undone or not; undefined where there is none */
+/** @returns the bulk change, undone or not; undefined if it does not exist */
 export async function findPlanChange(db: Queryable, id: string): Promise<PlanChange | undefined> {
   return (await db.getRepository(PlanChange).findOneBy({ id })) ?? undefined;
 }
 
-/** @returns false where another has taken it back already */
+/** @returns false if it was already undone */
 export async function markChangeUndone(transaction: Transaction, id: string): Promise<boolean> {
   const { affected } = await transaction
     .getRepository(PlanChange)

@@ -18,8 +18,8 @@ export function assertSoundPlan(sessions: readonly PlannedSession[]): void {
 }
 
 /**
- * A slip of the finger must not sell a hall many times over.
- * @throws {AnswerError} A00002 at each session that has more seats over all pools than the hall's ceiling
+ * Limits the seats, so that a typing error cannot oversell the hall.
+ * @throws {AnswerError} A00002 at each session whose pools together exceed the hall's ceiling
  */
 export function assertSeats(
   sessions: readonly Pick<PlannedSession, 'personal' | 'team' | 'window'>[],
@@ -34,15 +34,16 @@ export function assertSeats(
   if (faults.length) throw new AnswerError(AnswerCode.badInput, { faults });
 }
 
-/** @throws {AnswerError} A00002 for an area that is not there */
+/** @throws {AnswerError} A00002 for an unknown area */
 export async function assertArea(db: Queryable, areaId: number): Promise<void> {
   const areas = await readAllAreas(db);
   if (!areas.some(({ id }) => id === areaId)) throw fieldError('areaid', 'validation.plan.area');
 }
 
 /**
- * On the day itself the counter alone books, until a session ends.
- * @throws {AnswerError} A00002 at the day that is over, at the end of a session that is, at seats that nobody could book
+ * On the day itself only the counter sells, until a session ends.
+ * @throws {AnswerError} A00002 at a day that is over, at the end of a session that is over, or at seats that nobody
+ *   could book
  */
 export async function assertBookable(
   db: Queryable,
@@ -56,8 +57,8 @@ export async function assertBookable(
 }
 
 /**
- * No booking for the same day: planning one would be planning in vain.
- * @throws {AnswerError} A00002 at the field for a day that is not ahead
+ * Same-day planning is rejected, because same-day booking is.
+ * @throws {AnswerError} A00002 at the field for a day that is not in the future
  */
 export async function assertAhead(db: Queryable, field: string, date: HallDate): Promise<void> {
   if (date <= hallDateOf(await readHallNow(db))) throw fieldError(field, 'validation.plan.past');

@@ -11,26 +11,26 @@ import { hallToday } from '@hall/platform/postgres/hall-clock';
 import { runSql, sqlText } from '@hall/platform/postgres/sql';
 import { sessionFacts, sessionReleaseAt, sessionWithDay } from '../session-state';
 
-/* By hand: boards that add up the seats of many sessions, judged by the store's clock. */
+/* Raw SQL: boards that sum up the seats of many sessions, judged by the database clock. */
 
-/** A planned day of an area, and how full it is. */
+/** A planned day of an area with its occupancy. */
 export interface DaySummary {
   areaId: number;
   visitDate: string;
   closed: boolean;
   special: boolean;
   note: string;
-  /** What it is called in public; no text where it has no name. */
+  /** Its public name; empty if it has none. */
   nameZh: string;
   nameEn: string;
-  /** By the rule or as staff set it for the day; sessions can be released before by hand. */
+  /** Set by the rule or by staff; single sessions can be released earlier by hand. */
   releaseAt: Date;
   past: boolean;
-  /** All of its sessions, the closed ones among them. */
+  /** All its sessions, including closed ones. */
   plan: DaySession[];
 }
 
-/** What a day's state, its release and its seats are made of. */
+/** The data that determine a day's state, release and seats. */
 interface DaySession extends SessionFacts {
   state: SessionState;
   ownClosed: boolean;
@@ -42,7 +42,7 @@ interface DaySession extends SessionFacts {
 
 type DaySessionRow = Omit<DaySession, 'state' | 'releaseAt'> & { releaseAt: string };
 
-/** @returns the area's days from `from` to `to` that exist, with how full they are. */
+/** @returns the area's existing days from `from` to `to`, with their occupancy */
 export async function readDays(
   db: Queryable,
   areaId: number,
@@ -73,7 +73,7 @@ const toDaySession = ({ releaseAt, ...row }: DaySessionRow): DaySession => ({
   state: stateOfSession(row, row.capacity - row.sold - row.held),
 });
 
-/** @returns the day as staff plan it; undefined where none is planned */
+/** @returns the day as staff plan it; undefined if it does not exist */
 export async function findDay(
   db: Queryable,
   areaId: number,
@@ -91,9 +91,9 @@ export interface SessionPlan extends SessionFacts {
   endtime: string;
   state: SessionState;
   releaseAt: Date;
-  /** By itself, before its day is. */
+  /** Its own release time, if it opens before its day. */
   ownReleaseAt: Date | null;
-  /** Whether its whole day is closed, and whether it is by itself. */
+  /** Whether its whole day is closed, and whether the session itself is. */
   dayClosed: boolean;
   ownClosed: boolean;
   /** Whether orders of a closing are still being cancelled. */
@@ -136,7 +136,7 @@ export async function readSessionsOf(
   return rows.map(toPlan);
 }
 
-/** @returns the session with its pools; undefined where there is none, or its number has another form */
+/** @returns the session with its pools; undefined if it does not exist or the id is malformed */
 export async function findSession(db: Queryable, id: string): Promise<SessionPlan | undefined> {
   if (!isRowId(id)) return undefined;
   const rows = await runSql<Omit<SessionPlan, 'state'>>(db, `${selectSessions} WHERE s.id = $1`, [
@@ -146,8 +146,8 @@ export async function findSession(db: Queryable, id: string): Promise<SessionPla
 }
 
 /**
- * @param days whole days; `ids`: sessions by themselves
- * @returns those sessions of the area, in the order of day and time
+ * @param days whole days; `ids`: single sessions
+ * @returns those sessions of the area, by day and time
  */
 export async function readSessionsAmong(
   db: Queryable,
@@ -163,7 +163,7 @@ export async function readSessionsAmong(
   return rows.map(toPlan);
 }
 
-/** @returns by `area:date`, for every planned day of the dates: whether it is closed, and its active orders. */
+/** @returns whether each planned day of the dates is closed, and its active orders, by `area:date` */
 export async function findDayStates(
   db: Queryable,
   dates: string[],

@@ -2,8 +2,7 @@ import { addHallDays, type HallDate, hallInstant } from '@hall/shared/rules/hall
 import type { HallSettings } from '../../configuration/settings';
 
 /**
- * When a visit day opens for booking. With `openDays`, a day opens when it becomes one of the next
- * `ahead` open days: on the `ahead`-th open day before it.
+ * Returns when a visit day opens for booking. With `openDays`, a day opens on the `ahead`-th open day before it.
  * @param isOpenDay whether the hall is open on a day by its weekly template
  */
 export function releaseInstant(

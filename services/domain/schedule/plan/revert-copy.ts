@@ -5,8 +5,9 @@ import type { PlanChange } from './plan-change.entity';
 import { deleteSession, setOwnRelease, updateSession } from './session.repository';
 
 /**
- * Takes a copied plan back, under the locks of `changeSeatsOfDays`: days that it made go, the others have again what they
- * had. Their sessions are new ones with the former times, seats, stops and releases: nobody ever asked for the old ones.
+ * Undoes a copied plan under the locks of `changeSeatsOfDays`: deletes the days that it created and restores the
+ * sessions of the others. Restored sessions are new rows with the former times, seats, stops and releases, because
+ * nobody ever requested the old ones.
  */
 export async function revertCopy(
   transaction: Transaction,

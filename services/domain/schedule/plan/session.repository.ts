@@ -4,7 +4,7 @@ import { hallToday } from '@hall/platform/postgres/hall-clock';
 import { deleteSeats } from '../seats';
 import { VisitSession } from './visit-session.entity';
 
-/** Keeps two changes of one session apart until the transaction ends. */
+/** Serializes changes of one session until the transaction ends. */
 export async function lockSession(transaction: Transaction, id: string): Promise<void> {
   await transaction
     .getRepository(VisitSession)
@@ -14,7 +14,7 @@ export async function lockSession(transaction: Transaction, id: string): Promise
     .getOne();
 }
 
-/** A session's capacity is what its pools have together. */
+/** A session's capacity is the sum of its pools. */
 export async function updateCapacity(
   transaction: Transaction,
   id: string,
@@ -23,7 +23,7 @@ export async function updateCapacity(
   await transaction.getRepository(VisitSession).update({ id }, { capacity });
 }
 
-/** Notes how many of the counter's seats stand in another pool besides. */
+/** Records how many of the counter's seats are also counted in another pool. */
 export async function noteUnclaimedSeats(
   transaction: Transaction,
   id: string,
@@ -32,7 +32,7 @@ export async function noteUnclaimedSeats(
   await transaction.getRepository(VisitSession).update({ id }, { unclaimedSeats });
 }
 
-/** Changes what is named and leaves the rest; `released`: it opens now, before its day does. */
+/** Changes the given field only; `released`: opens the session now, before its day. */
 export async function updateSession(
   db: Queryable,
   id: string,
@@ -43,7 +43,7 @@ export async function updateSession(
     .update({ id }, 'released' in change ? { releaseAt: () => 'now()' } : change);
 }
 
-/** Sets when a session is released by itself; null: with its day. */
+/** Sets a session's own release time; null: released with its day. */
 export async function setOwnRelease(
   transaction: Transaction,
   id: string,
@@ -52,12 +52,12 @@ export async function setOwnRelease(
   await transaction.getRepository(VisitSession).update({ id }, { releaseAt });
 }
 
-/** Notes that the session’s team seats went to everybody, so that they go once. */
+/** Records that the session’s team seats were moved to the personal pool, so that they move only once. */
 export async function markTeamSeatsMoved(transaction: Transaction, id: string): Promise<void> {
   await transaction.getRepository(VisitSession).update({ id }, { teamSeatsMovedAt: () => 'now()' });
 }
 
-/** @returns sessions of coming days whose team seats are due to go to everybody, by the rule. */
+/** @returns sessions of upcoming days whose team seats are due to move to the personal pool, by the rule */
 export function findTeamSeatsDue(
   db: Queryable,
   { daysBefore, time }: { daysBefore: number; time: string },
@@ -77,7 +77,7 @@ export function findTeamSeatsDue(
     .getMany();
 }
 
-/** Deletes a session with its pools; that nobody asked for it is for the caller to see to. */
+/** Deletes a session with its pools; the caller checks that nobody requested it. */
 export async function deleteSession(transaction: Transaction, id: string): Promise<void> {
   await deleteSeats(transaction, id);
   await transaction.getRepository(VisitSession).delete({ id });

@@ -20,7 +20,7 @@ import { findSession, type SessionPlan } from './plan.sql';
 import { findAskedFor } from './asked-for.sql';
 import * as store from './session.repository';
 
-/** Seats that the waiting list does not take go back on sale between these, in seconds. */
+/** Range in seconds after which seats that the waiting list does not take go back on sale. */
 const backOnSaleAfter = { min: 5, max: 60 };
 
 /** @throws {AnswerError} A00009 no such session */
@@ -31,9 +31,8 @@ export async function getSession(database: Database, id: string): Promise<Sessio
 }
 
 /**
- * Takes no bookings for now, takes them again, or opens before its day does. A session that is over or
- * closed stays so.
- * @throws {AnswerError} A00009 no such session; A00012 it is closed or over, or is so already
+ * Stops or resumes bookings of a session, or opens it before its day. Sessions that are over or closed cannot change.
+ * @throws {AnswerError} A00009 no such session; A00012 it is closed, over, or already in that state
  */
 export async function setSession(
   database: Database,
@@ -62,7 +61,7 @@ export async function setSession(
 }
 
 /**
- * @returns the session, where its seats can still be changed: until it ends
+ * @returns the session if its seats can still change, until it ends
  * @throws {AnswerError} A00009 no such session; A00012 it has ended
  */
 async function getSessionAhead(database: Database, id: string): Promise<SessionPlan> {
@@ -72,10 +71,10 @@ async function getSessionAhead(database: Database, id: string): Promise<SessionP
 }
 
 /**
- * Sets how many seats each pool has; on the day itself the counter's alone, for nobody else books then. Seats added where people wait are theirs first: they are held, and
- * handed out by rank.
- * @throws {AnswerError} A00009 no such session; A00012 it has ended; A00002 at a pool that has more sold and held than that
- *   or that cannot change any more, or for more seats than the hall's ceiling
+ * Sets the seats of each pool. On the day itself only the counter's can change, because only the counter sells then. If
+ * people wait for the session, added seats are held and offered by rank.
+ * @throws {AnswerError} A00009 no such session; A00012 it has ended; A00002 at a pool with more seats sold and held, at
+ *   one that can no longer change, or for more seats than the hall's ceiling
  */
 export async function setCapacity(
   deps: ChangeSeatsDeps,
@@ -107,7 +106,7 @@ export async function setCapacity(
 
 /**
  * Sets one pool's seats, under the locks of `changeSeats`.
- * @throws {AnswerError} A00002 at a pool that has more sold and held than that
+ * @throws {AnswerError} A00002 at a pool with more seats sold and held
  */
 export async function setSeats(
   transaction: Transaction,
@@ -130,10 +129,10 @@ export async function setSeats(
 }
 
 /**
- * Moves seats that the team's pool has free to everybody's.
- * @param wanted how many; unset: all that are free
- * @returns the seats moved
- * @throws {AnswerError} A00009 no such session; A00002 where so many are not free
+ * Moves free seats from the team pool to the personal pool.
+ * @param wanted number of seats; all free ones by default
+ * @returns number of seats moved
+ * @throws {AnswerError} A00009 no such session; A00002 if fewer seats are free
  */
 export async function moveTeamSeats(
   deps: ChangeSeatsDeps,
@@ -168,9 +167,9 @@ export async function moveTeamSeats(
 }
 
 /**
- * Moves what individuals and teams left to the counter, which sells on the day itself.
- * @returns the seats moved
- * @throws {AnswerError} A00009 no such session; A00012 its day has not come, it has ended, or nothing is left
+ * Moves the unsold seats of individuals and teams to the counter, which sells on the day itself.
+ * @returns number of seats moved
+ * @throws {AnswerError} A00009 no such session; A00012 its day has not come, it has ended, or no seats are left
  */
 export async function moveSeatsToCounter(
   deps: ChangeSeatsDeps,
@@ -202,8 +201,8 @@ export async function moveSeatsToCounter(
 }
 
 /**
- * Takes a session out of its day: one that nobody ever asked for.
- * @throws {AnswerError} A00009 no such session; A00012 someone booked it or waits for it: it can be closed
+ * Deletes a session that nobody ever requested.
+ * @throws {AnswerError} A00009 no such session; A00012 someone booked it or waits for it, so it can only be closed
  */
 export async function removeSession(deps: ChangeSeatsDeps, id: string, by: Actor): Promise<void> {
   const { areaId, visitDate, starttime } = await getSession(deps.database, id);

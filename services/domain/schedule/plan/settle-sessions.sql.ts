@@ -3,13 +3,13 @@ import { hallTimeZone } from '@hall/shared/rules/hall-time';
 import type { Queryable } from '@hall/platform/postgres/data-source';
 import { runSql } from '@hall/platform/postgres/sql';
 
-/** A session `s` that is over for good: its end, and the minutes (`$1`) for which the gate still admits. */
+/** Condition for a session `s` that is over: its end, plus the minutes (`$1`) for which the gate still admits. */
 export const isOver = `(s.visit_date + s.endtime) AT TIME ZONE '${hallTimeZone}' + make_interval(mins => $1) < now()`;
 
 /**
- * Notes the sessions that are over and have no order left to complete. By hand: all of them in one statement,
- * which asks for their orders.
- * @param lateMinutes for which the gate still admits after a session's end
+ * Marks sessions that are over and have no order left to complete. Raw SQL: one statement for all of them, which checks
+ * their orders.
+ * @param lateMinutes minutes for which the gate still admits after a session's end
  */
 export async function markSettled(db: Queryable, lateMinutes: number): Promise<void> {
   await runSql(

@@ -4,15 +4,15 @@ import type { Settings } from '../../configuration/settings';
 import { findTeamSeatsDue } from './session.repository';
 import { moveTeamSeats } from './sessions';
 
-/** The rule acts by itself: the log says so. */
+/** The actor of automatic moves in the audit log. */
 const theRule: Actor = {
   staff: { id: null, username: 'team-seats-rule', role: 'scheduler' },
   address: '',
 };
 
 /**
- * The rule by which what the teams left goes to everybody: so many days before the visit, at a set hour. Each
- * session once; seats that staff give the teams afterwards stay theirs.
+ * Moves unsold team seats to the personal pool, a set number of days before the visit at a set hour. Each session moves
+ * once; team seats that staff add later stay.
  */
 export async function moveDueTeamSeats(
   deps: ChangeSeatsDeps & { settings: Settings },
@@ -21,6 +21,6 @@ export async function moveDueTeamSeats(
   if (!teamSeats.toEveryone) return;
   for (const { id } of await findTeamSeatsDue(deps.database, teamSeats)) {
     const moved = await moveTeamSeats(deps, id, undefined, theRule);
-    deps.logger.info({ session: id, moved }, 'team seats left over are for everybody now');
+    deps.logger.info({ session: id, moved }, 'unsold team seats moved to the personal pool');
   }
 }

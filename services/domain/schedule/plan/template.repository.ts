@@ -3,7 +3,7 @@ import type { PlannedSession } from '@hall/shared/rules/session-plan';
 import type { Queryable } from '@hall/platform/postgres/data-source';
 import { ScheduleTemplate } from './schedule-template.entity';
 
-/** @returns the sessions of the weeks of all areas that are active, area by area */
+/** @returns the weekly sessions of all active areas, by area */
 export function readTemplates(db: Queryable): Promise<ScheduleTemplate[]> {
   return db.getRepository(ScheduleTemplate).find({
     where: { area: { active: true } },
@@ -11,20 +11,20 @@ export function readTemplates(db: Queryable): Promise<ScheduleTemplate[]> {
   });
 }
 
-/** @returns the area's sessions by weekday, whether the area is active or not. */
+/** @returns the area's weekly sessions by weekday, whether the area is active or not */
 export function readTemplateOf(db: Queryable, areaId: number): Promise<ScheduleTemplate[]> {
   return db
     .getRepository(ScheduleTemplate)
     .find({ where: { areaId }, order: { weekday: 'ASC', starttime: 'ASC' } });
 }
 
-/** @returns the weekdays, 0 Sunday to 6 Saturday, on which the area has sessions by its week */
+/** @returns the weekdays, 0 Sunday to 6 Saturday, on which the area has weekly sessions */
 export async function readOpenWeekdays(db: Queryable, areaId: number): Promise<number[]> {
   const week = await readTemplateOf(db, areaId);
   return [...new Set(week.map(({ weekday }) => weekday))];
 }
 
-/** Adds sessions to an area's given weekdays (0 Sunday to 6 Saturday), or changes those that begin then. */
+/** Adds sessions to weekdays (0 Sunday to 6 Saturday) of an area, or changes those with the same start time. */
 export async function writeTemplate(
   db: Queryable,
   areaId: number,

@@ -10,7 +10,7 @@ import { insertArea, lockArea, updateArea } from './area.repository';
 import { assertSeats, assertSoundPlan } from './plan-rules';
 import { deleteTemplateDays, readTemplateOf, writeTemplate } from './template.repository';
 
-/** @returns the number of the new area */
+/** @returns the id of the new area */
 export function addArea(database: Database, form: SaveAreaDto, by: Actor): Promise<number> {
   return database.transaction(async (transaction) => {
     const id = await insertArea(transaction, areaOf(form));
@@ -63,7 +63,7 @@ export async function saveArea(
   });
 }
 
-/** @returns the week's sessions of an area, every weekday from Sunday on. */
+/** @returns the weekly sessions of an area for every weekday, from Sunday on */
 export async function readWeek(db: Queryable, areaId: number): Promise<TemplateDay[]> {
   const rows = await readTemplateOf(db, areaId);
   return [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({
@@ -73,8 +73,8 @@ export async function readWeek(db: Queryable, areaId: number): Promise<TemplateD
 }
 
 /**
- * Sets the sessions of the given weekdays; none closes them. Days that were generated stay as they are.
- * @throws {AnswerError} A00002 at a session that is unsound, or for an area that is not there
+ * Sets the sessions of the given weekdays; without sessions, a weekday is closed. Generated days do not change.
+ * @throws {AnswerError} A00002 at an invalid session, or for an unknown area
  */
 export async function saveWeek(
   database: Database,

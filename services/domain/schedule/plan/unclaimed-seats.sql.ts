@@ -5,8 +5,9 @@ import { hallToday } from '@hall/platform/postgres/hall-clock';
 import { runSql, runSqlForRow } from '@hall/platform/postgres/sql';
 
 /**
- * By hand: a moment of the hall's clock, made of a date and a time.
- * @returns today's sessions that began so many minutes ago, go on, and have not given their seats to the counter yet
+ * Raw SQL: compares times of the hall's clock, built from date and time.
+ * @returns today's sessions that began at least `minutes` ago, have not ended, and have not given their seats to the
+ *   counter yet
  */
 export function findUnclaimedDue(
   db: Queryable,
@@ -24,9 +25,9 @@ export function findUnclaimedDue(
 }
 
 /**
- * By hand: counted under the locks of the day's pools, and whole parties alone: of one that has come in part the others
- * are on their way.
- * @returns seats of orders made before the day, nobody of whose party has come
+ * Counts whole parties only, because the rest of a partly admitted party may still arrive. Raw SQL, under the locks of
+ * the day's pools.
+ * @returns seats of active orders, other than the counter's, of which nobody was admitted
  */
 export async function countUnclaimed(transaction: Transaction, sessionId: string): Promise<number> {
   const { seats } = await runSqlForRow<{ seats: number }>(
@@ -39,7 +40,7 @@ export async function countUnclaimed(transaction: Transaction, sessionId: string
   return seats;
 }
 
-/** @returns false where another worker was first */
+/** @returns false if another worker was first */
 export async function markUnclaimedFreed(transaction: Transaction, id: string): Promise<boolean> {
   const marked = await runSql(
     transaction,

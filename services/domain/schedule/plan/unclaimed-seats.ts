@@ -5,16 +5,16 @@ import { noteUnclaimedSeats, updateCapacity } from './session.repository';
 import { setSeats } from './sessions';
 import * as store from './unclaimed-seats.sql';
 
-/** The rule acts by itself: the log says so. */
+/** The actor of automatic moves in the audit log. */
 const theRule: Actor = {
   staff: { id: null, username: 'unclaimed-seats-rule', role: 'scheduler' },
   address: '',
 };
 
 /**
- * The rule by which the counter gets the seats of parties that did not come: so many minutes after a session began, once,
- * as seats of its own. The orders stand as they were: who comes late is let in as the gate's rule has it, so that a few
- * people more may be inside than there are seats.
+ * Gives the counter the seats of parties that did not come, once, a set number of minutes after a session began. The
+ * orders stay valid, and the gate's rule still admits late visitors. A few more people than seats can therefore be
+ * inside.
  */
 export async function freeUnclaimedSeats(
   deps: ChangeSeatsDeps & { settings: Settings },
@@ -45,7 +45,7 @@ export async function freeUnclaimedSeats(
     });
     deps.logger.info(
       { session: id, seats },
-      'seats of parties that did not come are the counter’s',
+      'seats of no-show parties added to the counter’s pool',
     );
   }
 }

@@ -14,7 +14,7 @@ import { readDays, readSessionsAmong, type SessionPlan } from './plan.sql';
 import { setOwnRelease, updateSession } from './session.repository';
 import { revertCopy } from './revert-copy';
 
-/** @returns the area's last change, where it can still be taken back */
+/** @returns the area's last change, if it can still be undone */
 export async function findUndoableChange(
   database: Database,
   areaId: number,
@@ -24,8 +24,8 @@ export async function findUndoableChange(
 }
 
 /**
- * Takes the last change of an area back, where nobody has got or lost anything by it; as a whole or not at all.
- * @throws {AnswerError} A00009 no such change; A00012 another came after it, or something was booked by it meanwhile
+ * Undoes the last change of an area as a whole, if nobody has gained or lost anything through it.
+ * @throws {AnswerError} A00009 no such change; A00012 a later change exists, or something was booked through it
  */
 export async function undoPlanChange(deps: ChangeSeatsDeps, id: string, by: Actor): Promise<void> {
   const change = await findPlanChange(deps.database, id);
@@ -86,7 +86,7 @@ async function undoLocked(transaction: Transaction, change: PlanChange, by: Acto
   if (last?.id !== change.id || !(await markChangeUndone(transaction, change.id)))
     throw somebodyWasFirstError();
   if (!(await isUndoable(transaction, change))) throw wrongStateError('answer.A00012_planUsed');
-  // Before sessions of a copy go: the days are known by them.
+  // Read before the sessions of a copy are deleted, because they name the days.
   const now = await readSessionsNow(transaction, change);
   const dates = [...daysOfCopy(change), ...now.map(({ visitDate }) => visitDate)];
   const ids = change.sessions.map(({ id }) => id);
@@ -113,7 +113,7 @@ async function revertAll(transaction: Transaction, { act, sessions }: PlanChange
   }
 }
 
-/** What was opened is closed as it was: nobody booked meanwhile, so that there is nothing to cancel. */
+/** Closes again as before. Nobody has booked since, so there is nothing to cancel. */
 async function closeAgain(
   transaction: Transaction,
   { areaId, sessions }: PlanChange,

@@ -1,7 +1,7 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 import { Area } from './area.entity';
 
-/** A day of an area: open or closed, and when it is released. */
+/** A day of an area: open or closed, and its release time. */
 @Entity('visit_days')
 @Index('visit_days_date', ['visitDate'])
 export class VisitDay {
@@ -23,7 +23,7 @@ export class VisitDay {
   @Column({ type: 'text', default: '' })
   note: string;
 
-  /** What it is called in public; no text where it has no name. */
+  /** Its public name; empty if it has none. */
   @Column({ type: 'text', default: '' })
   nameZh: string;
 

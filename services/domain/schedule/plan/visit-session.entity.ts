@@ -12,7 +12,7 @@ import { clockTime } from '@hall/platform/postgres/columns';
 import { VisitDay } from './visit-day.entity';
 import { Area } from './area.entity';
 
-/** A session of a day. Its seats stand in its pools. */
+/** A session of a day; its seats are in its pools. */
 @Entity('visit_sessions')
 @Check('visit_sessions_capacity_check', 'capacity >= 0')
 @Check('visit_sessions_check', 'starttime < endtime')
@@ -52,11 +52,11 @@ export class VisitSession {
   @Column({ type: 'timestamptz', nullable: true })
   settledAt: Date | null;
 
-  /** When the seats of parties that did not come went to the counter. */
+  /** When the seats of parties that did not come were given to the counter. */
   @Column({ type: 'timestamptz', nullable: true })
   unclaimedFreedAt: Date | null;
 
-  /** How many they were: counted in their own pools already. */
+  /** The number of these seats; they are also counted in their original pools. */
   @Column({ type: 'integer', default: 0 })
   unclaimedSeats: number;
 

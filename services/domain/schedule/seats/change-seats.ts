@@ -11,10 +11,9 @@ export interface ChangeSeatsDeps {
 }
 
 /**
- * Changes how many seats a day has, whoever changes them: under the locks that a rebuild takes, and with the
- * end of the ledger's present life, so that nothing which was granted from the former numbers has effect.
- * Redis is loaded anew after the commit; where that fails, the next batch does it.
- * @param change what is done in the transaction, with every pool of the day under lock
+ * Changes the number of seats of a day under the locks that a rebuild takes, and starts a new epoch, so that grants
+ * from the former numbers have no effect. Redis is reloaded after the commit; if that fails, the next batch does it.
+ * @param change runs in the transaction, with every pool of the day locked
  */
 export function changeSeats<T>(
   deps: ChangeSeatsDeps,
@@ -24,7 +23,7 @@ export function changeSeats<T>(
   return changeSeatsOfDays(deps, [day], change);
 }
 
-/** The same with the seats of several days, all in one transaction. */
+/** Changes the seats of several days in one transaction. */
 export async function changeSeatsOfDays<T>(
   deps: ChangeSeatsDeps,
   days: string[],

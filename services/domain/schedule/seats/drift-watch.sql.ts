@@ -2,7 +2,7 @@ import { OrderStatus, RequestState } from '@hall/shared/codes/states';
 import type { Queryable } from '@hall/platform/postgres/data-source';
 import { runSql, sqlText } from '@hall/platform/postgres/sql';
 
-/** @returns requests of a visit day that are not decided */
+/** @returns number of undecided requests of a visit day */
 export async function countUndecided(db: Queryable, day: string): Promise<number> {
   const [row] = await runSql<{ n: number }>(
     db,
@@ -12,7 +12,7 @@ export async function countUndecided(db: Queryable, day: string): Promise<number
   return row?.n ?? 0;
 }
 
-/** @returns those of the grants whose request has ended and which no active order of the day needs */
+/** @returns the grants whose request has ended and that no active order of the day needs */
 export async function findLeakedGrants(
   db: Queryable,
   day: string,

@@ -15,9 +15,9 @@ interface WatchDeps {
   observer?: LoadObserver;
 }
 
-/** What the previous comparison found of a day. */
+/** The result of the previous comparison of a day. */
 interface Suspicion {
-  /** The differences, in words; the same words twice at rest are drift. */
+  /** The differences in words; equal words in two comparisons at rest are drift. */
   differing: string;
   /** Grants whose request had ended without an order. */
   leaked: Set<string>;
@@ -25,17 +25,17 @@ interface Suspicion {
 
 export interface DriftWatch {
   /**
-   * Looks at every day once. Must be asked at intervals longer than a request takes from Redis' grant to
-   * its commit: what is in flight differs too, and is gone by the next look.
-   * @returns seats by which Redis differed at rest, over all days
+   * Compares every day once. The interval between calls must exceed the time from a grant in Redis to its commit:
+   * requests in flight differ too, but only once.
+   * @returns number of seats by which Redis differs at rest, over all days
    */
   look(): Promise<number>;
 }
 
 /**
- * Finds seats that Redis lost or kept after a crash, and rebuilds their day: a grant whose request ended
- * without an order, seen twice, or a difference that stands while nothing is in flight. Postgres is the
- * truth, so until then the hall undersells for seconds, and never oversells.
+ * Finds seats that Redis lost or kept after a crash, and rebuilds their day. Evidence is a grant whose request ended
+ * without an order, seen twice, or a lasting difference while nothing is in flight. Postgres is authoritative, so drift
+ * undersells for seconds and never oversells.
  */
 export function createDriftWatch(deps: WatchDeps): DriftWatch {
   const suspicions = new Map<string, Suspicion>();

@@ -45,7 +45,7 @@ const drifts: [drift: Drift, zh: string, en: string][] = [
   ],
 ];
 
-describe('what the stores differ by is told in the reader’s language', () => {
+describe('drift is described in the reader’s language', () => {
   test.each(drifts)('%o', (drift, zh, en) => {
     expect(driftInWords(drift, 'zh')).toBe(zh);
     expect(driftInWords(drift, 'en')).toBe(en);

@@ -2,7 +2,7 @@ import type { Locale, SeatPool } from '@hall/shared/codes/states';
 import { pick } from '@hall/shared/locales/pick';
 import { translate } from '@hall/shared/locales/translate';
 
-/** A session's pool, as whoever looks for it knows it. */
+/** A session's pool, in words for staff. */
 export interface PoolFound {
   sessionId: string;
   /** `08:00-08:45` */
@@ -12,23 +12,23 @@ export interface PoolFound {
   pool: SeatPool;
 }
 
-/** What is told of a pool or an order, and what there is instead. */
+/** The stored and the found value of a pool or an order. */
 type DriftFacts =
   | (PoolFound & { kind: 'sold' | 'held' | 'redis'; stored: number; found: number })
   | (PoolFound & { kind: 'absent'; stored: number })
   | { kind: 'request'; orderno: string; state: string }
   | { kind: 'tickets'; orderno: string; stored: number; found: number };
 
-/** One thing that is not as an invariant says, as the statement that looks for it answers. */
+/** A violation of an invariant, as returned by the statement that checks it. */
 export type FoundDrift = DriftFacts & { day: string };
 
-/** One thing that is not as the invariants say. */
+/** A violation of an invariant. */
 export type Drift = FoundDrift & {
   /** The invariant's number in docs/architecture.md. */
   invariant: number;
 };
 
-/** @returns what differs, in a sentence of the reader's language */
+/** @returns the difference as a sentence in the reader's language */
 export function driftInWords(drift: Drift, locale: Locale): string {
   const key = `reconciliation.${drift.kind}`;
   if (drift.kind === 'request')

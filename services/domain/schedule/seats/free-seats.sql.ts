@@ -5,17 +5,16 @@ import { runSql, sqlText } from '@hall/platform/postgres/sql';
 import type { PoolSeats } from './pools.sql';
 
 /**
- * Seats that come back while at least so many are left anyway are for everybody at once; where they are
- * scarcer, waiting with a finger on the refresh key would pay.
+ * With at least this many seats left, returned seats go on sale immediately. Scarcer ones are delayed, so that
+ * refreshing the page does not pay.
  */
 const plentySeats = 60;
-/** Scarce seats go back on sale between these, in seconds after they were returned. */
+/** Range in seconds after which scarce returned seats go back on sale. */
 const backOnSaleAfter = { min: 5, max: 60 };
 
 /**
- * Takes an order's seats out of `sold`, under the lock of their pool. Scarce ones are held: for the waiting
- * list, then for everybody at a moment that nobody can know. By hand: whether they are scarce is judged by the
- * statement that gives them back.
+ * Takes an order's seats out of `sold`, under the lock of their pool. Scarce seats are held for the waiting list, then
+ * go back on sale at a random time. Raw SQL: the statement that frees the seats also decides whether they are scarce.
  * @returns whether they are held
  */
 export async function freeSeats(
@@ -41,7 +40,7 @@ export async function freeSeats(
   return { held };
 }
 
-/** Notes held seats as returned: they are offered, and go back on sale between `min` and `max` seconds from now. */
+/** Records held seats as returned: they are offered, and go back on sale between `min` and `max` seconds from now. */
 export async function noteReturn(
   transaction: Transaction,
   seats: PoolSeats,

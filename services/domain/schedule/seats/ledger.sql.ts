@@ -5,8 +5,8 @@ import { runSql } from '@hall/platform/postgres/sql';
 import type { PoolName } from './pools.sql';
 
 /**
- * By hand, all of it: a day's life is ended and begun by statements over all its pools, under an advisory lock.
- * @returns the day's epoch, under a lock that lasts to the transaction's end; undefined: no such day.
+ * Raw SQL throughout this file: epochs end and begin with statements over all pools of a day, under an advisory lock.
+ * @returns the day's epoch, locked until the transaction ends; undefined if there is no such day
  */
 export async function lockLedger(
   transaction: Transaction,
@@ -25,7 +25,7 @@ export async function lockLedger(
   return ledger?.epoch;
 }
 
-/** Locks every pool of the days, in the order in which everybody locks them, whatever day a pool is of. */
+/** Locks every pool of the days, in the same order everywhere, across days. */
 export async function lockDayPools(transaction: Transaction, days: string[]): Promise<void> {
   await runSql(
     transaction,
@@ -34,9 +34,9 @@ export async function lockDayPools(transaction: Transaction, days: string[]): Pr
   );
 }
 
-/** An active order as the ledger sees it. */
+/** The fields of an active order for the ledger. */
 export interface GrantRow extends PoolName {
-  /** The request whose grant it is in Redis. */
+  /** The request that holds its grant in Redis. */
   requestid: string;
   /** Null for an authorized unit's order. */
   accountId: string | null;
@@ -45,12 +45,12 @@ export interface GrantRow extends PoolName {
   visitorKeys: string[];
 }
 
-/** The pool's seats that nobody has. */
+/** The number of free seats of a pool. */
 export interface PoolLeft extends PoolName {
   left: number;
 }
 
-/** Starts the next epoch, above the store's and the one given, with every pool of the day under lock. */
+/** Starts the next epoch, above the stored and the given one, with every pool of the day locked. */
 export async function beginLedger(
   transaction: Transaction,
   day: string,
@@ -72,12 +72,12 @@ export async function beginLedger(
   return { newEpoch, pools };
 }
 
-/** Orders that are in hand at once: a great day has a hundred thousand, and all of them took a worker to 800 MB. */
+/** Orders in memory at once: a large day has 100,000, which took a worker to 800 MB. */
 const grantsAtOnce = 500;
 
 /**
- * What is sold of a day whose pools the transaction has under lock, in parts. One statement reads it all, so it is of one
- * moment; only its answer comes in pieces.
+ * Reads the orders of a day, whose pools the transaction has locked, in parts. It is a single statement with a cursor,
+ * so all parts have the same snapshot.
  */
 export async function* readGrants(
   transaction: Transaction,
@@ -101,8 +101,8 @@ export async function* readGrants(
 }
 
 /**
- * Ends the present life of the days' ledgers: seats were sold that Redis was not told of, so what it
- * holds must have no effect until it is rebuilt. The pools are under the caller's lock.
+ * Starts new epochs for the days, because Redis does not know of seats that were sold. Its content then has no effect
+ * until the rebuild. The caller has locked the pools.
  */
 export async function startNewEpoch(transaction: Transaction, days: string[]): Promise<void> {
   await runSql(

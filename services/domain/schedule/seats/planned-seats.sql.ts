@@ -3,9 +3,9 @@ import type { Transaction } from '@hall/platform/postgres/data-source';
 import { runSql, sqlText } from '@hall/platform/postgres/sql';
 import type { PoolName } from './pools.sql';
 
-/* What the schedule does to seats, by hand: pools are made many at once, and read with who waits for them. */
+/* Raw SQL for the schedule's changes to seats: creates many pools at once, and reads them with their waiting list. */
 
-/** A day has one ledger, whatever areas are open. */
+/** Creates a day's ledger; a day has one for all areas. */
 export async function openLedger(transaction: Transaction, date: string): Promise<void> {
   await runSql(
     transaction,
@@ -14,7 +14,7 @@ export async function openLedger(transaction: Transaction, date: string): Promis
   );
 }
 
-/** Makes the pools of a new session, in the ledger's present epoch. */
+/** Creates the pools of a new session, in the ledger's current epoch. */
 export async function insertPools(
   transaction: Transaction,
   { sessionId, date }: { sessionId: string; date: string },
@@ -29,7 +29,7 @@ export async function insertPools(
   );
 }
 
-/** A pool of a session; `waiting`: somebody in the waiting list asks for its seats. */
+/** A pool of a session; `waiting`: the waiting list has an entry for it. */
 export interface PlannedPool {
   pool: SeatPool;
   capacity: number;
@@ -38,7 +38,7 @@ export interface PlannedPool {
   waiting: boolean;
 }
 
-/** @returns the session's pools as they are under the caller's lock. */
+/** @returns the session's pools under the caller's lock */
 export function readPools(transaction: Transaction, sessionId: string): Promise<PlannedPool[]> {
   return runSql(
     transaction,
@@ -52,7 +52,7 @@ export function readPools(transaction: Transaction, sessionId: string): Promise<
 
 /**
  * Sets a pool's capacity, under the locks of `changeSeats`.
- * @param seats `held`: seats of the new capacity that are for the waiting list first, besides those held already
+ * @param seats `held`: seats of the new capacity held for the waiting list, added to those already held
  */
 export async function resizePool(
   transaction: Transaction,
@@ -66,7 +66,7 @@ export async function resizePool(
   );
 }
 
-/** Takes a session's seats away, which nobody ever asked for. */
+/** Deletes the pools of a session that nobody ever requested. */
 export async function deleteSeats(transaction: Transaction, sessionId: string): Promise<void> {
   await runSql(transaction, 'DELETE FROM seat_returns WHERE session_id = $1', [sessionId]);
   await runSql(transaction, 'DELETE FROM seat_pools WHERE session_id = $1', [sessionId]);

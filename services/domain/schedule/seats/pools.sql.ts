@@ -11,25 +11,25 @@ export interface PoolName {
   pool: SeatPool;
 }
 
-/** Seats of a pool that are taken or given. */
+/** A number of seats of a pool. */
 export interface PoolSeats extends PoolName {
   ticketcount: number;
 }
 
-/** A pool under lock: `refusal` is why its session cannot be booked now, by the store's clock. */
+/** A pool under lock; `refusal`: why its session cannot be booked now, by the database clock. */
 export interface LockedPool {
   epoch: string;
   left: number;
   refusal: RefusalCode | undefined;
 }
 
-/** @returns one text of a session and its pool, by which maps of pools are read */
+/** @returns the key of a pool in maps */
 export const poolKey = ({ sessionId, pool }: PoolName): string => `${sessionId}:${pool}`;
 
 /**
- * Locks the pools, in the order of session and pool: by hand, because many rows are locked by one statement in an
- * order that everybody keeps. Their days' flags are read by a statement of its own after the lock: only a new
- * statement sees what was committed while it waited.
+ * Locks the pools, ordered by session and pool. Raw SQL: one statement locks many rows in the same order everywhere. A
+ * second statement reads the days' flags after the lock, because only a new statement sees commits made while it
+ * waited.
  * @returns by `poolKey`
  */
 export async function lockPools(
@@ -70,7 +70,8 @@ async function readFacts(
 }
 
 /**
- * Why the session takes no party that is held without a release, by the store's clock: read after the pool's lock.
+ * @returns why the session accepts no party of a unit, which needs no release, by the database clock; read after the
+ *   pool's lock
  */
 export async function findSessionRefusal(
   transaction: Transaction,
@@ -80,7 +81,7 @@ export async function findSessionRefusal(
   return facts ? refusalOfSession({ ...facts, released: true }) : RefusalCode.notAvailable;
 }
 
-/** Locks the pools in their order, for whoever needs only the lock. */
+/** Only locks the pools, in the same order. */
 export async function lockPoolsOf(
   transaction: Transaction,
   sessionIds: string[],
@@ -94,7 +95,7 @@ export async function lockPoolsOf(
   );
 }
 
-/** Counts the seats as sold; the CHECK on the row is what cannot be argued with. */
+/** Counts the seats as sold; the CHECK of the row finally prevents overselling. */
 export async function takeSeats(transaction: Transaction, seats: PoolSeats[]): Promise<void> {
   const taken = new Map<string, PoolSeats>();
   for (const { sessionId, pool, ticketcount } of seats) {
@@ -125,7 +126,7 @@ export async function handOverSeats(transaction: Transaction, seats: PoolSeats):
   );
 }
 
-/** Seats that were held are held no longer: they were sold, or are for everybody again. */
+/** Ends the hold of seats that were sold or go back on sale. */
 export async function endHold(transaction: Transaction, seats: PoolSeats): Promise<void> {
   await runSql(
     transaction,

@@ -5,18 +5,17 @@ import { type SeatClaim, seatClaimOf } from './seat-claim';
 import { seatField } from './seat-keys';
 import type { SeatAllocator } from './seat-allocator';
 
-/** Called after each part of a day that has reached Redis: a great day takes seconds. */
+/** Called after each part of a day loaded into Redis; a large day takes seconds. */
 export interface LoadObserver {
   loading(): void;
 }
 
 /**
- * Loads a day's seats into Redis anew from the truth of Postgres, in a new epoch: what was granted in
- * an older one has no effect any more. Only one process rebuilds a day at a time; whoever waited finds
- * it done. Killed anywhere, it leaves the day to be rebuilt by the next one who asks, never wrong: Redis
- * is loaded before the commit, so at the worst it holds an epoch that Postgres does not know.
- * @param mode `force` rebuilds even a day that looks sound
- * @param within what else is written in its transaction, last; what it throws leaves the day to be rebuilt
+ * Reloads a day's seats from Postgres into Redis in a new epoch, so that older grants have no effect. One process at a
+ * time rebuilds a day; others wait and find it done. A crash leaves the day to be rebuilt by the next caller. Redis is
+ * loaded before the commit, so it can at worst hold an epoch unknown to Postgres.
+ * @param mode `force` rebuilds even a day that looks consistent
+ * @param within runs last in the same transaction; if it throws, the day is rebuilt later
  */
 export async function rebuildDay(
   deps: {
@@ -44,8 +43,8 @@ async function loadAnew(
   const epoch = await lockLedger(transaction, day);
   if (!epoch) return;
   if (mode !== 'force' && (await deps.allocator.findEpoch(day)) === epoch) return;
-  // A rebuild that was killed before its commit left an epoch in Redis that Postgres never had: no other
-  // life may have its number.
+  // A rebuild that crashed before its commit left an epoch in Redis that Postgres does not know. That number must not
+  // be used again.
   const loaded = await deps.allocator.findLoadedEpoch(day);
   const { newEpoch, pools } = await beginLedger(transaction, day, loaded ?? epoch);
   const orders = await deps.allocator.load(

@@ -4,14 +4,14 @@ import { hallToday } from '@hall/platform/postgres/hall-clock';
 import { runSql, sqlList, sqlText } from '@hall/platform/postgres/sql';
 import type { Drift, FoundDrift, PoolFound } from './drift';
 
-/** A pool `p` by the words that people know it by, of what is joined as `areaOfPool` does. */
+/** The columns that describe a pool `p` to people, after the joins of `areaOfPool`. */
 const poolFound = `p.session_id AS "sessionId", p.pool, a.name_zh AS "areaNameZh", a.name_en AS "areaNameEn",
     to_char(s.starttime, 'HH24:MI') || '-' || to_char(s.endtime, 'HH24:MI') AS session`;
 const areaOfPool = 'JOIN visit_sessions s ON s.id = p.session_id JOIN areas a ON a.id = s.area_id';
 
 /**
- * By hand: each goes through whole days and is one statement. It answers what contradicts one invariant, of the days from
- * $1 on. Each table is told the days: by their pools alone all orders there were would be read.
+ * Raw SQL: each statement checks one invariant over whole days, from $1 on, and returns its violations. Each table gets
+ * the day condition, because joins through the pools would read all orders.
  */
 const checks: [invariant: number, sql: string][] = [
   [
@@ -47,7 +47,7 @@ const checks: [invariant: number, sql: string][] = [
   ],
 ];
 
-/** @param from the first visit day that is looked at; undefined for every day there was */
+/** @param from the first visit day to check; by default, all days */
 export async function findStoreFaults(db: Queryable, from?: string): Promise<Drift[]> {
   const drifts: Drift[] = [];
   for (const [invariant, sql] of checks) {
@@ -57,7 +57,7 @@ export async function findStoreFaults(db: Queryable, from?: string): Promise<Dri
   return drifts;
 }
 
-/** @returns today's and the coming days that have a ledger. */
+/** @returns today and the coming days that have a ledger */
 export async function readLedgerDays(db: Queryable): Promise<string[]> {
   const rows = await runSql<{ day: string }>(
     db,
@@ -66,7 +66,7 @@ export async function readLedgerDays(db: Queryable): Promise<string[]> {
   return rows.map((row) => row.day);
 }
 
-/** @returns what each pool of the day has left by Postgres, to be compared with Redis */
+/** @returns the seats left in each pool of the day by Postgres, for the comparison with Redis */
 export function readSeatsLeft(
   db: Queryable,
   day: string,

@@ -7,10 +7,10 @@ import { seatField } from './seat-keys';
 import type { SeatAllocator } from './seat-allocator';
 
 /**
- * Compares the stores with the invariants: within Postgres (1, 2, 3), and Redis against it (5). A day
- * that is not loaded in Redis is no drift: it is loaded when it is asked for.
- * @param repair rebuilds the days whose seats in Redis differ; what is wrong within Postgres is for people
- * @param from the first visit day that is looked at; undefined for every day there was, which takes minutes after years
+ * Checks the invariants within Postgres (1, 2, 3), and Redis against Postgres (5). A day that is not loaded in Redis is
+ * not drift: it is loaded on demand.
+ * @param repair rebuilds days whose seats in Redis differ; people must fix violations within Postgres
+ * @param from the first visit day to check; by default all days, which takes minutes after years
  */
 export async function reconcile(
   deps: { database: Database; allocator: SeatAllocator; logger: Logger },
@@ -25,7 +25,7 @@ export async function reconcile(
   return drifts;
 }
 
-/** @returns the pools of a day whose seats Redis has otherwise than Postgres; none where the day is not loaded */
+/** @returns the pools of a day whose seats differ between Redis and Postgres; empty if the day is not loaded */
 export async function compareSeats(
   { database, allocator }: { database: Database; allocator: SeatAllocator },
   day: string,

@@ -2,8 +2,8 @@ import type { Logger } from '@hall/platform/logger';
 import type { PartRelease, SeatAllocator, SeatRelease } from './seat-allocator';
 
 /**
- * Tells Redis of a day's seats that came back in Postgres, after the commit. Best effort: what is lost here
- * undersells until it is found to be drift, and never oversells.
+ * Returns a day's seats to Redis after their commit in Postgres. Best effort: a lost release undersells until the drift
+ * check finds it, and never oversells.
  */
 export async function releaseGrants(
   deps: { allocator: SeatAllocator; logger: Logger },
@@ -17,7 +17,7 @@ export async function releaseGrants(
     );
 }
 
-/** The same for some visitors of an order that goes on without them. */
+/** Returns the seats of some visitors of an order that the others keep. */
 export async function releasePart(
   deps: { allocator: SeatAllocator; logger: Logger },
   day: string,

@@ -10,22 +10,22 @@ import {
 } from './seat-scripts';
 import { type Allocation, decodeAllocation, encodeClaims, encodeGrant } from './seat-wire';
 
-/** A grant to give back; `keep`: its seats are not for everybody yet. */
+/** A grant to release; `keep`: its seats stay held. */
 export interface SeatRelease {
   id: string;
   keep: boolean;
 }
 
-/** Visitors of a grant who give their seats back, by their keys; the others keep theirs. */
+/** Visitors of a grant whose seats are released, by key; the others keep theirs. */
 export interface PartRelease extends SeatRelease {
   visitorKeys: string[];
 }
 
-/** What a rebuild loads: the truth of Postgres in one epoch. */
+/** The data of a rebuild: the state of Postgres in one epoch. */
 interface LedgerLoad {
   epoch: string;
   seats: Map<string, number>;
-  /** In parts, each sent to Redis at once: a great day is never held or sent as a whole. */
+  /** In parts, each sent to Redis immediately, so that a large day is never in memory as a whole. */
   grants: AsyncIterable<SeatClaim[]> | Iterable<SeatClaim[]>;
 }
 
@@ -35,18 +35,18 @@ export interface SeatAllocator {
   release(day: string, releases: SeatRelease[]): Promise<number>;
   /** Idempotent. */
   releasePart(day: string, part: PartRelease): Promise<number>;
-  /** Adds seats that were held until now; nothing in another epoch than the one in which they were. */
+  /** Adds seats that were held until now; does nothing if the epoch has changed. */
   add(day: string, seats: { epoch: string; field: string; seats: number }): Promise<boolean>;
   /**
-   * Replaces the day's ledger at once, however long it takes to bring it; `onPart` is told of each part.
-   * @returns how many grants it holds
+   * Replaces the day's ledger atomically after all parts are sent; calls `onPart` after each part.
+   * @returns number of grants
    */
   load(day: string, ledger: LedgerLoad, onPart?: () => void): Promise<number>;
-  /** The epoch of a day as loaded in this life of the server; undefined where there is none. */
+  /** The epoch of a day loaded since the Redis server started; undefined otherwise. */
   findEpoch(day: string): Promise<string | undefined>;
-  /** The epoch that stands in Redis, in whatever life of the server it was loaded. */
+  /** The epoch in Redis, even if loaded before the Redis server restarted. */
   findLoadedEpoch(day: string): Promise<string | undefined>;
-  /** Seats left by field, as Redis has them. */
+  /** Seats left in Redis, by field. */
   readSeats(day: string): Promise<Map<string, number>>;
   /** Requests that hold a grant. */
   readGrants(day: string): Promise<string[]>;
@@ -61,17 +61,17 @@ type Scripted = Redis & {
 };
 
 const keepDays = 2;
-/** After so long Redis forgets the remains of a load that was killed. */
+/** TTL in seconds of the leftovers of a load that was killed. */
 const abandonedSeconds = 120;
 
-/** @throws the first fault of a transaction's commands */
+/** @throws the first error of a command of the transaction */
 async function carryOut(commands: RedisTransaction): Promise<void> {
   const results = await commands.exec();
   const failed = results?.find(([error]) => error);
-  if (!results || failed) throw failed?.[0] ?? new Error('the load of a day was not carried out');
+  if (!results || failed) throw failed?.[0] ?? new Error('Redis did not load the day');
 }
 
-/** @param redis of `connectForCalls`: it fails fast, and the caller decides without it */
+/** @param redis from `connectForCalls`: it fails fast, and the caller then decides without it */
 export function createSeatAllocator(redis: Redis): SeatAllocator {
   redis.defineCommand('allocateSeats', { numberOfKeys: 4, lua: allocateScript });
   redis.defineCommand('releaseSeats', { numberOfKeys: 4, lua: releaseScript });
@@ -80,7 +80,7 @@ export function createSeatAllocator(redis: Redis): SeatAllocator {
   redis.defineCommand('addSeats', { numberOfKeys: 4, lua: addScript });
   const scripted = redis as Scripted;
 
-  /** The run id of the server that holds the day's keys: a cluster has many servers. */
+  /** The run id of the server that holds the day's keys; a cluster has several servers. */
   const readRunId = (day: string): Promise<string> => scripted.readRunId(seatKeys(day)[0]);
 
   return {
@@ -106,7 +106,7 @@ export function createSeatAllocator(redis: Redis): SeatAllocator {
       const nextClaims = `${claimsKey}:${epoch}`;
       const nextGrants = `${grantsKey}:${epoch}`;
       await redis.unlink(nextClaims, nextGrants);
-      // In parts beside the present ledger: one command for a great day would outlast the calls' time limit.
+      // Sent in parts next to the current ledger: one command for a large day would exceed the timeout of calls.
       let count = 0;
       for await (const part of grants) {
         count += part.length;
@@ -128,7 +128,7 @@ export function createSeatAllocator(redis: Redis): SeatAllocator {
       if (seats.size) swap.hset(seatsKey, Object.fromEntries(seats));
       if (count) swap.rename(nextClaims, claimsKey).rename(nextGrants, grantsKey);
       swap.hset(ledger, { epoch, run_id: runId });
-      // A TTL and no moment: Redis' clock may differ from this one.
+      // A TTL instead of a time, because the clock of Redis may differ.
       const ttlSeconds = endsAt - Math.floor(Date.now() / 1000);
       for (const key of [ledger, seatsKey, claimsKey, grantsKey]) swap.expire(key, ttlSeconds);
       await carryOut(swap);

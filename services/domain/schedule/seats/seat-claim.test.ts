@@ -13,8 +13,8 @@ const grant: GrantRow = {
   accountId: '7',
 };
 
-describe('what an order holds of the seats', () => {
-  test('an individual: the party’s seats in its pool, a claim a visitor, and the session for the account', () => {
+describe('seats and claims of an order', () => {
+  test('an individual has the party’s seats, a claim per visitor, and a claim of the account', () => {
     expect(seatClaimOf(grant)).toEqual({
       requestid: 'r1',
       seatField: '12:personal',
@@ -23,18 +23,18 @@ describe('what an order holds of the seats', () => {
     });
   });
 
-  test('a team may hold many orders of a session: its account claims nothing', () => {
+  test('a team has no claim of the account, so that it can hold many orders', () => {
     expect(seatClaimOf({ ...grant, pool: 'team', accountType: 'ta' })).toMatchObject({
       seatField: '12:team',
       claims: ['v:x', 'v:y'],
     });
   });
 
-  test('an order whose account was deleted is its visitors’ alone', () => {
+  test('an order of a deleted account has claims of its visitors only', () => {
     expect(seatClaimOf({ ...grant, accountId: null }).claims).toEqual(['v:x', 'v:y']);
   });
 
-  test('all keys of a visit day share one hash tag, so that one script sees them on a cluster too', () => {
+  test('all keys of a visit day share one hash tag, so that a script can use them in a cluster', () => {
     expect(seatKeys('2026-11-24')).toEqual([
       '{d:20261124}:ledger',
       '{d:20261124}:seats',

@@ -1,21 +1,21 @@
 import type { GrantRow } from './ledger.sql';
 import { accountClaim, seatField, visitorClaim } from './seat-keys';
 
-/** What one request asks of a day's seats. */
+/** The seats and claims that one request asks for. */
 export interface SeatClaim {
   requestid: string;
-  /** Its pool's field in the day's seats. */
+  /** Field of its pool in the day's seats. */
   seatField: string;
   seats: number;
-  /** Claims that nobody else may hold. */
+  /** Exclusive claims: no other request may hold them. */
   claims: string[];
-  /** The request that holds them now and hands them over: the order's former one, when it is moved. */
+  /** The request that holds the claims now and hands them over: the order's former one, for a change. */
   takesOverFrom?: string;
-  /** The seats are held for it already: none are taken. */
+  /** The seats are already held for it, so none are taken. */
   isHeld?: true;
 }
 
-/** What an order holds of the ledger, as the allocation and the rebuild both write it. */
+/** The claim of an order; allocation and rebuild both use it. */
 export function seatClaimOf(grant: GrantRow): SeatClaim {
   const claims = grant.visitorKeys.map(visitorClaim);
   if (grant.accountType === 'user' && grant.accountId)

@@ -1,18 +1,14 @@
 import type { SeatPool } from '@hall/shared/codes/states';
 
 /**
- * Every Redis key of the seats. One visit day's keys share a hash tag, so that one script sees them
- * all, on a cluster too. Written by the scripts beside this file and by the rebuild only; they end two
- * days after the visit day. No value is personal data: visitors stand as blind indexes.
- *
- * | key               | shape                                     | meaning                              |
- * | ----------------- | ----------------------------------------- | ------------------------------------ |
- * | {d:DAY}:ledger    | hash epoch, run_id                        | which life of the ledger this is     |
- * | {d:DAY}:seats     | hash session:pool → number                | seats left                           |
- * | {d:DAY}:claims    | hash visitor or account:session → request | who holds a ticket or an order       |
- * | {d:DAY}:grants    | hash request → JSON {s, n, c, f}          | what a request took, to give it back |
- *
- * A load brings claims and grants under their key with `:EPOCH` behind, then renames them.
+ * All Redis keys of the seats. The keys of a visit day share a hash tag, so that one script can use them in a cluster.
+ * Only the scripts in this folder and the rebuild write them; they expire two days after the visit day. No value is
+ * personal data: visitors appear as blind indexes.
+ * - `{d:DAY}:ledger`: hash of `epoch` and `run_id`, which identify the current load
+ * - `{d:DAY}:seats`: hash session:pool → number of seats left
+ * - `{d:DAY}:claims`: hash visitor or account:session → request that holds the ticket or order
+ * - `{d:DAY}:grants`: hash request → JSON {s, n, c, f} of the grant, for its release
+ * - `…:EPOCH` after a claims or grants key: a load in progress, renamed at its end
  */
 export function seatKeys(
   day: string,
@@ -25,11 +21,11 @@ export function seatKeys(
 export const seatField = (sessionId: string, pool: SeatPool): string => `${sessionId}:${pool}`;
 
 /**
- * A visitor holds at most one ticket a day, whoever booked it.
+ * A visitor holds at most one ticket per day, whoever booked it.
  * @param visitorKey the blind index of the document
  */
 export const visitorClaim = (visitorKey: string): string => `v:${visitorKey}`;
 
-/** An individual holds at most one active order a session; other accounts may hold many. */
+/** An individual holds at most one active order per session; other accounts may hold many. */
 export const accountClaim = (accountId: string, sessionId: string): string =>
   `a:${accountId}:${sessionId}`;

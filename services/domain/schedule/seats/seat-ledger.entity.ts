@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** The number of a day’s ledger in its present life: a statement that names an older one has no effect. */
+/** The current epoch of a day’s ledger; statements that name an older epoch have no effect. */
 @Entity('seat_ledgers')
 export class SeatLedger {
   @PrimaryColumn({ type: 'date' })

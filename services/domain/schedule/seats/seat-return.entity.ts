@@ -10,7 +10,7 @@ import {
 import type { SeatPool } from '@hall/shared/codes/states';
 import { SessionPool } from './session-pool.entity';
 
-/** Seats that came back and wait for the waiting list, or for their moment, to be handed out again. */
+/** Returned seats that wait for the waiting list, or for `due_at`, to be given away. */
 @Entity('seat_returns')
 @Check('seat_returns_seats_check', 'seats > 0')
 @Index('seat_returns_pool', ['sessionId', 'pool', 'dueAt'])

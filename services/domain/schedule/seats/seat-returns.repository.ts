@@ -3,15 +3,15 @@ import type { Transaction } from '@hall/platform/postgres/data-source';
 import type { PoolName } from './pools.sql';
 import { SeatReturn } from './seat-return.entity';
 
-/** Seats that came back, as one row of them: what is left is counted down while they are given away. */
+/** A row of returned seats; `seats` decreases while they are given away. */
 export interface PendingReturn {
   id: string;
   seats: number;
-  /** Whether their moment has come, by the store's clock. */
+  /** Whether they are due, by the database clock. */
   due: boolean;
 }
 
-/** @returns the seats that came back to a pool, under lock, those that are due last of all first */
+/** @returns the returned seats of a pool, locked, latest `due_at` first */
 export async function lockReturns(
   transaction: Transaction,
   { sessionId, pool }: PoolName,
@@ -28,7 +28,7 @@ export async function lockReturns(
   return entities.map(({ id, seats }, i) => ({ id, seats, due: raw[i]?.due ?? false }));
 }
 
-/** Writes what is left of the seats that came back after so many of them were given away. */
+/** Writes the seats left in the rows after some were given away. */
 export async function writeReturns(
   transaction: Transaction,
   returns: PendingReturn[],

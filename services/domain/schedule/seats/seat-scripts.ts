@@ -1,10 +1,11 @@
 /**
- * Allocates for a list of requests, in its order, all or nothing for each.
- * KEYS ledger, seats, claims, grants. ARGV[1] JSON [{id, s: seat field, n: seats, c: [claims],
- * f: the request whose claims it may take over, h: true where its seats are held for it already}].
- * Answers JSON {stale: true} where the day is not loaded in this life of this server, else
- * {epoch, verdicts: [granted | full | claimed | unknown]}. A request that was granted before gets the
- * same verdict and takes nothing. Everything is checked before anything is written.
+ * Allocates seats for a list of requests in order, all or nothing for each.
+ * - KEYS: ledger, seats, claims, grants
+ * - ARGV[1]: JSON [{id, s: seat field, n: seats, c: [claims], f: the request whose claims it may take over, h: true if
+ * its seats are already held}]
+ * - Returns JSON {stale: true} if the day was not loaded since the server started, else {epoch, verdicts: [granted |
+ * full | claimed | unknown]}
+ * A request granted before gets the same verdict and takes nothing. All checks precede the first write.
  */
 export const allocateScript = `
 local ledger = redis.call('HMGET', KEYS[1], 'epoch', 'run_id')
@@ -44,9 +45,8 @@ return cjson.encode({epoch = ledger[1], verdicts = verdicts})
 `;
 
 /**
- * Gives back what requests took. KEYS as above, ARGV[1] JSON [{id, keep: true where the seats stay held}]. A
- * request that took nothing, or gave back already, changes nothing; claims that it took over return to
- * whom it had them from. Answers how many gave back.
+ * Releases grants. KEYS as above, ARGV[1] JSON [{id, keep: true if the seats stay held}]. A request without a grant
+ * changes nothing. Claims that it took over return to the former request. Returns the number of grants released.
  */
 export const releaseScript = `
 local released = 0
@@ -75,9 +75,9 @@ return released
 `;
 
 /**
- * Gives back the seats of some visitors of a request, whose other seats it keeps. KEYS as above, ARGV the request,
- * JSON [claims of the visitors], '1' where the seats stay held. Claims that it does not hold, or gave back already,
- * change nothing. Answers how many seats were given back.
+ * Releases the seats of some visitors of a request, which keeps the others. KEYS as above. ARGV: the request, JSON
+ * [claims of the visitors], '1' if the seats stay held. Claims that the request does not hold change nothing. Returns
+ * the number of seats released.
  */
 export const releasePartScript = `
 local id = ARGV[1]
@@ -105,8 +105,8 @@ return back
 `;
 
 /**
- * Adds seats that were held, in one life of the ledger only: a later one has counted them already.
- * KEYS as above, ARGV epoch, seat field, seats. Answers 1 where they were added.
+ * Adds seats that were held, but only in the given epoch, because a later one already counts them. KEYS as above, ARGV
+ * epoch, seat field, seats. Returns 1 if they were added.
  */
 export const addScript = `
 if redis.call('HGET', KEYS[1], 'epoch') ~= ARGV[1] then return 0 end
@@ -115,5 +115,5 @@ redis.call('HINCRBY', KEYS[2], ARGV[2], ARGV[3])
 return 1
 `;
 
-/** Answers the run_id of the server that holds KEYS[1]. */
+/** Returns the run_id of the server that holds KEYS[1]. */
 export const runIdScript = `return string.match(redis.call('INFO', 'server'), 'run_id:(%w+)')`;

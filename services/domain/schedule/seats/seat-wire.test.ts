@@ -11,11 +11,11 @@ const claim: SeatClaim = {
 const letters = { id: 'r1', s: '12:personal', n: 2, c: ['v:x', 'v:y', 'a:7:12'] };
 
 describe('the wire format of the seat scripts', () => {
-  test('writes a claim in letters, and leaves out what it does not have', () => {
+  test('writes a claim with short keys and omits unset fields', () => {
     expect(JSON.parse(encodeClaims([claim]))).toEqual([letters]);
   });
 
-  test('writes whose claims a change takes over, and that the seats of an offer are held', () => {
+  test('writes the request of a takeover and the held seats of an offer', () => {
     const [change, offer] = JSON.parse(
       encodeClaims([
         { ...claim, takesOverFrom: 'r0' },
@@ -26,11 +26,11 @@ describe('the wire format of the seat scripts', () => {
     expect(offer).toEqual({ ...letters, h: true });
   });
 
-  test('writes a grant without the request, which is its field', () => {
+  test('writes a grant without the request, which is the hash field', () => {
     expect(encodeGrant(claim)).toBe('{"s":"12:personal","n":2,"c":["v:x","v:y","a:7:12"]}');
   });
 
-  test('reads the verdicts of a loaded day, and that a day is not loaded', () => {
+  test('reads the verdicts of a loaded day and the answer for a day that is not loaded', () => {
     expect(decodeAllocation('{"epoch":"3","verdicts":["granted","full"]}')).toEqual({
       stale: false,
       epoch: '3',

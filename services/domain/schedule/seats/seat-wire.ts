@@ -1,8 +1,9 @@
 import type { SeatClaim } from './seat-claim';
 
 /**
- * What the scripts beside this file read and write, in their letters, which also stand in Redis: a change of them needs every day
- * to be rebuilt. s: seat field, n: seats, c: claims, f: the request that hands its claims over, h: the seats are held already.
+ * Wire format of the scripts in this folder, with short keys that are also stored in Redis: changing a key requires a
+ * rebuild of every day. s: seat field, n: seats, c: claims, f: the request that hands its claims over, h: the seats are
+ * already held.
  */
 interface WireClaim {
   id: string;
@@ -13,13 +14,13 @@ interface WireClaim {
   h?: true;
 }
 
-/** A hint by Redis; Postgres decides. */
+/** The verdict of Redis is a hint; Postgres decides. */
 export type SeatVerdict = 'granted' | 'full' | 'claimed' | 'unknown';
 
-/** `stale`: the day must be rebuilt before it can be asked. */
+/** `stale`: the day must be rebuilt before it can be used. */
 export type Allocation = { stale: true } | { stale: false; epoch: string; verdicts: SeatVerdict[] };
 
-/** @returns the claims as `allocateScript` takes them */
+/** @returns the claims in the format of `allocateScript` */
 export const encodeClaims = (claims: SeatClaim[]): string =>
   JSON.stringify(
     claims.map(
@@ -34,11 +35,11 @@ export const encodeClaims = (claims: SeatClaim[]): string =>
     ),
   );
 
-/** @returns a grant as `allocateScript` leaves it in the day's grants, and `releaseScript` reads it */
+/** @returns a grant in the format that `allocateScript` stores and `releaseScript` reads */
 export const encodeGrant = ({ seatField, seats, claims }: SeatClaim): string =>
   JSON.stringify({ s: seatField, n: seats, c: claims } satisfies Omit<WireClaim, 'id'>);
 
-/** @param answer of `allocateScript` */
+/** @param answer the result of `allocateScript` */
 export function decodeAllocation(answer: string): Allocation {
   const { stale, epoch, verdicts } = JSON.parse(answer) as {
     stale?: true;

@@ -3,7 +3,7 @@ import type { SeatPool } from '@hall/shared/codes/states';
 import { VisitSession } from '../plan/visit-session.entity';
 import { SeatLedger } from './seat-ledger.entity';
 
-/** The seats of a session that one kind of booking may take. Its CHECK is the last word against overselling. */
+/** The seats of a session for one kind of booking. Its CHECK finally prevents overselling. */
 @Entity('seat_pools')
 @Check('seat_pools_never_oversold', '(sold >= 0) AND (held >= 0) AND ((sold + held) <= capacity)')
 @Check('seat_pools_pool_check', `pool IN ('personal', 'team', 'window')`)
