@@ -8,7 +8,7 @@ import { headingCharacters } from './heading-texts';
 const root = join(__dirname, 'src');
 const wide = /[\u3001-\u303f\u3400-\u9fff\uff01-\uff60]/g;
 
-/** @returns whether a face has a glyph for a character, besides the box for those it lacks */
+/** @returns whether a face has a glyph for a character, other than the box for a missing one */
 async function hasGlyph(face: Buffer, character: string): Promise<boolean> {
   const sfnt = await subsetFont(face, character, { targetFormat: 'sfnt' });
   const tables = Array.from({ length: sfnt.readUInt16BE(4) }, (_, at) => 12 + at * 16);
@@ -30,7 +30,7 @@ describe('the serif face of Chinese headings', () => {
     expect(await hasGlyph(face, '龘')).toBe(false);
   });
 
-  test('names its maker and its licence', async () => {
+  test('contains its maker and its licence', async () => {
     const sfnt = await subsetFont(face, '一', { targetFormat: 'sfnt', preserveNameIds: [14] });
     const names = sfnt.toString('latin1').replaceAll('\0', '');
     expect(names).toContain('Adobe');

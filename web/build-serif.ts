@@ -5,17 +5,17 @@ import subsetFont from 'subset-font';
 import type { Plugin } from 'vite';
 import { headingCharacters } from './heading-texts';
 
-/** Noto Serif SC, which is Source Han Serif, in the weight of headings. */
+/** Noto Serif SC, the same face as Source Han Serif, in the weight of headings. */
 const require = createRequire(import.meta.url);
 const whole =
   require.resolve('@fontsource/noto-serif-sc/files/noto-serif-sc-chinese-simplified-600-normal.woff2');
 
-/** The address of the licence, which each copy of the face must bear (SIL Open Font License 1.1). */
+/** ID of the licence URL in the name table. Each copy of the face must contain it (SIL Open Font License 1.1). */
 const licence = [14];
 
 /**
- * The serif face of Chinese headings: a file with the characters that they have, 180 bytes each. A character that is not in
- * it is drawn in the device's own serif face.
+ * Builds the serif face of Chinese headings: only the characters that headings use, 180 bytes each. Other characters fall
+ * back to the device's own serif face.
  * @param root the folder of the site's sources
  */
 export const makeSerif = (root: string): Promise<Buffer> =>
@@ -25,9 +25,9 @@ export const makeSerif = (root: string): Promise<Buffer> =>
   });
 
 /**
- * Makes the face once, at the build, and names it in the page. Only Chinese asks for the file: Latin letters and digits are
- * not in its range, and so nothing changes its width when it comes.
- * @param base of the app's files, `/page/`
+ * Builds the face once per build and references it in the page. Only Chinese text fetches the file. Its range excludes
+ * Latin letters and digits, so their width does not change when it loads.
+ * @param base the base path of the app's files, `/page/`
  */
 export function serif(base: string): Plugin {
   const root = join(import.meta.dirname, 'src');

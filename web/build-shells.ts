@@ -6,8 +6,9 @@ import type * as drawing from './src/shell/draw-shells';
 type Drawing = typeof drawing;
 
 /**
- * Writes a page for each kind and language (`shell/zh-user.html`) beside the one that Vite writes, with the texts in it and
- * the file of the language asked for at once. The gateway sends the reader's: `services/gateway/apps/site-page.ts`.
+ * Writes a page for each kind and language (`shell/zh-user.html`) in addition to the page that Vite writes. Each contains
+ * its texts and preloads the file of its language. The gateway picks the reader's page:
+ * `services/gateway/apps/site-page.ts`.
  */
 export const shells = (resolve: { conditions: string[] }): Plugin => ({
   name: 'shells',
@@ -32,7 +33,7 @@ export const shells = (resolve: { conditions: string[] }): Plugin => ({
   },
 });
 
-/** The parts of the site as they run in Node; classes of styles have the names that they have in the browser. */
+/** Builds the site's components for Node. CSS modules get the same class names as in the browser. */
 async function buildDrawing(resolve: { conditions: string[] }): Promise<Drawing> {
   const outDir = join(import.meta.dirname, 'node_modules/.shell');
   await build({
@@ -50,12 +51,12 @@ async function buildDrawing(resolve: { conditions: string[] }): Promise<Drawing>
     },
     logLevel: 'error',
   });
-  // Built anew each time, under one name: Node would remember the one before.
+  // Node caches modules by URL, so the query string makes it load this build.
   const file = pathToFileURL(join(outDir, 'draw-shells.mjs'));
   return (await import(`${file.href}?${Date.now()}`)) as Drawing;
 }
 
-/** Parts listen to the window and look into the browser's stores: to one in which nothing happens, and nothing is. */
+/** Components listen to the window and read the browser's stores, so they get an empty browser. */
 async function inEmptyBrowser<T>(draw: () => Promise<T>): Promise<T> {
   const empty = {
     window: { addEventListener: () => undefined },
@@ -70,7 +71,7 @@ async function inEmptyBrowser<T>(draw: () => Promise<T>): Promise<T> {
   }
 }
 
-/** What is asked for before a script says that it is needed. */
+/** The files that a page preloads. */
 interface Needed {
   texts: string;
   more: string[];
@@ -94,17 +95,17 @@ const preload = (file: string): string =>
     ? `<link rel="preload" as="style" href="/page/${file}">`
     : `<link rel="modulepreload" crossorigin href="/page/${file}">`;
 
-/** @returns the files of which every page needs its share that is made of antd's parts, but for their names */
+/** @returns the files that every page with antd components needs, without the file of their names */
 const ofThemedPages = (bundle: Rolldown.OutputBundle): string[] =>
   Object.keys(bundle).filter((name) =>
     /^assets\/((theme|basics)-.*\.js|parts-.*\.css)$/.test(name),
   );
 
-/** @returns the file in which a language's texts are */
+/** @returns the file that contains a language's texts */
 function textsOf(bundle: Rolldown.OutputBundle, locale: string): string {
   const file = Object.values(bundle).find(
     (one) => one.type === 'chunk' && one.facadeModuleId?.endsWith(`/locales/${locale}/web.ts`),
   );
-  if (!file) throw new Error(`no file has the texts of ${locale}`);
+  if (!file) throw new Error(`no file contains the texts of ${locale}`);
   return file.fileName;
 }

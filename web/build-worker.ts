@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 import { checkFile } from '../ui/src/old-browsers/vite-plugin';
 
-/** What is on the device before it was ever opened there: whatever the first page, the tickets and the outbox need. */
+/** The files to precache: those of the first page, the tickets and the outbox. */
 const wanted =
   /\/(app\/main|routes\/(my-ticket|waiting)-page|theme\/themed(-outlet)?|messages\/message-host|features\/(account\/(account-menu|state-notices)|booking\/outbox-notice)|device\/sealing|locales\/\w+\/web)\.tsx?$|\/web\/index\.html$/;
-/** antd's styles, of which no script says that it needs them. */
+/** antd's styles, which no script imports. */
 const partSheet = /^assets\/parts-\w+\.css$/;
 const page = (locale: string): string => `shell/${locale}-page.html`;
 
-/** Writes into the site's worker which files this release has: it changes with every release, and so browsers find it out. */
+/** Writes the file list of this release into the service worker. The list changes with every release, so browsers detect it. */
 export const worker: Plugin = {
   name: 'worker',
   apply: 'build',
@@ -37,7 +37,7 @@ export const worker: Plugin = {
   },
 };
 
-/** @returns the wanted files with everything that they import */
+/** @returns the wanted files and everything that they import */
 function filesOf(bundle: Rolldown.OutputBundle): Set<string> {
   const found = new Set(Object.keys(bundle).filter((name) => partSheet.test(name)));
   const add = (name: string): void => {

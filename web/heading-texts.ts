@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { texts } from '../shared/locales/zh/web';
 
-/** What is written in the serif face. */
+/** Elements in the serif face. */
 const heading = /<(h[1-3]|PageTitle)\b[^>]*>[^]*?<\/\1>/g;
 
-/** Texts that stand in a heading without being named there. */
+/** Texts that appear in a heading although no heading in the sources names them. */
 const others = [
   'site.name',
   'site.hall',
@@ -14,17 +14,17 @@ const others = [
   'site.error.network',
 ];
 
-/** Dates in words are in no text. */
+/** Characters of dates in words, which the texts do not contain. */
 const ofDates = '年月日星期一二三四五六七八九十上下午';
 
-/** What Chinese is written with: characters, and marks as wide as they are. */
+/** Chinese characters, and punctuation of the same width. */
 const isWide = /[\u3001-\u303f\u3400-\u9fff\uff01-\uff60]/;
 
 /**
- * Which characters the site's headings have in Chinese: those of each text that a heading in the sources asks for by name,
- * or by the beginning of its name (`team.home.title.${type}`). Names that people or staff give are not among them.
+ * Collects the characters of the site's Chinese headings. A heading names a text by its key or by the start of its key
+ * (`team.home.title.${type}`). Names that visitors or staff enter are not included.
  * @param root the folder of the sources
- * @returns each once, sorted
+ * @returns each character once, sorted
  */
 export function headingCharacters(root: string): string {
   const named = sentences(texts);
@@ -47,7 +47,7 @@ const headingsIn = (root: string): string[] =>
 const keysIn = (source: string): string[] =>
   [...source.matchAll(/'([\w.]+)'|`([\w.]+\.)\$\{/g)].map(([, key, start]) => key ?? start ?? '');
 
-/** Every text with the name by which it is asked for. */
+/** Lists every text with its key. */
 const sentences = (below: unknown, path = ''): [string, string][] =>
   typeof below === 'string'
     ? [[path, below]]

@@ -16,12 +16,15 @@ const draw = async (isOld: boolean) => (await import('./build-sheet')).siteSheet
 const inAny = (...paths: string[]): RegExp => new RegExp(`/(${paths.join('|')})`);
 
 /**
- * Which files there are besides one a page. A reader far away pays for each, so what is small and used together comes
- * together: what every page needs (one file changes with the libraries, one with the site), antd's base, what nearly all
- * pages are made of, fields to write in, what stands around the pages of who is signed in, fields to choose from, lists,
- * dates, and what belongs to one errand. Each holds what it names and all that this imports, but for what a file before it
- * holds: so none imports another in a circle, of which two would wait for each other. What is new in a file and imports
- * one that comes later makes every page of that file fetch both.
+ * The files of the build, apart from one for each page. A distant reader pays a round trip for each file, so small code
+ * that is used together shares a file. The groups are:
+ * - the needs of every page: `libraries` changes with the libraries, the next one with the site;
+ * - antd's base, and the components that nearly all pages use;
+ * - text fields, then the frame of signed-in pages, then choice fields, lists and dates;
+ * - code for a single task.
+ * Each file holds the modules it names and their imports, except those of an earlier file. This prevents circular imports,
+ * in which two files wait for each other. Do not add a module that imports from a later file: every page of the earlier
+ * file would then fetch both.
  */
 const files = [
   { name: 'libraries', tags: ['$initial' as const], test: /node_modules/ },
@@ -88,7 +91,7 @@ const files = [
   },
 ].map((group, at, { length }) => ({ ...group, priority: length - at }));
 
-/** Gives the telephone to a page whose app does not start. */
+/** Adds the enquiry phone number to a page whose app does not start. */
 const enquiryCall = `${callBase}${startCalls.user}`;
 
 const resolve = { conditions: ['source', 'module', 'browser', 'development|production'] };

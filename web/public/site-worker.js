@@ -1,27 +1,28 @@
 /**
- * Keeps the site on the device, so that it opens where the network does not: the pages without anybody's data, and the files
- * of one release, which the build writes in here. Nothing that a call answers is ever kept: calls are not even looked at.
+ * Caches the site on the device, so that it opens without a network: the pages without personal data, and the files of one
+ * release. The build writes the list of files below. The worker does not intercept API calls, so it never caches their
+ * answers.
  */
 const release = { name: 'development', files: [], pages: {} };
-/** The gateway writes in what its pages say besides, by a name: they are kept anew where that changes. */
+/** Version of the content that the gateway writes into its pages. The cache is filled again when it changes. */
 const served = 'development';
 const store = `site-${release.name}-${served}`;
 const scope = '/page/';
 /** As in shared/codes/limits.ts. */
 const localeCookie = 'i18n_redirected';
-/** How long a page is waited for where the network is slow, in milliseconds. */
+/** Timeout of a page request on a slow network, in milliseconds. */
 const patienceMs = 4000;
-/** What stands before a gateway answers so while there is none. */
+/** Status codes that a proxy returns while the gateway is down. */
 const noGateway = [502, 503, 504];
 
-// All of a release or nothing: a part of it would open a page whose files are missing.
+// Install all files or none: a partial release would open a page whose files are missing.
 self.addEventListener('install', (event) =>
   event.waitUntil(caches.open(store).then((cache) => cache.addAll(release.files))),
 );
 
 self.addEventListener('activate', (event) => event.waitUntil(takeOver()));
 
-// A page that is about to be loaded anew says so: until then the former release's files are needed by who has it open.
+// The page sends this message before it reloads. Until then the open page needs the former release's files.
 self.addEventListener('message', (event) => {
   if (event.data === 'take over') event.waitUntil(self.skipWaiting());
 });
@@ -41,7 +42,7 @@ async function takeOver() {
   await self.clients.claim();
 }
 
-/** As the gateway has it; the kept one where it cannot be reached, or takes long. */
+/** @returns the gateway's page; the cached one if the gateway cannot be reached or is slow */
 async function openPage(request) {
   const kept = await keptPage();
   if (!kept) return fetch(request);
@@ -53,14 +54,14 @@ async function openPage(request) {
   return Promise.race([asked, late]);
 }
 
-/** In the reader's language, where the browser lets a worker know it; the site itself corrects it. */
+/** Picks the reader's language if the browser gives the worker access to cookies; otherwise the site corrects it. */
 async function keptPage() {
   const chosen = await self.cookieStore?.get(localeCookie).catch(() => undefined);
   const cache = await caches.open(store);
   return cache.match(release.pages[chosen?.value] ?? release.pages.zh ?? scope);
 }
 
-/** Files bear a hash of their content in their names: a kept one is the one that is asked for. One that was opened is kept. */
+/** File names contain a content hash, so a cached file is always current. Fetched files are added to the cache. */
 async function openFile(request, pathname) {
   const cache = await caches.open(store);
   const kept = await cache.match(pathname);

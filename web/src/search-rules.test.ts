@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { validateSearch } from './search-rules';
 
-describe('what an address keeps', () => {
-  test('is read as what it is, whichever way the router has read its digits', () => {
+describe('the search parameters of an address', () => {
+  test('are typed correctly, however the router parsed their digits', () => {
     expect(
       validateSearch({
         date: '2026-11-24',
@@ -20,7 +20,7 @@ describe('what an address keeps', () => {
     });
   });
 
-  test('is passed over where it is anything else', () => {
+  test('are ignored if invalid', () => {
     const odd = {
       date: 'tomorrow',
       month: 1,

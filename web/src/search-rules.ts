@@ -1,25 +1,25 @@
 import { SignInEnd } from '@hall/shared/codes/answer-codes';
 
-/** What the address keeps beside its path, of all pages; what is anything else is passed over. */
+/** The search parameters of all pages; others are ignored. */
 export interface SiteSearch {
-  /** The way back through a sign-in (spec 4). */
+  /** The page to return to after a sign-in (spec 4). */
   orderquery?: string;
-  /** Of a sign-in page: why the last sign-in ended by itself. */
+  /** On a sign-in page: the reason why the last sign-in ended. */
   ended?: SignInEnd;
   /** The day and month that the calendar shows. */
   date?: string;
   month?: string;
-  /** For how many the calendar looks for room. */
+  /** The size of the party for which the calendar shows free seats. */
   party?: number;
-  /** The session for which a place in the waiting list is asked, and what it is called. */
+  /** The id of the session to wait for, and its label. */
   session?: string;
   label?: string;
-  /** Of a booking. */
+  /** The step of a booking. */
   step?: 'confirm';
-  /** Of the list of orders. */
+  /** The page and filter of the list of orders. */
   page?: number;
   status?: number;
-  /** The application that is meant. */
+  /** The number of the application. */
   authapplyid?: number;
 }
 
@@ -34,8 +34,8 @@ const fitting = (text: string | undefined, form: RegExp): string | undefined =>
   text !== undefined && form.test(text) ? text : undefined;
 
 /**
- * Reads what stands behind the question mark, whoever wrote it there.
- * @param given the router's reading of it: digits as a number
+ * Reads and validates the search parameters, which anybody can write.
+ * @param given the parameters as the router parsed them: digits are numbers
  */
 export function validateSearch(given: Record<string, unknown>): SiteSearch {
   const read: Record<keyof SiteSearch, unknown> = {

@@ -12,7 +12,7 @@ it.each([
   expect(sessionOfOrderQuery(encodeOrderQuery(route))).toBe(session);
 });
 
-it('reads none of what is no order query', () => {
+it('rejects an invalid order query', () => {
   expect(sessionOfOrderQuery('§')).toBeUndefined();
   expect(sessionOfOrderQuery(undefined)).toBeUndefined();
 });

@@ -1,8 +1,8 @@
 import type { AccountType } from '@hall/shared/codes/states';
 
 /**
- * Every address of the app, below its base /page: a path, or with a number in it what `Link` and `navigate` take. The
- * router knows them all, so that one that leads nowhere does not compile.
+ * Every address of the app, below its base /page: a path, or the arguments of `Link` and `navigate` for a path with
+ * parameters. The router knows all paths, so that an unknown one does not compile.
  */
 export const urls = {
   home: (type: AccountType) => `/${type}` as const,
@@ -58,12 +58,12 @@ export const urls = {
 /** The base under which the app is served, as in vite.config.ts. */
 export const base = '/page';
 
-/** The order query (spec 4): the original route in base64, kept in the URL through a sign-in. */
+/** Encodes the order query (spec 4): the original route in base64, which stays in the URL during a sign-in. */
 export function encodeOrderQuery(route: string): string {
   return btoa(String.fromCharCode(...new TextEncoder().encode(route)));
 }
 
-/** @returns the route of an order query; undefined where it is not one of this site. */
+/** @returns the route of an order query; undefined if it is not a route of this site */
 export function decodeOrderQuery(query: string | undefined): string | undefined {
   if (!query) return undefined;
   try {
@@ -74,6 +74,6 @@ export function decodeOrderQuery(query: string | undefined): string | undefined 
   }
 }
 
-/** @returns the session for which an order query opens the booking form; undefined where it leads elsewhere */
+/** @returns the session whose booking form an order query opens; undefined for other routes */
 export const sessionOfOrderQuery = (query: string | undefined): string | undefined =>
   /\/editorder\/(\d+)(?:[/?#]|$)/.exec(decodeOrderQuery(query) ?? '')?.[1];

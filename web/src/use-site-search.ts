@@ -1,5 +1,5 @@
 import { rootRouteId, useSearch } from '@tanstack/react-router';
 import type { SiteSearch } from './search-rules';
 
-/** What the address keeps, on whichever page. */
+/** The search parameters of the current page. */
 export const useSiteSearch = (): SiteSearch => useSearch({ from: rootRouteId });

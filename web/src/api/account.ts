@@ -20,32 +20,32 @@ import {
 import { call } from './call';
 import { meKey } from './me';
 
-/** The key of all that the account's owner reads of it. */
+/** The query key of all account data that the owner reads. */
 export const accountKey = ['account'] as const;
 
-/** Signs an individual in; after some failures with a solved puzzle. */
+/** Signs an individual in. After several failures a solved puzzle is required. */
 export const logInByName = (fields: FieldsOf<UsernameLoginDto>) =>
   call(accountCalls.usernameLogin, fields);
 
-/** Signs an individual in by a code to the phone; a new phone makes an account. */
+/** Signs an individual in by an SMS code; a new phone creates an account. */
 export const logInByCode = (fields: FieldsOf<SmsLoginDto>) =>
   call(accountCalls.smsLogin, { ...fields });
 
-/** Signs a guide or an agency in; after some failures with a solved puzzle. */
+/** Signs a guide or an agency in. After several failures a solved puzzle is required. */
 export const logInTeam = (type: TeamType, fields: FieldsOf<TypedLoginDto>) =>
   call(accountCalls.typedLogin(type), fields);
 
-/** Ends the sign-in at the hall. */
+/** Ends the session on the server. */
 export const logOut = (type: AccountType) => call(accountCalls.logout(type));
 
-/** Sends a code to a phone; the answer says when another can be asked for. */
+/** Sends a code to a phone. The answer contains the time until the next code can be requested. */
 export const sendCode = (fields: FieldsOf<SendSmsDto>) => call(accountCalls.smsSend, fields);
 
-/** Registers an individual, who is signed in at once. */
+/** Registers an individual and signs them in. */
 export const registerUser = (fields: FieldsOf<RegisterUserDto>) =>
   call(accountCalls.userRegister, { ...fields });
 
-/** Registers a guide or an agency, with the image of its papers; the hall reviews it. */
+/** Registers a guide or an agency, with the image of its papers. The hall reviews the registration. */
 export const registerTeam = (
   type: TeamType,
   fields: FieldsOf<RegisterGuideDto | RegisterAgencyDto> & Record<string, unknown>,
@@ -59,14 +59,14 @@ export const paperImageQuery = (type: TeamType) =>
     staleTime: Infinity,
   });
 
-/** The account’s own data; its document masked. */
+/** The account’s own data, with a masked document number. */
 export const profileQuery = (type: AccountType) =>
   queryOptions({
     queryKey: [...accountKey, 'profile'],
     queryFn: () => call(accountCalls.getProfile(type)),
   });
 
-/** @returns what saves the account's own data, after which what is shown of the account is right */
+/** @returns a function that saves the account's own data and refreshes the queries that show it */
 export function useSaveProfile(
   type: AccountType,
 ): (fields: FieldsOf<SaveProfileDto> & Record<string, unknown>) => Promise<ProfileAnswer> {
@@ -75,13 +75,13 @@ export function useSaveProfile(
     const saved = await call(accountCalls.saveProfile(type), { ...fields });
     queries.setQueryData(profileQuery(type).queryKey, saved);
     void queries.invalidateQueries({ queryKey: meKey });
-    // A team's papers are reviewed anew.
+    // A change sends a team's papers back to review.
     if (type !== 'user') void queries.invalidateQueries({ queryKey: accountKey });
     return saved;
   };
 }
 
-/** What became of the account, newest first. */
+/** The status changes of the account, newest first. */
 export const statusLogQuery = (type: AccountType, locale: string) =>
   queryOptions({
     queryKey: [...accountKey, 'statuslog', locale],

@@ -4,17 +4,17 @@ import type { Endpoint } from '@hall/shared/contract/endpoint';
 import { call } from './call';
 import { meKey } from './me';
 
-/** The key of all that guides and agencies read of each other. */
+/** The query key of all data that guides and agencies read about each other. */
 export const teamKey = ['team'] as const;
 
-/** The guide’s agency, and how the binding with it stands. */
+/** The guide’s agency, and the state of the binding. */
 export const bindingQuery = (locale: string) =>
   queryOptions({
     queryKey: [...teamKey, 'binding', locale],
     queryFn: () => call(bindingCalls.agency('get'), {}),
   });
 
-/** Agencies by a part of their name. */
+/** Finds agencies by a part of their name. */
 export const agenciesQuery = (keyword: string) =>
   queryOptions({
     queryKey: [...teamKey, 'agencies', keyword],
@@ -29,7 +29,7 @@ export const guidesQuery = (locale: string) =>
     queryFn: () => call(bindingCalls.guides('list'), {}),
   });
 
-/** Who applies to the agency, with the certificate; of it nothing is kept once it is no longer shown. */
+/** The guide who applies to the agency, with the certificate. The answer is not cached after it is closed. */
 export const applicantQuery = (guideid: string) =>
   queryOptions({
     queryKey: [...teamKey, 'applicant', guideid],
@@ -37,7 +37,7 @@ export const applicantQuery = (guideid: string) =>
     gcTime: 0,
   });
 
-/** The orders that a guide leads for the agency and whose visit is yet to come, the next first. */
+/** The upcoming orders that a guide leads for the agency, the next visit first. */
 export const guideOrdersQuery = (guideid: string, locale: string) =>
   queryOptions({
     queryKey: [...teamKey, 'orders', guideid, locale],
@@ -45,8 +45,8 @@ export const guideOrdersQuery = (guideid: string, locale: string) =>
   });
 
 /**
- * One step of a binding. Whatever comes of it, what both sides see is asked anew: a step that was refused
- * means that the other side was first.
+ * Takes one step of a binding. Both sides' data is fetched again after success and failure: a rejected step means that the
+ * other side acted first.
  */
 export function useBindingStep(onDone: () => void) {
   const queries = useQueryClient();

@@ -4,23 +4,23 @@ import type { FieldsOf } from '@hall/shared/contract/endpoint';
 import { call } from './call';
 import { CallError } from './call-error';
 
-/** Sends a booking; what is sent again is the same request. @param actid the area that is meant */
+/** Sends a booking. A retry sends the same request. @param actid the area of the booking */
 export const submitBooking = (
   fields: FieldsOf<SubmitBookingDto>,
   options: { signal: AbortSignal; actid: number | undefined },
 ) => call(bookingCalls.submit, fields, options);
 
-/** The account’s requests that are still under way. */
+/** The account’s requests that are not decided yet. */
 export const pendingQuery = queryOptions({
   queryKey: ['booking', 'pending'],
   queryFn: () => call(bookingCalls.pending),
   meta: { silent: true },
 });
 
-/** The wait before each new try of what could not be delivered, in milliseconds; the last holds for all that follow. */
+/** Delays before each retry of an undelivered request, in milliseconds. The last value repeats. */
 export const retryMs = [500, 1000, 2000, 4000, 8000];
 
-/** How an accepted request stands; asked when the server says to, until it has ended. */
+/** The state of an accepted request. Polled at the interval that the server sets, until the request is decided. */
 export const resultQuery = (requestid: string) =>
   queryOptions({
     queryKey: ['booking', 'result', requestid],

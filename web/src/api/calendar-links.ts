@@ -11,8 +11,8 @@ export const calendarLinkQuery = (type: AccountType) =>
     queryFn: () => call(calendarLinkCalls.get(type)),
   });
 
-/** Makes the link by which calendars read the visits, in the place of the one before. */
+/** Creates the link through which calendars read the visits, and replaces the previous one. */
 export const renewCalendarLink = (type: AccountType) => call(calendarLinkCalls.renew(type));
 
-/** Ends the link by which calendars read the visits. */
+/** Revokes the link through which calendars read the visits. */
 export const endCalendarLink = (type: AccountType) => call(calendarLinkCalls.end(type));

@@ -1,9 +1,9 @@
 import type { FieldError } from '@hall/shared/contract/envelope';
 
-/** What a call that did not succeed says: its code, its message in the reader's language, its fields. */
+/** A failed call: its code, its message in the reader's language, and its details. */
 export class CallError extends Error {
   constructor(
-    /** `NETWORK` where nothing was answered, or not to its end, `HTTP` where no envelope came. */
+    /** `NETWORK` if no complete answer arrived, `HTTP` if the answer has no envelope. */
     readonly code: string,
     message: string,
     readonly details: {
@@ -19,8 +19,8 @@ export class CallError extends Error {
   }
 
   /**
-   * Whether sending the same again can help: nothing was answered, the server was not ready, or it came too soon. Nobody
-   * waits on a page for the end of a bound that is told in hours.
+   * Whether a retry can help: no answer, the server was not ready, or a short rate limit. Rate limits of hours do not
+   * count, because nobody waits that long on a page.
    */
   get isPassing(): boolean {
     const { status = 0, retryAfter = 0 } = this.details;

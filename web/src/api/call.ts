@@ -10,7 +10,7 @@ import type { Bearer } from '../device/kept-things';
 
 let texts: I18n = i18next;
 
-/** The call's own messages and the header m-lang follow the app's language. */
+/** Sets the language of the call's own messages and of the header m-lang. */
 export function speakWith(i18n: I18n): void {
   texts = i18n;
 }
@@ -18,7 +18,7 @@ export function speakWith(i18n: I18n): void {
 /** Calls that carry a nonce (spec 7). */
 const withNonce = /^(bookingquery\/getSessions|\w+_account\/(\w*login|logininfo))$/;
 
-/** A booking on its way, and the line before it, keep a sign-in alive although nobody is at the page. */
+/** Calls of a submitted booking and of the line before it extend a sign-in without user activity. */
 const onTheWay = /^(booking|prequeue)\/|^order\/change/;
 
 function address(path: string, query: Record<string, string> = {}): string {
@@ -26,7 +26,7 @@ function address(path: string, query: Record<string, string> = {}): string {
   return `${origin}${callBase}${path}?${new URLSearchParams({ bundleid, moduleid, ...query })}`;
 }
 
-/** A sign-in that the server no longer takes (A00004): whose, its token, why, and what the reader is told. */
+/** A sign-in that the server rejects (A00004): its owner, its token, the reason, and the text for the reader. */
 export interface EndedSignIn {
   bearer: Bearer;
   token: string;
@@ -36,8 +36,8 @@ export interface EndedSignIn {
 let endSignIn: (ended: EndedSignIn) => void = () => undefined;
 
 /**
- * What follows of an ended sign-in is the same whichever call finds it out (spec 8): it is told here, where every
- * call's answer is read, so that no caller can leave it out.
+ * Sets the handler of an ended sign-in. The effect is the same for every call (spec 8), so the handler runs here, where
+ * every answer is read.
  */
 export function whenSignInEnds(then: (ended: EndedSignIn) => void): void {
   endSignIn = then;
@@ -45,7 +45,7 @@ export function whenSignInEnds(then: (ended: EndedSignIn) => void): void {
 
 let fileIsComing = (): void => undefined;
 
-/** @param then called as the browser begins to fetch a file */
+/** @param then called when the browser starts to download a file */
 export function whenFileComes(then: () => void): void {
   fileIsComing = then;
 }
@@ -65,8 +65,8 @@ function headers(path: string, token: string | null, actid?: number): Record<str
 }
 
 /**
- * Lists and objects travel as JSON text in one field, a file makes the form multipart; what is undefined does
- * not travel.
+ * Encodes the fields of a call. Lists and objects become JSON text in one field; a file makes the form multipart; undefined
+ * fields are omitted.
  */
 function encode(fields: object): URLSearchParams | FormData {
   const given = Object.entries(
@@ -81,7 +81,7 @@ function encode(fields: object): URLSearchParams | FormData {
   return form;
 }
 
-/** A call's answer, with the sign-in that the call bore. */
+/** A call's answer, with the sign-in that the call used. */
 interface Answered {
   response: Response;
   path: string;
@@ -102,9 +102,9 @@ async function send(
     query?: Record<string, string>;
     bearer?: Bearer;
     actid?: number | undefined;
-    /** A file is answered as its address. */
+    /** The answer is the file's address. */
     asLink?: boolean;
-    /** Of a search without a sign-in. */
+    /** The token of a search without a sign-in. */
     passtoken?: string | undefined;
   } = {},
 ): Promise<Answered> {
@@ -130,7 +130,7 @@ const endOf = (reason: unknown): SignInEnd =>
 async function read<T>({ response, path, bearer, token }: Answered): Promise<T> {
   const body = (await response.json().catch(() => undefined)) as (Envelope & T) | undefined;
   const { status } = response;
-  // It broke off on the way, or something between us and the server answered in its place.
+  // The connection broke, or a proxy answered instead of the server.
   if (!body?.code && response.ok) throw new CallError('NETWORK', texts.t('site.error.network'));
   if (!body?.code) {
     const known = texts.exists(`site.error.http.${status}`);
@@ -144,7 +144,7 @@ async function read<T>({ response, path, bearer, token }: Answered): Promise<T> 
     if (bearer === 'unit') deviceStorage.writeUnitToken(body.authtoken);
     else deviceStorage.writeToken(body.authtoken);
   if (body.code === AnswerCode.success) return body;
-  // Not where another sign-in has taken its place since.
+  // Skipped if another sign-in has replaced this one.
   if (body.code === AnswerCode.signInInvalid && token && token === readTokenOf(bearer))
     endSignIn({ bearer, token, reason: endOf(body.reason), text: body.errmsg ?? '' });
   throw new CallError(body.code, body.errmsg ?? '', {
@@ -158,20 +158,20 @@ async function read<T>({ response, path, bearer, token }: Answered): Promise<T> 
 
 interface CallOptions {
   signal?: AbortSignal;
-  /** The area that is meant, where it is not the one being booked. */
+  /** The area of the call; default: the area that is being booked. */
   actid?: number | undefined;
 }
 
-/** What a call takes, as its contract says; the options come after it. */
+/** The arguments of a call, as its contract defines them, then the options. */
 type Given<Sent> = [undefined] extends [Sent]
   ? [none?: undefined, options?: CallOptions]
   : [fields: Sent, options?: CallOptions];
 
 /**
  * Makes a call of the visitor API.
- * @param endpoint from its contract: it says what the call takes and answers
+ * @param endpoint from its contract, which defines the call's fields and answer
  * @returns the answer's fields
- * @throws {CallError} for every other code, for an answer that is none, and where nothing is answered
+ * @throws {CallError} for every error code, for an invalid answer, and without an answer
  */
 export async function call<Sent, Answer>(
   endpoint: Endpoint<Sent, Answer>,
@@ -180,10 +180,10 @@ export async function call<Sent, Answer>(
   return read<Answer>(await send(endpoint, post(fields ?? {}, signal), { actid }));
 }
 
-/** Longer than the slowest network takes: what has not come by then was lost, and nobody would be told. */
+/** Timeout of a call, in milliseconds. Longer than the slowest network takes; without it a lost answer would never fail. */
 const limitMs = 60_000;
 
-/** A form to be sent, whose answer is waited for within the limit; a file takes as long as it takes. */
+/** Builds the options of a POST request with a timeout. A request with a file has no timeout. */
 function post(fields: object, signal?: AbortSignal): RequestInit {
   const body = encode(fields);
   const limit = body instanceof FormData ? signal : withinLimit(signal);
@@ -199,12 +199,12 @@ function withinLimit(signal?: AbortSignal): AbortSignal {
   return stop.signal;
 }
 
-/** The same for the calls that are made with GET. */
+/** Makes a call with GET. */
 export async function getCall<Answer>(endpoint: Endpoint<undefined, Answer>): Promise<Answer> {
   return read<Answer>(await send(endpoint, { signal: withinLimit() }));
 }
 
-/** Makes a call as the authorized unit that is signed in. */
+/** Makes a call as the signed-in authorized unit. */
 export async function callAsUnit<Sent, Answer>(
   endpoint: Endpoint<Sent, Answer>,
   ...[fields]: Given<Sent>
@@ -212,7 +212,7 @@ export async function callAsUnit<Sent, Answer>(
   return read<Answer>(await send(endpoint, post(fields ?? {}), { bearer: 'unit' }));
 }
 
-/** The same with a file, as a multipart form. */
+/** Makes a call with a file as the unit, as a multipart form. */
 export async function uploadAsUnit<Answer>(
   endpoint: Endpoint<FormData, Answer>,
   form: FormData,
@@ -221,9 +221,9 @@ export async function uploadAsUnit<Answer>(
 }
 
 /**
- * Lets the browser save a file of whoever is signed in, or holds a passtoken. It is fetched from an address, because the browsers inside chat apps
- * save nothing that has none.
- * @throws {CallError} where there is no such file
+ * Downloads a file for a signed-in reader or the holder of a passtoken. The browser opens a URL, because the browsers
+ * inside chat apps cannot save a file without one.
+ * @throws {CallError} if there is no such file
  */
 export async function downloadFile(
   path: string,

@@ -2,12 +2,12 @@ import { callsMeta, type CallsPlace } from '@hall/shared/contract/calls-place';
 
 let place: CallsPlace | undefined;
 
-/** @returns by which ids the calls are known and where they are made, as the server wrote it into the page */
+/** @returns the ids and the origin of the calls, as the server wrote them into the page */
 export function readCallsPlace(): CallsPlace {
   return (place ??= { ...ofDevelopment, ...told() });
 }
 
-/** A page that no gateway sent, as Vite's own server does: nothing is written there. */
+/** Defaults of a page that no gateway sent, as from Vite's own server: it contains no values. */
 const ofDevelopment: CallsPlace = { bundleid: 'hall', moduleid: 'visit', origin: '' };
 
 function told(): Partial<CallsPlace> {

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { captchaCalls, type SentTrack } from '@hall/shared/contract/captcha';
 import { call } from './call';
 
-/** A puzzle, a new one each time it is asked for. */
+/** A puzzle; each request returns a new one. */
 export const captchaQuery = queryOptions({
   queryKey: ['captcha'],
   queryFn: () => call(captchaCalls.create),
@@ -10,20 +10,20 @@ export const captchaQuery = queryOptions({
   gcTime: 0,
 });
 
-/** Has a puzzle judged. @returns the token of a solved one */
+/** Checks the track of a puzzle. @returns the token of a solved one */
 export const verifyCaptcha = (fields: SentTrack) => call(captchaCalls.verify, fields);
 
 /**
- * Sends a code to a phone, in the puzzle's place; the answer says when another can be asked for.
- * @param telnum undefined for the own phone of who is signed in
+ * Sends a code to a phone instead of a puzzle. The answer contains the time until the next code can be requested.
+ * @param telnum undefined for the phone of the signed-in account
  */
 export const sendCodeInstead = (telnum: string | undefined) =>
   telnum === undefined ? call(captchaCalls.ownMessage) : call(captchaCalls.message, { telnum });
 
 /**
- * Has such a code judged.
- * @param telnum undefined for the own phone of who is signed in
- * @returns the token that a solved puzzle would have given
+ * Checks such a code.
+ * @param telnum undefined for the phone of the signed-in account
+ * @returns the token that a solved puzzle would have returned
  */
 export const takeCodeInstead = (telnum: string | undefined, smscode: string) =>
   telnum === undefined

@@ -5,14 +5,14 @@ import { shouldComeAgain, waitMs } from './come-again';
 const refused = (status: number, retryAfter?: number) =>
   new CallError('A00001', 'x', { status, ...(retryAfter && { retryAfter }) });
 
-test('a server that is back in a moment is asked again when it said, through a restart of some seconds', () => {
+test("retries after the server's delay, through a restart of some seconds", () => {
   const error = refused(503, 3);
   expect([0, 4].map((count) => shouldComeAgain(count, error))).toEqual([true, true]);
   expect(shouldComeAgain(5, error)).toBe(false);
   expect(waitMs(0, error)).toBe(3000);
 });
 
-test('nobody waits an hour for a limit to pass', () => {
+test('does not retry after a rate limit of an hour', () => {
   const error = refused(429, 3600);
   expect(waitMs(0, error)).toBe(1000);
   expect(shouldComeAgain(0, error)).toBe(false);
@@ -20,7 +20,7 @@ test('nobody waits an hour for a limit to pass', () => {
   expect(refused(429, 60).isPassing).toBe(true);
 });
 
-test('what was refused for good is not asked again', () => {
+test('does not retry a permanent rejection', () => {
   expect(shouldComeAgain(0, refused(200))).toBe(false);
   expect(shouldComeAgain(0, new Error('a fault of the page'))).toBe(false);
 });

@@ -1,6 +1,6 @@
 import { CallError } from './call-error';
 
-/** A server that says it is back so soon is waited for: a store that restarts, a gateway with its hands full. */
+/** A retry delay from the server up to this many seconds is honoured: a store restarts, or a gateway sheds load. */
 const soonSeconds = 5;
 const tries = { soon: 5, other: 2 };
 
@@ -9,12 +9,12 @@ const readSoon = (error: unknown): number | undefined => {
   return seconds && seconds <= soonSeconds ? seconds : undefined;
 };
 
-/** Whether a reading that failed is asked for again by itself. @param count how often it was already */
+/** Whether to retry a failed read. @param count the number of earlier failures */
 export const shouldComeAgain = (count: number, error: unknown): boolean =>
   error instanceof CallError &&
   error.isPassing &&
   count < (readSoon(error) ? tries.soon : tries.other);
 
-/** @returns how long to wait before, in milliseconds: what the server said, else longer each time */
+/** @returns the delay before the retry, in milliseconds: the server's value, or exponential backoff */
 export const waitMs = (count: number, error: unknown): number =>
   1000 * (readSoon(error) ?? 2 ** count);

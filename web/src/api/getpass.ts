@@ -3,11 +3,11 @@ import type { FieldsOf } from '@hall/shared/contract/endpoint';
 import { getpassCalls, type QueryGetpassDto } from '@hall/shared/contract/getpass';
 import { call } from './call';
 
-/** Finds the orders to come of who has the phone and a visitor’s document. */
+/** Finds upcoming orders by the phone and a visitor’s document number. */
 export const queryOrders = (fields: FieldsOf<QueryGetpassDto>) =>
   call(getpassCalls.query, { ...fields });
 
-/** The ticket of a found order; nothing is asked before an order and the token of the search are there. */
+/** The ticket of a found order. The query is disabled without an order and the token of the search. */
 export const issueQuery = (orderid = '', passtoken = '') =>
   queryOptions({
     queryKey: ['getpass', orderid, passtoken],

@@ -3,7 +3,7 @@ import { groupReportCalls, type ReportForm } from '@hall/shared/contract/group-v
 import { callAsUnit, uploadAsUnit } from './call';
 import { unitKey } from './group-units';
 
-/** The unit’s approved visits, with what was reported of each. */
+/** The unit’s approved visits, each with its report. */
 export const reportsQuery = queryOptions({
   queryKey: [...unitKey, 'reports'],
   queryFn: () => callAsUnit(groupReportCalls.list, { pagesize: 100 }),
@@ -16,11 +16,11 @@ export const reportQuery = (authapplyid: string) =>
     queryFn: () => callAsUnit(groupReportCalls.get, { authapplyid }),
   });
 
-/** Keeps a report as it is filled in. */
+/** Saves the draft of a report. */
 export const saveReport = (authapplyid: string, formData: ReportForm) =>
   callAsUnit(groupReportCalls.save, { authapplyid, formData });
 
-/** Hands a report in. */
+/** Submits a report. */
 export const submitReport = (authapplyid: string, formData: ReportForm) =>
   callAsUnit(groupReportCalls.submit, { authapplyid, formData });
 

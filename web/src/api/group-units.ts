@@ -9,17 +9,17 @@ import { callAsUnit } from './call';
 import { askAgainMs } from './me';
 import { scheduleKey } from './schedule';
 
-/** The key of all that was read as a unit: refetched after each change, dropped with its sign-in. */
+/** The query key of all data read as a unit: refetched after each change, removed when the sign-in ends. */
 export const unitKey = ['unit'] as const;
 
-/** Signs a unit in; after three failures with a solved puzzle. */
+/** Signs a unit in. After three failures a solved puzzle is required. */
 export const logInUnit = (fields: FieldsOf<UnitLoginDto>) =>
   callAsUnit(groupVisitCalls.login, fields);
 
-/** Ends the unit’s sign-in at the hall. */
+/** Ends the unit’s session on the server. */
 export const logOutUnit = () => callAsUnit(groupVisitCalls.logout);
 
-/** The unit that is signed in; what this browser keeps of its form is open as soon as that is known. */
+/** The signed-in unit. When it is known, this browser's saved form data of the unit is unsealed. */
 export const unitQuery = queryOptions({
   queryKey: [...unitKey, 'me'],
   queryFn: async () => {
@@ -34,11 +34,11 @@ export const unitQuery = queryOptions({
   refetchOnWindowFocus: true,
 });
 
-/** Changes the password that the unit was issued. */
+/** Changes the password that was issued to the unit. */
 export const changePasswd = (fields: FieldsOf<ChangePasswdDto>) =>
   callAsUnit(groupVisitCalls.changePasswd, { ...fields });
 
-/** A month’s days, with what is left for groups. */
+/** A month’s days, with the seats left for groups. */
 export const unitCalendarQuery = (month: string) =>
   queryOptions({
     queryKey: [...scheduleKey, 'calendar', 'unit', month],
@@ -46,7 +46,7 @@ export const unitCalendarQuery = (month: string) =>
     refetchInterval: 15_000,
   });
 
-/** A day’s sessions, with what is left for groups. */
+/** A day’s sessions, with the seats left for groups. */
 export const unitSessionsQuery = (eventsdate: string) =>
   queryOptions({
     queryKey: [...scheduleKey, 'sessions', 'unit', eventsdate],

@@ -4,7 +4,7 @@ import { groupVisitCalls } from '@hall/shared/contract/group-visit-endpoints';
 import { callAsUnit, downloadFile, uploadAsUnit } from './call';
 import { unitKey } from './group-units';
 
-/** The unit’s applications, the newest first. */
+/** The unit’s applications, newest first. */
 export const appliesQuery = queryOptions({
   queryKey: [...unitKey, 'applies'],
   queryFn: () => callAsUnit(groupVisitCalls.list, { pagesize: 100 }),
@@ -18,7 +18,7 @@ export const applyQuery = (authapplyid: string, locale: string) =>
     queryFn: () => callAsUnit(groupVisitCalls.get, { authapplyid }),
   });
 
-/** Keeps an application as it is filled in; its first save gives it a number. */
+/** Saves the draft of an application. The first save assigns its number. */
 export const saveDraft = (fields: ApplyForm & { authapplyid: string }) =>
   callAsUnit(groupVisitCalls.saveDraft, fields);
 
@@ -26,11 +26,11 @@ export const saveDraft = (fields: ApplyForm & { authapplyid: string }) =>
 export const deleteDraft = (authapplyid: string): Promise<object> =>
   callAsUnit(groupVisitCalls.deleteDraft, { authapplyid });
 
-/** Hands an application in. */
+/** Submits an application. */
 export const submitApply = (fields: ApplyForm & { authapplyid: string }) =>
   callAsUnit(groupVisitCalls.submit, fields);
 
-/** Takes an application back; its seats are free again. */
+/** Withdraws an application, which releases its seats. */
 export function useWithdraw() {
   const queries = useQueryClient();
   return useMutation({
@@ -39,7 +39,7 @@ export function useWithdraw() {
   });
 }
 
-/** Puts the unit's letter under its application. @returns its name as the hall keeps it */
+/** Attaches the unit's letter to its application. @returns the file name on the server */
 export function uploadLetter(authapplyid: string, file: File) {
   const form = new FormData();
   form.set('authapplyid', authapplyid);
@@ -58,6 +58,6 @@ export function importApplyPeople(file: File) {
   return uploadAsUnit(groupVisitCalls.importUsers, form);
 }
 
-/** The sheet to fill a unit's people in. */
+/** The template file for a unit's people. */
 export const downloadPeopleTemplate = (): Promise<void> =>
   downloadFile(groupVisitCalls.template, {}, { bearer: 'unit' });

@@ -4,17 +4,17 @@ import { mailWishCalls } from '@hall/shared/contract/mail-wish';
 import { accountKey } from './account';
 import { call } from './call';
 
-/** To which address mails about visits go, where any is wanted. */
+/** The address for mails about visits, if the account wants any. */
 export const mailWishQuery = (type: AccountType) =>
   queryOptions({ queryKey: [...accountKey, 'mail'], queryFn: () => call(mailWishCalls.get(type)) });
 
-/** Sends a code to an address to which mails shall go. */
+/** Sends a confirmation code to a mail address. */
 export const sendMailCode = (type: AccountType, email: string) =>
   call(mailWishCalls.sendCode(type), { email });
 
-/** Confirms the address by the code that was sent there. */
+/** Confirms the address with its code. */
 export const confirmMail = (type: AccountType, smscode: string) =>
   call(mailWishCalls.confirm(type), { smscode });
 
-/** Ends the mails about visits. */
+/** Turns mails about visits off. */
 export const endMail = (type: AccountType) => call(mailWishCalls.end(type));

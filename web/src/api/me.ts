@@ -6,16 +6,16 @@ import { deviceStorage } from '../device/device-storage';
 import { keeping } from '../device/keeping';
 import { call } from './call';
 
-/** The key of all that is asked about who is signed in. */
+/** The query key of all data about the signed-in person. */
 export const meKey = ['me'] as const;
 
 /**
- * How often a page that stays open asks whether its sign-in lasts, in milliseconds: one that nobody uses, or that has ended
- * elsewhere, leaves nothing on the screen.
+ * Interval at which an open page checks its sign-in, in milliseconds. An idle page, or one signed out elsewhere, then
+ * removes personal data from the screen.
  */
 export const askAgainMs = 120_000;
 
-/** Who is signed in; what this browser keeps of them is open as soon as that is known. */
+/** The signed-in person. When it is known, this browser's saved data of the person is unsealed. */
 export const meQuery = (token: string | null, type: AccountType) =>
   queryOptions({
     queryKey: [...meKey, type, token],
@@ -32,7 +32,7 @@ export const meQuery = (token: string | null, type: AccountType) =>
     meta: { silent: true },
   });
 
-/** Who is signed in; undefined data while signed out. */
+/** The signed-in person; undefined data while signed out. */
 export function useMe() {
   const token = useToken();
   const type = deviceStorage.readAccountType();

@@ -4,13 +4,13 @@ import { operatorCalls, type SaveOperatorDto } from '@hall/shared/contract/opera
 import { teamKey } from './bindings';
 import { call } from './call';
 
-/** Who signs in for the agency. */
+/** The agency's operators, who sign in for it. */
 export const operatorsQuery = queryOptions({
   queryKey: [...teamKey, 'operators'],
   queryFn: () => call(operatorCalls.list),
 });
 
-/** @returns what adds or changes one who signs in for the agency */
+/** @returns a function that adds or changes an operator */
 export function useSaveOperator(): (fields: FieldsOf<SaveOperatorDto>) => Promise<void> {
   const queries = useQueryClient();
   return async (fields) =>
@@ -20,7 +20,7 @@ export function useSaveOperator(): (fields: FieldsOf<SaveOperatorDto>) => Promis
     );
 }
 
-/** Takes one out of those who sign in for the agency. */
+/** Removes an operator of the agency. */
 export function useRemoveOperator(onDone: () => void) {
   const queries = useQueryClient();
   return useMutation({

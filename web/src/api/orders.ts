@@ -5,7 +5,7 @@ import { type ChangeOrderDto, orderCalls, type OrderListAnswer } from '@hall/sha
 import { call } from './call';
 import { meKey } from './me';
 
-/** The key of all orders. */
+/** The query key of all orders. */
 export const ordersKey = ['orders'] as const;
 
 interface OrderFilter {
@@ -14,7 +14,7 @@ interface OrderFilter {
   status?: OrderStatus;
 }
 
-/** The account's orders, a page at a time. */
+/** One page of the account's orders. */
 export const orderListQuery = (filter: OrderFilter, locale: string) =>
   queryOptions({
     queryKey: [...ordersKey, 'list', filter, locale],
@@ -22,9 +22,9 @@ export const orderListQuery = (filter: OrderFilter, locale: string) =>
     placeholderData: (before) => before,
   });
 
-/** The account's orders of visits from a day on that are still to come, in no order. */
+/** The account's upcoming orders from a day on, unordered. */
 export const upcomingOrdersQuery = (from: string, locale: string) => {
-  // More than an account may hold.
+  // More than an account can have.
   const filter = { page: 1, pagesize: 100, status: OrderStatus.pendingTravel, from };
   return queryOptions({
     queryKey: [...ordersKey, 'list', filter, locale],
@@ -39,15 +39,15 @@ export const ordersOfDayQuery = (date: string, locale: string) => {
   return queryOptions({
     queryKey: [...ordersKey, 'list', filter, locale],
     queryFn: () => call(orderCalls.list, filter),
-    // In another language the orders of the day are the same: a form that is being filled in stays.
+    // The orders of the day do not depend on the language: keep them, so that a half-filled form stays.
     placeholderData: (before: OrderListAnswer | undefined) =>
       before?.orders.every(({ eventsdate }) => eventsdate === date) ? before : undefined,
-    // The server decides: without the list the page says less, and nothing else changes.
+    // Silent: the server checks the orders anyway, so the page works without the list.
     meta: { silent: true },
   });
 };
 
-/** One order; its visitors masked. */
+/** One order, with masked visitors. */
 export const orderQuery = (orderid: string, locale: string) =>
   queryOptions({
     queryKey: [...ordersKey, 'one', orderid, locale],
@@ -61,29 +61,29 @@ export function useCancelOrder(orderid: string, onDone: () => void) {
   return useMutation({
     mutationFn: () => call(orderCalls.cancel, { orderid }),
     onSuccess: onDone,
-    // Refused too: the order is no longer what stands on the screen.
+    // Also after a rejection: the order has changed since the page loaded.
     onSettled: () =>
       Promise.all([
         queries.invalidateQueries({ queryKey: ordersKey }),
-        // One cancellation too many, and the account books nothing more for now.
+        // Too many cancellations suspend booking for the account.
         queries.invalidateQueries({ queryKey: meKey }),
       ]),
   });
 }
 
-/** Moves an order to another session, as a request that is decided like a booking. */
+/** Moves an order to another session. The request is queued and decided like a booking. */
 export const changeOrder = (
   fields: FieldsOf<ChangeOrderDto>,
   options: { signal: AbortSignal; actid: number | undefined },
 ) => call(orderCalls.change, fields, options);
 
-/** Takes one person out of an order, which goes on without. */
+/** Removes one visitor from an order; the order remains. */
 export function useTakeOutVisitor(orderid: string, onDone: () => void) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (ticketid: string) => call(orderCalls.takeOut, { orderid, ticketid }),
     onSuccess: onDone,
-    // Refused too: the order is no longer what stands on the screen.
+    // Also after a rejection: the order has changed since the page loaded.
     onSettled: () => queries.invalidateQueries({ queryKey: ordersKey }),
   });
 }

@@ -15,48 +15,48 @@ import { personalCopyCalls, type TakePersonalCopyDto } from '@hall/shared/contra
 import { accountKey } from './account';
 import { call } from './call';
 
-/** Changes the password by the old one. */
+/** Changes the password; requires the old one. */
 export const changePassword = (type: AccountType, fields: FieldsOf<ChangePasswordDto>) =>
   call(ownAccountCalls.changePassword(type), fields);
 
-/** Moves the account to another phone, by a code to it. */
+/** Moves the account to another phone, verified by a code sent to it. */
 export const changePhone = (type: AccountType, fields: FieldsOf<ChangePhoneDto>) =>
   call(ownAccountCalls.changePhone(type), fields);
 
-/** Ends the account, by its password or a code. */
+/** Deletes the account, verified by its password or a code. */
 export const deleteAccount = (type: AccountType, fields: FieldsOf<DeleteAccountDto>) =>
   call(ownAccountCalls.deleteAccount(type), fields);
 
-/** All that the hall keeps of whoever is signed in, by the password or a code. */
+/** All data that the hall stores about the signed-in person, verified by the password or a code. */
 export const takePersonalCopy = (type: AccountType, fields: FieldsOf<TakePersonalCopyDto>) =>
   call(personalCopyCalls.take(type), fields);
 
-/** Sends a code to the account's own phone; the answer says when another can be asked for. */
+/** Sends a code to the account's own phone. The answer contains the time until the next code can be requested. */
 export const sendOwnCode = (type: AccountType, fields: FieldsOf<SendOwnCodeDto>) =>
   call(ownAccountCalls.sendOwnCode(type), fields);
 
-/** Sets a new password by a code to the phone, and the answers where questions are set. */
+/** Sets a new password, verified by a code to the phone and the answers to any security questions. */
 export const resetPassword = (type: AccountType, fields: FieldsOf<ResetPasswordDto>) =>
   call(ownAccountCalls.resetPassword(type), fields);
 
-/** Which questions an account has, told to who has a code to its phone. */
+/** The security questions of an account; requires a code to its phone. */
 export const askSecurityQuestions = (type: AccountType, fields: FieldsOf<GetSecurityQuestionDto>) =>
   call(ownAccountCalls.getSecurityQuestion(type), fields);
 
-/** The questions of whoever is signed in, without their answers. */
+/** The security questions of the signed-in account, without their answers. */
 export const securityQuestionsQuery = (type: AccountType) =>
   queryOptions({
     queryKey: [...accountKey, 'questions'],
     queryFn: () => call(ownAccountCalls.getSecurityQuestion(type), {}),
   });
 
-/** Puts new questions in the place of those that stand. */
+/** Replaces the security questions. */
 export const saveSecurityQuestions = (
   type: AccountType,
   fields: FieldsOf<SaveSecurityQuestionDto>,
 ) => call(ownAccountCalls.saveSecurityQuestion(type), fields);
 
-/** Whether messages about tickets are wanted. */
+/** Whether the account wants messages about tickets. */
 export const messageChoiceQuery = (type: AccountType) =>
   queryOptions({
     queryKey: [...accountKey, 'messages'],

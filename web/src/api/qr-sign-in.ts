@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { qrSignInCalls } from '@hall/shared/contract/qr-sign-in';
 import { call } from './call';
 
-/** A code to sign in by, for the messaging app to scan. */
+/** A sign-in code that the messaging app scans. */
 export const qrQuery = queryOptions({
   queryKey: ['qr', 'code'],
   queryFn: () => call(qrSignInCalls.create),
@@ -12,10 +12,10 @@ export const qrQuery = queryOptions({
   meta: { silent: true },
 });
 
-/** How often a shown code is asked for, in milliseconds. */
+/** Polling interval of a shown code, in milliseconds. */
 const pollMs = 2000;
 
-/** Whether a shown code was scanned and confirmed; asked until it was, or has expired. */
+/** Whether a shown code was scanned and confirmed. Polled until it is confirmed or expires. */
 export const qrPollQuery = (qrid: string | undefined) =>
   queryOptions({
     queryKey: ['qr', 'poll', qrid],

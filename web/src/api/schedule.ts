@@ -5,26 +5,26 @@ import { hallDateOf, hallMonthsWithin } from '@hall/shared/rules/hall-time';
 import { call } from './call';
 import { untilNextAsk } from './next-ask';
 
-/** The key of all calendars and sessions. */
+/** The query key of all calendars and sessions. */
 export const scheduleKey = ['schedule'] as const;
 
-/** A month’s days, with what is left of each. @param actid the area that is meant; the one being booked where unset */
+/** A month’s days, with the seats left on each. @param actid the area; default: the one being booked */
 export const calendarQuery = (type: AccountType, month: string, actid?: number) =>
   queryOptions({
     queryKey: [...scheduleKey, 'calendar', type, month, actid],
     queryFn: () => call(scheduleCalls.calendar, { month, accounttype: type }, { actid }),
     refetchInterval: ({ state }) => untilNextAsk(state.data?.days, Date.now()),
-    // Nobody asked while another tab was looked at, or the device slept: a release may have been since.
+    // Polling stops while the tab is hidden or the device sleeps, and seats may be released meanwhile.
     refetchOnWindowFocus: true,
   });
 
-/** A day’s sessions, with the seats that are left. @param actid the area that is meant; the one being booked where unset */
+/** A day’s sessions, with the seats left in each. @param actid the area; default: the one being booked */
 export const sessionsQuery = (type: AccountType, eventsdate: string, actid?: number) =>
   queryOptions({
     queryKey: [...scheduleKey, 'sessions', type, eventsdate, actid],
     queryFn: () => call(scheduleCalls.sessions, { eventsdate, accounttype: type }, { actid }),
     refetchInterval: 5000,
-    // Nobody asked while another tab was looked at, or the device slept: a release may have been since.
+    // Polling stops while the tab is hidden or the device sleeps, and seats may be released meanwhile.
     refetchOnWindowFocus: true,
   });
 
@@ -32,12 +32,15 @@ export interface ChosenSession extends VisitSession {
   eventsdate: string;
 }
 
-/** Staff release single days long before the others; the schedule is made for 120 days at the most, and a copy goes further. */
+/**
+ * Days to search. The schedule covers at most 120 days, but staff can release single days earlier and copy days further
+ * ahead.
+ */
 const searchedDays = 180;
 
 /**
- * The session that the address names. The calls list sessions by day, so the bookable days are looked
- * through, nearest first; each answer is small and comes from memory.
+ * Finds the session that the address names. The calls list sessions by day, so this searches the bookable days, nearest
+ * first. Each answer is small and comes from a cache.
  */
 export const chosenSessionQuery = (type: AccountType, sessionId: string | undefined) =>
   queryOptions({

@@ -4,12 +4,12 @@ import { standingCalls } from '@hall/shared/contract/standing';
 import { call } from './call';
 import { meKey } from './me';
 
-/** What is held against the account, in the reader's language. */
+/** The violations recorded for the account, in the reader's language. */
 export const standingQuery = (type: AccountType, locale: string) =>
   queryOptions({
     queryKey: [...meKey, 'standing', type, locale],
     queryFn: () => call(standingCalls.get(type)),
   });
 
-/** Has the account's own name and number compared. */
+/** Verifies the account's own name and document number. */
 export const verifyIdentity = (type: AccountType) => call(standingCalls.verify(type));

@@ -13,16 +13,16 @@ import { addHallDays, hallInstant } from '@hall/shared/rules/hall-time';
 import { useAccountType } from '../device/account-type';
 import { getCall } from './call';
 
-/** How far the server's clock is ahead of this device's, in milliseconds, with the answer that told. */
+/** The start answer, with the lead of the server's clock over this device's clock in milliseconds. */
 export interface Start extends StartAnswer {
   clockAheadMs: number;
 }
 
 const longestMs = 600_000;
-/** So that not every open page asks at the stroke of midnight. */
+/** Jitter in milliseconds, so that open pages do not all send requests at midnight. */
 const spreadMs = 20_000;
 
-/** @returns milliseconds from an answer until the day turns at the hall, or ten minutes where it is further off */
+/** @returns milliseconds until the next day at the hall, at most ten minutes after the answer */
 function untilAskedAnew(start: Start | undefined, toldAt: number): number {
   if (!start) return longestMs;
   const turn = hallInstant(addHallDays(start.servertime.slice(0, 10), 1), '00:00');
@@ -38,33 +38,33 @@ const startQuery = (type: AccountType, locale: string) =>
       return { ...answer, clockAheadMs: Date.parse(answer.servertime) - Date.now() };
     },
     staleTime: 60_000,
-    // A page that is left open over night, or comes back from a sleep, is to know which day it is.
+    // A page that is open overnight, or resumes from sleep, must learn the new date.
     refetchInterval: ({ state }) => untilAskedAnew(state.data, state.dataUpdatedAt),
     refetchOnWindowFocus: true,
-    // In another language the texts change and no rule does: a form that is being filled in stays.
+    // The rules do not depend on the language: keep them, so that a half-filled form stays.
     placeholderData: (before, of) => (of?.queryKey[1] === type ? before : undefined),
   });
 
-/** What the site knows as it opens; asked anew when the language or the account type changes. */
+/** The settings that the site loads when it opens. Fetched again when the language or the account type changes. */
 export function useStart() {
   const { i18n } = useTranslation();
   return useQuery(startQuery(useAccountType(), i18n.language));
 }
 
-/** @returns how long a new password is; what the specification gives as long as nobody has told more */
+/** @returns the length of a new password; before the answer arrives, the specification's */
 export const usePasswordLength = (): StartAnswer['password'] =>
   useStart().data?.password ?? passwordLength;
 
-/** @returns the kinds of documents that the hall takes; the five of spec 5 as long as nobody has told */
+/** @returns the document types that the hall accepts; before the answer arrives, the five of spec 5 */
 export const useDocTypes = (): readonly DocType[] => useStart().data?.doctypes ?? standardDocTypes;
 
 const none: readonly OtherDocument[] = [];
 
-/** @returns the kinds of documents that the hall added, those that are off too; none as long as nobody has told */
+/** @returns the document types that the hall added, including disabled ones; none before the answer arrives */
 export const useOtherDocuments = (): readonly OtherDocument[] =>
   useStart().data?.otherdoctypes ?? none;
 
-/** @returns names a kind of document in the reader's language */
+/** @returns a function that names a document type in the reader's language */
 export function useDocumentName(): (doctype: number) => string {
   const { t, i18n } = useTranslation();
   const others = useOtherDocuments();
@@ -73,7 +73,7 @@ export function useDocumentName(): (doctype: number) => string {
     t(`account.doctype.${isOtherDocType(doctype) ? 'other' : doctype}`);
 }
 
-/** Where phones book; without an answer the page says it in words alone. */
+/** The mini program in which phones book. Without an answer the page shows text only. */
 export function useMiniProgram() {
   return useQuery({
     queryKey: ['start', 'miniProgram'],

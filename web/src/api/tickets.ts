@@ -11,7 +11,7 @@ import { call, downloadFile } from './call';
 import { CallError } from './call-error';
 import { ordersKey } from './orders';
 
-/** An order with its code, drawn as an SVG. */
+/** An order with its QR code as an SVG. */
 export interface Ticket {
   order: OrderSummary & WithEntrance & { visitors?: OrderVisitor[] };
   qr: string;
@@ -19,11 +19,11 @@ export interface Ticket {
 
 export interface Tickets {
   tickets: Ticket[];
-  /** They are those that were kept when there was a network. */
+  /** Whether the tickets are the saved copies, shown without a network. */
   offline: boolean;
 }
 
-/** The tickets of visits to come, nearest first; without a network those that `kept` has. */
+/** The tickets of upcoming visits, nearest first; without a network the saved copies. */
 export const ticketsQuery = (
   token: string,
   locale: string,
@@ -31,10 +31,10 @@ export const ticketsQuery = (
 ) =>
   queryOptions({
     queryKey: [...ordersKey, 'mine', token, locale],
-    // Without a network the kept ones are the answer: the query must run.
+    // The query must run without a network, because the saved copies are then the answer.
     networkMode: 'always',
     retry: false,
-    // The kept ones at once: at the entrance nobody should wait for a slow network.
+    // Show the saved copies at once: visitors at the entrance must not wait for a slow network.
     placeholderData: () => {
       const tickets = kept.read();
       return tickets.length ? { tickets, offline: false } : undefined;
@@ -53,7 +53,7 @@ export const ticketsQuery = (
     },
   });
 
-/** A team's order that waits for review has no ticket yet. */
+/** A team's order in review has no ticket yet. */
 const isIssued = ({ bookingstatus }: OrderSummary): boolean =>
   bookingstatus !== TicketStatus.pendingReview;
 
@@ -74,18 +74,18 @@ async function listTickets(): Promise<Ticket[]> {
   return tickets.sort((a, b) => when(a).localeCompare(when(b)));
 }
 
-/** The code of an order, drawn as an SVG. */
+/** The QR code of an order, as an SVG. */
 export const ticketQuery = (orderid: string, locale: string) =>
   queryOptions({
-    // Apart from the orders: a cancelled order has no ticket to refetch.
+    // A separate key from the orders: a cancelled order has no ticket to refetch.
     queryKey: ['ticket', orderid, locale],
     queryFn: () => call(orderCalls.ticket, { orderid }),
     staleTime: Infinity,
   });
 
 /**
- * The ticket as a file to keep.
- * @param passtoken of who found the order without a sign-in
+ * Downloads the ticket as a file.
+ * @param passtoken the token of a search without a sign-in
  */
 export function downloadTicket(
   kind: 'pdf' | 'ics',

@@ -10,7 +10,7 @@ import { call, downloadFile } from './call';
 
 const visitorsKey = ['visitors'] as const;
 
-/** The visitors that are kept for the next booking. */
+/** The visitors that are saved for the next booking. */
 export function useSavedVisitors() {
   return useQuery({
     queryKey: visitorsKey,
@@ -19,14 +19,14 @@ export function useSavedVisitors() {
   });
 }
 
-/** @returns what keeps a visitor, or changes one that is kept */
+/** @returns a function that saves a visitor, or changes a saved one */
 export function useSaveVisitor(): (fields: FieldsOf<SaveVisitorDto>) => Promise<void> {
   const queries = useQueryClient();
   return async (fields) =>
     void queries.setQueryData(visitorsKey, await call(visitorCalls.save, { ...fields }));
 }
 
-/** Keeps a visitor for the next booking. */
+/** Saves a visitor for the next booking. */
 export function useKeepVisitor() {
   const queries = useQueryClient();
   return useMutation({
@@ -36,7 +36,7 @@ export function useKeepVisitor() {
   });
 }
 
-/** Forgets a kept visitor; one that another page has removed already is gone from the list too. */
+/** Deletes a saved visitor. One that another page has deleted also disappears from the list. */
 export function useRemoveVisitor() {
   const queries = useQueryClient();
   return useMutation({
@@ -46,8 +46,8 @@ export function useRemoveVisitor() {
   });
 }
 
-/** Reads a booking’s visitors from a file, the wrong rows too. */
+/** Reads a booking’s visitors from a file, including invalid rows. */
 export const importVisitors = (file: File) => call(visitorImportCalls.import, { file });
 
-/** The sheet to fill visitors in. */
+/** Downloads the template file for visitors. */
 export const downloadTemplate = (): Promise<void> => downloadFile(visitorImportCalls.template, {});

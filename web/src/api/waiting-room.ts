@@ -5,12 +5,12 @@ import { call } from './call';
 
 const roomKey = (date: string, actid?: number) => ['line', date, actid] as const;
 
-/** How the account stands in the line before a day's release; asked again when the server says to. */
+/** The account's state in the line before a day's release. Polled at the interval that the server sets. */
 export function useLine(
   date: string,
   enabled: boolean,
   clockAheadMs: number,
-  /** The area whose line it is; the one being booked where unset. */
+  /** The area of the line; default: the one being booked. */
   actid?: number,
 ) {
   const signedIn = useToken() !== null;
@@ -22,7 +22,7 @@ export function useLine(
     refetchInterval: ({ state: { data } }) => {
       if (!data) return 5000;
       if (data.admitted) return false;
-      // Who waits for the line to open need not ask meanwhile: the longest timer is a minute.
+      // No polling is needed before the line opens, but at most a minute passes between two polls.
       const untilOpen = Date.parse(data.opensat) - Date.now() - clockAheadMs;
       return data.joined ? data.nextpollms : Math.min(60_000, Math.max(data.nextpollms, untilOpen));
     },
@@ -30,7 +30,7 @@ export function useLine(
   });
 }
 
-/** Takes the account's one place; with the work that was asked for it, where it was done. */
+/** Takes the account's one place in the line, with the proof of work if the server asked for it. */
 export function useJoinWaitingRoom(date: string, actid?: number) {
   const queries = useQueryClient();
   return useMutation({

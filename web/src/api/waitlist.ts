@@ -12,13 +12,13 @@ import { call } from './call';
 
 const waitlistKey = ['waitlist'] as const;
 
-/** Milliseconds between two looks: an offer has a time limit, so nobody should find it late. */
+/** Polling interval in milliseconds. Offers expire, so the reader must see them early. */
 const refreshMs = 15_000;
 
-/** Whether a place in the waiting list may still bring seats. */
+/** Whether a waiting-list entry can still bring seats. */
 export const isOpenEntry = ({ state }: WaitlistEntry): boolean => openWaitStates.includes(state);
 
-/** The account's places in the waiting list; nothing is asked while signed out. */
+/** The account's waiting-list entries. The query is disabled while signed out. */
 export function useWaitlist() {
   const signedIn = useToken() !== null;
   return useQuery({
@@ -30,7 +30,7 @@ export function useWaitlist() {
   });
 }
 
-/** Takes a place in the waiting list. What went wrong is told by who asks. */
+/** Joins the waiting list. The caller reports errors. */
 export function useJoinWaitlist(told: {
   onSuccess(answer: JoinWaitlistAnswer): Promise<void>;
   onError(error: Error): void;
@@ -47,7 +47,7 @@ export function useJoinWaitlist(told: {
   });
 }
 
-/** Takes the seats that are offered; they are booked by a request. @param onRequest told its number */
+/** Accepts the offered seats, which are then booked by a request. @param onRequest called with its id */
 export function useConfirmOffer(waitid: string, onRequest: (requestid: string) => unknown) {
   const queries = useQueryClient();
   return useMutation({
@@ -57,7 +57,7 @@ export function useConfirmOffer(waitid: string, onRequest: (requestid: string) =
   });
 }
 
-/** Gives a place in the waiting list up. */
+/** Leaves the waiting list. */
 export function useLeaveWaitlist(waitid: string, onDone: () => void) {
   const queries = useQueryClient();
   return useMutation({

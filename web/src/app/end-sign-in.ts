@@ -10,8 +10,8 @@ import { showMessage } from '../messages/messages';
 let leaving = false;
 
 /**
- * A sign-in has ended (spec 8): told, and two seconds later the reader is led to the sign-in, with the way back kept.
- * What was filled in or not yet sent stays in the browser sealed, and can be opened by who left it alone: `keeping`.
+ * Handles an ended sign-in (spec 8): shows a message, and two seconds later goes to the sign-in page with the way back.
+ * Unsent input stays in the browser, sealed; only its owner can open it: `keeping`.
  */
 export function endSignIn({ bearer, token, reason, text }: EndedSignIn): void {
   if (leaving) return;
@@ -24,7 +24,7 @@ export function endSignIn({ bearer, token, reason, text }: EndedSignIn): void {
   }, loginOutDelayMs);
 }
 
-/** Not where another tab has signed in meanwhile, or out. */
+/** Skipped if another tab has signed in again or logged out. */
 function leaveAsAccount(token: string, reason: SignInEnd): void {
   if (deviceStorage.readToken() !== token) return;
   deviceStorage.writeToken(null);
@@ -36,7 +36,7 @@ function leaveAsAccount(token: string, reason: SignInEnd): void {
   location.assign(`${base}${login}?orderquery=${orderquery}&ended=${reason}`);
 }
 
-/** The page asks for the sign-in in its place, and goes on with what was filled in. */
+/** The page itself shows the sign-in form, and continues with the saved form data. */
 function leaveAsUnit(token: string, reason: SignInEnd): void {
   if (deviceStorage.readUnitToken() !== token) return;
   deviceStorage.writeUnitToken(null);
@@ -44,14 +44,14 @@ function leaveAsUnit(token: string, reason: SignInEnd): void {
   const search = new URLSearchParams(location.search);
   search.set('ended', reason);
   const next = `${location.pathname}?${search}`;
-  // Loaded anew in any case: nothing of the unit is left in the page's memory.
+  // Always reload, so that nothing of the unit stays in the page's memory.
   if (next === location.pathname + location.search) location.reload();
   else location.replace(next);
 }
 
 /**
- * What ends in one tab has ended in all: the others are loaded anew, with nothing of the person in their forms or in memory.
- * So is a page that the browser has put aside whole and shows again by its way back.
+ * A sign-in that ends in one tab ends in all. The other tabs reload, so that no personal data stays in their forms or
+ * memory. The same holds for a page that the browser restores from its back/forward cache.
  */
 export function followOtherTabs(): void {
   deviceStorage.whenEndedElsewhere((bearer) => {

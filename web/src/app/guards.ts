@@ -4,12 +4,12 @@ import { clientValues } from '../device/client-values';
 import { deviceStorage } from '../device/device-storage';
 import { encodeOrderQuery, urls } from '../urls';
 
-/** Who may see a page; whoever may not is led to where they can go on. */
+/** The address of a page that is about to open. */
 export interface Arrival {
   location: { href: string; pathname: string };
 }
 
-/** Sends a reader who is signed out to the sign-in of the kind that the address names, and back afterwards. */
+/** Redirects a signed-out reader to the sign-in page of the account type in the address, and back afterwards. */
 export function assertSignedIn({ location }: Arrival): void {
   if (deviceStorage.readToken()) return;
   const named = accountTypes.find((type) => type === location.pathname.split('/')[1]);
@@ -20,7 +20,7 @@ export function assertSignedIn({ location }: Arrival): void {
   throw redirect({ to: login, search: { orderquery } });
 }
 
-/** An account books as what it is, by whichever address it came: its limits and seats are those of its kind. */
+/** Redirects to the pages of the account's own type: its limits and seats depend on that type. */
 export const leadToOwn =
   (type: AccountType) =>
   ({ location: { href } }: Arrival): void => {
@@ -30,7 +30,7 @@ export const leadToOwn =
     throw redirect({ href: href.replace(`/${type}`, `/${own}`) });
   };
 
-/** What only some kinds of account have: whoever else comes finds the orders, which all have. */
+/** Restricts a page to one account type. Others are redirected to the orders, which all types have. */
 export const onlyFor =
   (type: AccountType) =>
   (arrival: Arrival): void => {

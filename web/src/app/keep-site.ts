@@ -2,15 +2,18 @@ import { serviceWorkers } from '@hall/ui/service-workers';
 import { base } from '../urls';
 import { router } from './router';
 
-/** How often a page that stays open asks whether there is a new release, in milliseconds. */
+/** Interval at which an open page checks for a new release, in milliseconds. */
 const askAgainMs = 15 * 60_000;
-/** A browser stops a worker that waits, and starts it for a message: on a busy device one may be lost. Milliseconds. */
+/**
+ * The browser can lose a message to a worker that it stopped, on a busy device. The message is repeated at this interval,
+ * in milliseconds.
+ */
 const askWorkerMs = 2000;
 
 /**
- * Keeps the site on the device (`public/site-worker.js`), once the first page has all that it needs; not where the reader
- * asked the browser to save data. A release that comes while the page stands open is gone over to as the reader goes to
- * another page: what was typed and sent is kept, and the files of that page are the new ones.
+ * Caches the site on the device (`public/site-worker.js`) after the first page has loaded; skipped if the browser is set to
+ * save data. An open page switches to a new release at the next navigation: its input is saved, and the next page loads the
+ * new files.
  */
 export function keepSite(): void {
   const workers = serviceWorkers();
@@ -20,10 +23,10 @@ export function keepSite(): void {
       scope: `${base}/`,
       updateViaCache: 'none',
     })) as ServiceWorkerRegistration | undefined;
-    // A browser that blocks workers may answer nothing instead of rejecting.
+    // A browser that blocks workers may resolve with nothing instead of rejecting.
     if (registration) followReleases(registration);
   };
-  // Best effort: a browser that cannot shows the site as long as there is a network.
+  // Best effort: without a worker the site still works online.
   whenIdle(() => void register().catch(() => undefined));
 }
 
@@ -55,7 +58,7 @@ function followReleases(registration: ServiceWorkerRegistration): void {
     const { waiting } = registration;
     if (!waiting) return;
     const asking = setInterval(() => waiting.postMessage('take over'), askWorkerMs);
-    // Only once it has taken over: what is said to it by a page that is about to go may not reach it.
+    // Wait until the worker is active: a message from a page that is unloading may get lost.
     waiting.addEventListener('statechange', () => {
       if (waiting.state === 'activated') location.assign(base + toLocation.href);
       if (waiting.state !== 'activating') clearInterval(asking);

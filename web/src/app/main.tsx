@@ -22,15 +22,15 @@ followTranslation();
 whenSignInEnds(endSignIn);
 followOtherTabs();
 const woken = Promise.all([keeping.account.wake(), keeping.unit.wake()]);
-// The files of the page come together with the texts.
+// Load the page's files in parallel with the texts.
 const loaded = router.load();
 void createI18n(loadTexts).then(async (i18n) => {
-  // A form is drawn as it was left, and not empty first.
+  // Restore the saved form before the first render, so that it never appears empty.
   await woken;
   speakWith(i18n);
   whenFileComes(() => tellAppBrowser(i18n.t));
   document.title = firstSiteName(i18n.t, i18n.language);
-  // What is drawn first is the page, and not an empty frame in place of what the build drew.
+  // Wait for the page, so that the first render does not replace the pre-drawn page with an empty frame.
   await loaded;
   createRoot(document.getElementById('root') as HTMLElement).render(
     <StrictMode>

@@ -2,7 +2,7 @@ import { Suspense, useEffect, useState } from 'react';
 import { island } from '../theme/island';
 import { messages } from '../messages/messages';
 
-/** Where it cannot be fetched, the page stands without it. */
+/** If its file cannot be fetched, the page works without it. */
 const MessageHost = island(() =>
   import('../messages/message-host').then(
     (file) => file.MessageHost,
@@ -10,7 +10,7 @@ const MessageHost = island(() =>
   ),
 );
 
-/** Where messages are shown; fetched with the first one. */
+/** Shows messages; its code is fetched with the first one. */
 export function MessagePlace() {
   const [wanted, setWanted] = useState(messages.areWaiting);
   useEffect(() => messages.watch(() => setWanted(true)), []);

@@ -6,7 +6,7 @@ import { MessagePlace } from './message-place';
 import { queryClient } from './query-client';
 import { router } from './router';
 
-/** What every page stands in: texts, queries, routes. The theme of antd's parts stands around those: `theme/themed.tsx`. */
+/** Provides texts, queries and routes to every page. antd's theme is separate: `theme/themed.tsx`. */
 export function Providers({ i18n }: { i18n: I18n }) {
   return (
     <I18nextProvider i18n={i18n}>

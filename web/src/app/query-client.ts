@@ -2,7 +2,7 @@ import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { shouldComeAgain, waitMs } from '../api/come-again';
 import { reportFault } from '../messages/report-fault';
 
-/** `meta.silent`: the screen shows the fault itself. */
+/** `meta.silent`: the screen shows the error itself. */
 declare module '@tanstack/react-query' {
   interface Register {
     queryMeta: { silent?: boolean };

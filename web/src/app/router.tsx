@@ -33,21 +33,21 @@ const mobileTicket = createRoute({
   ),
 });
 
-/** All pages but the first are made of antd's parts. */
+/** All pages but the first use antd components. */
 const themed = createRoute({
   getParentRoute: () => site,
   id: 'themed',
   component: lazyPage(loadThemedOutlet, 'ThemedOutlet'),
 });
 
-/** The names that a path holds a place for: `orderid` of `/success/$orderid`. */
+/** The parameter names of a path: `orderid` of `/success/$orderid`. */
 type ParamsOf<Path extends string> = Path extends `${string}$${infer Name}/${infer Rest}`
   ? Record<Name, string> & ParamsOf<Rest>
   : Path extends `${string}$${infer Name}`
     ? Record<Name, string>
     : object;
 
-/** A page of the site, fetched when it is opened; it gets what its path holds. */
+/** A page of the site, fetched when it is opened. It receives the path's parameters. */
 function page<const Path extends string>(
   path: Path,
   Page: AsyncRouteComponent<{ params: ParamsOf<Path> }>,
@@ -71,11 +71,11 @@ const datePage = <const Path extends string>(path: Path, type?: AccountType) =>
     component: DatePage,
   });
 
-/** Below the base any other path is the date page (spec 2); elsewhere the gateway sends the page with a 404. */
+/** Under the base, any other path shows the date page (spec 2). Elsewhere the gateway sends the page with a 404. */
 function CatchAll() {
   return cameByOurs ? <DatePage /> : <ErrorPage error={undefined} />;
 }
-// Before the router has put the base before the address.
+// Read before the router prepends the base to the address.
 const cameByOurs = `${location.pathname}/`.startsWith(`${base}/`);
 
 const LoginPage = lazyPage(() => import('../routes/login-page'), 'LoginPage');
@@ -93,7 +93,7 @@ const GroupReportListPage = lazyPage(
 );
 const RecordPage = lazyPage(() => import('../routes/record-page'), 'RecordPage');
 
-/** The pages of one kind of account; the steps of a booking are for who is signed in as that kind. */
+/** The pages of one account type. The steps of a booking require a sign-in of that type. */
 function pagesOf(type: AccountType) {
   const own = (arrival: Arrival): void => {
     assertSignedIn(arrival);
@@ -107,7 +107,7 @@ function pagesOf(type: AccountType) {
     page(`/${type}/editorder/$eventssessionid`, EditOrderPage, own),
     page(`/${type}/waiting/$requestid`, WaitingPage, own),
     page(`/${type}/success/$orderid`, SuccessPage, own),
-    // Without an order's number: the orders, where it is found.
+    // Without an order number, show the orders.
     page(`/${type}/success`, RecordPage, assertSignedIn),
     page(`/${type}/waitlist`, JoinWaitlistPage, own),
     page(`/${type}/getpass`, GetpassPage),
@@ -115,7 +115,7 @@ function pagesOf(type: AccountType) {
   ] as const;
 }
 
-// A route made within the list would be of any type.
+// Defined outside the list, where its type would be widened.
 const anyOther = createRoute({ getParentRoute: () => site, path: '/$', component: CatchAll });
 
 const pages = themed.addChildren([
@@ -264,7 +264,8 @@ declare module '@tanstack/react-router' {
   }
 }
 
-// A phone that leaves the pages open to it asks the server, which sends it to the mobile page or lets it book.
+// Phones may open only some pages. Other addresses go to the server, which redirects to the mobile page or allows the
+// booking.
 router.subscribe('onBeforeNavigate', ({ fromLocation, toLocation }) => {
   const leaves =
     fromLocation && isOpenToMobile(fromLocation.pathname) && !isOpenToMobile(toLocation.pathname);

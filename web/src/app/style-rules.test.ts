@@ -13,26 +13,26 @@ const files = rooms.flatMap((room) =>
 );
 const textOf = (file: string): string => readFileSync(join(project, file), 'utf8');
 const sheets = files.filter((file) => file.endsWith('.css'));
-/** The console has measures of its own. */
+/** The console has its own sizes. */
 const ofSite = sheets.filter((file) => !file.startsWith('admin/'));
 const modules = sheets.filter((file) => file.endsWith('.module.css'));
 
-/** What holds for every page, and belongs to no part of one. */
+/** Sheets for every page, which belong to no component. */
 const ofEveryPage = [
   'ui/src/base.css',
   'web/src/app/site.css',
   'web/src/theme/elder.css',
   'admin/src/app/console.css',
 ];
-/** Which know the library's own classes, and why no token does it. */
+/** Sheets that may use the library's own classes, with the reason. */
 const knowingAntd = [
-  // What shows a password has no token for its size, and no part with a name.
+  // No token sets the size of the button that shows a password, and it has no semantic class name.
   'ui/src/forms/forms.module.css',
-  // A table has no token, and no part with a name, for being laid out row by row.
+  // A table has no token and no semantic class name for a stacked layout.
   'web/src/features/site/stacked-table.module.css',
 ];
 
-/** @returns every match with the file in which it stands */
+/** @returns every match with its file */
 const findIn = (names: string[], pattern: RegExp): string[] =>
   names.flatMap((file) =>
     [...textOf(file).matchAll(pattern)].map(([found]) => `${relative('.', file)}: ${found}`),
@@ -40,7 +40,7 @@ const findIn = (names: string[], pattern: RegExp): string[] =>
 
 const withoutComments = (file: string): string => textOf(file).replace(/\/\*[\s\S]*?\*\//g, '');
 
-/** The names that a module gives its own classes. */
+/** The class names that a module defines. */
 function classesOf(file: string): Set<string> {
   const own = withoutComments(file).replace(/:global\([^)]*\)/g, '');
   const selectors = own.split('{').map((part) => part.split(/[;}]/).at(-1) ?? '');
@@ -63,7 +63,7 @@ describe('the styles of the apps', () => {
     );
   });
 
-  test('name no colour but by its token', () => {
+  test('use colours only through tokens', () => {
     const colour = /(?<![\w&/])#[0-9a-f]{3,8}\b|\b(?:rgb|hsl)a?\(/gi;
     expect(findIn(files, colour)).toEqual([]);
     expect(
@@ -71,14 +71,14 @@ describe('the styles of the apps', () => {
     ).toEqual([]);
   });
 
-  test('name the fonts with rare characters behind all others', () => {
+  test('list the fonts with rare characters last', () => {
     const base = textOf('ui/src/base.css').replaceAll(/\s+/g, ' ');
     expect(base).toContain(`--rare: ${rareFonts.map((name) => `'${name}'`).join(', ')};`);
     expect(base).toMatch(/--sans: [^;]* sans-serif, var\(--rare\);/);
     expect(base).toMatch(/--serif: [^;]* serif, var\(--rare\);/);
   });
 
-  test('use no token that there is not', () => {
+  test('use no undefined token', () => {
     const ofBase = [...textOf('ui/src/base.css').matchAll(/^ {2}--([a-z-]+):/gm)];
     const known = new Set([...Object.keys(palette).map(kebab), ...ofBase.map(([, name]) => name)]);
     const used = findIn(ofSite, /var\(--[a-z-]+/g).filter(
@@ -87,7 +87,7 @@ describe('the styles of the apps', () => {
     expect(used).toEqual([]);
   });
 
-  test('write words in the sizes that the elder-friendly mode makes larger, and no other', () => {
+  test('use only the font sizes that elder mode enlarges', () => {
     const sizes = /\bfont(?:-size)?: (?:\d00 )?\d+px/g;
     const known = ['web/src/routes/error-page.module.css: font: 600 44px'];
     expect(
@@ -98,7 +98,7 @@ describe('the styles of the apps', () => {
     ).toEqual(known);
   });
 
-  test('change at the breakpoints of the theme alone', () => {
+  test('change only at the breakpoints of the theme', () => {
     const widths = findIn(ofSite, /\((?:max|min)-width: [\d.]+/g).map((one) =>
       Math.ceil(Number(one.split(' ').at(-1))),
     );
@@ -106,25 +106,25 @@ describe('the styles of the apps', () => {
     expect(widths.filter((width) => !breakpoints.some((one) => one === width))).toEqual([]);
   });
 
-  test('name a breakpoint as old browsers read it, without < or >', () => {
+  test('write breakpoints without < or >, for old browsers', () => {
     expect(findIn(sheets, /@media[^{]*[<>]/g)).toEqual([]);
   });
 
-  test('stand in files of at most 150 lines', () => {
+  test('are in files of at most 150 lines', () => {
     expect(sheets.filter((file) => textOf(file).split('\n').length > 151)).toEqual([]);
   });
 
-  test('lie beside their part, as modules, but for what holds for every page', () => {
+  test('are modules next to their component, except sheets for every page', () => {
     expect(sheets.filter((file) => !modules.includes(file))).toEqual(ofEveryPage);
   });
 
-  test('leave the library’s own classes to its tokens', () => {
+  test('use the library’s own classes only in the listed sheets', () => {
     const knowing = sheets.filter((file) => /\.ant-/.test(withoutComments(file)));
     expect(knowing).toEqual(knowingAntd);
     expect(findIn(files, /(?<=className=|class: )['"{`][^'"}`]*\bant-/g)).toEqual([]);
   });
 
-  test('are named by the parts that use them: no name leads nowhere, no style stands unused', () => {
+  test('are used: every class name exists, and no class is unused', () => {
     const used = new Map(modules.map((file) => [file, new Set<string>()]));
     const missing: string[] = [];
     for (const file of files.filter((name) => /\.tsx?$/.test(name))) {

@@ -10,7 +10,7 @@ import { texts } from '@hall/shared/locales/zh/web';
 
 const root = resolve(__dirname, '..');
 
-/** Every `t('a.b')` of the app's sources, with the file where it stands. */
+/** Every `t('a.b')` in the app's sources, with its file. */
 function usedKeys(): { key: string; file: string }[] {
   return readdirSync(root, { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file) && !file.endsWith('.test.ts'))
@@ -28,31 +28,31 @@ const find = (key: string): unknown =>
     .split('.')
     .reduce<unknown>((at, part) => (at as Record<string, unknown> | undefined)?.[part], texts);
 
-test('every text that a page asks for is there: nobody reads a key', () => {
+test('every text key that a page uses exists', () => {
   const keys = usedKeys();
   expect(keys.length).toBeGreaterThan(300);
   expect(keys.filter(({ key }) => find(key) === undefined)).toEqual([]);
 });
 
-/** Every sentence below a text's name, with the names that lead to it. */
+/** Every text under a key, with its full key. */
 const sentences = (below: unknown, path = ''): string[] =>
   typeof below === 'string'
     ? [`${path}: ${below}`]
     : Object.entries(below ?? {}).flatMap(([name, inner]) => sentences(inner, `${path}.${name}`));
 
-/** What is read anywhere: on the sites, in messages, on tickets and in files. */
+/** All texts: of the sites, messages, tickets and files. */
 const everyText = (): string[] =>
   [texts, chinese, chineseConsole, englishTexts, english, englishConsole].flatMap((all) =>
     sentences(all),
   );
 
-test('visits are free: a ticket that was given back is cancelled, never refunded (product 9)', () => {
+test('visits are free: a returned ticket is cancelled, never refunded (product 9)', () => {
   const read = everyText();
   expect(read.length).toBeGreaterThan(4000);
   expect(read.filter((text) => /: .*(refund|已退(?![出回])|退票|退款)/i.test(text))).toEqual([]);
 });
 
-test('a change keeps the code and the link: no text calls a ticket a former or a new one', () => {
+test('a change keeps the code and the link: no text mentions a former or a new ticket', () => {
   const wrong = /: .*(原门票|新的?门票|(former|old|new) ticket|use this ticket|以此门票为准)/i;
   expect(everyText().filter((text) => wrong.test(text))).toEqual([]);
   for (const locale of ['zh', 'en'] as const) {
@@ -64,7 +64,7 @@ test('a change keeps the code and the link: no text calls a ticket a former or a
   }
 });
 
-test('in English people log in and queue, wherever they read of it', () => {
+test('English texts say log in and queue, not sign in and line', () => {
   const read = [englishTexts, english.message, english.qr].flatMap((all) => sentences(all));
   expect(
     read.filter((text) =>

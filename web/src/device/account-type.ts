@@ -3,7 +3,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { type AccountType, accountTypes } from '@hall/shared/codes/states';
 import { deviceStorage } from './device-storage';
 
-/** The account type that the address names, else the one kept on this device (spec 3: default user). */
+/** The account type in the address; otherwise the one stored on this device (spec 3: default user). */
 export function useAccountType(): AccountType {
   const segment = useLocation({ select: (location) => location.pathname.split('/')[1] });
   const kept = useSyncExternalStore(
@@ -19,7 +19,7 @@ export function useAccountType(): AccountType {
   return named ?? kept;
 }
 
-/** The sign-in token, as it comes and goes. */
+/** The sign-in token; updates when it changes. */
 export function useToken(): string | null {
   return useSyncExternalStore(
     (listen) => deviceStorage.subscribe(listen),

@@ -3,7 +3,7 @@ import { readCookie, writeCookie } from '@hall/ui/cookie';
 
 type Name = 'orderquery';
 
-/** Small values of this browser, as cookies that live a day under a prefix of their own (spec 9). */
+/** Small values of this browser, in cookies with a prefix and a TTL of one day (spec 9). */
 export const clientValues = {
   read(name: Name): string | undefined {
     const kept = readCookie(`${clientCookie.prefix}${name}`);
@@ -13,7 +13,7 @@ export const clientValues = {
       return undefined;
     }
   },
-  /** @param value undefined forgets it */
+  /** @param value undefined deletes it */
   write(name: Name, value: string | undefined): void {
     const life = value === undefined ? 0 : clientCookie.days * 86_400;
     writeCookie(`${clientCookie.prefix}${name}`, encodeURIComponent(value ?? ''), life);

@@ -3,7 +3,7 @@ import { accountTypes } from '@hall/shared/codes/states';
 import { deviceStore, watchOtherTabs } from '@hall/ui/device-store';
 import type { Bearer } from './kept-things';
 
-/** What the browser keeps (spec 3), each under its name there. */
+/** The values that the browser stores (spec 3), each with its key. */
 const names = {
   authtoken: 'authtoken',
   unitToken: 'unit-authtoken',
@@ -19,13 +19,13 @@ type Listener = () => void;
 const listeners = new Set<Listener>();
 const changed = (): void => listeners.forEach((listener) => listener());
 
-/** @returns `length` random hexadecimal characters. */
+/** @returns `length` random hexadecimal characters */
 export function randomId(length = 32): string {
   const bytes = crypto.getRandomValues(new Uint8Array(length / 2));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** @returns a text that travels as a header, where what is kept can be one */
+/** @returns the stored text if it is valid as a header value */
 function readHeader(name: string): string | null {
   const kept = deviceStore.read(name);
   return kept && /^[\x21-\x7e]+$/.test(kept) ? kept : null;
@@ -49,7 +49,7 @@ export const deviceStorage = {
     }
     changed();
   },
-  /** The sign-in of an authorized unit, apart from an account's. */
+  /** The sign-in of an authorized unit, separate from an account's. */
   readUnitToken: (): string | null => readHeader(names.unitToken),
   writeUnitToken(token: string | null): void {
     if (token) deviceStore.write(names.unitToken, token);
@@ -62,7 +62,7 @@ export const deviceStorage = {
     deviceStore.write(names.accountType, type);
     changed();
   },
-  /** The area that is being booked; the first one before another is chosen. */
+  /** The area that is being booked; default: the first one. */
   readActivity(): number {
     const kept = Number(deviceStore.read(names.activity));
     return Number.isSafeInteger(kept) && kept > 0 ? kept : 1;
@@ -71,7 +71,7 @@ export const deviceStorage = {
     deviceStore.write(names.activity, String(actid));
     changed();
   },
-  /** The binding as the reader was last told of it; empty before the first time. */
+  /** The state of the binding that the reader was last shown; empty before the first time. */
   readSeenBinding(): { joinstatus?: number; breakoffstatus?: number } {
     const [joinstatus, breakoffstatus] = [names.joinstatus, names.breakoffstatus].map((name) =>
       deviceStore.read(name),
@@ -84,13 +84,13 @@ export const deviceStorage = {
     deviceStore.write(names.joinstatus, String(seen.joinstatus));
     deviceStore.write(names.breakoffstatus, String(seen.breakoffstatus));
   },
-  /** The abnormal status whose notice the reader closed since the sign-in. */
+  /** The abnormal status whose notice the reader has closed since the sign-in. */
   readSeenStatus: (): number | undefined => Number(deviceStore.read(names.seenStatus)) || undefined,
   writeSeenStatus(status: number | undefined): void {
     if (status) deviceStore.write(names.seenStatus, String(status));
     else deviceStore.remove(names.seenStatus);
   },
-  /** @param then called as another tab ends a sign-in, or another one's takes its place there */
+  /** @param then called when another tab ends or replaces a sign-in */
   whenEndedElsewhere(then: (bearer: Bearer) => void): void {
     watchOtherTabs(({ name, before, now }) => {
       if (!before || now === before) return;

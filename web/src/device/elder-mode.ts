@@ -7,15 +7,15 @@ const isSet = (): boolean => readCookie(elderCookie.name) === '1';
 
 let isElder = isSet();
 
-/** What the style sheets go by: `theme/elder.css`. */
+/** Sets the attribute that the style sheet selects by: `theme/elder.css`. */
 function mark(): void {
   if (isElder) document.documentElement.dataset.mode = 'elder';
   else delete document.documentElement.dataset.mode;
 }
-// Before anything is drawn: nothing is seen in the other mode first.
+// Before the first paint, so that the other mode never shows.
 mark();
 
-/** Whether the site is read in its elder-friendly mode, 关怀版 (product 9); kept in a cookie for a year. */
+/** Whether the site is in elder mode, 关怀版 (product 9). Stored in a cookie for a year. */
 export const elderMode = {
   read: (): boolean => isElder,
   write(wanted: boolean): void {
@@ -31,5 +31,5 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** @returns whether the site is read in its elder-friendly mode */
+/** @returns whether the site is in elder mode */
 export const useElder = (): boolean => useSyncExternalStore(subscribe, elderMode.read, () => false);

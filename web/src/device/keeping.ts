@@ -5,10 +5,10 @@ import type * as Cipher from './sealing';
 
 const keptMs = 24 * 3_600_000;
 
-/** Fetched with the first sign-in that is found: the first page of most does without. */
+/** Fetched when a sign-in exists: most first visits do not need it. */
 let cipher: typeof Cipher | undefined;
 
-/** @returns whether it is there; its file cannot be fetched without a network, and is asked for again at the next turn */
+/** @returns whether the cipher is loaded. Without a network its file cannot be fetched; the next call tries again. */
 async function fetchCipher(): Promise<boolean> {
   try {
     cipher ??= await import('./sealing');
@@ -19,14 +19,14 @@ async function fetchCipher(): Promise<boolean> {
 }
 
 /**
- * What is kept of who is signed in. It is read from memory, and lies in the browser sealed by the person's key. The key
- * itself is there as long as the sign-in lasts, so that a reload without a network finds what it left.
+ * Stores the data of the signed-in person. Reads come from memory; the browser's copy is sealed with the person's key. The
+ * key is stored for the length of the sign-in, so that a reload without a network finds the data.
  */
 function createKeeping(of: Bearer, readToken: () => string | null) {
   const known = new Map<string, unknown>();
   const listeners = new Set<() => void>();
   let key: string | undefined;
-  /** The token of the sign-in whose things are open. */
+  /** The token of the sign-in whose data is unsealed. */
   let openFor: string | undefined;
   const keyName = `kept-by-${of}`;
   const forgottenName = `forgotten-at-${of}`;
@@ -39,7 +39,7 @@ function createKeeping(of: Bearer, readToken: () => string | null) {
   }
 
   const timeOf = (name: string): number => Number(storeOf(name).read(name)?.split('.')[0] ?? NaN);
-  /** Too old, or from before somebody logged out. */
+  /** Expired, or written before the last logout. */
   const isOver = (at: number): boolean =>
     !(at > Date.now() - keptMs && at > Number(deviceStore.read(forgottenName)));
 
@@ -47,7 +47,7 @@ function createKeeping(of: Bearer, readToken: () => string | null) {
     for (const name of namesOf(of)) if (isOver(timeOf(name))) storeOf(name).remove(name);
   }
 
-  /** Reads what is kept under a name; what is somebody else's, or cannot be read, goes. */
+  /** Loads the data under a name. Data of another person, and unreadable data, is deleted. */
   function take(name: string): void {
     const sealed = storeOf(name).read(name)?.split('.')[1];
     const text = key && sealed && !isOver(timeOf(name)) && cipher?.unseal(key, sealed, name);
@@ -60,7 +60,7 @@ function createKeeping(of: Bearer, readToken: () => string | null) {
     changed();
   }
 
-  // Another tab has written, or taken away, what all tabs have.
+  // Another tab has changed or deleted data that all tabs share.
   watchOtherTabs(({ name, now }) => {
     if (!name || !isKept(of, name)) return;
     if (now === null) known.delete(name);
@@ -68,7 +68,7 @@ function createKeeping(of: Bearer, readToken: () => string | null) {
     changed();
   });
 
-  /** The sign-in has ended: nothing can be read any more. */
+  /** The sign-in has ended: drop the key, so that nothing can be read. */
   function lock(): void {
     key = undefined;
     openFor = undefined;
@@ -81,29 +81,29 @@ function createKeeping(of: Bearer, readToken: () => string | null) {
 
   return {
     read: (name: string): unknown => known.get(name),
-    /** @returns the names that begin so, of what is open */
+    /** @returns the names of unsealed data with this prefix */
     names: (start: string): string[] => [...known.keys()].filter((name) => name.startsWith(start)),
     write(name: string, value: unknown): void {
       known.set(name, value);
       store(name);
       changed();
     },
-    /** @param isTold false while those who watch are reading: they are not told */
+    /** @param isTold false while listeners are reading: they are not notified */
     remove(name: string, isTold = true): void {
       known.delete(name);
       storeOf(name).remove(name);
       if (isTold) changed();
     },
-    /** @param listener called as something comes, changes or goes, in this tab or another; @returns what ends it */
+    /** @param listener called when data changes in this tab or another; @returns a function that unsubscribes */
     watch(listener: () => void): () => void {
       // A new function per call, so that two watchers with the same listener unsubscribe separately.
       const tell = (): void => listener();
       listeners.add(tell);
       return () => void listeners.delete(tell);
     },
-    /** Whether what is kept is known to be of who is signed in. */
+    /** Whether the unsealed data belongs to the signed-in person. */
     isOpen: (): boolean => openFor !== undefined && openFor === readToken(),
-    /** Once, before the first page: opens what a reload has left. */
+    /** Called once, before the first page: unseals the data after a reload. */
     async wake(): Promise<void> {
       sweep();
       const [token, kept] = (deviceStore.read(keyName) ?? '').split(' ');
@@ -113,12 +113,12 @@ function createKeeping(of: Bearer, readToken: () => string | null) {
       takeAll();
     },
     /**
-     * Called with who is signed in: what they left is open to them again; what somebody else left goes.
-     * @param given the key that the server gives to this person
+     * Called when the signed-in person is known: unseals their data and deletes other persons' data.
+     * @param given the key that the server returned for this person
      */
     async open(token: string, given: string | undefined): Promise<void> {
       if (openFor === token || !(await fetchCipher())) return;
-      // Known by now, or it has ended meanwhile.
+      // The sign-in may have been opened or ended during the fetch.
       if (openFor === token || readToken() !== token) return;
       if (openFor) known.clear();
       [openFor, key] = [token, given];
@@ -128,7 +128,7 @@ function createKeeping(of: Bearer, readToken: () => string | null) {
       takeAll();
     },
     lock,
-    /** Whoever is signed in leaves for good: nothing is left, sealed or not; other tabs follow. */
+    /** Deletes all data of the signed-in person at logout, sealed or not; other tabs follow. */
     forget(): void {
       deviceStore.write(forgottenName, String(Date.now()));
       for (const name of namesOf(of)) storeOf(name).remove(name);
@@ -137,7 +137,7 @@ function createKeeping(of: Bearer, readToken: () => string | null) {
   };
 }
 
-/** Of an account, and of an authorized unit, apart from each other as their sign-ins are. */
+/** Separate stores for an account and an authorized unit, like their sign-ins. */
 export const keeping = {
   account: createKeeping('account', deviceStorage.readToken),
   unit: createKeeping('unit', deviceStorage.readUnitToken),

@@ -5,18 +5,18 @@ import { keptThings } from './kept-things';
 
 const root = resolve(__dirname, '..');
 
-/** Who may write into the browser's stores by itself, and what it keeps there that is nobody's. */
+/** Files that may write to the browser's storage directly, and the non-personal data that they store. */
 const knowing = [
-  // Whatever is kept of a person, sealed.
+  // Personal data, sealed.
   'device/keeping.ts',
   'device/kept-things.ts',
-  // The sign-in's token, the device's, the area, the kind of account.
+  // The tokens of the sign-in and the device, the area, the account type.
   'device/device-storage.ts',
-  // What was found without a sign-in, in its tab.
+  // The result of a search without a sign-in, in its tab.
   'features/getpass/found-orders.ts',
-  // The button that empties a unit's form.
+  // The button that clears a unit's form.
   'layouts/mobile-layout.tsx',
-  // It only asks whether there is a store.
+  // Only checks whether storage is available.
   'messages/tell-short-sign-in.ts',
 ];
 
@@ -27,7 +27,7 @@ test('nothing is kept in the browser but by who seals it, or keeps what is nobod
   expect(found.sort()).toEqual([...knowing].sort());
 });
 
-test('no name among what is kept begins another', () => {
+test('no storage key is a prefix of another', () => {
   const names = keptThings.map(({ name }) => name);
   const beginning = names.filter((name) =>
     names.some((other) => other !== name && other.startsWith(name)),

@@ -3,13 +3,13 @@ import { seal, unseal } from './sealing';
 
 const key = '07'.repeat(32);
 
-test('what is sealed is opened by the same key, as what it was sealed', () => {
+test('unseals a text with the same key and kind', () => {
   const sealed = seal(key, '王小明 E12345678', 'draft');
   expect(sealed).toMatch(/^[0-9a-f]+$/);
   expect(unseal(key, sealed, 'draft')).toBe('王小明 E12345678');
 });
 
-test('nothing else opens it: no other key, no other name, nothing that was altered', () => {
+test('does not unseal with another key or kind, or after a change', () => {
   const sealed = seal(key, 'text', 'draft');
   expect(unseal('08'.repeat(32), sealed, 'draft')).toBeUndefined();
   expect(unseal(key, sealed, 'ticket')).toBeUndefined();
@@ -19,6 +19,6 @@ test('nothing else opens it: no other key, no other name, nothing that was alter
     expect(unseal(key, none, 'draft')).toBeUndefined();
 });
 
-test('the same twice does not look the same', () => {
+test('seals the same text differently each time', () => {
   expect(seal(key, 'text', 'draft')).not.toBe(seal(key, 'text', 'draft'));
 });

@@ -1,14 +1,14 @@
 import { xchacha20poly1305 } from '@noble/ciphers/chacha';
 import { bytesToHex, bytesToUtf8, hexToBytes, utf8ToBytes } from '@noble/ciphers/utils';
 
-/** The start value of XChaCha20-Poly1305, before each sealed text: by chance, and long enough never to come twice. */
+/** The nonce of XChaCha20-Poly1305, which precedes each sealed text. It is random, and long enough never to repeat. */
 const startBytes = 24;
 
 /**
- * Seals a text in the moment in which it is asked for: what was typed is there after a reload that follows at once, where
- * the browser's own means answer only later, and to pages over HTTPS alone.
+ * Seals a text synchronously, so that input survives an immediate reload. Web Crypto is asynchronous and works on HTTPS
+ * pages only.
  * @param keyText 32 bytes in hexadecimal
- * @param about what it is: sealed as one thing, it cannot be opened as another
+ * @param about the kind of data; a text that was sealed as one kind cannot be opened as another
  * @returns hexadecimal
  */
 export function seal(keyText: string, text: string, about: string): string {
@@ -17,7 +17,7 @@ export function seal(keyText: string, text: string, about: string): string {
   return bytesToHex(start) + bytesToHex(cipher.encrypt(utf8ToBytes(text)));
 }
 
-/** @returns undefined where another key, or as another thing, sealed it, or it is no sealed text at all */
+/** @returns undefined for another key, for another kind of data, and for invalid input */
 export function unseal(keyText: string, sealed: string, about: string): string | undefined {
   try {
     const bytes = hexToBytes(sealed);

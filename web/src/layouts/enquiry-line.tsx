@@ -5,7 +5,7 @@ import { PhoneLine } from '../features/site/phone-line';
 import css from './enquiry-line.module.css';
 import layout from './site-layout.module.css';
 
-/** Whom to call, in sight on every page of the elder-friendly mode wherever it is scrolled to; nothing without a number. */
+/** The enquiry phone number, always visible on every page in elder mode; nothing if the hall has set none. */
 export function EnquiryLine() {
   const { t } = useTranslation();
   const type = useAccountType();

@@ -5,8 +5,8 @@ import { useClosingMenu } from '../features/site/use-closing-menu';
 import css from './header-menu.module.css';
 
 /**
- * The menu of a phone's header, so that the header is one row. It opens over the page; in the elder-friendly mode, where
- * nothing lies over the page, it pushes the page down.
+ * The menu of a phone's header, so that the header is one row. It opens over the page; in elder mode, which has no
+ * overlays, it pushes the page down.
  */
 export function HeaderMenu({ children }: { children: ReactNode }) {
   const { t } = useTranslation();

@@ -8,7 +8,7 @@ import { loadTexts } from '../messages/load-texts';
 import { showMessage } from '../messages/messages';
 import { HeaderButton } from '../theme/header-button';
 
-/** Switches between Chinese and English: about 300 ms of loading, then a word of success (spec 4, 9). */
+/** Switches between Chinese and English: about 300 ms of loading, then a success message (spec 4, 9). */
 export function LanguageToggle() {
   const { t, i18n } = useTranslation();
   const other = nextLocale(localeOf(i18n.language));

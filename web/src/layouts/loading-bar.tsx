@@ -4,7 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { loadingBar } from '@hall/shared/codes/limits';
 import css from './loading-bar.module.css';
 
-/** A thin line while a page is fetched; one that comes within 200 ms shows none, and it has grown whole after five seconds (spec 9). */
+/**
+ * A thin progress line while a page loads. It is hidden for the first 200 ms and reaches full length after five seconds
+ * (spec 9).
+ */
 export function LoadingBar() {
   const loading = useRouterState({ select: (state) => state.isLoading });
   const { t } = useTranslation();

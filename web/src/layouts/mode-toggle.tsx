@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { elderMode, useElder } from '../device/elder-mode';
 import { HeaderButton } from '../theme/header-button';
 
-/** To the elder-friendly mode and back, on every page. */
+/** Switches elder mode on and off, on every page. */
 export function ModeToggle() {
   const { t } = useTranslation();
   const elder = useElder();

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { pageNotes, usePageNotes } from '../messages/page-notes';
 import css from './page-notes.module.css';
 
-/** What is told on the page, above it, until it is closed or two pages on. */
+/** Messages above the page, until they are closed or two pages have opened. */
 export function PageNotes() {
   const { t } = useTranslation();
   const notes = usePageNotes();

@@ -11,10 +11,10 @@ import { urls } from '../urls';
 import css from './site-footer.module.css';
 import layout from './site-layout.module.css';
 
-/** The year of the notice (spec 2). */
+/** First year of the copyright notice (spec 2). */
 const firstYear = '2024';
 
-/** What stands below every page: how to visit, whom to call, the hall's other pages, the notice and the copyright. */
+/** The footer of every page: directions, phone numbers, the hall's other sites, the notice and the copyright. */
 export function SiteFooter() {
   const { t } = useTranslation();
   const hall = useHallName();
@@ -72,7 +72,7 @@ function Visiting() {
   );
 }
 
-/** Lines that the hall has not set are not shown. */
+/** The contact lines that the hall has set. */
 function Contact() {
   const { t } = useTranslation();
   const enquiry = useStart().data?.enquiry;
@@ -116,7 +116,7 @@ function Access() {
   );
 }
 
-/** The hall's website and its account at the messaging app, where it has set them. */
+/** The hall's website and its account in the messaging app, if set. */
 function Channels() {
   const { t } = useTranslation();
   const hall = useStart().data?.hall;

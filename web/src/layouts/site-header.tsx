@@ -16,12 +16,13 @@ import css from './site-header.module.css';
 import layout from './site-layout.module.css';
 
 /**
- * Logo, the three kinds of account, groups and tickets without a sign-in, who is signed in, the language (spec 2). On a
- * phone it is one row: all but the logo and the language is in a menu.
- * @param ofAnyWidth draws both forms, of which the style sheet shows one: the build knows no window
+ * The header: logo, the three account types, group visits and tickets without a sign-in, the account, and the language
+ * (spec 2). On a phone it is one row, with everything except the logo and the language in a menu.
+ * @param ofAnyWidth renders both layouts, of which the style sheet shows one, because the build does not know the window's
+ * width
  */
 export function SiteHeader({ ofAnyWidth = false }: { ofAnyWidth?: boolean }) {
-  // A unit is none of the three kinds: its area marks none of them, and has a sign-in of its own.
+  // Units are not one of the three account types: their area highlights none of them, and has its own sign-in.
   const ofUnits = useLocation({
     select: ({ pathname }) => /^\/auth(-report)?(\/|$)/.test(pathname),
   });
@@ -70,7 +71,7 @@ export function SiteHeader({ ofAnyWidth = false }: { ofAnyWidth?: boolean }) {
 function SiteNav({ className, ofUnits }: { className?: string | undefined; ofUnits: boolean }) {
   const { t } = useTranslation();
   const kept = useAccountType();
-  // As units have, a ticket without a sign-in has a place of its own: the reader stands in one place at a time.
+  // Ticket search without a sign-in has its own link, like units: only one link is current at a time.
   const ofNobody = useLocation({ select: ({ pathname }) => /^\/getpass(\/|$)/.test(pathname) });
   const current = ofUnits || ofNobody ? undefined : kept;
   const me = useMe();

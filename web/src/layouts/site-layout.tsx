@@ -12,15 +12,15 @@ import { SiteFooter } from './site-footer';
 import { SiteHeader } from './site-header';
 import css from './site-layout.module.css';
 
-/** Of who is signed in alone. */
+/** Fetched only when signed in. */
 const StateNotices = island(
   async () => (await import('../features/account/state-notices')).StateNotices,
 );
-/** Of the elder-friendly mode alone. */
+/** Fetched only in elder mode. */
 const PageNotes = island(async () => (await import('./page-notes')).PageNotes);
 const AskedPanel = island(async () => (await import('../features/site/asked-panel')).AskedPanel);
 
-/** Header, page, footer (spec 2), with a way for the keyboard past the header. */
+/** Header, page and footer (spec 2), with a skip link for keyboard users. */
 export function SiteLayout() {
   const { t } = useTranslation();
   const elder = useElder();

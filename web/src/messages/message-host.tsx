@@ -7,7 +7,7 @@ import { pageNotes } from './page-notes';
 /** The distance of a message from the top of the window and from the header, in pixels. */
 const gap = 8;
 
-/** Shows what is said in passing, in the theme and language of the site; in the elder-friendly mode it is told on the page, and stays. */
+/** Shows short messages in the theme and language of the site. In elder mode they appear on the page, and stay. */
 export function MessageHost() {
   const [top, setTop] = useState(gap);
   const [shown, place] = message.useMessage({ top });
@@ -29,7 +29,7 @@ export function MessageHost() {
   return place;
 }
 
-/** @returns where a message covers nothing of the page's header, scrolled as it is */
+/** @returns the top offset at which a message does not cover the page's header */
 function belowHeader(): number {
   const bottom = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
   return Math.max(0, bottom) + gap;

@@ -6,17 +6,17 @@ export interface Message {
 const waiting: Message[] = [];
 const listeners = new Set<() => void>();
 
-/** Shows a passing message, from anywhere: the query client has no component of its own. */
+/** Shows a short message. A plain function, because the query client has no component. */
 export function showMessage(kind: Message['kind'], text: string): void {
   waiting.push({ kind, text });
   for (const listener of listeners) listener();
 }
 
-/** What shows them is fetched with the first: until then, it waits. */
+/** Messages wait until the component that shows them is fetched, with the first message. */
 export const messages = {
   areWaiting: (): boolean => waiting.length > 0,
   takeAll: (): Message[] => waiting.splice(0),
-  /** @returns what ends it */
+  /** @returns a function that unsubscribes */
   watch(listener: () => void): () => void {
     listeners.add(listener);
     return () => void listeners.delete(listener);

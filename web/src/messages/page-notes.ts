@@ -1,18 +1,21 @@
 import { useSyncExternalStore } from 'react';
 
-/** What is told on the page itself, where nothing may float over it or pass by itself: the elder-friendly mode. */
+/** A message on the page itself, for elder mode, which has no floating or disappearing messages. */
 export interface PageNote {
   kind: 'success' | 'error' | 'warning' | 'info';
   text: string;
-  /** Tells notes of the same text apart. */
+  /** Distinguishes notes of the same text. */
   id: number;
-  /** The page to which it leads. */
+  /** The page that the note links to. */
   way?: { text: string; go(): void; onClose?(): void } | undefined;
 }
 
 let notes: readonly PageNote[] = [];
 let told = 0;
-/** Pages opened since a note came: one is often told on the way to the next page, where it is to be read. */
+/**
+ * The number of pages opened since a note was added. Many notes are added just before a navigation and must be readable on
+ * the next page.
+ */
 const opened = new Map<number, number>();
 const listeners = new Set<() => void>();
 
@@ -22,12 +25,12 @@ function set(next: readonly PageNote[]): void {
 }
 
 export const pageNotes = {
-  /** What was told before by the same call is done with. */
+  /** Replaces earlier notes of this call. */
   tell(kind: PageNote['kind'], text: string, way?: PageNote['way']): void {
     told += 1;
     set([...notes.filter((note) => Boolean(note.way)), { kind, text, id: told, way }]);
   },
-  /** The reader has read it. */
+  /** Closes a note that the reader has read. */
   close(id: number): void {
     notes.find((note) => note.id === id)?.way?.onClose?.();
     set(notes.filter((note) => note.id !== id));
@@ -35,7 +38,7 @@ export const pageNotes = {
   clear(): void {
     if (notes.length) set([]);
   },
-  /** Called as another page opens: what was read on two pages is not told on a third. */
+  /** Called when another page opens: a note disappears after two pages. */
   turnPage(): void {
     if (!notes.length) return;
     for (const { id } of notes) opened.set(id, (opened.get(id) ?? 0) + 1);
@@ -48,5 +51,5 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The notes that stand on the page now, the component drawn again as they change. */
+/** The current notes; the component renders again when they change. */
 export const usePageNotes = (): readonly PageNote[] => useSyncExternalStore(subscribe, () => notes);

@@ -3,10 +3,10 @@ import type { Refusal } from '@hall/ui/forms/form-kit';
 import { CallError } from '../api/call-error';
 import { showMessage } from './messages';
 
-/** An ended sign-in has been told where its answer was read: end-sign-in.ts. */
+/** Codes without a message. An ended sign-in was already reported: end-sign-in.ts. */
 const wordless: string[] = [AnswerCode.silent, AnswerCode.taskInProgress, AnswerCode.signInInvalid];
 
-/** @returns what there is to say of a call that failed (spec 8); undefined for codes that say nothing */
+/** @returns the message of a failed call (spec 8); undefined for codes without a message */
 function sayCallError(error: unknown): string | undefined {
   if (!(error instanceof CallError)) return undefined;
   if (wordless.includes(error.code) || error.details.confirmbreak === 1) return undefined;
@@ -14,15 +14,15 @@ function sayCallError(error: unknown): string | undefined {
 }
 
 /**
- * Tells the reader of a call that failed.
- * @param silent the screen shows the fault itself
+ * Shows the reader that a call failed.
+ * @param silent the screen shows the error itself
  */
 export function reportFault(error: unknown, silent = false): void {
   const text = silent ? undefined : sayCallError(error);
   if (text) showMessage('error', text);
 }
 
-/** What a refused call says of the form that made it: `FormKit` of this app. */
+/** The errors of a rejected call by form field, for `FormKit`. */
 export function readRefusal(error: unknown): Refusal {
   const said = error instanceof CallError ? (error.details.errors ?? []) : [];
   return {

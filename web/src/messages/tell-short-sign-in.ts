@@ -4,7 +4,7 @@ import { showMessage } from './messages';
 
 let isTold = false;
 
-/** Says after a sign-in, once a page, that it ends with the page: where the browser keeps nothing. */
+/** If the browser stores nothing, warns once per page load that the sign-in ends with the page. */
 export function tellShortSignIn(t: TFunction): void {
   if (isTold || deviceStore.isThere()) return;
   isTold = true;

@@ -8,7 +8,7 @@ import { NotYet } from '../features/site/not-yet';
 import { PageTitle } from '../features/site/page-title';
 import common from '../styles/common.module.css';
 
-/** One's own visits in the calendar of a phone or a computer, by a link that its owner can renew and end. */
+/** Shows the account's visits in a calendar app, through a link that the owner can renew and revoke. */
 export function CalendarPage() {
   const { t } = useTranslation();
   const type = deviceStorage.readAccountType();

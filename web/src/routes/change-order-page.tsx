@@ -15,7 +15,7 @@ import { useMomentInWords } from '../features/site/use-date-in-words';
 import { WaitingLines } from '../features/site/not-yet';
 import common from '../styles/common.module.css';
 
-/** Moves a whole order to another session (spec 6); the wait for its outcome is that of a booking. */
+/** Moves a whole order to another session (spec 6), with the same waiting page as a booking. */
 export function ChangeOrderPage({ params: { orderid } }: { params: { orderid: string } }) {
   const { t, i18n } = useTranslation();
   const { data, error } = useQuery(orderQuery(orderid, i18n.language));

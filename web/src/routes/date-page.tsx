@@ -29,27 +29,27 @@ import { island } from '../theme/island';
 import common from '../styles/common.module.css';
 import css from '../features/schedule/schedule.module.css';
 
-/** Where there is one area, and the one that is kept, nobody fetches the choice. */
+/** Not fetched if the hall has one area and it is the chosen one. */
 const AreaChoice = island(async () => (await import('../features/site/area-choice')).AreaChoice);
-/** Of who is signed in alone. */
+/** Fetched only when signed in. */
 const PendingNotice = lazy(async () => ({
   default: (await import('../features/booking/pending-notice')).PendingNotice,
 }));
 const OfferNotice = lazy(async () => ({
   default: (await import('../features/waitlist/offer-notice')).OfferNotice,
 }));
-/** Of guides and agencies who are signed in alone. */
+/** Fetched only for signed-in guides and agencies. */
 const TeamHome = island(async () => (await import('../features/team/team-home')).TeamHome);
 const isChoice = (areas: { actid: number }[]): boolean =>
   areas.length > 1 || areas[0]?.actid !== deviceStorage.readActivity();
 
-/** The day on which the app was opened, until the server has told its own. */
+/** The date when the app was opened, until the server has sent its own. */
 const openedOn = hallDateOf(new Date());
 
-/** The same, a task a page; fetched by who reads in that mode alone. */
+/** The elder mode version, with one task per page; fetched in that mode only. */
 const ElderDatePage = island(async () => (await import('./elder-date-page')).ElderDatePage);
 
-/** The catch-all route: choose a visit date and a session (spec 2). The choice stands in the address. */
+/** The catch-all route: choose a visit date and a session (spec 2). The address contains the choice. */
 export function DatePage() {
   return useElder() ? (
     <Suspense>
@@ -78,7 +78,7 @@ function WholeDatePage() {
   const shown = useShownDays(daysOf, month, today);
   const soon = useShownDays(daysOf, today.slice(0, 7), today);
   const firstShown = firstWithRoom(shown.settled, today, party);
-  // On a later page too: the first of all days, not of those that happen to be in sight.
+  // On later calendar pages too, use the first of all days, not the first visible one.
   const first =
     firstWithRoom(soon.settled, today, party) ?? (soon.isSettled ? firstShown : undefined);
   const date = search.date ?? firstShown;
@@ -99,7 +99,7 @@ function WholeDatePage() {
     <>
       <PageTitle hidden>{t('schedule.title')}</PageTitle>
       <HallBand />
-      {/* Together: what came later above the way out would move it away from under a quick press. */}
+      {/* Render together: a late block above the sign-in links would move them during a press. */}
       <Suspense fallback={isTeam && <TeamPlace />}>
         {type !== 'user' && (signedIn ? <TeamHome type={type} /> : <TeamWelcome type={type} />)}
         <BookingBlock />
@@ -112,7 +112,7 @@ function WholeDatePage() {
         </Suspense>
       )}
       <OfficialNotice />
-      {/* Together: what came later above the sessions would move them away from under a quick press. */}
+      {/* Render together: a late block above the sessions would move them during a press. */}
       <Suspense>
         {start.data && isChoice(start.data.areas) && <AreaChoice areas={start.data.areas} />}
         <div className={css.datePage}>

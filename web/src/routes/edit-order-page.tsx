@@ -28,7 +28,7 @@ import { fetchWaiting } from './fetch-waiting';
 import common from '../styles/common.module.css';
 import text from '../styles/text.module.css';
 
-/** Steps 2 and 3 of a booking: fill in, confirm. Which of them stands in the address. */
+/** Steps 2 and 3 of a booking: fill in and confirm. The address contains the step. */
 export function EditOrderPage({
   params: { eventssessionid },
 }: {
@@ -67,7 +67,7 @@ export function EditOrderPage({
     );
   const chosen = session.data;
   const limits = partyLimitsOf(start.data);
-  // Judged anew by what is kept: a reload stays on the step.
+  // Checked against the saved form, so that a reload stays on the step.
   const confirming = search.step === 'confirm' && isComplete(draft, limits, type);
   const ownVisit = own.of(chosen.session);
   const submit = (captchatoken: string): void => {

@@ -25,7 +25,7 @@ import links from '../styles/link-button.module.css';
 
 const openedOn = hallDateOf(new Date());
 
-/** Steps 1 and 2 in the elder-friendly mode, a page each: the day, then the time. Which of them stands in the address. */
+/** Steps 1 and 2 in elder mode, one page each: the day, then the session. The address contains the step. */
 export function ElderDatePage() {
   const { date } = useSiteSearch();
   return (

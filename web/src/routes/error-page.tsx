@@ -10,9 +10,9 @@ import common from '../styles/common.module.css';
 import css from './error-page.module.css';
 
 /**
- * A page that cannot be shown, and the way home (spec 8). One that failed for want of a network loads again once it is back.
- * @param error why; none where the address names nothing
- * @param back where the reader goes on; home where unset
+ * A page that cannot be shown, with a link home (spec 8). After a network error it reloads when the network is back.
+ * @param error the cause; undefined if the address matches no page
+ * @param back the address of the link; default: home
  */
 export function ErrorPage({
   error,

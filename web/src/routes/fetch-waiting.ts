@@ -1,4 +1,4 @@
-/** Fetches what a request needs once it is submitted: the network may be gone by then. */
+/** Prefetches the pages that a submitted request needs, because the network may fail by then. */
 export function fetchWaiting(): void {
   const needed = [import('./waiting-room-page'), import('../features/booking/outbox-notice')];
   void Promise.all(needed).catch(() => undefined);

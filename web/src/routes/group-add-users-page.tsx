@@ -25,7 +25,7 @@ import common from '../styles/common.module.css';
 
 const files = { read: importApplyPeople, fetchTemplate: downloadPeopleTemplate };
 
-/** Who comes: the list of an application, saved as it grows. */
+/** The list of people of an application, saved while it is filled in. */
 export function GroupAddUsersPage() {
   return (
     <GroupFrame>
@@ -61,7 +61,7 @@ function PeopleList({ authapplyid, given }: { authapplyid: string; given: ApplyF
   });
   const party = useUnitParty(form.personsdata, (personsdata) => change({ personsdata }));
   const done = async (): Promise<void> => {
-    // A list that nobody is on yet can be left for later.
+    // An empty list may be left for later.
     if (party.count && !party.check()) return;
     const saved = await save();
     await navigate({

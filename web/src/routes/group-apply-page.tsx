@@ -19,7 +19,7 @@ import common from '../styles/common.module.css';
 import css from '../features/group-visits/apply-case.module.css';
 import authorization from '../features/group-visits/group-visits.module.css';
 
-/** One application: how it stands, what comes next, each step, what was filled in. */
+/** One application: its state, next step, history and form data. */
 export function GroupApplyPage({ params: { authapplyid } }: { params: { authapplyid: string } }) {
   return (
     <GroupFrame>

@@ -16,7 +16,7 @@ import { base, urls } from '../urls';
 import { ErrorPage } from './error-page';
 import { WaitingLines } from '../features/site/not-yet';
 
-/** The long form of an application: a new one, a draft, or one that came back for correction. */
+/** The long form of an application: a new one, a draft, or one returned for correction. */
 export function GroupFormPage() {
   return (
     <GroupFrame>
@@ -29,7 +29,7 @@ function OpenForm() {
   const { t, i18n } = useTranslation();
   const navigate = useNavigate();
   const asked = useNamedApply();
-  // A form that gets its number while it is open stays open.
+  // A form that receives its number while open stays mounted.
   const [numbered, setNumbered] = useState('');
   const openId = numbered === asked ? '' : asked;
   const unit = useQuery(unitQuery);

@@ -16,7 +16,7 @@ import { useDateInWords } from '../features/site/use-date-in-words';
 import links from '../styles/link-button.module.css';
 import css from '../features/group-visits/group-visits.module.css';
 
-/** A unit's applications, each with how it stands and what comes next. */
+/** A unit's applications, each with its state and next step. */
 export function GroupListPage() {
   return (
     <GroupFrame>

@@ -23,7 +23,7 @@ import common from '../styles/common.module.css';
 
 const files = { read: importReportPeople, fetchTemplate: downloadPeopleTemplate };
 
-/** Who came besides those who were approved. */
+/** The people who came in addition to the approved ones. */
 export function GroupReportAddUsersPage() {
   return (
     <GroupFrame>

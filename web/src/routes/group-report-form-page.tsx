@@ -8,7 +8,7 @@ import { ErrorPage } from './error-page';
 import { ReportEditor } from '../features/group-visits/report-editor';
 import { WaitingLines } from '../features/site/not-yet';
 
-/** The report of one visit: who came, when, what was laid. */
+/** The report of one visit: people, time and offerings. */
 export function GroupReportFormPage() {
   return (
     <GroupFrame>

@@ -15,7 +15,7 @@ import common from '../styles/common.module.css';
 import links from '../styles/link-button.module.css';
 import css from '../features/group-visits/group-visits.module.css';
 
-/** The approved visits of a unit, with what has been reported of each. */
+/** The approved visits of a unit, each with its report's state. */
 export function GroupReportListPage() {
   return (
     <GroupFrame>
@@ -53,7 +53,7 @@ function ReportList() {
   );
 }
 
-/** The look of a report's state: as an application's that waits, or that was visited. */
+/** The tag of a report's state: the one of a pending application, or of a completed visit. */
 const looks: Record<ReportState, Approval> = {
   none: Approval.submitted,
   draft: Approval.draft,

@@ -7,7 +7,7 @@ import { urls } from '../urls';
 import common from '../styles/common.module.css';
 import links from '../styles/link-button.module.css';
 
-/** A report was handed in. */
+/** Confirms that a report was submitted. */
 export function GroupReportSuccessPage() {
   const { t } = useTranslation();
   return (

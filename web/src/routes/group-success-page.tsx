@@ -11,7 +11,7 @@ import { urls } from '../urls';
 import common from '../styles/common.module.css';
 import links from '../styles/link-button.module.css';
 
-/** An application was handed in: what is reserved, and where its result will show. */
+/** Confirms that an application was submitted: what is reserved, and where the result will appear. */
 export function GroupSuccessPage() {
   return (
     <GroupFrame>

@@ -18,7 +18,7 @@ import common from '../styles/common.module.css';
 const filters = ['all', 'waiting', 'bound', 'past'] as const;
 type Filter = (typeof filters)[number];
 
-/** The agency's guides: who waits for an answer first, each with its state, orders and history (spec 6). */
+/** The agency's guides, pending applicants first, each with its state, orders and history (spec 6). */
 export function GuidesPage() {
   const { t, i18n } = useTranslation();
   const [filter, setFilter] = useState<Filter>('all');

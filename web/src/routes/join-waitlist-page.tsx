@@ -30,7 +30,7 @@ import schedule from '../features/schedule/schedule.module.css';
 
 const choiceId = 'wait-sessions';
 
-/** A place in the waiting list for a party and up to three sessions that are full. */
+/** Joins the waiting list with a party, for up to three full sessions. */
 export function JoinWaitlistPage() {
   const { t } = useTranslation();
   const type = useAccountType();

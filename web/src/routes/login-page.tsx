@@ -17,7 +17,7 @@ import { EndedNotice } from '../features/site/ended-notice';
 import { PageTitle } from '../features/site/page-title';
 import common from '../styles/common.module.css';
 
-/** Touch screens and narrow windows: the phone that would scan the code is the one that shows it. */
+/** Touch screens and narrow windows: the phone that shows the code cannot also scan it. */
 const inHand = '(max-width: 767.98px), (pointer: coarse)';
 
 /** @returns whether a QR code on this screen can be scanned with another device */
@@ -52,7 +52,10 @@ export function LoginPage() {
   );
 }
 
-/** The ways to log in as tabs, the first that works on this device in front; elder mode lists them below each other, the text message first. */
+/**
+ * The sign-in methods as tabs, the first one for this device selected. Elder mode lists them one below the other, the SMS
+ * code first.
+ */
 function WaysIn({ hasQrLogin }: { hasQrLogin: boolean }) {
   const { t } = useTranslation();
   const elder = useElder();
@@ -71,7 +74,8 @@ function WaysIn({ hasQrLogin }: { hasQrLogin: boolean }) {
       <Tabs
         destroyOnHidden
         defaultActiveKey={first}
-        // Close enough that all three are in sight on a phone, whatever its font: a way in must not hide behind dots.
+        // A small gutter, so that all three tabs fit on a phone in any font: a sign-in method must not be hidden in the
+        // overflow menu.
         tabBarGutter={16}
         items={ways.map((key) => ({ key, ...all[key] }))}
       />

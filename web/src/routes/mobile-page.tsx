@@ -1,7 +1,7 @@
 import { MobileLayout } from '../layouts/mobile-layout';
 import { MobileText } from '../features/site/mobile-text';
 
-/** Tells people on a phone where to book, and when somebody answers (spec 1). */
+/** Tells phone users where to book, and the hours of the enquiry line (spec 1). */
 export function MobilePage() {
   return (
     <MobileLayout>

@@ -11,7 +11,7 @@ import { MobileLayout } from '../layouts/mobile-layout';
 import { Themed } from '../theme/themed';
 import { urls } from '../urls';
 
-/** Shows a ticket on a phone, which is sent to the mobile page from everywhere else (spec 2). */
+/** Shows a ticket on a phone. Most other pages redirect phones to the mobile page (spec 2). */
 export function MobileTicketPage() {
   const { t } = useTranslation();
   const elder = useElder();

@@ -19,7 +19,7 @@ import { urls } from '../urls';
 import { PageTitle } from '../features/site/page-title';
 import common from '../styles/common.module.css';
 
-/** What is shown at the entrance: the code large on pure white, also without a network once it was opened. */
+/** The tickets for the entrance: a large code on pure white. After the first visit the page also works offline. */
 export function MyTicketPage() {
   const { t, i18n } = useTranslation();
   const kept = { read: readKeptTickets, write: writeKeptTickets };
@@ -65,7 +65,7 @@ function Ticket({ ticket: { order, qr } }: { ticket: KeptTicket }) {
   );
 }
 
-/** Keeps the screen from going dark while a ticket is shown, where the browser can. */
+/** Keeps the screen on while a ticket is shown, if the browser supports it. */
 function useWakeLock(shown: boolean): void {
   useEffect(() => {
     if (!shown || !('wakeLock' in navigator)) return undefined;

@@ -15,7 +15,7 @@ import { operatorsQuery, useRemoveOperator } from '../api/operators';
 import { PageTitle } from '../features/site/page-title';
 import common from '../styles/common.module.css';
 
-/** The people who sign in for the agency, each with a phone and password of their own. */
+/** The agency's operators, each with their own phone and password. */
 export function OperatorPage() {
   const { t } = useTranslation();
   const ask = useAsk();

@@ -14,7 +14,7 @@ import { useMomentInWords } from '../features/site/use-date-in-words';
 import { WaitingLines } from '../features/site/not-yet';
 import common from '../styles/common.module.css';
 
-/** One order: its ticket while it is to come, its history, and what can be done with it. */
+/** One order: its ticket until the visit, its history, and its actions. */
 export function OrderPage({ params: { orderid } }: { params: { orderid: string } }) {
   const { t, i18n } = useTranslation();
   const inWords = useMomentInWords();

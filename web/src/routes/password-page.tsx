@@ -21,7 +21,7 @@ import common from '../styles/common.module.css';
 import links from '../styles/link-button.module.css';
 import css from '../features/account/own-account.module.css';
 
-/** The password: changed by the old one; who came in without sets the first by a code to the account's own phone. */
+/** Changes the password with the old one. An account without a password sets its first one with a code to its own phone. */
 export function PasswordPage() {
   const { t } = useTranslation();
   const profile = useQuery(profileQuery(deviceStorage.readAccountType()));
@@ -67,7 +67,7 @@ function ChangePasswordForm() {
   );
 }
 
-/** @param telnum the account's own, masked; empty where none is given yet */
+/** @param telnum the account's phone, masked; empty if it has none */
 function FirstPassword({ telnum }: { telnum: string }) {
   const { t } = useTranslation();
   if (telnum) return <FirstPasswordForm telnum={telnum} />;

@@ -19,7 +19,7 @@ import common from '../styles/common.module.css';
 import text from '../styles/text.module.css';
 import css from '../features/account/own-account.module.css';
 
-/** All that the hall keeps of a person, for that person. It is held by this page alone and goes with it. */
+/** All data that the hall stores about the reader. It stays in this page's memory only. */
 export function PersonalCopyPage() {
   const { t } = useTranslation();
   const type = deviceStorage.readAccountType();
@@ -48,7 +48,7 @@ export function PersonalCopyPage() {
   );
 }
 
-/** Who asks proves to be the owner of what is kept. */
+/** Verifies the owner of the data. */
 function ConfirmForm({ onCopy }: { onCopy: (copy: PersonalCopyAnswer) => void }) {
   const { t } = useTranslation();
   const type = deviceStorage.readAccountType();
@@ -77,7 +77,7 @@ function ConfirmForm({ onCopy }: { onCopy: (copy: PersonalCopyAnswer) => void })
   );
 }
 
-/** The answer's code is no part of what is kept. */
+/** Removes the code of the answer, which is not part of the data. */
 function withoutEnvelope(answer: PersonalCopyAnswer): PersonalCopyAnswer {
   const copy: PersonalCopyAnswer & { code?: string } = { ...answer };
   delete copy.code;

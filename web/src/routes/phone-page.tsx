@@ -19,7 +19,7 @@ import { PageTitle } from '../features/site/page-title';
 import common from '../styles/common.module.css';
 import css from '../features/account/own-account.module.css';
 
-/** Another phone, or the first. */
+/** Changes the account's phone, or sets the first one. */
 export function PhonePage() {
   const { t } = useTranslation();
   const profile = useQuery(profileQuery(deviceStorage.readAccountType()));
@@ -37,7 +37,10 @@ export function PhonePage() {
   );
 }
 
-/** A code to the new phone, and the password; who has none, a code to the present phone; for a first one its code alone. */
+/**
+ * Requires a code to the new phone and the password. Without a password it requires a code to the current phone; a first
+ * phone needs its own code only.
+ */
 function PhoneForm({ profile: { telnum, haspassword } }: { profile: Profile }) {
   const { t } = useTranslation();
   const type = deviceStorage.readAccountType();

@@ -19,7 +19,7 @@ import { PageTitle } from '../features/site/page-title';
 import { useMomentInWords } from '../features/site/use-date-in-words';
 import common from '../styles/common.module.css';
 
-/** The account's own data, and what became of it. A completed profile leads back to the booking. */
+/** The account's own data and its history. A completed profile leads back to the booking. */
 export function ProfilePage() {
   const { t, i18n } = useTranslation();
   const inWords = useMomentInWords();
@@ -30,7 +30,7 @@ export function ProfilePage() {
   const log = useQuery(statusLogQuery(type, i18n.language));
   const me = useMe();
   const isOperator = Boolean(me.data?.travelAgents?.operatorname);
-  // What is below comes at once, so that no late answer pushes away what is being read.
+  // Render the parts below together: a late part would move the text that the reader is reading.
   const below = [
     profile,
     me,

@@ -16,7 +16,10 @@ import common from '../styles/common.module.css';
 const pagesize = 10;
 const statuses = Object.values(OrderStatus);
 
-/** The order record (spec 2): filter and page stand in the address. As the index of the area it begins with the next visit. */
+/**
+ * The list of orders (spec 2). The address contains filter and page. As the index of the account area it starts with the
+ * next visit.
+ */
 export function RecordPage() {
   const { t, i18n } = useTranslation();
   const navigate = useNavigate();
@@ -33,7 +36,7 @@ export function RecordPage() {
       <Button onClick={() => go({ status: undefined, page: 1 })}>{t('orders.showAll')}</Button>
     </EmptyState>
   ) : (
-    // The index has the way to book above.
+    // The index already has a booking link above.
     <EmptyState text={t('orders.empty')}>{!isIndex && <BookLink />}</EmptyState>
   );
   return (

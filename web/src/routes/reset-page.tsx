@@ -6,7 +6,7 @@ import { ResetForm } from '../features/account/reset-form';
 import { PageTitle } from '../features/site/page-title';
 import common from '../styles/common.module.css';
 
-/** The way back in for who has forgotten the password. */
+/** Resets a forgotten password. */
 export function ResetPage() {
   const { t } = useTranslation();
   const type = useAccountType();

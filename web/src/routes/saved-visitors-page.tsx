@@ -15,10 +15,10 @@ import { PageTitle } from '../features/site/page-title';
 import common from '../styles/common.module.css';
 import css from '../features/visitors/saved-visitors.module.css';
 
-/** From so many people on, one is looked for rather than read. */
+/** Number of people from which the list has a search field. */
 const searchFrom = 10;
 
-/** Whom the account keeps for its next bookings: added, changed, removed. */
+/** The account's saved visitors: add, change and delete them. */
 export function SavedVisitorsPage() {
   const { t } = useTranslation();
   const list = useSavedVisitors();
@@ -92,7 +92,7 @@ export function SavedVisitorsPage() {
   );
 }
 
-/** Whether the word is part of the name, in whichever of its spellings, or of the number. */
+/** Whether the word is part of the name, in any of its spellings, or of the number. */
 function isMeant({ realname, idnum }: SavedVisitor, word: string): boolean {
   const [name, number] = [foldName(word), normaliseIdNumber(word)];
   if (!name && !number) return true;

@@ -8,7 +8,7 @@ import { QuestionForm } from '../features/account/question-form';
 import { PageTitle } from '../features/site/page-title';
 import common from '../styles/common.module.css';
 
-/** Security questions: asked besides the code when the password is set anew. */
+/** Sets security questions, which a password reset asks in addition to the code. */
 export function SecurityQuestionPage() {
   const { t } = useTranslation();
   const type = deviceStorage.readAccountType();

@@ -12,7 +12,7 @@ import { PageTitle } from '../features/site/page-title';
 import { useDateInWords } from '../features/site/use-date-in-words';
 import common from '../styles/common.module.css';
 
-/** What is held against an account, what follows from it, and what its owner can do. */
+/** The violations of an account, their consequences, and what its owner can do. */
 export function StandingPage() {
   const { t, i18n } = useTranslation();
   const standing = useQuery(standingQuery(deviceStorage.readAccountType(), i18n.language));

@@ -13,7 +13,7 @@ import { PageTitle } from '../features/site/page-title';
 import { WaitingLines } from '../features/site/not-yet';
 import common from '../styles/common.module.css';
 
-/** Step 4: the order, its ticket, and the ways to keep it. Opened later, the page says how the order stands by then. */
+/** Step 4: the order, its ticket, and buttons to save it. A later visit shows the order's current state. */
 export function SuccessPage({ params: { orderid } }: { params: { orderid: string } }) {
   const { t, i18n } = useTranslation();
   const { data, error } = useQuery(orderQuery(orderid, i18n.language));
@@ -40,7 +40,7 @@ export function SuccessPage({ params: { orderid } }: { params: { orderid: string
   );
 }
 
-/** What was reached, and what to bring; a team's booking may wait for staff first. */
+/** Confirms the booking and lists what to bring. A team's booking may still need approval by staff. */
 function Booked({ order }: { order: OrderSummary }) {
   const { t } = useTranslation();
   if (order.bookingstatus === TicketStatus.pendingReview)

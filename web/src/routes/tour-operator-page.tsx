@@ -21,7 +21,7 @@ import { PageTitle } from '../features/site/page-title';
 import common from '../styles/common.module.css';
 import css from '../features/team/team.module.css';
 
-/** The guide's own steps with an agency it has applied to, and the calls that take them. */
+/** The guide's steps with its agency, and their calls. */
 const steps = [
   ['guideConfirmsBreak', 'confirmBreak'],
   ['guideRefusesBreak', 'refuseBreak'],
@@ -29,7 +29,7 @@ const steps = [
   ['guideAsksBreak', 'requestBreak'],
 ] as const satisfies [BindingStep, Parameters<typeof bindingCalls.agency>[0]][];
 
-/** The guide's agency: how the binding stands, what can be done with it, and whom to apply to (spec 6). */
+/** The guide's agency: the state of the binding, possible steps, and the search for an agency (spec 6). */
 export function TourOperatorPage() {
   const { t, i18n } = useTranslation();
   const [step, setStep] = useState<BindingStep>();

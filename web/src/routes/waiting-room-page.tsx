@@ -23,7 +23,10 @@ import common from '../styles/common.module.css';
 import css from '../features/booking/waiting.module.css';
 import { ordersKey } from '../api/orders';
 
-/** From the click to the answer: sent, accepted, so many ahead; then confirmed, or why not. */
+/**
+ * Follows a request to its decision: sent, accepted, the number of requests ahead; then the order, or the reason of a
+ * rejection.
+ */
 export function WaitingPage({ params: { requestid } }: { params: { requestid: string } }) {
   const { t } = useTranslation();
   const type = useAccountType();

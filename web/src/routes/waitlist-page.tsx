@@ -10,7 +10,7 @@ import { PageTitle } from '../features/site/page-title';
 import common from '../styles/common.module.css';
 import css from '../features/waitlist/wait-entry.module.css';
 
-/** The account's places in the waiting list: those that wait first. */
+/** The account's waiting-list entries, waiting ones first. */
 export function WaitlistPage() {
   const { t } = useTranslation();
   const start = useStart();

@@ -10,14 +10,14 @@ import { Shell, type ShellKind, shellKinds } from './shell';
 export interface DrawnShell {
   kind: ShellKind;
   locale: Locale;
-  /** The tag of the locale in HTML. */
+  /** The value of the HTML `lang` attribute. */
   language: string;
-  /** HTML of what stands in the page's root. */
+  /** The HTML inside the page's root element. */
   html: string;
   title: string;
 }
 
-/** @returns each kind of page in each language; the build calls it, in Node */
+/** @returns each kind of page in each language; the build calls this in Node */
 export async function drawShells(): Promise<DrawnShell[]> {
   const drawn: DrawnShell[] = [];
   for (const locale of locales) {
@@ -30,7 +30,7 @@ export async function drawShells(): Promise<DrawnShell[]> {
       },
       interpolation: { escapeValue: false },
     });
-    // The gateway writes the name that the hall has set in place of what stands between the marks.
+    // The gateway replaces the text between the marks with the hall's own name.
     const hall = `${hallMark}${i18n.t('site.hall')}${hallMark}`;
     document.documentElement.dataset[pick(locale, { zh: 'hallZh', en: 'hallEn' })] = hall;
     for (const kind of shellKinds)
@@ -45,5 +45,5 @@ export async function drawShells(): Promise<DrawnShell[]> {
   return drawn;
 }
 
-/** Makes every button inert: it has no handler until the site's scripts replace the page. Links work without scripts. */
+/** Makes every button inert, because its handlers arrive with the site's scripts. Links work without scripts. */
 const withoutPresses = (html: string): string => html.replaceAll('<button ', '<button inert ');

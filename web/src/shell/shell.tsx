@@ -27,13 +27,13 @@ import { base } from '../urls';
 import common from '../styles/common.module.css';
 import schedule from '../features/schedule/schedule.module.css';
 
-/** What a page begins as: the home of a kind of account, the mobile page, or any other. */
+/** The kinds of pre-drawn pages: the home of each account type, the mobile page, and all others. */
 export const shellKinds = ['user', 'tg', 'ta', 'mobile', 'page'] as const;
 export type ShellKind = (typeof shellKinds)[number];
 
 /**
- * What stands in a page before its scripts have come: the hall's texts, ways that lead somewhere, and the frame of what is
- * to come, at the place where it will stand. Nothing in it is of anybody, or of a day.
+ * The page before its scripts have loaded: the hall's texts, working links, and a frame in the final layout. It contains no
+ * personal data and no dates.
  */
 export function Shell({ kind, i18n }: { kind: ShellKind; i18n: I18n }) {
   return (
@@ -59,10 +59,10 @@ export function Shell({ kind, i18n }: { kind: ShellKind; i18n: I18n }) {
 
 const isType = (kind: ShellKind): kind is AccountType => accountTypes.some((type) => type === kind);
 
-/** Five minutes after the last look at an answer a timer would forget it, and the build would wait for that timer. */
+/** The default `gcTime` starts a timer of five minutes, and the build would wait for it. */
 const neverForgetting = { defaultOptions: { queries: { gcTime: Infinity } } };
 
-/** What the parts ask for: texts, an address, and somebody who is not signed in. */
+/** Provides what the components need: texts, an address, and a signed-out reader. */
 function Around({ kind, i18n, children }: { kind: ShellKind; i18n: I18n; children: ReactNode }) {
   const router = createRouter({
     routeTree: createRootRoute(),
@@ -78,7 +78,7 @@ function Around({ kind, i18n, children }: { kind: ShellKind; i18n: I18n; childre
   );
 }
 
-/** As `DatePage` begins. */
+/** The frame of `DatePage`. */
 function DateFrame({ type }: { type: AccountType }) {
   const { t } = useTranslation();
   return (
@@ -99,7 +99,7 @@ function DateFrame({ type }: { type: AccountType }) {
   );
 }
 
-/** Any other page, of which only the browser knows what it will be. */
+/** The frame of any other page, which only the browser can determine. */
 function AnyFrame() {
   const { t } = useTranslation();
   return (

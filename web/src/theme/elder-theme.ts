@@ -14,7 +14,7 @@ const words = {
   colorError: palette.errorInk,
 };
 
-/** What `elder.css` says of our own parts, said to the library's: sizes in px. */
+/** Applies the sizes of `elder.css` to antd's components; sizes in px. */
 function themeOf(text: number, note: number, control: number): ThemeConfig {
   const { components, token } = siteTheme;
   return {

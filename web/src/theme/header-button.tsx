@@ -2,11 +2,11 @@ import type { ComponentProps } from 'react';
 import css from './plain-button.module.css';
 
 interface Props extends ComponentProps<'button'> {
-  /** What it was pressed for is under way. */
+  /** Whether the action of the button is running. */
   loading?: boolean;
 }
 
-/** A button on the dark red of a header. */
+/** A button on a header's dark red. */
 export function HeaderButton({ loading = false, className, children, ...rest }: Props) {
   return (
     <button

@@ -2,8 +2,8 @@ import { type ComponentType, lazy } from 'react';
 import { loadTheme } from './load-theme';
 
 /**
- * A part that is made of antd's parts, on a page that is not: fetched, with the theme, where it is shown.
- * @param load its file, and which part of it
+ * A component with antd parts on a page without antd. Its file and the theme are fetched when it renders.
+ * @param load imports the file and returns the component
  */
 export const island = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
   lazy(async () => {

@@ -7,18 +7,18 @@ const addSheet = (): Promise<void> =>
     import.meta.env.VITE_OLD_PART_STYLES as string | undefined,
   );
 
-/** @returns what stands around antd's parts, once their styles are there */
+/** @returns antd's theme provider, after its styles have loaded */
 export async function loadTheme(): Promise<typeof themed> {
   const [theme] = await Promise.all([import('./themed'), addSheet()]);
   return theme;
 }
 
-/** @returns the same around all pages but the first */
+/** @returns the theme provider as the layout of all pages but the first */
 export const loadThemedOutlet = () => withSheet(() => import('./themed-outlet'));
 
 /**
- * A page with the theme in itself: without the sheet its parts would be bare.
- * @param load its file
+ * Loads a page or component together with antd's style sheet: without it, antd's components would be unstyled.
+ * @param load imports its file
  */
 export async function withSheet<Page>(load: () => Promise<Page>): Promise<Page> {
   const [page] = await Promise.all([load(), addSheet()]);

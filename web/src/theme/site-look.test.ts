@@ -8,7 +8,7 @@ const textOf = (file: string): string => readFileSync(join(source, file), 'utf8'
 const siteSheet = textOf('app/site.css');
 const elderSheet = textOf('theme/elder.css');
 
-/** @returns the lengths that a sheet sets on a screen of that kind, in px */
+/** @returns the lengths that a sheet sets for a kind of screen, in px */
 function scaleOf(sheet: string, screen: 'desktop' | 'phone'): Record<string, number> {
   const ofScreen = screen === 'phone' ? '(max-width: 767.98px)' : '(min-width: 768px)';
   const parts = sheet.split('@media ');
@@ -22,7 +22,7 @@ function scaleOf(sheet: string, screen: 'desktop' | 'phone'): Record<string, num
   return Object.fromEntries(lengths.map(([, name, px]) => [name as string, Number(px)]));
 }
 
-/** Contrast of two colours by WCAG 2, 1 to 21. */
+/** Contrast ratio of two colours by WCAG 2, 1 to 21. */
 function contrastOf(one: string, other: string): number {
   const [light, dark] = [one, other].map(luminanceOf).sort((a, b) => b - a) as [number, number];
   return (light + 0.05) / (dark + 0.05);
@@ -45,13 +45,13 @@ describe('the scale of the visitor site', () => {
     expect(desktop['text-mini']).toBeGreaterThanOrEqual(13);
   });
 
-  test('is the one that antd’s parts have', () => {
+  test('is the same as antd’s', () => {
     const theme = textOf('theme/site-theme.ts');
     expect(theme).toContain(`fontSize: ${desktop['text-body']},`);
     expect(theme).toContain(`controlHeight: ${desktop.control},`);
   });
 
-  test.each(['desktop', 'phone'] as const)('is exceeded by the elder mode on a %s', (screen) => {
+  test.each(['desktop', 'phone'] as const)('is smaller than in elder mode on a %s', (screen) => {
     const elder = scaleOf(elderSheet, screen);
     const normal = scaleOf(siteSheet, screen);
     expect(Object.keys(elder)).toEqual(expect.arrayContaining(Object.keys(normal)));
@@ -61,14 +61,14 @@ describe('the scale of the visitor site', () => {
 });
 
 describe('links of the visitor site', () => {
-  test('are written in ink and told from text by a line, antd’s as well', () => {
+  test('are ink-coloured and underlined, antd’s too', () => {
     expect(siteSheet).toMatch(/^a \{\n {2}color: var\(--ink\);\n {2}text-decoration: underline;/m);
     const theme = textOf('theme/site-theme.ts');
     expect(theme).toContain('colorLink: palette.ink,');
     expect(theme).toContain("linkDecoration: 'underline',");
   });
 
-  test('can be read on each ground', () => {
+  test('are readable on each background', () => {
     const grounds = ['paper', 'paperDeep', 'card', 'infoBg', 'warningBg', 'errorBg'] as const;
     for (const ground of grounds)
       expect(contrastOf(palette.ink, palette[ground])).toBeGreaterThanOrEqual(4.5);
@@ -78,7 +78,7 @@ describe('links of the visitor site', () => {
 describe('green on the visitor site', () => {
   const files = readdirSync(source, { recursive: true, encoding: 'utf8' });
 
-  test('says that there are places left, and nothing else', () => {
+  test('is reserved for "places left"', () => {
     const green = files.filter(
       (file) => file.endsWith('.module.css') && /var\(--success/.test(textOf(file)),
     );
@@ -86,7 +86,7 @@ describe('green on the visitor site', () => {
     expect(textOf('../../ui/src/approval-tag.module.css')).not.toMatch(/--success/);
   });
 
-  test('is no colour of what antd calls a success: a message, a tag, a result', () => {
+  test('is not antd’s success colour in a message, a tag or a result', () => {
     for (const theme of ['theme/site-theme.ts', 'theme/elder-theme.ts'])
       expect(textOf(theme)).not.toMatch(/palette\.success/);
     expect(textOf('theme/site-theme.ts')).toContain('colorSuccess: palette.ink,');

@@ -6,26 +6,26 @@ import touch from './touch.module.css';
 
 const { components, token } = theme;
 
-/** Under the pointer a secondary button turns no red. */
+/** A hovered secondary button does not turn red. */
 const quiet = { defaultHoverColor: palette.ink, defaultHoverBorderColor: palette.ink };
 
-/** The hall's theme as the visitors' site has it. */
+/** The hall's theme for the visitors' site. */
 export const siteTheme: ThemeConfig = {
   ...theme,
   zeroRuntime: Boolean(import.meta.env.VITE_PART_STYLES),
   token: {
     ...token,
-    // As app/site.css has it for our own parts.
+    // The same values as in app/site.css.
     fontSize: 16,
     controlHeight: 40,
-    // Red is the primary action's: a link is told from text by its line.
+    // Red is reserved for the primary action; links are underlined instead.
     colorLink: palette.ink,
     colorLinkHover: palette.ink,
     colorLinkActive: palette.ink,
     linkDecoration: 'underline',
     linkHoverDecoration: 'underline',
     linkFocusDecoration: 'underline',
-    // Green says "places left" alone: what went well has a tick, and no colour.
+    // Green is reserved for "places left"; success has a tick and no colour.
     colorSuccess: palette.ink,
     colorSuccessBg: palette.neutralBg,
     colorSuccessBorder: palette.neutralLine,
@@ -39,17 +39,17 @@ export const siteTheme: ThemeConfig = {
       itemActiveColor: palette.ink,
       inkBarColor: palette.ink,
     },
-    // A visitor fills in a form once: its fields stand further apart than the console's.
+    // Visitors fill in a form once, so its fields have more space than the console's.
     Form: { ...components?.Form, itemMarginBottom: 24 },
-    // What says that a list is empty is to be read, not a disabled thing.
+    // The text of an empty list must be readable, not look disabled.
     Table: { colorTextDisabled: palette.inkSoft },
   },
 };
 
-/** A finger needs 40 px: what is small where there is a pointer is not here. */
+/** Touch targets need 40 px, so small controls grow on a phone. */
 const finger = { controlHeight: 40, controlHeightSM: 40 };
 
-/** The same on a phone. */
+/** The theme on a phone. */
 export const touchTheme: ThemeConfig = {
   ...siteTheme,
   components: {
@@ -59,17 +59,17 @@ export const touchTheme: ThemeConfig = {
     DatePicker: { ...components?.DatePicker, ...finger },
     InputNumber: { ...components?.InputNumber, ...finger },
     Select: { ...components?.Select, ...finger },
-    // Its track takes 2 px above and below.
+    // The track adds 2 px above and below.
     Segmented: { controlHeight: 44, controlPaddingHorizontal: 8, fontSize: 14 },
   },
 };
 
-/** A button that looks like a link: without the size and edge of a button, with the line of a link. */
+/** A link button: underlined, without a button's size and frame. */
 export const button: ConfigProviderProps['button'] = {
   classNames: ({ props }) => ({ root: props.type === 'link' ? links.link : '' }),
 };
 
-/** The parts that a style sheet must name. */
+/** The components that need a class name for touch. */
 export const touchParts: Pick<
   ConfigProviderProps,
   'alert' | 'checkbox' | 'input' | 'inputSearch' | 'radio' | 'segmented' | 'tag'

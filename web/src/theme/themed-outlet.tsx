@@ -1,7 +1,7 @@
 import { Outlet } from '@tanstack/react-router';
 import { Themed } from './themed';
 
-/** Around all pages but the first. */
+/** The layout of all pages but the first. */
 export function ThemedOutlet() {
   return (
     <Themed>

@@ -15,8 +15,8 @@ import { button as linkLook, siteTheme, touchParts, touchTheme } from './site-th
 import { useNarrow } from './use-narrow';
 
 /**
- * A button that works keeps its name: the turning sign is not read out with it. One of our own comes and goes without
- * the movement of antd's, which stays for good where a busy browser drops the movement's last step.
+ * A loading button keeps its accessible name: the spinner is hidden from screen readers. The own spinner has no animation
+ * on removal; antd's stays forever if a busy browser drops the last step of its animation.
  */
 const button = {
   ...linkLook,
@@ -27,8 +27,8 @@ const button = {
 const formKit = { readRefusal, idPrefix: 'field-' };
 
 /**
- * The hall's theme around what is made of antd's parts. The first page does without them, and everything that is made of
- * them is fetched together with this: a page below `ThemedOutlet`, a part of another page as an `island`.
+ * antd's theme. The first page does not use it. Everything made of antd's components loads this file too: pages below
+ * `ThemedOutlet`, and components of other pages as an `island`.
  */
 export function Themed({ children }: { children: ReactNode }) {
   const { i18n } = useTranslation();

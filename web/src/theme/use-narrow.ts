@@ -8,7 +8,7 @@ function subscribe(listen: () => void): () => void {
   return () => phone.removeEventListener('change', listen);
 }
 
-/** @returns whether the page is as narrow as a phone's, where a finger presses what it shows */
+/** @returns whether the page is as narrow as a phone, and needs touch targets */
 export const useNarrow = (): boolean =>
   useSyncExternalStore(
     subscribe,

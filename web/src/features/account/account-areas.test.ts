@@ -5,7 +5,7 @@ import { urls } from '../../urls';
 const keysOf = (...of: Parameters<typeof areasOf>): string[] =>
   areasOf(...of).flatMap(({ items }) => items.map(({ key }) => key));
 
-test('each type of account has its own people; an operator has nothing that is the agency’s alone', () => {
+test('each account type has its own pages; operators do not see owner-only pages', () => {
   expect(keysOf('user', false)).not.toContain('guides');
   expect(keysOf('tg', false)).toContain('tourOperator');
   expect(keysOf('ta', false)).toEqual(expect.arrayContaining(['guides', 'operator', 'phone']));
@@ -15,7 +15,7 @@ test('each type of account has its own people; an operator has nothing that is t
   expect(operator).not.toContain('personalCopy');
 });
 
-test('the orders are the place of the index, of an order and of a success without a number', () => {
+test('the orders entry is current on the index, an order, and a success page without a number', () => {
   const record = { key: 'record', to: urls.account } as const;
   for (const path of [
     '/account',

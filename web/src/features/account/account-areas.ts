@@ -2,8 +2,8 @@ import type { AccountType } from '@hall/shared/codes/states';
 import { urls } from '../../urls';
 
 /**
- * What the account area holds, in its groups. `for` names the types of account that have the page, all where it is missing;
- * `ownerOnly` is what only an agency itself may see, and its operators may not.
+ * The pages of the account area, in groups. `for` lists the account types that have the page; default: all. `ownerOnly`
+ * pages are hidden from an agency's operators.
  */
 const groups = [
   {
@@ -43,7 +43,7 @@ const groups = [
 type Group = (typeof groups)[number];
 type Item = Group['items'][number];
 
-/** @returns the groups of the area's menu, each with the pages that an account has */
+/** @returns the groups of the area's menu, each with the pages of this account */
 export const areasOf = (
   type: AccountType,
   isOperator: boolean,
@@ -55,10 +55,10 @@ export const areasOf = (
     ),
   }));
 
-/** Addresses that show the orders, or one of them: the index of the area, and a success without a number. */
+/** Paths that show the orders: the index of the area, its subpages, and a success page without a number. */
 const showsOrders = (path: string): boolean =>
   /^\/(account(\/record(\/.*)?)?|((user|tg|ta)\/)?success)\/?$/.test(path);
 
-/** @returns whether an entry of the menu is the page at a path */
+/** @returns whether a menu entry is the page at a path */
 export const isAt = ({ key, to }: Pick<Item, 'key' | 'to'>, path: string): boolean =>
   key === 'record' ? showsOrders(path) : path.replace(/\/$/, '') === to;

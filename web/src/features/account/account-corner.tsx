@@ -6,10 +6,10 @@ import { urls } from '../../urls';
 import { useMe } from '../../api/me';
 import { island } from '../../theme/island';
 
-/** Of who is signed in alone: what opens a menu is much of what the first page would fetch. */
+/** Loaded only when signed in: the code of a menu would be a large share of the first page. */
 const AccountMenu = island(async () => (await import('./account-menu')).AccountMenu);
 
-/** Who is signed in, with the ways that are his; else the way in. */
+/** The account menu; the sign-in link while signed out. */
 export function AccountCorner() {
   const { t } = useTranslation();
   const type = useAccountType();

@@ -8,7 +8,7 @@ import { useClosingMenu } from '../site/use-closing-menu';
 import { areasOf, isAt } from './account-areas';
 import css from './account-frame.module.css';
 
-/** The account area: its menu beside the page (spec 2); on a phone folded into one line above it. */
+/** The account area: its menu next to the page (spec 2); on a phone, collapsed into one line above it. */
 export function AccountFrame({ children }: { children: ReactNode }) {
   const narrow = useNarrow();
   return (
@@ -58,7 +58,7 @@ function AreaMenu() {
               <li key={item.key}>
                 <Link
                   to={item.to}
-                  // The address of the area is the beginning of every other one.
+                  // The area's address is a prefix of all others.
                   activeOptions={{ exact: true }}
                   aria-current={isAt(item, path) ? 'page' : undefined}
                 >

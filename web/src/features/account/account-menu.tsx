@@ -17,14 +17,14 @@ const ways = [
   { key: 'profile', to: urls.profile },
 ] as const;
 
-/** Of few, and with a window of its own. */
+/** Few readers open it, so it is loaded on demand. */
 const DeleteAccountPanel = lazy(async () => ({
   default: (await import('./delete-account-panel')).DeleteAccountPanel,
 }));
 
 /**
- * Who is signed in; pressed, the ways to the orders, the tickets and the profile, the end of the account (spec 2), and the
- * way out; on a phone, in the header's menu, and in the elder-friendly mode they are in sight.
+ * The account's name and menu: orders, tickets, profile, account deletion (spec 2) and logout. The entries are always
+ * visible on a phone, in the header's menu, and in elder mode.
  */
 export function AccountMenu({ me }: { me: SignInAnswer | undefined }) {
   const { t } = useTranslation();
@@ -33,7 +33,7 @@ export function AccountMenu({ me }: { me: SignInAnswer | undefined }) {
   const name = nameOf(me) || t('site.header.account');
   const [elder, narrow] = [useElder(), useNarrow()];
   const [deleting, setDeleting] = useState(false);
-  // An operator signs in for the agency, whose account is not his to end.
+  // An operator signs in for the agency and may not delete its account.
   const mayDelete = me !== undefined && !me.travelAgents?.operatorname;
   const panel = deleting && (
     <Suspense>

@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { Field } from '@hall/ui/forms';
 import css from './agree-field.module.css';
 
-/** A box that is ticked is a 1, as the form sends it. */
+/** The form sends a ticked box as 1. */
 const asNumber = {
   getValueProps: (value: unknown) => ({ checked: value === 1 }),
   getValueFromEvent: ({ target }: CheckboxChangeEvent) => (target.checked ? 1 : undefined),
 };
 
-/** The registration protocol in a box that scrolls, and the agreement below it (spec 5). */
+/** The registration protocol in a scrolling box, and the consent checkbox below it (spec 5). */
 export function AgreeField({ type }: { type: 'user' | 'tg' | 'ta' }) {
   const { t } = useTranslation();
   const paragraphs = [
@@ -22,7 +22,7 @@ export function AgreeField({ type }: { type: 'user' | 'tg' | 'ta' }) {
         className={css.protocolBox}
         role="region"
         aria-label={t('account.registry.protocolTitle')}
-        // A region that scrolls can be reached by keyboard.
+        // Makes the scrolling region reachable by keyboard.
         tabIndex={0}
       >
         <h2>{t('account.registry.protocolTitle')}</h2>

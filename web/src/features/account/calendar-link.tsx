@@ -11,7 +11,7 @@ import { useAsk } from '../site/use-ask';
 import { useDateInWords } from '../site/use-date-in-words';
 import { NewCalendarLink } from './new-calendar-link';
 
-/** The link by which calendars read the visits: made, replaced, ended. It is in sight once, as it is made. */
+/** Creates, replaces and revokes the calendar link of the visits. The link is shown only once, when it is created. */
 export function CalendarLink({ type, since }: { type: AccountType; since: string | null }) {
   const { t } = useTranslation();
   const ask = useAsk();

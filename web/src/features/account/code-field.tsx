@@ -10,13 +10,13 @@ import { SliderCaptcha } from '../captcha/slider-captcha';
 interface Props {
   name?: string;
   label?: string;
-  /** Whether a code can be sent now; what is missing is shown where it can not. */
+  /** Whether a code can be sent now; if not, the call shows what is missing. */
   mayAsk?(): boolean;
-  /** @returns after how many seconds another can be asked for */
+  /** @returns the seconds until the next code can be requested */
   send(captchatoken: string): Promise<{ resendafter: number }>;
 }
 
-/** A code that is sent to a phone after the puzzle; the button counts down to the next. */
+/** An SMS code that is sent after a captcha. The button counts down to the next code. */
 export function CodeField({ name = 'smscode', label, mayAsk = () => true, send }: Props) {
   const { t } = useTranslation();
   const form = useOpenForm();

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DeleteAccountPanel } from './delete-account-panel';
 
-/** Opens the end of an account. */
+/** Opens the dialog that deletes the account. */
 export function DeleteAccountButton() {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);

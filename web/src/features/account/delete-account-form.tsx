@@ -15,7 +15,7 @@ import { useOwnerProof } from './use-owner-proof';
 import { deleteAccount } from '../../api/own-account';
 import common from '../../styles/common.module.css';
 
-/** What goes with an account is said, and who asks proves to be its owner. */
+/** Lists what is deleted with the account, and verifies the owner. */
 export function DeleteAccountForm({ onClose }: { onClose(): void }) {
   const { t } = useTranslation();
   const type = deviceStorage.readAccountType();

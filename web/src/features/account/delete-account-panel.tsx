@@ -2,12 +2,12 @@ import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Panel } from '../site/panel';
 
-/** Its form, its puzzle and their rules are fetched by who opens it. */
+/** Loads the form, the captcha and their rules on demand. */
 const DeleteAccountForm = lazy(async () => ({
   default: (await import('./delete-account-form')).DeleteAccountForm,
 }));
 
-/** The end of an account (spec 6), in a window of its own. */
+/** The dialog that deletes an account (spec 6). */
 export function DeleteAccountPanel({ open, onClose }: { open: boolean; onClose(): void }) {
   const { t } = useTranslation();
   return (

@@ -4,8 +4,8 @@ import { keeping } from '../../device/keeping';
 import { removeFoundOrders } from '../getpass/found-orders';
 
 /**
- * Ends the sign-in on this device and takes away what it kept for it, in every tab: others may use the computer. The other
- * tabs see that the token is gone: `followOtherTabs`.
+ * Ends the sign-in on this device and deletes its stored data in every tab, because others may use the computer. The other
+ * tabs detect the missing token: `followOtherTabs`.
  */
 export function forgetAccount(queries: QueryClient): void {
   deviceStorage.writeToken(null);

@@ -11,8 +11,8 @@ import { reportFault } from '../../messages/report-fault';
 import common from '../../styles/common.module.css';
 
 /**
- * Mails about visits, for who wants them: an address, its code, and the end of it. Nothing where the hall writes none.
- * @param known the address that the account has given for itself
+ * Turns mails about visits on and off: an address and its confirmation code. Empty if the hall sends no mails.
+ * @param known the address in the account's profile
  */
 export function MailWish({ type, known = '' }: { type: AccountType; known?: string | undefined }) {
   const { t } = useTranslation();
@@ -69,7 +69,7 @@ export function MailWish({ type, known = '' }: { type: AccountType; known?: stri
 
 interface AddressProps {
   type: AccountType;
-  /** What stands in the field at first. */
+  /** The initial value of the field. */
   known: string;
   onSent(email: string): void;
 }

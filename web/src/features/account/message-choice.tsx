@@ -7,7 +7,7 @@ import { reportFault } from '../../messages/report-fault';
 import common from '../../styles/common.module.css';
 import { NotYet } from '../site/not-yet';
 
-/** Whether the hall tells of bookings by messages, with the link to the ticket; it is the person's own choice. */
+/** Whether the hall sends messages about bookings, with the link to the ticket; the owner decides. */
 export function MessageChoice({ type }: { type: AccountType }) {
   const { t } = useTranslation();
   const queries = useQueryClient();

@@ -5,7 +5,7 @@ import { showMessage } from '../../messages/messages';
 import common from '../../styles/common.module.css';
 import links from '../../styles/link-button.module.css';
 
-/** A link that was just made: opened in the calendar of this device, or copied for another. */
+/** A link that was just created: open it in this device's calendar, or copy it for another. */
 export function NewCalendarLink({ url }: { url: string }) {
   const { t } = useTranslation();
   const id = useId();
@@ -14,7 +14,7 @@ export function NewCalendarLink({ url }: { url: string }) {
       await navigator.clipboard.writeText(url);
       showMessage('success', t('account.calendar.copied'));
     } catch {
-      // Without HTTPS, or where the browser is told so, a page may not write there.
+      // The clipboard needs HTTPS and permission.
       showMessage('warning', t('account.calendar.notCopied'));
     }
   };
@@ -34,5 +34,5 @@ export function NewCalendarLink({ url }: { url: string }) {
   );
 }
 
-/** By this scheme a calendar knows that it is to subscribe, not to read once; `webcal` alone would send the secret without TLS. */
+/** The scheme makes a calendar subscribe instead of importing once. `webcal` without `s` would send the secret without TLS. */
 const subscribeAt = (url: string): string => url.replace(/^http/, 'webcal');

@@ -6,13 +6,13 @@ import { CodeField } from './code-field';
 
 interface Props {
   type: AccountType;
-  /** The account's own, masked. */
+  /** The account's phone, masked. */
   telnum: string;
   name?: string;
   label?: string;
 }
 
-/** A code to the phone that the account has: the number is shown masked, and no other is asked for. */
+/** A code to the account's own phone. The number is shown masked and cannot be changed. */
 export function OwnCodeField({ type, telnum, ...field }: Props) {
   const { t } = useTranslation();
   return (

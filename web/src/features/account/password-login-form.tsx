@@ -9,7 +9,7 @@ import { logInByName, logInTeam } from '../../api/account';
 
 type Given = Partial<UsernameLoginDto & TypedLoginDto>;
 
-/** Username (individuals) or ID number or phone (guides, agencies), and the password. */
+/** Sign-in by password, with the username (individuals), or the ID number or phone (guides, agencies). */
 export function PasswordLoginForm({ type }: { type: AccountType }) {
   const { t } = useTranslation();
   const name = type === 'user' ? 'username' : 'loginname';

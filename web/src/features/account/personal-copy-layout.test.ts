@@ -69,7 +69,7 @@ const copy: PersonalCopyAnswer = {
   events: [{ description: '', reason: '', at: '' }],
 };
 
-test('whatever is kept is shown, what is empty is not', () => {
+test('shows all stored values and no empty ones', () => {
   const sections = layOutCopy(copy, named);
   expect(sections.map(({ name }) => name)).toEqual(
     Object.keys(copy).filter((name) => name !== 'madeat'),
@@ -84,7 +84,7 @@ test('whatever is kept is shown, what is empty is not', () => {
   expect(lines('copy.field.history')).toEqual(['改签 · 2026-11-03 08:00']);
 });
 
-test('as text it reads from top to bottom, and says where nothing is kept', () => {
+test('writes the sections as text, and marks empty ones', () => {
   const text = writeCopy(copy, named, 'site');
   expect(text).toContain('copy.field.idnum: E12345678');
   expect(text).toContain('copy.field.questions:\n  - a\n  - b');

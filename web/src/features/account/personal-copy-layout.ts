@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { PersonalCopyAnswer } from '@hall/shared/contract/personal-copy';
 
-/** One thing that is kept: what it is called, and what is kept of it, line by line. */
+/** One value of an entry, with its label. */
 interface CopyFact {
   label: string;
   lines: string[];
@@ -10,7 +10,7 @@ interface CopyFact {
 export interface CopySection {
   name: string;
   title: string;
-  /** A row of facts for each thing; none where nothing is kept. */
+  /** One row of facts for each entry; empty if nothing is stored. */
   rows: CopyFact[][];
 }
 
@@ -19,8 +19,8 @@ type Value = string | number | boolean | null | undefined | Value[] | { [name: s
 const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
 
 /**
- * Lays the copy out for reading, on the screen and in a file alike: whatever the answer holds is shown, so that a new
- * field cannot be forgotten.
+ * Lays out the copy for the screen and for a file. It shows every field of the answer, so that a new field cannot be
+ * forgotten.
  */
 export function layOutCopy(copy: PersonalCopyAnswer, t: TFunction): CopySection[] {
   const entries: [string, unknown][] = Object.entries(copy);
@@ -59,7 +59,7 @@ function lineOf(value: Value, t: TFunction): string {
 
 /**
  * @param site the name of the site
- * @returns the copy as plain text, for whoever reads no data files
+ * @returns the copy as plain text, for readers who cannot open data files
  */
 export function writeCopy(copy: PersonalCopyAnswer, t: TFunction, site: string): string {
   const sections = layOutCopy(copy, t).map(({ title, rows }) => {

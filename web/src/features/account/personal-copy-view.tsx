@@ -9,7 +9,7 @@ import { layOutCopy, writeCopy } from './personal-copy-layout';
 import { useSiteName } from '../site/hall-name';
 import { useMomentInWords } from '../site/use-date-in-words';
 
-/** The copy to be read, and to be taken along: as data for a program, as text for a person, on paper. */
+/** Shows the copy, and saves it as data, as text, or on paper. */
 export function PersonalCopyView({ copy }: { copy: PersonalCopyAnswer }) {
   const { t } = useTranslation();
   const inWords = useMomentInWords();

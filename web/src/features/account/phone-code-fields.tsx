@@ -7,20 +7,20 @@ import { CodeField } from './code-field';
 import { WithoutPhone } from './without-phone';
 
 interface Props {
-  /** What the code is for. */
+  /** The purpose of the code. */
   scene: SmsScene;
-  /** What the phone is called, where it is not just the phone. */
+  /** The label of the phone field, if it is not the default. */
   label?: string;
 }
 
-/** The scenes in which somebody may have no number yet that the hall can send to. */
+/** Scenes in which the person may not have a mainland number yet. */
 const needsNumber: readonly SmsScene[] = ['login', 'register', 'phone'];
 
-/** A phone and the code that is sent to it after the puzzle. */
+/** A phone number, and an SMS code that is sent to it after a captcha. */
 export function PhoneCodeFields({ scene, label }: Props) {
   const { t } = useTranslation();
   const form = useOpenForm();
-  /** The phone as it was when the code was asked for. */
+  /** The phone number for which the code was requested. */
   const telnum = useRef('');
   return (
     <>

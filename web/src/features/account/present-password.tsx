@@ -3,11 +3,11 @@ import { TextField } from '@hall/ui/forms';
 
 interface Props {
   name?: string;
-  /** Under `team.password`. */
+  /** A key under `team.password`. */
   label?: 'login' | 'old';
 }
 
-/** The password as it is now, asked for again before something of the account changes. */
+/** The current password, requested again before a change of the account. */
 export function PresentPassword({ name = 'password', label = 'login' }: Props) {
   const { t } = useTranslation();
   return (

@@ -18,7 +18,10 @@ interface Props {
   onSaved(answer: ProfileAnswer): void;
 }
 
-/** The profile: the document once and for all, the rest once a year (spec 5); a phone where there is none yet. */
+/**
+ * The profile form. The document can be set once, other fields change once a year (spec 5), and a missing phone can be
+ * added.
+ */
 export function ProfileForm({ type, answer, onSaved }: Props) {
   const { t } = useTranslation();
   const documentName = useDocumentName();
@@ -41,7 +44,7 @@ export function ProfileForm({ type, answer, onSaved }: Props) {
         realname: profile.realname,
         ...(!known && { doctype: DocType.idCard }),
       },
-      // The document that stands decides which names are right.
+      // The existing document type determines which names are valid.
       ...(known && profile.doctype && { given: { doctype: profile.doctype } }),
       ...(!hasPhone && { judgeMore: requires('telnum', 'smscode') }),
     },

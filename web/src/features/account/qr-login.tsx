@@ -7,7 +7,7 @@ import { qrPollQuery, qrQuery } from '../../api/qr-sign-in';
 import common from '../../styles/common.module.css';
 import css from './qr-login.module.css';
 
-/** A code for the messaging app to scan; one that expires is made anew on a press. */
+/** A code that the messaging app scans. An expired code is replaced at the press of a button. */
 export function QrLogin() {
   const { t } = useTranslation();
   const signedIn = useSignedIn('user');
@@ -16,7 +16,7 @@ export function QrLogin() {
   const answer = poll.data;
   useEffect(() => {
     if (answer?.state === 'confirmed') void signedIn(answer);
-    // Each answer is acted upon once; the function is made anew with each drawing.
+    // Handle each answer once; the callback changes with every render.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [answer]);
   if (code.error)

@@ -12,7 +12,7 @@ import { usePuzzle } from '../captcha/use-puzzle';
 import { saveSecurityQuestions, securityQuestionsQuery } from '../../api/own-account';
 import css from './own-account.module.css';
 
-/** The questions by which somebody whose password is lost gets it back. */
+/** Sets the security questions that recover a lost password. */
 export function QuestionForm() {
   const { t } = useTranslation();
   const type = deviceStorage.readAccountType();

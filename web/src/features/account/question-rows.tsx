@@ -16,7 +16,7 @@ interface Props {
   onChange(rows: QuestionRow[]): void;
 }
 
-/** Questions chosen from those that there are, none twice, and their answers; what is wrong with one stands below all. */
+/** Rows of distinct questions, each with its answer. Errors appear below all rows. */
 export function QuestionRows({ rows, onChange }: Props) {
   const { t } = useTranslation();
   const { say } = useOpenForm();

@@ -7,8 +7,8 @@ import { DocumentFields, NameField } from '../forms/person-fields';
 import { PhoneCodeFields } from './phone-code-fields';
 
 /**
- * What everyone gives who registers: the person, the phone with its code, the password.
- * @param nameLabel what the person's name is called: of an agency, its contact's
+ * The fields of every registration: the person, the phone with its code, the password.
+ * @param nameLabel the label of the name field; for an agency, its contact's name
  */
 export function RegistrationFields({ nameLabel }: { nameLabel: string }) {
   return (
@@ -24,7 +24,7 @@ export function RegistrationFields({ nameLabel }: { nameLabel: string }) {
   );
 }
 
-/** A new password, twice. @param label what it is called where there is an older one */
+/** A new password, entered twice. @param label its label, if there is an old password */
 export function NewPasswordFields({ label }: { label?: string }) {
   const { t } = useTranslation();
   return (

@@ -15,8 +15,8 @@ import common from '../../styles/common.module.css';
 import type { AccountType } from '@hall/shared/codes/states';
 
 /**
- * A new password by a code to the phone; where security questions are set they are asked next, and only then
- * (product: besides the code, never instead).
+ * Sets a new password by a code to the phone. If security questions are set, they follow (product: in addition to the code,
+ * never instead).
  */
 export function ResetForm({ type }: { type: AccountType }) {
   const { t } = useTranslation();

@@ -6,7 +6,7 @@ import { PhoneCodeFields } from './phone-code-fields';
 import { useSignedIn } from './use-signed-in';
 import { logInByCode } from '../../api/account';
 
-/** A phone and the code that was sent to it; a new phone makes an account. */
+/** Sign-in by an SMS code; a new phone creates an account. */
 export function SmsLoginForm() {
   const { t } = useTranslation();
   const signedIn = useSignedIn('user');

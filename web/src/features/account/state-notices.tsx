@@ -10,13 +10,13 @@ import { urls } from '../../urls';
 import { useMe } from '../../api/me';
 import css from './state-notices.module.css';
 
-/** The homes and the account area: forms, dialogs and tickets are not covered by a notice. */
+/** Paths of the homes and the account area. Notices must not cover forms, dialogs and tickets. */
 const showsNotices = (path: string): boolean =>
   /^\/(user|tg|ta|account\/.*|account)?\/?$/.test(path);
 
 /**
- * Tells of an abnormal account, and a guide of every change in the binding (spec 4): each notice stays until it is
- * closed, and leads to the page where it is answered. A closed notice does not come back while its state is the same.
+ * Notifies an abnormal account of its status, and a guide of every change in the binding (spec 4). Each notice stays until
+ * it is closed, and links to the page that resolves it. A closed notice returns only when the state changes.
  */
 export function StateNotices() {
   const { t } = useTranslation();
@@ -26,7 +26,7 @@ export function StateNotices() {
   const isAbnormal = status !== undefined && abnormalStatuses.includes(status);
   const { joinstatus, breakoffstatus, taname } = me?.tourGuide ?? {};
   const binding = noticeOf(joinstatus, breakoffstatus);
-  /** The binding whose notice was opened since the page was loaded, and not closed yet. */
+  /** The binding whose notice is open since the page was loaded. */
   const open = useRef('');
 
   useEffect(() => {
@@ -53,14 +53,14 @@ export function StateNotices() {
 }
 
 interface Notice {
-  /** The state that the notice is about; empty while there is none to show. */
+  /** The state that the notice is about; empty for no notice. */
   of: string;
   isShown(): boolean;
-  /** Remembers that the reader closed it. */
+  /** Remembers that the reader closed the notice. */
   close(): void;
 }
 
-/** Shows a notice while there is a state for it and the reader has not closed it. */
+/** Shows a notice while its state lasts and the reader has not closed it. */
 function useNotice(key: string, text: string, to: string, notice: Notice): void {
   const { t } = useTranslation();
   const { notification } = App.useApp();
@@ -77,7 +77,7 @@ function useNotice(key: string, text: string, to: string, notice: Notice): void 
     const close = (): void => latest.current.close();
     const go = (): void => void navigate({ to });
     if (elder) {
-      // It stands in the page until it is closed, or for two pages.
+      // Stays on the page until it is closed, or for two pages.
       if (noted.current !== of)
         pageNotes.tell('warning', text, { text: t('elder.see'), go, onClose: close });
       noted.current = of;
@@ -87,7 +87,7 @@ function useNotice(key: string, text: string, to: string, notice: Notice): void 
       key,
       title: text,
       duration: 0,
-      // Above it would lie on the way out of the account.
+      // At the top it would cover the logout link.
       placement: 'bottomRight',
       role: 'status',
       className: css.stateNotice ?? '',
@@ -107,7 +107,7 @@ function noticeOf(
   breakoffstatus: number | undefined,
 ): string | undefined {
   if (joinstatus === 3) return 'refused';
-  // Who has asked to be unbound needs no word of being bound.
+  // A guide who has asked to be unbound needs no notice of the binding.
   if (joinstatus !== 2 || breakoffstatus === 2) return undefined;
   return breakoffstatus === 1 ? 'agencyAsks' : 'bound';
 }

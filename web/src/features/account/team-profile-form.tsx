@@ -24,7 +24,7 @@ import common from '../../styles/common.module.css';
 import css from './own-account.module.css';
 import images from '../forms/image-field.module.css';
 
-/** The profile of a guide or an agency: what the hall reviews goes back to review when it is changed. */
+/** The profile of a guide or an agency. A change of reviewed fields sends the profile back to review. */
 export function TeamProfileForm({ type, answer }: { type: TeamType; answer: ProfileAnswer }) {
   const { t } = useTranslation();
   const documentName = useDocumentName();

@@ -19,8 +19,8 @@ import { registerTeam } from '../../api/account';
 import links from '../../styles/link-button.module.css';
 
 /**
- * Registration of a guide or an agency, whose papers the hall then reviews (spec 3, 5).
- * @param children what stands below the form as long as it is filled in
+ * Registration of a guide or an agency; the hall then reviews its papers (spec 3, 5).
+ * @param children shown below the form until it is submitted
  */
 export function TeamRegistration({ type, children }: { type: TeamType; children: ReactNode }) {
   const { t } = useTranslation();

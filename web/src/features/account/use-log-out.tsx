@@ -10,7 +10,7 @@ import { hasUnsent } from '../drafts/open-request';
 import { forgetAccount } from './forget-account';
 import { logOut as endSignIn } from '../../api/account';
 
-/** @returns what asks, signs out, and keeps the way back as an order query (spec 4) */
+/** @returns a function that asks for confirmation, signs out, and keeps the way back as an order query (spec 4) */
 export function useLogOut(): () => void {
   const { t } = useTranslation();
   const ask = useAsk();

@@ -7,16 +7,14 @@ import { requires } from '../forms/requires';
 import { OwnCodeField } from './own-code-field';
 import { PresentPassword } from './present-password';
 
-/** What a form asks so that its owner proves to be there once more. */
+/** The fields by which a form verifies the owner again. */
 interface OwnerProof {
   fields: ReactNode;
-  /** The call takes either; here the one is asked for that the account has. */
+  /** The call accepts both proofs; this requires the one that the account has. */
   judgeMore(values: Record<string, unknown>): FieldFaults;
 }
 
-/**
- * @returns the password once more; of who never had one a code to the account's own phone; of who has neither yet, nothing
- */
+/** @returns the password field; without a password, a code to the account's own phone; without either, no field */
 export function useOwnerProof(type: AccountType): OwnerProof {
   const profile = useQuery(profileQuery(type)).data?.profile;
   if (profile?.haspassword !== false)

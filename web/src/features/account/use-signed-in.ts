@@ -12,8 +12,8 @@ import { decodeOrderQuery, urls } from '../../urls';
 import { useSiteSearch } from '../../use-site-search';
 
 /**
- * Where a sign-in leads (spec 4): back to where one came from; an individual without a document, or without a phone, goes
- * to the profile first, carrying that along; else to the home of the account type.
+ * Navigates after a sign-in (spec 4): back to the previous page, or to the home of the account type. An individual without
+ * a document or a phone goes to the profile first, which keeps the way back.
  */
 export function useSignedIn(type: AccountType): (answer: SignInAnswer) => Promise<void> {
   const { t } = useTranslation();
@@ -21,7 +21,7 @@ export function useSignedIn(type: AccountType): (answer: SignInAnswer) => Promis
   const queries = useQueryClient();
   const search = useSiteSearch();
   return async (answer) => {
-    // What this person left in the browser is open before the page that shows it.
+    // Unseal this person's stored data before a page reads it.
     await queries.resetQueries();
     await queries.query(meQuery(deviceStorage.readToken(), type)).catch(() => undefined);
     const orderquery = search.orderquery ?? clientValues.read('orderquery');
@@ -34,7 +34,7 @@ export function useSignedIn(type: AccountType): (answer: SignInAnswer) => Promis
       await navigate({ to: urls.profile, search: { ...search, ended: undefined, orderquery } });
       return;
     }
-    // A guide or an agency that cannot book is told so on its home (spec 4), not in the middle of a booking.
+    // A guide or an agency that cannot book goes to its home, which shows the reason (spec 4), instead of the booking.
     const team = answer.tourGuide ?? answer.travelAgents;
     const back =
       !team || approvedStatuses.includes(team.status) ? decodeOrderQuery(orderquery) : undefined;

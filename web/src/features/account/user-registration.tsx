@@ -9,7 +9,7 @@ import { useSignedIn } from './use-signed-in';
 import { registerUser } from '../../api/account';
 import { showMessage } from '../../messages/messages';
 
-/** Registration of an individual, who is signed in at once (spec 3, 5). */
+/** Registration of an individual, who is then signed in (spec 3, 5). */
 export function UserRegistration() {
   const { t } = useTranslation();
   const signedIn = useSignedIn('user');

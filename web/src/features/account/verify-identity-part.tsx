@@ -8,13 +8,13 @@ import { showMessage } from '../../messages/messages';
 import { readRefusal } from '../../messages/report-fault';
 import common from '../../styles/common.module.css';
 
-/** What is asked for and why, before anything leaves the hall; what became of it stands beside the button. */
+/** States which data is verified and why, before it leaves the hall. The result appears next to the button. */
 export function VerifyIdentityPart({ type }: { type: AccountType }) {
   const { t, i18n } = useTranslation();
   const queries = useQueryClient();
   const verify = useMutation({
     mutationFn: () => verifyIdentity(type),
-    // What it was refused for stands beside the button.
+    // The reason of a rejection appears next to the button.
     meta: { silent: true },
     async onSuccess() {
       await queries.invalidateQueries({ queryKey: standingQuery(type, i18n.language).queryKey });

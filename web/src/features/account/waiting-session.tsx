@@ -8,11 +8,11 @@ import common from '../../styles/common.module.css';
 
 interface Props {
   type: AccountType;
-  /** The page to which somebody comes back after logging in. */
+  /** The page to return to after the sign-in. */
   orderquery: string | undefined;
 }
 
-/** Says which session was chosen before it was asked who is there; the line keeps its place until it is known. */
+/** Shows the session that was chosen before the sign-in. Its line keeps its height while it loads. */
 export function WaitingSession({ type, orderquery }: Props) {
   const { t } = useTranslation();
   const inWords = useDateInWords();

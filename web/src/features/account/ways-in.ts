@@ -3,7 +3,7 @@ export type WayIn = 'qr' | 'sms' | 'password';
 /**
  * @param hasQrLogin whether the hall has a messaging app that scans the codes
  * @param canBeScanned whether another device can scan this screen
- * @returns the ways to log in, in their order on the page, and the one to open first
+ * @returns the sign-in methods in page order, and the default one
  */
 export function waysIn({
   hasQrLogin,

@@ -3,7 +3,7 @@ import { useStart } from '../../api/start';
 import { PhoneLine } from '../site/phone-line';
 import css from './without-phone.module.css';
 
-/** How somebody without a mainland mobile number gets a visit, by the hall's own text, with the line to call. */
+/** The hall's instructions for visitors without a mainland mobile number, with the enquiry phone number. */
 export function WithoutPhone() {
   const { t } = useTranslation();
   const start = useStart().data;

@@ -4,14 +4,14 @@ import { useTranslation } from 'react-i18next';
 import css from './answer.module.css';
 
 interface Props {
-  /** Of what it is the answer. */
+  /** The name of the answered question. */
   name: string;
-  /** Undefined where it is not for this reader to change. */
+  /** Undefined if this reader cannot change it. */
   onChange: (() => void) | undefined;
   children: ReactNode;
 }
 
-/** One answer of a form that is about to be sent, with the way back to it. */
+/** One answer of a form before it is sent, with a button to change it. */
 export function Answer({ name, onChange, children }: Props) {
   return (
     <div className={css.answer}>
@@ -26,7 +26,7 @@ export function Answer({ name, onChange, children }: Props) {
   );
 }
 
-/** Goes back to an answer. @param of the answer's name, for who hears the button alone */
+/** Goes back to an answer. @param of the name of the answer, for screen readers */
 export function ChangeButton({ of, onChange }: { of: string; onChange: () => void }) {
   const { t } = useTranslation();
   return (

@@ -3,14 +3,14 @@ import { useElder } from '../../device/elder-mode';
 import css from './booking-steps.module.css';
 
 const steps = ['date', 'fill', 'confirm', 'done'] as const;
-/** One task a page: the day and the session are chosen apart. */
+/** One task per page: the day and the session are separate steps. */
 const elderSteps = ['date', 'session', 'fill', 'confirm', 'done'] as const;
 
 interface Props {
   current: (typeof elderSteps)[number];
 }
 
-/** The four steps of a booking (spec 2), and which one this is; five in the elder-friendly mode. */
+/** The four steps of a booking (spec 2) and the current one; five steps in elder mode. */
 export function BookingSteps({ current }: Props) {
   const { t } = useTranslation();
   if (useElder()) return <ElderStep current={current} />;
@@ -31,7 +31,7 @@ export function BookingSteps({ current }: Props) {
   );
 }
 
-/** In words which step this is, and how many there are; it stays above what takes the page's place. */
+/** Shows the number of the step and the total. It stays visible above panels that replace the page. */
 function ElderStep({ current }: Props) {
   const { t } = useTranslation();
   const number = elderSteps.indexOf(current) + 1;

@@ -5,12 +5,12 @@ const visitor = { key: 'a', realname: '王小明', doctype: 2, idnum: 'E12345678
 const draft = { visitors: [visitor], jkb: false };
 const limits = { min: 1, max: 5, jkb: false, accompanied: false };
 
-describe('a form that is kept', () => {
-  test('is complete where every row is right', () => {
+describe('a saved form', () => {
+  test('is complete if every row is valid', () => {
     expect(isComplete(draft, limits, 'user')).toBe(true);
   });
 
-  test('is not complete with a row that is empty or wrong', () => {
+  test('is not complete with an empty or invalid row', () => {
     const wrong = { ...visitor, key: 'b', idnum: 'E1' };
     expect(isComplete({ ...draft, visitors: [visitor, wrong] }, limits, 'user')).toBe(false);
     const empty = { ...visitor, key: 'b', realname: '', idnum: '' };
@@ -22,7 +22,7 @@ describe('a form that is kept', () => {
     expect(isComplete({ ...draft, visitors: [visitor, again] }, limits, 'user')).toBe(false);
   });
 
-  test('is not complete with fewer or more visitors than the hall takes', () => {
+  test('is not complete with fewer or more visitors than the hall allows', () => {
     expect(isComplete(draft, { ...limits, min: 2 }, 'user')).toBe(false);
     expect(isComplete(draft, { ...limits, max: 0 }, 'user')).toBe(false);
   });
@@ -32,7 +32,7 @@ describe('a form that is kept', () => {
     expect(isComplete({ ...draft, jkb: true }, { ...limits, jkb: true }, 'user')).toBe(true);
   });
 
-  test('is not complete without a guide where an agency books', () => {
+  test('is not complete without a guide for an agency', () => {
     expect(isComplete(draft, limits, 'ta')).toBe(false);
     expect(isComplete({ ...draft, guideids: ['1'] }, limits, 'ta')).toBe(true);
     expect(isComplete(draft, limits, 'tg')).toBe(true);

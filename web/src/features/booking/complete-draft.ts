@@ -5,7 +5,7 @@ import type { BookingDraft } from '../drafts/booking-draft';
 import { findVisitorFaults } from '../visitors/visitor-faults';
 import type { PartyLimits } from './fill-step';
 
-/** @returns whether the form can be sent as it is kept, as far as this device can judge */
+/** @returns whether the saved form passes this device's checks and can be sent */
 export function isComplete(
   { visitors, jkb, guideids }: BookingDraft,
   limits: PartyLimits,

@@ -25,14 +25,14 @@ interface Props {
   /** Whether the form asks for a health declaration. */
   jkb: boolean;
   onChangeSession(): void;
-  /** @param field the id of the field that is to be changed; the form's first where unset */
+  /** @param field the id of the field to change; default: the first field */
   onBack(field?: string): void;
   onSubmit(captchatoken: string): void;
 }
 
 /**
- * Step 3: every answer once more as it will be kept, each with the way back to its field; the puzzle, and off it goes. What
- * somebody typed is shown to him whole: masked, no slip of the finger could be found.
+ * Step 3: shows every answer as it will be stored, each with a link to its field; then the captcha, then the submission.
+ * Input is shown unmasked, so that the visitor can find typing errors.
  */
 export function ConfirmStep(props: Props) {
   const { type, session, draft, jkb, onChangeSession, onBack, onSubmit } = props;

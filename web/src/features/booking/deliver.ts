@@ -11,18 +11,18 @@ import {
 import { retryMs, submitBooking } from '../../api/booking';
 import { changeOrder } from '../../api/orders';
 
-/** A request that was sent and could not be delivered yet. */
+/** A sent request that is not delivered yet. */
 export interface Passing {
   retrying: boolean;
-  /** So many seconds the server asked to wait. */
+  /** The delay before the next try that the server asked for, in seconds. */
   busySeconds?: number;
 }
 
 /**
- * Sends a kept request until the gateway has answered; what is sent again is the same request. An ended sign-in
- * leaves it as it is, to go on after the next.
+ * Sends a stored request until the gateway answers. Every retry sends the same request. If the sign-in ends, the request
+ * stays unchanged and continues after the next sign-in.
  * @param tell called before each wait
- * @returns whether it was accepted
+ * @returns whether the request was accepted
  */
 export async function deliver(
   requestid: string,
@@ -32,7 +32,7 @@ export async function deliver(
   const isOff = (): boolean => signal.aborted;
   for (let tries = 0; !isOff(); tries += 1) {
     const open = readOpenRequest(requestid);
-    // Another tab was quicker, or the account has signed out.
+    // Another tab has delivered it, or the account has signed out.
     if (!open || open.accepted || open.refusal) return false;
     try {
       await send(open, signal);
@@ -52,7 +52,7 @@ export async function deliver(
   return false;
 }
 
-/** Waits so long, or until the network is back, or it is called off. */
+/** Waits for `ms` milliseconds, until the network returns, or until the signal aborts. */
 function rest(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const done = (): void => {
@@ -66,7 +66,7 @@ function rest(ms: number, signal: AbortSignal): Promise<void> {
   });
 }
 
-/** A request that must wait, or whose puzzle went stale as it waited, is kept; any other refusal ends it. */
+/** Keeps a request that must wait, or whose captcha expired while it waited. Any other rejection ends it. */
 function settle(open: OpenRequest, { code, message: text }: CallError): void {
   if (code === AnswerCode.signInInvalid) return;
   const isStale = code === AnswerCode.captchaNeeded;
@@ -74,7 +74,7 @@ function settle(open: OpenRequest, { code, message: text }: CallError): void {
     markInLine(open, text, isStale);
     return;
   }
-  // The tab in which it was filled in may be gone: the form is there all the same.
+  // The tab that filled the form in may be closed, so copy the form to this one.
   keepDraft(open);
   markRefused(open, { code, text });
 }

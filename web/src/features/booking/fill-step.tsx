@@ -24,17 +24,17 @@ import { addVisitorId, PartyEditor } from '../visitors/party-editor';
 import { usePartyRows } from '../visitors/use-party-rows';
 import common from '../../styles/common.module.css';
 
-/** What the hall asks of a party. */
+/** The limits and questions for a party. */
 export interface PartyLimits {
   min: number;
   max: number;
-  /** A health declaration. */
+  /** Whether a health declaration is required. */
   jkb: boolean;
-  /** That children come with an adult. */
+  /** Whether children must come with an adult. */
   accompanied: boolean;
 }
 
-/** @returns what the hall asks of a party, as the site was told it when it opened */
+/** @returns the limits of a party from the start answer */
 export const partyLimitsOf = (start: StartAnswer): PartyLimits => ({
   min: start.minnums,
   max: start.maxnums,
@@ -46,15 +46,15 @@ interface Props {
   type: AccountType;
   draft: BookingDraft;
   limits: PartyLimits;
-  /** What the button that leaves this step says; the next step where unset. */
+  /** The text of the button that leaves this step; default: the next step. */
   nextText?: string;
   busy?: boolean;
-  /** The id of the field to which somebody came back. */
+  /** The id of the field to focus when the visitor comes back. */
   focusOn?: string | undefined;
-  /** What is wrong with a field that stands outside this step: it is repeated beside the button. */
+  /** An error of a field outside this step, repeated next to the button. */
   outside?: LinkedFault | undefined;
   onChange(change: ChangeDraft): void;
-  /** To the step before, where the page does not lead there otherwise. */
+  /** Goes to the previous step, on pages with no other way back. */
   onBack?: (() => void) | undefined;
   onNext(): void;
 }
@@ -65,7 +65,7 @@ const guidesField = (): string => (document.getElementById(firstGuideId) ? first
 
 const focusGuides = (): void => focusFirst([guidesField()]);
 
-/** Step 2: who comes. Visitors typed, picked, pasted or imported; errors stand at their rows. */
+/** Step 2: the visitors, who are typed, picked, pasted or imported. Errors appear at their rows. */
 export function FillStep(props: Props) {
   const { type, draft, limits, nextText, busy, focusOn, outside, onChange, onBack, onNext } = props;
   const { t } = useTranslation();
@@ -80,7 +80,7 @@ export function FillStep(props: Props) {
   useEffect(() => {
     if (focusOn) document.getElementById(focusOn)?.focus();
   }, [focusOn]);
-  // A family is typed or ticked: one way is enough where each page has one task.
+  // In elder mode a visitor types or ticks people: one method is enough on a page with one task.
   const elder = useElder();
   const hasTools = !elder || type !== 'user';
 
@@ -99,7 +99,7 @@ export function FillStep(props: Props) {
       keep(visitor, { onSuccess: () => showMessage('success', t('booking.kept')) }),
     [keep, t],
   );
-  /** Whether those who are named may lead; who has left is known once the list of guides is there. */
+  /** Whether the chosen guides may lead. The list of guides shows who has left the agency. */
   const isLed = async (): Promise<boolean> => {
     if (type !== 'ta') return true;
     const named = draft.guideids ?? [];
@@ -111,7 +111,7 @@ export function FillStep(props: Props) {
       setUnled('left');
       focusGuides();
     } catch (error) {
-      // The query told the reader of a call that failed.
+      // The query has already reported a failed call.
       if (!(error instanceof CallError)) throw error;
     } finally {
       setAsking(false);
@@ -133,7 +133,7 @@ export function FillStep(props: Props) {
         : undefined,
     );
     setUnhealthy(isUnhealthy);
-    // In the order of the page.
+    // In page order.
     if (isUnled) focusGuides();
     else if (firstWrong) focusFirst([firstWrong]);
     else if (isFew) focusFirst([addVisitorId]);

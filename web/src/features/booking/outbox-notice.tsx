@@ -10,8 +10,8 @@ import { useDateInWords } from '../site/use-date-in-words';
 import css from './outbox-notice.module.css';
 
 /**
- * On every page: what was submitted and has not been delivered is named, and goes on being sent; what became of it
- * while another page was open is told. Its own page tells more, and has none of it.
+ * Shows submitted but undelivered requests on every page, while they are sent again, and results that arrived on another
+ * page. Hidden on the request's own page, which shows more.
  */
 export function OutboxNotice() {
   const { data: me, signedIn } = useMe();

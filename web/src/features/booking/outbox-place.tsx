@@ -1,7 +1,7 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { hasOpenRequests, watchOpenRequests } from '../drafts/open-request';
 
-/** Fetched by who has something on its way only; where it cannot be fetched, the page stands without it. */
+/** Fetched only for undelivered requests. If it cannot be fetched, the page works without it. */
 const OutboxNotice = lazy(() =>
   import('./outbox-notice').then(
     (module) => ({ default: module.OutboxNotice }),
@@ -9,7 +9,7 @@ const OutboxNotice = lazy(() =>
   ),
 );
 
-/** Where every page tells of what was submitted and has not been delivered; nothing for most. */
+/** Shows undelivered requests on every page; usually empty. */
 export function OutboxPlace() {
   const hasSome = useSyncExternalStore(watchOpenRequests, hasOpenRequests);
   return hasSome ? (

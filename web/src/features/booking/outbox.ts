@@ -11,8 +11,8 @@ import {
 } from '../drafts/open-request';
 
 /**
- * `sending`: not accepted yet; `inLine`: the account's turn before a release has not come, or its puzzle has
- * to be solved anew; `refused`: refused before it was queued.
+ * `sending`: not accepted yet. `inLine`: the account must wait for its turn before a release, or solve a new captcha.
+ * `refused`: rejected before it was queued.
  */
 export type SendState =
   | ({ state: 'sending' } & Passing)
@@ -20,15 +20,15 @@ export type SendState =
   | { state: 'inLine'; text: string; needsCaptcha?: boolean }
   | { state: 'refused'; code: string; text: string };
 
-/** A request of this device and how it stands. */
+/** A request of this device and its state. */
 export interface OutboxEntry {
   open: OpenRequest;
   sent: SendState;
-  /** It was accepted while this page was open; what it came to has not been looked at. */
+  /** Accepted while this page was open; the result has not been viewed. */
   arrived: boolean;
 }
 
-/** Requests on their way from this page, and what stops each. */
+/** Requests that this page is sending, each with its abort controller. */
 const running = new Map<string, AbortController>();
 const passing = new Map<string, Passing>();
 const arrived = new Set<string>();
@@ -62,14 +62,14 @@ function subscribe(listener: () => void): () => void {
 }
 watchOpenRequests(publish);
 
-/** Every request that this device keeps, also those of a tab that was closed. */
+/** All requests that this device stores, including those of closed tabs. */
 export function useOutbox(): readonly OutboxEntry[] {
   return useSyncExternalStore(subscribe, () => entries);
 }
 
 /**
- * Sends whatever has not been accepted yet until it is, from whichever page is open. Two tabs may send the same
- * request: it is taken once.
+ * Sends all unaccepted requests, from any page, until they are accepted. If two tabs send the same request, the server
+ * accepts it once.
  */
 export function sendUnsent(): void {
   if (!keeping.account.isOpen()) return;
@@ -82,7 +82,7 @@ function send({ requestid }: OpenRequest): void {
   running.set(requestid, stop);
   const token = deviceStorage.readToken();
   const unwatch = deviceStorage.subscribe(() => {
-    // Signed out, or another: what is left is for whom it belongs to.
+    // Signed out, or another account signed in: stop, and leave the requests to their owner.
     if (deviceStorage.readToken() !== token) stop.abort();
   });
   void deliver(requestid, stop.signal, (state) => {
@@ -98,7 +98,7 @@ function send({ requestid }: OpenRequest): void {
     });
 }
 
-/** Sends a request once its turn has come. @param captchatoken of a puzzle solved since, where it was asked for */
+/** Sends a request when its turn has come. @param captchatoken of a new captcha, if one was required */
 export function sendAgain(requestid: string, captchatoken?: string): void {
   const open = readOpenRequest(requestid);
   if (!open) return;

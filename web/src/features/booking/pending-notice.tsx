@@ -8,7 +8,7 @@ import { useDateInWords } from '../site/use-date-in-words';
 import common from '../../styles/common.module.css';
 import text from '../../styles/text.module.css';
 
-/** Whoever comes back finds the request that is still under way. */
+/** Shows returning visitors their undecided request. */
 export function PendingNotice() {
   const { t } = useTranslation();
   const inWords = useDateInWords();

@@ -10,26 +10,26 @@ const refused = {
   isKept: true,
 };
 
-describe('the primary action on the page of a refusal', () => {
-  test('is the first session that is offered, before everything else', () => {
+describe('the primary action after a rejection', () => {
+  test('is the first alternative session, if there is one', () => {
     expect(primaryWay({ ...refused, hasAlternatives: true, hasWayOut: true })).toBe('alternative');
   });
 
-  test('is the way out where no session is offered', () => {
+  test('is the fix for the cause, if no session is offered', () => {
     expect(primaryWay({ ...refused, hasWayOut: true })).toBe('wayOut');
   });
 
-  test('is the form where the visitors can be corrected', () => {
+  test('is the form if the visitors can be corrected', () => {
     expect(primaryWay(refused)).toBe('edit');
     expect(primaryWay({ ...refused, isKept: false })).toBe('again');
   });
 
   test.each([RefusalCode.stopped, RefusalCode.notAvailable, RefusalCode.notEnoughSeats])(
-    'is another session where the session cannot be booked (%s)',
+    'is another session if the session cannot be booked (%s)',
     (code) => expect(primaryWay({ ...refused, code })).toBe('again'),
   );
 
-  test('is another session for a change, and the order where it cannot be changed any more', () => {
+  test('is another session for a change, and the order if no change is left', () => {
     expect(primaryWay({ ...refused, isChange: true })).toBe('again');
     const code = RefusalCode.orderNotChangeable;
     expect(primaryWay({ ...refused, isChange: true, code })).toBe('order');

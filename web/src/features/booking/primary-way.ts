@@ -1,9 +1,9 @@
 import { RefusalCode } from '@hall/shared/codes/answer-codes';
 
-/** The ways on from a refusal: a session that is offered, the way out of it, the form, the days, the order. */
+/** The actions after a rejection: an alternative session, the fix for its cause, the form, the calendar, the order. */
 export type Way = 'alternative' | 'wayOut' | 'edit' | 'again' | 'order';
 
-/** The session itself is what cannot be booked: the form as it was would be refused again. */
+/** Codes that reject the session itself: the unchanged form would be rejected again. */
 const ofSession: readonly string[] = [
   RefusalCode.notReleased,
   RefusalCode.notAvailable,
@@ -16,13 +16,13 @@ interface Refused {
   code: string | undefined;
   hasAlternatives: boolean;
   hasWayOut: boolean;
-  /** A change of an order was refused. */
+  /** A change of an order was rejected. */
   isChange: boolean;
-  /** The form is still on this device. */
+  /** The form is still stored on this device. */
   isKept: boolean;
 }
 
-/** @returns which of the ways on from a refusal is the page's primary action */
+/** @returns the page's primary action after a rejection */
 export function primaryWay({ code, hasAlternatives, hasWayOut, isChange, isKept }: Refused): Way {
   if (hasAlternatives) return 'alternative';
   if (hasWayOut) return 'wayOut';

@@ -23,22 +23,22 @@ import { meKey } from '../../api/me';
 interface Props {
   type: AccountType;
   text: string;
-  /** The refusal's code, for the way out of it. */
+  /** The rejection's code, which determines the fix. */
   code: string | undefined;
   alternatives?: BookingAlternative[];
-  /** What was asked for; unknown where the request is not this device's. */
+  /** The rejected request; unknown if another device sent it. */
   asked: OpenRequest | undefined;
 }
 
-/** @returns the class of a way on: a button for the primary one */
+/** @returns the class of an action's link: a button for the primary one */
 type LookOf = (way: Way) => string | undefined;
 
-/** Why not, and which sessions still hold everybody; the visitors that were entered are kept. */
+/** Shows the reason of a rejection, and sessions with enough seats. The visitors on the form are kept. */
 export function RefusedRequest({ type, text, code, alternatives, asked }: Props) {
   const { t } = useTranslation();
   const orderid = asked?.orderid;
   const queries = useQueryClient();
-  // The form that is opened again knows what stands in the account's way, and which guides have left.
+  // Refetch what blocks the account, and which guides have left, before the form opens again.
   useEffect(() => {
     for (const queryKey of [meKey, teamKey]) void queries.invalidateQueries({ queryKey });
   }, [queries]);
@@ -79,7 +79,7 @@ export function RefusedRequest({ type, text, code, alternatives, asked }: Props)
   );
 }
 
-/** To the form as it was left, to the day with its sessions, and to the waiting list of a session that is full. */
+/** Links to the saved form, to the day's sessions, and to the waiting list of a full session. */
 function WaysBack({
   type,
   code,

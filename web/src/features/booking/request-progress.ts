@@ -3,10 +3,10 @@ import { useCallback, useEffect } from 'react';
 import { sendAgain, sendUnsent, type SendState, useOutbox } from './outbox';
 import { resultQuery } from '../../api/booking';
 
-/** Of a request that this device does not keep the server knows more. */
+/** The state of a request that this device does not store: the server has it. */
 const accepted: SendState = { state: 'accepted' };
 
-/** @returns how a kept request stands, and what sends it again once its turn has come */
+/** @returns the state of a stored request, and a function that sends it again when its turn has come */
 export function useSend(requestid: string): {
   sent: SendState;
   again(captchatoken?: string): void;
@@ -20,7 +20,7 @@ export function useSend(requestid: string): {
   return { sent: entry?.sent ?? accepted, again };
 }
 
-/** Asks how an accepted request stands, when the server says to, until it has ended. */
+/** Polls an accepted request at the interval that the server sets, until the request is decided. */
 export function useRequestProgress(requestid: string, enabled: boolean) {
   return useQuery({ ...resultQuery(requestid), enabled });
 }

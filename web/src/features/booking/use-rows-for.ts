@@ -4,8 +4,9 @@ import { useStart } from '../../api/start';
 import { type ChangeDraft, openRowsFor } from '../drafts/booking-draft';
 
 /**
- * Opens as many rows as the date page was told that people come: a team's are pasted or imported, and open none.
- * @param party of the address; undefined where nobody chose
+ * Opens one row for each person chosen on the date page. Teams paste or import their people, so no rows are opened for
+ * them.
+ * @param party from the address; undefined if not chosen
  */
 export function useRowsFor(
   type: AccountType,

@@ -19,19 +19,19 @@ import css from '../waiting-room/place-panel.module.css';
 interface Props {
   type: AccountType;
   open: OpenRequest;
-  /** What the server said of the line, shown until the line itself has answered. */
+  /** The server's message about the line, shown until the line itself has answered. */
   text: string;
-  /** The puzzle was solved too long ago: one more before the request goes off. */
+  /** The captcha has expired: solve another one before the request is sent. */
   needsCaptcha: boolean;
   onTurn(captchatoken?: string): void;
 }
 
-/** Milliseconds between the turn and the sending, so that a line is not let in at one instant. */
+/** Jitter between admission and submission, in milliseconds, so that admitted accounts do not submit at the same moment. */
 const spreadMs = 800;
 
 /**
- * The line before a release, for a booking whose account has to wait in it: its place, and the booking itself is
- * sent as soon as it is let in. Nothing that was filled in is lost.
+ * The line before a release, for a booking whose account must wait. It shows the place, and submits the booking on
+ * admission. The form data is kept.
  */
 export function WaitInLine({ type, open, text, needsCaptcha, onTurn }: Props) {
   const { t } = useTranslation();

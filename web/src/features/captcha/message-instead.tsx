@@ -12,18 +12,19 @@ import common from '../../styles/common.module.css';
 const fields = ['telnum', 'smscode'] as const;
 type Name = (typeof fields)[number];
 
-/** @returns how the phone of who is signed in is shown; undefined where there is none, or it is not theirs */
+/** @returns the text for the signed-in account's phone; undefined if it has no phone, or another person owns it */
 function useOwnPhone(): string | undefined {
   const { t } = useTranslation();
   const { data: me } = useMe();
   if (me?.userInfo) return me.userInfo.telnum || undefined;
-  // An operator signs in for an agency, whose phone somebody else may hold.
+  // An operator signs in for an agency, and may not hold the agency's phone.
   const isOwner = me?.tourGuide ?? (me?.travelAgents && !me.travelAgents.operatorname);
   return isOwner ? t('captcha.instead.ownPhone') : undefined;
 }
 
 /**
- * A code to a phone in the puzzle's place: to the account's own by one button, where somebody is signed in. It may stand within a form that asks for the puzzle, so it is none itself.
+ * An SMS code instead of a captcha. A signed-in account needs one button to send the code to its own phone. This component
+ * can appear within a form that requires a captcha, so it is not a form itself.
  */
 export function MessageInstead({ onToken }: { onToken(token: string): void }) {
   const { t } = useTranslation();

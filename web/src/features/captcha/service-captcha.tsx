@@ -4,13 +4,13 @@ import { onceLoaded } from './service-script';
 
 interface Props {
   service: NonNullable<CaptchaAnswer['service']>;
-  /** Takes what the service gives to a person. */
+  /** Takes the response token of the service. */
   onResponse(response: string): void;
-  /** Its script did not come, or failed. */
+  /** The script was not loaded, or failed. */
   onFault(): void;
 }
 
-/** A captcha of somebody else's, drawn by that service's own script. */
+/** A third-party captcha, which the service's own script draws. */
 export function ServiceCaptcha({ service, onResponse, onFault }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const told = useRef({ onResponse, onFault });
@@ -20,7 +20,7 @@ export function ServiceCaptcha({ service, onResponse, onFault }: Props) {
   const { script, sitekey } = service;
   useEffect(() => {
     let isOff = false;
-    // Of its own each time: such scripts draw into an element once.
+    // A new element each time: such scripts draw into an element only once.
     const element = document.createElement('div');
     place.current?.append(element);
     const fail = (): void => {

@@ -1,4 +1,4 @@
-/** What the scripts of such services offer under one name. */
+/** The API that such scripts put on `window` under one name. */
 interface Widgets {
   ready?(work: () => void): void;
   render(
@@ -11,14 +11,14 @@ interface Widgets {
   ): unknown;
 }
 
-/** A script that has not come by then does not come. */
+/** Timeout of the script, in milliseconds. */
 const longestMs = 10_000;
 
 const loading = new Map<string, Promise<Widgets>>();
 
 /**
- * Loads a captcha service's script, once a page; one that failed is asked for again.
- * @returns what it offers; rejects where it does not come
+ * Loads a captcha service's script once per page. A failed script is loaded again on the next call.
+ * @returns the script's API; rejects if the script cannot be loaded
  */
 export function onceLoaded(address: string): Promise<Widgets> {
   const known = loading.get(address);
@@ -36,7 +36,7 @@ const load = (address: string): Promise<Widgets> =>
     const script = document.createElement('script');
     const fail = (): void => {
       script.remove();
-      reject(new Error('the captcha service sends no script'));
+      reject(new Error('cannot load the script of the captcha service'));
     };
     const timer = window.setTimeout(fail, longestMs);
     script.src = address;

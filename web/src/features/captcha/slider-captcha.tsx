@@ -22,12 +22,12 @@ interface Props {
   onClose(): void;
 }
 
-/** The slider puzzle in a dialog (spec 5). Hands on the token of a solved one. */
+/** The slider puzzle in a dialog (spec 5). Passes on the token of a solved one. */
 export function SliderCaptcha({ open, onToken, onClose }: Props) {
   const { t } = useTranslation();
   const elder = useElder();
   const [chosen, setByMessage] = useState<boolean>();
-  // The elder mode offers the code first, which needs no picture.
+  // Elder mode offers the code first, because it needs no picture.
   const byMessage = chosen ?? elder;
   return (
     <Panel open={open} title={t('captcha.title')} onClose={onClose} width={408}>
@@ -44,8 +44,8 @@ export function SliderCaptcha({ open, onToken, onClose }: Props) {
 }
 
 /**
- * A service's captcha where the answer names one, else the site's own puzzle.
- * @param onNoPicture the service's script does not come to this browser, while the hall reaches the service
+ * Shows the captcha service that the answer names; otherwise the site's own puzzle.
+ * @param onNoPicture called if this browser cannot load the service's script although the server can reach the service
  */
 function Picture({ onToken, onNoPicture }: { onToken: Props['onToken']; onNoPicture(): void }) {
   const { data, refetch, isFetching } = useQuery(captchaQuery);
@@ -59,7 +59,7 @@ function Picture({ onToken, onNoPicture }: { onToken: Props['onToken']; onNoPict
       await refetch();
     }
   };
-  // Judged like an answer: the server then looks whether the service is away for it too, and gives its own puzzle.
+  // Submit this like an answer: if the server cannot reach the service either, it returns its own puzzle.
   const giveUp = async (): Promise<void> => {
     const given = { captchaid, x: 0, response: noResponse };
     await verifyCaptcha(given).catch(() => undefined);
@@ -80,7 +80,7 @@ function Picture({ onToken, onNoPicture }: { onToken: Props['onToken']; onNoPict
 
 const noResponse = '-';
 
-/** Units of the picture that a key moves the piece. The server knows these steps (`judge-track.ts`). */
+/** Distance that a key moves the piece, in units of the picture. The server knows these steps (`judge-track.ts`). */
 const keyStep = { small: 2, large: 20 } as const;
 
 function Puzzle({ onToken }: { onToken: Props['onToken'] }) {
@@ -94,7 +94,7 @@ function Puzzle({ onToken }: { onToken: Props['onToken'] }) {
   const handle = useRef<HTMLDivElement>(null);
   const id = data?.captchaid;
   useEffect(() => {
-    // Arrows and Enter work at once.
+    // Focus the handle, so that arrows and Enter work at once.
     if (id) handle.current?.focus({ preventScroll: true });
   }, [id]);
   const width = data?.width ?? 320;
@@ -115,7 +115,7 @@ function Puzzle({ onToken }: { onToken: Props['onToken'] }) {
       const points = track.current.slice(-200);
       const { captchatoken } = await verifyCaptcha({
         captchaid: data.captchaid,
-        // The last move may not be rendered yet when the pointer is released: the state would be one move behind.
+        // The last move may not be rendered when the pointer is released: the state would be one move behind.
         x: points.at(-1)?.[0] ?? x,
         track: points,
       });
@@ -144,7 +144,7 @@ function Puzzle({ onToken }: { onToken: Props['onToken'] }) {
     else return;
     event.preventDefault();
   };
-  // The piece and the grip below it are dragged alike.
+  // The piece and the handle below it can both be dragged.
   const drag = {
     onPointerDown: (event: PointerEvent<HTMLElement>): void => {
       event.currentTarget.setPointerCapture(event.pointerId);
@@ -158,7 +158,7 @@ function Puzzle({ onToken }: { onToken: Props['onToken'] }) {
       move(grip.current.x + by, event.clientY);
     },
     onPointerUp: (): void => {
-      // A press without a move is no try: it would cost the person the puzzle.
+      // A press without a move is not an attempt: it would invalidate the puzzle.
       const isTry = grip.current?.moved;
       grip.current = undefined;
       if (isTry) void check();

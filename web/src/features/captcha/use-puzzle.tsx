@@ -4,9 +4,9 @@ import { CallError } from '../../api/call-error';
 import { SliderCaptcha } from './slider-captcha';
 
 /**
- * For calls that may ask for the puzzle first, as after some wrong passwords.
- * @returns `solveIfAsked`, which sends, and sends again with the token of a solved puzzle where the answer asked for
- *   one (undefined: the puzzle was closed, and nothing more is sent); and the puzzle, to be put on the page
+ * Handles calls that may require a captcha, for example after some wrong passwords.
+ * @returns the captcha element for the page, and `solveIfAsked`. This sends a call, and sends it again with a token if the
+ * answer requires a captcha. It returns undefined, and sends nothing more, if the visitor closes the captcha.
  */
 export function usePuzzle(): {
   solveIfAsked<Answer extends object>(

@@ -6,40 +6,40 @@ import type { OpenRequest } from './open-request';
 
 export interface BookingDraft {
   visitors: DraftVisitor[];
-  /** How many come, as it was chosen with the day; unset where nobody asked. */
+  /** The number of people chosen with the day; unset if not asked. */
   party?: number;
   jkb: boolean;
-  /** The guides who lead a team that an agency books. */
+  /** The guides who lead an agency's team. */
   guideids?: string[];
-  /** What a program wrote where no person writes. */
+  /** The value of the honeypot field, which only programs fill in. */
   subject?: string;
 }
 
-/** Makes the next draft of the one that stands, so that a row can change without knowing the others. */
+/** Returns the next draft from the current one, so that a row can change without knowing the others. */
 export type ChangeDraft = (draft: BookingDraft) => BookingDraft;
 
 const key = 'booking-draft';
 const kept = keeping.account;
 
-/** The form before anything is filled in; the same one as long as it stands. */
+/** The empty form; the same object until it is cleared. */
 let empty: BookingDraft = { visitors: [emptyVisitor()], jkb: false };
 
 const readDraft = (): BookingDraft => (kept.read(key) as BookingDraft | undefined) ?? empty;
 
-/** The form as it was left, in this tab only: a reload or another choice of session loses nothing. */
+/** The booking form of this tab, saved, so that a reload or another session loses nothing. */
 export function useBookingDraft() {
   const draft = useSyncExternalStore(kept.watch, readDraft);
   const change = useCallback((by: ChangeDraft) => kept.write(key, by(readDraft())), []);
   return { draft, change };
 }
 
-/** Opens a row for each who comes, once a choice: a row that is taken away afterwards stays away. */
+/** Opens a row for each person, once per choice: a row that is then removed stays removed. */
 export const openRowsFor =
   (party: number): ChangeDraft =>
   (draft) =>
     draft.party === party ? draft : { ...draft, party, visitors: openRows(draft.visitors, party) };
 
-/** Fills the form of this tab from a request that was kept longer than it: the tab in which it was made is gone. */
+/** Fills the form of this tab from a stored request whose own tab was closed. */
 export function keepDraft(open: Pick<OpenRequest, 'visitors' | 'jkb' | 'guideids'>): void {
   if (kept.read(key) || !open.visitors.length) return;
   const draft: BookingDraft = {
@@ -54,7 +54,7 @@ export function keepDraft(open: Pick<OpenRequest, 'visitors' | 'jkb' | 'guideids
   kept.write(key, draft);
 }
 
-/** Forgets what was filled in, here and in what this browser keeps. */
+/** Deletes the form data in memory and in the browser. */
 export function clearBookingDraft(): void {
   empty = { visitors: [emptyVisitor()], jkb: false };
   kept.remove(key);

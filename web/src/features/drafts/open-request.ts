@@ -3,16 +3,16 @@ import { randomId } from '../../device/device-storage';
 import { keeping } from '../../device/keeping';
 
 /**
- * A booking on its way: made before it is first sent and kept until it has ended, so that whatever happens
- * to this tab the same request is sent again, never another.
+ * A booking that is not decided yet. It is created before it is first sent and stored until it is decided, so that every
+ * retry sends the same request.
  */
 export interface OpenRequest {
   requestid: string;
-  /** When it was made, ms since 1970: what could not be delivered in a day is no longer wanted. */
+  /** Creation time, ms since 1970. A request that is undelivered after a day is deleted. */
   madeat: number;
-  /** The order that it moves; unset for a booking. */
+  /** The order that is moved; unset for a booking. */
   orderid?: string;
-  /** The area of the session, whichever is chosen by the time it is sent. */
+  /** The area of the session, independent of the area chosen when it is sent. */
   actid: number;
   eventssessionid: string;
   eventsdate: string;
@@ -27,19 +27,19 @@ export interface OpenRequest {
   jkb: number;
   guideids?: string[];
   captchatoken?: string;
-  /** What a program wrote where no person writes. */
+  /** The value of the honeypot field, which only programs fill in. */
   subject?: string;
   /** The gateway has answered 202. */
   accepted: boolean;
-  /** What it was told where its account's turn in the line had not come. */
+  /** The server's message while the account waits in the line. */
   inLine?: string;
-  /** It waits for its puzzle to be solved anew: the first one's time has passed. */
+  /** The captcha has expired and must be solved again. */
   needsCaptcha?: true;
-  /** It was queued and then refused; the server says why. */
+  /** Rejected after it was queued; the server has the reason. */
   ended?: boolean;
-  /** Why it was refused before it was queued. */
+  /** The reason of a rejection before it was queued. */
   refusal?: { code: string; text: string };
-  /** The refusal has been read. */
+  /** The visitor has seen the rejection. */
   seen?: true;
 }
 
@@ -48,12 +48,12 @@ const keptMs = 24 * 3_600_000;
 
 const kept = keeping.account;
 
-/** @param listener called as a request comes, changes or goes, in this tab or another; @returns what ends it */
+/** @param listener called when a request changes in this tab or another; @returns a function that unsubscribes */
 export const watchOpenRequests = kept.watch;
 
 const key = (requestid: string): string => `${prefix}${requestid}`;
 
-/** Keeps a request on this device before it is sent, under a new id; requests that were refused go. */
+/** Stores a request on this device under a new id before it is sent. Rejected requests are deleted. */
 export function createOpenRequest(
   request: Omit<OpenRequest, 'requestid' | 'madeat' | 'accepted'>,
 ): OpenRequest {
@@ -63,7 +63,7 @@ export function createOpenRequest(
   return open;
 }
 
-/** @returns what this device keeps; what is too old goes */
+/** @returns the requests that this device stores; deletes expired ones */
 export function listOpenRequests(): OpenRequest[] {
   const all = kept.names(prefix).map((name) => kept.read(name) as OpenRequest);
   const isOld = ({ madeat }: OpenRequest): boolean => madeat <= Date.now() - keptMs;
@@ -71,14 +71,14 @@ export function listOpenRequests(): OpenRequest[] {
   return all.filter((open) => !isOld(open));
 }
 
-/** Whether this device keeps any request. */
+/** Whether this device stores any request. */
 export const hasOpenRequests = (): boolean => listOpenRequests().length > 0;
 
-/** Whether something is kept that was submitted and has not been accepted. */
+/** Whether a stored request is neither accepted nor rejected. */
 export const hasUnsent = (): boolean =>
   listOpenRequests().some(({ accepted, refusal }) => !accepted && !refusal);
 
-/** What was refused is kept for a reload only: the next request takes it away. */
+/** Rejected requests are stored only for a reload; the next request deletes them. */
 function removeRefused(): void {
   for (const { requestid, refusal, ended } of listOpenRequests())
     if (refusal || ended) removeOpenRequest(requestid);
@@ -88,34 +88,37 @@ function writeOpenRequest(request: OpenRequest): void {
   kept.write(key(request.requestid), request);
 }
 
-/** Once accepted the server has the request: the visitors' data leave this device. */
+/** Marks a request as accepted. The server has it, so the visitors' data is deleted from this device. */
 export function markAccepted(request: OpenRequest): void {
   writeOpenRequest({ ...request, visitors: [], accepted: true });
 }
 
-/** Once refused the form is in the draft alone: the visitors' data leave the request. */
+/** Marks a request as rejected. The draft keeps the form, so the visitors' data is deleted from the request. */
 export function markRefused(request: OpenRequest, refusal: OpenRequest['refusal']): void {
   writeOpenRequest({ ...request, visitors: [], ...(refusal && { refusal }) });
 }
 
-/** Refused after it was queued: what it was for is kept, so that a reload still finds the way back. */
+/**
+ * Marks a request that was rejected after it was queued. It is kept without visitors, so that a reload still finds the way
+ * back.
+ */
 export function markEnded(requestid: string): void {
   const open = readOpenRequest(requestid);
   if (open) writeOpenRequest({ ...open, visitors: [], accepted: true, ended: true });
 }
 
-/** The refusal stands before the reader: no other page need tell of it. */
+/** Marks a rejection as seen: no other page shows it again. */
 export function markSeen(requestid: string): void {
   const open = readOpenRequest(requestid);
   if (open && !open.seen) writeOpenRequest({ ...open, seen: true });
 }
 
-/** The account's turn has not come: the request is kept whole and sent again when it has. */
+/** Marks a request whose turn has not come. It is stored whole and sent again on admission. */
 export function markInLine(request: OpenRequest, text: string, needsCaptcha: boolean): void {
   writeOpenRequest({ ...request, inLine: text, ...(needsCaptcha && { needsCaptcha }) });
 }
 
-/** @param captchatoken of a puzzle solved since, where the first one's time has passed */
+/** @param captchatoken of a new captcha, if the first one expired */
 export function markToBeSent(request: OpenRequest, captchatoken: string | undefined): void {
   const open = { ...request, ...(captchatoken && { captchatoken }) };
   delete open.inLine;
@@ -123,9 +126,9 @@ export function markToBeSent(request: OpenRequest, captchatoken: string | undefi
   writeOpenRequest(open);
 }
 
-/** @returns the request as this device keeps it, if it does */
+/** @returns the stored request; undefined if this device does not store it */
 export const readOpenRequest = (requestid: string): OpenRequest | undefined =>
   kept.read(key(requestid)) as OpenRequest | undefined;
 
-/** Forgets a request on this device. */
+/** Deletes a request from this device. */
 export const removeOpenRequest = (requestid: string): void => kept.remove(key(requestid));

@@ -10,7 +10,7 @@ interface Props {
   onSelect?(doctype: DocType): void;
 }
 
-/** The kind of document, of those that the hall takes; one that is chosen already and no longer taken stays to be seen. */
+/** Chooses one of the document types that the hall accepts. A chosen type that is no longer accepted stays visible. */
 export function ChooseDocument({ value, ...rest }: Props) {
   const { t } = useTranslation();
   const documentName = useDocumentName();

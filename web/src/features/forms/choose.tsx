@@ -5,12 +5,12 @@ import css from './choose.module.css';
 
 interface Props<Value extends string | number> {
   value?: Value | null | undefined;
-  /** Nothing where the choice was taken back. */
+  /** Nothing if the choice was cleared. */
   onChange?(value: Value | null | undefined): void;
   options: { value: Value; label: string }[];
-  /** What stands there while nothing is chosen; 'Please select' where unset. */
+  /** The placeholder; default: 'Please select'. */
   placeholder?: string;
-  /** Told also of what stands there already, as it is chosen again. */
+  /** Also called when the current value is chosen again. */
   onSelect?(value: Value): void;
   id?: string;
   className?: string | undefined;
@@ -21,7 +21,10 @@ interface Props<Value extends string | number> {
   'aria-describedby'?: string | undefined;
 }
 
-/** One of a few: a list that opens, or the browser's own in the elder-friendly mode, where nothing floats over the page. */
+/**
+ * Chooses one of a few options: a drop-down list, or the browser's own select in elder mode, which has no floating
+ * elements.
+ */
 export function Choose<Value extends string | number>(props: Props<Value>) {
   const { t } = useTranslation();
   const { value, options, onChange, onSelect, className = '', ...rest } = props;

@@ -7,8 +7,8 @@ interface Props {
 }
 
 /**
- * A field that programs fill and people never meet: out of sight, out of the order of the keyboard, nothing to a screen
- * reader, and told to browsers and keepers of passwords as none of theirs. It refuses nobody: docs/product/fairness.md.
+ * A honeypot field that only programs fill in. It is invisible, outside the tab order and hidden from screen readers.
+ * Browsers and password managers do not autofill it. It blocks nobody: docs/product/fairness.md.
  */
 export function HiddenField({ value = '', onChange }: Props) {
   const { t } = useTranslation();

@@ -10,12 +10,12 @@ interface Props {
   name: string;
   label: string;
   value: File | undefined;
-  /** What is kept already, as a data URL. */
+  /** The stored image, as a data URL. */
   kept?: string | undefined;
   onChange(file: File | undefined): void;
 }
 
-/** Chooses an image (jpg or png, at most 500 kB: spec 5) and shows it before it is sent. */
+/** Chooses an image (jpg or png, at most 500 kB: spec 5) and previews it. */
 export function ImageField({ name, label, value, kept, onChange }: Props) {
   const { t } = useTranslation();
   const { say } = useOpenForm();
@@ -72,13 +72,13 @@ export function ImageField({ name, label, value, kept, onChange }: Props) {
   );
 }
 
-/** The chosen file as an address that an image can show, given back when another takes its place. */
+/** Returns an object URL of the chosen file, and revokes it when another file replaces it. */
 function usePreview(file: File | undefined): string | undefined {
   const [shown, setShown] = useState<{ file: File; url: string }>();
   useEffect(() => {
     if (!file) return undefined;
     const url = URL.createObjectURL(file);
-    // eslint-disable-next-line react-hooks/set-state-in-effect -- the address exists from here on only
+    // eslint-disable-next-line react-hooks/set-state-in-effect -- the URL is created in this effect
     setShown({ file, url });
     return () => URL.revokeObjectURL(url);
   }, [file]);

@@ -3,7 +3,7 @@ import { isRealName, normaliseRealName } from '@hall/shared/rules/names';
 import common from '../../styles/common.module.css';
 
 /**
- * What is kept of a name, where it is not what was typed: a passport's spaces and apostrophes become the middle dot.
+ * Shows the stored form of a name if it differs from the input: spaces and apostrophes of a passport become the middle dot.
  * @param id of the paragraph, for the field's `aria-describedby`
  */
 export function NameHint({ id, typed }: { id: string; typed: string }) {
@@ -16,7 +16,7 @@ export function NameHint({ id, typed }: { id: string; typed: string }) {
   );
 }
 
-/** @returns the name as it will be kept; undefined where it is kept as typed, or refused */
+/** @returns the name as it will be stored; undefined if it is stored as typed, or rejected */
 function findKeptName(typed: string): string | undefined {
   const kept = normaliseRealName(typed);
   return kept !== typed.trim() && isRealName(kept) ? kept : undefined;

@@ -9,7 +9,7 @@ interface Props {
   label: ReactNode;
 }
 
-/** A password that is chosen, with what it must be said before it is broken. */
+/** A new password, with its rules shown before the input. */
 export function NewPasswordField({ name = 'password', label }: Props) {
   const { t } = useTranslation();
   const { min, max } = usePasswordLength();

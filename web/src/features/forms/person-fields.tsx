@@ -12,7 +12,7 @@ interface NameProps {
   disabled?: boolean;
 }
 
-/** A person's name; below it stands what is kept of it. */
+/** A person's name, and below it the form in which it is stored. */
 export function NameField({ name = 'realname', label, ...input }: NameProps) {
   const { t } = useTranslation();
   const { antd, idOf } = useOpenForm();
@@ -29,7 +29,7 @@ export function NameField({ name = 'realname', label, ...input }: NameProps) {
   );
 }
 
-/** The kind of document, one of those that the hall takes (spec 5), and its number. */
+/** The type of document, one of those that the hall accepts (spec 5), and its number. */
 export function DocumentFields() {
   const { t } = useTranslation();
   return (

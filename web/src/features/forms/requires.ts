@@ -1,6 +1,6 @@
 import type { FieldFaults } from '@hall/ui/forms';
 
-/** @returns what judges a form's fields that its call may do without, and this page does not */
+/** @returns a check of fields that are optional in the call but required on this page */
 export const requires =
   (...names: string[]) =>
   (values: Record<string, unknown>): FieldFaults =>

@@ -11,7 +11,7 @@ export function StepActions({ children }: { children: ReactNode }) {
   );
 }
 
-/** A button's text, followed on a phone by how many people are filled in: the list is out of sight there. */
+/** A button's text. On a phone the number of filled-in people follows, because the list is out of sight. */
 export function CountedText({ text, count }: { text: string; count: string }) {
   return (
     <span>

@@ -12,11 +12,11 @@ import { writeFoundOrders } from './found-orders';
 interface Props {
   /** The fields of the phone and its code. */
   children: ReactNode;
-  /** They are kept in this tab, and are to be shown. */
+  /** Called when the orders are stored in this tab and can be shown. */
   onFound: () => void | Promise<void>;
 }
 
-/** Finds the orders to come of somebody who has the phone and a visitor's document; no sign-in is needed. */
+/** Finds upcoming orders by a phone number and a visitor's document, without a sign-in. */
 export function FindForm({ onFound, children }: Props) {
   const { t } = useTranslation();
   const [none, setNone] = useState(false);

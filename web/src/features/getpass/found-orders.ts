@@ -2,7 +2,7 @@ import type { QueryGetpassAnswer } from '@hall/shared/contract/getpass';
 import { passtokenMinutes } from '@hall/shared/codes/limits';
 import { tabStore } from '@hall/ui/device-store';
 
-/** What is needed of a found order to choose it: its id, and nothing of who comes. */
+/** The data needed to choose a found order; nothing about its visitors. */
 type FoundOrder = Pick<
   QueryGetpassAnswer['orders'][number],
   'orderid' | 'eventsdate' | 'session' | 'ticketcount'
@@ -11,13 +11,13 @@ type FoundOrder = Pick<
 export interface FoundOrders {
   orders: FoundOrder[];
   passtoken?: string | undefined;
-  /** When the token ends, by this device's clock. */
+  /** Expiry of the token, by this device's clock. */
   until: number;
 }
 
 const key = 'getpass';
 
-/** What a search found, in this tab only: until its token ends, a reload finds it again; afterwards it is removed. */
+/** @returns the result of a search, in this tab only. A reload finds it again until its token expires; then it is deleted. */
 export function readFoundOrders(): FoundOrders | undefined {
   const found = tabStore.readJson(key) as Partial<FoundOrders> | null | undefined;
   if (Array.isArray(found?.orders) && Number(found.until) > Date.now()) return found as FoundOrders;
@@ -25,7 +25,7 @@ export function readFoundOrders(): FoundOrders | undefined {
   return undefined;
 }
 
-/** Keeps what a search found in this tab, for as long as its pass lets tickets be issued. */
+/** Stores the result of a search in this tab, until its token expires. */
 export function writeFoundOrders({ orders, passtoken }: QueryGetpassAnswer): void {
   const found: FoundOrders = {
     orders: orders.map(({ orderid, eventsdate, session, ticketcount }) => ({
@@ -40,7 +40,7 @@ export function writeFoundOrders({ orders, passtoken }: QueryGetpassAnswer): voi
   tabStore.write(key, JSON.stringify(found));
 }
 
-/** Forgets what the search found. */
+/** Deletes the result of the search. */
 export function removeFoundOrders(): void {
   tabStore.remove(key);
 }

@@ -10,11 +10,11 @@ import { IssuedTicket } from './issued-ticket';
 
 interface Props {
   found: FoundOrders;
-  /** What was found is forgotten; the search begins anew. */
+  /** Called when the result is deleted, to start a new search. */
   onAgain: () => void | Promise<void>;
 }
 
-/** The ticket of a found order: to be shown, saved, printed. Leaves nothing behind on a computer that others use. */
+/** Shows the ticket of a found order, to save or print. It leaves no data on a shared computer. */
 export function FoundTickets({ found: { orders, passtoken }, onAgain }: Props) {
   const { t } = useTranslation();
   const inWords = useDateInWords();

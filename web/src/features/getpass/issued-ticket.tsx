@@ -10,7 +10,7 @@ interface Props {
   passtoken: string | undefined;
 }
 
-/** A ticket that was got by the visitor’s document: to be shown and kept. Found when it was to come, it may be opened later. */
+/** A ticket that was found by the visitor’s document, to show and save. The visit may be over by the time it is opened. */
 export function IssuedTicket({ issued: { order, qr }, passtoken }: Props) {
   const { t } = useTranslation();
   const isToCome = order.status === OrderStatus.pendingTravel;

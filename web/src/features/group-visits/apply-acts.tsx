@@ -13,7 +13,7 @@ import { useWithdraw } from '../../api/group-visits';
 import common from '../../styles/common.module.css';
 import links from '../../styles/link-button.module.css';
 
-/** What a unit can do with its application as it stands. */
+/** The actions that a unit can take on its application in its current state. */
 export function ApplyActs({ apply }: { apply: ApplyDetail }) {
   const { t } = useTranslation();
   const ask = useAsk();

@@ -6,13 +6,13 @@ import { reportFault } from '../../messages/report-fault';
 import { applyCopy } from './form-copy';
 import { appliesQuery, saveDraft } from '../../api/group-visits';
 
-/** How long after the last key the form is saved at the hall, and when a save that failed is tried again. */
+/** Delay between the last input and the save, and between a failed save and its retry, in milliseconds. */
 const saveAfterMs = 1200;
 const retryAfterMs = 5000;
 
 export type SaveState = 'clean' | 'saving' | 'saved' | 'unsaved' | 'stale';
 
-/** @returns an application with nothing filled in */
+/** @returns an empty application */
 export const emptyApplyForm = (): ApplyForm => ({
   ...(Object.fromEntries(applyTextNames.map((name) => [name, ''])) as Record<
     (typeof applyTextNames)[number],
@@ -24,10 +24,10 @@ export const emptyApplyForm = (): ApplyForm => ({
 });
 
 /**
- * The form as one fills it in: kept in this tab at each key, at the hall a moment after the last one. What
- * the hall has not got yet is tried again, and survives a reload.
- * @param given the form as the hall has it; its first save gives it a number, told to `onNumber`
- * @returns besides the form, `save`, which answers the number
+ * The form while it is filled in. Each change is saved in this tab at once, and on the server after a pause. Unsaved
+ * changes are retried and survive a reload.
+ * @param given the form on the server; the first save assigns its number, which `onNumber` receives
+ * @returns the form's state, and `save`, which returns the number
  */
 export function useApplyDraft(given: {
   authapplyid: string;
@@ -62,7 +62,7 @@ export function useApplyDraft(given: {
         });
         if (!now.authapplyid) {
           now.authapplyid = made;
-          // What was typed while the first save was on its way is kept under the number, or a reload would not find it.
+          // Store the input typed during the first save under the new number; otherwise a reload would not find it.
           if (now.dirty) applyCopy.write({ authapplyid: made, form: now.form });
           setNumber(made);
           if (!now.left) onNumber?.(made);
@@ -106,12 +106,12 @@ export function useApplyDraft(given: {
     return () => {
       now.left = true;
       window.clearTimeout(timer.current);
-      // Leaving the page must not lose the last keys.
+      // Leaving the page must not lose the last input.
       if (now.dirty) void save();
     };
   }, [restored, save]);
 
-  // What did not reach the hall is tried again.
+  // Retry a failed save.
   useEffect(() => {
     if (!failures) return;
     const again = window.setTimeout(() => void save(), retryAfterMs);

@@ -14,7 +14,7 @@ import css from './apply-case.module.css';
 const sealed = ['idnum', 'leader_idnum'];
 const days = ['eventsdate', 'eventdate'];
 
-/** What was filled in, the letter, and who comes; numbers masked, as the page is shown around. */
+/** The form data, the letter and the people. Document numbers are masked, because units share this page. */
 export function FormFacts({ apply }: { apply: ApplyDetail }) {
   const { t } = useTranslation();
   const inWords = useDateInWords();

@@ -3,16 +3,16 @@ import { FaultsBeside } from '@hall/ui/forms';
 import { type ApplyFaults, countFaults } from './apply-faults';
 import { peoplePlace } from './people-place';
 
-/** How many faults are repeated in full; the bar of the form covers part of a phone. */
+/** Maximum number of errors to repeat; the form's bar covers part of a phone. */
 const repeated = 3;
 
 interface Props {
   faults: ApplyFaults;
-  /** Where the locale names the fields. */
+  /** The locale key with the field names. */
   labels: 'auth.field' | 'auth.report';
 }
 
-/** What is wrong with an application or a report, repeated beside its button. */
+/** The errors of an application or a report, repeated next to its button. */
 export function ApplyFaultsBeside({ faults, labels }: Props) {
   const { t } = useTranslation();
   const { fields, rows } = faults;

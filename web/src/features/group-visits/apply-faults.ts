@@ -7,7 +7,7 @@ import type { FieldError } from '@hall/shared/contract/envelope';
 import { focusFirst } from '@hall/ui/forms/focus-fault';
 import { findDuplicates } from '@hall/shared/contract/field-rules';
 
-/** What is wrong with a form: by field, and by row and field for its people; in the reader's language. */
+/** The errors of a form by field, and of its people by row and field, in the reader's language. */
 export interface ApplyFaults {
   fields: Record<string, string>;
   rows: Record<number, Record<string, string>>;
@@ -15,7 +15,7 @@ export interface ApplyFaults {
 
 export const noFaults: ApplyFaults = { fields: {}, rows: {} };
 
-/** Checks the form by the rules that the server holds too. */
+/** Checks the form with the server's rules. */
 export function findApplyFaults(form: ApplyForm, t: TFunction): ApplyFaults {
   const { faults } = checkForm(ApplyFormDto, form);
   const duplicates: FieldFault[] = findDuplicates(form.personsdata).filter(
@@ -24,7 +24,7 @@ export function findApplyFaults(form: ApplyForm, t: TFunction): ApplyFaults {
   return sayFaults([...faults, ...duplicates], t);
 }
 
-/** Checks a report by the rules that the server holds too. */
+/** Checks a report with the server's rules. */
 export const findReportFaults = (form: ReportForm, t: TFunction): ApplyFaults =>
   sayFaults(checkForm(ReportFormDto, form).faults, t);
 
@@ -37,7 +37,7 @@ const sayFaults = (faults: readonly FieldFault[], t: TFunction): ApplyFaults =>
     })),
   );
 
-/** @returns faults by field and row; of two at one place the first */
+/** @returns errors by field and row; only the first error of each field */
 export function sortFaults(errors: readonly FieldError[]): ApplyFaults {
   const faults: ApplyFaults = { fields: {}, rows: {} };
   for (const { field, index, errmsg } of errors) {
@@ -47,12 +47,12 @@ export function sortFaults(errors: readonly FieldError[]): ApplyFaults {
   return faults;
 }
 
-/** Focuses the first field that is wrong, as the page shows them; the list of people counts as one. */
+/** Focuses the first invalid field in page order; the list of people counts as one field. */
 export function focusFaults({ fields, rows }: ApplyFaults): void {
   const names = [...Object.keys(fields), ...(Object.keys(rows).length ? ['personsdata'] : [])];
   focusFirst(names.map((name) => `field-${name}`));
 }
 
-/** @returns how many fields are at fault; the list of people counts as one */
+/** @returns the number of invalid fields; the list of people counts as one */
 export const countFaults = ({ fields, rows }: ApplyFaults): number =>
   Object.keys(fields).length + (Object.keys(rows).length ? 1 : 0);

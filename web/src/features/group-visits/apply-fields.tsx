@@ -10,14 +10,14 @@ import type { ApplyFaults } from './apply-faults';
 import common from '../../styles/common.module.css';
 import css from './apply-form.module.css';
 
-/** The form that the fields below belong to. */
+/** The form that contains the fields below. */
 export interface ApplyFormContext {
   form: ApplyForm;
   change(part: Partial<ApplyForm>): void;
   faults: ApplyFaults;
-  /** Fields that the hall asks to be corrected. */
+  /** Fields that staff marked for correction. */
   marked: readonly string[];
-  /** The field is checked as it is left. */
+  /** Checks the field when it loses focus. */
   leave(name: string): void;
 }
 
@@ -25,16 +25,16 @@ const Context = createContext<ApplyFormContext | undefined>(undefined);
 export const ApplyFormProvider = Context.Provider;
 
 /**
- * The application that a field belongs to.
- * @throws {Error} outside of a form
+ * The application of the surrounding form.
+ * @throws {Error} outside a form
  */
 export function useApplyForm(): ApplyFormContext {
   const context = useContext(Context);
-  if (!context) throw new Error('a field of an application stands outside its form');
+  if (!context) throw new Error('useApplyForm needs a surrounding application form');
   return context;
 }
 
-/** A label, its control, what is wrong with it, and the hall's mark where it is to be corrected. */
+/** A label, its control, its error, and a mark if staff asked for a correction. */
 export function ApplyField({
   name,
   required,
@@ -75,14 +75,14 @@ interface TextProps {
   wide?: boolean;
   placeholder?: string;
   rows?: number;
-  /** Texts to choose from; another can be typed, and is in the elder-friendly mode, where no list floats. */
+  /** Suggested texts; other texts can be typed. Elder mode shows no list. */
   suggestions?: string[];
-  /** A person's name: below it stands what is kept of it. */
+  /** Whether it is a person's name; the stored form is then shown below it. */
   isName?: boolean;
   type?: 'tel';
 }
 
-/** A text of the form. */
+/** A text field of the form. */
 export function ApplyText({
   name,
   required,
@@ -138,7 +138,7 @@ export function ApplyText({
   );
 }
 
-/** A day of the form. In the elder-friendly mode, where nothing floats, it is typed. */
+/** A date field of the form. In elder mode, which has no floating elements, the date is typed. */
 export function ApplyDay({ name }: { name: 'eventdate' }) {
   const { form, change, faults, leave } = useApplyForm();
   return (
@@ -156,7 +156,7 @@ export function ApplyDay({ name }: { name: 'eventdate' }) {
   );
 }
 
-/** A whole number of the form. */
+/** A whole-number field of the form. */
 export function ApplyNumber({ name }: { name: 'flower' }) {
   const { form, change, faults, leave } = useApplyForm();
   return (

@@ -44,7 +44,7 @@ interface Props {
   onNumber(authapplyid: string): void;
 }
 
-/** The form in its sections, saved as one types, and the bar that hands it in. */
+/** The form in its sections, saved during input, and the bar that submits it. */
 export function ApplyFormEditor({ authapplyid, given, detail, onNumber }: Props) {
   const { t } = useTranslation();
   const inWords = useDateInWords();

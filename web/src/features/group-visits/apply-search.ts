@@ -1,9 +1,9 @@
 import { useSiteSearch } from '../../use-site-search';
 
-/** @returns the part of an address that names an application */
+/** @returns the search parameters that name an application */
 export const applySearch = (authapplyid: string): { authapplyid: number } => ({
   authapplyid: Number(authapplyid),
 });
 
-/** The application that the address names; empty for none. */
+/** The application named in the address; empty if none is. */
 export const useNamedApply = (): string => String(useSiteSearch().authapplyid ?? '');

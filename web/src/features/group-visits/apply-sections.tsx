@@ -21,11 +21,11 @@ type SectionName =
   | 'invoice'
   | 'letter';
 
-/** @returns the choices of a field: their values with the reader's words */
+/** @returns the options of a field: their values and labels */
 const optionsOf = (t: TFunction, name: string): Record<string, string> =>
   t(`auth.options.${name}`, { returnObjects: true }) as Record<string, string>;
 
-/** One part of the long form, with a line that says what it is for. */
+/** One section of the long form, with a line that explains its purpose. */
 export function Section({ name, children }: { name: SectionName; children: ReactNode }) {
   const { t } = useTranslation();
   return (
@@ -41,7 +41,7 @@ export function Section({ name, children }: { name: SectionName; children: React
   );
 }
 
-/** When the unit comes, and for what kind of visit. */
+/** The date of the visit, and its kind. */
 export function VisitSection() {
   const { t } = useTranslation();
   const { form, change, faults } = useApplyForm();
@@ -73,7 +73,7 @@ export function VisitSection() {
   );
 }
 
-/** The unit, and who applies for it. */
+/** The unit and its applicant. */
 export function UnitSection() {
   const { t } = useTranslation();
   const list = (name: string) => t(`auth.options.${name}`, { returnObjects: true }) as string[];
@@ -91,7 +91,7 @@ export function UnitSection() {
   );
 }
 
-/** Who leads the group. */
+/** The leader of the group. */
 export function LeaderSection() {
   return (
     <Section name="leader">
@@ -103,7 +103,7 @@ export function LeaderSection() {
   );
 }
 
-/** How many people stand on the list, and the way to it. */
+/** The number of people on the list, and a link to it. */
 export function PersonsSection({ onManage }: { onManage(): void }) {
   const { t } = useTranslation();
   const { form, faults, marked } = useApplyForm();
@@ -129,7 +129,7 @@ export function PersonsSection({ onManage }: { onManage(): void }) {
   );
 }
 
-/** What the unit wishes for its ceremony. */
+/** The unit's wishes for its ceremony. */
 export function CeremonySection() {
   const { t } = useTranslation();
   const { form, change } = useApplyForm();
@@ -165,7 +165,7 @@ export function CeremonySection() {
   );
 }
 
-/** Whom the hall reaches about the reception, and on site. */
+/** The contacts for the reception and on site. */
 export function ContactsSection() {
   return (
     <Section name="contacts">
@@ -177,7 +177,7 @@ export function ContactsSection() {
   );
 }
 
-/** Whom an invoice is made out to, where there is one. */
+/** The recipient of an invoice, if the unit wants one. */
 export function InvoiceSection() {
   return (
     <Section name="invoice">

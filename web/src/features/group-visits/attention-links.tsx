@@ -5,14 +5,14 @@ import { applySearch } from './apply-search';
 import type { Attention, AttentionKind } from './attention';
 import css from './attention-links.module.css';
 
-/** Where a kind is listed, and the form of one application. */
+/** The list of each kind, and the form of one application. */
 const places = {
   returned: { list: urls.auth.index, form: urls.auth.form },
   reportsDue: { list: urls.authReport.index, form: urls.authReport.form },
   drafts: { list: urls.auth.index, form: urls.auth.form },
 } as const satisfies Record<AttentionKind, { list: string; form: string }>;
 
-/** What needs the unit's attention, each a link: to the one application, or to the list where there are several. */
+/** A link for each open task of the unit: to the application, or to the list if there are several. */
 export function AttentionLinks({ attention }: { attention: Attention[] }) {
   const { t } = useTranslation();
   if (!attention.length) return null;

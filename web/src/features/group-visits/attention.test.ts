@@ -26,11 +26,11 @@ test('returned applications, reports due and drafts need attention, in this orde
   ]);
 });
 
-test('a report that is handed in, or of a visit that has not begun, is not due', () => {
+test('a submitted report, or one of a future visit, is not due', () => {
   expect(attentionOf([], [report('1', true, 'submitted'), report('2', false, 'none')])).toEqual([]);
 });
 
-test('what is open on the page needs no link to itself', () => {
+test('leaves out the application on the page', () => {
   expect(attentionOf([apply('1', Approval.draft)], [report('2', true, 'none')], '1')).toEqual([
     { kind: 'reportsDue', ids: ['2'] },
   ]);

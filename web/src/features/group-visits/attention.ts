@@ -2,13 +2,13 @@ import { Approval } from '@hall/shared/codes/approval';
 import type { ApplySummary } from '@hall/shared/contract/group-visit-answers';
 import type { ReportSummary } from '@hall/shared/contract/group-visit-report';
 
-/** What a unit has to do, the most urgent first. */
+/** The kinds of open tasks of a unit, most urgent first. */
 const attentionKinds = ['returned', 'reportsDue', 'drafts'] as const;
 export type AttentionKind = (typeof attentionKinds)[number];
 
 export interface Attention {
   kind: AttentionKind;
-  /** The applications that it is about. */
+  /** The applications that need the task. */
   ids: string[];
 }
 
@@ -16,8 +16,8 @@ type Apply = Pick<ApplySummary, 'authapplyid' | 'approval'>;
 type Report = Pick<ReportSummary, 'authapplyid' | 'reportable' | 'report'>;
 
 /**
- * @param open the application that is on the page: its unit attends to it already
- * @returns what needs the unit's attention; empty where nothing does
+ * @param open the application on the page; it is left out
+ * @returns the unit's open tasks; empty if it has none
  */
 export function attentionOf(
   applies: readonly Apply[],

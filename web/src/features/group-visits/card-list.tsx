@@ -7,7 +7,7 @@ import { WaitingLines } from '../site/not-yet';
 import common from '../../styles/common.module.css';
 import css from './card-list.module.css';
 
-/** A unit's list as cards, in each state that a list can be in. */
+/** A unit's list as cards, with its loading, error and empty states. */
 export function CardList<Answer, Row extends { authapplyid: string }>({
   query,
   rowsOf,
@@ -16,7 +16,7 @@ export function CardList<Answer, Row extends { authapplyid: string }>({
 }: {
   query: Pick<UseQueryResult<Answer>, 'data' | 'isError' | 'refetch'>;
   rowsOf(answer: Answer): Row[];
-  /** Stands in the place of the cards where there is none. */
+  /** Shown instead of the cards if the list is empty. */
   empty: { text: string; way: ReactNode };
   /** Draws one card. */
   children(row: Row): ReactNode;
@@ -49,7 +49,7 @@ export function CardList<Answer, Row extends { authapplyid: string }>({
   );
 }
 
-/** One application in a list: when and how many, its state, its number and unit, what comes next, what can be done. */
+/** One application in a list: date and number of people, state, number and unit, next step, and actions. */
 export function ApplyCard(props: {
   title: ReactNode;
   tag: ReactNode;
@@ -64,7 +64,7 @@ export function ApplyCard(props: {
       </h2>
       <p className={css.applyFacts}>
         {props.facts.filter(Boolean).map((fact, i) => (
-          // A card's facts are few and stay in their order.
+          // The facts of a card never change their order.
           <span key={i}>{fact}</span>
         ))}
       </p>

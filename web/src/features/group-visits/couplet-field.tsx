@@ -7,7 +7,7 @@ import css from './apply-form.module.css';
 
 const lineMax = 24;
 
-/** The couplet's two lines, shown as they will hang: from top to bottom, the first on the right. */
+/** The couplet's two lines, shown as they will hang: vertical, the first on the right. */
 export function CoupletField() {
   const { t } = useTranslation();
   const { form, change } = useApplyForm();

@@ -11,7 +11,7 @@ import { formOf } from './apply-form-of';
 import { applySearch } from './apply-search';
 import { applyCopy } from './form-copy';
 
-/** Deletes a draft after a question, and goes back to the list. */
+/** Deletes a draft after a confirmation, and returns to the list. */
 export function DeleteDraftButton({ authapplyid }: { authapplyid: string }) {
   const { t } = useTranslation();
   const ask = useAsk();
@@ -22,7 +22,7 @@ export function DeleteDraftButton({ authapplyid }: { authapplyid: string }) {
     async onSuccess() {
       if (applyCopy.read()?.authapplyid === authapplyid) applyCopy.clear();
       showMessage('success', t('auth.detail.deleted'));
-      // Its page asks for it no more before the list is read anew.
+      // Leave first: the draft's page would request the deleted draft.
       await navigate({ to: urls.auth.index });
       await queries.invalidateQueries({ queryKey: appliesQuery.queryKey });
     },
@@ -47,7 +47,7 @@ export function DeleteDraftButton({ authapplyid }: { authapplyid: string }) {
   );
 }
 
-/** Saves a new draft with what an application says, but for its session and its letter, and opens it. */
+/** Saves and opens a new draft with an application's data, without its session and letter. */
 export function CopyButton({ apply }: { apply: ApplyDetail }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -59,7 +59,7 @@ export function CopyButton({ apply }: { apply: ApplyDetail }) {
         ...form,
         eventsdate: '',
         eventssessionid: '',
-        // Of an erased visit nobody is named any more.
+        // People of an erased visit have no document number.
         personsdata: form.personsdata.filter(({ idnum }) => idnum),
         authapplyid: '',
       });

@@ -7,7 +7,7 @@ import { PasswdFields, usePasswdForm } from './passwd-form';
 import { PageTitle } from '../site/page-title';
 import { unitKey } from '../../api/group-units';
 
-/** A unit that still has the password that the hall gave it chooses its own, and then goes on. */
+/** Makes a unit replace the password that the hall issued, then continues. */
 export function FirstPasswdForm() {
   const { t } = useTranslation();
   const queries = useQueryClient();

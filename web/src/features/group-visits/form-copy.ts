@@ -2,7 +2,7 @@ import type { ApplyForm } from '@hall/shared/contract/group-visit';
 import type { ReportForm } from '@hall/shared/contract/group-visit-report';
 import { keeping } from '../../device/keeping';
 
-/** What this browser keeps of a form until the hall has it: in this tab only, for it names people. */
+/** The browser's copy of a form until the server has it. In this tab only, because it contains names. */
 interface FormCopy<Form> {
   /** Empty for a form that has no number yet. */
   authapplyid: string;
@@ -10,11 +10,11 @@ interface FormCopy<Form> {
 }
 
 const copyUnder = <Form>(name: string) => ({
-  /** @returns the form as this browser keeps it, if it does */
+  /** @returns the browser's copy; undefined if there is no copy */
   read: (): FormCopy<Form> | undefined => keeping.unit.read(name) as FormCopy<Form> | undefined,
-  /** Keeps the form in this browser. */
+  /** Saves the form in this browser. */
   write: (copy: FormCopy<Form>): void => keeping.unit.write(name, copy),
-  /** Forgets the form as this browser has it; what the hall has stays. */
+  /** Deletes the browser's copy; the server's data stays. */
   clear: (): void => keeping.unit.remove(name),
 });
 

@@ -17,23 +17,23 @@ import { useAttention } from './use-attention';
 import { logOutUnit, unitKey, unitQuery } from '../../api/group-units';
 import css from './group-visits.module.css';
 
-/** What every page of the authorization area stands in: the sign-in in its place until there is one. */
+/** The frame of every page of the authorization area. It shows the sign-in form instead of the page while signed out. */
 export function GroupFrame({ children }: { children: ReactNode }) {
   const token = useSyncExternalStore(
     (listen) => deviceStorage.subscribe(listen),
     deviceStorage.readUnitToken,
   );
   const unit = useQuery({ ...unitQuery, enabled: token !== null });
-  // Nothing else is asked for before it is known that it may be: offline it is not, and drafts stay open.
+  // Other queries wait for the unit's data. Offline they do not run, and drafts stay open.
   const { attention, isAwaited } = useAttention(
     token !== null && unit.data?.unit.passwddue === false,
   );
   const isAsked = unit.isLoading || isAwaited;
   const [isOpen, setOpen] = useState(false);
-  // A page that is open stays, whatever is asked for again: a form is not taken away from who fills it in.
+  // An open page stays mounted during a refetch, so that a half-filled form does not disappear.
   if (isOpen !== (token !== null && (isOpen || !isAsked))) setOpen(!isOpen);
   if (!token) return <UnitLoginForm />;
-  // The bar comes with all that it has: a line that it got later would push a form down.
+  // Render the bar complete: a line added later would move the form down.
   if (isAsked && !isOpen)
     return (
       <>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import css from './group-visits.module.css';
 
-/** What the hall said of an application, and which fields it asks to be corrected; a line each. */
+/** The comment of staff on an application, and the fields to correct, one per line. */
 export function HallComment({ comment, fields }: { comment: string; fields: readonly string[] }) {
   const { t } = useTranslation();
   return (

@@ -12,16 +12,16 @@ import { downloadLetter, uploadLetter } from '../../api/group-visits';
 import common from '../../styles/common.module.css';
 import css from './apply-form.module.css';
 
-/** The unit's letter: chosen, sent at once, read again. */
+/** The unit's letter: chosen, uploaded at once, and downloaded. */
 export function LetterField({
   authapplyid,
   name,
   prepare,
 }: {
   authapplyid: string;
-  /** The name of the letter that is there; empty for none. */
+  /** The name of the uploaded letter; empty if there is no letter. */
   name: string;
-  /** Saves the form first, so that there is an application to put the letter under. */
+  /** Saves the form first, so that an application exists for the letter. */
   prepare(): Promise<string>;
 }) {
   const { t } = useTranslation();

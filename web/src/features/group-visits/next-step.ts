@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { ApplySummary } from '@hall/shared/contract/group-visit-answers';
 
-/** @returns a function that says what an application asks of its unit next, in the reader's language */
+/** @returns a function that describes the unit's next step with an application, in the reader's language */
 export function useNextStep(): (apply: Pick<ApplySummary, 'approval' | 'stage'>) => string {
   const { t } = useTranslation();
   return ({ approval, stage }) =>

@@ -3,7 +3,7 @@ import { Panel } from '../site/panel';
 import { CheckedForm } from '@hall/ui/forms';
 import { PasswdFields, usePasswdForm } from './passwd-form';
 
-/** A unit changes its password when it likes. */
+/** The dialog in which a unit changes its password. */
 export function PasswdDialog({ onClose }: { onClose(): void }) {
   const { t } = useTranslation();
   const { form, puzzle } = usePasswdForm(onClose);

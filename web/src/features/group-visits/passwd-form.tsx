@@ -8,7 +8,7 @@ import { NewPasswordField } from '../forms/new-password-field';
 
 /**
  * The form in which a unit changes its password.
- * @returns it, and the puzzle that is asked for after some wrong passwords, to be put on the page
+ * @returns the form, and the captcha that is required after some wrong passwords, for the page
  */
 export function usePasswdForm(onDone: () => void) {
   const { t } = useTranslation();
@@ -22,7 +22,7 @@ export function usePasswdForm(onDone: () => void) {
   return { form, puzzle };
 }
 
-/** Its fields. */
+/** The old and the new password of a unit. */
 export function PasswdFields() {
   const { t } = useTranslation();
   return (

@@ -1,10 +1,10 @@
 import { useLocation } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 
-/** The id of a form's line that counts the people and leads to their list; the hash of its address too. */
+/** The id of the form's line that counts the people and links to their list; also the hash of its address. */
 export const peoplePlace = 'field-personsdata';
 
-/** Scrolls to and focuses that line once the form is drawn, where the reader comes back from the list. */
+/** Scrolls to that line and focuses it when the reader returns from the list. */
 export function useBackFromPeople(): void {
   const hash = useLocation({ select: (location) => location.hash });
   const [isBack] = useState(hash === peoplePlace);

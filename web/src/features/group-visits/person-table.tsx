@@ -5,7 +5,7 @@ import { PersonName } from '../visitors/person-name';
 import { useDocumentName } from '../../api/start';
 import css from './person-table.module.css';
 
-/** Who comes, numbers masked: a frame that scrolls on a screen, all of it on paper. */
+/** The people of a visit, with masked numbers: in a scrolling frame on screens, in full in print. */
 export function PersonTable({ persons }: { persons: ApplyPerson[] }) {
   const { t } = useTranslation();
   const documentName = useDocumentName();

@@ -19,7 +19,7 @@ import { appliesQuery } from '../../api/group-visits';
 
 const keyOf = ({ doctype, idnum }: ApplyPerson): string => `${doctype}:${idnum}`;
 
-/** A report as one fills it in: who of the approved came, and who besides. */
+/** A report while it is filled in: the approved people who came, and additional people. */
 export function useReportDraft(authapplyid: string, given: ReportAnswer) {
   const { t } = useTranslation();
   const queries = useQueryClient();
@@ -42,7 +42,7 @@ export function useReportDraft(authapplyid: string, given: ReportAnswer) {
     setFaults(found);
     focusFaults(found);
   };
-  /** @returns whether the hall took it; what it refused stands at its fields */
+  /** @returns whether the server accepted it; errors are shown at their fields */
   const send = async (hand: typeof saveReport): Promise<boolean> => {
     setBusy(true);
     try {
@@ -68,7 +68,7 @@ export function useReportDraft(authapplyid: string, given: ReportAnswer) {
     restored,
     others,
     change,
-    /** Checks the form before its unit is asked whether to send it. @returns whether all is right */
+    /** Checks the form before the confirmation to send it. @returns whether it is valid */
     check(): boolean {
       const found = findReportFaults(form, t);
       show(found);

@@ -19,7 +19,7 @@ import css from './group-visits.module.css';
 import reportForm from './report-form.module.css';
 import applyForm from './apply-form.module.css';
 
-/** The report of a visit as its unit writes it: kept as a draft, then sent, after which it stands. */
+/** The report of a visit, saved as a draft, then submitted; a submitted report is final. */
 export function ReportEditor({
   authapplyid,
   report,
@@ -43,7 +43,7 @@ export function ReportEditor({
   });
   const submit = (): void => {
     if (!draft.check()) return;
-    // A list that was cleared by mistake looks the same as a visit that nobody made: it is asked in words.
+    // An empty list may be a mistake or mean that nobody came: ask.
     const nobody = !report.approvedpersons.some((person) => draft.hasCome(person));
     void ask({
       title: t(nobody ? 'auth.report.nobodyTitle' : 'auth.report.submitTitle'),

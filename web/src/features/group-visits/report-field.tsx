@@ -3,7 +3,7 @@ import { FieldFrame } from '@hall/ui/forms';
 import { useTranslation } from 'react-i18next';
 import applyForm from './apply-form.module.css';
 
-/** A label of the report, its control, and what is wrong with it. */
+/** A label of the report, its control, and its error. */
 export function ReportField({
   name,
   wide,

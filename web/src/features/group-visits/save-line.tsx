@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { SaveState } from './apply-draft';
 import common from '../../styles/common.module.css';
 
-/** Whether the hall has what was typed. */
+/** Shows whether the input is saved on the server. */
 export function SaveLine({ state, savedAt }: { state: SaveState; savedAt: string }) {
   const { t } = useTranslation();
   if (state === 'clean') return null;

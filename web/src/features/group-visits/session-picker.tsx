@@ -23,7 +23,7 @@ interface Props {
   onChoose(date: string, sessionId: string): void;
 }
 
-/** A day and one of its sessions, with the seats that are left for groups. */
+/** Chooses a day and one of its sessions, with the seats left for groups. */
 export function SessionPicker({ date, sessionId, invalid, onChoose }: Props) {
   const { t } = useTranslation();
   const inWords = useDateInWords();
@@ -36,7 +36,7 @@ export function SessionPicker({ date, sessionId, invalid, onChoose }: Props) {
     ({ eventssessionid }) => eventssessionid === sessionId,
   );
   const told = dayOf(shown, day);
-  // A session that was chosen stays in sight, whatever has become of it.
+  // A chosen session stays visible, whatever its state.
   const shut =
     chosen || !day
       ? undefined
@@ -72,7 +72,7 @@ export function SessionPicker({ date, sessionId, invalid, onChoose }: Props) {
           className={schedule.sessionList}
         >
           {(shut ? [] : sessions.data?.sessions)?.map((session) => {
-            // A unit may apply before the public release: only closed and full ones are out of reach.
+            // Units may apply before the public release; only closed and full sessions are disabled.
             const open = session.state === 'available' || session.state === 'notreleased';
             const isChosen = session.eventssessionid === sessionId;
             return (

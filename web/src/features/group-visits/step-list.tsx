@@ -5,7 +5,7 @@ import common from '../../styles/common.module.css';
 import css from './step-list.module.css';
 import { useMomentInWords } from '../site/use-date-in-words';
 
-/** What happened to an application, with time, who and comment, and what is still to come. */
+/** The history of an application, with time, person and comment, and its future steps. */
 export function StepList({ of: { steps, stepsahead } }: { of: ApplyDetail }) {
   const { t } = useTranslation();
   const names = stepNamesOf(steps);

@@ -4,7 +4,7 @@ import common from '../../styles/common.module.css';
 import css from './apply-case.module.css';
 import { useDateInWords } from '../site/use-date-in-words';
 
-/** The code by which the gate admits a unit’s group, with the day and session it is good for. */
+/** The code that admits a unit’s group at the gate, with its day and session. */
 export function TeamCode({ apply }: { apply: ApplyDetail }) {
   const { t } = useTranslation();
   const inWords = useDateInWords();
@@ -13,7 +13,7 @@ export function TeamCode({ apply }: { apply: ApplyDetail }) {
       <div
         role="img"
         aria-label={t('auth.detail.code')}
-        // The server draws it: an SVG of squares and nothing else.
+        // The server generates the SVG; it contains only squares.
         dangerouslySetInnerHTML={{ __html: apply.qr }}
       />
       <div>

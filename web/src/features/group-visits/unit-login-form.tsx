@@ -11,7 +11,7 @@ import { EndedNotice } from '../site/ended-notice';
 import { PageTitle } from '../site/page-title';
 import common from '../../styles/common.module.css';
 
-/** The sign-in that the hall issued to a unit; after three failures with a captcha. */
+/** The sign-in form of a unit, with the account that the hall issued. After three failures it requires a captcha. */
 export function UnitLoginForm() {
   const { t } = useTranslation();
   const queries = useQueryClient();

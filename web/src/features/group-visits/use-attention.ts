@@ -5,8 +5,8 @@ import { useNamedApply } from './apply-search';
 import { type Attention, attentionOf } from './attention';
 
 /**
- * @param enabled whether the unit may ask: not before it has chosen a password of its own
- * @returns what needs its attention, and whether that is still to come; a list that fails or has no network is not waited for
+ * @param enabled whether the unit may use the queries: only after it has replaced its first password
+ * @returns the open tasks, and whether they are loading; a failed or offline query does not count as loading
  */
 export function useAttention(enabled: boolean): { attention: Attention[]; isAwaited: boolean } {
   const applies = useQuery({ ...appliesQuery, enabled });

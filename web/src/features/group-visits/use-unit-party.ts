@@ -5,8 +5,8 @@ import { type PartyRows, usePartyRows } from '../visitors/use-party-rows';
 
 /**
  * A unit's list as rows of the party editor.
- * @param given the people as the page opens; from then on the rows are the list
- * @param onChange told the people who are filled in, each time they change
+ * @param given the people when the page opens; afterwards the rows are the list
+ * @param onChange called with the filled-in people after each change
  */
 export function useUnitParty(
   given: readonly ApplyPerson[],

@@ -4,7 +4,7 @@ import { useAccountType } from '../../device/account-type';
 import { urls } from '../../urls';
 import links from '../../styles/link-button.module.css';
 
-/** To the days on which a visit can be booked: the way on where there is none. */
+/** The link to the calendar, for pages without a visit. */
 export function BookLink() {
   const { t } = useTranslation();
   return (

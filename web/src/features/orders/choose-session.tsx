@@ -18,7 +18,7 @@ import common from '../../styles/common.module.css';
 import text from '../../styles/text.module.css';
 import css from '../schedule/schedule.module.css';
 
-/** Another day or session for a booking that is made: what can be taken, and why what cannot. */
+/** Chooses another day or session for an existing booking, and explains why others are not available. */
 export function ChooseSession({ order }: { order: OrderDetail }) {
   const { t } = useTranslation();
   const inWords = useDateInWords();

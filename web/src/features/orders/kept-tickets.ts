@@ -1,7 +1,7 @@
 import { keeping } from '../../device/keeping';
 import type { TicketOrder } from './ticket-sheet';
 
-/** A ticket as this device keeps it for the way to the hall, where there may be no network. */
+/** A ticket stored on this device for the entrance, where there may be no network. */
 export interface KeptTicket {
   order: TicketOrder;
   /** SVG text. */
@@ -10,10 +10,10 @@ export interface KeptTicket {
 
 const key = 'kept-tickets';
 
-/** The tickets of the account that is signed in. */
+/** The stored tickets of the signed-in account. */
 export const readKeptTickets = (): KeptTicket[] =>
   (keeping.account.read(key) as KeptTicket[] | undefined) ?? [];
 
-/** Keeps tickets in this browser, to be shown where there is no network. */
+/** Stores tickets in this browser for offline use. */
 export const writeKeptTickets = (tickets: KeptTicket[]): void =>
   keeping.account.write(key, tickets);

@@ -17,7 +17,7 @@ import links from '../../styles/link-button.module.css';
 import text from '../../styles/text.module.css';
 import css from './next-visit-card.module.css';
 
-/** What the account area begins with: the visit that comes next, or the way to book one. */
+/** The first card of the account area: the next visit, or a link to book one. */
 export function NextVisitCard() {
   const { t, i18n } = useTranslation();
   const [now] = useState(() => Date.now());
@@ -40,7 +40,7 @@ export function NextVisitCard() {
 function Visit({ order }: { order: OrderSummary }) {
   const { t, i18n } = useTranslation();
   const inWords = useDateInWords();
-  // The list says nothing of the entrance.
+  // The list does not contain the entrance.
   const entrance = useQuery(orderQuery(order.orderid, i18n.language)).data?.order.entrance;
   const isIssued = order.bookingstatus !== TicketStatus.pendingReview;
   return (

@@ -10,16 +10,16 @@ const [early, late, tomorrow] = [
 /** Hall time. */
 const at = (time: string): number => Date.parse(`2026-11-28T${time}:00+08:00`);
 
-test('the next visit is the first by day and hour, however the orders are sorted', () => {
+test('the next visit is the earliest, in any order of the list', () => {
   expect(nextVisitOf([tomorrow, late, early], at('07:00'))).toBe(early);
 });
 
-test('a visit under way is the next one until its session is over', () => {
+test('a current visit is the next one until its session is over', () => {
   expect(nextVisitOf([tomorrow, late, early], at('08:44'))).toBe(early);
   expect(nextVisitOf([tomorrow, late, early], at('08:45'))).toBe(late);
 });
 
-test('without a visit to come there is no next one', () => {
+test('there is no next visit without upcoming orders', () => {
   expect(nextVisitOf([early, late], at('11:00'))).toBeUndefined();
   expect(nextVisitOf([], at('07:00'))).toBeUndefined();
 });

@@ -4,9 +4,9 @@ import { hallInstant } from '@hall/shared/rules/hall-time';
 type Visit = Pick<OrderSummary, 'eventsdate' | 'session'>;
 
 /**
- * @param orders the account's upcoming ones, in any order
+ * @param orders the account's upcoming orders, in any order
  * @param now in milliseconds
- * @returns the visit that begins first of those whose session (`08:00-08:45`) is not over; undefined where there is none
+ * @returns the earliest visit whose session (`08:00-08:45`) is not over; undefined if there is no visit
  */
 export function nextVisitOf<Order extends Visit>(
   orders: readonly Order[],

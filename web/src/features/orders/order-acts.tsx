@@ -12,7 +12,7 @@ import { whyUnchangeable } from './why-unchangeable';
 import common from '../../styles/common.module.css';
 import css from './order-acts.module.css';
 
-/** Changes and cancels an order that is to come, and says until when and how often. */
+/** Changes and cancels an upcoming order, and shows the deadline and the number of changes left. */
 export function OrderActs({ order }: { order: OrderDetail }) {
   const { t } = useTranslation();
   const inWords = useMomentInWords();
@@ -43,14 +43,17 @@ export function OrderActs({ order }: { order: OrderDetail }) {
           : t(`orders.notCancellable.${noneLeft ? 'limit' : 'late'}`, { time: until })}
       </p>
       {order.cancellable && warning.blacklist && (
-        // Before each of the last cancellations: how many are left, and what follows.
+        // Before each of the last cancellations: how many are left, and the consequence.
         <Alert type="warning" showIcon title={warning.blacklist.text} />
       )}
     </section>
   );
 }
 
-/** Asks first, saying how many cancellations are left (spec 6: frequent refunds lead to blacklisting). */
+/**
+ * Cancels after a confirmation, which shows how many cancellations are left (spec 6: frequent refunds lead to
+ * blacklisting).
+ */
 function CancelButton({ order }: { order: OrderDetail }) {
   const { t } = useTranslation();
   const ask = useAsk();

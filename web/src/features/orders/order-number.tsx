@@ -1,6 +1,6 @@
 import css from './order-number.module.css';
 
-/** An order's number. Where a line is too short for it, it breaks after its date and nowhere else. */
+/** An order's number. On a short line it breaks only after its date. */
 export function OrderNumber({ of }: { of: string }) {
   return (
     <span className={css.orderNumber} translate="no">

@@ -1,21 +1,21 @@
 import { OrderStatus, TicketStatus } from '@hall/shared/codes/states';
 import type { OrderSummary } from '@hall/shared/contract/order';
 
-/** Awaiting visit, completed, cancelled: none of them is a fault. */
+/** Awaiting visit, completed and cancelled: no error colour, because none is an error. */
 export const orderColors: Record<OrderStatus, string> = {
   [OrderStatus.pendingTravel]: 'processing',
   [OrderStatus.completed]: 'default',
   [OrderStatus.cancelled]: 'default',
 };
 
-/** Ticket states that say why an order stands as it does. */
+/** Ticket states that explain the state of their order. */
 const telling: readonly TicketStatus[] = [
   TicketStatus.expired,
   TicketStatus.pendingReview,
   TicketStatus.reviewRejected,
 ];
 
-/** @returns the key of the text that says how an order stands, in one status */
+/** @returns the text key of an order's single status */
 export const orderStatusKey = ({
   status,
   bookingstatus,

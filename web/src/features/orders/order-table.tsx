@@ -17,7 +17,7 @@ interface Props {
   list: UseQueryResult<OrderListAnswer>;
   page: number;
   pagesize: number;
-  /** Stands in the place of the rows where there is none. */
+  /** Shown instead of the rows if there are no orders. */
   empty: ReactNode;
   onPage(page: number): void;
 }
@@ -54,7 +54,7 @@ export function OrderTable({ list, page, pagesize, empty, onPage }: Props) {
         {
           title: t('orders.orderno'),
           width: 220,
-          // A code that opens nothing any more is not shown.
+          // The code of an invalid ticket is hidden.
           render: (_, { orderno, ticketcode, status }) => (
             <TwoLines
               first={<OrderNumber of={orderno} />}
@@ -84,7 +84,7 @@ export function OrderTable({ list, page, pagesize, empty, onPage }: Props) {
   );
 }
 
-/** A cell with what belongs to it below in small print. */
+/** A cell with a second line in small print. */
 const TwoLines = ({ first, second }: { first: ReactNode; second: string | undefined }) => (
   <div>
     {first}

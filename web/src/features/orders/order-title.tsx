@@ -6,7 +6,7 @@ import { orderColors, orderStatusKey } from './order-status';
 import { useVisitInWords } from './visit-in-words';
 import css from './ticket.module.css';
 
-/** The visit as the page's heading, and below it the one status of its order. */
+/** The page's heading: the visit, and below it the status of its order. */
 export function OrderTitle({ order }: { order: OrderSummary }) {
   const { t } = useTranslation();
   const visit = useVisitInWords();

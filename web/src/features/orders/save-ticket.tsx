@@ -13,11 +13,11 @@ import css from './ticket.module.css';
 interface Props {
   order: TicketOrder;
   qr: string | undefined;
-  /** Of who found the order without a sign-in. */
+  /** The token of a search without a sign-in. */
   passtoken?: string | undefined;
 }
 
-/** The ways to keep a ticket: as a file, in a calendar, on paper, as a picture. */
+/** Saves a ticket as a file, in a calendar, on paper, or as a picture. */
 export function SaveTicket({ order, qr, passtoken }: Props) {
   const { t, i18n } = useTranslation();
   const documentName = useDocumentName();

@@ -11,7 +11,7 @@ import common from '../../styles/common.module.css';
 
 const removable: readonly TicketStatus[] = [...openTicketStatuses, TicketStatus.pendingReview];
 
-/** Takes one person out of an order that others of it keep; asks first, for it cannot be undone. */
+/** Removes one visitor from an order that keeps its others. It asks for confirmation, because this cannot be undone. */
 export function TakeOutButton({ order, visitor }: { order: OrderDetail; visitor: OrderVisitor }) {
   const { t, i18n } = useTranslation();
   const documentName = useDocumentName();

@@ -15,7 +15,7 @@ interface Props {
   actOf?: ((visitor: OrderVisitor) => ReactNode) | undefined;
 }
 
-/** An order of the account’s own; a team’s that waits for review has no code yet, one that is over has none any more. */
+/** The ticket of the account’s own order. A team's order in review and a past order have no code. */
 export function TicketCard({ order, ...rest }: Props) {
   const { t, i18n } = useTranslation();
   const isToCome = order.status === OrderStatus.pendingTravel;

@@ -5,21 +5,21 @@ const edge = 40;
 const qrSize = 400;
 const font = '"PingFang SC", "Microsoft YaHei", "Noto Sans CJK SC", system-ui, sans-serif';
 
-/** What a picture of a ticket says, from above. */
+/** The contents of a ticket picture, from top to bottom. */
 export interface TicketPicture {
-  /** The code. */
+  /** The QR code. */
   svg: string;
   hall: string;
   /** Day and time. */
   visit: [string, string];
   ticketcode: string;
-  /** A line each. */
+  /** One line each. */
   facts: string[];
-  /** Who comes: what stands in each column. */
+  /** The visitors: the cells of each row. */
   people: string[][];
 }
 
-/** Draws a ticket as a picture and hands it to the browser to save: it can be shown without a network. */
+/** Draws a ticket as a picture and saves it for offline use. */
 export async function saveTicketImage(
   { svg, hall, visit, ticketcode, facts, people }: TicketPicture,
   filename: string,

@@ -8,29 +8,29 @@ import { useVisitInWords } from './visit-in-words';
 import common from '../../styles/common.module.css';
 import css from './ticket.module.css';
 
-/** What every ticket says of its order. */
+/** The data of an order that every ticket shows. */
 export type TicketOrder = OrderSummary &
   WithEntrance & { visitors?: OrderVisitor[]; guides?: string[] };
 
 interface Props {
   order: TicketOrder;
-  /** SVG text; undefined while it is awaited, null for an order that has no ticket, or none any more. */
+  /** SVG text; undefined while it loads, null for an order without a valid ticket. */
   qr: string | undefined | null;
-  /** The page's own heading is the visit. */
+  /** Whether the page's own heading is the visit. */
   isTitled?: boolean;
-  /** Shown at the entrance: the code as large as it can be. */
+  /** Whether it is shown at the entrance, with the code as large as possible. */
   isForGate?: boolean;
-  /** Ways to keep it, where it has a code. */
+  /** Buttons that save the ticket, if it has a code. */
   save?: ReactNode;
-  /** What can be done with the order, beside where to go. */
+  /** Actions on the order, next to the directions. */
   acts?: ReactNode;
-  /** What can be done with one of the visitors. */
+  /** The action on one of the visitors. */
   actOf?: ((visitor: OrderVisitor) => ReactNode) | undefined;
 }
 
 /**
- * A ticket, the same on every page: when, the code for the entrance, where to go, who comes. What is done with the order
- * stands before its people: a list of many would push it out of sight.
+ * A ticket, the same on every page: time, entrance code, directions, visitors. The actions precede the visitors, because a
+ * long list would push them out of sight.
  */
 export function TicketSheet({ order, qr, isTitled, isForGate, save, acts, actOf }: Props) {
   const { t } = useTranslation();
@@ -64,7 +64,7 @@ export function TicketSheet({ order, qr, isTitled, isForGate, save, acts, actOf 
   );
 }
 
-/** The code that is shown at the gate, as a picture and as text. */
+/** The entrance code, as a picture and as text. */
 function TicketCode({ qr, ticketcode }: { qr: string | undefined; ticketcode: string }) {
   const { t } = useTranslation();
   return (
@@ -86,7 +86,7 @@ function TicketCode({ qr, ticketcode }: { qr: string | undefined; ticketcode: st
   );
 }
 
-/** Where to go, and which order it is. */
+/** The directions and the order number. */
 function OrderFacts({ order }: { order: TicketOrder }) {
   const { t } = useTranslation();
   return (

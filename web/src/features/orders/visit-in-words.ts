@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { OrderSummary } from '@hall/shared/contract/order';
 import { useDateInWords } from '../site/use-date-in-words';
 
-/** @returns what names an order by its visit, in the reader's language: `Tuesday 24 November 2026, 09:30 to 10:15` */
+/** @returns a function that describes an order's visit in the reader's language: `Tuesday 24 November 2026, 09:30 to 10:15` */
 export function useVisitInWords(): (order: Pick<OrderSummary, 'eventsdate' | 'session'>) => string {
   const { t } = useTranslation();
   const inWords = useDateInWords();

@@ -9,16 +9,16 @@ const order = {
 const before = new Date('2026-11-26T07:49:59+08:00');
 const after = new Date('2026-11-26T07:50:00+08:00');
 
-test('an order to come whose changes are used says so', () => {
+test('an upcoming order without changes left is `used`', () => {
   expect(whyUnchangeable(order, before)).toBe('used');
 });
 
-test('shortly before its session it is too late', () => {
+test('an order shortly before its session is `late`', () => {
   expect(whyUnchangeable(order, after)).toBe('late');
 });
 
 test.each([OrderStatus.completed, OrderStatus.cancelled])(
-  'what has ended (%s) is not called late',
+  'an ended order (%s) is `ended`, not `late`',
   (status) => {
     expect(whyUnchangeable({ ...order, status }, after)).toBe('ended');
   },

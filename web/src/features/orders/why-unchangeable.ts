@@ -1,7 +1,7 @@
 import { OrderStatus } from '@hall/shared/codes/states';
 import type { OrderDetail } from '@hall/shared/contract/order';
 
-/** @returns why an order that has no change left cannot be moved */
+/** @returns the reason why an order cannot be moved */
 export function whyUnchangeable(
   { status, cancelbefore }: Pick<OrderDetail, 'status' | 'cancelbefore'>,
   now: Date,

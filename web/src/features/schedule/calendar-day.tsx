@@ -9,9 +9,9 @@ import css from './month-calendar.module.css';
 
 interface Props {
   date: string;
-  /** Undefined where nothing is known of it yet. */
+  /** Undefined until it is loaded. */
   standing: DayStanding | undefined;
-  /** What it is called in public. */
+  /** The public name of the day, for example a holiday. */
   name: string | undefined;
   isChosen: boolean;
   isFocusable: boolean;
@@ -19,7 +19,7 @@ interface Props {
   onKeyDown(event: KeyboardEvent): void;
 }
 
-/** A day of the calendar: its number, what it is in one word, and in a sentence to who hears it. */
+/** A day of the calendar: its number, its state in one word, and a full sentence for screen readers. */
 export function CalendarDayButton({
   date,
   standing,

@@ -7,7 +7,7 @@ import { WeekdayRow } from './weekday-row';
 
 const weeks = 5;
 
-/** The calendar before it is known which days it has: as high as it will be, and empty. */
+/** The empty calendar while its days load, at its final height. */
 export function CalendarFrame() {
   const { t } = useTranslation();
   return (

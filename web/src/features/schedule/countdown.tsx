@@ -7,15 +7,16 @@ import css from './countdown.module.css';
 
 interface Props {
   releaseAt: string;
-  /** How far the server's clock is ahead of this device's. */
+  /** The lead of the server's clock over this device's clock. */
   clockAheadMs: number;
-  /** The same function each time it is drawn. */
+  /** Must be a stable function. */
   onEnd: () => void;
 }
 
 /**
- * The moment of a release, and how long until then by the server's clock: days ahead it changes each hour, in the last
- * hour each second; in the elder-friendly mode the moment alone, so that nothing presses. It is read out where somebody goes to it, and does not call by itself.
+ * The time of a release, and the time left by the server's clock. It updates hourly while days remain, and every second in
+ * the last hour. Elder mode shows no countdown, so that it does not rush the reader. A screen reader reads it on focus
+ * only.
  */
 export function Countdown({ releaseAt, clockAheadMs, onEnd }: Props) {
   const { t } = useTranslation();
@@ -25,7 +26,7 @@ export function Countdown({ releaseAt, clockAheadMs, onEnd }: Props) {
   useEffect(() => {
     if (left <= 0) {
       onEnd();
-      // This device's clock may run a little ahead: asked again until the answer has turned.
+      // This device's clock may be slightly ahead: repeat until the server's answer has changed.
       const timer = setInterval(onEnd, 1000);
       return () => clearInterval(timer);
     }

@@ -13,16 +13,16 @@ test.each([
   ['PageDown', '2026-11-25', '2026-12-25'],
   ['PageDown', '2027-01-31', '2027-02-28'],
   ['PageUp', '2027-01-05', '2026-12-05'],
-])('%s leads from %s to %s', (key, from, to) => {
+])('%s moves from %s to %s', (key, from, to) => {
   expect(dayByKey(key, from, today)).toBe(to);
 });
 
-test('no key leads to a day that is past: arrows stay, the others lead to today', () => {
+test('no key moves to a past day: arrows stay, other keys move to today', () => {
   expect(dayByKey('ArrowUp', '2026-11-24', today)).toBe('2026-11-24');
   expect(dayByKey('Home', '2026-11-20', today)).toBe(today);
   expect(dayByKey('PageUp', '2026-12-05', today)).toBe(today);
 });
 
-test('other keys lead nowhere', () => {
+test('other keys do not move', () => {
   expect(dayByKey('Enter', '2026-11-25', today)).toBeUndefined();
 });

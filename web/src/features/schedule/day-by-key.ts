@@ -9,9 +9,9 @@ import { shiftMonth } from './calendar-props';
 const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
 
 /**
- * The keys of a grid of days: arrows go by days and weeks, Home and End to the ends of the week, PageUp and PageDown by
- * months.
- * @returns the day to which a key leads; no day before `today`; undefined for any other key
+ * Keyboard navigation in a grid of days. Arrows move by days and weeks, Home and End to the ends of the week, PageUp and
+ * PageDown by months.
+ * @returns the day that a key moves to, never before `today`; undefined for other keys
  */
 export function dayByKey(key: string, date: HallDate, today: HallDate): HallDate | undefined {
   const step = steps[key];
@@ -39,7 +39,7 @@ function farByKey(key: string, date: HallDate): HallDate | undefined {
   }
 }
 
-/** The day with the same number, or the month's last. */
+/** The same day of a month, or its last day. */
 function sameDayOf(month: string, date: HallDate): HallDate | undefined {
   const days = hallDaysOfMonth(month);
   return days[Math.min(Number(date.slice(8)), days.length) - 1];

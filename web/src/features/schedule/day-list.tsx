@@ -8,10 +8,10 @@ import css from './day-list.module.css';
 import { MonthNotes } from './month-notes';
 import { useSayStanding } from './use-say-standing';
 
-/** Of these there is nothing to choose, and nothing to wait for. */
+/** Days that can neither be booked nor awaited. */
 const leftOut: DayStanding['kind'][] = ['past', 'today', 'weekday', 'unplanned'];
 
-/** The days that can be booked, or waited for, each a line with what it is in words. */
+/** The days that can be booked or awaited, one per line, with their state in words. */
 export function DayList({
   month,
   today,

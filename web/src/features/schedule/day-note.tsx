@@ -2,10 +2,10 @@ import type { DayStanding } from './day-standing';
 import { useSayStanding } from './use-say-standing';
 import css from './schedule.module.css';
 
-/** Of these the sessions themselves say what there is to say, or the countdown. */
+/** For these days the sessions or the countdown below explain the state. */
 const saidBelow: DayStanding['kind'][] = ['past', 'open', 'few', 'notYet'];
 
-/** What a day is, above its sessions or in their place. */
+/** The state of a day, above its sessions or instead of them. */
 export function DayNote({ of: standing }: { of: DayStanding | undefined }) {
   const say = useSayStanding();
   if (!standing || saidBelow.includes(standing.kind)) return null;
@@ -16,7 +16,7 @@ export function DayNote({ of: standing }: { of: DayStanding | undefined }) {
   );
 }
 
-/** What a day is called in public, below its date. */
+/** The public name of a day, below its date. */
 export function DayName({ of: name }: { of: string }) {
   return (
     <p className={css.dayName} data-testid="day-name">

@@ -14,32 +14,32 @@ const day = (eventsdate: string, told: Partial<CalendarDay> = {}): CalendarDay =
 const of = (told: Partial<CalendarDay>, party = 1) =>
   standingOf(day('2026-11-24', told), '2026-11-24', today, party);
 
-describe('what a day is to a party', () => {
-  it('is past, or today, whatever is told of it', () => {
+describe('the state of a day for a party', () => {
+  it('is past or today, regardless of its data', () => {
     expect(standingOf(day('2026-11-21'), '2026-11-21', today, 1)).toEqual({ kind: 'past' });
     expect(standingOf(undefined, today, today, 1)).toEqual({ kind: 'today' });
   });
 
-  it('is unknown until it is told', () => {
+  it('is unknown until it is loaded', () => {
     expect(standingOf(undefined, '2026-11-24', today, 1)).toBeUndefined();
   });
 
-  it('is open, or has few left, with the seats of the whole day', () => {
+  it('is open or has few seats, with the total of the day', () => {
     expect(of({})).toEqual({ kind: 'open', seats: 40 });
     expect(of({ few: true })).toEqual({ kind: 'few', seats: 40 });
   });
 
-  it('is too small where no single session holds the party, however many seats the day has', () => {
+  it('is too small if no single session has enough seats, regardless of the total', () => {
     expect(of({}, 12)).toEqual({ kind: 'open', seats: 40 });
     expect(of({}, 13)).toEqual({ kind: 'small', seats: 12 });
   });
 
-  it('opens at its moment', () => {
+  it('is not yet open, with its opening time', () => {
     const releaseat = '2026-11-18T12:30:00+08:00';
     expect(of({ state: 'notreleased', releaseat })).toEqual({ kind: 'notYet', opensAt: releaseat });
   });
 
-  it('is closed on its weekday, by staff with what they said, or not planned yet', () => {
+  it('is closed on its weekday, closed by staff with their reason, or unplanned', () => {
     const closed = (told: Partial<CalendarDay>) => of({ state: 'notavailable', ...told });
     expect(closed({ why: 'weekday' })).toEqual({ kind: 'weekday' });
     expect(closed({ why: 'unplanned' })).toEqual({ kind: 'unplanned' });
@@ -48,7 +48,7 @@ describe('what a day is to a party', () => {
   });
 });
 
-describe('the first day with room', () => {
+describe('the first day with enough seats', () => {
   const days = [
     day(today),
     day('2026-11-23', { state: 'full', remaining: 0 }),
@@ -56,12 +56,12 @@ describe('the first day with room', () => {
     day('2026-11-25', { largest: 5, few: true }),
   ];
 
-  it('is neither today nor a day of which no session holds the party', () => {
+  it('is neither today nor a day without a large enough session', () => {
     expect(firstWithRoom(days, today, 3)).toBe('2026-11-24');
     expect(firstWithRoom(days, today, 4)).toBe('2026-11-25');
   });
 
-  it('is none where all are too small', () => {
+  it('does not exist if all days are too small', () => {
     expect(firstWithRoom(days, today, 6)).toBeUndefined();
   });
 });

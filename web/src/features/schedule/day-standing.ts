@@ -1,19 +1,19 @@
 import type { CalendarDay } from '@hall/shared/contract/schedule';
 import type { HallDate } from '@hall/shared/rules/hall-time';
 
-/** What a day is to a party, with what is said of it. */
+/** The state of a day for a party, with the data for its text. */
 export type DayStanding =
   | { kind: 'past' | 'today' | 'full' | 'stopped' | 'weekday' | 'unplanned' }
-  /** `seats`: left on the whole day. */
+  /** `seats`: the seats left on the whole day. */
   | { kind: 'open' | 'few'; seats: number }
-  /** No session holds the party; `seats`: left in the one that has most. */
+  /** No session has enough seats; `seats`: the most seats left in one session. */
   | { kind: 'small'; seats: number }
   | { kind: 'notYet'; opensAt: string }
   | { kind: 'closed'; reason: string };
 
 /**
- * @param party how many come together
- * @returns what a day is to them; undefined where nothing is known of it yet
+ * @param party the number of people
+ * @returns the state of a day for them; undefined until the day is loaded
  */
 export function standingOf(
   day: CalendarDay | undefined,
@@ -42,7 +42,7 @@ export function standingOf(
   }
 }
 
-/** @returns the first of some days, in their order, that has room for a party in one session */
+/** @returns the first of some days with enough seats for a party in one session */
 export const firstWithRoom = (
   days: readonly CalendarDay[],
   today: HallDate,

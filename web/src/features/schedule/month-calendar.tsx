@@ -4,10 +4,10 @@ import { island } from '../../theme/island';
 import type { CalendarProps } from './calendar-props';
 import { MonthGrid } from './month-grid';
 
-/** Fetched by who reads in that mode alone. */
+/** Fetched in elder mode only. */
 const DayList = island(async () => (await import('./day-list')).DayList);
 
-/** The days of a month to choose from: a calendar, or in the elder-friendly mode a list in words. */
+/** Chooses a day of a month: a calendar, or a list in words in elder mode. */
 export function MonthCalendar(props: CalendarProps) {
   return useElder() ? (
     <Suspense>

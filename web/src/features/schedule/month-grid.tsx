@@ -15,7 +15,8 @@ import { WeekdayRow } from './weekday-row';
 const square = `${plain.plain} ${plain.square}`;
 
 /**
- * The weeks of a month from this one on, with what each day is; keys walk the days (`dayByKey`), Enter chooses.
+ * The weeks of a month from the current week on, with the state of each day. Keys move between days (`dayByKey`), Enter
+ * chooses.
  */
 export function MonthGrid({
   month,
@@ -39,7 +40,7 @@ export function MonthGrid({
   const focusable = chosen !== undefined && dates.includes(chosen) ? chosen : first;
 
   const walk = (event: KeyboardEvent, date: string): void => {
-    // With one of these a key is the browser's own: back, to the top, the next tab.
+    // Leave browser shortcuts with a modifier key alone.
     const target =
       event.altKey || event.ctrlKey || event.metaKey ? undefined : dayByKey(event.key, date, today);
     if (!target) return;
@@ -79,7 +80,7 @@ export function MonthGrid({
           <span aria-hidden>›</span>
         </button>
       </header>
-      {/* Where something will stand, its place is kept until it is known. */}
+      {/* Reserve the height of content that is still loading. */}
       {children !== undefined && <div className={css.headPlace}>{children}</div>}
       {shown.awaited && <Trouble of={shown.awaited} />}
       <WeekdayRow />
@@ -104,8 +105,8 @@ export function MonthGrid({
 }
 
 /**
- * Keeps the focus through a change of the month: its day is gone until the next one's are drawn.
- * @returns what takes the day that shall have it
+ * Keeps the focus across a change of month: the focused day exists only after the next month renders.
+ * @returns a function that takes the day to focus
  */
 function useFocusWhenDrawn(grid: RefObject<HTMLDivElement | null>): (date: string) => void {
   const wanted = useRef<string>(undefined);

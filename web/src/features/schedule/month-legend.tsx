@@ -4,8 +4,8 @@ import css from './month-notes.module.css';
 const kinds = ['open', 'few', 'full', 'notYet', 'unplanned', 'closed'] as const;
 
 /**
- * What the words in the cells of a calendar mean, as the cells write them. Each cell says it in full to who hears it.
- * @param hasSmall whether a day in sight has no room for the party
+ * Explains the words in the cells of a calendar. Screen readers read the full text in each cell.
+ * @param hasSmall whether a visible day has too few seats for the party
  */
 export function MonthLegend({ hasSmall = false }: { hasSmall?: boolean }) {
   const { t } = useTranslation();

@@ -6,13 +6,13 @@ import type { HallDate } from '@hall/shared/rules/hall-time';
 import { type DaysNote, notesOfDays } from './notes-of-days';
 import css from './month-notes.module.css';
 
-/** Why days are closed and what they are called, for everybody to read without a press. */
+/** The reasons of closed days and the names of days, visible without a press. */
 export function MonthNotes({ days, today }: { days: readonly CalendarDay[]; today: HallDate }) {
   const { t } = useTranslation();
   const say = useSayNote();
   const notes = notesOfDays(days, today);
   return (
-    // As high before the answer as with most of them, so that nothing below moves.
+    // Reserves the height of most answers, so that nothing below moves.
     <div className={css.notesPlace}>
       {notes.length > 0 && (
         <ul className={css.notes} aria-label={t('schedule.notes.name')} data-testid="month-notes">
@@ -25,7 +25,7 @@ export function MonthNotes({ days, today }: { days: readonly CalendarDay[]; toda
   );
 }
 
-/** A reason may end as a sentence does; the note that holds it ends once. */
+/** A reason may end with a full stop; the note must not end with two. */
 const endOfSentence = /[.。！!]$/;
 
 function useSayNote(): (note: DaysNote) => string {

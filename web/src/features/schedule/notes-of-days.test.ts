@@ -23,8 +23,8 @@ const shut = (
 const monday = '2026-11-30';
 const nextMonday = '2026-12-07';
 
-describe('what is said below a calendar', () => {
-  it('is nothing where no day is closed, and of days that are past or not announced', () => {
+describe('the notes below a calendar', () => {
+  it('are empty without closed days, and skip past and unannounced days', () => {
     expect(notesOfDays([], today)).toEqual([]);
     const days = [
       shut('2026-11-25', 'closed', '布展'),
@@ -34,7 +34,7 @@ describe('what is said below a calendar', () => {
     expect(notesOfDays(days, today)).toEqual([]);
   });
 
-  it('names the weekdays on which the hall is closed once, from Monday on', () => {
+  it('list the closed weekdays once, from Monday', () => {
     const sunday = shut('2026-11-29', 'weekday');
     const days = [sunday, shut(monday, 'weekday'), shut(nextMonday, 'weekday')];
     expect(notesOfDays(days, today)).toEqual([
@@ -42,14 +42,14 @@ describe('what is said below a calendar', () => {
     ]);
   });
 
-  it('says "usually" where such a weekday is open in sight, and not where staff closed it', () => {
+  it('say "usually" if such a weekday is open, but not if staff closed it', () => {
     const usual = (second: CalendarDay) => notesOfDays([shut(monday, 'weekday'), second], today)[0];
     expect(usual(open(nextMonday))).toMatchObject({ isUsual: true });
     expect(usual(open(nextMonday, { state: 'notreleased' }))).toMatchObject({ isUsual: true });
     expect(usual(shut(nextMonday, 'closed'))).toMatchObject({ isUsual: false });
   });
 
-  it('tells each closing with its reason, days in a row for one reason together', () => {
+  it('list each closing with its reason; consecutive days with one reason form one note', () => {
     const days = [
       shut('2026-12-01', 'closed', '设备检修'),
       shut('2026-12-02', 'closed', '布展'),
@@ -66,7 +66,7 @@ describe('what is said below a calendar', () => {
     ]);
   });
 
-  it('names a day that has a public name, whatever its state', () => {
+  it('list each day with a public name, regardless of its state', () => {
     const name = '国家公祭日';
     expect(notesOfDays([open(today, { name })], today)).toEqual([
       { kind: 'named', date: today, name },

@@ -1,17 +1,17 @@
 import type { CalendarDay } from '@hall/shared/contract/schedule';
 import { addHallDays, type HallDate, hallWeekday } from '@hall/shared/rules/hall-time';
 
-/** What is said below the days of a calendar, so that nobody has to press a day to learn why it is closed. */
+/** The notes below the days of a calendar, so that a reader need not press a day to see why it is closed. */
 export type DaysNote =
-  /** `weekdays`: 0 Sunday to 6 Saturday. `isUsual`: one of them is open in sight. */
+  /** `weekdays`: 0 Sunday to 6 Saturday. `isUsual`: one of them is open on this page. */
   | { kind: 'weekdays'; weekdays: number[]; isUsual: boolean }
-  /** Days in a row that staff closed for one reason, the last one included. */
+  /** Consecutive days that staff closed for one reason; `to` is inclusive. */
   | { kind: 'closed'; from: HallDate; to: HallDate; reason: string }
   | { kind: 'named'; date: HallDate; name: string };
 
 /**
- * @param days those in sight, in their order
- * @returns the weekdays on which the hall is closed in one note, then each closing and each public name by date
+ * @param days the visible days, in order
+ * @returns one note for the closed weekdays, then each closing and each public name by date
  */
 export function notesOfDays(days: readonly CalendarDay[], today: HallDate): DaysNote[] {
   const ahead = days.filter(({ eventsdate }) => eventsdate >= today);

@@ -4,7 +4,7 @@ import { urls } from '../../urls';
 import text from '../../styles/text.module.css';
 import type { OwnVisit } from './own-visit';
 
-/** Says which order of the account stands in the way of a session, with a link to it. */
+/** Names the account's order that conflicts with a session, with a link to it. */
 export function OwnVisitNote({ of: { kind, order } }: { of: OwnVisit }) {
   const { t } = useTranslation();
   const { session, ticketcount: count } = order;

@@ -9,18 +9,18 @@ const order = (orderid: string, session: string, areaname = 'Exhibition hall') =
 });
 const [early, late] = [order('1', '08:00-08:45'), order('2', '10:15-11:00')];
 
-test('an order of the same session comes before others of the day', () => {
+test('an order of the same session precedes others of the day', () => {
   expect(ownVisitOf([early, late], '10:15-11:00', 'Exhibition hall')).toEqual({
     kind: 'session',
     order: late,
   });
 });
 
-test('an order of another session, or of another area, stands in the way of its people alone', () => {
+test('an order of another session or area conflicts for its visitors only', () => {
   expect(ownVisitOf([early], '10:15-11:00', 'Exhibition hall')?.kind).toBe('day');
   expect(ownVisitOf([early], '08:00-08:45', 'Memorial wall')?.kind).toBe('day');
 });
 
-test('without an order nothing stands in the way', () => {
+test('there is no conflict without an order', () => {
   expect(ownVisitOf([], '08:00-08:45', 'Exhibition hall')).toBeUndefined();
 });

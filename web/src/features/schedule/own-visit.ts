@@ -2,17 +2,17 @@ import type { OrderSummary } from '@hall/shared/contract/order';
 
 type OwnOrder = Pick<OrderSummary, 'orderid' | 'session' | 'areaname' | 'ticketcount'>;
 
-/** An upcoming order of the account in the same session, or in another one of the day. */
+/** The account's upcoming order in the same session, or in another session of the day. */
 export interface OwnVisit {
   kind: 'session' | 'day';
   order: OwnOrder;
 }
 
 /**
- * An account books a session once, and a person visits once a day.
- * @param orders the account's upcoming ones of the day
- * @param areaname of the area that is being booked; undefined where it is not known
- * @returns the order that stands in the way of a session; the one of the same session first
+ * Finds a conflicting order: an account books a session once, and a person visits once a day.
+ * @param orders the account's upcoming orders of the day
+ * @param areaname of the area that is being booked; undefined if unknown
+ * @returns the order that conflicts with a session; an order of the same session first
  */
 export function ownVisitOf(
   orders: readonly OwnOrder[],

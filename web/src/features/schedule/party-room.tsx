@@ -6,17 +6,17 @@ import css from './party-room.module.css';
 
 interface Props {
   party: number;
-  /** How many one booking may hold. */
+  /** The minimum and maximum number of people in one booking. */
   limits: { min: number; max: number };
-  /** The first day that has room for them; undefined where none of those that are shown has. */
+  /** The first day with enough seats; undefined if no shown day has enough. */
   first: string | undefined;
-  /** Whether all that is shown is known: only then is there none. */
+  /** Whether all shown days are loaded; only then is the absence of a day certain. */
   isSettled: boolean;
   onParty(party: number): void;
   onChoose(date: string): void;
 }
 
-/** How many come: the calendar then says which days have room for them, and which is the first. */
+/** Chooses the number of people. The calendar then marks the days with enough seats and names the first. */
 export function PartyRoom({ party, limits, first, isSettled, onParty, onChoose }: Props) {
   const { t } = useTranslation();
   const inWords = useDateInWords();

@@ -16,18 +16,18 @@ import css from './schedule.module.css';
 interface Props {
   type: AccountType;
   date: string;
-  /** The area that is meant; the one being booked where unset. */
+  /** The area of the sessions; default: the one being booked. */
   actid?: number;
-  /** What the calendar says of the day; undefined where nothing is known of it yet. */
+  /** The calendar's data of the day; undefined until it is loaded. */
   told: CalendarDay | undefined;
-  /** Sessions that are pressed. */
+  /** The ids of the pressed sessions. */
   chosen: string[];
-  /** What stands at a session that cannot be chosen; undefined where it can. */
+  /** The reason shown at a disabled session; undefined if it can be chosen. */
   refusal(session: VisitSession): string | undefined;
   onChoose(session: VisitSession): void;
 }
 
-/** The sessions of a day as buttons, where one is chosen without leaving the page. */
+/** The sessions of a day as buttons, for a choice without leaving the page. */
 export function SessionChoice({ type, date, actid, told, chosen, refusal, onChoose }: Props) {
   const { t } = useTranslation();
   const inWords = useDateInWords();

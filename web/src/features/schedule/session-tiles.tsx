@@ -24,15 +24,18 @@ import css from './schedule.module.css';
 interface Props {
   type: AccountType;
   date: string;
-  /** What the day is to the party; undefined where nothing is known of it yet. */
+  /** The state of the day for the party; undefined until it is loaded. */
   standing: DayStanding | undefined;
-  /** What the day is called in public. */
+  /** The public name of the day. */
   name: string | undefined;
   party: number;
   clockAheadMs: number;
 }
 
-/** The sessions of a day, or a sentence where none can be chosen; their seats refresh by themselves, and a tile that fills changes in place. */
+/**
+ * The sessions of a day, or a sentence if none can be chosen. The seats refresh automatically, and a tile that fills up
+ * changes in place.
+ */
 export function SessionTiles({ type, date, standing, name, party, clockAheadMs }: Props) {
   const { t } = useTranslation();
   const inWords = useDateInWords();
@@ -71,7 +74,7 @@ export function SessionTiles({ type, date, standing, name, party, clockAheadMs }
           ))}
         </ul>
       )}
-      {/* Below the sessions: what comes later must not move them. */}
+      {/* Below the sessions, because a late answer must not move them. */}
       {own.ofDay && (
         <p className={common.notice} role="status">
           <OwnVisitNote of={own.ofDay} />
@@ -95,7 +98,7 @@ function SessionTile({
   ownVisit: OwnVisit | undefined;
 }) {
   const { t } = useTranslation();
-  // What was chosen, and not what is shown where nobody chose.
+  // The party in the address, not the default.
   const { party: chosen } = useSiteSearch();
   const available = session.state === 'available';
   const holds = available && session.remaining >= party;

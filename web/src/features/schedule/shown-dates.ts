@@ -5,15 +5,14 @@ import {
   hallWeekday,
 } from '@hall/shared/rules/hall-time';
 
-/** What can be booked lies within the next weeks: they are in sight together, whatever month it is. */
+/** Bookable days are within the next weeks: show them all on one page, regardless of the month. */
 const daysAtLeast = 28;
 
 const mondayOf = (date: HallDate): HallDate => addHallDays(date, -((hallWeekday(date) + 6) % 7));
 
 /**
- * The days that a month's page of the calendar shows: whole weeks from Monday, none that is past, and four of them at
- * least.
- * @param month `YYYY-MM`; one that is past shows the present one
+ * The days on a month's page of the calendar: whole weeks from Monday, without past weeks, at least four weeks.
+ * @param month `YYYY-MM`; a past month shows the current one
  */
 export function shownDates(month: string, today: HallDate): HallDate[] {
   const days = hallDaysOfMonth(month);
@@ -31,8 +30,8 @@ export function shownDates(month: string, today: HallDate): HallDate[] {
 }
 
 /**
- * Whose page is shown: the month that was turned to, else the present one as long as the chosen day stands on it. A day of
- * the next month that is in sight already is chosen where it stands.
+ * The month to show: the one that the reader turned to, or the current one if its page includes the chosen day. A visible
+ * day of the next month is chosen without turning the page.
  */
 export function monthToShow(
   { month, date }: { month?: string | undefined; date?: HallDate | undefined },
@@ -43,7 +42,7 @@ export function monthToShow(
   return shownDates(present, today).includes(date) ? present : date.slice(0, 7);
 }
 
-/** @returns the months to which days belong, in order */
+/** @returns the months of the days, in order */
 export const monthsOf = (dates: readonly HallDate[]): string[] => [
   ...new Set(dates.map((date) => date.slice(0, 7))),
 ];

@@ -7,8 +7,8 @@ const states = (...all: SessionState[]) => all.map((state) => ({ state }));
 const closed: DayStanding = { kind: 'closed', reason: '布展' };
 const open: DayStanding = { kind: 'open', seats: 40 };
 
-describe('one sentence in place of the sessions', () => {
-  it('says what the calendar says where no session can be chosen', () => {
+describe('one sentence instead of the sessions', () => {
+  it('repeats the calendar if no session can be chosen', () => {
     expect(shutDayOf(closed, states('notavailable', 'notavailable'))).toEqual(closed);
     expect(shutDayOf({ kind: 'today' }, states('notavailable'))).toEqual({ kind: 'today' });
     expect(shutDayOf({ kind: 'stopped' }, states('stopped', 'notavailable'))).toEqual({
@@ -16,19 +16,19 @@ describe('one sentence in place of the sessions', () => {
     });
   });
 
-  it('stands where there are no sessions, and before they are known', () => {
+  it('is shown without sessions, and before they are loaded', () => {
     expect(shutDayOf({ kind: 'weekday' }, [])).toEqual({ kind: 'weekday' });
     expect(shutDayOf(closed, undefined)).toEqual(closed);
     expect(shutDayOf(open, undefined)).toBeUndefined();
     expect(shutDayOf(undefined, undefined)).toBeUndefined();
   });
 
-  it('gives way to the sessions where one is open, full or not open yet', () => {
+  it('is not shown if a session is open, full or not open yet', () => {
     for (const state of ['available', 'full', 'notreleased'] as const)
       expect(shutDayOf(closed, states('notavailable', state))).toBeUndefined();
   });
 
-  it('follows the sessions where the calendar was read before they were closed or stopped', () => {
+  it('follows the sessions if the calendar is older than their closing', () => {
     expect(shutDayOf(open, states('notavailable'))).toEqual({ kind: 'closed', reason: '' });
     expect(shutDayOf(undefined, states('stopped', 'notavailable'))).toEqual({ kind: 'stopped' });
   });

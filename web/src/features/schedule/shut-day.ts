@@ -1,14 +1,14 @@
 import type { VisitSession } from '@hall/shared/contract/schedule';
 import type { DayStanding } from './day-standing';
 
-/** Of these there are no sessions to choose from, or none that can be chosen. */
+/** States of a day without sessions to choose from. */
 const shutKinds: DayStanding['kind'][] = ['today', 'stopped', 'weekday', 'unplanned', 'closed'];
 
 /**
- * Decides whether one sentence stands in place of the sessions: a tile each would say five times that it is closed.
- * @param standing what the calendar says of the day; undefined where nothing is known of it yet
- * @param sessions undefined until they are known, when the calendar alone decides
- * @returns what the sentence says; undefined where the sessions are shown
+ * Decides whether one sentence replaces the sessions, instead of repeating "closed" on every tile.
+ * @param standing the state of the day in the calendar; undefined until it is loaded
+ * @param sessions undefined until they are loaded; until then the calendar alone decides
+ * @returns the content of the sentence; undefined if the sessions are shown
  */
 export function shutDayOf(
   standing: DayStanding | undefined,
@@ -19,7 +19,7 @@ export function shutDayOf(
   if (sessions.some(({ state }) => state !== 'stopped' && state !== 'notavailable'))
     return undefined;
   if (shut) return shut;
-  // The calendar was read before staff closed or stopped the day.
+  // The calendar was loaded before staff closed or stopped the day.
   return sessions.some(({ state }) => state === 'stopped')
     ? { kind: 'stopped' }
     : { kind: 'closed', reason: '' };

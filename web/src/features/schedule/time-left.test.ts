@@ -3,7 +3,7 @@ import { timeLeft, untilNextTelling } from './time-left';
 
 const hours = (count: number): number => count * 3_600_000;
 
-it('tells days and hours, then hours and minutes, and seconds in the last hour alone', () => {
+it('returns days and hours, then hours and minutes, and seconds only in the last hour', () => {
   expect(timeLeft(hours(75.5))).toEqual({ in: 'days', days: 3, hours: 3 });
   expect(timeLeft(hours(24))).toEqual({ in: 'days', days: 1, hours: 0 });
   expect(timeLeft(hours(4.5))).toEqual({ in: 'hours', hours: 4, minutes: 30 });
@@ -12,7 +12,7 @@ it('tells days and hours, then hours and minutes, and seconds in the last hour a
   expect(timeLeft(-5)).toEqual({ in: 'minutes', minutes: 0, seconds: 0 });
 });
 
-it('changes when what it tells does: each hour days before, each second at the end', () => {
+it('changes with its text: hourly while days remain, every second at the end', () => {
   expect(untilNextTelling(hours(75.5))).toBe(hours(0.5) + 1);
   expect(untilNextTelling(hours(4) + 20_000)).toBe(20_001);
   expect(untilNextTelling(12_345)).toBe(346);

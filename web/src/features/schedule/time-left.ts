@@ -2,13 +2,13 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** The time that is left, in coarser units the further away its end is. */
+/** The time left, in coarser units the longer it is. */
 export type TimeLeft =
   | { in: 'days'; days: number; hours: number }
   | { in: 'hours'; hours: number; minutes: number }
   | { in: 'minutes'; minutes: number; seconds: number };
 
-/** @returns days and hours, hours and minutes, or in the last hour minutes and seconds */
+/** @returns days and hours, hours and minutes, or minutes and seconds in the last hour */
 export function timeLeft(ms: number): TimeLeft {
   if (ms >= day)
     return { in: 'days', days: Math.floor(ms / day), hours: Math.floor((ms % day) / hour) };
@@ -21,7 +21,7 @@ export function timeLeft(ms: number): TimeLeft {
   };
 }
 
-/** @returns the milliseconds after which something else is to be told */
+/** @returns the milliseconds until the displayed text changes */
 export function untilNextTelling(ms: number): number {
   const step = ms >= day ? hour : ms >= hour ? minute : 1000;
   return (ms % step) + 1;

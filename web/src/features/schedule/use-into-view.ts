@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useNarrow } from '../../theme/use-narrow';
 
 /**
- * On a phone what a press changes may lie below the screen.
- * @returns where it lies, and what brings it into view; nothing where there is room for both
+ * On a phone, the content that a press changes may be below the screen.
+ * @returns a ref for that content, and a function that scrolls to it on narrow screens only
  */
 export function useIntoView<Target extends HTMLElement>(): {
   target: RefObject<Target | null>;

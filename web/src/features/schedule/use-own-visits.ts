@@ -9,18 +9,18 @@ import { ordersOfDayQuery } from '../../api/orders';
 import { type OwnVisit, ownVisitOf } from './own-visit';
 
 interface OwnVisits {
-  /** False while the orders are asked for; true as soon as that failed once. */
+  /** False while the orders load; true after the first failure. */
   isSettled: boolean;
-  /** What is to be said of the day as a whole. */
+  /** The conflict to show for the whole day. */
   ofDay: OwnVisit | undefined;
-  /** @returns the order that stands in the way of a session; undefined where none does */
+  /** @returns the order that conflicts with a session; undefined if there is no conflict */
   of(session: string): OwnVisit | undefined;
 }
 
 const none: OrderSummary[] = [];
 
 /**
- * The upcoming orders of an individual's own account on a day. Guides and agencies may have several in one session.
+ * The upcoming orders of an individual's account on a day. Guides and agencies may have several in one session.
  * @param date undefined while it is not known
  */
 export function useOwnVisits(type: AccountType, date: string | undefined): OwnVisits {

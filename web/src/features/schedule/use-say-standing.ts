@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useMomentInWords } from '../site/use-date-in-words';
 import type { DayStanding } from './day-standing';
 
-/** @returns what says of a day what it is: in a word where there is little room, or in a sentence */
+/** @returns functions that describe the state of a day, in a word or in a sentence */
 export function useSayStanding() {
   const { t } = useTranslation();
   const inWords = useMomentInWords();

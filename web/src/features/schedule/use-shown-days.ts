@@ -3,19 +3,19 @@ import type { CalendarAnswer, CalendarDay } from '@hall/shared/contract/schedule
 import type { Asking } from '../site/not-yet';
 import { monthsOf, shownDates } from './shown-dates';
 
-/** What a page of the calendar shows. */
+/** The contents of a calendar page. */
 export interface ShownDays {
   dates: string[];
-  /** What is known of them, in their order. */
+  /** The loaded days, in order. */
   days: CalendarDay[];
-  /** Those of them before which nothing is still unknown: the first of a kind is looked for among them. */
+  /** The loaded days before the first unloaded month: a search for the first day of a kind uses only these. */
   settled: CalendarDay[];
   isSettled: boolean;
-  /** What is still waited for. */
+  /** The first query that has no data yet. */
   awaited: Asking | undefined;
 }
 
-/** @param queryOf what asks for a month's days */
+/** @param queryOf returns the query of a month's days */
 export function useShownDays<Key extends QueryKey>(
   queryOf: (month: string) => UseQueryOptions<CalendarAnswer, Error, CalendarAnswer, Key>,
   month: string,
@@ -36,7 +36,7 @@ export function useShownDays<Key extends QueryKey>(
   };
 }
 
-/** @returns what the calendar says of a day; undefined where that is not known yet */
+/** @returns the calendar's data of a day; undefined until it is loaded */
 export const dayOf = (
   { days }: Pick<ShownDays, 'days'>,
   date: string | undefined,

@@ -9,15 +9,15 @@ import { monthToShow } from './shown-dates';
 import { dayOf, useShownDays } from './use-shown-days';
 
 interface Options {
-  /** The day to begin with. */
+  /** The initial day. */
   first?: string | undefined;
-  /** A day whose month is shown first. No day is chosen then; the first that is open where unset. */
+  /** The day whose month is shown first; no day is then chosen. Default: the first open day is chosen. */
   near?: string;
-  /** The area that is meant; the one being booked where unset. */
+  /** The area of the calendar; default: the one being booked. */
   actid?: number;
 }
 
-/** Which day and month a calendar shows, where they do not stand in the address. */
+/** The day and month of a calendar that is not controlled by the address. */
 export function useVisitDay(type: AccountType, { first, near, actid }: Options) {
   const start = useStart();
   const today = start.data?.servertime.slice(0, 10) ?? hallDateOf(readClock());
@@ -32,7 +32,7 @@ export function useVisitDay(type: AccountType, { first, near, actid }: Options) 
     setMonth,
     shown,
     date: chosen,
-    /** What the calendar says of that day. */
+    /** The calendar's data of that day. */
     told: dayOf(shown, chosen),
     setDate,
   };

@@ -3,7 +3,7 @@ import css from './month-calendar.module.css';
 
 const mondayFirst = [1, 2, 3, 4, 5, 6, 0] as const;
 
-/** The heads of a calendar's columns. */
+/** The column headings of a calendar. */
 export function WeekdayRow() {
   const { t } = useTranslation();
   return (

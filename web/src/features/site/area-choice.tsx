@@ -7,7 +7,7 @@ import { deviceStorage } from '../../device/device-storage';
 import css from './area-choice.module.css';
 import { scheduleKey } from '../../api/schedule';
 
-/** Which area is booked, where the hall has more than one: each has a schedule and seats of its own. */
+/** Chooses the area to book, if the hall has several. Each area has its own schedule and seats. */
 export function AreaChoice({ areas }: { areas: Area[] }) {
   const { t } = useTranslation();
   const queries = useQueryClient();

@@ -3,12 +3,12 @@ import { useEffect, useState } from 'react';
 import { Panel } from './panel';
 import { readAskedQuestion, useAskedQuestion } from './questions';
 
-/** Where a question stands in the elder-friendly mode. */
+/** The place of a confirmation in elder mode. */
 export function AskedPanel() {
   const asked = useAskedQuestion();
   const [busy, setBusy] = useState(false);
   const path = useLocation({ select: ({ pathname }) => pathname });
-  // Whoever goes to another page has answered.
+  // Leaving the page answers no.
   useEffect(() => () => readAskedQuestion()?.answer(false), [path]);
   if (!asked) return null;
   const { title, content, okText, cancelText, danger = false, onOk } = asked;

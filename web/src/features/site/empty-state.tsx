@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import css from './empty-state.module.css';
 
-/** Stands where a list has nothing to show: one sentence, and the one way on from there. */
+/** Shown instead of an empty list: one sentence and one link. */
 export function EmptyState({ text, children }: { text: string; children?: ReactNode }) {
   return (
     <div className={css.empty} data-testid="empty">

@@ -2,7 +2,7 @@ import { Alert } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useSiteSearch } from '../../use-site-search';
 
-/** Why the last sign-in ended by itself, above the form that asks for the next one. */
+/** The reason why the last sign-in ended, above the sign-in form. */
 export function EndedNotice() {
   const { t } = useTranslation();
   const { ended } = useSiteSearch();

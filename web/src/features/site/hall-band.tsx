@@ -4,13 +4,13 @@ import { useStart } from '../../api/start';
 import { useHallName } from './hall-name';
 import css from './hall-band.module.css';
 
-/** Which hall is booked, at the top of the home pages: its name, that it is free, when it is open and where it is. */
+/** The hall at the top of the home pages: its name, free admission, opening hours and address. */
 export function HallBand() {
   const { t } = useTranslation();
   const start = useStart();
   const hall = start.data?.hall;
   const name = useHallName();
-  // The drawing stands in for a picture that is not there.
+  // The drawing replaces a picture that fails to load.
   const [failed, setFailed] = useState<string>();
   return (
     <section className={css.hallBand} aria-label={t('site.about.label')} data-testid="hall-band">

@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { localeOf, pick } from '@hall/shared/locales/pick';
 import { useStart } from '../../api/start';
 
-/** What the gateway has written into the page, so that the first frame has the name that stays. */
+/** The name that the gateway writes into the page, so that the first frame shows the final name. */
 const nameInPage = (language: string): string | undefined =>
   document.documentElement.dataset[pick(localeOf(language), { zh: 'hallZh', en: 'hallEn' })];
 
-/** @returns what the hall calls itself, in the reader's language; as the texts call it where it has set no name */
+/** @returns the hall's name in the reader's language; the default of the texts if the hall has set none */
 export function useHallName(): string {
   const { t, i18n } = useTranslation();
   const { data, isPlaceholderData } = useStart();
@@ -15,12 +15,12 @@ export function useHallName(): string {
   return told || t('site.hall');
 }
 
-/** @returns the name of the site, which has the hall's in it */
+/** @returns the name of the site, which contains the hall's name */
 export function useSiteName(): string {
   const { t } = useTranslation();
   return t('site.name', { hall: useHallName() });
 }
 
-/** The same before anything is drawn. */
+/** The name of the site before the first render. */
 export const firstSiteName = (t: TFunction, language: string): string =>
   t('site.name', { hall: nameInPage(language) || t('site.hall') });

@@ -3,7 +3,7 @@ import { useMiniProgram } from '../../api/start';
 import common from '../../styles/common.module.css';
 import css from './mobile-text.module.css';
 
-/** The hall's account at the messaging app, and its mini-program as a code and as a link; nothing where none is told. */
+/** The hall's account in the messaging app, and its mini-program as a QR code and a link; empty if none is set. */
 export function MiniProgram() {
   const { t } = useTranslation();
   const { data } = useMiniProgram();

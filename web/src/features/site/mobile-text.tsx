@@ -10,7 +10,7 @@ import { PhoneLine } from './phone-line';
 import common from '../../styles/common.module.css';
 import css from './mobile-text.module.css';
 
-/** Where to book on a phone, and when somebody answers. */
+/** Where to book on a phone, and the hours of the enquiry line. */
 export function MobileText() {
   const { t } = useTranslation();
   const enquiry = useStart().data?.enquiry;
@@ -30,7 +30,7 @@ export function MobileText() {
   );
 }
 
-/** The lines that the hall has set, and their hours. */
+/** The phone lines that the hall has set, and their hours. */
 function Enquiry({ of: enquiry }: { of: StartAnswer['enquiry'] | undefined }) {
   const { t } = useTranslation();
   return (

@@ -4,33 +4,33 @@ import { useTranslation } from 'react-i18next';
 import links from '../../styles/link-button.module.css';
 import css from './not-yet.module.css';
 
-/** What asks for an answer, as far as its place on the page needs to know. */
+/** The parts of a query that its placeholder needs. */
 export interface Asking {
   isPending: boolean;
   isError: boolean;
-  /** How often the present try has failed: it is asked again by itself. */
+  /** The number of failed tries; failed queries are retried automatically. */
   failureCount: number;
   refetch(): unknown;
 }
 
-/** After so long the reader is told that nothing comes. */
+/** Delay before the reader sees that loading is slow, in milliseconds. */
 const slowMs = 8000;
-/** What has failed, or has not been answered, is asked for again so often. */
+/** Retry interval after a failure, and without an answer, in milliseconds. */
 const againMs = { failed: 8000, unanswered: 20_000 };
 
-/** Stands in the place of an answer that has not come: a sign of waiting, or what is wrong and how to ask again. */
+/** Placeholder of an answer that has not arrived: a loading indicator, or the error with a retry button. */
 export function NotYet({ of, rows = 3 }: { of: Asking; rows?: number }) {
   const trouble = useTrouble(of);
   return trouble ? <AskAgain of={of} trouble={trouble} /> : <WaitingLines rows={rows} />;
 }
 
-/** The same where something else is a sign of waiting: nothing, or what is wrong and how to ask again. */
+/** Like `NotYet` without a loading indicator: nothing, or the error with a retry button. */
 export function Trouble({ of }: { of: Asking }) {
   const trouble = useTrouble(of);
   return trouble && <AskAgain of={of} trouble={trouble} />;
 }
 
-/** Lines in the place of what is on its way; who hears the page is told by what comes. */
+/** Placeholder lines while content loads. Screen readers read only the content that arrives. */
 export function WaitingLines({ rows }: { rows: number }) {
   return (
     <div className={css.lines} data-testid="waiting-lines" aria-hidden>
@@ -42,8 +42,8 @@ export function WaitingLines({ rows }: { rows: number }) {
 }
 
 /**
- * The same within a table, whose own sign of waiting lies over it: nothing below it can be pressed.
- * @param empty what stands in an empty one
+ * Like `NotYet` for a table, whose loading overlay would block the retry button.
+ * @param empty shown if the table has no rows
  */
 export function NoRows({ of, empty }: { of: Asking; empty: ReactNode }) {
   const { t } = useTranslation();
@@ -54,7 +54,7 @@ export function NoRows({ of, empty }: { of: Asking; empty: ReactNode }) {
 
 type TroubleKind = 'offline' | 'notLoaded' | 'slow';
 
-/** @returns why nothing has come; undefined while it may still be on its way */
+/** @returns the reason why no answer has arrived; undefined while it may still arrive */
 function useTrouble({
   isPending,
   isError,

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import common from '../../styles/common.module.css';
 
-/** That the hall alone gives tickets, and gives them for nothing. */
+/** States that only the hall issues tickets, and that they are free. */
 export function OfficialNotice() {
   const { t } = useTranslation();
   return (

@@ -5,23 +5,23 @@ import { useSiteName } from './hall-name';
 interface Props {
   /** In the reader's language. */
   children: string;
-  /** How what the page shows stands, behind its name. */
+  /** The state of the page's subject, after its name. */
   mark?: ReactNode;
-  /** Where the page itself shows what it is about, the heading is for who hears it. */
+  /** Whether the heading is for screen readers only, because the page shows its subject elsewhere. */
   hidden?: boolean;
 }
 
-/** The page that was last given the focus; on the first one the browser places it. */
+/** The page that last received the focus. On the first page the browser sets it. */
 let focusedPath: string | undefined;
 
 /**
- * A page's heading, which is its window's title too: each has its own in tabs, in the history and to who hears it. It takes
- * the focus where the press that led here has left with the page before.
+ * A page's heading, which is also the window's title, so that tabs, history and screen readers can tell pages apart. It
+ * takes the focus if the pressed element disappeared with the previous page.
  */
 export function PageTitle({ children: title, mark, hidden = false }: Props) {
   const siteName = useSiteName();
   const heading = useRef<HTMLHeadingElement>(null);
-  // Not the address: that changes while the page before is still drawn, whose heading must not take the focus.
+  // Not the address: it changes while the previous page is still rendered, whose heading must not take the focus.
   const path = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.pathname });
   useEffect(() => {
     if (path === undefined || path === focusedPath) return;

@@ -10,17 +10,17 @@ import text from '../../styles/text.module.css';
 interface Props {
   open: boolean;
   title: ReactNode;
-  /** In px, of a window. */
+  /** Width of the dialog in px. */
   width?: number;
-  /** What takes over what was filled in; unset where the content has a button of its own. */
+  /** The button that accepts the input; unset if the content has its own button. */
   onOk?: { text: string; busy?: boolean; danger?: boolean; act(): void } | undefined;
-  /** What leaves it as it was. */
+  /** The text of the button that discards the input. */
   closeText?: string | undefined;
   onClose(): void;
   children: ReactNode;
 }
 
-/** Something that is asked or filled in apart from the page: a window over it, or in its place in the elder-friendly mode. */
+/** A dialog over the page; in elder mode a panel that replaces the page. */
 export function Panel({ open, title, width = 520, onOk, closeText, onClose, children }: Props) {
   const elder = useElder();
   if (!elder)
@@ -67,12 +67,12 @@ function InPage({
     const before = document.activeElement;
     const close = openPanel();
     heading.current?.focus();
-    // As soon as the page below is hidden: it was scrolled.
+    // Wait until the page below is hidden, because it was scrolled.
     const frame = requestAnimationFrame(() => heading.current?.scrollIntoView({ block: 'center' }));
     return () => {
       cancelAnimationFrame(frame);
       close();
-      // As soon as the page is shown again, where it was left.
+      // Wait until the page is shown again at its former position.
       requestAnimationFrame(() => {
         if (!(before instanceof HTMLElement) || !before.isConnected) return;
         before.focus();

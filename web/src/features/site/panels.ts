@@ -1,17 +1,14 @@
 import { useSyncExternalStore } from 'react';
 
-/**
- * In the elder-friendly mode nothing lies over a page: what would be a window of its own takes the page's place, which
- * waits below it, hidden, as it was.
- */
+/** Open panels. Elder mode has no overlays: a panel replaces the page, which stays mounted and hidden. */
 const open = new Set<symbol>();
 const listeners = new Set<() => void>();
 const tell = (): void => listeners.forEach((listener) => listener());
 
-/** The id of the element in which they stand: `SiteLayout` has it. */
+/** The id of the element that contains the panels, in `SiteLayout`. */
 export const panelPlaceId = 'panel-place';
 
-/** @returns what closes it */
+/** @returns a function that closes the panel */
 export function openPanel(): () => void {
   const panel = Symbol('panel');
   open.add(panel);
@@ -27,5 +24,5 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** @returns whether something stands in the page's place */
+/** @returns whether a panel replaces the page */
 export const useIsCovered = (): boolean => useSyncExternalStore(subscribe, () => open.size > 0);

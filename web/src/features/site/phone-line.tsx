@@ -1,6 +1,6 @@
 import common from '../../styles/common.module.css';
 
-/** A telephone line of the hall, to be called by a press; its place while it is not known yet. */
+/** A link that calls one of the hall's phone lines; a blank of the same height until the number is loaded. */
 export function PhoneLine({ of: line }: { of: string | undefined }) {
   if (!line) return <>{'\u00a0'}</>;
   return (

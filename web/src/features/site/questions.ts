@@ -5,13 +5,13 @@ export interface Question {
   content?: ReactNode;
   okText: string;
   cancelText: string;
-  /** What is asked takes something away for good. */
+  /** Whether the action deletes something for good. */
   danger?: boolean;
-  /** Waited for before the question goes. */
+  /** Awaited before the dialog closes. */
   onOk?(): unknown;
 }
 
-/** One that stands in the page's place until it is answered. */
+/** A question that replaces the page until it is answered. */
 export interface AskedQuestion extends Question {
   answer(isOk: boolean): void;
 }
@@ -24,7 +24,7 @@ function set(next: AskedQuestion | undefined): void {
   for (const listener of listeners) listener();
 }
 
-/** @returns the answer; one that stood unanswered is answered no */
+/** @returns the answer; a pending question is answered no first */
 export function askInPage(question: Question): Promise<boolean> {
   asked?.answer(false);
   return new Promise((resolve) =>
@@ -43,9 +43,9 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** @returns the question that the page asks now, if any */
+/** @returns the current question, if any */
 export const readAskedQuestion = (): AskedQuestion | undefined => asked;
 
-/** The question that the page asks now, the component drawn again as it changes. */
+/** The current question; the component renders again when it changes. */
 export const useAskedQuestion = (): AskedQuestion | undefined =>
   useSyncExternalStore(subscribe, readAskedQuestion);

@@ -6,12 +6,12 @@ import { WaitingLines } from './not-yet';
 
 interface Props {
   start: Start | undefined;
-  /** Whether it is still to come: its place is kept meanwhile. */
+  /** Whether the notice is still loading; its height is reserved meanwhile. */
   isAwaited: boolean;
   type: AccountType;
 }
 
-/** What the hall says to those of a kind of account who are about to book. */
+/** The hall's notice for visitors of one account type. */
 export function SiteNotices({ start, isAwaited, type }: Props) {
   const { t } = useTranslation();
   const text =

@@ -2,7 +2,10 @@ import { App } from 'antd';
 import { elderMode } from '../../device/elder-mode';
 import { askInPage, type Question } from './questions';
 
-/** @returns what asks before something is done: in a window, or in the page's place in the elder-friendly mode; and tells the answer */
+/**
+ * @returns a function that asks for confirmation, in a dialog or, in elder mode, on the page; resolves to the
+ * answer
+ */
 export function useAsk(): (question: Question) => Promise<boolean> {
   const { modal } = App.useApp();
   return async (question) => {

@@ -2,9 +2,9 @@ import { useLocation } from '@tanstack/react-router';
 import { type RefObject, useEffect } from 'react';
 
 /**
- * Closes a menu that is a `<details>`, which the browser leaves open: on every navigation and change of mode, on a press of one of its links,
- * and on Escape, which returns the focus to the summary.
- * @param overlays the open menu lies over the page: it closes too when a press or the focus goes outside
+ * Closes a `<details>` menu, which the browser leaves open: on navigation, on a change of mode, on a press of one of its
+ * links, and on Escape, which returns the focus to the summary.
+ * @param overlays the menu covers the page: it also closes when a press or the focus goes outside
  */
 export function useClosingMenu(menu: RefObject<HTMLDetailsElement | null>, overlays = false): void {
   const href = useLocation({ select: (location) => location.href });
@@ -19,7 +19,7 @@ export function useClosingMenu(menu: RefObject<HTMLDetailsElement | null>, overl
     const onClick = ({ target }: Event): void => {
       if (!(target instanceof Element) || !target.closest('a')) return;
       details.open = false;
-      // The heading of the next page takes the focus from the body alone.
+      // The next page's heading takes the focus only from the body.
       if (isWithin(document.activeElement)) (document.activeElement as HTMLElement).blur();
     };
     const onKey = ({ key, target }: KeyboardEvent): void => {
@@ -29,7 +29,7 @@ export function useClosingMenu(menu: RefObject<HTMLDetailsElement | null>, overl
       details.querySelector('summary')?.focus();
     };
     const onOutside = ({ target }: Event): void => {
-      // A dialog that was opened from the menu lies outside of the site's root: the focus returns from it to the menu.
+      // A dialog opened from the menu is outside the site's root, and returns the focus to the menu.
       const isPage = target instanceof Node && document.getElementById('root')?.contains(target);
       if (overlays && isPage && !isWithin(target)) details.open = false;
     };

@@ -4,7 +4,7 @@ import { useElder } from '../../device/elder-mode';
 import { useNarrow } from '../../theme/use-narrow';
 import css from './stacked-table.module.css';
 
-/** What makes a table one that stands row by row on a phone, and written large: each value is told its column's name. */
+/** Makes a table stack its rows on a phone and in elder mode. Each cell receives its column's name. */
 export function useStackedTable<Row>(columns: TableColumnsType<Row>): {
   className: string;
   columns: TableColumnsType<Row>;

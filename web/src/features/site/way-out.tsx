@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { RefusalCode } from '@hall/shared/codes/answer-codes';
 import { urls } from '../../urls';
 
-/** Where each refusal that has a way out leads (spec 6), and what the way is called. */
+/** The page that resolves each rejection (spec 6), and the key of the link's text. */
 const waysOut: Partial<Record<string, { to: string; key: string }>> = {
   [RefusalCode.accountLocked]: { to: urls.profile, key: 'profile' },
   [RefusalCode.accountPaused]: { to: urls.standing, key: 'standing' },
@@ -20,10 +20,10 @@ const waysOut: Partial<Record<string, { to: string; key: string }>> = {
   [RefusalCode.guideRequired]: { to: urls.guides, key: 'guides' },
 };
 
-/** @returns whether a refusal has a way out */
+/** @returns whether a rejection has a page that resolves it */
 export const hasWayOut = (code: string | undefined): boolean => waysOut[code ?? ''] !== undefined;
 
-/** The way out of a refusal, where there is one. */
+/** The link that resolves a rejection, if there is one. */
 export function WayOut({ code, className }: { code: string; className?: string | undefined }) {
   const { t } = useTranslation();
   const way = waysOut[code];

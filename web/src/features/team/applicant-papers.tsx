@@ -5,7 +5,7 @@ import { NotYet } from '../site/not-yet';
 import { PersonName } from '../visitors/person-name';
 import css from './applicant-papers.module.css';
 
-/** Who applies to the agency, before its eyes as it decides: the whole name, the certificate and its number. */
+/** The applicant, shown to the agency for its decision: full name, certificate and its number. */
 export function ApplicantPapers({ guideid }: { guideid: string }) {
   const { t } = useTranslation();
   const applicant = useQuery(applicantQuery(guideid));

@@ -4,7 +4,7 @@ import common from '../../styles/common.module.css';
 import css from './team.module.css';
 import { useMomentInWords } from '../site/use-date-in-words';
 
-/** Who did what with the binding, when and why, newest first. */
+/** The events of a binding with person, time and reason, newest first. */
 export function BindingHistory({ history }: { history: BindingEvent[] }) {
   const { t } = useTranslation();
   const inWords = useMomentInWords();

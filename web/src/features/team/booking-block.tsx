@@ -7,13 +7,13 @@ import { ReviewTold } from './review-told';
 import common from '../../styles/common.module.css';
 import css from './booking-block.module.css';
 
-/** @returns whether the account could book nothing at all now, as `BookingBlock` says; undefined while that is asked */
+/** @returns whether the account cannot book at all, as `BookingBlock` explains; undefined while loading */
 export function useIsBlocked(): boolean | undefined {
   const { data: me, signedIn, isLoading } = useMe();
   return signedIn && isLoading ? undefined : me?.blocked !== undefined;
 }
 
-/** Says before a form is filled in why this account could not book: what is missing, since when, and the way out. */
+/** Explains before the form why this account cannot book: what is missing, since when, and how to resolve it. */
 export function BookingBlock() {
   const { t, i18n } = useTranslation();
   const { data: me } = useMe();
@@ -32,7 +32,7 @@ export function BookingBlock() {
   );
 }
 
-/** Stands in place of the sessions for a guide or an agency that cannot book: none of them could be taken. */
+/** Replaces the sessions for a guide or an agency that cannot book. */
 export function NoTiles() {
   const { t } = useTranslation();
   const { data: me } = useMe();

@@ -9,7 +9,7 @@ import { useDateInWords } from '../site/use-date-in-words';
 import { urls } from '../../urls';
 import css from './guide-orders.module.css';
 
-/** The visits to come that a guide leads; those that the agency booked itself can be opened. */
+/** The upcoming visits that a guide leads. Those that the agency booked link to their orders. */
 export function GuideOrders({
   guide,
   onClose,

@@ -13,7 +13,7 @@ import { guidesQuery } from '../../api/bindings';
 import common from '../../styles/common.module.css';
 import css from './team.module.css';
 
-/** The id of the section, which is focused where there is nobody to choose. */
+/** The id of the section, which receives the focus if there are no guides to choose. */
 export const guidesId = 'guides';
 /** The id of the first guide's box. */
 export const firstGuideId = 'guides-first';
@@ -25,7 +25,7 @@ interface Props {
   onChange(guideids: string[]): void;
 }
 
-/** Who leads the team: a guide books as its leader, an agency chooses among its own (spec 5). */
+/** The leaders of the team: a guide leads its own booking, an agency chooses among its guides (spec 5). */
 export function GuidesPicker(props: Props) {
   const { t } = useTranslation();
   return (
@@ -48,15 +48,15 @@ export function GuidesPicker(props: Props) {
   );
 }
 
-/** Who leads, by name, before a booking is sent. */
+/** The names of the leaders, before a booking is sent. */
 export function ChosenGuides({ type, chosen }: Pick<Props, 'type' | 'chosen'>) {
   return type === 'tg' ? <Self /> : <Named chosen={chosen} />;
 }
 
 /**
- * Asks who of the chosen may lead, for the step after this one: the list of guides is waited for where it is still on its
- * way, since whoever has left the agency is known from it alone.
- * @throws what the call throws, where the list cannot be had
+ * Returns a function that filters the chosen guides for those who may lead. It waits for the list of guides, which alone
+ * shows who has left the agency.
+ * @throws the call's error if the list cannot be loaded
  */
 export function useAskWhoLeads(): (chosen: string[]) => Promise<string[]> {
   const client = useQueryClient();
@@ -92,7 +92,7 @@ function AgencyPicker({ chosen, error, onChange }: Props) {
   const known = useQuery(guidesQuery(i18n.language));
   const { data } = known;
   const guides = data?.guides.filter(mayLead);
-  // Who was chosen and has left the agency since stands on no screen, and would be sent all the same.
+  // A chosen guide who has since left the agency is not on the page, but would still be sent.
   const left = chosen.filter((id) => guides && !guides.some(({ guideid }) => guideid === id));
   useEffect(() => {
     if (left.length) onChange(chosen.filter((id) => !left.includes(id)));
@@ -128,6 +128,6 @@ function AgencyPicker({ chosen, error, onChange }: Props) {
   );
 }
 
-/** Bound, and reviewed by the hall: the server asks the same. */
+/** Bound to the agency and approved by the hall; the server checks the same. */
 const mayLead = ({ joinstatus, status }: GuideOfAgency): boolean =>
   joinstatus === 2 && approvedStatuses.includes(status);

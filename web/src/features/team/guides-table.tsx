@@ -13,7 +13,7 @@ import css from './team.module.css';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { GuidesAnswer } from '@hall/shared/contract/binding';
 
-/** The agency's steps with a guide, and the calls that take them. */
+/** The agency's steps with a guide, and their calls. */
 export const agencySteps = [
   ['approve', 'approve'],
   ['reject', 'reject'],
@@ -23,16 +23,16 @@ export const agencySteps = [
 
 interface Props {
   guides: UseQueryResult<GuidesAnswer>;
-  /** Those that are shown. */
+  /** The visible guides. */
   rows: GuideOfAgency[];
-  /** Stands in their place where there is none. */
+  /** Shown instead of the rows if there are none. */
   empty: ReactNode;
   onStep(guide: GuideOfAgency, step: BindingStep): void;
-  /** The visits to come that the guide leads are asked for. */
+  /** Called to show the guide's upcoming visits. */
   onOrders(guide: GuideOfAgency): void;
 }
 
-/** The agency's guides, each with its state, orders, history, and the steps that can be taken. */
+/** The agency's guides, each with its state, orders, history, and possible steps. */
 export function GuidesTable({ guides, rows, empty, onStep, onOrders }: Props) {
   const { t } = useTranslation();
   const inWords = useDateInWords();
@@ -125,6 +125,6 @@ export function GuidesTable({ guides, rows, empty, onStep, onOrders }: Props) {
   );
 }
 
-/** How a guide stands with the agency. */
+/** @returns the state of a guide's binding */
 export const stateOf = ({ joinstatus, breakoffstatus }: GuideOfAgency) =>
   bindingStateOf(joinstatus, breakoffstatus);

@@ -15,7 +15,7 @@ interface Props {
   onSaved(): void;
 }
 
-/** Adds or changes one who signs in for the agency. */
+/** Adds or changes an operator of the agency. */
 export function OperatorDialog({ editing, onClose, onSaved }: Props) {
   const { t } = useTranslation();
   return (

@@ -16,7 +16,7 @@ const listOf = (code: string, me: SignInAnswer) =>
     blocked: { code, errmsg: '', reviewsince: since, bindingsince: since },
   }).map(({ key, isDone, code: way }) => [key, isDone, way]);
 
-it('names both points of a guide, each with its own way out', () => {
+it('lists both requirements of a guide, each with its own link', () => {
   expect(listOf('B00003', { tourGuide: guide(0, 0) })).toEqual([
     ['review.pending', false, 'B00003'],
     ['binding.none', false, 'B00005'],
@@ -33,7 +33,7 @@ it.each([
   ['B00006', 1, 1, 'binding.pending'],
   ['B00007', 2, 0, 'binding.unreviewed'],
   ['B00008', 2, 8, 'binding.locked'],
-] as const)('of %s says how the binding stands', (code, joinstatus, agency, key) => {
+] as const)('shows the state of the binding for %s', (code, joinstatus, agency, key) => {
   const list = listOf(code, { tourGuide: guide(1, joinstatus), travelagents_status: agency });
   expect(list).toEqual([
     ['review.done', true, undefined],
@@ -41,7 +41,7 @@ it.each([
   ]);
 });
 
-it('has the review alone for an agency, and nothing for other refusals and for who can book', () => {
+it('lists only the review for an agency, and nothing for other rejections or none', () => {
   const agency = { travelAgents: { taname: '和平旅行社', status: 0 as const } };
   expect(listOf('B00003', agency)).toEqual([['review.pending', false, 'B00003']]);
   expect(listOf('B00001', { tourGuide: guide(8, 2), travelagents_status: 1 })).toEqual([]);

@@ -2,18 +2,18 @@ import { RefusalCode } from '@hall/shared/codes/answer-codes';
 import { AccountStatus, approvedStatuses } from '@hall/shared/codes/states';
 import type { SignInAnswer } from '@hall/shared/contract/account';
 
-/** One thing that a guide or an agency needs before it can book. */
+/** A requirement that a guide or an agency must meet before it can book. */
 export interface ChecklistPoint {
-  /** Names the point and its state, below `team.checklist`. */
+  /** The text key of the requirement and its state, below `team.checklist`. */
   key: string;
   isDone: boolean;
-  /** ISO 8601; empty where it was never begun. */
+  /** ISO 8601; empty if it was never begun. */
   since: string;
-  /** The refusal whose way out leads on; undefined for what is done. */
+  /** The rejection whose link resolves it; undefined if it is met. */
   code?: RefusalCode | undefined;
 }
 
-/** Refusals that the points explain. A locked or blacklisted account has no such list. */
+/** Rejections that the checklist explains. A locked or blacklisted account has no checklist. */
 const explained: readonly string[] = [
   RefusalCode.accountNotReviewed,
   RefusalCode.guideNotBound,
@@ -22,7 +22,7 @@ const explained: readonly string[] = [
   RefusalCode.agencyLocked,
 ];
 
-/** @returns what a guide or an agency needs before it can book; empty where the list says nothing about the refusal */
+/** @returns the requirements for booking; empty if they do not explain the rejection */
 export function checklistOf(me: SignInAnswer | undefined): ChecklistPoint[] {
   const own = me?.tourGuide ?? me?.travelAgents;
   const { blocked } = me ?? {};

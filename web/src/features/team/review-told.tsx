@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useStart } from '../../api/start';
 
-/** That the result of a review is sent, and how long one usually takes where the hall says so. */
+/** States that the result of a review will be sent, and its usual duration if the hall has set one. */
 export function ReviewTold() {
   const { t } = useTranslation();
   const time = useStart().data?.reviewtime;

@@ -6,20 +6,20 @@ import { type BindingStep, needsReason } from '@hall/shared/rules/bindings';
 import common from '../../styles/common.module.css';
 
 interface Props {
-  /** The step that is about to be taken; undefined while there is none. */
+  /** The step to confirm; undefined while closed. */
   step: BindingStep | undefined;
-  /** Whom it concerns, masked. */
+  /** The masked name of the other party. */
   name: string;
-  /** Orders of a visit to come that the guide leads. */
+  /** The number of upcoming orders that the guide leads. */
   ordersPending: number;
   busy: boolean;
-  /** What it is to be decided by. */
+  /** Information for the decision. */
   about?: ReactNode;
   onClose(): void;
   onTake(reason: string | undefined): void;
 }
 
-/** Asks before a step of a binding: what it means, what becomes of orders that stand, and why it is taken. */
+/** Confirms a step of a binding: its meaning, its effect on existing orders, and its reason. */
 export function StepDialog({ step, name, ordersPending, busy, about, onClose, onTake }: Props) {
   const { t } = useTranslation();
   return (
@@ -44,7 +44,7 @@ export function StepDialog({ step, name, ordersPending, busy, about, onClose, on
   );
 }
 
-/** Steps after which the guide books for the agency no more, or that ask for it. */
+/** Steps that end the guide's bookings for the agency, or ask for that. */
 const breaking = new Set<BindingStep>([
   'agencyAsksBreak',
   'guideAsksBreak',

@@ -18,7 +18,7 @@ const colors: Record<number, string> = {
   [AccountStatus.rejected]: 'error',
 };
 
-/** The head of the guides' and agencies' home: who is signed in, how the account stands, where to go. */
+/** The head of the guides' and agencies' home: the account, its state and its links. */
 export function TeamHome({ type }: { type: TeamType }) {
   const { t } = useTranslation();
   const me = useMe();

@@ -1,5 +1,5 @@
 import common from '../../styles/common.module.css';
 import css from './team.module.css';
 
-/** Where the head of a team's home will stand, as high as it: what lies below is not moved by it. */
+/** The placeholder of a team's home head, at its final height, so that nothing below moves. */
 export const TeamPlace = () => <section className={`${common.card} ${css.teamHome}`} aria-busy />;

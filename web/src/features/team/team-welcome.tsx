@@ -5,7 +5,7 @@ import { urls } from '../../urls';
 import common from '../../styles/common.module.css';
 import css from './team.module.css';
 
-/** The head of the guides' and agencies' home for who is not signed in: what it is, and the ways in. */
+/** The head of the guides' and agencies' home while signed out: its purpose and the sign-in links. */
 export function TeamWelcome({ type }: { type: TeamType }) {
   const { t } = useTranslation();
   return (

@@ -4,18 +4,18 @@ import { type DraftVisitor, emptyVisitor, fillRows, openRows } from './draft-vis
 const named = (realname: string): DraftVisitor => ({ ...emptyVisitor(), realname });
 const names = (rows: DraftVisitor[]): string[] => rows.map(({ realname }) => realname || '–');
 
-test('a row is open for each who comes', () => {
+test('opens one row for each person', () => {
   expect(names(openRows([emptyVisitor()], 4))).toEqual(['–', '–', '–', '–']);
   expect(names(openRows([named('王小明'), emptyVisitor()], 3))).toEqual(['王小明', '–', '–']);
 });
 
-test('fewer who come close empty rows, and nobody who was typed is lost', () => {
+test('closes empty rows for a smaller party, and keeps all typed visitors', () => {
   const rows = [named('王小明'), emptyVisitor(), named('李华'), emptyVisitor()];
   expect(names(openRows(rows, 3))).toEqual(['王小明', '李华', '–']);
   expect(names(openRows(rows, 1))).toEqual(['王小明', '李华']);
 });
 
-test('people who are pasted or ticked take the empty rows first', () => {
+test('fills the empty rows first with pasted or ticked people', () => {
   const rows = openRows([named('王小明')], 4);
   expect(names(fillRows(rows, [named('李华')]))).toEqual(['王小明', '李华', '–', '–']);
   expect(names(fillRows(rows, ['赵强', '钱多', '孙红', '李明'].map(named)))).toHaveLength(5);

@@ -4,7 +4,7 @@ import { randomId } from '../../device/device-storage';
 
 /** A visitor while the form is filled in. */
 export interface DraftVisitor {
-  /** Of this form only, so that a row keeps its identity while others go. */
+  /** Unique within this form, so that a row keeps its identity when others are removed. */
   key: string;
   realname: string;
   doctype: DocType;
@@ -13,13 +13,13 @@ export interface DraftVisitor {
   child?: boolean;
   /** Declared to be disabled. */
   disabled?: boolean;
-  /** What a list had in place of the person, where it was not right. */
+  /** The original text of an invalid entry in a list. */
   original?: string;
-  /** The list does not show the row from which the person comes. */
+  /** The list does not show the row that contains the person. */
   hidden?: true;
 }
 
-/** @returns a row that is to be filled in */
+/** @returns an empty row */
 export const emptyVisitor = (): DraftVisitor => ({
   key: randomId(8),
   realname: '',
@@ -27,11 +27,11 @@ export const emptyVisitor = (): DraftVisitor => ({
   idnum: '',
 });
 
-/** Whether anything is written in the row. */
+/** Whether the row contains any input. */
 export const isFilled = ({ realname, idnum }: Pick<DraftVisitor, 'realname' | 'idnum'>): boolean =>
   Boolean(realname || idnum);
 
-/** @returns so many rows: whoever is filled in stays, though they be more */
+/** @returns `count` rows; more if more are filled in */
 export function openRows(rows: readonly DraftVisitor[], count: number): DraftVisitor[] {
   const filled = rows.filter(isFilled);
   const empty = rows.filter((row) => !isFilled(row)).slice(0, Math.max(0, count - filled.length));
@@ -39,7 +39,7 @@ export function openRows(rows: readonly DraftVisitor[], count: number): DraftVis
   return [...filled, ...empty, ...Array.from({ length: missing }, emptyVisitor)];
 }
 
-/** @returns the rows with people behind those who are filled in: each takes an empty row, where one is open */
+/** @returns the rows with people added after the filled-in ones; each takes an empty row if there is one */
 export const fillRows = (
   rows: readonly DraftVisitor[],
   people: readonly DraftVisitor[],
@@ -49,7 +49,7 @@ export const fillRows = (
   ...rows.filter((row) => !isFilled(row)).slice(people.length),
 ];
 
-/** A visitor as he is sent: a declaration goes along where the document does not tell. */
+/** A visitor for submission. Declarations are included only if the document does not imply them. */
 export const toSent = ({ realname, doctype, idnum, child, disabled }: DraftVisitor) => ({
   realname,
   doctype,

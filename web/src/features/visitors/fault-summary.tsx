@@ -6,26 +6,26 @@ import { nextFault } from './list-faults';
 import css from './fault-summary.module.css';
 
 interface Props {
-  /** The ids of the fields with which something is wrong. */
+  /** The ids of the invalid fields. */
   ids: readonly string[];
-  /** Whether only their rows are shown. */
+  /** Whether only rows with errors are shown. */
   isOnly: boolean;
   onOnly(isOnly: boolean): void;
-  /** Told before the next is gone to, which may not be shown yet. */
+  /** Called before focusing the next field, whose row may be hidden. */
   onGo(): void;
 }
 
-/** How much is still to be mended, in sight until nothing is; and the way to the next. */
+/** The number of remaining errors, visible until there are no more, and a button to the next one. */
 export function FaultSummary({ ids, isOnly, onOnly, onGo }: Props) {
   const { t } = useTranslation();
-  // Of those fields the one that had the focus last: on the way to the button it is lost.
+  // The invalid field that had the focus last; pressing the button moves the focus away.
   const last = useRef<string>(undefined);
   useEffect(() => {
     const note = (): void => {
       const id = document.activeElement?.id ?? '';
       if (ids.includes(id)) last.current = id;
     };
-    // The form goes to the first before anybody listens.
+    // The form focuses the first field before this listener is added.
     note();
     document.addEventListener('focusin', note);
     return () => document.removeEventListener('focusin', note);

@@ -8,7 +8,7 @@ import type { DraftVisitor } from './draft-visitor';
 import { PersonName } from './person-name';
 import css from './folded-visitor.module.css';
 
-/** So many characters of a number tell one document from another. */
+/** Number of trailing digits that distinguish documents. */
 const shownDigits = 4;
 
 interface Props {
@@ -20,8 +20,8 @@ interface Props {
 }
 
 /**
- * A visitor who is complete, in one line; the button opens the fields again. A child is declared here too: whoever is added
- * from a list or from the saved visitors is never seen with open fields.
+ * A complete visitor in one line; a button opens the fields. Children are declared here too, because visitors from a list
+ * or from the saved visitors never have open fields.
  */
 export function FoldedVisitor({ index, visitor, asksDeclarations, onChange, onOpen }: Props) {
   const { t } = useTranslation();

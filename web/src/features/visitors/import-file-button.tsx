@@ -11,16 +11,16 @@ import { type Fault, sayFault } from '@hall/ui/forms/fault';
 interface Props {
   label: string;
   hint: string;
-  /** How many more the form can hold. */
+  /** The number of people that the form can still hold. */
   room: number;
-  /** Sends the file. @returns its rows */
+  /** Uploads the file. @returns its rows */
   send(file: File): Promise<VisitorImportAnswer>;
   onImport(answer: VisitorImportAnswer): void;
 }
 
 /**
- * Chooses an xls, xlsx, csv or txt file of people (spec 5). A file that is refused as a whole is told below the buttons
- * until another is chosen; the form stays as it was.
+ * Chooses an xls, xlsx, csv or txt file of people (spec 5). If the whole file is rejected, an error stays below the buttons
+ * until another file is chosen. The form does not change.
  */
 export function ImportFileButton({ label, hint, room, send, onImport }: Props) {
   const { t } = useTranslation();
@@ -36,7 +36,7 @@ export function ImportFileButton({ label, hint, room, send, onImport }: Props) {
       else onImport(answer);
     },
     onError(error, { name }) {
-      // An ended sign-in leads away by itself.
+      // An ended sign-in already redirects to the sign-in page.
       if (error instanceof CallError && error.code === AnswerCode.signInInvalid) return;
       setRefused({ name, fault: error.message });
     },
@@ -66,7 +66,7 @@ export function ImportFileButton({ label, hint, room, send, onImport }: Props) {
         accept=".xls,.xlsx,.csv,.txt"
         onChange={({ target }) => {
           choose(target.files?.[0]);
-          // The same file can be chosen again once it was mended.
+          // Allow choosing the same file again after a correction.
           target.value = '';
         }}
       />
@@ -86,7 +86,7 @@ export function ImportFileButton({ label, hint, room, send, onImport }: Props) {
   );
 }
 
-/** What can be seen of a file before it is sent; the server looks into it. */
+/** Checks a file before the upload; the server checks its contents. */
 function findFileFault({ name, size }: File): Fault | undefined {
   if (!/\.(xls|xlsx|csv|txt)$/i.test(name)) return { key: 'validation.import.type' };
   if (size > importFileMaxBytes)

@@ -8,16 +8,16 @@ import { ImportFileButton } from './import-file-button';
 import common from '../../styles/common.module.css';
 
 interface Props {
-  /** How many more the form can hold. */
+  /** The number of people that the form can still hold. */
   room: number;
-  /** Has the hall read the file. */
+  /** Sends the file to the server. @returns its rows */
   send(file: File): Promise<VisitorImportAnswer>;
-  /** Fetches a sheet to fill in, by the name under which it is saved. */
+  /** Downloads the template file. */
   fetchTemplate(): Promise<void>;
   onImport(answer: VisitorImportAnswer): void;
 }
 
-/** A party's people from a file, the wrong rows too, to be mended on the form; and a template to fill in. */
+/** Imports a party's people from a file, including invalid rows, which are corrected on the form. It also offers a template. */
 export function ImportVisitors({ room, send, fetchTemplate, onImport }: Props) {
   const { t } = useTranslation();
   const template = useMutation({

@@ -3,18 +3,18 @@ import { isFolded } from './is-folded';
 
 const complete = { key: 'a', realname: '王小明', doctype: 2 as const, idnum: 'E12345678' };
 
-it('folds who is complete once nobody is at the fields', () => {
+it('folds a complete visitor after the focus leaves', () => {
   expect(isFolded(complete, {}, false)).toBe(true);
   expect(isFolded(complete, {}, true)).toBe(false);
 });
 
-it('folds who came complete from a list, whatever the list had', () => {
+it('folds a complete visitor from a list, regardless of the original text', () => {
   expect(isFolded({ ...complete, original: '王小明 E12345678', hidden: true }, {}, false)).toBe(
     true,
   );
 });
 
-it('leaves a row open that is empty, half filled in or wrong', () => {
+it('keeps an empty, incomplete or invalid row open', () => {
   for (const part of [
     { realname: '', idnum: '' },
     { idnum: '' },
@@ -24,7 +24,7 @@ it('leaves a row open that is empty, half filled in or wrong', () => {
     expect(isFolded({ ...complete, ...part }, {}, false)).toBe(false);
 });
 
-it('leaves a row open that is right by itself and wrong among the others', () => {
+it('keeps a row open that is invalid only in combination with others', () => {
   const alone = { idnum: { key: 'validation.child.alone' } };
   expect(isFolded({ ...complete, child: true }, alone, false)).toBe(false);
   expect(isFolded(complete, { doctype: 'said by the server' }, false)).toBe(false);

@@ -12,18 +12,18 @@ import css from './kept-visitors.module.css';
 type Person = Omit<DraftVisitor, 'key'>;
 
 interface Props {
-  /** Who is on the form. */
+  /** The visitors on the form. */
   visitors: readonly DraftVisitor[];
-  /** How many more it can hold. */
+  /** The number of people that the form can still hold. */
   room: number;
   onAdd(person: Person): void;
   onRemove(visitor: DraftVisitor): void;
 }
 
-/** So many are in sight; the rest can be asked for. */
+/** Number of people visible at first; a button shows the rest. */
 const shownAtFirst = 6;
 
-/** Oneself and the visitors that are kept, to be ticked: who is ticked is on the form. */
+/** Checkboxes for the account's owner and the saved visitors: a ticked person is on the form. */
 export function KeptVisitors({ visitors, room, onAdd, onRemove }: Props) {
   const { t } = useTranslation();
   const { data, isPending } = useSavedVisitors();
@@ -62,7 +62,7 @@ export function KeptVisitors({ visitors, room, onAdd, onRemove }: Props) {
   );
 }
 
-/** One document is one person; where it is lost, the name tells. */
+/** The same document number is the same person; without a number, compare the names. */
 const isSame = (one: Person, other: Person): boolean =>
   one.idnum || other.idnum
     ? one.doctype === other.doctype &&

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { lacksGlyph } from './lacks-glyph';
 
-/** A device that draws each character in its own way, but for those it has no font for. */
+/** A device that draws every character differently, except those without a font. */
 const deviceWithout =
   (missing: RegExp, box: (character: string) => string = () => '□') =>
   (character: string): string =>
@@ -18,18 +18,18 @@ test.each([
   expect(lacksGlyph(name, deviceWithout(rare))).toBe(lacks),
 );
 
-test('a device that has the character shows it, though it lacks others', () => {
+test('a device that has the character draws it, although it lacks others', () => {
   expect(lacksGlyph('王𠅤', deviceWithout(/\u{3fffd}/u))).toBe(false);
   expect(lacksGlyph('王𠅤', deviceWithout(/[\u{2a700}-\u{3ffff}]/u))).toBe(false);
 });
 
-test('boxes that are the same within a block alone are known as boxes', () => {
+test('detects boxes that are equal only within a block', () => {
   const ofBlock = (character: string): string =>
     (character.codePointAt(0) ?? 0) < 0x2a6e0 ? 'B' : '?';
   expect(lacksGlyph('王𠅤', deviceWithout(rare, ofBlock))).toBe(true);
 });
 
-test('everyday names are not drawn at all', () => {
+test('does not draw everyday names', () => {
   const drawn: string[] = [];
   lacksGlyph('王小明', (character) => `${drawn.push(character)}`);
   expect(drawn).toEqual([]);

@@ -11,13 +11,13 @@ const blocks = [
   [0x30000, 0x3134a],
   [0x31350, 0x323af],
 ] as const;
-/** No character has this number, and no font a glyph for it. */
+/** An unassigned code point, for which no font has a glyph. */
 const unassigned = '\u{3fffd}';
 
 /**
- * @param draw what a character looks like on this device, as a text that is the same for the same picture
- * @returns whether the device shows a box in the place of a character: it then looks like another one, which is the
- *   unassigned one, or the first or last of the block where boxes show their block
+ * @param draw renders a character on this device; equal pictures return equal texts
+ * @returns whether the device draws a box instead of a character. The character then looks like the unassigned code point,
+ * or like the first or last of its block, if boxes are drawn per block.
  */
 export function lacksGlyph(text: string, draw: (character: string) => string): boolean {
   return [...text].some((character) => {
@@ -30,10 +30,10 @@ export function lacksGlyph(text: string, draw: (character: string) => string): b
   });
 }
 
-/** So small that no browser writes the character's number into its box. */
+/** Small enough that browsers do not write the code point into its box. */
 const size = 8;
 
-/** @returns `draw` for the fonts of this page; undefined where the browser has no canvas to read */
+/** @returns `draw` with the fonts of this page; undefined if the browser has no readable canvas */
 export function createDraw(): ((character: string) => string) | undefined {
   const canvas = document.createElement('canvas');
   canvas.width = 2 * size;

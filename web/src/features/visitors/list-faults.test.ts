@@ -10,7 +10,7 @@ const visitors = ['a', 'b', 'c'].map((key): DraftVisitor => ({
   idnum: '',
 }));
 
-it('lists what is wrong row by row, in each as it is read', () => {
+it('lists errors row by row, in reading order', () => {
   const fault = { key: 'validation.required' };
   const faults = {
     c: { realname: fault },
@@ -24,7 +24,7 @@ it('lists what is wrong row by row, in each as it is read', () => {
   ]);
 });
 
-it('leads from one to the next, and from the last to the first', () => {
+it('moves from one error to the next, and from the last to the first', () => {
   const ids = ['visitor-0-realname', 'visitor-0-idnum', 'visitor-2-realname'];
   expect(nextFault(ids, undefined)).toBe(ids[0]);
   expect(nextFault(ids, 'visitor-0-realname')).toBe(ids[1]);
@@ -33,7 +33,7 @@ it('leads from one to the next, and from the last to the first', () => {
   expect(nextFault([], undefined)).toBeUndefined();
 });
 
-it('repeats the first three rows that are wrong, then how many fields there are', () => {
+it('repeats the first three invalid rows, then the number of fields', () => {
   const say = ((key: string, params?: object) =>
     params ? `${key} ${Object.values(params).join(' ')}` : key) as unknown as TFunction;
   const fault = { key: 'wrong' };

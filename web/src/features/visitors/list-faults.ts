@@ -4,21 +4,21 @@ import { sayFault } from '@hall/ui/forms/fault';
 import type { DraftVisitor } from './draft-visitor';
 import type { FaultsByRow } from './visitor-faults';
 
-/** The fields of a row in the order in which they are read. */
+/** The fields of a row in reading order. */
 const fieldsInOrder = ['realname', 'doctype', 'idnum'];
 
-/** @returns the ids of all fields of the form with which something is wrong, in the order in which they are read */
+/** @returns the ids of all invalid fields, in reading order */
 export const listFaults = (visitors: readonly DraftVisitor[], faults: FaultsByRow): string[] =>
   visitors.flatMap(({ key }, row) =>
     fieldsInOrder.filter((field) => faults[key]?.[field]).map((field) => `visitor-${row}-${field}`),
   );
 
-/** How many rows' faults are repeated beside a button. */
+/** Maximum number of rows whose errors are repeated next to a button. */
 const repeated = 3;
 
 /**
- * @returns the faults of the first rows that are wrong, each with its visitor and its field, to be repeated beside the button that sends
- *   the party; where there are more, how many fields are to be corrected in all
+ * @returns the errors of the first invalid rows, each with its visitor and field, to repeat next to the submit button; if
+ * there are more, also the total number of invalid fields
  */
 export function repeatFaults(
   visitors: readonly DraftVisitor[],
@@ -40,13 +40,13 @@ export function repeatFaults(
   ];
 }
 
-/** @returns the first of them */
+/** @returns the id of the first invalid field */
 export const firstFault = (
   visitors: readonly DraftVisitor[],
   faults: FaultsByRow,
 ): string | undefined => listFaults(visitors, faults)[0];
 
-/** @returns the one after that on which somebody is; the first after the last, or where he is on none of them */
+/** @returns the invalid field after the current one; the first after the last, or if the current one is valid */
 export const nextFault = (
   ids: readonly string[],
   current: string | undefined,

@@ -26,32 +26,32 @@ export const addVisitorId = 'visitor-add';
 
 interface Props {
   party: PartyRows;
-  /** So many the form can hold. */
+  /** The maximum number of people on the form. */
   max: number;
-  /** How a file of people is read, and a sheet for one fetched, by whoever is signed in. */
+  /** Reads a file of people, and downloads a template, for the signed-in account. */
   files: {
     read(file: File): Promise<VisitorImportAnswer>;
     fetchTemplate(): Promise<void>;
   };
-  /** Whether people can be pasted and imported, where typing is not the one way. */
+  /** Whether people can also be pasted and imported. */
   hasTools?: boolean;
-  /** Whether children are declared, where their document does not tell. */
+  /** Whether children are declared if their document does not imply it. */
   asksDeclarations?: boolean;
-  /** Keeps one for the next time; not for who keeps nobody. */
+  /** Saves a visitor for the next booking; unset if this account saves no visitors. */
   onKeep?: ((visitor: DraftVisitor) => void) | undefined;
-  /** The id of a field to which somebody came back: its row is open. */
+  /** The id of the field to return to; its row is open. */
   openAt?: string | undefined;
-  /** What stands above the rows, as ways to fill them. */
+  /** Shown above the rows, as other ways to fill them. */
   children?: ReactNode;
 }
 
-/** From so many on a party is a table, a line each, where a line has the room. */
+/** Size of a party that is shown as a table with one line each, if the screen is wide enough. */
 const compactFrom = 6;
-/** Among so many one is searched for. */
+/** Size of a party that has a search field. */
 const searchFrom = 11;
 const noFaults = {};
 
-/** Who comes, for whoever books: people typed, pasted or imported; what is wrong stands at their rows. */
+/** The editor of a party: people are typed, pasted or imported, and errors appear at their rows. */
 export function PartyEditor({
   party,
   max,
@@ -147,7 +147,7 @@ export function PartyEditor({
             placeholder={t('booking.search')}
             value={word}
             onChange={({ target }) => party.setWord(target.value)}
-            // It looks for somebody; the form is not sent.
+            // Enter searches and must not submit the form.
             onPressEnter={(event) => event.preventDefault()}
           />
         )}
@@ -201,10 +201,10 @@ export function PartyEditor({
   );
 }
 
-/** @returns the place of the row of a field, by the field's id */
+/** @returns the index of a field's row, from the field's id */
 const rowOf = (fieldId = ''): number => Number(/^visitor-(\d+)-/.exec(fieldId)?.[1] ?? -1);
 
-/** Whether part of the name, in whichever of its spellings, or of the number is meant. */
+/** Whether a search matches part of the name, in any of its spellings, or of the number. */
 function isMeant({ realname, idnum }: DraftVisitor, word: string): boolean {
   const text = word.trim();
   if (!text) return true;

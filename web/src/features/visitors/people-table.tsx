@@ -13,20 +13,20 @@ interface Person {
   realname: string;
   doctype: number;
   idnum: string;
-  /** Declared as a child, where the document does not say so. */
+  /** Declared as a child, because the document does not imply it. */
   child?: boolean | undefined;
   disabled?: boolean | undefined;
-  /** Of the ticket, where there is one. */
+  /** The status of the ticket, if there is a ticket. */
   status?: number;
 }
 
 interface Props<P> {
   people: P[];
-  /** What can be done with one of them, at the end of the row. */
+  /** The action at the end of a person's row. */
   actOf?: ((person: P, index: number) => ReactNode) | undefined;
 }
 
-/** The people of a booking in aligned columns; on a phone, and written large, each of them in two aligned lines. */
+/** The people of a booking in aligned columns; on a phone and in elder mode, in two aligned lines each. */
 export function PeopleTable<P extends Person>({ people, actOf }: Props<P>) {
   const { t } = useTranslation();
   const documentName = useDocumentName();

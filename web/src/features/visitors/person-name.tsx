@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 
-/** A name. A line that is too short for it breaks after a middle dot, not within a part. */
+/** A name that breaks across lines only after a middle dot. */
 export function PersonName({ name }: { name: string }) {
   return name.split('·').map((part, at) => (
     <Fragment key={at}>

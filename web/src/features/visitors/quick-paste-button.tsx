@@ -10,16 +10,16 @@ import common from '../../styles/common.module.css';
 import css from './quick-paste.module.css';
 
 interface Props {
-  /** Whoever is on the form already. */
+  /** The people already on the form. */
   taken: readonly { doctype: number; idnum: string }[];
-  /** How many more the form can hold. */
+  /** The number of people that the form can still hold. */
   room: number;
   onPaste(people: PeopleRead): void;
 }
 
 /**
- * Visitors pasted as lines of `name, ID number` (spec 5). Every line becomes a row of the list, as in an import; a wrong one
- * is corrected there.
+ * Reads visitors from pasted lines of `name, ID number` (spec 5). Every line becomes a row, as in an import; invalid rows
+ * are corrected there.
  */
 export function QuickPasteButton({ taken, room, onPaste }: Props) {
   const { t } = useTranslation();
@@ -27,7 +27,7 @@ export function QuickPasteButton({ taken, room, onPaste }: Props) {
   const [text, setText] = useState('');
   const kinds = useDocTypes();
   const others = useOtherDocuments();
-  // A long list takes tens of milliseconds; the form is drawn much more often than the text changes.
+  // A long list takes tens of milliseconds, and the form renders far more often than the text changes.
   const people = useMemo(
     () => readPastedVisitors(text, taken, kinds, others),
     [text, taken, kinds, others],

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { createDraw, lacksGlyph } from './lacks-glyph';
 
-/** Where this device shows a box in the place of a rare character, says that the ID number decides. */
+/** If this device draws a box instead of a rare character, explains that the ID number decides. */
 export function RareNameNote({ names }: { names: string[] }) {
   const { t } = useTranslation();
   const text = names.join('');

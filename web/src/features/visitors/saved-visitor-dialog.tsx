@@ -14,7 +14,7 @@ interface Props {
   onSaved(): void;
 }
 
-/** Keeps a visitor for the next bookings, or changes one that is kept. */
+/** Saves a visitor for later bookings, or changes a saved one. */
 export function SavedVisitorDialog({ editing, onClose, onSaved }: Props) {
   const { t } = useTranslation();
   return (

@@ -10,7 +10,7 @@ import common from '../../styles/common.module.css';
 import { PersonName } from './person-name';
 import css from './saved-visitors.module.css';
 
-/** One of the people somebody keeps for later bookings; it is removed after a question. */
+/** A saved visitor; deletion asks for confirmation. */
 export function SavedVisitorItem({ visitor, onEdit }: { visitor: SavedVisitor; onEdit(): void }) {
   const { t } = useTranslation();
   const documentName = useDocumentName();

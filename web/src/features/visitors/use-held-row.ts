@@ -2,14 +2,14 @@ import { useCallback, useEffect, useState } from 'react';
 import { watchPresses, whenReleased } from '@hall/ui/forms/when-released';
 
 /**
- * The row at which somebody is: it stays open until the focus goes elsewhere on the page. A row that folds while a pointer is
- * pressed would move the pressed button away, so both wait until the pointer is released.
+ * The row that is being edited. It stays open until the focus moves elsewhere on the page. A row that collapses during a
+ * press would move the pressed button, so changes wait until the pointer is released.
  * @param first the key of the row that is held at first
  */
 export function useHeldRow(first: string | undefined) {
   const [held, setHeld] = useState(first);
   useEffect(watchPresses, []);
-  // What is above the focus has become shorter: browsers without scroll anchoring leave the focus out of sight.
+  // The content above the focus has become shorter, and browsers without scroll anchoring leave the focus out of view.
   useEffect(() => {
     const { activeElement } = document;
     if (!activeElement || activeElement === document.body) return;
@@ -18,9 +18,9 @@ export function useHeldRow(first: string | undefined) {
   }, [held]);
   return {
     held,
-    /** Opens the row, or folds the one that was held, at once. */
+    /** Opens the row, or collapses the held one, at once. */
     setHeld,
-    /** Notes that the focus has come to a control of the row; one that folds the row is gone by then. */
+    /** Records that a control of the row received the focus. A control that collapsed the row is gone by then. */
     enter: useCallback(
       (key: string, control: Element): void =>
         whenReleased(() => {
@@ -28,7 +28,7 @@ export function useHeldRow(first: string | undefined) {
         }),
       [],
     ),
-    /** Notes that the focus has left the row; it may have come back since. */
+    /** Records that the focus left the row; it may have returned meanwhile. */
     leave: useCallback(
       (key: string, row: Element): void =>
         whenReleased(() => {

@@ -14,23 +14,23 @@ import {
   keepKindFaults,
 } from './visitor-faults';
 
-/** A person as a list, a file or the kept visitors name one. */
+/** A person from a list, a file or the saved visitors. */
 export type Person = Omit<DraftVisitor, 'key'>;
 
-/** What is wrong with a field of one row of a list. */
+/** An error in a field of one row of a list. */
 export interface ListFault {
   row: number;
   field: string;
   fault: Fault;
 }
 
-/** The rows of a party while they are filled in, what is wrong with them, and what can be done with them. */
+/** The rows of a party during input, their errors, and the actions on them. */
 export type PartyRows = ReturnType<typeof usePartyRows>;
 
 /**
- * @param visitors the rows; there is always one
- * @param write makes the next rows of those that stand
- * @param children unset where nobody asks with whom a child comes
+ * @param visitors the rows; at least one
+ * @param write computes the next rows from the current ones
+ * @param children unset if the form does not check who accompanies children
  */
 export function usePartyRows(
   visitors: DraftVisitor[],
@@ -39,7 +39,7 @@ export function usePartyRows(
 ) {
   const others = useOtherDocuments();
   const [faults, setFaults] = useState<FaultsByRow>({});
-  /** Rows that were wrong when they were last looked at: one that is being mended does not go from under the hand. */
+  /** Rows that were invalid at the last check: a row stays visible while it is corrected. */
   const [wrongRows, setWrongRows] = useState<ReadonlySet<string>>(new Set());
   const [isOnly, setOnly] = useState(false);
   const [word, setWord] = useState('');
@@ -66,7 +66,7 @@ export function usePartyRows(
     },
     [writeRows],
   );
-  /** Takes a person off; of no more rows than come, his stays open for somebody else. */
+  /** Removes a person. If the party then has fewer rows than people, an empty row replaces them. */
   const free = ({ key }: DraftVisitor, coming: number): void => {
     writeRows((rows) => {
       const others = rows.filter((row) => row.key !== key);
@@ -74,7 +74,7 @@ export function usePartyRows(
     });
     setFaults((before) => withoutDuplicates(withoutRow(before, key)));
   };
-  /** Puts people behind those who are filled in. @returns their rows */
+  /** Adds people after the filled-in rows. @returns their rows */
   const add = (people: readonly Person[]): DraftVisitor[] => {
     const added = people.map(({ realname, doctype, idnum, child, original, hidden }) => ({
       ...emptyVisitor(),
@@ -88,13 +88,13 @@ export function usePartyRows(
     writeRows((rows) => fillRows(rows, added));
     return added;
   };
-  /** Looks at every row and shows what is wrong. @returns the id of the first field that is wrong */
+  /** Checks every row and shows the errors. @returns the id of the first invalid field */
   const judge = (): string | undefined => {
     const found = keepKindFaults(faults, findVisitorFaults(visitors, children, others));
     flushSync(() => {
       setFaults(found);
       setWrongRows(new Set(Object.keys(found)));
-      // What is wrong is not hidden by what was searched for.
+      // Clear the search, which could hide errors.
       setWord('');
       if (!Object.keys(found).length) setOnly(false);
     });
@@ -106,7 +106,7 @@ export function usePartyRows(
     wrongRows,
     isOnly,
     word,
-    /** How many are filled in. */
+    /** The number of filled-in rows. */
     count: visitors.filter(isFilled).length,
     setOnly,
     setWord,
@@ -114,14 +114,14 @@ export function usePartyRows(
     remove,
     free,
     add,
-    /** Opens a row at the end, where it is seen. */
+    /** Opens a row at the end and makes it visible. */
     addEmpty(): void {
       setOnly(false);
       setWord('');
       writeRows((rows) => [...rows, emptyVisitor()]);
     },
     clear: (): void => writeRows(() => []),
-    /** Takes all rows of a list, pasted or imported, the wrong ones too, with what is wrong at their fields. */
+    /** Takes all rows of a pasted or imported list, with the errors of invalid rows at their fields. */
     take(rows: readonly ImportedPerson[], errors: readonly ListFault[]): void {
       const added = add(rows);
       const keyOf = new Map(rows.map(({ row }, index) => [row, added[index]?.key ?? '']));
@@ -134,7 +134,7 @@ export function usePartyRows(
       setWrongRows((before) => new Set([...before, ...Object.keys(found)]));
     },
     judge,
-    /** The same, and focuses the first field that is wrong. @returns whether all are right */
+    /** Checks every row and focuses the first invalid field. @returns whether all are valid */
     check(): boolean {
       const first = judge();
       if (first) focusFirst([first]);

@@ -10,13 +10,13 @@ const visitors = ['E12345678', 'E87654321', 'e12345678'].map((idnum, index) => (
   key: `row-${index}`,
 }));
 
-test('a number that stands twice names the row that has it already, as people count', () => {
+test('a duplicate number names the first row, counted from 1', () => {
   expect(findVisitorFaults(visitors)).toEqual({
     'row-2': { idnum: { key: 'validation.idnum.duplicateOf', params: { row: 1 } } },
   });
 });
 
-test('a row that was named goes with the numbering', () => {
+test('drops errors that name a row when the numbering changes', () => {
   const other = { key: 'validation.required' };
   const faults = { ...findVisitorFaults(visitors), 'row-1': { realname: other, idnum: other } };
   expect(withoutDuplicates(faults)).toEqual({ 'row-1': { realname: other, idnum: other } });

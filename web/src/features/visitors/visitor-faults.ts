@@ -8,13 +8,13 @@ import type { HallDate } from '@hall/shared/rules/hall-time';
 import type { Fault } from '@hall/ui/forms/fault';
 import type { DraftVisitor } from './draft-visitor';
 
-/** By field: what is wrong with one row. */
+/** The errors of one row by field. */
 export type RowFaults = Record<string, Fault>;
 
-/** The same by the row's key. */
+/** The errors of all rows by the row's key. */
 export type FaultsByRow = Record<string, RowFaults>;
 
-/** Whose children come with an adult: a family's at most three each, a team's with one grown person among them. */
+/** The rule for accompanied children: at most three per adult in a family, at least one adult in a team. */
 export interface ChildrenRule {
   isLed: boolean;
   /** In hall time. */
@@ -22,10 +22,9 @@ export interface ChildrenRule {
 }
 
 /**
- * Checks each visitor by the rules that the server holds too, that none is entered twice (spec 5), and that no child comes
- * alone.
- * @param children unset where nobody asks who brings them
- * @param others the kinds of documents that the hall added; where they are not known, the server checks their numbers
+ * Checks each visitor with the server's rules, and that nobody is entered twice (spec 5) or is an unaccompanied child.
+ * @param children unset if the form does not check who accompanies children
+ * @param others the document types that the hall added; while they are unknown, the server checks their numbers
  */
 export function findVisitorFaults(
   visitors: DraftVisitor[],
@@ -48,7 +47,7 @@ export function findVisitorFaults(
     if (!errors[row]?.idnum) note(row, field, key, params);
   }
   const alone = children ? findUnaccompanied(visitors, children.today, children.isLed) : [];
-  // Whose number is wrong may be no child.
+  // A row with an invalid number may not be a child.
   for (const { row: index, fault } of alone) {
     const row = visitors[index]?.key ?? '';
     if (!errors[row]?.idnum) note(row, 'idnum', `validation.child.${fault}`);
@@ -56,7 +55,7 @@ export function findVisitorFaults(
   return errors;
 }
 
-/** @returns the faults without those that name another row by its number, which has changed */
+/** @returns the errors without those that name another row by its number, which has changed */
 export const withoutDuplicates = (faults: FaultsByRow): FaultsByRow =>
   Object.fromEntries(
     Object.entries(faults).flatMap(([row, { idnum, ...others }]) => {
@@ -67,8 +66,8 @@ export const withoutDuplicates = (faults: FaultsByRow): FaultsByRow =>
   );
 
 /**
- * An ID type that a file named and that is none of the five stands at its row until the row is changed: what was
- * guessed in its place is right by its form, and may be wrong all the same (spec 5: 'Incorrect ID type').
+ * Keeps the error of an unknown ID type from a file until its row changes. The guessed type has a valid form but may be
+ * wrong (spec 5: 'Incorrect ID type').
  */
 export function keepKindFaults(before: FaultsByRow, found: FaultsByRow): FaultsByRow {
   const kept = Object.entries(before).flatMap(([row, { doctype }]) =>

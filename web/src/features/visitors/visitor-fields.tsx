@@ -22,7 +22,7 @@ interface Props {
   hold: { fold(index: number): void };
 }
 
-/** The fields of a visitor, with what is wrong at each, and what can be done with who is filled in. */
+/** The fields of a visitor, each with its error, and the actions on a filled-in visitor. */
 export function VisitorFields(props: Props) {
   const { index, visitor, errors, isCompact, asksDeclarations, onChange, onKeep, hold } = props;
   const { t } = useTranslation();
@@ -57,7 +57,7 @@ export function VisitorFields(props: Props) {
         <ChooseDocument
           id={id('doctype')}
           value={visitor.doctype}
-          // Chosen again too: what a file named wrongly is confirmed as it was guessed.
+          // Also called for the same value: this confirms a type that was guessed from a file.
           onSelect={(doctype) => onChange({ ...visitor, doctype })}
         />
       </FieldFrame>

@@ -14,21 +14,21 @@ interface Props {
   index: number;
   visitor: DraftVisitor;
   errors: RowFaults;
-  /** A line of a large party: its fields are named by their columns. */
+  /** A line of a large party, whose labels are the column headings. */
   isCompact: boolean;
-  /** Whether somebody is at its fields. */
+  /** Whether the row is being edited. */
   isHeld: boolean;
-  /** Whether it is declared who is a child, where the document does not tell, and who is disabled. */
+  /** Whether children are declared if the document does not imply it, and disabled people. */
   asksDeclarations: boolean;
   removable: boolean;
   onChange(visitor: DraftVisitor): void;
   onRemove(visitor: DraftVisitor, index: number): void;
   onKeep?: ((visitor: DraftVisitor) => void) | undefined;
-  /** What happens to the row as its fields are opened, focused, left and folded. */
+  /** The handlers of opening, focusing, leaving and collapsing the row. */
   hold: RowHold;
 }
 
-/** How a row tells that somebody is at its fields. The same object while the rows change. */
+/** Handlers that track which row is being edited. The object is stable while the rows change. */
 interface RowHold {
   open(key: string, index: number): void;
   enter(key: string, control: Element): void;
@@ -37,15 +37,15 @@ interface RowHold {
 }
 
 /**
- * One visitor of the form, with what is wrong at its own fields; a line once the visitor is complete. Among sixty, only the
- * one that changes is drawn.
+ * One visitor of the form, with errors at its fields; one line when complete. Memoised: of sixty rows, only the changed one
+ * renders.
  */
 export const VisitorRow = memo(function VisitorRow(props: Props) {
   const { index, visitor, errors, isCompact, isHeld, removable, onRemove, hold } = props;
   const { t } = useTranslation();
   const folded = isFolded(visitor, errors, isHeld);
   const leave = ({ currentTarget, relatedTarget }: FocusEvent): void => {
-    // A press on a label or beside the fields moves the focus to what stands around the row, or nowhere.
+    // A press on a label or next to the fields moves the focus to an element around the row, or nowhere.
     if (!relatedTarget || relatedTarget.contains(currentTarget)) return;
     if (!currentTarget.contains(relatedTarget)) hold.leave(visitor.key, currentTarget);
   };

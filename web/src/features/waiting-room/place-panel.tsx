@@ -18,12 +18,12 @@ interface Props {
   clockAheadMs: number;
 }
 
-/** How long after a release its line is still shown to those who stand in it, in milliseconds. */
+/** How long the line is shown to its members after a release, in milliseconds. */
 const shownAfterMs = 2 * 3_600_000;
-/** How long before it there is something to say of it. */
+/** How long before a release its line is shown, in milliseconds. */
 const shownBeforeMs = 24 * 3_600_000;
 
-/** The line before a release: join it, see one's place, and check that the draw was fair. */
+/** The line before a release: join it, see the place in it, and verify the draw. */
 export function LinePanel({ type, date, releaseAt, clockAheadMs }: Props) {
   const { t } = useTranslation();
   const inWords = useMomentInWords();
@@ -69,7 +69,7 @@ export function LinePanel({ type, date, releaseAt, clockAheadMs }: Props) {
   );
 }
 
-/** The server's clock, read each second. */
+/** The server's clock, updated every second. */
 function useServerClock(clockAheadMs: number): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

@@ -8,11 +8,11 @@ import css from './place-panel.module.css';
 
 interface StandingProps {
   line: WaitingRoomAnswer;
-  /** The area whose line it is; the one being booked where unset. */
+  /** The area of the line; default: the one being booked. */
   actid?: number;
 }
 
-/** Where an account stands in the line, told again as it changes. */
+/** The account's place in the line. Screen readers announce changes. */
 export function Standing({ line, actid }: StandingProps) {
   const { t } = useTranslation();
   const { mutate: join } = useJoinWaitingRoom(line.eventsdate, actid);
@@ -49,7 +49,7 @@ export function Standing({ line, actid }: StandingProps) {
   );
 }
 
-/** What anyone needs to check the draw. */
+/** The data needed to verify the draw. */
 export function Fairness({ line }: { line: WaitingRoomAnswer }) {
   const { t } = useTranslation();
   return (

@@ -1,4 +1,4 @@
 import { proveWork, type WorkAsked } from '@hall/shared/rules/work-proof';
 
-// Beside the page, which stays as quick as it was.
+// Runs in a worker, so that the page stays responsive.
 self.onmessage = ({ data }: MessageEvent<WorkAsked>): void => self.postMessage(proveWork(data));

@@ -1,12 +1,15 @@
 import { useEffect, useState } from 'react';
 import type { WorkAsked } from '@hall/shared/rules/work-proof';
 
-/** Whether the work is being done, was done, or cannot be done here: then the account is drawn behind, and nothing else. */
+/**
+ * The state of the proof of work. `unable`: this browser cannot do it, so the account is drawn last; there is no other
+ * penalty.
+ */
 export type WorkState = 'none' | 'working' | 'unable';
 
 /**
- * Does the work that the line asks while it fills, in a worker of the browser, and hands it in.
- * @param work undefined where none is asked, or it was believed
+ * Computes the line's proof of work in a web worker while the line fills, and submits it.
+ * @param work undefined if none is required, or it was accepted
  */
 export function useWork(work: WorkAsked | undefined, handIn: (proof: string) => void): WorkState {
   const [unable, setUnable] = useState(false);

@@ -6,7 +6,7 @@ import { useWaitlist } from '../../api/waitlist';
 import common from '../../styles/common.module.css';
 import text from '../../styles/text.module.css';
 
-/** Seats that are held for the reader: told wherever a visit is chosen. */
+/** Shows seats that are held for the reader, on every page where a visit is chosen. */
 export function OfferNotice() {
   const { t } = useTranslation();
   const { data } = useWaitlist();

@@ -10,9 +10,9 @@ interface Chosen {
 }
 
 /**
- * The full sessions for which a place in the waiting list is asked, up to three.
+ * The full sessions, at most three, whose waiting list the reader wants to join.
  * @param date the day that is shown
- * @param named the session that the address brings along
+ * @param named the session in the address
  */
 export function useWaitChoice(
   date: string | undefined,
@@ -45,7 +45,7 @@ export function useWaitChoice(
           { eventssessionid, label: `${inWords(date ?? '')} ${session}` },
         ]);
     },
-    /** @returns why a session cannot be waited for; undefined where it can */
+    /** @returns why the reader cannot wait for a session; undefined if the reader can */
     refusalOf(session: VisitSession, maxnums: number): string | undefined {
       if (session.state !== 'full' && session.state !== 'available')
         return t(`schedule.state.${session.state}`);

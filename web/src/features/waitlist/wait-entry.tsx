@@ -13,7 +13,7 @@ import { useDateInWords } from '../site/use-date-in-words';
 import common from '../../styles/common.module.css';
 import css from './wait-entry.module.css';
 
-/** One place in the waiting list: its rank, an offer with its time limit, and the way out. */
+/** A waiting-list entry: its rank, an offer with its time limit, and a button to leave. */
 export function WaitEntry({ entry, clockAheadMs }: { entry: WaitlistEntry; clockAheadMs: number }) {
   const { t } = useTranslation();
   const inWords = useDateInWords();
@@ -98,7 +98,7 @@ function LeaveButton({ waitid }: { waitid: string }) {
   );
 }
 
-/** Seconds until an instant by the server's clock, counted down. */
+/** Seconds until an instant by the server's clock, updated every second. */
 function useSecondsUntil(instant: string | null, clockAheadMs: number): number {
   const read = (): number =>
     Math.max(0, Math.floor((Date.parse(instant ?? '') - Date.now() - clockAheadMs) / 1000)) || 0;
