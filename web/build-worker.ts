@@ -5,8 +5,20 @@ import type { Plugin, Rolldown } from 'vite';
 import { checkFile } from '../ui/src/old-browsers/vite-plugin';
 
 /** The files to precache: those of the first page, the tickets and the outbox. */
-const wanted =
-  /\/(app\/main|routes\/(my-ticket|waiting)-page|theme\/themed(-outlet)?|messages\/message-host|features\/(account\/(account-menu|state-notices)|booking\/outbox-notice)|device\/sealing|locales\/\w+\/web)\.tsx?$|\/web\/index\.html$/;
+const wanted = [
+  'index.html',
+  'src/app/main.tsx',
+  'src/routes/my-ticket-page.tsx',
+  'src/routes/request-progress-page.tsx',
+  'src/theme/themed.tsx',
+  'src/theme/themed-outlet.tsx',
+  'src/messages/message-host.tsx',
+  'src/features/account/account-menu.tsx',
+  'src/features/account/state-notices.tsx',
+  'src/features/booking/outbox-notice.tsx',
+  'src/device/sealing.ts',
+].map((file) => join(import.meta.dirname, file));
+const texts = /\/locales\/\w+\/web\.ts$/;
 /** antd's styles, which no script imports. */
 const partSheet = /^assets\/parts-\w+\.css$/;
 const page = (locale: string): string => `shell/${locale}-page.html`;
@@ -47,9 +59,15 @@ function filesOf(bundle: Rolldown.OutputBundle): Set<string> {
     chunk.imports.forEach(add);
     chunk.viteMetadata?.importedCss.forEach((css) => found.add(css));
   };
-  for (const chunk of Object.values(bundle))
-    if (chunk.type === 'chunk' && chunk.moduleIds.some((id) => wanted.test(id)))
-      add(chunk.fileName);
-    else if (checkFile.test(chunk.fileName)) found.add(chunk.fileName);
+  const missing = new Set(wanted);
+  for (const chunk of Object.values(bundle)) {
+    if (checkFile.test(chunk.fileName)) found.add(chunk.fileName);
+    if (chunk.type !== 'chunk') continue;
+    const named = wanted.filter((file) => chunk.moduleIds.includes(file));
+    named.forEach((file) => missing.delete(file));
+    if (named.length || chunk.moduleIds.some((id) => texts.test(id))) add(chunk.fileName);
+  }
+  if (missing.size)
+    throw new Error(`No chunk has the files to precache: ${[...missing].join(', ')}`);
   return found;
 }

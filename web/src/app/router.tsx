@@ -82,7 +82,10 @@ const LoginPage = lazyPage(() => import('../routes/login-page'), 'LoginPage');
 const RegistryPage = lazyPage(() => import('../routes/registry-page'), 'RegistryPage');
 const ResetPage = lazyPage(() => import('../routes/reset-page'), 'ResetPage');
 const EditOrderPage = lazyPage(() => import('../routes/edit-order-page'), 'EditOrderPage');
-const WaitingPage = lazyPage(() => import('../routes/waiting-room-page'), 'WaitingPage');
+const RequestProgressPage = lazyPage(
+  () => import('../routes/request-progress-page'),
+  'RequestProgressPage',
+);
 const JoinWaitlistPage = lazyPage(() => import('../routes/join-waitlist-page'), 'JoinWaitlistPage');
 const GetpassPage = lazyPage(() => import('../routes/getpass-page'), 'GetpassPage');
 const GetpassIssuePage = lazyPage(() => import('../routes/getpass-issue-page'), 'GetpassIssuePage');
@@ -105,7 +108,7 @@ function pagesOf(type: AccountType) {
     page(`/${type}/reset`, ResetPage),
     page(`/${type}/editorder`, EditOrderPage, own),
     page(`/${type}/editorder/$eventssessionid`, EditOrderPage, own),
-    page(`/${type}/waiting/$requestid`, WaitingPage, own),
+    page(`/${type}/waiting/$requestid`, RequestProgressPage, own),
     page(`/${type}/success/$orderid`, SuccessPage, own),
     // Without an order number, show the orders.
     page(`/${type}/success`, RecordPage, assertSignedIn),

@@ -27,7 +27,7 @@ import { ordersKey } from '../api/orders';
  * Follows a request to its decision: sent, accepted, the number of requests ahead; then the order, or the reason of a
  * rejection.
  */
-export function WaitingPage({ params: { requestid } }: { params: { requestid: string } }) {
+export function RequestProgressPage({ params: { requestid } }: { params: { requestid: string } }) {
   const { t } = useTranslation();
   const type = useAccountType();
   const elder = useElder();
