@@ -2,7 +2,7 @@ import { Card, Descriptions, Drawer, Popover, Progress, Switch, Timeline, Typogr
 import { commonParts } from '../ui/src/build/common-parts';
 import { drawSheet } from '../ui/src/build/draw-sheet';
 
-/** antd's styles for the parts that the console shows. */
+/** Renders the antd styles of the components that the console uses. */
 export const consoleSheet = (isOld: boolean) =>
   drawSheet(
     commonParts(

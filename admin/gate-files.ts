@@ -1,7 +1,7 @@
 import type { Plugin, Rolldown } from 'vite';
 import { checkFile } from '../ui/src/old-browsers/vite-plugin';
 
-/** What a gate without a network has to have on its device: its pages, both languages, the reader of codes. */
+/** Modules that the gate needs offline: its pages, both languages and the code reader. */
 const roots = [
   '/admin/src/app/main.tsx',
   '/admin/src/routes/gate-page.tsx',
@@ -12,8 +12,8 @@ const roots = [
 ];
 
 /**
- * Writes the paths of the built files that the gate needs, for `public/offline-gate.js` to keep.
- * @throws {Error} where a root is in no built file: it would be missing only once the network is
+ * Writes the paths of the built files that the gate needs, for `public/offline-gate.js` to cache.
+ * @throws {Error} if no built file contains a root; otherwise the gap would show only offline
  */
 export const gateFiles = (base: string): Plugin => ({
   name: 'gate-files',
@@ -22,7 +22,7 @@ export const gateFiles = (base: string): Plugin => ({
     const chunks = Object.values(bundle).filter(
       (file): file is Rolldown.OutputChunk => file.type === 'chunk',
     );
-    // antd's styles, for which the page itself asks.
+    // The page loads the antd styles itself, so no chunk imports them.
     const sheets = Object.keys(bundle).filter((name) =>
       /^assets\/(old-)?parts-\w+\.css$/.test(name),
     );

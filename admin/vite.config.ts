@@ -15,12 +15,11 @@ const draw = async (isOld: boolean) => (await import('./build-sheet')).consoleSh
 const pdf = createRequire(import.meta.url).resolve('pdfjs-dist/package.json');
 const { version } = JSON.parse(readFileSync(pdf, 'utf8')) as { version: string };
 const pdfFolder = dirname(pdf);
-/** Kept for good by browsers like all below `assets`, so its name changes with what is in it. */
+/** Browsers cache files below `assets` forever, so the path contains the version. */
 const pdfParts = `assets/pdf-${version}/`;
 
 /**
- * Puts beside the app what its reader of PDFs asks for by name: the tables of Chinese, Japanese and Korean letters,
- * and a decoder of JPEG 2000.
+ * Emits the files that pdf.js loads by name: character maps for Chinese, Japanese and Korean, and a JPEG 2000 decoder.
  */
 const partsOfPdf: Plugin = {
   name: 'parts-of-pdf',
@@ -37,8 +36,8 @@ const partsOfPdf: Plugin = {
 };
 
 /**
- * Which files there are besides one a page: what every page needs, antd's parts, of which most pages have most, and what
- * several pages share. Each holds all that it imports and that no file before it holds.
+ * Chunks shared by pages: the initial code, antd's components, and modules used by several pages. Each contains its
+ * imports that no earlier chunk has.
  */
 const files = [
   { name: 'libraries', tags: ['$initial' as const], test: /node_modules/ },

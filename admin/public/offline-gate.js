@@ -1,13 +1,13 @@
 /**
- * Lets the gate open without a network once it was opened with one: it answers from what it kept, and only where the
- * network does not. Nothing that a call answers is ever kept here.
+ * Service worker that opens the gate offline after it was opened online once. It serves the cached page only if the
+ * network fails or is slow. It never caches answers of API calls.
  */
 const store = 'gate-page';
 const base = '/admin/';
 const page = `${base}gate`;
-/** Which files the gate is made of: the build writes it. */
+/** The list of the gate's files, written by the build. */
 const list = `${base}gate-files.json`;
-/** How long a page is waited for where the network is slow, in milliseconds. */
+/** Timeout for loading the page from the network, in milliseconds. */
 const patienceMs = 4000;
 
 self.addEventListener('install', () => self.skipWaiting());
@@ -26,14 +26,14 @@ self.addEventListener('fetch', (event) => {
   } else if (pathname.startsWith(`${base}assets/`)) event.respondWith(openFile(request));
 });
 
-/** A page and the files that it is made of belong together: they are replaced all at once. */
+/** Replaces the page and its files together, because they must match. */
 async function keepFiles() {
   const named = await fetch(list, { cache: 'no-cache' });
   if (!named.ok) return;
   const files = await named.json();
   const cache = await caches.open(store);
   const old = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
-  // A file bears a hash of its content in its name: one that is kept already is the same.
+  // A file name contains a hash of the content, so a cached file is still current.
   const missing = files.filter((file) => !old.has(file));
   const fresh = await Promise.all(
     [...missing, page].map(async (file) => [file, await fetch(file)]),

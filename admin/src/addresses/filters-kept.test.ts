@@ -31,7 +31,7 @@ import { importJob } from './visits';
 
 type Search = Record<string, unknown>;
 
-/** Every list that has filters of its own: its address, and what its call takes. */
+/** Every list that has its own filters: its address and the DTO of its call. */
 const lists: [address: { options: { validateSearch?: unknown } }, Dto: new () => object][] = [
   [accounts, ListAccountsDto],
   [audit, ListAuditDto],
@@ -51,7 +51,7 @@ const lists: [address: { options: { validateSearch?: unknown } }, Dto: new () =>
 const rulesOf = (Dto: new () => object) =>
   getMetadataStorage().getTargetValidationMetadatas(Dto, '', false, false);
 
-/** @returns the filters of a call by name: each with the values it knows, or some that one of its kind could have */
+/** @returns the filters of a call by name, each with its fixed values, or an empty array if it has none */
 function filtersOf(Dto: new () => object): [name: string, values: string[]][] {
   const ofEvery = new Set(rulesOf(ListQueryDto).map(({ propertyName }) => propertyName));
   const rules = rulesOf(Dto).filter(({ propertyName }) => !ofEvery.has(propertyName));
@@ -62,11 +62,11 @@ function filtersOf(Dto: new () => object): [name: string, values: string[]][] {
   });
 }
 
-/** Values of a filter that knows none by name: a day, an id, a word of the audit log. */
+/** Sample values for filters without fixed values: a day, an id, an audit action. */
 const plausible = ['2026-11-24', '7', 'order.cancel'];
 
 describe.each(lists.map(([address, Dto]) => [Dto.name, address, Dto] as const))(
-  'the address of a list keeps what its call takes: %s',
+  'the address of a list accepts every filter of its call: %s',
   (_name, address, Dto) => {
     const read = address.options.validateSearch as (search: Search) => Search;
     const isKept = (name: string, value: string) => read({ [name]: value })[name] === value;
@@ -78,7 +78,7 @@ describe.each(lists.map(([address, Dto]) => [Dto.name, address, Dto] as const))(
   },
 );
 
-test('the audit log finds by every act, and by what it was done to', () => {
+test('the audit log can be filtered by every action and by every kind of subject', () => {
   const read = audit.options.validateSearch as (search: Search) => Search;
   const acts = Object.entries(texts.audit.act).flatMap(([kind, verbs]) => [
     kind,

@@ -13,7 +13,7 @@ import {
 import { counter, gate, orders, dayBoard, review } from './today';
 import { areas, ceremonies, days, exportJobs, imports, statistics, templates } from './visits';
 
-/** The entries of the menu in their groups, each in its order; `console.menu.group.<group>` is a group's name. */
+/** The menu entries in display order, by group. `console.menu.group.<group>` is a group's name. */
 export const menu = [
   { group: 'today', entries: [dayBoard, review, gate, counter, orders] },
   {

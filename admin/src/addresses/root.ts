@@ -1,21 +1,21 @@
 import { createRootRoute } from '@tanstack/react-router';
 import type { Permission } from '@hall/shared/rules/permissions';
 
-/** Who may see a page; `signedin`: everybody who is signed in. */
+/** The permission that a page requires. `signedin`: any signed-in member of staff. */
 export type PagePermission = Permission | 'signedin';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** `console.menu.<name>` is the page's name, in the menu and in the window's title. */
+    /** `console.menu.<name>` is the page's name in the menu and in the window title. */
     name?: string;
     permission?: PagePermission;
-    /** It fills the screen: no header, no menu. */
+    /** The page fills the screen, without header and menu. */
     isBare?: boolean;
   }
 }
 
 /**
- * What every address stands below. Addresses say what a page is called, who may see it and what its URL keeps; which
- * component shows it is said in `app/router.tsx`, so that pages can ask their address without a circle.
+ * The parent of every address. An address holds a page's name, permission and search parameters. `app/router.tsx` maps
+ * it to a component, so that pages can import their address without an import cycle.
  */
 export const root = createRootRoute();

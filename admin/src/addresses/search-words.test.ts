@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { searchWords, wordsAmong, writeAddress } from './search-words';
 
-describe('what staff search for', () => {
+describe('search words of staff', () => {
   const kept = new Map<string, string>();
   beforeEach(() => {
     kept.clear();
@@ -14,13 +14,13 @@ describe('what staff search for', () => {
     });
   });
 
-  test('never stands in an address, whoever puts it there', () => {
+  test('are never written to an address, even if the search state holds them', () => {
     const search = { keyword: '王小明', idnum: '110101199003071233', status: '1', find: 'k1' };
     expect(writeAddress(search)).toBe('?status=1&find=k1');
     expect(writeAddress({ telnum: '13900000001' })).toBe('');
   });
 
-  test('is kept by a key that says nothing of it', () => {
+  test('are stored under a key that reveals nothing about them', () => {
     const key = searchWords.keep({ keyword: '王小明' });
     expect(key).not.toContain('王');
     expect(searchWords.of(key)).toEqual({ keyword: '王小明' });
@@ -28,14 +28,14 @@ describe('what staff search for', () => {
     expect(searchWords.of(undefined)).toEqual({});
   });
 
-  test('goes with the sign-in', () => {
+  test('are deleted on sign-out', () => {
     const key = searchWords.keep(wordsAmong({ idnum: '110101199003071233', status: '1' }));
     searchWords.forget();
     expect(searchWords.of(key)).toEqual({});
     expect([...kept.values()].join()).not.toContain('1101');
   });
 
-  test('of the last searches alone', () => {
+  test('are kept for the most recent searches only', () => {
     const first = searchWords.keep({ keyword: 'first' });
     for (let n = 0; n < 30; n += 1) searchWords.keep({ keyword: String(n) });
     expect(searchWords.of(first)).toEqual({});

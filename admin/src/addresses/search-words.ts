@@ -1,28 +1,31 @@
 import { tabStore } from '@hall/ui/device-store';
 
-/** Filters by which somebody can be known. They are typed by hand and never stand in an address, whoever put them there. */
+/** Filters that can identify a person. They are typed by hand and never appear in an address. */
 const wordNames = ['keyword', 'idnum', 'telnum', 'username', 'subjectid'] as const;
 export type Words = Partial<Record<(typeof wordNames)[number], string>>;
 
 const name = 'hall-words';
 const most = 30;
 
-/** Under this name an address says by what key the tab keeps its words: the key itself means nothing. */
+/** The search parameter that holds the key of the tab's search words. The key itself is random. */
 export const wordsKey = 'find';
 
 /**
- * What staff search for, kept in the tab alone by a key that says nothing of it: a reload and the way back find it again,
- * and neither the history nor a proxy ever reads it.
+ * The search words of staff, kept in the tab's storage under a random key. Reload and Back restore them, but browser
+ * history and proxies never see them.
  */
 export const searchWords = {
-  /** @param key names them from now on; a new one where unset. @returns the key */
+  /**
+   * @param key where to store the words; a new key if unset
+   * @returns the key
+   */
   keep(words: Words, key: string = crypto.randomUUID()): string {
     const others = Object.entries(read()).filter(([kept]) => kept !== key);
     const next = [...others, [key, words] as const].slice(-most);
     tabStore.write(name, JSON.stringify(Object.fromEntries(next)));
     return key;
   },
-  /** @returns what the tab keeps by a key; nothing where it is another tab's, or was forgotten */
+  /** @returns the words stored under a key; empty if the key belongs to another tab or was deleted */
   of: (key: string | undefined): Words => (key && read()[key]) || {},
   forget: (): void => tabStore.remove(name),
 };
@@ -33,7 +36,7 @@ const read = (): Record<string, Words> => (tabStore.readJson(name) ?? {}) as Rec
 export const wordsAmong = (filters: Record<string, string | undefined>): Words =>
   Object.fromEntries(wordNames.flatMap((word) => (filters[word] ? [[word, filters[word]]] : [])));
 
-/** @returns an address's text behind the question mark, without what may not stand there */
+/** @returns the query string of an address, without the search words */
 export function writeAddress(search: Record<string, string | undefined>): string {
   const words: readonly string[] = wordNames;
   const given = Object.entries(search).filter(

@@ -1,13 +1,13 @@
 import { expect, it } from '@jest/globals';
 import { aDay, aFlag, keeps, keepsList, oneOf } from './search';
 
-it('keeps what a page knows, and nothing else', () => {
+it('keeps the parameters that a page declares and drops the others', () => {
   const read = keeps({ from: aDay, status: oneOf(['1', '2']) });
   const given = { keyword: '110101199003071233', status: '2', other: 'x' };
   expect(read(given)).toEqual({ status: '2' });
 });
 
-it('passes over what a value cannot be, so that no list is asked for what it refuses', () => {
+it('drops invalid values, so that no list call is rejected for them', () => {
   const read = keeps({ from: aDay, waiting: aFlag, status: oneOf(['1', '2']) });
   expect(read({ from: '2026-13-45', waiting: 'yes', status: '7' })).toEqual({});
   expect(read({ from: 20261122, waiting: ['1'] })).toEqual({});

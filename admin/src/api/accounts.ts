@@ -13,26 +13,26 @@ import { queryOf, useLocale } from './query';
 import { requestOf } from './request';
 import { type Told, useStaffMutation } from './use-staff-mutation';
 
-/** Accounts, a page at a time; those that wait longest come first. */
+/** Accounts, one page at a time, longest waiting first. */
 export const accountList = listOf(accountEndpoints.search);
 
 const accountQuery = queryOf(accountEndpoints.get);
 
-/** One account with its papers and whoever has the same; numbers masked. */
+/** One account with its papers and the accounts that share its data. Numbers are masked. */
 export function useAccount(accountid: string) {
   return useQuery(accountQuery(useLocale(), { accountid }, undefined));
 }
 
 const accountLogQuery = queryOf(accountEndpoints.log);
 
-/** What became of an account, newest first. */
+/** The history of an account, newest first. */
 export function useAccountLog(accountid: string) {
   return useQuery(accountLogQuery(useLocale(), { accountid }, undefined));
 }
 
 const reasonsQuery = queryOf(accountEndpoints.reasons);
 
-/** The usual reasons of decisions, as the hall’s settings have them. */
+/** The usual reasons for decisions, from the hall's settings. */
 export function useReasons() {
   return useQuery(reasonsQuery(useLocale(), {}, undefined));
 }
@@ -41,7 +41,7 @@ export function useReasons() {
 export const reviewEach = (accountid: string, input: FieldsOf<ReviewAccountDto>) =>
   requestOf(accountEndpoints.review, { accountid }, input);
 
-/** Approves or rejects an account that waits; the applicant is told. */
+/** Approves or rejects a pending account and notifies the applicant. */
 export function useReviewAccount(
   accountid: string,
   told?: Told<unknown, FieldsOf<ReviewAccountDto>>,
@@ -56,7 +56,7 @@ export function useReviewAccount(
 export const changeStatusEach = (accountid: string, input: FieldsOf<ChangeAccountStatusDto>) =>
   requestOf(accountEndpoints.changeStatus, { accountid }, input);
 
-/** Warns, locks, or lifts either, with a reason and, if wanted, an end. */
+/** Warns or locks an account, or lifts either, with a reason and an optional end. */
 export function useChangeAccountStatus(
   accountid: string,
   told?: Told<unknown, FieldsOf<ChangeAccountStatusDto>>,
@@ -67,7 +67,7 @@ export function useChangeAccountStatus(
   );
 }
 
-/** @returns the call that takes back one's own approval of an account */
+/** @returns the call that undoes the reader's own approval of an account */
 export const undoAccountApproval = (accountid: string) =>
   requestOf(accountEndpoints.undo, { accountid }, undefined);
 
@@ -82,7 +82,7 @@ export function useMessageAccount(
   );
 }
 
-/** The document number unmasked; each look is in the audit log. */
+/** Reads the unmasked document number. Each read is in the audit log. */
 export function useRevealAccountIdnum(
   accountid: string,
   told?: Told<{ idnum: string }, FieldsOf<RevealIdnumDto>>,
@@ -93,7 +93,7 @@ export function useRevealAccountIdnum(
   );
 }
 
-/** Erases an account of the counter that nobody can sign in to, at its person's wish. */
+/** Erases a counter account without a sign-in, at its owner's request. */
 export function useEraseAccount(accountid: string, told?: Told<unknown, FieldsOf<ReasonDto>>) {
   return useStaffMutation<FieldsOf<ReasonDto>, unknown>(
     (input) => requestOf(accountEndpoints.erase, { accountid }, input),

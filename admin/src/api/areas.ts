@@ -14,7 +14,7 @@ export function useAreas() {
   return useQuery(areasQuery(useLocale(), {}, undefined));
 }
 
-/** Every area that can be visited, as a list that comes whole. */
+/** The same areas as a list without pages. */
 export const areaList = listOf(scheduleEndpoints.areas);
 
 /** Adds an area that can be visited. */
@@ -25,7 +25,7 @@ export function useAddArea(told?: Told<unknown, FieldsOf<SaveAreaDto>>) {
   );
 }
 
-/** Changes an area, or takes it out of what is offered. */
+/** Changes an area or removes it from the areas on offer. */
 export function useSaveArea(
   told?: Told<unknown, { areaid: string; input: FieldsOf<SaveAreaDto> }>,
 ) {

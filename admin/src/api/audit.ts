@@ -13,22 +13,22 @@ import { requestOf } from './request';
 import { send } from './staff-call';
 import { type Told, useStaffMutation } from './use-staff-mutation';
 
-/** The audit log, a page at a time, the newest first. */
+/** The audit log, one page at a time, newest first. */
 export const auditList = listOf(auditEndpoints.search);
 
-/** What staff did to a subject, the newest first. */
+/** The acts of staff on a subject, newest first. */
 export function useActsOn(kind: SubjectWithActs, key: string) {
   return useQuery(queryOf(actsOn(kind))(useLocale(), { key }, undefined));
 }
 
-/** Has the server walk the chain of the audit log, and tell what it found. */
+/** Asks the server to verify the hash chain of the audit log. */
 export function useCheckChain() {
   return useMutation({
     mutationFn: () => send(requestOf(auditEndpoints.verdict, {}, undefined)),
   });
 }
 
-/** Orders a file of the entries that the filters find. */
+/** Requests an export of the entries that match the filters. */
 export function useExportAudit(told: Told<ExportRow, FieldsOf<SearchAuditDto>>) {
   return useStaffMutation(
     (filters: FieldsOf<SearchAuditDto>) => requestOf(auditEndpoints.export, {}, filters),

@@ -6,7 +6,7 @@ import { queryOf, useLocale } from './query';
 import { requestOf } from './request';
 import { type Told, useStaffMutation } from './use-staff-mutation';
 
-/** The guides’ bindings, a page at a time; those that wait longest come first. */
+/** Bindings of guides, one page at a time, longest waiting first. */
 export const bindingList = listOf(bindingEndpoints.search);
 
 const bindingQuery = queryOf(bindingEndpoints.get);
@@ -20,7 +20,7 @@ export function useBinding(bindingid: string) {
 export const stepEach = (bindingid: string, input: FieldsOf<StepBindingDto>) =>
   requestOf(bindingEndpoints.step, { bindingid }, input);
 
-/** Decides in an agency’s place, or ends a binding. */
+/** Decides on behalf of an agency, or ends a binding. */
 export function useStepBinding(bindingid: string, told?: Told<unknown, FieldsOf<StepBindingDto>>) {
   return useStaffMutation<FieldsOf<StepBindingDto>, unknown>(
     (input) => stepEach(bindingid, input),
@@ -28,6 +28,6 @@ export function useStepBinding(bindingid: string, told?: Told<unknown, FieldsOf<
   );
 }
 
-/** @returns the call that takes back one's own approval of a binding */
+/** @returns the call that undoes the reader's own approval of a binding */
 export const undoBindingApproval = (bindingid: string) =>
   requestOf(bindingEndpoints.undo, { bindingid }, undefined);

@@ -5,7 +5,7 @@ import { listOf } from './list';
 import { requestOf } from './request';
 import { type Told, useStaffMutation } from './use-staff-mutation';
 
-/** Who may not book, a page at a time. */
+/** The entries of the blacklist, one page at a time. */
 export const blacklistList = listOf(blacklistEndpoints.search);
 
 /** Puts a person on the blacklist. */

@@ -12,7 +12,7 @@ import { type Told, useStaffMutation } from './use-staff-mutation';
 
 const planPreviewQuery = queryOf(bulkPlanEndpoints.preview);
 
-/** What a change of many sessions would bring about. */
+/** The effect of changing many sessions, without the change. */
 export function usePlanPreview(input: FieldsOf<BulkPlanDto>) {
   return useQuery({
     ...planPreviewQuery(useLocale(), {}, input),
@@ -23,7 +23,7 @@ export function usePlanPreview(input: FieldsOf<BulkPlanDto>) {
 
 type Changed = { planchangeid: string; sessions: number };
 
-/** Changes many sessions in one. */
+/** Changes many sessions in one call. */
 export function useChangePlan(told?: Told<Changed, FieldsOf<BulkPlanDto>>) {
   return useStaffMutation<FieldsOf<BulkPlanDto>, Changed>(
     (input) => requestOf(bulkPlanEndpoints.change, {}, input),
@@ -31,7 +31,7 @@ export function useChangePlan(told?: Told<Changed, FieldsOf<BulkPlanDto>>) {
   );
 }
 
-/** Gives a day, or a week, the sessions of another. */
+/** Copies the sessions of a day or a week to another one. */
 export function useCopyPlan(told?: Told<CopyOutcome, FieldsOf<CopyPlanDto>>) {
   return useStaffMutation<FieldsOf<CopyPlanDto>, CopyOutcome>(
     (input) => requestOf(bulkPlanEndpoints.copy, {}, input),
@@ -41,12 +41,12 @@ export function useCopyPlan(told?: Told<CopyOutcome, FieldsOf<CopyPlanDto>>) {
 
 const lastPlanChangeQuery = queryOf(bulkPlanEndpoints.last);
 
-/** An area’s last change of many sessions, where it can still be taken back; asked again every 10 s. */
+/** The last change of many sessions in an area, if it can still be undone. Polled every 10 s. */
 export function useLastPlanChange(areaid: number) {
   return useQuery({ ...lastPlanChangeQuery(useLocale(), {}, { areaid }), refetchInterval: 10_000 });
 }
 
-/** Takes the last change of many sessions back. */
+/** Undoes the last change of many sessions. */
 export function useUndoPlan(told?: Told<unknown, string>) {
   return useStaffMutation(
     (planchangeid: string) => requestOf(bulkPlanEndpoints.undo, { planchangeid }, undefined),

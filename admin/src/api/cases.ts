@@ -12,14 +12,14 @@ import { queryOf, useLocale } from './query';
 import { requestOf } from './request';
 import { type Told, useStaffMutation } from './use-staff-mutation';
 
-/** Who has a case in hand, who could, and what was noted about it. */
+/** The assignee of a case, the possible assignees, and the notes. */
 export function useCase(kind: CaseKind, key: string) {
   return useQuery(queryOf(casesOf(kind).get)(useLocale(), { key }, undefined));
 }
 
 const assignedQuery = queryOf(caseEndpoints.assigned);
 
-/** What is in anybody's hand, of the kinds that the reader works on. */
+/** All assigned cases of the kinds that the reader works on. */
 export function useAssigned() {
   const may = useCan();
   return useQuery({
@@ -28,7 +28,7 @@ export function useAssigned() {
   });
 }
 
-/** Gives a case to a colleague, takes it, or gives it back to all. */
+/** Assigns a case to a colleague or to the reader, or unassigns it. */
 export function useAssignCase(
   kind: CaseKind,
   key: string,
@@ -40,7 +40,7 @@ export function useAssignCase(
   );
 }
 
-/** Leaves a note to whoever goes on with a case. */
+/** Adds a note to a case. */
 export function useNoteCase(
   kind: CaseKind,
   key: string,

@@ -7,17 +7,17 @@ import { queryOf, useLocale } from './query';
 import { requestOf } from './request';
 import { type Told, useStaffMutation } from './use-staff-mutation';
 
-/** Clusters of linked accounts, a page at a time; those that wait the longest first. */
+/** Clusters of linked accounts, one page at a time, longest waiting first. */
 export const clusterList = listOf(clusterEndpoints.list);
 
 const clusterQuery = queryOf(clusterEndpoints.get);
 
-/** A cluster with its accounts and what they have in common. */
+/** A cluster with its accounts and the data that they share. */
 export function useCluster(clusterid: string) {
   return useQuery(clusterQuery(useLocale(), { clusterid }, undefined));
 }
 
-/** Decides about all accounts of a cluster at once. */
+/** Decides on all accounts of a cluster at once. */
 export function useDecideCluster(
   clusterid: string,
   told?: Told<{ changed: number }, FieldsOf<DecideClusterDto>>,
@@ -28,7 +28,7 @@ export function useDecideCluster(
   );
 }
 
-/** Orders a file of what is known of a cluster. */
+/** Requests an export of the data of a cluster. */
 export function useExportCluster(clusterid: string, told?: Told<ExportRow, undefined>) {
   return useStaffMutation<undefined, ExportRow>(
     () => requestOf(clusterEndpoints.export, { clusterid }, undefined),

@@ -8,15 +8,15 @@ import {
 import { queryOf, useLocale } from './query';
 import { requestOf } from './request';
 
-/** The orders that a code, as it was scanned, can mean. */
+/** Finds the orders that match a scanned code. */
 export const findOrderCall = (keyword: string) => requestOf(orderEndpoints.search, {}, { keyword });
 
 const windowSessionsQuery = queryOf(orderEndpoints.window);
 const orderSessionsQuery = queryOf(orderEndpoints.sessions);
 
 /**
- * The sessions of a day as the window’s pool has them; asked again every 5 s.
- * @param orderid set: those to which this order can be moved
+ * The sessions of a day with the seats of the counter's pool. Polled every 5 s.
+ * @param orderid if set, the sessions to which this order can be moved
  */
 export function useCounterSessions(input: FieldsOf<CounterSessionsDto>, orderid?: string) {
   const locale = useLocale();
@@ -27,10 +27,10 @@ export function useCounterSessions(input: FieldsOf<CounterSessionsDto>, orderid?
   return useQuery({ ...query, refetchInterval: 5000 });
 }
 
-/** Books at the window; the same form sent again under its id is the same booking. */
+/** Books at the counter. Sending the form again with the same id does not book twice. */
 export const assistCall = (form: FieldsOf<CounterBookingDto>) =>
   requestOf(orderEndpoints.assist, {}, form);
 
-/** What has become of a booking of the window. */
+/** The progress of a booking of the counter. */
 export const assistProgressCall = (request: string) =>
   requestOf(orderEndpoints.progress, { request }, undefined);

@@ -6,10 +6,10 @@ import { queryOf, useLocale } from './query';
 const everyMs = 4000;
 
 const dayBoardQuery = queryOf(dayBoardEndpoints.board);
-/** Today, without anything of a person. */
+/** Today's figures without personal data. */
 const wallQuery = queryOf(dayBoardEndpoints.wall);
 
-/** A day at a glance; asked again every 4 s. */
+/** The overview of a day. Polled every 4 s. */
 export function useDayBoard(input: FieldsOf<DayBoardDto>) {
   return useQuery({
     ...dayBoardQuery(useLocale(), {}, input),
@@ -18,7 +18,7 @@ export function useDayBoard(input: FieldsOf<DayBoardDto>) {
   });
 }
 
-/** A wall goes on by itself: also while nobody looks at its window, and after a failure. */
+/** Today's figures for a wall display. Polled even if the window is hidden. */
 export function useWall() {
   return useQuery({
     ...wallQuery(useLocale(), {}, undefined),

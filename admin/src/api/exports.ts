@@ -8,13 +8,13 @@ import { listOf } from './list';
 import { requestOf, type Sent } from './request';
 import { type Told, useStaffMutation } from './use-staff-mutation';
 
-/** One’s own files for Excel, a page at a time. */
+/** The reader's own exports, one page at a time. */
 export const exportList = listOf(exportEndpoints.list);
 
-/** A kind of file, and the filters of a list as its address has them. */
+/** A kind of export and the filters of a list as in its address. */
 export type ExportOrder = Pick<CreateExportDto, 'kind'> & Partial<Sent<CreateExportDto>>;
 
-/** Orders a file of what the filters find. */
+/** Requests an export of the rows that match the filters. */
 export function useCreateExport(told?: Told<unknown, ExportOrder>) {
   return useStaffMutation(
     (input: ExportOrder) => requestOf(exportEndpoints.create, {}, input),
@@ -22,7 +22,7 @@ export function useCreateExport(told?: Told<unknown, ExportOrder>) {
   );
 }
 
-/** Stops the writing of a file. */
+/** Cancels an export that is not finished. */
 export function useCancelExport(told?: Told<unknown, string>) {
   return useStaffMutation<string, unknown>(
     (exportid) => requestOf(exportEndpoints.cancel, { exportid }, undefined),
@@ -30,7 +30,7 @@ export function useCancelExport(told?: Told<unknown, string>) {
   );
 }
 
-/** The view of a list as a file. */
+/** Downloads the current view of a list as a file. */
 export function useExportList(list: ExportedList, told?: Told<Blob, ListExportInput>) {
   return useStaffMutation((input: ListExportInput) => requestOf(listExport(list), {}, input), told);
 }

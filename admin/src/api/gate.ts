@@ -13,16 +13,19 @@ import { queryOf, useLocale } from './query';
 import { requestOf } from './request';
 import { send } from './staff-call';
 
-/** Whose ticket, number or name the gate was shown. */
+/** Finds the parties for a ticket code, document number or name. */
 export const lookUpCall = (code: string) => requestOf(gateEndpoints.lookUp, {}, { code });
 
-/** Lets people of an order in; the same entry again is the same admission. */
+/** Admits people of an order. Sending the same entry again does not admit twice. */
 export const admitCall = (form: FieldsOf<AdmitDto>) => requestOf(gateEndpoints.admit, {}, form);
 
-/** Takes an admission back. */
+/** Undoes an admission. */
 export const undoCall = (entry: string) => requestOf(gateEndpoints.undo, { entry }, undefined);
 
-/** Today's signed list. @param known the version that the page has: it is not handed out again */
+/**
+ * Today's signed list.
+ * @param known the version that the page has; the server does not send it again
+ */
 export const dayListCall = (known: string | undefined) =>
   requestOf(gateEndpoints.dayList, {}, { known });
 
@@ -31,7 +34,7 @@ const admissionList = listOf(gateEndpoints.list);
 const shown = 12;
 const refreshMs = 5000;
 
-/** Who came in lately, the newest first. @param date a day of the hall */
+/** The latest admissions, newest first. @param date a hall date */
 export function useRecentAdmissions(date: string) {
   return useQuery({
     ...admissionList(useLocale(), { date, pagesize: shown }),
@@ -39,7 +42,7 @@ export function useRecentAdmissions(date: string) {
   });
 }
 
-/** The signed list of a day for a gate; asked for again every half minute, and handed out where it says something else. */
+/** The signed list of a day for a gate. Polled every 30 s; the server sends it only if it changed. */
 export function useDayList({ date }: Pick<FieldsOf<GateListDto>, 'date'>) {
   const locale = useLocale();
   const queryKey = keyOf(gateEndpoints.dayList, {}, { date }, locale);
@@ -55,12 +58,12 @@ export function useDayList({ date }: Pick<FieldsOf<GateListDto>, 'date'>) {
   });
 }
 
-/** Counts people who left; the same entry again is the same exit. */
+/** Counts people who left. Sending the same entry again does not count twice. */
 export const exitCall = (form: FieldsOf<ExitDto>) => requestOf(exitEndpoints.record, {}, form);
 
 const todayQuery = queryOf(exitEndpoints.today);
 
-/** How many have left today, by all gates. @param isCounted whether the hall counts exits */
+/** The number of people who left today through all gates. @param isCounted whether the hall counts exits */
 export function useExitsToday(isCounted: boolean) {
   return useQuery({
     ...todayQuery(useLocale(), {}, undefined),

@@ -9,10 +9,10 @@ import { listOf } from './list';
 import { requestOf } from './request';
 import { type Told, useStaffMutation } from './use-staff-mutation';
 
-/** Authorized units, a page at a time. */
+/** Authorized units, one page at a time. */
 export const groupUnitList = listOf(groupVisitEndpoints.searchUnits);
 
-/** Issues a unit its sign-in; the password is told once. */
+/** Creates the sign-in of a unit. The answer holds the password, which is shown once. */
 export function useIssueAuthUnit(told?: Told<IssuedGroupUnit, FieldsOf<IssueGroupUnitDto>>) {
   return useStaffMutation<FieldsOf<IssueGroupUnitDto>, IssuedGroupUnit>(
     (input) => requestOf(groupVisitEndpoints.issueUnit, {}, input),
@@ -24,7 +24,7 @@ export function useIssueAuthUnit(told?: Told<IssuedGroupUnit, FieldsOf<IssueGrou
 export const saveEach = (unitid: string, input: FieldsOf<SaveGroupUnitDto>) =>
   requestOf(groupVisitEndpoints.saveUnit, { unitid }, input);
 
-/** Changes what is known of a unit, or ends its sign-in. */
+/** Changes the data of a unit or disables its sign-in. */
 export function useSaveAuthUnit(
   told?: Told<unknown, { unitid: string; input: FieldsOf<SaveGroupUnitDto> }>,
 ) {
@@ -34,11 +34,11 @@ export function useSaveAuthUnit(
   );
 }
 
-/** @returns the call that gives a unit another password */
+/** @returns the call that resets the password of a unit */
 export const resetEach = (unitid: string) =>
   requestOf(groupVisitEndpoints.resetUnit, { unitid }, undefined);
 
-/** Gives a unit another password, told once. */
+/** Resets the password of a unit. The answer holds the new one, which is shown once. */
 export function useResetAuthUnit(told?: Told<IssuedGroupUnit, string>) {
   return useStaffMutation<string, IssuedGroupUnit>(resetEach, told);
 }

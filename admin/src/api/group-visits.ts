@@ -15,12 +15,12 @@ import { requestOf } from './request';
 import { send } from './staff-call';
 import { type Told, useStaffMutation } from './use-staff-mutation';
 
-/** Group authorizations, a page at a time; what waits longest comes first. */
+/** Group authorizations, one page at a time, longest waiting first. */
 export const groupVisitList = listOf(groupVisitEndpoints.search);
 
 const authorizationQuery = queryOf(groupVisitEndpoints.get);
 
-/** One application with its people and what speaks against them; asked again every 10 s. */
+/** One application with its people and the objections to them. Polled every 10 s. */
 export function useGroupVisit(authapplyid: string) {
   return useQuery({
     ...authorizationQuery(useLocale(), { authapplyid }, undefined),
@@ -30,19 +30,19 @@ export function useGroupVisit(authapplyid: string) {
 
 const ceremoniesQuery = queryOf(groupVisitEndpoints.ceremonies);
 
-/** The approved visits of a day, in the order of time; asked again every 30 s. */
+/** The approved visits of a day, by time. Polled every 30 s. */
 export function useCeremonies(input: FieldsOf<CeremonySheetDto>) {
   return useQuery({ ...ceremoniesQuery(useLocale(), {}, input), refetchInterval: 30_000 });
 }
 
 const monthQuery = queryOf(groupVisitEndpoints.ceremonyMonth);
 
-/** The sessions of a month with groups, against the hall's rooms and seats; asked again every 30 s. */
+/** The sessions of a month that have groups, with the hall's rooms and seats. Polled every 30 s. */
 export function useCeremonyMonth(month: string) {
   return useQuery({ ...monthQuery(useLocale(), {}, { month }), refetchInterval: 30_000 });
 }
 
-/** The unit's letter as it was sent. @throws {StaffCallError} where there is none, or nobody answers */
+/** The letter of a unit as it was sent. @throws {StaffCallError} if there is no letter or no answer */
 export const getLetter = (authapplyid: string): Promise<Blob> =>
   send(requestOf(groupVisitEndpoints.letter, { authapplyid }, undefined));
 
@@ -57,7 +57,7 @@ export function useDecideAuthorization(
   );
 }
 
-/** A person’s number unmasked; each look is in the audit log. */
+/** Reads a person's unmasked number. Each read is in the audit log. */
 export function useRevealPersonIdnum(
   authapplyid: string,
   told?: Told<{ idnum: string }, FieldsOf<RevealPersonDto>>,
@@ -68,7 +68,7 @@ export function useRevealPersonIdnum(
   );
 }
 
-/** Orders a file of the applications that the filters find. */
+/** Requests an export of the applications that match the filters. */
 export function useExportAuthorizations(told: Told<ExportRow, FieldsOf<SearchGroupVisitsDto>>) {
   return useStaffMutation(
     (filters: FieldsOf<SearchGroupVisitsDto>) => requestOf(groupVisitEndpoints.export, {}, filters),

@@ -1,8 +1,8 @@
 import type { StaffEndpoint } from '@hall/shared/contract/staff/endpoint';
 
 /**
- * The name under which an answer is kept in memory: what it is about, the call, what was asked, and the language. The
- * one place that makes such names.
+ * The cache key of an answer: its subject, the call, the parameters, the input and the language. All keys are built
+ * here.
  */
 export const keyOf = (
   { path }: Pick<StaffEndpoint, 'path'>,
@@ -11,5 +11,5 @@ export const keyOf = (
   locale: string,
 ) => [...aboutOf({ path }), path, params, input, locale] as const;
 
-/** The names of all that was answered about the same, e.g. `admissions`: to read it anew. */
+/** The common prefix of the keys of one subject, for example `admissions`. Used to invalidate them together. */
 export const aboutOf = ({ path }: Pick<StaffEndpoint, 'path'>) => [path.split('/')[0]] as const;

@@ -3,12 +3,11 @@ import type { ListAnswer } from '@hall/shared/contract/staff/list';
 import { queryOf } from './query';
 import type { InputOf } from './request';
 
-/** What is asked of a list: its filters, its page and its order, as the address writes them. */
+/** The filters, page and order of a list, as in its address. */
 export type ListInput = Record<string, string | number | undefined>;
 
 /**
- * @returns what asks for a page of a list, by language and what the address keeps: every table of the console takes
- *   one (`table/data-table.tsx`)
+ * @returns the query of one page of a list, by language and input; the `query` of every table (`table/data-table.tsx`)
  */
 export const listOf =
   <Path extends string, Input, Row>(endpoint: StaffEndpoint<Path, Input, ListAnswer<Row>>) =>

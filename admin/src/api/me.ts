@@ -18,18 +18,18 @@ import { requestOf } from './request';
 import { send } from './staff-call';
 import { isAway, StaffCallError } from './staff-call-error';
 
-/** How often it is asked again whether somebody answers, in milliseconds. */
+/** Interval between retries while the server does not answer, in milliseconds. */
 const retryMs = 3000;
-/** How often a page that stays open asks whether its sign-in lasts: one that ended leaves nothing on the screen. */
+/** Interval at which an open page checks that its session is still valid, in milliseconds. */
 const askAgainMs = 60_000;
 
-/** @returns whether a session call failed because nobody is signed in, and not for want of an answer */
+/** @returns whether a session call failed because nobody is signed in; false if the server did not answer */
 export const isSignedOut = (error: unknown): boolean =>
   error instanceof StaffCallError && error.problem.status === 401;
 
 /**
- * @returns who is signed in; at a gate that nobody answers, who was
- * @throws {StaffCallError} where nobody is, or nobody answers
+ * @returns the signed-in member of staff; on a gate device that is offline, the remembered one
+ * @throws {StaffCallError} if nobody is signed in or the server does not answer
  */
 async function getMe(): Promise<ShownMe> {
   try {
@@ -42,36 +42,36 @@ async function getMe(): Promise<ShownMe> {
   }
 }
 
-/** Who is signed in; an error while nobody is. */
+/** The signed-in member of staff; an error if nobody is signed in. */
 export const meQuery = queryOptions({
   queryKey: aboutOf(sessionEndpoints.me),
   queryFn: getMe,
   retry: false,
   staleTime: 60_000,
-  // Where nothing was answered it is asked again by itself: that is no end of the sign-in.
+  // No answer does not end the session, so the query is retried.
   refetchInterval: ({ state: { data, error } }) =>
     data?.kept || (error && !isSignedOut(error)) ? retryMs : data ? askAgainMs : false,
   refetchIntervalInBackground: true,
 });
 
-/** @returns the kinds of documents that the hall takes; the five of spec 5 as long as nobody has told */
+/** @returns the kinds of documents that the hall accepts; until they are loaded, the five of spec 5 */
 export const useDocTypes = (): readonly DocType[] =>
   useQuery(meQuery).data?.doctypes ?? standardDocTypes;
 
-/** @returns what the hall calls itself and where it is; undefined as long as nobody has told */
+/** @returns the name and place of the hall; undefined until they are loaded */
 export const useHall = (): StaffMe['hall'] | undefined =>
-  // What a device of an older release remembers does not have it.
+  // A device may remember a session of an older release, without this field.
   (useQuery(meQuery).data as Partial<StaffMe> | undefined)?.hall;
 
 const none: readonly OtherDocument[] = [];
 
-/** @returns the kinds of documents that the hall added, those that are off too; none as long as nobody has told */
+/** @returns the kinds of documents that the hall added, disabled ones too; empty until they are loaded */
 export const useOtherDocuments = (): readonly OtherDocument[] =>
   useQuery(meQuery).data?.otherdoctypes ?? none;
 
 /**
- * @param texts where the built-in kinds have their names: long, or as short as files have them
- * @returns names a kind of document in the reader's language
+ * @param texts the texts with the names of the built-in kinds: `accounts` long, `exports` short
+ * @returns a function that names a kind of document in the reader's language
  */
 export function useDocumentName(
   texts: 'exports' | 'accounts' = 'exports',
@@ -83,7 +83,7 @@ export function useDocumentName(
     t(`${texts}.doctypes.${isOtherDocType(doctype) ? 'other' : doctype}`);
 }
 
-/** @returns asks for what the gate's lists are checked by, as the session told it; null for who may not admit */
+/** @returns a function that resolves to the public key of the gate's lists; null without the permission to admit */
 export function useGateKey(): () => Promise<GateKey | null> {
   const client = useQueryClient();
   return useCallback(
@@ -92,7 +92,7 @@ export function useGateKey(): () => Promise<GateKey | null> {
   );
 }
 
-/** @returns whether whoever is signed in may do a thing: the page hides by it, the server decides */
+/** @returns whether the signed-in member has a permission; only for display, because the server checks every call */
 export function useCan(): (permission: Permission | 'signedin') => boolean {
   const { data } = useQuery(meQuery);
   return (permission) =>

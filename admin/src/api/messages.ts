@@ -3,14 +3,14 @@ import { listOf } from './list';
 import { requestOf } from './request';
 import { type Told, useStaffMutation } from './use-staff-mutation';
 
-/** What was sent and what failed, a page at a time. */
+/** Messages that were sent or failed, one page at a time. */
 export const messageList = listOf(messageEndpoints.search);
 
 /** @returns the call that sends a message again */
 export const resendEach = (messageid: string) =>
   requestOf(messageEndpoints.resend, { messageid }, undefined);
 
-/** Sends a message again that failed. */
+/** Sends a failed message again. */
 export function useResendMessage(told?: Told<unknown, string>) {
   return useStaffMutation<string, unknown>(resendEach, told);
 }

@@ -1,4 +1,4 @@
-/** @returns an id for a request: sent again under the same one, it is the same request */
+/** @returns an idempotency key: a request sent again with the same id is handled once */
 export const newRequestId = (): string =>
   [...crypto.getRandomValues(new Uint8Array(16))]
     .map((byte) => byte.toString(16).padStart(2, '0'))

@@ -9,10 +9,10 @@ import { listOf } from './list';
 import { requestOf } from './request';
 import { type Told, useStaffMutation } from './use-staff-mutation';
 
-/** The notices on the visitors’ pages, a page at a time. */
+/** The notices on the visitors' pages, one page at a time. */
 export const noticeList = listOf(noticeEndpoints.list);
 
-/** Writes a notice, one for each type of account. */
+/** Creates a notice for each selected type of account. */
 export function useCreateNotice(told?: Told<{ noticeids: string[] }, FieldsOf<CreateNoticeDto>>) {
   return useStaffMutation<FieldsOf<CreateNoticeDto>, { noticeids: string[] }>(
     (input) => requestOf(noticeEndpoints.create, {}, input),
@@ -30,11 +30,11 @@ export function useSaveNotice(
   );
 }
 
-/** @returns the call that ends a notice at once */
+/** @returns the call that withdraws a notice */
 export const withdrawEach = (noticeid: string, reason: string) =>
   requestOf(noticeEndpoints.withdraw, { noticeid }, { reason });
 
-/** Ends a notice at once. */
+/** Ends a notice immediately. */
 export function useWithdrawNotice(
   told?: Told<unknown, { noticeid: string; input: FieldsOf<ReasonDto> }>,
 ) {

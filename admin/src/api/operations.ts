@@ -17,15 +17,15 @@ import { type Told, useStaffMutation } from './use-staff-mutation';
 
 const queuesQuery = queryOf(operationEndpoints.overview);
 
-/** How the line of booking requests stands; asked again every 3 s. */
+/** The state of the booking queue. Polled every 3 s. */
 export function useQueues() {
   return useQuery({ ...queuesQuery(useLocale(), {}, undefined), refetchInterval: 3000 });
 }
 
-/** How the line of booking requests stood over a time. */
+/** The state of the booking queue over a time range. */
 const historyQuery = queryOf(operationsHistoryEndpoints.history);
 
-/** A past span never changes; one that reaches to now is read again as new readings come. */
+/** A past range never changes. A range without an end is polled every 10 s. */
 export function useOperationsHistory(input: FieldsOf<OperationsHistoryDto>) {
   return useQuery({
     ...historyQuery(useLocale(), {}, input),
@@ -36,19 +36,19 @@ export function useOperationsHistory(input: FieldsOf<OperationsHistoryDto>) {
 
 const processesQuery = queryOf(operationsHistoryEndpoints.processes);
 
-/** The gateways and workers as they were last seen; asked again every 10 s. */
+/** The last heartbeats of the gateways and workers. Polled every 10 s. */
 export function useProcesses() {
   return useQuery({ ...processesQuery(useLocale(), {}, undefined), refetchInterval: 10_000 });
 }
 
 const nextReleaseQuery = queryOf(operationEndpoints.nextRelease);
 
-/** What is released next, and the line before it; asked again every 10 s. */
+/** The next release and the people who wait for it. Polled every 10 s. */
 export function useNextRelease() {
   return useQuery({ ...nextReleaseQuery(useLocale(), {}, undefined), refetchInterval: 10_000 });
 }
 
-/** Takes no booking requests for now, or takes them again. */
+/** Pauses or resumes the intake of booking requests. */
 export function useSwitchIntake(verb: 'pause' | 'resume') {
   return useStaffMutation(
     (input: FieldsOf<ReasonDto>) => requestOf(operationEndpoints[verb], {}, input),
@@ -56,14 +56,14 @@ export function useSwitchIntake(verb: 'pause' | 'resume') {
   );
 }
 
-/** What is done with a queue of background work, and why. */
+/** A change of a background queue and its reason. */
 export interface QueueSwitch {
   queue: string;
   verb: 'pause' | 'resume';
   reason: string;
 }
 
-/** Stops a queue of background work, or lets it go on. */
+/** Pauses or resumes a background queue. */
 export function useSwitchQueue() {
   const { pauseQueue, resumeQueue } = operationEndpoints;
   return useStaffMutation(
@@ -73,25 +73,25 @@ export function useSwitchQueue() {
   );
 }
 
-/** The requests that nothing could store, a page at a time. */
+/** Booking requests that could not be stored, one page at a time. */
 export const failedRequestList = listOf(operationEndpoints.listFailed);
 
-/** @returns the call that gives a request that nothing could store another five tries */
+/** @returns the call that gives such a request another five retries */
 export const retryEach = (request: string, reason: string) =>
   requestOf(operationEndpoints.retryFailed, { request }, { reason });
 
-/** @returns the call that refuses such a request for good */
+/** @returns the call that rejects such a request for good */
 export const dropEach = (request: string, reason: string) =>
   requestOf(operationEndpoints.dropFailed, { request }, { reason });
 
-/** What becomes of a request that nothing could store, and why. */
+/** A decision on a request that could not be stored, and its reason. */
 export interface FailedRequestDecision {
   request: string;
   verb: 'retry' | 'drop';
   reason: string;
 }
 
-/** Tries a request again that nothing could store, or refuses it for good. */
+/** Retries such a request or rejects it for good. */
 export function useDecideFailedRequest(told?: Told<unknown, FailedRequestDecision>) {
   return useStaffMutation(
     ({ request, verb, reason }: FailedRequestDecision) =>
@@ -100,12 +100,12 @@ export function useDecideFailedRequest(told?: Told<unknown, FailedRequestDecisio
   );
 }
 
-/** Compares the stores with every invariant. */
+/** Checks every invariant between the stores. */
 export function useCompareStores(told?: Told<Reconciliation, void>) {
   return useStaffMutation(() => requestOf(operationEndpoints.compare, {}, undefined), told);
 }
 
-/** Compares the stores, and rebuilds the days that differ. */
+/** Checks the invariants and rebuilds the days that differ. */
 export function useRepairStores(told?: Told<Reconciliation, FieldsOf<ReconcileDto>>) {
   return useStaffMutation<FieldsOf<ReconcileDto>, Reconciliation>(
     (input) => requestOf(operationEndpoints.repair, {}, input),
@@ -113,7 +113,7 @@ export function useRepairStores(told?: Told<Reconciliation, FieldsOf<ReconcileDt
   );
 }
 
-/** Builds a day’s seats anew from the rows. */
+/** Rebuilds the seats of a day in Redis from Postgres. */
 export function useRebuildDay(told?: Told<unknown, { day: string; input: FieldsOf<ReasonDto> }>) {
   return useStaffMutation<{ day: string; input: FieldsOf<ReasonDto> }, unknown>(
     ({ day, input }) => requestOf(operationEndpoints.rebuild, { day }, input),

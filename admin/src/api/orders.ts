@@ -13,21 +13,21 @@ import { queryOf, useLocale } from './query';
 import { requestOf } from './request';
 import { type Told, useStaffMutation } from './use-staff-mutation';
 
-/** Orders by whatever there is to go by, a page at a time. */
+/** Orders that match any of the filters' fields, one page at a time. */
 export const orderList = listOf(orderEndpoints.search);
 
 const orderQuery = queryOf(orderEndpoints.get);
 
-/** One order: who comes, masked, and what became of it. */
+/** One order with its masked visitors and its history. */
 export function useOrder(orderid: string) {
   return useQuery(orderQuery(useLocale(), { orderid }, undefined));
 }
 
-/** @returns the call that approves or refuses a team booking */
+/** @returns the call that approves or rejects a team booking */
 export const reviewEach = (orderid: string, input: FieldsOf<ReviewOrderDto>) =>
   requestOf(orderEndpoints.review, { orderid }, input);
 
-/** Approves or refuses a team booking that waits for its review. */
+/** Approves or rejects a team booking that waits for review. */
 export function useReviewOrder(orderid: string, told?: Told<unknown, FieldsOf<ReviewOrderDto>>) {
   return useStaffMutation<FieldsOf<ReviewOrderDto>, unknown>(
     (input) => reviewEach(orderid, input),
@@ -35,7 +35,7 @@ export function useReviewOrder(orderid: string, told?: Told<unknown, FieldsOf<Re
   );
 }
 
-/** @returns the call that takes back one's own approval of a team booking */
+/** @returns the call that undoes the reader's own approval of a team booking */
 export const undoOrderApproval = (orderid: string) =>
   requestOf(orderEndpoints.undo, { orderid }, undefined);
 
@@ -43,7 +43,7 @@ export const undoOrderApproval = (orderid: string) =>
 export const cancelEach = (orderid: string, reason: string) =>
   requestOf(orderEndpoints.cancel, { orderid }, { reason });
 
-/** Cancels an order in the hall’s name; the visitor is told why. */
+/** Cancels an order on behalf of the hall and notifies the visitor of the reason. */
 export function useCancelOrder(orderid: string, told?: Told<unknown, FieldsOf<ReasonDto>>) {
   return useStaffMutation<FieldsOf<ReasonDto>, unknown>(
     ({ reason }) => cancelEach(orderid, reason),
@@ -51,15 +51,15 @@ export function useCancelOrder(orderid: string, told?: Told<unknown, FieldsOf<Re
   );
 }
 
-/** Asks that an order moves to another session; the same form sent again under its id is the same change. */
+/** Requests to move an order to another session. Sending the form again with the same id changes nothing. */
 export const changeCall = (orderid: string, form: FieldsOf<ChangeForVisitorDto>) =>
   requestOf(orderEndpoints.change, { orderid }, form);
 
-/** What has become of such a change. */
+/** The progress of such a move. */
 export const changeProgressCall = (orderid: string, request: string) =>
   requestOf(orderEndpoints.changeProgress, { orderid, request }, undefined);
 
-/** Takes one person out of an order. */
+/** Removes one visitor from an order. */
 export function useTakeOut(
   orderid: string,
   told?: Told<unknown, FieldsOf<ReasonDto> & { ticketid: string }>,
@@ -70,12 +70,12 @@ export function useTakeOut(
   );
 }
 
-/** Sends an order’s message again. */
+/** Sends the message of an order again. */
 export function useResendOrder(orderid: string, told?: Told<unknown, void>) {
   return useStaffMutation(() => requestOf(orderEndpoints.resend, { orderid }, undefined), told);
 }
 
-/** The whole numbers of who comes; each look is in the audit log. */
+/** Reads the unmasked numbers of the visitors. Each read is in the audit log. */
 export function useUnmaskVisitors(
   orderid: string,
   told?: Told<ListAnswer<StaffOrderVisitor>, void>,

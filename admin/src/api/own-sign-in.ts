@@ -10,7 +10,7 @@ import {
 import { requestOf } from './request';
 import { type Told, useStaffMutation } from './use-staff-mutation';
 
-/** Changes one’s own password. */
+/** Changes the reader's own password. */
 export function useChangePassword(told?: Told<unknown, FieldsOf<ChangeStaffPasswordDto>>) {
   return useStaffMutation<FieldsOf<ChangeStaffPasswordDto>, unknown>(
     (input) => requestOf(sessionEndpoints.changePassword, {}, input),
@@ -18,7 +18,7 @@ export function useChangePassword(told?: Told<unknown, FieldsOf<ChangeStaffPassw
   );
 }
 
-/** Asks for the secret of a second factor, by the password. */
+/** Creates the secret of a second factor. Requires the password. */
 export function useBeginTotp(told?: Told<TotpEnrolment, FieldsOf<BeginTotpDto>>) {
   return useStaffMutation<FieldsOf<BeginTotpDto>, TotpEnrolment>(
     (input) => requestOf(sessionEndpoints.beginTotp, {}, input),
@@ -26,7 +26,7 @@ export function useBeginTotp(told?: Told<TotpEnrolment, FieldsOf<BeginTotpDto>>)
   );
 }
 
-/** Puts the second factor in force by a code of it; answers the recovery codes. */
+/** Enables the second factor with a one-time code. The answer holds the recovery codes. */
 export function useConfirmTotp(told?: Told<TotpConfirmed, FieldsOf<ConfirmTotpDto>>) {
   return useStaffMutation<FieldsOf<ConfirmTotpDto>, TotpConfirmed>(
     (input) => requestOf(sessionEndpoints.confirmTotp, {}, input),

@@ -14,7 +14,7 @@ const refused = new StaffCallError({
   ],
 });
 
-test('several faults are parted as the reader writes them', () => {
+test('several errors are joined with the separator of the language', () => {
   expect(problemText(consoleText('en'), refused)).toBe(
     'Please fill this in; Enter a mainland China mobile number of 11 digits',
   );

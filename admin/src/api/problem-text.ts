@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import type { Refusal } from '@hall/ui/forms';
 import { StaffCallError } from './staff-call-error';
 
-/** @returns what there is to say to the reader of a call that failed */
+/** @returns the message of a failed call for the reader */
 export function problemText(t: TFunction, error: unknown): string {
   if (!(error instanceof StaffCallError)) return t('console.problem.fault');
   const { status, detail, errors, code } = error.problem;
@@ -16,7 +16,7 @@ export function problemText(t: TFunction, error: unknown): string {
   return detail ?? t('console.problem.fault');
 }
 
-/** @returns what a staff call that was refused says of the form that made it */
+/** @returns a function that reads the errors of a rejected call for the form that sent it */
 export const readRefusal =
   (t: TFunction) =>
   (error: unknown): Refusal => {

@@ -6,16 +6,13 @@ import { keyOf } from './keys';
 import { type InputOf, requestOf } from './request';
 import { send } from './staff-call';
 
-/**
- * @returns what asks a call that only reads, by the language in which it is to answer, the names in its path, and its
- *   fields
- */
+/** @returns the query of a read-only call, by language, path parameters and input */
 export const queryOf =
   <Path extends string, Input, Answer>(endpoint: StaffEndpoint<Path, Input, Answer>) =>
   (locale: string, params: ParamsOf<Path>, input: InputOf<Input>) =>
     queryOptions({
       queryKey: keyOf(endpoint, params, input, locale),
-      // A search is sent as a change is, for its words travel in the body.
+      // A search is a POST with the CSRF token, because its words travel in the body.
       queryFn: ({ client }) =>
         send(requestOf(endpoint, params, input), { locale, ...csrfOf(endpoint, client) }),
     });
@@ -25,5 +22,5 @@ const csrfOf = ({ method }: Pick<StaffEndpoint, 'method'>, queries: QueryClient)
   return csrfToken ? { csrfToken } : {};
 };
 
-/** @returns the reader's language, in which calls answer */
+/** @returns the reader's language, which calls answer in */
 export const useLocale = (): string => useTranslation().i18n.language;

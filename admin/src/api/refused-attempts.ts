@@ -5,12 +5,12 @@ import { queryOf, useLocale } from './query';
 const attemptsOfAccountQuery = queryOf(attemptEndpoints.ofAccount);
 const attemptsOfSessionQuery = queryOf(attemptEndpoints.ofSession);
 
-/** An account's bookings of the last seven days that were refused, newest first. */
+/** The rejected bookings of an account in the last seven days, newest first. */
 export function useAttemptsOfAccount(accountid: string) {
   return useQuery(attemptsOfAccountQuery(useLocale(), { accountid }, undefined));
 }
 
-/** A session's, by whoever they were. */
+/** The rejected bookings of a session, from all accounts. */
 export function useAttemptsOfSession(sessionid: string) {
   return useQuery(attemptsOfSessionQuery(useLocale(), { sessionid }, undefined));
 }

@@ -7,7 +7,7 @@ import { useStaffMutation } from './use-staff-mutation';
 
 const rehearsalQuery = queryOf(rehearsalEndpoints.get);
 
-/** How the rehearsal of a rush goes; asked again every second while it runs. */
+/** The progress of the load rehearsal. Polled every second while it runs. */
 export function useRehearsal() {
   return useQuery({
     ...rehearsalQuery(useLocale(), {}, undefined),
@@ -16,12 +16,12 @@ export function useRehearsal() {
   });
 }
 
-/** Rehearses a rush beside this hall. */
+/** Starts a load rehearsal next to the real hall. */
 export const useStartRehearsal = () =>
   useStaffMutation((size: FieldsOf<StartRehearsalDto>) =>
     requestOf(rehearsalEndpoints.start, {}, size),
   );
 
-/** Ends the rehearsal that runs. */
+/** Stops the running rehearsal. */
 export const useStopRehearsal = () =>
   useStaffMutation(() => requestOf(rehearsalEndpoints.stop, {}, undefined));

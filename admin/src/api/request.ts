@@ -1,6 +1,6 @@
 import type { FieldsOf, ParamsOf, StaffEndpoint } from '@hall/shared/contract/staff/endpoint';
 
-/** A call that is ready to be sent; what it answers is known by its type alone. */
+/** A call that is ready to be sent. `Answer` exists only as a type. */
 export interface StaffRequest<Answer> {
   method: StaffEndpoint['method'];
   path: string;
@@ -8,18 +8,18 @@ export interface StaffRequest<Answer> {
   types?: { answer: Answer };
 }
 
-/** A query's values travel as text, whatever type the server reads. */
+/** Query values are sent as text, regardless of the type that the server reads. */
 export type Sent<Input> = Input extends FormData
   ? FormData
   : { [Name in keyof Input]: FieldsOf<Input[Name]> | string | undefined };
 
-/** What a call takes besides the names in its path: nothing where it takes nothing. */
+/** The input of a call, without its path parameters; undefined if it has none. */
 export type InputOf<Input> = [Input] extends [undefined] ? undefined : Sent<Input>;
 
 /**
- * Fills a call's path and fields in.
- * @param params what the names in its path stand for; `{}` where it has none
- * @param input its fields: the query of a GET or DELETE, the body of the others
+ * Builds a request from a call's path and input.
+ * @param params values of the path parameters; `{}` if there are none
+ * @param input the query of a GET or DELETE, the body of other methods
  */
 export function requestOf<Path extends string, Input, Answer>(
   { method, path }: StaffEndpoint<Path, Input, Answer>,
@@ -35,7 +35,7 @@ export function requestOf<Path extends string, Input, Answer>(
   return { method, path: filled, body: (input as object | undefined) ?? {} };
 }
 
-/** @returns `?a=1&b=2` of the values that there are */
+/** @returns the query string of the defined values: `?a=1&b=2` */
 function queryString(values: Record<string, string | number | undefined>): string {
   const given = Object.entries(values).filter(
     (entry): entry is [string, string | number] => entry[1] !== undefined && entry[1] !== '',

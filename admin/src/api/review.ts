@@ -5,7 +5,7 @@ import { queryOf, useLocale } from './query';
 
 const worklistsQuery = queryOf(reviewEndpoints.list);
 
-/** What waits for whoever asks: how much, and since when; asked again every 10 s, by whoever may read them. */
+/** The number of pending cases and the age of the oldest, by list. Polled every 10 s with the permission to read them. */
 export function useReviewLists() {
   const may = useCan();
   return useQuery({
@@ -15,13 +15,13 @@ export function useReviewLists() {
   });
 }
 
-/** @returns how many cases wait for whoever is signed in */
+/** @returns the number of cases that wait for the reader */
 export function useWaiting(): number {
   const { data } = useReviewLists();
   return data?.worklists.reduce((sum, { count }) => sum + count, 0) ?? 0;
 }
 
-/** @returns after how many hours a case of a list is overdue; 0: never, or not the reader's list */
+/** @returns the hours after which a case of a list is overdue; 0 if never, or if the list is not the reader's */
 export function useOverdueHours(): (name: ReviewListName) => number {
   const { data } = useReviewLists();
   return (name) => data?.worklists.find((list) => list.name === name)?.hours ?? 0;

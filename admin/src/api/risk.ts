@@ -6,17 +6,17 @@ import { queryOf, useLocale } from './query';
 import { requestOf } from './request';
 import { type Told, useStaffMutation } from './use-staff-mutation';
 
-/** Accounts to be looked at, a page at a time; the longest first. */
+/** Accounts to review, one page at a time, longest waiting first. */
 export const riskList = listOf(riskEndpoints.list);
 
 const riskQuery = queryOf(riskEndpoints.get);
 
-/** What speaks against an account. */
+/** The risk signals of an account. */
 export function useRisk(accountid: string) {
   return useQuery(riskQuery(useLocale(), { accountid }, undefined));
 }
 
-/** Lets what speaks against an account have no effect until a day. */
+/** Suspends the risk signals of an account until a day. */
 export function useSetRiskAside(
   accountid: string,
   told?: Told<unknown, FieldsOf<SetRiskAsideDto>>,

@@ -6,12 +6,12 @@ import { queryOf, useLocale } from './query';
 import { requestOf } from './request';
 import { type Told, useStaffMutation } from './use-staff-mutation';
 
-/** The views of a list that its reader can choose from. */
+/** The saved views of a list that the reader can choose. */
 export function useViews(list: ConsoleList) {
   return useQuery(queryOf(savedViewEndpoints.list)(useLocale(), {}, { list }));
 }
 
-/** Keeps a view of a list by a name. */
+/** Saves a view of a list under a name. */
 export function useSaveView(told?: Told<{ viewid: string }, FieldsOf<SaveSavedViewDto>>) {
   return useStaffMutation(
     (input: FieldsOf<SaveSavedViewDto>) => requestOf(savedViewEndpoints.save, {}, input),
@@ -19,7 +19,7 @@ export function useSaveView(told?: Told<{ viewid: string }, FieldsOf<SaveSavedVi
   );
 }
 
-/** Removes one of one's own views. */
+/** Removes one of the reader's own views. */
 export function useRemoveView() {
   return useStaffMutation((viewid: string) =>
     requestOf(savedViewEndpoints.remove, { viewid }, undefined),

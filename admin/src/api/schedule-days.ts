@@ -13,15 +13,15 @@ import { queryOf, useLocale } from './query';
 import { requestOf } from './request';
 import { type Told, useStaffMutation } from './use-staff-mutation';
 
-/** What each day of a month is, and how full. */
+/** The state and occupancy of each day of a month. */
 const monthQuery = queryOf(scheduleEndpoints.month);
 
-/** @param enabled whether somebody looks at it */
+/** Polled every 10 s. @param enabled whether the month is on the screen */
 export function useMonth(input: FieldsOf<DaysQueryDto>, enabled = true) {
   return useQuery({ ...monthQuery(useLocale(), {}, input), refetchInterval: 10_000, enabled });
 }
 
-/** Several months of an area, as `useMonth` reads one. */
+/** Several months of an area, each as in `useMonth`. */
 export function useMonths(areaid: number, months: readonly string[]) {
   const locale = useLocale();
   return useQueries({
@@ -35,8 +35,8 @@ export function useMonths(areaid: number, months: readonly string[]) {
 const weekPlanQuery = queryOf(scheduleEndpoints.weekPlan);
 
 /**
- * The sessions of seven days; asked again every 10 s.
- * @param enabled whether somebody looks at it
+ * The sessions of seven days. Polled every 10 s.
+ * @param enabled whether the week is on the screen
  */
 export function useWeekPlan(input: FieldsOf<WeekPlanDto>, enabled = true) {
   return useQuery({
@@ -49,12 +49,12 @@ export function useWeekPlan(input: FieldsOf<WeekPlanDto>, enabled = true) {
 
 const dayQuery = queryOf(scheduleEndpoints.day);
 
-/** One day with its sessions and closings; asked again every 3 s. */
+/** One day with its sessions and closings. Polled every 3 s. */
 export function useDay(areaid: string, date: string) {
   return useQuery({ ...dayQuery(useLocale(), { areaid, date }, undefined), refetchInterval: 3000 });
 }
 
-/** @returns what reads a day once, as it is now */
+/** @returns a function that reads the current state of a day once */
 export function useReadDay() {
   const locale = useLocale();
   const queries = useQueryClient();
@@ -62,7 +62,7 @@ export function useReadDay() {
     queries.query(dayQuery(locale, { areaid, date }, undefined));
 }
 
-/** Sets when a day opens for booking, and its note. */
+/** Sets the time at which a day opens for booking, and its note. */
 export function useSaveDay(
   areaid: string,
   date: string,
@@ -74,7 +74,7 @@ export function useSaveDay(
   );
 }
 
-/** Makes a day with sessions of its own. */
+/** Adds a day with its own sessions. */
 export function useAddSpecialDay(told?: Told<unknown, FieldsOf<SpecialDayDto>>) {
   return useStaffMutation<FieldsOf<SpecialDayDto>, unknown>(
     (input) => requestOf(scheduleEndpoints.addDay, {}, input),
@@ -82,7 +82,7 @@ export function useAddSpecialDay(told?: Told<unknown, FieldsOf<SpecialDayDto>>) 
   );
 }
 
-/** Closes a day, or one of its sessions; who has booked is told why. */
+/** Closes a day or one of its sessions and notifies the visitors who booked. */
 export function useCloseDay(
   areaid: string,
   date: string,
@@ -94,7 +94,7 @@ export function useCloseDay(
   );
 }
 
-/** Opens a closed day again, or one of its sessions. */
+/** Reopens a closed day or one of its sessions. */
 export function useReopenDay(
   areaid: string,
   date: string,

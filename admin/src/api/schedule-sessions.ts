@@ -8,7 +8,7 @@ import { type Told, useStaffMutation } from './use-staff-mutation';
 
 const seatLimitsQuery = queryOf(scheduleEndpoints.seatLimits);
 
-/** How many seats a session usually has, and has at the most. */
+/** The usual and the maximum number of seats of a session. */
 export function useSeatLimits() {
   return useQuery(seatLimitsQuery(useLocale(), {}, undefined));
 }
@@ -21,7 +21,7 @@ export function useAddSession(told?: Told<unknown, FieldsOf<AddSessionDto>>) {
   );
 }
 
-/** Sets the seats of each pool; never below what is sold and held. */
+/** Sets the seats of each pool, never below the seats that are sold or held. */
 export function useSetCapacity(sessionid: string, told?: Told<unknown, FieldsOf<SeatsDto>>) {
   return useStaffMutation<FieldsOf<SeatsDto>, unknown>(
     (input) => requestOf(scheduleEndpoints.setCapacity, { sessionid }, input),
@@ -29,7 +29,7 @@ export function useSetCapacity(sessionid: string, told?: Told<unknown, FieldsOf<
   );
 }
 
-/** Moves the seats that the teams left to everybody. */
+/** Moves the seats that teams left over to the public pool. */
 export function useMoveSeats(sessionid: string, told?: Told<unknown, FieldsOf<MoveSeatsDto>>) {
   return useStaffMutation<FieldsOf<MoveSeatsDto>, unknown>(
     (input) => requestOf(scheduleEndpoints.moveSeats, { sessionid }, input),
@@ -37,7 +37,7 @@ export function useMoveSeats(sessionid: string, told?: Told<unknown, FieldsOf<Mo
   );
 }
 
-/** Moves what individuals and teams left to the counter, on the day itself. */
+/** On the day itself, moves the remaining seats of individuals and teams to the counter. */
 export function useSeatsToCounter(sessionid: string, told?: Told<unknown, void>) {
   return useStaffMutation(
     () => requestOf(scheduleEndpoints.seatsToCounter, { sessionid }, undefined),
@@ -45,7 +45,7 @@ export function useSeatsToCounter(sessionid: string, told?: Told<unknown, void>)
   );
 }
 
-/** Opens a session for booking before its day. */
+/** Opens a session for booking ahead of its schedule. */
 export function useReleaseSession(sessionid: string, told?: Told<unknown, void>) {
   return useStaffMutation(
     () => requestOf(scheduleEndpoints.release, { sessionid }, undefined),
@@ -53,12 +53,12 @@ export function useReleaseSession(sessionid: string, told?: Told<unknown, void>)
   );
 }
 
-/** Takes no more bookings for a session for now. */
+/** Stops bookings of a session for now. */
 export function useStopSession(sessionid: string, told?: Told<unknown, void>) {
   return useStaffMutation(() => requestOf(scheduleEndpoints.stop, { sessionid }, undefined), told);
 }
 
-/** Takes bookings for a session again. */
+/** Resumes bookings of a session. */
 export function useResumeSession(sessionid: string, told?: Told<unknown, void>) {
   return useStaffMutation(
     () => requestOf(scheduleEndpoints.resume, { sessionid }, undefined),
@@ -66,7 +66,7 @@ export function useResumeSession(sessionid: string, told?: Told<unknown, void>) 
   );
 }
 
-/** Takes a session out of its day that nobody ever asked for. */
+/** Removes a session without any requests. */
 export function useRemoveSession(sessionid: string, told?: Told<unknown, void>) {
   return useStaffMutation(
     () => requestOf(scheduleEndpoints.removeSession, { sessionid }, undefined),

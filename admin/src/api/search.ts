@@ -2,16 +2,16 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { searchEndpoints } from '@hall/shared/contract/staff/search';
 import { queryOf, useLocale } from './query';
 
-/** What a keyword finds, wherever its reader may look. */
+/** Searches all subjects that the reader may see. */
 const searchEverywhereQuery = queryOf(searchEndpoints.everywhere);
 
-/** @param keyword nothing is asked for one of less than two characters */
+/** @param keyword no call is made for fewer than two characters */
 export function useSearchEverywhere(keyword: string) {
   return useQuery({
     ...searchEverywhereQuery(useLocale(), {}, { keyword }),
     enabled: keyword.length >= 2,
     placeholderData: keepPreviousData,
-    // The typed words are not kept.
+    // Search words are not cached.
     gcTime: 0,
   });
 }

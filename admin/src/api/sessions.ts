@@ -10,7 +10,7 @@ import { send } from './staff-call';
 import { isAway } from './staff-call-error';
 import { useSend } from './use-staff-mutation';
 
-/** Signs in; the console then stands in the place of the sign-in. */
+/** Signs in. The console then replaces the sign-in page. */
 export function useSignIn() {
   const locale = useLocale();
   const queries = useQueryClient();
@@ -18,7 +18,7 @@ export function useSignIn() {
     mutationFn: (form: FieldsOf<StaffSignInDto>) =>
       send(requestOf(sessionEndpoints.signIn, {}, form), { locale }),
     onSuccess: async (me) => {
-      // Whatever an earlier sign-in has left, for its end was never seen here.
+      // Removes the data of an earlier session that expired unnoticed.
       await forgetOnDevice();
       queries.setQueryData(meQuery.queryKey, me);
       tellOtherTabs();
@@ -26,7 +26,7 @@ export function useSignIn() {
   });
 }
 
-/** Signs out, whatever the server says, and leaves nothing of who was signed in. */
+/** Signs out, whatever the server answers, and removes all data of the session. */
 export function useSignOut() {
   const queries = useQueryClient();
   const sendCall = useSend();
@@ -42,7 +42,7 @@ export function useSignOut() {
   });
 }
 
-/** Nothing of whoever was signed in is left in this tab; who is signed in now is asked for anew. */
+/** Removes the session's data from this tab and reads the session again. */
 async function leaveInTab(queries: QueryClient): Promise<void> {
   forgetInTab();
   const [about] = meQuery.queryKey;
@@ -51,17 +51,17 @@ async function leaveInTab(queries: QueryClient): Promise<void> {
   await queries.resetQueries({ queryKey: meQuery.queryKey });
 }
 
-/** A sign-in has ended, in whatever way: the sign-in takes the place of the page, in every tab. */
+/** Call this when a session has ended: shows the sign-in page in every tab. */
 export function leaveSignIn(queries: QueryClient): Promise<void> {
   tellOtherTabs();
   return leaveInTab(queries);
 }
 
-/** A sign-in that ends or begins in one tab does so in all of them. */
+/** Applies a sign-in or sign-out in another tab to this one. */
 export const followOtherTabs = (queries: QueryClient): void =>
   hearOtherTabs(() => void leaveInTab(queries));
 
-/** @returns whether the server answers: any answer will do, one that refuses as well */
+/** @returns whether the server answers; an error response counts too */
 export const isServerThere = (): Promise<boolean> =>
   send(requestOf(sessionEndpoints.me, {}, undefined)).then(
     () => true,

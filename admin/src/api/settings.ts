@@ -12,14 +12,14 @@ import { type Told, useStaffMutation } from './use-staff-mutation';
 
 const settingsQuery = queryOf(settingEndpoints.list);
 
-/** The rules of the hall as they stand. */
+/** The current rules of the hall. */
 export function useSettings() {
   return useQuery(settingsQuery(useLocale(), {}, undefined));
 }
 
 const settingHistoryQuery = queryOf(settingEndpoints.history);
 
-/** Every value that a rule has had, who set it and why. */
+/** The history of a rule: each value, its author and the reason. */
 export function useSettingHistory(key: string) {
   return useQuery(settingHistoryQuery(useLocale(), { key }, undefined));
 }
@@ -32,7 +32,7 @@ export function useSaveSetting(key: string, told?: Told<unknown, FieldsOf<SaveSe
   );
 }
 
-/** Takes the last change of a rule back. */
+/** Undoes the last change of a rule. */
 export function useUndoSetting(
   told?: Told<unknown, { key: string; input: FieldsOf<UndoSettingDto> }>,
 ) {
@@ -42,7 +42,7 @@ export function useUndoSetting(
   );
 }
 
-/** Uploads a picture of the hall; visitors see it once the rule that names it is saved. */
+/** Uploads a picture of the hall. Visitors see it once the rule that names it is saved. */
 export function useUploadPicture(told?: Told<HallPictureAnswer, FormData>) {
   return useStaffMutation<FormData, HallPictureAnswer>(
     (input) => requestOf(settingEndpoints.upload, {}, input),

@@ -1,6 +1,6 @@
 import type { Problem } from '@hall/shared/contract/staff/problem';
 
-/** A staff call that was refused, with its problem. */
+/** A failed staff call, with its problem. */
 export class StaffCallError extends Error {
   constructor(readonly problem: Problem) {
     super(problem.title);
@@ -8,6 +8,6 @@ export class StaffCallError extends Error {
   }
 }
 
-/** @returns whether a call got no answer from the server at all: nobody is there, or only what stands before it */
+/** @returns whether a call got no answer from the server; 502, 503 and 504 of a proxy count as none */
 export const isAway = (error: unknown): boolean =>
   !(error instanceof StaffCallError) || [0, 502, 503, 504].includes(error.problem.status);

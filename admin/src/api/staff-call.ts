@@ -5,10 +5,10 @@ import type { StaffRequest } from './request';
 import { StaffCallError } from './staff-call-error';
 
 /**
- * Sends a call. The cookie travels by itself; a change carries the CSRF token. A form with a file travels as it is,
+ * Sends a call. The browser adds the cookie; a change carries the CSRF token. A form with a file is sent as multipart,
  * everything else as JSON.
- * @returns the answer's JSON; the file (`Blob`) of a call that answers one
- * @throws {StaffCallError} for every answer that is no success, status 0 where none came
+ * @returns the JSON answer, or a `Blob` if the call answers a file
+ * @throws {StaffCallError} for every unsuccessful answer; status 0 if there was none
  */
 export async function send<Answer>(
   { method, path, body }: StaffRequest<Answer>,

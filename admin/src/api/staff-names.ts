@@ -5,10 +5,10 @@ import { isRule, rulesThatAct, type StaffName, staffNamer } from '@hall/shared/r
 import { useCan } from './me';
 import { queryOf, useLocale } from './query';
 
-/** What members of staff are called. */
+/** The names of the members of staff. */
 const namesQuery = queryOf(staffEndpoints.names);
 
-/** @returns what stands for whoever did something: a real name where there is one, else the sign-in name */
+/** @returns a function that names a member of staff: the real name if known, else the username */
 export function useStaffNames(): (username: string) => string {
   const wrap = useWrap();
   const ruleOf = useRules();
@@ -16,7 +16,7 @@ export function useStaffNames(): (username: string) => string {
   return (username) => ruleOf(username) ?? nameOf(username);
 }
 
-/** @returns the person and the sign-in name, where what was done is to be answered for: histories, the audit log */
+/** @returns a function that gives the real name and the username, for histories and the audit log */
 export function useStaffPersons(): (username: string) => string {
   const wrap = useWrap();
   const ruleOf = useRules();
@@ -27,7 +27,7 @@ export function useStaffPersons(): (username: string) => string {
   };
 }
 
-/** @returns whoever can have done something, to choose from: the members of staff, those who left too, and the hall's rules */
+/** @returns the authors to choose from: current and former members of staff, and the automatic rules */
 export function useStaffChoices(): { value: string; label: string }[] {
   const personOf = useStaffPersons();
   return [...useNames().map(({ username }) => username), ...rulesThatAct].map((value) => ({
@@ -51,7 +51,7 @@ function useWrap(): (realname: string, username: string) => string {
   return (realname, username) => t('staff.sharedName', { realname, username });
 }
 
-/** A rule of the hall that acts by itself is told in words: it signs the audit log by a name of the program's. */
+/** An automatic rule signs the audit log with a technical name; this translates it. */
 function useRules(): (username: string) => string | undefined {
   const { t } = useTranslation();
   return (username) => (isRule(username) ? t(`staff.rule.${username}`) : undefined);

@@ -11,10 +11,10 @@ import { listOf } from './list';
 import { requestOf } from './request';
 import { type Told, useStaffMutation } from './use-staff-mutation';
 
-/** The members of staff, a page at a time. */
+/** The members of staff, one page at a time. */
 export const staffList = listOf(staffEndpoints.search);
 
-/** Makes a member of staff; the answer holds the first password. */
+/** Creates a member of staff. The answer holds the first password. */
 export function useCreateStaff(told?: Told<FirstPassword, FieldsOf<CreateStaffDto>>) {
   return useStaffMutation<FieldsOf<CreateStaffDto>, FirstPassword>(
     (input) => requestOf(staffEndpoints.create, {}, input),
@@ -22,7 +22,7 @@ export function useCreateStaff(told?: Told<FirstPassword, FieldsOf<CreateStaffDt
   );
 }
 
-/** Says what a member of staff is called. */
+/** Changes the displayed name of a member of staff. */
 export function useRenameStaff(staffid: string, told?: Told<unknown, FieldsOf<RenameStaffDto>>) {
   return useStaffMutation<FieldsOf<RenameStaffDto>, unknown>(
     (input) => requestOf(staffEndpoints.rename, { staffid }, input),
@@ -30,7 +30,7 @@ export function useRenameStaff(staffid: string, told?: Told<unknown, FieldsOf<Re
   );
 }
 
-/** Gives a member of staff another role. */
+/** Changes the role of a member of staff. */
 export function useChangeRole(staffid: string, told?: Told<unknown, FieldsOf<ChangeRoleDto>>) {
   return useStaffMutation<FieldsOf<ChangeRoleDto>, unknown>(
     (input) => requestOf(staffEndpoints.changeRole, { staffid }, input),
@@ -38,7 +38,7 @@ export function useChangeRole(staffid: string, told?: Told<unknown, FieldsOf<Cha
   );
 }
 
-/** Lets a member of staff sign in again, or no longer. */
+/** Allows or forbids a member of staff to sign in. */
 export function useSetActive(
   staffid: string,
   verb: 'activate' | 'deactivate',
@@ -50,7 +50,7 @@ export function useSetActive(
   );
 }
 
-/** Gives a member of staff another first password, which the answer holds. */
+/** Resets the password of a member of staff. The answer holds the new first password. */
 export function useResetPassword(staffid: string, told?: Told<FirstPassword, FieldsOf<ReasonDto>>) {
   return useStaffMutation<FieldsOf<ReasonDto>, FirstPassword>(
     (input) => requestOf(staffEndpoints.resetPassword, { staffid }, input),
@@ -58,7 +58,7 @@ export function useResetPassword(staffid: string, told?: Told<FirstPassword, Fie
   );
 }
 
-/** Takes the second factor off a member of staff. */
+/** Removes the second factor of a member of staff. */
 export function useResetTotp(staffid: string, told?: Told<unknown, FieldsOf<ReasonDto>>) {
   return useStaffMutation<FieldsOf<ReasonDto>, unknown>(
     (input) => requestOf(staffEndpoints.resetTotp, { staffid }, input),

@@ -9,14 +9,14 @@ import { queryOf, useLocale } from './query';
 
 const visitsQuery = queryOf(statisticsEndpoints.visits);
 
-/** Visits counted over some days, beside as many days before. */
+/** Visit counts of a date range and of the equally long range before it. */
 export function useVisits(input: FieldsOf<StatisticsDto>) {
   return useQuery(visitsQuery(useLocale(), {}, input));
 }
 
 const outlookQuery = queryOf(statisticsEndpoints.outlook);
 
-/** How a day fills, beside like weekdays, and what is foretold of it. */
+/** The bookings of a day compared with similar weekdays, and the forecast. */
 export function useOutlook(input: FieldsOf<OutlookDto>) {
   return useQuery(outlookQuery(useLocale(), {}, input));
 }

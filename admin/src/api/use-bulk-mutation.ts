@@ -4,19 +4,19 @@ import { problemText } from './problem-text';
 import type { StaffRequest } from './request';
 import { useSend } from './use-staff-mutation';
 
-/** One of the calls that an act on many rows is made of. */
+/** One of the calls of a bulk act. */
 export type RowCall = StaffRequest<unknown>;
 
-/** What became of an act on many rows: each was done, or refused for a reason of its own. */
+/** The result of a bulk act: each row succeeded or was rejected with its own reason. */
 export interface BulkOutcome<Row> {
-  /** What the calls answered. */
+  /** The answers of the calls. */
   done: unknown[];
   refused: { row: Row; detail: string }[];
 }
 
 /**
- * One act on many rows, one call after the other: each has the permission, the checks and the entry of the audit log that
- * it has alone, and one that is refused leaves the rest.
+ * A bulk act: one call for each row, in sequence. Each call has its usual permission, checks and audit entry. A
+ * rejected call does not stop the others.
  */
 export function useBulkMutation<Row>(onDone: (outcome: BulkOutcome<Row>) => void) {
   const { t } = useTranslation();

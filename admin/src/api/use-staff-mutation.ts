@@ -13,7 +13,7 @@ export function useSend(): <Answer>(request: StaffRequest<Answer>) => Promise<An
   const queries = useQueryClient();
   return async (request) => {
     const known = queries.getQueryData(meQuery.queryKey);
-    // What a device remembers has no token: it is asked for as soon as somebody answers.
+    // The session remembered by the device has no token, so it is read again.
     const me = known?.kept ? await queries.query({ ...meQuery, staleTime: 0 }) : known;
     return send(request, {
       locale: i18n.language,
@@ -22,19 +22,19 @@ export function useSend(): <Answer>(request: StaffRequest<Answer>) => Promise<An
   };
 }
 
-/** How an act ends for who did it. */
+/** How the result of an act is shown. */
 export interface Told<Answer, Input> {
-  /** Said when it succeeded. */
+  /** The message on success. */
   done?: string;
-  /** The form that acts shows by itself what went wrong. */
+  /** If set, the calling form shows errors itself. */
   quiet?: boolean;
   onDone?: (answer: Answer, input: Input) => void;
 }
 
 /**
- * An act of staff: afterwards everything that is shown is read anew, also where the act was refused because
- * somebody was first. What went wrong is told in a message, unless the form that acts shows it itself.
- * @param describe turns what is acted on into the call
+ * A mutation by staff. It then reloads all visible data, also after a conflict with another change. Errors appear as a
+ * message unless `quiet` is set.
+ * @param describe maps the input to the call
  */
 export function useStaffMutation<Input, Answer>(
   describe: (input: Input) => StaffRequest<Answer>,

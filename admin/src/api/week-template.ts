@@ -12,12 +12,12 @@ import { type Told, useStaffMutation } from './use-staff-mutation';
 
 const weekQuery = queryOf(scheduleEndpoints.week);
 
-/** The week’s sessions, from which days are generated. */
+/** The weekly plan from which days are generated. */
 export function useWeek(input: FieldsOf<TemplateQueryDto>) {
   return useQuery(weekQuery(useLocale(), {}, input));
 }
 
-/** Sets the sessions of some weekdays; days that exist stay as they are. */
+/** Sets the sessions of some weekdays. Existing days do not change. */
 export function useSaveWeek(told?: Told<unknown, FieldsOf<SaveTemplateDto>>) {
   return useStaffMutation<FieldsOf<SaveTemplateDto>, unknown>(
     (input) => requestOf(scheduleEndpoints.saveWeek, {}, input),
@@ -27,12 +27,12 @@ export function useSaveWeek(told?: Told<unknown, FieldsOf<SaveTemplateDto>>) {
 
 const previewQuery = queryOf(scheduleEndpoints.preview);
 
-/** What generating would make of some days. */
+/** A preview of the days to be generated. */
 export function usePreview(input: FieldsOf<GenerateDaysDto>) {
   return useQuery(previewQuery(useLocale(), {}, input));
 }
 
-/** Generates the days of a range that do not exist yet. */
+/** Generates the missing days of a range. */
 export function useGenerateDays(told?: Told<{ days: string[] }, FieldsOf<GenerateDaysDto>>) {
   return useStaffMutation<FieldsOf<GenerateDaysDto>, { days: string[] }>(
     (input) => requestOf(scheduleEndpoints.generate, {}, input),

@@ -15,7 +15,7 @@ import { Providers } from './providers';
 guardChunkLoads();
 followTranslation();
 void gateListBox.sweep();
-/** The page itself asks for the sheet of today's browsers. */
+/** Current browsers load their style sheet from the page itself. */
 const oldSheet = needsOldStyles()
   ? addPartSheet(
       import.meta.env.VITE_PART_STYLES as string | undefined,

@@ -20,13 +20,13 @@ import { router } from './router';
 
 const queries: QueryClient = new QueryClient({
   queryCache: new QueryCache({
-    // A session that ended shows itself by any call: the sign-in then takes the place of the page.
+    // Any call can find that the session has ended; the sign-in page then replaces the page.
     onError(error) {
       if (isSignedOut(error) && queries.getQueryData(meQuery.queryKey)) void leaveSignIn(queries);
     },
   }),
   defaultOptions: {
-    // A call without a network fails and says so; waiting for one would look like a page that never comes.
+    // Offline calls fail at once. A paused call would look like an endless load.
     mutations: { networkMode: 'always' },
     queries: {
       networkMode: 'always',
@@ -47,7 +47,7 @@ followOtherTabs(queries);
 const clearIcon = { classNames: { clear: common.clear } };
 const clearable = { input: clearIcon, inputSearch: clearIcon };
 
-/** The providers around every page of the console. */
+/** The context providers of every page. */
 export function Providers({ i18n }: { i18n: I18n }) {
   return (
     <I18nextProvider i18n={i18n}>

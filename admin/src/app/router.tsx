@@ -16,7 +16,7 @@ import { SignInPage } from '../routes/sign-in-page';
 
 const SecurityPage = lazyPage(() => import('../routes/security-page'), 'SecurityPage');
 
-/** Every page by its address, loaded when it is opened. A new page is one more line here. */
+/** Every page by its address, loaded on demand. Add one line here for a new page. */
 const pages: [address: AnyRoute, page: ComponentType][] = [
   [today.dayBoard, lazyPage(() => import('../routes/day-board-page'), 'DayBoardPage')],
   [today.wall, lazyPage(() => import('../routes/wall-page'), 'WallPage')],
@@ -83,7 +83,7 @@ export const router = createRouter({
   basepath: '/admin',
   defaultNotFoundComponent: NoSuchPage,
   defaultErrorComponent: PageFault,
-  // Plain texts: an ID number of 18 digits read as a number would be another one.
+  // Values stay text: an ID number of 18 digits exceeds the precision of a number.
   parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
   stringifySearch: (search) => writeAddress(search as Record<string, string | undefined>),
 });

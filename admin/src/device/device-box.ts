@@ -4,11 +4,11 @@ let store: UseStore | undefined;
 const opened = (): UseStore => (store ??= createStore('hall', 'kept'));
 
 /**
- * What a browser keeps that is no text: keys that cannot be read out of it, and what they seal. A browser without such a
- * store, as some are in private windows, keeps nothing; nobody is told by an error.
+ * IndexedDB store for binary data: non-extractable keys and the data that they encrypt. Without IndexedDB, as in some
+ * private windows, nothing is stored and no error is thrown.
  */
 export const deviceBox = {
-  /** @returns undefined where nothing is kept, or nothing can be */
+  /** @returns undefined if nothing is stored or storage is not available */
   async get<Kept>(name: string): Promise<Kept | undefined> {
     try {
       return await get<Kept>(name, opened());
@@ -16,7 +16,7 @@ export const deviceBox = {
       return undefined;
     }
   },
-  /** @returns whether it is kept */
+  /** @returns whether the value was stored */
   async set(name: string, value: unknown): Promise<boolean> {
     try {
       await set(name, value, opened());
@@ -25,7 +25,7 @@ export const deviceBox = {
       return false;
     }
   },
-  /** @returns what is kept from now on: what was there before, where something was; undefined where nothing can be kept */
+  /** @returns the stored value: an existing one if there is one; undefined if storage is not available */
   async setOnce<Kept>(name: string, value: Kept): Promise<Kept | undefined> {
     try {
       await update<Kept>(name, (before) => before ?? value, opened());
@@ -34,7 +34,7 @@ export const deviceBox = {
     }
     return deviceBox.get<Kept>(name);
   },
-  /** @returns the names that begin so */
+  /** @returns the names with this prefix */
   async names(start: string): Promise<string[]> {
     try {
       return (await keys<string>(opened())).filter((name) => name.startsWith(start));
@@ -46,7 +46,7 @@ export const deviceBox = {
     try {
       await del(name, opened());
     } catch {
-      // Nothing can be kept here, so nothing is.
+      // Storage is not available, so nothing is stored.
     }
   },
 };

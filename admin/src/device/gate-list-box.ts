@@ -3,7 +3,7 @@ import { canSeal, fromBase64Url, makeKey, seal, unseal } from './sealing';
 import type { GateKey, GateList, SignedGateList } from '@hall/shared/contract/staff/gate';
 import { hallDateOf } from '@hall/shared/rules/hall-time';
 
-/** The list as the device has it, and what opens it: both go with the sign-in, and with the day. */
+/** The encrypted list and its key. Both are deleted on sign-out and after the day. */
 interface SealedList {
   day: string;
   key: CryptoKey;
@@ -11,15 +11,15 @@ interface SealedList {
 }
 
 const name = 'gate-list';
-/** The day is part of the seal, so that the list of another day cannot be put in its place. */
+/** The day is authenticated data, so that the list of another day cannot replace this one. */
 const aboutDay = (day: string): string => `the gate's list of ${day}`;
 
 /**
- * The list of the day on a gate's device, for the time without network. It lies sealed by a key that no script can read
- * out of the browser; each new list has a new one.
+ * Today's list on a gate device, for use offline. It is encrypted with a non-extractable key; each list gets a new
+ * key.
  */
 export const gateListBox = {
-  /** @returns whether it is kept: not where the browser has no means to seal, or no store */
+  /** @returns whether the list was stored; false without Web Crypto or storage */
   async keep(list: SignedGateList, day: string): Promise<boolean> {
     if (!canSeal()) return false;
     const key = await makeKey();
@@ -27,9 +27,9 @@ export const gateListBox = {
     return deviceBox.set(name, { day, key, sealed } satisfies SealedList);
   },
   /**
-   * @param gateKey as the session told it
-   * @returns today's list; undefined where none is kept
-   * @throws {Error} where it is not as the hall signed it
+   * @param gateKey the public key from the session
+   * @returns today's list; undefined if none is stored
+   * @throws {Error} if the hall's signature does not match
    */
   async read(gateKey: GateKey | null): Promise<GateList | undefined> {
     await gateListBox.sweep();
@@ -42,7 +42,7 @@ export const gateListBox = {
     await gateListBox.forget();
     throw new Error('the list was altered');
   },
-  /** The list of a day that is over goes, whoever opens whichever page. */
+  /** Deletes the list of a past day. Runs when any page opens. */
   async sweep(): Promise<void> {
     const kept = await deviceBox.get<SealedList>(name);
     if (kept && kept.day !== hallDateOf(new Date())) await gateListBox.forget();
@@ -51,14 +51,14 @@ export const gateListBox = {
 };
 
 /**
- * @param gateKey as the session told it: a list is never checked by a key of its own
- * @returns what the text says; undefined where it is not the one that the hall signed
+ * @param gateKey the public key from the session, never from the list itself
+ * @returns the content; undefined if the hall's signature does not match
  */
 export async function readSound(
   list: SignedGateList,
   gateKey: GateKey | null,
 ): Promise<GateList | undefined> {
-  // A page that has no means to seal has none to check by, either: then only what just came is read.
+  // Without Web Crypto the signature cannot be checked. Then nothing is stored either, so the list is fresh.
   if (canSeal() && !(gateKey && (await isSigned(list, gateKey)))) return undefined;
   return JSON.parse(list.text) as GateList;
 }

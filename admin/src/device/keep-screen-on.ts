@@ -1,7 +1,7 @@
 /**
- * Asks the device to leave its screen on; one that cannot goes dark as it is used to. The browser forgets it whenever
- * the window is hidden, so it is asked anew.
- * @returns what lets the screen go dark again
+ * Keeps the screen on where the device supports it. The browser releases the lock when the window is hidden, so it is
+ * requested again.
+ * @returns a function that releases the lock
  */
 export function keepScreenOn(): () => void {
   let lock: WakeLockSentinel | undefined;
@@ -12,7 +12,7 @@ export function keepScreenOn(): () => void {
       lock = await navigator.wakeLock.request('screen');
       if (isOver) await lock.release();
     } catch {
-      // Saving its battery, say: the device decides.
+      // The device may refuse, for example to save battery.
     }
   };
   const onVisible = (): void => void ask();

@@ -4,7 +4,7 @@ import { deviceStore } from '@hall/ui/device-store';
 
 const name = 'hall-gate-keeper';
 
-/** Who is signed in, as far as a page without a network shows it; the server decides over every act afterwards. */
+/** The part of the session that an offline page needs. The server still checks every act. */
 type Keeper = Pick<
   StaffMe,
   | 'username'
@@ -18,13 +18,10 @@ type Keeper = Pick<
   | 'gatekey'
 >;
 
-/** Whoever is signed in; `kept`: as the device remembers, for nobody answered. */
+/** The signed-in member of staff. `kept`: remembered by the device, because the server did not answer. */
 export type ShownMe = StaffMe & { kept?: true };
 
-/**
- * Remembers on a gate's device who is signed in, for its day and without the session's token: the gate goes on where
- * the page is loaded anew while there is no network.
- */
+/** Remembers the session on a gate device for the day, without its token. The gate then works after an offline reload. */
 export const keptMe = {
   keep(me: StaffMe): void {
     const {
@@ -52,7 +49,7 @@ export const keptMe = {
     deviceStore.write(name, JSON.stringify({ ...keeper, day: hallDateOf(new Date()) }));
   },
   forget: (): void => deviceStore.remove(name),
-  /** @returns who was signed in here today and still may be; undefined for nobody, and on every page but the gate */
+  /** @returns today's remembered session if it has not expired; undefined on pages other than the gate */
   read(): ShownMe | undefined {
     if (!/^\/admin\/gate(\/list)?$/.test(location.pathname)) return undefined;
     const kept = deviceStore.readJson(name) as (Keeper & { day?: string }) | null | undefined;

@@ -4,7 +4,7 @@ import { expect, test } from '@jest/globals';
 
 const root = resolve(__dirname, '..');
 
-/** Who may write into the browser's stores; what each keeps, and when it goes, stands in `kept-things.ts`. */
+/** Files that may write to browser storage. `kept-things.ts` lists the data and its lifetime. */
 const knowing = [
   'addresses/search-words.ts',
   'device/device-box.ts',

@@ -3,25 +3,24 @@ import { gateListBox } from './gate-list-box';
 import { keptMe } from './kept-me';
 
 /**
- * All that the console keeps on a device of people, and the one place that says when it goes:
+ * All personal data that the console stores on a device, and when it is deleted:
  *
- * | what                                  | where             | goes                                                          |
+ * | data                                  | where             | deleted                                                       |
  * | ------------------------------------- | ----------------- | ------------------------------------------------------------- |
- * | what calls answered                   | memory            | with the sign-in, in every tab: `leaveSignIn`                 |
- * | what was searched for                 | the tab           | with the sign-in: `forgetInTab`                               |
- * | the gate's list of a day (sealed)     | IndexedDB         | with the sign-in, or the day: `forgetOnDevice`                |
- * | who is signed in at a gate            | the device        | with the sign-in, or the day: `forgetOnDevice`                |
- * | admissions and exits not told yet     | IndexedDB, sealed | when the hall has them, or somebody has read why it has not   |
+ * | answers of calls                      | memory            | on sign-out, in every tab: `leaveSignIn`                      |
+ * | search words                          | the tab           | on sign-out: `forgetInTab`                                    |
+ * | the gate's list of a day (encrypted)  | IndexedDB         | on sign-out, or after the day: `forgetOnDevice`               |
+ * | the session at a gate                 | localStorage      | on sign-out, or after the day: `forgetOnDevice`               |
+ * | unsent admissions and exits           | IndexedDB (encr.) | once sent, or once staff have read why they were refused      |
  *
- * Besides these there are, of nobody: which columns of a list somebody looks at; the language; the gate of the device;
- * the paper of the counter's printer;
- * and the files of the gate (`offline-gate.js`).
+ * Not personal: the columns shown in a list, the language, the device's gate, the printer's paper, and the gate's
+ * files (`offline-gate.js`).
  */
 export function forgetInTab(): void {
   searchWords.forget();
 }
 
-/** What all tabs of the device have: taken away once, by the tab that finds that the sign-in has ended. */
+/** Removes the data that all tabs share. The tab that detects the end of the session calls it once. */
 export async function forgetOnDevice(): Promise<void> {
   keptMe.forget();
   await gateListBox.forget();

@@ -1,7 +1,7 @@
-/** A browser has one sign-in of staff, whichever tab it began or ended in. */
+/** All tabs of a browser share one staff session. */
 const channel = openChannel();
 
-/** @returns undefined in a browser that has none, or blocks site data */
+/** @returns undefined if the browser has no BroadcastChannel or blocks site data */
 function openChannel(): BroadcastChannel | undefined {
   try {
     return new BroadcastChannel('staff-sign-in');
@@ -10,10 +10,10 @@ function openChannel(): BroadcastChannel | undefined {
   }
 }
 
-/** Tells the other tabs that the sign-in has ended, or another has begun. */
+/** Notifies the other tabs of a sign-in or sign-out. */
 export const tellOtherTabs = (): void => channel?.postMessage('changed');
 
-/** @param then called as another tab says so */
+/** @param then called after a sign-in or sign-out in another tab */
 export function hearOtherTabs(then: () => void): void {
   channel?.addEventListener('message', then);
 }

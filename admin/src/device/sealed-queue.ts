@@ -2,9 +2,9 @@ import { deviceStore } from '@hall/ui/device-store';
 import { deviceBox } from './device-box';
 import { canSeal, makeKey, seal, unseal } from './sealing';
 
-/** One entry as it lies in the device's store, apart from the others: two tabs never write over one another. */
+/** One stored entry. Entries are stored separately, so that tabs do not overwrite each other. */
 interface SealedEntry {
-  /** Its place in the order: milliseconds since 1970. */
+  /** The sort key: milliseconds since 1970. */
   since: number;
   sealed: Uint8Array<ArrayBuffer>;
 }
@@ -12,16 +12,16 @@ interface SealedEntry {
 const keyName = 'queue-key';
 
 /**
- * Entries that must not be lost, whoever is signed in: they stay on the device until they are dropped, in the order in which
- * they came. They are sealed by a key of the device; where it has no means to seal, or no store, they are kept as they are,
- * for losing them would be worse, and they name people masked alone.
- * @param name what they lie under
- * @param idOf what tells one entry from another
+ * An ordered queue of entries that must survive sign-out until they are dropped. Entries are encrypted with a key of
+ * the device. Without Web Crypto or IndexedDB they are stored in plain text, because losing them is worse; their names
+ * are masked.
+ * @param name prefix of the storage keys
+ * @param idOf returns the unique id of an entry
  */
 export function createSealedQueue<Entry>(name: string, idOf: (entry: Entry) => string) {
   let entries: { since: number; entry: Entry }[] = [];
   let turn: Promise<unknown> = Promise.resolve();
-  /** One after the other: what is read never stands before what was written meanwhile. */
+  /** Runs operations one after another, so that a read never misses a pending write. */
   const inTurn = (work: () => Promise<void>): Promise<void> => {
     const done = turn.then(work);
     turn = done.catch(() => undefined);
@@ -29,7 +29,7 @@ export function createSealedQueue<Entry>(name: string, idOf: (entry: Entry) => s
   };
   const boxNameOf = (id: string): string => `${name}:${id}`;
   const without = (id: string) => entries.filter(({ entry }) => idOf(entry) !== id);
-  /** Entries that this device cannot seal, kept in its store as they are. */
+  /** Entries that this device cannot encrypt, stored in plain text. */
   const clear = {
     read(): Entry[] {
       const kept = deviceStore.readJson(name);
@@ -69,9 +69,9 @@ export function createSealedQueue<Entry>(name: string, idOf: (entry: Entry) => s
   }
 
   return {
-    /** As they were read last, with what was done here since. */
+    /** The entries of the last load, with the changes of this tab since. */
     entries: (): Entry[] => entries.map(({ entry }) => entry),
-    /** Reads what the device keeps, also of another tab, and of a day before. */
+    /** Loads the stored entries, including those of other tabs and earlier days. */
     load: (): Promise<void> =>
       inTurn(async () => {
         const sealed = await readSealed();
@@ -81,7 +81,7 @@ export function createSealedQueue<Entry>(name: string, idOf: (entry: Entry) => s
           (a, b) => a.since - b.since,
         );
       }),
-    /** Adds an entry, or puts it in the place of the one with its id; done once it is kept. */
+    /** Adds an entry or replaces the one with its id. Resolves once it is stored. */
     put: (entry: Entry): Promise<void> =>
       inTurn(async () => {
         const id = idOf(entry);
@@ -98,7 +98,7 @@ export function createSealedQueue<Entry>(name: string, idOf: (entry: Entry) => s
   };
 }
 
-/** @returns the one key of this device, whichever tab was the first to make it; undefined where none can be kept */
+/** @returns the key shared by all tabs of this device; undefined if it cannot be stored */
 async function keyOfDevice(): Promise<CryptoKey | undefined> {
   const kept = await deviceBox.get<CryptoKey>(keyName);
   return kept ?? deviceBox.setOnce(keyName, await makeKey());

@@ -6,7 +6,7 @@ beforeAll(async () => {
   key = await makeKey();
 });
 
-test('what is sealed is opened by its key, as what it was sealed', async () => {
+test('decrypts a text with the key and the purpose of its encryption', async () => {
   const sealed = await seal(key, '王*明 E12345678', 'list');
   expect(new TextDecoder().decode(sealed)).not.toContain('E12345678');
   expect(await unseal(key, sealed, 'list')).toBe('王*明 E12345678');
@@ -21,11 +21,11 @@ test('nothing else opens it: no other key, no other name, nothing that was alter
   expect(await unseal(key, new Uint8Array(3), 'list')).toBeUndefined();
 });
 
-test('the same twice does not look the same, and no key can be read out again', async () => {
+test('encrypts the same text differently each time, with a key that cannot be exported', async () => {
   expect(await seal(key, 'text', 'a')).not.toEqual(await seal(key, 'text', 'a'));
   await expect(crypto.subtle.exportKey('raw', key)).rejects.toThrow();
 });
 
-test('a signature travels as text', () => {
+test('decodes a base64url signature', () => {
   expect([...fromBase64Url('-_8A')]).toEqual([251, 255, 0]);
 });

@@ -1,15 +1,15 @@
-/** The start value of AES-GCM, before each sealed text: 96 bits by chance. */
+/** The random 96-bit AES-GCM nonce in front of each encrypted text. */
 const startBytes = 12;
 const cipher = 'AES-GCM';
 
-/** Whether this page can seal what it keeps: browsers give the means to pages over HTTPS, and of this machine, alone. */
+/** Whether Web Crypto is available. Browsers offer it on HTTPS pages and localhost only. */
 export const canSeal = (): boolean => globalThis.isSecureContext && 'subtle' in crypto;
 
-/** @returns a key made here and now; no script can read it out of the browser */
+/** @returns a new key that scripts cannot export */
 export const makeKey = (): Promise<CryptoKey> =>
   crypto.subtle.generateKey({ name: cipher, length: 256 }, false, ['encrypt', 'decrypt']);
 
-/** @param about what it is: sealed as one thing, it cannot be opened as another */
+/** @param about the purpose; a text can be decrypted only for the same purpose */
 export async function seal(
   key: CryptoKey,
   text: string,
@@ -23,7 +23,7 @@ export async function seal(
   return whole;
 }
 
-/** @returns undefined where another key, or as another thing, sealed it, or it was altered since */
+/** @returns undefined if the key or the purpose differs, or the data was altered */
 export async function unseal(
   key: CryptoKey,
   sealed: Uint8Array<ArrayBuffer>,
@@ -46,7 +46,7 @@ const parametersOf = (iv: Uint8Array<ArrayBuffer>, about: string): AesGcmParams 
   additionalData: encode(about),
 });
 
-/** @throws {DOMException} where the text is none */
+/** @throws {DOMException} if the text is not base64url */
 export function fromBase64Url(text: string): Uint8Array<ArrayBuffer> {
   const binary = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
   return Uint8Array.from(binary, (character) => character.charCodeAt(0));

@@ -1,7 +1,7 @@
 import { formatInstant, splitTimes } from './instants';
 import css from './instant.module.css';
 
-/** A moment of hall time, in a table or a sentence: the day, and below it, where there is no room, the clock. */
+/** An instant in hall time: the date and, on the next line if space is short, the time. */
 export function Instant({ at }: { at: string | null | undefined }) {
   const [day, clock] = formatInstant(at).split(' ');
   if (!day) return null;
@@ -12,7 +12,7 @@ export function Instant({ at }: { at: string | null | undefined }) {
   );
 }
 
-/** When a party comes: the day, and below it, where there is no room, the session's hours. */
+/** The visit time of a party: the date and, on the next line if space is short, the session's hours. */
 export function VisitTime({ date, session }: { date: string; session: string }) {
   return (
     <time dateTime={date}>
@@ -21,7 +21,7 @@ export function VisitTime({ date, session }: { date: string; session: string }) 
   );
 }
 
-/** A sentence with days and clocks in it. */
+/** A sentence that contains dates and times. */
 export function Dated({ text }: { text: string }) {
   return (
     <>

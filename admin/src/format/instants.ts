@@ -2,7 +2,10 @@ import type { TFunction } from 'i18next';
 import { localeOf, pick } from '@hall/shared/locales/pick';
 import { hallIso } from '@hall/shared/rules/hall-time';
 
-/** @param iso an instant as the calls give it; @returns `2026-11-20 12:30`, hall time */
+/**
+ * @param iso an instant as calls return it
+ * @returns `2026-11-20 12:30`, hall time
+ */
 export function formatInstant(iso: string | null | undefined): string {
   return iso ? hallIso(new Date(iso)).slice(0, 16).replace('T', ' ') : '';
 }
@@ -10,7 +13,10 @@ export function formatInstant(iso: string | null | undefined): string {
 const formatTag = (language: string): string =>
   pick(localeOf(language), { zh: 'zh-CN', en: 'en-GB' });
 
-/** @param month `2026-11`; @returns it in words */
+/**
+ * @param month `2026-11`
+ * @returns the month in words
+ */
 export const monthInWords = (month: string, language: string): string =>
   new Intl.DateTimeFormat(formatTag(language), {
     year: 'numeric',
@@ -18,14 +24,17 @@ export const monthInWords = (month: string, language: string): string =>
     timeZone: 'UTC',
   }).format(new Date(`${month}-01T00:00:00Z`));
 
-/** @param day `2026-11-20`; @returns a day of the hall in words, with its weekday */
+/**
+ * @param day `2026-11-20`
+ * @returns the hall date in words, with its weekday
+ */
 export const longDay = (day: string, language: string): string =>
   new Intl.DateTimeFormat(formatTag(language), {
     dateStyle: 'full',
     timeZone: 'UTC',
   }).format(new Date(`${day}T00:00:00Z`));
 
-/** @returns how long ago an instant was: minutes, then hours, then days; empty for no instant */
+/** @returns the age of an instant in minutes, hours or days; empty without an instant */
 export function formatAge(t: TFunction, iso: string, now: number = Date.now()): string {
   if (!iso) return '';
   const minutes = Math.max(0, Math.floor((now - Date.parse(iso)) / 60_000));
@@ -36,15 +45,15 @@ export function formatAge(t: TFunction, iso: string, now: number = Date.now()): 
 
 const localForm = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/;
 
-/** A field for day and clock speaks of no zone: here it is always the hall's. Text that is no date stays as it is. */
+/** Converts an instant to hall time for a field without a time zone. Other text is returned unchanged. */
 export const toLocalInput = (iso: string): string =>
   Number.isNaN(Date.parse(iso)) ? iso : hallIso(new Date(iso)).slice(0, 16);
 
-/** @param local `2026-11-20T12:30`, hall time; anything else stays as it is, for the form's rule to refuse */
+/** @param local `2026-11-20T12:30`, hall time; other text is returned unchanged, so that validation rejects it */
 export const toHallInstant = (local: string): string =>
   localForm.test(local) ? `${local}:00+08:00` : local;
 
 const times = /(\d{4}-\d\d-\d\d|\d\d:\d\d(?:-\d\d:\d\d)?)/;
 
-/** @returns a sentence in parts: those at odd places are days, clocks or hours, which no line is to break */
+/** @returns the parts of a sentence; those at odd positions are dates, times or hours, in which lines must not break */
 export const splitTimes = (text: string): string[] => text.split(times);

@@ -1,7 +1,7 @@
 import type { Locale } from '@hall/shared/codes/states';
 import { pick } from '@hall/shared/locales/pick';
 
-/** Fetches the console's texts; each language is a file of its own. */
+/** Loads the console's texts; each language is a separate file. */
 export async function loadTexts(locale: Locale): Promise<object> {
   const file = await pick<() => Promise<{ texts: object }>>(locale, {
     zh: () => import('@hall/shared/locales/zh/admin'),

@@ -9,7 +9,7 @@ interface Props {
   /** In pixels. */
   size?: number;
   children: ReactNode;
-  /** Label of the submit button; unset: the word for saving. */
+  /** The label of the submit button. The default is "Save". */
   submitText?: string | undefined;
   busy: boolean;
   disabled?: boolean;
@@ -17,7 +17,7 @@ interface Props {
   onClose(): void;
 }
 
-/** A drawer in which something is got ready and then done, or left. */
+/** A drawer with a form that is submitted or cancelled. */
 export function ActDrawer({ title, size = 480, children, submitText, ...props }: Props) {
   const { t } = useTranslation();
   return (
@@ -26,7 +26,7 @@ export function ActDrawer({ title, size = 480, children, submitText, ...props }:
       title={title}
       size={size}
       onClose={props.onClose}
-      // The first field gets it.
+      // The first field gets the focus instead.
       autoFocus={false}
       footer={
         <div className={css.drawerFoot}>

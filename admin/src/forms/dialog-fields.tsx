@@ -6,8 +6,8 @@ const written = 'input:not([type=checkbox]):not([type=radio]), textarea, [role=s
 const ticked = 'input';
 
 /**
- * What a dialog or a drawer holds. Its first field has the keyboard at once, and Enter sends it; a text of several
- * lines is sent with Ctrl and Enter.
+ * The content of a dialog or drawer. The first field gets the focus. Enter submits; in a multi-line text, Ctrl+Enter
+ * does.
  */
 export function DialogFields({
   focus,
@@ -15,7 +15,7 @@ export function DialogFields({
   onSend,
   children,
 }: {
-  /** The id of the field in which to go on, where it is not the first. */
+  /** The id of the field to focus, if not the first. */
   focus?: string;
   className?: string | undefined;
   onSend: () => void;

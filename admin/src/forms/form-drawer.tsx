@@ -2,19 +2,19 @@ import { CheckedForm, useCheckedForm } from '@hall/ui/forms';
 import type { ReactNode } from 'react';
 import { ActDrawer } from './act-drawer';
 
-/** A form at the side of a page; it closes when its call succeeds. */
+/** A form in a drawer, which closes when its call succeeds. */
 export function FormDrawer<Fields extends object>(props: {
   title: string;
   /** The DTO of the call. */
   Dto: new () => Fields;
   initial?: Partial<Record<keyof Fields, unknown>>;
-  /** What is sent besides, and not shown. */
+  /** Further fields that are sent but not shown. */
   given?: Partial<Fields>;
   submitText?: string;
-  /** @throws the call's error: it is shown in the form */
+  /** @throws the call's error, which the form shows */
   onSubmit: (fields: Fields) => Promise<unknown>;
   onClose: () => void;
-  /** `Field`s named as the DTO's. */
+  /** `Field`s with the names of the DTO's properties. */
   children: ReactNode;
 }) {
   const form = useCheckedForm(

@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next';
 import css from './forms.module.css';
 
 /**
- * A sign-in that was just made: its password is shown this once, and stored nowhere. So the dialog stays until its reader
- * copied the password or says that it was noted; Esc, a click beside it and other pages do not close it.
+ * A new sign-in with its password, which is shown once and not stored. The dialog stays until the reader has copied
+ * the password or confirms it; Esc, outside clicks and navigation do not close it.
  */
 export function IssuedSignIn({
   title,
@@ -23,7 +23,7 @@ export function IssuedSignIn({
 }) {
   const { t } = useTranslation();
   const [isTaken, setIsTaken] = useState(false);
-  // No link, no way back and no reload leaves by mistake what is shown this once.
+  // Blocks links, Back and reload while the password is not confirmed.
   useBlocker({ shouldBlockFn: () => true, enableBeforeUnload: true, disabled: isTaken });
   return (
     <Modal

@@ -10,20 +10,20 @@ import { DialogFields } from './dialog-fields';
 import { UsualReasons } from './usual-reasons';
 import css from './forms.module.css';
 
-/** Asks before an act that hurts somebody: what it will do, and why it is done. */
+/** Confirms an act that affects somebody: its effect and the reason. */
 export function ReasonDialog(props: {
   title: string;
-  /** What will happen, to whom. */
+  /** The effect of the act and the people affected. */
   effect: ReactNode;
   confirmText: string;
   danger?: boolean;
-  /** Reasons that are often given: choosing one fills it in, to be edited. */
+  /** Common reasons. Selecting one fills it in for editing. */
   templates?: string[];
-  /** Whether the reason goes to somebody who may read English: it can then be given in both languages. */
+  /** Whether the reason is sent to somebody who may read English; it then has a field for each language. */
   isTold?: boolean;
   /** Further fields of the act. */
   children?: ReactNode;
-  /** @throws the call's error: it is shown in the dialog */
+  /** @throws the call's error, which the dialog shows */
   onConfirm: (reason: string) => Promise<unknown>;
   onClose: () => void;
 }) {

@@ -6,13 +6,13 @@ import { reasonLength } from '@hall/shared/codes/limits';
 import { roomBeside } from '@hall/shared/rules/both-languages';
 import { oneParagraph } from './sends-on';
 
-/** What is told to somebody, as it is written: in Chinese, and in English for who reads that. */
+/** A text for somebody, in Chinese and, for English readers, in English. */
 export interface Told {
   zh: string;
   en: string;
 }
 
-/** A reason to be written, where wanted in both languages; together they fit into one text. */
+/** The fields of such a text. The length limit applies to both languages together. */
 export function ToldText({
   id,
   label,
@@ -26,12 +26,12 @@ export function ToldText({
   id: string;
   label: ReactNode;
   value: Told;
-  /** Whether the reader of the text may read English. */
+  /** Whether the recipient may read English. */
   isInBoth: boolean;
   error: string | undefined;
-  /** Said before the first field. */
+  /** Shown before the first field. */
   hint?: ReactNode;
-  /** The label of the second field, where the text is not a reason. */
+  /** The label of the second field. The default is that of a reason. */
   labelEn?: ReactNode;
   onChange: (value: Told) => void;
 }) {

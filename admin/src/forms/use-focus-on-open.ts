@@ -1,21 +1,20 @@
 import { useEffect, useState } from 'react';
 
 /**
- * For what is mounted open and goes when it is closed: gives a field the keyboard in the same moment, so that what is typed
- * at once is not lost, and gives it back in the end. Left to itself antd gives it to the close button, where a space closes the
- * dialog, and gives nothing back where the dialog goes at once. `autofocus` and a ref come before the dialog is in the page,
- * `afterOpenChange` only when it has grown to its size.
- * @param find finds the field in which somebody who opened the dialog goes on writing
+ * Focuses a field when its dialog mounts and restores the focus when it unmounts. antd would focus the close button,
+ * where Space closes the dialog, and would not restore the focus after an immediate unmount. `autofocus` and refs run
+ * too early; `afterOpenChange` runs after the animation, when typed text is lost.
+ * @param find returns the field to focus
  */
 export function useFocusOnOpen(find: () => HTMLElement | null | undefined): void {
-  // The first alone: nobody loses the keyboard while writing.
+  // Use the first function only, so that the focus does not move while typing.
   const [findFirst] = useState(() => find);
   useEffect(() => {
     const before = document.activeElement;
     const field = findFirst();
-    // A drawer is still outside the window: scrolling to its field would move the page.
+    // A drawer is still off screen; scrolling to its field would move the page.
     field?.focus({ preventScroll: true });
-    // What is typed replaces what the field holds, as after Tab.
+    // Select the text so that typing replaces it, as after Tab.
     if (field instanceof HTMLInputElement) field.select();
     return () => {
       if (before instanceof HTMLElement && before.isConnected) before.focus();

@@ -9,12 +9,12 @@ import { useShortcuts } from '../shortcuts/use-shortcuts';
 
 type Call = Parameters<ReturnType<typeof useSend>>[0];
 
-/** One offer at a time: the key undoes what was done last. */
+/** One offer at a time; Z undoes the last act. */
 const key = 'undo';
 
 /**
- * @returns what tells that an act succeeded and offers to undo it, by a button or the key Z. It stays while its reader goes
- *   on to the next case.
+ * @returns a function that reports success and offers to undo the act by a button or Z. The offer stays while the
+ *   reader moves on to the next case.
  */
 export function useUndoOffer(): (done: string, request: Call, onUndone: () => void) => void {
   const { t } = useTranslation();
@@ -27,7 +27,7 @@ export function useUndoOffer(): (done: string, request: Call, onUndone: () => vo
       try {
         await send(request);
         void message.success(t('console.undone'));
-        // The case as it was before the approval has another version: deciding by that would be refused.
+        // Cached cases have an outdated version, with which a decision would be rejected.
         queries.removeQueries({ type: 'inactive' });
         onUndone();
       } catch (error) {

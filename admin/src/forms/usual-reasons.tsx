@@ -4,7 +4,7 @@ import { partLanguages, textIn } from '@hall/shared/rules/both-languages';
 import type { Told } from './told-text';
 import css from './forms.module.css';
 
-/** Reasons that are often given: choosing one fills it in, to be edited. */
+/** Common reasons. Selecting one fills it in for editing. */
 export function UsualReasons({
   templates,
   onChoose,

@@ -14,11 +14,11 @@ import { ConsoleMenu, MenuButton } from './console-menu';
 import css from './console-layout.module.css';
 
 /**
- * Whoever is not signed in meets the sign-in; where nobody answers, that is said; else header, menu, page.
- * A page that fills the screen has it for itself.
- * @param signIn stands in the place of all while nobody is signed in
- * @param search stands in the header, for whoever may see more than that
- * @param duty stands in the place of the page while a password or a second factor is due
+ * Shows the sign-in page without a session, an error if the server does not answer, otherwise header, menu and page. A
+ * bare page fills the screen.
+ * @param signIn replaces everything while nobody is signed in
+ * @param search is in the header unless a duty is due
+ * @param duty replaces the page while a password change or second factor is due
  */
 export function ConsoleLayout({
   signIn,

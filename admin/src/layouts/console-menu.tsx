@@ -7,13 +7,13 @@ import { useCan } from '../api/me';
 import { useWaiting } from '../api/review';
 import css from './console-menu.module.css';
 
-/** The pages that whoever is signed in may see, in groups. */
+/** The pages that the reader may see, in groups. */
 export function ConsoleMenu({ onChoose }: { onChoose?: () => void }) {
   const { t } = useTranslation();
   const may = useCan();
   const { pathname } = useLocation();
   const shownMenu = useRef<HTMLElement>(null);
-  // The menu is longer than most screens: who comes by a link sees where he is.
+  // The menu is longer than most screens, so scroll to the current entry.
   useEffect(() => {
     shownMenu.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
   }, [pathname]);
@@ -48,13 +48,13 @@ export function ConsoleMenu({ onChoose }: { onChoose?: () => void }) {
   );
 }
 
-/** How much waits for whoever is signed in, beside the entry of the work lists. */
+/** The number of cases that wait for the reader, next to the entry of the work lists. */
 function WaitingCount() {
   const count = useWaiting();
   return count > 0 && <span className={css.waitingCount}>{count}</span>;
 }
 
-/** On a phone the menu opens over the page. */
+/** The button that opens the menu over the page on phones. */
 export function MenuButton() {
   const { t } = useTranslation();
   const { pathname } = useLocation();

@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next';
 import type { PagePermission } from '../addresses/root';
 import { useCan } from '../api/me';
 
-/** A page for those who may see it; the others are told so. The server decides by the same table. */
+/** Shows a page if the reader has its permission, else a message. The server checks the same permissions. */
 export function GuardedPage({
   permission,
   children,
 }: {
-  /** The permission that its address names; a page without one is shown to nobody. */
+  /** The permission of the page's address; a page without one is never shown. */
   permission: PagePermission | undefined;
   children: ReactNode;
 }) {

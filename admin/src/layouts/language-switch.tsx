@@ -4,7 +4,7 @@ import { changeLocale } from '@hall/ui/locale';
 import { localeOf, nextLocale } from '@hall/shared/locales/pick';
 import { loadTexts } from '../format/load-texts';
 
-/** Changes to the other language, whose name it bears. */
+/** Switches to the other language, and shows its name. */
 export function LanguageSwitch() {
   const { t, i18n } = useTranslation();
   return (

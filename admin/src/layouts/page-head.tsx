@@ -3,14 +3,14 @@ import { useTranslation } from 'react-i18next';
 import { useWaiting } from '../api/review';
 import css from './page-head.module.css';
 
-/** A page's heading, which is its window's title too, behind the number of cases that wait, and what can be done with the whole page. */
+/** The heading and acts of a page. It also sets the window title, with the number of pending cases. */
 export function PageHead({
   title,
   mark,
   children,
 }: {
   title: string;
-  /** How what the page shows stands, behind its name. */
+  /** A mark after the title that shows the state of the page's subject. */
   mark?: ReactNode;
   children?: ReactNode;
 }) {
@@ -29,7 +29,7 @@ export function PageHead({
   );
 }
 
-/** The heading of a part of a page, and what is chosen for it. */
+/** The heading of a section, with its controls. */
 export function SectionHead({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className={css.head}>

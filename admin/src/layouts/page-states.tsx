@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { Button, Result } from 'antd';
 import { useTranslation } from 'react-i18next';
 
-/** What an address shows that no page has. */
+/** Shown for an unknown address. */
 export function NoSuchPage() {
   const { t } = useTranslation();
   return (
@@ -14,7 +14,7 @@ export function NoSuchPage() {
   );
 }
 
-/** What stands in the place of a page that broke, or whose file could not be loaded. */
+/** Shown instead of a page that failed to render or load. */
 export function PageFault() {
   const { t } = useTranslation();
   return (

@@ -7,20 +7,20 @@ import { longDay } from '../format/instants';
 import { PageHead } from './page-head';
 import css from '../styles/sheet.module.css';
 
-/** A page that is made to be printed: one day's sheet, the day to choose, and what is to be said without a sheet. */
+/** A printable page: the sheet of a day, a date field, and messages without a sheet. */
 export function SheetPage(props: {
-  /** Where its texts are: title, day, print, empty. */
+  /** The prefix of its text keys: title, day, print, empty. */
   texts: 'gateSheet' | 'authorizations.sheet';
   day: string;
   onDay: (day: string) => void;
-  /** What stands on paper before the day. */
+  /** Printed before the date. */
   head?: string;
-  /** Undefined while it is read. */
+  /** Undefined while loading. */
   hasRows: boolean | undefined;
   error: unknown;
-  /** What stands beside the button. */
+  /** Shown next to the print button. */
   links?: ReactNode;
-  /** What has to be known about the sheet before it is read. */
+  /** A warning about the sheet, shown before it. */
   warning?: ReactNode;
   children: ReactNode;
 }) {

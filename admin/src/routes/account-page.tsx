@@ -6,7 +6,7 @@ import { problemText } from '../api/problem-text';
 import { useAccount } from '../api/accounts';
 import { AccountCase } from '../features/accounts/account-case';
 
-/** One account: its form beside its certificate, the decision, and then the next that waits. */
+/** One account with its certificate, the decision and the next pending account. */
 export function AccountPage() {
   const { t } = useTranslation();
   const { accountid } = address.useParams();

@@ -17,7 +17,7 @@ import { DataTable } from '../table/data-table';
 import { FoundInNumber } from '../table/found-part';
 import { PageHead } from '../layouts/page-head';
 
-/** Accounts: those that wait longest first; several can be decided, warned, locked or restored at once. */
+/** Accounts, longest waiting first, with bulk decisions, warnings, locks and restores. */
 export function AccountsPage() {
   const { t } = useTranslation();
   const may = useCan();

@@ -81,7 +81,7 @@ export function AreasPage() {
               ? add.mutateAsync(input)
               : save.mutateAsync({
                   areaid: String(edited.areaid),
-                  // The form leaves out what was emptied, and the call keeps what is left out.
+                  // The form omits empty fields, and the call keeps omitted ones. Send them explicitly to clear them.
                   input: { entrance_zh: '', entrance_en: '', ...input },
                 })
           }

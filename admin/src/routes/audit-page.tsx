@@ -17,7 +17,7 @@ import { ChainCheck } from '../features/audit/chain-check';
 
 type Texts = Record<string, string>;
 
-/** What staff did, newest first: to search, to take along, and to check that nothing was altered. */
+/** The acts of staff, newest first, with filters, export and a check of the hash chain. */
 export function AuditPage() {
   const { t } = useTranslation();
   const people = useStaffChoices();

@@ -12,7 +12,7 @@ import { PageHead } from '../layouts/page-head';
 import { BindingDrawer } from '../features/bindings/binding-drawer';
 import { useBindingColumns } from '../features/bindings/bindings.columns';
 
-/** The guides' bindings: those that wait longest first; deciding in an agency's place, ending one. */
+/** Bindings of guides, longest waiting first, with decisions on behalf of agencies. */
 export function BindingsPage() {
   const { t } = useTranslation();
   const search = useSearchState(address);

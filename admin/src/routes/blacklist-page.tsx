@@ -14,7 +14,7 @@ import { AddToBlacklistDrawer, LiftDialog } from '../features/blacklist/blacklis
 import { useBlacklistColumns } from '../features/blacklist/blacklist.columns';
 import { BlacklistInBulk } from '../features/blacklist/blacklist-in-bulk';
 
-/** Who may not book, why and until when; who missed visits is put here by the rule. */
+/** The blacklist with reasons and end dates. The no-show rule adds entries automatically. */
 export function BlacklistPage() {
   const { t } = useTranslation();
   const may = useCan();

@@ -9,7 +9,7 @@ import { CeremonyCalendar } from '../features/group-visits/ceremony-calendar';
 import { CeremonySheetTable } from '../features/group-visits/ceremony-sheet';
 import { SheetPage } from '../layouts/sheet-page';
 
-/** The approved visits of a day as the hall prepares them: in the order of time, to be printed. */
+/** The approved visits of a day by time, for print. */
 export function CeremoniesPage() {
   const { t } = useTranslation();
   const [{ day = hallDateOf(readClock()) }, change] = useSearchState(address);

@@ -13,7 +13,7 @@ import { Dated } from '../format/instant';
 import { formatInstant } from '../format/instants';
 import { PageHead } from '../layouts/page-head';
 
-/** A group of linked accounts: what links them, drawn and as a table, what they booked, and what is done about them. */
+/** A cluster of linked accounts: a graph and tables of the links, the bookings and the decision. */
 export function ClusterPage() {
   const { t } = useTranslation();
   const { clusterid } = address.useParams();

@@ -9,7 +9,7 @@ import { DataTable } from '../table/data-table';
 import { useSearchState } from '../table/use-search-state';
 import { Dated, Instant } from '../format/instant';
 
-/** Accounts that are linked with each other, a group a row: those that staff are to look at, or all. */
+/** Clusters of linked accounts, one row each: those to review, or all. */
 export function ClustersPage() {
   const { t } = useTranslation();
   const search = useSearchState(address);

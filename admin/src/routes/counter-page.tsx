@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { CounterForm } from '../features/counter/counter-form';
 import { PageHead } from '../layouts/page-head';
 
-/** The counter: who cannot book online is booked here and leaves with a ticket. */
+/** The counter books for visitors who cannot book online, and prints their tickets. */
 export function CounterPage() {
   const { t } = useTranslation();
   return (

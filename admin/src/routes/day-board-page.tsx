@@ -21,7 +21,7 @@ import { SessionTable } from '../features/day-board/session-table';
 import { ReviewCards } from '../features/review/review-cards';
 import css from '../features/day-board/day-board.module.css';
 
-/** The first page: a day at a glance, what waits for its reader, and the queue for those who keep it. */
+/** The start page: an overview of a day, the reader's pending cases, and the queue for its operators. */
 export function DayBoardPage() {
   const { t, i18n } = useTranslation();
   const [{ day = hallDateOf(readClock()) }, change] = useSearchState(address);

@@ -18,7 +18,7 @@ import { WeekGrid } from '../features/schedule/week-grid';
 import { PageHead } from '../layouts/page-head';
 import css from '../features/schedule/schedule.module.css';
 
-/** The schedule: a month or a week to look at, days and sessions to change together, and what is chosen. */
+/** The schedule by month or week, with bulk changes and a panel for the selection. */
 export function DaysPage() {
   const { t } = useTranslation();
   const may = useCan();
@@ -33,7 +33,7 @@ export function DaysPage() {
   const selection = chosen ?? { ...nothingChosen, dates: date && !isWeek ? [date] : [] };
   const monday = mondayOf(date ?? today);
   const changeable = may('schedule.write');
-  // In a month the address names the one day that is chosen; in a week it names the week.
+  // In the month view the address holds the one selected day, in the week view the week.
   const select = (next: Selection): void => {
     const [only, second] = next.dates;
     setChosen(next);

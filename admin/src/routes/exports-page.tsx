@@ -16,7 +16,7 @@ const colors: Partial<Record<ExportRow['state'], string>> = {
   failed: 'error',
 };
 
-/** One's own files for Excel: how far they are, and what can be downloaded. */
+/** The reader's own exports, with progress and downloads. */
 export function ExportsPage() {
   const { t } = useTranslation();
   const search = useSearchState(address);

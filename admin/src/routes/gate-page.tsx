@@ -17,8 +17,8 @@ import { PageHead } from '../layouts/page-head';
 import css from '../features/gate/gate.module.css';
 
 /**
- * The gate. A scanner that types works without a hand on the mouse, wherever the last click has left the focus: a
- * code and Enter or Tab look a party up, Enter alone lets in who is ticked.
+ * The gate. Keyboard scanners work without a mouse, regardless of the focus. A code with Enter or Tab looks up a
+ * party; Enter alone admits the ticked people.
  */
 export function GatePage() {
   const { t } = useTranslation();

@@ -13,7 +13,7 @@ import { useDaySheet } from '../features/gate/use-day-sheet';
 import { SheetPage } from '../layouts/sheet-page';
 import css from '../features/gate/day-sheet.module.css';
 
-/** The gate's list of a day, to be printed: what is left to work with when neither network nor device does. */
+/** The printable list of a day, for use when network and devices fail. */
 export function GateSheetPage() {
   const { t, i18n } = useTranslation();
   const hall = useHall();

@@ -16,7 +16,7 @@ import { IssueUnitDrawer, SaveUnitDrawer } from '../features/group-visits/unit-d
 import { useUnitColumns } from '../features/group-visits/units.columns';
 import { useResetUnit } from '../features/group-visits/use-reset-unit';
 
-/** Authorized units: who may apply, with the sign-ins that were issued. */
+/** Authorized units that may apply, with their sign-ins. */
 export function GroupUnitsPage() {
   const { t } = useTranslation();
   const may = useCan()('auth-units.manage');

@@ -25,7 +25,7 @@ import { Dated } from '../format/instant';
 
 const keys: Record<AuthDecision, string> = { approve: 'a', return: 'c', reject: 'r', revoke: 'v' };
 
-/** One application: what was asked for beside the letter, who comes, what speaks against them, the decision. */
+/** One application next to its letter: the visitors, the objections and the decision. */
 export function GroupVisitPage() {
   const { t } = useTranslation();
   const { authapplyid } = address.useParams();

@@ -12,7 +12,7 @@ import { DataTable } from '../table/data-table';
 import { PageHead } from '../layouts/page-head';
 import { useGroupVisitColumns } from '../features/group-visits/group-visits.columns';
 
-/** The work list of group authorizations: what waits longest stands first. */
+/** The work list of group authorizations, longest waiting first. */
 export function GroupVisitsPage() {
   const { t } = useTranslation();
   const may = useCan();

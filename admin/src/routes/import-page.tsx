@@ -12,7 +12,7 @@ import { ImportProgress, ImportTag } from '../features/imports/import-states';
 import { PageHead } from '../layouts/page-head';
 import css from '../features/imports/imports.module.css';
 
-/** One import: what its rows come to, what is wrong with which, and the decision whether to carry it out. */
+/** One import: the results and errors of its rows, and the decision to carry it out. */
 export function ImportPage() {
   const { t } = useTranslation();
   const { importid } = address.useParams();
@@ -41,7 +41,7 @@ export function ImportPage() {
   );
 }
 
-/** What confirming would do, and what it would leave out. */
+/** The effect of confirming, and the rows left out. */
 function Findings({ job }: { job: ImportJob }) {
   const { t } = useTranslation();
   const sentences = [

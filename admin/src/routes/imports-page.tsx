@@ -10,7 +10,7 @@ import { Instant } from '../format/instant';
 import { DataTable } from '../table/data-table';
 import { PageHead } from '../layouts/page-head';
 
-/** Files of many rows: uploaded here, looked at and confirmed on a page of their own. */
+/** Uploads and lists imports. Each is reviewed and confirmed on its own page. */
 export function ImportsPage() {
   const { t } = useTranslation();
   const navigate = useNavigate();

@@ -17,7 +17,7 @@ import { PageHead } from '../layouts/page-head';
 
 const tagColours = { sent: 'success', failed: 'error', expired: 'default' };
 
-/** What was sent and what failed; a message that failed can be sent again. */
+/** Sent and failed messages; failed ones can be sent again. */
 export function MessagesPage() {
   const { t } = useTranslation();
   const may = useCan();

@@ -18,7 +18,7 @@ import {
 import { useNoticeColumns } from '../features/notices/notices.columns';
 import { NoticesInBulk } from '../features/notices/notices-in-bulk';
 
-/** The notices on the visitors' pages: what is shown, was, and will be. */
+/** The past, current and future notices on the visitors' pages. */
 export function NoticesPage() {
   const { t } = useTranslation();
   const may = useCan();

@@ -21,10 +21,10 @@ import { TextMessages } from '../features/operations/text-messages';
 import { PageHead } from '../layouts/page-head';
 import css from '../features/operations/operations.module.css';
 
-/** An age from which on the operators should look, in seconds. */
+/** Age of the oldest request from which operators should act, in seconds. */
 const lateSeconds = 10;
 
-/** Everything the operators must see during a rush, and can do about it, on one page. */
+/** The status and controls that operators need during a rush, on one page. */
 export function OperationsPage() {
   const { t } = useTranslation();
   const { data, error } = useQueues();

@@ -23,7 +23,7 @@ const colors: Record<OrderStatus, string> = {
   [OrderStatus.cancelled]: 'default',
 };
 
-/** One order: who comes, what became of it, and what can be done with it. */
+/** One order with its visitors, history and acts. */
 export function OrderPage() {
   const { t } = useTranslation();
   const nameOf = useStaffNames();

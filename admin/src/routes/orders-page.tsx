@@ -14,7 +14,7 @@ import { PageHead } from '../layouts/page-head';
 import { useOrderColumns } from '../features/orders/orders.columns';
 import { useOrderFilters } from '../features/orders/use-order-filters';
 
-/** Orders by whatever there is to go by. */
+/** The list of orders. */
 export function OrdersPage() {
   const { t } = useTranslation();
   const may = useCan();

@@ -15,7 +15,7 @@ import { DataTable } from '../table/data-table';
 import { filtersOf, useSearchState } from '../table/use-search-state';
 import { Instant, VisitTime } from '../format/instant';
 
-/** What was given back where seats were scarce, and for whom it came back. */
+/** Scarce seats that were given back, and the bookings that got them. */
 export function ReturnedSeatsPage() {
   const { t } = useTranslation();
   const may = useCan();
@@ -110,7 +110,7 @@ export function ReturnedSeatsPage() {
   );
 }
 
-/** A booking that followed, and by what it is linked. */
+/** A later booking of the seats, and its link to the one before. */
 function Following({ next }: { next: FollowingBooking }) {
   const { t } = useTranslation();
   return (

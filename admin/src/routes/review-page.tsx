@@ -3,7 +3,7 @@ import { InMyHand } from '../features/cases/in-my-hand';
 import { ReviewCards } from '../features/review/review-cards';
 import { PageHead } from '../layouts/page-head';
 
-/** What waits for whoever is signed in, by itself. */
+/** The cases that wait for the reader. */
 export function ReviewPage() {
   const { t } = useTranslation();
   return (

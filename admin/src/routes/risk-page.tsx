@@ -10,7 +10,7 @@ import { PageHead } from '../layouts/page-head';
 import { DataTable } from '../table/data-table';
 import { useSearchState } from '../table/use-search-state';
 
-/** Accounts to be looked at: what they did that speaks against them, and what follows from it. */
+/** Accounts to review: their risk signals and the restrictions. */
 export function RiskPage() {
   const { t } = useTranslation();
   const search = useSearchState(address);

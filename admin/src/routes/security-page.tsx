@@ -10,11 +10,11 @@ import { PageHead } from '../layouts/page-head';
 import { TotpCard } from '../features/security/totp-card';
 import css from '../features/security/security.module.css';
 
-/** One's own password and second factor; also what stands before everything while one of them is due. */
+/** The reader's password and second factor. Shown before any other page while one of them is due. */
 export function SecurityPage() {
   const { t } = useTranslation();
   const { data: me } = useQuery(meQuery);
-  // Each change that succeeds starts the form anew, empty.
+  // A successful change resets the forms.
   const [changes, setChanges] = useState(0);
   if (!me) return null;
   return (

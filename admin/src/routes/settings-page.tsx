@@ -20,14 +20,14 @@ import css from '../features/settings/settings.module.css';
 
 type Opened = { row: SettingRow; as: 'edit' | 'history' | 'undo' };
 
-/** The rules of the hall, changed without a release; every value that each has had. */
+/** The rules of the hall, which change without a release, with the history of each. */
 export function SettingsPage() {
   const { t } = useTranslation();
   const settings = useSettings();
   const [opened, setOpened] = useState<Opened>();
   const [typed, setTyped] = useState('');
   const close = () => setOpened(undefined);
-  // While a release comes in, a gateway can know a rule that this page does not.
+  // During a rollout, a newer gateway may send rules that this page does not know.
   const known = (settings.data?.settings ?? []).filter(({ key }) => key in settingSpecs);
   const shown = settingGroups
     .map((group) => ({

@@ -3,7 +3,7 @@ import { SignInForm } from '../features/security/sign-in-form';
 import { LanguageSwitch } from '../layouts/language-switch';
 import css from '../features/security/security.module.css';
 
-/** What stands in the place of the console while nobody is signed in. */
+/** Shown instead of the console while nobody is signed in. */
 export function SignInPage() {
   const { t } = useTranslation();
   return (

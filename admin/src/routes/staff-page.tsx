@@ -16,7 +16,7 @@ import { PageHead } from '../layouts/page-head';
 import { type StaffActing, useStaffColumns } from '../features/staff/staff.columns';
 import { CreateDrawer } from '../features/staff/create-drawer';
 
-/** The members of staff: who there is, in which role, with or without the second factor. */
+/** The members of staff with their role and second factor. */
 export function StaffPage() {
   const { t } = useTranslation();
   const may = useCan();

@@ -16,7 +16,7 @@ import common from '../styles/common.module.css';
 import filterBar from '../table/filter-bar.module.css';
 import { Report } from '../features/statistics/report';
 
-/** Visits counted over a range of days, compared with days before, and what a day to come will be; to look at and to print. */
+/** Visit counts of a date range compared with earlier ranges, and the forecast of a day; printable. */
 export function StatisticsPage() {
   const { t } = useTranslation();
   const may = useCan();

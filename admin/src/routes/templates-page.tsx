@@ -21,7 +21,7 @@ import common from '../styles/common.module.css';
 
 const weekdays = [1, 2, 3, 4, 5, 6, 0];
 
-/** The week's sessions, from which days are generated. */
+/** The weekly plan from which days are generated. */
 export function TemplatesPage() {
   const { t } = useTranslation();
   const may = useCan();

@@ -10,7 +10,10 @@ import { WallHead } from '../features/day-board/wall-head';
 import { WallSessions } from '../features/day-board/wall-sessions';
 import css from '../features/day-board/wall.module.css';
 
-/** Today on a wall: nothing to press, read from five metres, renewed by itself, nothing of a person. */
+/**
+ * Today's figures on a wall display: no controls, readable from five metres, refreshed automatically, no personal
+ * data.
+ */
 export function WallPage() {
   const { t } = useTranslation();
   const { data: board, isError } = useWall();

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { type KeyRun, noKeys, takeKey, takeText } from './scan-reader';
 
-/** Sends keys one after another. @param everyMs the time between two of them */
+/** Sends keys one after another. @param everyMs the interval between keys, in milliseconds */
 function send(keys: string[], everyMs: number, run: KeyRun = noKeys, at = run.lastAt + 5000) {
   const scans: string[] = [];
   let echoes = 0;
@@ -19,36 +19,36 @@ it('reads fast keys that end with Enter as a scan', () => {
   expect(send([...'T7K2M9QX', 'Enter'], 40).scans).toEqual(['T7K2M9QX']);
 });
 
-it('takes no notice of the shift keys that a scanner presses for capital letters', () => {
+it('ignores the shift keys that a scanner presses for capital letters', () => {
   expect(send(['Shift', 'T', 'Shift', '7', 'Shift', 'K', '2', 'Enter'], 10).scans).toEqual([
     'T7K2',
   ]);
 });
 
-it('leaves to the page what a person types, and an Enter alone', () => {
+it('leaves a person’s typing, and Enter alone, to the page', () => {
   expect(send([...'T7K2M9QX', 'Enter'], 120).scans).toEqual([]);
   expect(send(['Enter'], 10).scans).toEqual([]);
 });
 
-it('reads no scan where the Enter comes late, or fewer keys than a code has', () => {
+it('reads no scan if Enter comes late or there are fewer keys than a code has', () => {
   const typed = send([...'T7K2M9QX'], 8);
   expect(send(['Enter'], 0, typed.run, typed.run.lastAt + 400).scans).toEqual([]);
   expect(send([...'T7K', 'Enter'], 8).scans).toEqual([]);
 });
 
-it('leaves out what was typed before the scan began', () => {
+it('leaves out text typed before the scan began', () => {
   const typed = send([...'AB'], 150);
   expect(send([...'T7K2M9QX', 'Enter'], 8, typed.run, typed.run.lastAt + 800).scans).toEqual([
     'T7K2M9QX',
   ]);
 });
 
-it('takes no end of a code for the whole of it, where the keys come haltingly', () => {
+it('does not take the end of a code for a whole code if keys come slowly', () => {
   const begun = send([...'T7K2'], 300);
   expect(send([...'M9QX', 'Enter'], 8, begun.run, begun.run.lastAt + 300).scans).toEqual([]);
 });
 
-it('begins anew after a key that no scanner sends', () => {
+it('starts again after a key that no scanner sends', () => {
   expect(send([...'T7K2', 'Backspace', ...'M9', 'Enter'], 8).scans).toEqual([]);
 });
 
@@ -65,14 +65,14 @@ it('reads two scans that follow one another at once', () => {
   ]);
 });
 
-it('takes no key that is held down for a scan', () => {
+it('does not take a held key for a scan', () => {
   let run = noKeys;
   for (let i = 0; i < 9; i += 1)
     run = takeKey(run, { key: 'A', at: i * 33, isRepeated: i > 0 }).run;
   expect(takeKey(run, { key: 'Enter', at: 300 }).scan).toBeUndefined();
 });
 
-it('reads keys that an input method has swallowed by their place on the keyboard', () => {
+it('reads keys swallowed by an input method from their position on the keyboard', () => {
   const codes = ['KeyT', 'Digit7', 'KeyK', 'Numpad2', 'Enter'];
   let run = noKeys;
   let scan: string | undefined;
@@ -89,7 +89,7 @@ it.each(['Enter', 'Tab', 'NumpadEnter'])('ends a scan with %s', (end) => {
   expect(scans).toEqual(['T7K2M9QX']);
 });
 
-it('leaves a Tab that comes late to the page', () => {
+it('leaves a late Tab to the page', () => {
   const typed = send([...'T7K2M9QX'], 8);
   expect(send(['Tab'], 0, typed.run, typed.run.lastAt + 400)).toMatchObject({
     scans: [],
@@ -106,46 +106,43 @@ it('swallows the line feed and the Tab that some scanners send after Enter', () 
     });
 });
 
-it('takes no notice of the keys that are held for a letter', () => {
+it('ignores the modifier keys held for a letter', () => {
   const keys = ['Control', 'AltGraph', ']', 'Q', '1', 'Alt', 'T', 'Unidentified', '7', 'Tab'];
   expect(send(keys, 8).scans).toEqual([']Q1T7']);
 });
 
-it.each(['\r', '\n', '\r\n', '\t'])(
-  'reads text that is inserted as one piece and ends with %j',
-  (end) => {
-    const typed = send([...'HALF'], 150);
-    const at = typed.run.lastAt + 200;
-    expect(takeText(typed.run, `T7K2M9QX${end}`, at)).toMatchObject({ scan: 'T7K2M9QX' });
-  },
-);
+it.each(['\r', '\n', '\r\n', '\t'])('reads text inserted at once that ends with %j', (end) => {
+  const typed = send([...'HALF'], 150);
+  const at = typed.run.lastAt + 200;
+  expect(takeText(typed.run, `T7K2M9QX${end}`, at)).toMatchObject({ scan: 'T7K2M9QX' });
+});
 
-it('reads text that is inserted as one piece, where Enter follows as a key', () => {
+it('reads text inserted at once, followed by Enter as a key', () => {
   const { run, scan } = takeText(noKeys, 'T7K2M9QX', 1000);
   expect(scan).toBeUndefined();
   expect(takeKey(run, { key: 'Enter', at: 1040 }).scan).toBe('T7K2M9QX');
   expect(takeKey(run, { key: 'Enter', at: 1500 }).scan).toBeUndefined();
 });
 
-it('takes no text that was inserted before for the beginning of a scan', () => {
+it('does not take text inserted earlier for the beginning of a scan', () => {
   for (const text of ['王小明', 'HALF']) {
     const { run } = takeText(noKeys, text, 1000);
     expect(send([...'T7K2', 'Enter'], 8, run, 1050).scans).toEqual(['T7K2']);
   }
 });
 
-it('reads text that is inserted letter by letter', () => {
+it('reads text inserted letter by letter', () => {
   let run = noKeys;
   [...'T7K2'].forEach((letter, i) => ({ run } = takeText(run, letter, i * 8)));
   expect(takeKey(run, { key: 'Enter', at: 40 }).scan).toBe('T7K2');
 });
 
-it('swallows the Enter after a piece of text that ended a scan', () => {
+it('swallows the Enter after inserted text that ended a scan', () => {
   const { run } = takeText(noKeys, 'T7K2M9QX\r', 1000);
   expect(takeKey(run, { key: 'Enter', at: 1010 }).echo).toBe(true);
 });
 
-it('keeps the fields of a document together that a reader parts with Tab', () => {
+it('keeps the fields of a document together that a reader separates with Tab', () => {
   let run = noKeys;
   const keys = [...'WANG', 'Tab', 'M', 'Tab', ...'E1234567', 'Tab'];
   keys.forEach((key, i) => ({ run } = takeKey(run, { key, at: i * 8, isTabPart: true })));

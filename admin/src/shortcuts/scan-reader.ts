@@ -1,47 +1,49 @@
 import { lookUpLength } from '@hall/shared/codes/limits';
 
-/** Keys with such a pause between them belong to different hands, in milliseconds. */
+/** A longer pause between keys starts a new run, in milliseconds. */
 const restMs = 700;
-/** The Enter that ends a scan comes as quickly as its keys. */
+/** The longest pause before the Enter that ends a scan, in milliseconds. */
 const enterMs = 300;
-/** The most milliseconds a key of a scan takes on average: scanners need 5 to 40, people who type a code 150. */
+/**
+ * The longest average time for each key of a scan, in milliseconds. Scanners need 5 to 40, people who type a code 150.
+ */
 const paceMs = 80;
-/** A second Enter within this time belongs to the scan: some scanners send two. */
+/** A second Enter within this time belongs to the scan, in milliseconds. Some scanners send two. */
 const echoMs = 100;
 
-/** Keys that came one after another quickly enough to be one scan. Times are milliseconds of one clock. */
+/** Keys fast enough to be one scan. All times are in milliseconds of the same clock. */
 export interface KeyRun {
   text: string;
   beganAt: number;
   lastAt: number;
   /** When the last scan ended. */
   scannedAt: number;
-  /** It came as one piece of text: no key belongs to it but the one that ends it. */
+  /** The text was inserted at once; only the key that ends it may follow. */
   isPiece?: boolean;
 }
 
 export const noKeys: KeyRun = { text: '', beganAt: 0, lastAt: 0, scannedAt: -Infinity };
 
-/** A key that went down, as the browser tells it. */
+/** A key press as the browser reports it. */
 interface Key {
   key: string;
-  /** The key's place on the keyboard. */
+  /** The physical key. */
   code?: string;
   at: number;
   isRepeated?: boolean;
-  /** A Tab stands between two fields of a document here, and ends nothing by itself. */
+  /** Tab separates the fields of a document and does not end a scan. */
   isTabPart?: boolean;
 }
 
-/** What a key came to. */
+/** The result of a key. */
 export interface Taken {
-  /** The keys that count from now on. */
+  /** The run after this key. */
   run: KeyRun;
-  /** The code that this key ended. */
+  /** The code that this key completed. */
   scan?: string;
-  /** The end that a scanner sends twice. */
+  /** The second Enter of a scanner. */
   echo?: true;
-  /** A Tab within a scan, that may be its end too: nothing follows then. */
+  /** A Tab inside a scan. If nothing follows, it ends the scan. */
   part?: true;
 }
 
@@ -49,8 +51,8 @@ const modifiers = ['Shift', 'CapsLock', 'NumLock', 'Alt', 'AltGraph', 'Control']
 const enders = ['Enter', 'Tab'];
 
 /**
- * Tells a scan from typing: a scanner that types is fast, and ends with Enter or Tab. What it is not sure of is typing,
- * which loses nothing, for typed keys reach the field too.
+ * Distinguishes scans from typing: a scanner is fast and ends with Enter or Tab. If in doubt the keys are typing;
+ * nothing is lost, because they reach the field too.
  * @param run the keys before
  */
 export function takeKey(
@@ -58,7 +60,7 @@ export function takeKey(
   { key: named, code = '', at, isRepeated, isTabPart }: Key,
 ): Taken {
   const key = named === 'Process' ? letterOf(code) : named;
-  // A keyboard on the screen names no key; its text follows.
+  // On-screen keyboards report no key; the text follows as input.
   if (modifiers.includes(key) || key === 'Unidentified' || key === '') return { run };
   const follows = run.text !== '' && !run.isPiece && at - run.lastAt <= restMs;
   const ended = { ...noKeys, lastAt: at, scannedAt: run.scannedAt };
@@ -79,11 +81,11 @@ export function takeKey(
 }
 
 /**
- * Reads text that came as one piece, from an input method or an app of the scanner: as if its keys had come at once.
- * @returns as `takeKey`; of several scans in one piece the last
+ * Reads text inserted at once by an input method or a scanner app, as if it were fast keys.
+ * @returns as `takeKey`; if the text has several scans, the last
  */
 export function takeText(run: KeyRun, text: string, at: number): Taken {
-  // What was typed before is not part of it.
+  // Earlier typing is not part of the inserted text.
   const isPiece = text.length > 1;
   let taken: Taken = { run: isPiece ? { ...noKeys, scannedAt: run.scannedAt } : run };
   let scan: string | undefined;
@@ -102,8 +104,8 @@ const isFast = ({ text, beganAt, lastAt }: KeyRun): boolean =>
 
 const isScan = (run: KeyRun): boolean => run.text.trim().length >= lookUpLength.min && isFast(run);
 
-/** Further fields of a document may be short; the first is not, so that typed letters and Tab are typing. */
+/** Later fields of a document may be short. The first may not, so that typed letters and Tab are not a scan. */
 const isPart = (run: KeyRun): boolean => isScan(run) || (run.text.includes('\t') && isFast(run));
 
-/** An input method keeps a key's letter to itself; its place on the keyboard tells it, in capitals as codes are. */
+/** An input method hides the character, so it is read from the physical key, in upper case like codes. */
 const letterOf = (code: string): string => code.replace(/^(Key|Digit|Numpad(?=\d|Enter))/, '');

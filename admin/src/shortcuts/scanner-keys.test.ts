@@ -17,12 +17,12 @@ describe('the key that counts for a scan', () => {
   ])('%s', (_what, pressed, key) => expect(keyOf({ ...plain, ...pressed })).toBe(key));
 });
 
-test('reads a character that is sent by its number', () => {
+test('reads a character sent by its number', () => {
   const numbers = altNumber();
   const digit = (code: string, altKey = true) => numbers.isDigit({ ...plain, code, altKey });
   expect(['Numpad0', 'Numpad6', 'Numpad5'].map((code) => digit(code))).toEqual([true, true, true]);
   expect(numbers.end({ ...plain, key: 'Alt' })).toBe('A');
-  // Nothing is left of it.
+  // The digits are cleared.
   expect(numbers.end({ ...plain, key: 'Alt' })).toBeUndefined();
   expect([digit('Numpad6', false), digit('Digit6')]).toEqual([false, false]);
 });

@@ -4,16 +4,15 @@ interface Field {
   focus(options?: FocusOptions): void;
 }
 
-/** Whether nothing on the page has the focus. */
 const isAtRest = (): boolean =>
   document.activeElement === null || document.activeElement === document.body;
 
 const isTextChosen = (): boolean => getSelection()?.isCollapsed === false;
 
 /**
- * Gives a field the focus whenever nothing else has it: text that an input method or an app of the scanner inserts goes
- * to the focus alone, and is lost without one. A finger opens the keyboard on the screen, a focus of ours does not.
- * @returns what the field needs for it
+ * Focuses a field whenever nothing else has the focus. Text from an input method or scanner app goes only to the
+ * focused element and is lost without one. The on-screen keyboard opens on touch only.
+ * @returns the props of the field
  */
 export function useRestingFocus(field: RefObject<Field | null>) {
   const [isTouched, setTouched] = useState(false);
@@ -21,7 +20,7 @@ export function useRestingFocus(field: RefObject<Field | null>) {
     let frame = 0;
     const rest = (): void => {
       cancelAnimationFrame(frame);
-      // What was pressed may take the focus, or disappear with it.
+      // The clicked element may take the focus or disappear.
       frame = requestAnimationFrame(() => {
         if (isAtRest() && !isTextChosen()) field.current?.focus({ preventScroll: true });
       });
@@ -39,7 +38,7 @@ export function useRestingFocus(field: RefObject<Field | null>) {
   return {
     inputMode: isTouched ? ('text' as const) : ('none' as const),
     onPointerDown: touch,
-    // A screen reader presses without a pointer.
+    // Screen readers click without a pointer.
     onClick: touch,
     onBlur: () => setTouched(false),
   };

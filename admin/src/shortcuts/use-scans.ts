@@ -5,66 +5,66 @@ import { type KeyRun, noKeys, type Taken, takeKey, takeText } from './scan-reade
 const isWritable = (at: Element): boolean =>
   at.closest('textarea, input:not([type="checkbox"], [type="radio"], [type="button"])') !== null;
 
-/** What Enter itself presses. */
+/** Elements that Enter activates. */
 const isPressed = (at: Element): boolean => at.closest('button, a[href], summary') !== null;
 
 const elementOf = ({ target }: Event): Element =>
   target instanceof Element ? target : document.body;
 
-/** Marks a field for a small number, in which some digits are typing and more of them a scan. */
+/** Marks a field for small numbers: up to three digits are typing, more are a scan. */
 export const smallNumber = { 'data-small-number': '' } as const;
 const smallDigits = 3;
 
-/** @returns whether a scan, or a code that is typed, began with the last key */
+/** @returns whether the last key started a scan or a typed code */
 function isBegun(before: KeyRun, now: KeyRun, at: Element): boolean {
   if (at.matches('[data-small-number]'))
     return before.text.length === smallDigits && now.text.length > smallDigits;
   return now.text !== '' && now.beganAt !== before.beganAt;
 }
 
-/** Nothing follows a Tab that ends a scan. */
+/** If nothing follows a Tab within this time, it ended the scan, in milliseconds. */
 const partMs = 150;
 
 interface ScanListener {
-  /** The first key of a scan, or of a code that is typed outside a field. */
+  /** Called on the first key of a scan, or of a code typed outside a field. */
   begin?(): void;
   scan(code: string): void;
-  /** Enter, where it would do nothing by itself. */
+  /** Called on Enter, unless it activates the focused element. */
   enter(): void;
-  /** Whether Tab stands between the fields of a document. */
+  /** Whether Tab separates the fields of a document. */
   tabParts?: boolean;
 }
 
 /**
- * Listens to the whole page: a scan counts wherever the focus is, whether it comes as keys or as text that an input
- * method or an app of the scanner inserts; and so does a code typed outside a field.
- * @param field gets the letters that nothing else on the page takes
+ * Listens for scans on the whole page, regardless of the focus: as keys, or as text inserted by an input method or
+ * scanner app. Codes typed outside a field count too.
+ * @param field is focused when letters are typed outside a field
  */
 export function useScans(field: RefObject<{ focus(): void } | null>, on: ScanListener): void {
   const tellBegin = useEffectEvent(() => on.begin?.());
   const tellScan = useEffectEvent((code: string) => on.scan(code));
   const tellEnter = useEffectEvent(() => on.enter());
   const hasTabParts = useEffectEvent(() => on.tabParts ?? false);
-  // Before anything is seen: whoever sees the gate may scan.
+  // A layout effect, so that scans work as soon as the page is visible.
   useLayoutEffect(() => {
     let run: KeyRun = noKeys;
-    // The letter of a key that counted is inserted next; other text came by itself.
+    // A counted key inserts its letter next; other inserted text is separate.
     let isInserted = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const numbers = altNumber();
 
-    /** @returns whether the event was the scan's own: then it does nothing else */
+    /** @returns whether the event belongs to a scan and was cancelled */
     const isTaken = (taken: Taken, event: Event): boolean => {
       const target = elementOf(event);
       const isNew = isBegun(run, taken.run, target);
       run = taken.run;
       clearTimeout(timer);
       if (isNew) tellBegin();
-      // Where something stands in the field, Enter means that.
+      // If the field has text, Enter applies to it.
       const isEcho = taken.echo && !(target instanceof HTMLInputElement && target.value);
       if (taken.part) timer = setTimeout(endPart, partMs);
       if (taken.scan === undefined && !taken.part && !isEcho) return false;
-      // The end of a scan presses nothing, least of all the button that lets the last party in.
+      // The end of a scan must not activate anything, above all the admit button of the last party.
       event.preventDefault();
       event.stopImmediatePropagation();
       if (taken.scan !== undefined) tellScan(taken.scan);
@@ -101,7 +101,7 @@ export function useScans(field: RefObject<{ focus(): void } | null>, on: ScanLis
       if (!isOfKey) isTaken(takeText(run, data, at), event);
     };
     const onComposed = (event: CompositionEvent): void => {
-      // Its keys may have counted already; a name in Chinese is no code.
+      // Its keys may be counted already. A Chinese name is not a code.
       const { data, timeStamp: at } = event;
       const isCode = /^[\x20-\x7e]{2,}$/.test(data);
       if (isCode && !run.text.toUpperCase().endsWith(data.toUpperCase()))

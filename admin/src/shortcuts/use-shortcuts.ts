@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 
 /**
- * Single keys that act while nothing is being typed and no dialog is open.
- * @param shortcuts by key, lower case; undefined: the act is not there now
+ * Single-key shortcuts, active while nothing is being typed and no dialog is open.
+ * @param shortcuts acts by lower-case key; undefined if the act is not available now
  */
 export function useShortcuts(shortcuts: Record<string, (() => void) | undefined>): void {
   useEffect(() => {

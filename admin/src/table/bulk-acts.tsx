@@ -6,20 +6,20 @@ import { ReasonDialog } from '../forms/reason-dialog';
 import { bulkChoices, bulkMax } from './bulk-choices';
 import css from './filter-bar.module.css';
 
-/** An act that a row has by itself, on all that are ticked and that it fits. */
+/** A row's act applied to all selected rows that it fits. */
 export interface BulkAct<Row> {
   name: string;
   label: string;
   fits: (row: Row) => boolean;
-  /** What will happen to so many. */
+  /** Describes the effect on a number of rows. */
   effect: (count: number) => string;
   danger?: boolean;
-  /** It asks for a reason, in both languages where somebody is told it; else it is confirmed alone. */
+  /** Asks for a reason, in both languages if `isTold`. If unset, the act is only confirmed. */
   reason?: { templates?: string[]; isTold?: boolean; fields?: ReactNode };
   describe: (row: Row, reason: string) => RowCall;
 }
 
-/** The acts on the rows that are ticked: each says on how many it would be carried out, and asks before. */
+/** The bulk acts of the selected rows. Each shows the number of rows it fits, and asks for confirmation. */
 export function BulkActs<Row>({
   rows,
   acts,
@@ -29,7 +29,7 @@ export function BulkActs<Row>({
   rows: Row[];
   acts: BulkAct<Row>[];
   nameOf: (row: Row) => string;
-  /** @param answers of the calls that were carried out */
+  /** @param answers the answers of the successful calls */
   onDone: (answers: unknown[]) => void;
 }) {
   const { t } = useTranslation();

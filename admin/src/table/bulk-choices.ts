@@ -1,15 +1,15 @@
-/** The most rows on which one act is carried out at once. */
+/** The limit of rows for one bulk act. */
 export const bulkMax = 50;
 
-/** What can be done with the rows that are ticked. */
+/** The acts on the selected rows. */
 export interface BulkChoices<Row, Act> {
-  /** The acts that fit at least one row, each with the rows that it fits. */
+  /** The acts that fit at least one row, each with those rows. */
   acts: { act: Act; rows: Row[]; isTooMany: boolean }[];
-  /** Rows are ticked, and no act fits any of them. */
+  /** Rows are selected, but no act fits any of them. */
   isNothing: boolean;
 }
 
-/** @returns which acts are offered: one without a row to act on is no choice, so it is left out */
+/** @returns the acts on offer; an act without a matching row is left out */
 export function bulkChoices<Row, Act extends { fits: (row: Row) => boolean }>(
   rows: Row[],
   acts: Act[],

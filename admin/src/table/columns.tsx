@@ -2,7 +2,7 @@ import { Link, type LinkProps } from '@tanstack/react-router';
 import type { TableProps } from 'antd';
 import type { ReactNode } from 'react';
 
-/** A column of a list; `name` is the row's field and, where `sortable`, what the call sorts by. */
+/** A column of a list. `name` is the row's field and, if `sortable`, the sort key of the call. */
 export interface Column<Row> {
   name: string;
   title: string;
@@ -10,18 +10,18 @@ export interface Column<Row> {
   sortable?: boolean;
   width?: number;
   align?: 'right';
-  /** Left out on a small screen, where the rest would not fit: the row's own page tells it. */
+  /** Hidden on small screens; the row's own page shows it. */
   isForWide?: true;
-  /** Tells that a row has nothing in it; where that holds for every row shown, the column is left out. */
+  /** Whether the column is empty in a row. If it is in all rows shown, the column is hidden. */
   isBlank?: (row: Row) => boolean;
 }
 
-/** Where a row leads. */
+/** The link target of a row. */
 export type RowLink<Row> = (row: Row) => Pick<LinkProps, 'to' | 'params' | 'search'>;
 
 type TableColumn<Row> = NonNullable<TableProps<Row>['columns']>[number];
 
-/** @returns the columns as the table takes them; where rows lead somewhere, the first one holds the link */
+/** @returns the columns for the table; if rows have links, the first column holds them */
 export function toTableColumns<Row extends object>(
   columns: Column<Row>[],
   sort: string | undefined,

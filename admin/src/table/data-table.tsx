@@ -23,38 +23,38 @@ import css from './filter-bar.module.css';
 const pageSizes = [listPageSize.default, 50, 100];
 
 interface DataTableProps<Row> {
-  /** The name under which its columns and views are kept. */
+  /** The key of its saved columns and views. */
   list: ConsoleList;
-  /** What asks for the rows. */
+  /** The query of the rows. */
   query: ListQuery<Row>;
   rowKey: keyof Row & string;
   columns: Column<Row>[];
   filters?: Filter[];
-  /** What the page's address keeps, and what changes it. */
+  /** The search parameters of the page's address, and a function that changes them. */
   search: [state: SearchState, change: (changes: SearchState) => void];
-  /** Parameters that the page sends besides the filters. */
+  /** Further parameters that the page sends in addition to the filters. */
   parameters?: SearchState;
-  /** Where a row leads: each is a real link. */
+  /** The link target of a row; rendered as a real link. */
   link?: RowLink<Row>;
-  /** Opens a row that has no page of its own. */
+  /** Opens a row that has no own page. */
   onOpen?: (row: Row) => void;
-  /** Rows that can be ticked, for acts on many at once. */
+  /** The selected rows, for bulk acts. */
   selection?: { keys: Key[]; onChange: (keys: Key[], rows: Row[]) => void };
-  /** What stands above the rows, right of the filters. */
+  /** Shown above the rows, right of the filters. */
   actions?: ReactNode;
-  /** Says below the filters what they find, where that is not plain. */
+  /** An explanation of the filters, shown below them. */
   hint?: string;
-  /** Said where nothing is there at all; where filters are set, that nothing fits them is said. */
+  /** Shown if the list is empty without filters. */
   emptyText?: string;
-  /** Milliseconds after which the list reads itself anew. */
+  /** Polling interval, in milliseconds. */
   refreshMs?: number;
 }
 
-/** Every list of the console: filters and page in the address, and the states that a list can be in. */
+/** The list component of the console: filters and page in the address, loading, error and empty states. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { t } = useTranslation();
   const [state, changeSearch] = props.search;
-  // Only visible rows can be ticked: with other rows the ticks are gone.
+  // Only visible rows can be selected, so a change of rows clears the selection.
   const change = (changes: SearchState): void => {
     props.selection?.onChange([], []);
     changeSearch(changes);
@@ -70,7 +70,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   };
   const list = useQuery({
     ...props.query(useLocale(), { ...asked, page: state.page, pagesize: state.pagesize }),
-    // While the next page is read, the last one stays.
+    // The current page stays visible while the next one loads.
     placeholderData: keepPreviousData,
     ...(props.refreshMs && { refetchInterval: props.refreshMs }),
   });
@@ -127,7 +127,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
             current: list.data?.page ?? 1,
             pageSize: list.data?.pagesize ?? listPageSize.default,
             total: list.data?.total ?? 0,
-            // A list that comes whole has no pages to choose the size of.
+            // A list without pages has no page size to select.
             showSizeChanger: !list.data || pageSizes.includes(list.data.pagesize),
             pageSizeOptions: pageSizes,
             showTotal: (total) =>
@@ -164,7 +164,7 @@ function ListHead({
   filters: Filter[];
   look: ListLook;
   onLook: (look: ListLook) => void;
-  /** What the list is asked by; unset while it has no rows. */
+  /** The parameters of the query; unset while there are no rows. */
   asked?: SearchState;
 }) {
   const view = (

@@ -7,7 +7,7 @@ import { useExportList } from '../api/exports';
 import { saveFile } from '@hall/ui/save-file';
 import type { SearchState } from './use-search-state';
 
-/** Saves what the list shows, on all its pages: the rows that the filters find, with the columns of the view. */
+/** Exports all filtered rows of the list with the visible columns. */
 export function ExportView({
   list,
   columns,

@@ -5,21 +5,21 @@ import { DayField } from '@hall/ui/dates';
 import type { SearchState } from './use-search-state';
 import css from './filter-bar.module.css';
 
-/** One filter of a list; its name is that of the call's field. */
+/** A filter of a list; its name is the field of the call. */
 export type Filter =
   | { name: string; label: string; kind: 'text'; width?: number }
   | { name: string; label: string; kind: 'day' }
-  /** A mark that is there or not; it is sent as 1. */
+  /** A flag, sent as 1. */
   | { name: string; label: string; kind: 'flag' }
   | {
       name: string;
       label: string;
       kind: 'choice';
-      /** Where they are many, perhaps in groups: then typing finds one. */
+      /** A long list of options can be searched. */
       options: (Option | OptionGroup)[];
     };
 
-/** Of more than a list shows at once one is found by typing. */
+/** From more options than this, the select can be searched. */
 const manyOptions = 8;
 
 interface Option {
@@ -32,7 +32,7 @@ export interface OptionGroup {
   options: Option[];
 }
 
-/** The filters of a list. A choice works at once, a text when it is entered or left. */
+/** The filters of a list. A choice applies at once, a text on Enter or blur. */
 export function FilterBar({
   filters,
   state,
@@ -42,7 +42,7 @@ export function FilterBar({
   filters: Filter[];
   state: SearchState;
   onChange: (changes: SearchState) => void;
-  /** What stands behind the fields. */
+  /** Shown after the fields. */
   children?: ReactNode;
 }) {
   const { t } = useTranslation();
@@ -102,7 +102,7 @@ function FilterField({
       />
     );
   if (filter.kind === 'day') return <DayField value={value} onChange={onChange} />;
-  // Another value from outside, as by the browser's back, starts the field anew.
+  // The key resets the field when the value changes from outside, for example by Back.
   return <TextFilter key={value} width={filter.width ?? 180} value={value} onChange={onChange} />;
 }
 

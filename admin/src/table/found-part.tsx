@@ -4,23 +4,23 @@ import css from './found-part.module.css';
 
 interface FoundPartProps {
   text: string;
-  /** What was searched for. */
+  /** The search words. */
   typed: string | undefined;
   /** Where a narrow column may break the text. */
   breakAt?: number;
 }
 
-/** A name with the part marked that was searched for. */
+/** A name with the matching part marked. */
 export const FoundInName = ({ text, typed = '' }: FoundPartProps) => (
   <Marked text={text} part={findInName(text, typed)} />
 );
 
-/** A number, masked or not, with the end marked that was searched for. */
+/** A number, masked or not, with its matching end marked. */
 export const FoundInNumber = ({ text, typed = '', breakAt }: FoundPartProps) => (
   <Marked text={text} part={findInNumber(text, typed)} breakAt={breakAt} />
 );
 
-/** Several names and numbers in one line, each with the part marked that was searched for. */
+/** Several names and numbers in one line, each with the matching part marked. */
 export const FoundInLine = ({ text, typed = '' }: FoundPartProps) =>
   text.split(apart).map((piece, i) => (
     <Fragment key={i}>
@@ -30,7 +30,7 @@ export const FoundInLine = ({ text, typed = '' }: FoundPartProps) =>
   ));
 const apart = ' · ';
 
-/** A name of which the whole is meant: masked, it does not show the part that was searched for. */
+/** A name marked as a whole, because the masked form does not show the matching part. */
 export const FoundName = ({ name }: { name: string }) => <mark className={css.found}>{name}</mark>;
 
 function Marked({

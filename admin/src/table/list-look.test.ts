@@ -16,13 +16,13 @@ describe('the look of a list', () => {
     });
   });
 
-  test('leaves out the columns that somebody does not want, never the subject of a row or its acts', () => {
+  test('hides unwanted columns, but never the subject of a row or its acts', () => {
     expect(names(['pool'])).toEqual(['orderno', 'phone', 'acts']);
     expect(names(['orderno', 'pool', 'phone', 'acts'])).toEqual(['orderno', 'acts']);
     expect(names(['gone'])).toEqual(['orderno', 'pool', 'phone', 'acts']);
   });
 
-  test('leaves out a column in which no row shown has anything', () => {
+  test('hides a column that is empty in all rows shown', () => {
     const held = [{ name: 'orderno' }, { name: 'assignee', isBlank: (row: string) => !row }];
     const shown = (rows: string[]) => filledColumns(held, rows).map(({ name }) => name);
     expect(shown(['', ''])).toEqual(['orderno']);
@@ -30,14 +30,14 @@ describe('the look of a list', () => {
     expect(shown([])).toEqual(['orderno', 'assignee']);
   });
 
-  test('is one person’s for one list', () => {
+  test('is stored for one person and one list', () => {
     writeLook('admin', 'orders', { hidden: ['pool'], dense: true });
     expect(readLook('admin', 'orders')).toEqual({ hidden: ['pool'], dense: true });
     expect(readLook('gate', 'orders')).toEqual(usualLook);
     expect(readLook('admin', 'accounts')).toEqual(usualLook);
   });
 
-  test('is the usual one where what is kept is broken', () => {
+  test('is the default if the stored value is broken', () => {
     for (const broken of ['{', 'null', '[]', '{"hidden":7,"dense":"x"}']) {
       kept.set('hall-look:admin:orders', broken);
       expect(readLook('admin', 'orders')).toEqual(usualLook);

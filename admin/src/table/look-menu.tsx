@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { canHide, type ListLook } from './list-look';
 import css from './look-menu.module.css';
 
-/** Chooses which columns of a list are shown, and how close its rows stand. */
+/** Selects the visible columns and the row density of a list. */
 export function LookMenu({
   columns,
   look,

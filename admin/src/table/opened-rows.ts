@@ -1,8 +1,8 @@
 import type { HTMLAttributes, KeyboardEvent, MouseEvent } from 'react';
 
 /**
- * A click on a control within a cell does not open the row; nor does marking a text to copy it. What a menu or a dialog of
- * the row bubbles here stands elsewhere in the page.
+ * Clicks on controls and text selections do not open the row. Events of the row's menus and dialogs bubble here too
+ * but come from elsewhere in the page.
  */
 const isRowItself = ({ target, currentTarget }: MouseEvent): boolean =>
   target instanceof Element &&
@@ -11,8 +11,8 @@ const isRowItself = ({ target, currentTarget }: MouseEvent): boolean =>
   !getSelection()?.toString();
 
 /**
- * A row that leads to a page: a press anywhere in it is one on its link, with the keys that open it elsewhere. The
- * link itself is what the keyboard reaches.
+ * Props of a row that links to a page: a click anywhere acts on the link, including modifier keys. The keyboard
+ * reaches the link itself.
  */
 export const linkedRow: HTMLAttributes<HTMLElement> = {
   onClick(event) {
@@ -34,7 +34,7 @@ export const linkedRow: HTMLAttributes<HTMLElement> = {
   },
 };
 
-/** A row that opens something beside the list: by a press anywhere in it, or Enter on it. */
+/** Props of a row that opens a drawer, by a click anywhere in it or Enter on it. */
 export const openedRow = (open: () => void): HTMLAttributes<HTMLElement> => ({
   tabIndex: 0,
   onClick: (event: MouseEvent) => {

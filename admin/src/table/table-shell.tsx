@@ -3,9 +3,9 @@ import { tableRoles } from '@hall/ui/table-roles';
 import css from './table-shell.module.css';
 
 /**
- * Every table of the console, with a page of a list or all rows at once: heads that stay in sight, and on a phone a
- * card a row, in which each cell bears its heading.
- * @param opens whether a press on a row leads somewhere
+ * The table component of the console, with or without pages: sticky heads, and on phones one card for each row with
+ * headings in the cells.
+ * @param opens whether a click on a row opens something
  */
 export function TableShell<Row extends object>({
   columns,

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { meQuery } from '../api/me';
 import { type ListLook, readLook, writeLook } from './list-look';
 
-/** @returns how whoever is signed in has a list, and what changes it for this time and the next */
+/** @returns the reader's display of a list, and a function that changes and stores it */
 export function useListLook(list: string): [ListLook, (look: ListLook) => void] {
   const who = useQuery(meQuery).data?.username ?? '';
   const [look, setLook] = useState(() => readLook(who, list));

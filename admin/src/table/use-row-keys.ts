@@ -1,13 +1,13 @@
 import type { RefObject } from 'react';
 import { useShortcuts } from '../shortcuts/use-shortcuts';
 
-/** The part of a row that takes the keyboard: the link in it, or the row itself where it opens something. */
+/** The focusable part of a row: its link, or the row itself if it opens a drawer. */
 const reached = 'tr a[data-row-link], tr[tabindex="0"]';
 
 /**
- * J goes to the next row of a list and K to the one before; Enter then opens it as it always does. Of several lists on a
- * page the keys are the one's in which the focus is, else the first one's.
- * @param list what holds the rows, marked with `data-list`
+ * J moves to the next row of a list, K to the previous one, and Enter opens it. With several lists on a page, the keys
+ * apply to the list with the focus, else to the first.
+ * @param list the element around the rows, marked with `data-list`
  */
 export function useRowKeys(list: RefObject<HTMLElement | null>): void {
   const go = (step: 1 | -1): void => {

@@ -1,10 +1,10 @@
 import type { AnyRoute } from '@tanstack/react-router';
 import { searchWords, wordsAmong, wordsKey } from '../addresses/search-words';
 
-/** What a list is asked by, by name. */
+/** The parameters of a list by name. */
 export type SearchState = Record<string, string | undefined>;
 
-/** @returns the filters alone: a file holds whatever they find, not the page that is looked at */
+/** @returns only the filters, without page, order and search words, for exports */
 export function filtersOf(state: SearchState): SearchState {
   const besides = ['page', 'pagesize', 'sort', wordsKey];
   return Object.fromEntries(Object.entries(state).filter(([name]) => !besides.includes(name)));
@@ -13,9 +13,9 @@ export function filtersOf(state: SearchState): SearchState {
 type SearchOf<Address extends AnyRoute> = Address['types']['fullSearchSchema'] & SearchState;
 
 /**
- * @param address the route of `addresses/` whose page is open
- * @returns what its address keeps, with the words that the tab keeps for it; and what changes some of it: what becomes
- *   undefined or empty leaves the address, what the address cannot keep, it does not take, and words it never takes
+ * @param address the route in `addresses/` of the open page
+ * @returns the search parameters with the tab's search words, and a function that changes some. Empty values are
+ *   removed; values that the address does not accept are dropped. Words never enter the address.
  */
 export function useSearchState<Address extends AnyRoute>(
   address: Address,
@@ -39,7 +39,7 @@ export function useSearchState<Address extends AnyRoute>(
   return [state, change];
 }
 
-/** @returns the key by which the tab keeps the words of a state; another one where the words are others */
+/** @returns the key of the tab's search words; a new one if the words changed */
 function keyOf(state: SearchState): string | undefined {
   const words = wordsAmong(state);
   const key = state[wordsKey];

@@ -22,7 +22,7 @@ interface ViewsProps {
   onLook: (look: ListLook) => void;
 }
 
-/** The views of a list that its reader, or a colleague of the same role, keeps by a name: one click brings it to them. */
+/** The saved views of a list, the reader's own or shared within the role. One click applies a view. */
 export function ViewsMenu(props: ViewsProps) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
@@ -96,7 +96,7 @@ function Views({
   );
 }
 
-/** Keeps the list as it stands, for its reader alone or for a role. */
+/** Saves the current view, for the reader alone or for a role. */
 function KeepView({
   list,
   filters,

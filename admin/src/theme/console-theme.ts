@@ -2,13 +2,13 @@ import { palette } from '@hall/shared/rules/palette';
 import { theme } from '@hall/ui/theme';
 import type { ThemeConfig } from 'antd';
 
-/** The hall's theme as the console has it: letters on a tag are dark enough to be read by everybody. */
+/** The hall's theme for the console. Text on tags is dark enough for its contrast. */
 export const consoleTheme: ThemeConfig = {
   ...theme,
   zeroRuntime: Boolean(import.meta.env.VITE_PART_STYLES),
   components: {
     ...theme.components,
-    // Twelve rows of a list on a screen of 900 px.
+    // Twelve rows of a list fit on a screen 900 px high.
     Table: { ...theme.components?.Table, cellPaddingBlockMD: 10, cellPaddingBlockSM: 6 },
     Tag: {
       colorSuccess: palette.successInk,
@@ -19,7 +19,7 @@ export const consoleTheme: ThemeConfig = {
   },
 };
 
-/** On the dark red of the header. */
+/** Colours on the dark red header. */
 export const headerTheme: ThemeConfig = {
   components: {
     Button: {
@@ -30,5 +30,5 @@ export const headerTheme: ThemeConfig = {
   },
 };
 
-/** Larger controls at the gate, where people press in a hurry. */
+/** Larger controls for the gate, where staff press in a hurry. */
 export const gateTheme: ThemeConfig = { token: { controlHeightLG: 48, fontSizeLG: 20 } };

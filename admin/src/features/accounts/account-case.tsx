@@ -22,7 +22,7 @@ import { PageHead } from '../../layouts/page-head';
 import css from './accounts.module.css';
 import { useNextAccount } from './use-next-account';
 
-/** One account as staff decide on it: its form beside its certificate, and the acts with their keys. */
+/** One account for review: its form next to its certificate, and the acts with their shortcuts. */
 export function AccountCase({ account }: { account: AccountDetail }) {
   const { t } = useTranslation();
   const may = useCan();

@@ -18,7 +18,7 @@ export type AccountAct = 'reject' | 'warn' | 'lock' | 'lift' | 'message' | 'eras
 
 const statusOf = { warn: 2, lock: 8, lift: 1 } as const;
 
-/** Asks what an act on an account needs: a reason, an end, a text. */
+/** Asks for the input of an act on an account: a reason, an end date or a text. */
 export function AccountDialog({
   act,
   account,

@@ -9,7 +9,7 @@ import { Dated } from '../../format/instant';
 import { StatusTag } from './status-tag';
 import css from './accounts.module.css';
 
-/** What the account says of itself, and who says the same. */
+/** The data of an account, and other accounts with the same data. */
 export function AccountFacts({ account }: { account: AccountDetail }) {
   const { t } = useTranslation();
   const facts: [string, React.ReactNode][] = [
@@ -78,7 +78,7 @@ const dated = (name: string, text: string): [string, React.ReactNode] => [
   <Dated key={name} text={text} />,
 ];
 
-/** Masked, until somebody who may asks for it: each look is noted. */
+/** The masked number. With the permission, staff can reveal it; each read is in the audit log. */
 function Idnum({ account }: { account: AccountDetail }) {
   const { t } = useTranslation();
   const documentName = useDocumentName('accounts');

@@ -7,7 +7,7 @@ import { Instant } from '../../format/instant';
 import css from './accounts.module.css';
 import common from '../../styles/common.module.css';
 
-/** What became of an account, newest first. */
+/** The history of an account, newest first. */
 export function AccountLog({ accountid }: { accountid: string }) {
   const { t, i18n } = useTranslation();
   const log = useAccountLog(accountid);

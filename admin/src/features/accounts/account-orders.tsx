@@ -8,10 +8,10 @@ import { useLocale } from '../../api/query';
 import { OrderStatusTag } from '../orders/order-status-tag';
 import css from './account-orders.module.css';
 
-/** As many orders as a decision about the account needs at a glance. */
+/** The number of orders that a reviewer needs at a glance. */
 const shownMost = 10;
 
-/** The newest orders of an account, each with its link. */
+/** The newest orders of an account, each with a link. */
 export function AccountOrders({ accountid }: { accountid: string }) {
   const { t } = useTranslation();
   const { data, isError, error } = useQuery(

@@ -11,14 +11,14 @@ type StatusAct = 'warn' | 'lock' | 'lift';
 
 const { pending, normal, warning, locked } = AccountStatus;
 const statusOf = { warn: warning, lock: locked, lift: normal } as const;
-/** The states in which an account can be warned, locked or restored. */
+/** The statuses from which each act is possible. */
 const from: Record<StatusAct, readonly AccountStatus[]> = {
   warn: [normal],
   lock: [normal, warning],
   lift: [warning, locked],
 };
 
-/** What staff do with many accounts at once: decide those that wait, warn, lock or restore the others. */
+/** Bulk acts on accounts: decide pending ones; warn, lock or restore the others. */
 export function AccountsInBulk({ rows, onDone }: { rows: AccountRow[]; onDone: () => void }) {
   const { t } = useTranslation();
   const may = useCan();

@@ -4,7 +4,7 @@ import { findInName } from '@hall/shared/rules/found-part';
 import { FoundInName } from '../../table/found-part';
 import css from './accounts.module.css';
 
-/** The name of an account; an agency that was found by its contact names the contact too. */
+/** The name of an account. An agency found by its contact also shows the contact. */
 export function FoundAccount({
   account: { realname, contactname },
   typed = '',

@@ -5,8 +5,8 @@ import { PaperTools, usePaperView } from './paper-view';
 import css from './paper.module.css';
 
 /**
- * A paper beside its form: to zoom, to turn, to save.
- * @param address where its image is read; undefined where none was sent
+ * A paper next to its form, with zoom, rotation and download.
+ * @param address the URL of its image; undefined if none was sent
  */
 export function PaperImage({ address, title }: { address: string | undefined; title: string }) {
   const { t } = useTranslation();

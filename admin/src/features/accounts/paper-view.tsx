@@ -7,7 +7,7 @@ const zoomStep = 1.25;
 const zoomMax = 5;
 
 export interface PaperView {
-  /** How a page of the paper is laid into its frame. */
+  /** The style of a page of the paper in its frame. */
   style: CSSProperties;
   closer(): void;
   farther(): void;
@@ -15,7 +15,7 @@ export interface PaperView {
   reset(): void;
 }
 
-/** How large a paper is shown, and how it is turned: by the buttons below it, or the keys. */
+/** The zoom and rotation of a paper, set by buttons or keys. */
 export function usePaperView(): PaperView {
   const [zoom, setZoom] = useState(1);
   const [turned, setTurned] = useState(0);
@@ -31,7 +31,7 @@ export function usePaperView(): PaperView {
   return { style, closer, farther, turn, reset };
 }
 
-/** The buttons of a paper. Its file is saved, never opened: what people send us is no page of ours. */
+/** The buttons of a paper. Its file is downloaded, never opened, because uploads are not trusted. */
 export function PaperTools({
   view,
   address,
@@ -39,7 +39,7 @@ export function PaperTools({
 }: {
   view: PaperView;
   address: string;
-  /** What the button that saves the file says; what it is, where it says nothing. */
+  /** The label of the download button; the default text if unset. */
   download?: string | undefined;
 }) {
   const { t } = useTranslation();

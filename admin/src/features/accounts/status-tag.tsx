@@ -2,7 +2,7 @@ import { Tag } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { AccountStatus } from '@hall/shared/codes/states';
 
-/** The colour of a status: the text says it too. */
+/** The colour repeats what the text says. */
 const statusColors: Record<AccountStatus, string> = {
   [AccountStatus.pending]: 'processing',
   [AccountStatus.normal]: 'success',

@@ -4,7 +4,7 @@ import { readClock } from '@hall/ui/clock';
 import { DayField } from '@hall/ui/dates';
 import css from './accounts.module.css';
 
-/** The last day of a warning or a lock; empty: until staff lift it. */
+/** The last day of a warning or a lock. If empty, it lasts until staff lift it. */
 export function UntilField({
   value,
   onChange,

@@ -6,8 +6,8 @@ import { accountList } from '../../api/accounts';
 import { useLocale } from '../../api/query';
 
 /**
- * Follows the accounts that wait for a decision besides the open one.
- * @returns those among the first of the list, how many there are, and what opens the next one, or the list where none is left
+ * Tracks the other accounts that wait for a decision.
+ * @returns the first of them, their number, and a function that opens the next one, or the list after the last
  */
 export function useNextAccount({ type, status, accountid }: AccountDetail) {
   const navigate = useNavigate();
@@ -20,10 +20,10 @@ export function useNextAccount({ type, status, accountid }: AccountDetail) {
     }),
   );
   const others = (waiting.data?.items ?? []).filter((row) => row.accountid !== accountid);
-  // The open account is one of those counted while it waits itself.
+  // While the open account is pending, the total includes it.
   const othersWaiting = (waiting.data?.total ?? 0) - (pending ? 1 : 0);
   const openNext = async (): Promise<void> => {
-    // Who decides at once may be quicker than the list of those who wait.
+    // The reviewer may decide before the list has loaded.
     const { data } = waiting.data ? waiting : await waiting.refetch();
     const next = data?.items.find((row) => row.accountid !== accountid);
     await navigate(

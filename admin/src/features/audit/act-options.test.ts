@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { texts } from '@hall/shared/locales/zh/admin';
 import { actOptions } from './act-options';
 
-test('the audit log is asked for by the words that it shows: each act, and all acts of a kind', () => {
+test('the filter of the audit log offers each action by name, and all actions of a kind', () => {
   const groups = actOptions(
     { order: { cancel: '取消订单', unmask: '查看完整证件号码' } },
     () => '订单',
@@ -20,7 +20,7 @@ test('the audit log is asked for by the words that it shows: each act, and all a
   ]);
 });
 
-test('each kind of act is done to something that has a name', () => {
+test('each kind of action has a named subject', () => {
   const named = Object.keys(texts.audit.act).filter((kind) => !(kind in texts.audit.subject));
   expect(named).toEqual([]);
 });

@@ -1,12 +1,12 @@
 import type { OptionGroup } from '../../table/filter-bar';
 
-/** The acts' words, by what they are done to. */
+/** The names of actions, by kind of subject. */
 export type ActWords = Record<string, Record<string, string>>;
 
 /**
- * @param subjectOf what acts of a kind are done to, in words
- * @param allOf all acts of a kind, in words
- * @returns what the audit log can be asked for, in the words that it shows: a kind of act as a whole, or one act
+ * @param subjectOf names the subject of a kind of action
+ * @param allOf names all actions of a kind
+ * @returns the options of the action filter: one action, or all actions of a kind
  */
 export const actOptions = (
   acts: ActWords,

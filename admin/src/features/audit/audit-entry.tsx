@@ -13,7 +13,7 @@ import { type ChangedField, changedFields } from '@hall/shared/rules/audit-chang
 import { SubjectLink } from './subject-link';
 import css from './audit.module.css';
 
-/** An entry of the audit log by its number: who, when, from where, and what changed, before and after side by side. */
+/** One entry of the audit log: author, time, address, and the values before and after. */
 export function AuditEntry({ auditid, onClose }: { auditid: string; onClose: () => void }) {
   const { t } = useTranslation();
   const found = useQuery(auditList(useLocale(), { auditid }));

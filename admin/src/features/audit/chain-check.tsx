@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { problemText } from '../../api/problem-text';
 import { useCheckChain } from '../../api/audit';
 
-/** Asks the server to walk the chain, and shows what it found. */
+/** Asks the server to verify the hash chain, and shows the result. */
 export function ChainCheck() {
   const { t } = useTranslation();
   const check = useCheckChain();

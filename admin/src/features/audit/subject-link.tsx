@@ -8,7 +8,7 @@ import { useCan } from '../../api/me';
 type Subject = Pick<AuditEntryRow, 'subjecttype' | 'subjectid' | 'places'>;
 type Place = { may: Permission } & Pick<LinkProps, 'to' | 'params' | 'search'>;
 
-/** Where the subject of an act is seen, by its kind; undefined where there is no page for it. */
+/** The page of an act's subject; undefined if it has none. */
 function placeOf({ subjecttype, subjectid: id }: Subject): Place | undefined {
   const isNumber = /^\d{1,18}$/.test(id);
   const [areaid, date] = id.split(/[/ ]/);
@@ -64,7 +64,7 @@ function placeOf({ subjecttype, subjectid: id }: Subject): Place | undefined {
   }
 }
 
-/** What an act was done to, as a link to where it is seen for who may see it. */
+/** The subject of an act, as a link if the reader may see its page. */
 export function SubjectLink(subject: Subject) {
   const { t } = useTranslation();
   const may = useCan();

@@ -17,7 +17,7 @@ import { ReasonDialog } from '../../forms/reason-dialog';
 import css from '../accounts/accounts.module.css';
 import common from '../../styles/common.module.css';
 
-/** One binding: the two parties, what staff decide in the agency's place, its history, and then the next that waits. */
+/** One binding: both parties, the decision on behalf of the agency, the history and the next pending binding. */
 export function BindingDrawer({
   bindingid,
   onOpen,

@@ -4,7 +4,7 @@ import { needsReason, stateAfter } from '@hall/shared/rules/bindings';
 import { stepEach } from '../../api/bindings';
 import { BulkActs } from '../../table/bulk-acts';
 
-/** What staff do with many bindings at once: decide those that wait in the agencies' place, end those that stand. */
+/** Bulk acts on bindings: decide pending ones on behalf of the agencies, end active ones. */
 export function BindingsInBulk({ rows, onDone }: { rows: BindingRow[]; onDone: () => void }) {
   const { t } = useTranslation();
   return (

@@ -12,7 +12,7 @@ import { FormDrawer } from '../../forms/form-drawer';
 import { ReasonDialog } from '../../forms/reason-dialog';
 import { oneParagraph } from '../../forms/sends-on';
 
-/** Adds a person to the blacklist, until a day or until lifted. */
+/** Adds a person to the blacklist, with or without an end date. */
 export function AddToBlacklistDrawer({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const documentName = useDocumentName('accounts');
@@ -51,7 +51,7 @@ export function AddToBlacklistDrawer({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Lifts an entry of the blacklist, with a reason. */
+/** Removes an entry from the blacklist, with a reason. */
 export function LiftDialog({ entry, onClose }: { entry: BlacklistRow; onClose: () => void }) {
   const { t } = useTranslation();
   const lift = useLiftFromBlacklist({ done: t('console.done'), quiet: true });

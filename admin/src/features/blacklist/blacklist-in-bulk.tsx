@@ -3,7 +3,7 @@ import type { BlacklistRow } from '@hall/shared/contract/staff/blacklist';
 import { liftEach } from '../../api/blacklist';
 import { BulkActs } from '../../table/bulk-acts';
 
-/** Lifts many entries of the blacklist at once. */
+/** Bulk act: removes entries from the blacklist. */
 export function BlacklistInBulk({ rows, onDone }: { rows: BlacklistRow[]; onDone: () => void }) {
   const { t } = useTranslation();
   return (

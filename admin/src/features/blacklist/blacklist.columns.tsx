@@ -7,7 +7,7 @@ import { useStaffNames } from '../../api/staff-names';
 import { Dated, Instant } from '../../format/instant';
 import type { Column } from '../../table/columns';
 
-/** @returns the columns of the blacklist, with the lifting for who may do it */
+/** @returns the columns of the blacklist, with the remove button for staff who may use it */
 export function useBlacklistColumns(onLift: (entry: BlacklistRow) => void): Column<BlacklistRow>[] {
   const { t, i18n } = useTranslation();
   const documentName = useDocumentName('accounts');

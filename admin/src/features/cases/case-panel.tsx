@@ -10,7 +10,7 @@ import { useStaffNames } from '../../api/staff-names';
 import { Instant } from '../../format/instant';
 import css from './cases.module.css';
 
-/** Who has a case in hand, and the notes for whoever goes on with it; shown to who works on such cases. */
+/** The assignee and the notes of a case, for staff who work on such cases. */
 export function CasePanel({ kind, id }: { kind: CaseKind; id: string }) {
   const may = useCan();
   return may(caseKinds[kind]) && <Panel kind={kind} id={id} />;

@@ -18,7 +18,7 @@ const placeOf: Record<CaseKind, (key: string) => Pick<LinkProps, 'to' | 'params'
   order: (orderid) => ({ to: '/orders/$orderid', params: { orderid } }),
 };
 
-/** The cases that whoever is signed in has in hand, each a link. */
+/** Links to the cases assigned to the reader. */
 export function InMyHand() {
   const { t } = useTranslation();
   const me = useQuery(meQuery).data?.username;
@@ -41,7 +41,7 @@ export function InMyHand() {
   );
 }
 
-/** @returns who has the case of a row in hand, by name; empty: nobody */
+/** @returns a function that names the assignee of a row; empty if nobody is assigned */
 export function useAssigneeOf(kind: CaseKind): (key: string) => string {
   const nameOf = useStaffNames();
   const { data } = useAssigned();

@@ -12,10 +12,10 @@ import { useDecideCluster, useExportCluster } from '../../api/clusters';
 import { ReasonDialog } from '../../forms/reason-dialog';
 import css from './clusters.module.css';
 
-/** Whether it shuts people out, which is asked about in red. */
+/** Whether the action locks people out; its button is then red. */
 const locks = (action: ClusterAction): boolean => action === 'freeze' || action === 'list';
 
-/** What can be done with a whole cluster: one reason, asked for before. */
+/** The actions on a whole cluster. Each asks for a reason first. */
 export function ClusterActs({ cluster }: { cluster: ClusterAnswer }) {
   const { t } = useTranslation();
   const may = useCan();

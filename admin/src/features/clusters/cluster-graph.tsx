@@ -4,12 +4,12 @@ import type { ClusterAnswer } from '@hall/shared/contract/staff/clusters';
 import { canvas, drawnAccounts, layOutGraph } from './lay-out-graph';
 import css from './clusters.module.css';
 
-/** A box's half width and height. */
+/** Half the width and height of a box. */
 const box = { w: 46, h: 13 };
 
 /**
- * What links accounts, drawn: boxes are accounts, dots what they share. Each can be pointed at or reached by Tab, which
- * brings out what it is linked with; the tables below say the same.
+ * The links between accounts as a graph: boxes are accounts, dots are shared data. Hover or Tab highlights the links
+ * of a node. The tables below hold the same data.
  */
 export function ClusterGraph({ cluster: { accounts, things } }: { cluster: ClusterAnswer }) {
   const { t } = useTranslation();

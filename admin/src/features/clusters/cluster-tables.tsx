@@ -9,7 +9,7 @@ import { Instant } from '../../format/instant';
 import { TableShell } from '../../table/table-shell';
 import { StatusTag } from '../accounts/status-tag';
 
-/** What the accounts of a cluster share, and since when; numbered as in the graph. */
+/** The data that the accounts of a cluster share, and since when, numbered as in the graph. */
 export function SharedThings({ things }: Pick<ClusterAnswer, 'things'>) {
   const { t } = useTranslation();
   return (
@@ -38,7 +38,7 @@ export function SharedThings({ things }: Pick<ClusterAnswer, 'things'>) {
   );
 }
 
-/** The accounts of a cluster: what they booked, and who came. */
+/** The accounts of a cluster, with their bookings and visits. */
 export function ClusterAccounts({ accounts }: Pick<ClusterAnswer, 'accounts'>) {
   const { t } = useTranslation();
   const counts = [

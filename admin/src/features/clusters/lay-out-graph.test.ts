@@ -12,7 +12,7 @@ const clusterOf = (count: number, shared: number[][]) => ({
 });
 
 describe('the graph of a cluster', () => {
-  test('whatever is linked, everything stands within the drawing, and no two accounts on one spot', () => {
+  test('every node is inside the canvas, and no two accounts overlap', () => {
     const cluster = fc
       .integer({ min: 3, max: 80 })
       .chain((count) =>
@@ -37,7 +37,7 @@ describe('the graph of a cluster', () => {
     );
   });
 
-  test('accounts with the same device stand side by side', () => {
+  test('accounts with the same device are next to each other', () => {
     const { accounts, things } = clusterOf(6, [
       [0, 2, 4],
       [1, 3, 5],
@@ -52,7 +52,7 @@ describe('the graph of a cluster', () => {
     ]);
   });
 
-  test('what only one drawn account has is not drawn', () => {
+  test('data that only one drawn account has is not drawn', () => {
     const { accounts, things } = clusterOf(60, [[0, 59]]);
     expect(layOutGraph(accounts, things).things).toEqual([]);
   });

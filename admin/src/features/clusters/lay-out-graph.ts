@@ -6,17 +6,17 @@ export interface Point {
   y: number;
 }
 
-/** The drawing's size, and how far its accounts are from its middle. */
+/** The size of the drawing, and the radii of the ellipse of accounts. */
 export const canvas = { width: 880, height: 560, rx: 350, ry: 225 } as const;
-/** More accounts than this stand in the table alone. */
+/** Further accounts appear in the table only. */
 export const drawnAccounts = 48;
-/** How far out a thing stands: 0 the middle of all, 1 among its accounts. */
+/** The distance of shared data from the centre: 0 the centre, 1 the mean of its accounts. */
 const pull = 0.62;
 
 /**
- * Places accounts on an ellipse, those with the same things side by side, and each thing between its accounts and the
- * middle. The same cluster is drawn in the same way each time.
- * @returns the accounts that are drawn, in their order, and of each thing that two of them share its place
+ * Places accounts on an ellipse, those with shared data next to each other, and shared data between its accounts and
+ * the centre. The layout of a cluster is deterministic.
+ * @returns the positions of the drawn accounts in order, and of the data that at least two of them share
  */
 export function layOutGraph(
   accounts: readonly Pick<ClusterAccountRow, 'accountid'>[],
@@ -40,7 +40,7 @@ export function layOutGraph(
     if (own.length < 2) return [];
     const mean = (of: (point: Point) => number): number =>
       own.reduce((sum, point) => sum + of(point), 0) / own.length;
-    // Things of the same accounts would lie on each other: each is turned a little further.
+    // Data shared by the same accounts would overlap, so each dot is rotated a little further.
     const turn = index * 2.4;
     const spread = 14 + (index % 5) * 9;
     return {

@@ -9,7 +9,7 @@ import { PrintedTicket } from './printed-ticket';
 import { ticketLanguageOf } from './ticket-language';
 import css from './booked-ticket.module.css';
 
-/** What is booked: the ticket as it is printed, and on to the next visitor. */
+/** A completed booking: the ticket as it is printed, and a button for the next visitor. */
 export function BookedTicket({ orderid, onNext }: { orderid: string; onNext: () => void }) {
   const { t } = useTranslation();
   const { data: order } = useOrder(orderid);

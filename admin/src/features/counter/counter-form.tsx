@@ -25,8 +25,8 @@ import { orderCodeOf, useScannedOrder } from './use-scanned-order';
 import css from './counter.module.css';
 
 /**
- * Books for who stands at the counter: a session, who comes (a document reader fills a line each), a phone where there
- * is one; then the ticket to print, and the next visitor, for whom the session stays chosen.
+ * Books at the counter: a session, the visitors (a document reader fills one line each) and an optional phone number.
+ * Then the ticket can be printed, and the next booking keeps the session.
  */
 export function CounterForm() {
   const { t } = useTranslation();
@@ -70,7 +70,7 @@ export function CounterForm() {
     setSaid(t(`counter.${!added ? 'notRead' : added.isThere ? 'readAgain' : 'read'}`));
     if (added) focusLine(added.key);
   };
-  /** A ticket opens its order; where a booking has begun, that is a link beside it. */
+  /** Opens the order of a scanned ticket. If a booking has begun, shows a link to it instead. */
   const takeTicket = async (code: string, scan: string): Promise<void> => {
     setSaid(t('counter.looking'));
     try {
@@ -98,7 +98,7 @@ export function CounterForm() {
     else if (booked) tell(t('counter.notRead'));
     else takeCard(scan);
   };
-  // The line is there only after the next drawing.
+  // The line exists only after the next render.
   const focusLine = (key: number): void => {
     requestAnimationFrame(() =>
       form.current?.querySelector<HTMLInputElement>(`#${fieldId({ key }, 'realname')}`)?.focus(),
@@ -206,8 +206,8 @@ function ScannedOrder({ order: { orderid, orderno } }: { order: ListedStaffOrder
   );
 }
 
-/** How many faults are repeated beside the button, which stays in view: more would cover the fields. */
+/** At most this many errors are repeated next to the button; more would cover the fields. */
 const repeated = 3;
 const telnumId = 'counter-telnum';
-/** No field takes what is typed beside one. */
+/** For scans, no field receives other typed text. */
 const noField = { current: null };

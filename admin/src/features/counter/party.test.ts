@@ -4,7 +4,7 @@ import { addRead, fieldId, nobody, withoutScan, withoutScanAt } from './party';
 const read = { realname: '王小明', doctype: 1, idnum: '110101199003071233' } as const;
 
 describe('the party at the counter', () => {
-  test('takes who was read into its first empty line, then into a new one', () => {
+  test('adds a read document to the first empty line, else to a new line', () => {
     const one = addRead([nobody(1)], read);
     expect(one).toEqual({ party: [{ key: 1, ...read }], key: 1, isThere: false });
     const two = addRead(one.party, { doctype: 2, idnum: 'E1234567' });
@@ -14,7 +14,7 @@ describe('the party at the counter', () => {
     ]);
   });
 
-  test('has nobody twice, and says where he is', () => {
+  test('adds nobody twice, and reports the existing line', () => {
     for (const idnum of ['11010119900307123x', '110101 19900307 123X', '110101-19900307-123X']) {
       const party = [{ key: 4, ...read, idnum }];
       expect(addRead(party, { ...read, idnum: '11010119900307123X' })).toEqual({
@@ -25,7 +25,7 @@ describe('the party at the counter', () => {
     }
   });
 
-  test('keeps what was typed before a reader typed into the same field', () => {
+  test('keeps the text typed before a reader typed into the same field', () => {
     const number = 'E1234567';
     const party = [
       { ...nobody(1), realname: `王小明${number}` },

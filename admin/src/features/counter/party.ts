@@ -5,7 +5,7 @@ import type { ReadCard } from './read-card';
 
 /** One line of the party at the counter. */
 export interface Person {
-  /** Of the line, as long as it is shown. */
+  /** Identifies the line while it is shown. */
   key: number;
   realname: string;
   doctype: DocType;
@@ -23,8 +23,8 @@ export const nobody = (key: number): Person => ({ key, realname: '', doctype: 1,
 export const isEmpty = ({ realname, idnum }: Person): boolean => !realname && !idnum;
 
 /**
- * Puts somebody whose document was read into the party: into the first empty line, or one more.
- * @returns the party and the person's line; the line he has already where he was read before
+ * Adds a person whose document was read, to the first empty line or a new one.
+ * @returns the party and the key of the person's line; the existing line if the document was read before
  */
 export function addRead(
   party: Person[],
@@ -46,15 +46,15 @@ export function addRead(
 /** @returns a key that no line of the party has */
 export const nextKey = (party: Person[]): number => Math.max(0, ...party.map(({ key }) => key)) + 1;
 
-/** The fields of a line that are typed into. */
+/** The text fields of a line. */
 const typedFields = ['realname', 'idnum'] as const;
-/** @returns the id of a field of a line, by which the page finds and focuses it */
+/** @returns the element id of a field of a line */
 export const fieldId = ({ key }: Pick<Person, 'key'>, field: string): string =>
   `counter-${key}-${field}`;
 
 /**
- * A reader types wherever the focus is: what it left there is taken out again.
- * @param focused the id of the field that has the focus
+ * Removes the text of a scan that the reader typed into the focused field.
+ * @param focused the id of the focused field
  */
 export const withoutScanAt = (party: Person[], focused: string, scan: string): Person[] =>
   party.map((person) => {

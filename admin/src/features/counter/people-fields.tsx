@@ -6,7 +6,7 @@ import { useDocTypes, useDocumentName } from '../../api/me';
 import { fieldId, nextKey, nobody, type Person } from './party';
 import css from './counter.module.css';
 
-/** Who comes: a line each. */
+/** The visitors of a booking, one line each. */
 export function PeopleFields({
   party,
   onChange,

@@ -11,7 +11,7 @@ import { longDay } from '../../format/instants';
 import { loadTexts } from '../../format/load-texts';
 import css from './booked-ticket.module.css';
 
-/** The ticket on paper, in the visitor's language: nothing on it that visitor and gate do not need, names masked. */
+/** The printed ticket in the visitor's language. Names are masked, and only what visitor and gate need is printed. */
 export function PrintedTicket({
   order,
   paper,
@@ -34,7 +34,7 @@ export function PrintedTicket({
     >
       <p className={css.hall}>{hall?.name[language] || t('gateSheet.hall')}</p>
       <h2>{t('counter.ticket')}</h2>
-      {/* What the picture says stands below it as text. */}
+      {/* The text below repeats the QR code. */}
       <div aria-hidden="true">
         <QRCode type="svg" value={order.ticketcode} size={160} bordered={false} errorLevel="M" />
       </div>
@@ -60,7 +60,7 @@ export function PrintedTicket({
   );
 }
 
-/** @returns the texts of a language, whichever the page speaks; undefined until they have come */
+/** @returns the texts of a language, independent of the page's language; undefined until they are loaded */
 function useTextsIn(language: Locale): TFunction | undefined {
   const { i18n } = useTranslation();
   const [, setLoaded] = useState<Locale>();

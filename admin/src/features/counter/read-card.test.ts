@@ -3,7 +3,7 @@ import { readCard } from './read-card';
 
 const idCard = '110101199003071233';
 
-describe('what a document reader types', () => {
+describe('the input of a document reader', () => {
   test.each([
     [idCard, { doctype: 1, idnum: idCard }],
     [
@@ -26,7 +26,7 @@ describe('what a document reader types', () => {
   ])('%s', (scan, person) => expect(readCard(scan)).toEqual(person));
 
   test.each(['', '王小明', '110101199003071234', 'T7/K2/M9', '1990-03-07', ',,,'])(
-    '%j is no document',
+    '%j is not a document',
     (scan) => expect(readCard(scan)).toBeUndefined(),
   );
 });

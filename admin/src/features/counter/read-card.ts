@@ -9,23 +9,22 @@ import {
 import { cleanScan } from '@hall/shared/rules/scanned-code';
 import { isRealName, normaliseRealName } from '@hall/shared/rules/names';
 
-/** Somebody as a document reader types him: the name only where the reader gives it. */
+/** A person as typed by a document reader. Not every reader sends the name. */
 export interface ReadCard {
   realname?: string;
   doctype: DocType;
   idnum: string;
 }
 
-/** A date of birth: without its dashes it looks like a permit's number. */
+/** A date of birth. Without dashes it would look like a permit number. */
 const writtenDate = /^\d{4}-\d{2}-\d{2}$/;
-/** What readers put between the fields of a document: of control characters Tab and `GS` above all. */
+/** Separators between the fields of a document. Among control characters, Tab and `GS` are the most common. */
 const separators = /[,，;；|\p{Cc}]+/u;
 
 /**
- * Reads what a document reader sent in place of a keyboard: a number alone, or the fields of the card with the name
- * among them.
- * @param kinds of documents that the hall takes
- * @returns undefined where there is no document's number in it
+ * Parses the input of a document reader: a number alone, or the fields of the card including the name.
+ * @param kinds the kinds of documents that the hall accepts
+ * @returns undefined if the input contains no document number
  */
 export function readCard(scan: string, kinds = standardDocTypes): ReadCard | undefined {
   const fields = scan
@@ -35,14 +34,14 @@ export function readCard(scan: string, kinds = standardDocTypes): ReadCard | und
   const documents = fields
     .map((field) => ({ doctype: guessDocType(field, kinds), number: field }))
     .filter(({ doctype, number }) => !findDocumentFault(doctype, number));
-  // A card's date of birth looks like a permit.
+  // The date of birth of a card looks like a permit number.
   const document =
     documents.find(({ doctype, number }) => isCitizenNumber(doctype, normaliseIdNumber(number))) ??
     documents[0];
   return document && withName(fields, document.doctype, document.number);
 }
 
-/** The name stands first on every reader's list, where it is there. */
+/** If a reader sends the name, it comes first. */
 function withName(fields: string[], doctype: DocType, number: string): ReadCard {
   const [first] = fields;
   const isName = first !== undefined && first !== number && isRealName(normaliseRealName(first));

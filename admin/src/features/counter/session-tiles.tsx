@@ -10,8 +10,8 @@ import { useCounterSessions } from '../../api/counter';
 import css from './counter.module.css';
 
 /**
- * A day, at first the next one that the counter has seats on, or that of the order to be moved, and its sessions with the
- * seats left, to be pressed.
+ * A day and its sessions with the seats left, as buttons. The first day is the next one with counter seats, or the day
+ * of the order to be moved.
  */
 export function SessionTiles({
   order,
@@ -19,7 +19,7 @@ export function SessionTiles({
   fault,
   onChange,
 }: {
-  /** The order that is to be moved; unset: a booking of the counter. */
+  /** The order to be moved; unset for a new booking. */
   order?: StaffOrder;
   value: string;
   fault: string | undefined;

@@ -9,7 +9,7 @@ import { problemText } from '../../api/problem-text';
 import { StaffCallError } from '../../api/staff-call-error';
 import { useSend } from '../../api/use-staff-mutation';
 
-/** What is wrong with a field; of somebody who comes with the person's place. */
+/** An error of a field; for a visitor's field, `index` is the visitor's position. */
 export interface CounterFault {
   field: string;
   index?: number | undefined;
@@ -19,14 +19,14 @@ export interface CounterFault {
 const pollMs = 400;
 
 /**
- * Submits a booking of the counter and follows it until it is decided.
- * @param onFaults is called with the faults of a form that was not taken
+ * Submits a booking of the counter and polls it until it is decided.
+ * @param onFaults called with the errors of a rejected form
  */
 export function useCounterBooking(onFaults: (faults: readonly CounterFault[]) => void) {
   const { t } = useTranslation();
   const sendCall = useSend();
   const queries = useQueryClient();
-  // The same form sent again is the same request, until it was refused.
+  // Sending the form again uses the same id until it is rejected.
   const [requestid, setRequestid] = useState(newRequestId);
   const [faults, setFaults] = useState<CounterFault[]>([]);
   const [fault, setFault] = useState<string>();
@@ -69,7 +69,7 @@ export function useCounterBooking(onFaults: (faults: readonly CounterFault[]) =>
         onFaults(errors);
       }
       setFault(problemText(t, error));
-      // What was sent under this id stands; another form needs another.
+      // The server has used this id, so the next form needs a new one.
       if (error instanceof StaffCallError && error.problem.status) setRequestid(newRequestId());
     } finally {
       setBusy(false);
@@ -80,7 +80,7 @@ export function useCounterBooking(onFaults: (faults: readonly CounterFault[]) =>
     fault,
     busy,
     result,
-    /** For the next visitor. */
+    /** Starts the booking of the next visitor. */
     reset(): void {
       setRequestid(newRequestId());
       setFaults([]);

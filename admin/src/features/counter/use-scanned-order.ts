@@ -4,15 +4,15 @@ import { cleanScan, isLikeOrderCode } from '@hall/shared/rules/scanned-code';
 import { findOrderCall } from '../../api/counter';
 import { useSend } from '../../api/use-staff-mutation';
 
-/** @returns the ticket code or order number that was scanned; undefined for what has neither's form */
+/** @returns the scanned ticket code or order number; undefined if the scan has neither format */
 export function orderCodeOf(scan: string): string | undefined {
   const code = normaliseIdNumber(cleanScan(scan));
   return isLikeOrderCode(code) ? code : undefined;
 }
 
 /**
- * Finds the order of a ticket that is scanned at the counter.
- * @returns a function that resolves to the order; to undefined where none has the code, which may be a passport's number
+ * Finds the order of a ticket scanned at the counter.
+ * @returns a function that resolves to the order; undefined if no order has the code, which may be a passport number
  */
 export function useScannedOrder(): (code: string) => Promise<ListedStaffOrder | undefined> {
   const sendCall = useSend();

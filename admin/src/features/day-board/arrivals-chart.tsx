@@ -15,20 +15,20 @@ import {
 import type { WallBoard } from '@hall/shared/contract/staff/day-board';
 import { hallDateOf } from '@hall/shared/rules/hall-time';
 
-/** A quarter of an hour of the hall's day, in which an instant lies: `09:15`. */
+/** The quarter hour of an instant, in hall time: `09:15`. */
 function quarterOf(iso: string): string {
   const minutes = Number(iso.slice(14, 16));
   return `${iso.slice(11, 13)}:${String(minutes - (minutes % 15)).padStart(2, '0')}`;
 }
 
-/** Who came in by the quarter of an hour, against what is usual on such a weekday. */
+/** Arrivals for each quarter hour, compared with the usual ones on that weekday. */
 export function ArrivalsChart({
   board,
   height,
   fontSize = 12,
 }: {
   board: Pick<WallBoard, 'arrivals' | 'usualdays' | 'day' | 'now'>;
-  /** In px, or a part of what holds it. */
+  /** In pixels, or a percentage of the container. */
   height: number | `${number}%`;
   fontSize?: number;
 }) {
@@ -81,7 +81,7 @@ export function ArrivalsChart({
   );
 }
 
-/** The same in a sentence, for who does not look at the plot. */
+/** The chart as a sentence, for screen readers. */
 export function useArrivalsInWords(board: Pick<WallBoard, 'arrivals' | 'usualdays'>): string {
   const { t } = useTranslation();
   const came = board.arrivals.reduce((sum, quarter) => sum + quarter.came, 0);

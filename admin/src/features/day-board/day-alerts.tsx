@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { BoardAlert } from '@hall/shared/contract/staff/day-board';
 import css from './day-board.module.css';
 
-/** What keeps the hall from taking bookings, or will soon; that all is well is said too. */
+/** Current and upcoming problems that stop bookings, or a message that all is well. */
 export function DayAlerts({ alerts }: { alerts: BoardAlert[] }) {
   const { t } = useTranslation();
   return (

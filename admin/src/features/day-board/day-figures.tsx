@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { WallBoard } from '@hall/shared/contract/staff/day-board';
 import css from './day-figures.module.css';
 
-/** The day's figures in a row: of the people, and of the counter's seats. */
+/** The figures of the day: visitors, and seats of the counter. */
 export function DayFigures({ board }: { board: WallBoard }) {
   const { t } = useTranslation();
   const { booked, capacity, admitted, expected, noshow, windowleft } = board.totals;

@@ -5,7 +5,7 @@ import { useCan } from '../../api/me';
 import { TableShell } from '../../table/table-shell';
 import css from './day-board.module.css';
 
-/** The day's ceremonies and groups: when they come, who leads them, how many are in. */
+/** The ceremonies and groups of the day: time, leader and number admitted. */
 export function GroupList({ groups, loading }: { groups: GroupRow[]; loading: boolean }) {
   const { t } = useTranslation();
   const may = useCan();

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useQueues } from '../../api/operations';
 import css from './day-board.module.css';
 
-/** How the line of booking requests stands. */
+/** The state of the booking queue. */
 export function QueueCard() {
   const { t } = useTranslation();
   const { data } = useQueues();

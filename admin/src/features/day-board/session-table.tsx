@@ -8,7 +8,7 @@ import css from './day-board.module.css';
 
 const figures = ['booked', 'admitted', 'expected', 'noshow', 'windowleft'] as const;
 
-/** A day's sessions: who booked, who has come, who is still expected. */
+/** The sessions of a day: booked, admitted and expected visitors. */
 export function SessionTable({
   board,
   day,

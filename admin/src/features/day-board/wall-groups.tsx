@@ -3,7 +3,7 @@ import type { WallBoard } from '@hall/shared/contract/staff/day-board';
 import { groupsOnWall } from './wall-rows';
 import css from './wall.module.css';
 
-/** The groups that are still to come. */
+/** The groups that have not arrived completely. */
 export function WallGroups({ board }: { board: WallBoard }) {
   const { t } = useTranslation();
   const rows = groupsOnWall(board.groups, board.now.slice(11, 16));

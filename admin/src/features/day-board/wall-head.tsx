@@ -3,7 +3,7 @@ import type { WallBoard } from '@hall/shared/contract/staff/day-board';
 import { longDay } from '../../format/instants';
 import css from './wall.module.css';
 
-/** The day, the clock of the server, and what is to be known: that the wall itself is late first. */
+/** The day, the server's clock and notices. A warning that the display is stale comes first. */
 export function WallHead({ board, isStale }: { board: WallBoard; isStale: boolean }) {
   const { t, i18n } = useTranslation();
   const clock = board.now.slice(11, 16);

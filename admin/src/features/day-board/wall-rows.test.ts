@@ -21,17 +21,17 @@ const shown = (clock: string): string =>
     .map(({ eventssessionid }) => eventssessionid)
     .join('');
 
-it('shows every session that the wall holds', () => {
+it('shows every session if they fit on the wall display', () => {
   expect(sessionsOnWall(sessions.slice(0, 7), '23:00')).toHaveLength(7);
 });
 
-it('leaves out what ended longest ago first, and never one that goes on', () => {
+it('hides the sessions that ended longest ago, and never one in progress', () => {
   expect(shown('04:50')).toBe('2345678');
   expect(shown('00:45')).toBe('1234567');
   expect(shown('00:10')).toBe('0123456');
 });
 
-it('shows the next groups of whom somebody is still to come', () => {
+it('shows the next groups that still expect people', () => {
   const group = (orderid: string, admitted: number): WallBoard['groups'][number] => ({
     orderid,
     admitted,

@@ -1,12 +1,12 @@
 import type { SessionToday, WallBoard } from '@hall/shared/contract/staff/day-board';
 
-/** The most rows that fit a wall display in letters readable from afar. */
+/** The rows that fit on a wall display in large letters. */
 const sessionsAtMost = 7;
 const groupsAtMost = 3;
 
 /**
  * @param clock `09:15`, hall time
- * @returns the sessions in their order; where there are more than the wall holds, those that ended longest ago are left out
+ * @returns the sessions in order; if they do not fit, without those that ended longest ago
  */
 export function sessionsOnWall(sessions: SessionToday[], clock: string): SessionToday[] {
   const surplus = sessions.length - sessionsAtMost;
@@ -15,7 +15,7 @@ export function sessionsOnWall(sessions: SessionToday[], clock: string): Session
   return sessions.filter((one) => !ended.includes(one)).slice(0, sessionsAtMost);
 }
 
-/** @returns the groups of whom somebody is still to come before their session ends, the next ones first */
+/** @returns the next groups that still expect people and whose session has not ended */
 export const groupsOnWall = (groups: WallBoard['groups'], clock: string): WallBoard['groups'] =>
   groups
     .filter(({ session, admitted, people }) => admitted < people && clock < session.slice(6, 11))

@@ -8,7 +8,7 @@ import { CheckedForm, Field, useCheckedForm } from '@hall/ui/forms';
 import { useCreateExport } from '../../api/exports';
 import css from './exports.module.css';
 
-/** Orders a file: what is in it, and of which visit days; of the last thirty unless others are chosen. */
+/** Requests an export: the content and the range of visit days. The default is the last 30 days. */
 export function NewExport() {
   const { t } = useTranslation();
   const order = useCreateExport({ done: t('exportsPage.ordered'), quiet: true });

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { OrderedKind } from '@hall/shared/contract/staff/exports';
 import { type ExportOrder, useCreateExport } from '../../api/exports';
 
-/** Orders a file of what the list's filters find. @param filters as the list's address has them */
+/** Requests an export of the filtered orders. @param filters as in the list's address */
 export function OrderExport({ filters }: { filters: Omit<ExportOrder, 'kind'> }) {
   const { t } = useTranslation();
   const navigate = useNavigate();

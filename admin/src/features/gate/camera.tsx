@@ -8,17 +8,17 @@ interface Detector {
 }
 type DetectorClass = new (options: { formats: string[] }) => Detector;
 
-/** The browser's own detector, and where it has none one in script, which is loaded only then. */
+/** Returns the browser's own detector; otherwise loads one in JavaScript. */
 async function makeDetector(): Promise<Detector> {
   const own = (globalThis as { BarcodeDetector?: DetectorClass }).BarcodeDetector;
   const Detectors = own ?? ((await import('qr/decode.js')).BarcodeDetector as DetectorClass);
   return new Detectors({ formats: ['qr_code'] });
 }
 
-/** Without a camera's interface, as on a page without TLS, there is nothing to offer. */
+/** Pages without TLS have no camera API. */
 const hasCameras = (): boolean => 'mediaDevices' in navigator;
 
-/** Reads tickets with the device's camera, where it has one. */
+/** Scans tickets with the device's camera, if it has one. */
 export function CameraScanner({ onCode }: { onCode: (code: string) => void }) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
@@ -49,7 +49,7 @@ function Camera({ onCode }: { onCode: (code: string) => void }) {
       if (closed || !video.current) return;
       const [found] = await detector.detect(video.current).catch(() => []);
       const now = Date.now();
-      // The same code stays in sight for a while: it is told once.
+      // The same code stays in view for a while, so it is reported once.
       if (found && (found.rawValue !== last.code || now - last.at > 4000)) {
         last = { code: found.rawValue, at: now };
         tell.current(found.rawValue);

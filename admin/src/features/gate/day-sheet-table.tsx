@@ -5,7 +5,7 @@ import sheet from '../../styles/sheet.module.css';
 
 const columns = ['code', 'kind', 'names', 'people', 'admitted', 'tick'] as const;
 
-/** The day on paper: who is expected in each session, and a box to tick by hand where no screen works. */
+/** The printed list of the day: the expected visitors of each session, with boxes to tick by hand. */
 export function DaySheetTable({ groups }: { groups: SheetGroup[] }) {
   const { t } = useTranslation();
   return (

@@ -29,7 +29,7 @@ const party = (
 
 const { available, verified, refunded, pendingReview } = TicketStatus;
 
-it('puts sessions in the order of time, areas apart, and codes in the order in which they are looked up', () => {
+it('orders sessions by time, separates areas, and sorts parties by ticket code', () => {
   const groups = layOutDay([
     party('B2', '09:00', [available]),
     party('C3', '08:00', [available]),
@@ -42,7 +42,7 @@ it('puts sessions in the order of time, areas apart, and codes in the order in w
   expect(codes).toContainEqual(['D4']);
 });
 
-it('counts who comes and who is in already, and leaves out who was refunded', () => {
+it('counts expected and admitted people, and leaves out refunded ones', () => {
   const [group] = layOutDay([
     party('A1', '09:00', [verified, available, refunded]),
     party('B2', '09:00', [refunded]),
@@ -52,7 +52,7 @@ it('counts who comes and who is in already, and leaves out who was refunded', ()
   expect(sumOf(group?.lines ?? [])).toEqual({ parties: 1, people: 2, admitted: 1 });
 });
 
-it('says of a party that waits for its review that it may not come in', () => {
+it('marks a party that waits for its review as not admissible', () => {
   const [group] = layOutDay([party('A1', '09:00', [pendingReview, pendingReview])]);
   expect(group?.lines[0]?.bar).toBe('review');
 });

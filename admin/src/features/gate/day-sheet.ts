@@ -1,14 +1,14 @@
 import { TicketStatus } from '@hall/shared/codes/states';
 import type { GateParty } from '@hall/shared/contract/staff/gate';
 
-/** A party as a line on paper. */
+/** A party as a line of the printed list. */
 export interface SheetLine {
   party: GateParty;
-  /** Masked; whoever was refunded does not come. */
+  /** Masked; without refunded visitors. */
   names: string[];
   people: number;
   admitted: number;
-  /** Why nobody of it may be let in yet, as a text of `gate`. */
+  /** The text key below `gate` of why the whole party cannot be admitted. */
   bar?: 'review' | 'rejected' | undefined;
 }
 
@@ -17,7 +17,7 @@ export interface SheetGroup {
   lines: SheetLine[];
 }
 
-/** @returns what stands on paper of a party */
+/** @returns the printed line of a party */
 function toLine(party: GateParty): SheetLine {
   const coming = party.tickets.filter(({ status }) => status !== TicketStatus.refunded);
   const all = (status: TicketStatus): boolean => coming.every((one) => one.status === status);
@@ -35,8 +35,8 @@ function toLine(party: GateParty): SheetLine {
 }
 
 /**
- * Lays a day's list out for paper: sessions in the order of time, areas apart, and within a session by ticket code,
- * for a code is what is looked up in a list that cannot be searched. A party of which nobody comes has no line.
+ * Lays out the printed list of a day: sessions by time and area, parties by ticket code, because staff look up codes
+ * on paper. Parties without expected visitors are left out.
  */
 export function layOutDay(parties: readonly GateParty[]): SheetGroup[] {
   const groups = new Map<string, SheetLine[]>();
@@ -54,7 +54,7 @@ export function layOutDay(parties: readonly GateParty[]): SheetGroup[] {
     }));
 }
 
-/** @returns parties, people and admitted of some lines together */
+/** @returns the totals of some lines: parties, people and admitted people */
 export const sumOf = (lines: readonly SheetLine[]) => ({
   parties: lines.length,
   people: lines.reduce((sum, { people }) => sum + people, 0),

@@ -5,7 +5,7 @@ import type { useGate } from './use-gate';
 import { useExits } from './use-exits';
 import css from './gate.module.css';
 
-/** Counts who leaves, where the hall counts exits; entries of before are sent all the same. */
+/** Counts exits if the hall counts them. Earlier entries are sent in any case. */
 export function ExitCounter({ gate }: { gate: ReturnType<typeof useGate> }) {
   const { t } = useTranslation();
   const isCounted = gate.list?.countsexits ?? false;

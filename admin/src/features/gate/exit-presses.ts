@@ -3,17 +3,17 @@ import type { QueuedExit } from './gate-store';
 
 /** A press within this time of the last one adds to its entry, in milliseconds. */
 const addWithinMs = 2000;
-/** An entry is sent a second later: no press can add to one that another tab sends. */
+/** An entry is sent one second later, so that no press can add to an entry that another tab is sending. */
 const settledAfterMs = 3000;
 
-/** @returns whether no press adds to the entry any more */
+/** @returns whether no further press can add to the entry */
 export const isSettled = ({ pressedAt }: QueuedExit, now: number): boolean =>
   now - pressedAt >= settledAfterMs;
 
 /**
- * @param last the entry of the last press on this page, as long as it was not sent
- * @param people fewer than 0 where too many were counted
- * @returns the entry with the press: that one, or a new one
+ * @param last the entry of the last press on this page, if it is not sent yet
+ * @param people the number to add; negative to correct a count
+ * @returns the last entry with the press added, or a new entry
  */
 export function withPress(
   last: QueuedExit | undefined,

@@ -9,7 +9,7 @@ import type { Shown, useGateScan } from './use-gate-scan';
 import { useDocumentName } from '../../api/me';
 import css from './people.module.css';
 
-/** From so many people on, they are ticked by a number too. */
+/** From this size, a party can also be ticked by a number. */
 const bigParty = 10;
 
 interface Props {
@@ -18,7 +18,7 @@ interface Props {
   scan: ReturnType<typeof useGateScan>;
 }
 
-/** The people of a party, masked; while they may come in, each with a tick. */
+/** The masked people of a party; each has a checkbox if the party can be admitted. */
 export function GatePeople({ party, shown, scan }: Props) {
   const { t } = useTranslation();
   const documentName = useDocumentName();
@@ -30,7 +30,7 @@ export function GatePeople({ party, shown, scan }: Props) {
       )}
       <ul className={css.gateTickets} data-testid="gate-tickets">
         {party.tickets.map(({ ticketid, realname, doctype, idnum, status, attention }) => {
-          // In a colour of its own: antd's grey of what is disabled cannot be read on the verdict's red.
+          // antd's grey for disabled text is not readable on the red background.
           const person = (
             <span className={css.person}>
               <b>{realname}</b> {documentName(doctype)} {idnum}
@@ -66,7 +66,7 @@ export function GatePeople({ party, shown, scan }: Props) {
   );
 }
 
-/** Ticks everybody, nobody, or as many as the leader says have come. */
+/** Ticks all, none, or the number that the leader gives. */
 function TickMany({ party, scan }: Omit<Props, 'shown'>) {
   const { t } = useTranslation();
   const [count, setCount] = useState('');

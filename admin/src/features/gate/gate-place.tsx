@@ -5,7 +5,7 @@ import { textIn } from '@hall/shared/rules/both-languages';
 import type { useGatePlace } from './use-gate-place';
 import css from './gate.module.css';
 
-/** The gate at which this device stands: asked for once, changed by hand. Nothing where the hall names no gates. */
+/** The gate of this device, chosen once and changeable by hand. Hidden if the hall defines no gates. */
 export function GatePlace({ place }: { place: ReturnType<typeof useGatePlace> }) {
   const { t, i18n } = useTranslation();
   const [isChanging, setChanging] = useState(false);

@@ -5,7 +5,7 @@ import type { useGate } from './use-gate';
 import css from './gate.module.css';
 import common from '../../styles/common.module.css';
 
-/** Whether somebody answers, what waits to be told, and of when the list on the device is. */
+/** Whether the server answers, how many entries wait to be sent, and the age of the device's list. */
 export function GateState({ gate }: { gate: ReturnType<typeof useGate> }) {
   const { t } = useTranslation();
   return (
@@ -29,7 +29,7 @@ export function GateState({ gate }: { gate: ReturnType<typeof useGate> }) {
   );
 }
 
-/** Admissions made without network that the server then refused: shown until somebody has read them. */
+/** Offline admissions that the server refused, shown until staff have read them. */
 export function RefusedAdmissions({ gate }: { gate: ReturnType<typeof useGate> }) {
   const { t } = useTranslation();
   if (!gate.refused.length) return null;

@@ -2,35 +2,35 @@ import type { ExitDto } from '@hall/shared/contract/staff/exits';
 import type { AdmitDto } from '@hall/shared/contract/staff/gate';
 import { createSealedQueue } from '../../device/sealed-queue';
 
-/** An admission that could not be told yet. */
+/** An admission that is not sent yet. */
 export type QueuedAdmission = Required<
   Pick<AdmitDto, 'entryid' | 'orderid' | 'ticketids' | 'at'>
 > & {
   ticketcode: string;
-  /** Those whose document was read; an entry of an earlier release has none. */
+  /** The tickets whose documents were read; unset in entries of an earlier release. */
   readids?: string[];
-  /** The gate at which the device stood. */
+  /** The gate of the device. */
   gate?: string;
-  /** The first of those who went in, masked, and the party's hours: for whoever looks after a refused entry. */
+  /** The first admitted person, masked, and the hours of the session, for staff who handle a refused entry. */
   who?: string | undefined;
   session?: string;
-  /** Taken back before it was told: whether the server has heard of it is not known. */
+  /** Undone before it was sent. The server may or may not have received it. */
   undone?: true;
 };
 
-/** An admission that the server did not take: somebody has to look after it. */
+/** An admission that the server refused. Staff must handle it. */
 export interface RefusedAdmission {
   entry: QueuedAdmission;
   why: string;
 }
 
-/** People who left and were not told yet. */
+/** Exits that are not sent yet. */
 export type QueuedExit = Required<Pick<ExitDto, 'entryid' | 'people' | 'at' | 'gate'>> & {
-  /** When the last press added to it, in milliseconds since 1970. */
+  /** The time of the last press, in milliseconds since 1970. */
   pressedAt: number;
 };
 
-/** Exits and admissions to send, and admissions that were refused: they outlive the sign-in, for whoever is at the gate next. */
+/** Unsent exits and admissions, and refused admissions. They outlive the session, for the next person at the gate. */
 export const gateStore = {
   exits: createSealedQueue<QueuedExit>('hall-gate-exits', ({ entryid }) => entryid),
   queue: createSealedQueue<QueuedAdmission>('hall-gate-queue', ({ entryid }) => entryid),

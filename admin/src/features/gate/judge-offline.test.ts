@@ -48,12 +48,12 @@ describe('a gate without network', () => {
     expect(findOffline(list, [], '110101199003079999', now, 'en')).toEqual([]);
   });
 
-  test('knows whose document was read, as far as its masked form tells', () => {
+  test('knows whose document was read, as far as the masked number is unique', () => {
     expect(findOffline(list, [], 'E12995678', now, 'en')[0]!.named).toEqual(['2']);
     expect(findOffline(list, [], 'PABCDEFGHJKLM', now, 'en')[0]!.named).toEqual([]);
   });
 
-  test('admits nobody twice whom it has admitted itself', () => {
+  test('does not admit people again whom it has admitted itself', () => {
     const queue: QueuedAdmission[] = [
       {
         entryid: 'e',

@@ -9,8 +9,8 @@ import type { QueuedAdmission } from './gate-store';
 import type { JudgedParty } from './judged-party';
 
 /**
- * Finds who stands at a gate without network: by code or order as always, by an ID number as far as its masked
- * form tells; who looks at the document decides.
+ * Finds a party offline: by code or order number, or by the masked form of an ID number. Masked numbers are not
+ * unique, so staff must compare the document.
  */
 export function findOffline(
   list: GateList,
@@ -19,7 +19,7 @@ export function findOffline(
   now: Date,
   locale: string,
 ): JudgedParty[] {
-  // Codes and order numbers are typed like document numbers: in groups, in small letters, in full width.
+  // Codes and order numbers may be typed like document numbers: in groups, lower case or full width.
   const number = normaliseIdNumber(cleanScan(typed));
   const byCode = list.parties.filter(
     ({ ticketcode, orderno }) => ticketcode === number || orderno === number,
@@ -37,7 +37,7 @@ export function findOffline(
   });
 }
 
-/** People admitted on this device without network count as admitted, whatever the list says. */
+/** Counts people admitted offline on this device as admitted. */
 function withQueued(
   party: GateParty,
   queue: readonly QueuedAdmission[],

@@ -7,7 +7,7 @@ import own from './outcome.module.css';
 import css from './verdict.module.css';
 import { VisitTime } from '../../format/instant';
 
-/** What came of the last scan, its first word in view. */
+/** The result of the last scan, with its heading scrolled into view. */
 export function Outcome({ scan }: { scan: ReturnType<typeof useGateScan> }) {
   const { shown } = scan;
   const place = useRef<HTMLDivElement>(null);
@@ -23,7 +23,7 @@ export function Outcome({ scan }: { scan: ReturnType<typeof useGateScan> }) {
   );
 }
 
-/** What the verdict below is of: two unknown codes in a row look alike otherwise. */
+/** Names the scan below. Otherwise two unknown codes in a row would look the same. */
 function ScanLine({ scan: { text, at } }: { scan: Scan }) {
   const { t } = useTranslation();
   return (
@@ -66,7 +66,7 @@ function Several({ scan, parties }: Pick<Shown, 'parties'> & Parameters<typeof O
 
 function NotFound({ shown: { fault, strange, madeAt } }: { shown: Shown }) {
   const { t } = useTranslation();
-  // A list knows the day's orders of one moment: it cannot say that there is no such ticket.
+  // A list is a snapshot, so it cannot prove that a ticket does not exist.
   const [mood, word, hint] = madeAt
     ? (['unsure', t('gateDesk.notOnList', { at: madeAt.slice(11, 16) }), 'notOnListHint'] as const)
     : (['bad', t('gateDesk.notFound'), strange ? 'notFoundDocument' : 'notFoundHint'] as const);

@@ -5,7 +5,7 @@ import { readClock } from '@hall/ui/clock';
 import { useRecentAdmissions } from '../../api/gate';
 import css from './recent.module.css';
 
-/** Who came in lately; whoever came in twice is flagged. */
+/** The latest admissions. People admitted twice are flagged. */
 export function RecentAdmissions() {
   const { t } = useTranslation();
   const { data } = useRecentAdmissions(hallDateOf(readClock()));

@@ -1,6 +1,6 @@
 let audio: AudioContext | undefined;
 
-/** One rising tone for whoever may come in, two low ones for whoever may not. */
+/** Plays one rising tone for an admissible party, two low tones otherwise. */
 export function playVerdict(admits: boolean): void {
   try {
     audio ??= new AudioContext();
@@ -20,6 +20,6 @@ export function playVerdict(admits: boolean): void {
       oscillator.stop(audio.currentTime + at + 0.16);
     }
   } catch {
-    // A device without sound still shows the word and the colour.
+    // Without sound the text and the colour remain.
   }
 }

@@ -24,19 +24,19 @@ const party = (named?: string[]): JudgedParty => ({
   ...(named && { named }),
 });
 
-describe('whom a scan ticks', () => {
-  test('where documents are looked at, everybody of the party who is not in yet', () => {
+describe('the tickets that a scan ticks', () => {
+  test('are all people who are not in yet, if staff only look at documents', () => {
     expect(ticksOf(party(), false)).toEqual({ ticked: ['1', '2'], read: [] });
     expect(ticksOf(party(['2']), false)).toEqual({ ticked: ['1', '2'], read: ['2'] });
   });
 
-  test('where each document is read, a code ticks nobody and a document its owner alone', () => {
+  test('are only that of the document owner, if each document is read', () => {
     expect(ticksOf(party([]), true)).toEqual({ ticked: [], read: [] });
     expect(ticksOf(party(), true)).toEqual({ ticked: [], read: [] });
     expect(ticksOf(party(['1']), true)).toEqual({ ticked: ['1'], read: ['1'] });
   });
 
-  test('the next document of the same party is ticked beside the others', () => {
+  test('keep the earlier ticks of the same party', () => {
     const before = { orderid: '7', ticked: ['1'], read: [] };
     expect(ticksOf(party(['2']), true, before)).toEqual({ ticked: ['1', '2'], read: ['2'] });
     expect(ticksOf(party(['2']), true, { ...before, orderid: '8' })).toEqual({
@@ -45,13 +45,13 @@ describe('whom a scan ticks', () => {
     });
   });
 
-  test('nobody who is in already, and nobody of no party', () => {
+  test('never include people who are in, and are empty without a party', () => {
     expect(ticksOf(party(['3']), true)).toEqual({ ticked: [], read: [] });
     expect(ticksOf(undefined, true)).toEqual({ ticked: [], read: [] });
   });
 });
 
-test('of a party that is ticked by a number, whoever is in already is passed over', () => {
+test('ticking by a number skips people who are in already', () => {
   const some = party();
   some.tickets[0]!.status = TicketStatus.verified;
   some.tickets[2]!.status = TicketStatus.available;
@@ -61,13 +61,13 @@ test('of a party that is ticked by a number, whoever is in already is passed ove
   expect(firstOpen(some, 27)).toEqual(['2', '3']);
 });
 
-test('a document that comes back after its owner went in is told', () => {
+test('recognizes a document whose owner is in already', () => {
   expect(ownerIsIn(party(['3']))).toBe(true);
   for (const named of [['1'], ['1', '3'], [], undefined])
     expect([named, ownerIsIn(party(named))]).toEqual([named, false]);
 });
 
-test('a document is told from a ticket code', () => {
+test('distinguishes a document number from a ticket code', () => {
   for (const number of ['110101199003071233', 'E12345678', ' h12345678 ', ']E0*E12345678*'])
     expect([number, isDocumentNumber(number)]).toEqual([number, true]);
   for (const code of ['PABCDEFGHJK23', '20261124ABCDEFGHJK', 'NOSUCHCODE', ']Q1PABCDEFGHJK23'])

@@ -3,16 +3,16 @@ import { findDocumentFault, normaliseIdNumber } from '@hall/shared/rules/documen
 import { cleanScan, isLikeTicketCode } from '@hall/shared/rules/scanned-code';
 import type { JudgedParty } from './judged-party';
 
-/** Who of a party comes in, and whose document was read, by ticket. */
+/** The tickets of a party to admit, and those whose document was read. */
 export interface Ticks {
   ticked: string[];
   read: string[];
 }
 
 /**
- * Whom a scan ticks. Where the hall has each document read, a code names nobody, and each document ticks its owner beside
- * those of the same party who are ticked already; otherwise the whole party is ticked.
- * @param before the ticks on the page, of `before.orderid`; undefined where nobody stands there
+ * Returns the tickets that a scan ticks. If the hall reads each document, a document adds its owner to the earlier
+ * ticks of the party and a code adds nobody. Otherwise the whole party is ticked.
+ * @param before the earlier ticks on the page, of `before.orderid`; undefined without a party
  */
 export function ticksOf(
   party: JudgedParty | undefined,
@@ -30,23 +30,23 @@ export function ticksOf(
   };
 }
 
-/** @returns the tickets of those who are not in yet, in the order of the party */
+/** @returns the tickets of people who are not in yet, in the order of the party */
 export const openOf = ({ tickets }: JudgedParty): string[] =>
   tickets
     .filter(({ status }) => openTicketStatuses.includes(status))
     .map(({ ticketid }) => ticketid);
 
-/** @returns the first `count` of those who are not in yet; all of them where there are fewer */
+/** @returns the first `count` tickets of people who are not in yet; all of them if there are fewer */
 export const firstOpen = (party: JudgedParty, count: number): string[] =>
   openOf(party).slice(0, Math.max(0, count));
 
-/** @returns whether the document that was read is of somebody who is in: it came back to bring in another */
+/** @returns whether the document's owner is in already, so that it may have been handed back to somebody outside */
 export function ownerIsIn({ named = [], tickets }: JudgedParty): boolean {
   const owners = tickets.filter(({ ticketid }) => named.includes(ticketid));
   return owners.length > 0 && owners.every(({ status }) => status === TicketStatus.verified);
 }
 
-/** @returns whether what was scanned is the number of a document, so that whoever holds it booked nothing with it */
+/** @returns whether the scan is a document number; if no party has it, its owner has no booking */
 export function isDocumentNumber(scanned: string): boolean {
   const number = normaliseIdNumber(cleanScan(scanned));
   return (

@@ -5,8 +5,8 @@ import { useDayList } from '../../api/gate';
 import { gateListBox } from '../../device/gate-list-box';
 
 /**
- * @param day the day whose list is wanted
- * @returns the server's list; while it gives none, the one that the device keeps of that day (`kept`)
+ * @param day the hall date of the list
+ * @returns the server's list; if it gives none, the list of that day on the device (`kept`)
  */
 export function useDaySheet(day: string) {
   const { data, error } = useDayList({ date: day });
@@ -14,7 +14,7 @@ export function useDaySheet(day: string) {
   const gateKey = useGateKey();
   useEffect(() => {
     if (!error) return;
-    // A list that was altered on the device is as good as none.
+    // An altered list on the device counts as none.
     gateKey()
       .then(gateListBox.read)
       .then(setKept, () => setKept(undefined));

@@ -15,8 +15,8 @@ import { isPassing } from './use-offline-queue';
 const tellEveryMs = 2000;
 
 /**
- * Exits counted at this gate: kept on the device with each press, and sent once nobody presses for some seconds. Without
- * a network they wait, as admissions do.
+ * Exits counted at this gate. Each press is stored on the device; entries are sent after a pause of some seconds. They
+ * wait while offline, like admissions.
  */
 export function useExits(gate: string) {
   const { t } = useTranslation();
@@ -63,9 +63,9 @@ export function useExits(gate: string) {
   }, []);
 
   return {
-    /** People who left and whom the hall has not heard of. */
+    /** People who left and are not sent yet. */
     waiting: queue.reduce((sum, { people }) => sum + people, 0),
-    /** Adds people to those who left; fewer with a number below 0. */
+    /** Adds people to the exits; a negative number corrects a count. */
     async count(people: number): Promise<void> {
       const last = gateStore.exits.entries().find(({ entryid }) => entryid === open.current);
       const entry = withPress(last, people, { now: Date.now(), gate });

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { gateOfDevice } from '../../device/gate-of-device';
 
 /**
- * Where this device stands.
- * @param names the hall's gates; undefined as long as no list has told them
- * @returns `here`: the device's gate, empty where none is chosen or the hall has no such gate any more
+ * The gate of this device.
+ * @param names the hall's gates; undefined until a list is loaded
+ * @returns `here`: the device's gate; empty if none is chosen or the hall has removed it
  */
 export function useGatePlace(names: readonly string[] | undefined) {
   const [kept, setKept] = useState(gateOfDevice.read);

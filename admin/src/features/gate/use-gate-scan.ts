@@ -13,27 +13,27 @@ import { playVerdict } from './sounds';
 import { isDocumentNumber, ownerIsIn, type Ticks, ticksOf } from './ticks';
 import type { Admitted, Found, useGate } from './use-gate';
 
-/** What was scanned or typed: on the screen alone, for a number in it may be somebody's. */
+/** A scanned or typed text. It may be a person's number, so it is only shown, never stored. */
 export interface Scan {
   text: string;
   /** `HH:MM:SS`, hall time. */
   at: string;
 }
 
-/** What stands on the page: a scan that is looked up, or what came of it. */
+/** The state of the page: a running lookup or its result. */
 export interface Shown extends Ticks {
   scan?: Scan | undefined;
   parties: JudgedParty[];
   chosen?: JudgedParty | undefined;
-  /** Whether only whose document was read is ticked. */
+  /** Whether only people whose document was read are ticked. */
   eachDocument: boolean;
-  /** Nobody was found by the number of a document. */
+  /** The scan is a document number without a match. */
   strange?: boolean;
-  /** When the list was made by which a gate without network judged; undefined where the server did. */
+  /** The creation time of the list that decided offline; undefined if the server decided. */
   madeAt?: string | undefined;
   admitted?: Admitted;
   fault?: string;
-  /** An answer is awaited. */
+  /** The call in progress. */
   busy?: 'looking' | 'acting';
 }
 
@@ -50,21 +50,21 @@ const choose = (
   ...ticksOf(chosen, eachDocument, before),
 });
 
-/** Whose documents were read of the party that came up last, and did not go in yet. */
+/** The ticks of the last party, until it is admitted. */
 type Standing = Ticks & { orderid: string };
 
 /**
- * The work at the gate, one scan after another: each takes the place of the one before at once, and an answer that
- * comes after the next scan changes nothing on the page.
+ * The work at the gate, one scan after another. Each scan replaces the last one immediately. A late answer does not
+ * change the page.
  */
 export function useGateScan(gate: ReturnType<typeof useGate>) {
   const { t } = useTranslation();
   const { notification } = App.useApp();
   const queries = useQueryClient();
   const [shown, setShown] = useState<Shown>();
-  /** Counts the scans. */
+  /** The number of scans so far. */
   const turn = useRef(0);
-  /** Outlives a scan of something else in between: a stranger in the queue unticks nobody. */
+  /** Survives scans of other parties in between, so that a stranger's scan clears no ticks. */
   const standing = useRef<Standing>(undefined);
 
   const show = (next: Shown): void => {
@@ -72,7 +72,7 @@ export function useGateScan(gate: ReturnType<typeof useGate>) {
       standing.current = next.admitted ? undefined : { ...next, orderid: next.chosen.orderid };
     setShown(next);
   };
-  /** Documents read one upon the other are of one party: a late answer ticks its person, and shows nothing else. */
+  /** Documents scanned in quick succession belong to one party: a late answer only ticks its owner. */
   const tickLate = ({ parties: [late], eachDocument }: Found): void => {
     const orderid = standing.current?.orderid;
     if (!late || !eachDocument || (orderid !== undefined && orderid !== late.orderid)) return;
@@ -87,7 +87,7 @@ export function useGateScan(gate: ReturnType<typeof useGate>) {
     playVerdict(false);
     setShown({ ...empty, scan, fault: problemText(t, error) });
   };
-  /** Does an act on the party that is shown. @param after what is shown then, while it is still that party's turn */
+  /** Runs an act on the shown party. @param after returns the next state, used unless another scan came first */
   const act = async <T>(
     { ticketcode }: JudgedParty,
     work: () => Promise<T>,
@@ -101,7 +101,7 @@ export function useGateScan(gate: ReturnType<typeof useGate>) {
       if (mine === turn.current) show({ ...after(done), scan });
     } catch (error) {
       if (mine === turn.current) showFault(error, scan);
-      // The next party stands there already, yet somebody has to know of the last one.
+      // The next party is shown already, but the error of the last one must be seen.
       else
         notification.error({
           duration: 0,
@@ -115,7 +115,7 @@ export function useGateScan(gate: ReturnType<typeof useGate>) {
 
   return {
     shown,
-    /** Takes the last party off the page: the next one is being scanned, and no act may mean the one before. */
+    /** Removes the last party when the next scan begins, so that no act applies to the wrong party. */
     clear(): void {
       if (!shown) return;
       turn.current += 1;
@@ -153,9 +153,9 @@ export function useGateScan(gate: ReturnType<typeof useGate>) {
           ...(isTicked ? [ticketid] : []),
         ],
       }),
-    /** Ticks these and nobody else. */
+    /** Ticks exactly these tickets. */
     tickOnly: (tickets: string[]) => shown && show({ ...shown, ticked: tickets }),
-    /** Lets in those who are ticked; nothing where nobody may come in now. */
+    /** Admits the ticked people; does nothing if the party cannot be admitted. */
     async admit(): Promise<void> {
       if (!shown?.chosen?.verdict.admits || shown.admitted || shown.busy) return;
       const { chosen, eachDocument } = shown;

@@ -15,15 +15,15 @@ import type { Ticks } from './ticks';
 import { useGatePlace } from './use-gate-place';
 import { useOfflineQueue } from './use-offline-queue';
 
-/** Who was found, and whether only whose document was read is ticked. */
+/** The parties found, and whether only people whose document was read are ticked. */
 export interface Found {
   parties: JudgedParty[];
   eachDocument: boolean;
-  /** Where the device judged by itself: when the list was made. */
+  /** The creation time of the list, if the device decided offline. */
   madeAt?: string;
 }
 
-/** An admission as the page shows it: told already, or waiting for the network. */
+/** An admission as shown: sent, or waiting for the network. */
 export interface Admitted {
   entryid: string;
   party: JudgedParty;
@@ -34,10 +34,10 @@ export interface Admitted {
 
 const nobody: Found = { parties: [], eachDocument: false };
 const listEveryMs = 60_000;
-/** How long what was done without network can be taken back, as long as it was not told. */
+/** How long an unsent offline admission can be undone, in milliseconds. */
 const undoOfflineMs = 60_000;
 
-/** The gate: asks the server, and judges by the signed list of the day while the server does not answer. */
+/** The gate: asks the server, or uses the signed list of the day while the server does not answer. */
 export function useGate() {
   const sendCall = useSend();
   const gateKey = useGateKey();
@@ -46,9 +46,9 @@ export function useGate() {
   const [list, setList] = useState<GateList>();
   const [listBad, setListBad] = useState(false);
   const [isKept, setKept] = useState(true);
-  /** Of the list that this page was handed: the first one is always handed out, and so in the audit log. */
+  /** The version of this page's list. The first request always gets the list, which also writes the audit log. */
   const version = useRef<string>(undefined);
-  /** The server's first list; undefined if none could be had. */
+  /** The server's first list; undefined if it could not be loaded. */
   const firstList = useRef<Promise<GateList | undefined>>(undefined);
   const sendRef = useRef(sendCall);
   useEffect(() => {
@@ -88,7 +88,7 @@ export function useGate() {
         return undefined;
       }
     };
-    // What the device keeps is there at once, also where the server takes its time to give no answer.
+    // Load the device's list first, because a slow server may not answer at all.
     firstList.current = readKept().then(fetchList);
     const timer = setInterval(() => void fetchList(), listEveryMs);
     return () => {
@@ -97,15 +97,15 @@ export function useGate() {
     };
   }, [gateKey]);
 
-  /** The party as this device knows it, with what it did itself. */
+  /** The party according to this device, including its own admissions. */
   const known = (party: JudgedParty): JudgedParty =>
     (list &&
       findOffline(list, gateStore.queue.entries(), party.ticketcode, new Date(), locale)[0]) ??
     party;
 
-  /** @returns what the list on the device knows of a code; undefined where there is no list */
+  /** @returns the matches in the device's list; undefined without a list */
   const findKept = async (code: string): Promise<Found | undefined> => {
-    // A scan may come before the list was read and its signature checked, or before the first list has arrived.
+    // A scan may come before the stored list is verified or the first list has arrived.
     const sound =
       list ??
       (await gateKey()
@@ -129,11 +129,11 @@ export function useGate() {
     list,
     place,
     listBad,
-    /** Whether the list outlives this page: a device without the means to seal it keeps none. */
+    /** Whether the list is stored on the device; false if the device cannot encrypt it. */
     isKept,
-    /** @returns the parties found; none where nothing is known of the code */
+    /** @returns the matching parties; empty if nothing matches */
     async find(code: string): Promise<Found> {
-      // Nobody waits at the door for an answer that is known not to come; the heartbeat says when it comes again.
+      // While offline, answer from the list at once; the heartbeat detects when the server is back.
       if (!online) {
         const kept = await findKept(code);
         if (kept) return kept;
@@ -153,7 +153,7 @@ export function useGate() {
         return kept;
       }
     },
-    /** Admits; without network it is kept and told later. */
+    /** Admits people. Offline, the entry is stored and sent later. */
     async admit(party: JudgedParty, { ticked: ticketids, read }: Ticks): Promise<Admitted> {
       const entryid = crypto.randomUUID().replaceAll('-', '');
       const readids = read.filter((one) => ticketids.includes(one));
@@ -181,7 +181,7 @@ export function useGate() {
         };
       }
     },
-    /** Takes an admission back; one that was not told yet is marked, and told as taken back. */
+    /** Undoes an admission. An unsent one is marked, and sent as undone. */
     async undo({ entryid, party }: Admitted): Promise<JudgedParty> {
       if (gateStore.queue.entries().some((entry) => entry.entryid === entryid)) {
         await waiting.takeBack(entryid);

@@ -4,7 +4,7 @@ import { isServerThere } from '../../api/sessions';
 const beatEveryMs = 5000;
 const answerWithinMs = 2500;
 
-/** @throws {Error} where no answer came in time */
+/** @throws {Error} if the timeout expires */
 export const withTimeout = <T>(promise: Promise<T>): Promise<T> =>
   Promise.race([
     promise,
@@ -12,8 +12,8 @@ export const withTimeout = <T>(promise: Promise<T>): Promise<T> =>
   ]);
 
 /**
- * Asks every few seconds whether the server answers, and believes the browser at once when it knows of no network.
- * @param onOnline is told each time; it stays the same function
+ * Polls the server, and trusts the browser at once when it reports no network.
+ * @param onOnline called with each result; must be a stable function
  */
 export function useHeartbeat(onOnline: (online: boolean) => void): void {
   useEffect(() => {

@@ -4,7 +4,7 @@ import { serviceWorkers } from '@hall/ui/service-workers';
 import { meQuery } from '../../api/me';
 import { keptMe } from '../../device/kept-me';
 
-/** Keeps on the device what the gate needs to open again without a network: its files, and who is signed in. */
+/** Stores on the device what the gate needs to open offline: its files and the session. */
 export function useKeptGate(): void {
   const { data: me } = useQuery(meQuery);
   useEffect(() => {
@@ -18,11 +18,11 @@ export function useKeptGate(): void {
 const base = import.meta.env.BASE_URL;
 
 /**
- * Keeps the gate's page and its files on the device, so that it opens again without a network. Best effort: a browser
- * that cannot shows the gate as long as the page stays open.
+ * Caches the gate's page and files for offline use. Best effort: without a service worker the gate works while the
+ * page stays open.
  */
 async function keepGateOffline(): Promise<void> {
-  // The development server names no files to keep.
+  // The development server has no list of files to cache.
   const workers = serviceWorkers();
   if (!import.meta.env.PROD || !workers) return;
   await workers.register(`${base}offline-gate.js`, { scope: base, updateViaCache: 'none' });

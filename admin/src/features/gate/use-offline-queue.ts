@@ -8,7 +8,7 @@ import { gateStore, type QueuedAdmission } from './gate-store';
 
 const tellEveryMs = 4000;
 
-/** @returns whether an answer says nothing of the entry itself: it is told again later; 0 is no answer */
+/** @returns whether a failure is temporary and the entry is sent again; status 0 is no answer */
 export const isPassing = (status: number): boolean =>
   [0, 401, 403, 408, 429, 500, 502, 503, 504].includes(status);
 
@@ -17,7 +17,7 @@ function toRequest({ entryid, orderid, ticketids, readids, at, gate, undone }: Q
   return admitCall({ entryid, orderid, ticketids, readids, at, gate, offline: true });
 }
 
-/** Admissions to send once there is a network: kept on the device, in the order in which they were made. */
+/** Admissions to send when the network is back, stored on the device in order. */
 export function useOfflineQueue(
   sendCall: { current: ReturnType<typeof useSend> },
   onOnline: (online: boolean) => void,
@@ -36,7 +36,7 @@ export function useOfflineQueue(
       if (telling) return;
       telling = true;
       try {
-        // Also what another tab, or whoever was signed in before, has left.
+        // Includes entries of other tabs and earlier sessions.
         await Promise.all([gateStore.queue.load(), gateStore.refused.load()]);
         show();
         for (const entry of gateStore.queue.entries()) {
@@ -64,7 +64,7 @@ export function useOfflineQueue(
   return {
     queue,
     refused,
-    /** Done once it is kept: nobody is let in before. */
+    /** Resolves once the entry is stored; people are admitted only then. */
     async add(entry: QueuedAdmission): Promise<void> {
       await gateStore.queue.put(entry);
       show();

@@ -10,7 +10,7 @@ import type { Shown, useGateScan } from './use-gate-scan';
 import css from './verdict.module.css';
 import { VisitTime } from '../../format/instant';
 
-/** The party at the gate: the word in colour, the people masked, and whom to let in. */
+/** The party at the gate: the verdict in colour, the masked people, and the people to admit. */
 export function VerdictPanel({
   party,
   shown: { admitted, ticked, read, eachDocument, busy },
@@ -96,7 +96,7 @@ export function VerdictPanel({
   );
 }
 
-/** When, where and by whom, as far as it is known: this device's own admissions are told by nobody yet. */
+/** The known time, gate and author of an admission. Unsent admissions have no author. */
 const admissionInWords = ({ at, gate, by }: GateAdmission, t: TFunction): string =>
   [at.slice(11, 16), gate, by || t('gateDesk.thisDevice')].filter(Boolean).join(' · ');
 

@@ -11,7 +11,7 @@ import { useCeremonyMonth } from '../../api/group-visits';
 import { monthInWords } from '../../format/instants';
 import css from './ceremony-calendar.module.css';
 
-/** A month of group visits, day by day: who comes, who waits, and where rooms or seats run out. */
+/** A month of group visits by day: approved and pending groups, and shortages of rooms or seats. */
 export function CeremonyCalendar({ day, onDay }: { day: string; onDay: (day: string) => void }) {
   const { t, i18n } = useTranslation();
   const locale = localeOf(i18n.language);
@@ -69,7 +69,7 @@ export function CeremonyCalendar({ day, onDay }: { day: string; onDay: (day: str
   );
 }
 
-/** What a session holds; a room that more want than there are stands out. */
+/** The load of a session. A shortage of rooms or seats is highlighted. */
 function SessionLoad({ session, month }: { session: CeremonySession; month: CeremonyMonth }) {
   const { t } = useTranslation();
   const text = (name: string, values: object): string =>

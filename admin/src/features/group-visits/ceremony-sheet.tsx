@@ -8,7 +8,7 @@ import sheet from '../../styles/sheet.module.css';
 type ColumnName = 'unit' | 'leader' | 'flower' | 'couplet' | 'room' | 'needs' | 'cars';
 const columns: ColumnName[] = ['unit', 'leader', 'flower', 'couplet', 'room', 'needs', 'cars'];
 
-/** @returns the visits by session, in the order in which they come */
+/** @returns the visits by session, in order of arrival */
 function groupBySession(rows: CeremonyRow[]): [string, CeremonyRow[]][] {
   const groups = new Map<string, CeremonyRow[]>();
   for (const row of rows) {
@@ -18,7 +18,7 @@ function groupBySession(rows: CeremonyRow[]): [string, CeremonyRow[]][] {
   return [...groups];
 }
 
-/** What a master of ceremonies holds in the hand: the day's visits by time, and what each asks for. */
+/** The printed sheet for a master of ceremonies: the visits of the day by time, with their requests. */
 export function CeremonySheetTable({ rows }: { rows: CeremonyRow[] }) {
   const { t } = useTranslation();
   return (
@@ -93,7 +93,7 @@ function VisitRow({ row }: { row: CeremonyRow }) {
           <td key={name} data-column={name} data-label={text(name)}>
             <div>
               {lines.map((line, i) => (
-                // The lines of a cell are few and stay in their order.
+                // The lines of a cell are few and never reordered.
                 <p key={i}>{line}</p>
               ))}
               {lines.length === 0 && <span className={css.isNothing}>{text('nothing')}</span>}

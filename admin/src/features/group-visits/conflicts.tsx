@@ -6,7 +6,7 @@ import { type CeremonyConflict, needsReason, type Rival } from '@hall/shared/rul
 import { ApprovalTag } from '@hall/ui/approval-tag';
 import css from './group-visits.module.css';
 
-/** What stands against approving an application, and which other groups want the same; nothing where nothing does. */
+/** The conflicts of an application and the competing groups. Hidden if there are none. */
 export function Conflicts({ detail: { conflicts } }: { detail: GroupVisitDetail }) {
   const { t } = useTranslation();
   if (!conflicts.length) return null;
@@ -38,7 +38,6 @@ function Reason({ conflict }: { conflict: CeremonyConflict }) {
     : t('authorizations.conflict.asked', { count: conflict.left, rooms });
 }
 
-/** The other groups, each with a link to its application. */
 function Rivals({ rivals }: { rivals: Rival[] }) {
   return (
     <ul className={css.rivals}>

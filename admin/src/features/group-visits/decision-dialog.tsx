@@ -16,7 +16,6 @@ import { DialogFields } from '../../forms/dialog-fields';
 import css from '../../forms/forms.module.css';
 import { VisitTime } from '../../format/instant';
 
-/** Usual comments by decision. */
 const templates = {
   approve: [],
   return: ['letter', 'persons', 'session'],
@@ -26,7 +25,7 @@ const templates = {
 
 type TemplateName = (typeof templates)['return' | 'reject' | 'revoke'][number];
 
-/** Asks before a decision: what is decided, why, and which fields have to be corrected. */
+/** Confirms a decision with its comment and the fields to correct. */
 export function DecisionDialog({
   detail,
   decision,
@@ -35,7 +34,7 @@ export function DecisionDialog({
 }: {
   detail: GroupVisitDetail;
   decision: AuthDecision;
-  /** It was decided: the next case is opened. */
+  /** Called after the decision; opens the next case. */
   onDone: () => void;
   onClose: () => void;
 }) {
@@ -54,7 +53,7 @@ export function DecisionDialog({
     done: t('authorizations.decide.done'),
     quiet: true,
   });
-  /** In both languages, whichever the page speaks: the unit may read the other. */
+  /** Inserts the template in both languages, because the unit may read the other one. */
   const choose = async (template: TemplateName): Promise<void> => {
     const [zh, en] = await Promise.all([
       import('@hall/shared/locales/zh/admin'),
@@ -88,7 +87,7 @@ export function DecisionDialog({
       const { fields: faults, whole } = readRefusal(t)(error);
       setFieldFault(sayFault(faults.comment, t));
       setFault(faults.comment ? undefined : sayFault(whole, t));
-      // A rival may have come meanwhile: the dialog then names it.
+      // A competing group may have appeared meanwhile. After a reload the dialog names it.
       if (faults.comment) await refetch();
     }
   };

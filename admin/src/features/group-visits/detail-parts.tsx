@@ -13,7 +13,7 @@ import { TableShell } from '../../table/table-shell';
 import { useDocumentName } from '../../api/me';
 import css from './group-visits.module.css';
 
-/** Who comes, with what speaks against each; those first. */
+/** The visitors of a group; those with objections come first. */
 export function PersonsTable({ detail }: { detail: GroupVisitDetail }) {
   const { t } = useTranslation();
   const documentName = useDocumentName();
@@ -34,7 +34,7 @@ export function PersonsTable({ detail }: { detail: GroupVisitDetail }) {
         rowKey="index"
         size="small"
         dataSource={[...rows].sort((a, b) => Number(isDoubtful(b)) - Number(isDoubtful(a)))}
-        // All of them: paper shows what the page does, and the browser's own search finds anybody.
+        // No pages: print and the browser's search need every row.
         columns={[
           { title: '#', dataIndex: 'index', width: 56 },
           { title: t('auth.field.realname'), dataIndex: 'realname', width: 140 },
@@ -79,7 +79,7 @@ export function PersonsTable({ detail }: { detail: GroupVisitDetail }) {
   );
 }
 
-/** Each step with who, when and the comment. */
+/** The steps of an application with author, time and comment. */
 export function StepTable({ steps }: { steps: ApplyStep[] }) {
   const { t } = useTranslation();
   const nameOf = useStaffNames();

@@ -6,10 +6,10 @@ import { adminBase } from '@hall/shared/contract/staff/problem';
 import { PaperImage } from '../accounts/paper-image';
 import css from '../accounts/paper.module.css';
 
-/** The reader of PDFs is large, and most pages need none. */
+/** The PDF reader is large and most pages do not need it. */
 const LetterPdf = lazy(async () => ({ default: (await import('./letter-pdf')).LetterPdf }));
 
-/** The unit's letter beside what it asks for, an image or a PDF: to zoom, to turn, to save. */
+/** The letter of a unit next to its request, an image or a PDF, with zoom, rotation and download. */
 export function LetterPanel({ detail }: { detail: GroupVisitDetail }) {
   const { t } = useTranslation();
   const path = `authorizations/${detail.authapplyid}/letter`;

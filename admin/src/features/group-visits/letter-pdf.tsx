@@ -8,16 +8,16 @@ import { PaperTools, usePaperView } from '../accounts/paper-view';
 import { paintPage, readPdf } from './read-pdf';
 import css from '../accounts/paper.module.css';
 
-/** A letter has a page or two; whoever sends a book is read from the file. */
+/** Letters have one or two pages. Further pages are in the download only. */
 const pagesShown = 20;
 
 interface Opened {
   kb: number;
-  /** Undefined for what cannot be read. */
+  /** Undefined if the file cannot be read. */
   paper: PDFDocumentProxy | undefined;
 }
 
-/** A PDF as pictures of its pages, painted here: the browser's own viewer would run what the file brings. */
+/** A PDF rendered to canvases, because the browser's viewer would run active content. */
 export function LetterPdf({
   authapplyid,
   title,
@@ -70,7 +70,7 @@ export function LetterPdf({
   );
 }
 
-/** @returns undefined until the letter has come and was looked at */
+/** @returns undefined until the letter is loaded and parsed */
 function useOpened(authapplyid: string): Opened | undefined {
   const [opened, setOpened] = useState<Opened>();
   useEffect(() => {
@@ -107,7 +107,7 @@ function LetterPage({
   const [state, setState] = useState<'painting' | 'there' | 'broken'>('painting');
   useEffect(() => {
     let left = false;
-    // Each time a canvas of its own: two paintings of one at a time are refused.
+    // Each render needs its own canvas; pdf.js rejects two renders to one canvas.
     const painted = document.createElement('canvas');
     paintPage(paper, number, painted).then(
       () => {

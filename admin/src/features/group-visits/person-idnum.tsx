@@ -9,7 +9,7 @@ import { useCan } from '../../api/me';
 import { useRevealPersonIdnum } from '../../api/group-visits';
 import { ReasonDialog } from '../../forms/reason-dialog';
 
-/** A person's number: masked, until somebody who may asks for it and says why; each look is noted. */
+/** A person's masked number. With the permission and a reason, staff can reveal it; each read is in the audit log. */
 export function PersonIdnum({
   detail,
   person,
@@ -17,7 +17,7 @@ export function PersonIdnum({
 }: {
   detail: GroupVisitDetail;
   person: ReviewedPerson;
-  /** The person's place in the list, from 1. */
+  /** The person's position in the list, from 1. */
   place: number;
 }) {
   const { t } = useTranslation();

@@ -7,37 +7,36 @@ import workerAddress from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url';
 
 GlobalWorkerOptions.workerSrc = workerAddress;
 
-/** Where the build puts what a PDF may need besides (vite.config.ts). */
+/** The URL of the additional files of pdf.js (vite.config.ts). */
 const parts = import.meta.env.VITE_PDF_PARTS as string;
 
-/** Pictures of more pixels are left out of their page, as they would take the browser's memory. */
+/** Larger images are left out, because they would exhaust the browser's memory. */
 const imageMaxPixels = 64_000_000;
 
 /**
- * Opens a PDF in a worker. Of what it may hold, its pages alone are read: no script of its own is run, none of its
- * fonts' programs is compiled, no form or link of it lives.
- * @throws {Error} where it cannot be read, or asks for a password
+ * Opens a PDF in a worker and reads its pages only: no scripts, no compiled font programs, no forms or links.
+ * @throws {Error} if the file cannot be read or needs a password
  */
 export function readPdf(file: ArrayBuffer): Promise<PDFDocumentProxy> {
   return getDocument({
     data: file,
     isEvalSupported: false,
     enableXfa: false,
-    // The console's policy admits no WebAssembly: the same decoder is there as plain JavaScript.
+    // The console's CSP forbids WebAssembly, so the JavaScript decoder is used.
     useWasm: false,
     wasmUrl: `${parts}wasm/`,
-    // Chinese letters whose fonts are not in the file.
+    // For Chinese text whose fonts are not embedded.
     cMapUrl: `${parts}cmaps/`,
     cMapPacked: true,
     maxImageSize: imageMaxPixels,
   }).promise;
 }
 
-/** Enough for A4 in the console's column at three times its size; a page as tall as it likes stays within memory. */
+/** The width allows A4 at three times its size on screen; the height limits memory use. */
 const pageWidth = 1600;
 const pageMaxHeight = 6400;
 
-/** Paints one page, counted from 1. @returns once it is there */
+/** Renders one page. @param number counted from 1 */
 export async function paintPage(
   paper: PDFDocumentProxy,
   number: number,

@@ -10,7 +10,7 @@ import {
 import { useIssueAuthUnit, useSaveAuthUnit } from '../../api/group-units';
 import { FormDrawer } from '../../forms/form-drawer';
 
-/** Issues a sign-in to a unit; its password is shown once. */
+/** Creates the sign-in of a unit. Its password is shown once. */
 export function IssueUnitDrawer({
   onIssued,
   onClose,
@@ -35,7 +35,7 @@ export function IssueUnitDrawer({
   );
 }
 
-/** Changes a unit, or switches its sign-in off. */
+/** Changes a unit or disables its sign-in. */
 export function SaveUnitDrawer({ unit, onClose }: { unit: GroupUnitRow; onClose: () => void }) {
   const { t } = useTranslation();
   const text = (name: string): string => t(`authorizations.units.${name}`);

@@ -9,8 +9,8 @@ const activate = (
 ): ReturnType<typeof saveEach> => saveEach(unitid, { unitname, contact, telnum, active });
 
 /**
- * What staff do with many units at once: activate or deactivate them, and issue new passwords after a leak.
- * @param onDone is told the passwords that were issued; each is shown once
+ * Bulk acts on units: activate, deactivate, or reset passwords after a leak.
+ * @param onDone receives the new passwords, each shown once
  */
 export function UnitsInBulk({
   rows,

@@ -10,8 +10,8 @@ import { FoundInName } from '../../table/found-part';
 import css from '../accounts/accounts.module.css';
 
 /**
- * @param keyword the words searched for, which the cells mark
- * @returns the columns of the list of authorized units, with the acts for who may take them
+ * @param keyword the search words to mark in the cells
+ * @returns the columns of the list of units, with the acts that the reader may use
  */
 export function useUnitColumns({
   keyword,

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { GroupUnitRow, IssuedGroupUnit } from '@hall/shared/contract/staff/group-units';
 import { useResetAuthUnit } from '../../api/group-units';
 
-/** @returns what asks whether a unit's password is to be reset, and resets it; the new one is shown once */
+/** @returns a function that confirms and resets the password of a unit; the new one is shown once */
 export function useResetUnit(
   onIssued: (unit: IssuedGroupUnit) => void,
 ): (unit: GroupUnitRow) => void {

@@ -5,8 +5,8 @@ import { groupVisitList } from '../../api/group-visits';
 import { useLocale } from '../../api/query';
 
 /**
- * The applications that wait for the reader's own step besides the one that is open.
- * @returns how many they are; `goNext` opens the one that waits longest, or the list where none does
+ * Tracks the other applications that wait for the reader's decision.
+ * @returns their number; `goNext` opens the one that waits longest, or the list after the last
  */
 export function useWaitingApplies(authapplyid: string): { count: number; goNext: () => void } {
   const navigate = useNavigate();

@@ -6,7 +6,7 @@ import { formatInstant } from '../../format/instants';
 import css from './group-visits.module.css';
 import common from '../../styles/common.module.css';
 
-/** What became of an approved visit: who was approved, whom the gate let in, who came by the unit's report. */
+/** The outcome of an approved visit: people approved, admitted at the gate, and reported by the unit. */
 export function VisitOutcome({ detail }: { detail: GroupVisitDetail }) {
   const { t } = useTranslation();
   const { admittedcount, personscount, report, reportedcount, stage, uninvited } = detail;

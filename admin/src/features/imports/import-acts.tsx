@@ -7,7 +7,7 @@ import { isWorkedOn } from './import-states';
 import { saveFile } from '@hall/ui/save-file';
 import css from './imports.module.css';
 
-/** What can be done with an import now. */
+/** The acts that are possible on an import now. */
 export function ImportActs({ job }: { job: ImportJob }) {
   const { t } = useTranslation();
   const { modal } = App.useApp();
@@ -23,7 +23,7 @@ export function ImportActs({ job }: { job: ImportJob }) {
       content,
       okText,
       cancelText: t('console.form.cancel'),
-      // What went wrong is told by the act itself.
+      // The mutation reports its own errors.
       onOk: () => act().catch(() => undefined),
     });
   const count = job.rows.new;

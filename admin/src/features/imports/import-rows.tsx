@@ -19,7 +19,7 @@ const colors = {
   added: 'success',
 } as const;
 
-/** The rows of a file: what would become, or became, of each, and what is wrong at which column. */
+/** The rows of a file: the planned or actual result of each, and the columns with errors. */
 export function ImportRows({
   job,
   search,

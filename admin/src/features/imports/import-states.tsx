@@ -11,17 +11,17 @@ const colors: Partial<Record<ImportJob['state'], string>> = {
   failed: 'error',
 };
 
-/** @returns whether a worker has still something to do for it */
+/** @returns whether a worker still has to process the import */
 export const isWorkedOn = ({ state }: ImportJob): boolean =>
   ['queued', 'checking', 'confirmed', 'running'].includes(state);
 
-/** The state of an import, in a word and a colour. */
+/** The state of an import as a coloured tag. */
 export function ImportTag({ state }: Pick<ImportJob, 'state'>) {
   const { t } = useTranslation();
   return <Tag color={colors[state] ?? 'default'}>{t(`imports.states.${state}`)}</Tag>;
 }
 
-/** How far a worker is with it; once it is through, what the rows came to, or why the file was refused. */
+/** The progress of the worker; at the end, the results of the rows or the reason why the file was rejected. */
 export function ImportProgress({ job }: { job: ImportJob }) {
   const { t } = useTranslation();
   if (job.fault) return <span>{job.fault}</span>;

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useTakeRow } from '../../api/imports';
 
-/** Whether a row is carried out: as it was pressed, at once, until the list says otherwise. A new `key` is a new state of the row. */
+/** Whether a row is included in the import. Shows the click at once. Set a new `key` when the row's state changes. */
 export function TakeTick({ job, row }: { job: ImportJob; row: ImportRow }) {
   const { t } = useTranslation();
   const [taken, setTaken] = useState(row.state === 'new');

@@ -12,7 +12,7 @@ import { useCan } from '../../api/me';
 import { useCreateImport } from '../../api/imports';
 import css from './imports.module.css';
 
-/** Takes a file of one of the kinds that its reader could do by hand. */
+/** Uploads a file of a kind that the reader is permitted to import. */
 export function UploadCard({
   kind: chosen,
   onKind,

@@ -12,7 +12,7 @@ import { NoticeFields } from './notice-fields';
 import { FormDrawer } from '../../forms/form-drawer';
 import { ReasonDialog } from '../../forms/reason-dialog';
 
-/** Writes a notice for one or several kinds of account. */
+/** Creates a notice for one or several types of account. */
 export function CreateNoticeDrawer({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const create = useCreateNotice({ done: t('console.done'), quiet: true });
@@ -33,7 +33,7 @@ export function CreateNoticeDrawer({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Changes a notice that is shown or will be. */
+/** Changes a current or future notice. */
 export function EditNoticeDrawer({ notice, onClose }: { notice: NoticeRow; onClose: () => void }) {
   const { t } = useTranslation();
   const save = useSaveNotice({ done: t('console.done'), quiet: true });

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { toHallInstant, toLocalInput } from '../../format/instants';
 import css from './notices.module.css';
 
-/** An instant of hall time: the field shows hall time, the form holds ISO 8601 with the hall's offset. */
+/** A time field: it shows hall time, and the form holds ISO 8601 with the hall's offset. */
 const hallInstantItem = {
   getValueProps: (value: unknown) => ({
     value: typeof value === 'string' ? toLocalInput(value) : '',
@@ -13,7 +13,7 @@ const hallInstantItem = {
   getValueFromEvent: (local: string) => (local ? toHallInstant(local) : undefined),
 };
 
-/** The fields that a new and a changed notice share, with what visitors will read. */
+/** The fields shared by new and changed notices, with a preview. */
 export function NoticeFields() {
   const { t } = useTranslation();
   return (

@@ -3,7 +3,7 @@ import type { NoticeRow } from '@hall/shared/contract/staff/notices';
 import { withdrawEach } from '../../api/notices';
 import { BulkActs } from '../../table/bulk-acts';
 
-/** What staff do with many notices at once: withdraw those that are not over. */
+/** Bulk act: withdraws notices that have not ended. */
 export function NoticesInBulk({ rows, onDone }: { rows: NoticeRow[]; onDone: () => void }) {
   const { t } = useTranslation();
   return (

@@ -9,7 +9,7 @@ import notices from './notices.module.css';
 
 const stateColors = { scheduled: 'processing', shown: 'success', over: 'default' } as const;
 
-/** @returns the columns of the list of notices, with the acts for who may take them */
+/** @returns the columns of the list of notices, with the acts that the reader may use */
 export function useNoticeColumns({
   onEdit,
   onEnd,

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { PageAlarm } from './page-alarms';
 import css from './operations.module.css';
 
-/** What to do now about each thing that is not as it should be, in the words of the operators' book. */
+/** The active alarms, each with its instructions from the operators' manual (`docs/alarms.md`). */
 export function Alarms({ alarms }: { alarms: readonly PageAlarm[] }) {
   const { t } = useTranslation();
   return alarms.map((name) => (

@@ -11,7 +11,7 @@ import common from '../../styles/common.module.css';
 
 const counts = ['waiting', 'active', 'delayed', 'failed'] as const;
 
-/** How the queues of background work stand, and the switch of each. */
+/** The state of each background queue, with a button to pause or resume it. */
 export function BackgroundQueues({ queues }: { queues: BackgroundQueue[] }) {
   const { t } = useTranslation();
   const may = useCan();

@@ -17,7 +17,7 @@ import { Dated, Instant } from '../../format/instant';
 
 type Verb = 'retry' | 'drop';
 
-/** The requests that nothing could store: to try again, or to refuse for good. */
+/** Booking requests that could not be stored, to retry or reject. */
 export function FailedRequests({ search }: { search: ComponentProps<typeof DataTable>['search'] }) {
   const { t } = useTranslation();
   const may = useCan();

@@ -4,7 +4,7 @@ import { hasFreshBackup } from '@hall/shared/rules/release-readiness';
 import { useQueues } from '../../api/operations';
 import css from './first-steps.module.css';
 
-/** What a hall must have before people can come, each with its way; shown as long as something of it is missing. */
+/** The setup steps of a new hall with links, shown until all are done. */
 export function FirstSteps() {
   const { t } = useTranslation();
   const { data } = useQueues();

@@ -11,7 +11,7 @@ import { Instant } from '../../format/instant';
 import { HistoryChart } from './history-chart';
 import css from './operations.module.css';
 
-/** How the line of requests stood, kept by the server, with what happened meanwhile. */
+/** The history of the booking queue with the events of that time. */
 export function HistoryCard() {
   const { t } = useTranslation();
   const [range, setRange] = useState<HistoryRange>('hour');

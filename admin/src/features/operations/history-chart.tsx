@@ -25,7 +25,7 @@ const lines = [
   { key: 'refused', axis: 'decided', colour: palette.neutralLine, width: 1.5 },
 ] as const;
 
-/** What waited on the left, what was decided a minute on the right, over the hall's clock, the events drawn in. */
+/** A chart over hall time: pending requests on the left axis, decisions per minute on the right, and events. */
 export function HistoryChart({ history }: { history: OperationsHistoryView }) {
   const { t } = useTranslation();
   const text = (name: string, values = {}) => t(`operations.history.${name}`, values);

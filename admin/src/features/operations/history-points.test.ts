@@ -11,14 +11,14 @@ const point = (at: string, undecided: number) => ({
 });
 
 describe('the line of the history', () => {
-  test('goes on from reading to reading', () => {
+  test('connects consecutive readings', () => {
     const points = [point('09:00:00', 1), point('09:00:10', 2)];
     expect(chartPoints({ points, pointSeconds: 10 }).map(({ undecided }) => undecided)).toEqual([
       1, 2,
     ]);
   });
 
-  test('is broken where nobody noted anything', () => {
+  test('has a gap where readings are missing', () => {
     const points = [point('09:00:00', 1), point('09:05:00', 2)];
     expect(chartPoints({ points, pointSeconds: 10 }).map(({ undecided }) => undecided)).toEqual([
       1,

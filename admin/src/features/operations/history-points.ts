@@ -1,6 +1,6 @@
 import type { OperationsHistoryView } from '@hall/shared/contract/staff/operations-history';
 
-/** A point of the chart, at its millisecond; without figures where nobody noted any. */
+/** A point of the chart. `at` is in milliseconds since 1970; a gap has no figures. */
 export interface ChartPoint {
   at: number;
   undecided: number | null;
@@ -8,7 +8,7 @@ export interface ChartPoint {
   refused: number | null;
 }
 
-/** @returns the points to draw, a line broken where nothing was noted: a gap says that no worker ran */
+/** @returns the points to draw, with a gap where readings are missing because no worker ran */
 export function chartPoints({
   points,
   pointSeconds,
@@ -28,10 +28,10 @@ const minute = 60_000;
 const hour = 60 * minute;
 const tickSteps = [10 * minute, 2 * hour, 24 * hour, 5 * 24 * hour];
 
-/** @returns round moments of the hall's clock to write below the chart, at most a dozen */
+/** @returns round hall times for the axis of the chart, 12 at most */
 export function chartTicks(from: number, until: number): number[] {
   const step = tickSteps.find((one) => (until - from) / one <= 12) ?? tickSteps.at(-1) ?? hour;
-  // The hall's clock is whole hours before the world's, so that days begin where they do for its people.
+  // Hall time is UTC+8, so ticks of a day start at midnight of the hall.
   const shift = 8 * hour;
   const first = Math.ceil((from + shift) / step) * step - shift;
   return Array.from({ length: Math.floor((until - first) / step) + 1 }, (_, i) => first + i * step);

@@ -6,7 +6,7 @@ import { useCan } from '../../api/me';
 import { useSwitchIntake } from '../../api/operations';
 import { ReasonDialog } from '../../forms/reason-dialog';
 
-/** Whether requests are taken, and the switch. */
+/** Whether requests are accepted, with a button to pause or resume. */
 export function IntakeCard({ paused }: { paused: QueueOverview['paused'] }) {
   const { t } = useTranslation();
   const may = useCan();

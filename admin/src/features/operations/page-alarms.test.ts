@@ -54,12 +54,12 @@ const process: ProcessView = {
   disk: null,
 };
 
-describe('what the page of operations says is wrong', () => {
-  test('is nothing while all is well', () => {
+describe('the alarms of the operations page', () => {
+  test('are empty while all is well', () => {
     expect(alarmsOf(well, [process])).toEqual([]);
   });
 
-  test('is all that is, the most urgent first', () => {
+  test('include every problem, the most urgent first', () => {
     const messages = { kinds: [{ ...kind, usedPart: 0.9 }], waiting: 3, oldestSeconds: 4000 };
     const ill = { ...well, needsOps: 1, oldestSeconds: 16, depth: null, messages };
     expect(alarmsOf(ill, [{ ...process, silent: true }])).toEqual([
@@ -72,21 +72,21 @@ describe('what the page of operations says is wrong', () => {
     ]);
   });
 
-  test('a proxy that no setting names is an alarm of its own', () => {
+  test('include a proxy that is not in the settings', () => {
     const without = [addressesOfVisitors];
     expect(alarmsOf(well, [process, { ...process, without }])).toEqual(['ProxyIsNotTrusted']);
   });
 
-  test('a budget of messages that are stopped is no second alarm', () => {
+  test('do not report the budget of messages that are stopped', () => {
     const messages = { ...well.messages, kinds: [{ ...kind, sending: false, usedPart: 1 }] };
     expect(alarmsOf({ ...well, messages }, [])).toEqual(['SmsIsStopped']);
   });
 });
 
-describe('what to do about it', () => {
+describe('the instructions of an alarm', () => {
   const book = readFileSync(join(__dirname, '../../../../docs/alarms.md'), 'utf8');
 
-  test.each(pageAlarms)('%s is said in the words of the operators’ book', (name) => {
+  test.each(pageAlarms)('%s has the same text as the operators’ manual', (name) => {
     const section = new RegExp(`^### ${name}$([^#]*)`, 'm').exec(book)?.[1];
     const words = section?.replaceAll('`', '');
     const told = words?.replaceAll(/\s+/g, ' ');

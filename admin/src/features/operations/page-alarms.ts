@@ -5,7 +5,7 @@ import {
 } from '@hall/shared/contract/staff/operations-history';
 import { smsLowPart } from '@hall/shared/rules/release-readiness';
 
-/** Alerts that the page itself can see, by their names in docs/alarms.md. */
+/** Alarms that the page can detect itself, by their names in docs/alarms.md. */
 export const pageAlarms = [
   'BookingsAreNotDecided',
   'RequestNeedsTheOperators',
@@ -20,11 +20,11 @@ export const pageAlarms = [
 ] as const;
 export type PageAlarm = (typeof pageAlarms)[number];
 
-/** Where the alerts begin, in seconds or parts (deploy/monitoring/alerts.yml). */
+/** Thresholds as in deploy/monitoring/alerts.yml: seconds, or parts of one. */
 const oldestSeconds = 15;
 const messageSeconds = 3600;
 
-/** @returns what is not as it should be now, the most urgent first */
+/** @returns the active alarms, the most urgent first */
 export function alarmsOf(data: QueueOverview, processes: readonly ProcessView[]): PageAlarm[] {
   const { kinds, waiting, oldestSeconds: oldestMessage } = data.messages;
   const sending = kinds.filter((kind) => kind.sending);

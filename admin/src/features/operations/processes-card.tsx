@@ -13,7 +13,7 @@ const figures = [
   ['inHand', ({ inHand }: ProcessView) => inHand ?? '—'],
 ] as const;
 
-/** Each gateway and worker: since when it runs, how it is, and which one says nothing any more. */
+/** The gateways and workers: start time, health, and missing heartbeats. */
 export function ProcessesCard({ processes }: { processes: ProcessView[] }) {
   const { t } = useTranslation();
   const text = (name: string, values = {}) => t(`operations.processes.${name}`, values);

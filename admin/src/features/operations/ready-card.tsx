@@ -15,7 +15,7 @@ import { Dated } from '../../format/instant';
 import { readyWords } from './ready-words';
 import css from './operations.module.css';
 
-/** Whether the hall is ready for the next release: a line for each thing, green or with what to do. */
+/** The readiness checks for the next release: each is green or shows its instructions. */
 export function ReadyCard({ data, alarms }: { data: QueueOverview; alarms: number }) {
   const { t } = useTranslation();
   const next = useNextRelease();
@@ -81,7 +81,7 @@ function Line({ name, says, fault }: { name: ReadyLine; says: string; fault: Rea
   );
 }
 
-/** Where what is wrong can be put right on the console, for who may do it. */
+/** A link to the page where the reader can fix the problem, with the permission. */
 function Way({ fault }: { fault: ReadyFault }) {
   const { t } = useTranslation();
   const may = useCan();

@@ -10,7 +10,7 @@ interface Facts extends NextReleaseView {
   alarms: number;
 }
 
-/** @returns how each line stands, whether it is well or not */
+/** @returns the status text of each readiness check */
 export function readyWords(
   t: TFunction,
   { data, processes, release, openMinutes, admittedPerSecond, alarms }: Facts,
@@ -52,7 +52,7 @@ export function readyWords(
   };
 }
 
-/** What the hour's and the day's budget still let go, whichever is less. */
+/** The remaining messages of the hourly and the daily budget, whichever is less. */
 function leftOf(kinds: QueueOverview['messages']['kinds']): Record<string, number> {
   return Object.fromEntries(
     kinds.map(({ kind, hourBudget, inHour, dayBudget, inDay }) => [

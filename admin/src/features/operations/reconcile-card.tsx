@@ -7,7 +7,7 @@ import { useCompareStores, useRepairStores } from '../../api/operations';
 import css from './operations.module.css';
 import { Dated } from '../../format/instant';
 
-/** Compares the stores with every invariant when asked, and repairs what can be repaired. */
+/** Checks the invariants between the stores on request, and repairs differences. */
 export function ReconcileCard() {
   const { t } = useTranslation();
   const may = useCan();

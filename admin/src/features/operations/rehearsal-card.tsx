@@ -6,7 +6,7 @@ import { useCan } from '../../api/me';
 import { useRehearsal, useStartRehearsal, useStopRehearsal } from '../../api/rehearsal';
 import css from './operations.module.css';
 
-/** Bookings at once, and the seats there are for them: many more want to come than can. */
+/** Sizes of a rehearsal: concurrent bookings and seats. Demand always exceeds the seats. */
 const sizes = [
   { requests: 200, seats: 90 },
   { requests: 1000, seats: 450 },
@@ -14,7 +14,7 @@ const sizes = [
   { requests: 20_000, seats: 4500 },
 ];
 
-/** A rush against a hall of its own, started and watched here; only where the development tools are on. */
+/** Starts and shows a load rehearsal on an isolated hall. Only with the development tools enabled. */
 export function RehearsalCard() {
   const { t } = useTranslation();
   const may = useCan();

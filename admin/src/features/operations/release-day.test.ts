@@ -4,7 +4,7 @@ import { expect, test } from '@jest/globals';
 import { ready as en } from '@hall/shared/locales/en/admin/release-ready';
 import { readyLines } from '@hall/shared/rules/release-readiness';
 
-test('the page of the release day has a row of each line, in the order of the console', () => {
+test('the release-day guide has one row for each readiness check, in the order of the console', () => {
   const page = readFileSync(join(__dirname, '../../../../docs/release-day.md'), 'utf8');
   const rows = page.split('\n').filter((line) => line.startsWith('| '));
   expect(rows.slice(2).map((row) => row.split('|')[1]?.trim())).toEqual(

@@ -2,7 +2,7 @@ import { Alert } from 'antd';
 import { useTranslation } from 'react-i18next';
 import css from './operations.module.css';
 
-/** Lists are read from the primary meanwhile: nothing is wrong with them, but it carries more. */
+/** Shown while lists are read from the primary. The data is correct, but the primary's load is higher. */
 export function ReplicaNotice() {
   const { t } = useTranslation();
   return (

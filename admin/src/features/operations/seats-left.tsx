@@ -7,7 +7,7 @@ import { useRebuildDay } from '../../api/operations';
 import { ReasonDialog } from '../../forms/reason-dialog';
 import css from './operations.module.css';
 
-/** The released days with their seats, and the rebuild of one. */
+/** The seats left of each released day, with a button to rebuild a day. */
 export function SeatsLeft({ days }: { days: QueueOverview['seatsLeft'] }) {
   const { t } = useTranslation();
   const may = useCan();

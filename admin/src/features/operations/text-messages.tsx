@@ -10,7 +10,7 @@ import common from '../../styles/common.module.css';
 
 type Kind = MessagesOverview['kinds'][number];
 
-/** What text messages may go, what went, and what waits. */
+/** Text messages: the budgets, the number sent, and the number waiting. */
 export function TextMessages({ messages }: { messages: MessagesOverview }) {
   const { t } = useTranslation();
   const may = useCan();

@@ -9,7 +9,7 @@ import { SessionTiles } from '../counter/session-tiles';
 import { useChangeOrder } from './use-change-order';
 import css from './orders.module.css';
 
-/** Moves an order to another session for a visitor who rings up: which one, and why. */
+/** Moves an order to another session on the visitor's request, with a reason. */
 export function ChangeDrawer({ order, onClose }: { order: StaffOrder; onClose: () => void }) {
   const { t } = useTranslation();
   const change = useChangeOrder(order.orderid, onClose);

@@ -3,7 +3,7 @@ import type { ListedStaffOrder } from '@hall/shared/contract/staff/orders';
 import { FoundName } from '../../table/found-part';
 import css from './orders.module.css';
 
-/** Who stands for the party; where somebody was looked for, the one who was found is marked, and named where he comes along. */
+/** The first visitor of an order. In a search, the visitor found is marked and named. */
 export function FoundPerson({ order }: { order: ListedStaffOrder }) {
   const { t } = useTranslation();
   const { realname, found } = order;

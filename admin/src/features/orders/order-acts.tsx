@@ -18,7 +18,7 @@ import { ReasonDialog } from '../../forms/reason-dialog';
 import { ChangeDrawer } from './change-drawer';
 import css from './orders.module.css';
 
-/** What staff can do with an order that is pending: review, change, cancel, send its message again. */
+/** The acts on a pending order: review, change, cancel, send its message again. */
 export function OrderActs({ order, onReviewed }: { order: StaffOrder; onReviewed: () => void }) {
   const { t } = useTranslation();
   const may = useCan();
@@ -118,7 +118,7 @@ export function OrderActs({ order, onReviewed }: { order: StaffOrder; onReviewed
   );
 }
 
-/** Why it waits, and where to look. */
+/** The reason for the review, with a link to the details. */
 function ReviewWhy({ order: { reviewreason, account } }: { order: StaffOrder }) {
   const { t } = useTranslation();
   const may = useCan();

@@ -7,7 +7,7 @@ import { useCan } from '../../api/me';
 import { Dated } from '../../format/instant';
 import { formatInstant } from '../../format/instants';
 
-/** What there is to say of an order in a table of facts: when, whose, through which channel. */
+/** The data of an order as a table: time, account, channel. */
 export function OrderFacts({ order }: { order: StaffOrder }) {
   const { t } = useTranslation();
   const facts: [label: string, value: ReactNode][] = [
@@ -51,7 +51,7 @@ export function OrderFacts({ order }: { order: StaffOrder }) {
   );
 }
 
-/** Whose order it is, as the way to the account: of the counter's accounts, which no list shows, the only one. */
+/** The account of an order, as a link. Counter accounts are in no list, so this is the only link to them. */
 function OrderAccount({ order: { account, accounttype } }: { order: StaffOrder }) {
   const { t } = useTranslation();
   const may = useCan();

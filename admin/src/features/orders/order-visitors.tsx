@@ -9,7 +9,7 @@ import { ReasonDialog } from '../../forms/reason-dialog';
 import { TableShell } from '../../table/table-shell';
 import common from '../../styles/common.module.css';
 
-/** Who comes, masked; the whole numbers for those who may, each look in the audit log. */
+/** The masked visitors. With the permission, staff can reveal the numbers; each read is in the audit log. */
 export function OrderVisitors({ order }: { order: StaffOrder }) {
   const { t } = useTranslation();
   const documentName = useDocumentName();
@@ -19,14 +19,14 @@ export function OrderVisitors({ order }: { order: StaffOrder }) {
   const unmask = useUnmaskVisitors(order.orderid, { onDone: ({ items }) => setWhole(items) });
   const [leaving, setLeaving] = useState<StaffOrderVisitor>();
   const takeOut = useTakeOut(order.orderid, { done: t('orders.takenOut'), quiet: true });
-  // The state as it is now, whenever the numbers were looked at.
+  // The current status; the revealed rows may be outdated.
   const statusOf = (ticketid: string): TicketStatus =>
     order.visitors.find((one) => one.ticketid === ticketid)?.status ?? TicketStatus.available;
   const mayLeave = ({ ticketid }: StaffOrderVisitor): boolean =>
     (
       [TicketStatus.inactive, TicketStatus.available, TicketStatus.pendingReview] as number[]
     ).includes(statusOf(ticketid));
-  // The last one leaves by a cancellation of the order.
+  // The last visitor cannot be removed; cancel the order instead.
   const canTakeOut =
     may('orders.write') &&
     order.status === OrderStatus.pendingTravel &&

@@ -10,7 +10,7 @@ const isPending = ({ status }: StaffOrderRow): boolean => status === OrderStatus
 const waits = (row: StaffOrderRow): boolean =>
   isPending(row) && row.bookingstatus === TicketStatus.pendingReview;
 
-/** What staff do with many orders at once: decide team bookings that wait, cancel those that are pending. */
+/** Bulk acts on orders: decide team bookings that wait, cancel pending ones. */
 export function OrdersInBulk({ rows, onDone }: { rows: StaffOrderRow[]; onDone: () => void }) {
   const { t } = useTranslation();
   const may = useCan();

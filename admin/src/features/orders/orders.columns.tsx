@@ -12,7 +12,7 @@ import { OverdueTag } from '../review/overdue-tag';
 import type { Column } from '../../table/columns';
 
 /**
- * @param keyword the words searched for, which the cells mark
+ * @param keyword the search words to mark in the cells
  * @returns the columns of the list of orders
  */
 export function useOrderColumns(keyword: string | undefined): Column<ListedStaffOrder>[] {
@@ -24,7 +24,7 @@ export function useOrderColumns(keyword: string | undefined): Column<ListedStaff
       title: t('exports.column.orderno'),
       width: 202,
       sortable: true,
-      // The first eight signs are the day: a narrow column breaks the number there.
+      // The first eight characters are the date; a narrow column breaks the number after them.
       render: ({ orderno }) => <FoundInNumber text={orderno} typed={keyword} breakAt={8} />,
     },
     {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { StaffOrderRow } from '@hall/shared/contract/staff/orders';
 import css from './orders.module.css';
 
-/** That a team booking waits for its review, and why. */
+/** Marks a team booking that waits for its review, with the reason. */
 export function ReviewTag({ reason }: { reason: StaffOrderRow['reviewreason'] }) {
   const { t } = useTranslation();
   return (

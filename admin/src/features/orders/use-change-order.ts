@@ -11,15 +11,15 @@ import { useSend } from '../../api/use-staff-mutation';
 const pollMs = 400;
 
 /**
- * Asks for a change of an order and follows it until it is decided; what is refused leaves the order as it was.
- * @param onDone is called when the order has moved
+ * Requests a change of an order and polls it until it is decided. A rejected change leaves the order as it was.
+ * @param onDone called when the order has moved
  */
 export function useChangeOrder(orderid: string, onDone: () => void) {
   const { t } = useTranslation();
   const { message } = App.useApp();
   const sendCall = useSend();
   const queries = useQueryClient();
-  // The same form sent again is the same request, until it was refused.
+  // Sending the form again uses the same id until it is rejected.
   const [requestid, setRequestid] = useState(newRequestId);
   const [fault, setFault] = useState<string>();
   const [busy, setBusy] = useState(false);
@@ -49,7 +49,7 @@ export function useChangeOrder(orderid: string, onDone: () => void) {
       await follow();
     } catch (error) {
       setFault(problemText(t, error));
-      // What was sent under this id stands; another form needs another.
+      // The server has used this id, so the next form needs a new one.
       if (error instanceof StaffCallError && error.problem.status) setRequestid(newRequestId());
     } finally {
       setBusy(false);

@@ -4,7 +4,7 @@ import { orderHolders, OrderStatus, seatPools } from '@hall/shared/codes/states'
 import { useCan } from '../../api/me';
 import type { Filter } from '../../table/filter-bar';
 
-/** @returns what the list of orders is searched by; reviewers also find what waits for them */
+/** @returns the filters of the list of orders; reviewers can also filter by pending reviews */
 export function useOrderFilters(): Filter[] {
   const { t } = useTranslation();
   const may = useCan();

@@ -6,8 +6,8 @@ import { useLocale } from '../../api/query';
 import { useShortcuts } from '../../shortcuts/use-shortcuts';
 
 /**
- * The team bookings that wait besides the one that is open; N goes on to the next.
- * @returns how many they are; `goNext` opens the one that waits longest, or the list where none does
+ * Tracks the other team bookings that wait for a review. The key N opens the next one.
+ * @returns their number; `goNext` opens the one that waits longest, or the list after the last
  */
 export function useWaitingOrders(orderid: string): { count: number; goNext: () => void } {
   const navigate = useNavigate();

@@ -10,7 +10,7 @@ import common from '../../styles/common.module.css';
 import css from './refused-attempts.module.css';
 import { attemptNote, attemptSentence } from './attempt-texts';
 
-/** An account's refused bookings, each in a sentence that staff can read out. */
+/** The rejected bookings of an account, each as a sentence that staff can read out. */
 export function AccountAttempts({ accountid }: { accountid: string }) {
   const { t } = useTranslation();
   return (
@@ -21,7 +21,7 @@ export function AccountAttempts({ accountid }: { accountid: string }) {
   );
 }
 
-/** A session's refused bookings, with whose they were. */
+/** The rejected bookings of a session, with their accounts. */
 export function SessionAttempts({ sessionid }: { sessionid: string }) {
   return <AttemptList query={useAttemptsOfSession(sessionid)} isByAccount />;
 }

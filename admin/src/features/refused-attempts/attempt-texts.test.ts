@@ -27,7 +27,7 @@ describe('a refused booking in words', () => {
   const zh = consoleText('zh');
   const en = consoleText('en');
 
-  test('says when it was, for which visit, why it was refused and what was left', () => {
+  test('contains the time, the visit, the reason for the rejection and the seats left', () => {
     expect(attemptSentence(zh, refused)).toBe(
       '您 2026-11-27 09:31 提交的预约（2026-12-03 08:45-09:30 主馆）未成功：余票不足。当时该场次个人余票 1 张。',
     );
@@ -37,14 +37,14 @@ describe('a refused booking in words', () => {
     );
   });
 
-  test('ends with the reason where nothing is known of what was left, nor of the session', () => {
+  test('ends with the reason if the seats left and the session are unknown', () => {
     const bare = { ...refused, left: null, eventsdate: '', session: '', areaname: '' };
     expect(attemptSentence(zh, bare)).toBe(
       '您 2026-11-27 09:31 提交的预约（日历中已无该场次）未成功：余票不足。',
     );
   });
 
-  test('names the rule of every refusal, and how often it came', () => {
+  test('names the rule of every rejection and its number of occurrences', () => {
     expect(attemptNote(en, { ...refused, times: 3 })).toBe(
       'B00016 Places left · When it was processed · 2 people · 3 times within a minute',
     );

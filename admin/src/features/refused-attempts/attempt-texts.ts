@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import type { RefusedAttempt } from '@hall/shared/contract/staff/refused-attempts';
 import { formatInstant } from '../../format/instants';
 
-/** @returns what can be read out to the visitor: when it was, for which visit, why it was refused and what was left */
+/** @returns a sentence to read out to the visitor: the time, the visit, the reason and the seats left */
 export function attemptSentence(
   t: TFunction,
   { at, eventsdate, session, areaname, why, left, pool }: Omit<RefusedAttempt, 'attemptid'>,
@@ -23,11 +23,11 @@ const leftSentence = (
   { left, pool }: { left: number; pool: RefusedAttempt['pool'] },
 ): string => t('attempts.left', { count: left, pool: t(`attempts.pools.${pool}`) });
 
-/** @returns a refusal's code and the name of its rule */
+/** @returns the code of a rejection and the name of its rule */
 export const ruleOf = (t: TFunction, code: RefusedAttempt['code']): string =>
   `${code} ${t(`attempts.rule.${code}`, { defaultValue: t('attempts.rule.other') })}`;
 
-/** @returns by which rule and at which step it was refused, for how many people, and how often */
+/** @returns the rule, the step, the number of people and the number of occurrences */
 export const attemptNote = (t: TFunction, { code, stage, people, times }: RefusedAttempt): string =>
   [
     ruleOf(t, code),

@@ -10,7 +10,7 @@ const list = (name: ReviewListName, overdue: number): ReviewList => ({
   oldestat: '2026-11-20T08:00:00+08:00',
 });
 
-test('what is overdue stands first, however much waits elsewhere; the rest keeps its order', () => {
+test('lists with overdue cases come first; the others keep their order', () => {
   const lists = [
     list('guides', 0),
     list('agencies', 1),

@@ -4,7 +4,7 @@ import type { ReviewListName } from '@hall/shared/contract/staff/review';
 import { readClock } from '@hall/ui/clock';
 import { useOverdueHours } from '../../api/review';
 
-/** Marks what has waited in a list for longer than the hall wants. */
+/** Marks a case that has waited longer than the limit of its list. */
 export function OverdueTag({ list, since }: { list: ReviewListName; since: string }) {
   const { t } = useTranslation();
   const hours = useOverdueHours()(list);

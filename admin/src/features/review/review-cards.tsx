@@ -10,7 +10,7 @@ import { formatAge, formatInstant } from '../../format/instants';
 import { overdueFirst } from './overdue-first';
 import css from './review.module.css';
 
-/** Where each list is worked on, and what that page asks for; what is overdue stands first there, then what waits longest. */
+/** The page of each list and its filters. That page sorts overdue cases first, then by waiting time. */
 const places: Record<
   ReviewListName,
   Pick<LinkProps, 'to' | 'search'> & { permission: Permission }
@@ -40,8 +40,8 @@ const places: Record<
 };
 
 /**
- * What waits for whoever is signed in: how much, and since when the oldest does.
- * @param onlyWaiting whether lists in which nothing waits are left out
+ * The number of pending cases of each list, and the age of the oldest.
+ * @param onlyWaiting whether empty lists are left out
  */
 export function ReviewCards({ onlyWaiting = false }: { onlyWaiting?: boolean }) {
   const { t } = useTranslation();

@@ -13,7 +13,7 @@ import { ReasonDialog } from '../../forms/reason-dialog';
 import { RiskMeasures } from './risk-measures';
 import css from './risk.module.css';
 
-/** What an account did that speaks against it, in points and in words; staff who may let it have no effect for a time. */
+/** The risk signals of an account with their points. Staff with the permission can suspend them for a time. */
 export function AccountRiskView({ accountid }: { accountid: string }) {
   const { t } = useTranslation();
   const may = useCan();

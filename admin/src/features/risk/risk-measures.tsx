@@ -2,7 +2,7 @@ import { Tag } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { AccountRisk } from '@hall/shared/contract/staff/risk';
 
-/** What follows from a score now. */
+/** The restrictions that follow from a score. */
 export function RiskMeasures({ risk }: { risk: AccountRisk }) {
   const { t } = useTranslation();
   return (

@@ -8,7 +8,7 @@ import { FormDrawer } from '../../forms/form-drawer';
 import { isOwnDay, poolsToSet } from './own-day';
 import { WatchedSeats } from './seats-warning';
 
-/** One more session for a day that exists. */
+/** Adds a session to an existing day. */
 export function AddSessionDrawer({
   areaid,
   date,

@@ -4,7 +4,7 @@ import { localeOf, pick } from '@hall/shared/locales/pick';
 import { useAreas } from '../../api/areas';
 import css from '../../table/filter-bar.module.css';
 
-/** Chooses the area whose schedule is looked at. */
+/** Selects the area of the schedule. */
 export function AreaSelect({
   value,
   onChange,

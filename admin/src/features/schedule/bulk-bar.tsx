@@ -8,7 +8,7 @@ import { CopyDialog } from './copy-dialog';
 import { chosenWeek, type Selection } from './selection';
 import css from './bulk.module.css';
 
-/** What can be done with all that is chosen. */
+/** The acts on the selected days or sessions. */
 export function BulkBar({
   areaid,
   selection,

@@ -13,7 +13,7 @@ import type { Selection } from './selection';
 import css from './bulk.module.css';
 import forms from '../../forms/forms.module.css';
 
-/** One question before many sessions change: what is to be, what it brings about, and the button. */
+/** Confirms a change of many sessions: the input, a preview and the button. */
 export function BulkDialog({
   areaid,
   act,
@@ -21,7 +21,7 @@ export function BulkDialog({
   onClose,
 }: {
   areaid: number;
-  /** A closing has a dialog of its own, with its reasons. */
+  /** Closing has a separate dialog with reasons. */
   act: Exclude<BulkAct, 'close'>;
   selection: Selection;
   onClose: () => void;
@@ -79,7 +79,7 @@ export function BulkDialog({
                   </Field>
                 ))}
               </div>
-              {/* A pool that is left empty keeps its seats: only the preview knows how many they are in all. */}
+              {/* An empty pool keeps its seats, so only the preview knows the total. */}
               <ManySeats most={preview.data?.most ?? 0} />
             </>
           )}

@@ -5,17 +5,17 @@ import { problemText } from '../../api/problem-text';
 import css from './bulk.module.css';
 import { Dated } from '../../format/instant';
 
-/** How many sessions are named that are hit, and that stay unchanged; the rest are counted. */
+/** At most this many affected or unchanged sessions are named; the rest are counted. */
 const namedAtMost = 8;
 
-/** What a change brings about: how many change, whom it hits, what stays as it is and why. */
+/** The effect of a change: sessions changed, visitors affected, and sessions unchanged with the reason. */
 export function BulkPreviewText({
   act,
   isOne = false,
   preview: { data, error },
 }: {
   act: BulkAct;
-  /** One day or session, which can be closed even where none of its sessions changes. */
+  /** A single day or session can be closed even if none of its sessions changes. */
   isOne?: boolean;
   preview: { data: BulkPreview | undefined; error: unknown };
 }) {

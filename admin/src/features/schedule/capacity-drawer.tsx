@@ -8,7 +8,7 @@ import { FormDrawer } from '../../forms/form-drawer';
 import { isOwnDay, poolsToSet } from './own-day';
 import { WatchedSeats } from './seats-warning';
 
-/** Sets the seats of each pool, on the day itself the counter's alone; what is taken stands beside the field. */
+/** Sets the seats of each pool; on the day itself, of the counter only. Seats in use are shown next to the field. */
 export function CapacityDrawer({
   date,
   session,

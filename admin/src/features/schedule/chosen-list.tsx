@@ -18,7 +18,7 @@ interface ChosenRow {
   capacity: number;
 }
 
-/** The days that are chosen together: what each is, how full, and all of them. */
+/** The selected days with their state, occupancy and totals. */
 export function ChosenDays({
   areaid,
   dates,
@@ -48,14 +48,14 @@ export function ChosenDays({
   return <ChosenList rows={rows} onDay={onDay} />;
 }
 
-/** The sessions that are chosen together. */
+/** The selected sessions. */
 export function ChosenSessions({
   sessions,
   more,
   onDay,
 }: {
   sessions: readonly WeekSession[];
-  /** How many of another week are chosen too. */
+  /** The number of selected sessions in other weeks. */
   more: number;
   onDay: (date: string) => void;
 }) {

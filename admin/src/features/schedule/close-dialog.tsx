@@ -13,13 +13,13 @@ import { BulkPreviewText } from './bulk-preview';
 import type { Selection } from './selection';
 import forms from '../../forms/forms.module.css';
 
-/** What is closed: whole days, or sessions. */
+/** The days or sessions to close. */
 export interface ToClose extends Pick<Selection, 'dates' | 'sessions'> {
-  /** The day and hours of the one session. */
+  /** The day and hours of a single session. */
   session?: { id: string; date: string; hours: string };
 }
 
-/** Asks before days or sessions are closed, from wherever: which days it concerns, whom it hits, and why it is done. */
+/** Confirms the closing of days or sessions: the days, the visitors affected and the reason. */
 export function CloseDialog({
   areaid,
   closed,
@@ -83,7 +83,7 @@ export function CloseDialog({
   );
 }
 
-/** @returns what closes; afterwards the cancelled orders are one press away */
+/** @returns a function that closes, and then offers a link to the cancelled orders */
 function useClose(areaid: number, { dates, sessions, session }: ToClose, onClose: () => void) {
   const { t } = useTranslation();
   const navigate = useNavigate();

@@ -10,7 +10,7 @@ import { Dated } from '../../format/instant';
 import { formatInstant } from '../../format/instants';
 import css from './day-panel.module.css';
 
-/** A closing of a day: how far it is, what became of its messages, and the way to the orders that it cancelled. */
+/** The progress of a closing, the state of its messages, and a link to the cancelled orders. */
 export function ClosingNote({ closing, day }: { closing: ClosingProgress; day: StaffDay }) {
   const { t, i18n } = useTranslation();
   const may = useCan();

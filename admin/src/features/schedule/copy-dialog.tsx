@@ -10,7 +10,7 @@ import { PlanDayField } from './plan-day-field';
 import css from './bulk.module.css';
 import forms from '../../forms/forms.module.css';
 
-/** Gives a day the sessions of another, or a week those of a week. */
+/** Copies the sessions of a day or a week to another one. */
 export function CopyDialog({
   areaid,
   from,

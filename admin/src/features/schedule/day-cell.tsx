@@ -5,7 +5,7 @@ import { hallWeekday } from '@hall/shared/rules/hall-time';
 import { currentDate, stateOfDay } from './state-of-day';
 import css from './day-cell.module.css';
 
-/** A day of a month: what it is, and how full. */
+/** A day of a month: its state and occupancy. */
 export function DayCell({
   date,
   day,

@@ -10,7 +10,7 @@ import { oneParagraph } from '../../forms/sends-on';
 import { dayNames } from './day-names';
 import { toHallInstant, toLocalInput } from '../../format/instants';
 
-/** When the day opens for booking, what it is called in public, and its note. */
+/** The opening time, public name and note of a day. */
 export function DayDrawer({ day, onClose }: { day: StaffDay; onClose: () => void }) {
   const { t } = useTranslation();
   const save = useSaveDay(String(day.areaid), day.date, {

@@ -37,7 +37,7 @@ const dayColors: Record<DayState, string> = {
   unreleased: 'default',
 };
 
-/** One day: its sessions with their seats, and what can be done with it. */
+/** One day: its sessions with their seats, and its acts. */
 export function DayPanel({ areaid, date }: { areaid: number; date: string }) {
   const { t, i18n } = useTranslation();
   const may = useCan();
@@ -131,7 +131,7 @@ export function DayPanel({ areaid, date }: { areaid: number; date: string }) {
   );
 }
 
-/** When the day opens for booking; once it is open, since when and why. */
+/** When the day opens for booking; after that, since when and why it is open. */
 function Opening({ day }: { day: StaffDay }) {
   const { t } = useTranslation();
   const { opensat, openedby, releaseat, releasedsessions: open, sessions: count } = day;
@@ -149,7 +149,7 @@ function Opening({ day }: { day: StaffDay }) {
   );
 }
 
-/** A day that nobody planned: on a weekday that is never open that is the rule, and no omission. */
+/** A day without a plan. On a weekday that is always closed this follows the rule. */
 function Unplanned({ areaid, date }: { areaid: number; date: string }) {
   const { t } = useTranslation();
   const shownMonth = useMonth({ areaid, month: date.slice(0, 7) });
@@ -157,7 +157,7 @@ function Unplanned({ areaid, date }: { areaid: number; date: string }) {
   return <Empty description={t(isByRule ? 'schedule.noneByRule' : 'schedule.none', { date })} />;
 }
 
-/** Once the last order of a closing is cancelled, every figure on the page is another one. */
+/** Reloads all data when the last order of a closing is cancelled. */
 function useFreshFigures(day: StaffDay | undefined): void {
   const queries = useQueryClient();
   const running = day?.closings.some(({ finishedat }) => !finishedat) ?? false;

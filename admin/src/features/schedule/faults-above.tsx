@@ -1,7 +1,7 @@
 import { Alert } from 'antd';
 import { type PlanFaults, planFieldId } from './use-plan-form';
 
-/** What is wrong with no field that is seen, above the form. */
+/** Errors that belong to no visible field, above the form. */
 export function FaultsAbove({ faults: { above } }: { faults: PlanFaults }) {
   if (!above.length) return null;
   return (

@@ -9,7 +9,7 @@ import { useWeek } from '../../api/week-template';
 import { PlanDayField } from './plan-day-field';
 import { planFieldId } from './use-plan-form';
 
-/** Fills the sessions of a day from a weekday of the week plan, or from a day that exists. */
+/** Fills the sessions of a day from a weekday of the weekly plan, or from an existing day. */
 export function FillSessions({
   areaid,
   onFill,

@@ -12,7 +12,7 @@ import common from '../../styles/common.module.css';
 import css from '../../table/filter-bar.module.css';
 import { Dated, Instant } from '../../format/instant';
 
-/** Generates days by the weekly template: every session is shown before. */
+/** Generates days from the weekly plan, with a preview of every session. */
 export function GenerateDrawer({ areaid, onClose }: { areaid: number; onClose: () => void }) {
   const { t } = useTranslation();
   const [range, setRange] = useState(() => {

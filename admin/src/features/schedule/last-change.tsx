@@ -6,7 +6,7 @@ import { Dated } from '../../format/instant';
 import { formatInstant } from '../../format/instants';
 import css from './bulk.module.css';
 
-/** The last change of many sessions, while it can be taken back. */
+/** The last change of many sessions, while it can be undone. */
 export function LastChange({ areaid }: { areaid: number }) {
   const { t } = useTranslation();
   const nameOf = useStaffNames();

@@ -10,7 +10,7 @@ import { mondayOf, pickDay, pickWeek, type Press, pressOf, type Selection } from
 import bulk from './bulk.module.css';
 import css from './month.module.css';
 
-/** How far an arrow moves, in days. */
+/** The number of days that an arrow key moves. */
 const steps: Record<string, number> = {
   ArrowLeft: -1,
   ArrowRight: 1,
@@ -18,13 +18,13 @@ const steps: Record<string, number> = {
   ArrowDown: 7,
 };
 
-/** A month to look at and to choose days in: what each day is, and how full. */
+/** A month with the state and occupancy of each day, to view or select days. */
 export function MonthGrid(props: {
   areaid: number;
   /** `YYYY-MM` */
   month: string;
   selection: Selection;
-  /** Whether days are chosen to be changed, or looked at alone. */
+  /** Whether days can be selected for changes, or only viewed. */
   changeable: boolean;
   onMonth: (month: string) => void;
   onSelect: (selection: Selection) => void;
@@ -89,7 +89,7 @@ export function MonthGrid(props: {
   );
 }
 
-/** Arrows move over the days, with Shift they choose as they go; the space bar chooses besides, Enter alone. */
+/** Arrow keys move over the days; with Shift they select. Space toggles a day, Enter selects only that day. */
 function onKey(
   event: KeyboardEvent<HTMLElement>,
   date: string,

@@ -5,7 +5,7 @@ import { readClock } from '@hall/ui/clock';
 import { usePreview } from '../../api/week-template';
 import { formatInstant, toHallInstant } from '../../format/instants';
 
-/** Says before a special day is saved from when visitors can book it, and that its weekday is usually closed. */
+/** Before a special day is saved, shows when it opens for booking and whether its weekday is usually closed. */
 export function OpeningNote({
   areaid,
   date,
@@ -13,7 +13,7 @@ export function OpeningNote({
 }: {
   areaid: number;
   date: string;
-  /** As the form holds it, hall time; empty: by the rule. */
+  /** The value of the form in hall time; if empty, the rule applies. */
   releaseat: string;
 }) {
   const { t } = useTranslation();

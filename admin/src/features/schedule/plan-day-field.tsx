@@ -7,7 +7,7 @@ import { stateOfDay } from './state-of-day';
 
 type Props = Omit<ComponentProps<typeof DayField>, 'markOf' | 'onMonth'> & { areaid: number };
 
-/** A day of the plan: its calendar says which days are closed, and which have sessions already. */
+/** Selects a day of the plan. The calendar marks closed days and days that have sessions. */
 export function PlanDayField({ areaid, ...field }: Props) {
   const { t } = useTranslation();
   const [month, setMonth] = useState<string>();

@@ -7,13 +7,13 @@ const row = { starttime: '08:00', endtime: '08:45', personal: 1, team: 1, window
 const form = { areaid: 1, date: '2026-12-01', sessions: [row] };
 
 describe('a form with rows of sessions', () => {
-  test('is judged by the rules of its call, each fault at its field', () => {
+  test('is checked by the rules of its call, with each error at its field', () => {
     const given = { ...form, date: '', sessions: [row, { ...row, endtime: '' }] };
     const { faults } = judgePlan(SpecialDayDto, given);
     expect(Object.keys(faults)).toEqual(['date', 'sessions.1.endtime']);
   });
 
-  test('and then by those of a plan', () => {
+  test('is then checked by the rules of a plan', () => {
     const sessions = [row, { ...row, starttime: '08:30', endtime: '09:00' }];
     expect(judgePlan(SpecialDayDto, { ...form, sessions }).faults).toMatchObject({
       'sessions.1.starttime': { key: 'validation.plan.overlap' },
@@ -21,14 +21,14 @@ describe('a form with rows of sessions', () => {
     expect(judgePlan(SpecialDayDto, form).faults).toEqual({});
   });
 
-  test('names a field where its fault is repeated, of a row with its number', () => {
+  test('labels the field of a repeated error, with the number of its row', () => {
     const say = ((key: string) => key) as unknown as TFunction;
     expect(planLabel('date', say)).toBe('schedule.date');
     expect(planLabel('sessions.1.team', say)).toBe('schedule.session 2 · overview.pool.team');
     expect(planLabel('sessions', say)).toBe('');
   });
 
-  test('tells which of its fields hold something else', () => {
+  test('returns the names of changed fields', () => {
     expect(changedFields(form, { ...form, date: '2026-12-02' } as never)).toEqual({ date: true });
     const other = { ...row, personal: 2 };
     expect(changedFields(form, { ...form, sessions: [other] })).toEqual({

@@ -4,12 +4,11 @@ import { checkForm } from '@hall/shared/contract/check';
 import { findPlanFaults, type PlannedSession } from '@hall/shared/rules/session-plan';
 import type { FieldFaults } from '@hall/ui/forms';
 
-/** What a form with rows of sessions holds. */
 export interface PlanFields {
   sessions: PlannedSession[];
 }
 
-/** @returns the name of a field as faults stand at it: of a row with its place */
+/** @returns the name of a field for its errors; in a row, with the row's index */
 export const planField = (field: string, index?: number): string =>
   index === undefined ? field : `sessions.${index}.${field}`;
 
@@ -23,7 +22,7 @@ const labels: Record<string, string> = {
   ...Object.fromEntries(seatPools.map((pool) => [pool, `overview.pool.${pool}`])),
 };
 
-/** @returns what a field is called where its fault is repeated; of a row with the row's number */
+/** @returns the label of a field for repeated errors; in a row, with the row's number */
 export function planLabel(name: string, t: TFunction): string {
   const [, index, inRow] = /^sessions\.(\d+)\.(.+)$/.exec(name) ?? [];
   const key = labels[inRow ?? name];
@@ -32,9 +31,9 @@ export function planLabel(name: string, t: TFunction): string {
 }
 
 /**
- * Judges a form by the rules of its call, and once those hold by those of a plan: whether sessions end after they begin and
- * lie beside each other.
- * @returns the form as it is sent, and what is wrong with which field
+ * Validates a form by the rules of its call, then by those of a plan: sessions end after they begin and do not
+ * overlap.
+ * @returns the form as it is sent, and the errors by field
  */
 export function judgePlan<T extends object>(
   Dto: new () => T,
@@ -53,7 +52,7 @@ export function judgePlan<T extends object>(
   };
 }
 
-/** @returns by their names the fields that hold something else than before; of rows that moved, all */
+/** @returns the names of the changed fields; if rows moved, all fields of those rows */
 export function changedFields(before: PlanFields, after: PlanFields): Record<string, true> {
   const names = Object.keys(after).filter(
     (name) => name !== 'sessions' && valueOf(before, name) !== valueOf(after, name),

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { SeatPool } from '@hall/shared/codes/states';
 import css from './pool-bar.module.css';
 
-/** How full one pool of a session is. */
+/** The occupancy of one pool of a session. */
 export function PoolBar({
   pool,
   sold,
@@ -14,7 +14,7 @@ export function PoolBar({
   pool: SeatPool;
   sold: number;
   capacity: number;
-  /** What else is to be said of its seats. */
+  /** Further notes on the seats of the pool. */
   children?: ReactNode;
 }) {
   const { t } = useTranslation();

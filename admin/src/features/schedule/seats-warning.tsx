@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { type PlannedSession, seatsOf } from '@hall/shared/rules/session-plan';
 import { useSeatLimits } from '../../api/schedule-sessions';
 
-/** Warns of a session with more seats than the hall usually gives one: it can be meant, and it can be a slip. */
+/** Warns of a session with more seats than the hall usually offers, in case it is a typing error. */
 export function SeatsWarning({
   sessions,
 }: {
@@ -13,7 +13,7 @@ export function SeatsWarning({
   return <ManySeats most={Math.max(0, ...sessions.map(seatsOf))} />;
 }
 
-/** The same where it is known how many seats the largest session has. */
+/** The same warning, with the seats of the largest session given. */
 export function ManySeats({ most }: { most: number }) {
   const { t } = useTranslation();
   const { data: limits } = useSeatLimits();
@@ -28,7 +28,7 @@ export function ManySeats({ most }: { most: number }) {
   );
 }
 
-/** The same for the form that it stands in, as its seats are typed. */
+/** The same warning for the enclosing form, while seats are typed. */
 export function WatchedSeats() {
   const { antd } = useOpenForm();
   const seats = Form.useWatch([], antd) as Parameters<typeof seatsOf>[0] | undefined;

@@ -5,7 +5,7 @@ import { ChosenDays, ChosenSessions } from './chosen-list';
 import { DayPanel } from './day-panel';
 import type { Selection } from './selection';
 
-/** What is known of the selection: the one day that is chosen or to which the chosen sessions belong, or else a list. */
+/** The selection: the panel of a day if all of it belongs to one day, otherwise a list. */
 export function SelectionPanel({
   areaid,
   monday,
@@ -13,10 +13,10 @@ export function SelectionPanel({
   onDay,
 }: {
   areaid: number;
-  /** The week that is looked at, where sessions can be chosen. */
+  /** The visible week, in which sessions can be selected. */
   monday: string;
   selection: Selection;
-  /** Chooses one day alone. */
+  /** Selects only that day. */
   onDay: (date: string) => void;
 }) {
   const { t } = useTranslation();
@@ -25,7 +25,7 @@ export function SelectionPanel({
   const days = [...new Set(dates.length ? dates : chosen.map(({ date }) => date))];
   const [only] = days;
   if (!dates.length && !sessions.length) return <Empty description={t('schedule.choose')} />;
-  // Sessions of another week that stay chosen are not among those that were read.
+  // Selected sessions of other weeks are not loaded.
   const isWhole = dates.length > 0 || chosen.length === sessions.length;
   if (only && days.length === 1 && isWhole)
     return <DayPanel key={`${areaid}/${only}`} areaid={areaid} date={only} />;

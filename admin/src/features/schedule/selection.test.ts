@@ -14,14 +14,14 @@ const keys = { ctrlKey: false, metaKey: false, shiftKey: false };
 describe('days', () => {
   const first = pickDay(nothingChosen, '2026-11-26', 'alone');
 
-  it('are chosen alone by a press, besides others with Ctrl, and let go by the same', () => {
+  it('are selected alone by a press, added with Ctrl, and removed the same way', () => {
     const other = pickDay(first, '2026-11-24', 'toggle');
     expect(other.dates).toEqual(['2026-11-24', '2026-11-26']);
     expect(pickDay(other, '2026-11-24', 'toggle').dates).toEqual(['2026-11-26']);
     expect(pickDay(other, '2026-11-28', 'alone').dates).toEqual(['2026-11-28']);
   });
 
-  it('are chosen up to one with Shift, in either direction, over the end of a month', () => {
+  it('are selected as a range with Shift, in either direction and across months', () => {
     expect(pickDay(first, '2026-11-24', 'upto').dates).toEqual([
       '2026-11-24',
       '2026-11-25',
@@ -32,7 +32,7 @@ describe('days', () => {
     expect(pickDay(nothingChosen, '2026-12-01', 'upto').dates).toEqual(['2026-12-01']);
   });
 
-  it('are chosen by the week, which a second press lets go', () => {
+  it('are selected as a week, which a second press removes', () => {
     const week = pickWeek(first, mondayOf('2026-11-26'), 'alone');
     expect([week.dates.length, week.dates[0], week.dates[6]]).toEqual([
       7,
@@ -50,7 +50,7 @@ describe('days', () => {
 describe('sessions', () => {
   const order = ['5', '6', '7', '8'];
 
-  it('are added and let go by a press, and never stand beside days', () => {
+  it('are added and removed by a press, and never selected together with days', () => {
     const day = pickDay(nothingChosen, '2026-11-26', 'alone');
     const one = pickSession(day, '6', 'alone', order);
     expect(one).toMatchObject({ dates: [], sessions: ['6'] });
@@ -59,13 +59,13 @@ describe('sessions', () => {
     expect(pickDay(one, '2026-11-26', 'alone').sessions).toEqual([]);
   });
 
-  it('are chosen up to one with Shift, as they are shown', () => {
+  it('are selected as a range with Shift, in display order', () => {
     const one = pickSession(nothingChosen, '7', 'alone', order);
     expect(pickSession(one, '5', 'upto', order).sessions.sort()).toEqual(['5', '6', '7']);
   });
 });
 
-it('a press is meant as the keys that are held say', () => {
+it('modifier keys set the kind of a press', () => {
   expect(pressOf(keys)).toBe('alone');
   expect(pressOf({ ...keys, metaKey: true })).toBe('toggle');
   expect(pressOf({ ...keys, ctrlKey: true, shiftKey: true })).toBe('upto');

@@ -1,30 +1,30 @@
 import { addHallDays, hallWeekday } from '@hall/shared/rules/hall-time';
 
-/** What is chosen to be changed together: whole days, or sessions by themselves; never both. */
+/** The selection for a bulk change: whole days or single sessions, never both. */
 export interface Selection {
   dates: string[];
   sessions: string[];
-  /** From where Shift reaches. */
+  /** The start of a range with Shift. */
   anchor?: string;
 }
 
 export const nothingChosen: Selection = { dates: [], sessions: [] };
 
-/** How something is pressed: alone, besides the others, or up to it. */
+/** The kind of a press: select alone, toggle, or select the range up to it. */
 export type Press = 'alone' | 'toggle' | 'upto';
 
-/** @returns how a press or a key is meant */
+/** @returns the kind of a press or a key */
 export const pressOf = (event: { ctrlKey: boolean; metaKey: boolean; shiftKey: boolean }): Press =>
   event.shiftKey ? 'upto' : event.ctrlKey || event.metaKey ? 'toggle' : 'alone';
 
 /** @returns the Monday of a day's week */
 export const mondayOf = (date: string): string => addHallDays(date, -((hallWeekday(date) + 6) % 7));
 
-/** @returns a week's days from a day on */
+/** @returns the seven days from a day on */
 export const weekFrom = (date: string): string[] =>
   Array.from({ length: 7 }, (_, i) => addHallDays(date, i));
 
-/** @returns the days chosen after a press on one; a press with Shift chooses every day from the anchor to it */
+/** @returns the selection after a press on a day; Shift selects every day from the anchor to it */
 export function pickDay({ dates, anchor }: Selection, date: string, press: Press): Selection {
   if (press === 'upto' && anchor) {
     const [first = date, last = date] = [anchor, date].sort();
@@ -35,7 +35,7 @@ export function pickDay({ dates, anchor }: Selection, date: string, press: Press
   return { ...pickOne(dates, date, press, 'dates'), anchor: date };
 }
 
-/** @returns the sessions chosen after a press on one; `order`: as they are shown, which Shift follows */
+/** @returns the selection after a press on a session; `order` is the display order, used for Shift */
 export function pickSession(
   { sessions, anchor }: Selection,
   id: string,
@@ -63,7 +63,7 @@ function pickOne(
   return { ...nothingChosen, [kind]: next };
 }
 
-/** @returns the whole week chosen, or besides what is chosen already; pressed again, without it */
+/** @returns the selection with the whole week added or, if it was selected, removed; alone, without other days */
 export function pickWeek({ dates }: Selection, monday: string, press: Press): Selection {
   const week = weekFrom(monday);
   const others = dates.filter((date) => !week.includes(date));
@@ -76,7 +76,7 @@ export function pickWeek({ dates }: Selection, monday: string, press: Press): Se
   };
 }
 
-/** @returns the first day of the week that is chosen, where exactly one week is */
+/** @returns the first day of the selection if it is exactly one week */
 export const chosenWeek = ({ dates }: Selection): string | undefined => {
   const [first] = dates;
   return first && dates.length === 7 && dates.join() === weekFrom(first).join() ? first : undefined;

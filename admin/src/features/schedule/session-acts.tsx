@@ -18,7 +18,7 @@ import {
 } from '../../api/schedule-sessions';
 import { useReopenDay } from '../../api/schedule-days';
 
-/** What is asked before an act: its question, by the act. */
+/** The text key of the confirmation, by act. */
 const questions = {
   reopen: 'reopenSure',
   stop: 'stopSure',
@@ -40,7 +40,7 @@ const names: Record<SessionAct, string> = {
   close: 'closeSession',
 };
 
-/** What can still be done with a session. */
+/** The acts that are possible on a session. */
 export function SessionActs({
   areaid,
   date,

@@ -22,7 +22,7 @@ const stateColors = {
   over: 'default',
 } as const;
 
-/** A session: a bar for each pool, and what can be done with it. */
+/** A session with a bar for each pool, and its acts. */
 export function SessionCard({
   areaid,
   date,

@@ -12,7 +12,7 @@ import common from '../../styles/common.module.css';
 
 const rowFields = ['starttime', 'endtime', ...seatPools] as const;
 
-/** Rows of sessions to edit: hours and the seats of each pool, what is wrong with a row below it. */
+/** Editable rows of sessions: hours and the seats of each pool, with the errors below each row. */
 export function SessionsEditor({
   sessions,
   faults,
@@ -106,7 +106,7 @@ export function SessionsEditor({
   );
 }
 
-/** What ties a control to its fault. */
+/** Links a control to its error for assistive technology. */
 function controlOf(faults: PlanFaults, name: string) {
   const id = planFieldId(name);
   const isWrong = Boolean(faults.of(name));

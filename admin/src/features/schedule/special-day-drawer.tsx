@@ -19,7 +19,7 @@ import css from '../../forms/forms.module.css';
 
 const firstRow = { starttime: '08:00', endtime: '08:45', personal: 1400, team: 560, window: 40 };
 
-/** A day with sessions of its own: an anniversary, a holiday. */
+/** Adds a day with its own sessions: an anniversary, a holiday. */
 export function SpecialDayDrawer({
   areaid,
   date,

@@ -16,13 +16,13 @@ const done = '2026-11-22T08:01:00+08:00';
 const idsOf = (day: Parameters<typeof standingClosings>[0]) =>
   standingClosings(day).map(({ closingid }) => closingid);
 
-it('shows the last closing of a closed day, and none of a day that was opened again', () => {
+it('shows the last closing of a closed day, and none of a reopened day', () => {
   const closings = [closing('2', undefined, done), closing('1', undefined, done)];
   expect(idsOf({ closed: true, plan: [], closings })).toEqual(['2']);
   expect(idsOf({ closed: false, plan: [], closings })).toEqual([]);
 });
 
-it('judges a closed session by itself', () => {
+it('judges each closed session separately', () => {
   const closings = [closing('2', '20', done), closing('1', '10', done)];
   const plan = [
     { eventssessionid: '10', closed: true },
@@ -31,6 +31,6 @@ it('judges a closed session by itself', () => {
   expect(idsOf({ closed: false, plan, closings })).toEqual(['1']);
 });
 
-it('shows what is still being carried out', () => {
+it('shows a closing in progress', () => {
   expect(idsOf({ closed: false, plan: [], closings: [closing('1', '10')] })).toEqual(['1']);
 });

@@ -1,8 +1,8 @@
 import type { ClosingProgress, StaffDay } from '@hall/shared/contract/staff/schedule-answers';
 
 /**
- * @returns the closings that still say something of a day: the last one of the day and of each session, as long as it
- *   is closed by it or orders are being cancelled; what was opened again has none
+ * @returns the closings to show: the last one of the day and of each session, while it is closed or orders are still
+ *   being cancelled; none after a reopening
  */
 export function standingClosings({
   closed,

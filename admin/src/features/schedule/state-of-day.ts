@@ -3,7 +3,7 @@ import { type DayState, dayStateOf } from '@hall/shared/rules/day-state';
 import { type HallDate, hallDateOf } from '@hall/shared/rules/hall-time';
 import { readClock } from '@hall/ui/clock';
 
-/** @returns a day's state; of one that is not planned by the same rule, because the server only answers planned days */
+/** @returns a day's state; computed here for days without a plan, because the server only returns planned days */
 export const stateOfDay = (
   date: HallDate,
   day: Pick<StaffDaySummary, 'state'> | undefined,
@@ -15,6 +15,6 @@ export const stateOfDay = (
     hallDateOf(readClock()),
   );
 
-/** @returns what marks a day as today for assistive technology and style sheets */
+/** @returns the `aria-current` value that marks today, for assistive technology and style sheets */
 export const currentDate = (date: HallDate): 'date' | undefined =>
   date === hallDateOf(readClock()) ? 'date' : undefined;

@@ -15,24 +15,24 @@ import { problemText } from '../../api/problem-text';
 import { StaffCallError } from '../../api/staff-call-error';
 import { changedFields, judgePlan, planField, type PlanFields, planLabel } from './plan-faults';
 
-/** @returns the id of a field's control */
+/** @returns the element id of a field's control */
 export const planFieldId = (name: string): string => `plan-${name}`;
 
-/** What a form with rows of sessions shows of its faults. */
+/** The errors of a form with rows of sessions. */
 export interface PlanFaults {
-  /** @returns what is wrong with a field, in words; of a row by `planField` */
+  /** @returns the error text of a field; for fields in rows use `planField` */
   of: (name: string) => string | undefined;
-  /** What is wrong with no field that is seen. */
+  /** Errors that belong to no visible field. */
   above: string[];
-  /** All of them with their labels, for the end of the form. */
+  /** All errors with their labels, for the end of the form. */
   beside: LinkedFault[];
 }
 
 /**
- * A form that has rows of sessions, which the kit's `CheckedForm` knows nothing of. Its faults stand as they do there: at
- * their field, gone as soon as they are mended, above the form what belongs to no field.
- * @param shown the fields beside the rows
- * @param toSend what is sent of what the form holds
+ * A form with rows of sessions, which the kit's `CheckedForm` does not support. Errors behave as there: at their field
+ * until fixed; those without a field appear above the form.
+ * @param shown the fields outside the rows
+ * @param toSend maps the form's fields to the input of the call
  */
 export function usePlanForm<T extends object, Fields extends PlanFields>(
   Dto: new () => T,
@@ -83,13 +83,13 @@ export function usePlanForm<T extends object, Fields extends PlanFields>(
           keepFaults(standing, changedFields(fields, next), judgePlan(Dto, toSend(next)).faults),
         );
     },
-    /** @returns what is sent, where all rules hold */
+    /** @returns the input of the call if all rules hold */
     check(): T | undefined {
       const { value, faults: found } = judgePlan(Dto, toSend(fields));
       place(found, false);
       return Object.keys(found).length ? undefined : value;
     },
-    /** Shows what the server alone knew. */
+    /** Shows the errors that only the server detects. */
     show(error: unknown): void {
       const errors = error instanceof StaffCallError ? (error.problem.errors ?? []) : [];
       place(

@@ -12,7 +12,7 @@ import { currentDate, stateOfDay } from './state-of-day';
 import css from './week.module.css';
 import { Dated } from '../../format/instant';
 
-/** A week of sessions side by side, to choose those that are changed together. */
+/** The sessions of a week side by side, to select some for a bulk change. */
 export function WeekGrid({
   areaid,
   monday,

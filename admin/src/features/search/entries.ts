@@ -9,12 +9,12 @@ import { formatInstant } from '../../format/instants';
 import { menu } from '../../addresses/menu';
 import type { PagePermission } from '../../addresses/root';
 
-/** Something that a search finds: where it leads, and what is said of it. */
+/** A search result: its link and its texts. */
 export interface Entry {
   key: string;
   group: EntryGroup;
   title: string;
-  /** The person who was found, behind the title; `as` says in what part. */
+  /** The person found, shown after the title; `as` is the person's role. */
   person?: string;
   as?: string;
   note: string;
@@ -34,12 +34,12 @@ export const entryGroups = [
 ] as const;
 type EntryGroup = (typeof entryGroups)[number];
 
-/** What stands between the parts of a line. */
+/** The separator between the parts of a line. */
 const apart = ' · ';
 
 type May = (permission: PagePermission) => boolean;
 
-/** What is often done, and where it begins. */
+/** Frequent acts and their pages. */
 const acts: { name: string; permission: Permission; link: Entry['link'] }[] = [
   { name: 'book', permission: 'orders.assist', link: { to: '/counter' } },
   { name: 'admit', permission: 'gate.admit', link: { to: '/gate' } },
@@ -48,11 +48,11 @@ const acts: { name: string; permission: Permission; link: Entry['link'] }[] = [
   { name: 'wall', permission: 'wall.read', link: { to: '/wall' } },
 ];
 
-/** @returns whether a text holds what was typed, whatever the letters' case and blanks */
+/** @returns whether a text contains the typed text, ignoring case and spaces */
 const holds = (text: string, typed: string): boolean => fold(text).includes(fold(typed));
 const fold = (text: string): string => text.normalize('NFKC').toLowerCase().replace(/\s+/g, '');
 
-/** @returns the pages and acts whose names hold what was typed, in the reader's language or as their address is written */
+/** @returns the pages and acts whose name in the reader's language, or whose address, contains the typed text */
 export function findPages(t: TFunction, may: May, typed: string): Entry[] {
   const pages = menu.flatMap(({ entries }) =>
     entries.flatMap(({ to, options: { staticData } }): Entry[] => {
@@ -71,7 +71,7 @@ export function findPages(t: TFunction, may: May, typed: string): Entry[] {
   return [...pages, ...doings];
 }
 
-/** @returns what the server found, each with where it leads */
+/** @returns the server's results with their links */
 export function toEntries(t: TFunction, found: SearchAnswer, typed: string, now: Date): Entry[] {
   return [
     ...found.orders.map((order): Entry => ({

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SearchDialog } from './search-dialog';
 
-/** Opens the search from anywhere: by the button, or Ctrl and K. */
+/** Opens the search from any page, by button or Ctrl+K. */
 export function SearchButton() {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);

@@ -8,7 +8,7 @@ import { type Entry, entryGroups } from './entries';
 import { noteOpened, useFound } from './use-found';
 import css from './search.module.css';
 
-/** One field for everything: what is found stands below it in groups, and the keyboard is enough. */
+/** One search field for everything. Results are grouped below and can be reached by keyboard. */
 export function SearchDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -24,7 +24,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
     void navigate(entry.link);
   };
   const onKey = (event: KeyboardEvent): void => {
-    // An input method that is choosing a character has these keys for itself.
+    // An input method uses these keys while it composes a character.
     if (event.nativeEvent.isComposing) return;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     const chosen = inGroups[current];
@@ -72,7 +72,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** What was found, group by group; one is chosen. */
+/** The results by group; one is selected. */
 function Found({
   entries,
   typed,
@@ -117,7 +117,7 @@ function Found({
   );
 }
 
-/** What an entry is, with the parts marked that were searched for. */
+/** A result with the matching parts marked. */
 function EntryLine({ entry: { title, person, as, note }, typed }: { entry: Entry; typed: string }) {
   return (
     <>

@@ -5,14 +5,14 @@ import { useCan } from '../../api/me';
 import { useSearchEverywhere } from '../../api/search';
 import { type Entry, findPages, toEntries } from './entries';
 
-/** Milliseconds without typing before the server is asked, so that not every letter is a search. */
+/** The debounce time before a call to the server, in milliseconds. */
 const pauseMs = 180;
 
-/** What was opened by the search in this window, the last first. It is kept in memory alone: names may stand there. */
+/** The results opened in this window, latest first. Kept in memory only, because they may contain names. */
 let recent: Entry[] = [];
 const recentAtMost = 6;
 
-/** Notes that an entry was opened. */
+/** Records that a result was opened. */
 export function noteOpened(entry: Entry): void {
   recent = [
     { ...entry, group: 'recent' as const },
@@ -20,7 +20,7 @@ export function noteOpened(entry: Entry): void {
   ].slice(0, recentAtMost);
 }
 
-/** @returns what was typed, once its reader has paused */
+/** @returns the typed text after the debounce time */
 function usePaused(typed: string): string {
   const [paused, setPaused] = useState(typed);
   useEffect(() => {
@@ -30,7 +30,7 @@ function usePaused(typed: string): string {
   return paused;
 }
 
-/** What a search finds as it is typed: pages at once, all else by the server; without a word what was opened lately. */
+/** Search results while typing: pages at once, others from the server. Without input, the results opened last. */
 export function useFound(typed: string): {
   entries: Entry[];
   isPending: boolean;

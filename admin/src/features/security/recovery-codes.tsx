@@ -7,8 +7,8 @@ import { saveFile } from '@hall/ui/save-file';
 import css from './security.module.css';
 
 /**
- * @returns what shows recovery codes until their reader says that they are saved. They stand above the console and not in
- *   the page: with the second factor its duty ends, and another page takes the place of the one that asked for it.
+ * @returns a function that shows recovery codes until the reader confirms that they are saved. It uses a modal above
+ *   the console, because the page changes once the second factor is set up.
  */
 export function useShowRecoveryCodes(): (codes: string[]) => void {
   const { t } = useTranslation();
@@ -19,15 +19,15 @@ export function useShowRecoveryCodes(): (codes: string[]) => void {
       title: t('security.totp'),
       content: <RecoveryCodes codes={codes} username={username} />,
       okText: t('console.form.takenCodes'),
-      // Enter has just confirmed the code: pressed twice, it must not say that nobody needs to read these. There is no such
-      // button, so none has the focus; null would mean "ok" here.
+      // Pressing Enter twice after the code must not dismiss the dialog. There is no cancel button, so nothing has the
+      // focus; null would focus OK.
       focusable: { autoFocusButton: 'cancel' },
       keyboard: false,
       width: 520,
     });
 }
 
-/** While they are shown a printed page shows them alone, and the browser asks before it leaves or reloads the page. */
+/** Shows the codes. Meanwhile print contains only them, and the browser confirms leaving or reloading the page. */
 function RecoveryCodes({ codes, username }: { codes: string[]; username: string }) {
   const { t } = useTranslation();
   useEffect(() => {
@@ -66,7 +66,7 @@ function RecoveryActs({ codes, username }: { codes: string[]; username: string }
       await navigator.clipboard.writeText(text);
       void message.success(t('security.copied'));
     } catch {
-      // Without HTTPS, or where the browser is told so, a page may not write there.
+      // Without HTTPS or permission, the clipboard is not available.
       void message.warning(t('security.notCopied'));
     }
   };

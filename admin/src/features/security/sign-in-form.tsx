@@ -7,17 +7,17 @@ import type { StaffRole } from '@hall/shared/rules/permissions';
 import { useSignIn } from '../../api/sessions';
 import { StaffCallError } from '../../api/staff-call-error';
 
-/** Where a role works, if not on the overview. */
+/** The start page of a role, if not the overview. */
 const startOf: Partial<Record<StaffRole, '/gate'>> = { gate: '/gate' };
 
-/** Username, password and, where one is set, the one-time code. An address that was asked for stays. */
+/** Username, password and, if set up, the one-time code. A requested address is kept. */
 export function SignInForm() {
   const { t } = useTranslation();
   const signIn = useSignIn();
   const navigate = useNavigate();
   const isAtStart = useLocation({ select: ({ pathname }) => pathname === '/' });
   const form = useCheckedForm(StaffSignInDto, async (fields) => {
-    // What the server says of it is put in our words, below.
+    // The server's errors are translated below.
     const me = await signIn.mutateAsync(fields).catch(() => undefined);
     const start = me && startOf[me.role];
     if (start && isAtStart) await navigate({ to: start, replace: true });

@@ -11,7 +11,7 @@ import { useBeginTotp, useConfirmTotp } from '../../api/own-sign-in';
 import { useShowRecoveryCodes } from './recovery-codes';
 import css from './security.module.css';
 
-/** Sets up the second factor: the password again, the QR code, a code of it, the recovery codes. */
+/** Sets up the second factor: password, QR code, one-time code, recovery codes. */
 export function TotpCard({ isSetUp }: { isSetUp: boolean }) {
   const { t } = useTranslation();
   const [enrolment, setEnrolment] = useState<TotpEnrolment>();

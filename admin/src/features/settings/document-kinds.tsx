@@ -8,13 +8,13 @@ import css from './document-kinds.module.css';
 
 interface Props {
   max: number;
-  /** These three come from the field of the form. */
+  /** Set by the enclosing form field. */
   id?: string;
   value?: OtherDocument[];
   onChange?(kinds: OtherDocument[]): void;
 }
 
-/** The kinds of documents that the hall added, a row each. Only a row that was not saved yet can be removed. */
+/** The kinds of documents added by the hall, one row each. Only unsaved rows can be removed. */
 export function DocumentKinds({ max, id, value: kinds = [], onChange }: Props) {
   const { t } = useTranslation();
   const [saved] = useState(() => new Set<number>(kinds.map((kind) => kind.id)));

@@ -9,7 +9,7 @@ const found = (typed: string): SettingKey[] =>
   settingKeys.filter((key) => isFound(typed, wordsOfRule(t, key)));
 
 describe('the search of the rules', () => {
-  test('finds a rule by its group, its title and its fields, and all where nothing is typed', () => {
+  test('finds a rule by its group, title and fields, and all rules without input', () => {
     expect(found('group.waiting')).toEqual(['waitlist', 'prequeue']);
     expect(found('  RETENTION.title ')).toEqual(['retention']);
     expect(found('retention papers')).toEqual(['retention']);

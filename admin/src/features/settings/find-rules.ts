@@ -3,7 +3,7 @@ import { type SettingKey, settingSpecs } from '@hall/shared/rules/setting-fields
 import type { SettingSpec } from '@hall/shared/rules/setting-spec';
 import { fieldName } from '@hall/shared/rules/setting-text';
 
-/** @returns what a rule can be found by: its group, its title, what it does, and the names of its fields */
+/** @returns the searchable text of a rule: its group, title, hint and field names */
 export function wordsOfRule(t: TFunction, key: SettingKey): string {
   const { group, fields }: SettingSpec = settingSpecs[key];
   return [
@@ -16,7 +16,7 @@ export function wordsOfRule(t: TFunction, key: SettingKey): string {
     .join(' ');
 }
 
-/** @returns whether a text holds every word that was typed; nothing typed finds all */
+/** @returns whether a text contains every typed word; true without input */
 export function isFound(typed: string, text: string): boolean {
   const here = text.toLowerCase();
   return typed

@@ -7,10 +7,10 @@ import { useUploadPicture } from '../../api/settings';
 import css from './picture-field.module.css';
 
 interface Props {
-  /** Of the form; the upload's own field is `picture`, whose faults stand at this one. */
+  /** The name of the form field; it also shows the errors of the upload's field, `picture`. */
   name: string;
   onBusy(busy: boolean): void;
-  /** These come from the field of the form. */
+  /** Set by the enclosing form field. */
   id?: string;
   value?: string;
   onChange?(path: string): void;
@@ -18,7 +18,7 @@ interface Props {
   'aria-describedby'?: string;
 }
 
-/** A picture of the hall: chosen, it is uploaded at once and shown as visitors will see it; saving the form publishes it. */
+/** A picture of the hall, uploaded at once and previewed. It is published when the form is saved. */
 export function PictureField({ name, onBusy, id, value, onChange, ...described }: Props) {
   const { t } = useTranslation();
   const { say, takeError } = useOpenForm();
@@ -57,7 +57,7 @@ export function PictureField({ name, onBusy, id, value, onChange, ...described }
         onChange={(event) => {
           const file = event.target.files?.[0];
           void choose(file);
-          // The same file can be chosen again after a fault.
+          // Allows the same file to be selected again after an error.
           event.target.value = '';
         }}
       />
@@ -72,7 +72,7 @@ export function PictureField({ name, onBusy, id, value, onChange, ...described }
               disabled={upload.isPending}
               onClick={() => {
                 onChange?.('');
-                // The button goes away with the picture.
+                // The button disappears with the picture, so focus the input.
                 input.current?.focus();
               }}
             >

@@ -3,7 +3,7 @@ import { settingDiff } from '@hall/shared/rules/setting-diff';
 import type { SettingKey } from '@hall/shared/rules/setting-fields';
 import css from './settings.module.css';
 
-/** What differs between two values of a rule: of each field the old and the new, of a list the lines that went and came. */
+/** The difference between two values of a rule: old and new values of fields; added and removed lines of lists. */
 export function SettingDifference({
   settingKey,
   was,

@@ -17,7 +17,7 @@ import { DocumentKinds } from './document-kinds';
 import { ActDrawer } from '../../forms/act-drawer';
 import { oneParagraph } from '../../forms/sends-on';
 
-/** Changes a rule: a field for each part of it, checked as the server checks it, and the reason. */
+/** Changes a rule: one field for each part with the server's validation, and the reason. */
 export function SettingDrawer({ row, onClose }: { row: SettingRow; onClose: () => void }) {
   const { t } = useTranslation();
   const key = row.key as SettingKey;
@@ -121,7 +121,7 @@ function inputOf(
   }
 }
 
-/** A list of texts is written a line each; lines without text are none. */
+/** A list of texts has one entry for each line; empty lines are dropped. */
 function readField(field: SettingField, entered: unknown): unknown {
   if (field.kind === 'phone' || field.kind === 'text')
     return typeof entered === 'string' ? entered.trim() : '';

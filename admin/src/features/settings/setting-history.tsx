@@ -10,7 +10,7 @@ import { SubjectActs } from '../subject-acts/subject-acts';
 import { SettingDifference } from './setting-difference';
 import common from '../../styles/common.module.css';
 
-/** Every change of a rule: what it was and became, who changed it and why. */
+/** The changes of a rule: old and new value, author and reason. */
 export function SettingHistory({ row, onClose }: { row: SettingRow; onClose: () => void }) {
   const { t } = useTranslation();
   const nameOf = useStaffPersons();

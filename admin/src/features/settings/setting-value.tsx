@@ -5,7 +5,7 @@ import { readPath } from '@hall/shared/rules/setting-value';
 import { fieldName, kindsInWords, settingText } from '@hall/shared/rules/setting-text';
 import css from './settings.module.css';
 
-/** A rule's value in words, a line a field. */
+/** A rule's value as text, one line for each field. */
 export function SettingValue({ settingKey, value }: { settingKey: SettingKey; value: unknown }) {
   const { t } = useTranslation();
   const { fields }: SettingSpec = settingSpecs[settingKey];

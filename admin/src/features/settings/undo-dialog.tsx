@@ -7,7 +7,7 @@ import { useSettingHistory, useUndoSetting } from '../../api/settings';
 import { ReasonDialog } from '../../forms/reason-dialog';
 import { SettingDifference } from './setting-difference';
 
-/** Asks before the last change of a rule is taken back: what it holds now, and what it will hold. */
+/** Confirms the undo of a rule's last change, with its current and its restored value. */
 export function UndoDialog({ row, onClose }: { row: SettingRow; onClose: () => void }) {
   const { t } = useTranslation();
   const key = row.key as SettingKey;

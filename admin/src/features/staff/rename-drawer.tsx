@@ -5,7 +5,7 @@ import { RenameStaffDto, type StaffMember } from '@hall/shared/contract/staff/st
 import { useRenameStaff } from '../../api/staff';
 import { FormDrawer } from '../../forms/form-drawer';
 
-/** What a member of staff is called, wherever it is told who did something. */
+/** Changes the displayed name of a member of staff. */
 export function RenameDrawer({ member, onClose }: { member: StaffMember; onClose: () => void }) {
   const { t } = useTranslation();
   const rename = useRenameStaff(member.staffid, { done: t('console.done'), quiet: true });

@@ -8,7 +8,7 @@ import { ReasonDialog } from '../../forms/reason-dialog';
 
 export type StaffAct = 'changeRole' | 'resetTotp' | 'resetPassword' | 'activate' | 'deactivate';
 
-/** @returns what can be done with a member */
+/** @returns the acts that are possible on a member of staff */
 export function staffActs({ active, totp }: StaffMember): StaffAct[] {
   return [
     'changeRole',
@@ -18,7 +18,7 @@ export function staffActs({ active, totp }: StaffMember): StaffAct[] {
   ];
 }
 
-/** Asks for the reason of an act on a member of staff, and for what the act needs besides. */
+/** Asks for the reason of an act on a member of staff, and for its other input. */
 export function StaffActDialog({
   act,
   member,
@@ -27,7 +27,7 @@ export function StaffActDialog({
 }: {
   act: StaffAct;
   member: StaffMember;
-  /** Hands over a first password, to be shown. */
+  /** Receives a new first password, to be shown. */
   onIssued: (password: string) => void;
   onClose: () => void;
 }) {

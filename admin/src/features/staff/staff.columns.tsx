@@ -6,13 +6,13 @@ import { type StaffAct, staffActs } from './staff-act-dialog';
 import { Instant } from '../../format/instant';
 import type { Column } from '../../table/columns';
 
-/** An act on a member of staff that is about to be confirmed. */
+/** An act on a member of staff that waits for confirmation. */
 export interface StaffActing {
   act: StaffAct;
   member: StaffMember;
 }
 
-/** @returns the columns of the list of staff, with the acts for who may take them */
+/** @returns the columns of the list of staff, with the acts that the reader may use */
 export function useStaffColumns({
   onAct,
   onRename,

@@ -6,13 +6,13 @@ import { TableShell } from '../../table/table-shell';
 import { netOf, rateNames, rateOf, rateText, shareOf } from './rates';
 import common from '../../styles/common.module.css';
 
-/** The orders that a row counts, as the list of orders is asked for them. */
+/** The filters of the list of orders that select a row's orders. */
 type OrdersOf = Record<string, string>;
 
 type Row = Omit<VisitCounts, 'capacity'> & {
   name: string;
   capacity?: number;
-  /** Where its orders can be told by the list's filters. */
+  /** Set if the list's filters can select these orders. */
   found?: OrdersOf;
 };
 
@@ -25,12 +25,12 @@ const counts = [
   'admitted',
   'noshow',
 ] as const;
-/** Beside another table there is room for these, and the rates tell the rest. */
+/** The columns that fit next to another table; the rates cover the rest. */
 const briefCounts = ['net', 'admitted'] as const;
 const figure = (row: Row, name: (typeof counts)[number]): number =>
   name === 'net' ? netOf(row) : row[name];
 
-/** Counts in a table: what a chart shows, for those who want the numbers, and the orders behind them. */
+/** The figures of a chart as a table, with links to their orders. */
 export function CountTable({
   heading,
   rows,
@@ -40,7 +40,7 @@ export function CountTable({
   heading: string;
   rows: Row[];
   isBrief?: boolean;
-  /** Tells which part of all bookings each row is. */
+  /** Adds each row's share of all bookings. */
   hasShare?: boolean;
 }) {
   const { t } = useTranslation();
@@ -49,7 +49,7 @@ export function CountTable({
   const text = (name: string) => t(`statisticsPage.${name}`);
   const right = { align: 'right' as const };
   return (
-    // Focusable, so that the part that does not fit can be scrolled to by keyboard.
+    // Focusable, so that the table can be scrolled by keyboard.
     <div className={common.tableScroll} role="region" aria-label={heading} tabIndex={0}>
       <TableShell<Row>
         size="small"

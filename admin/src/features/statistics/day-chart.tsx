@@ -22,8 +22,8 @@ const bars = [
 ] as const;
 
 /**
- * Each day's bookings, what became of them, and which part of its seats was taken. That part has an axis of its own: beside
- * ten thousand seats a hundred visitors would be no bar at all.
+ * The bookings of each day, their outcome, and the occupancy. Occupancy has a separate axis, because visitor counts
+ * would be too small next to the capacity.
  */
 export function DayChart({ days }: { days: VisitStatistics['days'] }) {
   const { t } = useTranslation();
@@ -84,6 +84,6 @@ export function DayChart({ days }: { days: VisitStatistics['days'] }) {
   );
 }
 
-/** @returns in percent with one decimal; nothing of a day without seats */
+/** @returns the occupancy in percent with one decimal; null for a day without seats */
 const fillOf = (day: VisitStatistics['days'][number]): number | null =>
   day.capacity ? Math.round((netOf(day) / day.capacity) * 1000) / 10 : null;

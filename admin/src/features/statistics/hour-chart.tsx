@@ -5,7 +5,7 @@ import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxi
 import type { VisitStatistics } from '@hall/shared/contract/staff/statistics';
 import css from './statistics.module.css';
 
-/** Who came in by the hour of the hall's clock, all days together. */
+/** Arrivals by hour of hall time, all days combined. */
 export function HourChart({ arrivals }: Pick<VisitStatistics, 'arrivals'>) {
   const { t } = useTranslation();
   if (!arrivals.length) return <Empty description={t('statisticsPage.noArrivals')} />;

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { VisitStatistics } from '@hall/shared/contract/staff/statistics';
 import css from './statistics.module.css';
 
-/** Where the visitors come from: a bar for each, the longest first. */
+/** The origins of visitors as bars, longest first. */
 export function OriginChart({ origins }: { origins: VisitStatistics['origins'] }) {
   const { t } = useTranslation();
   const most = origins[0]?.visitors ?? 0;

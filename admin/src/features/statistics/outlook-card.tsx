@@ -7,7 +7,7 @@ import { PickUpChart } from './pick-up-chart';
 import common from '../../styles/common.module.css';
 import css from './statistics.module.css';
 
-/** What a day is going to be: how it fills against like weekdays, what is foretold, and how far such forecasts were off. */
+/** The forecast of a day: its bookings compared with similar weekdays, and the error of past forecasts. */
 export function OutlookCard({ date }: { date: string }) {
   const { t } = useTranslation();
   const outlook = useOutlook({ date });

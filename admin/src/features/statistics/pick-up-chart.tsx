@@ -14,7 +14,7 @@ import {
 import type { DayOutlook } from '@hall/shared/contract/staff/statistics';
 import css from './statistics.module.css';
 
-/** How a day fills as it comes nearer, beside the mean of like weekdays. */
+/** The growth of a day's bookings, compared with the mean of similar weekdays. */
 export function PickUpChart({ outlook }: { outlook: DayOutlook }) {
   const { t } = useTranslation();
   const { pickup, likedays, capacity } = outlook;

@@ -1,18 +1,18 @@
 import type { VisitCounts } from '@hall/shared/contract/staff/statistics';
 
-/** Figures that are derived from the counts. */
+/** Rates derived from the counts. */
 export const rateNames = ['cancelledrate', 'noshowrate'] as const;
 export type RateName = (typeof rateNames)[number];
 
 type Counted = Omit<VisitCounts, 'capacity'>;
 
-/** @returns visitors who hold a ticket, or held one to the end */
+/** @returns the booked visitors who did not cancel */
 export const netOf = ({ booked, cancelled }: Pick<Counted, 'booked' | 'cancelled'>): number =>
   booked - cancelled;
 
 /**
- * @returns of what was booked, the part that its visitors cancelled, what the hall cancelled left out of both; of those who were awaited, the part that did not come. In
- *   parts of one; null where there is nothing of which it would be a part
+ * @returns the part of bookings that visitors cancelled, without cancellations by the hall; or the part of expected
+ *   visitors who did not come. From 0 to 1; null if the base is 0
  */
 export function rateOf(counts: Counted, name: RateName): number | null {
   const [part, whole] =
@@ -22,7 +22,7 @@ export function rateOf(counts: Counted, name: RateName): number | null {
   return whole ? part / whole : null;
 }
 
-/** @returns which part of all that was booked and kept one of its kinds is, in parts of one; null where nothing was */
+/** @returns the part of all kept bookings that belongs to one kind, from 0 to 1; null if there are none */
 export function shareOf(
   one: Pick<Counted, 'booked' | 'cancelled'>,
   all: readonly Pick<Counted, 'booked' | 'cancelled'>[],
@@ -31,6 +31,6 @@ export function shareOf(
   return whole ? netOf(one) / whole : null;
 }
 
-/** @returns `4.2%`, a dash where there is none */
+/** @returns `4.2%`; a dash for null */
 export const rateText = (rate: number | null): string =>
   rate === null ? '—' : `${Math.round(rate * 1000) / 10}%`;

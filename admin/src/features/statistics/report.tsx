@@ -9,7 +9,7 @@ import { Totals } from './totals';
 import css from './statistics.module.css';
 import common from '../../styles/common.module.css';
 
-/** The visits of a range of days: their totals, and how they split. */
+/** The visits of a date range: totals and breakdowns. */
 export function Report({ report }: { report: VisitStatistics }) {
   const { t } = useTranslation();
   const range = { from: report.from, to: report.to };

@@ -8,7 +8,7 @@ const shown = ['net', 'admitted', 'cancelled', 'cancelledbyhall', 'noshow'] as c
 const figure = (counts: VisitCounts, name: (typeof shown)[number]): number =>
   name === 'net' ? netOf(counts) : counts[name];
 
-/** The totals, each with how it stands against the days before and against the year before. */
+/** The totals, each compared with the previous period and the previous year. */
 export function Totals({
   totals,
   before,
@@ -52,7 +52,7 @@ export function Totals({
   );
 }
 
-/** @returns `+12%` against a former number, `+34` where there was none, nothing where they are equal */
+/** @returns `+12%` against an earlier number, `+34` if that was 0, undefined if both are equal */
 function compare(now: number, before: number): string | undefined {
   if (now === before) return undefined;
   const sign = now > before ? '+' : '−';

@@ -10,7 +10,7 @@ import type { Column } from '../../table/columns';
 import { SubjectActs } from './subject-acts';
 import css from './row-sheet.module.css';
 
-/** One row of a list by its number, beside the list: all that its columns say, and what staff did to it. */
+/** One row of a list in a drawer: all its columns, and the acts of staff on it. */
 export function RowSheet<Row extends object>({
   title,
   nameOf,
@@ -21,13 +21,13 @@ export function RowSheet<Row extends object>({
   onClose,
 }: {
   title: string;
-  /** What the row is called among people. */
+  /** The row's name in the title. */
   nameOf: (row: Row) => string;
   query: ListQuery<Row>;
-  /** The number by its name in the address and in the call. */
+  /** The name and value of the id, as in the address and the call. */
   by: [name: string, id: string];
   columns: Column<Row>[];
-  /** What it is in the audit log. */
+  /** The kind of subject in the audit log. */
   kind: SubjectWithActs;
   onClose: () => void;
 }) {

@@ -10,7 +10,7 @@ import { problemText } from '../../api/problem-text';
 import { Instant } from '../../format/instant';
 import common from '../../styles/common.module.css';
 
-/** What staff did to a subject: who, when, from where and why, with the way to its entry in the audit log. */
+/** The acts of staff on a subject: author, time, address and reason, each with a link to its audit entry. */
 export function SubjectActs({ kind, id }: { kind: SubjectWithActs; id: string }) {
   const { t, i18n } = useTranslation();
   const may = useCan();
