@@ -31,10 +31,10 @@ export function CloseDialog({
 }) {
   const { t } = useTranslation();
   const { dates, sessions, session } = closed;
-  const form = useCheckedForm(CloseDto, useClose(areaid, closed, onClose), {});
   const reasons = useReasons();
   const preview = usePlanPreview({ areaid, act: 'close', dates, sessions });
   const days = sessions.length ? (preview.data?.dates ?? []) : dates;
+  const form = useCheckedForm(CloseDto, useClose(areaid, closed, days, onClose), {});
   const isOne = Boolean(session) || (dates.length === 1 && !sessions.length);
   const isReady = Boolean(preview.data && (isOne || preview.data.sessions));
   const send = (): void => {
@@ -83,17 +83,25 @@ export function CloseDialog({
   );
 }
 
-/** @returns a function that closes, and then offers a link to the cancelled orders */
-function useClose(areaid: number, { dates, sessions, session }: ToClose, onClose: () => void) {
+/**
+ * @param days the days of what is closed, in order
+ * @returns a function that closes, and then offers a link to the cancelled orders
+ */
+function useClose(
+  areaid: number,
+  { dates, sessions, session }: ToClose,
+  days: string[],
+  onClose: () => void,
+) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { message } = App.useApp();
   const [date = session?.date ?? ''] = dates;
-  const tell = (days: string[], count?: number): void => {
+  const tell = (count?: number): void => {
     const orders = {
       status: '3',
-      from: days[0],
-      to: days.at(-1),
+      from: session?.date ?? days[0],
+      to: session?.date ?? days.at(-1),
       ...(session && { eventssessionid: session.id }),
     };
     const key = 'closed';
@@ -121,13 +129,13 @@ function useClose(areaid: number, { dates, sessions, session }: ToClose, onClose
     const reason = { reason_zh, reason_en };
     if (session) {
       await one.mutateAsync({ ...reason, eventssessionid: session.id });
-      tell([session.date]);
+      tell();
     } else if (dates.length === 1 && !sessions.length) {
       await one.mutateAsync(reason);
-      tell(dates);
+      tell();
     } else {
       const done = await many.mutateAsync({ areaid, act: 'close', dates, sessions, ...reason });
-      tell(dates, done.sessions);
+      tell(done.sessions);
     }
   };
 }
