@@ -5,7 +5,7 @@ import * as store from './content.repository';
 import { countAdmissions } from './content.sql';
 import type { ContentDeps, ExportContent, ExportContext } from './export-job';
 
-/** A row an admission at the gate, those taken back among them. */
+/** Yields one row per admission at the gate, including revoked ones. */
 export async function admissions(
   { database }: ContentDeps,
   { filters, locale }: ExportContext,

@@ -22,7 +22,7 @@ const columns = [
   ['hash', 66],
 ] as const;
 
-/** The entries of the audit log that the filters find, in the words of the console's page. */
+/** Yields the audit log entries that match the filters, with the labels of the console's page. */
 export async function auditEntries(
   { database }: { database: Database },
   { filters, locale }: ExportContext,

@@ -3,10 +3,9 @@ import { type OrderForStaff, filterOrders, readOrdersForStaff } from '../staff-o
 import { type ExportedAdmission, readAdmissions } from './content.sql';
 import type { ExportFilters } from './export-job';
 
-/** Rows read at once. */
 const pageSize = 500;
 
-/** @returns how many orders the filters find, and how many visitors they are. */
+/** @returns the number of orders that match the filters and the number of their visitors */
 export async function countFound(
   db: Queryable,
   filters: ExportFilters,
@@ -18,7 +17,9 @@ export async function countFound(
   return counts ?? { orders: 0, visitors: 0 };
 }
 
-/** The orders that the filters find, newest first, some at a time: by their key, so that no page is counted off. */
+/**
+ * Yields pages of the matching orders, newest first. Paginates by key, because OFFSET would count off earlier pages.
+ */
 export async function* readOrderPages(
   db: Queryable,
   filters: ExportFilters,
@@ -27,7 +28,7 @@ export async function* readOrderPages(
   for (;;) {
     const list = filterOrders(db, filters, filters.ids).select('order.id', 'id');
     if (before) list.andWhere('order.id < :before', { before });
-    // Keys alone: as entities they would cost as much as the rows themselves.
+    // Selects keys only: entities would cost as much as the rows themselves.
     const found = await list
       .orderBy('order.id', 'DESC')
       .limit(pageSize)
@@ -39,7 +40,7 @@ export async function* readOrderPages(
   }
 }
 
-/** The admissions that the filters find, newest first, some at a time. */
+/** Yields pages of the matching admissions, newest first. */
 export async function* readAdmissionPages(
   db: Queryable,
   filters: ExportFilters,

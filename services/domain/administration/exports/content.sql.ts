@@ -3,7 +3,7 @@ import type { Queryable } from '@hall/platform/postgres/data-source';
 import { runSql } from '@hall/platform/postgres/sql';
 import type { ExportFilters } from './export-job';
 
-/** A visitor as an export has him, still sealed. */
+/** A visitor in an export; name and number are still encrypted. */
 export interface ExportedVisitor {
   ticketId: string;
   orderId: string;
@@ -15,8 +15,8 @@ export interface ExportedVisitor {
 }
 
 /**
- * By hand, as the orders of an export are: hundreds of thousands of rows, which as entities cost four times the time.
- * @returns the visitors of the orders, as many as those count, the newest order first, each in its place
+ * Raw SQL, because an export has hundreds of thousands of rows, and entities take four times as long.
+ * @returns the visitors that count in the orders, newest order first, then by position
  */
 export function readVisitorsOf(db: Queryable, orderIds: string[]): Promise<ExportedVisitor[]> {
   return runSql<ExportedVisitor>(
@@ -28,7 +28,7 @@ export function readVisitorsOf(db: Queryable, orderIds: string[]): Promise<Expor
   );
 }
 
-/** Who came with an order, and how many of them. */
+/** The party of an order. */
 export interface ExportedParty {
   id: string;
   /** The unit that applied or the agency that booked; empty for individuals. */
@@ -36,7 +36,7 @@ export interface ExportedParty {
   admitted: number;
 }
 
-/** @returns the parties of the orders, by order; by hand as the visitors are */
+/** Raw SQL for speed, as above. @returns the parties by order id */
 export async function readParties(
   db: Queryable,
   orderIds: string[],
@@ -55,7 +55,7 @@ export async function readParties(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** @returns when the gate admitted the visitors of the orders, by ticket; those taken back left out */
+/** @returns the time of admission by ticket id; revoked admissions are left out */
 export async function readAdmittedAt(
   db: Queryable,
   orderIds: string[],
@@ -69,7 +69,6 @@ export async function readAdmittedAt(
   return new Map(rows.map(({ ticketId, at }) => [ticketId, at]));
 }
 
-/** An admission at the gate as an export has it. */
 export interface ExportedAdmission {
   id: string;
   orderno: string;
@@ -91,9 +90,7 @@ const found = `admissions n JOIN orders o ON o.id = n.order_id JOIN visit_sessio
     AND ($3::text IS NULL OR o.pool = $3)`;
 const valuesOf = ({ from, to, pool }: ExportFilters) => [from ?? null, to ?? null, pool ?? null];
 
-/**
- * @returns how many admissions of the days and the pool an export will hold; a filter that is not given leaves all in
- */
+/** @returns the number of admissions that an export will hold; filters that are not given match everything */
 export async function countAdmissions(db: Queryable, filters: ExportFilters): Promise<number> {
   const [row] = await runSql<{ count: number }>(
     db,
@@ -103,7 +100,7 @@ export async function countAdmissions(db: Queryable, filters: ExportFilters): Pr
   return row?.count ?? 0;
 }
 
-/** @returns up to `limit` admissions with a lower id than `before`, the newest first; by hand as the visitors are */
+/** Raw SQL for speed, as above. @returns up to `limit` admissions with an id below `before`, newest first */
 export function readAdmissions(
   db: Queryable,
   filters: ExportFilters,

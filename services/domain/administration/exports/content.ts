@@ -8,7 +8,7 @@ import { orders, visitors } from './orders-and-visitors';
 import { returned } from './returned-seats';
 import { statistics } from './visit-statistics';
 
-/** What each kind of export is made of; visitors’ names and numbers are masked in all of them. */
+/** The content of each kind of export. Visitors’ names and numbers are masked in all of them. */
 export const contents: Record<
   ExportKind,
   (deps: ContentDeps, context: ExportContext) => Promise<ExportContent>

@@ -9,7 +9,7 @@ import type { ExportFilters } from './export-job';
 
 type Count = (db: Queryable, filters: ExportFilters) => Promise<number> | number;
 
-/** How many rows a file of each kind will have; of those that are bounded by their nature: none to speak of. */
+/** The number of rows of each kind of export. Kinds that are small by nature count as 0. */
 const counts: Record<ExportKind, Count> = {
   orders: async (db, filters) => (await countFound(db, filters)).orders,
   visitors: async (db, filters) => (await countFound(db, filters)).visitors,
@@ -22,9 +22,9 @@ const counts: Record<ExportKind, Count> = {
 };
 
 /**
- * Counted before anything is written: who asks is told at once what to do, and no worker's memory is filled with what no
- * sheet can show.
- * @throws {AnswerError} A00002 at the first day for a file of more rows than one holds
+ * Counts the rows before anything is written. The requester learns at once that the export is too large, and no worker
+ * runs out of memory.
+ * @throws {AnswerError} A00002 at the first day for more rows than a file can hold
  */
 export async function assertFits(
   db: Queryable,

@@ -12,7 +12,7 @@ export interface ClusterOrder {
   createdAt: Date;
 }
 
-/** By hand: thousands of rows, as an export has them. @returns the newest 20,000 orders of a cluster's accounts */
+/** Raw SQL, because an export has thousands of rows. @returns the newest 20,000 orders of a cluster's accounts */
 export function readClusterOrders(db: Queryable, clusterId: string): Promise<ClusterOrder[]> {
   return runSql<ClusterOrder>(
     db,

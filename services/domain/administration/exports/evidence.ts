@@ -8,13 +8,13 @@ import { columnsOf, type Text } from './columns';
 import { readClusterOrders } from './evidence.sql';
 import type { ExportContent, ExportContext } from './export-job';
 
-/** Things in common that a file names at the most. */
+/** Maximum number of common things in a file. */
 const mostThings = 2000;
 
 /**
- * What is known of linked accounts, for the authorities: the accounts with what they booked, what they have in common
- * since when, and their orders. Names and numbers are masked, as in every export; whoever must see one asks for it at the
- * account, by a right and an audit entry of its own.
+ * Exports everything known of linked accounts for the authorities: the accounts with their bookings, the things they
+ * have in common and since when, and their orders. Names and numbers are masked, as in every export. Staff reveal a
+ * single one at the account, with its own permission and audit entry.
  */
 export async function evidence(
   { database }: { database: Database },

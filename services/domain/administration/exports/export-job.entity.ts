@@ -3,7 +3,7 @@ import type { Locale } from '@hall/shared/codes/states';
 import type { ExportKind, ExportState } from '@hall/shared/contract/staff/exports';
 import type { ExportFilters } from './export-job';
 
-/** A list that is written to a file for staff. */
+/** A list that a worker writes to a file for staff. */
 @Entity('exports')
 @Check(
   'exports_state_check',

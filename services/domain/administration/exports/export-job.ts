@@ -5,24 +5,22 @@ import type { Database } from '@hall/platform/postgres/data-source';
 import type { WorkbookSheet } from '@hall/toolkit/sheets';
 import type { OrderFilters } from '../staff-orders';
 
-/** The filters of an export as they are stored: a keyword stands as the orders that it found. */
+/** The stored filters of an export. A keyword is stored as the ids of the orders that it found. */
 export type ExportFilters = OrderFilters & {
   ids?: string[];
-  /** Of evidence: the cluster. */
+  /** For evidence: the cluster. */
   clusterId?: string;
-  /** Of the audit log: the filters of its page. */
+  /** For the audit log: the filters of its page. */
   audit?: Partial<SearchAuditDto>;
 };
 
-/** What every kind of export is read with. */
 export interface ContentDeps {
   database: Database;
   sealer: Sealer;
 }
 
-/** What an export is made of. */
 export interface ExportContent {
-  /** Rows that there will be, as far as is known before. */
+  /** The expected number of rows. */
   total: number;
   sheets: WorkbookSheet[];
 }

@@ -18,7 +18,7 @@ export async function insertExport(
   return id;
 }
 
-/** @returns false where it was cancelled meanwhile */
+/** @returns false if it was cancelled meanwhile */
 export async function finishExport(
   db: Queryable,
   id: string,

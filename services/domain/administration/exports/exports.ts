@@ -22,10 +22,10 @@ import * as store from './export.repository';
 import { fileNameOf } from './file-name';
 
 /**
- * Orders a file; a worker writes it.
+ * Queues an export; a worker writes the file.
  * @returns the export's id
- * @throws {AnswerError} A00002 for days that are none, or too many rows; A00010 who may not see what it lists; A00012 where
- *   three of one's own wait already
+ * @throws {AnswerError} A00002 for an invalid range of days or too many rows; A00010 without permission to see the
+ *   list; A00012 if three of the actor's exports are already open
  */
 export async function orderExport(
   deps: StaffOrderDeps,
@@ -35,7 +35,7 @@ export async function orderExport(
 ): Promise<string> {
   if (form.kind === 'returned' && !isPermitted(by.staff.role, 'risk.read'))
     throw new AnswerError(AnswerCode.notAllowed, { status: 403 });
-  // A keyword can be a person's number or name: what it found is kept instead.
+  // A keyword can be a person's number or name, so only the ids that it found are stored.
   const ids = await findOrderIds(deps, form);
   const chosen = filtersOf(form);
   const filters: ExportFilters = {
@@ -57,7 +57,7 @@ export async function orderExport(
   }));
 }
 
-/** The filters that an export is written by and the audit log tells; the compiler finds a forgotten one. */
+/** The filters that are stored with an export and shown in the audit log. The compiler reports a missing one. */
 const keptFilters = {
   status: true,
   bookingstatus: true,
@@ -73,7 +73,7 @@ const keptFilters = {
 
 type ChosenFilters = Omit<OrderFilters, 'inHandOf'>;
 
-/** @returns those of them that were set */
+/** @returns only the filters that are set */
 const filtersOf = (form: CreateExportDto): ChosenFilters =>
   Object.fromEntries(
     Object.keys(keptFilters)
@@ -81,7 +81,7 @@ const filtersOf = (form: CreateExportDto): ChosenFilters =>
       .filter(([, value]) => value !== undefined),
   );
 
-/** @throws {AnswerError} A00002 for days in the wrong order, and for more of them than are counted in one report */
+/** @throws {AnswerError} A00002 for days in the wrong order, or more days than one report counts */
 function assertDays({ kind, from, to }: CreateExportDto): void {
   if (!from || !to) return;
   const last = kind === 'statistics' ? addHallDays(from, reportDaysMax - 1) : to;
@@ -90,9 +90,9 @@ function assertDays({ kind, from, to }: CreateExportDto): void {
 }
 
 /**
- * Writes an order down with what it is called in the audit log; a worker is told of it.
+ * Stores an export with its audit entry and queues a job for a worker.
  * @returns the export's id
- * @throws {AnswerError} A00002 for a file of more rows than one holds
+ * @throws {AnswerError} A00002 for more rows than a file can hold
  */
 async function order(
   { database }: Pick<StaffOrderDeps, 'database'>,
@@ -115,9 +115,10 @@ async function order(
 }
 
 /**
- * Orders the entries of the audit log that the filters find; who did so is in the log, and in the file, before.
+ * Queues an export of the matching audit log entries. The entry about this export is written first, so it is in the
+ * file.
  * @returns the export's id
- * @throws {AnswerError} A00012 where three of one's own wait already
+ * @throws {AnswerError} A00012 if three of the actor's exports are already open
  */
 export function orderAuditExport(
   deps: Pick<StaffOrderDeps, 'database'>,
@@ -135,10 +136,10 @@ export function orderAuditExport(
 }
 
 /**
- * Orders group applications. What was typed to find them is not kept, nor who looks: what the list showed is.
- * @param ids as the reader's list has them
+ * Queues an export of group applications. It stores the ids on the list, not the search text.
+ * @param ids in the order of the list
  * @returns the export's id
- * @throws {AnswerError} A00012 where three of one's own wait already
+ * @throws {AnswerError} A00012 if three of the actor's exports are already open
  */
 export function orderApplicationsExport(
   deps: Pick<StaffOrderDeps, 'database'>,
@@ -156,9 +157,9 @@ export function orderApplicationsExport(
 }
 
 /**
- * Orders the evidence on a cluster of linked accounts; a worker writes it.
+ * Queues an export of the evidence on a cluster of linked accounts.
  * @returns the export's id
- * @throws {AnswerError} A00009 no such cluster; A00012 where three of one's own wait already
+ * @throws {AnswerError} A00009 no such cluster; A00012 if three of the actor's exports are already open
  */
 export async function orderEvidence(
   { database }: Pick<StaffOrderDeps, 'database'>,
@@ -175,7 +176,7 @@ export async function orderEvidence(
   }));
 }
 
-/** @returns a page of one's own exports, newest first unless it is asked for otherwise. */
+/** @returns a page of the actor's own exports, newest first by default */
 export function listExports(
   { database }: Pick<StaffOrderDeps, 'database'>,
   query: ListQueryDto,
@@ -184,7 +185,7 @@ export function listExports(
   return store.exportJobs.readOwn(database, ownerOf(by), query);
 }
 
-/** @throws {AnswerError} A00009 no such export of one's own */
+/** @throws {AnswerError} A00009 unless it is the actor's own export */
 export function getExport(
   { database }: Pick<StaffOrderDeps, 'database'>,
   id: string,
@@ -193,7 +194,7 @@ export function getExport(
   return getOwnJob(store.exportJobs, database, id, by);
 }
 
-/** @throws {AnswerError} A00009 no such export of one's own; A00012 it has ended */
+/** @throws {AnswerError} A00009 unless it is the actor's own export; A00012 if it has ended */
 export async function cancelExport(
   { database }: Pick<StaffOrderDeps, 'database'>,
   id: string,
@@ -209,7 +210,8 @@ export async function cancelExport(
 
 /**
  * @returns the file and its name
- * @throws {AnswerError} A00009 no such export of one's own, or its file is gone; A00012 it is not written yet
+ * @throws {AnswerError} A00009 unless it is the actor's own export and the file still exists; A00012 if it is not
+ *   written yet
  */
 export async function readExportFile(
   deps: Pick<StaffOrderDeps, 'database'> & { files: FileStore },

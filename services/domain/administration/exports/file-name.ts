@@ -3,10 +3,7 @@ import { translate } from '@hall/shared/locales/translate';
 import { hallIso } from '@hall/shared/rules/hall-time';
 import type { ExportJob } from './export-job.entity';
 
-/**
- * @returns what an export's file is called, without its ending: what is in it, of which days, and when it was made, in
- * the words of who ordered it
- */
+/** @returns the file name without extension: content, days and time of creation, in the requester's language */
 export function fileNameOf({
   kind,
   filters,

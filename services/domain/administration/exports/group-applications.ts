@@ -23,7 +23,7 @@ const columns = [
   ['submittedat', 18, 'minute'],
 ] as const;
 
-/** The group applications that the filters found, in the words of the console's list. */
+/** Yields the matching group applications with the labels of the console's list. */
 export async function groupApplications(
   { database }: { database: Database },
   { filters, locale }: ExportContext,

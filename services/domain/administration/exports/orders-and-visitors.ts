@@ -15,7 +15,7 @@ import * as store from './content.repository';
 import { type ExportedParty, readAdmittedAt, readParties, readVisitorsOf } from './content.sql';
 import type { ContentDeps, ExportContent, ExportContext } from './export-job';
 
-/** A row an order. */
+/** Yields one row per order. */
 export async function orders(
   { database }: ContentDeps,
   { filters, locale }: ExportContext,
@@ -45,7 +45,7 @@ export async function orders(
   return { total, sheets: [{ name: text('kind.orders'), columns, pages: pages() }] };
 }
 
-/** A row a visitor, behind the columns of the order. */
+/** Yields one row per visitor, after the columns of the order. */
 export async function visitors(
   { database, sealer }: ContentDeps,
   { filters, locale }: ExportContext,

@@ -3,9 +3,9 @@ import type { Database } from '@hall/platform/postgres/data-source';
 import { type Actor, recordAct } from '../../foundation/audit';
 
 /**
- * Notes in the audit log that the view of a list was taken along: which list, by which choices and days, how many rows.
- * What was typed to find somebody is not kept.
- * @param query what the list was asked with
+ * Writes an audit entry when staff export a list: the list, its filters and days, and the number of rows. Search text
+ * is left out, because it can name a person.
+ * @param query the query of the list
  */
 export function recordListExport(
   database: Database,

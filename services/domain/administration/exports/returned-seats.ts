@@ -6,7 +6,7 @@ import { readReturnedSeatsPages } from '../../reservation/returned-seats';
 import { columnsOf, type Text } from './columns';
 import type { ContentDeps, ExportContent, ExportContext } from './export-job';
 
-/** A row a booking that followed, and one where none did. */
+/** Yields one row per booking that followed, or one row if none did. */
 export async function returned(
   { database }: ContentDeps,
   { filters, locale }: ExportContext,

@@ -6,7 +6,7 @@ import { readVisitStatistics, type VisitCounts } from '../statistics';
 import { columnsOf, type Text } from './columns';
 import type { ContentDeps, ExportContent, ExportContext } from './export-job';
 
-/** A sheet a way of counting. Without days given: the last thirty. */
+/** Yields one sheet per grouping. The default range is the last 30 days. */
 export async function statistics(
   { database }: ContentDeps,
   { filters, locale }: ExportContext,

@@ -8,24 +8,24 @@ import type { ContentDeps } from './export-job';
 import type { ExportJob } from './export-job.entity';
 import * as store from './export.repository';
 
-/** A file is there for a day. */
+/** A file is kept for one day. */
 const fileHours = 24;
 
 type WriteDeps = ContentDeps & RunJobDeps & { reader: Pick<Reader, 'read'> };
 
 /**
- * Writes an export that was ordered.
- * @returns false where it does not wait any more, or another worker is at it
- * @throws whatever went wrong; the row waits for another try, or has failed by then
+ * Writes a queued export.
+ * @returns false if it is no longer waiting or another worker has it
+ * @throws the cause of a failure; the row then waits for a retry or is marked as failed
  */
 export const writeExport = (deps: WriteDeps, id: string, show: ShowProgress): Promise<boolean> =>
   runJob(deps, store.exportJobs, id, (order) => write(deps, order, show));
 
-/** @returns the exports that call for a worker */
+/** @returns the exports that wait for a worker */
 export const findExportsWaiting = (database: Database): Promise<string[]> =>
   store.exportJobs.findWaiting(database);
 
-/** Ends the exports whose day is over, and removes their files. @returns how many */
+/** Expires exports after one day and removes their files. @returns the number of expired exports */
 export const eraseExports = (deps: Pick<RunJobDeps, 'database' | 'files'>): Promise<number> =>
   removeErased(deps, (database) => store.exportJobs.erase(database));
 
@@ -38,7 +38,7 @@ async function write(deps: WriteDeps, order: ExportJob, show: ShowProgress): Pro
       return store.exportJobs.noteProgress(deps.database, order.id, { done, total });
     });
   };
-  // What was there when it was ordered is in the file.
+  // The file shows the data as of the time of the request.
   const bytes = await deps.reader.read(writeOf, order.createdAt);
   if (!bytes) return;
   const key = `exports/${randomUUID()}.xlsx`;

@@ -10,7 +10,7 @@ import { readDocType } from '@hall/shared/rules/people-columns';
 import type { ImportRules } from './import-kind';
 import { readDate } from './read-date';
 
-/** People who may not book; without a kind of document, the number tells it. */
+/** People who may not book. Without a document type, the number decides it. */
 export const blacklistRows: ImportRules<AddToBlacklistDto> = {
   columns: [
     { name: 'realname', width: 18, isNeeded: true },
@@ -47,7 +47,7 @@ export const blacklistRows: ImportRules<AddToBlacklistDto> = {
   carryOut: (deps, form, by, within) => addToBlacklist(deps, by, form, within),
 };
 
-/** A name that is no kind of document is left as it is, for the form to refuse. */
+/** An unknown type is left unchanged and fails the form's validation. */
 async function docTypeOf(
   database: Database,
   name: string | undefined,

@@ -13,15 +13,15 @@ import * as store from './import.repository';
 import { rulesOf } from './kinds';
 import { readForm } from './read-rows';
 
-/** Rows that are prepared at once: their passwords' hashes leave one of Node's four threads to others. */
+/** Rows prepared in parallel. Password hashes leave one of Node's four threads free. */
 const together = 3;
 
-/** Another worker, that was thought dead, has carried the row out. */
+/** Another worker already settled the row, because it took this one for dead. */
 class SettledError extends Error {}
 
 /**
- * Carries out the rows that are new, each in a transaction that also says so: wherever a worker dies, the next
- * one goes on with the first row that has not been carried out, and none is carried out twice.
+ * Carries out the new rows, each in a transaction that also marks the row. If a worker dies, the next one continues
+ * with the first unmarked row, and no row is carried out twice.
  */
 export async function carryOutImport(
   deps: ImportDeps,
@@ -85,7 +85,7 @@ async function carryOutRow(
   }
 }
 
-/** Somebody has done the same by hand since the file was checked, or the row is not right any more. */
+/** The same was done by hand since the file was checked, or the row is no longer valid. */
 function outcomeOf(
   { code, details }: AnswerError,
   field: string,

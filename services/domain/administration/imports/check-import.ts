@@ -10,12 +10,11 @@ import * as store from './import.repository';
 import { rulesOf } from './kinds';
 import { readForm, type ReadRow, readRows } from './read-rows';
 
-/** Rows that are looked at together. */
 const pageSize = 200;
 
 /**
- * Reads the file and says of every row what would become of it; nothing else is written. A worker that follows
- * one that died begins anew. The file is removed once its rows are kept.
+ * Reads the file and stores the expected result of each row; nothing else is written. After a crash the next worker
+ * starts over. The file is removed once its rows are stored.
  */
 export async function checkImport(
   deps: ImportDeps & { files: FileStore },
@@ -28,7 +27,7 @@ export async function checkImport(
     await store.endStage(database, job.id, { from: 'checking', to: 'failed', fault: read.fault });
   else {
     await rowStore.deleteRows(database, job.id);
-    /** The first row about each thing. */
+    /** The first row for each key. */
     const seen = new Map<string, number>();
     for (let done = 0; done < read.rows.length; done += pageSize) {
       const total = read.rows.length;
@@ -62,7 +61,7 @@ async function readFile(
     if (!rules.cellsOfCalendar || !isCalendar(job.filename))
       return { rows: await readRows(rules, { bytes, filename: job.filename }) };
     const days = await readCalendarInThread({ bytes, filename: job.filename });
-    // What comes again by a rule would be closed this once, and nobody told of the other years.
+    // A recurring closure would be stored as a single day, and the other years would be lost silently.
     if (days.some(({ recurs }) => recurs)) return { fault: 'imports.fault.recurring' };
     const rows = await rules.cellsOfCalendar(days, deps);
     return { rows: rows.map((cells, at) => ({ row: at + 1, cells, faults: [] })) };
@@ -98,7 +97,7 @@ async function examine(
   });
 }
 
-/** Of several rows about the same thing, all but the first are wrong. */
+/** All rows with the same key except the first are faulty. */
 function findRepeat(
   rules: ImportRules<object>,
   form: object,

@@ -4,7 +4,7 @@ import { closeDay, findDayStates, readAllAreas } from '../../schedule/plan';
 import type { ImportRules } from './import-kind';
 import { readDate } from './read-date';
 
-/** Days on which an area is closed; its orders are cancelled as when one day is closed by hand. */
+/** Days on which an area is closed. Orders are cancelled as in a closure by hand. */
 export const closureRows: ImportRules<CloseAreaDayDto> = {
   columns: [
     { name: 'areaid', width: 24, isNeeded: true },
@@ -20,7 +20,7 @@ export const closureRows: ImportRules<CloseAreaDayDto> = {
     );
     return { areaid: area?.id, date: readDate(date), reason_zh, reason_en };
   },
-  // A holiday is the whole hall's: a row an area that is in use, each of them told with the event's name.
+  // A holiday closes the whole hall: one row per active area, each with the event's name.
   async cellsOfCalendar(days, { database }) {
     const areas = (await readAllAreas(database)).filter(({ active }) => active);
     return days.flatMap(({ date, summary }) =>

@@ -3,10 +3,10 @@ import type { Queryable } from '@hall/platform/postgres/data-source';
 import { sqlText } from '@hall/platform/postgres/sql';
 import { ImportRow } from './import-row.entity';
 
-/** What the rows of an import come to. */
+/** The row counts of an import. */
 export interface RowCounts {
   states: Record<ImportRowState, number>;
-  /** First passwords that nobody has taken yet. */
+  /** First passwords that have not been downloaded yet. */
   passwords: number;
   /** Orders that the new rows would cancel. */
   affected: number;
@@ -18,7 +18,7 @@ const none: RowCounts = {
   affected: 0,
 };
 
-/** @returns of each import what its rows come to */
+/** @returns the row counts of each import */
 export async function countRows(
   db: Queryable,
   importIds: string[],

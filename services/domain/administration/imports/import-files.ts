@@ -15,15 +15,15 @@ import { rulesOf } from './kinds';
 
 type FileDeps = Pick<ImportDeps, 'database' | 'sealer'>;
 
-/** @returns an xlsx file to fill in, all of its columns text. @throws {AnswerError} A00010 */
+/** @returns an xlsx template with text columns @throws {AnswerError} A00010 */
 export function createTemplate(kind: ImportKind, locale: Locale, by: Actor): Promise<Buffer> {
   assertMay(kind, by);
   return buildSheet(kind, locale, [], onePage([]));
 }
 
 /**
- * The rows that are wrong, as they stood in the file, with what is wrong: mended, it can be uploaded as it is.
- * @throws {AnswerError} A00009 no such import of one's own; A00010
+ * Returns the faulty rows as uploaded, with their faults. Once corrected, the file can be uploaded again.
+ * @throws {AnswerError} A00009 unless it is the actor's own import; A00010
  */
 export async function readFaultyRows(
   { database, sealer }: FileDeps,
@@ -57,8 +57,8 @@ export async function readFaultyRows(
 }
 
 /**
- * The first passwords of the units that were added. They are told once: afterwards they are stored nowhere.
- * @throws {AnswerError} A00009; A00010; A00012 there are none, or they were taken
+ * Returns the first passwords of the new units. They are shown once and then erased.
+ * @throws {AnswerError} A00009; A00010; A00012 if there are none or they were already downloaded
  */
 export async function takePasswords(
   { database, sealer }: FileDeps,

@@ -11,10 +11,10 @@ export interface ImportDeps {
   blindIndex: BlindIndex;
 }
 
-/** A row's texts by their columns, as they stand in the file. */
+/** A row's texts by column, as in the file. */
 export type ImportCells = Record<string, string>;
 
-/** What is there already, or speaks against a row, besides its form. */
+/** A conflict of a valid row with stored data. */
 interface Finding {
   exists?: boolean;
   faults?: FieldFault[];
@@ -22,30 +22,30 @@ interface Finding {
   affected?: number;
 }
 
-/** Says in a row's transaction that it is carried out; `told` is what its owner is told once. */
+/** Marks a row as carried out, within its transaction; its owner sees `told` once. */
 export type SettleRow = (transaction: Transaction, told?: string) => Promise<void>;
 
-/** One kind of file: its columns, and what becomes of a row. */
+/** One kind of file: its columns, and how a row is carried out. */
 export interface ImportRules<Form extends object, Prepared = unknown> {
   /** In the template's order; the headings are `imports.column.<name>`. */
   columns: readonly { name: string; width: number; isNeeded: boolean }[];
   Dto: new () => Form;
-  /** Of a kind that a calendar can give: its days as such a file's rows. */
+  /** For kinds that a calendar file can provide: its days as rows of such a file. */
   cellsOfCalendar?(days: CalendarDay[], deps: Pick<ImportDeps, 'database'>): Promise<ImportCells[]>;
   /** Turns the cells into the fields of the form. */
   fieldsOf(cells: ImportCells, deps: Pick<ImportDeps, 'database'>): object | Promise<object>;
-  /** Equal for rows about the same thing. */
+  /** Equal for rows about the same subject. */
   keyOf(form: Form): string;
-  /** Says which row it is, without a whole document number. */
+  /** Identifies the row for a reader, without a whole document number. */
   labelOf(cells: ImportCells): string;
-  /** Looks at rows whose form is sound; one finding for each. */
+  /** Examines valid rows and returns one finding each. */
   examine(deps: ImportDeps, forms: Form[]): Promise<Finding[]>;
-  /** What a row costs in time but not in its transaction, so that it is made for some rows at once. */
+  /** Slow work outside the row's transaction, done for several rows in parallel. */
   prepare?(): Promise<Prepared>;
   /**
-   * Does it, by the same function as by hand.
-   * @param within says so in its transaction
-   * @throws {AnswerError} A00011, A00012: it is there already; A00002 a field is not right any more
+   * Carries out the row with the same function as an act by hand.
+   * @param within marks the row in the same transaction
+   * @throws {AnswerError} A00011, A00012: it already exists; A00002 a field is no longer valid
    */
   carryOut(
     deps: ImportDeps,

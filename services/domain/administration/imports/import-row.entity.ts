@@ -3,7 +3,7 @@ import type { FieldFault } from '@hall/shared/contract/check';
 import type { ImportRowState } from '@hall/shared/contract/staff/imports';
 import { ImportJob } from './import-job.entity';
 
-/** One row of an import; its cells are sealed. */
+/** One row of an import; its cells are encrypted. */
 @Entity('import_rows')
 @Check('import_rows_state_check', `state IN ('new', 'exists', 'faulty', 'skipped', 'added')`)
 @Index('import_rows_state', ['importId', 'state', 'row'])

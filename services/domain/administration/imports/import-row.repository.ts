@@ -4,15 +4,14 @@ import type { Database, Queryable, Transaction } from '@hall/platform/postgres/d
 import { type ListPage, readPage } from '@hall/platform/postgres/page';
 import { ImportRow } from './import-row.entity';
 
-/** Rows read at once. */
 const pageSize = 200;
 
-/** Removes the rows of an import: before they are read anew, and when its day is over, for they name people. */
+/** Removes the rows of an import, before they are read again and when the import expires, because they name people. */
 export async function deleteRows(db: Queryable, importId: string): Promise<void> {
   await db.getRepository(ImportRow).delete({ importId });
 }
 
-/** Keeps what was found of rows; one that is kept already stays as it is. */
+/** Stores the findings of rows; rows that are stored already stay unchanged. */
 export async function insertRows(
   db: Queryable,
   importId: string,
@@ -28,7 +27,7 @@ export async function insertRows(
     .execute();
 }
 
-/** @returns a page of the rows, in the order of the file. */
+/** @returns a page of the rows, in file order */
 export function readRowPage(
   db: Database,
   importId: string,
@@ -42,7 +41,7 @@ export function readRowPage(
   return readPage(list, { sorts: { row: 'line.row' }, defaultSort: 'row', key: 'line.row' }, query);
 }
 
-/** The rows of a state in the order of the file, some at a time. */
+/** Yields pages of the rows of a state, in file order. */
 export async function* readRowPages(
   db: Queryable,
   importId: string,
@@ -63,7 +62,7 @@ export async function* readRowPages(
   }
 }
 
-/** Leaves a new row out, or takes it in again. @returns false where the row is neither */
+/** Excludes a new row or includes it again. @returns false if the row is in neither state */
 export async function markTaken(
   db: Queryable,
   importId: string,
@@ -76,7 +75,7 @@ export async function markTaken(
   return !!affected;
 }
 
-/** Says what became of a new row. @returns false where another worker has said it */
+/** Stores the result of a new row. @returns false if another worker already did */
 export async function settleRow(
   db: Queryable,
   importId: string,
@@ -94,7 +93,7 @@ export async function settleRow(
   return !!affected;
 }
 
-/** Hands out what is told once. @returns the rows in the order of the file; none the second time */
+/** Returns the secrets to show once and erases them. @returns the rows in file order; none the second time */
 export async function takeTold(transaction: Transaction, importId: string): Promise<ImportRow[]> {
   const lines = transaction.getRepository(ImportRow);
   const told = await lines

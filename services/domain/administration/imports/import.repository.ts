@@ -16,13 +16,13 @@ export const importJobs = createJobStore({
   ],
 });
 
-/** An import with its rows counted by their states. */
+/** An import with its row counts by state. */
 export interface CountedImport {
   job: ImportJob;
   rows: RowCounts;
 }
 
-/** @returns a page of a person's own imports, the newest first unless it is asked for otherwise */
+/** @returns a page of a person's own imports, newest first by default */
 export async function readOwnImports(
   db: Queryable,
   staffId: string,
@@ -45,7 +45,7 @@ export async function insertImport(
   return id;
 }
 
-/** Ends a stage that a worker is at, and forgets the file. @returns false where it was cancelled meanwhile */
+/** Ends the running stage and removes the file. @returns false if it was cancelled meanwhile */
 export async function endStage(
   db: Queryable,
   id: string,
@@ -67,7 +67,7 @@ export async function endStage(
   return !!affected;
 }
 
-/** Ends the imports whose day is over, and erases what was read from their files. */
+/** Expires imports after one day and erases the rows read from their files. */
 export function eraseWithRows(db: Database): ReturnType<typeof importJobs.erase> {
   return db.transaction(async (transaction) => {
     const erased = await importJobs.erase(transaction);

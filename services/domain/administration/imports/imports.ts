@@ -27,10 +27,10 @@ import { rulesOf } from './kinds';
 export type ImportDesk = Pick<ImportDeps, 'database' | 'sealer'> & { files: FileStore };
 
 /**
- * Takes a file; a worker checks its rows, and writes nothing. The file lies sealed until then.
+ * Stores an encrypted file; a worker checks its rows and writes nothing else.
  * @returns the import's id
- * @throws {AnswerError} A00010 who may not do the same by hand; A00002 at `file` where none came; A00012 where
- *   three of one's own wait already
+ * @throws {AnswerError} A00010 without permission to do the same by hand; A00002 at `file` without a file; A00012 if
+ *   three of the actor's imports are already open
  */
 export async function orderImport(
   { database, files }: ImportDesk,
@@ -50,7 +50,7 @@ export async function orderImport(
       staff: by.staff.username,
       role: by.staff.role,
       address: by.address,
-      // Only its ending says anything; the name itself may be somebody's.
+      // Stores only the extension; the file name can contain a person's name.
       filename: `import${/\.\w{1,5}$/.exec(file.filename)?.[0] ?? ''}`,
       fileKey,
     });
@@ -60,20 +60,20 @@ export async function orderImport(
   });
 }
 
-/** A row of the file, and what would become, or became, of it. */
+/** A row of the file with its expected or actual result. */
 export interface ReadRow extends Pick<ImportRow, 'row' | 'state' | 'faults' | 'affected'> {
-  /** What names it to a reader, numbers masked; undefined where its cells cannot be opened. */
+  /** Identifies the row for a reader, numbers masked; undefined if its cells cannot be decrypted. */
   label: string | undefined;
 }
 
-/** @returns a page of one's own imports, newest first unless it is asked for otherwise. */
+/** @returns a page of the actor's own imports, newest first by default */
 export const listImports = (
   { database }: Pick<ImportDesk, 'database'>,
   query: ListQueryDto,
   by: Actor,
 ): Promise<ListPage<store.CountedImport>> => store.readOwnImports(database, ownerOf(by), query);
 
-/** @throws {AnswerError} A00009 no such import of one's own */
+/** @throws {AnswerError} A00009 unless it is the actor's own import */
 export async function getImport(
   { database }: Pick<ImportDesk, 'database'>,
   id: string,
@@ -83,7 +83,7 @@ export async function getImport(
   return { job, rows: rowsOf(id) };
 }
 
-/** @returns a page of the rows with what would become, or became, of each; A00009 as above */
+/** @returns a page of the rows, each with its expected or actual result; throws A00009 as above */
 export async function listImportRows(
   { database, sealer }: Pick<ImportDesk, 'database' | 'sealer'>,
   id: string,
@@ -99,8 +99,9 @@ export async function listImportRows(
 }
 
 /**
- * Leaves a row out of what is carried out, or takes it in again, as long as nothing is confirmed.
- * @throws {AnswerError} A00009 no such import of one's own; A00012 it is confirmed, or the row would not be added anyway
+ * Excludes a row or includes it again, until the import is confirmed.
+ * @throws {AnswerError} A00009 unless it is the actor's own import; A00012 if it is confirmed, or the row would not be
+ *   added anyway
  */
 export async function takeImportRow(
   { database }: Pick<ImportDesk, 'database'>,
@@ -110,7 +111,7 @@ export async function takeImportRow(
 ): Promise<void> {
   await getOwn(database, id, by);
   await database.transaction(async (transaction) => {
-    // Moved to where it is: whoever confirms in this moment waits for the row, or is seen here.
+    // An update to the same state takes the row lock, so a confirmation at this moment waits or is seen here.
     const stays = { from: ['checked' as const], to: 'checked' as const };
     const isOpen = await store.importJobs.moveOwn(transaction, ownerOf(by), id, stays);
     if (!isOpen || !(await rowStore.markTaken(transaction, id, row, taken)))
@@ -119,8 +120,8 @@ export async function takeImportRow(
 }
 
 /**
- * Has the new rows carried out; what is faulty, there already or left out by hand stays as it is.
- * @throws {AnswerError} A00009; A00010; A00012 it is not checked, or has nothing new
+ * Queues the new rows to be carried out. Faulty, existing and excluded rows stay unchanged.
+ * @throws {AnswerError} A00009; A00010; A00012 if it is not checked or has no new rows
  */
 export async function confirmImport(
   { database }: Pick<ImportDesk, 'database'>,
@@ -140,7 +141,7 @@ export async function confirmImport(
   });
 }
 
-/** Ends an import; rows that were carried out stay. @throws {AnswerError} A00009; A00012 it has ended */
+/** Cancels an import; rows that were carried out stay. @throws {AnswerError} A00009; A00012 if it has ended */
 export async function cancelImport(
   { database }: Pick<ImportDesk, 'database'>,
   id: string,
@@ -157,20 +158,20 @@ export async function cancelImport(
   });
 }
 
-/** @throws {AnswerError} A00010 who may not do by hand what the kind does */
+/** @throws {AnswerError} A00010 without permission to do the same by hand */
 export function assertMay(kind: ImportKind, { staff }: Actor): void {
   if (!isPermitted(staff.role, importPermissions[kind]))
     throw new AnswerError(AnswerCode.notAllowed, { status: 403 });
 }
 
-/** @throws {AnswerError} A00009 no such import of one's own */
+/** @throws {AnswerError} A00009 unless it is the actor's own import */
 export const getOwn = (
   database: ImportDeps['database'],
   id: string,
   by: Actor,
 ): Promise<ImportJob> => getOwnJob(store.importJobs, database, id, by);
 
-/** Records an act of an import in its transaction. @param act without `import.`, as `confirm` */
+/** Writes the audit entry of an import in its transaction. @param act without `import.`, e.g. `confirm` */
 export function recordImport(
   transaction: Parameters<typeof recordAct>[0],
   by: Actor,

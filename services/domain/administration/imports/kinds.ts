@@ -6,5 +6,5 @@ import { unitRows } from './unit-rows';
 
 const kinds = { blacklist: blacklistRows, authunits: unitRows, closures: closureRows };
 
-/** @returns the rules of a kind; which form its rows have, only the rules themselves know */
+/** @returns the rules of a kind; only the rules know the type of their form */
 export const rulesOf = (kind: ImportKind): ImportRules<object> => kinds[kind];

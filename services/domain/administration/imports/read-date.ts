@@ -1,10 +1,10 @@
-/** The first day that a spreadsheet counts from, so that 1 March 1900 and all later days are right. */
+/** Day 0 of spreadsheets. This value makes 1 March 1900 and all later days right. */
 const sheetEpoch = Date.UTC(1899, 11, 30);
 
 /**
- * Reads a day as people and spreadsheets write it: `2026-5-1`, `2026/05/01`, `2026年5月1日`, or the number of
- * the day as which a spreadsheet keeps a date.
- * @returns `YYYY-MM-DD`; a text that is no day as it came, for the form to refuse
+ * Parses a day as people and spreadsheets write it: `2026-5-1`, `2026/05/01`, `2026年5月1日`, or a spreadsheet's day
+ * number.
+ * @returns `YYYY-MM-DD`; other text is returned unchanged and fails the form's validation
  */
 export function readDate(text: string): string {
   if (/^[34567]\d{4}$/.test(text))

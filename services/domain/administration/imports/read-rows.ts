@@ -14,16 +14,16 @@ const importLimits: SheetLimits = {
   isCsv: true,
 };
 
-/** A row as it stands in the file. */
+/** A row as in the file. */
 export interface ReadRow {
   row: number;
   cells: ImportCells;
-  /** Cells whose text cannot be trusted: a formula, a number that has lost its last digits, a text that is cut. */
+  /** Cells with unreliable text: a formula, a number that has lost its last digits, or a truncated text. */
   faults: FieldFault[];
 }
 
 /**
- * Reads a file's rows, the cells named by the headings of the first row, in whatever order and of either language.
+ * Reads a file's rows. The headings of the first row name the cells, in any order and either language.
  * @throws {SheetError} for a file that is refused as a whole; {AnswerError} A00001 while too many are being read
  */
 export async function readRows(
@@ -45,7 +45,7 @@ export async function readRows(
 const headingsOf = (name: string): string[] =>
   locales.map((locale) => translate(locale, `imports.column.${name}`));
 
-/** @returns the row's form, or what is wrong in it: empty cells count as not given */
+/** @returns the row's form or its faults; empty cells count as not given */
 export async function readForm(
   rules: ImportRules<object>,
   { cells, faults }: Pick<ReadRow, 'cells' | 'faults'>,

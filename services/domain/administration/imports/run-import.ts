@@ -6,9 +6,9 @@ import { eraseWithRows, importJobs } from './import.repository';
 import type { ImportDeps } from './import-kind';
 
 /**
- * Checks an import that was handed in, or carries out one that was confirmed.
- * @returns false where it does not wait any more, or another worker is at it
- * @throws whatever went wrong; the row waits for another try, or has failed by then
+ * Checks an uploaded import or carries out a confirmed one.
+ * @returns false if it is no longer waiting or another worker has it
+ * @throws the cause of a failure; the row then waits for a retry or is marked as failed
  */
 export const runImport = (
   deps: ImportDeps & RunJobDeps,
@@ -19,10 +19,10 @@ export const runImport = (
     job.state === 'checking' ? checkImport(deps, job) : carryOutImport(deps, job, show),
   );
 
-/** @returns the imports that call for a worker */
+/** @returns the imports that wait for a worker */
 export const findImportsWaiting = (database: Database): Promise<string[]> =>
   importJobs.findWaiting(database);
 
-/** Ends the imports whose day is over, and erases their files and what was read from them. @returns how many */
+/** Expires imports after one day and erases their files and rows. @returns the number of expired imports */
 export const eraseImports = (deps: Pick<RunJobDeps, 'database' | 'files'>): Promise<number> =>
   removeErased(deps, eraseWithRows);

@@ -7,7 +7,7 @@ import {
 } from '../../groups/group-visits';
 import type { ImportRules } from './import-kind';
 
-/** Authorized units: each gets a sign-in with a first password, which is told once. */
+/** Authorized units. Each gets an account with a first password, which is shown once. */
 export const unitRows: ImportRules<IssueGroupUnitDto, FirstPasswd> = {
   columns: [
     { name: 'loginid', width: 20, isNeeded: true },

@@ -6,20 +6,20 @@ import { Account } from '../../people/accounts/account.entity';
 import { AccountPaper } from '../../people/accounts/account-paper.entity';
 import { AccountStatusEvent } from '../../people/accounts/account-status-event.entity';
 
-/** An account that nobody else decides about meanwhile. */
+/** An account locked for a decision. */
 export interface LockedAccount {
   type: AccountType;
   status: AccountStatus;
   statusUntil: Date | null;
   telnum: string;
   locale: Locale;
-  /** Of a guide or an agency. */
+  /** Set for a guide or an agency. */
   email: string | undefined;
-  /** Of the newest entry of its log: a decision about an older state is refused. */
+  /** Id of the newest status log entry; a decision about an older state is refused. */
   version: string;
 }
 
-/** Reads an account and keeps others from deciding about it until the transaction ends. */
+/** Reads an account and locks it until the transaction ends. */
 export async function lockForDecision(
   transaction: Transaction,
   accountId: string,
@@ -32,7 +32,7 @@ export async function lockForDecision(
     .getOne();
   if (!account) return undefined;
   const papers = await transaction.getRepository(AccountPaper).findOneBy({ accountId });
-  // A statement of its own, begun after the lock: the entry that somebody wrote meanwhile is seen.
+  // A separate statement after the lock, so that it sees an entry written meanwhile.
   const [newest] = await transaction.getRepository(AccountStatusEvent).find({
     select: { id: true },
     where: { accountId },
@@ -44,7 +44,7 @@ export async function lockForDecision(
   return { type, status, statusUntil, telnum, locale, email, version: newest?.id ?? '0' };
 }
 
-/** @returns whether the account has an order that was made after a moment */
+/** @returns whether the account has an order created after a moment */
 export const hasBookedSince = (
   transaction: Transaction,
   accountId: string,

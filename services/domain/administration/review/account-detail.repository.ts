@@ -7,18 +7,18 @@ import { findStanding } from '../../people/blacklist';
 import type { ListedAccount } from './account-list.repository';
 import { noSurroundings, readSurroundings } from './account-surroundings.sql';
 
-/** An account as those who decide about it see it. */
+/** An account as reviewers see it. */
 export interface AccountDetail extends ListedAccount {
-  /** Of a guide or an agency. */
+  /** Set for a guide or an agency. */
   papers: Papers | undefined;
   blacklisted: boolean;
   orders: { pending: number; completed: number; cancelled: number };
   noshows: number;
-  /** Made at the counter for somebody without a phone: nobody can sign in to it. */
+  /** Created at the counter for a visitor without a phone; nobody can sign in to it. */
   isStandIn: boolean;
 }
 
-/** @returns undefined for an account that is not there (any more) */
+/** @returns undefined for an account that does not exist (any more) */
 export async function findAccountDetail(
   db: Queryable,
   accountId: string,

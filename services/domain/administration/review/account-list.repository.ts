@@ -7,17 +7,16 @@ import { noSurroundings, readSurroundings, type Surroundings } from './account-s
 import { isFoundBy } from './find-accounts.sql';
 import { isOverdue, waitingSinceIfPending } from './waiting-since.sql';
 
-/** An account as a list shows it. */
 export type ListedAccount = Surroundings & { account: Account };
 
-/** Not what stands for somebody at the counter who has no phone: nobody signs in to it. By hand: an EXISTS. */
+/** Excludes counter accounts of visitors without a phone, because nobody can sign in to them. Raw SQL for EXISTS. */
 const hasWayIn = `(account.telnum <> '' OR account.username IS NOT NULL
   OR EXISTS (SELECT 1 FROM account_identities i WHERE i.account_id = account.id))`;
 
 /**
- * @param idnumKeys blind indexes of the number that is looked for, one for each kind of document
- * @param reader who asks, and after how many hours an account is overdue to this reader
- * @returns a page of accounts, those that are overdue first, then those that wait longest, unless it is asked for otherwise
+ * @param idnumKeys blind indexes of the number searched for, one per document type
+ * @param reader the caller, with the hours after which an account is overdue
+ * @returns a page of accounts; by default overdue ones first, then the longest waiting
  */
 export async function readAccountList(
   db: Database,

@@ -2,22 +2,19 @@ import type { Queryable } from '@hall/platform/postgres/data-source';
 import { runSql } from '@hall/platform/postgres/sql';
 import { waitingSinceIfPending } from './waiting-since.sql';
 
-/** What a list shows of an account besides its own row. */
+/** Columns of the list that are outside the account's row. */
 export interface Surroundings {
-  /** Of the certificate or licence; empty of an individual. */
+  /** Number of the certificate or licence; empty for an individual. */
   paperno: string;
-  /** Who speaks for an agency; else empty. */
+  /** The contact of an agency; otherwise empty. */
   contactname: string;
-  /** Null where the account does not wait for review. */
+  /** Null unless the account waits for review. */
   waitingSince: Date | null;
-  /** Of the newest entry of the status log: a decision about an older state is refused. */
+  /** Id of the newest status log entry; a decision about an older state is refused. */
   version: string;
 }
 
-/**
- * By hand: three tables are asked about the accounts of a page at once.
- * @returns the surroundings by the account's id
- */
+/** Raw SQL: one statement reads three tables for all accounts of a page. @returns the surroundings by account id */
 export async function readSurroundings(
   db: Queryable,
   accountIds: string[],
@@ -34,7 +31,7 @@ export async function readSurroundings(
   return new Map(rows.map(({ id, ...surroundings }) => [id, surroundings]));
 }
 
-/** What an account has of which no surroundings were read: it is gone since. */
+/** Default for an account that was deleted since. */
 export const noSurroundings: Surroundings = {
   paperno: '',
   contactname: '',

@@ -27,14 +27,14 @@ import { hasBookedSince, type LockedAccount, lockForDecision } from './account-d
 
 export interface AccountReviewDeps {
   database: Database;
-  /** What is remembered of an account's sign-in is read anew. */
+  /** Drops cached sign-ins of an account. */
   signIns: { forget(accountId: string): void };
 }
 
 /**
- * Approves or rejects an account that waits; its owner gets a message.
- * @throws {AnswerError} A00009; A00012 (409) where it waits no more, or has changed since `version`;
- *   A00002 at `reason` for a rejection without one
+ * Approves or rejects a waiting account and notifies its owner.
+ * @throws {AnswerError} A00009; A00012 (409) if it no longer waits or has changed since `version`; A00002 at `reason`
+ *   for a rejection without one
  */
 export async function reviewAccount(
   deps: AccountReviewDeps,
@@ -64,8 +64,9 @@ export async function reviewAccount(
 }
 
 /**
- * Takes an approval back within `undoSeconds`: the account waits again, in its place, and its owner gets no message.
- * @throws {AnswerError} A00009; A00012 (409) where `assertUndoable` does, or the account has booked meanwhile
+ * Undoes an approval within `undoSeconds`. The account waits again with its old position, and its owner gets no
+ * message.
+ * @throws {AnswerError} A00009; A00012 (409) as in `assertUndoable`, or if the account has booked meanwhile
  */
 export async function undoApproval(
   { database, signIns }: AccountReviewDeps,
@@ -97,10 +98,10 @@ export async function undoApproval(
 const undoKeyOf = (accountId: string): string => subjectKey('account', accountId);
 
 /**
- * Warns, locks, or lifts either; its owner gets a message. A lock ends the account's sign-ins, its operators' too:
- * whoever has the password still may sign in, and sees the lock.
- * @throws {AnswerError} A00009; A00012 (409) where the account waits for review or was rejected, has the status
- *   already, or has changed since `version`; A00002 at `until` for a day that is over
+ * Warns or locks an account, or lifts either, and notifies its owner. A lock ends the sign-ins of the account and its
+ * operators. They can still sign in again and see the lock.
+ * @throws {AnswerError} A00009; A00012 (409) if the account waits for review or was rejected, already has the status,
+ *   or has changed since `version`; A00002 at `until` for a past day
  */
 export async function changeAccountStatus(
   deps: AccountReviewDeps,
@@ -154,7 +155,7 @@ export async function messageAccount(
   });
 }
 
-/** The end of the day, hall time, on which a warning or lock ends. */
+/** @returns the end of the last day of a warning or lock, in hall time */
 function readEnd(status: number, until: string | undefined): Date | null {
   if (!until || status === AccountStatus.normal) return null;
   if (until < hallDateOf(new Date())) throw fieldError('until', 'validation.untilPast');
@@ -194,7 +195,7 @@ const tell = (
 ): Promise<void> =>
   write(transaction, account, composeMessage(account.locale, template, params), undoKey);
 
-/** To the phone, and to the mail address where the account has one. */
+/** Writes to the phone, and to the mail address if the account has one. */
 async function write(
   transaction: Transaction,
   { telnum, email }: LockedAccount,

@@ -2,7 +2,7 @@ import { type Actor, recordAct } from '../../foundation/audit';
 import type { Accounts } from '../../people/accounts';
 
 /**
- * Erases what is kept of somebody who booked at the counter without a phone, and asks for it there.
+ * Erases the data of a counter visitor without a phone, at the visitor's request.
  * @throws {AnswerError} as `eraseStandIn`
  */
 export function eraseCounterAccount(

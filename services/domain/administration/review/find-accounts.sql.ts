@@ -3,10 +3,10 @@ import { normalisePaperNumber } from '@hall/shared/rules/people';
 import { holdsLetters } from '@hall/platform/postgres/fold-name';
 
 /**
- * By hand: each way to find an account has its own index, and only a UNION uses them all. A name is found by its letters
- * first (`1800984000000-letters-of-names`), and compared as a whole then.
- * @param keyword a part of the name of an account or of an agency's contact, the last 4 to 10 digits of a phone or all
- *   of it, a username, or the number of a certificate or licence
+ * Raw SQL: each search has its own index, and only a UNION uses them all. Names are first matched by letters
+ * (`1800984000000-letters-of-names`), then compared as a whole.
+ * @param keyword part of the name of an account or an agency's contact; the last 4 to 10 digits of a phone, or all of
+ *   it; a username; or a certificate or licence number
  * @returns a condition on `account.id`, with its parameters
  */
 export function isFoundBy(keyword: string): [condition: string, parameters: object] {
@@ -15,7 +15,7 @@ export function isFoundBy(keyword: string): [condition: string, parameters: obje
     "SELECT id FROM accounts WHERE deleted_at IS NULL AND type = 'user' AND lower(username) = lower(:keyword)",
     "SELECT account_id FROM account_papers WHERE account_type IN ('tg', 'ta') AND paperno IN (:keyword, :paperno)",
   ];
-  // Of marks alone nothing is left, which would be part of every name.
+  // A keyword of punctuation only folds to an empty string, which would match every name.
   const folded = foldName(keyword);
   if (folded)
     ways.push(

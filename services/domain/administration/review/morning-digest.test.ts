@@ -9,7 +9,7 @@ const lists = [
 const url = 'https://hall.example.org/admin/';
 
 describe('the morning digest', () => {
-  test('tells of each list in which something waits, and how much of it too long', () => {
+  test('lists the waiting and overdue cases of each list', () => {
     expect(digestIn('zh', lists, '2026-11-24', url).split('\n')).toEqual([
       '2026-11-24 管理台待办事项：',
       '导游账号待审核：3 件，其中 1 件已超时',
@@ -19,7 +19,7 @@ describe('the morning digest', () => {
     expect(digestIn('en', lists, '2026-11-24', url)).toContain('3, 1 of them overdue');
   });
 
-  test('says that nothing waits, for silence could be a fault', () => {
+  test('reports that nothing waits, because silence could be a fault', () => {
     expect(digestIn('en', [], '2026-11-24', url)).toContain('Nothing waits');
   });
 });

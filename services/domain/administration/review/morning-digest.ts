@@ -9,8 +9,9 @@ import { takeDigestDay } from '../../foundation/operations-state';
 import { readReviewLists, type ReviewList } from './review-lists.sql';
 
 /**
- * Writes to those whom the hall names, once a day from a set time on, how much waits: counts alone, nothing about a person.
- * @returns how many letters were written
+ * Writes the daily digest to the recipients in the settings, from a set time on: counts of waiting cases, no personal
+ * data.
+ * @returns the number of letters written
  */
 export async function writeMorningDigest(
   { database, settings, publicUrl }: { database: Database; settings: Settings; publicUrl: string },
@@ -33,7 +34,7 @@ export async function writeMorningDigest(
   });
 }
 
-/** @returns the letter in one language: a line for each list in which something waits */
+/** @returns the letter in one language, with one line per list that has waiting cases */
 export function digestIn(
   locale: Locale,
   lists: readonly Pick<ReviewList, 'name' | 'count' | 'overdue'>[],

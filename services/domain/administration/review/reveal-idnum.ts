@@ -5,10 +5,10 @@ import { type Actor, recordAct } from '../../foundation/audit';
 import { findAccount, openNumber } from '../../people/accounts';
 
 /**
- * Opens an account's document number for somebody who may see it. The look is in the audit log before the
- * number leaves the server; the number itself is not.
- * @returns undefined where it cannot be opened
- * @throws {AnswerError} A00009 where there is no such account, or no number
+ * Reveals an account's document number to authorized staff. The audit entry is written before the number leaves the
+ * server and does not contain it.
+ * @returns undefined if it cannot be decrypted
+ * @throws {AnswerError} A00009 if there is no such account, or it has no number
  */
 export async function revealIdnum(
   { database, sealer }: { database: Database; sealer: Sealer },

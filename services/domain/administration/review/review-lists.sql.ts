@@ -13,7 +13,7 @@ import type { Queryable } from '@hall/platform/postgres/data-source';
 import { runSql, sqlText } from '@hall/platform/postgres/sql';
 import { waitingSince } from './waiting-since.sql';
 
-/** Since when each case of a list waits. */
+/** Per list: the time since when each case waits. */
 const sources: Record<ReviewListName, string> = {
   guides: reviewOf('tg'),
   agencies: reviewOf('ta'),
@@ -38,7 +38,7 @@ function reviewOf(type: TeamType): string {
     WHERE account.type = '${type}' AND account.status = ${AccountStatus.pending} AND account.deleted_at IS NULL`;
 }
 
-/** How much waits in a list, how much of it longer than it should, and since when the oldest does; null where nothing waits. */
+/** How many cases wait in a list, how many are overdue, and since when the oldest waits; null if none does. */
 export interface ReviewList {
   name: ReviewListName;
   count: number;
@@ -47,9 +47,9 @@ export interface ReviewList {
 }
 
 /**
- * By hand: the lists of all features are counted in one statement, for everybody who looks at the first page.
+ * Raw SQL: one statement counts the lists of all features, for every view of the start page.
  * @param hours after which a case of a list is overdue; 0: never
- * @returns the lists that are asked for
+ * @returns the requested lists
  */
 export async function readReviewLists(
   db: Queryable,

@@ -2,7 +2,7 @@ import type { AccountStatus, AccountType } from '@hall/shared/codes/states';
 import type { Queryable } from '@hall/platform/postgres/data-source';
 import { runSql } from '@hall/platform/postgres/sql';
 
-/** Another account that has something in common with one. */
+/** An account that shares a document, certificate or phone with another. */
 export interface Twin {
   id: string;
   type: AccountType;
@@ -14,8 +14,8 @@ export interface Twin {
 }
 
 /**
- * By hand: two accounts with their papers are compared by the same three conditions that find them.
- * @returns other accounts with the same document, certificate or phone, 20 at the most
+ * Raw SQL: the three conditions that find the accounts also say what they share.
+ * @returns up to 20 accounts with the same document, certificate or phone
  */
 export function findTwins(db: Queryable, accountId: string): Promise<Twin[]> {
   return runSql<Twin>(

@@ -21,7 +21,7 @@ import type { Actor } from '../../foundation/audit';
 import { type ListedOrder, listOrdersForStaff } from '../staff-orders';
 import { readSessionFillings, type SessionFilling } from '../../schedule/calendar';
 
-/** Of each kind a screen shows so many: whoever looks for more goes to its list. */
+/** Maximum results per kind. The full list is on the kind's own page. */
 const foundAtMost = 6;
 
 export interface SearchDeps {
@@ -31,21 +31,21 @@ export interface SearchDeps {
   settings: Settings;
 }
 
-/** What a keyword finds, by kind; a kind that its reader may not see is empty. */
+/** Results of a keyword by kind; empty for kinds that the reader may not see. */
 export interface FoundEverywhere {
   orders: ListedOrder[];
   accounts: ListedAccount[];
   applies: StaffApply[];
   units: ListedUnit[];
-  /** Of the day that was typed. */
+  /** Set if the keyword is a date. */
   day: { date: string; sessions: SessionFilling[] } | undefined;
-  /** Refused bookings of the accounts that were found, and at the sessions of the day. */
+  /** Refused bookings of the accounts found and of the day's sessions. */
   attempts: Attempt[];
 }
 
 /**
- * Looks for a keyword wherever its reader may look, as each list does by itself, all at once.
- * @param by whose role says where
+ * Searches all lists that the reader may see in parallel, each with its own rules.
+ * @param by the reader, whose role decides which lists
  */
 export async function searchEverywhere(
   deps: SearchDeps,

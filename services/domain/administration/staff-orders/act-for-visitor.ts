@@ -13,10 +13,10 @@ import {
 import { type LockedOrder, readOrderForAct } from './order-detail.repository';
 
 /**
- * Moves a whole order for a visitor who asks for it by phone, by the way that the visitor's own change takes: what fails
- * leaves the order as it was. The visitor's limit of changes does not hold staff, the other rules do; the visitor is told
- * by the message of every change. The entry of the audit log is written with the request, before it is decided.
- * @throws {AnswerError} A00009 no such order; A00012 it is a unit's, or its account was deleted; of `changeOrder`
+ * Moves a whole order for a visitor who asks by phone, through the same path as the visitor's own change. A failure
+ * leaves the order unchanged. The visitor's limit of changes does not apply to staff; all other rules do. The visitor
+ * gets the usual message. The audit entry is written with the request, before the decision.
+ * @throws {AnswerError} A00009 no such order; A00012 if it is a unit's or its account was deleted; as `changeOrder`
  */
 export async function changeForVisitor(
   deps: CounterDeps,
@@ -49,10 +49,10 @@ export async function changeForVisitor(
 }
 
 /**
- * Takes one person out of an order for its visitor, until the order ends: the others keep their tickets, and it is no
- * cancellation.
- * @throws {AnswerError} A00009 no such order or person; A00012 the last person, children left alone, or no account's
- *   order; B00019 it has ended
+ * Removes one person from an order, at the visitor's request, until the order ends. The others keep their tickets, and
+ * it does not count as a cancellation.
+ * @throws {AnswerError} A00009 no such order or person; A00012 for the last person, for children left alone, or for an
+ *   order without account; B00019 if it has ended
  */
 export async function takeOutForVisitor(
   deps: CancelDeps,
@@ -81,7 +81,7 @@ export async function takeOutForVisitor(
 }
 
 /**
- * @returns the sessions to which an order can be moved, of its area and pool
+ * @returns the sessions of the same area and pool to which an order can move
  * @throws {AnswerError} A00009 no such order
  */
 export async function listSessionsFor(
@@ -106,7 +106,7 @@ export async function readChange(
   return deps.progress.get(accountId, requestid);
 }
 
-/** Only what an account booked can be changed for it: a unit corrects its application. */
+/** Only orders of accounts can be changed; a unit corrects its application. */
 async function readOwned(
   { database }: Pick<CounterDeps, 'database'>,
   orderid: string,

@@ -6,18 +6,18 @@ import { isInHandOf } from '../../staff/cases';
 import { channelOf } from '../../reservation/orders';
 import { Order } from '../../reservation/orders/order.entity';
 
-/** The filters of the console's list of orders, without what finds orders by a person. */
+/** The filters of the console's order list, without those that find orders by a person. */
 export type OrderFilters = Omit<
   SearchOrdersDto,
   'page' | 'pagesize' | 'sort' | 'keyword' | 'assigned'
 > & {
-  /** The member of staff who has the orders in hand. */
+  /** The member of staff who has the orders assigned. */
   inHandOf?: string;
 };
 
 /**
- * @param ids those that a keyword found; undefined without one
- * @returns the list, by the alias `order`, of the ids that the filters find: in the orders alone
+ * @param ids those that the keyword found; undefined without a keyword
+ * @returns the list, by the alias `order`, of matching ids; reads the orders table only
  */
 export function filterOrders(
   db: Queryable,

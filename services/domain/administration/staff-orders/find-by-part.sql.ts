@@ -3,19 +3,19 @@ import { foldedName, holdsName } from '@hall/platform/postgres/fold-name';
 import type { Queryable } from '@hall/platform/postgres/data-source';
 import { runSql } from '@hall/platform/postgres/sql';
 
-/** The days of the visits among which orders are looked for, `YYYY-MM-DD`, both included. */
+/** The days of visit to search, `YYYY-MM-DD`, both included. */
 export interface DayRange {
   from: string;
   to: string;
 }
 
 /**
- * By hand: the names of the days are read in two indexes that carry them along, of tickets that hold a seat and of those
- * given up, without a look at tickets or orders. A name in its middle has no index: the days bound what is read.
- * @param by.name as `foldName` makes it, not empty; a whole one or a part of it
- * @param by.typed as it was typed: the username or whole name of an individual, who has an account among very many
- * @param max orders at the most
- * @returns the orders with such a visitor, or of such an account, the newest first
+ * Raw SQL: two covering indexes, of tickets that hold a seat and of released ones, contain the names of each day. No
+ * index finds the middle of a name, so the days limit the scan.
+ * @param by.name as `foldName` makes it, not empty; whole or partial
+ * @param by.typed as typed: a username or an individual's whole name, found by account
+ * @param max maximum number of orders
+ * @returns the matching orders of visitors or accounts, newest first
  */
 export async function findByName(
   db: Queryable,
@@ -46,11 +46,11 @@ export async function findByName(
 }
 
 /**
- * By hand: a phone has an index of the number read backwards; the numbers and codes of the days' orders are read in the
- * days' index, which carries them along.
- * @param ending letters and figures, the last of an order's number or ticket code, or of the phone of its account
- * @param max orders at the most
- * @returns the orders, the newest first
+ * Raw SQL: phones have an index on the reversed number. The covering index of the days contains order numbers and
+ * codes.
+ * @param ending letters and digits: the end of an order number, ticket code or account's phone
+ * @param max maximum number of orders
+ * @returns the orders, newest first
  */
 export async function findByEnding(
   db: Queryable,
@@ -71,18 +71,18 @@ export async function findByEnding(
   return found.map(({ id }) => id);
 }
 
-/** Whom a keyword meant, of one order's party. */
+/** The visitor in a party who matches a keyword. */
 export interface FoundVisitor {
   orderId: string;
   realname: string;
-  /** In the party, from 1: the one who stands for it. */
+  /** Position in the party, from 1, which is the one who represents it. */
   position: number;
 }
 
 /**
  * @param orderIds of one page of a list
- * @param by a name as `foldName` makes it, or blind indexes of a document's number
- * @returns of each order the first visitor who is meant, where one is
+ * @param by a name as `foldName` makes it, or blind indexes of a document number
+ * @returns the first matching visitor of each order that has one
  */
 export function readFoundVisitors(
   db: Queryable,

@@ -2,11 +2,10 @@ import type { Queryable } from '@hall/platform/postgres/data-source';
 import { runSql } from '@hall/platform/postgres/sql';
 
 /**
- * By hand: active tickets have an index by day and visitor, the others one by visitor, and each half of the union
- * goes by its own.
- * @param keys blind indexes of the number that is looked for
- * @param max orders at the most
- * @returns the orders of tickets that bear it
+ * Raw SQL: active tickets have an index by day and visitor, others one by visitor. Each half of the union uses its own.
+ * @param keys blind indexes of the number searched for
+ * @param max maximum number of orders
+ * @returns the orders with tickets of that number
  */
 export async function findByVisitor(db: Queryable, keys: string[], max: number): Promise<string[]> {
   const found = await runSql<{ id: string }>(

@@ -6,7 +6,7 @@ import { Order } from '../../reservation/orders/order.entity';
 import { type OrderForStaff, readOrdersForStaff } from './staff-orders.sql';
 import { filterOrders, type OrderFilters } from './filter-orders.repository';
 
-/** Orders that one keyword can find; a name that thousands bear is searched more narrowly. */
+/** Maximum number of orders that one keyword finds; more common names need a narrower search. */
 export const foundMax = 500;
 
 const ids = (db: Queryable): SelectQueryBuilder<Order> =>
@@ -19,7 +19,7 @@ const idsOf = async (found: SelectQueryBuilder<Order>): Promise<string[]> =>
 export const findByCode = (db: Queryable, code: string): Promise<string[]> =>
   idsOf(ids(db).where('order.ticketcode = :code OR order.orderno = :code', { code }));
 
-/** @returns the ids of the orders of an account by its phone, the newest first */
+/** @returns the ids of the orders of an account by its phone, newest first */
 export const findByPhone = (db: Queryable, telnum: string): Promise<string[]> =>
   idsOf(
     ids(db)
@@ -28,7 +28,7 @@ export const findByPhone = (db: Queryable, telnum: string): Promise<string[]> =>
   );
 
 /**
- * Finds and counts a page in the orders alone; what a row shows besides is read of the page's orders only.
+ * Finds and counts a page in the orders table alone; other columns are read for that page's orders only.
  * @param found those that the keyword found; undefined without one
  */
 export async function readDeskOrderPage(

@@ -19,10 +19,10 @@ export interface StaffOrderDeps {
   blindIndex: BlindIndex;
 }
 
-/** A row of the list: where a name or a document was looked for, whom it meant. */
+/** A row of the list; a search by name or document adds the visitor who matched. */
 export type ListedOrder = OrderForStaff & { found: FoundVisitor | undefined };
 
-/** @returns a page of the orders that the filters find, newest first unless it is asked for otherwise. */
+/** @returns a page of matching orders, newest first by default */
 export async function listOrdersForStaff(
   deps: StaffOrderDeps,
   query: SearchOrdersDto,
@@ -43,8 +43,8 @@ export async function listOrdersForStaff(
 }
 
 /**
- * @returns the orders that the keyword can mean: its number or code, the phone of its account, the document of a
- *   visitor, the end of number, code or phone, a name or a part of one; undefined without a keyword
+ * Matches number, code, account phone or visitor document, the end of number, code or phone, or part of a name.
+ * @returns the matching orders; undefined without a keyword
  */
 export async function findOrderIds(
   deps: StaffOrderDeps,
@@ -73,13 +73,16 @@ export async function findOrderIds(
   return [...new Set(found.flat())];
 }
 
-/** As few as somebody says at a counter, and fewer than a phone or a number has. A short Latin name looks alike. */
+/**
+ * The end of a number or code: at least 4 characters, and fewer than a whole phone or number. Short Latin names match
+ * too.
+ */
 const anEnding = /^[\dA-Z]{4,10}$/;
 
-/** Codes and order numbers are typed like document numbers (in groups, in small letters, in full width), or scanned. */
+/** Order numbers and codes are scanned, or typed in groups, lower case or full width like document numbers. */
 const codeOf = (typed: string): string => normaliseIdNumber(cleanScan(typed));
 
-/** @returns the blind indexes of a number, for each kind of document that has such */
+/** @returns the blind indexes of a number, one per document type that has one */
 async function documentKeys(
   { database, blindIndex }: StaffOrderDeps,
   code: string,

@@ -33,18 +33,18 @@ export interface ActDeps {
   database: Database;
   allocator: SeatAllocator;
   logger: Logger;
-  /** Who wants the same by mail. */
+  /** Sends copies to accounts that asked for mail. */
   mailCopies: MailCopies;
-  /** The address of an order's ticket, which the word of an approval brings. */
+  /** The URL of an order's ticket, for the message of an approval. */
   ticketAddress(orderId: string): string;
 }
 
-/** A ticket message is sent again no sooner than after so many seconds. */
+/** Minimum interval between two ticket messages of an order. */
 const resendAfterSeconds = 60;
 
 /**
- * Cancels an order for the hall: without penalty for its account, which is told why.
- * @throws {AnswerError} A00009 no such order; B00019 it is not pending any more
+ * Cancels an order for the hall, without penalty; its account is notified with the reason.
+ * @throws {AnswerError} A00009 no such order; B00019 if it is no longer pending
  */
 export async function cancelForHall(
   deps: ActDeps,
@@ -65,9 +65,8 @@ export async function cancelForHall(
 }
 
 /**
- * Decides a team booking that waits for its review: its tickets become available, or it is refused and its seats
- * are free again.
- * @throws {AnswerError} A00009 no such order; A00012 it does not wait for a review: somebody was first, or it ended
+ * Decides the review of a team booking: its tickets become valid, or it is refused and its seats are released.
+ * @throws {AnswerError} A00009 no such order; A00012 if it no longer waits for review
  */
 export async function reviewTeamOrder(
   deps: ActDeps,
@@ -100,8 +99,8 @@ export async function reviewTeamOrder(
 }
 
 /**
- * Takes an approval back within `undoSeconds`: the booking waits for its review again, and nobody gets a message.
- * @throws {AnswerError} A00009 no such order; A00012 where `assertUndoable` does, or somebody was admitted meanwhile
+ * Undoes an approval within `undoSeconds`: the booking waits for review again, and nobody gets a message.
+ * @throws {AnswerError} A00009 no such order; A00012 as in `assertUndoable`, or if somebody was admitted meanwhile
  */
 export async function undoOrderApproval(deps: ActDeps, id: string, by: Actor): Promise<void> {
   await actOnOrder(deps, id, { ...by, act: 'order.undo' }, async (transaction) => {
@@ -115,7 +114,7 @@ export async function undoOrderApproval(deps: ActDeps, id: string, by: Actor): P
 
 /**
  * Sends the message with the ticket code again.
- * @throws {AnswerError} A00009 no such order; B00019 it has ended; A00003 it was sent a moment ago
+ * @throws {AnswerError} A00009 no such order; B00019 if it has ended; A00003 if it was sent less than a minute ago
  */
 export async function resendTicket(
   deps: Pick<ActDeps, 'database' | 'mailCopies'>,
@@ -134,8 +133,8 @@ export async function resendTicket(
 }
 
 /**
- * Runs an act under the order's locks, writes it into the audit log with the order's state before and after, and gives
- * seats that came free back to Redis after the commit.
+ * Runs an act under the order's locks and writes its audit entry with the state before and after. Released seats return
+ * to Redis after the commit.
  */
 async function actOnOrder(
   deps: ActDeps,

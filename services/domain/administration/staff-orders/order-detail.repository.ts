@@ -10,7 +10,7 @@ import { BookingRequest } from '../../reservation/booking/booking-request.entity
 import { Order } from '../../reservation/orders/order.entity';
 import { Ticket } from '../../reservation/orders/ticket.entity';
 
-/** @returns the request that an order came from; a unit's order has none */
+/** @returns the request that an order came from; none for a unit's order */
 export function findRequest(
   db: Queryable,
   requestid: string,
@@ -21,17 +21,17 @@ export function findRequest(
   });
 }
 
-/** @returns all tickets of an order, in the order in which the people were named, whatever became of them */
+/** @returns all tickets of an order in the order in which people were named, whatever their status */
 export function readTicketsForStaff(db: Queryable, orderId: string): Promise<Ticket[]> {
   return db.getRepository(Ticket).find({ where: { orderId }, order: { position: 'ASC' } });
 }
 
-/** @returns an order's admissions in the order in which they were recorded, those that were taken back too */
+/** @returns an order's admissions in the order of recording, including revoked ones */
 export function readAdmissionsOf(db: Queryable, orderId: string): Promise<Admission[]> {
   return db.getRepository(Admission).find({ where: { orderId }, order: { id: 'ASC' } });
 }
 
-/** What an act on an order needs of it, under the locks of its pool and its row. */
+/** Fields that an act on an order needs, read under the locks of its pool and row. */
 export interface LockedOrder {
   id: string;
   orderno: string;
@@ -43,18 +43,18 @@ export interface LockedOrder {
   ticketcount: number;
   ticketcode: string;
   heldBy: string;
-  /** Of its account, where it has one that was not deleted. */
+  /** Null if it has no account or the account was deleted. */
   accountId: string | null;
   telnum: string | null;
   locale: Locale | null;
-  /** Whether its tickets wait for the review by staff. */
+  /** Whether its tickets wait for review by staff. */
   inReview: boolean;
 }
 
-/** What an act changes of an order, by the names of the filters of the list of orders. */
+/** Fields that an act can change, named like the filters of the order list. */
 export interface OrderState {
   status: OrderStatus;
-  /** Of the first ticket; null where there is none. */
+  /** Status of the first ticket; null without tickets. */
   bookingstatus: TicketStatus | null;
 }
 
@@ -67,7 +67,7 @@ export async function readOrderState(transaction: Transaction, id: string): Prom
   return { status, bookingstatus: first?.status ?? null };
 }
 
-/** Reads what an act needs; the locks are `lockOrder`'s. */
+/** Reads the fields for an act; `lockOrder` takes the locks. */
 export async function readOrderForAct(db: Queryable, id: string): Promise<LockedOrder | undefined> {
   const order = await db
     .getRepository(Order)

@@ -17,12 +17,12 @@ export interface DetailDeps {
   settings: Settings;
 }
 
-/** A visitor of an order, the number opened: who shows it masks it, or has recorded the look. */
+/** A visitor of an order with the decrypted number. The caller masks it or has written an audit entry. */
 export interface OrderVisitor {
   ticketId: string;
   realname: string;
   doctype: DocType;
-  /** Undefined where it cannot be opened. */
+  /** Undefined if it cannot be decrypted. */
   idnum: string | undefined;
   status: TicketStatus;
 }
@@ -33,11 +33,11 @@ export interface OrderDetail {
   visitors: OrderVisitor[];
   history: Awaited<ReturnType<typeof findHistory>>;
   admissions: Awaited<ReturnType<typeof store.readAdmissionsOf>>;
-  /** The kinds of documents that the hall added, by which visitors are named. */
+  /** Document types that the hall added, for the visitors' labels. */
   otherDocuments: readonly OtherDocument[];
-  /** Where its visitors come in, in each language; empty: not said. */
+  /** Where visitors enter, per language; empty if not set. */
   entrance: Record<Locale, string>;
-  /** When it was asked for, and when that was decided; a unit's order has none. */
+  /** Times of the request and its decision; none for a unit's order. */
   request: Awaited<ReturnType<typeof store.findRequest>>;
 }
 
@@ -69,10 +69,7 @@ export async function readOrderDetail(
   };
 }
 
-/**
- * Shows names and numbers as they are: each look is in the audit log.
- * @throws {AnswerError} A00009 no such order
- */
+/** Reveals names and numbers; every call writes an audit entry. @throws {AnswerError} A00009 no such order */
 export function unmaskVisitors(
   { database, sealer }: Omit<DetailDeps, 'settings'>,
   id: string,

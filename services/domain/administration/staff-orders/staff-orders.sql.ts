@@ -13,7 +13,7 @@ import type { Queryable } from '@hall/platform/postgres/data-source';
 import { runSql } from '@hall/platform/postgres/sql';
 import { channelOf } from '../../reservation/orders';
 
-/** An order as staff have it in a row. */
+/** A row of an order list for staff. */
 export interface OrderForStaff {
   id: string;
   orderno: string;
@@ -33,22 +33,22 @@ export interface OrderForStaff {
   areaEntranceEn: string;
   createdAt: Date;
   cancelledBy: OrderEnder | null;
-  /** The account's; all null of a unit's order, which has none, and where it was deleted. */
+  /** Account fields; null for a unit's order and for a deleted account. */
   accountId: string | null;
   accountName: string | null;
   accountStatus: AccountStatus | null;
   telnum: string | null;
   locale: Locale | null;
-  /** The first visitor's name, and the status of his ticket, which stands for the party. */
+  /** Name and ticket status of the first visitor, who represents the party. */
   realname: string;
   ticketStatus: TicketStatus;
-  /** Why staff look, or looked, at it before its tickets count. */
+  /** Why staff review, or reviewed, it before its tickets become valid. */
   reviewReason: ReviewReason | null;
 }
 
 /**
- * By hand: exports read hundreds of thousands of them, and rows made into entities cost four times the time.
- * @returns the orders, the newest first
+ * Raw SQL: exports read hundreds of thousands of rows, and entities take four times as long.
+ * @returns the orders, newest first
  */
 export function readOrdersForStaff(db: Queryable, ids: string[]): Promise<OrderForStaff[]> {
   return runSql<OrderForStaff>(

@@ -6,11 +6,10 @@ import { runSql } from '@hall/platform/postgres/sql';
 import { channelOf } from '../../reservation/orders';
 import type { VisitCount } from './day-count.entity';
 
-/* By hand: each counts all orders of some days, which no builder says as shortly as the statement itself. */
+/* Raw SQL in this file: aggregates over all orders of some days, which would be longer in a query builder. */
 
 const hours = `to_char(s.starttime, 'HH24:MI') || '-' || to_char(s.endtime, 'HH24:MI')`;
 
-/** A day of an area. */
 export interface PlaceOfCount {
   date: string;
   areaId: number;
@@ -38,7 +37,7 @@ export function countOrders(
   );
 }
 
-/** @returns visitors by origin, those of cancelled orders not among them; `unknown` where none was counted */
+/** @returns visitors by origin, without cancelled orders; `unknown` where no origin was given */
 export function countOrigins(
   db: Queryable,
   days: readonly string[],
@@ -59,8 +58,8 @@ export function countOrigins(
 const hallDay = (instant: string): string => `(${instant} AT TIME ZONE '${hallTimeZone}')::date`;
 
 /**
- * @returns how long before the visit bookings came and went, in days; one that was moved to its day came when it was
- *   moved
+ * @returns how many days before the visit bookings were made and cancelled; an order moved to the day counts from its
+ *   move
  */
 export function countLeads(
   db: Queryable,
@@ -78,7 +77,7 @@ export function countLeads(
   );
 }
 
-/** @returns who came in by the hour, what the gate took back left out */
+/** @returns admitted visitors by hour, without revoked admissions */
 export function countArrivals(
   db: Queryable,
   days: readonly string[],
@@ -103,8 +102,8 @@ export interface CapacityRow {
 }
 
 /**
- * @returns the seats of the days that were open to anyone: closed days and sessions have none, and a seat that the counter
- *   gave anew because nobody came to it is still one seat
+ * Closed days and sessions have no seats. A no-show's seat that the counter sells again is counted once.
+ * @returns the seats of the days that were open to anyone
  */
 export function readCapacities(
   db: Queryable,
@@ -123,10 +122,9 @@ export function readCapacities(
 }
 
 /**
- * @param liveDays days from yesterday back that are counted anew at each look, for much of them still moves
- * @param movingDays days within which late admissions and what is taken back still change a count: it is made anew each
- *   hour
- * @returns areas and past days to be counted (a migration asks for a new count by the moment 0), the newest first
+ * @param liveDays days before today that are counted at each read, because they change often
+ * @param movingDays days within which late or revoked admissions change a count; it is refreshed hourly
+ * @returns areas and past days to count, newest first; a migration requests a recount with the time 0
  */
 export function findUncounted(
   db: Queryable,
@@ -144,7 +142,7 @@ export function findUncounted(
   );
 }
 
-/** @returns the days of a range of which no count is kept, for an area or for any */
+/** @returns the days of a range without a stored count, for an area or for any */
 export async function findNotKept(
   db: Queryable,
   { from, to, areaId }: { from: string; to: string; areaId: number | null },

@@ -4,11 +4,11 @@ import { keepCounts, readKept } from './day-counts.repository';
 import * as store from './count-days.sql';
 import { pickUpOf } from './pick-up';
 
-/** Today and so many days before it are counted at each look and never kept: they still move. */
+/** Today and this number of days before it are counted at each read and never stored, because they still change. */
 const liveDays = 2;
-/** So long an admission that a gate sends late, or one that is taken back, still comes into a kept count. */
+/** Days within which late or revoked admissions still change a stored count. */
 const movingDays = 14;
-/** Areas and days of one turn: a first turn after years of visits does not keep the others waiting. */
+/** Areas and days per run, so that a first run over years of visits does not delay other jobs. */
 const placesPerTurn = 40;
 
 /** The days of a report, both included, of one area or all (`null`). */
@@ -18,10 +18,7 @@ export interface DayRange {
   areaId: number | null;
 }
 
-/**
- * Counts past days and keeps what came out, some at a time.
- * @returns how many counts, one an area and day, were kept
- */
+/** Counts past days in batches and stores the counts. @returns the number of counts stored, one per area and day */
 export async function keepDayCounts(database: Database): Promise<number> {
   const places = await store.findUncounted(database, {
     liveDays,
@@ -30,7 +27,7 @@ export async function keepDayCounts(database: Database): Promise<number> {
   });
   const counted = await countLive(database, [...new Set(places.map(({ date }) => date))]);
   const found = new Map(counted.map((day) => [`${day.visitDate} ${day.areaId}`, day]));
-  // A day to which nobody booked is known to be empty, and not counted again.
+  // A day without bookings is stored as empty, so it is not counted again.
   await keepCounts(
     database,
     places.map(({ date, areaId }) => found.get(`${date} ${areaId}`) ?? emptyDay(date, areaId)),
@@ -38,7 +35,7 @@ export async function keepDayCounts(database: Database): Promise<number> {
   return places.length;
 }
 
-/** @returns every day of a range, area by area, on which anything was booked: kept counts, and what none is kept of */
+/** @returns every day of a range with bookings, per area, from stored counts or else live ones */
 export async function readCountedDays(db: Queryable, range: DayRange): Promise<CountedDay[]> {
   const live = await store.findNotKept(db, range);
   const [kept, counted] = await Promise.all([readKept(db, range), countLive(db, live)]);
@@ -49,7 +46,7 @@ export async function readCountedDays(db: Queryable, range: DayRange): Promise<C
   ];
 }
 
-/** Counts days out of their orders. @returns an area's day each, those to which nobody booked left out */
+/** Counts days from their orders. @returns one entry per area and day, without days that have no bookings */
 export async function countLive(db: Queryable, days: readonly string[]): Promise<CountedDay[]> {
   if (!days.length) return [];
   const [visits, origins, leads, arrivals] = await Promise.all([

@@ -2,27 +2,27 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { BookingChannel } from '@hall/shared/codes/channels';
 import type { OrderHolder, SeatPool } from '@hall/shared/codes/states';
 
-/** What was booked of one kind for a session, and what became of it; in visitors, but for the orders. */
+/** Counts of one kind of booking for a session; visitors, except `orders`. */
 export interface VisitCount {
   /** `08:00-08:45` */
   session: string;
   pool: SeatPool;
   accountType: OrderHolder;
-  /** Missing in counts of days before it was told apart: of the counter's pool all were the counter's. */
+  /** Missing in old counts. There, the counter's pool means the counter. */
   channel?: BookingChannel;
   orders: number;
-  /** Booked at all, with what was cancelled later. */
+  /** All bookings, including those cancelled later. */
   booked: number;
   cancelled: number;
-  /** Of `cancelled`, by the hall: a day that it closed, a decision of staff. Missing in counts of before it was told apart. */
+  /** Part of `cancelled` that the hall cancelled, e.g. for a closed day. Missing in old counts. */
   cancelledByHall?: number;
   admitted: number;
   noShow: number;
 }
 
 /**
- * The visits of a past day of an area, counted once the day is over: a report of months adds up days, not orders.
- * Nothing in it says anything of a person.
+ * The visits of a past day of an area, counted when the day is over, so that long reports add up days instead of
+ * orders. Contains no personal data.
  */
 @Entity('day_counts')
 export class DayCount {
@@ -35,15 +35,15 @@ export class DayCount {
   @Column({ type: 'jsonb' })
   visits: VisitCount[];
 
-  /** Visitors by origin, those of cancelled orders not among them. */
+  /** Visitors by origin, without cancelled orders. */
   @Column({ type: 'jsonb' })
   origins: Record<string, number>;
 
-  /** Visitors who came in, by the hour of the hall's clock: `{"8": 120}`. */
+  /** Admitted visitors by hour of hall time: `{"8": 120}`. */
   @Column({ type: 'jsonb' })
   arrivals: Record<string, number>;
 
-  /** Visitors booked and not cancelled as so many days before the visit ended: first the day itself (see `pick-up.ts`). */
+  /** Visitors booked and not cancelled `index` days before the visit, from the day itself (see `pick-up.ts`). */
   @Column({ type: 'integer', array: true })
   pickUp: number[];
 
@@ -51,5 +51,5 @@ export class DayCount {
   countedAt: Date;
 }
 
-/** A day as it is counted, kept or not. */
+/** A day's count, stored or live. */
 export type CountedDay = Omit<DayCount, 'countedAt'>;

@@ -2,7 +2,7 @@ import { Between } from 'typeorm';
 import type { Queryable } from '@hall/platform/postgres/data-source';
 import { type CountedDay, DayCount } from './day-count.entity';
 
-/** @returns the counts that are kept of a range of days, both included, of one area or all */
+/** @returns the stored counts of a range of days, both included, of one area or all */
 export function readKept(
   db: Queryable,
   { from, to, areaId }: { from: string; to: string; areaId: number | null },
@@ -12,7 +12,7 @@ export function readKept(
     .findBy({ visitDate: Between(from, to), ...(areaId !== null && { areaId }) });
 }
 
-/** Keeps the counts of past days, in place of what was kept of them. */
+/** Stores the counts of past days and replaces earlier ones. */
 export async function keepCounts(db: Queryable, days: CountedDay[]): Promise<void> {
   if (!days.length) return;
   await db.getRepository(DayCount).upsert(

@@ -17,10 +17,10 @@ import {
 import { leadsMax, sumPickUps } from './pick-up';
 
 const dayMs = 86_400_000;
-/** Days of which like ones are taken, and on which the forecast is tried: two years, whose first days learn only. */
+/** Days of history for like days and the back-test: two years. The first ones serve as training data only. */
 const pastDays = 730;
 
-/** How a day fills, beside like weekdays, and what is foretold of it. */
+/** How a day fills compared with like weekdays, and its forecast. */
 export interface DayOutlook {
   date: HallDate;
   /** Whole days until the visit; 0 on the day and after it. */
@@ -28,23 +28,23 @@ export interface DayOutlook {
   /** Visitors booked and not cancelled. */
   booked: number;
   capacity: number;
-  /** From the earliest day at which anything was booked to the day itself, `lead` days before it. */
+  /** From the earliest day with bookings to the day itself, `lead` days before it. */
   pickUp: {
     lead: number;
-    /** Null for days that have not come. */
+    /** Null for future days. */
     booked: number | null;
-    /** The mean of the like weekdays; null where there is none. */
+    /** The mean of the like weekdays; null without any. */
     usual: number | null;
   }[];
-  /** How many like weekdays those are. */
+  /** The number of like weekdays. */
   likeDays: number;
-  /** Null for a day that is over, and where too few like days are known. */
+  /** Null for a past day, or with too few like days. */
   foretold: Foretold | null;
   error: ForecastError | null;
 }
 
 /**
- * Tells how a day fills and what will become of it, out of the kept counts of the days before.
+ * Returns how a day fills and its forecast, from the stored counts of past days.
  * @param date a hall date
  * @param areaId one area; null: all of them
  */
@@ -81,7 +81,7 @@ export async function readDayOutlook(
   };
 }
 
-/** @returns the days on which anybody came or could have come: a closed day says nothing of an open one */
+/** @returns the open days, those with visits or seats; closed days say nothing about open ones */
 function pastOf(kept: readonly CountedDay[]): PastDay[] {
   const byDate = new Map<HallDate, CountedDay[]>();
   for (const day of kept) byDate.set(day.visitDate, [...(byDate.get(day.visitDate) ?? []), day]);
@@ -99,7 +99,7 @@ function pastOf(kept: readonly CountedDay[]): PastDay[] {
     .filter(({ pickUp }) => (pickUp[0] ?? 0) > 0);
 }
 
-/** @returns the points from the first day at which the day, or like ones, had anything */
+/** @returns the points from the first day at which the day or like days had bookings */
 function curveOf(
   own: readonly number[],
   usual: readonly number[] | null,

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { addHallDays, hallWeekday } from '@hall/shared/rules/hall-time';
 import { backTest, foretell, likeDays, type PastDay } from './forecast';
 
-/** A day that had `early` visitors until two days before, and `late` more until it came. */
+/** A day with `early` visitors until two days before, and `late` more until the visit. */
 const past = (date: string, early: number, late: number, noShow = 0): PastDay => ({
   date,
   weekday: hallWeekday(date),
@@ -14,32 +14,32 @@ const saturday = '2026-11-28';
 const weeksBefore = (weeks: number) => addHallDays(saturday, -7 * weeks);
 const saturdays = [1, 2, 3, 4].map((week) => past(weeksBefore(week), 100, 50 + week, 15));
 
-describe('which days a day is likened to', () => {
-  test('the latest of its weekday, the newest first', () => {
+describe('the like days of a day', () => {
+  test('are the latest of its weekday, newest first', () => {
     const sunday = past(addHallDays(saturday, -6), 1, 1);
     expect(likeDays([...saturdays.toReversed(), sunday], saturday, 2)).toEqual(saturdays);
   });
 
-  test('none that was not over when the forecast is made', () => {
+  test('leave out days that were not over when the forecast was made', () => {
     expect(likeDays(saturdays, saturday, 7).map(({ date }) => date)).toEqual(
       [2, 3, 4].map(weeksBefore),
     );
   });
 });
 
-describe('what is foretold', () => {
+describe('the forecast', () => {
   const ask = { date: saturday, now: 200, lead: 2, seats: null };
 
-  test('is what is booked now and what like days still got, and of it who comes', () => {
+  test('adds the later bookings of like days to the present ones, and expects their share of visitors to come', () => {
     expect(foretell(saturdays, ask)).toEqual({ booked: 253, coming: 228 });
   });
 
-  test('is never beyond the seats, and never below what is booked where seats were taken away', () => {
+  test('never exceeds the seats, and never falls below the bookings when seats were removed', () => {
     expect(foretell(saturdays, { ...ask, seats: 220 })?.booked).toBe(220);
     expect(foretell(saturdays, { ...ask, seats: 150 })?.booked).toBe(200);
   });
 
-  test('is nothing where too few like days are known', () => {
+  test('is null with too few like days', () => {
     expect(foretell(saturdays.slice(0, 2), ask)).toBeNull();
   });
 });
@@ -48,7 +48,7 @@ describe('the error of the forecast', () => {
   const weeks = (late: (week: number) => number) =>
     Array.from({ length: 30 }, (_, i) => past(weeksBefore(i + 1), 100, late(i)));
 
-  test('is none for days that are all alike', () => {
+  test('is zero for identical days', () => {
     expect(
       backTest(
         weeks(() => 50),
@@ -57,8 +57,8 @@ describe('the error of the forecast', () => {
     ).toEqual({ days: 27, mean: 0, percent: 0, low: 0, high: 0 });
   });
 
-  test('is what the forecast of then missed, in visitors and in hundredths', () => {
-    // By turns 40 and 60 come late: the mean of the last eight is 50, so each day is missed by about ten.
+  test('is the mean error of past forecasts, in visitors and percent', () => {
+    // 40 and 60 alternately come late. The mean of the last eight is 50, so each day is missed by about ten.
     const error = backTest(
       weeks((week) => (week % 2 ? 40 : 60)),
       2,
@@ -71,11 +71,11 @@ describe('the error of the forecast', () => {
     expect(error?.percent).toBeCloseTo(6.9, 0);
   });
 
-  test('is not told of a handful of days', () => {
+  test('is null with only a few days', () => {
     expect(backTest(weeks(() => 50).slice(0, 9), 2)).toBeNull();
   });
 
-  test('knows nothing of later days: a leap that nobody could foresee counts in full', () => {
+  test('uses no later days, so that an unforeseeable jump counts in full', () => {
     const days = weeks((week) => (week === 0 ? 550 : 50));
     expect(backTest(days, 2)?.mean).toBeCloseTo(500 / 27, 0);
   });

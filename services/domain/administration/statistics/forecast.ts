@@ -1,50 +1,53 @@
 import { addHallDays, type HallDate, hallWeekday } from '@hall/shared/rules/hall-time';
 import { leadsMax } from './pick-up';
 
-/** A past day with visits: what was booked day by day before it, and who had a ticket and did not come. */
+/** A past day with visits: bookings by days before it, and ticket holders who did not come. */
 export interface PastDay {
   date: HallDate;
-  /** 0 for Sunday to 6 for Saturday: a back-test asks it hundreds of times. */
+  /** 0 for Sunday to 6 for Saturday; stored, because a back-test reads it hundreds of times. */
   weekday: number;
   pickUp: readonly number[];
   admitted: number;
   noShow: number;
 }
 
-/** So many of the latest like weekdays are taken; fewer than `likeDaysMin` foretell nothing. */
+/** Maximum of like weekdays to use. Fewer than `likeDaysMin` give no forecast. */
 const likeDaysMax = 8;
 const likeDaysMin = 3;
-/** A back-test of fewer days than this says nothing of an error. */
+/** A back-test of fewer days gives no error. */
 const testedDaysMin = 8;
 
-/** What is foretold of a day. */
+/** The forecast of a day. */
 export interface Foretold {
-  /** Visitors that will hold a ticket in the end. */
+  /** Expected visitors with a ticket. */
   booked: number;
-  /** Of them, who will come. */
+  /** Expected visitors who come. */
   coming: number;
 }
 
-/** How far the same forecast, made for past days out of what was known then, was from what those days became. */
+/** The error of the same forecast, made for past days with the data known at the time. */
 export interface ForecastError {
-  /** Past days for which it was made. */
+  /** Number of past days tested. */
   days: number;
-  /** Visitors by which it missed a day, in the mean, and that in hundredths of what the days became. */
+  /** Mean absolute error in visitors, and as a percentage of the actual visitors. */
   mean: number;
   percent: number;
-  /** What of ten days eight became lies between: of these visitors more (or, below zero, fewer) than foretold. */
+  /**
+   * 80 % interval: eight of ten days were between `low` and `high` visitors above (or, if negative, below) the
+   * forecast.
+   */
   low: number;
   high: number;
 }
 
-/** @returns the latest days of the weekday of `date` that were known `lead` days before it, the newest first */
+/** @returns the latest days with the weekday of `date` that were over `lead` days before it, newest first */
 export function likeDays<Day extends Pick<PastDay, 'date' | 'weekday'>>(
   past: readonly Day[],
   date: HallDate,
   lead: number,
 ): Day[] {
   const weekday = hallWeekday(date);
-  // The day itself, and one that was still to come or under way, was not known then.
+  // Days that were not over at that time are excluded.
   const known = addHallDays(date, -lead);
   return past
     .filter((day) => day.weekday === weekday && day.date < known)
@@ -52,7 +55,7 @@ export function likeDays<Day extends Pick<PastDay, 'date' | 'weekday'>>(
     .slice(0, likeDaysMax);
 }
 
-/** @returns the mean pick-up of days, lead by lead; null where there is none */
+/** @returns the mean pick-up of days by lead; null without days */
 export function meanPickUp(days: readonly Pick<PastDay, 'pickUp'>[]): number[] | null {
   if (!days.length) return null;
   return Array.from(
@@ -62,11 +65,11 @@ export function meanPickUp(days: readonly Pick<PastDay, 'pickUp'>[]): number[] |
 }
 
 /**
- * Foretells a day by its pick-up: what it has now, and what like weekdays still got from here on, in the mean.
+ * Forecasts a day by its pick-up: present bookings plus the mean of what like weekdays still gained from here on.
  * @param now visitors booked at this moment
  * @param lead whole days until the visit
- * @param seats of the day; nothing is foretold beyond them
- * @returns null where too few like days are known
+ * @param seats the day's seats, the upper bound of the forecast
+ * @returns null with too few like days
  */
 export function foretell(
   past: readonly PastDay[],
@@ -84,10 +87,9 @@ export function foretell(
 }
 
 /**
- * Makes the forecast anew for each past day out of what was known so many days before it, and compares it with what the
- * day became: an error that was measured, not thought.
+ * Repeats the forecast for each past day with the data known `lead` days before it, and compares it with the result.
  * @param lead days before the visit
- * @returns null where it could be made for too few days
+ * @returns null with too few days
  */
 export function backTest(past: readonly PastDay[], lead: number): ForecastError | null {
   const misses: number[] = [];

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { leadsMax, pickUpOf, sumPickUps } from './pick-up';
 
 describe('the pick-up of a day', () => {
-  test('grows by what is booked and falls by what is cancelled, towards the day', () => {
+  test('grows with bookings and falls with cancellations, towards the day', () => {
     const curve = pickUpOf(
       [
         { lead: 6, visitors: 10 },
@@ -14,7 +14,7 @@ describe('the pick-up of a day', () => {
     expect(curve.slice(0, 8)).toEqual([12, 12, 15, 10, 10, 10, 10, 0]);
   });
 
-  test('holds what was booked very early, and after the day, within what it tells', () => {
+  test('counts very early and late bookings at its first and last lead', () => {
     const curve = pickUpOf(
       [
         { lead: 400, visitors: 2 },
@@ -26,7 +26,7 @@ describe('the pick-up of a day', () => {
     expect(curve[0]).toBe(3);
   });
 
-  test('ends with what was booked less what was cancelled, whenever that was, and of two is the sum of both', () => {
+  test('ends with bookings minus cancellations, and the sum of two pick-ups adds them by lead', () => {
     const rows = fc.array(
       fc.record({
         lead: fc.integer({ min: -5, max: 60 }),

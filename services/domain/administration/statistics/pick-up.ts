@@ -1,20 +1,20 @@
-/** So many days before the visit a pick-up is told for; what was booked earlier counts as booked by the first of them. */
+/** Maximum lead of a pick-up, in days before the visit; earlier bookings count at this lead. */
 export const leadsMax = 30;
 
-/** Visitors whose booking came, or went, so many days before the visit. */
+/** Visitors booked or cancelled `lead` days before the visit. */
 export interface LeadRow {
   lead: number;
   visitors: number;
 }
 
-/** @returns a lead within what is told: after the visit is the day itself, long before it the first day told */
+/** @returns the lead clamped to 0 to `leadsMax`: after the visit counts as the day itself */
 const within = (lead: number): number => Math.min(Math.max(lead, 0), leadsMax);
 
 /**
- * The visitors that a day had, day by day before it.
- * @param booked by how long before the visit the booking came
- * @param cancelled by how long before the visit it went
- * @returns at `k` the visitors booked and not cancelled when the day `k` days before the visit ended; the last is 0 to
+ * Counts a day's visitors by days before it.
+ * @param booked visitors by lead of the booking
+ * @param cancelled visitors by lead of the cancellation
+ * @returns at index `k` the visitors booked and not cancelled at the end of the day `k` days before the visit, for 0 to
  *   `leadsMax`
  */
 export function pickUpOf(booked: readonly LeadRow[], cancelled: readonly LeadRow[]): number[] {
@@ -33,7 +33,7 @@ export function pickUpOf(booked: readonly LeadRow[], cancelled: readonly LeadRow
   return curve;
 }
 
-/** @returns the sum of pick-ups, lead by lead; none of them gives nothing booked ever */
+/** @returns the sum of pick-ups by lead; zeros without any */
 export const sumPickUps = (curves: readonly (readonly number[])[]): number[] =>
   Array.from({ length: leadsMax + 1 }, (_, lead) =>
     curves.reduce((sum, curve) => sum + (curve[lead] ?? 0), 0),

@@ -14,16 +14,16 @@ import { type CapacityRow, readCapacities } from './count-days.sql';
 import type { CountedDay, VisitCount } from './day-count.entity';
 
 const dayMs = 86_400_000;
-/** A year back by whole weeks, so that Saturdays stand against Saturdays. */
+/** Whole weeks, so that Saturdays are compared with Saturdays. */
 const yearDays = 364;
 
-/** Counted in visitors, but for the orders. */
+/** Counts of visitors, except `orders`. */
 export interface VisitCounts {
   orders: number;
-  /** Booked at all, with what was cancelled later. */
+  /** All bookings, including those cancelled later. */
   booked: number;
   cancelled: number;
-  /** Of `cancelled`, by the hall and not by who booked. */
+  /** Part of `cancelled` that the hall cancelled, not the visitor. */
   cancelledByHall: number;
   admitted: number;
   /** Had a valid ticket and did not come. */
@@ -31,33 +31,33 @@ export interface VisitCounts {
   capacity: number;
 }
 
-/** Other days, to compare with. */
+/** Another range of days for comparison. */
 type Compared = VisitCounts & { from: string; to: string };
 
-/** The visits of a range of days, both included, counted by what parts them. */
+/** The visits of a range of days, both included, with breakdowns. */
 export interface VisitReport {
   from: string;
   to: string;
   totals: VisitCounts;
-  /** As many days before, to compare with. */
+  /** The same number of days before. */
   before: Compared;
   /** The same weekdays a year before. */
   yearBefore: Compared;
   days: (VisitCounts & { date: string })[];
-  /** By the hours of the sessions, over all days. */
+  /** By the times of the sessions, over all days. */
   sessions: (VisitCounts & { session: string })[];
   pools: (VisitCounts & { pool: SeatPool })[];
   accountTypes: (Omit<VisitCounts, 'capacity'> & { accountType: OrderHolder })[];
   channels: (Omit<VisitCounts, 'capacity'> & { channel: BookingChannel })[];
   /** Visitors of orders that were not cancelled. */
   origins: { origin: string; visitors: number }[];
-  /** Visitors who came in, by the hour of the hall's clock, from the first hour to the last. */
+  /** Admitted visitors by hour of hall time, from the first hour to the last. */
   arrivals: { hour: number; visitors: number }[];
 }
 
 /**
- * Counts the visits of a range of days: by day, session, pool, kind of account, origin and hour, and the totals of as
- * many days before and of the same weekdays a year before. Past days come from their kept counts.
+ * Counts the visits of a range of days by day, session, pool, kind of account, origin and hour. Adds the totals of the
+ * same number of days before, and of the same weekdays a year before. Past days use stored counts.
  * @throws {AnswerError} A00002 for a range that ends before it begins or is too long
  */
 export async function readVisitStatistics(
@@ -151,7 +151,7 @@ const sum = (rows: VisitCount[], capacities: CapacityRow[]): VisitCounts => ({
   capacity: capacities.reduce((before, row) => before + row.capacity, 0),
 });
 
-/** @returns the origins of all days, the largest first */
+/** @returns the origins of all days, largest first */
 function sumOrigins(days: readonly Pick<CountedDay, 'origins'>[]): VisitReport['origins'] {
   const sums = new Map<string, number>();
   for (const { origins } of days)
@@ -162,7 +162,7 @@ function sumOrigins(days: readonly Pick<CountedDay, 'origins'>[]): VisitReport['
     .sort((a, b) => b.visitors - a.visitors || (a.origin < b.origin ? -1 : 1));
 }
 
-/** @returns every hour from the first at which somebody came to the last */
+/** @returns every hour from the first admission to the last */
 function sumArrivals(days: readonly Pick<CountedDay, 'arrivals'>[]): VisitReport['arrivals'] {
   const sums = new Array<number>(24).fill(0);
   for (const { arrivals } of days)

@@ -6,7 +6,7 @@ const templates = Object.entries(message).flatMap(([subject, texts]) =>
   subject === 'part' ? [] : Object.keys(texts).map((name) => `${subject}.${name}`),
 ) as MessageTemplate[];
 
-/** As staff write them: whole sentences, labels, marks at either end, lines, nothing. */
+/** Reasons as staff write them: whole sentences, labels, punctuation at either end, several lines, nothing. */
 const awkward = [
   '设备检修',
   '因设备检修闭馆。',
@@ -36,7 +36,7 @@ const params = {
 };
 
 const visit = ['date', 'session'] as const;
-/** What those who write a subject's messages give, beside a reason: a text can name nothing else. */
+/** The parameters of each subject's messages, in addition to a reason. A text can use no others. */
 const given: Record<Exclude<keyof typeof message, 'part'>, readonly (keyof typeof params)[]> = {
   mail: ['code', 'link'],
   verification: ['code'],
@@ -90,17 +90,17 @@ describe.each(['zh', 'en'] as const)('in %s', (locale) => {
     }
   });
 
-  it('gives a reason in the language of its reader, where it was written in both', () => {
+  it('gives a bilingual reason in the reader’s language', () => {
     const text = composeMessage(locale, 'order.closed', { ...params, reason: awkward[8]! });
     expect(text).toMatch(locale === 'zh' ? /原因：因故闭馆。$/ : /Reason: Closed for the day\.$/);
   });
 
-  it('leaves out the part for a reason that nobody gave', () => {
+  it('leaves out the reason’s part without a reason', () => {
     const text = composeMessage(locale, 'account.1', { ...params, reason: '' });
     expect(text).not.toMatch(/原因|Reason/);
   });
 
-  it('tells no reason with a message that has none', () => {
+  it('ignores a reason for a message that takes none', () => {
     const text = composeMessage(locale, 'account.approve', { ...params, reason: '资料齐全' });
     expect(text).not.toContain('资料齐全');
   });

@@ -12,7 +12,7 @@ export type MessageTemplate = {
   [Subject in keyof Texts]: `${Subject}.${keyof Texts[Subject] & (string | number)}`;
 }[keyof Texts];
 
-/** The messages that say why, and which parameter holds it. */
+/** The messages that state a reason, and the parameter that holds it. */
 const partOf: Partial<Record<MessageTemplate, keyof typeof message.part>> = {
   'account.reject': 'reason',
   'account.1': 'reason',
@@ -30,9 +30,9 @@ const partOf: Partial<Record<MessageTemplate, keyof typeof message.part>> = {
 };
 
 /**
- * @param locale the reader's language, which is the account's or unit's and not that of whoever caused the message
- * @param params fill the text's placeholders, a day (`2026-11-24`) as people write it; a `reason` or `comment` is said after
- *   the text, as it was given
+ * @param locale the language of the account or unit, not of the person who caused the message
+ * @param params the text's placeholders; a day (`2026-11-24`) is formatted for the reader; a `reason` or `comment`
+ *   follows the text unchanged
  * @returns the text of a message
  */
 export function composeMessage(

@@ -7,32 +7,32 @@ import { messagesPerJob } from '@hall/queues/job-options';
 import { notify } from '@hall/queues/notify';
 import { QueuedMessage } from './queued-message.entity';
 
-/** Messages that one look finds at the most. */
+/** Batch size of one query for due messages. */
 const foundAtOnce = 500;
 const isDue = 'due_at <= now()';
 
-/** A message to be sent: by text message, where no other way is said. */
+/** A message to be sent; by text message unless another channel is given. */
 export interface WrittenMessage {
   channel?: MessageChannel;
   to: string;
   text: string;
-  /** From when on it is of no use. */
+  /** The message is dropped after this time. */
   expiresAt?: Date;
-  /** Of a mail that was wished for: the link by which such mails end. */
+  /** For mail by subscription: the unsubscribe link. */
   endsBy?: string;
-  /** The closing of a day or session that it tells of. */
+  /** The closing that it announces. */
   closingId?: string | null;
-  /** Of an act that can be undone for `undoSeconds`: the message is sent afterwards, unless `withdrawMessages` has it. */
+  /**
+   * For an act that can be undone for `undoSeconds`: the message waits that long, and `withdrawMessages` removes it by
+   * this key.
+   */
   undoKey?: string | undefined;
 }
 
-/** Longer than an act can be undone, so that no message is on its way while its act is taken back. */
+/** Longer than `undoSeconds`, so that no message is being sent while its act is undone. */
 const heldSeconds = undoSeconds + 2;
 
-/**
- * Writes a message down to be sent, in the transaction that it tells of: it goes out if, and only if, that
- * is committed.
- */
+/** Queues a message in the transaction that causes it, so that it is sent only if the transaction commits. */
 export async function queueMessage(
   transaction: Transaction,
   message: WrittenMessage,
@@ -40,7 +40,7 @@ export async function queueMessage(
   await queueMessages(transaction, [message]);
 }
 
-/** The same for many, in one statement and a job for each part of them. An account without a phone is written to by none. */
+/** Queues many messages in one statement, with one job per batch. Accounts without a phone get none. */
 export async function queueMessages(
   transaction: Transaction,
   messages: readonly WrittenMessage[],
@@ -62,12 +62,12 @@ export async function queueMessages(
     notify(transaction, 'messages.send', { messageIds });
 }
 
-/** Takes out of the queue what tells of an act that is undone. */
+/** Removes the messages of an act that is undone from the queue. */
 export async function withdrawMessages(transaction: Transaction, undoKey: string): Promise<void> {
   await transaction.getRepository(QueuedMessage).delete({ undoKey });
 }
 
-/** @returns the ids in the parts that one job carries */
+/** @returns the ids in batches, one per job */
 export function inJobs(ids: string[]): string[][] {
   const parts = [];
   for (let from = 0; from < ids.length; from += messagesPerJob)
@@ -75,7 +75,7 @@ export function inJobs(ids: string[]): string[][] {
   return parts;
 }
 
-/** @returns the messages of these ways whose moment has come, those that wait longest first */
+/** @returns the due messages of these channels, longest waiting first */
 export async function findMessagesDue(
   database: Database,
   channels: MessageChannel[],
@@ -92,7 +92,7 @@ export async function findMessagesDue(
   return due.map(({ id }) => id);
 }
 
-/** Hands those that are due to this caller alone: for `holdSeconds` they are not. @returns them, in their order */
+/** Leases due messages to this caller for `holdSeconds`. @returns the messages, in order */
 export async function takeMessages(
   database: Database,
   ids: string[],
@@ -111,7 +111,7 @@ export async function takeMessages(
   return returnedRows(messages, taken).sort((a, b) => Number(a.id) - Number(b.id));
 }
 
-/** Lays messages back that were not tried: they are due as they were, in their place. */
+/** Releases messages that were not tried; they keep their due time and position. */
 export async function layBack(db: Queryable, ids: string[]): Promise<void> {
   if (!ids.length) return;
   await db
@@ -123,7 +123,7 @@ export async function layBack(db: Queryable, ids: string[]): Promise<void> {
     .execute();
 }
 
-/** Has a message that was tried in vain wait before the next try. */
+/** Delays the retry of a message that failed. */
 export async function putOff(db: Queryable, id: string, seconds: number): Promise<void> {
   await db
     .getRepository(QueuedMessage)
@@ -136,8 +136,8 @@ export async function putOff(db: Queryable, id: string, seconds: number): Promis
 }
 
 /**
- * Takes messages out of the queue once they were sent or given up.
- * @returns those that it took, in their order: one that is gone already, as of somebody who was erased, is not among them
+ * Removes messages that were sent or given up from the queue.
+ * @returns the removed messages, in order; without those already gone, e.g. of an erased account
  */
 export async function deleteQueuedMessages(db: Queryable, ids: string[]): Promise<QueuedMessage[]> {
   if (!ids.length) return [];
@@ -151,13 +151,13 @@ export async function deleteQueuedMessages(db: Queryable, ids: string[]): Promis
   return returnedRows(messages, deleted).sort((a, b) => Number(a.id) - Number(b.id));
 }
 
-/** Messages that wait: how many, and for how many seconds the oldest has. */
+/** The number of waiting messages and the age of the oldest in seconds. */
 export interface WaitingMessages {
   count: number;
   oldestSeconds: number;
 }
 
-/** @returns how many messages wait to be sent; 0 seconds where none does */
+/** @returns the number of messages to be sent; 0 seconds without any */
 export async function readWaiting(db: Queryable): Promise<WaitingMessages> {
   const waiting = await db
     .getRepository(QueuedMessage)

@@ -2,7 +2,7 @@ import { Check, Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 import type { MessageState } from '@hall/shared/codes/states';
 import type { MessageChannel } from '@hall/platform/providers/message-sender';
 
-/** A message and what became of it. */
+/** A message and its result. */
 @Entity('messages')
 @Check('messages_channel_check', `channel IN ('sms', 'mail')`)
 @Check('messages_state_check', `state IN ('sent', 'failed', 'expired')`)
@@ -34,7 +34,7 @@ export class Message {
   @Column({ type: 'timestamptz', nullable: true })
   resentAt: Date | null;
 
-  /** The closing that it tells of, of the table `day_closings`. */
+  /** The closing that it announces, in the table `day_closings`. */
   @Column({ type: 'bigint', nullable: true })
   closingId: string | null;
 }

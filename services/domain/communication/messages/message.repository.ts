@@ -11,27 +11,27 @@ import { QueuedMessage } from './queued-message.entity';
 /** A message as staff see it. */
 export interface ListedMessage {
   message: Message;
-  /** It failed, and the same went out later, by itself or by somebody. */
+  /** It failed, but the same message was sent later, automatically or by staff. */
   sentLater: boolean;
 }
 
 export type NewMessage = Pick<Message, 'channel' | 'recipient' | 'text' | 'code' | 'state'> &
   Partial<Pick<Message, 'closingId'>>;
 
-/** Writes down what became of messages that were tried, as staff read them. */
+/** Logs the results of messages, for staff. */
 export async function insertMessages(db: Queryable, messages: NewMessage[]): Promise<void> {
   if (messages.length) await db.getRepository(Message).insert(messages);
 }
 
-/** What became of the messages of a closing. */
+/** The results of a closing's messages. */
 export interface MessageCounts {
   sent: number;
   waiting: number;
-  /** Given up, and not sent again by staff. */
+  /** Given up, and not resent by staff. */
   failed: number;
 }
 
-/** @returns the messages of each closing by its id, those without a message not among them */
+/** @returns the messages of each closing by its id; closings without messages are left out */
 export async function countMessagesOfClosings(
   db: Queryable,
   closingIds: string[],
@@ -70,7 +70,7 @@ export function findMessages(db: Queryable, recipient: string): Promise<Message[
 
 /**
  * @param query `from` and `to` are days of the hall, both included
- * @returns a page of messages, the newest first, each that failed with whether it was sent later all the same
+ * @returns a page of messages, newest first; failed ones say whether they were sent later
  */
 export async function readMessagePage(
   db: Database,
@@ -96,7 +96,7 @@ export async function readMessagePage(
   return mapPage(page, (message) => ({ message, sentLater: later.has(message.id) }));
 }
 
-/** Reads a message under a lock that holds until the transaction ends. */
+/** Reads a message and locks it until the transaction ends. */
 export async function lockMessage(
   transaction: Transaction,
   id: string,
@@ -111,7 +111,7 @@ export async function lockMessage(
   return { message, sentLater: (await findSentLater(transaction, [message])).has(id) };
 }
 
-/** @returns which of those that failed went out later all the same, by their ids */
+/** @returns the ids of failed messages that were sent later */
 async function findSentLater(db: Queryable, messages: Message[]): Promise<Set<string>> {
   const failed = messages.filter(({ state }) => state === 'failed').map(({ id }) => id);
   if (!failed.length) return new Set();
@@ -131,14 +131,14 @@ async function findSentLater(db: Queryable, messages: Message[]): Promise<Set<st
   return new Set(found.map(({ id }) => id));
 }
 
-/** Notes that staff had a message sent again, now by the store's clock. */
+/** Records that staff resent a message, with the database's clock. */
 export async function noteResent(transaction: Transaction, id: string): Promise<void> {
   await transaction.getRepository(Message).update({ id }, { resentAt: () => 'now()' });
 }
 
 /**
- * Erases what was written to somebody, and what waits to be sent to them. The written ones are locked first: one that
- * staff send again at this moment is in the queue by then.
+ * Erases the sent and queued messages of a recipient. Locks the sent ones first, so that one that staff resend at this
+ * moment is already in the queue.
  */
 export async function eraseMessagesTo(transaction: Transaction, recipient: string): Promise<void> {
   await transaction
@@ -152,7 +152,7 @@ export async function eraseMessagesTo(transaction: Transaction, recipient: strin
   await transaction.getRepository(Message).delete({ recipient });
 }
 
-/** @returns how many messages went that were sent, or failed, so many days ago */
+/** @returns the number of messages erased that were sent, or failed, `days` days ago */
 export async function eraseOldMessages(db: Queryable, days: number): Promise<number> {
   const { affected } = await db
     .getRepository(Message)

@@ -26,49 +26,46 @@ import {
 } from './sms-budget.sql';
 
 export interface Messages {
-  /** @throws {AnswerError} A00012 while the hall sends no codes */
+  /** @throws {AnswerError} A00012 while sending of codes is switched off */
   assertCodesGo(): Promise<void>;
   /**
-   * Sends a code at once and keeps that it went, or failed. What else the hall writes takes nothing of the codes' budget;
-   * a fifth of it is left for phones' owners (`isOwners`), whatever strangers ask for.
-   * @throws {AnswerError} A00012 while the hall sends no codes; A00001 (503) where their budget is used up, with the
-   *   seconds until it is whole again, or where no operator takes the message
+   * Sends a code at once and logs the result. Other messages have a separate budget. A fifth of the codes' budget is
+   * reserved for phones' owners (`isOwners`), whatever strangers request.
+   * @throws {AnswerError} A00012 while sending of codes is off; A00001 (503) with the seconds until the budget resets
+   *   if it is used up, or if no operator accepts the message
    */
   sendCode(message: SmsMessage & { code: string; isOwners?: boolean }): Promise<void>;
   /**
-   * Takes messages that wait out of their budget, to be sent by `sendNews`.
-   * @returns how many of the `wanted` may go: none while the hall sends none
+   * Takes waiting messages from their budget, to be sent by `sendNews`.
+   * @returns how many of the `wanted` may be sent; none while sending is off
    */
   takeNews(wanted: number): Promise<number>;
   /**
-   * Sends one of the messages that wait; `sendQueuedMessages` keeps what became of it.
-   * @throws {AnswerError} A00001 (503) where no operator takes it; it is back in the budget then
+   * Sends a waiting message; `sendQueuedMessages` logs the result.
+   * @throws {AnswerError} A00001 (503) if no operator accepts it; the budget is refunded
    */
   sendNews(message: SmsMessage): Promise<void>;
   /**
-   * Writes to a mail address, in whatever language the text has; `sendQueuedMessages` keeps what became of it.
-   * @returns false where no mail server is set, nor the outbox that stands for one: then no mails are written
-   * @throws {AnswerError} A00001 (503) where the mail server does not take the letter
+   * Sends a mail in the language of its text; `sendQueuedMessages` logs the result.
+   * @returns false if neither a mail server nor the outbox is configured; then no mail is sent
+   * @throws {AnswerError} A00001 (503) if the mail server does not accept it
    */
   sendMail(message: { to: string; text: string; endsBy?: string }): Promise<boolean>;
-  /** Whether any mails are written. */
+  /** Whether mail is configured. */
   writesMails: boolean;
   /**
-   * Sends a code to a mail address at once and keeps that it went; the code itself is kept in the outbox alone.
-   * @throws {AnswerError} A00001 (503) where the mail server does not take the letter
+   * Sends a code by mail at once and logs it; only the outbox stores the code.
+   * @throws {AnswerError} A00001 (503) if the mail server does not accept it
    */
   sendMailCode(message: { to: string; text: string; code: string }): Promise<void>;
-  /** The newest messages to a recipient: for the development outbox. */
+  /** The newest messages to a recipient, for the development outbox. */
   list(recipient: string): Promise<Message[]>;
 }
 
-/** In both languages: it is read before the letter is opened. */
+/** In both languages, because it is read before the mail is opened. */
 const mailSubject = locales.map((locale) => composeMessage(locale, 'mail.subject', {})).join(' / ');
 
-/**
- * Messages go to the providers that the configuration names. A code is kept with its message only in the outbox, which
- * exists for development.
- */
+/** Sends messages through the configured providers. Only the development outbox stores a code with its message. */
 export function createMessages(
   database: Database,
   config: SenderConfig & Pick<Config, 'DEV_TOOLS'>,
@@ -85,7 +82,7 @@ export function createMessages(
       throw notReadyError(codeAgainSeconds, error);
     }
   };
-  /** @throws {AnswerError} A00001 (503); the message is back in the budget then */
+  /** @throws {AnswerError} A00001 (503); the budget is refunded */
   const handOfBudget = async (kind: SmsKind, message: SmsMessage): Promise<void> => {
     try {
       await hand({ channel: 'sms', ...message });
@@ -96,7 +93,7 @@ export function createMessages(
   };
   const handLetter = (letter: { to: string; text: string; endsBy?: string }): Promise<void> =>
     hand({ channel: 'mail', ...letter, subject: mailSubject });
-  /** Sends a code at once and keeps that it went, or failed; where a provider sends it, without the code. */
+  /** Sends a code at once and logs the result; without the code if a provider sends it. */
   const sendAndKeep = async (
     channel: MessageChannel,
     { to, text, code }: { to: string; text: string; code: string },
@@ -151,7 +148,7 @@ export function createMessages(
   };
 }
 
-/** @returns what strangers may use up of a budget: of one of five or more a fifth is left for phones' owners */
+/** @returns the part of a budget for strangers: a budget of five or more reserves a fifth for phones' owners */
 const withoutReserve = ({ hour, day }: SmsBudgetSize): SmsBudgetSize => ({
   hour: hour - Math.floor(hour / 5),
   day: day - Math.floor(day / 5),

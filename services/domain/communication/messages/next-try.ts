@@ -1,15 +1,15 @@
-/** After so many tries that failed, some six hours after the first, a message is given up. */
+/** Retries of a message before it is given up, about six hours after the first. */
 const maxTries = 12;
 const firstPauseSeconds = 60;
 const longestPauseSeconds = 3600;
 
-/** A code is tried once, while its reader waits: who asked for it is told to ask again after so many seconds. */
+/** A code is sent without retries, because its reader waits. This is the retry-after in seconds shown to the reader. */
 export const codeAgainSeconds = 30;
 
 /**
- * Twice as long each time, a quarter of it left to chance: what failed together does not come back together.
- * @param tries that failed, from 1
- * @returns the seconds until a queued message is tried again; undefined where it is given up
+ * Exponential backoff with 25 % jitter, so that messages that failed together are not retried together.
+ * @param tries failed tries, from 1
+ * @returns the seconds until the next retry; undefined if the message is given up
  */
 export const nextTryAfter = (tries: number): number | undefined =>
   tries < maxTries

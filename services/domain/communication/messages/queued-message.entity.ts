@@ -1,7 +1,7 @@
 import { Check, Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 import type { MessageChannel } from '@hall/platform/providers/message-sender';
 
-/** A message that waits to be sent. */
+/** A message to be sent. */
 @Entity('queued_messages')
 @Check('queued_messages_channel_check', `channel IN ('sms', 'mail')`)
 @Index('queued_messages_due', ['dueAt'])
@@ -26,23 +26,23 @@ export class QueuedMessage {
   @Column({ type: 'text', default: 'sms' })
   channel: MessageChannel;
 
-  /** Since when it waits, whatever was tried. */
+  /** The time of queueing; retries do not change it. */
   @Column({ type: 'timestamptz', default: () => 'now()' })
   queuedAt: Date;
 
-  /** From when on it is of no use: it is not sent then. */
+  /** The message is dropped after this time. */
   @Column({ type: 'timestamptz', nullable: true })
   expiresAt: Date | null;
 
-  /** Of a mail that was wished for: the link by which such mails end. */
+  /** For mail by subscription: the unsubscribe link. */
   @Column({ type: 'text', nullable: true })
   endsBy: string | null;
 
-  /** The closing that it tells of, of the table `day_closings`. */
+  /** The closing that it announces, in the table `day_closings`. */
   @Column({ type: 'bigint', nullable: true })
   closingId: string | null;
 
-  /** What was approved and can still be undone: then the message is withdrawn. */
+  /** Key of an approval that can still be undone; an undo withdraws the message. */
   @Column({ type: 'text', nullable: true })
   undoKey: string | null;
 }

@@ -5,20 +5,20 @@ import { type Actor, recordAct } from '../../foundation/audit';
 import { queueMessage } from './message-queue.repository';
 import { type ListedMessage, lockMessage, noteResent } from './message.repository';
 
-/** What stands in a text in the place of a verification code, which is not kept. */
+/** Replaces a verification code in a stored text, because codes are not stored. */
 export const codeMark = '******';
 
-/** @returns a message as staff read it: without its code, and with every personal link masked; the stored text keeps them */
+/** @returns a message for staff, without code and with personal links masked; the stored text keeps the links */
 export const textForStaff = ({ text, code }: Pick<ListedMessage['message'], 'text' | 'code'>) =>
   maskLinks(code ? text.replaceAll(code, codeMark) : text);
 
-/** @returns whether a message failed, nobody sent it again, and it is no code, which is dead by then */
+/** @returns whether a message failed, was not resent, and is not a code, which has expired by then */
 export function isResendable({ message, sentLater }: ListedMessage): boolean {
   const { state, code, text, resentAt } = message;
   return state === 'failed' && !resentAt && !sentLater && !code && !text.includes(codeMark);
 }
 
-/** @throws {AnswerError} A00009; A00012 (409) where somebody sent it again, or there is nothing to send again */
+/** @throws {AnswerError} A00009; A00012 (409) if it was already resent or cannot be resent */
 export async function resendMessage(
   database: Database,
   actor: Actor,

@@ -15,9 +15,9 @@ import { nextTryAfter } from './next-try';
 import type { QueuedMessage } from './queued-message.entity';
 import { readSmsState } from './sms-state';
 
-/** For so long messages are their sender's; what a dead one left is due after that. */
+/** Lease time of a sender. Messages of a crashed sender are due after that. */
 const holdSeconds = 120;
-/** Messages that one job hands to an operator at a time. */
+/** Messages that one job sends in parallel. */
 const atOnce = 10;
 interface SendDeps {
   database: Database;
@@ -26,8 +26,8 @@ interface SendDeps {
 }
 
 /**
- * Text messages are left where they are while the hall lets none go or their budget is used up; mails go on.
- * @returns the messages that can be sent now, those that wait longest first
+ * Skips text messages while the hall has switched sending off or their budget is used up; mails go on.
+ * @returns the messages that can be sent now, longest waiting first
  */
 export async function findSendable(deps: {
   database: Database;
@@ -41,11 +41,11 @@ export async function findSendable(deps: {
 }
 
 /**
- * Sends messages that were written down; one that fails is tried again, ever later. A crash between the sending and
- * its note sends once more: a message that comes twice is better than one that never comes.
- * @param ids those that were sent before, or that another is sending, are passed over
- * @returns how many went; the others wait for the hall or for their budget, or were of no use any more
- * @throws {AggregateError} where some were not taken: they wait for another try, or were given up; the others went
+ * Sends queued messages and retries failures with backoff. Delivery is at least once: a crash before the result is
+ * stored sends a message again.
+ * @param ids those already sent, or leased by another sender, are skipped
+ * @returns the number sent; the others wait for the switch or the budget, or had expired
+ * @throws {AggregateError} if some were not accepted: they wait for a retry or were given up; the others were sent
  */
 export async function sendQueuedMessages(deps: SendDeps, ids: string[]): Promise<number> {
   const { database, messages } = deps;
@@ -66,7 +66,7 @@ export async function sendQueuedMessages(deps: SendDeps, ids: string[]): Promise
   let sent = 0;
   const faults: unknown[] = [];
   for (let from = 0; from < sending.length; from += atOnce) {
-    // Noted part by part: what a crash sends once more is few.
+    // Results are stored per batch, so that a crash repeats only a few messages.
     const part = await sendPart(deps, sending.slice(from, from + atOnce));
     sent += part.sent;
     faults.push(...part.faults);
@@ -76,7 +76,7 @@ export async function sendQueuedMessages(deps: SendDeps, ids: string[]): Promise
   throw new AggregateError(faults, told, { cause: faults[0] });
 }
 
-/** Sends a few at once, and keeps of each what became of it. */
+/** Sends a batch in parallel and collects the results. */
 async function sendPart(
   deps: SendDeps,
   part: QueuedMessage[],
@@ -108,7 +108,7 @@ async function sendPart(
 
 const idsOf = (messages: QueuedMessage[]): string[] => messages.map(({ id }) => id);
 
-/** @returns false for a mail where the hall writes none */
+/** @returns false for a mail if no mail is configured */
 async function hand({ messages }: SendDeps, message: QueuedMessage): Promise<boolean> {
   const { channel, recipient: to, text, endsBy } = message;
   if (channel === 'mail') return messages.sendMail({ to, text, ...(endsBy && { endsBy }) });
@@ -116,10 +116,7 @@ async function hand({ messages }: SendDeps, message: QueuedMessage): Promise<boo
   return true;
 }
 
-/**
- * Moves sent or failed messages from the queue to the log. One whose account was deleted while it was on its way is
- * dropped.
- */
+/** Moves sent or failed messages from the queue to the log. Drops those whose account was deleted meanwhile. */
 async function end(database: Database, ended: QueuedMessage[], state: MessageState): Promise<void> {
   if (!ended.length) return;
   await database.transaction(async (transaction) => {

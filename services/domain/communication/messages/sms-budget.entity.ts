@@ -1,23 +1,23 @@
 import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** Codes to sign in and the like; everything else that the hall writes by text message. */
+/** Verification codes, and all other text messages. */
 export type SmsKind = 'codes' | 'news';
 
-/** How many text messages of a kind went in the hour and the day in which one last did. */
+/** Text messages sent per kind, in the hour and day of the last one. */
 @Entity('sms_budgets')
 @Check('sms_budgets_kind_check', `kind IN ('codes', 'news')`)
 export class SmsBudget {
   @PrimaryColumn({ type: 'text' })
   kind: SmsKind;
 
-  /** Its beginning. */
+  /** The start of the hour. */
   @Column({ type: 'timestamptz' })
   hour: Date;
 
   @Column({ type: 'integer' })
   inHour: number;
 
-  /** Tries of that hour that no operator took; they count for nothing else. */
+  /** Tries of that hour that no operator accepted; they do not count as sent. */
   @Column({ type: 'integer', default: 0 })
   failedInHour: number;
 

@@ -4,13 +4,13 @@ import { hallToday } from '@hall/platform/postgres/hall-clock';
 import { runSql } from '@hall/platform/postgres/sql';
 import type { SmsKind } from './sms-budget.entity';
 
-/** Messages that may go in an hour and in a day of hall time. */
+/** Maximum number of messages per hour and per day of hall time. */
 export interface SmsBudgetSize {
   hour: number;
   day: number;
 }
 
-/** What went of a kind in this hour and today, and tries of this hour that no operator took. */
+/** Messages sent of a kind in this hour and today, and failed tries of this hour. */
 export interface SmsUse {
   kind: SmsKind;
   inHour: number;
@@ -19,15 +19,15 @@ export interface SmsUse {
 }
 
 const thisHour = `date_trunc('hour', now())`;
-/** What stands there counts for its own hour and day alone. */
+/** A stored count is valid for its own hour and day only. */
 const sameHour = (column: string): string =>
   `(CASE WHEN b.hour = ${thisHour} THEN b.${column} ELSE 0 END)`;
 const sameDay = `(CASE WHEN b.day = ${hallToday} THEN b.in_day ELSE 0 END)`;
 
 /**
- * Takes messages of a kind's budget. By hand, all of this file: the count and its bound are one statement, under the
- * row's lock, by the store's clock, so that however many ask at once no more go than may.
- * @returns how many of the `wanted` may go: none where the hour's or the day's budget is used up
+ * Takes messages from a kind's budget. Raw SQL in this file: one statement counts and checks the limit under the row's
+ * lock, by the database's clock, so that parallel calls never exceed it.
+ * @returns how many of the `wanted` may be sent; none if the hour's or day's budget is used up
  */
 export async function takeOfBudget(
   db: Queryable,
@@ -55,7 +55,7 @@ export async function takeOfBudget(
   return taken?.granted ?? 0;
 }
 
-/** Gives back what was taken for messages that no operator took, and counts the failures. */
+/** Refunds messages that no operator accepted, and counts the failures. */
 export async function refundBudget(db: Queryable, kind: SmsKind, count: number): Promise<void> {
   await runSql(
     db,
@@ -65,7 +65,7 @@ export async function refundBudget(db: Queryable, kind: SmsKind, count: number):
   );
 }
 
-/** @returns what went of each kind; of one that never sent anything, nothing */
+/** @returns the use of each kind; kinds that never sent anything are left out */
 export function readSmsUse(db: Queryable): Promise<SmsUse[]> {
   return runSql<SmsUse>(
     db,
@@ -74,7 +74,7 @@ export function readSmsUse(db: Queryable): Promise<SmsUse[]> {
   );
 }
 
-/** @returns seconds until the hour's budget is whole again, or the day's where that is used up */
+/** @returns seconds until the hour's budget resets, or the day's if that is used up */
 export async function secondsUntilBudget(
   db: Queryable,
   kind: SmsKind,

@@ -6,23 +6,23 @@ import { readSmsUse, type SmsBudgetSize, type SmsUse } from './sms-budget.sql';
 
 const smsKinds = ['codes', 'news'] as const satisfies SmsKind[];
 
-/** How a kind of text message stands. */
+/** The state of a kind of text message. */
 export interface SmsKindState extends SmsUse {
-  /** Whether the hall lets them go. */
+  /** Whether sending is switched on. */
   sending: boolean;
   budget: SmsBudgetSize;
-  /** The greater of the hour's and the day's part that is used up: 1 and more is all of it. */
+  /** The used part of the hour's or the day's budget, whichever is greater; 1 or more: used up. */
   usedPart: number;
 }
 
-/** How the hall's messages stand, for the operators. */
+/** The state of all messages, for operators. */
 export interface SmsState {
   kinds: SmsKindState[];
-  /** What is written down and not sent. */
+  /** The queued messages. */
   waiting: WaitingMessages;
 }
 
-/** @returns what text messages have used of their budgets, a kind each, and what waits */
+/** @returns the used budget of each kind of text message, and the queue */
 export async function readSmsState(database: Database, settings: Settings): Promise<SmsState> {
   const [{ textMessages }, uses, waiting] = await Promise.all([
     settings.get(),

@@ -14,7 +14,7 @@ import {
 /**
  * Writes a notice for each type of account.
  * @returns the notices' ids
- * @throws {AnswerError} A00002 at `until` where it would end before it begins, or is over
+ * @throws {AnswerError} A00002 at `until` if it ends before it begins, or is past
  */
 export async function writeNotices(
   database: Database,
@@ -37,7 +37,7 @@ export async function writeNotices(
   });
 }
 
-/** @throws {AnswerError} A00009; A00012 (409) where somebody changed it since `version`; A00002 at `until` */
+/** @throws {AnswerError} A00009; A00012 (409) if it was changed since `version`; A00002 at `until` */
 export async function saveNotice(
   database: Database,
   actor: Actor,
@@ -60,7 +60,7 @@ export async function saveNotice(
   });
 }
 
-/** Ends a notice at once. @throws {AnswerError} A00009; A00012 (409) where it is over already */
+/** Ends a notice at once. @throws {AnswerError} A00009; A00012 (409) if it has already ended */
 export async function withdrawNotice(
   database: Database,
   actor: Actor,

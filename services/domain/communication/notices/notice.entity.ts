@@ -2,11 +2,11 @@ import { Check, Column, Entity, PrimaryGeneratedColumn, VirtualColumn } from 'ty
 import type { AccountType } from '@hall/shared/codes/states';
 import type { NoticeState } from '@hall/shared/contract/staff/notices';
 
-/** How a notice stands, by the store's clock. @param alias the table's in the statement */
+/** SQL for the state of a notice, by the database's clock. @param alias the table's in the statement */
 export const noticeState = (alias: string): string =>
   `CASE WHEN ${alias}.shown_until <= now() THEN 'over' WHEN ${alias}.shown_from > now() THEN 'scheduled' ELSE 'shown' END`;
 
-/** A notice to one kind of account, in both languages, for a time. */
+/** A notice to one type of account, in both languages, for a limited time. */
 @Entity('notices')
 @Check('notices_account_type_check', `account_type IN ('user', 'tg', 'ta')`)
 export class Notice {

@@ -5,7 +5,7 @@ import { type ListPage, readPage } from '@hall/platform/postgres/page';
 import { insertedId } from '@hall/platform/postgres/returned';
 import { Notice, noticeState } from './notice.entity';
 
-/** @returns the notices that are shown now, the oldest first */
+/** @returns the notices that are shown now, oldest first */
 export function readShownNotices(db: Queryable): Promise<Notice[]> {
   return db
     .getRepository(Notice)
@@ -15,7 +15,7 @@ export function readShownNotices(db: Queryable): Promise<Notice[]> {
     .getMany();
 }
 
-/** @returns a page of notices, whether past, shown or to come, by default the one shown from latest first */
+/** @returns a page of past, present and future notices, latest start first by default */
 export function readNoticePage(db: Database, query: ListNoticesDto): Promise<ListPage<Notice>> {
   const { noticeid, type, state } = query;
   const list = db.getRepository(Notice).createQueryBuilder('notice');
@@ -41,7 +41,7 @@ export interface NoticeContent {
   title: string;
   textZh: string;
   textEn: string;
-  /** Unset: at once. */
+  /** Null: at once. */
   from: Date | null;
   until: Date | null;
 }
@@ -63,7 +63,7 @@ export async function insertNotice(
   return insertedId(inserted);
 }
 
-/** Reads a notice under a lock that holds until the transaction ends. */
+/** Reads a notice and locks it until the transaction ends. */
 export function lockNotice(transaction: Transaction, id: string): Promise<Notice | null> {
   return transaction
     .getRepository(Notice)
@@ -73,7 +73,7 @@ export function lockNotice(transaction: Transaction, id: string): Promise<Notice
     .getOne();
 }
 
-/** Writes a new version of a notice; from when it is shown stays where it is not given. */
+/** Writes a new version of a notice; an omitted start time stays unchanged. */
 export async function updateNotice(
   transaction: Transaction,
   id: string,
@@ -93,7 +93,7 @@ export async function updateNotice(
   );
 }
 
-/** Ends a notice now, also one that has not begun. */
+/** Ends a notice now, even if it has not begun. */
 export async function endNotice(transaction: Transaction, id: string, by: string): Promise<void> {
   await transaction.getRepository(Notice).update(
     { id },

@@ -4,7 +4,7 @@ import { keepFor } from '@hall/platform/keep-for';
 import type { Database } from '@hall/platform/postgres/data-source';
 import { readShownNotices } from './notice.repository';
 
-/** The notices that are shown now, one text an account type, of at most `freshMs` ago. */
+/** Caches the notices shown now, one text per account type, for at most `freshMs`. */
 export function createNotices(database: Database, freshMs = 2000) {
   const read = keepFor(freshMs, () => readShownNotices(database));
   return {

@@ -1,16 +1,16 @@
 import { toString } from 'qrcode';
 import type { Settings } from '../settings';
 
-/** Where phones book (spec 1). */
+/** The mini-program in which phones book (spec 1). */
 export interface MiniProgram {
   account: string;
-  /** Empty where the hall tells none; then there is no code either. */
+  /** Empty if the hall has none; then there is no QR code either. */
   link: string;
   /** SVG. */
   qr: string;
 }
 
-/** @returns what the hall tells phones; its code is drawn once, until the link changes */
+/** Caches the QR code until the link changes. @returns the mini-program's account, link and code */
 export function createMiniProgram(settings: Settings): { get(): Promise<MiniProgram> } {
   let drawn = { link: '', qr: '' };
   return {

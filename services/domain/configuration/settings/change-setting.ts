@@ -17,7 +17,7 @@ import {
 import { defaultSettings } from './default-settings';
 import type { HallSettings, SettingValue } from './hall-settings';
 
-/** The catalogue of fields and the settings name the same rules: a new one is written into both. */
+/** Compile-time check that the field catalogue and the settings have the same keys. */
 type Catalogued = SettingKey extends keyof HallSettings
   ? keyof HallSettings extends SettingKey
     ? SettingKey
@@ -25,8 +25,8 @@ type Catalogued = SettingKey extends keyof HallSettings
   : never;
 
 /**
- * Changes a rule; it holds everywhere within a second.
- * @throws {AnswerError} A00002 at the field's path; A00012 (409) where somebody changed it since `version`
+ * Changes a rule. It takes effect in all processes within a second.
+ * @throws {AnswerError} A00002 at the field's path; A00012 (409) if it was changed since `version`
  */
 export async function changeSetting(
   database: Database,
@@ -55,8 +55,8 @@ export async function changeSetting(
 }
 
 /**
- * Takes the last change of a rule back.
- * @throws {AnswerError} A00012 (409) where there is none, or somebody changed it since `version`
+ * Undoes the last change of a rule.
+ * @throws {AnswerError} A00012 (409) without a change, or if it was changed since `version`
  */
 export async function undoSetting(
   database: Database,
@@ -90,8 +90,8 @@ export async function undoSetting(
 }
 
 /**
- * A kind of document that the hall added stays in its list, switched off, whatever is saved or undone: bookings may name it.
- * @returns the value to be stored; null for the default
+ * Keeps document types that the hall added, switched off, because bookings may refer to them.
+ * @returns the value to store; null for the default
  */
 function keepKinds<Value extends SettingValue | null>(
   key: Catalogued,
@@ -101,12 +101,12 @@ function keepKinds<Value extends SettingValue | null>(
   const before = key === 'documents' && (stored as Partial<DocumentRules> | null)?.others;
   if (!before || !before.length) return next;
   const after = (next ?? defaultSettings.documents) as Partial<DocumentRules>;
-  // Whoever leaves the list out changes nothing of it.
+  // A form without the list leaves it unchanged.
   const others = next && !after.others ? before : keepOthers(before, after.others ?? []);
   return { ...after, others } as Value;
 }
 
-/** @returns the stored value, null for the default, under a lock that holds until the transaction ends */
+/** @returns the stored value, null for the default, locked until the transaction ends */
 async function readAt(
   transaction: Transaction,
   key: string,

@@ -1,7 +1,7 @@
 import { joinLanguages } from '@hall/shared/rules/both-languages';
 import type { HallSettings } from './hall-settings';
 
-/** The rules of a hall that has changed none. */
+/** The default of every rule. */
 export const defaultSettings: HallSettings = {
   visitors: { user: { min: 1, max: 5 }, tg: { min: 10, max: 60 }, ta: { min: 10, max: 60 } },
   visitLimits: { month: 5, year: 30 },

@@ -15,21 +15,24 @@ import type { Settings } from './settings';
 import { readSettingRows } from './settings.repository';
 import { withDefaults } from './with-defaults';
 
-/** What the settings say of a document that a form gives. */
+/** A document from a form. */
 interface Given {
   doctype: DocType;
   idnum: string;
 }
 
-/** @throws {AnswerError} A00002 at `doctype` where the hall does not take this kind, at `idnum` where the number is not its */
+/**
+ * @throws {AnswerError} A00002 at `doctype` if the hall does not accept this type, at `idnum` if the number does not
+ *   fit it
+ */
 export async function assertDocumentTaken(settings: Settings, given: Given): Promise<void> {
   const { documents } = await settings.get();
   refuse(findFault(documents.others, docTypesTaken(documents), given));
 }
 
 /**
- * The same where a document is looked up, or its owner is named: a kind that is switched off may have been taken once.
- * @throws {AnswerError} A00002 at `doctype` for a kind that the hall never had, at `idnum` where the number is not its
+ * Checks a document for a search or an identification, where a type that was switched off is still valid.
+ * @throws {AnswerError} A00002 at `doctype` for an unknown type, at `idnum` if the number does not fit it
  */
 export async function assertDocumentKnown(database: Queryable, given: Given): Promise<void> {
   if (isOtherDocType(given.doctype)) refuse(findUnknown(await readOtherDocuments(database), given));
@@ -77,7 +80,7 @@ function findFault(
       { field: 'doctype', key: isKnown ? 'validation.doctypeNotTaken' : 'validation.doctype' },
     ];
   }
-  // A built-in kind's number was checked with the form, which knows its making.
+  // The form's schema already checked the number of a built-in type.
   const fault = isOtherDocType(doctype) && findDocumentFault(doctype, idnum, others);
   return fault ? [{ field: 'idnum', ...documentFault(doctype, fault, others) }] : [];
 }
@@ -86,7 +89,7 @@ function refuse(faults: FieldFault[]): void {
   if (faults.length) throw new AnswerError(AnswerCode.badInput, { faults });
 }
 
-/** @returns the kinds of documents that the hall added, for whoever has a database and no settings at hand */
+/** @returns the document types that the hall added, for callers without `Settings` */
 export async function readOtherDocuments(database: Queryable): Promise<readonly OtherDocument[]> {
   return withDefaults(await readSettingRows(database)).documents.others;
 }

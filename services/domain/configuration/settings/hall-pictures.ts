@@ -3,13 +3,12 @@ import { readPath } from '@hall/shared/rules/setting-value';
 import { AnswerError, fieldError, notFoundError } from '@hall/platform/errors';
 import type { Uploads } from '@hall/toolkit/uploads';
 
-/** Also the field of the rule `hall`. */
 const field = 'picture';
 const folder = picturesPath.slice(1);
 
 /**
- * The pictures of the hall that staff uploaded. None is ever removed, so that an earlier one returns when a change of the
- * rule is undone; the rule and its history name what a backup copies.
+ * The pictures of the hall that staff uploaded. None is ever removed, so that undoing a change can restore it. Backups
+ * copy the pictures that the rule `hall` and its history name.
  */
 export interface HallPictures {
   /**
@@ -17,16 +16,16 @@ export interface HallPictures {
    * @throws {AnswerError} A00002 for anything but a jpeg or png
    */
   keep(bytes: Buffer | undefined): Promise<string>;
-  /** @throws {AnswerError} A00009 where there is no such picture */
+  /** @throws {AnswerError} A00009 if there is no such picture */
   read(hash: string): Promise<Buffer>;
   /**
-   * @param value of the rule `hall`, about to be stored
-   * @throws {AnswerError} A00002 where it names an uploaded picture that is not there
+   * @param value of the rule `hall`, before it is stored
+   * @throws {AnswerError} A00002 for an uploaded picture that does not exist
    */
   assertKept(value: unknown): Promise<void>;
 }
 
-/** @param uploads where the bytes lie, sealed as every file is */
+/** @param uploads storage of the encrypted files */
 export function createHallPictures(uploads: Uploads): HallPictures {
   const read: HallPictures['read'] = async (hash) =>
     (await uploads.read(`${folder}/${hash}.jpg`)).bytes;

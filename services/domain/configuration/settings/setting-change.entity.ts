@@ -1,7 +1,7 @@
 import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 import type { SettingValue } from './hall-settings';
 
-/** One change of a setting: what it was, who changed it and why. A value that is null is the default. */
+/** One change of a setting: old value, author and reason. Null is the default. */
 @Entity('setting_history')
 @Index('setting_history_key', ['key', 'id'])
 export class SettingChange {

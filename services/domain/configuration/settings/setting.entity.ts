@@ -1,7 +1,7 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { SettingValue } from './hall-settings';
 
-/** A setting that the hall changed; one that it did not has no row. */
+/** A setting that differs from its default; others have no row. */
 @Entity('settings')
 export class Setting {
   @PrimaryColumn({ type: 'text' })

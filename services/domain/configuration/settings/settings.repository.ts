@@ -3,13 +3,13 @@ import type { HallSettings, SettingValue } from './hall-settings';
 import { Setting } from './setting.entity';
 import { SettingChange } from './setting-change.entity';
 
-/** @returns the settings that differ from the defaults. */
+/** @returns the settings that differ from the defaults */
 export async function readSettingRows(db: Queryable): Promise<Partial<HallSettings>> {
   const rows = await db.getRepository(Setting).find();
   return Object.fromEntries(rows.map(({ key, value }) => [key, value]));
 }
 
-/** Sets one rule; it holds for every process within a second. */
+/** Sets one rule; it takes effect in all processes within a second. */
 export async function writeSetting<K extends keyof HallSettings>(
   db: Queryable,
   key: K,
@@ -29,12 +29,12 @@ export async function findSettingValue(db: Queryable, key: string): Promise<Sett
   return (await db.getRepository(Setting).findOneBy({ key }))?.value ?? null;
 }
 
-/** Puts a rule back to its default. */
+/** Resets a rule to its default. */
 export async function removeSetting(transaction: Transaction, key: string): Promise<void> {
   await transaction.getRepository(Setting).delete({ key });
 }
 
-/** Writes down who changed a rule, from what to what and why; null stands for the default. */
+/** Records a change of a rule: author, old and new value, reason; null is the default. */
 export async function insertChange(
   transaction: Transaction,
   change: Pick<SettingChange, 'key' | 'value' | 'previous' | 'username' | 'reason'>,
@@ -42,7 +42,7 @@ export async function insertChange(
   await transaction.getRepository(SettingChange).insert(change);
 }
 
-/** @returns the last change of a rule; undefined where it was never changed */
+/** @returns the last change of a rule; undefined if it was never changed */
 export async function findNewestChange(
   db: Queryable,
   key: string,

@@ -5,11 +5,11 @@ import { readSettingRows } from './settings.repository';
 import { withDefaults } from './with-defaults';
 
 export interface Settings {
-  /** The settings as of at most `freshMs` ago. */
+  /** The settings, at most `freshMs` old. */
   get(): Promise<HallSettings>;
 }
 
-/** @param freshMs how long a reading serves before the store is asked again */
+/** @param freshMs how long settings are cached, in ms */
 export function createSettings(database: Database, freshMs = 1000): Settings {
   return { get: keepFor(freshMs, async () => withDefaults(await readSettingRows(database))) };
 }

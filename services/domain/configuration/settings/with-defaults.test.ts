@@ -8,12 +8,12 @@ test('as delivered, the gate reads each document: a code alone admits nobody', (
 });
 
 describe('a setting that the hall has changed', () => {
-  test('stands beside the defaults of all others', () => {
+  test('keeps the defaults of all other settings', () => {
     const gate = { earlyMinutes: 5, lateMinutes: 5, undoSeconds: 5, eachDocument: true };
     expect(withDefaults({ gate })).toEqual({ ...defaultSettings, gate });
   });
 
-  test('has the default of a part that it was stored without', () => {
+  test('gets the default of a part that was not stored', () => {
     const stored = { gate: { earlyMinutes: 5 } } as Partial<HallSettings>;
     expect(withDefaults(stored).gate).toEqual({ ...defaultSettings.gate, earlyMinutes: 5 });
     const visitors = { tg: { max: 40 } } as HallSettings['visitors'];
@@ -23,7 +23,7 @@ describe('a setting that the hall has changed', () => {
     });
   });
 
-  test('keeps a list as it was stored, an empty one too', () => {
+  test('keeps a list as stored, even an empty one', () => {
     const stored = { reasons: { lock: [] } } as unknown as Partial<HallSettings>;
     expect(withDefaults(stored).reasons.lock).toEqual([]);
     expect(withDefaults(stored).reasons.warn).toEqual(defaultSettings.reasons.warn);

@@ -2,8 +2,8 @@ import { defaultSettings } from './default-settings';
 import type { HallSettings } from './hall-settings';
 
 /**
- * Fills what is stored with the defaults, part by part: a part that a setting got after the hall had changed it has its
- * default there too. A list is one value and stays as it was stored.
+ * Merges stored settings with the defaults, part by part, so that a part added in a later release has its default. A
+ * list is one value and stays as stored.
  * @param stored the settings that the hall has changed
  */
 export function withDefaults(stored: Partial<HallSettings>): HallSettings {

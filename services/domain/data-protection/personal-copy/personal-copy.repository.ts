@@ -28,7 +28,7 @@ import { VisitSession } from '../../schedule/plan/visit-session.entity';
 
 type KeptOrder = Order & Required<Pick<Order, 'session' | 'area'>>;
 
-/** Every row that is about an account, as it is stored; numbers are still sealed. */
+/** Every row about an account, as stored; numbers are still encrypted. */
 export interface KeptRows {
   account: Account;
   papers: AccountPaper | null;
@@ -42,10 +42,10 @@ export interface KeptRows {
   tickets: Ticket[];
   history: OrderEvent[];
   requests: BookingRequest[];
-  /** Refused before they became requests. */
+  /** Bookings refused before they became requests. */
   attempts: RefusedAttempt[];
   entries: WaitlistEntry[];
-  /** Of the requests, the waiting list and the attempts. */
+  /** The sessions of the requests, the waiting list and the attempts. */
   sessions: VisitSession[];
   bindings: GuideBinding[];
   visits: PastVisit[];
@@ -54,15 +54,15 @@ export interface KeptRows {
   signIns: SignIn[];
   devices: AccountDevice[];
   risk: RiskScore | null;
-  /** By which calendars read the visits. */
+  /** The link by which calendars read the visits. */
   calendarLink: CalendarLink | null;
   /** Whether the account is linked with others. */
   linked: boolean;
 }
 
 /**
- * Reads them by their tables: what a person is told must not leave out what a feature's own list leaves out.
- * @param visitorKeys blind indexes of the account's document, under each key there is
+ * Reads whole tables, because a personal copy must include the rows that a feature's own list leaves out.
+ * @param visitorKeys blind indexes of the account's document, one per key
  */
 export async function readKeptRows(
   db: Queryable,
@@ -118,7 +118,7 @@ export async function readKeptRows(
     blacklist: await db.getRepository(BlacklistEntry).findBy({ visitorKey: In(visitorKeys) }),
     messages: await db
       .getRepository(Message)
-      // What was written to a phone before is another's, who had it then.
+      // Earlier messages to the same phone went to its former owner.
       .find({
         where: { recipient: In(recipients), at: MoreThanOrEqual(account.createdAt) },
         order: { id: 'DESC' },
@@ -135,7 +135,7 @@ export async function readKeptRows(
   };
 }
 
-/** @returns the account; null where it is deleted */
+/** @returns the account; null if it is deleted */
 export const findLivingAccount = (db: Queryable, id: string): Promise<Account | null> =>
   db
     .getRepository(Account)

@@ -24,7 +24,7 @@ export interface PersonalCopyDeps {
 export interface OpenPerson {
   realname: string;
   doctype: DocType;
-  /** Undefined where it cannot be opened: the rest of the copy stands. */
+  /** Undefined if it cannot be decrypted; the rest of the copy remains. */
   idnum: string | undefined;
   /** Declared to be under 14. */
   child?: boolean | undefined;
@@ -32,25 +32,25 @@ export interface OpenPerson {
   disabled?: boolean | undefined;
 }
 
-/** What is kept of a person, with the numbers as they are. */
+/** All data of a person, with plain numbers. */
 export interface PersonalCopy {
   rows: KeptRows;
-  /** Of the account; empty where none was given, undefined where it cannot be opened. */
+  /** The account's number; empty if none was given, undefined if it cannot be decrypted. */
   idnum: string | undefined;
-  /** Opens whom a row names; those whose name and number were erased are left out. */
+  /** Decrypted people; those whose name and number were erased are left out. */
   savedVisitors: (OpenPerson & { since: Date })[];
   visitorsOf(orderId: string): (OpenPerson & { status: KeptRows['tickets'][number]['status'] })[];
   historyOf(orderId: string): KeptRows['history'];
-  /** The kinds of documents that the hall added, by which they are named. */
+  /** Document types that the hall added, for labels. */
   otherDocuments: readonly OtherDocument[];
   peopleOf(row: { visitors: SealedVisitor[] }): OpenPerson[];
 }
 
 /**
- * Gives the owner of an account all that is kept of it (PIPL article 45). A sign-in alone is not enough, for whoever finds
- * the screen open would have every number at once: password or code are asked for once more, as for a deletion.
- * @throws {AnswerError} A00003 for more copies than a day allows; A00007 or A00008 for what proves the person; A00002
- *   where neither password nor code is given; A00009 for an account that is gone
+ * Returns all data of an account to its owner (PIPL article 45). It asks for the password or a code again, as a
+ * deletion does, so that an unattended screen does not expose every number.
+ * @throws {AnswerError} A00003 for more copies than a day allows; A00007 or A00008 for a wrong password or code; A00002
+ *   without either; A00009 for an account that was deleted
  */
 export async function takePersonalCopy(
   deps: PersonalCopyDeps,
@@ -104,7 +104,7 @@ export async function takePersonalCopy(
   };
 }
 
-/** An agency has thousands of orders: none is looked for among all the tickets. */
+/** Groups rows by order once, because an agency has thousands of orders. */
 function byOrder<Row extends { orderId: string }>(rows: Row[]): Map<string, Row[]> {
   const found = new Map<string, Row[]>();
   for (const row of rows) {

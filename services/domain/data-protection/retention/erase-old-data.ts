@@ -28,13 +28,13 @@ export interface RetentionDeps {
   logger: Logger;
 }
 
-/** Rows in one statement: short enough that nobody waits for their locks. */
+/** Rows per statement, few enough that nobody waits for their locks. */
 const limit = 2000;
 
 /**
- * Erases what is over the hall's terms (the setting `retention`): names and numbers go, counts stay. What broke off is
- * gone on with the next time, for what is over its term stays so.
- * @returns how many rows went or were emptied
+ * Erases data after its retention period (the setting `retention`): names and numbers are erased, counts stay. An
+ * aborted run is continued by the next one.
+ * @returns the number of rows erased or emptied
  */
 export async function eraseOldData(deps: RetentionDeps): Promise<number> {
   const { database, settings, files, logger } = deps;
@@ -63,7 +63,7 @@ export async function eraseOldData(deps: RetentionDeps): Promise<number> {
     processes: await eraseOldProcesses(database),
     uses: await inParts(() => eraseOldUses(database, limit)),
     notices: await inParts(() => eraseOldNotices(database, limit)),
-    // Last: a stand-in account ends only once no data of a person is attached to it.
+    // Last, because a stand-in account ends only when no personal data is attached to it.
     standIns: await inParts(() => endSpentStandIns(database, limit)),
     applications: 0,
     papers: 0,

@@ -7,9 +7,9 @@ import type { AuditEntry } from './audit-entry.entity';
 import type { Actor, Subject } from './record-act';
 
 /**
- * Checks under the subject's lock that its newest act is an approval by the same member of staff, a moment ago.
+ * Checks under the subject's lock that its newest act is a recent approval by the same member of staff.
  * @returns the approval's entry
- * @throws {AnswerError} A00012 (409) it is not: another act followed, somebody else approved, or `undoSeconds` are over
+ * @throws {AnswerError} A00012 (409) if another act followed, somebody else approved, or `undoSeconds` are over
  */
 export async function assertUndoable(
   transaction: Transaction,

@@ -11,7 +11,7 @@ import {
 import type { StaffRole } from '@hall/shared/rules/permissions';
 import { Staff } from '../../staff/staff-accounts/staff.entity';
 
-/** An act of staff. The log only grows; each entry carries the hash of the one before. */
+/** An act of staff. The log is append-only; each entry contains the hash of the previous one. */
 @Entity('audit_log')
 @Check('audit_log_id_check', 'id > 0')
 @Unique(['hash'])
@@ -65,7 +65,7 @@ export class AuditEntry {
   @Column({ type: 'text', nullable: true })
   seal: string | null;
 
-  /** What it was done to besides its subject, by `subjectKey`; unset where there is nothing. */
+  /** Other subjects of the act, by `subjectKey`; null without any. */
   @Column({ type: 'text', array: true, nullable: true })
   touches: string[] | null;
 

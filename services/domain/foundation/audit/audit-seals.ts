@@ -4,19 +4,19 @@ import { checkValueOf, derivePurposeKey } from '@hall/platform/crypto/purpose-ke
 import type { Database } from '@hall/platform/postgres/data-source';
 
 /**
- * Whoever can write the database can chain a false log anew; without the key he cannot seal it. A seal is an HMAC of
- * an entry's hash, or of a published head.
+ * Seals prevent forgery: a database owner can build a false hash chain but cannot seal it without the key. A seal is an
+ * HMAC of an entry's hash or of a published head.
  */
 export interface AuditSeals {
-  /** @returns `keyid.` and 43 characters */
+  /** @returns the key id, a dot and 43 characters */
   seal(text: string): string;
-  /** `unknown`: by a key that is not listed any more, or was made up. */
+  /** `unknown`: sealed by a key that is no longer listed, or forged. */
   check(text: string, seal: string): 'right' | 'wrong' | 'unknown';
-  /** Whether the key that seals now has sealed it. */
+  /** Whether the present key made the seal. */
   isCurrent(seal: string): boolean;
 }
 
-/** @param indexKey as the setting INDEX_KEY: the first of its keys seals, all are known */
+/** @param indexKey the setting INDEX_KEY: its first key seals, all keys verify */
 export function createAuditSeals(indexKey: string): AuditSeals {
   const keys = (readIndexKeys(indexKey) ?? []).map((secret) => {
     const key = derivePurposeKey(secret, 'audit log');
@@ -41,10 +41,10 @@ export function createAuditSeals(indexKey: string): AuditSeals {
 
 const sealsOf = new WeakMap<Database, AuditSeals>();
 
-/** Says by which key a process' acts are sealed. */
+/** Sets the key that seals the audit entries of a process. */
 export function sealAuditBy(database: Database, indexKey: string): void {
   sealsOf.set(database, createAuditSeals(indexKey));
 }
 
-/** @returns how a process' acts are sealed; undefined where `sealAuditBy` was not called for its database */
+/** @returns the seals of a process; undefined if `sealAuditBy` was not called for its database */
 export const findSeals = (database: Database): AuditSeals | undefined => sealsOf.get(database);

@@ -8,10 +8,10 @@ import { type ListPage, readPage } from '@hall/platform/postgres/page';
 import { AuditEntry } from './audit-entry.entity';
 import { findSubjects, type FoundSubjects } from './find-subjects.sql';
 
-/** Entries that are read at once for a file. */
+/** Page size of an export. */
 const exportedAtOnce = 500;
 
-/** Writes an entry with the transaction of what it tells, so that neither is kept without the other. */
+/** Writes an entry in the transaction of its act, so that both are committed or neither. */
 export async function insertAuditEntry(
   transaction: Transaction,
   entry: Omit<AuditEntry, 'staff'>,
@@ -19,12 +19,12 @@ export async function insertAuditEntry(
   await transaction.getRepository(AuditEntry).insert(entry);
 }
 
-/** What is asked of the log, in the language in which its reader calls things. */
+/** A query of the log, in the reader's language. */
 export type AuditQuery = Partial<SearchAuditDto> & { locale?: Locale };
 
 type Filtered = () => SelectQueryBuilder<AuditEntry>;
 
-/** The filters of the log. @returns what makes a list by them, as often as it is called */
+/** Applies the filters of the log. @returns a factory for lists with these filters */
 async function filterAudit(db: Queryable, query: AuditQuery): Promise<Filtered> {
   const { subjecttype, subjectid, locale = defaultLocale } = query;
   const subjects = subjectid && (await findSubjects(db, subjecttype, subjectid, locale));
@@ -36,7 +36,7 @@ async function filterAudit(db: Queryable, query: AuditQuery): Promise<Filtered> 
   };
 }
 
-/** A kind each by itself: so both the subject and what was touched are found by their index. */
+/** One condition per kind, so that the indexes on subject and touched subjects are used. */
 const isDoneTo = (subjects: FoundSubjects): Brackets =>
   new Brackets((where) => {
     const kinds = [...subjects];
@@ -62,11 +62,13 @@ function filterByWhoAndWhen(db: Queryable, query: AuditQuery): SelectQueryBuilde
   return list;
 }
 
-/** @returns how many entries the filters find */
+/** @returns the number of matching entries */
 export const countAudit = async (db: Queryable, query: AuditQuery): Promise<number> =>
   (await filterAudit(db, query))().getCount();
 
-/** The entries that the filters find, newest first, some at a time: by their key, so that no page is counted off. */
+/**
+ * Yields pages of the matching entries, newest first. Paginates by key, because OFFSET would count off earlier pages.
+ */
 export async function* readAuditPages(
   db: Queryable,
   query: AuditQuery,
@@ -83,7 +85,7 @@ export async function* readAuditPages(
   }
 }
 
-/** @returns a page of the log, newest first unless it is asked for otherwise */
+/** @returns a page of the log, newest first by default */
 export async function readAuditList(
   db: Database,
   query: AuditQuery,
@@ -104,10 +106,10 @@ export async function readAuditList(
   );
 }
 
-/** The most acts that the history of a subject tells. */
+/** Maximum number of acts in the history of a subject. */
 const actsOfSubject = 100;
 
-/** @returns what staff did to a subject, by itself or among others, the newest first */
+/** @returns the acts on a subject, alone or among others, newest first */
 export function readActsOn(db: Queryable, type: string, id: string): Promise<AuditEntry[]> {
   return db
     .getRepository(AuditEntry)
@@ -119,7 +121,7 @@ export function readActsOn(db: Queryable, type: string, id: string): Promise<Aud
     .getMany();
 }
 
-/** @returns up to `limit` entries after the given one, in the order of the chain */
+/** @returns up to `limit` entries after the given one, in chain order */
 export function readAuditEntries(
   db: Queryable,
   after: string,
@@ -134,7 +136,7 @@ export function readAuditEntries(
     .getMany();
 }
 
-/** @returns null in a log without entries */
+/** @returns null if the log is empty */
 export function findNewestEntry(db: Queryable): Promise<AuditEntry | null> {
   return db
     .getRepository(AuditEntry)

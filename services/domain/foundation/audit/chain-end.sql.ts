@@ -2,7 +2,7 @@ import { AdvisoryLock } from '@hall/platform/postgres/advisory-locks';
 import type { Transaction } from '@hall/platform/postgres/data-source';
 import { runSql, runSqlForRow } from '@hall/platform/postgres/sql';
 
-/** The newest entry's number and hash, null before the first one, and the time by the store's clock. */
+/** Number and hash of the newest entry, null in an empty log, and the database's time. */
 export interface ChainEnd {
   id: string | null;
   hash: string | null;
@@ -10,8 +10,8 @@ export interface ChainEnd {
 }
 
 /**
- * Waits for its turn, and holds it until the transaction ends. By hand: an advisory lock, and then the clock beside
- * the last entry, or alone where there is none.
+ * Locks the end of the chain until the transaction ends. Raw SQL: an advisory lock, then the clock with the last entry,
+ * or alone in an empty log.
  */
 export async function lockChainEnd(transaction: Transaction): Promise<ChainEnd> {
   await runSql(transaction, 'SELECT pg_advisory_xact_lock($1)', [AdvisoryLock.auditChain]);
@@ -22,7 +22,7 @@ export async function lockChainEnd(transaction: Transaction): Promise<ChainEnd> 
   );
 }
 
-/** @returns the time by the clock that entries are dated by. By hand: a function alone. */
+/** @returns the time of the clock that dates the entries. Raw SQL: a function call only. */
 export async function readClock(transaction: Transaction): Promise<Date> {
   const { now } = await runSqlForRow<{ now: Date }>(transaction, 'SELECT clock_timestamp() AS now');
   return now;

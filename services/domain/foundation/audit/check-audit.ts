@@ -7,13 +7,13 @@ import type { AuditSeals } from './audit-seals';
 import { AlteredHeads, type PublishedHead, readPublishedHeads } from './published-heads';
 import { type NotedHead, verifyAudit } from './verify-audit';
 
-/** A head is published each day, within an hour of its beginning; and one more for a worker that is replaced. */
+/** A head is published every 25 hours at the latest; one more hour allows for a worker's replacement. */
 const unpublishedMs = 26 * 3_600_000;
 
 /**
- * Walks the chain of the audit log and compares it with what stands outside of the database.
- * @param checks by which `seals` entries and heads are sealed; the `folder` of AUDIT_HEADS_FOLDER, undefined where nothing
- *   is published; an entry that somebody noted, as `--expect` takes it
+ * Verifies the chain of the audit log against data outside of the database.
+ * @param checks the `seals` of entries and heads; the `folder` of AUDIT_HEADS_FOLDER, undefined if no heads are
+ *   published; a noted entry, as `--expect` takes it
  */
 export async function checkAudit(
   database: Database,
@@ -42,7 +42,7 @@ async function readHeads(
   }
 }
 
-/** A file that was taken away, or cut off with the log itself, lacks what is published each day. */
+/** A heads file that was deleted, or truncated together with the log, lacks the latest daily head. */
 async function findLate(database: Database, heads: PublishedHead[]): Promise<HeadFault> {
   const [first] = await readAuditEntries(database, '0', 1);
   const now = await readHallNow(database);

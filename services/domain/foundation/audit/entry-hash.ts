@@ -1,6 +1,6 @@
 import { sha256 } from '@hall/platform/crypto/digests';
 
-/** What an entry says, as it is hashed: every column but the hash itself. */
+/** The hashed fields of an entry: every column except the hash. */
 export interface HashedEntry {
   id: string;
   at: Date;
@@ -17,10 +17,9 @@ export interface HashedEntry {
   previousHash: string;
 }
 
-/** The hash before the first entry. */
 export const chainStart = '0'.repeat(64);
 
-/** @returns SHA-256 over the entry with the hash of the one before it, as 64 hexadecimal digits */
+/** @returns SHA-256 of the entry and the previous entry's hash, as 64 hexadecimal digits */
 export function hashEntry(entry: HashedEntry): string {
   const { at, before, after, ...rest } = entry;
   const text = canonicalJson({
@@ -32,7 +31,7 @@ export function hashEntry(entry: HashedEntry): string {
   return sha256(text).toString('hex');
 }
 
-/** JSON with the keys in order, so that what the store gives back reads as what was written. */
+/** JSON with sorted keys, so that values read from the database hash the same as those written. */
 function canonicalJson(value: unknown): string {
   return JSON.stringify(value, (_key, part: unknown) =>
     part && typeof part === 'object' && !Array.isArray(part)

@@ -8,15 +8,15 @@ import type { Queryable } from '@hall/platform/postgres/data-source';
 import { foldedName, holdsLetters } from '@hall/platform/postgres/fold-name';
 import { runSql } from '@hall/platform/postgres/sql';
 
-/** Subjects of the audit log: the numbers of each kind. */
+/** Ids of subjects of the audit log, by kind. */
 export type FoundSubjects = ReadonlyMap<string, readonly string[]>;
 
-/** Of each kind at the most: a name that more bear is looked for on its own list. */
+/** Maximum per kind. Search a more common name on its own list. */
 const foundMax = 200;
 
 const unitsCalled = `SELECT id FROM auth_units
   WHERE lower(loginid) = lower($1) OR strpos(lower(unitname), lower($1)) > 0`;
-/** $2 is what was typed as `foldName` makes it. A whole name is found before those that hold it. */
+/** $2 is the keyword as `foldName` makes it. Whole names rank before partial matches. */
 const accountsCalled = `SELECT id FROM (
     SELECT id, 0 AS length FROM accounts WHERE deleted_at IS NULL AND type = 'user' AND lower(username) = lower($1)
     UNION ALL SELECT id, 0 FROM accounts WHERE deleted_at IS NULL AND telnum = $1 AND telnum <> ''
@@ -24,7 +24,7 @@ const accountsCalled = `SELECT id FROM (
   ) AS called ORDER BY length, id DESC`;
 const named = (column: string): string => `($2 <> '' AND strpos(${foldedName(column)}, $2) > 0)`;
 
-/** By kind, what finds the numbers of those that are called $1, as the screens call them. */
+/** Per kind, the query for ids by the name on the screens, $1. */
 const byName: Readonly<Record<string, string>> = {
   account: accountsCalled,
   area: `SELECT id::text FROM areas WHERE strpos(name_zh, $1) > 0 OR strpos(lower(name_en), lower($1)) > 0`,
@@ -43,17 +43,17 @@ const byName: Readonly<Record<string, string>> = {
   staff: `SELECT s.id FROM staff s WHERE lower(username) = lower($1) OR ${named('s.realname')}`,
 };
 
-/** By kind, what finds all of a day, $1. */
+/** Per kind, the query for ids by a day, $1. */
 const byDay: Readonly<Record<string, string>> = {
   day: `SELECT area_id || '/' || visit_date AS id FROM visit_days WHERE visit_date = $1::text::date UNION ALL SELECT $1::text`,
   session: `SELECT id FROM visit_sessions WHERE visit_date = $1::text::date`,
 };
 
 /**
- * By hand: a statement a kind, by the index of the name or number that the screens show.
- * @param kind of what is looked for; any where undefined
- * @param typed an order's number, a name, a sign-in name, a phone, a title, a day, a rule's name; or the number of a row
- * @returns whatever is called so
+ * Raw SQL: one statement per kind, by the index of the name or number on the screens.
+ * @param kind of subject; all kinds if undefined
+ * @param typed an order number, name, username, phone, title, day, rule name or row id
+ * @returns the matching subjects
  */
 export async function findSubjects(
   db: Queryable,
@@ -84,7 +84,7 @@ export async function findSubjects(
   return ids;
 }
 
-/** @returns the newest exports and imports whose kind's words, in the reader's language, hold what was typed */
+/** @returns the newest exports and imports with a kind whose label, in the reader's language, contains the keyword */
 function findByKind(
   db: Queryable,
   asked: ReadonlyMap<string, unknown>,
@@ -116,13 +116,13 @@ const fileKinds = [
 const holdsWord = (words: string, typed: string): boolean =>
   words.toLowerCase().includes(typed.toLowerCase());
 
-/** @returns the kinds that can be meant: every one of the log's where none was chosen */
+/** @returns the kinds to search; all kinds of the log if none was chosen */
 function kindsOf(kind: string | undefined, locale: Locale): string[] {
   if (kind) return [kind];
   return Object.keys(consoleText(locale)('audit.subject', { returnObjects: true }));
 }
 
-/** @returns the keys of the hall's rules whose name holds what was typed */
+/** @returns the keys of the rules whose name contains the keyword */
 function rulesCalled(text: string, locale: Locale): string[] {
   const t = consoleText(locale);
   return Object.keys(settingSpecs).filter((key) => holdsWord(t(`settings.${key}.title`), text));

@@ -1,26 +1,26 @@
 import type { AuditSeals } from './audit-seals';
 
-/** An entry's number, and what stands for it. */
+/** An entry's id, hash and seal. */
 interface Sealed {
   place: string;
   hash: string;
   seal: string | null;
 }
 
-/** Looks at the seals of a chain's entries, one after the other. */
+/** Checks the seals of a chain's entries in order. */
 interface SealJudge {
   findFault(entry: Sealed): 'unsealed' | undefined;
-  /** @returns after the last entry, the first for which no key stands; undefined where one stands for all */
+  /** @returns after the last entry, the first that no key vouches for; undefined if all are vouched for */
   findUnvouched(newest: string | undefined): string | undefined;
-  /** @returns the last entry that a later seal alone stands for; null where each has its own, or a head */
+  /** @returns the last entry that only a later seal vouches for; null if each has its own seal or a head */
   unchecked(): string | null;
 }
 
 /**
- * A seal by a key that is listed stands for its entry and, by the chain, for those before it. But the product seals
- * whatever entry comes next: whoever wrote the log anew without a key, or with a made-up one, needs but to wait for it.
- * So where a head was noted outside of the database, each entry after it must have a right seal of its own.
- * @param vouched number of the newest entry that such a head stands for; 0 where there is none
+ * A seal by a listed key vouches for its entry and, through the chain, for earlier ones. But the product also seals the
+ * next entry after a forged log. Therefore each entry after a head noted outside of the database needs its own valid
+ * seal.
+ * @param vouched id of the newest entry that such a head vouches for; 0 without one
  */
 export function judgeSeals(seals: AuditSeals | undefined, vouched: bigint): SealJudge {
   let state: 'before seals' | 'sealed' | 'unvouched' = 'before seals';
@@ -43,7 +43,7 @@ export function judgeSeals(seals: AuditSeals | undefined, vouched: bigint): Seal
     },
     findUnvouched(newest) {
       if (!seals || !newest || BigInt(newest) <= vouched) return undefined;
-      // Whoever takes every seal away leaves a log as it was before there were seals; no log of ours is still that old.
+      // Removing all seals would make the log look as old as before seals existed; no real log is that old.
       if (state === 'before seals') return newest;
       return state === 'unvouched' ? unvouched : undefined;
     },

@@ -3,15 +3,14 @@ import type { Database } from '@hall/platform/postgres/data-source';
 import { noteAuditLogged, readAuditLogged } from '../operations-state';
 import { readAuditEntries } from './audit.repository';
 
-/** Entries in one turn at the most: a log that is long already goes out in parts. */
+/** Maximum number of entries per run; a long log is written in batches. */
 const entriesATurn = 1000;
 
 /**
- * Writes what came to the audit log since the last turn into the channel `audit` of the process' log, a line an entry:
- * number, act, who by id, what by id, and the hash that the chain continues from. So the log's collector knows the
- * chain, and whoever changes it in the database afterwards contradicts it. No name, address, value or reason goes along.
- * A turn that ends midway is repeated: an entry may come twice, none is left out.
- * @returns how many entries
+ * Writes new audit entries to the channel `audit` of the process log: id, act, staff id, subject id and chain hash per
+ * line. A log collector then detects changes of the log in the database. Lines contain no name, address, value or
+ * reason. Delivery is at least once: an aborted run is repeated.
+ * @returns the number of entries
  */
 export async function logAudit(database: Database, logger: Logger): Promise<number> {
   const channel = logger.child({ channel: 'audit' }, { level: 'info' });

@@ -7,8 +7,8 @@ import type { AuditEntry } from './audit-entry.entity';
 import { nameSubjects } from './name-subjects.sql';
 
 /**
- * By hand: areas and sessions are named in one answer, whatever of either the entries call by their number.
- * @returns what the screens call them and whatever else the entries name; those that were removed since are missing
+ * Raw SQL: one statement names areas and sessions, whichever kind of id the entries use.
+ * @returns their names on the screens and other subjects' names; removed ones are missing
  */
 export async function namePlaces(
   db: Queryable,

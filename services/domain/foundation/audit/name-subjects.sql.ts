@@ -11,16 +11,16 @@ import { maskMail, maskName, maskNumber } from '@hall/shared/rules/masking';
 import type { Queryable } from '@hall/platform/postgres/data-source';
 import { runSql } from '@hall/platform/postgres/sql';
 
-/** What a statement below finds of a subject: `one` is its name or number, `other` what tells it from its like. */
+/** A row of the statements below: `one` is the name or number, `other` distinguishes similar subjects. */
 interface Found {
   id: string;
   one: string;
   other: string;
-  /** Of a list that was downloaded and of a message alone. */
+  /** Set for a list export and a message only. */
   at?: Date | null;
 }
 
-/** By kind, what finds those whose numbers are $1; $2 is the reader's language. */
+/** Per kind, the query for subjects with ids $1; $2 is the reader's language. */
 const statements: Record<NamedSubject, string> = {
   account: `SELECT id, CASE WHEN type = 'ta' THEN '' ELSE coalesce(realname, username, '') END AS one,
       telnum || CASE WHEN type = 'ta' THEN ' ' || coalesce(realname, '') ELSE '' END AS other
@@ -46,7 +46,10 @@ const statements: Record<NamedSubject, string> = {
   staff: `SELECT id, realname AS one, username AS other FROM staff WHERE id = ANY($1::bigint[])`,
 };
 
-/** By kind, what a subject is called: people and phones are masked, for whoever reads the log may be nobody who sees them. */
+/**
+ * Per kind, the label of a subject. People and phones are masked, because readers of the log may not be allowed to see
+ * them.
+ */
 const names: Record<NamedSubject, (found: Found, locale: Locale) => string> = {
   account: ({ one, other }) => {
     const [telnum = '', ...agency] = other.split(' ');
@@ -78,9 +81,9 @@ function both({ one, other }: Found): string {
 }
 
 /**
- * By hand: of each kind the one or two columns by which people know it, all of a kind in one answer.
- * @param keys of `placesOf`; those of areas and sessions are passed over
- * @returns what the screens call orders, accounts, people and the like; those that are gone or have no name are missing
+ * Raw SQL: one statement per kind reads the one or two columns of the label.
+ * @param keys of `placesOf`; areas and sessions are skipped
+ * @returns the labels of orders, accounts, people and others; deleted or unnamed subjects are missing
  */
 export async function nameSubjects(
   db: Queryable,

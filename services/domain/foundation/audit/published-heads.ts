@@ -10,22 +10,21 @@ import { type NotedHead, verifyAudit } from './verify-audit';
 const fileOf = (folder: string): string => join(folder, 'audit-heads.txt');
 const lineShape = /^(\d{4}-\d\d-\d\d) (\d+):([0-9a-f]{64})(?: ([\w-]+\.[\w-]+))?$/;
 
-/** A head as it stands in the file; it vouches where it is sealed by a key that is listed. */
+/** A head in the file; it vouches for earlier entries if it is sealed by a listed key. */
 export interface PublishedHead extends NotedHead {
   day: string;
   seal: string | undefined;
 }
 
-/** The file of heads holds what was never published, or lacks a seal that it had. */
+/** The heads file contains a head that was never published, or lacks a seal. */
 export class AlteredHeads extends Error {}
 
 /**
- * Once a day, and once the key was changed, writes the number and hash of the newest entry, sealed, at the end of a file
- * outside of the database: whoever cuts the log off, or writes it anew, contradicts it. Nothing is published that does
- * not go on from what was: the entries since are looked at first. The folder is best one that these processes can only
- * add to.
- * @returns the line that was written; undefined where there is no need, or no entry
- * @throws {Error} where the log does not fit what was published, with what to do
+ * Appends the sealed number and hash of the newest entry to a file outside of the database, daily and after a key
+ * change. It reveals a truncated or rewritten log. Entries since the last head are verified first. Use a folder that
+ * processes can only append to.
+ * @returns the written line; undefined if none is due or the log is empty
+ * @throws {Error} with instructions if the log contradicts the published heads
  */
 export async function publishHead(
   database: Database,
@@ -38,7 +37,7 @@ export async function publishHead(
   const last = heads.at(-1);
   const isToday = last?.day === today && last.seal !== undefined && seals.isCurrent(last.seal);
   if (!newest || isToday) return undefined;
-  // Whichever key sealed the last one: it lies where the owner of the database cannot write.
+  // Valid with any key, because the database owner cannot write to this file.
   const from = last && { ...last, vouches: true };
   const { fault } = await verifyAudit(database, { noted: from ? [from] : [], seals, from });
   if (fault)
@@ -53,12 +52,12 @@ export async function publishHead(
   return line;
 }
 
-/** No entry's hash begins so: a seal of one is never that of the other. */
+/** Entry hashes never start with this prefix, so a seal of one cannot pass for the other. */
 const signed = (head: string): string => `head ${head}`;
 
 /**
- * @returns every head that was published, in the order of the file
- * @throws {AlteredHeads} where a line is none, or its seal is another's or gone: the file was tampered with, or is another
+ * @returns every published head, in file order
+ * @throws {AlteredHeads} for a malformed line or an invalid or missing seal: the file was tampered with or replaced
  */
 export async function readPublishedHeads(
   folder: string,
@@ -70,7 +69,7 @@ export async function readPublishedHeads(
     const altered = (what: string): AlteredHeads =>
       new AlteredHeads(`line ${at + 1} of audit-heads.txt ${what}`);
     if (!day || !auditid || !hash) throw altered('is no published head');
-    // Heads from before they were sealed stand at the beginning alone.
+    // Heads without a seal, from before seals existed, are valid only at the start.
     if (!seal && sealedBefore) throw altered('has no seal, though one before it has');
     const verdict = seal && seals.check(signed(`${day} ${auditid}:${hash}`), seal);
     if (verdict === 'wrong') throw altered('is not what was sealed');

@@ -6,39 +6,38 @@ import { insertAuditEntry } from './audit.repository';
 import { findSeals } from './audit-seals';
 import { lockChainEnd } from './chain-end.sql';
 
-/** Who acts, and from where. */
+/** The member of staff who acts, with address. */
 export interface Actor {
-  /** `id` null: a command of the system, not a person. */
+  /** `id` null: a command of the system. */
   staff: { id: string | null; username: string; role: StaffRole };
   address: string;
 }
 
-/** What an act is done to, by its kind and the number of its row. */
+/** The subject of an act, by kind and row id. */
 export interface Subject {
   type: string;
   id: string;
 }
 
-/** One act of staff. Nothing personal belongs in it: ids, states, masked texts. */
+/** An act of staff. It must contain no personal data: only ids, states and masked texts. */
 export interface Act extends Actor {
-  /** What was done, as `subject.verb`; the console shows the text `audit.act.<subject>.<verb>`. */
+  /** `subject.verb`; the console shows the text `audit.act.<subject>.<verb>`. */
   act: string;
   subject: Subject;
   /**
-   * What it was done to besides, each of which has it in its history: the sessions and days of a change of many. The entry's
-   * hash does not hold them: `before` and `after`, which it does, say the same.
+   * Other subjects whose history lists the act, e.g. the sessions and days of a bulk change. They are not hashed, but
+   * `before` and `after` are and contain the same.
    */
   touches?: readonly Subject[] | undefined;
-  /** What the act changed, as it was and as it is. */
+  /** The changed values before and after the act. */
   before?: object | undefined;
   after?: object | undefined;
   reason?: string | undefined;
 }
 
 /**
- * Writes an act into the audit log, chained to the entry before it. Call it inside the act's own
- * transaction, as its LAST statement: entries are written one after the other, so whoever comes next waits
- * until this transaction ends; and an act that is rolled back leaves no entry.
+ * Writes an act to the audit log, chained to the previous entry. Call it in the act's transaction as its LAST
+ * statement, because it locks the log until the transaction ends. A rollback also removes the entry.
  */
 export async function recordAct(transaction: Transaction, act: Act): Promise<void> {
   const end = await lockChainEnd(transaction);
@@ -65,7 +64,7 @@ export async function recordAct(transaction: Transaction, act: Act): Promise<voi
   await insertAuditEntry(transaction, { ...entry, touches, hash, seal });
 }
 
-/** A date becomes a text and an undefined field none, before the hash is taken, as in the store. */
+/** Converts dates to text and drops undefined fields before hashing, as the database does. */
 function asStored(value: object | undefined): object | null {
   return value === undefined ? null : (JSON.parse(JSON.stringify(value)) as object);
 }

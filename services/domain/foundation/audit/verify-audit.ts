@@ -7,31 +7,30 @@ import { judgeSeals } from './judge-seals';
 
 const batch = 1000;
 
-/** Number and hash of an entry that was noted earlier. */
+/** Number and hash of an entry noted earlier. */
 export interface NotedHead {
   auditid: string;
   hash: string;
-  /** Noted where whoever owns the database cannot write: by its hash it stands for every entry before it. */
+  /** Noted where the database owner cannot write, so its hash vouches for every earlier entry. */
   vouches?: boolean;
 }
 
-/** What a walk along the chain found. */
 export type ChainVerdict = Omit<AuditVerdict, 'heads'>;
 
-/** What the entries are compared with. */
+/** Data to compare the entries with. */
 export interface Comparison {
-  /** Entries that were noted elsewhere: what was cut off at the end, or written anew, shows so. */
+  /** Entries noted elsewhere; they reveal a truncated or rewritten log. */
   noted?: NotedHead[];
-  /** By which the entries are sealed; without them seals are not looked at. */
+  /** The seals of the entries; seals are not checked without them. */
   seals?: AuditSeals | undefined;
-  /** Where to begin, at an entry that was noted; from the start without it. */
+  /** The noted entry to start from; default: the start of the log. */
   from?: NotedHead | undefined;
 }
 
 /**
- * Walks the chain and stops at the first entry that does not fit: one that is missing, altered, not chained to the one
- * before it, or not sealed though it should be. `unchecked` names the last entry for which neither a seal nor a noted
- * head stands: whoever owns the database could have written it, and all before it, anew.
+ * Verifies the chain up to the first faulty entry: missing, altered, not chained to the previous one, or unsealed.
+ * `unchecked` is the last entry without a seal or noted head: a database owner could have forged it and all earlier
+ * ones.
  */
 export async function verifyAudit(
   db: Queryable,

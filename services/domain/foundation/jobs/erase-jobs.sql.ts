@@ -3,9 +3,8 @@ import { runSql, sqlList, sqlText } from '@hall/platform/postgres/sql';
 import { JobEnd, type JobTable, type QueuedJob } from './queued-job';
 
 /**
- * Ends the jobs whose day is over, and forgets their files. By hand: which files they had must be told by the same
- * statement that forgets them.
- * @returns the jobs with their files as they were
+ * Expires jobs and forgets their files. Raw SQL: the same statement returns the files and forgets them.
+ * @returns the jobs with their former files
  */
 export function eraseJobs<Job extends QueuedJob>(
   db: Queryable,

@@ -7,45 +7,43 @@ import { sqlText } from '@hall/platform/postgres/sql';
 import { eraseJobs } from './erase-jobs.sql';
 import { JobEnd, type JobStage, type JobTable, type QueuedJob } from './queued-job';
 
-/** A worker that has not said for so long how far it is has died. */
+/** A worker without a progress report for this time is taken for dead. */
 const silentSeconds = 30;
-/** What broke, or was left by workers that died, so often has failed. */
+/** Maximum tries, including those of crashed workers; then the job fails. */
 const triesMax = 3;
 
-/** What every kind of job has in common: it waits, a worker takes it and says how far it is, its day ends. */
+/** Common to all kinds of jobs: a job waits, a worker takes it and reports progress, and it expires. */
 export interface JobStore<Job extends QueuedJob> {
   readonly name: JobTable<Job>['name'];
-  /** @returns how many of a person's jobs wait for a worker or have one */
+  /** @returns the number of a person's jobs that wait or run */
   countOpen(db: Queryable, staffId: string): Promise<number>;
-  /** @returns a page of a person's own jobs, the newest first unless it is asked for otherwise */
+  /** @returns a page of a person's own jobs, newest first by default */
   readOwn(db: Queryable, staffId: string, query: ListQueryDto): Promise<ListPage<Job>>;
   findOwn(db: Queryable, staffId: string, id: string): Promise<Job | undefined>;
-  /** Moves a person's own job on. @returns whether it was in one of the states until now */
+  /** Changes the state of a person's own job. @returns whether it was in one of the given states */
   moveOwn(
     db: Queryable,
     staffId: string,
     id: string,
     change: { from: readonly Job['state'][]; to: Job['state'] },
   ): Promise<boolean>;
-  /** @returns the jobs that call for a worker, the oldest first: those that wait, and those whose worker fell silent */
+  /** @returns the jobs that need a worker, oldest first: waiting ones, and those of dead workers */
   findWaiting(db: Queryable): Promise<string[]>;
-  /** Hands a job to this worker alone. @returns none where it does not call for a worker (any more) */
+  /** Leases a job to this worker. @returns undefined if it does not need a worker (any more) */
   take(db: Queryable, id: string): Promise<Job | undefined>;
-  /** Says how far it is, and that its worker lives. @returns false where it was cancelled meanwhile */
+  /** Reports progress, which also shows that the worker is alive. @returns false if the job was cancelled meanwhile */
   noteProgress(
     db: Queryable,
     id: string,
     progress: { done: number; total: number },
   ): Promise<boolean>;
-  /** Has a job whose work broke tried again, or failed if it was not the first time. */
+  /** Retries a failed job, or marks it as failed after its last try. */
   release(db: Queryable, id: string): Promise<void>;
-  /** Ends the jobs whose day is over, and forgets their files. */
+  /** Expires jobs and forgets their files. */
   erase(db: Queryable): Promise<Pick<QueuedJob, 'id' | 'fileKey'>[]>;
 }
 
-/**
- * @param table the kind of job: its entity, the name of its number and the states in which it waits and is worked on
- */
+/** @param table the kind of job: its entity, id name, and waiting and running states */
 export function createJobStore<Job extends QueuedJob>(table: JobTable<Job>): JobStore<Job> {
   const { name, entity, idName, stages } = table;
   const waiting = stages.map(({ waits }) => waits);
@@ -130,7 +128,7 @@ export function createJobStore<Job extends QueuedJob>(table: JobTable<Job>): Job
   };
 }
 
-/** The state on the other side of each stage; whatever is there already stays. */
+/** The target state of each stage; a job that is already there keeps its state. */
 const stateAcross = (
   stages: readonly JobStage<string>[],
   from: keyof JobStage<string>,

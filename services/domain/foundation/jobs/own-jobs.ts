@@ -4,13 +4,13 @@ import type { Actor } from '../audit';
 import type { JobStore } from './job-store.repository';
 import type { QueuedJob } from './queued-job';
 
-/** Jobs of one kind and person that can wait for a worker or have one at once. */
+/** Maximum number of waiting or running jobs per kind and person. */
 const openMax = 3;
 
-/** @returns whose jobs they are: a person's alone, whatever the role */
+/** @returns the owner's id; jobs are private, whatever the role */
 export const ownerOf = ({ staff }: Actor): string => staff.id ?? '0';
 
-/** @throws {AnswerError} A00009 no such job of one's own */
+/** @throws {AnswerError} A00009 unless it is the actor's own job */
 export async function getOwnJob<Job extends QueuedJob>(
   jobs: Pick<JobStore<Job>, 'findOwn'>,
   db: Queryable,
@@ -22,10 +22,7 @@ export async function getOwnJob<Job extends QueuedJob>(
   return job;
 }
 
-/**
- * @param key of the text that says so
- * @throws {AnswerError} A00012 where three of one's own are open already
- */
+/** @param key of the error text @throws {AnswerError} A00012 if three of the actor's jobs are already open */
 export async function assertFewOpen(
   jobs: Pick<JobStore<QueuedJob>, 'countOpen'>,
   db: Queryable,

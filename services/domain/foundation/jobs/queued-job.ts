@@ -1,26 +1,24 @@
-/** The states in which every kind of job can end without its file. */
+/** The final states, without a file, of every kind of job. */
 export const JobEnd = { failed: 'failed', cancelled: 'cancelled', erased: 'erased' } as const;
 
-/** What every kind of job has in its row. */
+/** The columns of every kind of job. */
 export interface QueuedJob<State extends string = string> {
   id: string;
-  /** Whose it is. */
   staffId: string;
   state: State;
-  /** Rows of the present stage, and those that are through it. */
+  /** Rows of the present stage, and rows already processed. */
   rowsTotal: number;
   rowsDone: number;
-  /** How often a worker has taken it at this stage. */
+  /** Tries by workers at this stage. */
   tries: number;
   fileKey: string | null;
-  /** When its worker last said how far it is. */
+  /** The worker's last progress report. */
   seenAt: Date | null;
   finishedAt: Date | null;
-  /** When its day is over. */
   expiresAt: Date | null;
 }
 
-/** Where a worker is called for: the state in which a job waits for one, and the one in which it has one. */
+/** The state in which a job waits for a worker, and the one in which it runs. */
 export interface JobStage<State> {
   waits: State;
   works: State;
@@ -31,6 +29,6 @@ export interface JobTable<Job extends QueuedJob> {
   entity: new () => Job;
   /** The name of its id on the wire. */
   idName: string;
-  /** In their order; a job in the last one is not erased before a worker has ended it. */
+  /** In order. A job in the last stage is erased only after a worker has ended it. */
   stages: readonly [JobStage<Job['state']>, ...JobStage<Job['state']>[]];
 }

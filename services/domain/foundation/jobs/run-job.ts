@@ -10,14 +10,14 @@ export interface RunJobDeps {
   logger: Logger;
 }
 
-/** Shows how far a job is, while it is worked at. */
+/** Reports the progress of a running job. */
 export type ShowProgress = (done: number, total: number) => void;
 
 /**
- * Does one job, unless it does not wait any more or another worker is at it.
- * @param work what it throws has the job tried again, or given up where that was often enough
- * @returns whether it was this worker's
- * @throws whatever the work throws
+ * Runs a job, unless it is no longer waiting or another worker has it.
+ * @param work an exception causes a retry, or failure after the last try
+ * @returns whether this worker ran it
+ * @throws the exception of the work
  */
 export async function runJob<Job extends QueuedJob>(
   { database, logger }: Pick<RunJobDeps, 'database' | 'logger'>,
@@ -32,9 +32,9 @@ export async function runJob<Job extends QueuedJob>(
   } catch (error) {
     await jobs
       .release(database, id)
-      // Its worker is taken for silent then: what broke the work is the fault to be told.
+      // The lease expires anyway; the original exception is the one to report.
       .catch((fault: unknown) =>
-        logger.warn({ err: fault, jobId: id }, 'a job was not given back'),
+        logger.warn({ err: fault, jobId: id }, 'could not release a failed job'),
       );
     throw error;
   }
@@ -42,9 +42,9 @@ export async function runJob<Job extends QueuedJob>(
 }
 
 /**
- * Ends the jobs whose day is over and removes their files.
- * @param erase forgets them, with whatever hangs on them
- * @returns how many they were
+ * Expires jobs and removes their files.
+ * @param erase forgets the jobs and their dependent rows
+ * @returns the number of jobs
  */
 export async function removeErased(
   { database, files }: Pick<RunJobDeps, 'database' | 'files'>,

@@ -9,10 +9,10 @@ import { formerIndexKey, indexKey, noteNewKeys, readKnownKeys } from './key-chec
 type Keys = Pick<Config, 'DATA_KEYS' | 'INDEX_KEY'>;
 
 /**
- * The step before a process serves anybody. With another INDEX_KEY nobody is found again, so one person could book
- * twice a day; with another or a missing key of DATA_KEYS documents cannot be read. The first process on a database
- * leaves a check value of each key, and so does a key that is added later; and it notes that nothing here is older than seals.
- * @throws {Error} naming the setting whose key is not the one that was at work here, and what to do
+ * Checks the keys before a process serves requests. With a different INDEX_KEY visitors are not recognised, so one
+ * person could book twice a day. With different DATA_KEYS documents cannot be decrypted. The first process, and each
+ * added key, leaves a check value. On an empty database it also records that everything is sealed.
+ * @throws {Error} names the setting with the wrong key, and the fix
  */
 export async function assertKeysFit(db: Queryable, config: Keys): Promise<void> {
   const known = await readKnownKeys(db);
@@ -22,21 +22,21 @@ export async function assertKeysFit(db: Queryable, config: Keys): Promise<void> 
   if (faults.length) throw new Error(faults.join(' '));
   if ([...given.keys()].every((name) => known.has(name))) return;
   await noteNewKeys(db, given);
-  // No process was here before: whatever lies here is sealed and bound, as this release does it.
+  // First start on this database: everything here will be sealed and bound by this release.
   if (!known.size) await noteAllSealed(db);
-  // Another process may have been first, with other keys.
+  // Another process may have been first, with different keys.
   const late = findFaults(await readKnownKeys(db));
   if (late.length) throw new Error(late.join(' '));
 }
 
 /**
- * @param known the check values of the keys that were at work, by their names, as `readKnownKeys` gives them
- * @returns a sentence for each key that the configuration lacks or has otherwise, naming the setting
+ * @param known check values of the keys in use by name, as `readKnownKeys` returns them
+ * @returns one sentence per missing or different key, naming the setting
  */
 export const findKeyFaults = (known: Map<string, string>, config: Keys): string[] =>
   findMisfits(known, readChecks(config), createBlindIndex(config.INDEX_KEY));
 
-/** The index' key that is at work need not be the first: it is until `keys:rotate` has led to that. */
+/** The index key in use need not be the first one: `keys:rotate` moves to that. */
 function findMisfits(
   known: Map<string, string>,
   given: Map<string, string>,
@@ -58,7 +58,7 @@ function findMisfits(
   });
 }
 
-/** @returns a check value of each key, by the setting and, where it holds several, the key's id */
+/** @returns a check value per key, by setting and, if it holds several, key id */
 function readChecks({ DATA_KEYS, INDEX_KEY }: Keys): Map<string, string> {
   return new Map([
     [indexKey, createBlindIndex(INDEX_KEY).target],

@@ -6,10 +6,9 @@ import { readAllSealed } from '../operations-state';
 import { readIndexState } from './key-check.repository';
 
 /**
- * Keeps a process at what `keys:rotate` has done to the store: its blind index at the generation that is at work, and its
- * sealer strict, once everything is sealed and bound. Right without the first, for a booking asks under a
- * lock; with it what a gateway writes need not be translated. A process whose INDEX_KEY lacks the key that came to
- * work has no more to do: `lost` is called.
+ * Follows `keys:rotate` in a running process: uses the present index generation, and makes the sealer strict once
+ * everything is sealed and bound. Bookings are safe without it, because they read the generation under a lock; it
+ * avoids translation of a gateway's keys. Calls `lost` if INDEX_KEY lacks the new key.
  */
 export async function followKeys(
   database: Database,
@@ -24,17 +23,17 @@ export async function followKeys(
   let isStrict = await followSeals(database, sealer);
   if (!isStrict)
     logger.warn(
-      'numbers and files from before they were sealed and bound are still taken: run `npm run keys:rotate` once',
+      'unsealed or unbound numbers and files are still accepted: run `npm run keys:rotate` once',
     );
   const look = async (): Promise<void> => {
     await followIndex();
-    // It never turns lax again: who takes the note away gains nothing from those that run.
+    // Never becomes lax again, so removing the record gains nothing against running processes.
     isStrict ||= await followSeals(database, sealer);
   };
   const timer = setInterval(() => {
     look().catch((error: unknown) => {
       if ((error as { code?: string }).code !== 'ENOKEY') return;
-      logger.error('INDEX_KEY lacks the key that is at work since keys:rotate: this process ends');
+      logger.error('INDEX_KEY lacks the key in use since keys:rotate: this process exits');
       clearInterval(timer);
       lost();
     });
@@ -44,7 +43,7 @@ export async function followKeys(
 }
 
 /**
- * Has a sealer take what is bound to no place, or bears no seal, only where the store may hold such.
+ * Lets a sealer accept unsealed or unbound values only while the database may hold such.
  * @returns whether it refuses them
  */
 export async function followSeals(db: Queryable, sealer: Sealer): Promise<boolean> {

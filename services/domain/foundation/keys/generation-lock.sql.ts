@@ -3,11 +3,11 @@ import { runSql } from '@hall/platform/postgres/sql';
 import { indexKey } from './key-check.repository';
 
 /**
- * Before a transaction books anybody, or moves what was booked: until it ends, the generation of visitor keys stays,
- * so the index that keeps a person to one ticket a day never compares two. By hand, for the lock: whoever waited for
- * `keys:rotate` reads what it has left.
- * @param mode `move` waits until nobody books
- * @returns the name of the generation at work; undefined where no process has noted its keys
+ * Holds the generation of visitor keys until the transaction ends. Take it before booking or moving bookings, so that
+ * the unique index (one ticket a day) never compares two generations. Raw SQL for the lock: a transaction that waited
+ * for `keys:rotate` reads its result.
+ * @param mode `move` waits for all bookings to end
+ * @returns the generation in use; undefined if no process has recorded its keys
  */
 export async function lockGeneration(
   transaction: Transaction,

@@ -3,12 +3,12 @@ import type { IndexState } from '@hall/platform/crypto/blind-index';
 import type { Queryable, Transaction } from '@hall/platform/postgres/data-source';
 import { KeyCheck } from './key-check.entity';
 
-/** Under which the generation of visitor keys is noted that is at work. */
+/** The record of the visitor key generation in use. */
 export const indexKey = 'INDEX_KEY';
-/** The one from which rows are still being moved. */
+/** The record of the generation that rows are being moved from. */
 export const formerIndexKey = 'INDEX_KEY former';
 
-/** Notes the keys that are not yet known; of two processes that bring different ones the first is right. */
+/** Records new keys. If two processes bring different ones, the first is kept. */
 export async function noteNewKeys(db: Queryable, checks: Map<string, string>): Promise<void> {
   await db
     .getRepository(KeyCheck)
@@ -19,25 +19,25 @@ export async function noteNewKeys(db: Queryable, checks: Map<string, string>): P
     .execute();
 }
 
-/** @returns the check value of every key that has been at work on this database, by its name */
+/** @returns the check values of all keys that were used on this database, by name */
 export async function readKnownKeys(db: Queryable): Promise<Map<string, string>> {
   const known = await db.getRepository(KeyCheck).find();
   return new Map(known.map(({ name, value }) => [name, value]));
 }
 
-/** @returns undefined where no process has noted its keys yet */
+/** @returns undefined if no process has recorded its keys yet */
 export async function readIndexState(db: Queryable): Promise<IndexState | undefined> {
   const known = await readKnownKeys(db);
   const atWork = known.get(indexKey);
   return atWork === undefined ? undefined : { atWork, former: known.get(formerIndexKey) };
 }
 
-/** @returns when the key that is at work came to work; undefined where no process has noted its keys yet */
+/** @returns when the present key came into use; undefined if no process has recorded its keys yet */
 export async function readIndexKeyStart(db: Queryable): Promise<Date | undefined> {
   return (await db.getRepository(KeyCheck).findOneBy({ name: indexKey }))?.at;
 }
 
-/** From this transaction's end on, what is written is of the other generation. */
+/** Switches the generation for everything written after this transaction. */
 export async function moveIndexKey(
   transaction: Transaction,
   { from, to }: { from: string; to: string },
@@ -47,12 +47,12 @@ export async function moveIndexKey(
   await checks.upsert({ name: formerIndexKey, value: from }, ['name']);
 }
 
-/** Nothing lies under the former key any more: it need not be listed from now on. */
+/** No row uses the former key any more, so it need not be listed. */
 export async function endIndexMove(db: Queryable): Promise<void> {
   await db.getRepository(KeyCheck).delete({ name: formerIndexKey });
 }
 
-/** Nothing is sealed by another key any more. @param keyId the key that sealed it all */
+/** No value is sealed by another key any more. @param keyId the key that sealed everything */
 export async function forgetDataKeys(db: Queryable, keyId: string): Promise<void> {
   const name = (id: string): string => `DATA_KEYS ${id}`;
   const others = (await db.getRepository(KeyCheck).findBy({ name: Like(name('%')) }))

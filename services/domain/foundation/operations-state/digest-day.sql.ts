@@ -2,8 +2,8 @@ import type { Transaction } from '@hall/platform/postgres/data-source';
 import { runSql } from '@hall/platform/postgres/sql';
 
 /**
- * By hand: of several workers one takes the day, in the statement that sees it free.
- * @returns whether the digest of the day is the caller's to write
+ * Raw SQL: one statement checks and takes the day, so only one worker gets it.
+ * @returns whether the caller writes the digest of the day
  */
 export async function takeDigestDay(transaction: Transaction, day: string): Promise<boolean> {
   const taken = await runSql(

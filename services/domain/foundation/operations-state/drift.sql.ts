@@ -2,10 +2,10 @@ import type { Queryable } from '@hall/platform/postgres/data-source';
 import { runSql } from '@hall/platform/postgres/sql';
 
 /**
- * Leaves the latest look's figure for the operators' page and the metrics. By hand: several workers add their
- * rebuilt days to what stands there, in one statement.
- * @param seats by which Redis differed at rest
- * @param rebuilt days that this look rebuilt
+ * Records the latest drift check for the operators' page and the metrics. Raw SQL: one statement, because several
+ * workers add their rebuilt days.
+ * @param seats difference in Redis at rest
+ * @param rebuilt days that this check rebuilt
  */
 export async function noteDrift(db: Queryable, seats: number, rebuilt: number): Promise<void> {
   await runSql(

@@ -1,43 +1,41 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { QueueName } from '@hall/queues/names';
 
-/** Whether the operators have the intake, or a queue of background work, paused, and why. */
+/** Whether and why the operators paused the intake or a background queue. */
 interface PauseState {
   paused: boolean;
   reason: string;
 }
 
-/** What the drift watch saw at its last look, and the days that were rebuilt since the beginning. */
+/** The last drift check, and the total of rebuilt days. */
 interface DriftState {
   seats: number;
   rebuilt: number;
 }
 
-/** How far the audit log was written into the processes' log. */
+/** The last audit entry in the process log. */
 interface AuditLoggedState {
   auditid: string;
 }
 
-/** The last day of which it was mailed what waits. */
+/** The last day with a morning digest. */
 interface DigestState {
   day: string;
 }
 
-/** That everything kept is sealed and bound to its place, so that nothing else is taken any more. */
+/** Set once everything is sealed and bound; unsealed values are then refused. */
 interface SealedState {
   everything: true;
 }
 
-/** What the operators can pause. */
 export type Pausable = 'intake' | `queue.${QueueName}`;
 
-/** A fact that all processes share: what is paused, what the drift watch saw, what was logged, whether all is sealed. */
+/** State shared by all processes: pauses, drift, audit logging, digest, sealing. */
 @Entity('operations_state')
 export class OperationsState {
   @PrimaryColumn({ type: 'text' })
   key: Pausable | 'drift' | 'auditLogged' | 'digest' | 'sealed';
 
-  /** That of its key. */
   @Column({ type: 'jsonb' })
   value: Partial<PauseState & DriftState & AuditLoggedState & DigestState & SealedState>;
 

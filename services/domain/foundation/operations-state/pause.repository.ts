@@ -5,13 +5,13 @@ import { OperationsState, type Pausable } from './operations-state.entity';
 
 const isPaused = `(state.value->>'paused')::boolean`;
 
-/** @returns whether new requests are taken; one row, by its key */
+/** @returns whether the intake is paused; reads one row by key */
 export async function readIntakePaused(db: Queryable): Promise<boolean> {
   const state = await db.getRepository(OperationsState).findOneBy({ key: 'intake' });
   return state?.value.paused ?? false;
 }
 
-/** @returns why queues of background work are paused, by their names */
+/** @returns the reasons of paused background queues, by queue */
 export async function readPausedQueues(db: Queryable): Promise<Map<QueueName, string>> {
   const states = await db
     .getRepository(OperationsState)
@@ -27,7 +27,7 @@ export async function readPausedQueues(db: Queryable): Promise<Map<QueueName, st
   );
 }
 
-/** Has every process pause it. @returns whether it went on until now */
+/** Pauses it in every process. @returns whether it was running */
 export async function pause(db: Queryable, key: Pausable, reason: string): Promise<boolean> {
   const states = db.getRepository(OperationsState);
   const result = await states
@@ -40,7 +40,7 @@ export async function pause(db: Queryable, key: Pausable, reason: string): Promi
   return returnedRows(states, result).length > 0;
 }
 
-/** Has every process go on with it. @returns whether it was paused until now */
+/** Resumes it in every process. @returns whether it was paused */
 export async function resume(db: Queryable, key: Pausable, reason: string): Promise<boolean> {
   const { affected } = await db
     .getRepository(OperationsState)

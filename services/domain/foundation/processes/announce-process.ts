@@ -12,15 +12,15 @@ const everyMs = 10_000;
 const nanosecondsInMs = 1e6;
 const bytesInMb = 2 ** 20;
 
-/** What a process says of itself. */
+/** The report of a process about itself. */
 interface Announced extends Pick<ProcessRun, 'kind' | 'release'> {
-  /** Where it writes: of that disk it says how much room is left. */
+  /** The folder it writes to; it reports the free space of that disk. */
   folder: string;
   inHand?: () => number;
   callsLimit?: () => number;
 }
 
-/** A process says that it is there, and how it is, until it ends. */
+/** Reports a process and its figures until it ends. */
 export function announceProcess(
   database: Database,
   { kind, release, folder, inHand, callsLimit }: Announced,
@@ -67,7 +67,7 @@ export function announceProcess(
       'saying how this process is',
       noteProcess(database, { ...self, figures: now }),
     );
-    // A migration that is taken back, or breaks this release, is told before a call meets it.
+    // Detects a migration that was reverted, or that breaks this release, before a request fails.
     await goOnWithout('the schema of this release', assertSchemaFits(database));
     if (isClosed) return;
     timer = setTimeout(() => void turn(), everyMs);
@@ -84,7 +84,7 @@ export function announceProcess(
   };
 }
 
-/** What somebody without special rights can still write there. */
+/** Free space for an unprivileged user. */
 async function roomIn(folder: string): Promise<ProcessRun['figures']['disk']> {
   const { bavail, blocks, bsize } = await statfs(folder);
   return { freeMb: Math.round((bavail * bsize) / bytesInMb), freePart: bavail / blocks };

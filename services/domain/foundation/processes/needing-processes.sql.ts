@@ -2,24 +2,24 @@ import type { Queryable } from '@hall/platform/postgres/data-source';
 import { runSql } from '@hall/platform/postgres/sql';
 import type { ProcessRun } from './process-run.entity';
 
-/** A process that has not said that it ends, and would fail without a migration. */
+/** A process that is not reported as ended and would fail without a migration. */
 export interface NeedingProcess extends Pick<ProcessRun, 'kind' | 'host' | 'pid' | 'release'> {
   seenSecondsAgo: number;
   /** It may have been killed. */
   silent: boolean;
 }
 
-/** Each says every ten seconds that it is there. */
+/** Every process reports every ten seconds. */
 const silentSeconds = 35;
-/** Whoever has been silent for so long, nobody expects any more. */
+/** A process without a report for this time is no longer listed. */
 const forgetSeconds = 3600;
 
-/** With this one the processes began to say up to which they know. */
+/** Since this migration processes report the newest migration they know. */
 const firstNoted = 'ReleasesOfMigrations1800989000000';
 
 /**
- * By hand: the schema may be older than this release's table, which is looked at before one of its migrations is taken back.
- * @param migration that is to go
+ * Raw SQL: this release's table may not exist yet, and it is read before one of its migrations is reverted.
+ * @param migration to be reverted
  */
 export async function readProcessesThatNeed(
   db: Queryable,
@@ -45,5 +45,5 @@ export async function readProcessesThatNeed(
   );
 }
 
-/** Of the name: a migration's ends with it. */
+/** @returns the timestamp at the end of a migration's name */
 const momentOf = (migration: string): number => Number(/\d{13}$/.exec(migration)?.[0]);

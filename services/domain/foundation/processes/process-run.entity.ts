@@ -1,24 +1,24 @@
 import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** What a process says of itself each ten seconds. */
+/** Figures that a process reports every ten seconds. */
 export interface ProcessFigures {
   /** Resident memory, in MB. */
   memoryMb: number;
-  /** Of a core, in the last ten seconds. */
+  /** Percent of a core, over the last ten seconds. */
   cpuPercent: number;
-  /** By how much the event loop was late, at the 99th percentile, in ms. */
+  /** p99 delay of the event loop, in ms. */
   loopMs: number;
-  /** Of a gateway: calls that it answers just now. */
+  /** Gateways only: calls in progress. */
   inHand?: number;
-  /** Of a gateway: calls at once that it answers in time, as it has learned. */
+  /** Gateways only: the adaptive concurrency limit. */
   callsLimit?: number;
-  /** Of the disk that it writes to; unset where it cannot be asked, or by a release that did not ask. */
+  /** The disk it writes to; unset if it cannot be read, or in an earlier release. */
   disk?: { freeMb: number; freePart: number };
-  /** What it goes on without. */
+  /** Dependencies that it works without. */
   without: string[];
 }
 
-/** A gateway or a worker, from its start to its end. */
+/** A run of a gateway or worker process. */
 @Entity('process_runs')
 @Check('process_runs_kind_check', `kind IN ('gateway', 'worker')`)
 @Index('process_runs_seen', ['seenAt'])
@@ -38,7 +38,7 @@ export class ProcessRun {
   @Column({ type: 'text' })
   release: string;
 
-  /** The last that it knows: it needs that one and those before. Null of a release that did not say so. */
+  /** The newest migration it knows; it needs that one and all earlier ones. Null in an earlier release. */
   @Column({ type: 'text', nullable: true })
   newestMigration: string | null;
 
@@ -51,7 +51,7 @@ export class ProcessRun {
   @Column({ type: 'timestamptz', default: () => 'now()' })
   seenAt: Date;
 
-  /** Where it ended as it was told to. */
+  /** Set on a clean shutdown. */
   @Column({ type: 'timestamptz', nullable: true })
   endedAt: Date | null;
 }

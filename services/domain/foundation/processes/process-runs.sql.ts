@@ -2,7 +2,7 @@ import type { Queryable } from '@hall/platform/postgres/data-source';
 import { runSql } from '@hall/platform/postgres/sql';
 import type { ProcessFigures, ProcessRun } from './process-run.entity';
 
-/** By hand, all of this file: one clock, the store's, says when each was seen, and who is silent. */
+/** Raw SQL in this file: the database's clock dates all reports and decides who is silent. */
 export async function noteProcess(
   db: Queryable,
   run: Pick<ProcessRun, 'id' | 'kind' | 'host' | 'pid' | 'release' | 'newestMigration' | 'figures'>,
@@ -23,22 +23,22 @@ export async function noteProcess(
   );
 }
 
-/** It ends as it was told to: nobody has to look for it. */
+/** Records a clean shutdown, so that the process is not reported as missing. */
 export async function noteProcessEnd(db: Queryable, id: string): Promise<void> {
   await runSql(db, `UPDATE process_runs SET ended_at = now() WHERE id = $1`, [id]);
 }
 
-/** A process as it was last seen. */
+/** A process with its last report. */
 export interface SeenProcess extends Omit<ProcessRun, 'figures' | 'newestMigration'> {
   figures: ProcessFigures;
-  /** It has not said a word for long, and not that it ends. */
+  /** It stopped reporting without a shutdown. */
   silent: boolean;
 }
 
 /**
- * @param silentSeconds after which it is silent
- * @param forgetSeconds after which nobody asks for it any more
- * @returns all that spoke lately, also those that ended
+ * @param silentSeconds without a report until it is silent
+ * @param forgetSeconds without a report until it is no longer listed
+ * @returns all recent processes, including ended ones
  */
 export function readProcesses(
   db: Queryable,
@@ -54,7 +54,7 @@ export function readProcesses(
   );
 }
 
-/** Processes that started in the same minute are one event; new is a release that ran on nothing before. */
+/** Starts within the same minute are one event. `new` marks a release that never ran before. */
 export function readStarts(
   db: Queryable,
   from: Date,
@@ -72,7 +72,7 @@ export function readStarts(
   );
 }
 
-/** As long as the history of the line is kept. @returns how many rows went */
+/** Same retention as the history of the queue. @returns the number of rows erased */
 export async function eraseOldProcesses(db: Queryable): Promise<number> {
   const gone = await runSql(
     db,

@@ -24,11 +24,11 @@ const run = (
 const left = (...runs: SeenProcess[]): string[] => leaveOutReplaced(runs).map(({ id }) => id);
 
 describe('a process that was killed', () => {
-  test('is missed no more once another of its kind has come, on whatever machine', () => {
+  test('is not missing after another of its kind started on any machine', () => {
     expect(left(run('killed', 0, 30), run('new', 31, 60))).toEqual(['new']);
   });
 
-  test('is missed where none came, where one was there before, or one of another kind came', () => {
+  test('is missing without a successor, or with an older process or one of another kind only', () => {
     const killed = run('killed', 0, 30);
     expect(left(killed)).toEqual(['killed']);
     expect(left(killed, run('beside', 29, 60))).toEqual(['killed', 'beside']);
@@ -38,25 +38,25 @@ describe('a process that was killed', () => {
     ]);
   });
 
-  test('is missed beside another that one new process replaced', () => {
+  test('is missing if the only new process replaced another one', () => {
     expect(left(run('first', 0, 30), run('second', 0, 32), run('new', 33, 60))).toEqual([
       'first',
       'new',
     ]);
   });
 
-  test('is replaced also by one that was killed and replaced in its turn', () => {
+  test('can be replaced by one that was itself killed and replaced', () => {
     expect(left(run('first', 0, 30), run('second', 31, 40), run('third', 41, 60))).toEqual([
       'third',
     ]);
   });
 
-  test('is missed all the same where another ended in order and was replaced', () => {
+  test('is still missing if another was shut down and replaced', () => {
     const ended = run('ended', 0, 40, { endedAt: minute(40), silent: false });
     expect(left(run('killed', 0, 30), ended, run('new', 41, 60))).toEqual(['killed', 'new']);
   });
 });
 
-test('who ended in order is not here, and not missed', () => {
+test('leaves out a process that was shut down', () => {
   expect(left(run('ended', 0, 40, { endedAt: minute(40), silent: false }))).toEqual([]);
 });

@@ -1,15 +1,15 @@
 import type { SeenProcess } from './process-runs.sql';
 
 /**
- * A process that was killed never said that it ends. Where one of its kind started after its last word, that one has taken its
- * place, as a supervisor or a new container does, and nobody has to look for it. Each replaces one: of two that died and one that
- * came, one is still missed. A successor may be gone again by now, and replaced in its turn.
- * @param seen all that spoke lately, also those that ended
- * @returns who is here, or is missed
+ * Leaves out killed processes that were replaced. A killed process never reports its end. A process of the same kind
+ * that started after its last report counts as its replacement, as a supervisor or new container does. Each replaces
+ * one: of two killed with one started, one is still missing. A successor may itself be gone and replaced.
+ * @param seen all recent processes, including ended ones
+ * @returns the running and the missing processes
  */
 export function leaveOutReplaced(seen: readonly SeenProcess[]): SeenProcess[] {
   const free = new Set(seen);
-  // The last to go has the fewest that can have followed it.
+  // Newest first, because the last to go has the fewest possible successors.
   const gone = seen.filter(isGone).sort((one, other) => +other.seenAt - +one.seenAt);
   const replaced = new Set<SeenProcess>();
   for (const one of gone) {

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
-/** The hall's records were brought back to an earlier moment, and what came after it is lost. */
+/** A restore of the database to an earlier moment; later data is lost. */
 @Entity('restores')
 export class Restore {
   @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' })
@@ -9,11 +9,14 @@ export class Restore {
   @Column({ type: 'timestamptz', default: () => 'now()' })
   restoredAt: Date;
 
-  /** The moment to which the records go. */
+  /** The moment of the restored data. */
   @Column({ type: 'timestamptz' })
   standsAt: Date;
 
-  /** No order that stands has a number from this one to `lastLostOrder`; whoever has one booked what was lost. */
+  /**
+   * No remaining order has a number from this one to `lastLostOrder`. Visitors with such a number had an order that was
+   * lost.
+   */
   @Column({ type: 'bigint' })
   firstLostOrder: string;
 

@@ -2,16 +2,13 @@ import { LessThanOrEqual, MoreThanOrEqual } from 'typeorm';
 import type { Queryable, Transaction } from '@hall/platform/postgres/data-source';
 import { Restore } from './restore.entity';
 
-/** What a restore has lost: whatever was written from `from` to `until`. */
+/** The data that a restore lost: everything written from `from` to `until`. */
 export interface Loss {
   from: Date;
   until: Date;
 }
 
-/**
- * Writes down what a restore has lost: everything after `standsAt`, and the numbers of the lost orders, both
- * included.
- */
+/** Records the data that a restore lost: everything after `standsAt`, and the numbers of lost orders, both included. */
 export async function insertRestore(
   transaction: Transaction,
   restore: Pick<Restore, 'standsAt' | 'firstLostOrder' | 'lastLostOrder'>,
@@ -19,7 +16,7 @@ export async function insertRestore(
   await transaction.getRepository(Restore).insert(restore);
 }
 
-/** @returns the restore that lost an order of this number; undefined where no restore has */
+/** @returns the restore that lost an order of this number; undefined without one */
 export async function findLossOf(db: Queryable, orderId: string): Promise<Loss | undefined> {
   const restore = await db.getRepository(Restore).findOneBy({
     firstLostOrder: LessThanOrEqual(orderId),
@@ -28,7 +25,7 @@ export async function findLossOf(db: Queryable, orderId: string): Promise<Loss |
   return restore ? lossOf(restore) : undefined;
 }
 
-/** @returns what the newest restore lost; undefined where there was none */
+/** @returns the loss of the newest restore; undefined without one */
 export async function findNewestLoss(db: Queryable): Promise<Loss | undefined> {
   const [restore] = await db.getRepository(Restore).find({ order: { id: 'DESC' }, take: 1 });
   return restore ? lossOf(restore) : undefined;

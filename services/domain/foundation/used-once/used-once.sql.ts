@@ -3,7 +3,7 @@ import type { Database, Queryable } from '@hall/platform/postgres/data-source';
 import { runSql } from '@hall/platform/postgres/sql';
 import type { Use, UsedOnce } from '@hall/toolkit/once';
 
-/** The table of what serves once, for the time in which Redis is away: many uses are one statement. */
+/** Stores one-time values in Postgres while Redis is away; one statement per batch. */
 export function createUsedOnce(database: Database): UsedOnce {
   const batcher = createBatcher<Use, { former: string | undefined }>(
     { max: 200, waitMs: 2, busyWaitMs: 12, concurrency: 2 },
@@ -13,8 +13,8 @@ export function createUsedOnce(database: Database): UsedOnce {
 }
 
 /**
- * By hand: many rows at once, and what another has just used is waited for, which only an update of the conflicting row
- * does. In the order of the keys, so that two batches never wait for each other.
+ * Raw SQL: one statement for many rows. Updating the conflicting row waits for a parallel use. Keys are sorted to avoid
+ * deadlocks between batches.
  */
 async function insertUses(
   database: Database,
@@ -38,7 +38,7 @@ async function insertUses(
   });
 }
 
-/** @returns how many were forgotten */
+/** @returns the number of rows erased */
 export async function eraseOldUses(db: Queryable, limit: number): Promise<number> {
   const rows = await runSql(
     db,

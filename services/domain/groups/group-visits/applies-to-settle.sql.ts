@@ -6,9 +6,9 @@ import type { Queryable } from '@hall/platform/postgres/data-source';
 import { runSql, sqlList } from '@hall/platform/postgres/sql';
 
 /**
- * By hand: asked again and again, it must find its rows by an index whose condition it repeats to the letter.
- * @returns applications that hold an order which the hall has ended or whose day or session it has closed, and those
- *   that nobody decided until their session began
+ * Raw SQL: runs often and must use a partial index, whose condition it repeats exactly.
+ * @returns applications with an order that the hall ended, or on a closed day or session, and those undecided when
+ *   their session began
  */
 export async function findAppliesToSettle(db: Queryable): Promise<string[]> {
   const rows = await runSql<{ id: string }>(

@@ -16,11 +16,11 @@ export interface OpenApply {
   row: Apply;
   form: ApplyForm;
   steps: GroupApplyStep[];
-  /** What is still to come. */
+  /** The remaining steps. */
   ahead: StepAhead[];
 }
 
-/** What a unit does with its applications; each is reached by the unit that made it alone. */
+/** A unit's acts on its own applications; other units cannot reach them. */
 export interface Applies {
   list(
     unit: UnitSignIn,
@@ -40,7 +40,7 @@ export interface Applies {
   saveLetter(unit: UnitSignIn, applyId: string, letter: StoredLetter): Promise<StoredLetter | null>;
 }
 
-/** What a unit's calls on its applications (specification, 7: `auth_apply/…`) are answered from. */
+/** Serves a unit's calls on its applications (specification, 7: `auth_apply/…`). */
 export function createApplies(deps: SubmitDeps & EndDeps): Applies {
   const { database } = deps;
   return {

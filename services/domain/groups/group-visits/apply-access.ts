@@ -6,7 +6,7 @@ import type { Queryable, Transaction } from '@hall/platform/postgres/data-source
 import type { Apply } from './apply-record';
 import { findAnyApply, findApply, lockApply } from './apply.repository';
 
-/** @throws {AnswerError} A00009 where the unit has no such application */
+/** @throws {AnswerError} A00009 if the unit has no such application */
 export async function getOwnApply(db: Queryable, unitId: string, applyId: string): Promise<Apply> {
   const row = await findApply(db, unitId, applyId);
   if (!row) throw notFoundError();
@@ -14,8 +14,8 @@ export async function getOwnApply(db: Queryable, unitId: string, applyId: string
 }
 
 /**
- * Locks an application and reads it as it stands now.
- * @throws {AnswerError} A00009 where there is none; A00012 (409) where the act may not happen to it
+ * Locks an application and reads its present state.
+ * @throws {AnswerError} A00009 if it does not exist; A00012 (409) if its state does not allow the act
  */
 export async function lockForAct(
   transaction: Transaction,
@@ -29,7 +29,7 @@ export async function lockForAct(
   return row;
 }
 
-/** @returns A00012 that says how the application stands */
+/** @returns A00012 with the application's state */
 export function wrongStateError(approval: Approval, status?: number): AnswerError {
   return new AnswerError(AnswerCode.wrongState, {
     key: `authorization.wrongState.${approval}`,
@@ -37,7 +37,7 @@ export function wrongStateError(approval: Approval, status?: number): AnswerErro
   });
 }
 
-/** @returns where the act leads, which the caller has made sure of under the application's lock */
+/** @returns the state after the act, which the caller has checked under the application's lock */
 export function nextState(act: ApprovalAct, approval: Approval, steps: 1 | 2): Approval {
   const next = stateAfter(act, approval, steps);
   if (next === undefined) throw wrongStateError(approval);

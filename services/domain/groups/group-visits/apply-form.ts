@@ -20,7 +20,7 @@ export interface FormDeps {
   blindIndex: BlindIndex;
 }
 
-/** Document numbers of the form that are stored sealed. */
+/** Document numbers of the form that are stored encrypted. */
 const sealedFields = ['idnum', 'leader_idnum'] as const;
 
 const emptyForm = (): ApplyForm => ({
@@ -33,7 +33,10 @@ const emptyForm = (): ApplyForm => ({
   personsdata: [],
 });
 
-/** @returns the form as its unit filled it in, every field there; a number that cannot be opened is empty, to be given again */
+/**
+ * @returns the whole form as its unit filled it in; a number that cannot be decrypted is empty and must be entered
+ *   again
+ */
 export function openForm(
   { sealer }: Pick<FormDeps, 'sealer'>,
   { id, ...row }: Pick<StoredApply, 'form' | 'persons'> & { id: string },
@@ -45,7 +48,7 @@ export function openForm(
   return { ...form, personsdata: openPersons(sealer, row.persons) };
 }
 
-/** @returns the persons with their numbers in clear; empty where a number cannot be opened */
+/** @returns the persons with plain numbers; empty if a number cannot be decrypted */
 export function openPersons(sealer: Sealer, persons: StoredPerson[]): ApplyPerson[] {
   return persons.map(({ realname, doctype, idnum, key }) => ({
     realname,
@@ -54,7 +57,7 @@ export function openPersons(sealer: Sealer, persons: StoredPerson[]): ApplyPerso
   }));
 }
 
-/** @returns what is stored of the form of an application by its id: numbers sealed, a blind index for each person who has one */
+/** @returns the stored form of an application: encrypted numbers, and a blind index for each person who has one */
 export function sealForm(
   deps: FormDeps,
   applyId: string,
@@ -71,10 +74,9 @@ export function sealForm(
 }
 
 /**
- * A number that cannot be opened today may be opened tomorrow, by a key that was forgotten: until its unit gives another
- * in its place, a save leaves it as it lies.
- * @param saved what lies there
- * @returns what is stored in its place
+ * Keeps a number that cannot be decrypted, because a missing key may be added later, until its unit enters another.
+ * @param saved the stored value
+ * @returns the value to store
  */
 export function keepUnreadable(
   { sealer }: Pick<FormDeps, 'sealer'>,
@@ -91,7 +93,7 @@ export function keepUnreadable(
   return { ...stored, form, persons: keepUnreadablePersons(sealer, stored.persons, saved.persons) };
 }
 
-/** @param saved the people who lie there; each number is kept for one of the same name and kind of document */
+/** @param saved the stored people; each number is kept for the same name and document type */
 export function keepUnreadablePersons(
   sealer: Sealer,
   persons: StoredPerson[],
@@ -110,7 +112,7 @@ export function keepUnreadablePersons(
   });
 }
 
-/** @returns the persons with each number sealed for the key that finds it; both empty where none was given yet */
+/** @returns the persons with number and blind index; both empty if no number was given yet */
 export function sealPersons(deps: FormDeps, persons: ApplyPerson[]): StoredPerson[] {
   return persons.map(({ realname, doctype, idnum }) => {
     const key = idnum && deps.blindIndex(doctype, idnum);
@@ -123,7 +125,7 @@ export function sealPersons(deps: FormDeps, persons: ApplyPerson[]): StoredPerso
   });
 }
 
-/** Lays what a client sent over what is there; a field that it did not send stays. */
+/** Merges a client's fields into the stored form; omitted fields stay unchanged. */
 export function mergeForm(form: ApplyForm, draft: ApplyDraft): ApplyForm {
   const sent = (Object.entries(draft) as [string, unknown][]).filter(
     ([name, value]) => value !== undefined && name !== 'personsdata' && name in form,
@@ -142,8 +144,8 @@ export function mergeForm(form: ApplyForm, draft: ApplyDraft): ApplyForm {
 }
 
 /**
- * Checks a form that is handed in.
- * @returns the form, normalised
+ * Validates a submitted form.
+ * @returns the normalised form
  * @throws {AnswerError} A00002 with every fault at its field and row
  */
 export function assertComplete(form: ApplyForm): ApplyForm {

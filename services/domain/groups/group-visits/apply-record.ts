@@ -4,32 +4,32 @@ import type { VisitStage } from '@hall/shared/contract/group-visit-answers';
 import type { GroupApply } from './group-apply.entity';
 import type { GroupApplyStep } from './group-apply-step.entity';
 
-/** An application as the store has it, with what its unit, its session and its order say. */
+/** A stored application with data of its unit, session and order. */
 export interface Apply
   extends Omit<GroupApply, 'createdAt' | 'unit' | 'session' | 'order'>, ApplySession {
   loginid: string;
-  /** The name of the unit to which the sign-in was issued. */
+  /** The unit's name when the sign-in was issued. */
   issuedTo: string;
   contactTelnum: string;
-  /** The language in which the unit is told. */
+  /** The language of messages to the unit. */
   unitLocale: Locale;
   ticketcode: string | null;
-  /** Of the order that holds the seats; cancelled where it was ended. */
+  /** Status of the order that holds the seats; cancelled if it was ended. */
   orderStatus: OrderStatus | null;
 }
 
-/** What the schedule says of the session; null where the application names none. */
+/** Schedule data of the session; null if the application has no session. */
 interface ApplySession {
   visitDate: string | null;
   starttime: string | null;
   endtime: string | null;
   areaNameZh: string | null;
   areaNameEn: string | null;
-  /** The session or its day. */
+  /** The session or its day is closed. */
   closed: boolean;
 }
 
-/** @param entity with its unit, session, order, and the session's area and day, as far as there are any */
+/** @param entity with its unit, session, order, area and day, if present */
 export function toApply({ unit, session, order, ...apply }: GroupApply): Apply {
   if (!unit) throw new Error(`application ${apply.id} was read without its unit`);
   return {
@@ -49,13 +49,13 @@ export function toApply({ unit, session, order, ...apply }: GroupApply): Apply {
   };
 }
 
-/** A step to be taken: the state to which it leads, and whose it is. */
+/** A step to record: the new state and its author. */
 export interface NewStep extends Pick<GroupApplyStep, 'event' | 'approval'> {
   by: { kind: GroupApplyStep['byKind']; name: string };
   comment?: string;
 }
 
-/** @returns how far an approved application's visit is; empty for one that is not approved */
+/** @returns the progress of an approved application's visit; empty for others */
 export function stageOf(
   row: Pick<Apply, 'approval' | 'begun' | 'orderStatus' | 'admitted'>,
 ): VisitStage {

@@ -8,7 +8,7 @@ import { type Apply, toApply } from './apply-record';
 import { GroupApply } from './group-apply.entity';
 import { GroupApplyStep } from './group-apply-step.entity';
 
-/** @returns applications with all that `toApply` reads, and no more of the tables that they are joined to */
+/** @returns a query of applications with the joined columns that `toApply` reads */
 export function selectApplies(db: Queryable): SelectQueryBuilder<GroupApply> {
   return db
     .getRepository(GroupApply)
@@ -25,7 +25,7 @@ export function selectApplies(db: Queryable): SelectQueryBuilder<GroupApply> {
     .addSelect(['order.id', 'order.ticketcode', 'order.status']);
 }
 
-/** @returns the application; undefined where there is none, or it is another unit's */
+/** @returns the application; undefined unless the unit has it */
 export async function findApply(
   db: Queryable,
   unitId: string,
@@ -35,14 +35,14 @@ export async function findApply(
   return apply?.unitId === unitId ? apply : undefined;
 }
 
-/** For staff and the hall's clock: whoever's it is. */
+/** For staff and workers: the application of any unit. */
 export async function findAnyApply(db: Queryable, applyId: string): Promise<Apply | undefined> {
   if (!isRowId(applyId)) return undefined;
   const found = await selectApplies(db).where('apply.id = :applyId', { applyId }).getOne();
   return found ? toApply(found) : undefined;
 }
 
-/** @returns one page of the unit's applications, the newest first, and how many there are in all. */
+/** @returns a page of the unit's applications, newest first, and their total */
 export async function listApplies(
   db: Queryable,
   unitId: string,
@@ -59,7 +59,7 @@ export async function listApplies(
   return { total, applies: rows.map(toApply) };
 }
 
-/** Locks the application: whatever changes it, its order or its seats begins here. */
+/** Locks the application. Every change of it, its order or its seats starts with this lock. */
 export async function lockApply(transaction: Transaction, applyId: string): Promise<void> {
   await transaction
     .getRepository(GroupApply)
@@ -70,18 +70,18 @@ export async function lockApply(transaction: Transaction, applyId: string): Prom
     .getOne();
 }
 
-/** @returns the application's steps, the first one first */
+/** @returns the application's steps, oldest first */
 export function findSteps(db: Queryable, applyId: string): Promise<GroupApplyStep[]> {
   return db.getRepository(GroupApplyStep).find({ where: { applyId }, order: { id: 'ASC' } });
 }
 
-/** @returns the people whose seats an order holds, as `key name`, sorted */
+/** @returns the people with seats in an order, as `key name`, sorted */
 export async function findHeldPeople(db: Queryable, orderId: string): Promise<string[]> {
   const tickets = await db.getRepository(Ticket).findBy({ orderId, holdsSeat: true });
   return tickets.map(({ visitorKey, realname }) => `${visitorKey} ${realname}`).sort();
 }
 
-/** A session as an application needs it. */
+/** @returns a session by id; null if it does not exist */
 export async function findSession(db: Queryable, sessionId: string): Promise<VisitSession | null> {
   if (!isRowId(sessionId)) return null;
   return db.getRepository(VisitSession).findOneBy({ id: sessionId });

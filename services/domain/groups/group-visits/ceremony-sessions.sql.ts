@@ -7,7 +7,7 @@ import { runSql } from '@hall/platform/postgres/sql';
 const approved = approvedStates.join(', ');
 const waiting = waitingStates.join(', ');
 
-/** By hand: sums of what lies in the forms, so that a month's people need not be read. */
+/** Raw SQL: sums values inside the JSON forms, so that a month's people need not be read. */
 export const findCeremonySessions = (
   db: Queryable,
   { from, to, locale }: { from: string; to: string; locale: Locale },

@@ -21,23 +21,23 @@ import { isOwnStep, isSamePerson } from './staff-applies';
 import { notifyUnit } from './notify-unit';
 import { writeState } from './write-apply.repository';
 
-/** What a member of staff decides. */
+/** A decision of staff. */
 export interface Decision {
   decision: AuthDecision;
   comment: string;
-  /** Fields to be corrected, of a return. */
+  /** For a return: the fields to correct. */
   fields: string[];
-  /** The version that was looked at. */
+  /** The version on the reviewer's screen. */
   version?: number | undefined;
 }
 
 export type DecideDeps = EndDeps & { settings: Settings };
 
 /**
- * Decides one step of an application, or takes an approval back before its visit has begun. Two at once: one decision stands, the other is told (409). The two
- * approvals are never one person's.
- * @throws {AnswerError} A00002 a comment is missing, as for an approval over a conflict; A00009 no such application, A00012 (409) somebody was
- *   first or it does not wait for this person's step, A00010 (403) the same person gave the first approval
+ * Decides one step of an application, or revokes an approval before its visit begins. Of two parallel decisions, the
+ * second gets a 409. One person cannot give both approvals.
+ * @throws {AnswerError} A00002 missing comment, also for an approval despite a conflict; A00009 no such application;
+ *   A00012 (409) already decided, or it waits for another role; A00010 (403) the same person gave the first approval
  */
 export async function decideApply(
   deps: DecideDeps,
@@ -78,7 +78,9 @@ export async function decideApply(
   return row;
 }
 
-/** @throws {AnswerError} A00002 somebody else has the room, or the seats are gone: an approval says why it stands */
+/**
+ * @throws {AnswerError} A00002 if the memorial room is taken or the seats are gone: the approval then needs a comment
+ */
 async function assertNoConflict(
   transaction: Transaction,
   row: Apply,
@@ -92,7 +94,7 @@ async function assertNoConflict(
     throw fieldError('comment', 'validation.conflictReason');
 }
 
-/** What becomes of the people's tickets. */
+/** The final ticket status for each decision. */
 const endOf = { reject: TicketStatus.reviewRejected, revoke: TicketStatus.refunded } as const;
 
 async function carryOut(
@@ -131,7 +133,7 @@ async function carryOut(
   return release;
 }
 
-/** @throws {AnswerError} A00012 (409) it waits for another's step, A00010 (403) for another person */
+/** @throws {AnswerError} A00012 (409) if it waits for another role, A00010 (403) if it needs another person */
 function assertOwnStep(
   staff: { username: string; role: StaffRole },
   row: Apply,
@@ -142,7 +144,7 @@ function assertOwnStep(
     throw new AnswerError(AnswerCode.notAllowed, { status: 403, key: 'authorization.samePerson' });
 }
 
-/** What is no longer to be decided was decided by somebody else. */
+/** Maps a wrong state to 409, because somebody else has decided meanwhile. */
 function conflict(error: unknown): never {
   if (error instanceof AnswerError && error.code === AnswerCode.wrongState)
     throw new AnswerError(error.code, { ...error.details, status: 409 });

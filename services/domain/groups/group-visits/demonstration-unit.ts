@@ -5,7 +5,7 @@ import { findUnitHash, insertUnit } from './unit.repository';
 const loginid = 'unit001';
 const passwd = 'Unit20260';
 
-/** The demonstration's authorized unit. */
+/** Creates the demo unit. */
 export async function createDemonstrationUnit(database: Database): Promise<void> {
   await insertUnit(database, {
     loginid,
@@ -17,7 +17,7 @@ export async function createDemonstrationUnit(database: Database): Promise<void>
   });
 }
 
-/** @returns the demonstration's unit where it still has its password, suspended or not */
+/** @returns the demo unit if it still has the demo password, suspended or not */
 export async function findUnitAsDemonstrated(db: Queryable): Promise<string[]> {
   const hash = await findUnitHash(db, loginid);
   return (await isPasswordOf(hash, passwd)) ? [`authorized unit ${loginid}`] : [];

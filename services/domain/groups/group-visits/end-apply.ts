@@ -17,7 +17,7 @@ export interface EndDeps {
   logger: Logger;
 }
 
-/** Gives the seats of an application back, if it holds any; under the application's lock. */
+/** Releases the seats of an application, if it holds any, under the application's lock. */
 export async function endHold(
   transaction: Transaction,
   row: Pick<Apply, 'orderId'>,
@@ -27,10 +27,9 @@ export async function endHold(
 }
 
 /**
- * Withdraws an application, whatever has been decided about it by then: its seats are free again, a ticket
- * that was issued is no longer good, and the applicant's phone is told. A visit that has begun cannot be
- * withdrawn.
- * @throws {AnswerError} A00009 not the unit's, A00012 it has ended, or its visit has begun
+ * Withdraws an application in any state before its visit begins. Its seats are released, an issued ticket becomes void,
+ * and the applicant's phone is notified.
+ * @throws {AnswerError} A00009 not the unit's, A00012 it has ended or its visit has begun
  */
 export async function withdrawApply(
   deps: EndDeps,
@@ -50,7 +49,7 @@ export async function withdrawApply(
       approval: Approval.withdrawn,
       by: { kind: 'unit', name: unit.unitname },
     });
-    // A draft was nobody's but the unit's own.
+    // A draft was visible to its unit only, so nobody is notified.
     const after = row.submittedAt && (await store.findAnyApply(transaction, applyId));
     if (after) await notifyUnit(transaction, after);
     return ended;

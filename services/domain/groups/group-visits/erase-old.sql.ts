@@ -31,7 +31,7 @@ const isNamed = (row: string): string =>
 
 /**
  * Erases the people of applications and reports `days` after the visit, and removes the letters; the unit's details and
- * the counts stay. By hand: people are elements of lists, which the statements take apart.
+ * the counts stay. Raw SQL: the people are in JSON lists.
  * @returns the number of applications and reports erased, and the files of the letters, which the caller removes
  */
 export async function eraseOldApplies(

@@ -5,7 +5,7 @@ import type { Queryable } from '@hall/platform/postgres/data-source';
 import type { Apply } from './apply-record';
 import { findRivals } from './rivals.sql';
 
-/** @returns what stands against approving an application now: a room that others have, seats that are gone */
+/** @returns present conflicts of an approval: a room that others have, or missing seats */
 export async function findConflicts(
   database: Queryable,
   row: Apply,

@@ -10,7 +10,7 @@ import {
 import type { Approval } from '@hall/shared/codes/approval';
 import { GroupApply } from './group-apply.entity';
 
-/** One step of an application: who took it, when, with what comment. */
+/** One step of an application: author, time and comment. */
 @Entity('auth_apply_steps')
 @Check('auth_apply_steps_by_kind_check', `by_kind IN ('unit', 'staff', 'hall')`)
 @Index('auth_apply_steps_apply', ['applyId', 'id'])

@@ -15,7 +15,7 @@ import { GroupUnit } from './group-unit.entity';
 import { Order } from '../../reservation/orders/order.entity';
 import type { StoredForm, StoredLetter, StoredPerson } from './stored-form';
 
-/** An application for a group commemoration (spec 3). Submitted, it holds its seats by an order. */
+/** An application for a group commemoration (spec 3). Once submitted, an order holds its seats. */
 @Entity('auth_applies')
 @Check('auth_applies_approval_check', '(approval >= 0) AND (approval <= 7)')
 @Check(
@@ -71,7 +71,7 @@ export class GroupApply {
   @Column({ type: 'timestamptz', nullable: true })
   submittedAt: Date | null;
 
-  /** By the store's clock: whether the session has begun. */
+  /** Whether the session has begun, by the database's clock. */
   @VirtualColumn({
     type: 'boolean',
     query: (alias) =>
@@ -80,7 +80,7 @@ export class GroupApply {
   })
   begun: boolean;
 
-  /** How many of its people the gate admitted. */
+  /** The number of its people admitted at the gate. */
   @VirtualColumn({
     type: 'integer',
     query: (alias) =>

@@ -2,7 +2,7 @@ import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 import { GroupApply } from './group-apply.entity';
 import type { StoredPerson, StoredReport } from './stored-form';
 
-/** What a unit reported after the visit: who came. */
+/** A unit's report after the visit: the people who came. */
 @Entity('auth_reports')
 export class GroupReport {
   @PrimaryColumn({ type: 'bigint' })

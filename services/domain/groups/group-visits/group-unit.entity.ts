@@ -15,7 +15,7 @@ export class GroupUnit {
   @Column({ type: 'text' })
   passwdHash: string;
 
-  /** Staff gave it: the unit changes it before it does anything else. */
+  /** Set by staff; the unit must change it before anything else. */
   @Column({ type: 'boolean', default: false })
   passwdDue: boolean;
 

@@ -14,29 +14,29 @@ import { endSignInsOf } from '../../people/sign-ins';
 import type { GroupUnit } from './group-unit.entity';
 import * as store from './unit.repository';
 
-/** Letters and digits that are not mistaken for each other: they are read out and typed. */
+/** Length in letters and digits that are not easily confused, because passwords are read out and typed. */
 const passwdLength = 10;
 
-/** A password that is told once, and what is stored of it. */
+/** A password that is shown once, and its hash. */
 export interface FirstPasswd {
   passwd: string;
   passwdHash: string;
 }
 
-/** Takes a tenth of a second of a processor: nothing waits for it in a transaction. */
+/** Hashing takes about 100 ms of CPU; call it outside of transactions. */
 export async function createFirstPasswd(): Promise<FirstPasswd> {
   const passwd = createReadableCode(passwdLength);
   return { passwd, passwdHash: await hashPassword(passwd) };
 }
 
-/** How staff issue sign-ins to authorized units. */
+/** Issues sign-ins to authorized units. */
 export interface GroupUnits {
   list(query: SearchGroupUnitsDto): Promise<ListPage<store.ListedUnit>>;
   /**
-   * @param within what else is written in its transaction
-   * @param first its password, where it was made ahead
-   * @returns the unit's id and its password, which is stored nowhere
-   * @throws {AnswerError} A00011 at `loginid`: it is taken
+   * @param within writes more rows in the same transaction
+   * @param first the password, if it was created before
+   * @returns the unit's id and its password, which is not stored
+   * @throws {AnswerError} A00011 at `loginid` if it is taken
    */
   issue(
     actor: Actor,
@@ -44,16 +44,13 @@ export interface GroupUnits {
     within?: (transaction: Transaction, passwd: string) => Promise<void>,
     first?: FirstPasswd,
   ): Promise<{ unitId: string; passwd: string }>;
-  /** A unit that is no longer active is signed out. @throws {AnswerError} A00009 */
+  /** Saves a unit; a deactivated unit is signed out. @throws {AnswerError} A00009 */
   save(actor: Actor, unitId: string, form: SaveGroupUnitDto): Promise<void>;
-  /**
-   * Gives the unit another password and signs it out.
-   * @throws {AnswerError} A00009
-   */
+  /** Sets a new password and signs the unit out. @throws {AnswerError} A00009 */
   reset(actor: Actor, unitId: string): Promise<{ loginid: string; passwd: string }>;
 }
 
-/** Every act is one transaction with its audit entry; passwords are told once, and stored hashed. */
+/** Every act is one transaction with its audit entry. Passwords are shown once and stored as hashes. */
 export function createGroupUnits(database: Database): GroupUnits {
   return {
     list: (query) => store.listUnits(database, query),

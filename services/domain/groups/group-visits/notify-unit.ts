@@ -13,9 +13,9 @@ const toldStates = [
 ] as const;
 
 /**
- * Tells the applicant's phone what became of the application, in the transaction in which it did: of two
- * acts at once the phone gets the messages in the order in which they came to stand.
- * @param row the application as it stands after the act
+ * Notifies the applicant's phone of a result, in the same transaction, so that messages arrive in the order of the
+ * acts.
+ * @param row the application after the act
  */
 export async function notifyUnit(
   transaction: Transaction,

@@ -4,19 +4,18 @@ import type { Queryable } from '@hall/platform/postgres/data-source';
 import { runSql, sqlList } from '@hall/platform/postgres/sql';
 import type { Apply } from './apply-record';
 
-/** What else is known of an application's people on its day. */
+/** Other records of an application's people on its day. */
 export interface PeopleElsewhere {
-  /** Were admitted at the gate. */
   admitted: Set<string>;
   /** Hold a ticket of another order. */
   booked: Set<string>;
-  /** Stand in so many other open applications for the day. */
+  /** Number of other open applications of the day with the person. */
   elsewhere: Map<string, number>;
 }
 
 const open = [Approval.draft, ...holdingStates];
 
-/** By hand: the people of applications and of admissions lie in lists, which the statements take apart. */
+/** Raw SQL: the people of applications and admissions are in JSON lists. */
 export async function findPeopleElsewhere(
   db: Queryable,
   { id, visitDate, orderId, persons }: Pick<Apply, 'id' | 'visitDate' | 'orderId' | 'persons'>,

@@ -2,7 +2,7 @@ import { In } from 'typeorm';
 import type { Queryable, Transaction } from '@hall/platform/postgres/data-source';
 import { GroupReport } from './group-report.entity';
 
-/** @returns the reports that exist among the applications, by application */
+/** @returns the existing reports by application */
 export async function findReports(
   db: Queryable,
   applyIds: string[],
@@ -11,7 +11,7 @@ export async function findReports(
   return new Map(reports.map((report) => [report.applyId, report]));
 }
 
-/** Writes a report that has not been handed in yet. */
+/** Writes a report that is not submitted yet. */
 export async function writeReport(
   transaction: Transaction,
   applyId: string,

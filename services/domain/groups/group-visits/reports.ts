@@ -22,7 +22,7 @@ import type { ApplyDeps } from './save-apply';
 import type { UnitSignIn } from './units';
 import { writeState } from './write-apply.repository';
 
-/** An approved application with its report, as its unit reads both. */
+/** An approved application with its report, for its unit. */
 export interface OpenReport {
   apply: Apply;
   row: GroupReport | undefined;
@@ -36,20 +36,20 @@ export interface Reports {
     page: { limit: number; offset: number },
   ): Promise<{ total: number; applies: Apply[]; reports: Map<string, GroupReport> }>;
   /**
-   * A report that is not begun yet starts with everyone who was approved.
+   * Returns the report; a new one starts with everyone who was approved.
    * @throws {AnswerError} A00009, A00012 the application is not approved
    */
   get(unit: UnitSignIn, applyId: string): Promise<OpenReport>;
   /** @throws {AnswerError} A00009, A00012 */
   save(unit: UnitSignIn, applyId: string, form: ReportDraft): Promise<OpenReport>;
   /**
-   * Hands the report in: the application is visited, its order completed.
+   * Submits the report, and completes the application and its order.
    * @throws {AnswerError} A00002, A00009, A00012 also before the session has begun
    */
   submit(unit: UnitSignIn, applyId: string, form: ReportDraft): Promise<OpenReport>;
 }
 
-/** What units report after their visits. */
+/** The reports of units after their visits. */
 export function createReports(deps: ApplyDeps): Reports {
   const open = async (unit: UnitSignIn, applyId: string): Promise<OpenReport> => {
     const apply = await getOwnApply(deps.database, unit.unitId, applyId);

@@ -9,10 +9,10 @@ import { wrongStateError } from './apply-access';
 import { findAnyApply } from './apply.repository';
 
 /**
- * Opens the document number of one person of an application for somebody who may see it. The look is in
- * the audit log, with its reason, before the number leaves the server; the number itself is not.
- * @throws {AnswerError} A00009 no such application (a draft is its unit's own), or no such person in it;
- *   A00012 (409) the list was changed since it was looked at: the place may be another person's
+ * Reveals the document number of one person of an application to authorized staff. The audit entry, with the reason, is
+ * written before the number leaves the server and does not contain it.
+ * @throws {AnswerError} A00009 no such application or person (drafts are private to their unit); A00012 (409) the list
+ *   changed meanwhile, so that the position may be another person's
  */
 export async function revealPerson(
   { database, sealer }: { database: Database; sealer: Sealer },

@@ -6,8 +6,8 @@ import { runSql, sqlList } from '@hall/platform/postgres/sql';
 import type { Apply } from './apply-record';
 
 /**
- * By hand: what a form asks for lies in a document, and sessions of different areas have the same rooms.
- * @returns the other groups that want a memorial room at the application's time, the first submitted first
+ * Raw SQL: the request is inside a JSON form, and sessions of different areas share rooms.
+ * @returns the other groups that want a memorial room at the application's time, first submitted first
  */
 export const findRivals = (
   db: Queryable,
@@ -25,7 +25,7 @@ export const findRivals = (
     [visitDate, starttime, endtime, id],
   );
 
-/** Waits for other approvals of the day: two groups approved at once would each miss the other. */
+/** Serialises approvals of the day: parallel ones would each miss the other. */
 export async function lockRooms(db: Queryable, visitDate: string | null): Promise<void> {
   await runSql(
     db,

@@ -17,8 +17,8 @@ export interface ApplyDeps extends FormDeps {
 }
 
 /**
- * Saves what a unit has typed so far, as a new draft or over the one that it names.
- * @throws {AnswerError} A00009 not the unit's, A00012 it is no longer the unit's to edit, or the unit has begun too many
+ * Saves a unit's form as a new draft or over an existing application.
+ * @throws {AnswerError} A00009 not the unit's, A00012 it can no longer be edited, or the unit has too many drafts
  */
 export async function saveDraft(
   deps: ApplyDeps,
@@ -50,7 +50,7 @@ export async function saveDraft(
   if (saved)
     await deps.database.transaction(async (transaction) => {
       const row = await lockForAct(transaction, applyId, 'save');
-      // While it holds seats, they are those of the session that it was handed in for.
+      // An application with seats keeps the session that it was submitted for.
       const stored = sealFor(applyId);
       const sessionId = row.orderId ? row.sessionId : stored.sessionId;
       await store.writeForm(transaction, applyId, { ...stored, sessionId });
@@ -59,8 +59,8 @@ export async function saveDraft(
 }
 
 /**
- * Deletes what a unit has begun and never submitted.
- * @returns its letter, for the file to be removed
+ * Deletes a draft that was never submitted.
+ * @returns its letter, whose file the caller removes
  * @throws {AnswerError} A00009, A00012 it was submitted
  */
 export async function deleteDraft(
@@ -78,9 +78,9 @@ export async function deleteDraft(
 }
 
 /**
- * Puts a letter, stored already, under an application.
- * @returns the letter that it had before, for its file to be removed
- * @throws {AnswerError} A00009, A00012; A00002 at `file` where the unit has as many as it may
+ * Attaches a stored letter to an application.
+ * @returns the former letter, whose file the caller removes
+ * @throws {AnswerError} A00009, A00012; A00002 at `file` if the unit has too many letters
  */
 export async function saveLetter(
   deps: ApplyDeps,

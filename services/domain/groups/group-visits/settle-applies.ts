@@ -12,12 +12,12 @@ import { notifyUnit } from './notify-unit';
 import { writeState } from './write-apply.repository';
 
 /**
- * What the hall's clock and its schedule do to applications, whoever changed the schedule:
- * - its day or its session was closed, or the hall ended the order: the application goes back to its unit,
- *   which chooses another session without typing it all again; an approved one too, and its code is void.
- * - its session begins and nobody decided: it is refused, and the seats are free.
- * Run again and again; a crash in between leaves it to the next run.
- * @returns how many applications were settled
+ * Applies the schedule and the clock to applications:
+ * - If its day or session was closed, or the hall ended the order, the application returns to its unit to choose
+ *   another session. An approved one too; its code becomes void.
+ * - If its session begins and nobody decided, it is refused and its seats are released.
+ * Runs periodically; after a crash the next run continues.
+ * @returns the number of applications settled
  */
 export async function settleApplies(deps: EndDeps): Promise<number> {
   const ids = await findAppliesToSettle(deps.database);

@@ -26,7 +26,7 @@ import { findPeopleElsewhere, type PeopleElsewhere } from './people-elsewhere.sq
 import { findReports } from './report.repository';
 import * as store from './staff-apply.repository';
 
-/** An application as a reviewer reads it; numbers are masked by who shows them. */
+/** An application for a reviewer; the caller masks the numbers. */
 export interface ReviewedApply {
   row: Apply;
   form: ApplyForm;
@@ -35,31 +35,30 @@ export interface ReviewedApply {
   report: GroupReport | undefined;
   reported: ApplyPerson[];
   decisions: AuthDecision[];
-  /** What an approval now would be called. */
+  /** The approval step that an approval now would take. */
   approvalStep: ApprovalStep;
   seatsLeft: number | null;
-  /** What stands against an approval; empty where nothing is to be approved. */
+  /** Conflicts of an approval; empty if none is due. */
   conflicts: CeremonyConflict[];
 }
 
 type StaffMember = { staffId: string | null; username: string; role: StaffRole };
 
-/** What staff read of applications. A unit's drafts are its own. */
+/** Read access of staff to applications; drafts are private to their unit. */
 export interface StaffApplies {
   list(staff: StaffMember, query: SearchGroupVisitsDto): Promise<ListPage<store.StaffApply>>;
   /** @throws {AnswerError} A00009 */
   get(staff: StaffMember, applyId: string): Promise<ReviewedApply>;
-  /** @returns what the list shows to the reader, all of its pages, 20,000 at the most */
+  /** @returns the ids of all pages of the reader's list, up to 20,000 */
   listIds(staff: StaffMember, query: SearchGroupVisitsDto): Promise<string[]>;
   /** The approved visits of a day, in the order of their sessions. */
   ceremonies(query: CeremonySheetDto): Promise<Apply[]>;
-  /** The sessions of a month that groups come to, or want to, against the hall's rooms and seats. */
+  /** The sessions of a month with groups or applications, with rooms and seats. */
   month(month: string, locale: Locale): Promise<CeremonyMonth>;
 }
 
 /**
- * What may be read by a role is the caller's to ask; which decisions a reader has, and what he has to do first, is
- * told here.
+ * The caller checks read permission. This module decides which decisions a reader may take and what is required first.
  */
 export function createStaffApplies(deps: {
   database: Database;
@@ -124,7 +123,7 @@ function statesOf(staff: StaffMember, { approval, mine }: SearchGroupVisitsDto):
   return approval === undefined ? [...shown] : shown.filter((state) => state === approval);
 }
 
-/** The first step is a reviewer's, the second an approver's and never the same person's. */
+/** The first step needs a reviewer, the second an approver; they are never the same person. */
 function mayDecide(
   staff: StaffMember,
   row: Pick<Apply, 'approval' | 'firstApprovedBy' | 'begun'>,
@@ -137,9 +136,9 @@ function mayDecide(
 }
 
 /**
- * @param steps how many approvals the hall wants
- * @returns whether the step that an application waits for is the role's: of two the first a reviewer's, else an
- *   approver's
+ * @param steps number of approvals that the hall requires
+ * @returns whether the role may take the step that an application waits for: with two steps the first needs a reviewer,
+ *   otherwise an approver
  */
 export const isOwnStep = (
   role: StaffRole,
@@ -153,7 +152,7 @@ export const isOwnStep = (
       : 'authorizations.approve',
   );
 
-/** @returns whether the person gave the first approval, and so may not give the second */
+/** @returns whether the person gave the first approval and so cannot give the second */
 export const isSamePerson = (
   staff: Pick<StaffMember, 'username'>,
   row: Pick<Apply, 'approval' | 'firstApprovedBy'>,

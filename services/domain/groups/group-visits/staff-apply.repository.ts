@@ -13,22 +13,22 @@ import { type Apply, toApply } from './apply-record';
 import { GroupReport } from './group-report.entity';
 import { findReports } from './report.repository';
 
-/** Of an approved application: its visit is over, and no report was handed in. */
+/** SQL for an approved application whose visit is over without a submitted report. */
 export const isUnreported = `apply.approval = ${Approval.approved} AND order.status = ${OrderStatus.completed}`;
 
-/** An application in a list of staff, with what its report says. */
+/** An application in a list of staff, with report data. */
 export interface StaffApply extends Apply {
-  /** Of a report that was handed in: how many came. */
+  /** Number of visitors in a submitted report. */
   reported: number | null;
 }
 
-/** Whether a step waits for longer than it may: the first from the submission on, the second from the first's decision. */
+/** SQL for an overdue step: the first counts from the submission, the second from the first decision. */
 const isOverdue = `coalesce(CASE apply.approval
   WHEN ${Approval.submitted} THEN :firstHours::int > 0 AND apply.submittedAt < now() - make_interval(hours => :firstHours::int)
   WHEN ${Approval.firstApproved} THEN :secondHours::int > 0 AND apply.updatedAt < now() - make_interval(hours => :secondHours::int)
   END, false)`;
 
-/** @param states those that the list shows; drafts are the unit's own and are never among them */
+/** @param states to list; drafts are private to their unit and never listed */
 export async function listForStaff(
   db: Database,
   query: SearchGroupVisitsDto,
@@ -39,7 +39,7 @@ export async function listForStaff(
   }: {
     states: readonly Approval[];
     reader: { staffId: string | null };
-    /** After how many hours a step is overdue; 0: never. */
+    /** Hours after which a step is overdue; 0: never. */
     overdue: { firstApprovals: number; secondApprovals: number };
   },
 ): Promise<ListPage<StaffApply>> {
@@ -92,11 +92,11 @@ export async function listForStaff(
   });
 }
 
-/** The most applications that one export holds, and those that are read at once. */
+/** Maximum number of applications in an export, and the batch size. */
 const exportMax = 20_000;
 const pagesize = 100;
 
-/** @returns the applications that a list of staff shows, all of its pages: whichever they are when they are asked for */
+/** @returns the ids of all pages of a list, as of now */
 export async function findListedIds(
   db: Database,
   query: SearchGroupVisitsDto,
@@ -112,7 +112,7 @@ export async function findListedIds(
   return ids;
 }
 
-/** The applications of an export, some at a time and in the order of their list; who is gone meanwhile is left out. */
+/** Yields batches of the applications of an export, in list order; deleted ones are left out. */
 export async function* readAppliesForExport(
   db: Database,
   ids: readonly string[],
@@ -132,7 +132,7 @@ export async function* readAppliesForExport(
   }
 }
 
-/** @returns team seats left in the application's session; null without one */
+/** @returns the free team seats in the application's session; null without one */
 export async function readSeatsLeft(
   db: Queryable,
   sessionId: string | null,
@@ -142,7 +142,7 @@ export async function readSeatsLeft(
   return pool && pool.capacity - pool.sold - pool.held;
 }
 
-/** @returns the approved visits of a day, in the order of their sessions */
+/** @returns the approved visits of a day, in session order */
 export async function readCeremonies(db: Queryable, day: string): Promise<Apply[]> {
   const applies = await selectApplies(db)
     .where('session.visitDate = :day AND apply.approval = ANY(:states)', {

@@ -26,12 +26,11 @@ export type SubmitDeps = ApplyDeps &
   };
 
 /**
- * Hands an application in. It is saved first, so that a refusal loses nothing; then its persons' seats are
- * taken in the team pool of its session, and only with them it counts as submitted. One that came back for
- * correction keeps the seats it has, unless its persons or its session changed: then it takes the new ones
- * and gives up the old in one transaction.
- * @throws {AnswerError} A00002 for the form, A00009, A00012 for its state, B00002 for a person on the
- *   blacklist, and what `holdParty` throws for the seats
+ * Submits an application. It is saved first, so that a refusal loses nothing. It counts as submitted only once its
+ * persons have seats in the team pool. A returned application keeps its seats unless its persons or session changed;
+ * then it swaps them in one transaction.
+ * @throws {AnswerError} A00002 for the form, A00009, A00012 for its state, B00002 for a person on the blacklist, and
+ *   the errors of `holdParty` for the seats
  */
 export async function submitApply(
   deps: SubmitDeps,
@@ -93,7 +92,7 @@ export async function submitApply(
   return getOwnApply(deps.database, unit.unitId, row.id);
 }
 
-/** @returns the order whose seats are the form's still: the same session and the same people */
+/** @returns the order if its session and people are unchanged, so that its seats are kept */
 async function findKeptOrder(
   deps: SubmitDeps,
   row: Apply,
@@ -106,7 +105,7 @@ async function findKeptOrder(
   return held.join('\n') === asked.join('\n') ? row.orderId : undefined;
 }
 
-/** Two windows can hold the same application: what is handed in is what was checked. */
+/** Two windows can edit the same application, so the submitted form must equal the checked one. */
 function assertUnchanged(now: Apply, checked: Apply): void {
   if (now.version !== checked.version) throw wrongStateError(now.approval, 409);
 }

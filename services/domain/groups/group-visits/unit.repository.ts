@@ -7,14 +7,14 @@ import { GroupApply } from './group-apply.entity';
 import { GroupUnit } from './group-unit.entity';
 import { isUnreported } from './staff-apply.repository';
 
-/** A unit in the list of staff. */
+/** A unit in a list of staff. */
 export interface ListedUnit {
   unit: GroupUnit;
-  /** Its approved visits that are over and were never reported. */
+  /** Number of approved past visits without a report. */
   unreported: number;
 }
 
-/** @returns the unit's id; undefined where the sign-in name is taken */
+/** @returns the unit's id; undefined if the sign-in name is taken */
 export async function insertUnit(
   db: Queryable,
   unit: Pick<GroupUnit, 'loginid' | 'passwdHash' | 'passwdDue' | 'unitname' | 'contact' | 'telnum'>,
@@ -30,13 +30,13 @@ export async function insertUnit(
   return returnedRows(units, result)[0]?.id;
 }
 
-/** @returns the unit that may sign in by the name, however it is written */
+/** @returns the active unit with the sign-in name; case is ignored */
 export async function findUnitByLoginid(db: Queryable, loginid: string): Promise<GroupUnit | null> {
   const unit = await findNamed(db, loginid);
   return unit?.active ? unit : null;
 }
 
-/** @returns the password's hash of a unit, whether it may sign in or not */
+/** @returns the password hash of a unit, even if it is suspended */
 export async function findUnitHash(db: Queryable, loginid: string): Promise<string | undefined> {
   return (await findNamed(db, loginid))?.passwdHash;
 }
@@ -49,7 +49,7 @@ function findNamed(db: Queryable, loginid: string): Promise<GroupUnit | null> {
     .getOne();
 }
 
-/** @returns which sign-in names are taken, in small letters */
+/** @returns the sign-in names that are taken, in lower case */
 export async function findLoginids(db: Queryable, loginids: string[]): Promise<Set<string>> {
   const units = await db
     .getRepository(GroupUnit)
@@ -62,14 +62,13 @@ export async function findLoginids(db: Queryable, loginids: string[]): Promise<S
   return new Set(units.map(({ loginid }) => loginid.toLowerCase()));
 }
 
-/** @returns the unit, active or not; null where there is none */
+/** @returns the unit, active or not; null without one */
 export function findUnit(db: Queryable, unitId: string): Promise<GroupUnit | null> {
   return db.getRepository(GroupUnit).findOneBy({ id: unitId });
 }
 
 /**
- * @returns a page of the units, each with how many of its visits still want a report; the keyword is looked for in
- *   name, sign-in and contact
+ * @returns a page of the units with the number of missing reports; the keyword matches name, sign-in name and contact
  */
 export async function listUnits(
   db: Database,
@@ -128,7 +127,7 @@ async function countUnreported(db: Queryable, unitIds: string[]): Promise<Map<st
   return new Map(counts.map(({ unitId, count }) => [unitId, count]));
 }
 
-/** Writes what staff may change of a unit; its sign-in name stays. */
+/** Writes the fields of a unit that staff may change; the sign-in name stays. */
 export async function updateUnit(
   db: Queryable,
   unitId: string,
@@ -147,7 +146,7 @@ export async function updatePasswd(
   await db.getRepository(GroupUnit).update({ id: unitId }, { passwdHash, passwdDue: due });
 }
 
-/** A unit signs in: when, and in which language. The row's lock keeps two at once apart. */
+/** Records the time and language of a sign-in. The row's lock serialises parallel sign-ins. */
 export async function noteUnitSignIn(
   transaction: Transaction,
   unitId: string,
@@ -158,7 +157,7 @@ export async function noteUnitSignIn(
     .update({ id: unitId }, { signedInAt: () => 'now()', locale });
 }
 
-/** The language in which the hall writes to the unit from now on. */
+/** Sets the language of messages to the unit. */
 export async function updateUnitLocale(
   db: Queryable,
   unitId: string,

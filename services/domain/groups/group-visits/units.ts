@@ -13,7 +13,6 @@ import { createSignInKeeper, endSignInsOf, type SignInPolicy } from '../../peopl
 import { type UnitReading, unitOfSignIn } from './unit-of-sign-in.sql';
 import * as store from './unit.repository';
 
-/** A unit that is signed in. */
 export type UnitSignIn = Pick<
   UnitReading,
   'unitId' | 'loginid' | 'unitname' | 'locale' | 'passwdDue'
@@ -22,24 +21,24 @@ export type UnitSignIn = Pick<
 export interface Units {
   /**
    * Signs a unit in; its older sign-in ends with `other_terminal`.
-   * @throws {AnswerError} A00007, the same for an unknown unit; A00005 after three failures without a
-   *   captcha; A00003 with the seconds to wait; A00001 (503) while tries cannot be counted
+   * @throws {AnswerError} A00007, also for an unknown unit; A00005 after three failures without a captcha; A00003 with
+   *   the seconds to wait; A00001 (503) while tries cannot be counted
    */
   logIn(
     form: UnitLoginDto,
     caller: { address: string; device: string; locale: Locale },
   ): Promise<{ authtoken: string; unit: UnitSignIn }>;
   /**
-   * @param isUse false for a call that a page made by itself: it does not keep the sign-in alive
-   * @throws {AnswerError} A00004 with its reason where the token is of no live sign-in
+   * @param isUse false for an automatic call of a page, which does not extend the sign-in
+   * @throws {AnswerError} A00004 with its reason if the token has no live sign-in
    */
   find(token: string, isUse?: boolean): Promise<UnitSignIn>;
-  /** Notes the language in which the unit uses the site, where it is another than before. */
+  /** Stores the language of the site, if it changed. */
   noteLocale(unit: UnitSignIn, locale: Locale): Promise<void>;
   logOut(unit: UnitSignIn): Promise<void>;
   /**
-   * @throws {AnswerError} A00002 at the field: the present password is wrong, or the new one no good one; A00005 after three
-   *   failures, whoever made them, without a captcha; A00003 with the seconds to wait; A00001 (503) while tries cannot be counted
+   * @throws {AnswerError} A00002 at the field for a wrong present or a weak new password; A00005 after three failures
+   *   by anybody without a captcha; A00003 with the seconds to wait; A00001 (503) while tries cannot be counted
    */
   changePasswd(
     unit: UnitSignIn,
@@ -48,7 +47,7 @@ export interface Units {
   ): Promise<void>;
 }
 
-/** Units' sign-ins: read for each call, so a unit that staff close is out at once. */
+/** Unit sign-ins are read for each call, so that a suspended unit is signed out at once. */
 const policyOf = (settings: Settings): SignInPolicy<UnitReading> => ({
   async life() {
     const { authorizations } = await settings.get();
@@ -59,7 +58,7 @@ const policyOf = (settings: Settings): SignInPolicy<UnitReading> => ({
   subject: unitOfSignIn,
 });
 
-/** Sign-in of authorized units: apart from accounts, with an expiry of its own. */
+/** Sign-in of authorized units, separate from accounts, with its own expiry. */
 export function createUnits(deps: {
   database: Database;
   limits: Pick<Limits, 'passwordTry'>;
@@ -127,6 +126,6 @@ export function createUnits(deps: {
   };
 }
 
-/** Another name than any unit's number, in the one spelling that all of its spellings share. */
+/** A key for an unknown name, which equals no unit's id; all spellings share it. */
 const unknownUnit = (loginid: string): string =>
   `unit-name:${loginid.normalize('NFKC').trim().toLowerCase()}`;

@@ -8,11 +8,11 @@ import { GroupApplyStep } from './group-apply-step.entity';
 import { GroupUnit } from './group-unit.entity';
 import type { StoredApply, StoredLetter } from './stored-form';
 
-/** Whoever changes an application gives it another version. */
+/** Every change of an application increments its version. */
 const changed = { version: () => 'version + 1', updatedAt: () => 'now()' };
 
 /**
- * @param sealFor what is stored of its form: numbers are sealed for the application, whose id is known only then
+ * @param sealFor returns the stored form; encryption needs the application's id, which is known only then
  * @returns the new application's id
  */
 export async function insertApply(
@@ -26,7 +26,7 @@ export async function insertApply(
   return id;
 }
 
-/** Replaces the form of an application, and notes that it was changed. */
+/** Replaces the form of an application and its time of change. */
 export async function writeForm(
   transaction: Transaction,
   applyId: string,
@@ -35,12 +35,12 @@ export async function writeForm(
   await transaction.getRepository(GroupApply).update({ id: applyId }, { ...apply, ...changed });
 }
 
-/** Deletes an application that nothing refers to: a draft. */
+/** Deletes a draft, which no other row refers to. */
 export async function deleteApply(transaction: Transaction, applyId: string): Promise<void> {
   await transaction.getRepository(GroupApply).delete({ id: applyId });
 }
 
-/** @returns how many applications of the unit have a letter, but this one; who counts next waits until this one is written */
+/** @returns the number of the unit's other applications with a letter; locks the unit, so that parallel counts wait */
 export async function countOtherLetters(
   transaction: Transaction,
   unitId: string,
@@ -52,13 +52,13 @@ export async function countOtherLetters(
     .countBy({ unitId, id: Not(applyId), letter: Not(IsNull()) });
 }
 
-/** @returns how many applications the unit has begun and never handed in; who counts next waits until this one is written */
+/** @returns the number of the unit's drafts; locks the unit, so that parallel counts wait */
 export async function countDrafts(transaction: Transaction, unitId: string): Promise<number> {
   await lockUnit(transaction, unitId);
   return transaction.getRepository(GroupApply).countBy({ unitId, approval: Approval.draft });
 }
 
-/** What is counted of a unit stays so until the transaction ends. */
+/** Keeps a unit's counts stable until the transaction ends. */
 async function lockUnit(transaction: Transaction, unitId: string): Promise<void> {
   await transaction
     .getRepository(GroupUnit)
@@ -69,7 +69,7 @@ async function lockUnit(transaction: Transaction, unitId: string): Promise<void>
     .getOne();
 }
 
-/** Notes which file is the letter; the former one is removed by the caller after the commit. */
+/** Sets the letter; the caller removes the former file after the commit. */
 export async function writeLetter(
   transaction: Transaction,
   applyId: string,
@@ -78,7 +78,7 @@ export async function writeLetter(
   await transaction.getRepository(GroupApply).update({ id: applyId }, { letter, ...changed });
 }
 
-/** The session for which the application holds its seats. */
+/** Sets the session in which the application holds its seats. */
 export async function writeSession(
   transaction: Transaction,
   applyId: string,
@@ -87,7 +87,7 @@ export async function writeSession(
   await transaction.getRepository(GroupApply).update({ id: applyId }, { sessionId });
 }
 
-/** What a step changes besides the state; what is not named stays. */
+/** Fields that a step changes in addition to the state; omitted ones stay unchanged. */
 export interface ApplyChange {
   orderId?: string | null;
   comments?: string;
@@ -96,7 +96,7 @@ export interface ApplyChange {
   submitted?: true;
 }
 
-/** Moves the application to a state and writes the step down: the one way in which it changes state. */
+/** Changes the state of an application and records the step. All state changes go through here. */
 export async function writeState(
   transaction: Transaction,
   applyId: string,

@@ -21,8 +21,8 @@ export interface CounterDeps extends SubmitDeps {
 }
 
 /**
- * Books for somebody who cannot book online, from the window's pool: by the same way and under the same rules as
- * everybody. The same request again is the same booking.
+ * Books from the counter's pool for a visitor who cannot book online, with the same code and rules as online. Repeating
+ * a request returns the same booking.
  * @throws {AnswerError} as `submitBooking`
  */
 export async function bookAtCounter(
@@ -76,19 +76,19 @@ function bookingOf({
   });
 }
 
-/** A session as the window books it. */
+/** A session as shown at the counter. */
 export type CounterSession = BoardSession & { area: ReturnType<ScheduleBoard['areas']>[number] };
 
 /**
- * @param day unset: the first one, from today on, on which the window has seats
- * @returns the sessions of a day as the window's pool has them, in every area
+ * @param day unset: the first day from today on with seats at the counter
+ * @returns the day's sessions in the counter's pool, in every area
  */
 export const listCounterSessions = (
   board: ScheduleBoard,
   day: string | undefined,
 ): CounterSession[] => listPoolSessions(board, 'window', day);
 
-/** @param day unset: the first one, from today on, on which the pool has seats */
+/** @param day unset: the first day from today on with seats in the pool */
 export function listPoolSessions(
   board: ScheduleBoard,
   pool: SeatPool,
@@ -111,7 +111,7 @@ function firstOpenDay(sessions: BoardSession[]): string | undefined {
     .sort()[0];
 }
 
-/** @throws {AnswerError} A00009 no such request from the window */
+/** @throws {AnswerError} A00009 if the counter made no such request */
 export async function readCounterBooking(
   deps: { database: Database; progress: RequestProgress },
   requestid: string,

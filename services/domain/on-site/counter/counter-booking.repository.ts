@@ -3,7 +3,7 @@ import type { Queryable, Transaction } from '@hall/platform/postgres/data-source
 import { BookingRequest } from '../../reservation/booking/booking-request.entity';
 import { StaffBooking } from './staff-booking.entity';
 
-/** @returns for which account the window asked; undefined where the request is not the window's */
+/** @returns the account of a counter request; undefined if the request is not the counter's */
 export async function findRequestAccount(
   db: Queryable,
   requestid: string,
@@ -15,7 +15,7 @@ export async function findRequestAccount(
   return request?.accountId;
 }
 
-/** Notes through which channel staff were asked for a booking. */
+/** Records the channel through which staff were asked for a booking. */
 export async function insertStaffBooking(
   transaction: Transaction,
   requestid: string,

@@ -1,7 +1,7 @@
 import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
 import type { StaffChannel } from '@hall/shared/codes/channels';
 
-/** A booking that staff made, and through which channel it was asked for. */
+/** A booking made by staff, and the channel of its request. */
 @Entity('staff_bookings')
 @Check('staff_bookings_channel_check', `channel IN ('counter', 'telephone')`)
 export class StaffBooking {

@@ -9,11 +9,11 @@ const well: IntakeFacts = {
   openClosings: 0,
 };
 
-it('says nothing while bookings are taken and answered', () => {
+it('returns no alert while bookings are accepted and decided', () => {
   expect(alertsOf(well)).toEqual([]);
 });
 
-it('names each thing that is to be known, the intake that is paused first', () => {
+it('lists every alert, a paused intake first', () => {
   const facts = { paused: true, oldestSeconds: 30.4, needsOps: 2, driftSeats: 3, openClosings: 1 };
   expect(alertsOf(facts)).toEqual([
     { kind: 'paused' },

@@ -1,4 +1,4 @@
-/** What keeps the hall from taking bookings, or will soon, for whoever looks at the day. */
+/** An alert on the day board about bookings that fail, or soon will. */
 export type DayAlert =
   | { kind: 'paused' }
   | { kind: 'slow'; seconds: number }
@@ -6,10 +6,10 @@ export type DayAlert =
   | { kind: 'drift'; seats: number }
   | { kind: 'closing'; closings: number };
 
-/** A booking is answered within moments; one that waits as long as this is stuck. */
+/** Bookings are decided within moments; one that waits this long is stuck. */
 const slowSeconds = 30;
 
-/** How the taking of bookings stands. */
+/** The state of the booking intake. */
 export interface IntakeFacts {
   paused: boolean;
   oldestSeconds: number;
@@ -18,7 +18,7 @@ export interface IntakeFacts {
   openClosings: number;
 }
 
-/** @returns what is to be known, the most urgent first; nothing where all is well */
+/** @returns the alerts, most urgent first; empty if all is well */
 export function alertsOf(facts: IntakeFacts): DayAlert[] {
   return [
     ...(facts.paused ? [{ kind: 'paused' } as const] : []),

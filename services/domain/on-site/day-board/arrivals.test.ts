@@ -6,7 +6,7 @@ const grace = { earlyMinutes: 30, lateMinutes: 30 };
 const nothing = usualOf([]);
 
 describe('what is usual', () => {
-  it('is the mean over the days on which anybody came, however many parts a quarter is told in', () => {
+  it('is the mean over days with visitors, even if a quarter is split into several rows', () => {
     const usual = usualOf([
       row('2026-11-17', '09:00', 10),
       row('2026-11-17', '09:00', 20),
@@ -19,7 +19,7 @@ describe('what is usual', () => {
     expect(usual.byQuarter.get('09:15')).toBe(2);
   });
 
-  it('is unknown, and not nothing, where there is no day to compare with', () => {
+  it('is null, not 0, without a day to compare with', () => {
     expect(arrivalsOf([], nothing, ['08:00-08:45'], grace)[0]).toMatchObject({ usual: null });
     const known = usualOf([row('2026-11-17', '08:00', 3)]);
     expect(arrivalsOf([], known, ['08:00-08:45'], grace)[0]).toEqual({
@@ -31,7 +31,7 @@ describe('what is usual', () => {
 });
 
 describe('the arrivals of a day', () => {
-  it('have every quarter at which the gate admits, with those at which nobody came', () => {
+  it('include every quarter of the opening hours, even without visitors', () => {
     const quarters = arrivalsOf(
       [{ quarter: '08:15', came: 7 }],
       nothing,
@@ -53,29 +53,29 @@ describe('the arrivals of a day', () => {
     expect(quarters.find(({ quarter }) => quarter === '08:15')).toMatchObject({ came: 7 });
   });
 
-  it('have those who came at another hour too, and none of another day', () => {
+  it('include visitors outside of the opening hours, and none of another day', () => {
     const quarters = arrivalsOf([{ quarter: '10:30', came: 1 }], nothing, ['08:00-08:45'], grace);
     expect(quarters.at(-1)).toMatchObject({ quarter: '10:30', came: 1 });
     const wide = arrivalsOf([], nothing, ['08:00-08:45'], { earlyMinutes: 720, lateMinutes: 1440 });
     expect([wide[0]?.quarter, wide.at(-1)?.quarter]).toEqual(['00:00', '23:45']);
   });
 
-  it('are none on a day without sessions on which nobody came', () => {
+  it('are empty on a day without sessions and visitors', () => {
     expect(arrivalsOf([], nothing, [], grace)).toEqual([]);
   });
 });
 
-describe('who is still expected', () => {
+describe('the expected visitors', () => {
   const session = { day: '2026-11-24', hours: '08:00-08:45' };
   const at = (clock: string) => new Date(`2026-11-24T${clock}:00+08:00`);
 
-  it('is whoever has an unused ticket that the gate admits', () => {
+  it('are those with an unused ticket that the gate admits', () => {
     const open = { open: 5, missed: 0 };
     expect(expectedOf(open, session, 30, at('07:00'))).toEqual({ expected: 5, noShow: 0 });
     expect(expectedOf(open, session, 30, at('09:15'))).toEqual({ expected: 5, noShow: 0 });
   });
 
-  it('is nobody once the gate admits no more, whether the orders were completed yet or not', () => {
+  it('are none after the gate closes, even before the orders are completed', () => {
     const later = at('09:16');
     expect(expectedOf({ open: 5, missed: 1 }, session, 30, later)).toEqual({
       expected: 0,

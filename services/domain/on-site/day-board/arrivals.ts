@@ -1,30 +1,30 @@
 import { hallInstant } from '@hall/shared/rules/hall-time';
 
-/** People who came in within a quarter of an hour. */
+/** Visitors admitted within a quarter of an hour. */
 export interface QuarterCount {
   day: string;
-  /** When the quarter begins, `09:15` in hall time. */
+  /** Start of the quarter, `09:15` in hall time. */
   quarter: string;
   came: number;
 }
 
-/** A quarter of an hour of the day, beside what is usual. */
+/** A quarter of an hour with its usual count. */
 export interface Arrival {
   quarter: string;
   came: number;
-  /** The mean of the days that it is compared with; null where there is none. */
+  /** The mean of the like weekdays; null without any. */
   usual: number | null;
 }
 
-/** What is usual: the mean of some days by quarter, and how many days those were. */
+/** The mean by quarter over some days, and the number of days. */
 export interface Usual {
   days: number;
   byQuarter: ReadonlyMap<string, number>;
 }
 
 /**
- * @param rows of like weekdays before; a quarter may be told of in parts
- * @returns the mean over the days on which anybody came: a day that the hall was closed says nothing of an open one
+ * @param rows of earlier like weekdays; a quarter may have several rows
+ * @returns the mean over the days with visitors; closed days say nothing about open ones
  */
 export function usualOf(rows: readonly QuarterCount[]): Usual {
   const days = new Set(rows.filter(({ came }) => came > 0).map(({ day }) => day)).size;
@@ -50,10 +50,10 @@ const clockOf = (minutes: number): string =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 
 /**
- * @param today what the gate noted
+ * @param today admissions of the day
  * @param hours `08:00-08:45` of each session of the day
- * @param grace for which the gate admits before and after a session, in minutes
- * @returns every quarter from the first at which anybody may come to the last, and those at which somebody came all the same
+ * @param grace minutes before and after a session in which the gate admits
+ * @returns every quarter in which the gate admits, and others with admissions
  */
 export function arrivalsOf(
   today: readonly Omit<QuarterCount, 'day'>[],
@@ -81,18 +81,19 @@ export function arrivalsOf(
   return quarters;
 }
 
-/** How a session's tickets stand at this moment. */
+/** The ticket counts of a session at this moment. */
 export interface Expected {
-  /** May still come in. */
+  /** May still come. */
   expected: number;
   /** Had a ticket and did not come. */
   noShow: number;
 }
 
 /**
- * @param open tickets that nobody has used and that are not expired
+ * @param open unused tickets that are not expired
  * @param missed tickets that expired unused
- * @returns whoever the gate still admits is expected; after that nobody is, also before the orders were completed
+ * @returns open tickets as expected while the gate admits, and as missed afterwards, even before the orders are
+ *   completed
  */
 export function expectedOf(
   { open, missed }: { open: number; missed: number },

@@ -9,23 +9,19 @@ import type { Queryable } from '@hall/platform/postgres/data-source';
 import { runSql, sqlList } from '@hall/platform/postgres/sql';
 import { groupColumns, groupJoins } from '../gate';
 
-/* By hand: what ten thousand tickets and admissions of a day add up to is counted where the rows are, a statement each. */
+/* Raw SQL: one statement each counts the day's ten thousand tickets and admissions in the database. */
 
-/** What became of a session's tickets so far. */
+/** The ticket counts of a session so far. */
 export interface SessionTurnout {
   sessionId: string;
-  /** Came in. */
   admitted: number;
-  /** May still come, as far as the tickets say: whether the gate still admits them is judged by who asks. */
+  /** Unused tickets. The caller decides whether the gate still admits them. */
   open: number;
   /** The order was completed without them. */
   missed: number;
 }
 
-/**
- * @param day a hall date
- * @returns the sessions that anybody booked, in no order
- */
+/** @param day a hall date @returns the sessions with bookings, in no order */
 export function readTurnout(db: Queryable, day: string): Promise<SessionTurnout[]> {
   return runSql<SessionTurnout>(
     db,
@@ -39,15 +35,15 @@ export function readTurnout(db: Queryable, day: string): Promise<SessionTurnout[
   );
 }
 
-/** People who came in within a quarter of an hour of a day, by gate. */
+/** Visitors admitted within a quarter of an hour, by gate. */
 export interface ArrivalRow {
   day: string;
-  /** When the quarter begins, `09:15` in hall time. */
+  /** Start of the quarter, `09:15` in hall time. */
   quarter: string;
-  /** Its name in both languages; empty where the device named none. */
+  /** The gate's name in both languages; empty if the device has none. */
   gate: string;
   came: number;
-  /** Of them, who came within the last hour, and within the minutes that a visit lasts. */
+  /** Part of the visitors who came within the last hour, and within the length of a visit. */
   lastHour: number;
   inside: number;
 }
@@ -56,8 +52,8 @@ const hallClock = `n.admitted_at AT TIME ZONE '${hallTimeZone}'`;
 
 /**
  * @param days hall dates
- * @param stayMinutes for which somebody who came in is taken to be inside
- * @returns what the gate noted on these days, what it took back left out
+ * @param stayMinutes estimated length of a visit
+ * @returns the admissions of these days, without revoked ones
  */
 export function readArrivals(
   db: Queryable,
@@ -79,10 +75,10 @@ export function readArrivals(
   );
 }
 
-/** A party that somebody leads: a guide's, an agency's, a unit's that comes to commemorate. */
+/** A led party: a guide's, an agency's or a unit's commemoration. */
 export interface GroupToday {
   orderId: string;
-  /** Of a unit's; null of the others. */
+  /** Set for a unit's application; null otherwise. */
   applyId: string | null;
   kind: OrderHolder;
   session: string;
@@ -90,18 +86,18 @@ export interface GroupToday {
   areaNameEn: string;
   people: number;
   admitted: number;
-  /** Unit, agency or, of a guide without one, the guide. */
+  /** The unit or agency, or a guide without an agency. */
   name: string;
-  /** The name is somebody's own: a guide without an agency. */
+  /** The name is a person's: a guide without an agency. */
   isPerson: boolean;
   leader: string;
   telnum: string;
 }
 
-/** So many are told of at most: a screen is looked at, not read. */
+/** Maximum number of groups on the screen. */
 const groupsAtMost = 200;
 
-/** @returns the day's groups in the order of their sessions, refused and cancelled ones left out */
+/** @returns the day's groups in session order, without refused and cancelled ones */
 export function readGroups(db: Queryable, day: string): Promise<GroupToday[]> {
   return runSql<GroupToday>(
     db,

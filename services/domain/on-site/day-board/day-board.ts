@@ -19,30 +19,29 @@ import {
 } from './arrivals';
 import * as store from './day-board.sql';
 
-/** A session as it fills and as people come to it. */
+/** A session with its bookings and admissions. */
 export interface SessionToday extends SessionFilling, Expected {
   admitted: number;
 }
 
-/** Who came in by one gate. */
+/** Admissions at one gate. */
 interface GateToday {
-  /** Its name in both languages; empty where the device named none. */
+  /** The gate's name in both languages; empty if the device has none. */
   gate: string;
   came: number;
   lastHour: number;
 }
 
-/** A day at a glance. */
 export interface DayBoard {
   day: HallDate;
   now: Date;
   sessions: SessionToday[];
   arrivals: Arrival[];
-  /** With how many like weekdays it is compared. */
+  /** The number of like weekdays that it is compared with. */
   usualDays: number;
   /**
-   * Estimated by how long a visit lasts or, `counted`, who came in without those who left; null of another day than
-   * today, and where the hall does not want it.
+   * People inside: estimated from the length of a visit, or `counted` as admissions minus exits. Null on other days
+   * than today, or if the hall has switched it off.
    */
   inside: { people: number; stayMinutes: number; counted: boolean; left: number } | null;
   gates: GateToday[];
@@ -50,19 +49,19 @@ export interface DayBoard {
   alerts: DayAlert[];
 }
 
-/** What many screens ask for every few seconds is read once for all of them, in milliseconds. */
+/** Cache time in ms, because many screens poll every few seconds. */
 const boardFreshMs = 2000;
-/** What was on past days changes no more, but for what a gate without a network tells later. */
+/** Past days change only when a gate without network reports late. */
 const usualFreshMs = 600_000;
-/** Days that are looked at at once. */
+/** Maximum number of cached days. */
 const daysKept = 16;
 
 export interface DayBoards {
-  /** @returns the board of a day, today's where unset, as of at most two seconds ago */
+  /** @returns the board of a day, today by default, at most two seconds old */
   read(day?: HallDate): Promise<DayBoard>;
 }
 
-/** The day at a glance, for the console's first page and the wall. */
+/** The day board, for the console's first page and the wall screen. */
 export function createDayBoards(deps: { database: Database; settings: Settings }): DayBoards {
   const usuals = new LRUCache<string, Usual>({
     max: daysKept,
@@ -116,7 +115,7 @@ async function readBoard(
   };
 }
 
-/** Who left before anybody was counted in, or was counted twice, leaves nobody inside: never fewer. */
+/** Never below 0: visitors may leave before any admission is recorded, or be counted twice. */
 function insideOf(
   came: readonly store.ArrivalRow[],
   left: number,
@@ -133,7 +132,7 @@ const sumOf = (rows: readonly store.ArrivalRow[], field: 'came' | 'inside'): num
 
 const nobody = { admitted: 0, open: 0, missed: 0 };
 
-/** @param key the day, and the weeks to look back: `2026-11-24/4` */
+/** @param key the day and the number of weeks back: `2026-11-24/4` */
 async function readUsual(database: Database, key: string): Promise<Usual> {
   const [day = '', weeks] = key.split('/');
   const days = Array.from({ length: Number(weeks) }, (_, i) => addHallDays(day, -7 * (i + 1)));
@@ -156,7 +155,7 @@ async function readAlerts(database: Database): Promise<DayAlert[]> {
   });
 }
 
-/** Gates are told apart by what devices call them: two sign-ins at one gate are one. */
+/** Gates are identified by the name on the device, so two devices at one gate count as one. */
 function byGate(rows: readonly store.ArrivalRow[]): GateToday[] {
   const gates = new Map<string, GateToday>();
   for (const { gate, came, lastHour } of rows) {

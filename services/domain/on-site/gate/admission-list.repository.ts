@@ -3,7 +3,7 @@ import type { Database } from '@hall/platform/postgres/data-source';
 import { type ListPage, readPage } from '@hall/platform/postgres/page';
 import { Admission } from './admission.entity';
 
-/** @returns a page of admissions, each with its order and that order's session */
+/** @returns a page of admissions, each with its order and session */
 export function readAdmissions(
   db: Database,
   query: ListAdmissionsDto,

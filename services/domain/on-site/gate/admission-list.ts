@@ -5,13 +5,13 @@ import type { Settings } from '../../configuration/settings';
 import type { Admission } from './admission.entity';
 import { readAdmissions } from './admission-list.repository';
 
-/** An admission with its order, and until when it can be taken back. */
+/** An admission with its order, and until when it can be undone. */
 export interface ListedAdmission {
   admission: Admission;
   undoBefore: Date;
 }
 
-/** @returns a page of who was admitted, newest first unless it is asked for otherwise. */
+/** @returns a page of admissions, newest first by default */
 export async function listAdmissions(
   deps: { database: Database; settings: Settings },
   query: ListAdmissionsDto,

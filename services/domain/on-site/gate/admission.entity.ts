@@ -9,7 +9,7 @@ import {
 } from 'typeorm';
 import { Order } from '../../reservation/orders/order.entity';
 
-/** A party, or some of it, admitted at the gate; written once however often the gate sends it. */
+/** An admission of a party or part of it; a gate's repeated call is recorded once. */
 @Entity('admissions')
 @Unique(['entryid'])
 @Index('admissions_date', ['visitDate', 'id'])
@@ -33,14 +33,14 @@ export class Admission {
   @Column({ type: 'bigint', array: true, default: () => `'{}'` })
   doubleIds: string[];
 
-  /** How many went in by a look at their document, where the hall has each one read. */
+  /** Visitors whose document was checked by eye, if the hall requires each to be scanned. */
   @Column({ type: 'smallint', default: 0 })
   byEye: number;
 
   @Column({ type: 'text' })
   staff: string;
 
-  /** The gate at which the device stands, by its name in both languages; empty where it named none. */
+  /** The gate's name in both languages; empty if the device has none. */
   @Column({ type: 'text', default: '' })
   gate: string;
 

@@ -1,13 +1,13 @@
 import type { Queryable, Transaction } from '@hall/platform/postgres/data-source';
 import { Admission } from './admission.entity';
 
-/** An admission with whether it can be taken back, by the store's clock. */
+/** An admission, and whether it can be undone, by the database's clock. */
 export interface FoundAdmission {
   admission: Admission;
   undoable: boolean;
 }
 
-/** @param undoSeconds for how long after it was recorded an admission can be taken back */
+/** @param undoSeconds for which an admission can be undone after it was recorded */
 export async function findAdmission(
   db: Queryable,
   entryid: string,
@@ -26,7 +26,6 @@ export async function findAdmission(
   return admission && { admission, undoable: raw[0]?.undoable ?? false };
 }
 
-/** An admission as the gate makes it. */
 export type NewAdmission = Pick<
   Admission,
   | 'entryid'
@@ -41,7 +40,7 @@ export type NewAdmission = Pick<
   | 'offline'
 >;
 
-/** @throws the driver's error 23505 where an admission of this `entryid` is recorded already */
+/** @throws the driver's error 23505 if an admission with this `entryid` is already recorded */
 export async function insertAdmission(
   transaction: Transaction,
   admission: NewAdmission,
@@ -49,7 +48,7 @@ export async function insertAdmission(
   await transaction.getRepository(Admission).insert(admission);
 }
 
-/** Takes an admission back; that it may be is for the caller to judge. */
+/** Revokes an admission; the caller checks whether it may. */
 export async function markUndone(transaction: Transaction, entryid: string): Promise<void> {
   await transaction.getRepository(Admission).update({ entryid }, { undoneAt: () => 'now()' });
 }

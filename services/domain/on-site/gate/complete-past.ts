@@ -23,9 +23,9 @@ export interface CompletionDeps {
 }
 
 /**
- * Completes the orders of sessions that are over, a batch a transaction: tickets that nobody used expire, and
- * a party of which nobody came is a no-show of its account. What is done twice changes nothing.
- * @returns how many orders were completed
+ * Completes the orders of past sessions, one transaction per batch. Unused tickets expire, and a party without any
+ * visitor counts as its account's no-show. Idempotent.
+ * @returns the number of orders completed
  */
 export async function completePastOrders(deps: CompletionDeps): Promise<number> {
   const { gate, noShow } = await deps.settings.get();
@@ -95,7 +95,7 @@ async function noteNoShow(
     });
 }
 
-/** Clears the warnings and locks that no-shows brought, once the last is long enough ago. */
+/** Lifts the warnings and locks of no-shows, once the last one is old enough. */
 export async function forgiveNoShows(deps: CompletionDeps): Promise<number> {
   const { noShow } = await deps.settings.get();
   const forgiven = await store.findForgiven(deps.database, noShow.days);
@@ -110,7 +110,7 @@ export async function forgiveNoShows(deps: CompletionDeps): Promise<number> {
   return forgiven.length;
 }
 
-/** Takes a no-show back when it turns out that somebody had come, and what it had made of the account. */
+/** Revokes a no-show, and its effect on the account, if somebody turns out to have come. */
 export async function takeNoShowBack(transaction: Transaction, orderId: string): Promise<void> {
   const made = await store.deleteNoShow(transaction, orderId);
   if (made)

@@ -2,7 +2,7 @@ import type { Queryable, Transaction } from '@hall/platform/postgres/data-source
 import { runSql, runSqlForRow } from '@hall/platform/postgres/sql';
 import type { GateExit } from './gate-exit.entity';
 
-/** By hand: two sendings of one entry may come at once. @returns whether it is recorded by this call */
+/** Raw SQL: two calls with the same entry may run in parallel. @returns whether this call recorded it */
 export async function insertExit(
   transaction: Transaction,
   exit: Omit<GateExit, 'id' | 'recordedAt'>,
@@ -16,7 +16,7 @@ export async function insertExit(
   return rows.length > 0;
 }
 
-/** @returns the people of a recorded entry */
+/** @returns the number of people of a recorded entry */
 export async function readExitPeople(db: Queryable, entryid: string): Promise<number | undefined> {
   const [row] = await runSql<{ people: number }>(
     db,
@@ -26,7 +26,7 @@ export async function readExitPeople(db: Queryable, entryid: string): Promise<nu
   return row?.people;
 }
 
-/** By hand: a sum. @returns how many people left on a day, never below 0 */
+/** Raw SQL: a sum. @returns the number of people who left on a day, at least 0 */
 export async function countExits(db: Queryable, day: string): Promise<number> {
   const { people } = await runSqlForRow<{ people: number }>(
     db,

@@ -8,10 +8,10 @@ import { type Actor, recordAct } from '../../foundation/audit';
 import * as store from './exits.sql';
 
 /**
- * Records people who left. The same entry again is the same exit. It is taken whatever the rule `dayBoard` says now: a
- * gate without network sends it later.
- * @returns how many have left today
- * @throws {AnswerError} A00011 the entry's id is that of other people
+ * Records an exit; repeating an entry has no effect. Accepted whatever the rule `dayBoard` says now, because a gate
+ * without network reports late.
+ * @returns the number of exits today
+ * @throws {AnswerError} A00011 if the entry's id is used for a different exit
  */
 export async function recordExit(database: Database, form: ExitDto, by: Actor): Promise<number> {
   const now = await readHallNow(database);
@@ -42,7 +42,7 @@ export async function recordExit(database: Database, form: ExitDto, by: Actor): 
   return store.countExits(database, hallDateOf(now));
 }
 
-/** @returns how many have left today */
+/** @returns the number of exits today */
 export async function readExitsToday(database: Database): Promise<number> {
   return store.countExits(database, hallDateOf(await readHallNow(database)));
 }

@@ -1,6 +1,6 @@
 import { Column, Entity, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
 
-/** People who left, counted at a gate; written once however often the gate sends it. */
+/** An exit counted at a gate; a gate's repeated call is recorded once. */
 @Entity('gate_exits')
 @Unique(['entryid'])
 @Index('gate_exits_date', ['visitDate'])
@@ -14,11 +14,11 @@ export class GateExit {
   @Column({ type: 'date' })
   visitDate: string;
 
-  /** Below 0 where too many were counted before. */
+  /** Negative to correct an earlier count. */
   @Column({ type: 'smallint' })
   people: number;
 
-  /** The gate's name in both languages; empty where the device named none. */
+  /** The gate's name in both languages; empty if the device has none. */
   @Column({ type: 'text', default: '' })
   gate: string;
 

@@ -2,8 +2,8 @@ import { Column, Entity, JoinColumn, ManyToOne, PrimaryGeneratedColumn, Unique }
 import { Staff } from '../../staff/staff-accounts/staff.entity';
 
 /**
- * Which device was handed the list of a day, from when to when and how often: one row a sign-in and day. The first time is an
- * entry of the audit log too, which names this row; the list changes with each admission, so the others are counted.
+ * Downloads of a day's list: one row per device sign-in and day, with the first and last time and the count. The first
+ * download also has an audit entry that names this row; later ones, after each admission, are only counted.
  */
 @Entity('gate_handouts')
 @Unique(['visitDate', 'device'])
@@ -14,7 +14,7 @@ export class GateHandout {
   @Column({ type: 'date' })
   visitDate: string;
 
-  /** Of the sign-in on the device: each device signs in by itself. */
+  /** Derived from the sign-in; each device has its own. */
   @Column({ type: 'text' })
   device: string;
 

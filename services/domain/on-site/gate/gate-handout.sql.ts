@@ -1,7 +1,7 @@
 import type { Transaction } from '@hall/platform/postgres/data-source';
 import { runSqlForRow } from '@hall/platform/postgres/sql';
 
-/** By hand: the row is made or counted up in one statement, whichever of two gateways comes first. */
+/** Raw SQL: one statement inserts or increments the row, so that parallel gateways are safe. */
 export async function countHandout(
   transaction: Transaction,
   { date, device, staffId }: { date: string; device: string; staffId: string | null },

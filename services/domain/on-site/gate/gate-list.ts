@@ -11,10 +11,10 @@ import { type GateOrder, readPartiesOf } from './party.repository';
 import { type Party, toParty } from './party';
 import { readPartyFacts } from './party-facts';
 
-/** Signs the lists that gates keep: one that was altered, or signed by another, is refused. */
+/** Signs the lists for gates, which refuse an altered list or another signature. */
 export interface GateListSigner {
   sign(text: string): SignedText;
-  /** The key that checks signatures. A gate gets it at its sign-in, never from a list. */
+  /** The key that verifies signatures. A gate gets it at its sign-in, never from a list. */
   publicKey: { kty: string; crv: string; x: string; y: string };
 }
 
@@ -24,7 +24,7 @@ interface SignedText {
   signature: string;
 }
 
-/** What a device asks of a day's list. */
+/** A device's request for a day's list. */
 export interface AskedList {
   date?: HallDate;
   device: string;
@@ -32,25 +32,25 @@ export interface AskedList {
   variant?: string;
 }
 
-/** A day's parties, for a gate that has to judge by itself. */
+/** A day's parties, for a gate that works offline. */
 export interface DayAtGate {
   date: HallDate;
   madeAt: Date;
   grace: GateGrace;
-  /** Whether only whose document was read is ticked. */
+  /** Whether only visitors with a scanned document are ticked. */
   eachDocument: boolean;
-  /** The hall's gates, each in both languages, of which a device chooses its own. */
+  /** The hall's gates, each in both languages; a device chooses its own. */
   gates: string[];
   /** Whether exits are counted at the gate. */
   countsExits: boolean;
-  /** The same as long as the list says the same: 43 characters. */
+  /** A hash of the content, 43 characters. */
   version: string;
   parties: Party[];
 }
 
 /**
- * @param indexKey as the setting INDEX_KEY: every gateway derives the same signing key from it, and
- *   nothing about the blind index can be told from that
+ * @param indexKey the setting INDEX_KEY: every gateway derives the same signing key from it, which reveals nothing
+ *   about the blind index
  */
 export function createGateListSigner(indexKey: string): GateListSigner {
   const { key, jwk } = deriveKey(firstIndexKey(indexKey));
@@ -78,7 +78,7 @@ function deriveKey(secret: Buffer): { key: KeyObject; jwk: GateListSigner['publi
   const ecdh = createECDH('prime256v1');
   for (let counter = 0; ; counter += 1) {
     const scalar = Buffer.from(hkdfSync('sha256', secret, '', `gate list ${counter}`, 32));
-    // One in 2^32 scalars is outside of the curve's order: the next one is taken.
+    // One in 2^32 scalars is outside of the curve's order and is skipped.
     if (!isScalar(scalar)) continue;
     ecdh.setPrivateKey(scalar);
     const point = ecdh.getPublicKey();
@@ -97,13 +97,12 @@ function deriveKey(secret: Buffer): { key: KeyObject; jwk: GateListSigner['publi
 }
 
 /**
- * Hands a device the list of a day, to judge by without a network. The first time stands in the audit log: from then on the
- * day's people are on a device, and nobody asks the server about each. As each admission makes the list another one, the
- * times after it are counted, with the last of them (`gate-handout.entity.ts`). A page that has the list as it stands is
- * handed nothing, and nothing of it is opened.
- * @param asked `date`: today where undefined; `device`: the sign-in on it; `known`: the version that the page has; `variant`:
- *   what a version depends on besides the day, as the language
- * @returns every party of the day with what a gate needs to judge by itself; undefined where `known` still holds
+ * Gives a device the list of a day for offline use. The first download has an audit entry, because the device then
+ * holds the day's people without asking the server. Later downloads, after each admission, are only counted
+ * (`gate-handout.entity.ts`). If the page already has the present version, nothing is sent or decrypted.
+ * @param asked `date`: default today; `device`: its sign-in; `known`: the version that the page has; `variant`: other
+ *   inputs of the version, e.g. the language
+ * @returns every party of the day with the data to judge it; undefined if `known` is still valid
  */
 export async function takeGateList(
   deps: GateDeps,
@@ -146,10 +145,10 @@ export async function takeGateList(
   };
 }
 
-/** @returns a name for the device that says nothing of the sign-in, which the store knows by its hash alone */
+/** @returns a name for the device that does not reveal the sign-in, which is stored as a hash only */
 const nameDevice = (device: string): string => sha256(device).toString('base64url').slice(0, 22);
 
-/** Of an order what the list tells, numbers as they are sealed: so that it can be compared without opening them. */
+/** The part of an order that the list contains, with encrypted numbers, to compare versions without decryption. */
 const tellOrder = ({ area, session, tickets, ...order }: GateOrder) => [
   order.id,
   order.orderno,

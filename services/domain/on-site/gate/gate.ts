@@ -26,11 +26,11 @@ export interface GateDeps {
   blindIndex: BlindIndex;
 }
 
-/** What an admission came to. */
+/** The result of an admission. */
 export interface AdmissionOutcome {
   entryid: string;
   party: JudgedParty;
-  /** How many went in, and those of them who were in already (offline only). */
+  /** The number admitted, and those of them who were already inside (offline only). */
   admitted: number;
   doubles: number;
   /** Until when it can be undone. */
@@ -38,10 +38,10 @@ export interface AdmissionOutcome {
 }
 
 /**
- * Admits all or some of a party. The same entry again is the same admission. A gate without network admits by
- * its list and tells later: then those are in already, and who was in before is flagged, not refused.
- * @throws {AnswerError} A00009 no such party or ticket; A00012 the party may not come in, or somebody of it is in
- *   already; A00011 the entry's id is another admission's
+ * Admits all or part of a party; repeating an entry has no effect. A gate without network admits by its list and
+ * reports later. Visitors who were already inside are then flagged, not refused.
+ * @throws {AnswerError} A00009 no such party or ticket; A00012 the party may not enter, or somebody is already inside;
+ *   A00011 the entry's id is another admission's
  */
 export async function admitParty(
   deps: GateDeps,
@@ -102,7 +102,7 @@ export async function admitParty(
   return readAdmission(deps, form.entryid);
 }
 
-/** A list that was made before a cancellation knows nothing of it: such a visitor is flagged as well. */
+/** An offline list may be older than a cancellation, so such a visitor is flagged as well. */
 const isOpen = (status: TicketStatus, offline?: boolean): boolean =>
   openTicketStatuses.includes(status) || (offline === true && status === TicketStatus.expired);
 
@@ -166,8 +166,8 @@ async function readAdmission(deps: GateDeps, entryid: string): Promise<Admission
 }
 
 /**
- * Takes an admission back within its time: who went in by it is as if not in yet, and may come in again.
- * @throws {AnswerError} A00009 no such admission; A00012 its time is over, or it was taken back
+ * Undoes an admission in time; its visitors can be admitted again.
+ * @throws {AnswerError} A00009 no such admission; A00012 it is too late, or it was already undone
  */
 export async function undoAdmission(
   deps: GateDeps,

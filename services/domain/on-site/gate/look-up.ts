@@ -12,16 +12,16 @@ import { type FoundParty, toParty } from './party';
 import { readPartyFacts } from './party-facts';
 import * as parties from './party.repository';
 
-/** Who was looked up, and whether only whose document was read comes in without a look by eye. */
+/** The parties found, and whether visitors without a scanned document need a check by eye. */
 export interface LookUp {
   eachDocument: boolean;
   parties: FoundParty[];
 }
 
 /**
- * Finds who stands at the gate by what was scanned or typed. A number names its owner in each party that he belongs to:
- * a ticket that was passed on brings nobody else in.
- * @throws {AnswerError} A00009 where nothing is known of it; A00012 where a restore can have lost it
+ * Finds parties at the gate by scanned or typed text. A number identifies its owner in each of their parties, so a
+ * passed-on ticket admits nobody else.
+ * @throws {AnswerError} A00009 if nothing is found; A00012 if a restore may have lost it
  */
 export async function lookUpParty(deps: GateDeps, scanned: string): Promise<LookUp> {
   const code = cleanScan(scanned);
@@ -44,7 +44,7 @@ export async function lookUpParty(deps: GateDeps, scanned: string): Promise<Look
   return { eachDocument: gate.eachDocument, parties: shown };
 }
 
-/** A code whose day is one that a restore can have lost may well be somebody's who did book. */
+/** A code of a day that a restore may have lost can belong to a visitor who did book. */
 async function unknownParty({ database }: GateDeps, typed: string, now: Date): Promise<Error> {
   const loss = await findNewestLoss(database);
   const day = visitDayOfCode(normalCode(typed), now);
@@ -55,7 +55,7 @@ async function unknownParty({ database }: GateDeps, typed: string, now: Date): P
   });
 }
 
-/** Codes and order numbers are typed like document numbers: in groups, in small letters, in full width. */
+/** Order numbers and codes are typed like document numbers: in groups, lower case or full width. */
 const normalCode = normaliseIdNumber;
 
 async function findParties(

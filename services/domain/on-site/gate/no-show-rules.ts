@@ -1,16 +1,16 @@
 import { AccountStatus, approvedStatuses } from '@hall/shared/codes/states';
 
-/** What a no-show makes of an account: its status afterwards, and the event of the status log. */
+/** The effect of a no-show on an account: its new status, and the event of the status log. */
 export interface NoShowOutcome {
   status: AccountStatus;
   event: 'noshowWarning' | 'noshowLock' | 'noshow';
 }
 
 /**
- * The first no-show warns, a second within the window locks (the hall's rule). What staff decided is never
- * softened: a locked account stays locked, one that waits for review or was refused stays so.
- * @param status as it is
- * @param earlier no-shows of the account within the window, this one not counted
+ * The first no-show warns, a second within the window locks (the hall's rule). Decisions of staff are never softened:
+ * locked, waiting and rejected accounts keep their status.
+ * @param status the present one
+ * @param earlier earlier no-shows of the account within the window
  */
 export function judgeNoShow(status: AccountStatus, earlier: number): NoShowOutcome {
   if (!approvedStatuses.includes(status)) return { status, event: 'noshow' };

@@ -3,7 +3,7 @@ import type { AccountStatus } from '@hall/shared/codes/states';
 import { Order } from '../../reservation/orders/order.entity';
 import { Account } from '../../people/accounts/account.entity';
 
-/** An order to which nobody came, and what it did to its account. */
+/** An order without any visitor, and its effect on the account. */
 @Entity('no_shows')
 @Index('no_shows_account', ['accountId', 'at'])
 export class NoShow {

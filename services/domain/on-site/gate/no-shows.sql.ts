@@ -8,9 +8,9 @@ import type { Queryable, Transaction } from '@hall/platform/postgres/data-source
 import { runSql, sqlList } from '@hall/platform/postgres/sql';
 import { NoShow } from './no-show.entity';
 
-/* By hand, all of this file but the writing of a no-show: batches, and conditions over an account's whole log. */
+/* Raw SQL in this file, except for the insert: batches, and conditions over an account's whole log. */
 
-/** An account as a no-show needs to know it. */
+/** Account fields that a no-show needs. */
 export interface AccountState {
   id: string;
   status: AccountStatus;
@@ -19,7 +19,7 @@ export interface AccountState {
   locale: Locale;
 }
 
-/** Locks the accounts before their orders, as a cancellation does. */
+/** Locks accounts before their orders, in the same order as a cancellation. */
 export function lockAccounts(transaction: Transaction, ids: string[]): Promise<AccountState[]> {
   return runSql<AccountState>(
     transaction,
@@ -28,7 +28,7 @@ export function lockAccounts(transaction: Transaction, ids: string[]): Promise<A
   );
 }
 
-/** @returns the account's no-shows within the window, none from before its status was last lifted */
+/** @returns the account's no-shows within the window, since its status was last lifted */
 export async function countNoShows(
   transaction: Transaction,
   accountId: string,
@@ -44,7 +44,7 @@ export async function countNoShows(
   return row?.n ?? 0;
 }
 
-/** Notes that nobody came; the same order again changes nothing. */
+/** Records a no-show; repeating an order has no effect. */
 export async function insertNoShow(
   transaction: Transaction,
   noShow: Pick<NoShow, 'orderId' | 'accountId' | 'statusBefore' | 'statusAfter'>,
@@ -58,12 +58,12 @@ export async function insertNoShow(
     .execute();
 }
 
-/** Only what no-shows did is undone by time: the account's last change of status was one of theirs. */
+/** Only effects of no-shows expire: the account's last status change came from one. */
 const byNoShow = `(SELECT l.event FROM account_status_log l WHERE l.account_id = a.id
   AND l.event IN ('0', '1', '2', '8', '9', 'noshowWarning', 'noshowLock', 'noshowCleared')
   ORDER BY l.at DESC, l.id DESC LIMIT 1) IN ('noshowWarning', 'noshowLock')`;
 
-/** @returns accounts whose last no-show is so long ago that it is forgotten */
+/** @returns accounts whose last no-show is old enough to expire */
 export function findForgiven(db: Queryable, days: number): Promise<{ id: string }[]> {
   return runSql<{ id: string }>(
     db,
@@ -76,8 +76,8 @@ export function findForgiven(db: Queryable, days: number): Promise<{ id: string 
 }
 
 /**
- * Takes a no-show back: somebody had come after all.
- * @returns what it had made of the account, where nothing else has changed it since
+ * Revokes a no-show, because somebody came after all.
+ * @returns its effect on the account, if nothing else has changed it since
  */
 export async function deleteNoShow(
   transaction: Transaction,

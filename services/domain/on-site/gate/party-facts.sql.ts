@@ -2,27 +2,29 @@ import type { Queryable } from '@hall/platform/postgres/data-source';
 import { runSql } from '@hall/platform/postgres/sql';
 import { groupColumns, groupJoins } from './group-joins';
 
-/** When, where and by whom somebody of a party was admitted last. */
+/** Time, place and author of a party's last admission. */
 export interface LastAdmission {
   orderId: string;
   at: Date;
-  /** The gate's name in both languages; empty where the device named none. */
+  /** The gate's name in both languages; empty if the device has none. */
   gate: string;
-  /** The member's real name, or the sign-in name. */
+  /** The staff member's real name or username. */
   by: string;
 }
 
-/** A group as the gate calls it. */
 export interface GroupAtGate {
   orderId: string;
-  /** Unit, agency or, of a guide without one, the guide. */
+  /** The unit or agency, or a guide without an agency. */
   name: string;
-  /** The name is somebody's own: a guide without an agency. */
+  /** The name is a person's: a guide without an agency. */
   isPerson: boolean;
   leader: string;
 }
 
-/** By hand: the newest row of each order, one index scan for all of them. @returns those not taken back, one an order */
+/**
+ * Raw SQL: one index scan reads the newest row of each order.
+ * @returns one admission per order, without revoked ones
+ */
 export function readLastAdmissions(db: Queryable, orderIds: string[]): Promise<LastAdmission[]> {
   return runSql<LastAdmission>(
     db,
@@ -35,7 +37,7 @@ export function readLastAdmissions(db: Queryable, orderIds: string[]): Promise<L
   );
 }
 
-/** By hand: the name is the first that is there of four tables. @returns the groups among the orders that have a name */
+/** Raw SQL: the name is the first that exists in four tables. @returns the groups among the orders that have a name */
 export function readGroupsAtGate(db: Queryable, orderIds: string[]): Promise<GroupAtGate[]> {
   return runSql<GroupAtGate>(
     db,

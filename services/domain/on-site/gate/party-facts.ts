@@ -8,13 +8,13 @@ import {
 } from './party-facts.sql';
 import type { GateOrder } from './party.repository';
 
-/** What the gate shows of a party beside its order. */
+/** Facts about a party that the gate shows in addition to its order. */
 export interface PartyFacts {
   lastAdmission: LastAdmission | undefined;
   group: GroupAtGate | undefined;
 }
 
-/** @returns what there is to know of each of the orders, by its id: asks only for those that can have any of it */
+/** @returns the facts by order id; reads only for orders that can have any */
 export async function readPartyFacts(
   db: Queryable,
   orders: readonly GateOrder[],

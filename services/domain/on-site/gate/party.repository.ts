@@ -8,13 +8,13 @@ import type { Area } from '../../schedule/plan/area.entity';
 import { VisitDay } from '../../schedule/plan/visit-day.entity';
 import type { VisitSession } from '../../schedule/plan/visit-session.entity';
 
-/** A party as the gate judges it: an order with its session, area and tickets. */
+/** A party at the gate: an order with its session, area and tickets. */
 export type GateOrder = Order & { session: VisitSession; area: Area; tickets: Ticket[] };
 
-/** At most so many parties of one visitor are shown. */
+/** Maximum number of parties shown per visitor. */
 const partiesShown = 5;
 
-/** @returns the party of a ticket code, team code or order number. */
+/** @returns the party of a ticket code, team code or order number */
 export function findPartyByCode(db: Queryable, code: string): Promise<GateOrder[]> {
   return readParties(
     partiesOf(db).where('order.ticketcode = :code OR order.orderno = :code', { code }),
@@ -22,9 +22,9 @@ export function findPartyByCode(db: Queryable, code: string): Promise<GateOrder[
 }
 
 /**
- * By the index of active tickets, a look-up a day: it needs none of its own.
- * @param keys blind indexes that the number can have
- * @returns the visitor's parties of today and the coming days, nearest first
+ * Uses the index of active tickets, one look-up per day, so it needs no other.
+ * @param keys possible blind indexes of the number
+ * @returns the visitor's parties of today and later, nearest first
  */
 export async function findPartiesByVisitor(db: Queryable, keys: string[]): Promise<GateOrder[]> {
   const tickets = db.getRepository(Ticket).createQueryBuilder('ticket');
@@ -45,7 +45,7 @@ export async function findPartiesByVisitor(db: Queryable, keys: string[]): Promi
   return parties.slice(0, partiesShown);
 }
 
-/** @returns the order with its tickets and admissions; undefined where there is none of the id */
+/** @returns the order with its tickets and admissions; undefined without one */
 export async function findParty(db: Queryable, orderId: string): Promise<GateOrder | undefined> {
   return (await findParties(db, [orderId]))[0];
 }
@@ -54,7 +54,7 @@ function findParties(db: Queryable, orderIds: string[]): Promise<GateOrder[]> {
   return readParties(partiesOf(db).where({ id: In(orderIds) }));
 }
 
-/** @returns every party of the day that is not cancelled. */
+/** @returns every party of the day that is not cancelled */
 export function readPartiesOf(db: Queryable, date: string): Promise<GateOrder[]> {
   return readParties(
     partiesOf(db)
@@ -63,7 +63,7 @@ export function readPartiesOf(db: Queryable, date: string): Promise<GateOrder[]>
   );
 }
 
-/** Locks a party against another gate that admits it. @returns whether there is one */
+/** Locks a party against parallel admissions at other gates. @returns whether it exists */
 export async function lockParty(transaction: Transaction, orderId: string): Promise<boolean> {
   const order = await transaction
     .getRepository(Order)

@@ -9,7 +9,7 @@ import type { PartyFacts } from './party-facts';
 import type { GroupAtGate, LastAdmission } from './party-facts.sql';
 import type { GateOrder } from './party.repository';
 
-/** A party as the gate knows it, names and numbers opened: who shows them masks them. */
+/** A party with decrypted names and numbers; the caller masks them. */
 export interface Party extends PartyAtGate {
   orderId: string;
   orderno: string;
@@ -18,9 +18,9 @@ export interface Party extends PartyAtGate {
   area: { nameZh: string; nameEn: string };
   status: OrderStatus;
   tickets: PartyTicket[];
-  /** When, where and by whom somebody of it came in last; undefined where nobody has. */
+  /** Undefined if nobody was admitted. */
   lastAdmission: LastAdmission | undefined;
-  /** Of a group: what it is called and who leads it. */
+  /** Set for a group: its name and leader. */
   group: GroupAtGate | undefined;
 }
 
@@ -28,24 +28,24 @@ interface PartyTicket {
   id: string;
   realname: string;
   doctype: DocType;
-  /** Undefined where it cannot be opened. */
+  /** Undefined if it cannot be decrypted. */
   idnum: string | undefined;
   status: TicketStatus;
-  /** Whether the gate looks after this person, and why. */
+  /** Whether and why this person needs the gate's attention. */
   attention: Attention | undefined;
 }
 
-/** A party, and whether it may come in now. */
+/** A party, and whether it may enter now. */
 export interface JudgedParty extends Party {
   verdict: GateVerdict;
 }
 
-/** A party that was looked up, and whose tickets the number names that was read. */
+/** A party that was found, and the tickets that match the scanned number. */
 export interface FoundParty extends JudgedParty {
   namedIds: string[];
 }
 
-/** @returns what the gate judges of an order, its numbers opened; a number that cannot be opened is undefined */
+/** @returns an order for the gate with decrypted numbers; a number that cannot be decrypted is undefined */
 export function toParty(order: GateOrder, sealer: Sealer, facts: PartyFacts): Party {
   const { id, orderno, ticketcode, pool, visitDate, status, area } = order;
   const { starttime, endtime } = order.session;

@@ -1,24 +1,24 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A backup of which a restore was tried: only such a one counts. */
+/** A backup that was verified by a trial restore; only such backups count. */
 @Entity('backups')
 export class Backup {
-  /** Its folder, which tells its moment: `20261123t033000z`. */
+  /** Its folder, derived from its time: `20261123t033000z`. */
   @PrimaryColumn({ type: 'text' })
   id: string;
 
-  /** The moment to which it goes. */
+  /** The moment of the data. */
   @Column({ type: 'timestamptz' })
   takenAt: Date;
 
   @Column({ type: 'timestamptz', default: () => 'now()' })
   verifiedAt: Date;
 
-  /** Of the product that took it. */
+  /** The release that took it. */
   @Column({ type: 'text' })
   release: string;
 
-  /** As it lies there, compressed and sealed, with the files. */
+  /** Stored size, compressed and encrypted, including files. */
   @Column({ type: 'bigint' })
   bytes: string;
 }

@@ -14,13 +14,12 @@ import { RestoreRefused } from './restore-refused';
 import { countOthers } from './snapshot-facts.sql';
 
 export interface LoadDeps {
-  /** As the owner of the database that is filled; it must be empty. */
+  /** URL of the empty target database, as its owner. */
   ownerUrl: string;
-  /** As the processes reach it: the role there gets its rights again. */
+  /** URL of the processes; the role in it gets its permissions again. */
   applicationUrl: string;
-  /** Where the backup lies. */
   place: FileStore;
-  /** Where the hall's files go; undefined for a trial, which only looks at each. */
+  /** Target for the hall's files; undefined for a trial, which only verifies each. */
   files?: FileStore | undefined;
   keys: { DATA_KEYS: string; INDEX_KEY: string };
   tell(line: string): void;
@@ -29,10 +28,10 @@ export interface LoadDeps {
 const decompress = promisify(gunzip);
 
 /**
- * Fills an empty database from a backup: the schema of its migrations, its rows in one transaction, then the migrations
- * that came since. Whoever restores for good has `settleRestore` follow.
+ * Fills an empty database from a backup: the schema of its migrations, the rows in one transaction, then newer
+ * migrations. Call `settleRestore` next in a real restore.
  * @throws {RestoreRefused} before anything is written
- * @throws {Error} where a part is missing or altered: the database then has tables and no rows, and is dropped
+ * @throws {Error} if a part is missing or altered: drop the database, which then has tables without rows
  */
 export async function loadBackup(deps: LoadDeps, id: string): Promise<Manifest> {
   const { place, keys, tell } = deps;
@@ -58,7 +57,7 @@ export async function loadBackup(deps: LoadDeps, id: string): Promise<Manifest> 
       const rows = await loader.load(table, openParts(place, sealer, table.parts));
       if (rows !== table.rows)
         throw new Error(
-          `${table.name}: ${rows} rows were loaded, the backup tells of ${table.rows}`,
+          `${table.name}: ${rows} rows were loaded, but the backup lists ${table.rows}`,
         );
       tell(`${table.name}: ${rows} rows`);
     }
@@ -85,10 +84,10 @@ async function lookAt(url: string): Promise<{ tables: string[]; connections: num
   }
 }
 
-/** @throws {Error} where it is missing, or not as it was written */
+/** @throws {Error} if it is missing or its hash differs */
 async function readPart(place: FileStore, { key, sha256: hash }: StoredPart): Promise<Buffer> {
   const bytes = await place.get(key);
-  if (!bytes) throw new Error(`${key} is missing in the backup's place`);
+  if (!bytes) throw new Error(`${key} is missing in the backup`);
   if (sha256(bytes).toString('hex') !== hash) throw new Error(`${key} is not as it was written`);
   return bytes;
 }

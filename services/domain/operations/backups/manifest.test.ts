@@ -25,19 +25,19 @@ const fits = {
 };
 
 describe('a backup’s manifest', () => {
-  test('is known again by the key that signed it, first or former', () => {
+  test('is accepted with the key that signed it, first or former', () => {
     const bytes = writeManifest(manifest, keyOf('a'));
     expect(readManifest(bytes, keyOf('a'))).toEqual({ manifest, signed: true });
     expect(readManifest(bytes, `${keyOf('b')},${keyOf('a')}`).signed).toBe(true);
     expect(readManifest(bytes, keyOf('b')).signed).toBe(false);
   });
 
-  test('shows that it was altered', () => {
+  test('is not accepted after a change', () => {
     const altered = writeManifest(manifest, keyOf('a')).toString().replace('1.2.0', '1.3.0');
     expect(readManifest(Buffer.from(altered), keyOf('a')).signed).toBe(false);
   });
 
-  test('of another format is not read', () => {
+  test('is refused in another format', () => {
     const bytes = writeManifest({ ...manifest, format: 2 as unknown as 1 }, keyOf('a'));
     expect(() => readManifest(bytes, keyOf('a'))).toThrow('another format');
   });

@@ -1,38 +1,38 @@
 import type { CopiedSequence, CopiedTable } from '@hall/platform/postgres/table-copies';
 import { isSigned, signText } from './signatures';
 
-/** A part of a backup as it lies in its place. */
+/** A stored part of a backup. */
 export interface StoredPart {
   key: string;
   bytes: number;
-  /** SHA-256 of the bytes as they lie there, hexadecimal. */
+  /** SHA-256 of the stored bytes, hexadecimal. */
   sha256: string;
 }
 
-/** What a backup holds. Of people it says nothing; of keys their names and check values, never a key. */
+/** The content of a backup. It contains no personal data, and names and check values of keys but no key. */
 export interface Manifest {
   format: 1;
   id: string;
-  /** The moment to which it goes, ISO 8601. */
+  /** The moment of the data, ISO 8601. */
   at: string;
-  /** Of the product that took it. */
+  /** The release that took it. */
   release: string;
-  /** Of Postgres. */
+  /** The version of Postgres. */
   server: string;
-  /** Those that had run: they make the schema into which the rows fit. */
+  /** The migrations that had run; they create the schema of the rows. */
   migrations: string[];
-  /** The check value of each key without which it cannot be read, by its name. */
+  /** The check values of all keys needed to read it, by name. */
   keys: Record<string, string>;
-  /** The role of the processes, which a restore gives its rights again; its password lies in DATABASE_URL. */
+  /** The role of the processes, which gets its permissions at a restore; its password is in DATABASE_URL. */
   role: string;
-  /** In the order in which they are loaded. */
+  /** In loading order. */
   tables: (CopiedTable & { rows: number; parts: StoredPart[] })[];
   sequences: CopiedSequence[];
-  /** Uploads and exports: `file` is the key under which the file store has them. */
+  /** Uploads and exports; `file` is the key in the file store. */
   files: (StoredPart & { file: string })[];
 }
 
-/** @returns the manifest as it is stored, signed by a key of INDEX_KEY: what was altered is not restored */
+/** @returns the manifest signed by a key of INDEX_KEY; an altered one is not restored */
 export function writeManifest(manifest: Manifest, indexKey: string): Buffer {
   const text = JSON.stringify(manifest);
   const signature = signText('backup manifest', text, indexKey);
@@ -40,8 +40,9 @@ export function writeManifest(manifest: Manifest, indexKey: string): Buffer {
 }
 
 /**
- * @returns the manifest, and whether one of the keys of INDEX_KEY signed it: its check values say more of a wrong key
- * @throws {Error} where the bytes are no manifest that this release reads
+ * Reads the manifest even with a wrong signature, because its check values explain a wrong key.
+ * @returns the manifest, and whether a key of INDEX_KEY signed it
+ * @throws {Error} for bytes that are not a manifest of this release
  */
 export function readManifest(
   bytes: Buffer,
@@ -49,27 +50,27 @@ export function readManifest(
 ): { manifest: Manifest; signed: boolean } {
   const { signature, manifest: text } = JSON.parse(bytes.toString()) as Record<string, string>;
   const manifest = JSON.parse(text ?? '') as Manifest;
-  if ((manifest.format as number) !== 1) throw new Error('a backup of another format');
+  if ((manifest.format as number) !== 1) throw new Error('the backup has another format');
   const signed = isSigned('backup manifest', text ?? '', signature ?? '', indexKey);
   return { manifest, signed };
 }
 
-/** What a restore meets. */
+/** Facts about the target of a restore. */
 export interface RestoreTarget {
-  /** Of the backup that was asked for: the folder in which the manifest lay. */
+  /** The id of the requested backup, i.e. the manifest's folder. */
   id: string;
   /** The migrations of this release. */
   knownMigrations: readonly string[];
-  /** Tables of the database into which it goes. */
+  /** Tables of the target database. */
   tables: readonly string[];
-  /** Others who are connected to it. */
+  /** Number of other connections to it. */
   connections: number;
-  /** What is wrong with the keys at hand, by the backup's check values. */
+  /** Wrong or missing keys, by the backup's check values. */
   keyFaults: readonly string[];
   signed: boolean;
 }
 
-/** @returns why a backup cannot be restored there, each with what to do; empty where it can */
+/** @returns the reasons why a backup cannot be restored there, each with its fix; empty if it can */
 export function findRestoreFaults(manifest: Manifest, target: RestoreTarget): string[] {
   const { id, knownMigrations, tables, connections, keyFaults, signed } = target;
   const faults = [...keyFaults];

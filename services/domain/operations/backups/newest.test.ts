@@ -21,10 +21,10 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 const tell = (line: string): void => void told.push(line);
 const put = (key: string): Promise<void> => place.put(key, Buffer.from('x'), 'text/plain');
 
-describe('what `latest` means', () => {
+describe('the backup that `latest` names', () => {
   const newest = (indexKey: string) => findNewest(place, indexKey, tell);
 
-  test('is nothing in an empty place, and the backup that was noted last', async () => {
+  test('is undefined in an empty place, and otherwise the last verified one', async () => {
     await expect(newest(keyOf('a'))).resolves.toBeUndefined();
     await noteNewest(place, '20261123t033000z', keyOf('a'));
     await noteNewest(place, '20261124t033000z', keyOf('a'));
@@ -43,7 +43,7 @@ describe('what `latest` means', () => {
     await expect(newest(keyOf('a'))).rejects.toThrow(/not written with this INDEX_KEY/);
   });
 
-  test('is refused where another id stands beside the signature', async () => {
+  test('is refused if the id does not match the signature', async () => {
     await noteNewest(place, '20261123t033000z', keyOf('a'));
     const path = join(folder, 'latest/manifest.json');
     writeFileSync(path, readFileSync(path, 'utf8').replace('20261123', '20261101'));
@@ -55,7 +55,7 @@ describe('what `latest` means', () => {
     await expect(newest(keyOf('b'))).rejects.toThrow(/INDEX_KEY/);
   });
 
-  test('names what lies there that is newer: it may have been put back', async () => {
+  test('reports newer backups, because an old `latest` may have been put back', async () => {
     await noteNewest(place, '20261123t033000z', keyOf('a'));
     for (const id of ['20261122t033000z', '20261123t033000z', '20261124t033000z', 'probe'])
       await put(`${id}/manifest.json`);
@@ -64,12 +64,12 @@ describe('what `latest` means', () => {
   });
 });
 
-test('what is over its time is removed, with a manifest or without, and nothing else', async () => {
+test('removes expired backups, with or without a manifest, and nothing else', async () => {
   const before = ['20261001t033000z', '20261002t033000z'];
   const kept = ['20261101t033000z', 'latest', 'papers'];
   for (const each of [...before, ...kept]) await put(`${each}/orders-000001.gz`);
   await put(`${before[0]}/manifest.json`);
-  // Half written when it was broken off.
+  // A file left by an aborted write.
   writeFileSync(join(folder, before[1]!, 'tickets-000001.gz.5d1f'), 'x');
   await removeBackupsBefore(place, new Date('2026-11-01T00:00:00Z'), tell);
   expect(await place.listFolders()).toEqual([...kept].sort());

@@ -6,16 +6,16 @@ import { isSigned, signText } from './signatures';
 
 const newestKey = 'latest/manifest.json';
 
-/** Has `latest` mean this backup; whoever calls it has seen that it can be restored. */
+/** Makes `latest` name this backup; the caller has verified it. */
 export async function noteNewest(place: FileStore, id: string, indexKey: string): Promise<void> {
   const signed = { id, signature: signText('newest backup', id, indexKey) };
   await place.put(newestKey, Buffer.from(JSON.stringify(signed)), 'application/json');
 }
 
 /**
- * @param tell is told of newer ones that no trial has passed: `latest` may be as it was once and no more be true
- * @returns the id of the newest backup that a trial has passed; undefined where none has
- * @throws {RestoreRefused} where somebody else wrote what `latest` says: it could bring back any former state
+ * @param tell is called for newer unverified backups, because an old `latest` may have been put back
+ * @returns the id of the newest verified backup; undefined without one
+ * @throws {RestoreRefused} if the signature of `latest` is invalid: a forged one could restore any earlier state
  */
 export async function findNewest(
   place: FolderStore,
@@ -28,7 +28,7 @@ export async function findNewest(
     throw new RestoreRefused([
       'What `latest` says was not written with this INDEX_KEY, or by a release before 2.0: name the backup by its folder, as 20261123t033000z.',
     ]);
-  // Whoever restores may have an account there that can list nothing.
+  // The account used for a restore may lack permission to list.
   const folders = await goOnWithout('listing backups', place.listFolders(), []);
   const newer = folders.filter((name) => isBackupId(name) && name > (id ?? ''));
   if (newer.length)

@@ -2,9 +2,9 @@ import type { FolderStore } from '@hall/platform/providers/files';
 import { backupIdOf, isBackupId } from './backup-id';
 
 /**
- * Removes every backup from before a moment by its folder, verified, failed, never tried or broken off: what is over its
- * time holds the data of people who may have been erased since. Whoever calls it has a newer one that is verified.
- * @param tell a line for each
+ * Removes every backup folder from before a moment: verified, failed, untried or aborted, because an expired backup
+ * contains data that may have been erased since. The caller has a newer verified one.
+ * @param tell prints a line for each
  */
 export async function removeBackupsBefore(
   place: FolderStore,
@@ -18,7 +18,7 @@ export async function removeBackupsBefore(
   }
 }
 
-/** The manifest first: what is left without one is no backup. */
+/** Removes the manifest first, because a folder without one does not count as a backup. */
 async function removeBackup(place: FolderStore, id: string): Promise<void> {
   await place.remove(`${id}/manifest.json`);
   await place.removeFolder(id);

@@ -1,4 +1,4 @@
-/** Why a backup cannot be restored, each a sentence with what to do. */
+/** The reasons why a backup cannot be restored, each a sentence with its fix. */
 export class RestoreRefused extends Error {
   override name = 'RestoreRefused';
   constructor(readonly faults: string[]) {

@@ -2,9 +2,9 @@ import type { Snapshot } from '@hall/platform/postgres/table-copies';
 import { sealedFiles } from '../key-rotation';
 import type { Manifest } from './manifest';
 
-/** By hand, all of this file: a snapshot is one connection beside every pool, and knows no entity. */
+/** Raw SQL in this file: a snapshot uses its own connection without entities. */
 
-/** What of the database decides where its rows fit, and who can read them. */
+/** Facts that decide where the rows can be restored, and with which keys. */
 export async function readFacts(
   snapshot: Snapshot,
 ): Promise<Pick<Manifest, 'migrations' | 'keys' | 'role'>> {
@@ -22,11 +22,11 @@ export async function readFacts(
   };
 }
 
-/** @returns the keys of all files that rows name */
+/** @returns the keys of all files that rows refer to */
 export const readFileKeys = async (snapshot: Snapshot): Promise<string[]> =>
   (await snapshot.query<{ key: string }>(sealedFiles)).map(({ key }) => key);
 
-/** @returns how many others are connected to the database */
+/** @returns the number of other connections to the database */
 export async function countOthers(snapshot: Snapshot): Promise<number> {
   const [others] = await snapshot.query<{ connections: number }>(
     `SELECT count(*)::int AS connections FROM pg_stat_activity

@@ -13,36 +13,36 @@ import { backupIdOf } from './backup-id';
 import { type Manifest, type StoredPart, writeManifest } from './manifest';
 import { readFacts, readFileKeys } from './snapshot-facts.sql';
 
-/** What a backup is made of and where it goes. */
+/** Source and target of a backup. */
 export interface BackupDeps {
-  /** As any role that reads every table. */
+  /** With any role that can read every table. */
   databaseUrl: string;
-  /** The hall's files as they lie, sealed. */
+  /** The hall's files, encrypted. */
   files: FileStore;
-  /** Where the backup goes. */
+  /** The target. */
   place: FileStore;
   keys: { DATA_KEYS: string; INDEX_KEY: string };
   release: string;
   tell(line: string): void;
 }
 
-/** Rows of so many bytes are compressed, sealed and stored together: memory holds a few such parts, whatever the table. */
+/** Rows are compressed, encrypted and stored in parts of this size, so that memory is bounded for any table. */
 const partBytes = 8 * 2 ** 20;
-/** Files on their way at once. */
+/** Files copied in parallel. */
 const filesAtOnce = 8;
 /**
- * What is worth nothing later, and dangerous: a sign-in, or a calendar's link, that was ended since would be alive again. `schema_migrations`
- * the migrations write themselves.
+ * Tables without lasting value that are dangerous to restore: ended sign-ins and calendar links would be valid again.
+ * The migrations write `schema_migrations`.
  */
 const leftOut = new Set(['schema_migrations', 'sign_ins', 'verification_codes', 'calendar_links']);
 
 const compress = promisify(gzip);
 
 /**
- * Copies all rows as they were at one moment, then the files that they name, each part sealed by the first key of
- * DATA_KEYS; the manifest comes last, so what has none is no backup. Nobody waits for it. `latest` stays where it is until
- * a trial has passed (`noteNewest`).
- * @throws where a store fails; what was written by then may be removed, and the backup is begun again
+ * Copies a snapshot of all rows, then the files they refer to. Each part is encrypted with the first key of DATA_KEYS.
+ * The manifest is written last, so an aborted backup has none. Takes no blocking locks. `latest` changes only after a
+ * trial restore (`noteNewest`).
+ * @throws if a store fails: remove the written parts and start again
  */
 export async function writeBackup(deps: BackupDeps): Promise<Manifest> {
   const snapshot = await openSnapshot(deps.databaseUrl);
@@ -53,7 +53,7 @@ export async function writeBackup(deps: BackupDeps): Promise<Manifest> {
     for (const table of snapshot.tables.filter(({ name }) => !leftOut.has(name)))
       tables.push(await copyTable(deps, snapshot, id, table));
     const { at, server, sequences } = snapshot;
-    // The files need no transaction, which keeps the server from tidying up.
+    // Files need no transaction, and an open one blocks vacuum.
     await snapshot.close();
     const files = await copyFiles(deps, id, fileKeys);
     const manifest: Manifest = {
@@ -75,7 +75,7 @@ export async function writeBackup(deps: BackupDeps): Promise<Manifest> {
   }
 }
 
-/** @returns how many bytes lie in the backup's place */
+/** @returns the stored size of the backup in bytes */
 export const bytesOf = ({ tables, files }: Manifest): number =>
   [...tables.flatMap(({ parts }) => parts), ...files].reduce((sum, { bytes }) => sum + bytes, 0);
 
@@ -111,7 +111,7 @@ async function* inParts(rows: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   if (size) yield Buffer.concat(held);
 }
 
-/** One that is gone by now was erased since the moment: its row says so at the next look. */
+/** A missing file was erased after the snapshot; its row is checked again. */
 async function copyFiles(
   { files, place, tell }: BackupDeps,
   id: string,

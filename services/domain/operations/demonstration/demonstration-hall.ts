@@ -1,6 +1,6 @@
 import { defaultSettings, type HallSettings } from '../../configuration/settings';
 
-/** Where the demonstration's hall is: an address that no hall has. */
+/** A fictitious address for the demo. */
 export const demonstrationHall: HallSettings['hall'] = {
   ...defaultSettings.hall,
   name: { zh: '示范纪念馆', en: 'Demonstration Memorial Hall' },

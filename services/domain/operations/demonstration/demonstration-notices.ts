@@ -3,7 +3,7 @@ import type { NoticeContent } from '../../communication/notices';
 
 type Texts = Pick<NoticeContent, 'textZh' | 'textEn'>;
 
-/** What the demonstration tells each kind of account. */
+/** The demo's notice for each type of account. */
 export const demonstrationNotices: Record<AccountType, Texts> = {
   user: {
     textZh:

@@ -5,9 +5,9 @@ import { findUnitAsDemonstrated } from '../../groups/group-visits';
 import { findStaffAsDemonstrated } from '../../staff/staff-accounts';
 
 /**
- * The step before a process serves anybody. The demonstration's passwords are in the README, so a database that
- * was once filled for a demonstration opens no real hall before they are changed. A dozen hashes at the most.
- * @throws {Error} naming the accounts, where this is no demonstration and one of its passwords is in use
+ * Checks for demo passwords before a process serves requests. They are in the README, so a real hall must not start on
+ * a demo database until they are changed. Verifies at most a dozen hashes.
+ * @throws {Error} names the accounts with demo passwords outside demo mode
  */
 export async function refuseDemonstrationPasswords(
   db: Queryable,

@@ -25,13 +25,12 @@ const pools = { personal: 1400, team: 560, window: 40 };
 const tuesdayToSunday = [2, 3, 4, 5, 6, 0];
 
 /**
- * Fills an empty database with the demonstration's area, schedule, accounts and notices. A database that
- * has an area is left alone.
+ * Fills an empty database with the demo's area, schedule, accounts and notices. Does nothing if an area exists.
  * @returns whether it was filled
- * @throws {Error} where this is no demonstration
+ * @throws {Error} outside demo mode
  */
 export async function seedDemonstration(database: Database, config: Config): Promise<boolean> {
-  if (!isDemonstration(config)) throw new Error('only a demonstration has demonstration data');
+  if (!isDemonstration(config)) throw new Error('demo data requires demo mode');
   if ((await readAllAreas(database)).length) return false;
   const areaId = await database.transaction((transaction) =>
     insertArea(transaction, {

@@ -3,9 +3,9 @@ import type { Database, Queryable } from '@hall/platform/postgres/data-source';
 import { runSql, sqlText } from '@hall/platform/postgres/sql';
 
 /**
- * Notes how the line of requests stands now, once a step of ten seconds however many workers ask; once a minute what
- * five minutes add up to, and what is over its term goes. By hand: of several workers one takes the step, in the
- * statement that sees it free, and sums stay where the rows are.
+ * Records the state of the request queue every ten seconds, once for all workers. Once a minute it aggregates
+ * five-minute steps and erases expired ones. Raw SQL: one statement checks and takes the step, and sums are computed in
+ * the database.
  * @returns whether this caller took the step
  */
 export async function keepReadings(database: Database): Promise<boolean> {
@@ -28,7 +28,7 @@ export async function keepReadings(database: Database): Promise<boolean> {
   return !!taken;
 }
 
-/** Five minutes that are over and not summed up, however long nobody was there to do it; then what is over its term. */
+/** Aggregates all past five-minute steps that are missing, however old, then erases expired readings. */
 export async function sumUpReadings(db: Queryable): Promise<void> {
   await runSql(
     db,

@@ -1,33 +1,33 @@
 import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** How the line of requests stood at a moment: each 10 s for a day, each 5 min for a month. Nothing of a person. */
+/** The state of the request queue: every 10 s for a day, every 5 min for a month. No personal data. */
 @Entity('operations_readings')
 @Check('operations_readings_step_check', 'step IN (10, 300)')
 export class OperationsReading {
-  /** Seconds for which it stands. */
+  /** Length of the step in seconds. */
   @PrimaryColumn({ type: 'smallint' })
   step: 10 | 300;
 
-  /** The end of them. */
+  /** End of the step. */
   @PrimaryColumn({ type: 'timestamptz' })
   at: Date;
 
-  /** Of five minutes, the most. */
+  /** Maximum within a five-minute step. */
   @Column({ type: 'integer' })
   undecided: number;
 
-  /** The age of the request that waited longest; of five minutes, the greatest. */
+  /** Age of the oldest waiting request; maximum within a five-minute step. */
   @Column({ type: 'integer' })
   oldestSeconds: number;
 
-  /** Requests that were decided within the step. */
+  /** Requests decided within the step. */
   @Column({ type: 'integer' })
   confirmed: number;
 
   @Column({ type: 'integer' })
   refused: number;
 
-  /** Days that were rebuilt because of drift, since the beginning. */
+  /** Days rebuilt because of drift, in total. */
   @Column({ type: 'integer' })
   rebuilt: number;
 }

@@ -1,7 +1,7 @@
 import type { Queryable } from '@hall/platform/postgres/data-source';
 import { runSql } from '@hall/platform/postgres/sql';
 
-/** The span of time that is read, the step of its readings (seconds), and how many seconds make one point. */
+/** The range, the step of its readings and the width of a point, both in seconds. */
 export interface HistorySpan {
   until: Date;
   seconds: number;
@@ -9,19 +9,19 @@ export interface HistorySpan {
   pointSeconds: number;
 }
 
-/** How the line stood in the time before a moment. */
+/** The queue in the interval before a moment. */
 export interface HistoryPoint {
   at: Date;
   undecided: number;
   oldestSeconds: number;
-  /** Decided a minute. */
+  /** Decisions per minute. */
   confirmed: number;
   refused: number;
 }
 
 /**
- * By hand: a day has 8,640 readings, of which a chart shows some hundred. What stood is the most of a point's readings,
- * so that a short peak is seen in a month too; what was decided is counted to the minute.
+ * Raw SQL: a day has 8,640 readings, a chart a few hundred points. A point has the maximum of waiting requests, so that
+ * short peaks stay visible, and decisions per minute.
  */
 export function readPoints(db: Queryable, span: HistorySpan): Promise<HistoryPoint[]> {
   return runSql<HistoryPoint>(
@@ -39,7 +39,7 @@ export function readPoints(db: Queryable, span: HistorySpan): Promise<HistoryPoi
   );
 }
 
-/** Days of which the seats were rebuilt by the watch for drift: the readings between which the count went up. */
+/** Days rebuilt because of drift: readings between which the count rises. */
 export function readRebuilds(
   db: Queryable,
   span: HistorySpan,
@@ -54,7 +54,7 @@ export function readRebuilds(
   );
 }
 
-/** By hand: an event a moment of release, with all its days. */
+/** Raw SQL: one event per release time, with all its days. */
 export function readReleases(
   db: Queryable,
   from: Date,
@@ -68,7 +68,7 @@ export function readReleases(
   );
 }
 
-/** By hand: by the log's moment, which has an index, and of few kinds of acts. */
+/** Raw SQL: uses the log's index on time, for a few kinds of acts. */
 export function readOperatorActs(
   db: Queryable,
   from: Date,

@@ -7,7 +7,7 @@ const minute = 60;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** Some hundred points each, of the finest readings that there are for so long. */
+/** A few hundred points each, from the finest available readings. */
 const spans: Record<HistoryRange, Omit<store.HistorySpan, 'until'>> = {
   hour: { seconds: hour, step: 10, pointSeconds: 10 },
   day: { seconds: day, step: 10, pointSeconds: 2 * minute },
@@ -15,7 +15,7 @@ const spans: Record<HistoryRange, Omit<store.HistorySpan, 'until'>> = {
   month: { seconds: 30 * day, step: 300, pointSeconds: hour },
 };
 
-/** What happened meanwhile, and may be why. */
+/** An event that may explain a change. */
 export type HistoryEvent =
   | { at: Date; kind: 'release'; days: string[] }
   | { at: Date; kind: 'pause' | 'resume'; queue: string }
@@ -23,7 +23,7 @@ export type HistoryEvent =
   | { at: Date; kind: 'mended'; count: number }
   | { at: Date; kind: 'deploy' | 'start'; release: string; gateways: number; workers: number };
 
-/** How the line of requests stood over a time, with what happened in it. */
+/** The state of the request queue over time, with events. */
 export interface OperationsHistory {
   from: Date;
   until: Date;
@@ -32,7 +32,7 @@ export interface OperationsHistory {
   events: HistoryEvent[];
 }
 
-/** @param until where the time ends; an hour may lie in the last day, a day in it as well */
+/** @param until the end of the range; it can be in the past, within the retention of the readings */
 export async function readOperationsHistory(
   db: Queryable,
   range: HistoryRange,

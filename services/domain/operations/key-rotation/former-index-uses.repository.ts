@@ -7,17 +7,17 @@ import { AccountIdentity } from '../../people/accounts/account-identity.entity';
 import { MailWish } from '../../people/mail-wishes/mail-wish.entity';
 import { Order } from '../../reservation/orders/order.entity';
 
-/** What was given out before the present INDEX_KEY came to work, and is known by a former key only. */
+/** Items issued before the present INDEX_KEY that only a former key can verify. */
 export interface FormerIndexUses {
-  /** The last day that a ticket link from before still opens a valid ticket; undefined where there is none. */
+  /** The last day on which an older ticket link still opens a valid ticket; undefined without one. */
   lastVisit: string | undefined;
-  /** Confirmed addresses to which mails with an unsubscribe link may have gone. */
+  /** Confirmed addresses that may have mails with an older unsubscribe link. */
   mailReaders: number;
-  /** Accounts linked to the messaging app. Those that signed in since are counted too: nothing tells them apart. */
+  /** Accounts linked to the messaging app, including those that signed in since, because they cannot be distinguished. */
   appAccounts: number;
 }
 
-/** @returns what still needs the former keys of INDEX_KEY, once the index has moved to the new one */
+/** @returns the remaining uses of former keys of INDEX_KEY, after the index has moved to the new one */
 export async function readFormerIndexUses(db: Queryable): Promise<FormerIndexUses> {
   const before = await readIndexKeyStart(db);
   if (!before) return { lastVisit: undefined, mailReaders: 0, appAccounts: 0 };

@@ -10,7 +10,7 @@ const describeAll = (changed: Partial<Parameters<typeof describeFormerKeys>[0]>)
     ...changed,
   }).join('\n');
 
-describe('what a rotation says of the former keys', () => {
+describe('the advice of a rotation on former keys', () => {
   test('names the last visit whose ticket link needs the former INDEX_KEY', () => {
     const text = describeAll({ indexUses: { ...nothing, lastVisit: '2026-12-20' } });
     expect(text).toContain('Keep the former INDEX_KEY until 2026-12-20, the last visit booked');
@@ -25,19 +25,19 @@ describe('what a rotation says of the former keys', () => {
     expect(text).not.toContain('Nothing needs');
   });
 
-  test('asks to wait for the audit log where this run published no head', () => {
+  test('asks to wait for the audit log if this run published no head', () => {
     const text = describeAll({ indexUses: nothing, publishedHead: false });
     expect(text).toContain('Keep the former INDEX_KEY for an hour');
     expect(text).not.toContain('Nothing needs');
   });
 
-  test('lets the former INDEX_KEY go where nothing outside the store needs it', () => {
+  test('allows removing the former INDEX_KEY if nothing outside the database needs it', () => {
     expect(describeAll({ indexUses: nothing })).toContain(
       'Nothing needs the former INDEX_KEY any more',
     );
   });
 
-  test('lets former DATA_KEYS go, whatever INDEX_KEY is still needed for', () => {
+  test('allows removing former DATA_KEYS, whatever still needs INDEX_KEY', () => {
     const text = describeAll({
       listsDataKeys: true,
       indexUses: { ...nothing, lastVisit: '2026-12-20' },
@@ -46,7 +46,7 @@ describe('what a rotation says of the former keys', () => {
     expect(text).toContain('Keep the former INDEX_KEY until 2026-12-20');
   });
 
-  test('says that no former key is listed', () => {
+  test('reports that no former key is listed', () => {
     expect(describeAll({})).toBe('The settings list no former key.');
   });
 });

@@ -1,19 +1,19 @@
 import type { FormerIndexUses } from './former-index-uses.repository';
 
-/** What is known once everything in the store was moved to the new keys. */
+/** Facts known after everything in the database moved to the new keys. */
 export interface FormerKeys {
   /** Whether DATA_KEYS lists more than one key. */
   listsDataKeys: boolean;
-  /** What still needs the former keys of INDEX_KEY; undefined where it lists one key only. */
+  /** The remaining uses of former keys of INDEX_KEY; undefined if it lists one key only. */
   indexUses: FormerIndexUses | undefined;
-  /** Whether this run published the newest entry of the audit log under the new key. */
+  /** Whether this run published the newest audit entry with the new key. */
   publishedHead: boolean;
 }
 
 /**
- * Tells an operator which former keys can leave the settings, and what stops working when they do. The rotation moves
- * rows and files; it cannot reach what was sent to people before.
- * @returns the sentences, in the order in which they are printed
+ * Explains which former keys can be removed from the settings, and what stops working then. A rotation moves rows and
+ * files but cannot change items already sent to people.
+ * @returns the sentences in printing order
  */
 export function describeFormerKeys({
   listsDataKeys,

@@ -10,11 +10,11 @@ const atOnce = 2000;
 const triesMax = 20;
 
 /**
- * Moves the index to another generation in one transaction: the key at work, and every ticket that keeps its holder
- * from booking again. Whoever books meanwhile waits, some seconds at the most, and then finds all of these tickets
- * under the new key; so no two bookings are ever compared under different ones, and nobody is booked twice. By hand,
- * for its locks: the key, the days' pools, the tickets as a whole, in the order in which a booking takes them.
- * @returns the days whose seats Redis must load anew
+ * Moves the index to another generation in one transaction: the key in use, and every ticket that blocks a second
+ * booking. Parallel bookings wait a few seconds and then find all tickets under the new key, so no two bookings are
+ * compared across generations. Raw SQL for its locks, taken in the order of a booking: key, the days' pools, the
+ * tickets table.
+ * @returns the days whose seats Redis must reload
  */
 export async function moveIndex(
   database: Database,
@@ -25,7 +25,7 @@ export async function moveIndex(
     try {
       return await tryToMove(database, renewal, from);
     } catch (error) {
-      // A lock that was not to be had in time, or two that waited for each other: nothing has happened.
+      // Lock timeout or deadlock: nothing was changed.
       const lost = ['55P03', '40P01'].includes((error as { code?: string }).code ?? '');
       if (!lost || tries >= triesMax) throw error;
     }

@@ -2,7 +2,7 @@ import type { Database, Queryable } from '@hall/platform/postgres/data-source';
 import { runSql } from '@hall/platform/postgres/sql';
 import { sealedFiles, type Renewal, type SealedRow, type SealedRows } from './sealed-rows';
 
-/** By hand, all of this file: one way for every table that holds something sealed, in short statements. */
+/** Raw SQL in this file: the same short statements for every table with encrypted values. */
 type Row = SealedRow & Record<string, unknown>;
 
 const markOf = ({ sealer, blindIndex, generation }: Renewal): string[] => [
@@ -10,10 +10,10 @@ const markOf = ({ sealer, blindIndex, generation }: Renewal): string[] => [
   blindIndex.prefixOf(generation),
 ];
 
-// Both parameters stand in every statement, whether the table has visitor keys or not.
+// Every statement uses both parameters, whether the table has visitor keys or not.
 const staleOf = (rows: SealedRows): string => `($1 || $2) IS NOT NULL AND (${rows.stale})`;
 
-/** @returns how many rows are not sealed or marked by the newest keys yet */
+/** @returns the number of rows not yet encrypted or keyed with the newest keys */
 export async function countStale(
   db: Queryable,
   rows: SealedRows,
@@ -29,8 +29,8 @@ export async function countStale(
 
 /**
  * Reads the next rows that are not up to date.
- * @param after the ids of the last one that was read; undefined begins
- * @param narrow which of them, as a condition; all where unset
+ * @param after the ids of the last row read; undefined: start
+ * @param narrow an SQL condition; unset: all rows
  */
 export function readStale(
   db: Queryable,
@@ -49,7 +49,7 @@ export function readStale(
   );
 }
 
-/** Writes rows anew, but those that somebody has changed since they were read. */
+/** Writes re-encrypted rows, except those changed since they were read. */
 export async function writeRenewed(
   db: Queryable,
   rows: SealedRows,
@@ -80,7 +80,7 @@ export async function writeRenewed(
   );
 }
 
-/** Removes a row by the columns that name it; one that is gone already does no harm. */
+/** Deletes a row by its id columns, if it still exists. */
 export async function removeRow(db: Queryable, rows: SealedRows, row: Row): Promise<void> {
   const ids = Object.keys(rows.ids);
   await runSql(
@@ -90,7 +90,7 @@ export async function removeRow(db: Queryable, rows: SealedRows, row: Row): Prom
   );
 }
 
-/** @returns the keys of every file that is kept */
+/** @returns the keys of all stored files */
 export async function readFileKeys(db: Database): Promise<string[]> {
   return (await runSql<{ key: string }>(db, sealedFiles)).map(({ key }) => key);
 }

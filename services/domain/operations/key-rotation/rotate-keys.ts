@@ -15,28 +15,27 @@ import { type Renewal, type SealedRows, sealedRows } from './sealed-rows';
 export interface RotationDeps extends Identities {
   database: Database;
   allocator: SeatAllocator;
-  /** Sealed by the same sealer. */
+  /** With the same sealer. */
   files: SealedFileStore;
   logger: Logger;
-  /** Who has it done. */
+  /** The staff member or command. */
   by: Actor;
 }
 
 export interface Rotation {
-  /** Rows and files that were sealed anew. */
+  /** Rows and files that were re-encrypted. */
   renewed: number;
-  /** Rows that could not be: by their table. */
+  /** Rows that could not be re-encrypted, by table. */
   left: Record<string, number>;
 }
 
 const atOnce = 500;
 
 /**
- * Seals everything by the first key of DATA_KEYS, bound to its place, and finds everything by the first of INDEX_KEY,
- * while the site runs. Killed at any moment it is started again: what is up to date is passed over. When nothing is
- * left, the former keys are forgotten, and processes start without them; and what bears no seal, or is bound to no place,
- * is refused from then on, as something that somebody put there.
- * @param show what has been done so far, in words for whoever waits
+ * Re-encrypts everything with the first key of DATA_KEYS, bound to its place, and re-keys indexes with the first of
+ * INDEX_KEY, while the site runs. It can be restarted at any time and skips finished rows. At the end the former keys
+ * are forgotten. From then on unsealed or unbound values are refused as forged.
+ * @param show prints progress
  */
 export async function rotateKeys(
   deps: RotationDeps,
@@ -104,7 +103,8 @@ async function renewTable(
       () => true,
       () => false,
     );
-    // The batch failed: its rows are renewed singly, so that one bad row does not block the rest and says why in the log.
+    // The batch failed, so its rows are renewed one by one. A bad row does not block the rest and is logged with its
+    // error.
     if (!whole) for (const row of read) await renewAlone(database, rows, row, renewal);
     done += read.length;
     after = read.at(-1);
@@ -112,7 +112,7 @@ async function renewTable(
   }
 }
 
-/** A row that cannot be brought up to date stays as it is, is counted at the end and says why in the log. */
+/** A row that cannot be renewed stays unchanged, is logged with its error and counted at the end. */
 async function renewAlone(
   database: Database,
   rows: SealedRows,

@@ -7,7 +7,7 @@ const snake = (name: string): string =>
   name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 describe('every sealed column', () => {
-  test('is sealed anew when keys are rotated', () => {
+  test('is re-encrypted by a key rotation', () => {
     const storage = getMetadataArgsStorage();
     const sealed = entities.flatMap((entity) => {
       const table = storage.tables.find(({ target }) => target === entity)?.name ?? '';
@@ -22,8 +22,8 @@ describe('every sealed column', () => {
     const renewed = sealedRows.flatMap(({ table, columns }) =>
       Object.keys(columns).map((column) => `${table}.${column}`),
     );
-    // A form is sealed in parts; a ticket's number among the person's is no secret; of a past visit nobody has the number
-    // any more from which its key was made: it goes as the rotation ends, and so does what was answered of a name and number.
+    // A form is encrypted in parts. A ticket's ordinal for its person is not secret. The number behind a past visit's
+    // key is erased, so the key and its verification result are removed at the end of the rotation.
     const others = ['auth_applies.form', 'tickets.visit_no'];
     const erased = ['past_visits.visitor_key', 'identity_checks.visitor_key'];
     expect(renewed.filter((column) => !others.includes(column)).sort()).toEqual(

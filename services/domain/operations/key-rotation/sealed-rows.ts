@@ -2,7 +2,7 @@ import { picturesPath } from '@hall/shared/rules/hall-picture';
 import { placeOf } from '@hall/platform/crypto/places';
 import { type Identities, renewVisitors, type SealedVisitor } from '../../reservation/orders';
 
-/** What rows are brought to: sealed by the first key, found by the generation at work. */
+/** The target of a renewal: the first data key and the present index generation. */
 export interface Renewal extends Identities {
   generation: string;
 }
@@ -30,19 +30,19 @@ export interface SealedRow {
   told_sealed: string | null;
 }
 
-/** One table's sealed values: where they lie and how a row of them is brought up to date. */
+/** The encrypted columns of one table, and how to renew a row. */
 export interface SealedRows {
   table: string;
   ids: Record<string, 'bigint' | 'integer' | 'text'>;
-  /** What is written anew; a row that was changed meanwhile is left for the next look. */
+  /** Columns to write; a row changed meanwhile is left for the next pass. */
   columns: Record<string, 'text' | 'jsonb' | 'text[]' | 'integer'>;
-  /** What is read besides. */
+  /** Additional columns to read. */
   also?: string[];
-  /** Rows that are not up to date: `$1` is what sealed texts begin with, `$2` what visitor keys do. */
+  /** SQL for rows that are not up to date: `$1` is the prefix of encrypted texts, `$2` of visitor keys. */
   stale: string;
-  /** A row whose twin is up to date already goes, where it says no more than the twin. */
+  /** Deletes a row whose up-to-date duplicate contains the same. */
   dropsDoubles?: true;
-  /** @returns the columns as they should be */
+  /** @returns the renewed columns */
   renew(row: SealedRow, renewal: Renewal): Record<string, unknown>;
 }
 
@@ -52,7 +52,7 @@ const isOutdated = (sealed: string, key: string): string =>
 const hasOutdated = (visitors: string): string =>
   `EXISTS (SELECT 1 FROM jsonb_array_elements(${visitors}) v WHERE ${isOutdated("v->>'idnum'", "v->>'key'")})`;
 
-/** A number beside its blind index. */
+/** A number with its blind index. */
 function renewNumber(
   { sealer, blindIndex, generation }: Renewal,
   { sealed, key, doctype }: { sealed: string; key: string; doctype: number },
@@ -63,7 +63,7 @@ function renewNumber(
   return { sealed: sealer.seal(idnum, place(renewed)), key: renewed };
 }
 
-/** A sealed text that nobody searches for. */
+/** An encrypted text without an index. */
 const renewText = ({ sealer }: Renewal, sealed: string | null, place: string): string | null =>
   sealed && sealer.seal(sealer.open(sealed, place), place);
 
@@ -101,7 +101,7 @@ export const tickets: SealedRows = {
   columns: { ...person({ key: 'visitor_key' }).columns, visit_no: 'integer' },
   renew(row, renewal) {
     const renewed = renewPerson(() => placeOf.visitor)(row, renewal);
-    // What the person has booked under the new key meanwhile is numbered from 1 again.
+    // The person's bookings under the new key meanwhile are numbered from 1 again.
     return { ...renewed, visit_no: renewed.visitor_key === row.visitor_key ? row.visit_no : null };
   },
 };
@@ -114,8 +114,8 @@ export const blacklist: SealedRows = {
 };
 
 /**
- * Every place where something sealed lies, in the order in which they are brought up to date: what bookings ask
- * for first. A test holds it against the entities.
+ * All tables with encrypted values, in order of renewal: those that bookings read come first. A test compares the list
+ * with the entities.
  */
 export const sealedRows: SealedRows[] = [
   blacklist,
@@ -193,7 +193,7 @@ export const sealedRows: SealedRows[] = [
   },
 ];
 
-/** Every file that is kept, by the statement that names the keys under which they lie. */
+/** SQL for the keys of all stored files. */
 export const sealedFiles = `
   SELECT image_key AS key FROM account_papers WHERE image_key IS NOT NULL
   UNION SELECT letter->>'file' FROM auth_applies WHERE letter IS NOT NULL

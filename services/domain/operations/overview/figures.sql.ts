@@ -3,30 +3,30 @@ import { hallToday } from '@hall/platform/postgres/hall-clock';
 import type { Queryable } from '@hall/platform/postgres/data-source';
 import { runSql, runSqlForRow, sqlText } from '@hall/platform/postgres/sql';
 
-/** What the watches have left for the operators. */
+/** Results of the background checks for operators. */
 export interface OperationsFigures {
   paused: boolean;
   pausedReason: string | null;
-  /** Requests that nothing could store. */
+  /** Requests that could not be stored. */
   needsOps: number;
-  /** Seats by which Redis differed at rest at the last look, and days rebuilt because of it. */
+  /** Seats by which Redis differed at rest at the last check, and days rebuilt because of it. */
   driftSeats: number;
   rebuilt: number;
-  /** Seconds since the last look; null where there was none. */
+  /** Seconds since the last check; null without one. */
   driftAgeSeconds: number | null;
-  /** Days since the oldest key that is at work was first met; 0 where none is noted. */
+  /** Age of the oldest key in use, in days; 0 if none is recorded. */
   keyAgeDays: number;
-  /** The moment to which the newest verified backup goes; null where there is none. */
+  /** The moment of the newest verified backup; null without one. */
   backupAt: Date | null;
-  /** Seconds since then; where there is none, since the first process came. */
+  /** Seconds since then, or since the first start without a backup. */
   backupAgeSeconds: number;
-  /** Days from today on that have a plan: visitors find nothing where there is none. */
+  /** Future days with a schedule, from today on; without one visitors find nothing. */
   plannedDays: number;
-  /** Seats that the coming days still have, those nobody can book yet left out. */
+  /** Free seats of the coming days that are open for booking. */
   seatsLeft: { day: string; left: number; capacity: number }[];
 }
 
-/** By hand: the metrics ask at every scrape, so each answer is one statement and counted where the rows are. */
+/** Raw SQL: metrics read this at every scrape, so each figure is one statement that counts in the database. */
 export async function readOperationsFigures(db: Queryable): Promise<OperationsFigures> {
   const figures = await runSqlForRow<Omit<OperationsFigures, 'seatsLeft'>>(
     db,

@@ -4,13 +4,13 @@ import type { Database } from '@hall/platform/postgres/data-source';
 import type { IntakeGate } from '../../reservation/eligibility';
 import { readIntakePaused } from '../../foundation/operations-state';
 
-/** Whether this gateway takes new requests; the operators decide. */
+/** Whether this gateway accepts new requests; operators decide. */
 export interface IntakeSwitch extends IntakeGate {
   paused(): boolean;
   close(): void;
 }
 
-/** Reads the switch for all calls together. @param refreshMs between two readings */
+/** Caches the switch for all calls. @param refreshMs cache time */
 export async function createIntakeSwitch(
   database: Database,
   refreshMs = 500,
@@ -18,7 +18,7 @@ export async function createIntakeSwitch(
   let paused = await readIntakePaused(database);
   let timer: NodeJS.Timeout;
   const turn = async (): Promise<void> => {
-    // A store that cannot be read says nothing of the operators' wish: what was read last stands.
+    // If the database is unavailable, the last known value applies.
     paused = await goOnWithout('reading the intake', readIntakePaused(database), paused);
     timer = setTimeout(() => void turn(), refreshMs);
     timer.unref();

@@ -3,21 +3,21 @@ import { hallToday } from '@hall/platform/postgres/hall-clock';
 import { runSql } from '@hall/platform/postgres/sql';
 import { sessionReleaseAt } from '../../schedule/session-state';
 
-/** What opens at the next moment at which something does. */
+/** The sessions and seats that open at the next release time. */
 export interface NextRelease {
   at: Date;
   days: string[];
   /** Neither closed nor stopped. */
   sessions: number;
-  /** Free, those of the counter left out. */
+  /** Free seats without the counter's. */
   seats: number;
-  /** Accounts that have come to the line. */
+  /** Accounts in the queue. */
   waiting: number;
 }
 
 /**
- * By hand: days, sessions, seats and places in line of one moment, by the store's clock.
- * @returns undefined where nothing waits for its release
+ * Raw SQL: days, sessions, seats and queue places of one release time, by the database's clock.
+ * @returns undefined if no release is due
  */
 export async function readNextRelease(db: Queryable): Promise<NextRelease | undefined> {
   const [next] = await runSql<NextRelease>(

@@ -19,8 +19,8 @@ interface OperationsDeps {
 }
 
 /**
- * Takes no new booking requests, or takes them again; those accepted before are decided all the same.
- * @throws {AnswerError} A00012 where it is so already
+ * Pauses or resumes the intake of booking requests; accepted requests are still decided.
+ * @throws {AnswerError} A00012 if it is already so
  */
 export const switchIntake = (
   deps: Pick<OperationsDeps, 'database'>,
@@ -30,9 +30,9 @@ export const switchIntake = (
 ): Promise<void> => switchPause(deps, actor, 'booking', paused, reason);
 
 /**
- * Has the workers leave a queue of background work as it is, or go on with it: within some seconds, whatever becomes of
- * Redis. The decisions themselves cannot be paused: who booked waits for them.
- * @throws {AnswerError} A00009 no such queue; A00012 where it is so already
+ * Pauses or resumes a background queue, within seconds and even if Redis is lost. The decision queue cannot be paused,
+ * because visitors wait for it.
+ * @throws {AnswerError} A00009 no such queue; A00012 if it is already so
  */
 export async function switchQueue(
   deps: Pick<OperationsDeps, 'database'>,
@@ -69,8 +69,8 @@ function switchPause(
 }
 
 /**
- * Gives a request that nothing could store another five tries.
- * @throws {AnswerError} A00009 where it is not with the operators
+ * Gives a request that could not be stored five more tries.
+ * @throws {AnswerError} A00009 if it does not wait for operators
  */
 export async function retryRequest(
   { database, producer }: OperationsDeps,
@@ -84,13 +84,13 @@ export async function retryRequest(
     await recordAct(transaction, actOn('request.retry', actor, requestid, 'accepted', reason));
     return found;
   });
-  // What the queue misses the sweeper adds.
+  // The sweeper adds jobs that the queue misses.
   await goOnWithout('queueing requests', producer.add([{ requestid, day }]));
 }
 
 /**
- * Refuses for good a request that nothing could store; its visitor reads that the session was not available.
- * @throws {AnswerError} A00009 where it is not with the operators
+ * Refuses a request that could not be stored; its visitor reads that the session was not available.
+ * @throws {AnswerError} A00009 if it does not wait for operators
  */
 export function dropRequest(
   { database }: OperationsDeps,
@@ -114,10 +114,7 @@ const actOn = (act: string, actor: Actor, id: string, state: string, reason: str
   reason,
 });
 
-/**
- * Compares the stores with the invariants for today and the days to come; with `repair`, rebuilds the days whose
- * seats differ.
- */
+/** Checks the invariants of the stores for today and later; `repair` rebuilds the days whose seats differ. */
 export async function compareStores(
   deps: OperationsDeps,
   actor: Actor,
@@ -136,7 +133,7 @@ export async function compareStores(
   return drifts;
 }
 
-/** Loads a day's seats into Redis anew. */
+/** Reloads a day's seats into Redis. */
 export async function rebuildByHand(
   deps: OperationsDeps,
   actor: Actor,

@@ -1,7 +1,7 @@
 import type { Queryable } from '@hall/platform/postgres/data-source';
 import { BookingRequest } from '../../reservation/booking/booking-request.entity';
 
-/** @returns what was decided in the last minute, by refusal code or `confirmed`. */
+/** @returns the decisions of the last minute, by refusal code or `confirmed` */
 export function readQueueOutcomes(db: Queryable): Promise<{ outcome: string; count: number }[]> {
   return db
     .getRepository(BookingRequest)

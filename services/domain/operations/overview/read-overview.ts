@@ -11,25 +11,25 @@ import { readPausedQueues } from '../../foundation/operations-state';
 import { type OperationsFigures, readOperationsFigures } from './figures.sql';
 import { readQueueOutcomes } from './outcomes.repository';
 
-/** How the hall's work stands, for the operators. */
+/** The state of the system, for operators. */
 export interface OperationsOverview {
   line: Awaited<ReturnType<typeof readQueueLine>>;
   lastMinute: Awaited<ReturnType<typeof readQueueOutcomes>>;
   figures: OperationsFigures;
-  /** Whether visitors find a telephone number for individuals and one for groups. */
+  /** Whether phone lines for individuals and for groups are set. */
   hasLines: boolean;
-  /** Jobs in the queue of requests; null while Redis is away. */
+  /** Jobs in the decision queue; null while Redis is away. */
   depth: number | null;
-  /** The queues that can be paused, each with the reason where it is; null while Redis is away. */
+  /** The queues that can be paused, each with the reason if it is; null while Redis is away. */
   background: (QueueCounts & { pausedReason: string | null })[] | null;
   messages: SmsState;
-  /** null where lists are read from the primary alone. */
+  /** Null without a replica. */
   replica: ReplicaState | null;
 }
 
 /**
- * @returns the page of operations as it stands; the queues' figures are null while Redis is away
- * @throws the driver's error where Postgres is away
+ * @returns the present state; queue figures are null while Redis is away
+ * @throws the driver's error while Postgres is away
  */
 export async function readOperationsOverview({
   database,

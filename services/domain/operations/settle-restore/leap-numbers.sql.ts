@@ -1,19 +1,18 @@
 import type { Transaction } from '@hall/platform/postgres/data-source';
 import { runSql, runSqlForRow } from '@hall/platform/postgres/sql';
 
-/** More numbers than anything gives out between a backup and a restore. */
+/** More numbers than are assigned between a backup and a restore. */
 const leap = 10_000_000;
 
 /**
- * Leaves out, in every column that gives out large numbers by itself, those that the lost time may have given out: a
- * link, a message or a file from then must never lead to what is written from now on. By hand: sequences belong to no
- * entity.
- * @returns the numbers of orders that are left out, the first and the last
+ * Skips the numbers that the lost period may have assigned, in every identity column of large numbers, so that an old
+ * link, message or file never refers to new data. Raw SQL: sequences have no entity.
+ * @returns the first and last skipped order number
  */
 export async function leapNumbers(
   transaction: Transaction,
 ): Promise<{ firstLostOrder: string; lastLostOrder: string }> {
-  // After a recovery the server counts up to 32 numbers further than rows there are: the rows tell.
+  // After a recovery a sequence can be up to 32 ahead of the rows, so the rows decide.
   const { first } = await runSqlForRow<{ first: string }>(
     transaction,
     `SELECT (coalesce(max(id), 0) + 1)::text AS first FROM orders`,

@@ -6,11 +6,11 @@ import { leapNumbers } from './leap-numbers.sql';
 import { insertRestore } from '../../foundation/restores';
 
 /**
- * The last step of every restore, by whatever means the rows came back, before a process serves anybody: numbers that
- * the lost time gave out are never given again, so that a link to a lost ticket can say what happened; and whoever was
- * signed in signs in anew, for a sign-in that was ended since would be alive again; so would the link of a calendar.
- * @param database as the owner of the schema, with the audit log's seals
- * @param standsAt the moment to which the rows go
+ * The last step of every restore, before a process serves requests. Lost numbers are never assigned again, so that a
+ * link to a lost ticket can explain the loss. All sign-ins and calendar links end, because some were ended since the
+ * backup.
+ * @param database as the owner of the schema, with audit seals
+ * @param standsAt the moment of the restored data
  */
 export async function settleRestore(
   database: Database,

@@ -12,7 +12,6 @@ import type { Uploads } from '@hall/toolkit/uploads';
 import type { IdentityChecks } from '../verified-identity';
 import type { AccountSignIns } from './account-sign-ins';
 
-/** What the use cases of accounts need. */
 export interface AccountDeps {
   database: Database;
   config: Pick<Config, 'PASSWORD_MIN' | 'LEAKED_PASSWORDS_URL' | 'INDEX_KEY'>;
@@ -22,10 +21,10 @@ export interface AccountDeps {
   messages: Messages;
   settings: Settings;
   uploads: Uploads;
-  /** What else goes with an account that is deleted, or changes with one, in the same transaction. */
+  /** Features whose data is deleted or changed with an account, in the same transaction. */
   bindings: {
     endAllOf(transaction: Transaction, accountId: string, type: 'tg' | 'ta'): Promise<void>;
-    /** An operator of an agency is called otherwise, or is gone (empty). */
+    /** Renames an operator of an agency in its history; empty: the operator was removed. */
     renameOperator(
       transaction: Transaction,
       agencyId: string,
@@ -35,18 +34,18 @@ export interface AccountDeps {
   };
   visitors: { forgetAllOf(transaction: Transaction, accountId: string): Promise<void> };
   risk: {
-    /** On which device it signed in, best effort. */
+    /** Records the device of a sign-in, best effort. */
     note(accountId: string, caller: { device: string; address: string }): Promise<void>;
     /** Whether one of the accounts has signed in on the device. */
     knows(accountIds: readonly string[], device: string): Promise<boolean>;
-    /** That its registration came with the field filled which no person sees, best effort. */
+    /** Records that the registration filled in the hidden field (a bot trap), best effort. */
     noteHiddenField(accountId: string, filled: unknown): Promise<void>;
-    /** What was noted of the account, in the transaction that deletes it. */
+    /** Erases the account's records, in the transaction that deletes it. */
     eraseAllOf(transaction: Transaction, accountId: string): Promise<void>;
   };
   identities: IdentityChecks;
   bookings: {
-    /** How many orders and requests are open: an account that has one stays. */
+    /** The number of open orders and requests; an account with any cannot be deleted. */
     countOpenOf(transaction: Transaction, accountId: string): Promise<number>;
     eraseAllOf(transaction: Transaction, accountId: string): Promise<void>;
   };
@@ -55,7 +54,7 @@ export interface AccountDeps {
   logger: Logger;
 }
 
-/** Where a call comes from, for the limits, and the language in which it is made. */
+/** Address and device of a call, for rate limits, and its language. */
 export interface Caller {
   address: string;
   device: string;

@@ -1,7 +1,7 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 import { Account } from './account.entity';
 
-/** Who an account is at the messaging app: the subject as a keyed hash, never as the app gave it. */
+/** An account's identity at the messaging app: a keyed hash of the subject, never the subject. */
 @Entity('account_identities')
 @Index('account_identities_account', ['accountId'])
 export class AccountIdentity {

@@ -9,7 +9,7 @@ import type { Transaction } from '@hall/platform/postgres/data-source';
 import type { Account } from './account.entity';
 import { type DocumentColumns, findByIdnumKeys } from './account.repository';
 
-/** @returns a document as an account keeps it: its number sealed for this account, and its blind index */
+/** @returns a document for an account: its number encrypted for this account, and its blind index */
 export function sealNumber(
   deps: { sealer: Sealer; blindIndex: BlindIndex },
   type: AccountType,
@@ -23,7 +23,7 @@ export function sealNumber(
   };
 }
 
-/** @returns an account's document number; the empty text where none is given yet, undefined where it cannot be opened */
+/** @returns an account's document number; empty if none was given yet, undefined if it cannot be decrypted */
 export const openNumber = (
   { sealer }: { sealer: Sealer },
   { type, idnumSealed, idnumKey }: Pick<Account, 'type' | 'idnumSealed' | 'idnumKey'>,
@@ -31,8 +31,8 @@ export const openNumber = (
   idnumSealed ? openIfReadable(sealer, idnumSealed, placeOf.account(type, idnumKey ?? '')) : '';
 
 /**
- * While the keys are rotated, some accounts lie under the former one, where the unique index sees no double.
- * @throws {AnswerError} A00011 at `idnum` where one of them has the document
+ * During a key rotation some accounts have keys of the former generation, so the unique index cannot detect duplicates.
+ * @throws {AnswerError} A00011 at `idnum` if another account has the document
  */
 export async function assertNumberFree(
   { blindIndex }: { blindIndex: BlindIndex },

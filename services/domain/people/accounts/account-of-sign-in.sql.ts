@@ -6,7 +6,7 @@ import type { KnownPerson } from '@hall/shared/rules/people-limit';
 import type { SignInPolicy, SignInReading } from '../sign-ins';
 import { cancelledTodayOf } from './cancelled-today.sql';
 
-/** An account as it was read, with what the booking rules ask of it. */
+/** An account with the fields that the booking rules need. */
 export interface AccountOfReading {
   accountId: string;
   operatorId: string | null;
@@ -15,28 +15,27 @@ export interface AccountOfReading {
   status: AccountStatus;
   idnumKey: string | null;
   hasPapers: boolean;
-  /** Of a guide: the latest binding, and how its agency stands. */
+  /** Set for a guide: the latest binding, and its agency's status. */
   bindingState: BindingState | null;
   agencyId: string | null;
   agencyStatus: AccountStatus | null;
-  /** Orders that the account cancelled itself today, hall time. */
+  /** Orders that the account cancelled today, in hall time. */
   cancelledToday: number;
-  /** What speaks against the account, in points; none where staff have set it aside. */
+  /** The risk score; 0 if staff have set it aside. */
   riskScore: number;
-  /** Until when it books nothing; null where it is not paused. */
+  /** No bookings until then; null if not paused. */
   pausedUntil: Date | null;
-  /** Whom it booked for, the latest first, where it comes near the limit; none where staff have set that aside. */
+  /** People it booked for, latest first, if it is near the limit; empty if staff have set that aside. */
   knownPeople: KnownPerson[];
-  /** Name and number were found to belong together. */
+  /** Name and number were verified to belong together. */
   identityVerified: boolean;
-  /** Staff want them compared before the next booking. */
+  /** Staff require a verification before the next booking. */
   identityAsked: boolean;
 }
 
-/** The same with its sign-in. */
 export interface AccountReading extends SignInReading, AccountOfReading {}
 
-/** By hand: a part of the statement that reads sign-ins. */
+/** Raw SQL: a fragment of the statement that reads sign-ins. */
 export const accountOfSignIn: SignInPolicy<AccountReading>['subject'] = {
   columns: `s.account_id AS "accountId", s.operator_id AS "operatorId", op.realname AS "operatorName",
             a.type, a.status, a.idnum_key AS "idnumKey", ${cancelledTodayOf('a.id')} AS "cancelledToday",
@@ -54,7 +53,7 @@ export const accountOfSignIn: SignInPolicy<AccountReading>['subject'] = {
   holderGone: 'a.deleted_at IS NOT NULL',
 };
 
-/** @returns the account read in the same way without a sign-in; undefined where there is none */
+/** @returns the same fields without a sign-in; undefined if there is no such account */
 export async function readAccountReading(
   db: Queryable,
   accountId: string,

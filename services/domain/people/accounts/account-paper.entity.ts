@@ -2,7 +2,7 @@ import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } fr
 import type { AccountType } from '@hall/shared/codes/states';
 import { Account } from './account.entity';
 
-/** What a guide or an agency registered with: the number of the certificate or licence, and its image. */
+/** The papers of a guide or an agency: number and image of the certificate or licence. */
 @Entity('account_papers')
 @Check('account_papers_account_type_check', `account_type IN ('tg', 'ta')`)
 @Index('account_papers_contact_letters', { synchronize: false })

@@ -10,29 +10,29 @@ import { openNumber } from './account-number';
 import type { AccountDeps } from './account-deps';
 import { findPapers, type Papers } from './papers.repository';
 
-/** An account as the business sees it; masking is the presenter's. */
+/** An account with plain values; the presenter masks them. */
 export interface AccountRecord {
   id: string;
   type: AccountType;
   username: string;
   telnum: string;
-  /** Of an agency its name; who speaks for it stands with its papers. */
+  /** For an agency its name; its contact is in the papers. */
   realname: string;
   doctype: DocType | null;
-  /** Opened; empty where none is given yet, undefined where it cannot be opened. */
+  /** Decrypted; empty if none was given yet, undefined if it cannot be decrypted. */
   idnum: string | undefined;
   avatar: string;
   status: AccountStatus;
-  /** The language in which the hall writes to the account. */
+  /** The language of messages to the account. */
   locale: Locale;
-  /** From when the profile can be edited again; null when it can be now. */
+  /** When the profile can be edited again; null if it can be now. */
   editableFrom: Date | null;
   hasPassword: boolean;
-  /** Of a guide or an agency. */
+  /** Set for a guide or an agency. */
   papers: Papers | undefined;
 }
 
-/** @throws {AnswerError} A00009 for an account that is not there (any more) */
+/** @throws {AnswerError} A00009 for an account that does not exist (any more) */
 export async function getAccountRecord(
   deps: Pick<AccountDeps, 'database' | 'sealer'>,
   accountId: string,

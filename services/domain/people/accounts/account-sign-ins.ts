@@ -13,36 +13,35 @@ import {
 } from './account-of-sign-in.sql';
 import { holdAccount } from './account.repository';
 
-/** An account, with what the booking rules ask of it. */
+/** An account with the fields that the booking rules need. */
 export interface BookingAccount {
   accountId: string;
   type: AccountType;
   status: AccountStatus;
   hasIdnum: boolean;
-  /** Of a guide or an agency: the certificate or licence is given. */
+  /** For a guide or an agency: whether the certificate or licence was given. */
   hasPapers: boolean;
-  /** The operator who signed in for an agency; null where it is the account itself. */
+  /** The operator who signed in for an agency; null for the account itself. */
   operator: { id: string; realname: string } | null;
-  /** A guide's latest binding; null where the guide never applied. */
+  /** A guide's latest binding; null if the guide never applied. */
   binding: { state: BindingState; agencyId: string; agencyStatus: AccountStatus } | null;
-  /** Orders that the account cancelled itself today, hall time. */
+  /** Orders that the account cancelled today, in hall time. */
   cancelledToday: number;
-  /** What speaks against the account, in points, until when it books nothing, and whom it booked for, near the limit. */
+  /** The risk score, the end of a pause, and the people it booked for if it is near the limit. */
   risk: { score: number; pausedUntil: Date | null; knownPeople: KnownPerson[] };
-  /** Name and number were found to belong together. */
+  /** Name and number were verified to belong together. */
   identityVerified: boolean;
-  /** Staff want them compared before the next booking. */
+  /** Staff require a verification before the next booking. */
   identityAsked: boolean;
   /** Blind index of the account's own document. */
   idnumKey: string | null;
 }
 
-/** Which account is signed in. */
 export interface AccountSignIn extends BookingAccount {
   tokenHash: string;
 }
 
-/** @returns the account as the booking rules see it, whether somebody is signed in or not; undefined where there is none */
+/** @returns the account for the booking rules, signed in or not; undefined if it does not exist */
 export async function readBookingAccount(
   database: Database,
   accountId: string,
@@ -53,35 +52,35 @@ export async function readBookingAccount(
 
 export interface AccountSignIns {
   /**
-   * @param isUse false for a call that a page made by itself: it does not keep the sign-in alive
-   * @throws {AnswerError} A00004 with its reason where the token is of no live sign-in
+   * @param isUse false for an automatic call of a page, which does not extend the sign-in
+   * @throws {AnswerError} A00004 with its reason if the token has no live sign-in
    */
   find(token: string, isUse?: boolean): Promise<AccountSignIn>;
   /**
-   * Signs an account, or an operator of it, in; the older sign-in ends with `other_terminal`.
-   * @returns the token, which is stored nowhere
+   * Signs in an account, or an operator of it; the older sign-in ends with `other_terminal`.
+   * @returns the token, which is not stored
    */
   start(accountId: string, operatorId?: string): Promise<string>;
   end(signIn: AccountSignIn): Promise<void>;
-  /** What is remembered of an account is read anew, here and in the other processes. */
+  /** Drops the account from the cache, here and in the other processes. */
   forget(accountId: string): void;
   close(): void;
 }
 
-/** Visitors' sign-ins: read for every call of a rush, so each reading serves for two seconds. */
+/** Visitors' sign-ins are read for every call of a rush, so they are cached for two seconds. */
 const policyOf = (settings: Settings): SignInPolicy<AccountReading> => ({
   life: async () => (await settings.get()).visitorSignIn,
   noteMinutes: 5,
   oneAtATime: true,
   subject: accountOfSignIn,
-  // A guide's reading tells of its agency, too.
+  // A guide's reading also depends on its agency.
   cache: { freshMs: 2000, max: 50_000, about: ({ accountId, agencyId }) => [accountId, agencyId] },
 });
 
 /**
- * Sign-ins of individuals, guides and agencies: they end by the settings' terms, and where another begins
+ * Sign-ins of individuals, guides and agencies. They end after the times in the settings, or when another begins
  * (specification, 4 and 8: A00004).
- * @param deps.redis carries word of ended sign-ins to other processes; the truth is in Postgres
+ * @param deps.redis notifies other processes of ended sign-ins; Postgres is the source of truth
  */
 export function createAccountSignIns({
   database,

@@ -1,7 +1,7 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn } from 'typeorm';
 import { Account } from './account.entity';
 
-/** One change of an account’s state, as its holder is told of it (spec 3, status-change log). */
+/** One change of an account’s status, as shown to its holder (spec 3, status-change log). */
 @Entity('account_status_log')
 @Index('account_status_log_account', ['accountId', 'at'])
 export class AccountStatusEvent {

@@ -5,17 +5,17 @@ import { AccountStatusEvent } from './account-status-event.entity';
 
 export interface StatusChange {
   status: AccountStatus;
-  /** When it ends by itself; null never, undefined leaves the end that stands. */
+  /** When it ends automatically; null: never; undefined: unchanged. */
   until?: Date | null;
-  /** What the log calls it, a locale key below `order.status`; the number of the status where nothing is said. */
+  /** Its event in the log, a locale key below `order.status`; default: the number of the status. */
   event?: string;
-  /** Told to the account's owner. */
+  /** Shown to the account's owner. */
   reason?: string | null;
 }
 
 /**
- * Changes an account's status and writes it into its log: the one place where either is done for a single account.
- * Whoever decides by what stood before holds the account's lock.
+ * Changes an account's status and logs it; all changes of a single account go through here. If the change depends on
+ * the former status, the caller holds the account's lock.
  */
 export async function changeStatus(
   transaction: Transaction,
@@ -28,7 +28,7 @@ export async function changeStatus(
   await noteAccountEvent(transaction, accountId, event, reason);
 }
 
-/** Writes into an account's log what became of it. @param event a locale key below `order.status` */
+/** Logs an event of an account. @param event a locale key below `order.status` */
 export async function noteAccountEvent(
   db: Queryable,
   accountId: string,
@@ -38,10 +38,10 @@ export async function noteAccountEvent(
   await db.getRepository(AccountStatusEvent).insert({ accountId, event, reason });
 }
 
-/** Something that became of an account: `event` is a locale key below `order.status`. */
+/** A logged event; `event` is a locale key below `order.status`. */
 export type AccountEvent = Pick<AccountStatusEvent, 'event' | 'reason' | 'at'>;
 
-/** @returns what became of the account, newest first */
+/** @returns the account's events, newest first */
 export function readAccountEvents(
   db: Queryable,
   accountId: string,

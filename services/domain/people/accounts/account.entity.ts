@@ -1,7 +1,10 @@
 import { Check, Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 import type { AccountStatus, AccountType, DocType, Locale } from '@hall/shared/codes/states';
 
-/** An account of one of the three kinds (spec 1): an individual, a guide, an agency. What a deleted one leaves behind has no personal data. */
+/**
+ * An account of one of the three types (spec 1): individual, guide or agency. A deleted account keeps a row without
+ * personal data.
+ */
 @Entity('accounts')
 @Check('accounts_check', '(idnum_sealed IS NULL) = (idnum_key IS NULL)')
 @Check('accounts_locale_check', `locale IN ('zh', 'en')`)
@@ -75,15 +78,15 @@ export class Account {
   @Column({ type: 'text', default: 'zh' })
   locale: Locale;
 
-  /** Since when who knows has said that name and number belong together; null where nobody was asked, or said so. */
+  /** When name and number were verified to belong together; null if not verified. */
   @Column({ type: 'timestamptz', nullable: true })
   identityVerifiedAt: Date | null;
 
-  /** Since when staff want name and number compared before the next booking; null where they do not. */
+  /** When staff required a verification before the next booking; null if they do not. */
   @Column({ type: 'timestamptz', nullable: true })
   identityAskedAt: Date | null;
 
-  /** Whether the hall sends messages about tickets; what it must tell it tells anyway. */
+  /** Whether the hall sends optional messages about tickets; mandatory ones are always sent. */
   @Column({ type: 'boolean', default: true })
   wantsMessages: boolean;
 }

@@ -12,14 +12,14 @@ import { noteAccountEvent } from './account-status.repository';
 
 /** An account that is not deleted. */
 export interface LivingAccount extends Account {
-  /** By the store's clock: from when the profile can be edited; null when it can be now. */
+  /** When the profile can be edited again, by the database's clock; null if it can be now. */
   editableFrom: Date | null;
 }
 
 const editableFrom = `CASE WHEN account.profileEditedAt > now() - interval '365 days'
   THEN account.profileEditedAt + interval '365 days' END`;
 
-/** @param narrow says which account: at most one, by what is unique */
+/** @param narrow selects at most one account, by a unique column */
 async function findLiving(
   db: Queryable,
   narrow: (accounts: SelectQueryBuilder<Account>) => SelectQueryBuilder<Account>,
@@ -36,39 +36,39 @@ async function findLiving(
   return account && Object.assign(account, { editableFrom: raw[0]?.editable_from ?? null });
 }
 
-/** @returns the account; undefined where it was deleted, as for each of these */
+/** @returns the account; like all functions here, undefined if it was deleted */
 export const findAccount = (db: Queryable, id: string) =>
   findLiving(db, (accounts) => accounts.andWhere('account.id = :id', { id }));
-/** Two edits at once take turns; a booking may refer to the account meanwhile. */
+/** Serialises edits of an account; bookings can refer to it meanwhile. */
 export const lockAccount = (transaction: Transaction, id: string) =>
   findLiving(transaction, (accounts) =>
     accounts.andWhere('account.id = :id', { id }).setLock('for_no_key_update'),
   );
-/** Whoever writes to the phone holds off its erasure, which then removes what was written; nothing else waits. */
+/** A share lock that only blocks erasure, which then also removes the message that is being written. */
 export const findAccountToTell = (transaction: Transaction, id: string) =>
   findLiving(transaction, (accounts) =>
     accounts.andWhere('account.id = :id', { id }).setLock('for_key_share'),
   );
-/** @returns the individual of the name, in capital or small letters; guides and agencies have none */
+/** @returns the individual with the username; case is ignored; guides and agencies have none */
 export const findByUsername = (db: Queryable, username: string) =>
   findLiving(db, (accounts) =>
     accounts.andWhere(`account.type = 'user' AND lower(account.username) = lower(:username)`, {
       username,
     }),
   );
-/** @returns the account of the type who signs in by the phone; an operator's phone is `findOperatorByTelnum`'s */
+/** @returns the account of the type with the phone; for an operator's phone see `findOperatorByTelnum` */
 export const findByTelnum = (db: Queryable, type: AccountType, telnum: string) =>
   findLiving(db, (accounts) =>
     accounts.andWhere('account.type = :type AND account.telnum = :telnum', { type, telnum }),
   );
-/** @returns the accounts, of whatever type, that have the phone */
+/** @returns the accounts of any type with the phone */
 export async function findIdsByTelnum(db: Queryable, telnum: string): Promise<string[]> {
   const accounts = await db
     .getRepository(Account)
     .find({ select: { id: true }, where: { telnum, deletedAt: IsNull() } });
   return accounts.map(({ id }) => id);
 }
-/** @param idnumKeys the blind index of one number under each generation of keys */
+/** @param idnumKeys the blind index of one number for each generation of keys */
 export const findByIdnumKeys = (db: Queryable, type: AccountType, idnumKeys: string[]) =>
   findLiving(db, (accounts) =>
     accounts.andWhere('account.type = :type AND account.idnumKey = ANY(:idnumKeys)', {
@@ -78,8 +78,8 @@ export const findByIdnumKeys = (db: Queryable, type: AccountType, idnumKeys: str
   );
 
 /**
- * Keeps two who change what belongs to an account apart until the transaction ends, in the one mode that lets a
- * booking refer to the account meanwhile.
+ * Serialises changes of an account's data until the transaction ends, with the lock mode that lets bookings refer to
+ * the account.
  */
 export async function holdAccount(transaction: Transaction, id: string): Promise<void> {
   await transaction
@@ -102,13 +102,13 @@ export interface NewAccount {
   idnumKey?: string;
   identityVerifiedAt?: Date | null;
   status: AccountStatus;
-  /** Chinese where it is not known. */
+  /** Default: Chinese. */
   locale?: Locale;
 }
 
 /**
  * @returns the account's id
- * @throws the driver's error 23505 with the constraint's name where the phone, username or document is taken
+ * @throws the driver's error 23505 with the constraint's name if the phone, username or document is taken
  */
 export async function insertAccount(
   transaction: Transaction,
@@ -121,7 +121,7 @@ export async function insertAccount(
   return entity.id;
 }
 
-/** The language in which the hall writes to the account from now on. */
+/** Sets the language of messages to the account. */
 export async function updateLocale(
   db: Queryable,
   accountId: string,
@@ -130,7 +130,7 @@ export async function updateLocale(
   await db.getRepository(Account).update({ id: accountId, locale: Not(locale) }, { locale });
 }
 
-/** Notes that name and number were found to belong together, while they are those that were asked of. */
+/** Records a verification, if name and number are still those that were verified. */
 export async function markIdentityVerified(
   db: Queryable,
   { id, realname, idnumKey }: { id: string; realname: string; idnumKey: string },
@@ -141,8 +141,8 @@ export async function markIdentityVerified(
 }
 
 /**
- * Wants name and number compared before the next booking, or wants it no more.
- * @returns of how many accounts that is new: who was compared already is not asked again
+ * Requires or waives a verification before the next booking.
+ * @returns the number of accounts changed; verified ones are not asked again
  */
 export async function askForIdentity(
   transaction: Transaction,
@@ -160,7 +160,7 @@ export async function askForIdentity(
   return affected ?? 0;
 }
 
-/** @param passwordHash as `hashPassword` makes it; sign-ins are ended by whoever calls it */
+/** @param passwordHash as `hashPassword` makes it; the caller ends the sign-ins */
 export async function updatePassword(
   transaction: Transaction,
   accountId: string,
@@ -169,7 +169,7 @@ export async function updatePassword(
   await transaction.getRepository(Account).update({ id: accountId }, { passwordHash });
 }
 
-/** @throws the driver's error 23505 where another account of the type has the phone */
+/** @throws the driver's error 23505 if another account of the type has the phone */
 export async function updateTelnum(
   transaction: Transaction,
   accountId: string,
@@ -178,13 +178,13 @@ export async function updateTelnum(
   await transaction.getRepository(Account).update({ id: accountId }, { telnum });
 }
 
-/** A document as it is stored: sealed, and findable by its blind index. */
+/** A stored document: encrypted, with its blind index. */
 export type DocumentColumns = Pick<
   NewAccount,
   'doctype' | 'idnumSealed' | 'idnumKey' | 'identityVerifiedAt'
 >;
 
-/** @param document given for the first time; undefined leaves it as it stands */
+/** @param document given for the first time; undefined leaves it unchanged */
 export async function updateProfile(
   transaction: Transaction,
   accountId: string,
@@ -197,7 +197,7 @@ export async function updateProfile(
     {
       username,
       realname,
-      // Another name is another question.
+      // A new name needs a new verification.
       ...(isRenamed && { identityVerifiedAt: null }),
       ...document,
       ...(counts && { profileEditedAt: () => 'now()' }),
@@ -205,7 +205,7 @@ export async function updateProfile(
   );
 }
 
-/** @returns whether the account wants messages about tickets; undefined where there is no such account */
+/** @returns whether the account wants messages about tickets; undefined if there is no such account */
 export async function findMessageChoice(
   db: Queryable,
   accountId: string,
@@ -216,7 +216,7 @@ export async function findMessageChoice(
   return account?.wantsMessages;
 }
 
-/** Notes whether an account wants messages that it can do without. */
+/** Stores whether an account wants optional messages. */
 export async function updateMessageChoice(
   db: Queryable,
   accountId: string,

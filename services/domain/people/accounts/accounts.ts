@@ -33,7 +33,7 @@ import {
 } from './verification-codes';
 import { verifyIdentity } from './verify-identity';
 
-/** Binds the first parameter of each use case to what it needs. */
+/** Binds the first parameter of each use case to its dependencies. */
 type Bound<T> = {
   [K in keyof T]: T[K] extends (deps: AccountDeps, ...rest: infer A) => infer R
     ? (...rest: A) => R
@@ -82,7 +82,7 @@ const useCases = {
 
 export type Accounts = Bound<typeof useCases> & { logOut: AccountSignIns['end'] };
 
-/** The use cases of accounts, ready to be called. */
+/** The use cases of accounts with their dependencies. */
 export function createAccounts(deps: AccountDeps): Accounts {
   const bound = Object.fromEntries(
     Object.entries(useCases).map(([name, useCase]) => [

@@ -1,7 +1,7 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn } from 'typeorm';
 import { Account } from './account.entity';
 
-/** A person who signs in for an agency with a phone and password of their own. */
+/** A person who signs in for an agency with their own phone and password. */
 @Entity('agency_operators')
 @Index('agency_operators_agency', ['agencyId'])
 @Index('agency_operators_telnum', ['telnum'], { unique: true })

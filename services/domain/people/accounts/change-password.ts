@@ -23,10 +23,10 @@ import { tellOwner } from './tell-owner';
 import { checkVerificationCode, type RightCode } from './verification-codes';
 
 /**
- * Changes the password of who is signed in: an operator's own, else the account's; who never had one sets the first by a
- * code to the account's phone. The sign-in goes on; its owner is told.
- * @throws {AnswerError} A00007 at `oldpassword`, A00002 at `password` or what is missing, A00008 at `smscode`, A00012
- *   where there is no password to change or no phone to send a code to
+ * Changes the password of the signed-in operator or account. An account without a password sets its first one with a
+ * code to its phone. The sign-in continues, and its owner is notified.
+ * @throws {AnswerError} A00007 at `oldpassword`, A00002 at `password` or the missing field, A00008 at `smscode`, A00012
+ *   without a password to change or a phone for a code
  */
 export async function changePassword(
   deps: AccountDeps,
@@ -54,14 +54,14 @@ async function setFirstPassword(
 ): Promise<void> {
   const account = await findAccount(deps.database, accountId);
   if (!account) throw notFoundError();
-  // A code changes no password that stands: the reset does, which asks the security questions besides.
+  // A code cannot change an existing password here. Only the reset can, which also asks the security questions.
   if (operator || account.passwordHash) throw fieldError('oldpassword', 'validation.required');
   if (smscode === undefined) throw fieldError('smscode', 'validation.required');
   const code = await checkOwnCode(deps, account, { smscode }, caller);
   return writePassword(deps, account, password, code);
 }
 
-/** @param code used up with it */
+/** @param code used up in the same transaction */
 async function writePassword(
   deps: AccountDeps,
   account: LivingAccount,
@@ -94,10 +94,9 @@ async function changeOperatorsPassword(
 }
 
 /**
- * Sets a new password by a code to the account's phone; where the account has security questions their
- * answers are asked besides. It ends the live sign-in, and its owner is told.
- * @throws {AnswerError} A00008 for the code, A00009 where the phone has no account, A00002 at `answers` or
- *   `password`
+ * Sets a new password with a code to the account's phone. If the account has security questions, it asks for the
+ * answers too. Ends the live sign-in and notifies its owner.
+ * @throws {AnswerError} A00008 for the code, A00009 if the phone has no account, A00002 at `answers` or `password`
  */
 export async function resetPassword(
   deps: AccountDeps,

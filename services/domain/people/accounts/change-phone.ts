@@ -13,10 +13,10 @@ import type { AccountSignIn } from './account-sign-ins';
 import { checkVerificationCode, type RightCode } from './verification-codes';
 
 /**
- * Changes the account's phone: by a code to the new one and the password; where the account never had a password, by a
- * code to the phone that stands in its place; a first phone by the code to it alone. The old phone is told.
- * @throws {AnswerError} A00008 for a code, A00007 for the password, A00011 where the phone is taken, A00002
- *   where it is the same, or what proves the owner is missing
+ * Changes the account's phone with a code to the new one and the password. An account without a password confirms with
+ * a code to its present phone. A first phone needs only its own code. Notifies the old phone.
+ * @throws {AnswerError} A00008 for a code, A00007 for the password, A00011 if the phone is taken, A00002 if it is the
+ *   same or the owner's proof is missing
  */
 export async function changePhone(
   deps: AccountDeps,
@@ -33,7 +33,7 @@ export async function changePhone(
     .transaction(async (transaction) => {
       await ownCode?.use(transaction);
       await code.use(transaction);
-      // Deleted since it was read: no phone is written to it again.
+      // The account was deleted since it was read; do not write a phone to it.
       if (!(await lockAccount(transaction, account.id))) throw notFoundError();
       if (account.type === 'ta') await claimAgencyTelnum(transaction, form.telnum);
       await updateTelnum(transaction, account.id, form.telnum);
@@ -46,7 +46,7 @@ export async function changePhone(
     .catch(refuseTakenField);
 }
 
-/** @returns the code to the phone that stands, to be used up with the change; undefined where none was needed */
+/** @returns the code to the present phone, used up with the change; undefined if none was needed */
 async function proveForPhone(
   deps: AccountDeps,
   { signIn, account }: { signIn: AccountSignIn; account: LivingAccount },

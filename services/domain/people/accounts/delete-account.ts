@@ -12,10 +12,10 @@ import type { AccountSignIn } from './account-sign-ins';
 import { proveOwner } from './prove-owner';
 
 /**
- * Deletes an account: its personal data is erased, its sign-ins and bindings end. It is refused while an order
- * or a request is open, for nothing is cancelled silently.
- * @throws {AnswerError} A00012 while an order is pending travel; A00007 or A00008 for what proves the person;
- *   A00002 where neither password nor code is given
+ * Deletes an account: erases its personal data and ends its sign-ins and bindings. Refused while an order or a request
+ * is open, because nothing is cancelled silently.
+ * @throws {AnswerError} A00012 while an order is pending travel; A00007 or A00008 for a wrong password or code; A00002
+ *   without either
  */
 export async function deleteAccount(
   deps: AccountDeps,

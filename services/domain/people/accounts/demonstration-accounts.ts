@@ -39,10 +39,7 @@ const people = [
   },
 ] as const;
 
-/**
- * The demonstration's individual, guide and agency, each reviewed and ready to sign in.
- * @returns their ids, by type
- */
+/** Creates the demo's individual, guide and agency, reviewed and ready to sign in. @returns their ids by type */
 export async function createDemonstrationAccounts(
   database: Database,
   config: Pick<Config, 'DATA_KEYS' | 'INDEX_KEY'>,
@@ -88,8 +85,8 @@ const kinds: Record<AccountType, string> = {
 };
 
 /**
- * @returns the demonstration's accounts that still have its password, by either name that signs them in; what
- *   is told of them goes to logs, so it holds no phone number
+ * @returns the demo accounts that still have the demo password, by phone or username. The result is logged, so it
+ *   contains no phone number.
  */
 export async function findAccountsAsDemonstrated(db: Queryable): Promise<string[]> {
   const found: string[] = [];

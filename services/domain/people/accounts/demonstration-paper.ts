@@ -6,11 +6,7 @@ const titles: Record<TeamType, [string, string]> = {
   ta: ['旅行社业务经营许可证（演示）', 'TRAVEL AGENCY LICENCE · SPECIMEN'],
 };
 
-/**
- * Paints the certificate or licence of a demonstration account, so that those who review it have something to
- * look at. It says that it is a specimen.
- * @returns a jpeg
- */
+/** Draws a certificate or licence for a demo account, marked as a specimen, for the review. @returns a jpeg */
 export function paintPaper(account: {
   type: TeamType;
   realname: string;

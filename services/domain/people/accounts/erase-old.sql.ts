@@ -2,9 +2,9 @@ import { AccountStatus } from '@hall/shared/codes/states';
 import type { Queryable } from '@hall/platform/postgres/data-source';
 import { runSql } from '@hall/platform/postgres/sql';
 
-/** By hand, all of this file: what is over its term is found and goes in one statement. */
+/** Raw SQL in this file: one statement finds and erases expired rows. */
 
-/** @returns how many codes went that cannot be used any more */
+/** @returns the number of expired codes erased */
 export async function eraseOldCodes(db: Queryable): Promise<number> {
   const codes = await runSql(
     db,
@@ -14,9 +14,8 @@ export async function eraseOldCodes(db: Queryable): Promise<number> {
 }
 
 /**
- * What erased accounts left, and the papers of accounts that were rejected so many days ago and have not been handed
- * in again.
- * @returns the files of the papers, to be removed, and how many rows went
+ * Erases papers of deleted accounts, and of accounts that were rejected `days` days ago and did not resubmit.
+ * @returns the files to remove, and the number of rows erased
  */
 export async function eraseOldPapers(
   db: Queryable,

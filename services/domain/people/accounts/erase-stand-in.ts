@@ -5,10 +5,10 @@ import { eraseAccount, lockForErasure } from './erase.repository';
 import { isStandIn } from './stand-ins.sql';
 
 /**
- * Erases, at the wish of whom it stands for, an account that nobody can sign in to: who came with its orders goes, counts
- * stay. Whoever can sign in deletes an account alone.
- * @param within what else belongs to the same transaction
- * @throws {AnswerError} A00009; A00012 (409) for an account with a way in, and while a visit is to come
+ * Erases an account that nobody can sign in to, at the request of its visitor: people in its orders are erased, counts
+ * stay. Owners who can sign in delete their account themselves.
+ * @param within writes more rows in the same transaction
+ * @throws {AnswerError} A00009; A00012 (409) for an account that can sign in, or with a future visit
  */
 export async function eraseStandIn(
   deps: Pick<AccountDeps, 'database' | 'bookings' | 'risk' | 'signIns'>,

@@ -11,7 +11,7 @@ import { VerificationCode } from './verification-code.entity';
 
 /**
  * Locks the account against every request that would refer to it.
- * @returns its phone; undefined where it is deleted already
+ * @returns its phone; undefined if it is already deleted
  */
 export async function lockForErasure(
   transaction: Transaction,
@@ -28,8 +28,7 @@ export async function lockForErasure(
 }
 
 /**
- * Erases what is known of a person. What is kept are numbers: how many came when,
- * and what became of an account that has no name.
+ * Erases the personal data of an account. Only counts stay: visits by time, and the events of an account without name.
  */
 export async function eraseAccount(
   transaction: Transaction,

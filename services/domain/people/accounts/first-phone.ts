@@ -7,18 +7,18 @@ import { noteAccountEvent } from './account-status.repository';
 import type { AccountDeps, Caller } from './account-deps';
 import { checkVerificationCode, type RightCode } from './verification-codes';
 
-/** A phone that its owner has proven by a code. */
+/** A phone verified by a code. */
 export interface ProvenPhone {
   telnum: string;
   code: RightCode;
 }
 
 /**
- * Who came in by the messaging app gives a phone as the profile is completed: without it no ticket, no code and no word of
- * the hall would reach the person.
- * @returns the phone; undefined where the account has one, which is changed on a page of its own
- * @throws {AnswerError} A00002 at `telnum` or `smscode` where the account has none and none is given; A00008 for the code;
- *   A00012 at `telnum` for another one than stands
+ * Checks the first phone of an account from the messaging app, which is required to complete the profile, because
+ * tickets, codes and messages need it.
+ * @returns the phone; undefined if the account has one, which is changed on its own page
+ * @throws {AnswerError} A00002 at `telnum` or `smscode` if the account has none and none is given; A00008 for the code;
+ *   A00012 at `telnum` if it differs from the present phone
  */
 export async function checkFirstPhone(
   deps: AccountDeps,
@@ -38,9 +38,9 @@ export async function checkFirstPhone(
 }
 
 /**
- * @param account locked: of two phones that are given at once one stands
- * @throws {AnswerError} A00012 where the account was given another since; the driver's error 23505 where an account of
- *   the kind has the phone
+ * @param account locked, so that only one of two parallel calls succeeds
+ * @throws {AnswerError} A00012 if the account was given another phone since; the driver's error 23505 if an account of
+ *   the type has the phone
  */
 export async function giveFirstPhone(
   transaction: Transaction,

@@ -1,7 +1,7 @@
 import type { Queryable } from '@hall/platform/postgres/data-source';
 import { AccountIdentity } from './account-identity.entity';
 
-/** @returns the living account that the person at the messaging app has, under whichever of the keys */
+/** @returns the living account of the person at the messaging app, by any of the keys */
 export async function findIdentity(
   db: Queryable,
   subjectKeys: string[],
@@ -14,13 +14,13 @@ export async function findIdentity(
     .getOne();
 }
 
-/** A person who was known by a former key is known by the present one from now on. */
+/** Replaces the hash of a former key by one of the present key. */
 export async function renameIdentity(db: Queryable, from: string, to: string): Promise<void> {
   await db.getRepository(AccountIdentity).delete({ subjectKey: to });
   await db.getRepository(AccountIdentity).update({ subjectKey: from }, { subjectKey: to });
 }
 
-/** Who deleted an account and comes again gets a new one. */
+/** Writes an identity; a person who deleted an account gets a new one. */
 export async function writeIdentity(
   db: Queryable,
   subjectKey: string,

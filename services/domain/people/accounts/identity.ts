@@ -7,8 +7,8 @@ import { type SignedIn, signInAs } from './sign-in-as';
 import { takeTurn } from './turns.sql';
 
 /**
- * The individual's account of a person at the messaging app; who is new gets one, to be completed later
- * (spec 4). The person's id is kept as a keyed hash only.
+ * Finds the individual's account of a person at the messaging app, or creates one to be completed later (spec 4). The
+ * person's id is stored only as a keyed hash.
  * @returns the account's id
  */
 export async function findOrCreateByIdentity(
@@ -17,7 +17,7 @@ export async function findOrCreateByIdentity(
 ): Promise<string> {
   const subjectKey = createKeyedHash(deps.config.INDEX_KEY, 'messaging-app')(person);
   return deps.database.transaction(async (transaction) => {
-    // Two sign-ins at once of somebody who is new take turns, so that one account is made.
+    // Serialises parallel first sign-ins, so that one account is created.
     await takeTurn(transaction, 'identity', subjectKey);
     const formerKeys = createFormerHashes(deps.config.INDEX_KEY, 'messaging-app').map((hash) =>
       hash(person),
@@ -36,7 +36,7 @@ export async function findOrCreateByIdentity(
   });
 }
 
-/** Signs in an account whose person has proven who they are elsewhere. */
+/** Signs in an account whose owner was authenticated elsewhere. */
 export function signInById(
   deps: AccountDeps,
   accountId: string,

@@ -3,9 +3,8 @@ import type { Database } from '@hall/platform/postgres/data-source';
 import { runSql, sqlList } from '@hall/platform/postgres/sql';
 
 /**
- * Lifts warnings and locks whose time is over. By hand: found, locked, lifted and logged in one statement, past
- * the accounts that somebody else holds.
- * @returns the accounts concerned
+ * Lifts expired warnings and locks. Raw SQL: one statement finds, locks, lifts and logs, and skips locked accounts.
+ * @returns the accounts changed
  */
 export async function liftEndedStatuses(database: Database): Promise<string[]> {
   const { normal } = AccountStatus;

@@ -31,9 +31,9 @@ export interface PasswordLogin {
 }
 
 /**
- * Signs in with a password. An unknown account answers, and takes as long, as a wrong password does.
- * @throws {AnswerError} A00007; A00005 after three failures without a captcha token; A00003 with the
- *   seconds to wait; A00001 (503) while tries cannot be counted
+ * Signs in with a password. An unknown account has the same response and timing as a wrong password.
+ * @throws {AnswerError} A00007; A00005 after three failures without a captcha token; A00003 with the seconds to wait;
+ *   A00001 (503) while tries cannot be counted
  */
 export async function logInWithPassword(
   deps: AccountDeps,
@@ -62,7 +62,7 @@ export async function logInWithPassword(
 }
 
 /**
- * Signs in with a code; a phone that is new makes an account, to be completed later (spec 4).
+ * Signs in with a code; a new phone creates an account, to be completed later (spec 4).
  * @throws {AnswerError} A00008, A00003, A00001 (503)
  */
 export async function logInWithSms(
@@ -85,8 +85,8 @@ export async function logInWithSms(
 }
 
 /**
- * An unknown account is counted by its name, in the one spelling that all spellings of it share: a phone with spaces or
- * a document in small letters is no new account to be guessed at, nor does the counting tell which accounts there are.
+ * Normalises the name under which tries for unknown accounts are counted. Spaces or case give no extra tries, and the
+ * count does not reveal which accounts exist.
  */
 function plainLoginname({ type, loginname }: PasswordLogin): string {
   const telnum = normaliseMobileNumber(loginname);
@@ -95,7 +95,7 @@ function plainLoginname({ type, loginname }: PasswordLogin): string {
   return `${type}:${plain.normalize('NFKC').toLowerCase()}`;
 }
 
-/** An operator signs in for the agency with a phone of their own. */
+/** An operator signs in for the agency with their own phone. */
 async function findOperatorFor(
   deps: AccountDeps,
   { type, loginname }: PasswordLogin,
@@ -113,7 +113,7 @@ async function findByLoginname(
   if (type === 'user') return findByUsername(deps.database, loginname);
   const telnum = normaliseMobileNumber(loginname);
   if (isMobileNumber(telnum)) return findByTelnum(deps.database, type, telnum);
-  // A number alone does not say of which kind of document it is.
+  // A number does not reveal its document type.
   const { documents } = await deps.settings.get();
   const keys = docTypesKnown(documents).flatMap((doctype) =>
     deps.blindIndex.all(doctype, loginname),

@@ -11,7 +11,7 @@ export async function wantsMessages({ database }: ChoiceDeps, accountId: string)
   return wanted;
 }
 
-/** Messages that the hall owes (codes, closings, decisions) are sent whatever was chosen. */
+/** Stores the choice; mandatory messages (codes, closings, decisions) are always sent. */
 export async function chooseMessages(
   { database }: ChoiceDeps,
   accountId: string,

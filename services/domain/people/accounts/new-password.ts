@@ -2,8 +2,8 @@ import { assertGoodPassword, assertNotLeaked } from '../passwords';
 import type { AccountDeps } from './account-deps';
 
 /**
- * What a password that an account or an operator takes must be.
- * @param own what others know of the person: phone and document, and the names that sign in
+ * Checks the new password of an account or operator.
+ * @param own data that others know of the person: phone, document, and sign-in names
  * @throws {AnswerError} A00002 at `password`
  */
 export async function assertNewPassword(

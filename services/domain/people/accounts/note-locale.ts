@@ -3,10 +3,7 @@ import { updateLocale } from './account.repository';
 import type { AccountDeps } from './account-deps';
 import type { AccountRecord } from './account-record';
 
-/**
- * Notes the language in which an account's owner uses the site: the hall writes in it from now on. Costs
- * nothing where it is the one already noted.
- */
+/** Stores the language of the site as the language of messages to the account. Does nothing if it is unchanged. */
 export async function noteLocale(
   { database }: Pick<AccountDeps, 'database'>,
   account: Pick<AccountRecord, 'id' | 'locale'>,

@@ -9,10 +9,10 @@ import { AgencyOperator } from './agency-operator.entity';
 import { takeTurn } from './turns.sql';
 
 /**
- * Keeps a phone for one who signs in as an agency: the agency itself or one operator, of all agencies. Two
- * who ask for the same number take turns.
- * @param except an operator whose own number it may be
- * @throws {AnswerError} A00011 where the number is taken
+ * Reserves a phone for a sign-in as an agency: it must be unique over agencies and all operators. Parallel claims of a
+ * number are serialised.
+ * @param except an operator who may keep the number
+ * @throws {AnswerError} A00011 if the number is taken
  */
 export async function claimAgencyTelnum(
   transaction: Transaction,
@@ -30,7 +30,7 @@ export async function claimAgencyTelnum(
   throw new AnswerError(AnswerCode.alreadyExists, { key, faults: [{ field: 'telnum', key }] });
 }
 
-/** @returns the operator of whichever agency who has the phone */
+/** @returns the operator of any agency with the phone */
 export async function findOperatorByTelnum(
   db: Queryable,
   telnum: string,
@@ -38,7 +38,7 @@ export async function findOperatorByTelnum(
   return (await db.getRepository(AgencyOperator).findOneBy({ telnum })) ?? undefined;
 }
 
-/** @returns the agency's operator; undefined where there is none or it is another's. */
+/** @returns the agency's operator; undefined if the agency has no such operator */
 export async function findOperator(
   db: Queryable,
   agencyId: string,
@@ -49,12 +49,12 @@ export async function findOperator(
   return (await operators.findOneBy({ id: operatorId, agencyId })) ?? undefined;
 }
 
-/** @returns an agency's operators in the order in which they were added */
+/** @returns an agency's operators in the order of creation */
 export function listOperators(db: Queryable, agencyId: string): Promise<AgencyOperator[]> {
   return db.getRepository(AgencyOperator).find({ where: { agencyId }, order: { id: 'ASC' } });
 }
 
-/** @returns how many operators the agency has; the next one who adds waits for this one */
+/** @returns the number of the agency's operators; locks them, so that parallel additions wait */
 export async function lockOperators(transaction: Transaction, agencyId: string): Promise<number> {
   await holdAccount(transaction, agencyId);
   return transaction.getRepository(AgencyOperator).countBy({ agencyId });
@@ -62,7 +62,7 @@ export async function lockOperators(transaction: Transaction, agencyId: string):
 
 export type NewOperator = Pick<AgencyOperator, 'agencyId' | 'realname' | 'telnum' | 'passwordHash'>;
 
-/** Adds an operator, whose phone `claimAgencyTelnum` has kept for him. */
+/** Adds an operator; the caller reserves the phone with `claimAgencyTelnum`. */
 export async function insertOperator(
   transaction: Transaction,
   operator: NewOperator,
@@ -71,7 +71,7 @@ export async function insertOperator(
 }
 
 /**
- * @param passwordHash undefined leaves the password as it is
+ * @param passwordHash undefined leaves the password unchanged
  * @param endSignIn whether a new password ends the operator's sign-in
  */
 export async function updateOperator(
@@ -90,7 +90,7 @@ export async function updateOperator(
   if (passwordHash && endSignIn) await endSignInsOf(transaction, { operatorId });
 }
 
-/** Removes an operator, whose sign-in ends with it. */
+/** Removes an operator and ends their sign-in. */
 export async function deleteOperator(
   db: Queryable,
   agencyId: string,

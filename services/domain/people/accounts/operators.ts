@@ -11,7 +11,7 @@ import * as store from './operator.repository';
 import { refuseTakenField } from './register-user';
 import { tellOwner } from './tell-owner';
 
-/** How many people can sign in for one agency, besides itself. */
+/** Maximum number of operators of one agency. */
 const operatorsMax = 20;
 
 export type Operator = Pick<AgencyOperator, 'id' | 'realname' | 'telnum' | 'createdAt'>;
@@ -22,9 +22,9 @@ export function listOperators(deps: AccountDeps, agencyId: string): Promise<Oper
 }
 
 /**
- * Adds an operator, or changes one; a new password ends the operator's sign-in.
- * @throws {AnswerError} A00009 not the agency's operator; A00002 at the field; A00011 where the phone signs in
- *   for an agency already; A00012 where there are 20
+ * Adds or changes an operator; a new password ends the operator's sign-in.
+ * @throws {AnswerError} A00009 not the agency's operator; A00002 at the field; A00011 if the phone already signs in for
+ *   an agency; A00012 if there are 20
  */
 export async function saveOperator(
   deps: AccountDeps,
@@ -73,7 +73,7 @@ async function add(transaction: Transaction, operator: store.NewOperator): Promi
 }
 
 /**
- * Removes an operator, whose sign-in ends at once and whose name goes from the history of the agency's bindings.
+ * Removes an operator, ends their sign-in, and erases their name in the history of the agency's bindings.
  * @throws {AnswerError} A00009 not the agency's operator
  */
 export async function removeOperator(

@@ -12,12 +12,12 @@ import {
   sendVerificationCode,
 } from './verification-codes';
 
-/** A code to the account's own phone, whatever it was sent for, says that its owner is asking. */
+/** A code to the account's own phone, for any of these purposes, proves that its owner is asking. */
 const scenes = ['own', 'reset', 'phone', 'login'] as const;
 
 /**
- * Sends a code to the phone of who is signed in: nobody names the number, so it goes to no other.
- * @throws {AnswerError} A00012 where the account has no phone; else as `sendVerificationCode`
+ * Sends a code to the phone of the signed-in account. The request has no number, so it cannot go to another phone.
+ * @throws {AnswerError} A00012 if the account has no phone; otherwise as `sendVerificationCode`
  */
 export async function sendOwnCode(
   deps: AccountDeps,
@@ -31,8 +31,8 @@ export async function sendOwnCode(
 }
 
 /**
- * Sends a code in the captcha's place to the phone of who is signed in.
- * @throws {AnswerError} A00012 where the account has no phone; else as `sendPersonCode`
+ * Sends a code instead of a captcha to the phone of the signed-in account.
+ * @throws {AnswerError} A00012 if the account has no phone; otherwise as `sendPersonCode`
  */
 export const sendOwnPersonCode = async (
   deps: AccountDeps,
@@ -46,8 +46,8 @@ export const sendOwnPersonCode = async (
   );
 
 /**
- * @returns the token that a solved puzzle would have given
- * @throws {AnswerError} A00012 where the account has no phone; else as `passByPersonCode`
+ * @returns the same token as for a solved puzzle
+ * @throws {AnswerError} A00012 if the account has no phone; otherwise as `passByPersonCode`
  */
 export const passByOwnPersonCode = async (
   deps: AccountDeps,
@@ -58,9 +58,9 @@ export const passByOwnPersonCode = async (
   passByPersonCode(deps, { telnum: await findOwnPhone(deps, accountId), smscode }, caller);
 
 /**
- * @param given the code, and the form's field in which it stands
- * @returns the code, to be used up in the transaction of what it is for
- * @throws {AnswerError} A00012 where the account has no phone; A00008 at the field
+ * @param given the code, and its field in the form
+ * @returns the code, to be used up in the transaction of the act
+ * @throws {AnswerError} A00012 if the account has no phone; A00008 at the field
  */
 export function checkOwnCode(
   deps: AccountDeps,
@@ -78,7 +78,7 @@ async function findOwnPhone(deps: AccountDeps, accountId: string): Promise<strin
   return assertHasPhone(account).telnum;
 }
 
-/** Who came in by the messaging app has no phone before the profile is completed. */
+/** An account from the messaging app has no phone until the profile is completed. */
 function assertHasPhone(account: LivingAccount): LivingAccount {
   if (account.telnum) return account;
   throw new AnswerError(AnswerCode.wrongState, { key: 'answer.A00012_notelnum' });

@@ -4,7 +4,6 @@ import { placeOf } from '@hall/platform/crypto/places';
 import type { AccountDeps } from './account-deps';
 import { findAccount } from './account.repository';
 
-/** A person as a booking names him. */
 export interface OwnDocument {
   realname: string;
   doctype: DocType;
@@ -12,8 +11,8 @@ export interface OwnDocument {
 }
 
 /**
- * @returns an individual's own name and document, opened: it goes back to the account itself, which is about to book.
- *   Undefined where none is given yet or it cannot be opened, and for a guide or an agency
+ * @returns an individual's own name and decrypted document, for their own booking; undefined if none was given yet or
+ *   it cannot be decrypted, and for a guide or an agency
  */
 export async function readOwnDocument(
   deps: Pick<AccountDeps, 'database' | 'sealer'>,

@@ -7,24 +7,24 @@ import { findOperator } from './operator.repository';
 import type { AccountSignIn } from './account-sign-ins';
 import { tellOfTries } from './tell-owner';
 
-/** A password given once more by who is signed in. */
+/** The password that the signed-in person entered again. */
 export interface GivenPassword {
   password: string;
   captchatoken?: string | undefined;
-  /** The form's field, for what is wrong with it. */
+  /** The form's field, for errors. */
   field: string;
 }
 
-/** @returns whose password is tried, for the counting: whatever was typed, and by whichever call */
+/** @returns the key for counting tries, the same for any input and call */
 export const passwordOf = (
   account: { id: string } | undefined,
   operator: { id: string } | null | undefined,
 ): string => (operator ? `operator:${operator.id}` : `account:${account?.id ?? ''}`);
 
 /**
- * Asks the one who is signed in for the password once more; tries are limited like those of a sign-in.
- * @throws {AnswerError} A00007 at the field; A00012 where the account has no password yet; A00005, A00003, A00001 as
- *   at a sign-in
+ * Checks the password of the signed-in person again; tries are limited as at sign-in.
+ * @throws {AnswerError} A00007 at the field; A00012 if the account has no password yet; A00005, A00003, A00001 as at a
+ *   sign-in
  */
 export async function assertOwnPassword(
   deps: AccountDeps,

@@ -2,10 +2,10 @@ import type { TeamType } from '@hall/shared/contract/team-account';
 import type { Queryable, Transaction } from '@hall/platform/postgres/data-source';
 import { AccountPaper } from './account-paper.entity';
 
-/** What the hall reviews of a guide or an agency. */
+/** The papers of a guide or an agency, which the hall reviews. */
 export type Papers = Pick<AccountPaper, 'paperno' | 'imageKey' | 'email' | 'contactname'>;
 
-/** Keeps what a guide or an agency registered with (specification, 3: certificate number, image, e-mail). */
+/** Stores the papers of a registration (specification, 3: certificate number, image, e-mail). */
 export async function insertPapers(
   transaction: Transaction,
   { type, ...papers }: Papers & { accountId: string; type: TeamType },
@@ -13,12 +13,12 @@ export async function insertPapers(
   await transaction.getRepository(AccountPaper).insert({ ...papers, accountType: type });
 }
 
-/** @returns the account's papers; undefined for an individual. */
+/** @returns the account's papers; undefined for an individual */
 export async function findPapers(db: Queryable, accountId: string): Promise<Papers | undefined> {
   return (await db.getRepository(AccountPaper).findOneBy({ accountId })) ?? undefined;
 }
 
-/** Takes other papers in the place of those that were refused or have changed; all of them, not some. */
+/** Replaces all papers after a rejection or a change. */
 export async function updatePapers(
   transaction: Transaction,
   accountId: string,

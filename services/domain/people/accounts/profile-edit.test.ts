@@ -7,7 +7,7 @@ const open = { fillsMore: false, closed: false };
 const closed = { fillsMore: false, closed: true };
 
 describe('while the profile can be edited', () => {
-  test('changing what stands is the one edit of the year', () => {
+  test('counts a changed value as the one edit of the year', () => {
     expect(judgeProfileEdit(whole, { username: 'guest' }, open)).toEqual({
       username: 'guest',
       realname: '王小明',
@@ -35,7 +35,7 @@ describe('until the 365 days are over', () => {
   ])('%s must wait', (_what, given) => {
     expect(judgeProfileEdit(whole, given, closed)).toMatchObject({ mustWait: true });
   });
-  test('what is empty can still be filled in', () => {
+  test('still allows filling in an empty field', () => {
     const current = { username: 'visitor', realname: null };
     expect(judgeProfileEdit(current, { realname: '王小明' }, closed)).toMatchObject({
       realname: '王小明',
@@ -43,7 +43,7 @@ describe('until the 365 days are over', () => {
       mustWait: false,
     });
   });
-  test('the document can still be given, but not together with a change', () => {
+  test('still allows giving the document, but not together with a change', () => {
     const giving = { fillsMore: true, closed: true };
     expect(judgeProfileEdit(whole, { username: 'visitor' }, giving).mustWait).toBe(false);
     expect(judgeProfileEdit(whole, { username: 'guest' }, giving).mustWait).toBe(true);

@@ -1,22 +1,22 @@
-/** What of a profile can be edited, null where it is empty; the document is judged apart. */
+/** The editable fields of a profile, null if empty; the document is judged separately. */
 export type EditableFields = Record<string, string | null>;
 
-/** The profile after the edit, and what the edit means. */
+/** The profile after the edit, and how the edit counts. */
 export type ProfileEdit<F extends EditableFields> = F & {
-  /** Whether it is the one edit in 365 days: something that stood there was changed. */
+  /** Whether it is the one edit in 365 days: it changes an existing value. */
   counts: boolean;
   /** Whether it must wait until the 365 days are over. */
   mustWait: boolean;
 };
 
 /**
- * Judges an edit of the profile (spec 5: editable once a year). What is empty can be filled in at any
- * time, which is how someone who came in by SMS completes the profile; what stands there can be changed
- * once in 365 days; saving without a change spends nothing.
- * @param current exactly the fields that can be edited
- * @param given the fields that were sent; undefined is left as it stands
- * @param fillsMore what is judged apart, document or phone, is given for the first time with this edit
- * @param closed less than 365 days have passed since the last edit that counted
+ * Judges an edit of the profile (spec 5: editable once a year). Empty fields can be filled in at any time, to complete
+ * a profile after a sign-in by SMS. Existing values can be changed once in 365 days. Saving without a change does not
+ * count.
+ * @param current all editable fields
+ * @param given the fields in the request; undefined: unchanged
+ * @param fillsMore whether the document or phone is given for the first time
+ * @param closed whether the last counted edit is less than 365 days ago
  */
 export function judgeProfileEdit<F extends EditableFields>(
   current: F,

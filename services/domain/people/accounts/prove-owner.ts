@@ -8,11 +8,11 @@ import { checkOwnCode } from './own-code';
 import type { RightCode } from './verification-codes';
 
 /**
- * Asks who is signed in for the password once more, or for a code to the account's phone in its place. Who came in by the
- * messaging app and has given neither yet has nothing else to show: whoever holds the sign-in could give it a phone first.
- * @returns the code, to be used up in the transaction of what it is for; undefined for a password
- * @throws {AnswerError} A00007 or A00008 for what proves the person; A00002 where neither is given; A00003, A00005 as
- *   at a sign-in
+ * Asks the signed-in person for the password again, or for a code to the account's phone. An account with neither
+ * passes, because the holder of the sign-in could add a phone first anyway.
+ * @returns the code, to be used up in the transaction of the act; undefined for a password
+ * @throws {AnswerError} A00007 or A00008 for a wrong password or code; A00002 without either; A00003, A00005 as at a
+ *   sign-in
  */
 export async function proveOwner(
   deps: AccountDeps,
@@ -32,10 +32,7 @@ export async function proveOwner(
   throw fieldError(passwordHash ? 'password' : 'smscode', 'validation.required');
 }
 
-/**
- * The same where nothing is written besides: a code is used up at once.
- * @throws {AnswerError} as above
- */
+/** The same for an act without a transaction: a code is used up at once. @throws {AnswerError} as above */
 export async function confirmOwner(
   deps: AccountDeps,
   signIn: AccountSignIn,

@@ -20,18 +20,18 @@ import { insertPapers } from './papers.repository';
 import { refuseTakenField } from './register-user';
 import { checkVerificationCode } from './verification-codes';
 
-/** A guide's or an agency's registration, told apart by its type. */
+/** A registration of a guide or an agency, by type. */
 export type TeamRegistration =
   | { type: 'tg'; form: RegisterGuideDto }
   | { type: 'ta'; form: RegisterAgencyDto };
 
 /**
- * Registers a guide or an agency, whose account then waits for the hall's review. As with an individual,
- * what is taken is told only to someone who holds the phone.
- * @param image the certificate's or licence's image as it came
+ * Registers a guide or an agency; the account then waits for review. Conflicts are reported only after the phone is
+ * verified.
+ * @param image the uploaded image of the certificate or licence
  * @returns the account's id
- * @throws {AnswerError} A00002 for the password, the kind of document or the image, A00008 for the code, A00011 at the field that
- *   is taken
+ * @throws {AnswerError} A00002 for the password, the document type or the image, A00008 for the code, A00011 at the
+ *   field that is taken
  */
 export async function registerTeamAccount(
   deps: AccountDeps,
@@ -78,12 +78,12 @@ export async function registerTeamAccount(
   }
 }
 
-/** Where the images of certificates and licences lie. */
+/** Folder of the images of certificates and licences. */
 export const paperFolder = 'papers';
 
 /**
- * @param error what an insert or update of an account with papers threw
- * @throws {AnswerError} A00011 at the field that is taken; any other error as it came
+ * @param error of an insert or update of an account with papers
+ * @throws {AnswerError} A00011 at the field that is taken; any other error is rethrown
  */
 export function refuseTakenPaper(type: TeamType, error: unknown): never {
   if ((error as { constraint?: string }).constraint !== 'account_papers_paperno')

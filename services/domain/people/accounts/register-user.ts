@@ -13,10 +13,10 @@ import { checkVerificationCode } from './verification-codes';
 import { verifyAtRegistration } from './verify-identity';
 
 /**
- * Registers an individual and signs them in. Whether a name, phone or document is taken is told only to
- * someone who holds the phone: the code is asked first.
- * @throws {AnswerError} A00002 for the password, the kind of document, and at `idnum` where it is not
- *   the name's and the hall asks; A00008 for the code, A00011 at the field that is taken
+ * Registers an individual and signs them in. The code is checked first, so that only the phone's holder learns whether
+ * a name, phone or document is taken.
+ * @throws {AnswerError} A00002 for the password, the document type, and at `idnum` if it fails a required verification;
+ *   A00008 for the code, A00011 at the field that is taken
  */
 export async function registerUser(
   deps: AccountDeps,
@@ -53,7 +53,7 @@ export async function registerUser(
   return signInAs(deps, accountId, caller);
 }
 
-/** The field whose value another account has, by the name of the index that says so. */
+/** The field that is taken, by the name of the unique index. */
 const uniqueFields: Record<string, string> = {
   accounts_username: 'username',
   accounts_telnum: 'telnum',
@@ -62,8 +62,8 @@ const uniqueFields: Record<string, string> = {
 };
 
 /**
- * @param error what an insert or update of an account threw
- * @throws {AnswerError} A00011 at the field that is taken; any other error as it came
+ * @param error of an insert or update of an account
+ * @throws {AnswerError} A00011 at the field that is taken; any other error is rethrown
  */
 export function refuseTakenField(error: unknown): never {
   const { code, constraint } = error as { code?: string; constraint?: string };

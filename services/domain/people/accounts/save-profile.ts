@@ -21,10 +21,10 @@ import { tellOwner } from './tell-owner';
 import { verifyAtRegistration } from './verify-identity';
 
 /**
- * Changes the profile, see `judgeProfileEdit`. The document is given once and never changed (spec 5); who has no phone
- * yet gives one, proven by a code.
- * @throws {AnswerError} A00012 another document or phone, or the year is not over; A00002 half a document, one that the
- *   hall does not take, or no phone; A00008 for its code; A00011 at the field that is taken
+ * Changes the profile, see `judgeProfileEdit`. The document is given once and never changed (spec 5). An account
+ * without a phone gives one, verified by a code.
+ * @throws {AnswerError} A00012 another document or phone, or the year is not over; A00002 an incomplete or unaccepted
+ *   document, or no phone; A00008 for its code; A00011 at the field that is taken
  */
 export async function saveProfile(
   deps: AccountDeps,
@@ -64,7 +64,7 @@ export async function saveProfile(
   return getAccountRecord(deps, accountId);
 }
 
-/** Asked before the account is locked: who knows may take seconds to say. */
+/** Called before the account is locked, because the verification can take seconds. */
 async function verifyFirstDocument(
   deps: AccountDeps,
   accountId: string,
@@ -92,7 +92,7 @@ function judgeEdit(
   return edit;
 }
 
-/** @throws {AnswerError} A00012 with the day from which the profile can be edited */
+/** @throws {AnswerError} A00012 with the day on which the profile can be edited again */
 export function refuseClosedProfile({ editableFrom }: LivingAccount): never {
   throw new AnswerError(AnswerCode.wrongState, {
     key: 'answer.A00012_profile',
@@ -100,7 +100,7 @@ export function refuseClosedProfile({ editableFrom }: LivingAccount): never {
   });
 }
 
-/** @returns the document that is given for the first time; undefined where none is, or the one that stands */
+/** @returns the document if it is given for the first time; undefined if none is given or it is unchanged */
 function readDocument(
   deps: AccountDeps,
   account: LivingAccount,
@@ -116,7 +116,7 @@ function readDocument(
   return undefined;
 }
 
-/** @throws {AnswerError} A00012 where another document is given than the one that stands (spec 5) */
+/** @throws {AnswerError} A00012 if the document differs from the stored one (spec 5) */
 export function assertDocumentStands(
   deps: Pick<AccountDeps, 'blindIndex'>,
   account: LivingAccount,

@@ -18,17 +18,17 @@ import { assertDocumentStands, refuseClosedProfile } from './save-profile';
 import { paperFolder, refuseTakenPaper } from './register-team';
 import { tellOwner } from './tell-owner';
 
-/** A guide's or an agency's edit, told apart by its type. */
+/** An edit of a guide or an agency, by type. */
 export type TeamProfileEdit =
   | { type: 'tg'; form: SaveGuideProfileDto }
   | { type: 'ta'; form: SaveAgencyProfileDto };
 
 /**
- * Changes the profile of a guide or an agency, once in 365 days. What the hall reviews (name, number, image)
- * sends the account back to review; one that was rejected is corrected as often as it takes.
- * @param image a new image of the certificate or licence, as it came
- * @throws {AnswerError} A00012 another document, the year is not over, or the account is warned or locked;
- *   A00002 for the image; A00011 at the field that is taken
+ * Changes the profile of a guide or an agency, once in 365 days. A change of reviewed fields (name, number, image)
+ * requires a new review. A rejected account can be corrected without limit.
+ * @param image a new uploaded image of the certificate or licence
+ * @throws {AnswerError} A00012 another document, the year is not over, or the account is warned or locked; A00002 for
+ *   the image; A00011 at the field that is taken
  */
 export async function saveTeamProfile(
   deps: AccountDeps,
@@ -107,7 +107,7 @@ function judge(
   const reviewed = (['name', 'contactname', 'paperno', 'image'] as const).some(
     (name) => edit[name] !== current[name],
   );
-  // A new review would wash off the warning or the lock.
+  // A new review would clear the warning or the lock.
   if (reviewed && abnormalStatuses.includes(account.status))
     throw new AnswerError(AnswerCode.wrongState, { key: 'answer.A00012_unusual' });
   return {
@@ -123,10 +123,7 @@ function judge(
   };
 }
 
-/**
- * @returns the image of the account's certificate or licence
- * @throws {AnswerError} A00009 where there is none
- */
+/** @returns the image of the account's certificate or licence @throws {AnswerError} A00009 if it has no image */
 export async function readPaperImage(
   deps: Pick<AccountDeps, 'database' | 'uploads'>,
   accountId: string,

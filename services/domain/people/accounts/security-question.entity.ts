@@ -1,7 +1,7 @@
 import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 import { Account } from './account.entity';
 
-/** A question of the holder’s choice, asked besides the code when a password is forgotten. */
+/** A question of the holder’s choice, asked in addition to the code at a password reset. */
 @Entity('security_questions')
 export class SecurityQuestion {
   @PrimaryColumn({ type: 'bigint' })

@@ -9,7 +9,7 @@ export function findQuestions(db: Queryable, accountId: string): Promise<Securit
     .find({ where: { accountId }, order: { position: 'ASC' } });
 }
 
-/** The account's row keeps two savings apart. */
+/** Replaces the questions; the lock on the account's row serialises parallel calls. */
 export async function replaceQuestions(
   transaction: Transaction,
   accountId: string,

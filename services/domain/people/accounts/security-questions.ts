@@ -12,7 +12,7 @@ import type { AccountSignIn } from './account-sign-ins';
 import { tellOwner } from './tell-owner';
 import { checkVerificationCode } from './verification-codes';
 
-/** @returns the questions of who is signed in, without their answers */
+/** @returns the questions of the signed-in account, without their answers */
 export async function getSecurityQuestions(
   deps: AccountDeps,
   accountId: string,
@@ -21,8 +21,7 @@ export async function getSecurityQuestions(
 }
 
 /**
- * The questions that a reset will ask, told to who holds the account's phone. The code stays good for the
- * reset itself.
+ * Returns the questions of a reset to the holder of the account's phone. The code stays valid for the reset.
  * @throws {AnswerError} A00008 for the code
  */
 export async function getQuestionsForReset(
@@ -42,8 +41,8 @@ async function readQuestions(db: Queryable, accountId: string): Promise<string[]
 }
 
 /**
- * Puts the given questions in the place of those that stand; an empty list removes them.
- * @throws {AnswerError} A00007 for the password, A00002 for a question asked twice
+ * Replaces the questions; an empty list removes them.
+ * @throws {AnswerError} A00007 for the password, A00002 for a duplicate question
  */
 export async function saveSecurityQuestions(
   deps: AccountDeps,
@@ -78,7 +77,7 @@ export async function saveSecurityQuestions(
 
 /**
  * @param answers in the order of the questions
- * @throws {AnswerError} A00002 at `answers` where one is missing or wrong; which one is not told
+ * @throws {AnswerError} A00002 at `answers` if one is missing or wrong, without saying which
  */
 export async function assertRightAnswers(
   deps: Pick<AccountDeps, 'database'>,
@@ -94,5 +93,5 @@ export async function assertRightAnswers(
   if (right.includes(false)) throw wrongProofError('factor', 'answers', 'validation.answersWrong');
 }
 
-/** Spaces, width and case are forgotten sooner than the answer. */
+/** Ignores spaces, width and case, which are easily forgotten. */
 const plain = (text: string): string => text.normalize('NFKC').replace(/\s+/g, '').toLowerCase();

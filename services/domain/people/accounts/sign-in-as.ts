@@ -4,7 +4,7 @@ import type { AccountDeps, Caller } from './account-deps';
 import { getAccountRecord } from './account-record';
 import { noteLocale } from './note-locale';
 
-/** A sign-in that has just begun: the token is told once and stored nowhere. */
+/** A new sign-in. The token is returned once and not stored. */
 export interface SignedIn {
   authtoken: string;
   account: AccountRecord;
@@ -13,8 +13,8 @@ export interface SignedIn {
 }
 
 /**
- * Signs the account, or an operator for it, in, which ends the older sign-in of the same. The language of an
- * operator is not the agency's.
+ * Signs in an account, or an operator for it, and ends the older sign-in of the same. An operator's language does not
+ * change the agency's.
  */
 export async function signInAs(
   deps: AccountDeps,

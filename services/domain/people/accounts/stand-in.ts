@@ -6,9 +6,9 @@ import { countCancelledToday } from './cancelled-today.sql';
 import type { AccountSignIn } from './account-sign-ins';
 
 /**
- * The account for which staff act: the individual's with this phone; a phone that is new makes one, as a
- * sign-in by code does, so that its owner finds the order there. Its rules hold as if he booked himself; the
- * documents staff have seen.
+ * Finds the individual's account with this phone for a booking by staff. A new phone creates one, as a sign-in by code
+ * does, so that its owner finds the order there. The account's rules apply as if its owner booked; staff have checked
+ * the documents.
  */
 export async function standInFor(database: Database, telnum: string): Promise<AccountSignIn> {
   const account = await database
@@ -21,9 +21,9 @@ export async function standInFor(database: Database, telnum: string): Promise<Ac
 }
 
 /**
- * The same for who has no phone: an account that nobody can sign in to, one for each booking, so that one person's
- * rules bind no other.
- * @param madeFor the account of the same booking, where it was asked for before
+ * The same for a visitor without a phone: an account without sign-in, one per booking, so that one person's limits do
+ * not affect others.
+ * @param madeFor the account of the same booking in an earlier call
  */
 export async function standInWithoutPhone(
   database: Database,
@@ -55,7 +55,7 @@ async function signInOf(database: Database, account: StandIn): Promise<AccountSi
     operator: null,
     binding: null,
     cancelledToday: await countCancelledToday(database, account.id),
-    // What the desk books for people who come to it is nothing that an account did.
+    // Bookings at the counter say nothing about the account's conduct.
     risk: { score: 0, pausedUntil: null, knownPeople: [] },
     identityVerified: true,
     identityAsked: false,

@@ -3,14 +3,14 @@ import type { Queryable } from '@hall/platform/postgres/data-source';
 import { runSql, sqlText } from '@hall/platform/postgres/sql';
 
 /**
- * What stands for somebody at the counter who has no phone: nobody signs in to it, so nobody but staff can end it. By
- * hand, all of this file: an account is known by what it does not have.
+ * SQL for the account of a counter visitor without a phone. Nobody can sign in to it, so only staff can erase it. Raw
+ * SQL in this file, because these accounts are known by missing values.
  */
 const isStandInOf = (account: string): string =>
   `${account}.type = 'user' AND ${account}.deleted_at IS NULL AND ${account}.telnum = '' AND ${account}.username IS NULL
    AND NOT EXISTS (SELECT 1 FROM account_identities i WHERE i.account_id = ${account}.id)`;
 
-/** @returns whether an account stands for somebody without a phone */
+/** @returns whether it is the account of a visitor without a phone */
 export async function isStandIn(db: Queryable, accountId: string): Promise<boolean> {
   const found = await runSql(
     db,
@@ -21,9 +21,9 @@ export async function isStandIn(db: Queryable, accountId: string): Promise<boole
 }
 
 /**
- * Ends those of which nothing is left: no visit to come, no request that waits, and of who came no name or number any
- * more. A booking that is being made has a day to be written.
- * @returns how many ended; fewer than `limit` when there are no more
+ * Deletes the accounts without any future visit, waiting request, or stored visitor name and number. Accounts younger
+ * than a day are kept, because their booking may be in progress.
+ * @returns the number deleted; less than `limit` if no more are left
  */
 export async function endSpentStandIns(db: Queryable, limit: number): Promise<number> {
   const ended = await runSql(

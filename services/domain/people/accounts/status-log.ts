@@ -1,10 +1,10 @@
 import type { AccountDeps } from './account-deps';
 import { type AccountEvent, readAccountEvents } from './account-status.repository';
 
-/** What the account's own list shows of an event. */
+/** The fields of an event that the account's own list shows. */
 export type StatusEvent = Pick<AccountEvent, 'event' | 'at'>;
 
-/** @returns what became of the account, newest first, 100 at the most */
+/** @returns the account's events, newest first, up to 100 */
 export function readStatusEvents(deps: AccountDeps, accountId: string): Promise<StatusEvent[]> {
   return readAccountEvents(deps.database, accountId, 100);
 }

@@ -6,7 +6,7 @@ import type { AccountDeps } from './account-deps';
 import { findAccountToTell } from './account.repository';
 import { findPapers } from './papers.repository';
 
-/** Whose way in it is: an account's, or an operator's of an agency, who has a phone alone. */
+/** An account, or an operator of an agency, who has only a phone. */
 export interface WayIn {
   accountId: string;
   operator?: { telnum: string } | null | undefined;
@@ -15,8 +15,8 @@ export interface WayIn {
 type AccessTemplate = Extract<MessageTemplate, `access.${string}`>;
 
 /**
- * Tells somebody what became of the way in, by phone and, where there is one, by the mail address that stands; in the
- * transaction that changes it, before a change of the address itself.
+ * Notifies the owner of a security change by phone and, if set, by mail. Call it in the transaction of the change,
+ * before a new address is written.
  */
 export async function tellOwner(
   transaction: Transaction,
@@ -31,13 +31,13 @@ export async function tellOwner(
   if (papers) await queueMessage(transaction, { channel: 'mail', to: papers.email, text });
 }
 
-/** People forget; from so many wrong passwords within an hour on somebody else may be at it. */
+/** Wrong passwords within an hour from which an attack is more likely than a forgotten password. */
 const strangeFrom = 10;
 
 /**
- * Tells somebody, once a day at the most, that the password is being tried, or was right after many tries. Nobody
- * waits for it: how long an answer takes does not tell which accounts there are.
- * @param name whose password is counted, as the tries are
+ * Warns the owner, at most once a day, of password guessing, or of a success after many tries. Runs in the background,
+ * so that timing does not reveal which accounts exist.
+ * @param name the key under which tries are counted
  */
 export function tellOfTries(
   deps: Pick<AccountDeps, 'database' | 'limits'>,

@@ -2,12 +2,12 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { SmsScene } from '@hall/shared/contract/account';
 
 /**
- * What a code is for: what a page asks for, an act on an order by the link to its ticket, to show in the captcha's
- * place that a person is there, or that the owner of an account is asking.
+ * The purpose of a code: a page's request, an act through a ticket link (`ticket`), an alternative to the captcha
+ * (`person`), or proof of the account's owner (`own`).
  */
 export type CodeScene = SmsScene | 'ticket' | 'person' | 'own';
 
-/** The code last sent to a phone for one purpose, at the request of one device, as a hash. */
+/** The hash of the last code to a phone, per purpose and requesting device. */
 @Entity('verification_codes')
 export class VerificationCode {
   @PrimaryColumn({ type: 'text' })

@@ -2,10 +2,10 @@ import type { Queryable } from '@hall/platform/postgres/data-source';
 import { returnedRows } from '@hall/platform/postgres/returned';
 import { VerificationCode } from './verification-code.entity';
 
-/** Which code is meant: sent to a phone, for a purpose, at the request of a device. */
+/** The key of a code: phone, purpose and requesting device. */
 export type CodeKey = Pick<VerificationCode, 'telnum' | 'scene' | 'deviceHash'>;
 
-/** A newer code to the same number, purpose and device takes the older one's place. */
+/** A new code replaces the older one of the same phone, purpose and device. */
 export async function storeCode(
   db: Queryable,
   code: CodeKey & { codeHash: string },
@@ -30,8 +30,8 @@ export async function storeCode(
 }
 
 /**
- * Counts the try before it is judged, so that tries at once cannot share it.
- * @returns the hash of the code that is alive; undefined where none is
+ * Counts the try before the check, so that parallel tries are all counted.
+ * @returns the hash of the live code; undefined without one
  */
 export async function countTry(db: Queryable, key: CodeKey): Promise<string | undefined> {
   const codes = db.getRepository(VerificationCode);
@@ -46,7 +46,7 @@ export async function countTry(db: Queryable, key: CodeKey): Promise<string | un
   return returnedRows(codes, result)[0]?.codeHash;
 }
 
-/** @returns whether the code was there to be used: of two at once, one gets it */
+/** @returns whether the code was still there; of two parallel calls only one succeeds */
 export async function removeCode(db: Queryable, key: CodeKey, codeHash: string): Promise<boolean> {
   const { affected } = await db.getRepository(VerificationCode).delete({ ...key, codeHash });
   return affected === 1;

@@ -11,15 +11,15 @@ import { findIdsByTelnum } from './account.repository';
 import { findOperatorByTelnum } from './operator.repository';
 import { type CodeKey, countTry, removeCode, storeCode } from './verification-code.repository';
 
-/** A code lives this long and dies after so many wrong tries. */
+/** Lifetime of a code, and the maximum of wrong tries. */
 const life = { seconds: 300, tries: 5 };
-/** Seconds between two codes to one number: `smsGap` of the limits. */
+/** Seconds between two codes to one number; the limit `smsGap`. */
 const resendAfterSeconds = 60;
 
 /**
- * Sends a code to a phone. The answer is the same whether the number is known or not.
- * @throws {AnswerError} A00005 without a captcha token, A00003 too soon or too often, A00012 while the hall sends
- *   no codes, A00001 while limits cannot be kept, the hall's budget is used up or the message cannot be sent
+ * Sends a code to a phone. The response does not reveal whether the number is known.
+ * @throws {AnswerError} A00005 without a captcha token; A00003 above a rate limit; A00012 while sending of codes is
+ *   off; A00001 if limits cannot be counted, the budget is used up, or sending fails
  */
 export async function sendVerificationCode(
   deps: AccountDeps,
@@ -35,9 +35,9 @@ export async function sendVerificationCode(
 }
 
 /**
- * Sends a code to the phone that booked an order, for who has the link to its ticket. No puzzle stands before it, so
- * a link gives few codes a day, and all links of a phone a few more: what the phone's owner asks for is counted apart.
- * @throws {AnswerError} A00003, A00012 while the hall sends no codes, A00001
+ * Sends a code to the phone that booked an order, through the ticket's link. There is no captcha, so each link, and all
+ * links of a phone, have a low daily limit, separate from the owner's own requests.
+ * @throws {AnswerError} A00003, A00012 while sending of codes is off, A00001
  */
 export async function sendTicketCode(
   deps: AccountDeps,
@@ -51,9 +51,9 @@ export async function sendTicketCode(
 }
 
 /**
- * Sends a code in the captcha's place, for who cannot use the picture. No puzzle stands before it, so it has limits of its
- * own, and does not keep back the code that is asked for next with what it gives.
- * @throws {AnswerError} A00003, A00012 while the hall sends no codes, A00001
+ * Sends a code as an alternative to the picture captcha. There is no captcha before it, so it has its own limits. It
+ * does not delay the code that the visitor requests next.
+ * @throws {AnswerError} A00003, A00012 while sending of codes is off, A00001
  */
 export async function sendPersonCode(
   deps: AccountDeps,
@@ -67,10 +67,7 @@ export async function sendPersonCode(
   return { resendAfterSeconds };
 }
 
-/**
- * @returns the token that a solved puzzle would have given
- * @throws {AnswerError} as `checkVerificationCode`
- */
+/** @returns the same token as for a solved puzzle @throws {AnswerError} as `checkVerificationCode` */
 export async function passByPersonCode(
   deps: AccountDeps,
   sent: SentCode,
@@ -90,10 +87,10 @@ export function checkTicketCode(
   return checkAnyVerificationCode(deps, sent, ['ticket'], caller);
 }
 
-/** Who asks for a code; `known` of who is signed in to the phone's account, or was on this device. */
+/** The requester; `known`: signed in to the phone's account, or has been on this device. */
 type AskingCaller = Caller & { known?: boolean; signedIn?: string };
 
-/** Strangers who know a phone may ask for codes to it; they use up none of those that its owner asks for. */
+/** Strangers who know a phone can request codes to it, but do not use up its owner's limit. */
 async function recogniseOwner(
   deps: AccountDeps,
   telnum: string,
@@ -126,29 +123,29 @@ async function storeAndSend(
   });
 }
 
-/** A code that was right and is not yet used. */
+/** A valid, unused code. */
 export interface RightCode {
   /**
-   * Uses it up in the transaction that does what it was sent for. What is refused there for another
-   * reason (a name that is taken) leaves the code for the next try.
-   * @throws {AnswerError} A00008 where another call was first
+   * Uses up the code in the transaction of its act. If the act fails for another reason (e.g. a taken name), the code
+   * stays valid for a retry.
+   * @throws {AnswerError} A00008 if another call was first
    */
   use(transaction: Transaction): Promise<void>;
 }
 
-/** What a form says that comes with a code. */
+/** The code fields of a form. */
 interface SentCode {
   telnum: string;
   smscode: string;
-  /** Of the form, where the code stands in another than `smscode`. */
+  /** The form's field, if it is not `smscode`. */
   field?: string;
 }
 
 /**
- * A code serves the device that asked for it: who else asks for one to the same phone, or guesses, neither replaces it
- * nor uses up its tries. Guesses of all devices are bounded too, by the codes a day that a phone is sent. Wrong ones make
- * the puzzles of their address harder, and shut out nobody there.
- * @throws {AnswerError} A00008 where the code is wrong, used, expired or tried too often; A00003; A00001 (503)
+ * A code is valid only on the device that requested it, so other requests or guesses for the same phone neither replace
+ * it nor use up its tries. The daily codes of a phone limit guesses over all devices. Wrong codes make the captcha
+ * harder for their address, without blocking it.
+ * @throws {AnswerError} A00008 if the code is wrong, used, expired or tried too often; A00003; A00001 (503)
  */
 export async function checkVerificationCode(
   deps: CodeDeps,
@@ -159,10 +156,7 @@ export async function checkVerificationCode(
   return checkAnyVerificationCode(deps, sent, [scene], caller);
 }
 
-/**
- * The same for a code that may have been sent for one of several purposes.
- * @throws {AnswerError} A00008 where it is right for none of them
- */
+/** The same for a code with one of several purposes. @throws {AnswerError} A00008 if it is valid for none of them */
 export async function checkAnyVerificationCode(
   deps: CodeDeps,
   sent: SentCode,

@@ -6,9 +6,9 @@ import { openNumber } from './account-number';
 import { findAccount, markIdentityVerified } from './account.repository';
 
 /**
- * Has the account's own name and number compared, once: whoever has been asked of within the term is not asked of again.
- * @throws {AnswerError} A00002 at `idnum` where they do not belong together; A00012 where the account has no document yet,
- *   or nobody can say now; A00003 for who asks too often
+ * Verifies the account's own name and number, unless a recent result exists.
+ * @throws {AnswerError} A00002 at `idnum` if they do not belong together; A00012 if the account has no document yet or
+ *   the service is unavailable; A00003 above the rate limit
  */
 export async function verifyIdentity(deps: AccountDeps, accountId: string): Promise<void> {
   await deps.limits.identity(accountId);
@@ -30,10 +30,9 @@ export async function verifyIdentity(deps: AccountDeps, accountId: string): Prom
 }
 
 /**
- * The same of a person who registers or gives the first document, where the hall wants it. Nobody is turned away because
- * nobody could say.
- * @returns since when they are known to belong together; null where that was not asked or could not be said
- * @throws {AnswerError} A00002 at `idnum` where they do not
+ * Verifies a registration or a first document, if the hall requires it. Passes if the service is unavailable.
+ * @returns the time of a successful verification; null if it was not required or unavailable
+ * @throws {AnswerError} A00002 at `idnum` if they do not belong together
  */
 export async function verifyAtRegistration(
   { identities }: Pick<AccountDeps, 'identities'>,

@@ -3,18 +3,18 @@ import type { Queryable } from '@hall/platform/postgres/data-source';
 import { findAccount, findPapers } from '../accounts';
 import { findBetween } from './binding.repository';
 
-/** A guide who applies to an agency, by what the agency decides. */
+/** A guide who applies to an agency, with the fields for its decision. */
 export interface Applicant {
-  /** Whole. */
+  /** Unmasked. */
   realname: string;
-  /** The number of the certificate. */
+  /** Number of the certificate. */
   paperno: string;
   hasImage: boolean;
 }
 
 /**
- * Reads who applies to an agency. A guide's papers are the agency's to see while it has an answer to give, and no longer.
- * @throws {AnswerError} A00009 where no application of the guide waits for the agency
+ * Reads an applicant for an agency, which can see a guide's papers only while the application waits.
+ * @throws {AnswerError} A00009 unless an application of the guide waits for the agency
  */
 export async function readApplicant(
   db: Queryable,

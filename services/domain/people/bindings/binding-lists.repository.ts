@@ -11,10 +11,10 @@ import type { Account } from '../accounts/account.entity';
 import { GuideBinding } from './guide-binding.entity';
 import { pendingOrdersOf } from './pending-orders.sql';
 
-/** What one of the two accounts says of itself. */
+/** The fields of one of the two accounts. */
 interface Party {
   id: string;
-  /** Of an agency its name; empty where none is given. */
+  /** For an agency its name; empty if none was given. */
   realname: string;
   telnum: string;
   status: AccountStatus;
@@ -27,7 +27,7 @@ export interface BindingRecord extends Pick<
 > {
   guide: Party;
   agency: Party;
-  /** Orders that name the guide for the agency and whose visit is yet to come. */
+  /** Orders with a future visit that name the guide for the agency. */
   ordersPending: number;
 }
 
@@ -36,7 +36,7 @@ type BindingQuery = SelectQueryBuilder<GuideBinding>;
 const bindingsOf = (db: Queryable): BindingQuery =>
   db.getRepository(GuideBinding).createQueryBuilder('binding');
 
-/** @param bindings joined with `guide` and `agency`, whose records are read with them */
+/** @param bindings joined with `guide` and `agency`, which are selected too */
 async function readRecords(bindings: BindingQuery): Promise<BindingRecord[]> {
   const { entities, raw } = await bindings
     .addSelect(pendingOrdersOf('binding.guideId', 'binding.agencyId'), 'orders_pending')
@@ -65,7 +65,7 @@ const withAccounts = (bindings: BindingQuery): BindingQuery =>
     .innerJoinAndSelect('binding.guide', 'guide')
     .innerJoinAndSelect('binding.agency', 'agency');
 
-/** The order in which an agency has to do with its guides: those that wait for an answer first. */
+/** The order of an agency's list: waiting applications first. */
 const turns = [
   'pending',
   'guideAsks',
@@ -75,7 +75,7 @@ const turns = [
   'ended',
 ] as const satisfies RecordedState[];
 
-/** @returns an agency's latest binding with each guide, those that wait first; ended ones of the last year. */
+/** @returns an agency's latest binding with each guide, waiting ones first; ended ones of the last year only */
 export function listOfAgency(db: Queryable, agencyId: string): Promise<BindingRecord[]> {
   return readRecords(
     withAccounts(bindingsOf(db))
@@ -98,11 +98,11 @@ export function listOfAgency(db: Queryable, agencyId: string): Promise<BindingRe
   );
 }
 
-/** Of a page by default: those that wait longest first, then those that were answered last. By hand: one figure for both. */
+/** The default order: longest waiting first, then latest answered. Raw SQL: one expression for both. */
 const turnOfStaff = `extract(epoch FROM binding.changed_at) * CASE WHEN binding.state = ${sqlText(RecordedState.pending)} THEN 1 ELSE -1 END
   + CASE WHEN binding.state = ${sqlText(RecordedState.pending)} THEN 0 ELSE 1e12 END`;
 
-/** @returns one page of all bindings, those that wait longest first unless it is asked for otherwise */
+/** @returns one page of all bindings, longest waiting first by default */
 export async function listBindings(
   db: Database,
   query: SearchBindingsDto,
@@ -136,7 +136,7 @@ export async function listBindings(
   return { ...page, rows: ids.flatMap((id) => recordOf.get(id) ?? []) };
 }
 
-/** @returns the binding with the two accounts, whatever became of it; undefined where there is none */
+/** @returns the binding with the two accounts, in any state; undefined if it does not exist */
 export async function findRecord(db: Queryable, id: string): Promise<BindingRecord | undefined> {
   const [record] = await readRecords(
     withAccounts(bindingsOf(db)).where('binding.id = :id', { id }),
@@ -144,9 +144,7 @@ export async function findRecord(db: Queryable, id: string): Promise<BindingReco
   return record;
 }
 
-/**
- * @returns those of the guides who may lead a team of the agency: bound to it, and reviewed
- */
+/** @returns the guides who may lead a team of the agency: bound to it and reviewed */
 export async function findGuidesOf(
   db: Queryable,
   agencyId: string,

@@ -10,7 +10,7 @@ import {
 import type { BindingActor, BindingStep as StepName } from '@hall/shared/rules/bindings';
 import { GuideBinding } from './guide-binding.entity';
 
-/** One step of a binding: who took it, when and why. */
+/** One step of a binding: author, time and reason. */
 @Entity('binding_history')
 @Check('binding_history_actor_check', `actor IN ('guide', 'agency', 'staff')`)
 @Index('binding_history_binding', ['bindingId', 'id'])

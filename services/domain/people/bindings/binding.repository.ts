@@ -4,7 +4,7 @@ import type { Queryable, Transaction } from '@hall/platform/postgres/data-source
 import { BindingStep } from './binding-step.entity';
 import { GuideBinding } from './guide-binding.entity';
 
-/** @returns a guide's newest binding, whatever became of it */
+/** @returns a guide's newest binding, in any state */
 export async function findLatest(
   db: Queryable,
   guideId: string,
@@ -12,7 +12,7 @@ export async function findLatest(
   return findNewest(db, { guideId });
 }
 
-/** @returns the newest binding of the two, whatever became of it */
+/** @returns the newest binding of the two, in any state */
 export function findBetween(
   db: Queryable,
   guideId: string,
@@ -29,12 +29,12 @@ async function findNewest(
   return found ?? undefined;
 }
 
-/** @returns the binding, whatever became of it; undefined where there is none */
+/** @returns the binding, in any state; undefined if it does not exist */
 export async function findById(db: Queryable, id: string): Promise<GuideBinding | undefined> {
   return (await db.getRepository(GuideBinding).findOneBy({ id })) ?? undefined;
 }
 
-/** @returns the bindings of a guide or an agency that are asked for or stand, in the order in which guides are locked */
+/** @returns the open bindings of a guide or an agency, in locking order of the guides */
 export function findOpenOf(db: Queryable, accountId: string): Promise<GuideBinding[]> {
   const state = In(openStates);
   return db.getRepository(GuideBinding).find({
@@ -46,7 +46,7 @@ export function findOpenOf(db: Queryable, accountId: string): Promise<GuideBindi
   });
 }
 
-/** @throws the driver’s error 23505 where the guide has an open binding */
+/** @throws the driver’s error 23505 if the guide has an open binding */
 export async function insertBinding(
   transaction: Transaction,
   guideId: string,
@@ -58,7 +58,7 @@ export async function insertBinding(
   return binding;
 }
 
-/** Moves a binding to a state; whether that may follow is `takeStep`'s to say. */
+/** Sets the state of a binding; `takeStep` checks whether it is allowed. */
 export async function updateState(
   transaction: Transaction,
   bindingId: string,
@@ -69,10 +69,10 @@ export async function updateState(
     .update({ id: bindingId }, { state, version: () => 'version + 1', changedAt: () => 'now()' });
 }
 
-/** What became of bindings, the newest first. */
+/** The steps of bindings, newest first. */
 export type BindingHistory = BindingStep[];
 
-/** Adds to what became of a binding; the moment is the store's. */
+/** Adds a step to a binding's history, with the database's time. */
 export async function insertStep(
   transaction: Transaction,
   step: Pick<BindingStep, 'bindingId' | 'step' | 'actor' | 'actorName' | 'reason'>,
@@ -81,8 +81,8 @@ export async function insertStep(
 }
 
 /**
- * The name of an agency's operator in the history of its bindings becomes another, or goes.
- * @param to empty where the operator is gone
+ * Renames or erases an agency's operator in the history of its bindings.
+ * @param to empty if the operator was removed
  */
 export async function renameOperatorInHistory(
   transaction: Transaction,
@@ -98,7 +98,10 @@ export async function renameOperatorInHistory(
   );
 }
 
-/** What an account's history says of people goes with the account: a guide's reasons, the names of an agency's operators. */
+/**
+ * Erases personal data in an account's history when it is deleted: a guide's reasons, the names of an agency's
+ * operators.
+ */
 export async function eraseHistoryOf(
   transaction: Transaction,
   accountId: string,

@@ -24,14 +24,14 @@ import { illegalStep, stateAfterOrRefuse, type StepBy, takeStep, writeStep } fro
 export interface BindingDeps {
   database: Database;
   settings: Pick<Settings, 'get'>;
-  /** What is remembered of an account's sign-in is read anew. */
+  /** Drops cached sign-ins of an account. */
   signIns: { forget(accountId: string): void };
 }
 
-/** How a guide stands with the agency of its latest binding. */
+/** The state of a guide's latest binding. */
 export interface GuideStanding {
   state: RecordedState;
-  /** Since when the binding stands so. */
+  /** Since when the binding has this state. */
   since: Date;
   agency: Agency;
   ordersPending: number;
@@ -41,13 +41,13 @@ export interface GuideStanding {
 export interface Bindings {
   /** @returns undefined for a guide who never applied */
   ofGuide(guideId: string): Promise<GuideStanding | undefined>;
-  /** Agencies that a guide can apply to, by a part of the name. */
+  /** Agencies that a guide can apply to, by part of the name. */
   searchAgencies(keyword: string): Promise<Agency[]>;
-  /** @throws {AnswerError} A00009 no such agency; A00012 (409) the guide has a binding that is open */
+  /** @throws {AnswerError} A00009 no such agency; A00012 (409) the guide has an open binding */
   apply(guideId: string, agencyId: string, reason?: string): Promise<void>;
   /**
-   * @param by the agency may be named; it must be the one of the latest binding
-   * @throws {AnswerError} A00012 (409) from this state the guide cannot take the step
+   * @param by the agency, optional; it must be the one of the latest binding
+   * @throws {AnswerError} A00012 (409) if the state does not allow the step
    */
   stepOfGuide(
     guideId: string,
@@ -55,14 +55,14 @@ export interface Bindings {
     by: { agencyId?: string | undefined; reason?: string | undefined },
   ): Promise<void>;
   ofAgency(agencyId: string): Promise<{ guides: BindingRecord[]; history: BindingHistory }>;
-  /** @throws {AnswerError} A00009 where no application of the guide waits for the agency */
+  /** @throws {AnswerError} A00009 unless an application of the guide waits for the agency */
   applicantOf(agencyId: string, guideId: string): Promise<Applicant>;
-  /** Of whom an agency may ask. @throws {AnswerError} A00009 the guide never applied to the agency */
+  /** Checks that the agency may see the guide. @throws {AnswerError} A00009 the guide never applied to the agency */
   checkKnown(agencyId: string, guideId: string): Promise<void>;
   /**
-   * @param operatorName who takes it for the agency
-   * @throws {AnswerError} A00009 the guide never applied to the agency; A00012 (409) from this state the
-   *   agency cannot take the step; A00002 without a reason where one is needed
+   * @param operatorName the operator who acts for the agency
+   * @throws {AnswerError} A00009 the guide never applied to the agency; A00012 (409) if the state does not allow the
+   *   step; A00002 without a required reason
    */
   stepOfAgency(
     agencyId: string,
@@ -75,8 +75,8 @@ export interface Bindings {
   /** For staff. @throws {AnswerError} A00009 */
   get(bindingId: string): Promise<{ binding: BindingRecord; history: BindingHistory }>;
   /**
-   * Staff approve or reject in the agency's place, or unbind. Of two at once the second finds the state changed.
-   * @throws {AnswerError} A00009; A00012 (409); A00002 without a reason where one is needed
+   * Staff approve or reject for the agency, or unbind. Of two parallel steps, the second finds the state changed.
+   * @throws {AnswerError} A00009; A00012 (409); A00002 without a required reason
    */
   stepOfStaff(
     bindingId: string,
@@ -86,15 +86,15 @@ export interface Bindings {
     undoable?: boolean,
   ): Promise<void>;
   /**
-   * Takes back an approval by staff within `undoSeconds`: the binding waits again, and nobody gets a message.
-   * @throws {AnswerError} A00009; A00012 (409) where `assertUndoable` does, or another step was taken
+   * Undoes an approval by staff within `undoSeconds`: the binding waits again, and nobody gets a message.
+   * @throws {AnswerError} A00009; A00012 (409) as in `assertUndoable`, or if another step was taken
    */
   undoApproval(bindingId: string, actor: Actor): Promise<void>;
-  /** @returns those of the guides who are bound to the agency and reviewed */
+  /** @returns the guides who are bound to the agency and reviewed */
   guidesOf(agencyId: string, guideIds: string[]): Promise<string[]>;
-  /** Ends what is open of an account that is deleted and erases what its history says of people, in the same transaction. */
+  /** Ends the open bindings of a deleted account and erases personal data in its history, in the same transaction. */
   endAllOf(transaction: Transaction, accountId: string, type: 'tg' | 'ta'): Promise<void>;
-  /** An operator bears another name in the history of the agency's bindings; an empty one: none any more. */
+  /** Renames an operator in the history of the agency's bindings; empty: erases the name. */
   renameOperator(
     transaction: Transaction,
     agencyId: string,
@@ -103,7 +103,7 @@ export interface Bindings {
   ): Promise<void>;
 }
 
-/** The bindings of guides to agencies; which steps there are stands in `shared/rules/bindings`. */
+/** The bindings of guides to agencies; `shared/rules/bindings` defines the steps. */
 export function createBindings(deps: BindingDeps): Bindings {
   const { database, settings } = deps;
   const step = async (
@@ -111,7 +111,7 @@ export function createBindings(deps: BindingDeps): Bindings {
     find: (transaction: Transaction) => Promise<GuideBinding | undefined>,
     name: BindingStep,
     by: StepBy & { undoKey?: string | undefined },
-    /** Writes the act of staff down in the step's own transaction, as its last statement. */
+    /** Writes the audit entry of staff in the step's transaction, as its last statement. */
     record?: (transaction: Transaction, from: RecordedState) => Promise<void>,
   ): Promise<void> => {
     const rules = await settings.get();
@@ -237,7 +237,7 @@ export function createBindings(deps: BindingDeps): Bindings {
   };
 }
 
-/** Pending review, normal or warned: the hall has not said no to the agency. */
+/** Waiting, normal or warned: the hall has not refused the agency. */
 const mayTakeGuides = (status: AccountStatus): boolean =>
   status !== AccountStatus.locked && status !== AccountStatus.rejected;
 

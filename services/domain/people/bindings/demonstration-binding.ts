@@ -2,7 +2,7 @@ import type { Database } from '@hall/platform/postgres/data-source';
 import { insertBinding } from './binding.repository';
 import { takeStep, writeStep } from './take-step';
 
-/** Binds the demonstration's guide to its agency, by the steps that the two would take. */
+/** Binds the demo's guide to its agency, with the same steps as real accounts. */
 export function createDemonstrationBinding(
   database: Database,
   guideId: string,

@@ -4,7 +4,7 @@ import type { Queryable } from '@hall/platform/postgres/data-source';
 import { findLatest } from './binding.repository';
 import { findAgency } from './parties.repository';
 
-/** @returns why the guide's latest binding keeps the guide from booking (spec 6); undefined where it does not */
+/** @returns why the guide's latest binding prevents a booking (spec 6); undefined if it does not */
 export async function findBindingRefusal(
   db: Queryable,
   guideId: string,

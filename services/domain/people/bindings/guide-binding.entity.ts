@@ -10,7 +10,7 @@ import {
 import type { RecordedState } from '@hall/shared/rules/bindings';
 import { Account } from '../accounts/account.entity';
 
-/** A guide and an agency: one open binding a guide, any number of ended ones. */
+/** A binding of a guide to an agency; a guide has at most one open binding, and any number of ended ones. */
 @Entity('guide_bindings')
 @Check(
   'guide_bindings_state_check',

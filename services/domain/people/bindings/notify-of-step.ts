@@ -7,7 +7,7 @@ import type { HallSettings } from '../../configuration/settings';
 import type { GuideBinding } from './guide-binding.entity';
 import { findAgency, findGuide } from './parties.repository';
 
-/** Whom a step concerns who did not take it. A step that is not here is seen by nobody but who took it. */
+/** The other party, notified of a step. Steps that are missing here notify nobody. */
 const audience = {
   apply: ['agency'],
   approve: ['guide'],
@@ -20,7 +20,7 @@ const audience = {
   unbind: ['guide', 'agency'],
 } as const;
 
-/** A guide who is bound can book only once the hall has approved both (spec 6). */
+/** A bound guide can book only after the hall has approved both (spec 6). */
 function templateOf(
   step: keyof typeof audience,
   guide: { status: AccountStatus } | undefined,
@@ -33,7 +33,7 @@ function templateOf(
   return refusal ? 'binding.approveAgencyWaits' : 'binding.approve';
 }
 
-/** Tells the other side by text message, if and only if the step is committed. */
+/** Notifies the other party by text message, if and only if the step commits. */
 export async function notifyOfStep(
   transaction: Transaction,
   binding: GuideBinding,

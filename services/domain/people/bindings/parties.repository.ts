@@ -3,7 +3,7 @@ import { AccountStatus, type Locale } from '@hall/shared/codes/states';
 import type { Queryable } from '@hall/platform/postgres/data-source';
 import { Account } from '../accounts/account.entity';
 
-/** Where and in which language somebody is told. */
+/** The phone and language for messages to a party. */
 export interface Receiver {
   telnum: string;
   locale: Locale;
@@ -17,7 +17,7 @@ export interface Agency {
 
 /**
  * Agencies that a guide can apply to: neither locked nor rejected.
- * @param keyword part of the name; empty finds all, 20 at the most
+ * @param keyword part of the name; empty matches all; up to 20 results
  */
 export async function searchAgencies(db: Queryable, keyword: string): Promise<Agency[]> {
   const { pending, normal, warning } = AccountStatus;
@@ -36,10 +36,10 @@ export async function searchAgencies(db: Queryable, keyword: string): Promise<Ag
   return agencies.map(toAgency);
 }
 
-/** @returns the pattern that finds a text anywhere, whatever signs it has */
+/** @returns the LIKE pattern for a text anywhere, with escaped wildcards */
 const partOf = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
-/** @returns the agency with where its messages go; undefined where it was deleted */
+/** @returns the agency with its contact for messages; undefined if it was deleted */
 export async function findAgency(
   db: Queryable,
   agencyId: string,
@@ -50,7 +50,7 @@ export async function findAgency(
   return agency ? { ...toAgency(agency), telnum: agency.telnum, locale: agency.locale } : undefined;
 }
 
-/** @returns a guide's status and where messages go; undefined where the account was deleted */
+/** @returns a guide's status and contact for messages; undefined if the account was deleted */
 export async function findGuide(
   db: Queryable,
   guideId: string,

@@ -3,16 +3,16 @@ import type { Queryable } from '@hall/platform/postgres/data-source';
 import { runSql } from '@hall/platform/postgres/sql';
 
 /**
- * How many orders of a visit to come name a guide for an agency; fits the index `orders_guides`.
- * @param guideId what names the guide inside a statement: a property of a query builder, which it finds between
- *   blanks only, or a parameter cast to bigint
+ * SQL for the number of orders with a future visit that name a guide for an agency; matches the index `orders_guides`.
+ * @param guideId the guide in the statement: a query builder's property, with a blank on each side, or a parameter cast
+ *   to bigint
  * @param agencyId the agency, likewise
  */
 export const pendingOrdersOf = (guideId: string, agencyId: string): string =>
   `(SELECT count(*)::int FROM orders o WHERE o.status = ${OrderStatus.pendingTravel} AND o.guide_ids <> '{}'
     AND o.guide_ids @> ARRAY[ ${guideId} ] AND o.agency_id = ${agencyId})`;
 
-/** By hand: the same expression stands inside the lists of bindings. */
+/** Raw SQL: the lists of bindings use the same expression. */
 export async function countPendingOrders(
   db: Queryable,
   guideId: string,

@@ -12,18 +12,17 @@ import type { Transaction } from '@hall/platform/postgres/data-source';
 import * as store from './binding.repository';
 import type { GuideBinding } from './guide-binding.entity';
 
-/** Who takes a step, and why. */
+/** The author of a step, and the reason. */
 export interface StepBy {
   actor: BindingActor;
-  /** The staff member or the agency's operator; empty where it is the account itself. */
+  /** The staff member or the agency's operator; empty for the account itself. */
   name?: string | undefined;
   reason?: string | undefined;
 }
 
 /**
- * Takes one step of a binding, under the lock of `lockGuide`, and writes down who took it and why.
- * @throws {AnswerError} A00012 (409) where the step is illegal from the state that now stands; A00002 where
- *   it needs a reason
+ * Takes one step of a binding under the lock of `lockGuide`, and records author and reason.
+ * @throws {AnswerError} A00012 (409) if the present state does not allow the step; A00002 without a required reason
  */
 export async function takeStep(
   transaction: Transaction,
@@ -48,7 +47,7 @@ export function stateAfterOrRefuse(
   return to;
 }
 
-/** Writes down who took a step and why, without asking whether it was allowed. */
+/** Records author and reason of a step, without checking whether it is allowed. */
 export async function writeStep(
   transaction: Transaction,
   bindingId: string,
@@ -64,6 +63,6 @@ export async function writeStep(
   });
 }
 
-/** The refusal of a step that the binding’s state does not allow. */
+/** The error for a step that the binding’s state does not allow. */
 export const illegalStep = (): AnswerError =>
   new AnswerError(AnswerCode.wrongState, { status: 409, key: 'answer.A00012_binding' });

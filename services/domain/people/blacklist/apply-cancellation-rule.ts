@@ -11,9 +11,9 @@ import { type CancellationRule, isListedBy } from './cancellation-rule';
 import { personOfAccount } from './person-of-account';
 
 /**
- * Puts the holder of an account on the blacklist whose cancellation was the one too many, in its transaction: what the
- * order's page warned of holds from that moment on. The holder is told, by message and in the account's log.
- * @param done cancellations within a year, this one among them
+ * Blacklists the holder of an account after too many cancellations, in the transaction of the last one, as the order's
+ * page warned. Notifies the holder by message and in the account's log.
+ * @param done cancellations within a year, including this one
  */
 export async function applyCancellationRule(
   transaction: Transaction,
@@ -35,7 +35,7 @@ export async function applyCancellationRule(
     source: 'rule',
     createdBy: '',
   });
-  // Who stands on it already learns nothing new.
+  // The holder was already blacklisted.
   if (!listed) return;
   await noteAccountEvent(transaction, accountId, 'frequentCancellations');
   const text = composeMessage(account.locale, 'account.frequentCancellations', {

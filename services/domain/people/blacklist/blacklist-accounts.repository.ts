@@ -7,9 +7,8 @@ import { putOnBlacklist } from './blacklist.repository';
 import { personOfAccount } from './person-of-account';
 
 /**
- * Puts the holders of accounts on the blacklist, without an end, in the transaction of the act that it is a part of; that
- * act records it.
- * @returns how many were put on it: who gave no document, or stands on it already, is passed over
+ * Blacklists the holders of accounts, without an end, in the transaction of the act that records it.
+ * @returns the number added; holders without a document or already on the list are skipped
  */
 export async function blacklistAccounts(
   transaction: Transaction,

@@ -4,12 +4,12 @@ import { readStanding } from './blacklist.repository';
 /** People who may not book, by the blind index of their documents. */
 export interface BlacklistCache {
   holds(visitorKeys: readonly string[]): boolean;
-  /** @returns when the entries end that stand for these people; null: it ends when staff lift it */
+  /** @returns the ends of the active entries of these people; null: no end, until staff lift it */
   endsOf(visitorKeys: readonly string[]): (Date | null)[];
   close(): void;
 }
 
-/** @param refreshMs how old the list in memory may be */
+/** @param refreshMs maximum age of the cached list */
 export async function createBlacklistCache(
   database: Database,
   refreshMs = 3000,

@@ -9,18 +9,17 @@ import { foldedName } from '@hall/platform/postgres/fold-name';
 import { Ticket } from '../../reservation/orders/ticket.entity';
 import { BlacklistEntry } from './blacklist-entry.entity';
 
-/** An entry stands until its moment has come, by the store's clock. */
+/** SQL for an active entry, by the database's clock. */
 const standing = '(entry.until IS NULL OR entry.until > now())';
 
-/** An entry as the list shows it. */
 export interface ListedBlacklistEntry {
   entry: BlacklistEntry;
   standing: boolean;
-  /** Tickets of today and later that the person holds all the same. */
+  /** Tickets of today and later that the person still holds. */
   upcoming: number;
 }
 
-/** @param idnumKeys blind indexes of the number that is looked for, one for each kind of document */
+/** @param idnumKeys blind indexes of the number searched for, one per document type */
 export async function readBlacklistPage(
   db: Database,
   query: SearchBlacklistDto,
@@ -66,7 +65,7 @@ async function countUpcoming(db: Queryable, visitorKeys: string[]): Promise<Map<
   return new Map(counts.map(({ visitorKey, count }) => [visitorKey, count]));
 }
 
-/** @returns everybody who stands on the list now, by their blind indexes, and until when */
+/** @returns all blacklisted people by blind index, with the end of their entries */
 export async function readStanding(db: Queryable): Promise<Map<string, Date | null>> {
   const entries = await db
     .getRepository(BlacklistEntry)
@@ -77,7 +76,7 @@ export async function readStanding(db: Queryable): Promise<Map<string, Date | nu
   return new Map(entries.map(({ visitorKey, until }) => [visitorKey, until]));
 }
 
-/** @returns which of the people stand on the list now, by their blind indexes */
+/** @returns which of the people are blacklisted now, by blind index */
 export async function findStanding(db: Queryable, visitorKeys: string[]): Promise<Set<string>> {
   const entries = await db
     .getRepository(BlacklistEntry)
@@ -93,7 +92,7 @@ export interface NewBlacklistEntry {
   visitorKey: string;
   realname: string;
   doctype: DocType;
-  /** Null where it cannot be opened: the person is known by the key. */
+  /** Null if it cannot be decrypted: the key identifies the person. */
   idnumSealed: string | null;
   reason: string;
   until: Date | null;
@@ -102,8 +101,8 @@ export interface NewBlacklistEntry {
 }
 
 /**
- * A person has one row: an entry that ended is written over; one that stands holds a second back, whoever is first.
- * @returns the entry's id; undefined where the person stands on the list already
+ * Blacklists a person. A person has one row: an ended entry is overwritten, an active one blocks a second.
+ * @returns the entry's id; undefined if the person is already on the list
  */
 export async function putOnBlacklist(
   transaction: Transaction,
@@ -133,7 +132,7 @@ export async function putOnBlacklist(
   return returnedRows(entries, result)[0]?.id;
 }
 
-/** @returns what stood; undefined where it does not stand (any more) */
+/** @returns the former entry; undefined if it is not active (any more) */
 export async function endBlacklisting(
   transaction: Transaction,
   id: string,
@@ -150,7 +149,7 @@ export async function endBlacklisting(
   return { until: stood.until, reason: stood.reason };
 }
 
-/** @returns whether the entry was ever made, also where it has ended */
+/** @returns whether the entry exists, active or ended */
 export function hasEntry(db: Queryable, id: string): Promise<boolean> {
   return db.getRepository(BlacklistEntry).existsBy({ id });
 }

@@ -4,7 +4,7 @@ import { cancellationsToWarnOf, isListedBy } from './cancellation-rule';
 const rule = { most: 10, forDays: 90 };
 
 describe('the rule of frequent cancellations', () => {
-  test('lists who reaches the number, and nobody before', () => {
+  test('blacklists at the limit, and not before', () => {
     expect([0, 9, 10, 11].map((done) => isListedBy(done, rule))).toEqual([
       false,
       false,
@@ -23,12 +23,12 @@ describe('the rule of frequent cancellations', () => {
     ]);
   });
 
-  test('warns whom the next one lists, also where the number was lowered since', () => {
+  test('warns before the last cancellation, even if the limit was lowered since', () => {
     expect(cancellationsToWarnOf(15, rule)).toBe(1);
     expect(cancellationsToWarnOf(0, { ...rule, most: 1 })).toBe(1);
   });
 
-  test('is none where the hall has set it to 0', () => {
+  test('is off if the limit is 0', () => {
     const off = { ...rule, most: 0 };
     expect(isListedBy(100, off)).toBe(false);
     expect(cancellationsToWarnOf(100, off)).toBeUndefined();

@@ -1,18 +1,18 @@
 import type { HallSettings } from '../../configuration/settings';
 
-/** Cancellations within a year that put their account's holder on the blacklist, and for how many days. */
+/** Cancellations within a year that blacklist an account's holder, and for how many days. */
 export type CancellationRule = HallSettings['frequentCancellations'];
 
-/** Before each of so many last cancellations one is warned (product 9). */
+/** A warning is shown before each of this many last cancellations (product 9). */
 const warnedBefore = 3;
 
-/** @returns whether who cancelled so often within a year is put on the blacklist */
+/** @returns whether this many cancellations within a year blacklist the holder */
 export const isListedBy = (done: number, { most }: CancellationRule): boolean =>
   most > 0 && done >= most;
 
 /**
- * @returns with how many cancellations more one is put on the blacklist (1: with the next), from the last three on;
- *   undefined before them, and where the hall has no such rule
+ * @returns the number of further cancellations until the holder is blacklisted (1: the next one), for the last three;
+ *   undefined before them, and without such a rule
  */
 export function cancellationsToWarnOf(
   done: number,

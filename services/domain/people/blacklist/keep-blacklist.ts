@@ -27,11 +27,11 @@ export interface BlacklistDeps {
 }
 
 /**
- * Puts a person on the blacklist; bookings that name the person are refused within seconds.
- * @param within what else is written in its transaction
+ * Blacklists a person; bookings that name the person are refused within seconds.
+ * @param within writes more rows in the same transaction
  * @returns the entry's id
- * @throws {AnswerError} A00011 at `idnum` for one who stands on it, A00002 at `until` for a day that is over, and
- *   at the document where the hall never had such a kind or its numbers are other ones
+ * @throws {AnswerError} A00011 at `idnum` if already on the list; A00002 at `until` for a past day; A00002 at the
+ *   document for an unknown type or an invalid number
  */
 export async function addToBlacklist(
   { database, sealer, blindIndex }: BlacklistDeps,
@@ -71,7 +71,7 @@ export async function addToBlacklist(
   });
 }
 
-/** @throws {AnswerError} A00009; A00012 (409) where it does not stand any more */
+/** @throws {AnswerError} A00009; A00012 (409) if it is not active any more */
 export async function liftFromBlacklist(
   database: Database,
   actor: Actor,
@@ -91,7 +91,7 @@ export async function liftFromBlacklist(
   });
 }
 
-/** The rule of missed visits, where the hall has set one. @returns how many were put on the list */
+/** Applies the rule of missed visits, if the hall has one. @returns the number of people added */
 export async function applyBlacklistRule(deps: {
   database: Database;
   settings: Settings;

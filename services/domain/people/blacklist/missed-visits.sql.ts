@@ -5,9 +5,9 @@ import { hallToday } from '@hall/platform/postgres/hall-clock';
 import { runSql } from '@hall/platform/postgres/sql';
 
 /**
- * Puts on the list who missed so many visits within so many days, unless he stands on it. Visits from before
- * an entry that ended do not count again. By hand: all people of all tickets are counted and written in one statement.
- * @returns how many were put on it
+ * Blacklists people who missed too many visits within a number of days. Visits before the end of an earlier entry do
+ * not count again. Raw SQL: one statement counts and writes for all tickets.
+ * @returns the number of people added
  */
 export async function listMissedVisits(
   db: Database,

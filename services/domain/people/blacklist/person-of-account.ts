@@ -5,8 +5,7 @@ import type { Account } from '../accounts/account.entity';
 import type { NewBlacklistEntry } from './blacklist.repository';
 
 /**
- * @returns an account's holder as the blacklist keeps a person, the number sealed anew for its new place; undefined for
- *   who never gave a document
+ * @returns an account's holder as a blacklist entry, with the number re-encrypted for it; undefined without a document
  */
 export function personOfAccount(
   sealer: Sealer,

@@ -1,18 +1,18 @@
 import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** Accounts that are linked with each other: found in the background, decided by staff. */
+/** A cluster of linked accounts, found in the background and decided by staff. */
 @Entity('account_clusters')
 @Check('account_clusters_members_check', 'members >= 3')
 @Index('account_clusters_for_review', ['since'], { where: 'for_review' })
 export class AccountCluster {
-  /** The lowest of its accounts' ids, so that it is the same cluster while that account is in it. */
+  /** The lowest id of its accounts, so that the cluster keeps its id while that account is in it. */
   @PrimaryColumn({ type: 'bigint' })
   id: string;
 
   @Column({ type: 'integer' })
   members: number;
 
-  /** Different people for whom its accounts booked within 90 days, and orders. */
+  /** People that its accounts booked for within 90 days, and orders. */
   @Column({ type: 'integer', default: 0 })
   people: number;
 
@@ -22,11 +22,11 @@ export class AccountCluster {
   @Column({ type: 'timestamptz', default: () => 'now()' })
   since: Date;
 
-  /** Staff are to look at it. */
+  /** Whether staff should review it. */
   @Column({ type: 'boolean', default: false })
   forReview: boolean;
 
-  /** Until when staff left it in peace, why, and how many accounts it had then. */
+  /** Until when staff released it, why, and the number of accounts at that time. */
   @Column({ type: 'timestamptz', nullable: true })
   releasedUntil: Date | null;
 

@@ -3,7 +3,7 @@ import type { Queryable } from '@hall/platform/postgres/data-source';
 import { runSql } from '@hall/platform/postgres/sql';
 import { linkCaps, type LinkKind } from './cluster-rules';
 
-/** An account of a cluster, with what it booked in all, and what became of it. */
+/** An account of a cluster with the totals of its bookings and their results. */
 export interface ClusterAccount {
   id: string;
   status: AccountStatus;
@@ -18,15 +18,15 @@ export interface ClusterAccount {
   cancelled: number;
 }
 
-/** Something that accounts of a cluster have in common: which, nobody is told, only that it is the same. */
+/** Something that accounts of a cluster share. Its value is not shown. */
 export interface SharedThing {
   kind: LinkKind;
-  /** Since when more than one of them had it. */
+  /** Since when more than one of them has had it. */
   since: Date;
   accountIds: string[];
 }
 
-/** By hand: counts over orders and tickets of up to five hundred accounts in one statement. */
+/** Raw SQL: one statement counts orders and tickets of up to five hundred accounts. */
 export function readClusterAccounts(db: Queryable, clusterId: string): Promise<ClusterAccount[]> {
   return runSql<ClusterAccount>(
     db,
@@ -63,7 +63,7 @@ const things = `
   WHERE t.idnum_sealed <> '' AND o.created_at > now() - interval '90 days'
   GROUP BY t.visitor_key, o.account_id`;
 
-/** @returns what accounts of the cluster have in common, what most of them share first; `limit` things at the most */
+/** @returns the things that accounts of the cluster share, most shared first, up to `limit` */
 export function readSharedThings(
   db: Queryable,
   clusterId: string,

@@ -2,7 +2,7 @@ import { Column, Entity, Index, JoinColumn, ManyToOne, OneToOne, PrimaryColumn }
 import { Account } from '../accounts/account.entity';
 import { AccountCluster } from './account-cluster.entity';
 
-/** That an account belongs to a cluster; to one at the most. */
+/** An account in a cluster; an account is in at most one. */
 @Entity('cluster_members')
 @Index('cluster_members_cluster', ['clusterId'])
 export class ClusterMember {

@@ -4,7 +4,7 @@ import { fewestMembers, isForReview, joinLinked, type Link, mostMembers } from '
 
 const groupsOf = (links: Link[]): string[][] => [...joinLinked(links).values()];
 
-describe('joining what is linked', () => {
+describe('joining linked accounts', () => {
   test('goes over several links, and names a cluster by its lowest account', () => {
     const clusters = joinLinked([
       ['30', '4'],
@@ -14,17 +14,17 @@ describe('joining what is linked', () => {
     expect([...clusters]).toEqual([['4', ['4', '30', '100']]]);
   });
 
-  test('a couple is no cluster', () => {
+  test('two accounts are not a cluster', () => {
     expect(groupsOf([['1', '2']])).toEqual([]);
   });
 
-  test('a chain of everybody joins at the most five hundred', () => {
+  test('a chain of all accounts joins at most five hundred', () => {
     const chain = Array.from({ length: 2000 }, (_, at): Link => [String(at), String(at + 1)]);
     const sizes = groupsOf(chain).map((group) => group.length);
     expect(Math.max(...sizes)).toBe(mostMembers);
   });
 
-  test('whatever is linked: nobody is in two clusters, and who is linked is together where the limit allows', () => {
+  test('no account is in two clusters, and linked accounts are together within the limit', () => {
     const link = fc.tuple(fc.nat(60).map(String), fc.nat(60).map(String));
     fc.assert(
       fc.property(fc.array(link, { maxLength: 120 }), (links) => {
@@ -42,17 +42,17 @@ describe('joining what is linked', () => {
   });
 });
 
-describe('what staff are to look at', () => {
-  test('is no large family, whatever it shares', () => {
+describe('clusters for review', () => {
+  test('leave out a large family, whatever it shares', () => {
     expect(isForReview({ members: 8, people: 20 }, null)).toBe(false);
     expect(isForReview({ members: 4, people: 100 }, null)).toBe(false);
   });
 
-  test('is five accounts that booked for dozens of people', () => {
+  test('include five accounts that booked for dozens of people', () => {
     expect(isForReview({ members: 5, people: 25 }, null)).toBe(true);
   });
 
-  test('comes back after a release only once it has grown by half', () => {
+  test('include a released cluster only after it has grown by half', () => {
     expect(isForReview({ members: 14, people: 90 }, 10)).toBe(false);
     expect(isForReview({ members: 15, people: 90 }, 10)).toBe(true);
   });

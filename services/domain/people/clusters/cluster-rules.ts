@@ -1,11 +1,11 @@
-/** By what accounts are linked; the surest first. */
+/** Kinds of links between accounts, most reliable first. */
 export const linkKinds = ['device', 'phone', 'people', 'address'] as const;
 export type LinkKind = (typeof linkKinds)[number];
 
 /**
- * From how many accounts on a thing in common is everybody's (a library's computer, a school's or an operator's address)
- * and links nobody; for people: how many of them two accounts have in common before that links them, since children,
- * their husbands and wives each book for the grandparents.
+ * Maximum number of accounts that share a thing before it links none, e.g. the computer of a library or the address of
+ * a school. For people: how many two accounts must share, because siblings and their spouses each book for the same
+ * grandparents.
  */
 export const linkCaps = {
   device: 60,
@@ -14,17 +14,17 @@ export const linkCaps = {
   person: 10,
   peopleInCommon: 3,
 } as const;
-/** A cluster never has more accounts: a link that would join two into a larger one is passed over. */
+/** Maximum size of a cluster; a link that would exceed it is skipped. */
 export const mostMembers = 500;
-/** Two accounts are a couple: a cluster begins with three. */
+/** Minimum size of a cluster; two accounts are just a couple. */
 export const fewestMembers = 3;
 
-/** Two accounts that have something in common. */
+/** Two accounts that share something. */
 export type Link = readonly [one: string, other: string];
 
 /**
- * Joins what is linked, in the order in which the links are given (union by size, paths halved).
- * @returns the clusters of at least three accounts: members in rising order, by their lowest
+ * Joins linked accounts in the given order of links (union by size, path halving).
+ * @returns the clusters of at least three accounts: members in ascending order, by their lowest id
  */
 export function joinLinked(links: Iterable<Link>): Map<string, string[]> {
   const parents = new Map<string, string>();
@@ -66,9 +66,9 @@ export function joinLinked(links: Iterable<Link>): Map<string, string[]> {
 }
 
 /**
- * Whether staff are to look at a cluster: at least five accounts, and more different people than a large family with
- * its friends. Who is linked and books for his own stays unseen.
- * @param released how many accounts it had when staff left it in peace; it comes back once it is half as large again
+ * Whether staff should review a cluster: at least five accounts, and more different people than a large family with its
+ * friends. Linked accounts that book for their own family are left out.
+ * @param released number of accounts at its release; it returns once it has grown by half
  */
 export function isForReview(
   { members, people }: { members: number; people: number },

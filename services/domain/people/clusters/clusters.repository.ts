@@ -3,7 +3,7 @@ import { type ListPage, readPage } from '@hall/platform/postgres/page';
 import type { ListClustersDto } from '@hall/shared/contract/staff/clusters';
 import { AccountCluster } from './account-cluster.entity';
 
-/** @returns clusters of linked accounts, those that wait the longest first; only those to be looked at where it is asked */
+/** @returns clusters of linked accounts, longest waiting first; optionally only those for review */
 export function readClusters(
   db: Database,
   query: ListClustersDto,
@@ -26,17 +26,17 @@ export function readClusters(
   );
 }
 
-/** @returns the linked accounts of that number, for review or not; null where there are none */
+/** @returns the cluster with that id, for review or not; null if it does not exist */
 export const findCluster = (db: Queryable, id: string): Promise<AccountCluster | null> =>
   db.getRepository(AccountCluster).findOneBy({ id });
 
-/** Keeps two decisions on one cluster apart until the transaction ends. */
+/** Serialises decisions on one cluster until the transaction ends. */
 export const lockCluster = (transaction: Transaction, id: string): Promise<AccountCluster | null> =>
   transaction
     .getRepository(AccountCluster)
     .findOne({ where: { id }, lock: { mode: 'pessimistic_write' } });
 
-/** Takes a cluster from the list; until a day where it is left in peace. */
+/** Ends the review of a cluster, with a release until a given day. */
 export async function endReview(
   transaction: Transaction,
   { id, members }: Pick<AccountCluster, 'id' | 'members'>,

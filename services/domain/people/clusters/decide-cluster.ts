@@ -12,17 +12,19 @@ import { endSignInsOf } from '../sign-ins';
 import { type ClusterAccount, readClusterAccounts } from './cluster-detail.sql';
 import { endReview, lockCluster } from './clusters.repository';
 
-/** Days for which a cluster that was decided stays off the list, unless it grows by half. */
+/** Days for which a decided cluster stays off the list, unless it grows by half. */
 const quietDays = 90;
 
 /**
- * Decides about all accounts of a cluster at once, with one reason and one entry of the audit log: `verify` lets
- * them book again once name and number were compared, `freeze` locks them, `list` puts their owners on the blacklist besides,
- * `release` leaves them in peace, and takes back what was asked of them. Accounts that are locked already, or
- * wait for review, stay as they are.
- * @param members how many accounts its reader saw
- * @returns how many accounts were changed
- * @throws {AnswerError} A00009; A00012 (409) where the cluster has other accounts by now
+ * Decides all accounts of a cluster at once, with one reason and one audit entry.
+ * - `verify` requires a verification of name and number before the next booking.
+ * - `freeze` locks them.
+ * - `list` locks them and blacklists their owners.
+ * - `release` sets their scores aside and withdraws a required verification.
+ * Locked or waiting accounts stay unchanged.
+ * @param members the number of accounts on the reader's screen
+ * @returns the number of accounts changed
+ * @throws {AnswerError} A00009; A00012 (409) if the cluster's accounts have changed
  */
 export async function decideCluster(
   deps: { database: Database; sealer: Sealer; signIns: { forget(accountId: string): void } },

@@ -2,19 +2,18 @@ import type { Queryable } from '@hall/platform/postgres/data-source';
 import { runSql } from '@hall/platform/postgres/sql';
 import { type Link, linkCaps, type LinkKind } from './cluster-rules';
 
-/** Links of a kind that are read in one turn at the most. */
+/** Maximum number of links of a kind per run. */
 const linksAtOnce = 200_000;
 
-/** What accounts of a kind of thing have in common: each is linked with the first, so that a thing of n gives n - 1 links. */
+/** Links accounts that share a thing, each with the first one, so that n accounts give n - 1 links. */
 const starOf = (things: string, most: number): string =>
   `SELECT first::text AS one, id::text AS other FROM (
      SELECT account_id AS id, min(account_id) OVER same AS first, count(*) OVER same AS accounts
      FROM (${things}) t WINDOW same AS (PARTITION BY thing)) s
    WHERE accounts BETWEEN 2 AND ${most} AND id <> first ORDER BY first, id LIMIT ${linksAtOnce}`;
 
-/** Individuals that are not deleted: guides and agencies share desks, and bring strangers by trade. */
+/** Individuals that are not deleted. Guides and agencies share desks and book for strangers by trade. */
 const individuals = `a.type = 'user' AND a.deleted_at IS NULL`;
-/** Of addresses only those of listed data centres link: an operator gives a home's address to a dozen strangers. */
 const signIns = `now() - interval '30 days'`;
 
 const statements: Record<LinkKind, string> = {
@@ -23,6 +22,7 @@ const statements: Record<LinkKind, string> = {
      WHERE d.last_at > ${signIns} AND ${individuals}`,
     linkCaps.device,
   ),
+  // Only addresses of listed data centres link, because operators share home addresses among a dozen strangers.
   address: starOf(
     `SELECT DISTINCT d.account_id, d.address_hash AS thing FROM account_devices d JOIN accounts a ON a.id = d.account_id
      WHERE d.last_at > ${signIns} AND d.address_hash IS NOT NULL AND d.hosted
@@ -45,7 +45,10 @@ const statements: Record<LinkKind, string> = {
      ORDER BY one.account_id, other.account_id LIMIT ${linksAtOnce}`,
 };
 
-/** By hand: windows over all sign-ins and bookings of some months, in the background. @returns the links of a kind */
+/**
+ * Raw SQL: window functions over all sign-ins and bookings of some months, in the background.
+ * @returns the links of a kind
+ */
 export async function findLinks(db: Queryable, kind: LinkKind): Promise<Link[]> {
   const rows = await runSql<{ one: string; other: string }>(db, statements[kind]);
   return rows.map(({ one, other }) => [one, other]);

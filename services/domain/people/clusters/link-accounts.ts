@@ -4,9 +4,9 @@ import { findLinks } from './find-links.sql';
 import { markForReview, writeClusters } from './write-clusters.sql';
 
 /**
- * Links individuals by their devices, phones, people and addresses, and writes which of them make a cluster. Bounded: what
- * too many share links nobody, and no cluster grows beyond five hundred.
- * @returns how many clusters there are
+ * Links individuals by devices, phones, people and addresses, and stores the clusters. Things shared by too many
+ * accounts are ignored, and a cluster has at most five hundred accounts.
+ * @returns the number of clusters
  */
 export async function linkAccounts({ database }: { database: Database }): Promise<number> {
   const links: Link[] = [];

@@ -2,9 +2,8 @@ import type { Transaction } from '@hall/platform/postgres/data-source';
 import { runSql } from '@hall/platform/postgres/sql';
 
 /**
- * Writes what was found in place of what was there; what staff decided about a cluster stays with it. By hand: thousands
- * of rows in a few statements.
- * @returns of each cluster what its accounts booked
+ * Replaces the stored clusters; decisions of staff are kept. Raw SQL: thousands of rows in a few statements.
+ * @returns the booking totals of each cluster
  */
 export async function writeClusters(
   transaction: Transaction,
@@ -12,7 +11,7 @@ export async function writeClusters(
 ): Promise<{ id: string; members: number; people: number; released: number | null }[]> {
   const pairs = [...clusters].flatMap(([id, members]) => members.map((member) => [id, member]));
   const columns = [pairs.map(([id]) => id), pairs.map(([, member]) => member)];
-  // Two workers at once would write the same members twice.
+  // Two parallel workers would write the same members twice.
   await runSql(transaction, 'LOCK TABLE cluster_members IN SHARE ROW EXCLUSIVE MODE');
   await runSql(transaction, 'DELETE FROM cluster_members');
   await runSql(transaction, 'DELETE FROM account_clusters WHERE id <> ALL($1::bigint[])', [
@@ -46,7 +45,7 @@ export async function writeClusters(
   );
 }
 
-/** Notes which clusters staff are to look at. */
+/** Sets which clusters staff should review. */
 export async function markForReview(transaction: Transaction, ids: string[]): Promise<void> {
   await runSql(
     transaction,

@@ -2,18 +2,18 @@ import { isRowId } from '@hall/shared/rules/row-id';
 import { isSameSecret } from '@hall/platform/crypto/digests';
 import { createFormerHashes, createKeyedHash } from '@hall/platform/crypto/keyed-hash';
 
-/** The codes of the links by which mails end: of an account and its address, signed, so that no store keeps them. */
+/** The codes of unsubscribe links: an account and its address, signed, so that none is stored. */
 export interface EndCodes {
   create(accountId: string, address: string): string;
-  /** @returns the account that a code names, whether it is ours or not */
+  /** @returns the account in a code, without checking the signature */
   accountOf(code: string): string | undefined;
-  /** Whether it is ours, of this address. A former INDEX_KEY's is: a mail is kept for years. */
+  /** Checks signature and address. A former INDEX_KEY is accepted, because mails are kept for years. */
   isOurs(code: string, accountId: string, address: string): boolean;
 }
 
 const purpose = 'end of mails';
 
-/** @param indexKey the setting INDEX_KEY with the former keys that it lists: the first signs, each is known again */
+/** @param indexKey the setting INDEX_KEY with its former keys: the first signs, all verify */
 export function createEndCodes(indexKey: string): EndCodes {
   const hash = createKeyedHash(indexKey, purpose);
   const hashes = [hash, ...createFormerHashes(indexKey, purpose)];

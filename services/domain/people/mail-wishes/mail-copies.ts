@@ -4,17 +4,17 @@ import { composeMessage, type WrittenMessage } from '../../communication/message
 import { createEndCodes } from './end-codes';
 import { findMailReaders } from './mail-wish.repository';
 
-/** What an account is told, whether its phone is or not. */
+/** An account that is notified, with or without a phone. */
 interface ToldAccount {
   accountId: string | null;
   text: string;
   expiresAt?: Date;
 }
 
-/** @returns the same as mails for those who want them, each with the link by which they end */
+/** @returns the same messages as mails for subscribers, each with an unsubscribe link */
 export type MailCopies = (db: Queryable, told: readonly ToldAccount[]) => Promise<WrittenMessage[]>;
 
-/** @param config `PUBLIC_URL` stands before the path of the link by which mails end, `INDEX_KEY` signs it */
+/** @param config `PUBLIC_URL` is the base of the unsubscribe link, `INDEX_KEY` signs it */
 export function createMailCopies({
   INDEX_KEY,
   PUBLIC_URL,

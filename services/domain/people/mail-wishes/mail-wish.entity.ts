@@ -1,31 +1,31 @@
 import { Column, Entity, JoinColumn, OneToOne, PrimaryColumn } from 'typeorm';
 import { Account } from '../accounts/account.entity';
 
-/** Where somebody wants the mails about his visits: in clear, as phones are, since the hall writes to it. */
+/** The mail address for messages about visits: in plain text, like phones, because the hall writes to it. */
 @Entity('mail_wishes')
 export class MailWish {
   @PrimaryColumn({ type: 'bigint' })
   accountId: string;
 
-  /** Null until one was confirmed. */
+  /** Null until an address is confirmed. */
   @Column({ type: 'text', nullable: true })
   address: string | null;
 
   @Column({ type: 'timestamptz', nullable: true })
   confirmedAt: Date | null;
 
-  /** Given, and not confirmed yet. */
+  /** An address that is not confirmed yet. */
   @Column({ type: 'text', nullable: true })
   pending: string | null;
 
-  /** A keyed hash of the code that was sent there. */
+  /** A keyed hash of the code sent there. */
   @Column({ type: 'text', nullable: true })
   codeHash: string | null;
 
   @Column({ type: 'timestamptz', nullable: true })
   codeAt: Date | null;
 
-  /** Wrong codes since. */
+  /** Wrong codes since then. */
   @Column({ type: 'smallint', default: 0 })
   tries: number;
 

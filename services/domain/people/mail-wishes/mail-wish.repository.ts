@@ -3,11 +3,11 @@ import type { Locale } from '@hall/shared/codes/states';
 import type { Database, Queryable, Transaction } from '@hall/platform/postgres/data-source';
 import { MailWish } from './mail-wish.entity';
 
-/** @returns an account's wish, whether its address is confirmed or not; null where it never had one */
+/** @returns an account's row, confirmed or not; null if it never had one */
 export const findMailWish = (db: Queryable, accountId: string): Promise<MailWish | null> =>
   db.getRepository(MailWish).findOneBy({ accountId });
 
-/** Keeps two tries of one code apart until the transaction ends. */
+/** Serialises tries of one code until the transaction ends. */
 export const lockMailWish = (
   transaction: Transaction,
   accountId: string,
@@ -16,7 +16,7 @@ export const lockMailWish = (
     .getRepository(MailWish)
     .findOne({ where: { accountId }, lock: { mode: 'pessimistic_write' } });
 
-/** Makes an account’s wish, or changes the given columns of it. */
+/** Inserts an account’s row, or updates the given columns. */
 export async function writeMailWish(
   db: Queryable,
   wish: Pick<MailWish, 'accountId'> & Partial<MailWish>,
@@ -24,12 +24,12 @@ export async function writeMailWish(
   await db.getRepository(MailWish).save(wish);
 }
 
-/** Erases it; no mail goes to it any more. */
+/** Erases it; no more mail is sent to it. */
 export async function eraseMailWish(db: Queryable, accountId: string): Promise<void> {
   await db.getRepository(MailWish).delete({ accountId });
 }
 
-/** Addresses that nobody confirmed within a day. @returns how many were erased */
+/** Erases addresses that were not confirmed within a day. @returns the number erased */
 export async function eraseUnconfirmedMails(db: Database): Promise<number> {
   const { affected } = await db
     .getRepository(MailWish)
@@ -40,13 +40,12 @@ export async function eraseUnconfirmedMails(db: Database): Promise<number> {
   return affected ?? 0;
 }
 
-/** To whom a mail goes. */
 export interface MailReader {
   address: string;
   locale: Locale;
 }
 
-/** @returns by account those who want mails, without deleted accounts */
+/** @returns the subscribers by account, without deleted accounts */
 export async function findMailReaders(
   db: Queryable,
   accountIds: string[],

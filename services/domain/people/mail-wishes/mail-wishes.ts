@@ -16,33 +16,33 @@ import {
   writeMailWish,
 } from './mail-wish.repository';
 
-/** A code lives so long, and dies after so many wrong ones; as those that phones get. */
+/** Lifetime and maximum of wrong tries of a code, as for phones. */
 const codeMs = 5 * 60_000;
 const triesMax = 5;
 
-/** How somebody has it with mails about visits. */
+/** The mail subscription of an account. */
 interface MailChoice {
-  /** Whether the hall writes mails at all. */
+  /** Whether the hall sends mail at all. */
   offered: boolean;
-  /** Confirmed. */
+  /** The confirmed address. */
   address: string | undefined;
 }
 
 export interface MailWishes {
   get(accountId: string): Promise<MailChoice>;
   /**
-   * Sends a code to an address; what was confirmed before stays until the new one is.
-   * @throws {AnswerError} A00003; A00012 where the hall writes no mails; A00001 (503) where the server takes none
+   * Sends a code to an address; the confirmed address stays until the new one is confirmed.
+   * @throws {AnswerError} A00003; A00012 if no mail is configured; A00001 (503) if the server does not accept it
    */
   sendCode(accountId: string, address: string, locale: Locale): Promise<void>;
-  /** @throws {AnswerError} A00008 where the code is wrong or its time is over */
+  /** @throws {AnswerError} A00008 if the code is wrong or expired */
   confirm(accountId: string, code: string): Promise<MailChoice>;
   end(accountId: string): Promise<MailChoice>;
-  /** @returns the reader's language where the link's mails still go out; undefined for any other code */
+  /** @returns the reader's account and language if the link's mails are still sent; undefined for any other code */
   readEndLink(code: string): Promise<{ accountId: string; locale: Locale } | undefined>;
 }
 
-/** Mails about visits, for who wants them: an address that its owner gave and confirmed, and ends as easily. */
+/** Mail subscriptions about visits, with confirmed addresses and unsubscribe links. */
 export function createMailWishes(deps: {
   database: Database;
   messages: Messages;

@@ -1,7 +1,4 @@
-/**
- * What people here make passwords of, and the library's lists, which come from elsewhere, lack: words and names in Pinyin.
- * The commonest come first.
- */
+/** Common words and names in Pinyin that the library's lists lack, most common first. */
 export const chineseWords: readonly string[] = (
   'admin woaini woaiwo woaiwojia woaiwoziji woaimama woailaopo wozhiaini zhendeaini jiushiaini woxiangni ' +
   'wodemima mima meiyoumima mimabuzhidao buzhidao wobuzhidao bugaosuni woshishui woshishei woshiwo wojiushiwo ' +
@@ -15,7 +12,7 @@ export const chineseWords: readonly string[] = (
   'chengdu wuhan chongqing tianjin xian china zhongguo'
 ).split(' ');
 
-/** Numbers that sound like words, bring luck or are known to everyone. */
+/** Numbers that sound like words, bring luck or are widely known. */
 export const chineseNumbers: readonly string[] = (
   '110 119 120 168 188 520 521 530 666 668 688 777 888 999 1314 5201 5211 5203344 3344520 3344521 201314 211314 ' +
   '251314 521314 520131 5201314 5211314 51201314 52013140 5201314520 5845201314 5841314520 584520 584521 ' +
@@ -28,7 +25,7 @@ const surnames =
 const givenNames =
   'wei fang na min jing li qiang lei jun yang yong jie tao ming chao xia ping gang yu hao';
 
-/** Full names in Pinyin: a surname that many bear, and a name that many are given. */
+/** Full names in Pinyin: common surnames with common given names. */
 export const chineseNames: readonly string[] = givenNames
   .split(' ')
   .flatMap((given) => surnames.split(' ').map((surname) => surname + given));

@@ -5,7 +5,7 @@ import { assertGoodPassword, type PasswordKind } from '.';
 
 const own = { numbers: ['13912345678', '11010119900307002X'], names: ['lihua88'] };
 
-/** @returns the locale key of what is wrong; undefined for a good password */
+/** @returns the locale key of the fault; undefined for a good password */
 function faultOf(
   password: string,
   minimum = 8,
@@ -96,11 +96,11 @@ test.each([
   ['xx9lihua88', 'the name that signs in'],
 ])('%s tells of %s', (password) => expect(faultOf(password)).toBe('validation.passwordPersonal'));
 
-test('five digits of one’s own in a row are a chance', () => {
+test('accepts five digits of the owner’s numbers in a row', () => {
   expect(faultOf('qx45678kw')).toBeUndefined();
 });
 
-describe('of staff, who see everybody’s numbers, more is asked', () => {
+describe('passwords of staff have stricter rules', () => {
   test.each([
     'Hall-demo-2026',
     'my-own-password-2026',

@@ -2,14 +2,14 @@ import { passwordRule } from '@hall/shared/rules/people';
 import { fieldError } from '@hall/platform/errors';
 import { guessesOf } from './guesses';
 
-/** The hall's name in the spellings that someone would take into a password. */
+/** The hall's name in spellings that may occur in a password. */
 const hallWords = ['hall', 'memorial', 'jinianguan', 'jinian', 'lieshi', 'lingyuan'];
 
 export type PasswordKind = 'visitor' | 'unit' | 'staff';
 
 /**
- * So many guesses a password must outlast. Where tries are counted by account and 6 to 18 letters or digits are what the
- * specification gives, only what is tried first is refused; staff see everybody's numbers and have 12 characters at least.
+ * Minimum number of guesses for a password. Tries are limited per account, and the specification gives 6 to 18 letters
+ * or digits, so only the first guesses are refused. Staff see everybody's numbers, and need at least 12 characters.
  */
 const leastGuesses: Record<PasswordKind, number> = {
   visitor: 25_000,
@@ -17,27 +17,28 @@ const leastGuesses: Record<PasswordKind, number> = {
   staff: 100_000_000,
 };
 
-/** The hall's name where it is all that one thought of; staff have room for it beside other words. */
+/** Refuses passwords that are mainly the hall's name; staff may combine it with other words. */
 const hallName = /^hall|memorial|jinianguan/;
 
-/** From so many digits of one's own in a row on, a password tells of its owner. */
+/** Digits of the owner's numbers in a row from which a password is refused. */
 const ownDigits = 6;
-/** From so many letters on, so does a name to sign in with. */
+/** Minimum length of a sign-in name that is refused inside a password. */
 const ownLetters = 4;
 
 interface Rules {
   kind: PasswordKind;
-  /** The shortest: setting PASSWORD_MIN; of staff their own form says it. */
+  /** Minimum length: the setting PASSWORD_MIN; the form of staff has its own. */
   minimum?: number;
-  /** Of the person: phone and document, and the names that sign in. */
+  /** The person's phone, document and sign-in names. */
   own: { numbers?: readonly string[]; names?: readonly string[] };
   /** The form's field. */
   field?: string;
 }
 
 /**
- * What a password that somebody chooses must be besides its letters and length (spec 5): visitors', units' and staff's.
- * @throws {AnswerError} A00002 at the field: too short, too easily guessed, or made of what others know of the person
+ * Checks a chosen password beyond letters and length (spec 5), for visitors, units and staff.
+ * @throws {AnswerError} A00002 at the field: too short, too easily guessed, or made of data that others know of the
+ *   person
  */
 export function assertGoodPassword(
   password: string,

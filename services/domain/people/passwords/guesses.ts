@@ -2,10 +2,10 @@ import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
 import { chineseNames, chineseNumbers, chineseWords } from './chinese-habits';
 
-/** Characters that are looked at: the time grows with the square of the length, and nobody waits for one of 64. */
+/** Maximum number of characters to check, because the time grows with the square of the length. */
 const lookedAt = 24;
 
-/** Reading the lists takes a tenth of a second and some megabytes: not before the first password is chosen. */
+/** Loaded at the first use: the lists take 100 ms and some megabytes. */
 let made: ZxcvbnFactory | undefined;
 const estimator = (): ZxcvbnFactory =>
   (made ??= new ZxcvbnFactory({
@@ -19,8 +19,8 @@ const estimator = (): ZxcvbnFactory =>
   }));
 
 /**
- * @param own words that a guesser tries first because of whose password it is
- * @returns how many passwords a guesser who knows habits tries before this one
+ * @param own words that a guesser tries first for this person
+ * @returns the guesses that a guesser who knows habits needs
  */
 export function guessesOf(password: string, own: readonly string[] = []): number {
   return estimator().check(password.slice(0, lookedAt), [...own]).guesses;

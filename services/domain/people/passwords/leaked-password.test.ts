@@ -6,7 +6,7 @@ import { readLacks } from '@hall/platform/go-on-without';
 import { AnswerError } from '@hall/platform/errors';
 import { assertNotLeaked } from '.';
 
-test('a new password that has leaked is refused at its field; without the collection none is', async () => {
+test('refuses a leaked password at its field, and none without the collection', async () => {
   const hash = createHash('sha1').update('mv83kdw2').digest('hex').toUpperCase();
   const server = createServer((_request, response) => response.end(`${hash.slice(5)}:7`));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

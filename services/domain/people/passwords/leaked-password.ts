@@ -4,8 +4,8 @@ import { goOnWithout } from '@hall/platform/go-on-without';
 import { createLeakLookup } from '@hall/platform/providers/leaked-passwords';
 
 /**
- * Refuses a new password that stands in the collection of LEAKED_PASSWORDS_URL. Nobody is kept from a password because the
- * collection does not answer: that is counted, and what is common or easily guessed is refused without it.
+ * Refuses a new password that is in the collection of LEAKED_PASSWORDS_URL. If the collection is unavailable, the
+ * password is accepted and the failure counted; common passwords are refused elsewhere.
  * @param field the form's field
  * @throws {AnswerError} A00002 at the field
  */

@@ -9,47 +9,47 @@ import type { Accounts, SignedIn } from '../accounts';
 import type { Limits } from '@hall/toolkit/limits';
 import { createQrStore, qrSeconds } from './qr-store';
 
-/** What the phone is told after it came back from the messaging app. */
+/** The result shown on the phone after it returns from the messaging app. */
 export type QrOutcome = 'confirmed' | 'expired' | 'refused';
 
 export interface QrSignIn {
-  /** Whether the hall has a messaging app that scans the codes. */
+  /** Whether a messaging app that scans the codes is configured. */
   isAvailable: boolean;
   /**
-   * A code for a browser's screen.
-   * @throws {AnswerError} A00012 where no messaging app is configured, A00003, A00001 (503)
+   * Creates a code for a browser's screen.
+   * @throws {AnswerError} A00012 if no messaging app is configured, A00003, A00001 (503)
    */
   create(caller: {
     device: string;
     address: string;
   }): Promise<{ qrid: string; state: string; expires: Date }>;
-  /** How far the code has come; with `confirmed` the sign-in, told once. */
+  /** Returns the state of the code; with `confirmed` the sign-in, once. */
   poll(
     qrid: string,
     caller: { device: string; address: string; locale: Locale },
   ): Promise<{ state: QrState; signedIn?: SignedIn }>;
   /**
-   * A phone has opened the code, and shows the hall's own page, which asks who is signing in where.
-   * @returns what that phone must show with each further step; undefined for a code that does not serve any more
+   * Records that a phone opened the code; it shows the hall's page with the details of the sign-in.
+   * @returns the secret that the phone sends with each further step; undefined for an invalid code
    */
   scan(state: string): Promise<string | undefined>;
   /**
-   * The person goes on, on the phone that opened the code.
-   * @returns the messaging app's address for it; undefined for another phone, or a code that does not serve
+   * Continues on the phone that opened the code.
+   * @returns the messaging app's address; undefined for another phone or an invalid code
    */
   goOn(state: string, phone: string): Promise<string | undefined>;
-  /** The person does not want it, on the phone that opened the code. */
+  /** Refuses the sign-in, on the phone that opened the code. */
   refuse(state: string, phone: string): Promise<void>;
   /**
-   * The phone is back from the messaging app, with a code where the person confirmed. The platform is asked only
-   * about a code of ours that waits for it, and only on the phone that opened it.
+   * Handles the return from the messaging app, with a code if the person confirmed. Calls the platform only for a
+   * waiting code and only on the phone that opened it.
    */
   comeBack(state: string, code: string | undefined, phone: string): Promise<QrOutcome>;
 }
 
 /**
- * An individual's sign-in by messaging-app QR code (specification, 2).
- * @param deps.app undefined where the hall has no messaging app: a code is refused with A00012 then
+ * Sign-in of an individual by QR code of the messaging app (specification, 2).
+ * @param deps.app undefined if no messaging app is configured: codes are then refused with A00012
  */
 export function createQrSignIn(deps: {
   redis: Redis;
@@ -89,7 +89,7 @@ export function createQrSignIn(deps: {
       try {
         person = await deps.app.exchangeCode(code);
       } catch (error) {
-        deps.logger.warn({ err: error }, 'QR sign-in');
+        deps.logger.warn({ err: error }, 'QR sign-in failed');
         return 'refused';
       }
       const accountId = await deps.accounts.findOrCreateByIdentity(person);

@@ -3,7 +3,7 @@ import { createToken, hashToken } from '@hall/platform/crypto/tokens';
 import { notReadyError } from '@hall/platform/errors';
 import type { Redis } from '@hall/platform/redis/connections';
 
-/** Seconds that a QR code serves. */
+/** Lifetime of a QR code in seconds. */
 export const qrSeconds = 180;
 
 const storedStates = ['waiting', 'scanned', 'confirmed'] as const satisfies QrState[];
@@ -11,37 +11,40 @@ type StoredState = (typeof storedStates)[number];
 const isStoredState = (state: string | undefined): state is StoredState =>
   storedStates.some((one) => one === state);
 
-/** What Redis holds of a code, under `qr:<hash of qrid>`; `qr-state:<hash of state>` leads to it. */
+/** The state of a code in Redis, under `qr:<hash of qrid>`; `qr-state:<hash of state>` refers to it. */
 interface StoredQr {
   /** Header devicetoken of the browser that shows the code. */
   device: string;
   state: StoredState;
   accountId?: string;
-  /** Hash of what the phone that opened the code was given: nobody else confirms it. */
+  /** Hash of the secret of the phone that opened the code; only that phone can confirm. */
   phone?: string;
 }
 
 /**
- * QR codes that are shown. What the browser knows (`qrid`) and what the code on its screen says (`state`)
- * are two secrets: who photographs the code cannot fetch its sign-in.
+ * Active QR codes. The browser's `qrid` and the `state` in its code are two secrets, so a photograph of the code cannot
+ * fetch its sign-in.
  */
 export interface QrStore {
   create(device: string): Promise<{ qrid: string; state: string }>;
   /** @returns undefined for a code that has expired, was used, or is another device's */
   find(qrid: string, device: string): Promise<StoredQr | undefined>;
-  /** A phone has opened the code. @returns what that phone shows from then on; undefined where it does not serve */
+  /**
+   * Records that a phone opened the code.
+   * @returns the phone's secret for further steps; undefined for an invalid code
+   */
   open(state: string): Promise<string | undefined>;
-  /** @returns whether it is that phone's, waits to be confirmed, and serves */
+  /** @returns whether the phone opened it and it is valid and waits for confirmation */
   isOpenOn(state: string, phone: string): Promise<boolean>;
-  /** The person does not want it: it serves nobody any more. */
+  /** Invalidates a code that the person refused. */
   end(state: string): Promise<void>;
-  /** @returns false where it was confirmed before, or does not serve any more */
+  /** @returns false if it was already confirmed or is not valid any more */
   confirm(state: string, accountId: string): Promise<boolean>;
-  /** @returns whether this call is the one that gets the sign-in */
+  /** @returns whether this call gets the sign-in */
   take(qrid: string): Promise<boolean>;
 }
 
-/** While Redis is away every act throws A00001 (503), to come again in two seconds. */
+/** While Redis is away every act throws A00001 (503) with a retry after two seconds. */
 export function createQrStore(redis: Redis): QrStore {
   const keyOf = (qrid: string): string => `qr:${hashToken(qrid)}`;
   const stateKeyOf = (state: string): string => `qr-state:${hashToken(state)}`;
@@ -55,7 +58,7 @@ export function createQrStore(redis: Redis): QrStore {
       ...(phone !== undefined && { phone }),
     };
   };
-  /** A code that expires meanwhile must not come back without an end. */
+  /** Must not recreate a code without TTL if it expires meanwhile. */
   const write = async (key: string, fields: Record<string, string>): Promise<boolean> => {
     const seconds = await redis.ttl(key);
     if (seconds <= 0) return false;
@@ -104,7 +107,7 @@ export function createQrStore(redis: Redis): QrStore {
       }),
     confirm: (state, accountId) =>
       guarded(async () => {
-        // The state serves once: of two callbacks with it, one finds it.
+        // One-time state: only one of two parallel callbacks finds it.
         const key = await redis.getdel(stateKeyOf(state));
         return Boolean(
           key && (await read(key)) && (await write(key, { state: 'confirmed', accountId })),

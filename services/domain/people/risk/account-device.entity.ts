@@ -1,7 +1,7 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 import { Account } from '../accounts/account.entity';
 
-/** That an account signed in on a device: of the number that the browser made up, and of the address, a keyed hash. */
+/** A sign-in of an account on a device, as keyed hashes of the browser's device id and the address. */
 @Entity('account_devices')
 @Index('account_devices_address', ['addressHash'])
 @Index('account_devices_device', ['deviceHash'])
@@ -19,11 +19,11 @@ export class AccountDevice {
   @Column({ type: 'timestamptz', default: () => 'now()' })
   lastAt: Date;
 
-  /** It came from an address of the hall's list of data centres. */
+  /** The address was in the hall's list of data centres. */
   @Column({ type: 'boolean', default: false })
   hosted: boolean;
 
-  /** A keyed hash of the address of the latest sign-in, an IPv6 network of 64 bits; nobody reads the address out of it. */
+  /** A keyed hash of the address of the latest sign-in (of IPv6 the /64 network); it cannot be reversed. */
   @Column({ type: 'text', nullable: true })
   addressHash: string | null;
 

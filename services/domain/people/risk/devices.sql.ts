@@ -1,7 +1,7 @@
 import type { Queryable } from '@hall/platform/postgres/data-source';
 import { runSql } from '@hall/platform/postgres/sql';
 
-/** By hand: one statement, for what is known is met again with most sign-ins. */
+/** Raw SQL: one upsert, because most sign-ins use a known device. */
 export async function upsertDevice(
   db: Queryable,
   seen: { accountId: string; deviceHash: string; addressHash: string | null; hosted: boolean },
@@ -29,7 +29,7 @@ export async function isDeviceOf(
   return rows.length > 0;
 }
 
-/** @param days since an account signed in there last @returns how many were erased */
+/** @param days since the account's last sign-in there @returns the number of rows erased */
 export async function eraseOldDevices(db: Queryable, days: number): Promise<number> {
   const rows = await runSql(
     db,
@@ -39,7 +39,7 @@ export async function eraseOldDevices(db: Queryable, days: number): Promise<numb
   return rows.length;
 }
 
-/** Erases what is known of an account's devices and conduct; it goes with the account. */
+/** Erases an account's devices and conduct when it is deleted. */
 export async function eraseRiskOf(db: Queryable, accountId: string): Promise<void> {
   await runSql(db, 'DELETE FROM account_devices WHERE account_id = $1', [accountId]);
   await runSql(db, 'DELETE FROM hidden_fields_filled WHERE account_id = $1', [accountId]);

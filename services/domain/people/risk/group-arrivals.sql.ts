@@ -1,14 +1,13 @@
 import { OrderStatus, TicketStatus } from '@hall/shared/codes/states';
 
-/** A group came together where at least half of who came were in within so long after the first. */
+/** A group arrived together if at least half of its visitors were admitted within this time after the first. */
 const together = `interval '15 minutes'`;
-/** The hall's days that count. */
 const since = 'now()::date - 90';
 
 /**
- * A part of the statement that reads facts, by hand as it is: of the groups that account `a` brought, how many came
- * scattered (by three admissions or more, most of them long after the first), and of how many fewer than half of the
- * named came. To which nobody came is counted as missed.
+ * A fragment of the raw SQL that reads facts, for the groups of account `a`. It counts groups that arrived scattered
+ * (three or more admissions, most long after the first), and groups with fewer than half of the named visitors. Groups
+ * without any visitor count as missed.
  */
 export const groupArrivals = `(
   SELECT count(*) FILTER (WHERE gate.times > 2 AND gate.together * 2 < gate.came)::int AS scattered,

@@ -1,7 +1,9 @@
 import { Check, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 import { Account } from '../accounts/account.entity';
 
-/** That an account sent a form on a day with the field filled which no person sees; what stood in it is not kept. */
+/**
+ * Records that an account sent a form with the hidden field (a bot trap) filled in on a day; its text is not stored.
+ */
 @Entity('hidden_fields_filled')
 @Check('hidden_fields_filled_form_check', "form IN ('register', 'booking')")
 @Index('hidden_fields_filled_seen', ['seenOn'])

@@ -2,10 +2,10 @@ import { goOnWithout } from '@hall/platform/go-on-without';
 import type { Database } from '@hall/platform/postgres/data-source';
 import { HiddenFieldFilled } from './hidden-field-filled.entity';
 
-/** So long it speaks against an account, and is kept. */
+/** Days for which it counts against an account and is stored. */
 const keptDays = 90;
 
-/** Notes that a form came with its hidden field filled. Best effort: what the form is for goes on without it. */
+/** Records a form with a filled hidden field. Best effort: the form's request continues on failure. */
 export async function noteHiddenField(
   database: Database,
   { accountId, form, filled }: Pick<HiddenFieldFilled, 'accountId' | 'form'> & { filled: unknown },
@@ -21,7 +21,7 @@ export async function noteHiddenField(
   await goOnWithout('noting a hidden field', noting);
 }
 
-/** @returns how many were erased */
+/** @returns the number of rows erased */
 export async function eraseOldHiddenFields(database: Database): Promise<number> {
   const { affected } = await database
     .getRepository(HiddenFieldFilled)

@@ -1,8 +1,8 @@
 import { BlockList, isIP } from 'node:net';
 
 /**
- * @param networks `203.0.113.0/24`, `2001:db8::/32` or single addresses; what is none of these is passed over
- * @returns whether an address lies in one of them
+ * @param networks `203.0.113.0/24`, `2001:db8::/32` or single addresses; invalid lines are skipped
+ * @returns whether an address is in one of them
  */
 export function createNetworkList(networks: readonly string[]): (address: string) => boolean {
   const list = new BlockList();
@@ -22,8 +22,8 @@ export function createNetworkList(networks: readonly string[]): (address: string
 }
 
 /**
- * @returns what stands for whoever uses an address: itself, of IPv6 the first 64 bits, within which a home or a phone
- *   changes its address many times a day; undefined for what is no address
+ * @returns the address, or of IPv6 the first 64 bits, because a home or phone changes its address often within them;
+ *   undefined for an invalid address
  */
 export function networkOf(address: string): string | undefined {
   const plain = address.replace(/^::ffff:(?=\d+\.)/, '');

@@ -6,22 +6,19 @@ import { eraseRiskOf, isDeviceOf, upsertDevice } from './devices.sql';
 import { noteHiddenField } from './hidden-fields.repository';
 import { createNetworkList, networkOf } from './hosted-addresses';
 
-/** Notes on which devices accounts sign in. */
+/** Records the devices on which accounts sign in. */
 export interface AccountDevices {
-  /**
-   * @param caller the device as the browser names it, and the address: of each a keyed hash is kept, of the address
-   *   besides whether it is of a data centre
-   */
+  /** @param caller the browser's device id and the address; stored as keyed hashes, with a flag for data centres */
   note(accountId: string, caller: { device: string; address: string }): Promise<void>;
-  /** @returns whether one of the accounts has signed in on the device; of a client that names none, false */
+  /** @returns whether one of the accounts has signed in on the device; false without a device id */
   knows(accountIds: readonly string[], device: string): Promise<boolean>;
-  /** Notes that its registration came with the field filled which no person sees. */
+  /** Records that the registration filled in the hidden field (a bot trap). */
   noteHiddenField(accountId: string, filled: unknown): Promise<void>;
-  /** Erases what is known of an account's devices and conduct, in the transaction that deletes it. */
+  /** Erases an account's devices and conduct, in the transaction that deletes it. */
   eraseAllOf(transaction: Transaction, accountId: string): Promise<void>;
 }
 
-/** @param config its INDEX_KEY makes the hashes: with another key devices are counted anew */
+/** @param config its INDEX_KEY makes the hashes; another key starts the counts again */
 export function createAccountDevices(deps: {
   database: Database;
   settings: Settings;
@@ -31,7 +28,7 @@ export function createAccountDevices(deps: {
   const hashAddress = createKeyedHash(deps.config.INDEX_KEY, 'address of an account');
   return {
     async note(accountId, { device, address }) {
-      // A client that names no device is not one device with all the others that name none.
+      // Clients without a device id do not share one device.
       if (!device) return;
       const { riskLists } = await deps.settings.get();
       const hosted = createNetworkList(riskLists.dataCentres)(address);

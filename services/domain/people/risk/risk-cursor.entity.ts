@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** How far the background has looked through what accounts do, by the kind of trace. */
+/** The position of the background scoring in each kind of trace. */
 @Entity('risk_cursors')
 export class RiskCursor {
   @PrimaryColumn({ type: 'text' })

@@ -6,17 +6,16 @@ import { groupArrivals } from './group-arrivals.sql';
 import type { RiskFacts } from './risk-rules';
 import { comparedDays } from './solved-tracks.repository';
 
-/** What was booked within so long counts. */
+/** Bookings from this time on count. */
 const bookings = `now() - interval '90 days'`;
 const signIns = `now() - interval '30 days'`;
 const tracks = `now()::date - ${comparedDays}`;
 
 /**
- * By hand: counts over eight tables, for many accounts in one statement, each account by its own indexes. It runs in the
- * background, on what is there already.
- * @param virtualPhones with what phone numbers of virtual operators begin
- * @param peopleDays so many days it tells whom individuals booked for; 0: nobody
- * @returns the facts of the accounts that there are, with the people whose seats they hold or held, the latest first
+ * Raw SQL: one statement counts over eight tables for many accounts, each by its own indexes, in the background.
+ * @param virtualPhones prefixes of virtual operators' numbers
+ * @param peopleDays number of days for individuals' booked people; 0: none
+ * @returns the facts of the existing accounts, with the people they have or had seats for, latest first
  */
 export function readRiskFacts(
   db: Queryable,

@@ -23,7 +23,7 @@ const nothing: RiskFacts = {
 };
 const names = Object.keys(riskRules) as RiskRule[];
 
-/** What a large family does: three generations on one phone, who book for each other and are sometimes late. */
+/** A large family: three generations on one phone, who book for each other and are sometimes late. */
 const families: fc.Arbitrary<RiskFacts> = fc.record({
   type: fc.constant('user' as const),
   accountsOfDevice: fc.integer({ min: 1, max: 5 }),
@@ -36,9 +36,9 @@ const families: fc.Arbitrary<RiskFacts> = fc.record({
   missed: fc.integer({ min: 0, max: 2 }),
   lateCancels: fc.integer({ min: 0, max: 3 }),
   atRelease: fc.integer({ min: 0, max: 5 }),
-  // A browser's extension may fill it once.
+  // A browser extension may fill it in once.
   hiddenFields: fc.integer({ min: 0, max: 1 }),
-  // Hands that go alike by chance.
+  // Tracks that are alike by chance.
   alikeTracks: fc.integer({ min: 0, max: 19 }),
   scatteredGroups: fc.constant(0),
   thinGroups: fc.constant(0),
@@ -62,8 +62,8 @@ const anybody: fc.Arbitrary<RiskFacts> = fc.record({
   alikeTracks: fc.nat(100),
 });
 
-describe('what speaks against an account', () => {
-  test('nothing speaks against who books for the family', () => {
+describe('the risk score of an account', () => {
+  test('is 0 for bookings for the family', () => {
     fc.assert(
       fc.property(families, (facts) => {
         expect(measuresOf(scoreOf(facts), defaultSettings.riskMeasures)).toEqual([]);
@@ -71,7 +71,7 @@ describe('what speaks against an account', () => {
     );
   });
 
-  test('one thing alone never leads further than a second puzzle', () => {
+  test('never leads further than a second puzzle for one rule alone', () => {
     for (const rule of names)
       for (const [, points] of riskRules[rule].steps)
         expect(
@@ -81,7 +81,7 @@ describe('what speaks against an account', () => {
         ).toEqual([]);
   });
 
-  test('who sells visits with a phone full of accounts is paused', () => {
+  test('pauses a reseller with many accounts on one phone', () => {
     const { score, reasons } = scoreOf({
       ...nothing,
       accountsOfDevice: 40,
@@ -100,17 +100,17 @@ describe('what speaks against an account', () => {
     ]);
   });
 
-  test('guides and agencies are not asked for whom they book', () => {
+  test('ignores the booked people of guides and agencies', () => {
     for (const type of ['tg', 'ta'] as const)
       expect(scoreOf({ ...nothing, type, people: 5000, sharers: 900 }).score).toBe(0);
   });
 
-  test('a guide whose coach was late, and who had people fall ill, has nothing against it', () => {
+  test('is 0 for a guide with a late coach and sick visitors', () => {
     const guide = { ...nothing, type: 'tg' as const };
     expect(scoreOf({ ...guide, scatteredGroups: 2, thinGroups: 2 }).score).toBe(0);
   });
 
-  test('a guide whose groups time and again are no groups is looked at, and stopped by nothing', () => {
+  test('puts a guide with repeatedly scattered groups up for review, without any block', () => {
     const seller = { ...nothing, type: 'tg' as const, scatteredGroups: 9, thinGroups: 8 };
     const { score, reasons } = scoreOf(seller);
     expect(reasons).toEqual([
@@ -124,14 +124,14 @@ describe('what speaks against an account', () => {
     expect(scoreOf({ ...seller, type: 'user' }).score).toBe(0);
   });
 
-  test.each(names)('%s: points rise with what was done', (rule) => {
+  test.each(names)('%s: points rise with the facts', (rule) => {
     const points = riskRules[rule].steps.map(([, given]) => given);
     const froms = riskRules[rule].steps.map(([from]) => from);
     expect(points).toEqual([...points].sort((a, b) => a - b));
     expect(froms).toEqual([...froms].sort((a, b) => a - b));
   });
 
-  test('whatever was done, the score is the sum of its reasons, each told once', () => {
+  test('is the sum of its reasons, each listed once', () => {
     fc.assert(
       fc.property(anybody, (facts) => {
         const { score, reasons } = scoreOf(facts);
@@ -146,7 +146,7 @@ describe('what speaks against an account', () => {
     expect(measuresOf({ score: 300, ofGroups: 50 }, off)).toEqual([]);
   });
 
-  test('groups are looked at for how groups came, and for nothing else that gives points', () => {
+  test('reviews guides and agencies only for how their groups arrived', () => {
     const asked = { ...defaultSettings.riskMeasures, teamReview: 15 };
     const of = (facts: Partial<RiskFacts>) => {
       const { score, reasons } = scoreOf({ ...nothing, ...facts });

@@ -3,37 +3,37 @@ import type { AccountType } from '@hall/shared/codes/states';
 import type { HallSettings } from '../../configuration/settings';
 
 /**
- * What an account has done, counted: 30 days of sign-ins, 90 days of bookings, 180 days of missed visits. Nothing of what
- * a person is: no name, no age, no place, no kind of document.
+ * Counted actions of an account: 30 days of sign-ins, 90 days of bookings, 180 days of missed visits. No personal
+ * traits: no name, age, place or document type.
  */
 export interface RiskFacts {
   type: AccountType;
-  /** Accounts that signed in on one of its devices, at the most. */
+  /** Maximum number of accounts that signed in on one of its devices. */
   accountsOfDevice: number;
   /** Other accounts on its devices that are paused or locked now. */
   stoppedMates: number;
   devices: number;
-  /** Devices that signed in from an address of a data centre. */
+  /** Devices that signed in from a data centre's address. */
   hostedDevices: number;
-  /** People for whom it booked. */
+  /** Number of people it booked for. */
   people: number;
   /** Other individuals who booked for one of the same people. */
   sharers: number;
-  /** Orders to which nobody came. */
+  /** Orders without any visitor. */
   missed: number;
   /** Orders that it cancelled less than two hours before their session. */
   lateCancels: number;
-  /** Days of which it booked within a second of their release. */
+  /** Days booked within a second of their release. */
   atRelease: number;
-  /** Forms a day that it sent with the field filled which no person sees. */
+  /** Forms per day sent with the hidden field filled in. */
   hiddenFields: number;
-  /** Accounts that solved a puzzle with a track alike one of its, at the most, with itself. */
+  /** Maximum number of accounts, including itself, that solved a puzzle with a track like one of its own. */
   alikeTracks: number;
-  /** Groups whose people came one after the other, as who do not know each other. */
+  /** Groups whose people arrived one by one, as strangers do. */
   scatteredGroups: number;
-  /** Groups of which fewer than half of the named came. */
+  /** Groups with fewer than half of the named visitors. */
   thinGroups: number;
-  /** Its phone is of a segment that is sold for calling over the internet. */
+  /** Its number has a prefix sold for internet telephony. */
   virtualPhone: boolean;
 }
 
@@ -53,7 +53,7 @@ export type RiskRule =
   | 'thinGroups'
   | 'virtualPhone';
 
-/** Why there are points; `risk.reason.<rule>` says it in words. That an account can book for nobody else gives none. */
+/** A reason for points, with the text `risk.reason.<rule>`. Being limited to booking for itself gives no points. */
 export interface RiskReason {
   rule: RiskRule | 'bookedPeople';
   points: number;
@@ -62,17 +62,17 @@ export interface RiskReason {
 
 interface Rule {
   count(facts: RiskFacts): number;
-  /** From how many on, how many points; rising. */
+  /** Thresholds in ascending order, with points. */
   steps: readonly (readonly [from: number, points: number])[];
-  /** Whom it is asked of; everybody where unset. Guides and agencies bring strangers: it is their trade. */
+  /** Account types that it applies to; default: all. Guides and agencies book for strangers by trade. */
   of?: readonly AccountType[];
 }
 
 const teams = ['tg', 'ta'] as const;
 
 /**
- * Every rule there is, with the reason for its numbers in docs/product/fairness.md. None alone reaches further than a second
- * puzzle, and none begins within what a large family does: tests hold both.
+ * All rules; docs/product/fairness.md explains the numbers. Tests check that no single rule leads further than a second
+ * puzzle, and that none applies to a large family.
  */
 export const riskRules: Record<RiskRule, Rule> = {
   accountsOfDevice: {
@@ -149,7 +149,7 @@ export const riskRules: Record<RiskRule, Rule> = {
       [3, 30],
     ],
   },
-  // Hands have a shape in common by chance: 13 at the most of 60,000 that were made up.
+  // Unrelated tracks share a shape by chance: up to 13 of 60,000 generated ones.
   alikeTracks: {
     count: ({ alikeTracks }) => alikeTracks,
     steps: [
@@ -157,7 +157,7 @@ export const riskRules: Record<RiskRule, Rule> = {
       [60, 20],
     ],
   },
-  // A coach in a jam, an illness going round: now and then it happens to every guide.
+  // A traffic jam or an illness happens to every guide now and then.
   scatteredGroups: {
     of: teams,
     count: ({ scatteredGroups }) => scatteredGroups,
@@ -177,18 +177,18 @@ export const riskRules: Record<RiskRule, Rule> = {
   virtualPhone: { count: ({ virtualPhone }) => Number(virtualPhone), steps: [[1, 5]] },
 };
 
-/** The rules that are of groups alone: how they came. What else gives a guide points is mostly his trade. */
+/** The rules for arrivals of groups. Other points of a guide mostly come from the trade. */
 export const groupRules = (Object.keys(riskRules) as RiskRule[]).filter(
   (rule) => riskRules[rule].of === teams,
 );
 
-/** @returns of the points those that an account has for how its groups came */
+/** @returns the part of the points that comes from arrivals of groups */
 export const groupPointsOf = (reasons: readonly RiskReason[]): number =>
   reasons
     .filter(({ rule }) => groupRules.some((one) => one === rule))
     .reduce((sum, { points }) => sum + points, 0);
 
-/** @returns the points, and each rule that gave some, the heaviest first */
+/** @returns the points, and each rule that gave some, highest first */
 export function scoreOf(facts: RiskFacts): { score: number; reasons: RiskReason[] } {
   const reasons = (Object.keys(riskRules) as RiskRule[])
     .flatMap((rule): RiskReason[] => {
@@ -202,7 +202,7 @@ export function scoreOf(facts: RiskFacts): { score: number; reasons: RiskReason[
   return { score: reasons.reduce((sum, { points }) => sum + points, 0), reasons };
 }
 
-/** @returns whether the account solves two puzzles before it books */
+/** @returns whether the account must solve two puzzles before a booking */
 export const isDoubted = (
   { risk }: { risk: { score: number } },
   { riskMeasures }: Pick<HallSettings, 'riskMeasures'>,

@@ -3,7 +3,7 @@ import { Account } from '../accounts/account.entity';
 import type { KnownPerson } from '@hall/shared/rules/people-limit';
 import type { RiskReason } from './risk-rules';
 
-/** What speaks against an account, where anything does: made in the background, read with the sign-in. */
+/** The risk score of an account with any points; computed in the background and read with the sign-in. */
 @Entity('risk_scores')
 @Check('risk_scores_score_check', 'score >= 0')
 @Index('risk_scores_for_review', ['since'], { where: 'for_review' })
@@ -18,26 +18,26 @@ export class RiskScore {
   @Column({ type: 'jsonb' })
   reasons: RiskReason[];
 
-  /** Since when anything has spoken against it without a break. */
+  /** Since when the account has had points without a break. */
   @Column({ type: 'timestamptz', default: () => 'now()' })
   since: Date;
 
   @Column({ type: 'timestamptz', default: () => 'now()' })
   scoredAt: Date;
 
-  /** Staff are to look at it. */
+  /** Whether staff should review it. */
   @Column({ type: 'boolean', default: false })
   forReview: boolean;
 
-  /** Until when it books nothing. It is set once as the score rises to the threshold, and not again until it has fallen. */
+  /** No bookings until then. Set once when the score reaches the threshold, and again only after it has fallen. */
   @Column({ type: 'timestamptz', nullable: true })
   pausedUntil: Date | null;
 
-  /** Whom it booked for, the latest first, where another booking could come beyond the limit of different people. */
+  /** People it booked for, latest first, if the next booking could exceed the limit of different people. */
   @Column({ type: 'jsonb', nullable: true })
   knownPeople: KnownPerson[] | null;
 
-  /** Until when staff let the score have no effect. */
+  /** Until when staff have set the score aside. */
   @Column({ type: 'timestamptz', nullable: true })
   setAsideUntil: Date | null;
 

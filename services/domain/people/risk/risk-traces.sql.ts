@@ -2,8 +2,8 @@ import type { Transaction } from '@hall/platform/postgres/data-source';
 import { runSql } from '@hall/platform/postgres/sql';
 
 /**
- * The traces that accounts leave, each in the order in which they came: a request, an event of an order, a sign-in on a
- * device. What is younger than ten seconds waits, for a transaction that began before may still commit an earlier number.
+ * Traces of accounts in the order of their ids: requests, order events, device sign-ins. Traces younger than ten
+ * seconds wait, because an older transaction may still commit a lower id.
  */
 const traces = {
   requests: `SELECT seq AS position, account_id FROM booking_requests
@@ -18,8 +18,8 @@ const traces = {
 export const traceNames = Object.keys(traces) as (keyof typeof traces)[];
 
 /**
- * Takes the next traces of a kind, under the lock of its cursor: by hand, for that lock and what moves on with it.
- * @param limit traces at the most
+ * Takes the next traces of a kind under the lock of its cursor. Raw SQL, for the lock and the cursor's update.
+ * @param limit maximum number of traces
  * @returns the accounts that left them
  */
 export async function takeTraces(
@@ -51,7 +51,7 @@ export async function takeTraces(
   return [...new Set(found.flatMap(({ account_id: id }) => id ?? []))];
 }
 
-/** @returns the accounts that share a device or the shape of a track with one of these, at the most some thousand */
+/** @returns the accounts that share a device or a track's shape with one of these, up to some thousand */
 export async function findMates(transaction: Transaction, accountIds: string[]): Promise<string[]> {
   const rows = await runSql<{ id: string }>(
     transaction,
@@ -67,7 +67,7 @@ export async function findMates(transaction: Transaction, accountIds: string[]):
   return rows.map(({ id }) => id);
 }
 
-/** @returns scores that nobody has looked at for hours: what spoke against them may be over */
+/** @returns scores older than some hours, whose facts may have expired */
 export async function findStaleScores(transaction: Transaction, limit: number): Promise<string[]> {
   const rows = await runSql<{ id: string }>(
     transaction,

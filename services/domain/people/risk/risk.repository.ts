@@ -5,10 +5,9 @@ import type { ListQueryDto } from '@hall/shared/contract/staff/list';
 import type { Account } from '../accounts/account.entity';
 import { RiskScore } from './risk-score.entity';
 
-/** A score with the account that it is about. */
 export type ListedScore = RiskScore & { account: Account };
 
-/** @returns the accounts that staff are to look at, whose score nobody has set aside; the longest first */
+/** @returns the accounts for review whose score is not set aside, longest first */
 export function readScoresForReview(
   db: Database,
   query: ListQueryDto,
@@ -29,19 +28,17 @@ export function readScoresForReview(
   ) as Promise<ListPage<ListedScore>>;
 }
 
-/** @returns what speaks against an account; null where nothing does */
+/** @returns an account's score; null if it has none */
 export const findScore = (db: Queryable, accountId: string): Promise<RiskScore | null> =>
   db.getRepository(RiskScore).findOneBy({ accountId });
 
-/**
- * Keeps two decisions on one account's score apart until the transaction ends; null where nothing speaks against it.
- */
+/** Serialises decisions on one account's score until the transaction ends; null if it has none. */
 export const lockScore = (transaction: Transaction, accountId: string): Promise<RiskScore | null> =>
   transaction
     .getRepository(RiskScore)
     .findOne({ where: { accountId }, lock: { mode: 'pessimistic_write' } });
 
-/** A pause that runs ends with it. */
+/** Sets a score aside and ends a running pause. */
 export async function setAside(
   transaction: Transaction,
   accountId: string,
@@ -53,7 +50,7 @@ export async function setAside(
     .update({ accountId }, { setAsideUntil: until, setAsideReason: reason, pausedUntil: null });
 }
 
-/** Lets the scores of many accounts have no effect until a moment; who has none stays without. */
+/** Sets the scores of many accounts aside until a moment; accounts without a score are skipped. */
 export async function setScoresAside(
   transaction: Transaction,
   accountIds: string[],

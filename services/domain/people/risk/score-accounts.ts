@@ -6,15 +6,15 @@ import { scoreOf } from './risk-rules';
 import { findMates, findStaleScores, takeTraces, traceNames } from './risk-traces.sql';
 import { writeScores } from './write-scores.sql';
 
-/** Traces of one kind in one turn, and accounts whose facts are read by one statement. */
+/** Batch size of traces of one kind, and of accounts per statement. */
 const tracesAtOnce = 1000;
 const accountsAtOnce = 200;
 
 /**
- * Scores the accounts that have done something since the last turn, those that share a device or a track with them, and
- * those whose score has not been looked at for hours. Bounded: what is left comes with the next turn; a turn that dies is done again,
- * for its cursors move in the transaction that writes the scores.
- * @returns how many accounts were looked at
+ * Scores accounts with new traces, accounts that share a device or track with them, and accounts with an old score.
+ * Work per run is bounded; the next run takes the rest. A crashed run is repeated, because its cursors move in the
+ * transaction that writes the scores.
+ * @returns the number of accounts scored
  */
 export async function scoreAccounts({
   database,
@@ -53,7 +53,8 @@ export async function scoreAccounts({
           reasons,
           forReview: measures.includes('review'),
           paused: measures.includes('pause'),
-          // Only of who could come beyond the limit with the next booking: the row is read with each sign-in.
+          // Only for accounts that could exceed the limit at the next booking, because the row is read with each
+          // sign-in.
           knownPeople: people + visitors.user.max > bookedPeople.most ? knownPeople : [],
         };
       });

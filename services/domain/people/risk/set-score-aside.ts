@@ -6,9 +6,9 @@ import { askForIdentity } from '../accounts';
 import { lockScore, setAside } from './risk.repository';
 
 /**
- * Lets a score have no effect until the end of a day: what speaks against the account was looked at and is in order.
+ * Sets a score aside until the end of a day, after staff reviewed the account.
  * @param until the last hall date
- * @throws {AnswerError} A00009 where nothing speaks against the account; A00002 at `until` for a day that is over
+ * @throws {AnswerError} A00009 if the account has no score; A00002 at `until` for a past day
  */
 export async function setScoreAside(
   { database, signIns }: { database: Database; signIns: { forget(accountId: string): void } },

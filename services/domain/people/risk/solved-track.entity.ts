@@ -1,7 +1,7 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 import { Account } from '../accounts/account.entity';
 
-/** That an account solved a puzzle with a track of a coarse shape; the track itself is not kept. */
+/** The coarse shape of a track with which an account solved a puzzle; the track itself is not stored. */
 @Entity('solved_tracks')
 @Index('solved_tracks_alike', ['digest', 'seenOn'])
 @Index('solved_tracks_seen', ['seenOn'])

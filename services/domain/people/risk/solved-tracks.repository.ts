@@ -4,9 +4,9 @@ import { goOnWithout } from '@hall/platform/go-on-without';
 import type { Database, Queryable } from '@hall/platform/postgres/data-source';
 import { runSql } from '@hall/platform/postgres/sql';
 
-/** Days for which tracks are compared, and kept. */
+/** Days for which tracks are compared and stored. */
 export const comparedDays = 3;
-/** Puzzles whose tracks wait to be written, at the most: a rush goes on without the others. */
+/** Maximum number of tracks waiting to be written; more are dropped in a rush. */
 const waitingMost = 2000;
 
 interface SolvedPuzzle {
@@ -14,15 +14,15 @@ interface SolvedPuzzle {
   shapes: readonly string[];
 }
 
-/** Notes with which tracks accounts solved puzzles. */
+/** Records the tracks of solved puzzles. */
 export interface SolvedTracks {
-  /** Best effort and in the background: the puzzle is solved without it. */
+  /** Best effort, in the background. */
   note(puzzle: SolvedPuzzle): Promise<void>;
 }
 
 /**
- * Many puzzles are written by one statement, since a release brings thousands at once.
- * @param deps INDEX_KEY of its config makes the hashes, so that nobody finds a shape by trying
+ * Writes puzzles in batches, because a release brings thousands at once.
+ * @param deps INDEX_KEY of its config makes the hashes, so that a shape cannot be found by trying
  */
 export function createSolvedTracks(deps: {
   database: Database;
@@ -49,7 +49,7 @@ export function createSolvedTracks(deps: {
   };
 }
 
-/** By hand: many rows at once, of accounts that are still there. */
+/** Raw SQL: many rows at once, for accounts that still exist. */
 async function writeTracks(
   db: Queryable,
   rows: { account_id: string; digest: string }[],
@@ -65,7 +65,7 @@ async function writeTracks(
   );
 }
 
-/** @returns how many were erased */
+/** @returns the number of rows erased */
 export async function eraseOldTracks(db: Queryable): Promise<number> {
   const rows = await runSql(
     db,

@@ -3,7 +3,7 @@ import { runSql } from '@hall/platform/postgres/sql';
 import type { KnownPerson } from '@hall/shared/rules/people-limit';
 import type { RiskReason } from './risk-rules';
 
-/** What became of an account's score. */
+/** The new score of an account. */
 export interface ScoredAccount {
   accountId: string;
   score: number;
@@ -13,7 +13,7 @@ export interface ScoredAccount {
   knownPeople: readonly KnownPerson[];
 }
 
-/** Forgets whom accounts booked for, since nobody can say it by new keys; the next turn finds out anew. */
+/** Erases the booked people, because their keys cannot be converted; the next run finds them again. */
 export async function forgetKnownPeople(db: Queryable): Promise<void> {
   await runSql(
     db,
@@ -23,9 +23,8 @@ export async function forgetKnownPeople(db: Queryable): Promise<void> {
 }
 
 /**
- * Writes many scores at once, by hand for that and for the pause, which begins as the score rises to its threshold. An
- * account that nothing speaks against and that may book for more people has no row, but while staff have set its score
- * aside.
+ * Writes many scores at once. Raw SQL, also for the pause, which begins when the score reaches its threshold. An
+ * account without points that may book for more people has no row, unless staff have set its score aside.
  * @returns the accounts whose effect on bookings may have changed
  */
 export async function writeScores(

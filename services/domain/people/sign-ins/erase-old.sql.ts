@@ -2,8 +2,8 @@ import type { Queryable } from '@hall/platform/postgres/data-source';
 import { runSql } from '@hall/platform/postgres/sql';
 
 /**
- * Of visitors, units and staff alike. By hand: what is over its term goes in one statement.
- * @returns how many sign-ins went that ended so many days ago
+ * For visitors, units and staff. Raw SQL: one statement.
+ * @returns the number of sign-ins erased that ended `days` days ago
  */
 export async function eraseOldSignIns(db: Queryable, days: number): Promise<number> {
   const ended = await runSql(

@@ -4,14 +4,14 @@ import { createKeepKeys } from './keep-key';
 const secretOf = (byte: number): string => Buffer.alloc(32, byte).toString('base64');
 const keepKeyOf = createKeepKeys(secretOf(7));
 
-test('a browser is given the same key each time, in every process, and another one under another secret', () => {
+test('returns the same key in every process, and a different one for another secret', () => {
   const holder = { accountId: '5' };
   expect(keepKeyOf(holder)).toBe(createKeepKeys(secretOf(7))(holder));
   expect(keepKeyOf(holder)).not.toBe(createKeepKeys(secretOf(8))(holder));
   expect(keepKeyOf(holder)).toMatch(/^[0-9a-f]{64}$/);
 });
 
-test('nobody is given another one’s: accounts, operators of an agency and units each have their own', () => {
+test('returns a separate key for each account, operator of an agency and unit', () => {
   const keys = [
     keepKeyOf({ accountId: '5' }),
     keepKeyOf({ accountId: '51' }),

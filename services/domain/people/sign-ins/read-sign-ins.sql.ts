@@ -3,9 +3,9 @@ import { runSql } from '@hall/platform/postgres/sql';
 import type { SignInPolicy, SignInReading } from './sign-in-policy';
 
 /**
- * By hand: every call that needs a sign-in waits for it, so a hundred are read with all that is asked of their holders in
- * one statement; their life and use are measured by the store's clock.
- * @returns those that are there, in no order
+ * Raw SQL: every call with a sign-in waits for it, so one statement reads a hundred with their holders' data. Expiry
+ * uses the database's clock.
+ * @returns the existing ones, in no order
  */
 export async function readSignIns<Reading extends SignInReading>(
   db: Queryable,
@@ -26,7 +26,7 @@ export async function readSignIns<Reading extends SignInReading>(
   );
 }
 
-/** By hand: the uses of many sign-ins are noted in one statement, as they are read. */
+/** Raw SQL: one statement records the use of many sign-ins. */
 export async function noteUses(db: Queryable, tokenHashes: string[]): Promise<void> {
   await runSql(db, 'UPDATE sign_ins SET seen_at = now() WHERE token_hash = ANY($1)', [tokenHashes]);
 }

@@ -17,7 +17,7 @@ const row = (hash: string, accountId = hash): Row => ({
   unnoted: false,
 });
 
-describe('what is remembered of a sign-in', () => {
+describe('a cached sign-in', () => {
   let clock: number;
   let memory: SignInCache<Row>;
   beforeEach(() => {
@@ -30,7 +30,7 @@ describe('what is remembered of a sign-in', () => {
     });
   });
 
-  test('serves for two seconds from when it was read', () => {
+  test('is valid for two seconds after it was read', () => {
     memory.put(row('a'), clock);
     clock += 2000;
     expect(memory.get('a')).toEqual(row('a'));
@@ -46,13 +46,13 @@ describe('what is remembered of a sign-in', () => {
     expect(memory.get('b')).toBeDefined();
   });
 
-  test("is a guide's no longer when its agency is dropped, whose status it holds", () => {
+  test('of a guide is dropped with the agency, whose status it contains', () => {
     memory.put({ ...row('a', '1'), agencyId: '7' }, clock);
     memory.drop('7');
     expect(memory.get('a')).toBeUndefined();
   });
 
-  test('is not what a reading brings that began before the account was dropped', () => {
+  test('ignores a reading that began before the account was dropped', () => {
     const readAt = memory.now();
     clock += 5;
     memory.drop('1');
@@ -63,7 +63,7 @@ describe('what is remembered of a sign-in', () => {
     expect(memory.get('a')).toBeDefined();
   });
 
-  test('never grows beyond its size: the oldest reading goes', () => {
+  test('is evicted, oldest first, when the cache is full', () => {
     for (const hash of ['a', 'b', 'c', 'd']) memory.put(row(hash), clock);
     expect(['a', 'b', 'c', 'd'].map((hash) => memory.get(hash) !== undefined)).toEqual([
       false,
@@ -73,7 +73,7 @@ describe('what is remembered of a sign-in', () => {
     ]);
   });
 
-  test('stays dropped while an old reading could still serve', () => {
+  test('stays dropped while an old reading could still be valid', () => {
     memory.put(row('a', '1'), clock);
     memory.drop('1');
     clock += 1500;

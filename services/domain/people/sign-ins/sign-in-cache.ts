@@ -2,20 +2,20 @@ import { LRUCache } from 'lru-cache';
 import type { SignInReading } from './sign-in-policy';
 
 export interface SignInCache<Reading extends SignInReading> {
-  /** @returns the sign-in as it was read less than `freshMs` ago and has not been dropped since */
+  /** @returns the sign-in if it was read less than `freshMs` ago and not dropped since */
   get(tokenHash: string): Reading | undefined;
-  /** @param readAt `now()` before the reading began: what changed meanwhile is not remembered as it was */
+  /** @param readAt `now()` before the reading began, so that a reading older than a drop is ignored */
   put(reading: Reading, readAt: number): void;
-  /** Whatever was read up to now that tells of the holder is out of date. */
+  /** Invalidates every earlier reading that depends on the holder. */
   drop(holderId: string): void;
   now(): number;
 }
 
 /**
- * Remembers sign-ins for a moment, so that a page that polls costs the store nothing. Dropping a holder
- * writes down when, and touches no entry: thousands sign in within a minute, and each drops one.
- * @param about the ids of whom a reading tells
- * @param now milliseconds on a clock that never jumps
+ * Caches sign-ins briefly, so that a polling page costs no query. A drop only records its time, so that thousands of
+ * sign-ins within a minute are cheap.
+ * @param about the ids that a reading depends on
+ * @param now milliseconds of a monotonic clock
  */
 export function createSignInCache<Reading extends SignInReading>({
   max,
@@ -35,7 +35,7 @@ export function createSignInCache<Reading extends SignInReading>({
     ttlResolution: 0,
     perf,
   });
-  // What was read before a drop is too old by itself when the drop is forgotten.
+  // When a drop is forgotten, readings from before it have expired.
   const dropped = new LRUCache<string, number>({ max, ttl: freshMs, ttlResolution: 0, perf });
   const isStale = (holderId: string | null, readAt: number): boolean =>
     holderId !== null && (dropped.get(holderId) ?? -1) >= readAt;

@@ -1,17 +1,17 @@
 import { goOnWithout, noteLack, noteWorking } from '@hall/platform/go-on-without';
 import type { Redis } from '@hall/platform/redis/connections';
 
-/** By which processes tell each other whose sign-ins, or what is read with them, have changed. */
+/** Notifies other processes of changed sign-ins and holders. */
 export interface SignInChanges {
   hear(listener: (holderId: string) => void): void;
   tell(holderId: string): void;
   close(): void;
 }
 
-/** Redis channel: the id of an account of which something changed that is read with its sign-in. */
+/** Redis channel: the id of an account whose sign-in data changed. */
 const channel = 'sign-in-changed';
 
-/** Tells and hears by Redis; what it does not deliver is seen when a reading has aged. */
+/** Sends and receives through Redis. Lost messages only delay a change until the cache expires. */
 export function createSignInChanges(redis: Redis): SignInChanges {
   const subscriber = redis.duplicate({
     enableAutoPipelining: false,
@@ -30,7 +30,7 @@ export function createSignInChanges(redis: Redis): SignInChanges {
   };
 }
 
-/** Of a kind that remembers nothing. */
+/** For kinds without a cache. */
 export const tellNobody: SignInChanges = {
   hear: () => undefined,
   tell: () => undefined,

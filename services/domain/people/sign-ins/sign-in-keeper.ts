@@ -12,25 +12,25 @@ import { endSignIn, giveWayToNewer, insertSignIn, type SignInHolder } from './si
 
 export interface SignInKeeper<Reading extends SignInReading> {
   /**
-   * @param isUse false for a call that a page made by itself: it does not keep the sign-in alive
-   * @throws {AnswerError} A00004 with its reason where the token is of no live sign-in of this kind
+   * @param isUse false for an automatic call of a page, which does not extend the sign-in
+   * @throws {AnswerError} A00004 with its reason if the token has no live sign-in of this kind
    */
   find(token: string, isUse?: boolean): Promise<Reading>;
   /**
-   * Begins a sign-in; where its kind has one at a time, the older ends with `other_terminal`.
-   * @param within what else is written in its transaction, before it; it keeps two at once apart by a row's lock
-   * @returns the token, which is stored nowhere
+   * Begins a sign-in; if its kind allows one at a time, the older ends with `other_terminal`.
+   * @param within runs first in the same transaction, and serialises parallel sign-ins by a row lock
+   * @returns the token, which is not stored
    */
   begin(
     holder: SignInHolder,
     within: (transaction: Transaction) => Promise<unknown>,
   ): Promise<string>;
   end(tokenHash: string): Promise<void>;
-  /** What is remembered of a holder is read anew, here and in the other processes. */
+  /** Drops the holder from the cache, here and in the other processes. */
   forget(holderId: string): void;
 }
 
-/** How tokens are gathered to be read; the simulation gathers as they do. */
+/** Batch limits for reading tokens; the simulation uses the same. */
 export const signInBatching: BatchLimits = {
   max: 100,
   waitMs: 1,
@@ -39,10 +39,9 @@ export const signInBatching: BatchLimits = {
 };
 
 /**
- * Makes, finds, renews and ends the sign-ins of one kind, by its policy. They are read in batches and, where the policy
- * has a cache, remembered for a moment; a change is told to the other processes at once, and one that does not reach them
- * is seen when the memory has aged.
- * @param changes by which the processes tell each other; needed where the policy has a cache
+ * Creates, finds, extends and ends the sign-ins of one kind, by its policy. Reads are batched and optionally cached.
+ * Other processes are notified of changes at once; a lost notification delays a change until the cache expires.
+ * @param changes notifies the other processes; required with a cache
  */
 export function createSignInKeeper<Reading extends SignInReading>(
   database: Database,
@@ -71,7 +70,7 @@ export function createSignInKeeper<Reading extends SignInReading>(
       const reading = cache?.get(hash) ?? (await reader.call(hash));
       if (!reading || reading.ended || reading.expired) throw notSignedIn(reading);
       if (reading.unnoted && isUse) {
-        // Whoever reads it from memory meanwhile need not note it again.
+        // Reads from the cache need not record the use again.
         reading.unnoted = false;
         await goOnWithout('noting the use of sign-ins', noter.call(hash));
       }

@@ -1,42 +1,41 @@
-/** What every reading of a sign-in says, whosever it is. */
+/** The common fields of every kind of sign-in. */
 export interface SignInReading {
   tokenHash: string;
   ended: boolean;
-  /** Its life is over, or nobody used it for too long. */
+  /** It has expired, by age or by idle time. */
   expired: boolean;
   endReason: 'other_terminal' | 'expired' | null;
-  /** Its use has not been noted for a while: the next one is. */
+  /** Its use has not been recorded for `noteMinutes`; the next use is. */
   unnoted: boolean;
 }
 
-/** How long a sign-in lives. */
 export interface SignInLife {
-  /** From its beginning, used or not. */
+  /** Since its start. */
   hours: number;
   /** Since its last use. */
   idleMinutes: number;
 }
 
-/** What is read with a sign-in in the same statement, by hand; `s` stands for its row. */
+/** SQL fragments for the holder's data in the statement that reads sign-ins; `s` is the sign-in's row. */
 interface SignInSubject {
-  /** Columns of whom it belongs to, each under the reading's name. */
+  /** The holder's columns, each with the alias of the reading's field. */
   columns: string;
   joins: string;
-  /** Whether it has ended with its holder, whatever its own row says. */
+  /** SQL for a sign-in that ended with its holder, whatever its own row says. */
   holderGone: string;
 }
 
 /** The rules of one kind of sign-in: of visitors, units or staff. */
 export interface SignInPolicy<Reading extends SignInReading> {
   life(): Promise<SignInLife>;
-  /** A use is noted no oftener, so the idle life is right to so many minutes. */
+  /** Minimum interval between recorded uses, which is also the precision of the idle time. */
   noteMinutes: number;
   /** A newer sign-in of the same holder ends the older (spec 8, A00004). */
   oneAtATime: boolean;
   subject: SignInSubject;
   /**
-   * How long a reading serves, and how many are kept. Unset: every call asks the store, and what changes of the
-   * holder rules from the next call on, in every process.
+   * Cache time and size. Unset: every call reads the database, so changes of the holder apply to the next call in every
+   * process.
    */
   cache?: {
     freshMs: number;

@@ -5,8 +5,8 @@ import { Account } from '../accounts/account.entity';
 import { AgencyOperator } from '../accounts/agency-operator.entity';
 
 /**
- * A sign-in: of an account or one of its operators, of an authorized unit, or of a member of staff. Accounts and
- * units have one at a time, for a newer one ends the older (spec 8, A00004).
+ * A sign-in of an account or one of its operators, of an authorized unit, or of a member of staff. Accounts and units
+ * have one at a time: a newer one ends the older (spec 8, A00004).
  */
 @Entity('sign_ins')
 @Check('sign_ins_end_reason_check', `end_reason IN ('other_terminal', 'expired')`)
@@ -44,11 +44,11 @@ export class SignIn {
   @Column({ type: 'bigint', nullable: true })
   staffId: string | null;
 
-  /** What a change by staff must bring besides the cookie. */
+  /** The token that changes by staff must send in addition to the cookie. */
   @Column({ type: 'text', nullable: true })
   csrfToken: string | null;
 
-  /** When its use was noted last. */
+  /** When its use was last recorded. */
   @Column({ type: 'timestamptz', default: () => 'now()' })
   seenAt: Date;
 

@@ -3,7 +3,7 @@ import type { Queryable, Transaction } from '@hall/platform/postgres/data-source
 import { SignIn } from './sign-in.entity';
 import type { SignInLife } from './sign-in-policy';
 
-/** Whose a sign-in is. */
+/** The holder of a sign-in. */
 export type SignInHolder =
   | { accountId: string; operatorId: string | null }
   | { unitId: string }
@@ -26,7 +26,7 @@ export async function insertSignIn(
     .execute();
 }
 
-/** Ends what is live of a holder, for a newer sign-in takes its place; what was over by itself is told so. */
+/** Ends the live sign-ins of a holder, replaced by a newer one; expired ones are marked as expired. */
 export async function giveWayToNewer(
   transaction: Transaction,
   holder: SignInHolder,
@@ -40,7 +40,7 @@ export async function giveWayToNewer(
   });
 }
 
-/** Whose sign-ins: an account with its operators, one operator, a unit, or a member of staff. */
+/** Selects sign-ins: of an account with its operators, one operator, a unit, or a member of staff. */
 export type SignInsOf =
   | { accountId: string; operatorId?: string | null }
   | { operatorId: string }
@@ -48,8 +48,8 @@ export type SignInsOf =
   | { staffId: string };
 
 /**
- * Ends every live sign-in of a holder, in the transaction of what ends them.
- * @param except the hash of the token of one that goes on
+ * Ends every live sign-in of a holder, in the same transaction.
+ * @param except the token hash of a sign-in that continues
  */
 export async function endSignInsOf(db: Queryable, of: SignInsOf, except?: string): Promise<void> {
   await db
@@ -60,19 +60,19 @@ export async function endSignInsOf(db: Queryable, of: SignInsOf, except?: string
     );
 }
 
-/** Ends every live sign-in there is: in a database that was restored, those come alive that had been ended since. */
+/** Ends every live sign-in, because a restore revives those that had ended since the backup. */
 export async function endAllSignIns(db: Queryable): Promise<void> {
   await db
     .getRepository(SignIn)
     .update({ endedAt: IsNull() }, { endedAt: () => 'now()', endReason: 'expired' });
 }
 
-/** Of somebody whose every trace goes. */
+/** For an account that is erased. */
 export async function eraseSignInsOf(transaction: Transaction, accountId: string): Promise<void> {
   await transaction.getRepository(SignIn).delete({ accountId });
 }
 
-/** Ends a sign-in at its owner’s wish; one that has ended stays as it is. */
+/** Ends a sign-in at its owner’s request; an ended one stays unchanged. */
 export async function endSignIn(db: Queryable, tokenHash: string): Promise<void> {
   await db
     .getRepository(SignIn)

@@ -1,8 +1,8 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
 /**
- * That a name and a document's number were compared by who knows, and whether they belong together: neither of them is kept,
- * the number is its blind index and the name a keyed hash.
+ * The result of verifying a name with a document number. Stores only a blind index of the number and a keyed hash of
+ * the name.
  */
 @Entity('identity_checks')
 @Index('identity_checks_checked', ['checkedAt'])

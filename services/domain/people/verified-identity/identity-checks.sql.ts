@@ -2,9 +2,9 @@ import type { Queryable } from '@hall/platform/postgres/data-source';
 import { runSql } from '@hall/platform/postgres/sql';
 
 /**
- * By hand, all of this file: terms by the store's clock, and a key of whatever generation.
- * @param asked the person under each key there is, and for how many days an answer counts
- * @returns whether name and number belong together, as was said last; undefined where nothing counts
+ * Raw SQL in this file: expiry by the database's clock, and keys of any generation.
+ * @param asked the person under every key, and for how many days a result is valid
+ * @returns the latest result; undefined if none is valid
  */
 export async function findCheck(
   db: Queryable,
@@ -20,7 +20,7 @@ export async function findCheck(
   return row?.matches;
 }
 
-/** Writes what was answered; an answer whose term is over is replaced. */
+/** Writes a result; an expired one is replaced. */
 export async function upsertCheck(
   db: Queryable,
   check: { visitorKey: string; nameHash: string; matches: boolean },
@@ -33,7 +33,7 @@ export async function upsertCheck(
   );
 }
 
-/** @returns how many were erased that are older than `days` */
+/** @returns the number of results erased that are older than `days` */
 export async function eraseOldChecks(db: Queryable, days: number): Promise<number> {
   const rows = await runSql(
     db,
@@ -44,9 +44,9 @@ export async function eraseOldChecks(db: Queryable, days: number): Promise<numbe
 }
 
 /**
- * Erases what lies under former keys of the blind index: of a key alone nobody can make the new one, and who is asked of again
- * is compared anew.
- * @param prefix of the keys that stay; empty where nothing marks them
+ * Erases results under former keys of the blind index, because keys cannot be converted. The person is verified again
+ * when needed.
+ * @param prefix of the keys to keep; empty if keys have none
  */
 export async function eraseChecksOfFormerKeys(db: Queryable, prefix: string): Promise<void> {
   await runSql(

@@ -9,15 +9,15 @@ import type {
 import type { Settings } from '../../configuration/settings';
 import { findCheck, upsertCheck } from './identity-checks.sql';
 
-/** Whether names and document numbers belong together, asked once a person and term. */
+/** Verifies that names and document numbers belong together, once per person and validity period. */
 export interface IdentityChecks {
-  /** @returns what who knows says, or said within the term; `unavailable` is not kept */
+  /** @returns the service's answer, or a valid stored one; `unavailable` is not stored */
   check(asked: AskedIdentity): Promise<IdentityAnswer>;
-  /** The same where the hall wants it at registration; undefined where it does not. */
+  /** The same if the hall requires it at registration; otherwise undefined. */
   checkAtRegistration(asked: AskedIdentity): Promise<IdentityAnswer | undefined>;
 }
 
-/** @param config its INDEX_KEY makes the hashes of names: under another key people are asked of anew */
+/** @param config its INDEX_KEY hashes the names; with another key people are verified again */
 export function createIdentityChecks(deps: {
   database: Database;
   settings: Settings;

@@ -3,7 +3,7 @@ import { runSql } from '@hall/platform/postgres/sql';
 import type { VisitorColumns } from './visitor.repository';
 
 /**
- * Keeps a visitor unless the account keeps `max` already. By hand: counted and written in one statement.
+ * Saves a visitor unless the account already has `max`. Raw SQL: one statement counts and writes.
  * @returns whether it was written
  */
 export async function insertVisitor(

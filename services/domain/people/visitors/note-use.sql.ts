@@ -8,8 +8,8 @@ export interface UseOfVisitor {
 }
 
 /**
- * Notes that accounts have just booked for people, where they keep them. By hand: one statement for a whole batch. It
- * skips rows that somebody else has locked, so that no batch waits for a list of saved visitors.
+ * Records the last use of saved visitors. Raw SQL: one statement per batch. It skips locked rows, so that no batch
+ * waits for a list of saved visitors.
  */
 export async function noteUse(
   transaction: Transaction,

@@ -2,7 +2,7 @@ import { Column, Entity, JoinColumn, ManyToOne, PrimaryGeneratedColumn, Unique }
 import type { DocType } from '@hall/shared/codes/states';
 import { Account } from '../accounts/account.entity';
 
-/** A visitor kept by an account for its next booking. */
+/** A visitor saved by an account for its next booking. */
 @Entity('saved_visitors')
 @Unique(['accountId', 'visitorKey'])
 export class SavedVisitor {

@@ -2,7 +2,7 @@ import { isRowId } from '@hall/shared/rules/row-id';
 import type { Queryable, Transaction } from '@hall/platform/postgres/data-source';
 import { SavedVisitor } from './saved-visitor.entity';
 
-/** @returns the account's visitors, by last use; one who was never booked for counts from when it was saved */
+/** @returns the account's visitors, by last use, or by date of saving if never booked for */
 export function listVisitors(
   db: Queryable,
   accountId: string,
@@ -18,13 +18,13 @@ export function listVisitors(
     .getMany();
 }
 
-/** A visitor as it is stored: sealed, and findable by its blind index. */
+/** A stored visitor: encrypted, with a blind index. */
 export type VisitorColumns = Pick<
   SavedVisitor,
   'realname' | 'doctype' | 'idnumSealed' | 'visitorKey'
 >;
 
-/** @returns false where the account has no such visitor */
+/** @returns false if the account has no such visitor */
 export async function updateVisitor(
   db: Queryable,
   accountId: string,
@@ -38,7 +38,7 @@ export async function updateVisitor(
   return affected === 1;
 }
 
-/** @returns false where the account has no such visitor */
+/** @returns false if the account has no such visitor */
 export async function removeVisitor(
   db: Queryable,
   accountId: string,
@@ -49,7 +49,7 @@ export async function removeVisitor(
   return affected === 1;
 }
 
-/** Forgets everybody whom an account keeps for its next booking. */
+/** Erases all saved visitors of an account. */
 export async function removeAllOf(transaction: Transaction, accountId: string): Promise<void> {
   await transaction.getRepository(SavedVisitor).delete({ accountId });
 }

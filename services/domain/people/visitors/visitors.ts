@@ -11,29 +11,30 @@ import { insertVisitor } from './insert-visitor.sql';
 import type { SavedVisitor } from './saved-visitor.entity';
 import * as store from './visitor.repository';
 
-/** Somebody whom an account keeps, with the number opened: it goes back to the account itself. */
+/** A saved visitor with the decrypted number, for the account itself. */
 export type KeptVisitor = Pick<SavedVisitor, 'id' | 'realname' | 'doctype'> & {
-  /** Undefined where it cannot be opened. */
+  /** Undefined if it cannot be decrypted. */
   idnum: string | undefined;
 };
 
-/** The people that an account keeps for its next booking. Their numbers are stored sealed. */
+/** The saved visitors of an account; their numbers are stored encrypted. */
 export interface Visitors {
   list(accountId: string): Promise<KeptVisitor[]>;
   /**
-   * Keeps a visitor, or changes the one named by `visitorid`.
-   * @throws {AnswerError} A00002 for a document that is kept already, or of a kind that is not taken, A00009 not the account's visitor,
-   *   A00012 the account keeps as many as it can
+   * Saves a visitor, or changes the one named by `visitorid`.
+   * @throws {AnswerError} A00002 for a duplicate document or an unaccepted type, A00009 not the account's visitor,
+   *   A00012 the account has the maximum number
    */
   save(accountId: string, form: SaveVisitorDto): Promise<KeptVisitor[]>;
   /** @throws {AnswerError} A00009 */
   remove(accountId: string, visitorId: string): Promise<KeptVisitor[]>;
-  /** Forgets whom an account that is deleted kept, in the transaction that deletes it. */
+  /** Erases the saved visitors of a deleted account, in the same transaction. */
   forgetAllOf(transaction: Transaction, accountId: string): Promise<void>;
 }
 
 /**
- * @param deps.sealer seals each number, bound to its account and person; one that cannot be opened is listed without
+ * @param deps.sealer encrypts each number, bound to its account and person; a number that cannot be decrypted is listed
+ *   as undefined
  */
 export function createVisitors(deps: {
   database: Database;
@@ -84,7 +85,7 @@ export function createVisitors(deps: {
   };
 }
 
-/** @throws {AnswerError} A00011 where the account keeps the document already; any other error as it came */
+/** @throws {AnswerError} A00011 if the account already has the document; any other error is rethrown */
 function refuseDuplicate(error: unknown): never {
   const key = 'validation.idnum.duplicate';
   if ((error as { code?: string }).code === '23505')

@@ -1,7 +1,7 @@
 import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import type { CaseKind } from '@hall/shared/contract/staff/cases';
 
-/** Who has a case in hand; a case without a row is everybody's. */
+/** The member of staff assigned to a case; a case without a row is unassigned. */
 @Entity('case_assignments')
 @Check('case_assignments_kind_check', `kind IN ('account', 'authorization', 'order')`)
 @Index('case_assignments_staff', ['staffId'])

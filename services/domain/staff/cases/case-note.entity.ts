@@ -1,7 +1,7 @@
 import { Check, Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 import type { CaseKind } from '@hall/shared/contract/staff/cases';
 
-/** What somebody leaves to whoever goes on with a case. */
+/** A note of staff on a case, for colleagues who continue it. */
 @Entity('case_notes')
 @Check('case_notes_kind_check', `kind IN ('account', 'authorization', 'order')`)
 @Index('case_notes_subject', ['kind', 'subjectId', 'id'])

@@ -8,7 +8,10 @@ const tables: Record<CaseKind, string> = {
   order: 'orders',
 };
 
-/** By hand: which table holds a case says its kind. Of two who assign it the second waits. @returns whether it is there */
+/**
+ * Raw SQL: the kind of case names the table. The second of two parallel assignments waits.
+ * @returns whether the case exists
+ */
 export async function lockCase(
   transaction: Transaction,
   kind: CaseKind,
@@ -22,7 +25,6 @@ export async function lockCase(
   return found.length > 0;
 }
 
-/** A case that somebody has in hand. */
 export interface AssignedCase {
   kind: CaseKind;
   key: string;
@@ -30,7 +32,7 @@ export interface AssignedCase {
   at: Date;
 }
 
-/** By hand: with the name of whoever has it. @returns up to 500 of the kinds, the longest in hand first */
+/** Raw SQL, with the assignee's name. @returns up to 500 cases of the kinds, longest assigned first */
 export const findAssigned = (
   db: Queryable,
   kinds: readonly CaseKind[],
@@ -44,7 +46,7 @@ export const findAssigned = (
     [kinds, staffId ?? null],
   );
 
-/** By hand: two tables with one term. @returns how many rows went */
+/** Raw SQL: one retention period for two tables. @returns the number of rows erased */
 export async function eraseOldCases(db: Queryable, days: number): Promise<number> {
   const gone = await runSql(
     db,
@@ -56,7 +58,7 @@ export async function eraseOldCases(db: Queryable, days: number): Promise<number
   return gone.length;
 }
 
-/** Whether the case of a row of a list is in the hand of `:assignee`; asked within that list's own statement. */
+/** SQL for whether a list's case is assigned to `:assignee`; a fragment for that list's statement. */
 export const isInHandOf = (kind: CaseKind, idColumn: string): string =>
   `EXISTS (SELECT 1 FROM case_assignments in_hand WHERE in_hand.kind = '${kind}'
      AND in_hand.subject_id = ${idColumn} AND in_hand.staff_id = :assignee)`;

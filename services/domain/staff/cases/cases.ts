@@ -10,7 +10,7 @@ import { CaseAssignment } from './case-assignment.entity';
 import { CaseNote } from './case-note.entity';
 import { lockCase } from './cases.sql';
 
-/** What stands beside a case: who has it in hand, who could, and what was noted. */
+/** A case's assignee, possible assignees and notes. */
 export interface OpenCase {
   assignee: Colleague | undefined;
   colleagues: Colleague[];
@@ -19,7 +19,7 @@ export interface OpenCase {
 
 type Colleague = Pick<Staff, 'id' | 'username'>;
 
-/** @throws {AnswerError} A00009 there is no such case */
+/** @throws {AnswerError} A00009 if there is no such case */
 export async function readCase(db: Database, kind: CaseKind, key: string): Promise<OpenCase> {
   if (!isRowId(key)) throw notFoundError();
   const subject = { kind, subjectId: key };
@@ -34,7 +34,7 @@ export async function readCase(db: Database, kind: CaseKind, key: string): Promi
   return { assignee: assignee ?? undefined, colleagues, notes };
 }
 
-/** @returns who works on cases of a kind, by name */
+/** @returns the staff who work on cases of a kind, by name */
 async function readColleagues(db: Queryable, kind: CaseKind): Promise<Colleague[]> {
   const members = await db
     .getRepository(Staff)
@@ -45,9 +45,11 @@ async function readColleagues(db: Queryable, kind: CaseKind): Promise<Colleague[
 }
 
 /**
- * Gives a case to a colleague, to oneself, or back to all.
- * @param to empty: to all; @param from who had it as it was looked at
- * @throws {AnswerError} A00009 no such case, A00012 (409) somebody was first, A00002 who does not work on such cases
+ * Assigns a case to a colleague or oneself, or unassigns it.
+ * @param to empty: unassigned;
+ * @param from the assignee on the caller's screen
+ * @throws {AnswerError} A00009 no such case, A00012 (409) it was reassigned meanwhile, A00002 the assignee does not
+ *   work on such cases
  */
 export function assignCase(
   database: Database,
@@ -75,7 +77,7 @@ export function assignCase(
   });
 }
 
-/** Leaves a note to whoever goes on with a case. @throws {AnswerError} A00009 no such case */
+/** Adds a note to a case. @throws {AnswerError} A00009 no such case */
 export function noteCase(
   database: Database,
   actor: Actor,
@@ -84,7 +86,7 @@ export function noteCase(
   return onCase(database, kind, key, async (transaction) => {
     const { username } = actor.staff;
     await transaction.getRepository(CaseNote).insert({ kind, subjectId: key, username, text });
-    // What it says is erased with its term, which the log is not.
+    // The audit entry omits the text, because the note is erased after its retention period and the log is not.
     await recordAct(transaction, { ...actor, act: 'case.note', subject: { type: kind, id: key } });
   });
 }

@@ -11,7 +11,7 @@ import type { ConsoleList } from '@hall/shared/contract/staff/list';
 import type { StaffRole } from '@hall/shared/rules/permissions';
 import { Staff } from '../staff-accounts/staff.entity';
 
-/** A list's filters, order and columns, kept by a name. Nothing that was typed to find somebody is among them. */
+/** A named set of filters, order and columns of a list. Search text for people is not stored. */
 @Entity('saved_views')
 @Unique(['staffId', 'list', 'name'])
 @Index('saved_views_role', ['list', 'role'], { where: 'role IS NOT NULL' })
@@ -28,15 +28,15 @@ export class SavedView {
   @Column({ type: 'text' })
   name: string;
 
-  /** Who else sees it; null: nobody. */
+  /** The role that also sees it; null: none. */
   @Column({ type: 'text', nullable: true })
   role: StaffRole | null;
 
-  /** As an address writes them: `status=2&sort=-eventsdate`. */
+  /** As a query string: `status=2&sort=-eventsdate`. */
   @Column({ type: 'text' })
   filters: string;
 
-  /** The columns that are left out, parted by commas. */
+  /** The hidden columns, separated by commas. */
   @Column({ type: 'text' })
   hidden: string;
 

@@ -5,7 +5,7 @@ import { SavedView } from './saved-view.entity';
 
 type Kept = Pick<SavedView, 'staffId' | 'list' | 'name' | 'role' | 'filters' | 'hidden'>;
 
-/** @returns a list's views: one's own, then those that are shared with one's role, by name */
+/** @returns a list's views: the member's own first, then those shared with the member's role, by name */
 export async function findViews(
   db: Queryable,
   list: ConsoleList,
@@ -27,7 +27,7 @@ export async function findViews(
   return [...views.filter(own), ...views.filter((view) => !own(view))];
 }
 
-/** @returns how many views somebody keeps of a list, besides that of the name */
+/** @returns the number of a member's views of a list, except the one of that name */
 export const countOthers = (
   db: Queryable,
   { staffId, list, name }: Pick<Kept, 'staffId' | 'list' | 'name'>,
@@ -42,7 +42,7 @@ export const countOthers = (
     })
     .getCount();
 
-/** Keeps a view, in the place of one's own of that name. @returns its number */
+/** Saves a view and replaces the owner's view of the same name. @returns its id */
 export async function putView(transaction: Transaction, view: Kept): Promise<string> {
   const views = transaction.getRepository(SavedView);
   await views.upsert(view, ['staffId', 'list', 'name']);
@@ -51,7 +51,7 @@ export async function putView(transaction: Transaction, view: Kept): Promise<str
   return id;
 }
 
-/** @returns the view that was removed; undefined where there is none of one's own with that number */
+/** @returns the removed view; undefined if the member has no view with that id */
 export async function removeOwnView(
   transaction: Transaction,
   staffId: string,

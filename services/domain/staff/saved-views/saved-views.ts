@@ -8,12 +8,12 @@ import { type Actor, recordAct } from '../../foundation/audit';
 import type { SavedView } from './saved-view.entity';
 import * as store from './saved-view.repository';
 
-/** A view as somebody sees it: whether it is one's own, and else whose. */
+/** A view with its owner, and whether that is the reader. */
 export interface ListedView extends SavedView {
   own: boolean;
 }
 
-/** @returns the views of a list that somebody can choose from */
+/** @returns the views of a list that the actor can choose from */
 export async function listViews(
   database: Database,
   { staff }: Actor,
@@ -25,9 +25,10 @@ export async function listViews(
 }
 
 /**
- * Keeps the present view of a list by a name, for oneself or for a role besides; one's own of that name is replaced.
- * @returns its number
- * @throws {AnswerError} A00010 for a role that one may not share with; A00002 at `name` where there are too many
+ * Saves the present view of a list by name, private or shared with a role. It replaces the actor's own view of that
+ * name.
+ * @returns its id
+ * @throws {AnswerError} A00010 for a role that the actor may not share with; A00002 at `name` for too many views
  */
 export function saveView(
   database: Database,
@@ -54,7 +55,7 @@ export function saveView(
   });
 }
 
-/** Removes one of one's own views. @throws {AnswerError} A00009 */
+/** Removes one of the actor's own views. @throws {AnswerError} A00009 */
 export function removeView(database: Database, actor: Actor, id: string): Promise<void> {
   return database.transaction(async (transaction) => {
     const view = await store.removeOwnView(transaction, ownerOf(actor), id);
@@ -70,7 +71,7 @@ export function removeView(database: Database, actor: Actor, id: string): Promis
   });
 }
 
-/** With one's own role whoever may share at all, with another an administrator alone. */
+/** Staff who may share do so with their own role; only administrators share with others. */
 const mayShareWith = ({ staff }: Actor, role: string): boolean =>
   isPermitted(staff.role, 'views.share') && (role === staff.role || staff.role === 'admin');
 

@@ -15,7 +15,7 @@ const realnames: Record<StaffRole, string> = {
 };
 const roles = staffRoles;
 
-/** One member of staff for each role, who signs in by its name. */
+/** Creates one member of staff per role; the username is the role's name. */
 export async function createDemonstrationStaff(database: Database): Promise<void> {
   for (const role of roles)
     await insertStaff(database, {
@@ -26,7 +26,7 @@ export async function createDemonstrationStaff(database: Database): Promise<void
     });
 }
 
-/** @returns the demonstration's staff who still have its password, suspended or not */
+/** @returns the demo staff who still have the demo password, suspended or not */
 export async function findStaffAsDemonstrated(db: Queryable): Promise<string[]> {
   const found: string[] = [];
   for (const { username, passwordHash } of await findStaffHashes(db, [...roles]))

@@ -1,7 +1,7 @@
 import { Entity, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 import { Staff } from './staff.entity';
 
-/** A code that stands for the second factor once, as a hash. */
+/** The hash of a one-time code that replaces the second factor. */
 @Entity('staff_recovery_codes')
 export class RecoveryCode {
   @PrimaryColumn({ type: 'bigint' })

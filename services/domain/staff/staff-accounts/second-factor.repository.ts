@@ -2,7 +2,7 @@ import type { Queryable, Transaction } from '@hall/platform/postgres/data-source
 import { RecoveryCode } from './recovery-code.entity';
 import { Staff } from './staff.entity';
 
-/** Keeps a sealed secret that is being set up; the one in force stays until it is confirmed. */
+/** Stores an encrypted secret that waits for confirmation; the active one stays valid until then. */
 export async function updatePendingTotp(
   db: Queryable,
   staffId: string,
@@ -11,7 +11,7 @@ export async function updatePendingTotp(
   await db.getRepository(Staff).update({ id: staffId }, { totpPendingSealed: sealed });
 }
 
-/** Puts the secret that was being set up in force, with its recovery codes in place of the older ones. */
+/** Activates the waiting secret and replaces the recovery codes. */
 export async function putTotpInForce(
   transaction: Transaction,
   staffId: string,
@@ -39,7 +39,7 @@ export async function deleteTotp(transaction: Transaction, staffId: string): Pro
   await transaction.getRepository(RecoveryCode).delete({ staffId });
 }
 
-/** @returns whether the step was newer than the last one that was taken: a code works once */
+/** @returns whether the step is newer than the last one used, because a code works once */
 export async function takeTotpStep(db: Queryable, staffId: string, step: number): Promise<boolean> {
   const { affected } = await db
     .getRepository(Staff)
@@ -51,13 +51,13 @@ export async function takeTotpStep(db: Queryable, staffId: string, step: number)
   return !!affected;
 }
 
-/** @returns the hashes of the codes that are left; one that an earlier release made is no slow hash, and serves nobody */
+/** @returns the hashes of the unused codes; those of an earlier release are not slow hashes and are rejected */
 export async function findRecoveryCodes(db: Queryable, staffId: string): Promise<string[]> {
   const codes = await db.getRepository(RecoveryCode).findBy({ staffId });
   return codes.map(({ codeHash }) => codeHash).filter((hash) => hash.startsWith('$argon2'));
 }
 
-/** @returns whether there was such a code; it is used up */
+/** @returns whether the code existed; it is used up now */
 export async function takeRecoveryCode(
   db: Queryable,
   staffId: string,

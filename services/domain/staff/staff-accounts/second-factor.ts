@@ -18,20 +18,20 @@ import {
 import type { Staff } from './staff.entity';
 
 const recoveryCodeCount = 10;
-/** Of 5 bits each: 80 bits, and a slow hash besides, for who reads the table. */
+/** Characters of 5 bits: 80 bits, and stored as slow hashes in case the table leaks. */
 const codeLength = 16;
 const stepSeconds = 30;
 
 const totpOf = (secret: string, username: string): TOTP =>
   new TOTP({ issuer: 'Hall visits', label: username, secret, period: stepSeconds });
 
-/** @returns the step of a code that is right now, or was or will be half a minute away; undefined for a wrong one */
+/** @returns the time step of a valid code, with a tolerance of half a minute; undefined for a wrong code */
 function stepOf(secret: string, code: string): number | undefined {
   const delta = totpOf(secret, '').validate({ token: code, window: 1 });
   return delta === null ? undefined : Math.floor(Date.now() / 1000 / stepSeconds) + delta;
 }
 
-/** Makes a secret that waits to be confirmed; the one in force stays until then. */
+/** Creates a secret that waits for confirmation; the active one stays valid until then. */
 export async function beginTotp(
   transaction: Transaction,
   sealer: Sealer,
@@ -44,9 +44,9 @@ export async function beginTotp(
 }
 
 /**
- * Puts the waiting secret in force when a code of it is shown.
- * @returns the recovery codes, which are stored as hashes only
- * @throws {AnswerError} A00012 where none waits, A00002 at `totp` for a wrong code
+ * Activates the waiting secret after a valid code.
+ * @returns the recovery codes; only their hashes are stored
+ * @throws {AnswerError} A00012 if no secret waits, A00002 at `totp` for a wrong code
  */
 export async function confirmTotp(
   transaction: Transaction,
@@ -64,8 +64,8 @@ export async function confirmTotp(
 }
 
 /**
- * Takes a code of the authenticator, or a recovery code; each works once.
- * @throws {AnswerError} A00008 where the factor is set up and no right code is given
+ * Checks a code of the authenticator, or a recovery code; each works once.
+ * @throws {AnswerError} A00008 if a factor is set up and the code is wrong or missing
  */
 export async function assertSecondFactor(
   deps: { database: Queryable; sealer: Sealer },
@@ -76,7 +76,7 @@ export async function assertSecondFactor(
     throw new AnswerError(AnswerCode.wrongVerificationCode);
 }
 
-/** @returns whether no factor is set up, or the code is right, which it is once */
+/** @returns true if no factor is set up, or the code is valid and unused */
 export async function passesSecondFactor(
   deps: { database: Queryable; sealer: Sealer },
   staff: Staff,

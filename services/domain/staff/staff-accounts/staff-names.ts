@@ -5,7 +5,7 @@ import { type Actor, recordAct } from '../../foundation/audit';
 import { Staff } from './staff.entity';
 import { lockStaff } from './staff.repository';
 
-/** @returns what every member is called, those who left too: what they did stands in the histories */
+/** @returns the names of all members, including former ones, for the histories */
 export async function readStaffNames(db: Database): Promise<StaffName[]> {
   const members = await db
     .getRepository(Staff)
@@ -13,7 +13,7 @@ export async function readStaffNames(db: Database): Promise<StaffName[]> {
   return members.map(({ username, realname }) => ({ username, realname }));
 }
 
-/** Says what a member is called, oneself too. @throws {AnswerError} A00009 unknown */
+/** Sets a member's name; members may set their own. @throws {AnswerError} A00009 unknown */
 export async function renameStaff(
   database: Database,
   actor: Actor,

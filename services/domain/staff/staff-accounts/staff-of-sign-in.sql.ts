@@ -1,7 +1,7 @@
 import type { StaffRole } from '@hall/shared/rules/permissions';
 import type { SignInPolicy, SignInReading } from '../../people/sign-ins';
 
-/** A sign-in of a member of staff, with what he may do by now. */
+/** A sign-in of a member of staff, with the current permissions. */
 export interface StaffReading extends SignInReading {
   staffId: string;
   username: string;
@@ -13,7 +13,7 @@ export interface StaffReading extends SignInReading {
   expiresAt: Date;
 }
 
-/** By hand: a part of the statement that reads sign-ins. */
+/** Raw SQL: a fragment of the statement that reads sign-ins. */
 export const staffOfSignIn: SignInPolicy<StaffReading>['subject'] = {
   columns: `s.staff_id AS "staffId", p.username, p.role, s.csrf_token AS "csrfToken",
             p.totp_sealed IS NOT NULL AS totp, p.password_due AS "passwordDue", s.expires_at AS "expiresAt"`,

@@ -7,14 +7,13 @@ import { SignIn } from '../../people/sign-ins/sign-in.entity';
 import { lockAdministrators } from './last-admin.sql';
 import { Staff } from './staff.entity';
 
-/** A member as the list shows him. */
 export interface ListedStaff {
   staff: Staff;
-  /** When any of his sign-ins was used last; null where he has none. */
+  /** Last use of any of the member's sign-ins; null without one. */
   seenAt: Date | null;
 }
 
-/** @returns a page of the members of staff, by name unless it is asked for otherwise */
+/** @returns a page of the members of staff, by name by default */
 export async function readStaffList(
   db: Database,
   query: SearchStaffDto,
@@ -57,7 +56,7 @@ async function readLastSeen(db: Queryable, staffIds: string[]): Promise<Map<stri
   return new Map(seen.map(({ staffId, seenAt }) => [staffId, seenAt]));
 }
 
-/** Writes a member's role; the caller ends their sign-ins, which are for the former one. */
+/** Writes a member's role. The caller ends the member's sign-ins, because they have the former role. */
 export async function updateRole(
   transaction: Transaction,
   staffId: string,
@@ -66,7 +65,7 @@ export async function updateRole(
   await transaction.getRepository(Staff).update({ id: staffId }, { role });
 }
 
-/** Lets a member of staff sign in, or not; that one administrator is left is for the caller to see to. */
+/** Activates or suspends a member. The caller makes sure that one administrator is left. */
 export async function updateActive(
   transaction: Transaction,
   staffId: string,
@@ -75,7 +74,7 @@ export async function updateActive(
   await transaction.getRepository(Staff).update({ id: staffId }, { active });
 }
 
-/** Waits for its turn: of two who take the last two administrators away, the second one sees it. */
+/** Takes the administrators' lock first, so that parallel changes cannot remove the last two. */
 export async function countOtherAdmins(transaction: Transaction, staffId: string): Promise<number> {
   await lockAdministrators(transaction);
   return transaction

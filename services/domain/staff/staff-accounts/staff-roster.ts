@@ -16,13 +16,13 @@ import type { Staff } from './staff.entity';
 import { insertStaff, lockStaff, lockStaffNamed, updatePassword } from './staff.repository';
 import { countOtherAdmins, updateActive, updateRole } from './staff-roster.repository';
 
-/** Nobody thinks it up, so nobody knows it but who is told: 100 bits by chance, in groups that can be read out. */
+/** A random password of 100 bits, in groups that can be read out. */
 const createFirstPassword = (): string => createReadableCode(20).replace(/.{5}(?=.)/g, '$&-');
 
 /**
- * Makes a member of staff with a first password by chance, which must be changed at the first sign-in.
- * @returns the member's id, and the password, which is stored nowhere
- * @throws {AnswerError} A00011 at `username` where the name is taken, in whatever case
+ * Creates a member of staff with a random first password, which must be changed at the first sign-in.
+ * @returns the member's id and the password, which is not stored
+ * @throws {AnswerError} A00011 at `username` for a name that is taken; case is ignored
  */
 export async function createStaffMember(
   database: Database,
@@ -54,8 +54,8 @@ export async function createStaffMember(
 }
 
 /**
- * @throws {AnswerError} A00009 unknown, A00012 oneself, the last administrator, or a role that somebody else
- *   changed meanwhile
+ * @throws {AnswerError} A00009 unknown; A00012 for oneself, the last administrator, or a role that was changed
+ *   meanwhile
  */
 export function changeStaffRole(
   database: Database,
@@ -72,7 +72,7 @@ export function changeStaffRole(
   });
 }
 
-/** Lets a member in no more, or in again; the sign-ins of one who leaves end at once. */
+/** Suspends or reactivates a member. Suspension ends the member's sign-ins at once. */
 export function setStaffActive(
   database: Database,
   actor: Actor,
@@ -90,7 +90,7 @@ export function setStaffActive(
   });
 }
 
-/** Takes the second factor away from somebody who lost it; it is set up anew at the next sign-in. */
+/** Removes the second factor of a member who lost it; the next sign-in sets up a new one. */
 export function resetStaffTotp(
   database: Database,
   actor: Actor,
@@ -106,8 +106,8 @@ export function resetStaffTotp(
 }
 
 /**
- * Gives somebody who forgot it a new first password by chance; his sign-ins end.
- * @returns the password, which is stored nowhere
+ * Sets a random first password for a member who forgot theirs, and ends the member's sign-ins.
+ * @returns the password, which is not stored
  */
 export async function resetStaffPassword(
   database: Database,
@@ -126,10 +126,10 @@ export async function resetStaffPassword(
 }
 
 /**
- * The way back in for an administrator who lost phone and recovery codes where nobody else may reset them. The password
- * ends with the factor: for who has learnt it the factor was what stood in the way.
- * @returns the member's id, and a new first password, which is stored nowhere
- * @throws {AnswerError} A00009 unknown, A00012 whoever is no administrator or may not sign in
+ * Restores access for an administrator who lost phone and recovery codes and has no colleague to reset them. The
+ * password is reset too, because only the factor protected an account with a leaked password.
+ * @returns the member's id and a new first password, which is not stored
+ * @throws {AnswerError} A00009 unknown, A00012 for a member who is not an administrator or is suspended
  */
 export async function recoverAdministrator(
   database: Database,
@@ -156,7 +156,7 @@ export async function recoverAdministrator(
   });
 }
 
-/** One act on one member, with its entry in the audit log; nobody acts on himself. */
+/** Runs one act on another member, with its audit entry; nobody acts on themselves. */
 async function actOn(
   database: Database,
   actor: Actor,

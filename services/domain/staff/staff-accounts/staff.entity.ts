@@ -40,7 +40,7 @@ export class Staff {
   @Column({ type: 'boolean', default: false })
   passwordDue: boolean;
 
-  /** What he is called; empty where nobody has said. */
+  /** Real name; empty if not set. */
   @Column({ type: 'text', default: '' })
   realname: string;
 }

@@ -2,7 +2,7 @@ import type { Queryable, Transaction } from '@hall/platform/postgres/data-source
 import { returnedRows } from '@hall/platform/postgres/returned';
 import { Staff } from './staff.entity';
 
-/** @returns the new member's id; undefined where the name is taken, in whatever case */
+/** @returns the new member's id; undefined if the name is taken; case is ignored */
 export async function insertStaff(
   db: Queryable,
   staff: Pick<Staff, 'username' | 'role' | 'passwordHash'> &
@@ -19,7 +19,7 @@ export async function insertStaff(
   return returnedRows(members, result)[0]?.id;
 }
 
-/** @returns the member of staff who may sign in by the name, in capital or small letters */
+/** @returns the active member with the username; case is ignored */
 export async function findActiveStaff(db: Queryable, username: string): Promise<Staff | undefined> {
   const staff = await db
     .getRepository(Staff)
@@ -29,7 +29,7 @@ export async function findActiveStaff(db: Queryable, username: string): Promise<
   return staff ?? undefined;
 }
 
-/** @returns the member of staff of a name, in capital or small letters, who is kept from others until the transaction ends */
+/** @returns the member with the username, locked until the transaction ends; case is ignored */
 export async function lockStaffNamed(
   transaction: Transaction,
   username: string,
@@ -43,7 +43,7 @@ export async function lockStaffNamed(
   return staff ?? undefined;
 }
 
-/** @param usernames in small letters; whether they may sign in or not */
+/** @param usernames in lower case; suspended members are included */
 export function findStaffHashes(
   db: Queryable,
   usernames: string[],
@@ -57,7 +57,7 @@ export function findStaffHashes(
     .getMany();
 }
 
-/** Reads a member and keeps others from changing him until the transaction ends. */
+/** Reads a member and locks the row until the transaction ends. */
 export async function lockStaff(
   transaction: Transaction,
   staffId: string,

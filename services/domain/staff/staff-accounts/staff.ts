@@ -22,9 +22,11 @@ import { type StaffReading, staffOfSignIn } from './staff-of-sign-in.sql';
 import type { Staff as Member } from './staff.entity';
 import { findActiveStaff, lockStaff, updatePassword } from './staff.repository';
 
-/** A sign-in to the console ends after twelve hours, or sooner when nobody uses it. */
+/** Idle timeout; a staff sign-in also ends after twelve hours. */
 export const staffIdleMinutes = 30;
-/** Staff's sign-ins: read for each call, so a role that is taken away is gone at once; several places at a time. */
+/**
+ * Staff sign-ins are read for each call, so that a removed role takes effect at once; parallel sign-ins are allowed.
+ */
 const policy: SignInPolicy<StaffReading> = {
   life: () => Promise.resolve({ hours: 12, idleMinutes: staffIdleMinutes }),
   noteMinutes: 1,
@@ -32,47 +34,51 @@ const policy: SignInPolicy<StaffReading> = {
   subject: staffOfSignIn,
 };
 
-/** `duty`: what must be done before anything else. */
+/** `duty`: the task required before anything else. */
 export type StaffSignIn = StaffReading & { duty: StaffDuty | null };
 
 export interface Staff {
   /**
-   * @param caller its device is what an earlier sign-in left in the browser: who has it is not kept waiting by strangers
-   * @returns the token, which is stored nowhere, and the sign-in
-   * @throws {AnswerError} A00007 wrong name or password, A00008 the second factor is missing or wrong,
-   *   A00003 too many tries, A00001 while they cannot be counted or too many sign in at once
+   * @param caller its device is the mark of an earlier sign-in in the browser, which exempts it from delays caused by
+   *   strangers
+   * @returns the sign-in and its token, which is not stored
+   * @throws {AnswerError} A00007 wrong name or password, A00008 the second factor is missing or wrong, A00003 too many
+   *   tries, A00001 while tries cannot be counted or too many sign in at once
    */
   signIn(
     form: StaffSignInDto,
     caller: { device: string; address: string },
   ): Promise<{ token: string; signIn: StaffSignIn }>;
   /**
-   * @param isUse false for a call that a page made by itself: it does not keep the sign-in alive
-   * @throws {AnswerError} A00004 where the token is of no live sign-in
+   * @param isUse false for an automatic call of a page, which does not extend the sign-in
+   * @throws {AnswerError} A00004 if the token has no live sign-in
    */
   find(token: string, isUse: boolean): Promise<StaffSignIn>;
   signOut(signIn: StaffSignIn): Promise<void>;
-  /** Ends the person's other sessions. @throws {AnswerError} A00002 at the field that is wrong */
+  /**
+   * Changes the password and ends the person's other sessions.
+   * @throws {AnswerError} A00002 at the field that is wrong
+   */
   changePassword(signIn: StaffSignIn, actor: Actor, form: ChangeStaffPasswordDto): Promise<void>;
-  /** @throws {AnswerError} A00002 at `password`, or at `totp` where a factor is in force */
+  /** @throws {AnswerError} A00002 at `password`, or at `totp` if a factor is active */
   beginTotp(signIn: StaffSignIn, form: BeginTotpDto): Promise<TotpEnrolment>;
   /** @returns the recovery codes */
   confirmTotp(signIn: StaffSignIn, actor: Actor, code: string): Promise<string[]>;
 }
 
 /**
- * Hashing takes a processor: strangers who try names by the thousand leave room for the visitors' calls, and for staff on
- * devices that are known.
+ * Hashing uses much CPU. The limit leaves capacity for visitors, and for staff on known devices, when strangers try
+ * many names.
  */
 const hashing = { atOnce: 2, waiting: 40 };
 
-/** Staff sign-in: password, second factor, sign-ins that end by themselves, duties that come first. */
+/** Staff sign-in: password, second factor, expiry and required tasks. */
 export function createStaff(deps: {
   database: Database;
   limits: Pick<Limits, 'staffTry' | 'staffCode'>;
   sealer: Sealer;
   config: Pick<Config, 'LEAKED_PASSWORDS_URL'>;
-  /** Whether everybody must set up the second factor. */
+  /** Whether all staff must set up the second factor. */
   totpRequired: boolean;
 }): Staff {
   const { database, sealer, limits } = deps;
