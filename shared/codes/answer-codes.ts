@@ -1,6 +1,6 @@
 /**
- * Every code an answer of the visitor calls can carry. The wire speaks codes; people read
- * `answer.<code>` of the locale files. Codes are permanent: clients are written against them.
+ * Answer codes of the visitor calls. The wire carries the code; people read `answer.<code>` of the locale files. Codes are
+ * permanent: clients depend on them.
  */
 export const AnswerCode = {
   internal: 'A00001',
@@ -19,7 +19,7 @@ export const AnswerCode = {
   taskInProgress: 'A00014',
 } as const;
 
-/** Why a booking, a change or a cancellation is refused; in which order it is asked, `refusal-rules.ts` says. */
+/** Reasons to refuse a booking, a change or a cancellation. `refusal-rules.ts` defines the order of the checks. */
 export const RefusalCode = {
   accountLocked: 'B00001',
   blacklisted: 'B00002',
@@ -52,9 +52,9 @@ export type AnswerCode = (typeof AnswerCode)[keyof typeof AnswerCode];
 export type RefusalCode = (typeof RefusalCode)[keyof typeof RefusalCode];
 export type WireCode = AnswerCode | RefusalCode;
 
-/** `reason` beside A00004: why a sign-in is no longer valid (spec 8). */
+/** `reason` next to A00004: why a session is no longer valid (spec 8). */
 export const SignInEnd = { otherTerminal: 'other_terminal', expired: 'expired' } as const;
 export type SignInEnd = (typeof SignInEnd)[keyof typeof SignInEnd];
 
-/** `reason` beside A00005: the puzzle was solved, and a second one is due. */
+/** `reason` next to A00005: the puzzle was solved, and a second one is due. */
 export const onePuzzleMore = 'one_more';

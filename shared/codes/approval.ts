@@ -1,4 +1,4 @@
-/** How an application of an authorized unit stands: the same in the database, on the wire and on the screen. */
+/** State of an authorized unit's application. The numbers are the same in the database, on the wire and on the screen. */
 export const Approval = {
   draft: 0,
   submitted: 1,
@@ -12,6 +12,6 @@ export const Approval = {
 export type Approval = (typeof Approval)[keyof typeof Approval];
 export const approvals: readonly Approval[] = [0, 1, 2, 3, 4, 5, 6, 7];
 
-/** What a member of staff decides about an application. */
+/** Decisions of staff about an application. */
 export const authDecisions = ['approve', 'return', 'reject', 'revoke'] as const;
 export type AuthDecision = (typeof authDecisions)[number];

@@ -1,2 +1,2 @@
-/** Why a team booking waits for its review: how many come, or how the groups came that its account brought before. */
+/** Why a team booking waits for review: its size, or the conduct of the account's earlier groups. */
 export type ReviewReason = 'size' | 'points';

@@ -1,39 +1,42 @@
-/** The state numbers of the product: the same in the database, on the wire and on the screen. */
+/** State numbers of the product: the same in the database, on the wire and on the screen. */
 
 export const accountTypes = ['user', 'tg', 'ta'] as const;
 export type AccountType = (typeof accountTypes)[number];
 
-/** Whose order it is: an account's, or an authorized unit's, which has no account. */
+/** Holder of an order: an account, or an authorized unit, which has no account. */
 export const orderHolders = [...accountTypes, 'auth'] as const;
 export type OrderHolder = (typeof orderHolders)[number];
 
 export const AccountStatus = { pending: 0, normal: 1, warning: 2, locked: 8, rejected: 9 } as const;
 export type AccountStatus = (typeof AccountStatus)[keyof typeof AccountStatus];
-/** Approved by the hall, warned or not: who books, leads a team, and can be warned or locked (spec 4 and 6). */
+/**
+ * Statuses approved by the hall, with or without a warning. Such accounts can book, lead a team, and be warned or locked
+ * (spec 4 and 6).
+ */
 export const approvedStatuses: readonly AccountStatus[] = [
   AccountStatus.normal,
   AccountStatus.warning,
 ];
-/** What staff set and lift; the others come and go with a review. */
+/** Statuses that staff set and lift. The other statuses result from a review. */
 export const statusesByStaff = [
   AccountStatus.normal,
   AccountStatus.warning,
   AccountStatus.locked,
 ] as const;
-/** Told to their holder as abnormal (spec 4); their time can end. */
+/** Statuses shown to the account as abnormal (spec 4). They can expire. */
 export const abnormalStatuses: readonly AccountStatus[] = [
   AccountStatus.warning,
   AccountStatus.locked,
 ];
 
-/** Who ended an order: its account, the unit whose application it was, or the hall. */
+/** The party that ended an order: its account, the unit that applied for it, or the hall. */
 export const orderEnders = ['account', 'unit', 'hall'] as const;
 export type OrderEnder = (typeof orderEnders)[number];
 
 export const OrderStatus = { pendingTravel: 1, completed: 2, cancelled: 3 } as const;
 export type OrderStatus = (typeof OrderStatus)[keyof typeof OrderStatus];
 
-/** One ticket a visitor (spec 4). */
+/** Each visitor has one ticket (spec 4). */
 export const TicketStatus = {
   inactive: 0,
   available: 1,
@@ -44,7 +47,7 @@ export const TicketStatus = {
   reviewRejected: 6,
 } as const;
 export type TicketStatus = (typeof TicketStatus)[keyof typeof TicketStatus];
-/** Whose holder can still come in. */
+/** Statuses that still allow entry. */
 export const openTicketStatuses: readonly TicketStatus[] = [
   TicketStatus.inactive,
   TicketStatus.available,
@@ -59,12 +62,12 @@ export const sessionStates = [
 ] as const;
 export type SessionState = (typeof sessionStates)[number];
 
-/** Whose seats a booking takes: each session divides its capacity into these pools. */
+/** Seat pools. Each session divides its capacity into these pools. */
 export const seatPools = ['personal', 'team', 'window'] as const;
 export type SeatPool = (typeof seatPools)[number];
 
 /**
- * @param accountType the kind of account that books
+ * @param accountType the type of the account that books
  * @returns the pool its seats come from
  */
 export function seatPoolOf(accountType: AccountType): SeatPool {
@@ -80,15 +83,15 @@ export const DocType = {
   permanentResidence: 6,
   residencePermit: 7,
 } as const;
-/** A kind that the product knows. */
+/** A built-in kind of document. */
 export type BuiltInDocType = (typeof DocType)[keyof typeof DocType];
-/** A kind that a hall added itself: its id in the setting `documents`. */
+/** A kind of document that a hall added: its id in the setting `documents`. */
 export type OtherDocType = number & { readonly addedByHall: true };
 export type DocType = BuiltInDocType | OtherDocType;
-/** Every built-in kind, those too that the hall does not take: tickets of them may lie in the store. */
+/** Every built-in kind, including kinds that the hall does not accept: stored tickets may have them. */
 export const docTypes: readonly BuiltInDocType[] = Object.values(DocType);
 
-/** A place in the waiting list; `confirming`: its offer was taken and is being booked. */
+/** State of a waitlist entry. `confirming`: the offer was accepted and is being booked. */
 export const WaitState = {
   waiting: 'waiting',
   offered: 'offered',
@@ -99,14 +102,14 @@ export const WaitState = {
 } as const;
 export type WaitState = (typeof WaitState)[keyof typeof WaitState];
 export const waitStates: readonly WaitState[] = Object.values(WaitState);
-/** In these a place is held. */
+/** States of an active entry. */
 export const openWaitStates: readonly WaitState[] = ['waiting', 'offered', 'confirming'];
-/** From these it can be left; one that is being booked is not given up any more. */
+/** States from which an entry can be left. An entry that is being booked cannot be left. */
 export const leavableWaitStates: readonly WaitState[] = ['waiting', 'offered'];
-/** In these seats are kept for it. */
+/** States in which seats are held for the entry. */
 export const offeredWaitStates: readonly WaitState[] = ['offered', 'confirming'];
 
-/** A booking request in the store; `needs_ops`: staff decide it, because it could not be stored. */
+/** State of a stored booking request. `needs_ops`: it could not be stored, so staff decide it. */
 export const RequestState = {
   accepted: 'accepted',
   confirmed: 'confirmed',
@@ -115,11 +118,11 @@ export const RequestState = {
 } as const;
 export type RequestState = (typeof RequestState)[keyof typeof RequestState];
 
-/** A message that was tried: handed to the operator, given up, or dropped because it waited too long to be of use. */
+/** State of a message after a send attempt: handed to the operator, given up, or expired in the queue. */
 export const MessageState = { sent: 'sent', failed: 'failed', expired: 'expired' } as const;
 export type MessageState = (typeof MessageState)[keyof typeof MessageState];
 
-/** What the visitor is told of a booking request. */
+/** State of a booking request as shown to the visitor. */
 export type BookingState = 'queued' | 'confirmed' | 'rejected';
 
 export const locales = ['zh', 'en'] as const;

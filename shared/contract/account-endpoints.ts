@@ -12,9 +12,7 @@ import type {
 } from './account';
 import { endpoint } from './endpoint';
 
-/**
- * Apart from the forms, whose rules come with a library: the first page asks who is signed in, and sends no form.
- */
+/** Separate from the forms, whose validation library is large: the first page reads the session and sends no form. */
 export const accountCalls = {
   smsSend: endpoint<SendSmsDto, SendSmsAnswer>('sms/send'),
   userRegister: endpoint<RegisterUserDto, SignInAnswer>('user_account/register'),

@@ -18,11 +18,11 @@ export class SendSmsDto extends CaptchaTokenDto {
 }
 
 export interface SendSmsAnswer {
-  /** Seconds until another code can be asked for. */
+  /** Seconds until another code can be requested. */
   resendafter: number;
 }
 
-/** What everyone gives who registers. */
+/** Fields that every registration has. */
 export class RegisterDto {
   @IsPassword()
   password: string;
@@ -45,7 +45,7 @@ export class RegisterDto {
   @TakesSmsCode()
   smscode: string;
 
-  /** The protocol was read and agreed to (spec 5). */
+  /** The visitor read the protocol and agreed to it (spec 5). */
   @FormInteger()
   @Equals(1, { message: 'validation.agree' })
   agree: number;
@@ -91,7 +91,7 @@ export class SmsLoginDto {
   smscode: string;
 }
 
-/** The signed-in individual (spec 3); `telnum` and `idnum` come masked, empty where not given yet. */
+/** The signed-in individual (spec 3). `telnum` and `idnum` are masked, and empty if not given yet. */
 export interface UserInfo {
   avatar: string;
   username: string;
@@ -111,19 +111,19 @@ export interface TourGuideInfo {
 export interface TravelAgentsInfo {
   taname: string;
   status: AccountStatus;
-  /** Masked name of the operator who signed in for the agency; missing where it is the agency itself. */
+  /** Masked name of the operator who signed in for the agency. Missing if the agency itself signed in. */
   operatorname?: string;
 }
 
 export interface SignInAnswer {
   authtoken?: string;
-  /** With logininfo: the key under which the browser keeps what this reader has not sent yet, 32 bytes in hexadecimal. */
+  /** With logininfo: the key under which the browser stores this reader's drafts, 32 bytes in hexadecimal. */
   keepkey?: string;
-  /** With logininfo: why the account could book nothing at all now; missing where it could. */
+  /** With logininfo: why the account cannot book anything now. Missing if it can. */
   blocked?: {
     code: string;
     errmsg: string;
-    /** Of a guide or an agency: since when its review stands as it does, and a guide's binding; ISO 8601. */
+    /** For a guide or an agency: start of the current review state, and of a guide's binding. ISO 8601. */
     reviewsince?: string;
     bindingsince?: string;
   };
@@ -134,8 +134,8 @@ export interface SignInAnswer {
 }
 
 /**
- * The individual's profile. The document and, with it, the name can be given once and never changed;
- * the rest once in 365 days (spec 5).
+ * The individual's profile. The document and its name can be set once and never changed. The other fields can change once in
+ * 365 days (spec 5).
  */
 export class SaveProfileDto {
   @IsOptional()
@@ -155,7 +155,7 @@ export class SaveProfileDto {
   @TakesIdNumber()
   idnum?: string;
 
-  /** Where the account has none yet, who came in by the messaging app; asked for then, with a code of scene `phone`. */
+  /** Required of an account without a phone, which signed in by the messaging app. It needs a code of scene `phone`. */
   @IsOptional()
   @TakesMobile()
   telnum?: string;
@@ -167,26 +167,26 @@ export class SaveProfileDto {
 
 export interface Profile {
   username: string;
-  /** Of an agency: who speaks for it. */
+  /** For an agency: the name of its contact person. */
   realname: string;
-  /** Of an agency only, like `licenceno`; a guide has `certno`; both have `email` and maybe an image. */
+  /** Agencies only, like `licenceno`. Guides have `certno`. Both have `email` and optionally an image. */
   taname?: string;
   certno?: string;
   licenceno?: string;
   email?: string;
   hasimage?: boolean;
   doctype: DocType | null;
-  /** Masked; empty where not given yet, as the phone. */
+  /** Masked, like the phone. Empty if not given yet. */
   idnum: string;
   telnum: string;
   status: AccountStatus;
-  /** Missing a password (who came in by code), one is set by a code. */
+  /** Without a password (sign-in by code), one is set with a code. */
   haspassword: boolean;
 }
 
 export interface ProfileAnswer {
   profile: Profile;
-  /** ISO 8601: from when the profile can be edited; null when it can be edited now. */
+  /** ISO 8601: when the profile becomes editable. Null if it is editable now. */
   editablefrom: string | null;
 }
 

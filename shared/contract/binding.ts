@@ -24,7 +24,7 @@ export const bindingCalls = {
     ),
 } as const;
 
-/** The other side, and the hall, read why. */
+/** The other side and the hall read the reason. */
 class ReasonDto {
   @IsOptional()
   @FormText()
@@ -45,7 +45,7 @@ export class GuideStepDto extends ReasonDto {
   guideid: string;
 }
 
-/** A step of the guide; its agency is known, so `taid` may be left out but for `apply`. */
+/** A step of the guide. Its agency is known, so only `apply` requires `taid`. */
 export class AgencyStepDto extends ReasonDto {
   @IsOptional()
   @IsString({ message: 'validation.required' })
@@ -67,7 +67,7 @@ export class SearchAgencyDto {
   keyword?: string;
 }
 
-/** One step of a binding: who did it and why stand in the description. */
+/** One step of a binding. The description says who did it and why. */
 export interface BindingEvent {
   description: string;
   time: string;
@@ -81,9 +81,9 @@ export interface GuideOfAgency {
   status: AccountStatus;
   joinstatus: number;
   breakoffstatus: number;
-  /** When the present state began. */
+  /** Start of the present state. */
   since: string;
-  /** Orders that name the guide for this agency and whose visit is yet to come. */
+  /** Future orders that name the guide for this agency. */
   orderspending: number;
   history: BindingEvent[];
 }
@@ -92,19 +92,19 @@ export interface GuidesAnswer {
   guides: GuideOfAgency[];
 }
 
-/** Who applies to an agency, for as long as it has not answered: what it is to decide by. */
+/** A guide whose application to an agency is open: the data that the agency decides by. */
 export interface ApplicantAnswer {
-  /** Whole, as on the certificate. */
+  /** Unmasked, as on the certificate. */
   realname: string;
-  /** The number of the guide's certificate. */
+  /** Number of the guide's certificate. */
   paperno: string;
-  /** The certificate as a data URL; empty where none is kept. */
+  /** The certificate as a data URL. Empty if none is stored. */
   image: string;
 }
 
-/** An order that a guide leads for an agency and whose visit is yet to come; of nobody who comes with it. */
+/** A future order that a guide leads for an agency. It names no visitor. */
 export interface GuideOrder {
-  /** Empty where the guide booked it: the agency cannot open it. */
+  /** Empty if the guide booked the order: the agency cannot open it. */
   orderid: string;
   orderno: string;
   eventsdate: string;
@@ -115,7 +115,7 @@ export interface GuideOrder {
 }
 
 export interface GuideOrdersAnswer {
-  /** The next first. */
+  /** Sorted by date, the next visit first. */
   orders: GuideOrder[];
 }
 
@@ -125,14 +125,14 @@ export interface AgencyChoice {
   status: AccountStatus;
 }
 
-/** How the guide stands with its agency. */
+/** The guide's binding to its agency. */
 export interface GuideBindingAnswer {
   joinstatus: number;
   breakoffstatus: number;
-  /** The agency of the latest binding; empty where there never was one. */
+  /** The agency of the latest binding. Empty if there never was one. */
   taid: string;
   taname: string;
-  /** Of that agency. */
+  /** Status of that agency. */
   travelagents_status?: AccountStatus;
   orderspending: number;
   history: BindingEvent[];

@@ -13,7 +13,7 @@ export const bookingCalls = {
 } as const;
 
 export class SubmitBookingDto extends GuidedPartyDto {
-  /** Made by the client and kept by it: the same id is the same request, however often it is sent. */
+  /** Idempotency key made by the client: the same id is the same request, however often it is sent. */
   @IsRequestId()
   requestid: string;
 
@@ -48,7 +48,7 @@ export interface BookingProgress {
   /** Requests that will be decided before this one. */
   ahead?: number;
   etaseconds?: number;
-  /** When to ask again, jittered. */
+  /** Milliseconds until the next poll, with jitter. */
   nextpollms?: number;
   orderid?: string;
   orderno?: string;

@@ -44,7 +44,7 @@ const shapes: [string, () => string][] = [
   ['what passes for a class', () => '[{"constructor":1}]'],
 ];
 
-/** Every field in which a list or an object travels, as text or as it is. */
+/** Every field that carries a list or an object, as text or as a value. */
 const fields: [string, new () => object][] = [
   ['visitors', GuidedPartyDto],
   ['guideids', GuidedPartyDto],
@@ -68,7 +68,7 @@ const readByLibraries = (): unknown[] => [
   ...jest.mocked(validator.validateSync).mock.calls.map(([value]) => value),
 ];
 
-/** Counts a value and all values inside it. It does not recurse: some are nested 100,000 levels deep. */
+/** Counts a value and all values inside it. It does not recurse, because some are nested 100,000 levels deep. */
 function countValues(content: unknown): number {
   const left = [content];
   let count = 0;
@@ -98,7 +98,7 @@ describe.each(fields)('%s', (field, Dto) => {
     for (const content of [text, JSON.parse(text) as unknown]) {
       const { faults } = checkForm<object>(Dto, { [field]: content });
       expectLittleRead();
-      // Where text is what belongs there, it is no list to be read.
+      // In a text field the content is not parsed as a list.
       if (!takesText.has(field) || typeof content !== 'string')
         expect(faults.map((fault) => fault.field)).toContain(field);
       expect(faults.length).toBeLessThan(20);
@@ -120,7 +120,7 @@ test('a form within the bounds reaches both libraries', () => {
   expect(readByLibraries()).toHaveLength(2);
 });
 
-test('the check reads no more values than a form may hold', () => {
+test('reads no more values than a form may hold', () => {
   let looks = 0;
   const counted = (content: object): object =>
     new Proxy(content, {
@@ -136,7 +136,7 @@ test('the check reads no more values than a form may hold', () => {
   expect(looks).toBeLessThan(2 * formBounds.values);
 });
 
-describe('the bounds leave room for every form there is', () => {
+describe('the bounds leave room for every request class', () => {
   const classes: (new () => object)[] = [];
   beforeAll(async () => {
     for (const folder of ['.', 'staff'])
@@ -150,19 +150,19 @@ describe('the bounds leave room for every form there is', () => {
   const rulesOf = (Dto: new () => object) =>
     validator.getMetadataStorage().getTargetValidationMetadatas(Dto, '', false, false);
 
-  test('its fields are fewer', () => {
+  test('no class has more than half the allowed fields', () => {
     expect(classes.filter((Dto) => rulesOf(Dto).length > 0).length).toBeGreaterThan(100);
     for (const Dto of classes) expect(fieldsOf(Dto).size).toBeLessThan(formBounds.keys / 2);
   });
 
-  test('its lists are shorter', () => {
+  test('every list is shorter than the allowed elements', () => {
     const longest = classes.flatMap(rulesOf).filter(({ name }) => name === 'arrayMaxSize');
     expect(longest.length).toBeGreaterThan(10);
     for (const { constraints } of longest) expect(constraints[0]).toBeLessThan(formBounds.elements);
   });
 });
 
-test('the longest list that a form may have is read, and each of its faults told', () => {
+test('reads the longest allowed list and reports each of its faults', () => {
   const visitor = { realname: '王小明', doctype: 1, idnum: '1' };
   const visitors = JSON.stringify(Array<object>(visitorsHardMax).fill(visitor));
   const { faults } = checkForm(GuidedPartyDto, { visitors });
@@ -171,7 +171,7 @@ test('the longest list that a form may have is read, and each of its faults told
   expect(checkForm(GuidedPartyDto, { visitors: empty }).faults).toHaveLength(3 * visitorsHardMax);
 });
 
-test('one visitor too many is told as such', () => {
+test('reports one visitor too many as a fault of the list', () => {
   const personsdata = JSON.stringify(Array<object>(visitorsHardMax + 1).fill({ realname: '王' }));
   expect(checkForm(ApplyDraftDto, { personsdata }).faults).toEqual([
     { field: 'personsdata', key: 'validation.personsMax' },

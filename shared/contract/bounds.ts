@@ -1,26 +1,25 @@
 import { visitorsHardMax } from '../codes/limits';
 
 /**
- * What the largest form holds, and some room: the library takes the square of the keys of an object and of the elements of
- * some lists, and walks as deep as something goes. What is more than this is no form, and is refused before it is read into
- * objects, whoever sends it.
+ * Bounds of the largest form, with some margin. Larger content is refused before it is parsed into objects. The library takes
+ * quadratic time in the keys of an object and the elements of some lists, and recurses as deep as the content goes.
  */
 export const formBounds = { levels: 8, keys: 100, elements: 1500, values: 5000 } as const;
 
-/** Faults that are told of one form: as many as the longest list can have with each field of each row wrong. */
+/** Maximum faults reported for one form: the longest list with each field of each row wrong. */
 export const faultsMost = 3 * visitorsHardMax;
 
-/** By these names an object passes for one of a class of its own. */
+/** With one of these names an object passes for an instance of a class. */
 const namesOfClasses = ['constructor', '__proto__'];
 
-/** @returns whether a form has more fields than any has */
+/** @returns whether a form has more fields than any valid form */
 export const hasTooManyFields = (fields: object): boolean =>
   Object.keys(fields).length > formBounds.keys;
 
 /**
- * Looks no further than to the first thing that is too much, and calls itself no deeper than a form goes.
- * @param content of one field, as JSON has it
- * @returns whether a form may hold it: so many levels, keys, elements and values in all, and nothing that passes for a class
+ * Stops at the first excess, and recurses no deeper than a form allows.
+ * @param content value of one field, parsed from JSON
+ * @returns whether a form may hold it: within the bounds, and with no key that passes for a class
  */
 export function isBounded(content: unknown): boolean {
   let values = 0;
@@ -44,9 +43,9 @@ export function isBounded(content: unknown): boolean {
 }
 
 /**
- * Reads a list or an object that travels as text.
- * @returns what the text says; the text as it came where it is no JSON or more than a form may hold, so that the field's own
- *   rule refuses it
+ * Parses a list or an object that is sent as text.
+ * @returns the parsed value; the unchanged text if it is not JSON or exceeds the bounds, so that the field's own rule refuses
+ *   it
  */
 export function readJson(text: string): unknown {
   try {
@@ -58,8 +57,8 @@ export function readJson(text: string): unknown {
 }
 
 /**
- * A form says "not given" by leaving a field out; JSON also says it by `null`.
- * @returns the fields without those that are null; what is no object as it came
+ * A form omits fields that are not given; JSON may also send `null`.
+ * @returns the fields without those that are null; anything that is not an object unchanged
  */
 export function withoutNulls<T>(fields: T): T {
   if (typeof fields !== 'object' || fields === null || Array.isArray(fields)) return fields;

@@ -1,7 +1,7 @@
 import type { AccountType } from '../codes/states';
 import { endpoint } from './endpoint';
 
-/** The link by which a calendar reads one's own visits. Calls of our own: the specification has none. */
+/** The link by which a calendar reads the account's visits. Our own calls, not in the specification. */
 export const calendarLinkCalls = {
   get: (type: AccountType) =>
     endpoint<undefined, CalendarLinkState>(`${type}_account/getCalendarLink`),
@@ -11,15 +11,15 @@ export const calendarLinkCalls = {
     endpoint<undefined, CalendarLinkState>(`${type}_account/endCalendarLink`),
 } as const;
 
-/** Where calendars find it, below the site's address. */
+/** Path of the calendar feeds, below the site's address. */
 export const calendarPath = '/calendar';
 
 export interface CalendarLinkState {
-  /** Since when there is a link; null where there is none. */
+  /** When the link was created; null if the account has no link. */
   since: string | null;
 }
 
 export interface NewCalendarLink extends CalendarLinkState {
-  /** Told this once: the hall keeps no more than its hash. */
+  /** Returned only once: the hall stores only its hash. */
   url: string;
 }

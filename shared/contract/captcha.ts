@@ -4,32 +4,32 @@ import { endpoint } from './endpoint';
 import { TakesMobile, TakesSmsCode } from './fields';
 
 export const captchaCalls = {
-  /** For who cannot use the picture: a code to a phone, and what is sent back of it. */
+  /** For visitors who cannot use the picture: sends a code to a phone, and checks it. */
   message: endpoint<CaptchaMessageDto, CaptchaMessageAnswer>('captcha/message'),
   code: endpoint<CaptchaCodeDto, CaptchaTokenAnswer>('captcha/code'),
-  /** The same for who is signed in, to the account's own phone: nobody types a number. */
+  /** The same for a signed-in account, with its own phone: no number is entered. */
   ownMessage: endpoint<undefined, CaptchaMessageAnswer>('captcha/ownMessage'),
   ownCode: endpoint<OwnCaptchaCodeDto, CaptchaTokenAnswer>('captcha/ownCode'),
   create: endpoint<undefined, CaptchaAnswer>('captcha/create'),
   verify: endpoint<SentTrack, CaptchaTokenAnswer>('captcha/verify'),
 } as const;
 
-/** The side of the square that holds the piece, in the units of the picture's `width`. */
+/** Side of the square that holds the piece, in the units of the picture's `width`. */
 export const captchaPieceWidth = 60;
 
-/** The points of the track as they were, of which the form makes its text. */
+/** The points of the track. The form serialises them to text. */
 export type SentTrack = Omit<VerifyCaptchaDto, 'track'> & { track?: [number, number, number][] };
 
 export interface CaptchaAnswer {
   captchaid: string;
-  /** Data URLs. They hold more pixels than `width` units, so that they are sharp on a fine screen. */
+  /** Data URLs. They have more pixels than `width` units, so that they are sharp on high-density screens. */
   background: string;
   piece: string;
-  /** How far the piece is from the upper edge, in the units in which the picture is `width` wide and `height` high. */
+  /** Distance of the piece from the upper edge, in the units of `width` and `height`. */
   y: number;
   width: number;
   height: number;
-  /** A service of somebody else's that judges in the puzzle's place: its script, and the site's key there. */
+  /** A third-party service that replaces the puzzle: its script, and the site's key there. */
   service?: { script: string; sitekey: string };
 }
 
@@ -38,7 +38,7 @@ export class VerifyCaptchaDto {
   @Length(8, 64, { message: 'validation.invalid' })
   captchaid: string;
 
-  /** Units of `width` from the background's left edge to the piece's. */
+  /** Distance from the background's left edge to the piece's, in units of `width`. */
   @FormInteger()
   @IsInt({ message: 'validation.captcha' })
   @Min(0, { message: 'validation.captcha' })
@@ -46,15 +46,15 @@ export class VerifyCaptchaDto {
   x: number;
 
   /**
-   * JSON text of [x, y, ms] points, from a pointer or a keyboard. A client that leaves it out is doubted sooner, and solves
-   * one more where two are due.
+   * JSON text of [x, y, ms] points, from a pointer or a keyboard. Clients that omit it are suspected sooner, and solve one
+   * more puzzle if two are due.
    */
   @IsOptional()
   @IsString({ message: 'validation.invalid' })
   @MaxLength(20_000, { message: 'validation.invalid' })
   track?: string;
 
-  /** What the script of that service gave, where the answer named one; `x` counts for nothing then. */
+  /** Token of the third-party service, if the answer named one. `x` is then ignored. */
   @IsOptional()
   @IsString({ message: 'validation.invalid' })
   @MaxLength(8000, { message: 'validation.invalid' })
@@ -77,11 +77,11 @@ export class OwnCaptchaCodeDto {
 }
 
 export interface CaptchaMessageAnswer {
-  /** Seconds until another code can be asked for. */
+  /** Seconds until another code can be requested. */
   resendafter: number;
 }
 
-/** A call that asks for a solved captcha: always, or after some failures. */
+/** A call that requires a solved captcha, always or after some failures. */
 export class CaptchaTokenDto {
   @IsOptional()
   @IsString({ message: 'validation.captcha' })

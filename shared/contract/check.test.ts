@@ -27,13 +27,13 @@ describe('a sign-in form', () => {
     }
   });
 
-  test('says of a name that is too long that it is not right', () => {
+  test('reports a name that is too long as invalid', () => {
     const { faults } = checkForm(UnitLoginDto, { loginid: 'x'.repeat(41), passwd: 'Unit20260' });
     expect(faults).toEqual([{ field: 'loginid', key: 'validation.invalid' }]);
   });
 });
 
-test('an element that is none of its list’s kind is told at the list’s name and its row', () => {
+test('reports an invalid list element under the list’s name and its row', () => {
   const { faults } = checkForm(PartyDto, { visitors: '["a"]' });
   expect(faults).toMatchObject([{ field: 'visitors', index: 0 }]);
 });
@@ -51,26 +51,26 @@ test.each([
 });
 
 describe('null', () => {
-  test('in a field that may be left out is the same as leaving it out', () => {
+  test('in an optional field equals leaving it out', () => {
     const { value, faults } = checkForm(SaveGroupUnitDto, { contact: null, unitname: '第一中学' });
     expect(faults).toEqual([]);
     expect(value).toEqual({ unitname: '第一中学' });
   });
 
-  test('in a row of a list likewise', () => {
+  test('in a row of a list equals leaving it out', () => {
     const row = { realname: '王小明', idnum: '110101199003078515', child: null };
     const { value } = checkForm(PartyDto, { visitors: [row] });
     expect(value.visitors[0]).not.toHaveProperty('child');
   });
 
-  test('in a required field is told as empty', () => {
+  test('in a required field is reported as empty', () => {
     expect(checkForm(UnitLoginDto, { loginid: null, passwd: 'Unit20260' }).faults).toMatchObject([
       { field: 'loginid', key: asked },
     ]);
   });
 });
 
-describe('a required field that is left empty asks to be filled in, whatever its form would be', () => {
+describe('an empty required field is reported as required, whatever its format', () => {
   test.each([
     [VisitorDto, ['realname', 'idnum']],
     [
@@ -95,12 +95,12 @@ describe('a required field that is left empty asks to be filled in, whatever its
     }
   });
 
-  test('nothing but spaces is nothing', () => {
+  test('treats spaces alone as empty', () => {
     const { faults } = checkForm(VisitorDto, { realname: ' \u3000', doctype: 1, idnum: ' ' });
     expect(faults.map(({ key }) => key)).toEqual([asked, asked]);
   });
 
-  test('what was given and is wrong is told by its form', () => {
+  test('reports a wrong value by its own rule', () => {
     const { faults } = checkForm(VisitorDto, { realname: '王2', doctype: 1, idnum: '1' });
     expect(faults.map(({ key }) => key)).toEqual([
       'validation.realname',
@@ -108,7 +108,7 @@ describe('a required field that is left empty asks to be filled in, whatever its
     ]);
   });
 
-  test('a name of one letter is right where the document beside it has Latin names', () => {
+  test('accepts a name of one letter if the document has Latin names', () => {
     const faultsOf = (realname: string, doctype: number, idnum: string): string[] =>
       checkForm(VisitorDto, { realname, doctype, idnum }).faults.map(({ field }) => field);
     expect(faultsOf('O', 2, 'E12345678')).toEqual([]);
@@ -116,7 +116,7 @@ describe('a required field that is left empty asks to be filled in, whatever its
     expect(faultsOf('王', 2, 'E12345678')).toEqual(['realname']);
   });
 
-  test('what may stay as it is does not ask: an operator who keeps phone and password', () => {
+  test('does not require the phone and password of an existing operator', () => {
     const kept = { operatorid: '1', realname: '钱三多', telnum: '', password: '' };
     expect(checkForm(SaveOperatorDto, kept).faults).toEqual([]);
   });

@@ -3,7 +3,7 @@ import { validateSync, type ValidationError } from 'class-validator';
 import { faultsMost, hasTooManyFields, isBounded, withoutNulls } from './bounds';
 import { fieldsOf, rememberRules } from './rule-lookup';
 
-/** A field that breaks its rule: `key` is a locale key, `params` fill its placeholders. */
+/** A field that breaks its rule. `key` is a locale key; `params` fill its placeholders. */
 export interface FieldFault {
   field: string;
   index?: number;
@@ -17,8 +17,8 @@ rememberRules();
 
 /**
  * Reads a form's fields into a request DTO and checks them, in the browser and on the server alike.
- * @returns the DTO, or the faults, each with the field (and the row) where it stands, `faultsMost` of them at the most;
- *   unknown fields are faults too, and what is more than a form may hold is one of its field, told before the rest is read
+ * @returns the DTO and its faults, at most `faultsMost`, each with its field and row. Unknown fields are faults. A field that
+ *   exceeds the bounds is one fault, found before the form is parsed.
  */
 export function checkForm<T extends object>(
   Dto: Constructor<T>,
@@ -37,7 +37,7 @@ export function checkForm<T extends object>(
   return { value, faults: faults.slice(0, faultsMost) };
 }
 
-/** What is too much to be read into objects at all; of too many fields those that the form does not know. */
+/** Finds fields that exceed the bounds. If the form has too many fields, returns those that it does not know. */
 function findExcess(Dto: Constructor<object>, fields: object): FieldFault[] {
   if (hasTooManyFields(fields)) {
     const known = fieldsOf(Dto);
@@ -50,7 +50,7 @@ function findExcess(Dto: Constructor<object>, fields: object): FieldFault[] {
     .map(([field]) => ({ field, key: 'validation.invalid' }));
 }
 
-/** Nobody's text holds a NUL or half of a pair of UTF-16, and no store can keep one: whatever the field, it is not right. */
+/** No valid text holds a NUL or an unpaired UTF-16 surrogate, and no store can keep one. */
 const findUnkept = (value: object): FieldFault[] =>
   Object.entries(value)
     .filter(([, content]) => holdsUnkept(content))
@@ -67,7 +67,7 @@ function holdsUnkept(content: unknown): boolean {
   );
 }
 
-/** @param field the name to say: of an element that is none of its list's kind, the list's */
+/** @param field the name to report; for an invalid list element, the list's name */
 function faultsOf(
   error: ValidationError,
   index?: number,
@@ -92,7 +92,7 @@ function faultsOf(
     }));
 }
 
-/** Rules of the library that were given no key of ours speak as one: the field is not right. */
+/** Library rules without a locale key of ours report `validation.invalid`. */
 function keyOf(message: string): string {
   return /^validation\./.test(message) ? message : 'validation.invalid';
 }

@@ -2,8 +2,8 @@ import { plainToInstance, Transform } from 'class-transformer';
 import { readJson, withoutNulls } from './bounds';
 
 /**
- * Form bodies are strings. These decorators turn a field into what its rule speaks of; what cannot be
- * turned is left as it came, so that the rule refuses it instead of a silent guess passing it.
+ * Form bodies are strings. These decorators convert a field to the type of its rule. A value that cannot be converted stays
+ * unchanged, so that the rule refuses it.
  */
 export function FormInteger(): PropertyDecorator {
   return Transform(({ value }: { value: unknown }) =>
@@ -11,7 +11,7 @@ export function FormInteger(): PropertyDecorator {
   );
 }
 
-/** Trims text; the rest is left as it came. */
+/** Trims text. Other values stay unchanged. */
 export function FormText(): PropertyDecorator {
   return Transform(({ value }: { value: unknown }) =>
     typeof value === 'string' ? value.trim() : value,
@@ -26,7 +26,7 @@ export function FormNormalised(rule: (text: string) => string): PropertyDecorato
 }
 
 /**
- * Reads the JSON text in which a list travels.
+ * Parses a list that is sent as JSON text.
  * @param make turns each plain element into its DTO
  */
 export function FormJsonList(make: (element: unknown) => unknown = (e) => e): PropertyDecorator {
@@ -38,10 +38,10 @@ export function FormJsonList(make: (element: unknown) => unknown = (e) => e): Pr
 
 type RowDto = new () => object;
 
-/** What the rows of a list are, by the class that declares it: the API's document asks. */
+/** Row class of each list field, by the class that declares the field. The API document reads it. */
 const rows = new WeakMap<object, Map<PropertyKey, RowDto>>();
 
-/** Reads the JSON text in which a list of rows travels. @param Row what each is */
+/** Parses a list of rows that is sent as JSON text. @param Row class of each row */
 export function FormRows(Row: RowDto): PropertyDecorator {
   return (target, field) => {
     rows.set(target, (rows.get(target) ?? new Map<PropertyKey, RowDto>()).set(field, Row));
@@ -49,7 +49,7 @@ export function FormRows(Row: RowDto): PropertyDecorator {
   };
 }
 
-/** @returns what the rows of a form's field are; undefined where it is no list of rows */
+/** @returns the row class of a form's field; undefined if the field is not a list of rows */
 export function rowOf(Dto: RowDto, field: string): RowDto | undefined {
   for (
     let at: object | null = Dto.prototype as object;

@@ -1,9 +1,6 @@
 declare const types: unique symbol;
 
-/**
- * The path of a call that knows what the call takes and answers: whoever makes it is held to both. It is a plain text
- * when the program runs.
- */
+/** The path of a call, typed with the fields that it takes and the answer that it returns. At run time it is a plain string. */
 export type Endpoint<Fields, Answer> = string & {
   readonly [types]: (fields: Fields) => Answer;
 };
@@ -15,12 +12,12 @@ export type Endpoint<Fields, Answer> = string & {
 export const endpoint = <Fields, Answer>(path: string): Endpoint<Fields, Answer> =>
   path as Endpoint<Fields, Answer>;
 
-/** A form that sends a file beside its fields. */
+/** A form that sends a file with its fields. */
 export interface SentFile {
   file: object;
 }
 
-/** The fields of a form as they are written down, by whatever class they are checked. */
+/** The plain fields of a form, without the class that checks them. */
 export type FieldsOf<Form> = unknown extends Form
   ? Form
   : Form extends string | number | boolean | null | undefined

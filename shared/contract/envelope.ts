@@ -1,13 +1,13 @@
 import type { WireCode } from '../codes/answer-codes';
 
-/** One field that is wrong: `index` names the row where the field belongs to a list. */
+/** One invalid field. `index` is the row if the field belongs to a list. */
 export interface FieldError {
   field: string;
   index?: number;
   errmsg: string;
 }
 
-/** What every answer of the visitor calls carries (spec 3). */
+/** Fields that every answer of the visitor calls has (spec 3). */
 export interface Envelope {
   code: WireCode;
   reason?: string;
@@ -17,26 +17,26 @@ export interface Envelope {
   errors?: FieldError[];
 }
 
-/** Where a file is fetched, once and within a minute. */
+/** Address of a file. It works once, within a minute. */
 export interface FileLink {
-  /** Below the base of all calls. */
+  /** Path below the base of all calls. */
   link: string;
 }
 
 /** The base of all visitor calls, before the call's own path (spec 7). */
 export const callBase = '/mmodule/com.maiget.tickets/ajax/';
 
-/** The headers of spec 7, in lower case as Node hands them over. */
+/** The headers of spec 7, in lower case as Node returns them. */
 export const CallHeader = {
   activity: 'actid',
   device: 'devicetoken',
   locale: 'm-lang',
   nonce: 'x-rand-noncestr',
   requestId: 'x-request-id',
-  /** Says that the page asks by itself, with nobody at it: such a call keeps no sign-in alive. Ours. */
+  /** Marks a background poll, which does not extend the session. Our own header. */
   background: 'x-background',
-  /** Of a call that answers a file: asks for a `FileLink` in its place. Ours. */
+  /** Asks a call that returns a file for a `FileLink` instead. Our own header. */
   fileLink: 'x-file-link',
-  /** The passtoken of `getpass/query`, for the files of its orders: an address would lie in logs. Ours. */
+  /** The passtoken of `getpass/query`, for the files of its orders. In an address it would appear in logs. Our own header. */
   passToken: 'x-pass-token',
 } as const;

@@ -16,17 +16,17 @@ import { isHallDate } from '../rules/hall-time';
 import { isClock } from '../rules/session-plan';
 import { isStaffPassword, isStaffUsername } from '../rules/staff-password';
 
-/** The message of a field that was left empty: it asks for the content, and says nothing of its form. */
+/** Message of an empty field. It asks for the content and does not describe its form. */
 const required = 'validation.required';
 
 const isEmpty = (value: unknown): boolean =>
   value === undefined || value === null || (typeof value === 'string' && !value.trim());
 
 /**
- * The product's rules as class-validator decorators. A rule's message is a locale key, so the same
- * declaration speaks the reader's language in the browser and from the server.
+ * The product's rules as class-validator decorators. A rule's message is a locale key, so the same declaration gives
+ * translated messages in the browser and on the server.
  * @param isValid gets the text and the form's other fields
- * @param message of a content that is not right; an empty field asks to be filled in
+ * @param message for invalid content; an empty field has its own message
  */
 export function textRule(
   name: string,
@@ -54,9 +54,9 @@ const fieldsOf = (args: ValidationArguments | undefined): Readonly<Record<string
 /** Any content at all. */
 export const IsGiven = textRule('isGiven', Boolean, required);
 export const IsUsername = textRule('isUsername', isUsername, 'validation.username');
-/** The shortest is a setting: the server and the form fill it into the message with `passwordRule`. */
+/** The minimum length is a setting. The server and the form insert it into the message with `passwordRule`. */
 export const IsPassword = textRule('isPassword', isPassword, passwordRuleKey);
-/** A person's name; the `doctype` beside it decides whether one letter is enough. */
+/** A person's name. The `doctype` next to it decides whether one letter is enough. */
 export const IsRealName = textRule(
   'isRealName',
   (text, { doctype }) => isRealName(text, Number(doctype)),
@@ -96,7 +96,7 @@ export const IsRequestId = textRule(
   'validation.requestid',
 );
 
-/** A built-in kind of document, or the id of one that a hall can have added. */
+/** A built-in kind of document, or the id of a kind that a hall may have added. */
 export function IsDocType(): PropertyDecorator {
   return (target, property) => {
     registerDecorator({
@@ -113,7 +113,7 @@ export function IsDocType(): PropertyDecorator {
   };
 }
 
-/** The document number of the `doctype` beside it (spec 5), with a message for each way to be wrong. */
+/** The document number of the `doctype` next to it (spec 5), with a message for each kind of fault. */
 export function IsDocumentOf(doctypeField = 'doctype'): PropertyDecorator {
   return (target, property) => {
     const kindOf = (args: ValidationArguments): number => Number(fieldsOf(args)[doctypeField]);
@@ -151,12 +151,12 @@ export function EqualsField(other: string, message: string): PropertyDecorator {
   };
 }
 
-/** The fault of a document number that stands in an earlier row too. */
+/** The fault of a document number that already appears in an earlier row. */
 export const duplicateKey = 'validation.idnum.duplicateOf';
 
 /**
- * No document number twice in a list of visitors (spec 5).
- * @returns the faults, each at the later row, with the number of the earlier one as people count
+ * Finds document numbers that appear twice in a list of visitors (spec 5).
+ * @returns the faults, each at the later row, with the earlier row's number counted from 1
  */
 export function findDuplicates(rows: readonly { doctype: number; idnum: string }[]) {
   const seen = new Map<string, number>();

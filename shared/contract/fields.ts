@@ -5,7 +5,7 @@ import { normaliseMobileNumber } from '../rules/people';
 import { FormInteger, FormNormalised, FormText } from './coerce';
 import { IsDocType, IsDocumentOf, IsMobile, IsRealName, IsSmsCode } from './field-rules';
 
-/** Joins what a field is turned into with what it then has to be; they run as if they stood one below the other. */
+/** Combines a field's conversion and its rules. They run as if written one below the other. */
 const fieldOf =
   (...parts: PropertyDecorator[]) =>
   (): PropertyDecorator =>
@@ -13,15 +13,15 @@ const fieldOf =
     for (const part of [...parts].reverse()) part(target, property);
   };
 
-/** What stands in the fields of many forms. A form that need not have one puts `IsOptional` before it. */
+/** Fields that many forms share. If the field is optional, put `IsOptional` before it. */
 export const TakesRealName = fieldOf(FormNormalised(normaliseRealName), IsRealName());
-/** A kind that the product knows, or the id of one that a hall can have added: its use case asks the settings. */
+/** A built-in kind of document, or the id of an added one. The use case checks it against the settings. */
 export const TakesDocType = fieldOf(FormInteger(), IsDocType());
 /** The number of the document whose kind is the form's `doctype`. */
 export const TakesIdNumber = fieldOf(FormNormalised(normaliseIdNumber), IsDocumentOf());
 export const TakesMobile = fieldOf(FormNormalised(normaliseMobileNumber), IsMobile());
 export const TakesSmsCode = fieldOf(FormText(), IsSmsCode());
-/** A password as it is now: what was allowed once is not asked of it again. */
+/** The current password. Today's password rules do not apply to it. */
 export const TakesPresentPassword = fieldOf(
   IsString({ message: 'validation.required' }),
   Length(1, 64, { message: 'validation.required' }),

@@ -11,7 +11,7 @@ export const getpassCalls = {
   ticketIcs: 'getpass/ticket.ics',
 } as const;
 
-/** Who lost a ticket proves the phone it was booked with, and names one of those who come. */
+/** A visitor who lost a ticket proves the phone of the booking and names one of its visitors. */
 export class QueryGetpassDto {
   @TakesDocType()
   doctype: DocType;
@@ -38,7 +38,7 @@ export class IssueGetpassDto {
 
 export interface QueryGetpassAnswer {
   orders: OrderSummary[];
-  /** Issues the tickets of these orders for ten minutes; unset where there are none. */
+  /** Issues the tickets of these orders for ten minutes. Unset if there are none. */
   passtoken?: string;
 }
 

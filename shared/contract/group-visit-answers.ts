@@ -2,19 +2,19 @@ import type { Approval } from '../codes/approval';
 import type { StepAhead } from '../rules/approval';
 import type { ApplyForm } from './group-visit';
 
-/** One thing that happened to an application. */
+/** One step in the history of an application. */
 export interface ApplyStep {
   event: string;
   approval: Approval;
-  /** Who did it, as the unit may know it: the unit, the hall's reviewer or approver, the hall. */
+  /** The actor as shown to the unit: the unit, the hall's reviewer or approver, or the hall. */
   by: string;
   comment: string;
   time: string;
 }
 
 /**
- * How far an approved visit is: before its session, in it, after it, or after it with nobody let in at the gate,
- * when its team code has expired. Empty for what is not approved.
+ * Stage of an approved visit: before, during or after its session. `expired`: the session is over and nobody was admitted at
+ * the gate, so the team code expired. Empty if not approved.
  */
 export type VisitStage = 'ahead' | 'begun' | 'over' | 'expired' | '';
 
@@ -26,7 +26,7 @@ export interface ApplySummary {
   eventsdate: string;
   session: string;
   personscount: number;
-  /** Of an approved application. */
+  /** Only of an approved application. */
   ticketcode: string;
   submittedat: string;
   updatedat: string;
@@ -38,12 +38,12 @@ export interface ApplySummary {
 export interface ApplyDetail extends ApplySummary, ApplyForm {
   letter_url: string;
   letter_name: string;
-  /** Fields that the hall asks to be corrected. */
+  /** Fields that the hall wants corrected. */
   fixedfields: string[];
   version: number;
   areaname: string;
   steps: ApplyStep[];
-  /** What is still to come, in order; empty where the application has ended. */
+  /** Steps still ahead, in order. Empty if the application has ended. */
   stepsahead: StepAhead[];
   /** QR code of the team code as SVG, once approved. */
   qr: string;
@@ -52,13 +52,13 @@ export interface ApplyDetail extends ApplySummary, ApplyForm {
 export interface UnitInfo {
   loginid: string;
   unitname: string;
-  /** It still has the password that the hall gave it: every other call is refused until it has changed it. */
+  /** The unit still has the password that the hall issued. All other calls are refused until it is changed. */
   passwddue: boolean;
 }
 
 export interface UnitSignInAnswer {
   authtoken?: string;
-  /** With auth_apply/unit, as of an account. */
+  /** With auth_apply/unit, as for an account. */
   keepkey?: string;
   unit: UnitInfo;
 }

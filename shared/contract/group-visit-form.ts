@@ -27,12 +27,12 @@ const IsContactNumber = textRule('isContactNumber', isContactNumber, 'validation
 const IsAnyDocument = textRule('isAnyDocument', isAnyDocument, 'validation.idnum.format');
 const IsTaxCode = textRule('isTaxCode', isTaxCode, 'validation.taxcode');
 
-/** A field that may stay empty: its rule speaks only once something is in it. */
+/** An optional field. Its rule applies only if the field is not empty. */
 const MayBeEmpty = (): PropertyDecorator => ValidateIf((_form, value) => value !== '');
 
 const plainNumber = (text: string): string => text.normalize('NFKC').replace(/[\s\p{Cf}]+/gu, '');
 
-/** A text that has to be there, of any content. */
+/** A required text with any content. */
 function Required(): PropertyDecorator {
   return (target, property) => {
     FormText()(target, property);
@@ -46,8 +46,8 @@ function Required(): PropertyDecorator {
 }
 
 /**
- * The whole form as it has to be when it is handed in (spec 3): what the hall cannot do without, and the
- * right shape of the rest. A draft is checked by it before it is sent, so that a unit sees what is missing.
+ * The whole form at submission (spec 3): the required fields, and the right shape of the others. A draft is checked by it
+ * before it is sent, so that a unit sees its gaps.
  */
 export class ApplyFormDto {
   @Required()
@@ -125,7 +125,7 @@ export class ApplyFormDto {
   personsdata: VisitorDto[];
 }
 
-/** What stays as it is when the form is handed in: free texts within their lengths. */
+/** Optional free texts, checked only for length. */
 const freeTexts: readonly ApplyTextName[] = [
   'carno',
   'unit_operator',

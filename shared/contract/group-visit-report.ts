@@ -43,7 +43,7 @@ const IsContactNumber = textRule('isContactNumber', isContactNumber, 'validation
 const MayBeEmpty = (): PropertyDecorator =>
   ValidateIf((_form, value) => value !== '' && value !== undefined);
 
-/** A report as it is being written: any part of it. */
+/** A draft of a report. Every field is optional. */
 export class ReportDraftFormDto {
   @IsOptional()
   @FormText()
@@ -82,10 +82,10 @@ export class ReportDraftFormDto {
   personsdata?: DraftPersonDto[];
 }
 
-/** As `ReportDraftFormDto` reads it. */
+/** The fields of `ReportDraftFormDto`. */
 export type ReportDraft = { [Name in keyof ReportDraftFormDto]?: ReportDraftFormDto[Name] };
 
-/** A report as it has to be when it is handed in. */
+/** A report at submission. */
 export class ReportFormDto {
   @FormText()
   @MayBeEmpty()
@@ -113,7 +113,7 @@ export class ReportFormDto {
   @MaxLength(1000, { message: 'validation.invalid' })
   remarks: string;
 
-  /** Who came; nobody, where the unit stayed away. */
+  /** The people who came. Empty if the unit stayed away. */
   @FormRows(VisitorDto)
   @IsArray({ message: 'validation.visitors' })
   @ArrayMaxSize(visitorsHardMax, { message: 'validation.personsMax' })
@@ -121,7 +121,7 @@ export class ReportFormDto {
   personsdata: VisitorDto[];
 }
 
-/** The report's `formData` travels as JSON text in one field. */
+/** The report's `formData` is sent as JSON text in one field. */
 export class SaveReportDto {
   @FormText()
   @Matches(rowIdPattern, { message: 'validation.invalid' })
@@ -165,7 +165,7 @@ export interface ReportListAnswer {
 
 export interface ReportAnswer {
   apply: ApplySummary;
-  /** Who was approved to come. */
+  /** The people who were approved. */
   approvedpersons: ApplyPerson[];
   report: ReportState;
   reportedat: string;

@@ -47,7 +47,7 @@ export class ApplyIdDto {
   authapplyid: string;
 }
 
-/** A file of people; which application it is for does not matter to its reading. */
+/** A file of people. Reading it does not depend on the application. */
 export class ImportUsersDto {
   @IsOptional()
   @FormText()
@@ -69,7 +69,7 @@ export class ListApplyDto {
   pagesize?: number;
 }
 
-/** A person on a list that is not finished: whatever was typed, within bounds. */
+/** A person on an unfinished list: any text within bounds. */
 export class DraftPersonDto {
   @IsOptional()
   @IsString({ message: 'validation.invalid' })
@@ -87,7 +87,7 @@ export class DraftPersonDto {
   idnum?: string;
 }
 
-/** The texts of the form (spec 3) and how many characters each may have. */
+/** The texts of the form (spec 3) and their maximum lengths in characters. */
 export const applyTexts = {
   unitname: 100,
   name: typedNameMax,
@@ -123,8 +123,8 @@ export type ApplyTextName = keyof typeof applyTexts;
 export const applyTextNames = Object.keys(applyTexts) as ApplyTextName[];
 
 /**
- * The form as it is being filled in: any part of it, of any quality within bounds. What a client sends of
- * the fields that are the hall's (approval, comments, marks, the letter) is read and left aside.
+ * A draft of the form: any part of it, checked only for bounds. Fields that only the hall sets (approval, comments, marks,
+ * the letter) are read and ignored.
  */
 export class ApplyDraftDto {
   @IsOptional()
@@ -150,7 +150,7 @@ export class ApplyDraftDto {
   personsdata?: DraftPersonDto[];
 }
 
-/** As `ApplyDraftDto` declares them, with the texts that the table above names. */
+/** The fields of `ApplyDraftDto`, and the texts of the table above. */
 export type ApplyDraft = { [Name in keyof ApplyDraftDto]?: ApplyDraftDto[Name] } & Partial<
   Record<ApplyTextName, string>
 >;
@@ -167,14 +167,14 @@ for (const [name, max] of Object.entries(applyTexts)) {
 for (const name of ['approval', 'approvalcomments', 'fixedfields', 'letter_url'])
   IsOptional()(ApplyDraftDto.prototype, name);
 
-/** A person on the list, as the unit that entered it reads it back: not masked. */
+/** A person on the list as returned to the unit that entered it, unmasked. */
 export interface ApplyPerson {
   realname: string;
   doctype: DocType;
   idnum: string;
 }
 
-/** What the unit has filled in. */
+/** The fields that the unit filled in. */
 export type ApplyForm = Record<ApplyTextName, string> & {
   flower: number;
   need_memorialroom: number;

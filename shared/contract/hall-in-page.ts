@@ -1,5 +1,2 @@
-/**
- * Stands around the hall's name in the pages that the build draws. It has no width: a page that is sent as it was built reads
- * as it should.
- */
+/** Marks the hall's name in prerendered pages. It has no width, so a page that is sent unchanged looks right. */
 export const hallMark = '\u2060';

@@ -2,8 +2,8 @@ import { Transform } from 'class-transformer';
 import { IsOptional } from 'class-validator';
 
 /**
- * A field that no person sees, and that is optional for every caller: who fills it is a program that fills whatever a form
- * has. It never refuses anything: whatever it holds is right, and what is kept is that it was filled.
+ * Honeypot: an optional field that no person sees. Programs that fill every field fill it. Any value is valid; only the fact
+ * that it was filled is stored.
  */
 export function TakesHiddenField(): PropertyDecorator {
   return (target, key) => {

@@ -5,7 +5,7 @@ import { endpoint } from './endpoint';
 import { IsMail } from './field-rules';
 import { TakesSmsCode } from './fields';
 
-/** Where mails end: behind it a code. */
+/** Path that mails link to. A code follows it. */
 export const mailPath = '/mail';
 
 export const mailWishCalls = {
@@ -28,9 +28,9 @@ export class MailCodeDto {
   smscode: string;
 }
 
-/** The owner's own address, whole: it is asked by him alone. */
+/** The owner's own address, unmasked: only the owner can read it. */
 export interface MailWishAnswer {
-  /** 0: the hall writes no mails. */
+  /** 0: the hall sends no mails. */
   offered: 0 | 1;
   email?: string;
 }

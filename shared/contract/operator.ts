@@ -10,11 +10,11 @@ export const operatorCalls = {
   remove: endpoint<OperatorIdDto, OperatorsAnswer>('ta_operators/remove'),
 } as const;
 
-/** Needed of a new operator; one that is known keeps what is not given. */
+/** Required for a new operator. A known operator keeps fields that are not given. */
 const NeededAtFirst = (): PropertyDecorator =>
   ValidateIf((form: SaveOperatorDto, value) => form.operatorid === undefined || Boolean(value));
 
-/** Without `operatorid` a new operator, whose phone and password must be given. */
+/** Without `operatorid` the call creates an operator. Phone and password are then required. */
 export class SaveOperatorDto {
   @IsOptional()
   @IsString({ message: 'validation.invalid' })

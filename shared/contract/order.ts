@@ -57,7 +57,7 @@ export class TakeOutVisitorDto extends OrderIdDto {
   ticketid: string;
 }
 
-/** Moves a whole order to another session; answered and followed like a booking. */
+/** Moves a whole order to another session. Answered and polled like a booking. */
 export class ChangeOrderDto extends OrderIdDto {
   @IsRequestId()
   requestid: string;
@@ -77,13 +77,13 @@ export interface OrderSummary {
   session: string;
   areaname: string;
   ticketcode: string;
-  /** The state of the order's tickets: that of the first where they differ. */
+  /** Status of the order's tickets; of the first one if they differ. */
   bookingstatus: TicketStatus;
 }
 
-/** What a ticket says besides. */
+/** Additional fields of a ticket. */
 export interface WithEntrance {
-  /** Where visitors come in, in the reader's language; missing where the hall names no entrance. */
+  /** The entrance, in the reader's language. Missing if the hall names none. */
   entrance?: string;
 }
 
@@ -103,30 +103,30 @@ export interface OrderVisitor {
 }
 
 export interface CancelWarning {
-  /** How many cancellations are left in each window before it blocks. */
+  /** Cancellations left in each window before booking is blocked. */
   left: { day: number; week: number; month: number; year: number };
-  /** All that is said before one cancels, in the reader's language. */
+  /** The whole warning before a cancellation, in the reader's language. */
   text: string;
   /**
-   * Before each of the last cancellations that put who cancels on the blacklist: with how many more that is, and what
-   * `text` says of it; missing before, and where the hall has no such rule.
+   * `left`: cancellations until the account is blacklisted. `text` describes the consequence. Missing while the limit is
+   * far, or if the hall has no such rule.
    */
   blacklist?: { left: number; text: string };
 }
 
 export interface OrderDetail extends OrderSummary, WithEntrance {
-  /** The area of its sessions: a change stays in it, whichever area is being booked. */
+  /** The area of its sessions. A change stays in it, whichever area is selected. */
   actid: number;
   createdat: string;
   visitors: OrderVisitor[];
-  /** Masked names of those who lead a team; missing where no team comes. */
+  /** Masked names of the team's guides. Missing if the order has no team. */
   guides?: string[];
   history: { description: string; time: string }[];
   changesleft: number;
   cancellable: boolean;
-  /** Whether one person can be taken out, and the others keep the order. */
+  /** Whether one person can be removed while the order remains. */
   reducible: boolean;
-  /** ISO 8601: until when the order can be cancelled or changed. */
+  /** ISO 8601: deadline for cancelling or changing the order. */
   cancelbefore: string;
   cancelwarning: CancelWarning;
 }

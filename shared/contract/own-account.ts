@@ -18,7 +18,7 @@ import { endpoint } from './endpoint';
 
 const deletePath = { user: 'userdelete', tg: 'tourguidedelete', ta: 'travelagentsdelete' } as const;
 
-/** What each account type does with its own account, besides its profile. */
+/** Calls of an account about itself, except its profile. */
 export const ownAccountCalls = {
   sendOwnCode: (type: AccountType) =>
     endpoint<SendOwnCodeDto, SendSmsAnswer>(`${type}_account/sendOwnCode`),
@@ -46,16 +46,16 @@ export const ownAccountCalls = {
 
 export const securityQuestionsMax = 3;
 
-/** A code to the phone that the account has: the number is not asked for. */
+/** Sends a code to the account's stored phone. No number is entered. */
 export class SendOwnCodeDto extends CaptchaTokenDto {}
 
 export class ChangePasswordDto extends CaptchaTokenDto {
-  /** Not given by who never had one. */
+  /** Omitted if the account has no password. */
   @IsOptional()
   @TakesPresentPassword()
   oldpassword?: string;
 
-  /** Of who never had a password: a code to the account's own phone. */
+  /** Required of an account without a password: a code to its own phone. */
   @IsOptional()
   @TakesSmsCode()
   smscode?: string;
@@ -78,13 +78,13 @@ export class ChangePhoneDto extends CaptchaTokenDto {
   @TakesPresentPassword()
   password?: string;
 
-  /** Of who never had a password: a code to the phone that the account has now. A first phone needs neither. */
+  /** Required of an account without a password: a code to its current phone. A first phone needs neither. */
   @IsOptional()
   @TakesSmsCode()
   owncode?: string;
 }
 
-/** Who is not signed in proves by a code that the phone is theirs, to be told what a reset will ask. */
+/** A visitor who is not signed in proves the phone with a code, and gets the questions of a reset. */
 export class GetSecurityQuestionDto {
   @IsOptional()
   @TakesMobile()
@@ -122,7 +122,7 @@ export interface SecurityQuestionsAnswer {
   questions: { question: string }[];
 }
 
-/** 1: the hall tells of bookings, changes and cancellations by messages; what it must tell it tells anyway. */
+/** 1: the hall sends messages about bookings, changes and cancellations. Mandatory messages are always sent. */
 export class MessageChoiceDto {
   @FormInteger()
   @IsIn([0, 1], { message: 'validation.invalid' })
@@ -140,7 +140,7 @@ export class ResetPasswordDto {
   @TakesSmsCode()
   smscode: string;
 
-  /** In the order of the questions: texts, or `{ question, answer }` as they were saved. */
+  /** In the order of the questions: texts, or the saved `{ question, answer }`. */
   @IsOptional()
   @FormJsonList(answerTextOf)
   @IsArray({ message: 'validation.answersNeeded' })
@@ -162,7 +162,7 @@ function answerTextOf(element: unknown): unknown {
     : element;
 }
 
-/** Who is signed in proves once more to be the owner, before what cannot be undone or should be seen by nobody else. */
+/** A signed-in account proves its owner again before irreversible or confidential actions. */
 export class ConfirmOwnerDto extends CaptchaTokenDto {
   @IsOptional()
   @TakesPresentPassword()

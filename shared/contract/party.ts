@@ -14,7 +14,7 @@ import { PartyVisitorDto } from './visitor';
 
 const guidesMax = 10;
 
-/** Who comes: the same whether seats are booked, waited for, or given out at the hall's window. */
+/** The visitors of a booking, a waitlist entry or a walk-in at the hall's window. */
 export class PartyDto {
   @FormRows(PartyVisitorDto)
   @IsArray({ message: 'validation.visitors' })
@@ -23,14 +23,14 @@ export class PartyDto {
   @ValidateNested({ each: true, message: 'validation.visitors' })
   visitors: PartyVisitorDto[];
 
-  /** The health declaration was made; asked for while `start` says jkb 1. */
+  /** The health declaration was made. Required while `start` returns jkb 1. */
   @IsOptional()
   @FormInteger()
   @IsIn([0, 1], { message: 'validation.invalid' })
   jkb?: number;
 }
 
-/** A party that guides may lead. */
+/** A party that may have guides. */
 export class GuidedPartyDto extends PartyDto {
   @IsOptional()
   @FormJsonList()

@@ -2,7 +2,7 @@ import type { AccountType } from '../codes/states';
 import { endpoint } from './endpoint';
 import { ConfirmOwnerDto } from './own-account';
 
-/** A copy of what is kept of a person, for the person (PIPL article 45). A call of our own: the specification has none. */
+/** A person's copy of the stored personal data (PIPL article 45). Our own call, not in the specification. */
 export const personalCopyCalls = {
   take: (type: AccountType) =>
     endpoint<TakePersonalCopyDto, PersonalCopyAnswer>(`${type}_account/personalCopy`),
@@ -10,7 +10,7 @@ export const personalCopyCalls = {
 
 export class TakePersonalCopyDto extends ConfirmOwnerDto {}
 
-/** Words are in the reader's language, times ISO 8601, days of the hall; what is empty or null is not kept. */
+/** Texts are in the reader's language, times are ISO 8601, days are days of the hall. Empty or null data is not stored. */
 export interface PersonalCopyAnswer {
   madeat: string;
   account: {
@@ -23,7 +23,7 @@ export interface PersonalCopyAnswer {
     telnum: string;
     email: string;
     paperno: string;
-    /** Whether the hall has a picture of the certificate or licence. */
+    /** Whether the hall stores a picture of the certificate or licence. */
     hasimage: boolean;
     status: string;
     language: string;
@@ -31,41 +31,40 @@ export interface PersonalCopyAnswer {
     wantsmessages: boolean;
     registeredat: string;
     profileeditedat: string | null;
-    /** Since when name and number are known to belong together. */
+    /** When the match of name and number was verified. */
     identityverifiedat: string | null;
     identityaskedat: string | null;
-    /** Since when calendars read the visits by a link; of the link itself the hall keeps a hash. */
+    /** When the calendar link was created. The hall stores only a hash of the link. */
     calendarlinkedat: string | null;
-    /** The questions alone: of the answers the hall keeps hashes. */
+    /** Questions only. The hall stores hashes of the answers. */
     questions: string[];
-    /** The address to which mails about visits go. */
+    /** The address for mails about visits. */
     mailaddress: string;
   };
-  /** What was agreed to. */
   consents: { consent: string; at: string }[];
-  /** The messaging app's account that signs in here: the hall keeps a keyed hash of it. */
+  /** Messaging app accounts that sign in here. The hall stores a keyed hash of each. */
   messagingapps: { since: string }[];
-  /** Who signs in for an agency. */
+  /** People who sign in for an agency. */
   operators: { realname: string; telnum: string; since: string }[];
   /** Saved for the next booking. */
   visitors: (CopiedPerson & { since: string })[];
   orders: CopiedOrder[];
-  /** Those that led to no order: an order stands with the orders. */
+  /** Requests that led to no order. The others are in `orders`. */
   requests: CopiedWaiting[];
-  /** Refused before they were queued, in the last seven days. */
+  /** Attempts refused before they were queued, in the last seven days. */
   attempts: { at: string; eventsdate: string; session: string; reason: string }[];
   waitlist: CopiedWaiting[];
-  /** Of a guide with agencies, of an agency with guides. */
+  /** For a guide its agencies, for an agency its guides. */
   bindings: { realname: string; state: string; since: string; changedat: string }[];
-  /** Visits by the document of the account whose names were erased: kept to be counted. */
+  /** Visits with the account's document whose names were erased. They are kept for the visit limits. */
   visits: { eventsdate: string }[];
-  /** Entries on the document of the account. */
+  /** Entries for the account's document. */
   blacklist: { reason: string; until: string | null; since: string }[];
   messages: { channel: string; recipient: string; text: string; state: string; at: string }[];
   signins: { at: string; seenat: string; endedat: string | null }[];
-  /** Devices it signed in on: the hall keeps keyed hashes of them and of their network addresses. */
+  /** Devices of its sign-ins. The hall stores keyed hashes of devices and network addresses. */
   devices: { since: string; lastat: string; datacentre: boolean }[];
-  /** What speaks against the account, in points; whether it is linked with other accounts. */
+  /** The account's risk score in points, and whether it is linked with other accounts. */
   conduct: {
     score: number;
     reasons: { reason: string; points: number }[];
@@ -88,13 +87,13 @@ export interface CopiedOrder {
   session: string;
   areaname: string;
   status: string;
-  /** Why staff looked at it before its tickets counted; empty where they did not. */
+  /** Why staff reviewed the order before its tickets counted. Empty if they did not. */
   reviewreason: string;
   ticketcount: number;
   ticketcode: string;
   createdat: string;
   cancelledat: string | null;
-  /** People whose names and numbers are still kept. */
+  /** People whose names and numbers are still stored. */
   visitors: (CopiedPerson & { status: string })[];
   history: { description: string; at: string }[];
 }

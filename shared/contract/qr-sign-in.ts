@@ -14,15 +14,15 @@ export class PollQrDto {
 }
 
 export interface QrCreateAnswer {
-  /** Known to this browser alone; the code on the screen says something else. */
+  /** Secret of this browser. The code on the screen contains another id. */
   qrid: string;
-  /** What the QR code says: the address that the phone opens. */
+  /** Content of the QR code: the address that the phone opens. */
   qrurl: string;
-  /** ISO 8601: until when the code serves. */
+  /** ISO 8601: when the code expires. */
   expires: string;
 }
 
 export type QrState = 'waiting' | 'scanned' | 'confirmed' | 'expired';
 
-/** With `confirmed` come the fields of a sign-in. */
+/** With `confirmed`, the fields of a sign-in are included. */
 export type QrPollAnswer = { state: QrState } & SignInAnswer;

@@ -13,7 +13,7 @@ describe('the rules of a form', () => {
     expect(rulesOf(VisitorDto)).not.toEqual([]);
   });
 
-  test('are those of what it extends too', () => {
+  test('include those of its base class', () => {
     const { faults } = checkForm(SubmitBookingDto, {});
     expect(faults.map(({ field }) => field).sort()).toEqual([
       'eventssessionid',
@@ -22,7 +22,7 @@ describe('the rules of a form', () => {
     ]);
   });
 
-  test('are not remembered for what an object from outside calls its constructor', () => {
+  test('are not cached for the constructor property of an outside object', () => {
     expect(rulesOf('anything')).not.toBe(rulesOf('anything'));
   });
 });

@@ -1,10 +1,8 @@
 import { getMetadataStorage } from 'class-validator';
 
 /**
- * The library walks through every class that has rules, for each object that it checks: a twentieth of what
- * a read costs, and more with each call that there is. A class's rules are declared with the class and never
- * change, so they are looked up once. Only classes are remembered: what an object from outside says its
- * `constructor` is may be anything, and as many things as the sender likes.
+ * Caches the rules of each class. Without the cache the library walks all classes for each object, about 5 % of a read, and
+ * more with every call added. Only classes are cached: the `constructor` of an outside object is untrusted and unbounded.
  */
 export function rememberRules(): void {
   const storage = getMetadataStorage();

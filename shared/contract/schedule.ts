@@ -9,8 +9,8 @@ export const scheduleCalls = {
 } as const;
 
 /**
- * Whose seats are looked at by someone who is signed out: each kind of account has a home of its own. A sign-in
- * decides by itself, whatever is sent.
+ * The account type whose seats a signed-out visitor sees: each type has its own home page. For a signed-in account the field
+ * is ignored.
  */
 class SeatsOfDto {
   @IsOptional()
@@ -28,27 +28,24 @@ export class GetSessionsDto extends SeatsOfDto {
   eventsdate: string;
 }
 
-/**
- * Why nobody can book on a day that is to come: the hall is never open on this weekday, it was closed by staff, or
- * nothing is planned for it yet.
- */
+/** Why a future day cannot be booked: the hall never opens on this weekday, staff closed the day, or nothing is planned yet. */
 export type DayClosure = 'weekday' | 'closed' | 'unplanned';
 
 export interface CalendarDay {
   eventsdate: string;
   state: SessionState;
   remaining: number;
-  /** Seats left in the session that has most: a party comes to one session. Of a day that can be booked. */
+  /** Seats left in the emptiest session, because a party comes to one session. Only of a bookable day. */
   largest?: number;
-  /** Whether at most a tenth of the seats of an open day is left. */
+  /** Whether at most a tenth of the seats of an open day are left. */
   few?: boolean;
   /** ISO 8601: when a day that is not open yet opens for booking. */
   releaseat?: string;
-  /** Of a day that is closed. */
+  /** Only of a closed day. */
   why?: DayClosure;
-  /** Of one that staff closed: what they said of it. */
+  /** Only of a day that staff closed: their reason. */
   reason?: string;
-  /** What the day is called in public, such as a national memorial day. */
+  /** Public name of the day, such as a national memorial day. */
   name?: string;
 }
 

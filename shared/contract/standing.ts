@@ -2,22 +2,22 @@ import type { AccountType } from '../codes/states';
 import type { RiskMeasure } from '../rules/risk-measures';
 import { endpoint } from './endpoint';
 
-/** What is held against an account, for whoever it is about. A call of our own: the specification has none. */
+/** The conduct recorded about an account, shown to its owner. Our own call, not in the specification. */
 export const standingCalls = {
-  /** Has the account's own name and number compared. */
+  /** Starts a check that the account's name and number match. */
   verify: (type: AccountType) => endpoint<undefined, object>(`${type}_account/verifyIdentity`),
   get: (type: AccountType) => endpoint<undefined, StandingAnswer>(`${type}_account/getStanding`),
 } as const;
 
 export interface StandingAnswer {
-  /** What the account did that speaks against it, in the reader's language, the weightiest first. */
+  /** Conduct that counts against the account, in the reader's language, the most serious first. */
   reasons: string[];
-  /** What follows from it now. */
+  /** Measures that apply now. */
   measures: RiskMeasure[];
-  /** The last day on which the account books nothing; empty where it is not paused. */
+  /** The last day of the account's booking pause. Empty if it is not paused. */
   pauseduntil: string;
-  /** Until which day staff let all of it have no effect; empty where they do not. */
+  /** The day until which staff suspended all measures. Empty if they did not. */
   setasideuntil: string;
-  /** 1: name and number were compared and belong together. */
+  /** 1: name and number were verified as a match. */
   identityverified: number;
 }

@@ -1,20 +1,20 @@
 import type { DocType } from '../codes/states';
 import type { OtherDocument } from '../rules/document-kinds';
 import { endpoint } from './endpoint';
-/** GET calls made as the site opens; run again when the language or the account type changes. */
+/** GET calls made when the site opens, and again when the language or the account type changes. */
 export const startCalls = {
   user: endpoint<undefined, StartAnswer>('start/user'),
   tg: endpoint<undefined, StartAnswer>('start/tourguide'),
   ta: endpoint<undefined, StartAnswer>('start/travelagents'),
 } as const;
 
-/** GET: where phones book, told to the mobile page. */
+/** GET: where phones book, for the mobile page. */
 export const miniProgramCall = endpoint<undefined, MiniProgramAnswer>('start/miniProgram');
 
 export interface MiniProgramAnswer {
-  /** The hall's account at the messaging app; empty where none is told. */
+  /** The hall's account at the messaging app. Empty if not set. */
   account: string;
-  /** An https address; empty where none is told, and then there is no code either. */
+  /** An https address. Empty if not set; then there is no QR code either. */
   link: string;
   /** SVG text. */
   qr: string;
@@ -33,29 +33,29 @@ export interface StartAnswer {
   notice_travelagents: string;
   minnums: number;
   maxnums: number;
-  /** 1: a child under 14 is booked for together with an adult only (product 9). */
+  /** 1: a child under 14 can be booked only together with an adult (product 9). */
   accompanied: number;
-  /** The kinds of documents that the hall takes: the five of spec 5, and those that it has added. */
+  /** Accepted kinds of documents: the five of spec 5 and those that the hall added. */
   doctypes: DocType[];
-  /** All kinds that the hall added, by which their names are known; `doctypes` says which of them it takes. */
+  /** All kinds that the hall added, with their names. `doctypes` lists those it accepts now. */
   otherdoctypes: readonly OtherDocument[];
   areas: Area[];
-  /** By the hall's rule: how long before a visit day it opens for booking, and at what hour (`12:30`, hall time). */
+  /** How long before a visit day its booking opens, and at what time (`12:30`, hall time). */
   release: { ahead: number; unit: 'days' | 'openDays'; time: string };
-  /** How many letters or digits a new password has, at least and at most. */
+  /** Minimum and maximum length of a new password, in characters. */
   password: { min: number; max: number };
-  /** 1: individuals can log in by QR code, because the hall has a messaging app. */
+  /** 1: individuals can sign in by QR code, because the hall has a messaging app. */
   qrlogin: number;
-  /** Whom to call, and between which hours of open days; an empty number is not shown. */
+  /** Phone numbers for enquiries, and their hours on open days. An empty number is not shown. */
   enquiry: { individual: string; team: string; from: string; until: string };
-  /** What the hall says of itself, in the reader's language; an empty text is not shown. */
+  /** The hall's texts about itself, in the reader's language. An empty text is not shown. */
   hall: {
-    /** Empty: as the site's texts call the hall. */
+    /** Empty: the name in the site's own texts is used. */
     name: string;
     address: string;
     hours: string;
     way: string;
-    /** Path of an image; empty: the site's own drawing. */
+    /** Path of an image. Empty: the site's own drawing is used. */
     picture: string;
     /** The hall's account at the messaging app. */
     account: string;
@@ -65,10 +65,10 @@ export interface StartAnswer {
     accessibility: string;
     privacy: string;
   };
-  /** How somebody without a mainland mobile number gets a visit, in the reader's language; empty: not said. */
+  /** How visitors without a mainland mobile number can book, in the reader's language. Empty: not shown. */
   withoutphone: string;
-  /** How long the hall's reviews usually take, in the reader's words; empty: not said. */
+  /** Usual duration of the hall's reviews, in the reader's language. Empty: not shown. */
   reviewtime: string;
-  /** ISO 8601 with offset: the clock that a countdown follows. */
+  /** ISO 8601 with offset: the server's clock, for countdowns. */
   servertime: string;
 }

@@ -13,13 +13,13 @@ export const teamAccountCalls = {
   getImage: (type: TeamType) => endpoint<undefined, PaperImageAnswer>(`${type}_account/getImage`),
 } as const;
 
-/** The account types that register with papers for the hall to review. */
+/** Account types whose registration includes papers for the hall's review. */
 export const teamTypes = ['tg', 'ta'] as const;
 export type TeamType = (typeof teamTypes)[number];
 
-/** The form's field for the image of a type's paper: a guide's certificate, an agency's licence. */
+/** Form field of the paper's image: a guide's certificate or an agency's licence. */
 export const imageFieldOf = { tg: 'certimage', ta: 'licenceimage' } as const;
-/** The same for its number. */
+/** Form field of the paper's number. */
 export const paperFieldOf = { tg: 'certno', ta: 'licenceno' } as const;
 
 export class RegisterGuideDto extends RegisterDto {
@@ -32,7 +32,7 @@ export class RegisterGuideDto extends RegisterDto {
   email: string;
 }
 
-/** `realname`, document and phone are those of the person who speaks for the agency. */
+/** `realname`, document and phone are those of the agency's contact person. */
 export class RegisterAgencyDto extends RegisterDto {
   @FormNormalised(normaliseAgencyName)
   @IsAgencyName()
@@ -62,7 +62,7 @@ class SaveTeamProfileDto {
   @IsMail()
   email?: string;
 
-  /** The document can be named, but only as it stands (spec 5). */
+  /** The document may be sent, but must not change (spec 5). */
   @IsOptional()
   @TakesDocType()
   doctype?: DocType;

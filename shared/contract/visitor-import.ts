@@ -6,17 +6,17 @@ export const visitorImportCalls = {
   template: 'visitor/template',
 } as const;
 
-/** What is wrong with one field of one row. */
+/** A fault in one field of one row. */
 export interface ImportError {
   row: number;
   field: string;
   errmsg: string;
 }
 
-/** Every row as it was understood, the wrong ones too, so that they can be mended where they stand. */
+/** Every row as parsed, including the wrong ones, so that the visitor can correct them in the table. */
 export interface VisitorImportAnswer {
   rows: ImportedPerson[];
   errors: ImportError[];
-  /** So many other sheets of the workbook name people too; they were not read. */
+  /** Number of other sheets of the workbook that name people. They were not read. */
   othersheets?: number;
 }

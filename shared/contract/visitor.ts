@@ -9,10 +9,10 @@ export const visitorCalls = {
   remove: endpoint<RemoveVisitorDto, VisitorListAnswer>('visitor/remove'),
 } as const;
 
-/** No account keeps more visitors than this. */
+/** Maximum saved visitors per account. */
 export const savedVisitorsMax = 200;
 
-/** One person who comes (spec 3): as typed in the booking form, or kept for the next time. */
+/** One visitor (spec 3), as typed in the booking form or saved for later bookings. */
 export class VisitorDto {
   @TakesRealName()
   realname: string;
@@ -24,9 +24,9 @@ export class VisitorDto {
   idnum: string;
 }
 
-/** One who is booked for; what is declared is declared of the day of the visit, and not kept with the saved visitors. */
+/** A visitor of a booking. The declarations hold for the day of the visit and are not saved with the visitor. */
 export class PartyVisitorDto extends VisitorDto {
-  /** Under 14, where the document does not tell by itself (product 9). */
+  /** Under 14; needed if the document does not show the age (product 9). */
   @IsOptional()
   @IsBoolean({ message: 'validation.invalid' })
   child?: boolean;
@@ -50,18 +50,18 @@ export class RemoveVisitorDto {
   visitorid: string;
 }
 
-/** A kept visitor belongs to the reader, who needs the number to book: it is not masked. */
+/** A saved visitor belongs to the reader, who needs the number to book: it is not masked. */
 export interface SavedVisitor {
   visitorid: string;
   realname: string;
   doctype: DocType;
   idnum: string;
-  /** The number is lost and has to be entered again. */
+  /** The number is lost and must be entered again. */
   unreadable?: true;
 }
 
 export interface VisitorListAnswer {
   visitors: SavedVisitor[];
-  /** An individual’s own document, as soon as it is given: most book for themselves first. */
+  /** An individual's own document, once given, because most book for themselves first. */
   myself?: { realname: string; doctype: DocType; idnum: string };
 }

@@ -14,47 +14,47 @@ export class WaitingRoomDto {
 }
 
 export class JoinWaitingRoomDto extends WaitingRoomDto {
-  /** The answers to the work that the line asks, where it asks any; without them the account stands in the line as well. */
+  /** Answers to the line's proof of work, if it requires one. Without them the account joins the line all the same. */
   @IsOptional()
   @IsString({ message: 'validation.invalid' })
   @MaxLength(300, { message: 'validation.invalid' })
   work?: string;
 }
 
-/** How an account stands in the line before a day's release. */
+/** An account's position in the line before a day's release. */
 export interface WaitingRoomAnswer {
   eventsdate: string;
-  /** Whether the account has a place; without one it need not wait once `admitted` says so. */
+  /** Whether the account is in the line. If not, it need not wait once `admitted` is true. */
   joined: boolean;
-  /** ISO 8601: from when on the line can be joined, and when the day is released. */
+  /** ISO 8601: when the line opens, and when the day is released. */
   opensat: string;
   releaseat: string;
-  /** From 1, of `places`; unset before the draw. */
+  /** From 1 to `places`; unset before the draw. */
   place?: number;
   places?: number;
   etaseconds: number;
-  /** When to ask again, jittered. */
+  /** Milliseconds until the next poll, with jitter. */
   nextpollms: number;
-  /** Whether a booking would be taken now. */
+  /** Whether a booking would be accepted now. */
   admitted: boolean;
-  /** SHA-256 of the draw's seed, hex: told before the draw. */
+  /** SHA-256 of the draw's seed, hex. Published before the draw. */
   seedhash?: string;
-  /** The seed, hex, told after it: the order is that of SHA-256(seed, account's number). */
+  /** The seed, hex, published after the draw. The order is that of SHA-256(seed, account's number). */
   seed?: string;
   /** The number under which the account was drawn. */
   drawnumber?: string;
-  /** The place was taken on another device: it is good there; `join` takes the last one for this. */
+  /** The place is held by another device, and only valid there. `join` moves it to this device. */
   otherdevice?: 1;
-  /** Work that is asked while the line fills: who proves it by `join` is drawn before who does not. */
+  /** Proof of work while the line fills. Accounts that send it with `join` are drawn before the others. */
   work?: WorkAsked;
-  /** Accounts made within so many minutes before the release are drawn behind all others; unset: none is. */
+  /** Accounts created within this many minutes before the release are drawn last. Unset: no such rule. */
   youngminutes?: number;
-  /** So are accounts of individuals that booked within so many days before it; unset: none is. */
+  /** Individuals that booked within this many days before the release are drawn last. Unset: no such rule. */
   serveddays?: number;
-  /** So are guides and agencies that booked within so many days before it; unset: none is. */
+  /** Guides and agencies that booked within this many days before the release are drawn last. Unset: no such rule. */
   servedteamdays?: number;
-  /** 1: so are accounts of individuals whose conduct speaks enough against them. */
+  /** 1: individuals with a high risk score are drawn last. */
   conductasked?: 1;
-  /** 1: so are guides and agencies whose conduct does. */
+  /** 1: guides and agencies with a high risk score are drawn last. */
   teamconductasked?: 1;
 }

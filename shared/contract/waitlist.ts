@@ -45,11 +45,11 @@ export interface WaitlistSession {
   session: string;
 }
 
-/** One place of an account in the waiting list. */
+/** One waitlist entry of an account. */
 export interface WaitlistEntry {
   waitid: string;
   state: WaitState;
-  /** The best rank among its sessions, from 1; null once it waits no longer. */
+  /** The best rank among its sessions, from 1; null once it no longer waits. */
   place: number | null;
   ticketcount: number;
   sessions: WaitlistSession[];
@@ -57,9 +57,9 @@ export interface WaitlistEntry {
   offered?: WaitlistSession;
   /** ISO 8601; null while nothing is offered. */
   offeredat: string | null;
-  /** ISO 8601: an offer that is not confirmed by then passes on; null while nothing is offered. */
+  /** ISO 8601: when an unconfirmed offer passes to the next entry; null while nothing is offered. */
   expiresat: string | null;
-  /** The booking request that the confirmed offer became. */
+  /** The booking request made from the confirmed offer. */
   requestid?: string;
 }
 

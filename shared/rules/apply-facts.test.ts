@@ -3,14 +3,14 @@ import { applyTextNames } from '../contract/group-visit';
 import { factSections, isNumberFact } from './apply-facts';
 
 describe('the facts of an application', () => {
-  test('every field of the form is read once, in one section; the couplet stands apart', () => {
+  test('include every field of the form once, except the couplet', () => {
     const read = factSections.flatMap(([, names]) => [...names] as string[]);
     expect([...read, 'need_elegiac_couplet_text'].sort()).toEqual(
       [...applyTextNames, 'flower', 'need_memorialroom'].sort(),
     );
   });
 
-  test('document, phone and tax numbers are numbers that stay whole', () => {
+  test('mark document, phone and tax numbers as not to be wrapped', () => {
     const numbers = factSections.flatMap(([, names]) => names).filter(isNumberFact);
     expect(numbers).toEqual([
       'telnum',

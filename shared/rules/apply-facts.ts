@@ -1,7 +1,7 @@
-/** A fact of an application's form as it is read. */
+/** A fact of an application's form, as shown to its reader. */
 export type FactName = (typeof factSections)[number][1][number];
 
-/** The form's facts in the sections in which they are filled in; people, couplet and letter stand apart (spec 3). */
+/** The form's facts by section. People, couplet and letter are separate (spec 3). */
 export const factSections = [
   ['visit', ['eventsdate', 'eventssessionid', 'applytype', 'eventdate']],
   [
@@ -20,5 +20,5 @@ export const factSections = [
   ],
 ] as const;
 
-/** @returns whether a fact is a number that is read, and copied, as one: it is never parted at a line's end */
+/** @returns whether a fact is a number to read or copy as one: it must not wrap across lines */
 export const isNumberFact = (name: FactName): boolean => /(idnum|telnum|taxcode)$/.test(name);

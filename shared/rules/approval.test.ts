@@ -41,22 +41,22 @@ describe('an application', () => {
     }
   });
 
-  test('is approved at once where the hall asks for one step', () => {
+  test('is approved at once if the hall requires one step', () => {
     expect(stateAfter('approve', submitted, 1)).toBe(approved);
-    // Begun under two steps, and the setting was changed since.
+    // Started with two steps; the setting was changed since.
     expect(stateAfter('approve', firstApproved, 1)).toBe(approved);
   });
 
-  test('comes back for correction and goes through both steps anew', () => {
+  test('goes through both steps again after a correction', () => {
     expect(stateAfter('return', firstApproved, 2)).toBe(returned);
     expect(stateAfter('submit', returned, 2)).toBe(submitted);
   });
 
-  test.each([rejected, withdrawn, visited])('that ended as %i stays as it is', (ended) => {
+  test.each([rejected, withdrawn, visited])('that ended as %i never changes', (ended) => {
     expect(acts.filter((act) => mayHappen(act, ended))).toEqual([]);
   });
 
-  test('is edited by its unit only while nobody looks at it', () => {
+  test('can be edited only as a draft or after a return', () => {
     expect(approvals.filter((state) => mayHappen('save', state))).toEqual([draft, returned]);
     expect(approvals.filter((state) => mayHappen('submit', state))).toEqual([draft, returned]);
   });
@@ -88,7 +88,7 @@ describe('an application', () => {
     ).toEqual(['submit', 'approve']);
   });
 
-  test('under a closed session asks its unit for another one', () => {
+  test('is returned to its unit if its session is closed', () => {
     for (const state of [submitted, firstApproved, approved])
       expect(stateAfter('close', state, 2)).toBe(returned);
   });
@@ -99,7 +99,7 @@ describe('an application', () => {
       expect(mayHappen(state === approved ? 'report' : 'lapse', state)).toBe(true);
   });
 
-  test('shows what the gate saw once its session began, and once it was reported', () => {
+  test('shows admissions once its session has begun, and once it was reported', () => {
     expect(isUnderWay({ approval: approved, begun: false })).toBe(false);
     expect(isUnderWay({ approval: approved, begun: true })).toBe(true);
     expect(isUnderWay({ approval: visited, begun: true })).toBe(true);

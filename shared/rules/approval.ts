@@ -1,12 +1,12 @@
 import { Approval, type AuthDecision } from '../codes/approval';
 
-/** What can happen to an application, whoever does it: the unit, staff, or the hall's clock. */
+/** Acts on an application by the unit, by staff or by the clock. */
 export type ApprovalAct =
   | 'save'
   | 'submit'
   | 'withdraw'
   | AuthDecision
-  /** Its session was closed, or its order was ended by the hall. */
+  /** Its session was closed, or the hall ended its order. */
   | 'close'
   /** Nobody decided it before its session began. */
   | 'lapse'
@@ -15,7 +15,7 @@ export type ApprovalAct =
 const { draft, submitted, firstApproved, approved, rejected, withdrawn, visited, returned } =
   Approval;
 
-/** From which states an act may happen; where it leads is `stateAfter`'s to say. */
+/** States from which an act is allowed. `stateAfter` returns its result. */
 const allowedFrom: Record<ApprovalAct, readonly Approval[]> = {
   save: [draft, returned],
   submit: [draft, returned],
@@ -29,15 +29,15 @@ const allowedFrom: Record<ApprovalAct, readonly Approval[]> = {
   report: [approved],
 };
 
-/** @returns whether the act may happen to an application that stands so. */
+/** @returns whether the act is allowed in this state */
 export function mayHappen(act: ApprovalAct, approval: Approval): boolean {
   return allowedFrom[act].includes(approval);
 }
 
 /**
- * The one state machine of applications, read by server and screen.
- * @param steps how many approvals an application needs: 1 or 2
- * @returns the state that the act leads to; undefined where it may not happen
+ * The state machine of applications, shared by server and screen.
+ * @param steps number of approvals that an application needs: 1 or 2
+ * @returns the state after the act; undefined if it is not allowed
  */
 export function stateAfter(
   act: ApprovalAct,
@@ -66,18 +66,18 @@ export function stateAfter(
   }
 }
 
-/** The step that an approval is: one of two, or the only one. */
+/** Name of an approval: the first or final one of two, or the only one. */
 export type ApprovalStep = 'approve' | 'approveFirst' | 'approveFinal';
 
-/** @returns what an approval now would be called */
+/** @returns the name of an approval given now */
 export function approvalStepOf(approval: Approval, steps: 1 | 2): ApprovalStep {
   if (approval === firstApproved) return 'approveFinal';
   return stateAfter('approve', approval, steps) === firstApproved ? 'approveFirst' : 'approve';
 }
 
 /**
- * @param steps what happened to an application, in order
- * @returns the name of each step: approvals by which of them they are
+ * @param steps the events of an application, in order
+ * @returns the name of each step; approvals as `ApprovalStep`
  */
 export function stepNamesOf(steps: readonly { event: string; approval: Approval }[]): string[] {
   return steps.map(({ event, approval }, i) => {
@@ -88,13 +88,13 @@ export function stepNamesOf(steps: readonly { event: string; approval: Approval 
   });
 }
 
-/** What an application still has before it. */
+/** A step that is still ahead of an application. */
 export type StepAhead = 'submit' | ApprovalStep | 'visit' | 'report';
 
 /**
- * @param steps how many approvals an application needs: 1 or 2
+ * @param steps number of approvals that an application needs: 1 or 2
  * @param begun whether the visit has begun
- * @returns the steps to come, in order; none where the application has ended
+ * @returns the remaining steps, in order; none if the application has ended
  */
 export function stepsAhead(approval: Approval, steps: 1 | 2, begun: boolean): StepAhead[] {
   if (approval === approved) return begun ? ['report'] : ['visit', 'report'];
@@ -113,15 +113,15 @@ export function stepsAhead(approval: Approval, steps: 1 | 2, begun: boolean): St
 /** States in which an application waits for the hall's decision. */
 export const waitingStates: readonly Approval[] = [submitted, firstApproved];
 
-/** States in which an application holds its persons' seats; an index of the table names the same. */
+/** States in which an application holds the seats of its people. An index of the table uses the same states. */
 export const holdingStates: readonly Approval[] = [...waitingStates, approved, returned];
 
-/** States of an approved visit, ahead or past: it has a team code, and a report. */
+/** States of an approved visit, future or past. It has a team code and a report. */
 export const approvedStates: readonly Approval[] = [approved, visited];
 
-/** @returns whether the visit has begun: what the gate saw is shown from then on */
+/** @returns whether the visit has begun: the gate's admissions are shown from then on */
 export const isUnderWay = ({ approval, begun }: { approval: Approval; begun: boolean }): boolean =>
   approval === visited || (approval === approved && begun);
 
-/** A decision against an application says why; an approval need not. */
+/** A decision against an application requires a comment; an approval does not. */
 export const needsComment = (decision: AuthDecision): boolean => decision !== 'approve';

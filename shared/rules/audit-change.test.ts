@@ -10,7 +10,7 @@ const notice = { title: '春节', textZh: '闭馆', textEn: 'Closed', from: null
 const file = { kind: 'blacklist', new: 3, exists: 1, faulty: 0, skipped: 1 };
 const planned = { change: '4', sessions: ['7', '8'], days: ['2026-12-01'], left: 1 };
 
-/** What the use cases write of each act; those that are missing here write nothing but their name. */
+/** Audit log content of each use case. Acts that are missing here log only their name. */
 const written: Record<string, { subject?: string; before?: object; after?: object }> = {
   'area.add': { after: { name_zh: '主馆', name_en: 'Main hall', active: true } },
   'area.save': {
@@ -200,19 +200,19 @@ describe.each([
     return changedFields(entry, t, lng);
   };
 
-  test.each(acts)('%s is told without a raw key', (act) => {
+  test.each(acts)('%s is shown without a raw key', (act) => {
     const { before = {}, after = {} } = written[act] ?? {};
     const said = rows(act).flatMap((row) => [row.label, row.before, row.after]);
     for (const text of said) {
       expect(text).not.toContain(t('auditChange.other'));
-      // A key of the texts, a name of the program, or an object nobody made words of.
+      // A locale key, an internal name, or an object without a text.
       expect(text).not.toMatch(/auditChange|[a-z]\.[a-z]|_[a-z]|\[object|undefined|null/);
     }
     if (act !== 'setting.change')
       expect(rows(act).length > 0).toBe(Object.keys({ ...before, ...after }).length > 0);
   });
 
-  test('every rule has words for each of its fields', () => {
+  test('every field of every rule has a text', () => {
     for (const [key, { fields }] of Object.entries(settingSpecs))
       for (const path of Object.keys(fields))
         expect(i18n.exists(path ? `settings.${key}.fields.${path}` : `settings.${key}.title`)).toBe(
@@ -220,7 +220,7 @@ describe.each([
         );
   });
 
-  test('areas and sessions are called as the screens call them, once they are gone by their number', () => {
+  test('shows areas and sessions by name, or by number once they are deleted', () => {
     const entry = {
       ...{ act: 'plan.seats', subjecttype: 'area', subjectid: '1' },
       before: { seats: { 7: { personal: 1 }, 8: { personal: 2 } } },
@@ -234,7 +234,7 @@ describe.each([
     expect(subjectInWords(entry, t)).toBe(`${t('audit.subject.area')} A`);
   });
 
-  test('what nobody has words for is not shown by its key', () => {
+  test('never shows the key of a field without a text', () => {
     const entry = {
       act: 'a.b',
       subjecttype: 'x',
@@ -248,11 +248,11 @@ describe.each([
   });
 });
 
-test('the samples are of acts that there are', () => {
+test('every sample is a known act', () => {
   expect(Object.keys(written).filter((act) => !acts.includes(act))).toEqual([]);
 });
 
-/** Acts that change nothing, or where one of the two states is no state. */
+/** Acts that change nothing, or that have only a state before or after. */
 const oneSided = {
   looks: [
     ...['console.signIn', 'order.unmask', 'order.resend', 'account.message', 'account.revealIdnum'],
@@ -284,7 +284,7 @@ const oneSided = {
   seatsAndPeople: [
     ...['session.move', 'session.free', 'session.counter', 'party.admit', 'party.undo'],
   ],
-  // Their number leads to a record of its own, which has both.
+  // Their number refers to a record that has both states.
   numbered: [
     ...['day.close', 'day.reopen', 'session.close', 'session.reopen', 'plan.seats', 'plan.stop'],
     ...['plan.resume', 'plan.release', 'plan.close', 'plan.reopen', 'plan.copy', 'plan.undo'],
@@ -292,7 +292,7 @@ const oneSided = {
 };
 
 test.each(acts.filter((act) => !Object.values(oneSided).flat().includes(act)))(
-  '%s says what was before and what is after',
+  '%s shows the values before and after',
   (act) => {
     const { before, after } = written[act] ?? {};
     expect({ before, after }).toEqual({ before: expect.any(Object), after: expect.any(Object) });

@@ -8,7 +8,7 @@ import { readPath } from './setting-value';
 import { hallIso } from './hall-time';
 import { fieldName, settingText } from './setting-text';
 
-/** A field of what an act changed, as it was and as it is, in words. */
+/** One field that an act changed: its values before and after, as text. */
 export interface ChangedField {
   key: string;
   label: string;
@@ -23,7 +23,7 @@ type Say = (value: string) => string;
 
 const none = '—';
 
-/** @returns what an act changed, field by field, in the reader's words: no key of the program among them */
+/** @returns the fields that an act changed, in the reader's language, without internal keys */
 export function changedFields(entry: Entry, t: TFunction, locale: string): ChangedField[] {
   if (entry.subjecttype === 'setting') return changedRule(entry, t);
   const words = wordsOf(entry, t, locale);
@@ -39,7 +39,7 @@ export function changedFields(entry: Entry, t: TFunction, locale: string): Chang
     .filter(({ before: was, after: is }) => was !== none || is !== none);
 }
 
-/** @returns what an act was done to, as the screen and a file name it */
+/** @returns the subject of an act, as named on the screen and in files */
 export function subjectInWords(
   { subjecttype, subjectid, places }: Pick<Entry, 'subjecttype' | 'subjectid' | 'places'>,
   t: TFunction,
@@ -53,7 +53,7 @@ export function subjectInWords(
   return `${kind} ${name}`.trim();
 }
 
-/** A rule's fields that are others than they were; what was never set has the default. */
+/** The fields of a rule that changed. A value that was never set has the default. */
 function changedRule({ subjectid, before, after }: Entry, t: TFunction): ChangedField[] {
   const key = subjectid as SettingKey;
   const spec: SettingSpec | undefined = Object.hasOwn(settingSpecs, key)
@@ -74,7 +74,7 @@ function changedRule({ subjectid, before, after }: Entry, t: TFunction): Changed
   });
 }
 
-/** Where the states have their words that the filters of an exported list name. */
+/** Locale keys of the states in the filters of an exported list. */
 const listStates: Record<string, string> = {
   bindings: 'bindings.states',
   blacklist: 'blacklist',
@@ -95,7 +95,7 @@ function wordsOf({ act, subjecttype, places, after }: Entry, t: TFunction, local
   };
   const says: Record<string, Say> = {
     accounttype: among('exports.accounttypes'),
-    // A filter names an act, or its beginning: what it was done to.
+    // The filter is an act or its prefix, such as the kind of subject.
     act: (value) =>
       act === 'plan.undo'
         ? among('audit.act.plan')(value)
@@ -153,7 +153,7 @@ function wordsOf({ act, subjecttype, places, after }: Entry, t: TFunction, local
     if (typeof given !== 'object') return scalar(key, given as string | number | boolean);
     if ('rule' in given && 'count' in given)
       return t(`riskRules.reason.${String(given.rule)}`, { count: Number(given.count) });
-    // How many of each table: a table's name says nothing to who reads the log.
+    // Only the sum: names of tables mean nothing to the reader.
     if (act === 'keys.rotate')
       return String(Object.values(given).reduce((sum: number, count) => sum + Number(count), 0));
     return Object.entries(given)

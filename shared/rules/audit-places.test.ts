@@ -5,7 +5,7 @@ const places = { 'area 1': '主馆', 'session 7': '主馆 2026-12-01 08:00-08:45
 const entry = { subjecttype: 'area', subjectid: '1', before: null, after: null };
 
 describe('areas and sessions of an entry of the audit log', () => {
-  test('are found wherever it calls them by their number', () => {
+  test('are found in every field that refers to them by number', () => {
     const before = { seats: { 7: { personal: 1 } }, session: '5' };
     const after = {
       areaid: 2,
@@ -29,7 +29,7 @@ describe('areas and sessions of an entry of the audit log', () => {
     ]);
   });
 
-  test('are none of what is no number of either', () => {
+  test('are not found in values that are no number', () => {
     const sessions = [{ starttime: '08:00', personal: 4 }];
     expect(placesOf({ ...entry, subjecttype: 'cluster', after: { sessions, seats: 12 } })).toEqual(
       [],
@@ -37,7 +37,7 @@ describe('areas and sessions of an entry of the audit log', () => {
     expect(placesOf({ ...entry, subjecttype: 'area', subjectid: 'template' })).toEqual([]);
   });
 
-  test('are called as the screens call them', () => {
+  test('are shown by their names', () => {
     expect(placeInWords('areaid', 1, places)).toBe('主馆');
     expect(placeInWords('session', '7', places)).toBe(places['session 7']);
     expect(placeInWords('change', '7', places)).toBeUndefined();
@@ -50,15 +50,15 @@ describe('areas and sessions of an entry of the audit log', () => {
     );
   });
 
-  test('keep their number once they are gone', () => {
+  test('are shown by number once they are deleted', () => {
     expect(placeInWords('session', '8', places)).toBeUndefined();
     expect(subjectPlace({ subjecttype: 'session', subjectid: '8' }, places)).toBeUndefined();
     expect(subjectPlace({ subjecttype: 'order', subjectid: '1' }, places)).toBeUndefined();
   });
 });
 
-describe('whatever else an act is done to', () => {
-  test('is found by its number and called by its name', () => {
+describe('any other subject', () => {
+  test('is found by its number and shown by its name', () => {
     const order = { subjecttype: 'order', subjectid: '7' };
     expect(placesOf({ ...order, before: null, after: { account: '9' } })).toEqual([
       'account 9',
@@ -68,7 +68,7 @@ describe('whatever else an act is done to', () => {
     expect(placeInWords('accounts', '9', { 'account 9': '王*' })).toBe('王*');
   });
 
-  test('is nothing where its number is none', () => {
+  test('is not found if its number is invalid', () => {
     expect(
       placesOf({ subjecttype: 'authorization', subjectid: 'export', before: null, after: null }),
     ).toEqual([]);

@@ -1,22 +1,19 @@
 import { isRowId } from './row-id';
 
-/**
- * What the screens call areas, sessions and whatever else acts are done to, by `areaKey`, `sessionKey` and `subjectKey`; one
- * that is gone is missing.
- */
+/** Names of areas, sessions and other subjects, by `areaKey`, `sessionKey` and `subjectKey`. Deleted ones are missing. */
 export type PlaceNames = Readonly<Record<string, string>>;
 
-/** @returns the name under which `PlaceNames` holds an area, of its row's number */
+/** @returns the key of an area in `PlaceNames`, by its row id */
 export const areaKey = (id: string): string => `area ${id}`;
-/** @returns the name under which `PlaceNames` holds a session, of its row's number */
+/** @returns the key of a session in `PlaceNames`, by its row id */
 export const sessionKey = (id: string): string => `session ${id}`;
 
-/** @returns the name under which `PlaceNames` holds any other subject, and under which an entry says that it touched one */
+/** @returns the key of any other subject in `PlaceNames`, which entries also use to refer to it */
 export const subjectKey = (type: string, id: string): string => `${type} ${id}`;
 
 /**
- * Subjects whose number says nothing to anybody: an order has its own, a person a name, a notice a title; of a list that a
- * gate was handed it is told how often.
+ * Subjects shown by a name instead of their id: an order by its number, a person by name, a notice by its title. A gate list
+ * is shown with its number of downloads.
  */
 export const namedSubjects = [
   'account',
@@ -45,7 +42,7 @@ interface Subject {
 
 const accountKey = (id: string): string => subjectKey('account', id);
 
-/** The fields of an entry that hold the number of an area, a session, an account and the like; of `seats` the keys are sessions. */
+/** Fields of an entry that hold the id of an area, a session, an account and the like. In `seats` the keys are sessions. */
 const keyOfField: Readonly<Record<string, (id: string) => string>> = {
   account: accountKey,
   accountid: accountKey,
@@ -59,7 +56,7 @@ const keyOfField: Readonly<Record<string, (id: string) => string>> = {
 
 const isId = (value: unknown): boolean => isRowId(String(value));
 
-/** @returns an entry's number of an area, session or account as the screens call it; undefined for anything else */
+/** @returns the name of an area, session or account that a field refers to; undefined for anything else */
 export const placeInWords = (
   field: string,
   value: unknown,
@@ -67,7 +64,7 @@ export const placeInWords = (
 ): string | undefined =>
   Object.hasOwn(keyOfField, field) ? places[keyOfField[field]?.(String(value)) ?? ''] : undefined;
 
-/** @returns a subject as the screens call it: an area, a day of one, a session, what has a name; undefined for anything else */
+/** @returns the name of a subject: an area, its day, a session or another named subject; undefined for anything else */
 export function subjectPlace(
   { subjecttype, subjectid }: Subject,
   places: PlaceNames = {},
@@ -80,7 +77,7 @@ export function subjectPlace(
   return area && `${area} ${date}`;
 }
 
-/** @returns the keys of all that an entry calls by its number, and that has a name */
+/** @returns the keys of everything that an entry refers to by id and that has a name */
 export function placesOf({
   subjecttype,
   subjectid,
@@ -89,7 +86,7 @@ export function placesOf({
 }: Subject & { before: unknown; after: unknown }): string[] {
   const found = [...placesWithin(before), ...placesWithin(after)];
   if (subjecttype === 'session' && isId(subjectid)) found.push(sessionKey(subjectid));
-  // A request is called by the number that its sender made, all else by a row's.
+  // A request is identified by the id that the client made, everything else by a row id.
   const isOne = subjecttype === 'request' ? /^[A-Za-z\d]{32}$/.test(subjectid) : isId(subjectid);
   if (isNamed(subjecttype) && isOne) found.push(subjectKey(subjecttype, subjectid));
   const [areaid = ''] = subjectid.split('/');

@@ -17,7 +17,7 @@ const actors: BindingActor[] = ['guide', 'agency', 'staff'];
 const steps = Object.keys(bindingSteps) as BindingStep[];
 
 describe('the binding of a guide to an agency', () => {
-  test('has exactly these ways from state to state', () => {
+  test('has exactly these transitions', () => {
     const ways = states.flatMap((from) =>
       actors.flatMap((actor) =>
         steps.flatMap((step) => {
@@ -51,7 +51,7 @@ describe('the binding of a guide to an agency', () => {
     );
   });
 
-  test('speaks in the two numbers of the calls, and is read back from them', () => {
+  test('is converted to the two numbers of the calls and back', () => {
     expect(states.map((state) => Object.values(bindingNumbers(state)).join('/'))).toEqual([
       '0/0',
       '1/0',
@@ -67,11 +67,11 @@ describe('the binding of a guide to an agency', () => {
     }
   });
 
-  test('stands while it is only asked to end', () => {
+  test('remains active while its end is only requested', () => {
     expect(states.filter(isBound)).toEqual(['bound', 'agencyAsks', 'guideAsks']);
   });
 
-  test('asks for a reason where one side decides against the other', () => {
+  test('requires a reason if one side decides against the other', () => {
     expect(steps.filter(needsReason)).toEqual(['reject', 'unbind']);
   });
 });

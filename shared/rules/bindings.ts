@@ -1,6 +1,6 @@
 /**
- * The binding of a guide to an agency as a state machine: who may take which step from which state. Server
- * and screens read the same table, so a button stands only where the step would be taken.
+ * State machine of a guide's binding to an agency: who may take which step from which state. Server and screens share the
+ * table, so a button is shown only if the step is allowed.
  */
 export const RecordedState = {
   pending: 'pending',
@@ -10,7 +10,7 @@ export const RecordedState = {
   refused: 'refused',
   ended: 'ended',
 } as const;
-/** A state of a binding that there is. */
+/** A stored state of a binding. */
 export type RecordedState = (typeof RecordedState)[keyof typeof RecordedState];
 export const bindingStates: readonly RecordedState[] = Object.values(RecordedState);
 /** `none`: the guide never applied. */
@@ -21,13 +21,13 @@ interface Step {
   by: readonly BindingActor[];
   from: readonly BindingState[];
   to: RecordedState;
-  /** The other side must be told why. */
+  /** The step requires a reason, which the other side reads. */
   needsReason?: true;
 }
 
-/** The guide may book for the agency: an unbinding that is only asked for changes nothing yet. */
+/** States in which the guide may book for the agency. A request to unbind changes nothing yet. */
 export const standingStates = ['bound', 'agencyAsks', 'guideAsks'] as const;
-/** Of these states a guide has one binding at the most. */
+/** A guide has at most one binding in these states. */
 export const openStates = ['pending', ...standingStates] as const;
 
 export const bindingSteps = {
@@ -35,14 +35,14 @@ export const bindingSteps = {
   cancelApply: { by: ['guide'], from: ['pending'], to: 'ended' },
   approve: { by: ['agency', 'staff'], from: ['pending'], to: 'bound' },
   reject: { by: ['agency', 'staff'], from: ['pending'], to: 'refused', needsReason: true },
-  /** Staff take back within seconds what they approved. */
+  /** Staff undo an approval within seconds. */
   undoApprove: { by: ['staff'], from: ['bound'], to: 'pending' },
   agencyAsksBreak: { by: ['agency'], from: ['bound'], to: 'agencyAsks' },
   guideAsksBreak: { by: ['guide'], from: ['bound'], to: 'guideAsks' },
   guideConfirmsBreak: { by: ['guide'], from: ['agencyAsks'], to: 'ended' },
   guideRefusesBreak: { by: ['guide'], from: ['agencyAsks'], to: 'bound' },
   agencyConfirmsBreak: { by: ['agency'], from: ['guideAsks'], to: 'ended' },
-  /** The hall unbinds, whatever the two say. */
+  /** The hall unbinds without consent of the two. */
   unbind: { by: ['staff'], from: standingStates, to: 'ended', needsReason: true },
   /** One of the two deleted its account. */
   guideLeft: { by: ['guide'], from: openStates, to: 'ended' },
@@ -51,7 +51,7 @@ export const bindingSteps = {
 
 export type BindingStep = keyof typeof bindingSteps;
 
-/** @returns the state after the step; undefined where it is illegal from this state or for this actor. */
+/** @returns the state after the step; undefined if the step is illegal in this state or for this actor */
 export function stateAfter(
   state: BindingState,
   step: BindingStep,
@@ -61,7 +61,7 @@ export function stateAfter(
   return by.includes(actor) && from.includes(state) ? to : undefined;
 }
 
-/** @returns whether the step asks for a reason. */
+/** @returns whether the step requires a reason */
 export function needsReason(step: BindingStep): boolean {
   const { needsReason: needed }: Step = bindingSteps[step];
   return needed ?? false;
@@ -72,10 +72,7 @@ export function isBound(state: BindingState): boolean {
   return (standingStates as readonly BindingState[]).includes(state);
 }
 
-/**
- * The two numbers that the calls speak of (spec 4). `breakoffstatus` 1: the agency asks to unbind, 2: the
- * guide does.
- */
+/** The two numbers of a state in the calls (spec 4). `breakoffstatus` 1: the agency asks to unbind, 2: the guide does. */
 export function bindingNumbers(state: BindingState): {
   joinstatus: 0 | 1 | 2 | 3;
   breakoffstatus: 0 | 1 | 2;
@@ -87,7 +84,7 @@ export function bindingNumbers(state: BindingState): {
   return { joinstatus: 2, breakoffstatus };
 }
 
-/** @returns the state that the two numbers stand for: what a client was told, read back. */
+/** @returns the state for the two numbers of the calls */
 export function bindingStateOf(joinstatus: number, breakoffstatus: number): BindingState {
   if (joinstatus === 1) return 'pending';
   if (joinstatus === 3) return 'refused';

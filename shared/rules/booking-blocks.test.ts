@@ -28,7 +28,7 @@ describe('why an account cannot book', () => {
     expect(bindingRefusal('tg', state, agencyStatus)).toBe(refusal);
   });
 
-  test('a binding is asked of guides alone', () => {
+  test('only guides need a binding', () => {
     expect(bindingRefusal('ta', 'none', undefined)).toBeUndefined();
     expect(bindingRefusal('user', 'none', undefined)).toBeUndefined();
   });

@@ -3,8 +3,8 @@ import { AccountStatus, type AccountType } from '../codes/states';
 import { type BindingState, isBound } from './bindings';
 
 /**
- * Why an account of this status cannot book (spec 6), in two halves: what comes between them, whether a person is
- * on the blacklist, only the server knows.
+ * Why an account of this status cannot book (spec 6). The check has two halves, because the blacklist check between them runs
+ * on the server only.
  */
 export function lockedRefusal(status: AccountStatus): RefusalCode | undefined {
   return status === AccountStatus.locked ? RefusalCode.accountLocked : undefined;
@@ -16,8 +16,8 @@ export function reviewRefusal(status: AccountStatus): RefusalCode | undefined {
 }
 
 /**
- * Why a guide who stands so with an agency cannot book (spec 6).
- * @param agencyStatus of the agency of the binding; undefined where there never was one
+ * Why a guide with this binding cannot book (spec 6).
+ * @param agencyStatus status of the binding's agency; undefined if there never was one
  */
 export function bindingRefusal(
   type: AccountType,

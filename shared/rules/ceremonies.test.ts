@@ -24,13 +24,13 @@ const rival = (authapplyid: string, approval: Approval): Rival => ({
 });
 
 describe('a ceremony', () => {
-  test('shares its room with whatever overlaps it in time, in any area', () => {
+  test('shares its rooms with every overlapping session of any area', () => {
     const all = [at('08:15', '09:00', 1), at('09:30', '10:15', 1), at('09:00', '09:45', 1)];
     expect(roomsTaken(apply, all)).toBe(2);
     expect(roomsTaken(apply, [{ ...at('09:00', '09:45', 1), date: '2026-11-26' }])).toBe(0);
   });
 
-  test('is in conflict where every room is promised, and names who has it before who asks', () => {
+  test('is in conflict if every room is assigned, and lists assigned groups first', () => {
     const waiting = rival('1', Approval.submitted);
     const approved = rival('2', Approval.approved);
     const conflicts = conflictsOf(apply, [waiting, approved], 1);
@@ -39,7 +39,7 @@ describe('a ceremony', () => {
     expect(conflictsOf(apply, [approved], 2)).toEqual([]);
   });
 
-  test('is told of rivals that wait where there are not rooms for all, and needs no reason', () => {
+  test('lists waiting groups if there are too few rooms, and needs no reason', () => {
     const waiting = [rival('1', Approval.submitted), rival('2', Approval.firstApproved)];
     const conflicts = conflictsOf(apply, waiting, 2);
     expect(conflicts).toEqual([{ kind: 'asked', left: 2, rooms: 2, rivals: waiting }]);
@@ -47,12 +47,12 @@ describe('a ceremony', () => {
     expect(conflictsOf(apply, waiting, 3)).toEqual([]);
   });
 
-  test('without a room is in nobody’s way', () => {
+  test('has no conflict if it needs no room', () => {
     const none = { ...apply, needsRoom: false };
     expect(conflictsOf(none, [rival('1', Approval.approved)], 1)).toEqual([]);
   });
 
-  test('lacks seats only where its own are no longer held and others took them', () => {
+  test('lacks seats only if its own are no longer held and are taken', () => {
     const lost = { ...apply, needsRoom: false, holdsSeats: false };
     expect(conflictsOf({ ...lost, seatsLeft: 5 }, [], 1)).toEqual([
       { kind: 'seats', needed: 20, left: 5 },

@@ -1,12 +1,12 @@
 import type { Approval } from '../codes/approval';
 import { approvedStates } from './approval';
 
-/** What the groups of one session ask of the hall. */
+/** Resources that the groups of one session need. */
 export interface CeremonyLoad {
   date: string;
   starttime: string;
   endtime: string;
-  /** Approved groups that use a memorial room, and such that wait for a decision. */
+  /** Approved groups that use a memorial room; `roomsAsked`: groups that wait for a decision. */
   rooms: number;
   roomsAsked: number;
 }
@@ -20,26 +20,26 @@ export interface Rival {
   approval: Approval;
 }
 
-/** Why an application cannot be approved as it stands without more ado. */
+/** A conflict that an approval of the application would have. */
 export type CeremonyConflict =
-  /** Every memorial room is promised to others at that time. */
+  /** All memorial rooms are assigned to other groups at that time. */
   | { kind: 'room'; taken: number; rooms: number; rivals: Rival[] }
-  /** A room is free, but not one for every group that waits for a decision. */
+  /** A room is free, but not enough for all waiting groups. */
   | { kind: 'asked'; left: number; rooms: number; rivals: Rival[] }
-  /** Its seats are no longer held, and there are not enough of them. */
+  /** Its seats are no longer held, and too few are left. */
   | { kind: 'seats'; needed: number; left: number };
 
-/** @returns whether an approval in spite of these has to give its reason; a rival that waits may be passed over */
+/** @returns whether an approval despite these conflicts requires a reason; conflicts with waiting groups do not */
 export const needsReason = (conflicts: readonly CeremonyConflict[]): boolean =>
   conflicts.some(({ kind }) => kind !== 'asked');
 
-/** Sessions of different areas have the same rooms: what counts is the time. */
+/** Sessions of different areas share the rooms, so only the time counts. */
 const overlap = (
   a: Pick<CeremonyLoad, 'date' | 'starttime' | 'endtime'>,
   b: Pick<CeremonyLoad, 'date' | 'starttime' | 'endtime'>,
 ): boolean => a.date === b.date && a.starttime < b.endtime && b.starttime < a.endtime;
 
-/** @returns how many approved groups use a memorial room at the time of a session */
+/** @returns the number of approved groups that use a memorial room during a session */
 export const roomsTaken = (
   at: Pick<CeremonyLoad, 'date' | 'starttime' | 'endtime'>,
   all: readonly CeremonyLoad[],
@@ -48,13 +48,13 @@ export const roomsTaken = (
 /**
  * @param apply an application that waits for its decision
  * @param rivals other groups that want a room at its time, approved or waiting
- * @param rooms how many memorial rooms the hall has
+ * @param rooms number of memorial rooms in the hall
  */
 export function conflictsOf(
   apply: {
     needsRoom: boolean;
     people: number;
-    /** Its seats are held for it, as they are from its submission on. */
+    /** Its seats are held, as they are from its submission on. */
     holdsSeats: boolean;
     seatsLeft: number;
   },
@@ -64,7 +64,7 @@ export function conflictsOf(
   const conflicts: CeremonyConflict[] = [];
   const promised = rivals.filter(({ approval }) => approvedStates.includes(approval));
   const taken = promised.length;
-  // Who has a room stands before who asks for one.
+  // Groups with a room come before groups that ask for one.
   const ranked = [...promised, ...rivals.filter((rival) => !promised.includes(rival))];
   if (apply.needsRoom && taken >= rooms)
     conflicts.push({ kind: 'room', taken, rooms, rivals: ranked });

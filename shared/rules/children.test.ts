@@ -12,7 +12,7 @@ const adult = born('1990-05-01');
 const foreigner: Aged = { doctype: DocType.passport, idnum: 'E12345678' };
 
 describe('children under 14', () => {
-  test('are told by the date in their ID card’s number, to the day', () => {
+  test('are recognised by the date in the ID card’s number, to the day', () => {
     expect(isChild(born('2012-11-24'), today)).toBe(true);
     expect(isChild(born('2012-11-23'), today)).toBe(false);
     expect(isChild(born('2012-02-29'), '2026-02-28')).toBe(true);
@@ -20,7 +20,7 @@ describe('children under 14', () => {
     expect(isChild(foreigner, today)).toBe(false);
   });
 
-  test('are told by their declaration where the document does not tell, and by the ID card against it', () => {
+  test('are recognised by declaration, unless the document contains the date', () => {
     expect(isChild({ ...foreigner, child: true }, today)).toBe(true);
     expect(isChild({ ...adult, child: true }, today)).toBe(false);
     expect(isChild({ ...child, child: false }, today)).toBe(true);
@@ -29,31 +29,31 @@ describe('children under 14', () => {
     expect(findUnaccompanied([declared, foreigner], today, false)).toEqual([]);
   });
 
-  test('do not come alone', () => {
+  test('need an adult', () => {
     expect(findUnaccompanied([child], today, false)).toEqual([{ row: 0, fault: 'alone' }]);
     expect(findUnaccompanied([child, child], today, true)).toHaveLength(2);
     expect(findUnaccompanied([child, adult], today, false)).toEqual([]);
     expect(findUnaccompanied([foreigner, child], today, false)).toEqual([]);
   });
 
-  test('are three at most for each adult, the last ones of the list too many', () => {
+  test('are at most three for each adult; the last ones of the list are refused', () => {
     const party = [child, adult, child, child, child];
     expect(findUnaccompanied(party, today, false)).toEqual([{ row: 4, fault: 'tooMany' }]);
     expect(findUnaccompanied([...party, adult], today, false)).toEqual([]);
   });
 
-  test('come in any number where a guide leads them and an adult comes along', () => {
+  test('can be any number with a guide and one adult', () => {
     expect(findUnaccompanied([adult, ...Array<Aged>(12).fill(child)], today, true)).toEqual([]);
   });
 
-  test('concern nobody where all are grown', () => {
+  test('are not found in a party of adults', () => {
     expect(findUnaccompanied([adult, foreigner], today, false)).toEqual([]);
     expect(findUnaccompanied([], today, false)).toEqual([]);
   });
 });
 
-describe('whom the gate looks after', () => {
-  test('children, declared ones too, soldiers, and who is 60 on the day of the visit', () => {
+describe('visitors who need attention at the gate', () => {
+  test('include children, also declared ones, soldiers, and people of 60 on the visit day', () => {
     expect(attentionFor(child, today)).toBe('child');
     expect(attentionFor({ ...foreigner, child: true }, today)).toBe('child');
     expect(attentionFor({ ...child, disabled: true }, today)).toBe('disabled');
@@ -65,7 +65,7 @@ describe('whom the gate looks after', () => {
     expect(attentionFor(foreigner, today)).toBeUndefined();
   });
 
-  test('of residence documents, those whose number holds a date of birth; else as declared', () => {
+  test('include holders of residence documents by the number’s birth date, or by declaration', () => {
     const holder = (doctype: DocType, idnum: string): Aged => ({ doctype, idnum });
     const young = holder(DocType.residencePermit, '81000020180501123X');
     expect(isChild(young, today)).toBe(true);
@@ -77,7 +77,7 @@ describe('whom the gate looks after', () => {
     expect(isChild({ ...old, child: true }, today)).toBe(true);
   });
 
-  test('nobody whose number cannot be read', () => {
+  test('exclude people whose number cannot be read', () => {
     expect(attentionFor({ doctype: DocType.idCard, idnum: '' }, today)).toBeUndefined();
   });
 });

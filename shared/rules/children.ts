@@ -2,48 +2,48 @@ import { DocType } from '../codes/states';
 import { isCitizenNumber, normaliseIdNumber } from './documents';
 import type { HallDate } from './hall-time';
 
-/** Who is younger comes with an adult (product 9). */
+/** Visitors below this age must come with an adult (product 9). */
 const adultFrom = 14;
 /** Children that one adult may bring. */
 const perAdult = 3;
 
-/** Who is so old comes in first. */
+/** Visitors from this age on have priority entry. */
 const seniorFrom = 60;
 
 /**
- * A person as far as the age can be told: by an ID card or a residence document whose number holds the date of birth, or as
- * it was declared with another document.
+ * A person's data for the age: an ID card or residence document contains the date of birth; other documents need a
+ * declaration.
  */
 export interface Aged {
   doctype: DocType;
   idnum: string;
   child?: boolean | undefined;
-  /** As it was declared. */
+  /** By declaration. */
   disabled?: boolean | undefined;
 }
 
-/** @returns whether the document leaves it to be declared that somebody is under 14 */
+/** @returns whether a document of this kind needs the declaration "under 14" */
 export const asksForChild = (doctype: DocType): boolean =>
   doctype !== DocType.idCard && doctype !== DocType.residencePermit;
 
 /**
  * @param today in hall time
- * @returns whether the person is under 14; a number with a date of birth tells by itself, whatever was declared
+ * @returns whether the person is under 14; a date of birth in the number overrides the declaration
  */
 export function isChild({ doctype, idnum, child = false }: Aged, today: HallDate): boolean {
   const born = bornOn(doctype, idnum);
   return born ? born > yearsBefore(today, adultFrom) : child;
 }
 
-/** Whom the gate looks after: a disabled visitor is helped, a child needs an adult, the others enter first. */
+/** Reason for special care at the gate: a disabled visitor needs help, a child needs an adult, the others have priority. */
 export type Attention = 'disabled' | 'child' | 'senior' | 'soldier';
 
 /**
  * @param on the day of the visit
- * @returns what the gate should know of somebody, as far as the document or a declaration tells; undefined for anybody else
+ * @returns what the gate should know about the person, from the document or a declaration; undefined if nothing
  */
 export function attentionFor(person: Aged, on: HallDate): Attention | undefined {
-  // That somebody is a child can be seen at the gate; that somebody needs help often cannot.
+  // Staff at the gate see that a visitor is a child, but often not that a visitor needs help.
   if (person.disabled) return 'disabled';
   if (isChild(person, on)) return 'child';
   if (person.doctype === DocType.militaryId) return 'soldier';
@@ -51,7 +51,7 @@ export function attentionFor(person: Aged, on: HallDate): Attention | undefined 
   return born && born <= yearsBefore(on, seniorFrom) ? 'senior' : undefined;
 }
 
-/** @returns undefined where the number does not tell, as one that was erased */
+/** @returns undefined if the number contains no date of birth, or was erased */
 function bornOn(doctype: DocType, idnum: string): HallDate | undefined {
   const number = normaliseIdNumber(idnum);
   const [, year, month, day] = /^.{6}(\d{4})(\d{2})(\d{2})/.exec(number) ?? [];
@@ -63,13 +63,13 @@ function yearsBefore(day: HallDate, years: number): HallDate {
   return [String(Number(year) - years), ...rest].join('-');
 }
 
-/** Why a child cannot be booked for: nobody grown comes along, or too few. */
+/** Why a child cannot be booked: no adult in the party, or too few. */
 export type ChildFault = 'alone' | 'tooMany';
 
 /**
  * Finds the children of a party who come without an adult.
- * @param isLed somebody who is no visitor leads the party, a guide: then one adult answers for however many
- * @returns the rows of those who have none, and why
+ * @param isLed a guide, who is no visitor, leads the party; one adult is then enough for any number of children
+ * @returns the rows of these children, and the fault
  */
 export function findUnaccompanied(
   party: readonly Aged[],

@@ -1,12 +1,12 @@
 import { docTypes } from '../codes/states';
 import { findDocumentFault } from './documents';
 
-/** A number of any kind of document, where the form does not ask which it is. */
+/** Accepts a number of any kind of document, for forms that do not ask for the kind. */
 export function isAnyDocument(idnum: string): boolean {
   return docTypes.some((doctype) => !findDocumentFault(doctype, idnum));
 }
 
-/** An office is reached by a mobile or a landline: digits, the area code's hyphen, an extension. */
+/** Mobile or landline number of an office: digits, optionally hyphens after the area code and before an extension. */
 export function isContactNumber(text: string): boolean {
   return /^1[3-9]\d{9}$/.test(text) || /^(0\d{2,3}-?)?\d{7,8}(-\d{1,6})?$/.test(text);
 }

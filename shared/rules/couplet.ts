@@ -1,6 +1,6 @@
 /**
- * @param text a couplet as it is stored: its lines parted by a break, or by a space where somebody typed one
- * @returns the first line, which hangs on the right, and the second; each empty where it is not there
+ * @param text a stored couplet: two lines separated by a line break, or by a space as typed
+ * @returns the first line, which hangs on the right, and the second; empty if missing
  */
 export function coupletLines(text: string): [first: string, second: string] {
   const parts = text.includes('\n') ? text.split('\n') : text.split(/\s+/);

@@ -1,7 +1,7 @@
 import type { Locale } from '../codes/states';
 import type { HallDate } from './hall-time';
 
-/** Asked for part by part, so that no runtime's own idea of commas and blanks is shown. */
+/** Formatted part by part, because runtimes differ in commas and spaces. */
 const formats: Record<Locale, Intl.DateTimeFormat> = {
   zh: new Intl.DateTimeFormat('zh-CN', { timeZone: 'UTC', weekday: 'long' }),
   en: new Intl.DateTimeFormat('en-GB', {
@@ -46,8 +46,8 @@ const shortFormats: Record<Locale, Record<'monthDay' | 'dayOfMonth', Intl.DateTi
 };
 
 /**
- * @param what `monthDay`: where there is little room; `dayOfMonth`: in a sentence
- * @returns a day of the weeks around now, whose year goes without saying: `11月24日`, `24 Nov` or `24 November`
+ * @param what `monthDay` for narrow places; `dayOfMonth` within a sentence
+ * @returns a day near today without its year: `11月24日`, `24 Nov` or `24 November`
  */
 export function dateInShort(
   date: HallDate,

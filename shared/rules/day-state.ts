@@ -2,8 +2,8 @@ import type { SessionState } from '../codes/states';
 import { type HallDate, hallWeekday } from './hall-time';
 
 /**
- * What a day of the schedule is, to visitors and staff alike. `weekday`: the hall is never open on that day of the week;
- * `empty`: the day is planned, and its sessions were all taken away.
+ * State of a day in the schedule, for visitors and staff alike. `weekday`: the hall never opens on that weekday. `empty`: the
+ * day is planned, but all its sessions were removed.
  */
 export const dayStates = [
   'open',
@@ -20,17 +20,17 @@ export type DayState = (typeof dayStates)[number];
 
 export interface DayFacts {
   date: HallDate;
-  /** Whether the area has such a day, with sessions or without. */
+  /** Whether the area has this day, with or without sessions. */
   isPlanned: boolean;
   /** Whether staff closed the whole day. */
   closed: boolean;
-  /** All of its sessions, the closed ones among them. */
+  /** All of its sessions, including closed ones. */
   sessions: readonly { closed: boolean; state: SessionState }[];
-  /** Weekdays with sessions by the weekly template, 0 Sunday to 6 Saturday. Empty where days are planned one by one. */
+  /** Weekdays with sessions by the weekly template, 0 Sunday to 6 Saturday. Empty if days are planned one by one. */
   openWeekdays: readonly number[];
 }
 
-/** The best of its sessions is what a day is. */
+/** A day's state is that of its best session. */
 const bestFirst = [
   ['available', 'open'],
   ['notreleased', 'unreleased'],
@@ -39,8 +39,8 @@ const bestFirst = [
 ] as const;
 
 /**
- * The only rule that decides a day's state: visitors' calendar, month, week and day head of the console ask it.
- * @param today the day that it is at the hall; from its own day on a day is over, because nobody books for the same day
+ * The only rule for a day's state. The visitors' calendar and the console's month, week and day views use it.
+ * @param today hall date; from its own day on a day is over, because nobody books for the same day
  */
 export function dayStateOf(
   { date, isPlanned, closed, sessions, openWeekdays }: DayFacts,
@@ -57,6 +57,6 @@ export function dayStateOf(
   return best ? best[1] : 'closed';
 }
 
-/** @returns whether visitors find no session on such a day: its public name and "special" say nothing then */
+/** @returns whether visitors find no session on such a day; its public name and "special" are then irrelevant */
 export const hasNoSessions = (state: DayState): boolean =>
   state === 'weekday' || state === 'empty' || state === 'unplanned';

@@ -6,29 +6,29 @@ import {
   type OtherDocType,
 } from '../codes/states';
 
-/** The kinds beside the five of spec 5, by their names in the setting `documents`: each hall takes them or does not. */
+/** Kinds in addition to the five of spec 5, by their names in the setting `documents`. Each hall accepts them or not. */
 export const extraDocuments = {
   permanentResidence: DocType.permanentResidence,
   residencePermit: DocType.residencePermit,
 } as const;
 
-/** A kind of document that a hall added. It is never removed, because bookings may name it; it can be switched off. */
+/** A kind of document that a hall added. It is never deleted, because bookings may refer to it; it can be switched off. */
 export interface OtherDocument {
   /** Stored with each person as `doctype`. */
   id: OtherDocType;
   zh: string;
   en: string;
-  /** How its number is written: see `number-pattern.ts`. */
+  /** Format of its number, see `number-pattern.ts`. */
   pattern: string;
   on: boolean;
 }
 
-/** The setting `documents`: which of the built-in extra kinds the hall takes, and the kinds that it added. */
+/** The setting `documents`: the built-in extra kinds that the hall accepts, and the kinds that it added. */
 export type DocumentRules = Record<keyof typeof extraDocuments, boolean> & {
   others: readonly OtherDocument[];
 };
 
-/** The ids of kinds that a hall adds. Those between the built-in kinds and the first stay free for the product. */
+/** Range of ids for kinds that a hall adds. The ids below it are reserved for the product. */
 export const otherDocTypes = { first: 20, last: 99 } as const;
 
 /** @returns whether a number can be the id of a kind that a hall added */
@@ -38,11 +38,11 @@ export const isOtherDocType = (doctype: number): doctype is OtherDocType =>
 const isExtra = (doctype: number): boolean =>
   Object.values<number>(extraDocuments).includes(doctype);
 
-/** The five of spec 5, which every hall takes. */
+/** The five of spec 5, which every hall accepts. */
 export const standardDocTypes: readonly DocType[] = docTypes.filter((one) => !isExtra(one));
 
 /**
- * The one list of the kinds that a person can choose from.
+ * The kinds that a person can choose from.
  * @param rules the hall's setting `documents`
  */
 export function docTypesTaken(rules: DocumentRules): DocType[] {
@@ -59,17 +59,14 @@ export const docTypesKnown = ({ others }: Pick<DocumentRules, 'others'>): DocTyp
   ...others.map(({ id }) => id),
 ];
 
-/** @returns the name that the hall gave a kind of its own; undefined for a kind that it did not add */
+/** @returns the name of a kind that the hall added; undefined for other kinds */
 export const nameOfOther = (
   others: readonly OtherDocument[],
   doctype: number,
   locale: Locale,
 ): string | undefined => others.find(({ id }) => id === doctype)?.[locale];
 
-/**
- * Puts back, switched off, the kinds that a new list of the hall's kinds leaves out: bookings may name them, and their
- * ids must not be given to other kinds.
- */
+/** Adds the kinds that a new list omits, switched off. Bookings may refer to them, and their ids must not be reused. */
 export const keepOthers = (
   before: readonly OtherDocument[],
   after: readonly OtherDocument[],

@@ -4,25 +4,24 @@ import { hallDateOf, isHallDate } from './hall-time';
 import { exampleOf, fitsPattern, plainNumber } from './number-pattern';
 
 /**
- * Returns the form in which a document number is compared, indexed and stored: NFKC (full-width digits
- * become plain ones), upper case, without the spaces and dashes that group it and the invisible marks of a
- * copied text. No document number has a dash of its own. A military ID is written out, so that one document
- * has one number.
+ * Returns the form in which a document number is compared, indexed and stored: NFKC (full-width digits become plain), upper
+ * case. Spaces, dashes and invisible marks are removed, because no document number has a dash of its own. A military ID is
+ * completed, so that one document has one number.
  */
 export function normaliseIdNumber(idnum: string): string {
   return plainNumber(idnum).replace(militaryId, '$1第$2号');
 }
 
-/** Its two words round the number are often left out. */
+/** The two words around its number are often omitted. */
 const militaryId = /^(\p{Script=Han}{1,4}字)第?([A-Z0-9]{4,8})号?$/u;
 
 const idCardWeights = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2];
 const idCardCheckCharacters = '10X98765432';
 
 /**
- * The national ID card (spec 5): 17 digits and a check character, weights, sum modulo 11, the check
- * character compared in either case; the birth date within it must exist and not lie ahead.
- * @param now the instant that decides whether a birth date lies ahead
+ * The national ID card (spec 5): 17 digits and a check character, weights, sum modulo 11. Either case is accepted. The birth
+ * date must exist and not lie in the future.
+ * @param now instant against which the birth date is checked
  */
 export function isIdCardNumber(idnum: string, now: Date = new Date()): boolean {
   const number = normaliseIdNumber(idnum);
@@ -33,7 +32,7 @@ export function isIdCardNumber(idnum: string, now: Date = new Date()): boolean {
   return number[17] === idCardCheckCharacters[sum % 11];
 }
 
-/** The first digits of the numbers that are made like an ID card's, and whose they are. */
+/** First digits of other numbers in the format of an ID card. */
 const likeIdCard = { [DocType.permanentResidence]: /^9/, [DocType.residencePermit]: /^8[123]/ };
 
 const formats: Record<Exclude<BuiltInDocType, typeof DocType.idCard>, RegExp> = {
@@ -41,18 +40,18 @@ const formats: Record<Exclude<BuiltInDocType, typeof DocType.idCard>, RegExp> = 
   [DocType.militaryId]: militaryId,
   [DocType.hkMacauPermit]: /^[HM]\d{8}(\d{2})?$/,
   [DocType.taiwanPermit]: /^(\d{8}|\d{10}[A-Z]?)$/,
-  // Until 2023 a country's three letters and twelve digits; since then as an ID card, beginning with 9.
+  // Until 2023 a country's three letters and twelve digits; since then like an ID card, starting with 9.
   [DocType.permanentResidence]: /^([A-Z]{3}\d{12}|9\d{16}[\dX])$/,
   [DocType.residencePermit]: /^8[123]\d{15}[\dX]$/,
 };
 
-/** What the number of a kind that a hall added can be made of, whatever its pattern. */
+/** Characters and length of a number of an added kind, whatever its pattern. */
 const likeOtherNumber = /^[A-Z\d\p{Script=Han}/().]{4,40}$/u;
 
 /**
  * @param idnum normalised
- * @returns whether the number is one of a citizen's making, with a date of birth within: an ID card's, and since 2018 and
- *   2023 those of the two residence documents
+ * @returns whether the number has the format of an ID card with a date of birth: ID cards, and since 2018 and 2023 the two
+ *   residence documents
  */
 export function isCitizenNumber(doctype: number, idnum: string): boolean {
   if (doctype === DocType.idCard) return true;
@@ -61,23 +60,22 @@ export function isCitizenNumber(doctype: number, idnum: string): boolean {
 }
 
 /**
- * What a document is told from others by. A residence document's number has the making of an ID card's and is given but
- * once, so that whoever calls his card the one or the other is one person.
+ * Key that identifies a document. A residence document has a unique number in the format of an ID card, so both kinds share
+ * one key: a wrong kind still identifies the same person.
  */
 export function documentIdentity(doctype: number, idnum: string): string {
   const number = normaliseIdNumber(idnum);
   return `${isCitizenNumber(doctype, number) ? DocType.idCard : doctype}:${number}`;
 }
 
-/** What is wrong with a document number: nothing, its form, or (ID card) its check or date. */
+/** Fault of a document number: its format, or for ID cards its check character or date. */
 export type DocumentFault = 'format' | 'check' | 'type';
 
 /**
- * @param doctype one of the five kinds (spec 5), or of those that a hall may take besides
+ * @param doctype one of the five kinds (spec 5), or an extra kind
  * @param idnum as typed; it is normalised first
- * @param others the kinds that the hall added; where they are not known, a number of such a kind is only checked for
- *   the characters that it can have
- * @returns the fault, or undefined for a good number
+ * @param others the kinds that the hall added; if unknown, only the characters of such a number are checked
+ * @returns the fault, or undefined for a valid number
  */
 export function findDocumentFault(
   doctype: number,
@@ -101,13 +99,13 @@ export function findDocumentFault(
   return isCitizenNumber(doctype, number) && !isIdCardNumber(number) ? 'check' : undefined;
 }
 
-/** @returns the text of a fault; how its number is written, each kind of document says for itself (spec 5) */
+/** @returns the locale key of a fault; each kind describes its own format (spec 5) */
 export function documentFaultKey(doctype: number, fault: DocumentFault): string {
   const hasOwn = fault === 'format' && doctype !== DocType.idCard && doctype in formats;
   return hasOwn ? `validation.idnum.formatOf.${doctype}` : `validation.idnum.${fault}`;
 }
 
-/** The same with an example of a good number, for a kind that the hall added. */
+/** The same, with an example of a valid number for an added kind. */
 export function documentFault(
   doctype: number,
   fault: DocumentFault,
@@ -119,7 +117,7 @@ export function documentFault(
     : { key: documentFaultKey(doctype, fault) };
 }
 
-/** What is stricter stands before what takes nearly any letters and digits. */
+/** Stricter formats come before those that accept nearly any letters and digits. */
 const guessOrder: readonly DocType[] = [
   DocType.permanentResidence,
   DocType.residencePermit,
@@ -131,8 +129,8 @@ const guessOrder: readonly DocType[] = [
 ];
 
 /**
- * The kind of document a number looks like; an ID card when it fits none, so that its rule speaks.
- * @param taken the kinds that the hall takes
+ * The kind that a number looks like; an ID card if it fits none, so that its fault is reported.
+ * @param taken the kinds that the hall accepts
  */
 export function guessDocType(idnum: string, taken = standardDocTypes): DocType {
   const number = normaliseIdNumber(idnum);
@@ -140,9 +138,9 @@ export function guessDocType(idnum: string, taken = standardDocTypes): DocType {
     (doctype) => taken.includes(doctype) && !findDocumentFault(doctype, number),
   );
   const isResidence = found === DocType.permanentResidence || found === DocType.residencePermit;
-  // So many digits are an ID card's, mistyped, before they are a passport's.
+  // This many digits are more likely a mistyped ID card than a passport.
   if (!isResidence && /^\d{15,18}X?$/.test(number)) return DocType.idCard;
-  // Nor is a number of ten digits and more a passport's: it is a part of an ID card's, or a phone's.
+  // Ten or more digits are no passport: they are part of an ID card's number or a phone.
   if (found === DocType.passport && /^\d{10,}$/.test(number)) return DocType.idCard;
   return found ?? DocType.idCard;
 }

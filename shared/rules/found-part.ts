@@ -1,13 +1,13 @@
 import { normaliseIdNumber } from './documents';
 import { foldName } from './names';
 
-/** A part of a text, as the places of its first character and of the one behind it. */
+/** Part of a text: index of its first character, and the index after its last. */
 export type Part = [from: number, to: number];
 
 /**
  * @param text a name as it is shown
- * @param typed what was searched for
- * @returns where the name has what was searched for, spelled however; undefined where it does not
+ * @param typed the search term
+ * @returns where the name matches, ignoring spelling variants; undefined if it does not
  */
 export function findInName(text: string, typed: string): Part | undefined {
   const folded = foldName(typed);
@@ -18,13 +18,13 @@ export function findInName(text: string, typed: string): Part | undefined {
   return undefined;
 }
 
-/** Fewer characters of an end than these find nothing. */
+/** Minimum length of a searched ending. */
 const endingMin = 4;
 
 /**
- * @param text a number or code as it is shown; of a masked one, the end alone is compared
- * @param typed what was searched for: the whole number, or its end
- * @returns where the number has what was searched for; undefined where it does not
+ * @param text a number or code as it is shown; of a masked one only the end is compared
+ * @param typed the search term: the whole number, or its end
+ * @returns where the number matches; undefined if it does not
  */
 export function findInNumber(text: string, typed: string): Part | undefined {
   const code = normaliseIdNumber(typed);

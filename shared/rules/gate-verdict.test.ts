@@ -14,8 +14,8 @@ const party = (change: Partial<PartyAtGate> = {}, ...states: TicketStatus[]): Pa
 });
 const reason = (of: PartyAtGate, now = at('08:10')) => judgeParty(of, now, grace).reason;
 
-describe('the word of the gate', () => {
-  test('a party is welcome from the early grace to the late one, to the minute', () => {
+describe('the decision of the gate', () => {
+  test('admits a party from the early to the late grace period, to the minute', () => {
     expect(reason(party(), at('07:29'))).toBe('early');
     expect(reason(party(), at('07:30'))).toBe('welcome');
     expect(reason(party(), at('09:00'))).toBe('welcome');
@@ -26,18 +26,18 @@ describe('the word of the gate', () => {
     });
   });
 
-  test('the rest of a party may follow; nobody comes in twice', () => {
+  test('admits the rest of a party later, and nobody twice', () => {
     expect(reason(party({}, TicketStatus.verified, TicketStatus.available))).toBe('rest');
     expect(reason(party({}, TicketStatus.verified, TicketStatus.verified))).toBe('allin');
   });
 
-  test('another day is another day, by the clock of the hall', () => {
+  test('refuses a party of another day, by hall time', () => {
     expect(reason(party(), at('08:10', '2026-11-25'))).toBe('otherday');
-    // 00:10 at the hall is still the day before in Greenwich.
+    // 00:10 at the hall is still the day before in UTC.
     expect(reason(party({ starttime: '00:00', endtime: '01:00' }), at('00:10'))).toBe('welcome');
   });
 
-  test('what staff or the visitor ended stays ended', () => {
+  test('refuses an order that staff or the visitor cancelled', () => {
     expect(reason(party({ status: OrderStatus.cancelled }, TicketStatus.refunded))).toBe(
       'cancelled',
     );

@@ -1,7 +1,7 @@
 import { openTicketStatuses, OrderStatus, TicketStatus } from '../codes/states';
 import { type HallDate, hallDateOf, hallInstant } from './hall-time';
 
-/** What the gate asks of a party to know whether it may come in. */
+/** Data of a party that decides whether it is admitted. */
 export interface PartyAtGate {
   visitDate: HallDate;
   /** `HH:MM`, hall time. */
@@ -11,7 +11,7 @@ export interface PartyAtGate {
   tickets: readonly { status: TicketStatus }[];
 }
 
-/** How long before its session a party may come, and how long after its end, in minutes. */
+/** How early before its session and how late after its end a party may come, in minutes. */
 export interface GateGrace {
   earlyMinutes: number;
   lateMinutes: number;
@@ -31,7 +31,7 @@ export const gateReasons = [
 ] as const;
 export type GateReason = (typeof gateReasons)[number];
 
-/** The word of the gate: whether the party may come in, and why; `from` and `until` are its hours. */
+/** The gate's decision about a party and its reason. `from` and `until` are the hours of admission. */
 export interface GateVerdict {
   admits: boolean;
   reason: GateReason;
@@ -40,9 +40,9 @@ export interface GateVerdict {
 }
 
 /**
- * Says whether a party may come in at this moment, online and at a gate that has lost the network. The list that such a
- * gate has knows the day's standing orders alone, and goes by the device's clock. An order that was cancelled before the
- * list was made, another day's and one that a restore lost are not on it.
+ * Decides whether a party is admitted now, online and at an offline gate. An offline gate uses the device's clock, and its
+ * list has only the day's active orders. Orders cancelled before the list was made, orders of other days and orders lost by a
+ * restore are missing.
  */
 export function judgeParty(party: PartyAtGate, now: Date, grace: GateGrace): GateVerdict {
   const from = new Date(

@@ -13,7 +13,7 @@ import {
   isHallDate,
 } from './hall-time';
 
-/** Since 1992 the zone has one offset. */
+/** The zone has had one offset since 1992. */
 const instants = fc.date({
   min: new Date('1992-01-01T00:00:00Z'),
   max: new Date('2099-12-31T00:00:00Z'),
@@ -42,7 +42,7 @@ describe('an instant', () => {
     expect(hallIso(hallInstant('2026-11-20', '00:00'))).toBe('2026-11-20T00:00:00+08:00');
   });
 
-  test('survives being written and read, to the second', () => {
+  test('is unchanged after writing and reading, to the second', () => {
     fc.assert(
       fc.property(instants, (instant) => {
         const seconds = Math.floor(instant.getTime() / 1000) * 1000;
@@ -61,7 +61,7 @@ describe('days', () => {
     ['2026-11-20', 0, '2026-11-20'],
   ])('%s and %i is %s', (date, count, later) => expect(addHallDays(date, count)).toBe(later));
 
-  test('going there and back ends where it began', () => {
+  test('adding and subtracting days returns to the start', () => {
     const steps = fc.integer({ min: -4000, max: 4000 });
     fc.assert(
       fc.property(days, steps, (date, n) => addHallDays(addHallDays(date, n), -n) === date),
@@ -102,13 +102,13 @@ describe('days', () => {
     '20261120',
     '2026-11-20T00:00',
   ])('%j is none', (text) => expect(isHallDate(text)).toBe(false));
-  test('every day that an instant has is a day', () => {
+  test('the date of every instant is valid', () => {
     fc.assert(fc.property(days, isHallDate));
   });
 });
 
-describe('the months of a time', () => {
-  test('leave none out, however short', () => {
+describe('the months of a period', () => {
+  test('include every month, however short', () => {
     expect(hallMonthsWithin('2027-01-30', 31)).toEqual(['2027-01', '2027-02', '2027-03']);
     expect(hallMonthsWithin('2026-11-24', 0)).toEqual(['2026-11']);
     expect(hallMonthsWithin('2026-11-24', 60)).toEqual(['2026-11', '2026-12', '2027-01']);

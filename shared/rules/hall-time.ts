@@ -1,6 +1,6 @@
 /**
- * Hall time is Asia/Shanghai, always, whatever the server's or the browser's zone. The zone has had
- * one offset since 1991, so plain arithmetic is exact for every visit that can be booked.
+ * Hall time is always Asia/Shanghai, whatever the server's or the browser's zone. The zone has had one offset since 1991, so
+ * plain arithmetic is exact for every visit that can be booked.
  */
 export const hallTimeZone = 'Asia/Shanghai';
 const offsetMs = 8 * 3600_000;
@@ -9,7 +9,7 @@ const dayMs = 86_400_000;
 /** A calendar day in hall time, `YYYY-MM-DD`. */
 export type HallDate = string;
 
-/** @returns the day that it is at the hall at `instant`. */
+/** @returns the hall's date at `instant` */
 export function hallDateOf(instant: Date): HallDate {
   return new Date(instant.getTime() + offsetMs).toISOString().slice(0, 10);
 }
@@ -49,7 +49,7 @@ export function hallDaysOfMonth(month: string): HallDate[] {
   return days;
 }
 
-/** @returns every month (`YYYY-MM`) that has a day from `date` to so many days after it, in order. */
+/** @returns every month (`YYYY-MM`) from the month of `date` to that of `days` later, in order */
 export function hallMonthsWithin(date: HallDate, days: number): string[] {
   const last = addHallDays(date, days).slice(0, 7);
   const months: string[] = [];

@@ -1,34 +1,34 @@
-/** A cell of a list as text; `fault` says why its text cannot be trusted. */
+/** A cell of a list as text. `fault` says why the text is unreliable. */
 export interface ListCell {
   text: string;
   /**
-   * A formula is never read; a long number has lost its last digits in the spreadsheet already; of a text that
-   * is too long only its beginning is kept.
+   * Formulas are not read. A long number has already lost its last digits in the spreadsheet. A text that is too long is
+   * truncated.
    */
   fault?: 'formula' | 'number' | 'long';
 }
 
-/** One row that holds anything; `row` counts from 1 as the spreadsheet or the text editor shows it. */
+/** One non-empty row. `row` counts from 1, as in the spreadsheet or the text editor. */
 export interface ListRow {
   row: number;
   cells: ListCell[];
-  /** The spreadsheet does not show the row. */
+  /** The spreadsheet hides the row. */
   hidden?: true;
-  /** The line of a text, as far as an original is shown. */
+  /** The line of a text, truncated to the length that is shown. */
   text?: string;
 }
 
-/** So much of a row is shown beside it where it is wrong. */
+/** Maximum characters of an invalid row's original text. */
 export const originalMax = 200;
 
-/** How much of a row is read. */
+/** Limits of a row that is read. */
 export interface RowLimits {
   columns: number;
-  /** Characters (UTF-16 units) of a cell: whatever looks at it later has no more than these before it. */
+  /** Maximum characters (UTF-16 units) of a cell, which also bounds later checks. */
   cellLength: number;
 }
 
-/** @returns the lines of a text one after the other, so that the first that is too many ends the reading */
+/** @returns the lines of a text one by one, so that reading can stop at a limit */
 export function* linesOf(text: string): Generator<string> {
   const end = /\r\n|\r|\n/g;
   let from = 0;
@@ -44,24 +44,24 @@ export const declaredSeparator = (line: string): string | undefined =>
   /^\uFEFF?"?sep=(.)"?$/iu.exec(line.trimEnd() === 'sep=' ? 'sep=\t' : line)?.[1];
 
 /**
- * Splits a line into cells and cuts what is longer than a row can hold.
- * @param split makes the cells' texts of the line
+ * Splits a line into cells and truncates it to the limits.
+ * @param split splits the line into the texts of its cells
  */
 export function cutLine(
   line: string,
   split: (line: string) => string[],
   { columns, cellLength }: RowLimits,
 ): ListCell[] {
-  // What a row can hold at most, with a mark behind each cell.
+  // The maximum length of a row, with a separator after each cell.
   const length = columns * (cellLength + 1);
   const cells = split(line.slice(0, length)).map((text): ListCell => ({ text }));
-  // The cell at the cut may have gone on behind it.
+  // The cell at the cut may have been longer.
   const last = Math.min(cells.length, columns) - 1;
   if (line.length > length) cells[last] = { text: cells[last]?.text ?? '', fault: 'long' };
   return cells.slice(0, columns).map((cell) => cutCell(cell, cellLength));
 }
 
-/** @returns a cell as it is kept: trimmed, and cut where it is longer than a cell may be */
+/** @returns a cell trimmed and truncated to its maximum length */
 export const cutCell = ({ text, fault }: ListCell, cellLength: number): ListCell => {
   const kept = text.trim();
   if (kept.length > cellLength) return { text: kept.slice(0, cellLength), fault: fault ?? 'long' };
@@ -69,7 +69,7 @@ export const cutCell = ({ text, fault }: ListCell, cellLength: number): ListCell
 };
 
 /**
- * Splits a line at its separators; a field in quotes keeps them, and `""` is a quote in it.
+ * Splits a line at its separators. A quoted field may contain them; `""` is a quote in it.
  * @param separators characters
  */
 export function splitFields(line: string, separators: string): string[] {
@@ -83,7 +83,7 @@ export function splitFields(line: string, separators: string): string[] {
   return fields;
 }
 
-/** @returns where the field that begins at `from` ends: behind its closing quote, else at the next separator */
+/** @returns where the field that begins at `from` ends: after its closing quote, otherwise at the next separator */
 function endOfField(line: string, from: number, separators: string): number {
   const quoted = /\s*=?"(?:[^"]|"")*"\s*/y;
   quoted.lastIndex = from;
@@ -94,7 +94,7 @@ function endOfField(line: string, from: number, separators: string): number {
   return line.length;
 }
 
-/** `="…"` is how programs make Excel take a number for a text. */
+/** Programs write `="…"` so that Excel treats a number as text. */
 const unquote = (field: string): string => {
   const text = field.trim().replace(/^=(?=")/, '');
   const isQuoted = text.length > 1 && text.startsWith('"') && text.endsWith('"');

@@ -37,7 +37,7 @@ describe('masking', () => {
     ],
   ])('the links of %s read %s', (text, shown) => expect(maskLinks(text)).toBe(shown));
 
-  test('of a number of eight characters or more, all but seven are hidden', () => {
+  test('hides all but seven characters of a number with eight or more', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[A-Z0-9]{8,20}$/), (number) => {
         const shown = maskNumber(number);
@@ -46,7 +46,7 @@ describe('masking', () => {
     );
   });
 
-  test('a name shows two characters at the most', () => {
+  test('shows at most two characters of a name', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: 'grapheme', maxLength: 40 }),

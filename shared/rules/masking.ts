@@ -3,15 +3,15 @@ export function maskNumber(text: string): string {
   return text.length < 8 ? '****' : `${text.slice(0, 3)}****${text.slice(-4)}`;
 }
 
-/** @returns the last characters that a masked number shows; empty where it shows none */
+/** @returns the last characters that a masked number shows; empty if it shows none */
 export const endingOf = (masked: string): string => /^.{3}\*{4}(.{4})$/.exec(masked)?.[1] ?? '';
 
-/** First character, three stars, what stands behind the at sign. */
+/** First character, three stars, and the part after the at sign. */
 export const maskMail = (address: string): string => address.replace(/^(.).*(?=@)/, '$1***');
 
 /**
- * Hides the code of every personal link in a text: of a ticket, a calendar, an end to e-mails. Whoever has such a link
- * acts for its owner, so staff see that a link was sent and not which.
+ * Masks the code of every personal link in a text: tickets, calendars, unsubscribing from e-mails. Such a link gives its
+ * owner's rights, so staff see only that a link was sent.
  */
 export const maskLinks = (text: string): string =>
   text.replace(/\/(t|calendar|mail)\/[\w.~%?=&/-]*\w/g, '/$1/****');

@@ -6,7 +6,7 @@ export function isMobileDevice(userAgent: string | undefined): boolean {
   return mobileAgent.test(userAgent ?? '');
 }
 
-/** @returns whether a page of the visitor app is open to mobile devices as well. @param path below its base */
+/** @returns whether a page of the visitor app is also open to mobile devices. @param path below its base */
 export function isOpenToMobile(path: string): boolean {
   return path.startsWith('/mobile') || path.includes('/auth');
 }

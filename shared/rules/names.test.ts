@@ -77,7 +77,7 @@ describe('names: Chinese or Latin letters, not mixed, and the middle dot', () =>
   });
 
   test.each([['O'], ['o'], ['Ẹ̀']])(
-    'one letter, %s, is good in a document with Latin names',
+    'accepts one letter, %s, for a document with Latin names',
     (name) => {
       const accepting = docTypes.filter((doctype) => isRealName(name, doctype));
       expect(accepting).toEqual([
@@ -89,16 +89,16 @@ describe('names: Chinese or Latin letters, not mixed, and the middle dot', () =>
     },
   );
 
-  test.each(['王', '·', '1', ''])('%j alone is a name in no document', (name) =>
+  test.each(['王', '·', '1', ''])('refuses %j alone for every document', (name) =>
     expect(docTypes.filter((doctype) => isRealName(name, doctype))).toEqual([]),
   );
 
   test.each(['王明 Ming', '王 Ming', '王-明', 'Smith, John', 'John_Smith', 'John & Jane'])(
-    '%j stays refused',
+    'refuses %j',
     (typed) => expect(isRealName(normaliseRealName(typed))).toBe(false),
   );
 
-  test('writing it again changes nothing', () => {
+  test('is idempotent', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: fc.constantFrom(...'王·•．. aZ9é´’-\u0301\u200B\u202D\u3000\t') }),
@@ -126,8 +126,8 @@ describe('names as they are compared', () => {
     for (const spelling of spellings) expect(foldName(spelling)).toBe(foldName(kept));
   });
 
-  test('two names stay two', () =>
+  test('keeps two different names different', () =>
     expect(new Set(['O·Brien', 'O·Bryan', '王明', '王小明'].map(foldName)).size).toBe(4));
 
-  test('of marks alone nothing is left', () => expect(foldName("·-'")).toBe(''));
+  test('returns nothing for marks alone', () => expect(foldName("·-'")).toBe(''));
 });

@@ -6,7 +6,7 @@ const latinLetter = '(?:(?=[\\p{Lu}\\p{Ll}])\\p{Script=Latin}\\p{Mn}{0,3})';
 const latinName = new RegExp(`^${latinLetter}+(?:·${latinLetter}+)*$`, 'u');
 const chineseName = /^\p{Script=Han}+(·\p{Script=Han}+)*$/u;
 
-/** Documents that are also issued to people who have a Latin name and no Chinese one. */
+/** Documents also issued to people who have only a Latin name. */
 const latinNameDocTypes: readonly number[] = [
   DocType.passport,
   DocType.hkMacauPermit,
@@ -14,8 +14,8 @@ const latinNameDocTypes: readonly number[] = [
 ];
 
 /**
- * Chinese or Latin letters only, not mixed; the only other character allowed is the middle dot between parts of
- * either (spec 5). What a passport has between them is written as it: `normaliseRealName`.
+ * Chinese or Latin letters only, not mixed. The only other character is the middle dot between parts (spec 5).
+ * `normaliseRealName` converts a passport's separators to it.
  * @param text normalised, at most 80 characters. Spec 5 sets no length; the minimum of two is the hall's own rule, because
  *   one character is an unfinished entry. A passport with a surname of one letter (`O`) and no given name is the exception.
  * @param doctype of the person's document; without it, one letter is refused
@@ -27,17 +27,17 @@ export function isRealName(text: string, doctype?: number): boolean {
   return doctype !== undefined && latinNameDocTypes.includes(doctype) && latinName.test(text);
 }
 
-/** Text as keyboards and copies give it, in plain characters; `´`, which NFKC would part, is an apostrophe. */
+/** Typed or copied text in plain characters. `´`, which NFKC would decompose, becomes an apostrophe. */
 export const normaliseTyped = (text: string): string => text.replace(/´/g, "'").normalize('NFKC');
 
 /**
- * Returns the form in which a name is stored and compared. Spaces and invisible marks around it are dropped, and so are
- * spaces between Chinese characters, with which offices align names (`王 芳`). The dots of keyboards between Chinese
- * characters become the one middle dot. So does what a passport has between Latin letters: spaces, hyphens, apostrophes,
- * full stops. At either end of a name dots are dropped (`Jr.`).
+ * Returns the form in which a name is stored and compared. Spaces and invisible marks around it are removed, and spaces
+ * between Chinese characters, which align names in lists (`王 芳`). Dots between Chinese characters become one middle dot. So
+ * do a passport's separators between Latin letters: spaces, hyphens, apostrophes, full stops. Dots at either end are removed
+ * (`Jr.`).
  */
 export function normaliseRealName(text: string): string {
-  // What one pass takes away can bring together what the next has to part: a dot behind a mark that is gone.
+  // A removal in one pass can join parts that the next pass must separate, such as a dot after a removed mark.
   const once = writeName(text);
   const again = writeName(once);
   return again === once ? once : normaliseRealName(again);
@@ -59,16 +59,16 @@ function writeName(text: string): string {
     );
 }
 
-/** At the end of the text nothing follows that a dot would part. */
+/** No dot at the end of the text, because no letter follows. */
 const dotBetween = (found: string, letter: string, at: number, text: string): string =>
   at + found.length === text.length ? letter : `${letter}·`;
 
-/** Letters with a stroke or a hook, which is no mark to take away, and what a passport's machine line has for each. */
+/** Letters with a stroke or a hook, which NFKD does not decompose, and their letters in a passport's machine-readable line. */
 export const strokeLetters = {
   from: 'øłđðħŧıŋəɓɗƙØŁĐÐĦŦŊƏƁƊƘ',
   to: 'olddhtinebdkOLDDHTNEBDK',
 } as const;
-/** Two letters in one. */
+/** Ligatures and their two letters. */
 export const doubleLetters: Readonly<Record<string, string>> = {
   æ: 'ae',
   œ: 'oe',
@@ -84,7 +84,7 @@ const specialLetters = new RegExp(
   'g',
 );
 
-/** @returns the text with each Latin letter as one of the twenty-six: `Şıvas` is `Sivas` */
+/** @returns the text with each Latin letter as one of the 26 plain letters: `Şıvas` is `Sivas` */
 export const toPlainLetters = (text: string): string =>
   text
     .normalize('NFKD')
@@ -97,9 +97,9 @@ export const toPlainLetters = (text: string): string =>
     .normalize('NFC');
 
 /**
- * A name as names are searched and compared: small letters without accents and without what stands between them, so
- * that `O'BRIEN`, `OBRIEN` and `O·Brien` are one. For comparing only, never shown or stored in the name's place.
- * @returns empty where the text has nothing but marks
+ * A name in its search form: lower case without accents and separators, so that `O'BRIEN`, `OBRIEN` and `O·Brien` are equal.
+ * For comparison only, never shown or stored instead of the name.
+ * @returns empty if the text has only marks
  */
 export const foldName = (text: string): string =>
   toPlainLetters(normaliseRealName(text))

@@ -47,7 +47,7 @@ describe('a pattern of document numbers', () => {
 
   const signs = fc.string({ unit: fc.constantFrom(...'@#*AZ09海{},|/(). -'), maxLength: 200 });
 
-  test('and a number, whatever they are, are judged without an error', () => {
+  test('is matched without an error, whatever the texts', () => {
     fc.assert(
       fc.property(fc.oneof(signs, fc.string({ unit: 'binary' })), signs, (pattern, number) => {
         expect(typeof isNumberPattern(pattern)).toBe('boolean');
@@ -62,7 +62,7 @@ describe('a pattern of document numbers', () => {
     { minLength: 1, maxLength: 6 },
   );
 
-  test('fits what a regular expression of the same meaning fits', () => {
+  test('matches the same numbers as an equivalent regular expression', () => {
     const meaning: Record<string, string> = { '@': '[A-Z]', '#': '\\d', '*': '[A-Z\\d]' };
     const number = fc.string({ unit: fc.constantFrom(...'AB17'), maxLength: 16 });
     fc.assert(
@@ -80,7 +80,7 @@ describe('a pattern of document numbers', () => {
     );
   });
 
-  test('has an example that fits it', () => {
+  test('has an example that matches it', () => {
     fc.assert(
       fc.property(parts, (list) => {
         const pattern = list.map(([one, from, more]) => `${one}{${from},${from + more}}`).join('');
@@ -90,7 +90,7 @@ describe('a pattern of document numbers', () => {
     expect(exampleOf('@#{8}|M#{9}')).toBe('A12345678');
   });
 
-  test('that makes a regular expression try for hours is judged at once', () => {
+  test('matches at once where a regular expression would backtrack for hours', () => {
     const pattern = Array.from({ length: 8 }, () => `${'*{0,9}'.repeat(4)}####`).join('|');
     expect(isNumberPattern(pattern.slice(0, 119).replace(/\|[^|]*$/, ''))).toBe(true);
     const began = performance.now();

@@ -1,21 +1,21 @@
 /**
- * How the numbers of a kind of document are written, as staff enter it. `@` is a letter, `#` a digit, `*` either; any other
- * letter, digit, Chinese character, `/`, `.` or bracket stands for itself. `{8}` or `{5,9}` behind one repeats it, and `|`
- * parts forms of which one must fit: `H#{8}|M#{8}`. It is no regular expression, so that none that staff enter can hang
- * a process: matching takes at most `longest` steps for each character.
+ * Format of a document kind's numbers, as staff enter it. `@` is a letter, `#` a digit, `*` either. Any other letter, digit,
+ * Chinese character, `/`, `.` or bracket is literal. `{8}` or `{5,9}` repeats the item before it. `|` separates alternatives:
+ * `H#{8}|M#{8}`. It is not a regular expression, so that no pattern can hang a process: matching takes at most `longest`
+ * steps for each character.
  */
 
 /** The longest number that a pattern can describe. */
 const longest = 40;
-/** A shorter number tells nobody apart. */
+/** A shorter number does not identify a person. */
 const shortest = 4;
 const formsMax = 8;
-/** The longest pattern that can be entered. */
+/** Maximum length of a pattern. */
 export const patternMax = 120;
 
 type Fits = (character: string) => boolean;
 
-/** One place of a number; an optional one may be left out. */
+/** One position of a number. */
 interface Place {
   fits: Fits;
   isOptional: boolean;
@@ -27,17 +27,17 @@ const wildcards: Readonly<Record<string, Fits>> = {
   '*': (character) => /^[A-Z\d]$/.test(character),
 };
 
-/** A wildcard or a character that stands for itself, and how often it is repeated. */
+/** A wildcard or a literal character, and its repetition. */
 const item = /^([@#*]|[A-Z\d\p{Script=Han}/().])(?:\{(\d{1,2})(?:,(\d{1,2}))?\})?/u;
 
-/** @returns a text in plain characters and capitals, without spaces, dashes and invisible marks */
+/** @returns a text in plain upper-case characters, without spaces, dashes and invisible marks */
 export const plainNumber = (text: string): string =>
   text
     .normalize('NFKC')
     .replace(/[\s\p{Cf}\p{Pd}−]+/gu, '')
     .toUpperCase();
 
-/** @returns the places of each form; undefined for a text that is no pattern */
+/** @returns the positions of each alternative; undefined if the text is no pattern */
 function readPattern(text: string): Place[][] | undefined {
   if (text.length > patternMax) return undefined;
   const forms = plainNumber(text).split('|');
@@ -66,7 +66,7 @@ export const isNumberPattern = (text: string): boolean => readPattern(text) !== 
 
 /**
  * @param number normalised
- * @returns whether a number is written as a pattern says; nothing fits a text that is no pattern
+ * @returns whether the number matches the pattern; false for an invalid pattern
  */
 export function fitsPattern(pattern: string, number: string): boolean {
   const characters = [...number];
@@ -74,7 +74,7 @@ export function fitsPattern(pattern: string, number: string): boolean {
   return (readPattern(pattern) ?? []).some((places) => fitsForm(places, characters));
 }
 
-/** Follows all ways through a form at once: `reached` holds the places before which a way stands. */
+/** Follows all paths through an alternative at once. `reached` holds the next position of each path. */
 function fitsForm(places: readonly Place[], characters: readonly string[]): boolean {
   let reached = skipOptional(places, new Set([0]));
   for (const character of characters) {
@@ -85,12 +85,12 @@ function fitsForm(places: readonly Place[], characters: readonly string[]): bool
 }
 
 function skipOptional(places: readonly Place[], reached: Set<number>): Set<number> {
-  // Places that are added are visited too, each once.
+  // The loop also visits positions that it adds, each once.
   for (const at of reached) if (places[at]?.isOptional) reached.add(at + 1);
   return reached;
 }
 
-/** @returns a number that fits the first form, to be shown where one does not fit */
+/** @returns a number that matches the first alternative, as an example for the visitor */
 export function exampleOf(pattern: string): string {
   const [form = ''] = plainNumber(pattern).split('|');
   let count = 0;

@@ -4,7 +4,7 @@ import { texts as zh } from '../locales/zh/admin';
 import { countOrigins, originOf, origins } from './origins';
 
 describe('where visitors come from', () => {
-  test('an ID card says its province, another document its kind', () => {
+  test('is the province of an ID card, or the kind of another document', () => {
     expect(originOf(1, '320106199003071233')).toBe('32');
     expect(originOf(1, '３２０106199003071233')).toBe('32');
     expect(originOf(1, '990106199003071233')).toBe('other');

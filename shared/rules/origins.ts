@@ -48,10 +48,10 @@ const documents: Record<Exclude<BuiltInDocType, typeof DocType.idCard>, string> 
   [DocType.residencePermit]: 'residence',
 };
 
-/** Where a visitor comes from, as far as the document says: a province's number, or the kind of document. */
+/** Origin of a visitor by the document: a province's number, or the kind of document. */
 export const origins: readonly string[] = [...provinces, ...Object.values(documents), 'other'];
 
-/** @returns one of `origins`; it is counted, and never kept beside a person */
+/** @returns one of `origins`; it is counted, and never stored with a person */
 export function originOf(doctype: number, idnum: string): string {
   if (doctype === DocType.idCard) {
     const province = normaliseIdNumber(idnum).slice(0, 2);
@@ -60,7 +60,7 @@ export function originOf(doctype: number, idnum: string): string {
   return (documents as Record<number, string>)[doctype] ?? 'other';
 }
 
-/** @returns how many of the visitors come from where */
+/** @returns the number of visitors by origin */
 export function countOrigins(
   visitors: readonly { doctype: number; idnum: string }[],
 ): Record<string, number> {

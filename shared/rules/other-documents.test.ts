@@ -43,7 +43,7 @@ describe('a kind of document that a hall added', () => {
     expect(nextKindId([kind(99)])).toBeUndefined();
   });
 
-  test('has a number of its own form, told where it is another', () => {
+  test('reports a number that does not match its pattern', () => {
     expect(findDocumentFault(20, 'a 1234-5678', others)).toBeUndefined();
     expect(findDocumentFault(20, 'A1234567', others)).toBe('format');
     expect(documentFault(20, 'format', others)).toEqual({
@@ -54,7 +54,7 @@ describe('a kind of document that a hall added', () => {
     expect(findDocumentFault(8, 'A12345678', others)).toBe('type');
   });
 
-  test('passes a form, which does not know the settings, by its characters alone', () => {
+  test('is checked in a form only for its characters', () => {
     const faultsOf = (doctype: number, idnum: string) =>
       checkForm(VisitorDto, { realname: '王芳', doctype, idnum }).faults;
     expect(faultsOf(20, 'A1')).toMatchObject([{ field: 'idnum' }]);
@@ -66,7 +66,7 @@ describe('a kind of document that a hall added', () => {
     expect([19, 20, 99, 100].filter(isOtherDocType)).toEqual([20, 99]);
   });
 
-  test('tells its holder from that of any other kind with the same number', () => {
+  test('gives its holder another identity than other kinds with the same number', () => {
     const kinds = [...docTypes, 20, 21];
     expect(new Set(kinds.map((one) => documentIdentity(one, 'A12345678'))).size).toBe(kinds.length);
   });
@@ -91,7 +91,7 @@ describe('a kind of document that a hall added', () => {
     });
     expect(read('陈大文,海员证,A1234567').faults).toMatchObject([{ field: 'idnum' }]);
     expect(read('陈大文,边民证,A12345678').faults).toMatchObject([{ field: 'doctype' }]);
-    // A number alone is that of a kind that the product knows.
+    // A number without a kind is read as a built-in kind.
     expect(read('陈大文,A12345678').rows).toMatchObject([{ doctype: 2 satisfies DocType }]);
   });
 });

@@ -3,12 +3,12 @@ import { isOtherDocType, type OtherDocument, otherDocTypes } from './document-ki
 import { isNumberPattern } from './number-pattern';
 import { plainHeading, readDocType } from './people-columns';
 
-/** The longest name of a kind of document, in either language. */
+/** Maximum length of a kind's name, in either language. */
 export const kindNameMax = 40;
 
 /**
- * Checks the list of kinds that staff enter. A list that a client leaves out is no fault: the kinds stay as they are.
- * @returns the first fault, with the name or the id of the kind that it is about
+ * Checks the list of kinds that staff enter. A missing list is valid: the kinds stay unchanged.
+ * @returns the first fault, with the name or the id of its kind
  */
 export function findKindsFault(value: unknown, max: number): Omit<FieldFault, 'field'> | undefined {
   if (value === undefined) return undefined;
@@ -20,7 +20,7 @@ export function findKindsFault(value: unknown, max: number): Omit<FieldFault, 'f
   const names = new Set<string>();
   for (const { id, zh, en } of kinds)
     for (const name of new Set([String(id), plainHeading(zh), plainHeading(en)])) {
-      // A list names a kind by a word: no two kinds may have the same.
+      // A list names a kind by a word, so names must be unique.
       if (names.has(name) || readDocType(name) !== undefined)
         return { key: 'validation.setting.kindTwice', params: { text: name } };
       names.add(name);
@@ -41,7 +41,7 @@ function isKind(value: unknown): value is OtherDocument {
   );
 }
 
-/** Digits alone would be read as the number of another kind. */
+/** A name of digits would be read as another kind's number. */
 const isName = (name: unknown): boolean =>
   typeof name === 'string' &&
   name.length <= kindNameMax &&
@@ -49,7 +49,7 @@ const isName = (name: unknown): boolean =>
   !/[\p{Cc}<>]/u.test(name) &&
   plainHeading(name) !== '';
 
-/** @returns the id for a new kind, which no kind ever had; undefined where all are given */
+/** @returns an id that was never used; undefined if all are used */
 export function nextKindId(kinds: readonly { id: number }[]): OtherDocument['id'] | undefined {
   const next = Math.max(otherDocTypes.first - 1, ...kinds.map(({ id }) => id)) + 1;
   return isOtherDocType(next) ? next : undefined;

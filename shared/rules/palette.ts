@@ -1,7 +1,7 @@
 /**
- * Every colour of the two apps, each with one meaning; in style sheets `var(--red-dark)` (palette.css). Red is the
- * hall's and the one primary action's; the focus is neutral; what is said of a thing (info, success, warning, error) is
- * told apart from it and from each other, and never by colour alone.
+ * Every colour of the two apps, each with one meaning; in style sheets `var(--red-dark)` (palette.css). Red is for the hall
+ * and the one primary action. The focus is neutral. Info, success, warning and error differ from red and from each other, and
+ * never by colour alone.
  */
 export const palette = {
   // The hall.
@@ -13,7 +13,7 @@ export const palette = {
   onRed: '#fff',
   onRedSoft: '#fbeee9',
   onRedHover: 'rgb(255 255 255 / 14%)',
-  // What is written on, and with.
+  // Backgrounds and inks.
   paper: '#f7f4ef',
   paperDeep: '#f1ebe2',
   card: '#fffdfa',
@@ -25,9 +25,9 @@ export const palette = {
   lineStrong: '#cfc6bd',
   shadow: 'rgb(43 37 35 / 8%)',
   shadowDeep: 'rgb(0 0 0 / 50%)',
-  // Where the keyboard is.
+  // Keyboard focus.
   focus: '#2b2523',
-  // What is said of a thing: its letters, its frame, its ground.
+  // Status colours: text, border and background.
   neutralInk: '#4c4541',
   neutralLine: '#8d8580',
   neutralBg: '#f5f1ec',
@@ -46,5 +46,5 @@ export const palette = {
   errorBg: '#fbeceb',
 } as const;
 
-/** From which width a page is laid out for a larger screen (spec 9), in px. */
+/** Minimum widths of the layouts for larger screens (spec 9), in px. */
 export const breakpoints = [768, 992, 1200, 1920] as const;

@@ -2,7 +2,7 @@ import { type BuiltInDocType, DocType } from '../codes/states';
 import type { OtherDocument } from './document-kinds';
 import type { ListCell } from './list-rows';
 
-/** Where in a row each field stands; -1 where the list does not have it. */
+/** Column of each field in a row; -1 if the list does not have it. */
 export interface PeopleColumns {
   realname: number;
   doctype: number;
@@ -19,7 +19,7 @@ const headings: Record<keyof PeopleColumns, RegExp> = {
   child: /^(是否)?(儿童|未满14(周)?岁)$|^(child(ren)?|under14)$/,
 };
 
-/** What people write for a child, under such a heading or behind a number. */
+/** Cell texts that mark a child, below such a heading or after a number. */
 const childWord = /^(1|是|有|√|✓|y|yes|true|child|儿童|未满14(周)?岁|under14)$/;
 
 const documentNames: Record<BuiltInDocType, RegExp> = {
@@ -33,13 +33,13 @@ const documentNames: Record<BuiltInDocType, RegExp> = {
   [DocType.residencePermit]: /^(7|(港澳台)?(居民)?居住证|residencepermit.*)$/,
 };
 
-/** A permit in English has as many names as writers: the place tells which it is. */
+/** Permits have many English names. The place in the name identifies the kind. */
 const permitPlaces = [
   [DocType.hkMacauPermit, /hongkong|macau|macao/],
   [DocType.taiwanPermit, /taiwan/],
 ] as const;
 
-/** @returns a heading without what does not tell it from others: case, width, spaces, marks, what stands in brackets. */
+/** @returns a heading without case, width, spaces, marks and texts in brackets */
 export const plainHeading = (text: string): string =>
   text
     .normalize('NFKC')
@@ -48,7 +48,7 @@ export const plainHeading = (text: string): string =>
 
 /**
  * @param others the kinds that the hall added, known by either name and by their id
- * @returns the kind of document that a cell names; undefined for a name that is none
+ * @returns the kind of document that a cell names; undefined if it names none
  */
 export function readDocType(
   text: string,
@@ -69,8 +69,8 @@ export function readDocType(
 export const readChild = (text: string): boolean => childWord.test(plainHeading(text));
 
 /**
- * @returns the columns that a heading row names, the name or the number among them; undefined for a row that names
- *   neither, or that holds a number itself
+ * @returns the columns of a heading row that has at least the name or the number; undefined for a row that has neither, or
+ *   that contains a number
  */
 export function readHeading(cells: ListCell[]): PeopleColumns | undefined {
   const names = cells.map(({ text }) => plainHeading(text));
@@ -84,11 +84,11 @@ export function readHeading(cells: ListCell[]): PeopleColumns | undefined {
     child: find('child'),
   };
   const found = [columns.realname, columns.idnum].filter((at) => at >= 0).length;
-  // One heading may be a word of a title; two cells are a row of headings.
+  // One heading may be a word of a title. Two are a heading row.
   return found === 2 || (found === 1 && names.filter(Boolean).length > 1) ? columns : undefined;
 }
 
-/** @returns a text without the heading in front of it: `姓名：王芳` is `王芳` */
+/** @returns a text without its label: `姓名：王芳` is `王芳` */
 export function withoutLabel(text: string): string {
   const [label, rest] = text.split(/[:：](.*)/su, 2);
   const isLabel =

@@ -12,29 +12,29 @@ const knownOn = (on: string, count: number, from = 0): KnownPerson[] =>
 describe('different people that an account books for', () => {
   const known = [...knownOn('2026-11-20', 3), ...knownOn('2026-11-01', 4, 3)];
 
-  test('are taken up to the limit', () => {
+  test('are allowed up to the limit', () => {
     const one = { known, own: null, keysOf: [person('new')] };
     expect(findBeyondPeople(one, limit, today)).toBeUndefined();
   });
 
-  test('beyond it wait until enough of the others were long ago', () => {
+  test('beyond the limit can be booked once earlier ones leave the window', () => {
     const party = { known, own: null, keysOf: [person('a'), person('known 1'), person('b')] };
     expect(findBeyondPeople(party, limit, today)).toEqual({ rows: [0, 2], from: '2026-12-01' });
   });
 
-  test('can be booked for again however many they are', () => {
+  test('can always be booked again', () => {
     const many = knownOn('2026-11-20', 40);
     const again = { known: many, own: null, keysOf: many.map(([key]) => person(key)) };
     expect(findBeyondPeople(again, limit, today)).toBeUndefined();
   });
 
-  test('are not the owner of the account', () => {
+  test('do not include the account’s owner', () => {
     const full = knownOn('2026-11-20', 8);
     const owner = { known: full, own: 'me', keysOf: [person('me')] };
     expect(findBeyondPeople(owner, limit, today)).toBeUndefined();
   });
 
-  test('are known under the keys from before while these are moved', () => {
+  test('are recognised by older keys during a key rotation', () => {
     const full = knownOn('2026-11-20', 8);
     const keys = ['renewed', 'known 2'];
     expect(
@@ -42,12 +42,12 @@ describe('different people that an account books for', () => {
     ).toBeUndefined();
   });
 
-  test('are as many as wanted where the limit is off', () => {
+  test('are unlimited if the limit is off', () => {
     const party = { known: knownOn(today, 90), own: null, keysOf: [person('new')] };
     expect(findBeyondPeople(party, { most: 0, days: 30 }, today)).toBeUndefined();
   });
 
-  test('who is told a day is taken on that day', () => {
+  test('accepts the visitor on the day that it returned', () => {
     const days = fc.array(fc.integer({ min: 0, max: 29 }), { minLength: 1, maxLength: 30 });
     fc.assert(
       fc.property(days, fc.integer({ min: 1, max: 5 }), (ago, size) => {

@@ -1,21 +1,20 @@
 import { addHallDays } from './hall-time';
 
-/** A person for whom an account booked, and the hall date of the last time. */
+/** A person booked by an account, and the hall date of the last such visit. */
 export type KnownPerson = readonly [visitorKey: string, on: string];
 
-/** How many different people an account of an individual can book for within so many days; 0: as many as wanted. */
+/** Maximum number of different people that an individual's account can book within `days` days; 0: no limit. */
 export interface PeopleLimit {
   most: number;
   days: number;
 }
 
 /**
- * Whether a party would make it more different people than the hall allows. The account's owner is none of them, and
- * whoever it booked for within these days can always be booked for again.
+ * Checks whether a party would exceed the limit of different people. The account's owner does not count, and people booked
+ * within these days can always be booked again.
  * @param known the latest first; empty while the account is far from the limit
- * @param keysOf of each visitor: the key at work, and those from before while they are being moved
- * @returns the rows of those who would be more, and the first day on which all of them can be booked for; undefined
- *   where nobody would be
+ * @param keysOf returns each visitor's current key, and the older ones during a key rotation
+ * @returns the rows beyond the limit, and the first day on which all of them can be booked; undefined if there are none
  */
 export function findBeyondPeople(
   {
@@ -30,7 +29,7 @@ export function findBeyondPeople(
   const counted = known.filter(([, on]) => addHallDays(on, days) > today);
   const familiar = new Set([...counted.map(([key]) => key), ...(own ? [own] : [])]);
   const rows = keysOf.flatMap((keys, row) => (keys.some((key) => familiar.has(key)) ? [] : [row]));
-  // Who has to be forgotten for them to have room, and with him all who were booked for earlier.
+  // The person who must leave the window to make room, together with everybody booked earlier.
   const last = counted[Math.max(0, most - rows.length)];
   if (!rows.length || !last) return undefined;
   const [, on] = last;

@@ -11,12 +11,12 @@ export function isPassword(text: string): boolean {
   return new RegExp(`^[A-Za-z0-9]{${passwordLength.min},${passwordLength.max}}$`).test(text);
 }
 
-/** The locale key of what a password must be. */
+/** The locale key of the password rule. */
 export const passwordRuleKey = 'validation.password';
 
 /**
  * @param shortest the setting PASSWORD_MIN
- * @returns the rule as a fault, in the words that a form says before it is broken
+ * @returns the rule as a fault, with the text that a form shows as a hint
  */
 export const passwordRule = (shortest: number) => ({
   key: passwordRuleKey,
@@ -24,8 +24,8 @@ export const passwordRule = (shortest: number) => ({
 });
 
 /**
- * A phone as it is compared and stored: plain digits, without spaces, hyphens, the invisible marks that an
- * address book adds, and the country's code.
+ * The form in which a phone is compared and stored: plain digits, without spaces, hyphens, the invisible marks of address
+ * books, and the country code.
  */
 export function normaliseMobileNumber(text: string): string {
   return text
@@ -34,11 +34,11 @@ export function normaliseMobileNumber(text: string): string {
     .replace(/^(\+|00)86(?=1\d{10}$)/, '');
 }
 
-/** Whom a message went to: a mail address as it is, everything else as a mobile number. */
+/** Normalises a recipient: a mail address is only trimmed, anything else is treated as a mobile number. */
 export const normaliseRecipient = (text: string): string =>
   text.includes('@') ? text.trim() : normaliseMobileNumber(text);
 
-/** A mainland mobile number: 11 digits from 13 to 19. */
+/** A mainland mobile number: 11 digits, starting with 13 to 19. */
 export function isMobileNumber(text: string): boolean {
   return /^1[3-9]\d{9}$/.test(text);
 }
@@ -54,7 +54,7 @@ export function isMail(text: string): boolean {
   );
 }
 
-/** The name of a firm: 2 to 50 Chinese characters, letters, digits, spaces, brackets, dots, `&` and hyphens. */
+/** A company name: 2 to 50 Chinese characters, letters, digits, spaces, brackets, dots, `&` and hyphens. */
 export function isAgencyName(text: string): boolean {
   return (
     /^[\p{Script=Han}A-Za-z0-9 ()（）·.&-]{2,50}$/u.test(text) &&
@@ -62,7 +62,7 @@ export function isAgencyName(text: string): boolean {
   );
 }
 
-/** Trims a firm's name and keeps single spaces. */
+/** Trims a company name and keeps single spaces. */
 export function normaliseAgencyName(text: string): string {
   return text
     .normalize('NFC')
@@ -71,12 +71,12 @@ export function normaliseAgencyName(text: string): string {
     .trim();
 }
 
-/** The number of a guide's certificate or an agency's licence: 6 to 24 letters, digits, hyphens; a digit at least. */
+/** The number of a guide's certificate or an agency's licence: 6 to 24 letters, digits or hyphens, at least one digit. */
 export function isPaperNumber(text: string): boolean {
   return /^(?=.*\d)[A-Z0-9](-?[A-Z0-9]){5,23}$/.test(text);
 }
 
-/** Such a number as it is compared and stored: plain characters, without spaces, upper case. */
+/** The form in which such a number is compared and stored: plain upper-case characters without spaces. */
 export function normalisePaperNumber(text: string): string {
   return text
     .normalize('NFKC')

@@ -1,4 +1,4 @@
-/** The seven roles of staff, and the one table of what each may do: read by server and screen. */
+/** The seven roles of staff, and the one table of what each may do. Server and screen share it. */
 export const staffRoles = [
   'admin',
   'reviewer',
@@ -11,118 +11,118 @@ export const staffRoles = [
 export type StaffRole = (typeof staffRoles)[number];
 
 const permissions = {
-  /** See the sessions and how full they are. */
+  /** View the sessions and their occupancy. */
   'overview.read': ['admin', 'reviewer', 'approver', 'scheduler', 'gate', 'ops', 'auditor'],
-  /** See the day on a wall, where everybody who passes reads along: nothing of a person stands there. */
+  /** View the wall display of the day. Passers-by can read it, so it has no personal data. */
   'wall.read': ['admin', 'reviewer', 'approver', 'scheduler', 'gate', 'ops', 'auditor'],
-  /** See who leads a group of the day, and call. */
+  /** View and call the leaders of the day's groups. */
   'groups.contact': ['admin', 'reviewer', 'approver', 'gate'],
-  /** See the queue of booking requests. */
+  /** View the queue of booking requests. */
   'queues.read': ['admin', 'ops'],
   /** Pause the intake, retry or drop requests, rebuild days. */
   'queues.manage': ['admin', 'ops'],
-  /** See what waits for one's role. */
+  /** View the work lists of the role. */
   'worklists.read': ['admin', 'reviewer', 'approver', 'ops', 'auditor'],
-  /** Look accounts up, with their papers; numbers masked. */
+  /** Search accounts and view their papers. Numbers are masked. */
   'accounts.read': ['admin', 'reviewer', 'approver', 'auditor'],
-  /** Approve or reject guides and agencies, write to them. */
+  /** Approve or reject guides and agencies, and write to them. */
   'accounts.review': ['admin', 'reviewer'],
-  /** Warn, lock, lift. */
+  /** Warn and lock accounts, and lift it. */
   'accounts.status': ['admin', 'reviewer'],
-  /** Erase an account of the counter whose person asks for it and cannot sign in. */
+  /** Erase a counter account on request of its person, who cannot sign in. */
   'accounts.erase': ['admin', 'reviewer'],
-  /** See a document number unmasked; each look is in the audit log. */
+  /** View a document number unmasked. Each view is in the audit log. */
   'accounts.reveal': ['admin', 'reviewer'],
-  /** See what accounts did that speaks against them, in points and words; who booked what they gave back. */
+  /** View risk scores with their reasons, and bookings of returned seats. */
   'risk.read': ['admin', 'reviewer', 'auditor'],
-  /** Let it have no effect until a date. */
+  /** Suspend the effect of a risk score until a date. */
   'risk.decide': ['admin', 'reviewer'],
-  /** See accounts that are linked, and by what. */
+  /** View linked accounts and their links. */
   'clusters.read': ['admin', 'reviewer', 'auditor'],
   /** Freeze, blacklist or release all accounts of a cluster at once. */
   'clusters.decide': ['admin', 'reviewer'],
-  /** Take along what is known of a cluster, as evidence. */
+  /** Export the data of a cluster as evidence. */
   'clusters.export': ['admin', 'reviewer'],
-  /** See the guides' bindings. */
+  /** View the guides' bindings. */
   'bindings.read': ['admin', 'reviewer', 'approver', 'auditor'],
-  /** Approve or refuse a binding in the agency's place, end one. */
+  /** Approve or refuse a binding for the agency, or end one. */
   'bindings.decide': ['admin', 'reviewer'],
-  /** See who may not book. */
+  /** View the blacklist. */
   'blacklist.read': ['admin', 'reviewer', 'approver', 'auditor'],
-  /** Put people on the blacklist, take them off. */
+  /** Add people to the blacklist and remove them. */
   'blacklist.edit': ['admin', 'reviewer'],
-  /** See the rules of the hall. */
+  /** View the rules of the hall. */
   'settings.read': ['admin', 'scheduler', 'ops', 'auditor'],
-  /** Change them. */
+  /** Change the rules of the hall. */
   'settings.edit': ['admin', 'scheduler'],
-  /** See the notices, past and to come. */
+  /** View the notices, past and future. */
   'notices.read': ['admin', 'reviewer', 'scheduler', 'auditor'],
   /** Write notices. */
   'notices.edit': ['admin', 'scheduler'],
-  /** See the messages that were sent, and those that failed. */
+  /** View sent and failed messages. */
   'messages.read': ['admin', 'reviewer', 'ops', 'auditor'],
-  /** Send a message that failed again. */
+  /** Resend a failed message. */
   'messages.resend': ['admin', 'reviewer', 'ops'],
-  /** Keep views of lists by a name. */
+  /** Save views of lists. */
   'views.keep': ['admin', 'reviewer', 'approver', 'scheduler', 'gate', 'ops', 'auditor'],
-  /** Share them with one's role; an administrator with any. */
+  /** Share saved views with one's own role; administrators with any role. */
   'views.share': ['admin', 'reviewer', 'approver', 'scheduler', 'ops', 'auditor'],
-  /** See the members of staff. */
+  /** View the members of staff. */
   'staff.read': ['admin', 'auditor'],
-  /** Make members of staff, change their roles, let them in no more. */
+  /** Create members of staff, change their roles, deactivate them. */
   'staff.edit': ['admin'],
   /** Read the audit log and check its chain. */
   'audit.read': ['admin', 'auditor'],
-  /** Take entries of the audit log along. */
+  /** Export entries of the audit log. */
   'audit.export': ['admin', 'auditor'],
-  /** See the schedule: areas, weeks, days, sessions. */
+  /** View the schedule: areas, weeks, days, sessions. */
   'schedule.read': ['admin', 'scheduler', 'ops', 'auditor'],
-  /** Change it: plan, stop, release, close, move seats. */
+  /** Change the schedule: plan, stop, release, close, move seats. */
   'schedule.write': ['admin', 'scheduler'],
-  /** Look parties up at the gate, admit them and take it back. */
+  /** Look up parties at the gate, admit them, and undo it. */
   'gate.admit': ['admin', 'gate'],
-  /** See who was admitted. */
+  /** View admissions. */
   'gate.read': ['admin', 'gate', 'ops', 'auditor'],
-  /** See group authorizations with their letters; document numbers masked. */
+  /** View group applications with their letters. Document numbers are masked. */
   'authorizations.read': ['admin', 'reviewer', 'approver', 'gate', 'auditor'],
-  /** Take the list of them along. */
+  /** Export the list of group applications. */
   'authorizations.export': ['admin', 'reviewer', 'approver', 'auditor'],
-  /** See a person's document number unmasked; each look is in the audit log with its reason. */
+  /** View a person's document number unmasked. Each view is in the audit log with its reason. */
   'authorizations.reveal': ['admin', 'reviewer', 'approver'],
-  /** Give, or refuse, the first of two approvals. */
+  /** Give or refuse the first of two approvals. */
   'authorizations.review': ['admin', 'reviewer'],
-  /** Give, or refuse, the second. */
+  /** Give or refuse the second approval. */
   'authorizations.approve': ['admin', 'approver'],
-  /** Decide about group authorizations at all; whose step it is, the two above say. */
+  /** Decide group applications. The two permissions above define the step. */
   'authorizations.decide': ['admin', 'reviewer', 'approver'],
-  /** Issue authorized units their sign-in, and reset it. */
+  /** Issue and reset the sign-in of authorized units. */
   'auth-units.manage': ['admin', 'reviewer'],
-  /** Search the orders and see one with its history. */
+  /** Search orders, and view one with its history. */
   'orders.read': ['admin', 'reviewer', 'approver', 'scheduler', 'gate', 'ops', 'auditor'],
-  /** Cancel an order for the hall, send its ticket message again. */
+  /** Cancel an order for the hall, and resend its ticket message. */
   'orders.write': ['admin', 'scheduler', 'reviewer'],
-  /** Decide team bookings that wait for their review. */
+  /** Decide team bookings that wait for review. */
   'orders.review': ['admin', 'reviewer', 'approver'],
-  /** Book from the window's pool for those who cannot book online. */
+  /** Book from the window's pool for visitors who cannot book online. */
   'orders.assist': ['admin', 'gate', 'reviewer'],
-  /** See an order's ID numbers unmasked; each look is in the audit log. */
+  /** View an order's ID numbers unmasked. Each view is in the audit log. */
   'orders.reveal': ['admin', 'reviewer'],
-  /** See the visits counted. */
+  /** View the visit statistics. */
   'statistics.read': ['admin', 'reviewer', 'approver', 'scheduler', 'ops', 'auditor'],
-  /** Order files for Excel and take them along. */
+  /** Create and download Excel files. */
   'exports.write': ['admin', 'reviewer', 'approver', 'scheduler', 'auditor'],
-  /** Import many rows from a file; each kind asks besides for the permission of doing it by hand. */
+  /** Import rows from a file. Each kind also requires the permission for the manual action. */
   'imports.write': ['admin', 'reviewer', 'scheduler'],
 } as const satisfies Record<string, readonly StaffRole[]>;
 
 export type Permission = keyof typeof permissions;
 
-/** @returns whether a role may do a thing; what no row allows is not allowed. */
+/** @returns whether a role has a permission; false unless the table grants it */
 export function isPermitted(role: StaffRole, permission: Permission): boolean {
   return (permissions[permission] as readonly StaffRole[]).includes(role);
 }
 
-/** @returns everything that a role may do. */
+/** @returns every permission of a role */
 export function permissionsOf(role: StaffRole): Permission[] {
   return (Object.keys(permissions) as Permission[]).filter((permission) =>
     isPermitted(role, permission),

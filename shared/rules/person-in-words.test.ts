@@ -3,7 +3,7 @@ import { personInWords } from './person-in-words';
 
 const passport = { realname: 'N*h', document: 'Passport', idnum: 'E12****4567' };
 
-test('two people whose masked names are the same are told apart by their documents', () => {
+test('distinguishes two people with equal masked names by their documents', () => {
   expect(personInWords(passport, 'en')).toBe('N*h (Passport ending in 4567)');
   const idCard = { realname: '王*明', document: '身份证', idnum: '110****123X' };
   expect(personInWords(idCard, 'zh')).toBe('王*明（身份证，尾号 123X）');

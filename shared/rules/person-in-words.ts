@@ -4,7 +4,7 @@ import { endingOf } from './masking';
 
 /**
  * @param person name and number masked, the document's kind in the reader's language
- * @returns one person of a party within a sentence, as `N*h (Passport ending in 4567)`: masked names alone can be the same
+ * @returns one person of a party for a sentence, as `N*h (Passport ending in 4567)`; masked names alone may be equal
  */
 export function personInWords(
   { realname, document, idnum }: { realname: string; document: string; idnum: string },

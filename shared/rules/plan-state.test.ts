@@ -2,14 +2,14 @@ import { expect, it } from '@jest/globals';
 import { boardStateOf, counterStateOf, sessionActsOf, sessionStateOf } from './plan-state';
 
 const now = new Date('2026-11-22T10:00:00+08:00');
-it('tells a session that is over from one that is closed', () => {
+it('distinguishes a session that is over from a closed one', () => {
   const over = { closed: false, state: 'notavailable' as const };
   expect(sessionStateOf(over, '2026-11-22', now)).toBe('over');
   expect(sessionStateOf({ ...over, closed: true }, '2026-11-22', now)).toBe('notavailable');
   expect(sessionStateOf({ closed: false, state: 'full' }, '2026-11-23', now)).toBe('full');
 });
 
-it('tells a board of a session of today how far it is, and of one ahead whether it can be booked', () => {
+it('returns the progress of a session of today, and whether a future one can be booked', () => {
   const at = (session: string, date = '2026-11-22', is: object = {}) =>
     boardStateOf({ closed: false, state: 'notavailable', session, ...is }, date, now);
   expect(at('10:01-10:45')).toBe('tobegin');
@@ -20,7 +20,7 @@ it('tells a board of a session of today how far it is, and of one ahead whether 
   expect(at('10:15-11:00', '2026-11-23', { state: 'notreleased' })).toBe('notreleased');
 });
 
-it('tells the counter of a session of today that it is over once it has ended, and not before', () => {
+it('returns over at the counter only once a session of today has ended', () => {
   const at = (endtime: string, closed = false) =>
     counterStateOf({ closed, endtime, state: 'full' }, '2026-11-22', now);
   expect(at('10:00')).toBe('over');
@@ -37,7 +37,7 @@ const session = (is: object = {}) => ({
   ...is,
 });
 
-it('offers seats for the counter alone of a session whose day has come, and nothing once it has ended', () => {
+it('offers only counter seats on the session’s day, and nothing after its end', () => {
   expect(sessionActsOf(session(), '2026-11-22', now)).toEqual(['capacity', 'close']);
   const left = { pools: [{ pool: 'personal', capacity: 5, sold: 3, held: 1, waiting: 0 }] };
   expect(sessionActsOf(session(left), '2026-11-22', now)).toEqual(['capacity', 'counter', 'close']);
@@ -47,7 +47,7 @@ it('offers seats for the counter alone of a session whose day has come, and noth
   expect(sessionActsOf(session({ closed: true }), '2026-11-21', now)).toEqual([]);
 });
 
-it('offers what a session ahead allows', () => {
+it('offers the acts that a future session allows', () => {
   expect(sessionActsOf(session(), '2026-11-23', now)).toEqual(['capacity', 'stop', 'close']);
   expect(sessionActsOf(session({ closed: true }), '2026-11-23', now)).toEqual(['reopen']);
   const unused = {

@@ -1,12 +1,12 @@
 import type { SessionState } from '../codes/states';
 import { type HallDate, hallDateOf, hallInstant } from './hall-time';
 
-/** A session's state on a screen of staff: to them one that can be booked no more is another thing than a closed one. */
+/** A session's state on a staff screen, which distinguishes closed sessions from those that are over. */
 export type PlanSessionState = SessionState | 'over';
 
 /**
- * @param session as the server tells of it; `closed` by itself or with its day
- * @returns closed, whenever it is or was; else over from its own day on; else what it is to who books
+ * @param session as returned by the server; `closed` alone or with its day
+ * @returns `closed` for closed sessions of any day; `over` from the session's day on; otherwise its state for visitors
  */
 export function sessionStateOf(
   { closed, state }: { closed: boolean; state: SessionState },
@@ -17,12 +17,12 @@ export function sessionStateOf(
   return date <= hallDateOf(now) ? 'over' : state;
 }
 
-/** A session's state on a board: of today it is told whether it goes on, and not that nobody can book it any more. */
+/** A session's state on a board. For today it is the progress of the session, because no session of today can be booked. */
 export type BoardSessionState = PlanSessionState | 'tobegin' | 'running' | 'ended';
 
 /**
- * @param session `08:00-08:45`, hall time; `closed` by itself or with its day
- * @returns closed, whenever it is or was; of today and of days gone by how far it is; else what it is to who books
+ * @param session `08:00-08:45`, hall time; `closed` alone or with its day
+ * @returns `closed` for closed sessions of any day; for today and past days the progress; otherwise its state for visitors
  */
 export function boardStateOf(
   { closed, state, session }: { closed: boolean; state: SessionState; session: string },
@@ -38,7 +38,7 @@ export function boardStateOf(
 
 /**
  * The same at the counter, which books on the day itself until the session ends (product 9).
- * @param state what the session is to the counter's pool
+ * @param state the session's state for the counter's pool
  */
 export function counterStateOf(
   { closed, state, endtime }: { closed: boolean; state: SessionState; endtime: string },
@@ -68,21 +68,21 @@ interface PlannedSessionState {
   pools: readonly { pool: string; capacity: number; sold: number; held: number; waiting: number }[];
 }
 
-/** @returns the seats of the teams that nobody has: they can be moved to everybody */
+/** @returns the free team seats, which can be moved to the public */
 export function freeTeamSeats({ pools }: Pick<PlannedSessionState, 'pools'>): number {
   const team = pools.find(({ pool }) => pool === 'team');
   return team ? team.capacity - team.sold - team.held : 0;
 }
 
-/** @returns the seats of all but the counter that nobody has: on the day itself nobody books them any more */
+/** @returns the free seats of all pools but the counter's; on the day itself nobody can book them online */
 export const freeForCounter = ({ pools }: Pick<PlannedSessionState, 'pools'>): number =>
   pools
     .filter(({ pool }) => pool !== 'window')
     .reduce((sum, { capacity, sold, held }) => sum + capacity - sold - held, 0);
 
 /**
- * @returns what staff can still do with a session: nothing once it has ended; on its own day, on which the counter alone
- *   books, give it seats, close it or open it again
+ * @returns the acts that staff may apply to a session: none after its end; on its own day, when only the counter books,
+ *   change its seats, close or reopen it
  */
 export function sessionActsOf(
   session: PlannedSessionState,

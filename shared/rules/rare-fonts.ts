@@ -1,6 +1,6 @@
 /**
- * Fonts of Windows, Linux and the common free ones that have Han characters of the Extensions B and later. They stand behind the
- * generic families, so that they draw nothing but what no other font has. `ui/src/base.css` lists the same.
+ * Fonts of Windows, Linux and common free fonts with Han characters of Extension B and later. They come after the generic
+ * families, so that they draw only characters that no other font has. `ui/src/base.css` has the same list.
  */
 export const rareFonts = [
   'SimSun-ExtB',

@@ -26,7 +26,7 @@ import {
 } from './recognise-columns';
 import { withoutNumbering } from './split-person-line';
 
-/** One person as a list names them; `row` counts from 1 as the list's own program shows it. */
+/** One person of a list. `row` counts from 1, as in the list's own program. */
 export interface ImportedPerson {
   row: number;
   realname: string;
@@ -36,44 +36,44 @@ export interface ImportedPerson {
   child?: true;
   /** The spreadsheet hides the row. */
   hidden?: true;
-  /** What stood in a row that is wrong. */
+  /** The original text of an invalid row. */
   original?: string;
 }
 
-/** What is wrong with one row: `key` is a locale key. */
+/** A fault in one row. `key` is a locale key. */
 export interface PersonFault {
   row: number;
   field: 'realname' | 'doctype' | 'idnum';
   key: string;
 }
 
-/** Everyone that a list names, and what is wrong with whom. */
+/** The people of a list, and the faults. */
 export interface PeopleRead {
   rows: ImportedPerson[];
   faults: PersonFault[];
-  /** So many other sheets of the workbook name people too; they were not read. */
+  /** Number of other sheets of the workbook that name people. They were not read. */
   otherSheets?: number;
 }
 
-/** A heading stands below a title of a few lines at the most. */
+/** The heading is searched for in this many rows, below a title. */
 const headingWithin = 10;
 
-/** @returns the row of the headings; -1 where there is none */
+/** @returns the index of the heading row; -1 if not found */
 const findHeading = (rows: readonly ListRow[]): number =>
   rows.slice(0, headingWithin).findIndex(({ cells }) => readHeading(cells) !== undefined);
 
-/** @returns whether the rows of a sheet name people: below a heading, or by a number that is a document's */
+/** @returns whether the rows of a sheet name people: they have a heading, or a document number */
 export const holdsPeople = (rows: readonly ListRow[]): boolean => {
   const at = findHeading(rows);
   return at >= 0 ? rows.length > at + 1 : rows.some(({ cells }) => cells.some(isDocumentCell));
 };
 
 /**
- * Reads rows as people, by the rules of the booking form (spec 5). A heading names the columns, in whatever order; a title
- * above it is passed over. Without a heading the columns are recognised by what they hold. A row that is wrong is among
- * the people with its faults and its original text, so that it can be corrected where it stands.
- * @param kinds of documents that the hall takes; another is a fault of its row
- * @param taken people on the form already: a repeat of one is a fault
+ * Reads rows as people, by the rules of the booking form (spec 5). A heading names the columns in any order; a title above it
+ * is skipped. Without a heading, columns are recognised by content. An invalid row is returned with its faults and its
+ * original text, so that it can be corrected in the table.
+ * @param kinds of documents that the hall accepts; another kind is a fault of its row
+ * @param taken people already on the form: a duplicate is a fault
  * @param others the kinds of documents that the hall added: a row names one by a word
  */
 export function readPeople(
@@ -109,7 +109,7 @@ export function readPeople(
   return people;
 }
 
-/** Excel's leading apostrophe, the number in a list and a label before the content are not part of it. */
+/** Removes Excel's leading apostrophe, a list number and a label before the content. */
 const plainCell = ({ text, fault }: ListCell): ListCell => ({
   text: withoutLabel(withoutNumbering(text.replace(/^['‘’‛′`]+(?=.)/u, ''))),
   ...(fault && { fault }),

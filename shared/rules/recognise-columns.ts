@@ -5,16 +5,16 @@ import { isRealName, normaliseRealName } from './names';
 import { type PeopleColumns, readChild, readDocType } from './people-columns';
 import { DocType } from '../codes/states';
 
-/** The columns in which most rows of a list have the name and the number; -1 where none does. */
+/** The columns that hold the name and the number in most rows of a list; -1 if none does. */
 export interface LikelyColumns {
   realname: number;
   idnum: number;
 }
 
-/** What the column adds to a cell: a wrong entry in it counts more than a fitting one beside it. */
+/** Weight of the likely column: an invalid entry in it outweighs a valid one in another column. */
 const columnBonus = 70;
 
-/** How much a cell looks like a number of a document. */
+/** Score of a cell as a document number. */
 function weighNumber({ text, fault }: ListCell): number {
   if (fault) return fault === 'number' ? 80 : 50;
   const number = normaliseIdNumber(text);
@@ -29,10 +29,10 @@ function weighNumber({ text, fault }: ListCell): number {
   return isRealName(normaliseRealName(text)) ? -60 : 0;
 }
 
-/** @returns whether a cell is a document's number, told from a phone, a date and an amount */
+/** @returns whether a cell is a document number, and not a phone, a date or an amount */
 export const isDocumentCell = (cell: ListCell): boolean => weighNumber(cell) >= 80;
 
-/** @returns whether a row does not stand below its headings: a line typed with spaces, numbered or not */
+/** @returns whether a row is not aligned with its headings: a line typed with spaces, numbered or not */
 export const isShifted = (cells: readonly ListCell[], { idnum }: LikelyColumns): boolean =>
   weighNumber(cells[idnum] ?? { text: '' }) <= 0 && cells.some(isDocumentCell);
 
@@ -41,7 +41,7 @@ const isDate = (text: string): boolean =>
 
 const isOther = (text: string): boolean => readDocType(text) !== undefined || readChild(text);
 
-/** How much a cell looks like a name: one of four characters more than the longer name of a unit. */
+/** Score of a cell as a name. Up to four characters score higher than longer names, which may be a unit's. */
 function weighName({ text }: ListCell): number {
   if (!text || isOther(text)) return 0;
   const name = normaliseRealName(text);
@@ -51,7 +51,7 @@ function weighName({ text }: ListCell): number {
   return [...name].length <= 4 || name.includes('·') ? 60 : 40;
 }
 
-/** @returns the columns of a list that names none, by what most of its rows hold */
+/** @returns the columns of a list without a heading, by the content of most rows */
 export function findLikelyColumns(rows: readonly (readonly ListCell[])[]): LikelyColumns {
   const width = Math.max(0, ...rows.map(({ length }) => length));
   const columns = Array.from({ length: width }, (_, at) =>
@@ -59,7 +59,7 @@ export function findLikelyColumns(rows: readonly (readonly ListCell[])[]): Likel
   );
   const idnum = bestOf(columns, (cells) => sumOf(cells, weighNumber));
   const realname = bestOf(columns, (cells, at) =>
-    // The same word in many rows is no name of a person.
+    // A word that is repeated in many rows is not a person's name.
     at === idnum ? 0 : sumOf(cells, weighName) * new Set(cells.map(({ text }) => text)).size,
   );
   return { realname, idnum };
@@ -68,7 +68,7 @@ export function findLikelyColumns(rows: readonly (readonly ListCell[])[]): Likel
 const sumOf = (cells: readonly ListCell[], weigh: (cell: ListCell) => number): number =>
   cells.reduce((sum, cell) => sum + Math.max(0, weigh(cell)), 0);
 
-/** @returns where the greatest weight is, the first of equals; -1 where no weight is above nothing */
+/** @returns the index of the greatest weight, the first of equals; -1 if no weight is positive */
 function bestOf<T>(items: readonly T[], weigh: (item: T, at: number) => number): number {
   let [best, most] = [-1, 0];
   items.forEach((item, at) => {
@@ -79,9 +79,9 @@ function bestOf<T>(items: readonly T[], weigh: (item: T, at: number) => number):
 }
 
 /**
- * Recognises by its content what no heading names in a row.
- * @param likely what most rows say
- * @param named what a heading says; it stands
+ * Recognises by content the columns that no heading names in a row.
+ * @param likely the columns of most rows
+ * @param named the columns of the heading, which take precedence
  * @param others the kinds of documents that the hall added
  */
 export function recogniseColumns(
@@ -122,7 +122,7 @@ export function recogniseColumns(
 
 const textOf = (cells: readonly ListCell[], at: number): string => cells[at]?.text ?? '';
 
-/** A digit is a kind of document behind the name in a row of three; in front of it, it numbers the row. */
+/** In a row of three, a digit after the name is a kind of document; before the name it numbers the row. */
 function findKind(
   cells: readonly ListCell[],
   rest: readonly number[],
@@ -133,15 +133,12 @@ function findKind(
   const found =
     texts.find(({ text }) => !/^\d+$/.test(text) && readDocType(text, others) !== undefined) ??
     texts.find(({ at, text }) => rest.length === 1 && at > realname && /^[1-7]$/.test(text)) ??
-    // A kind that the hall does not know is a fault, not a word beside.
+    // An unknown kind of document is a fault. It must not be ignored as an extra word.
     texts.find(({ text }) => /\p{L}(证|护照|passport|permit|card)$/iu.test(text.trim()));
   return found?.at ?? -1;
 }
 
-/**
- * @returns whether the row names more than one person, or one name in two cells: then a guess would leave somebody out
- *   without a word
- */
+/** @returns whether the row names several people, or one name in two cells: a guess would silently omit somebody */
 export function isAmbiguous(
   cells: readonly ListCell[],
   { realname, idnum }: PeopleColumns,

@@ -32,13 +32,13 @@ const well: ReadinessFacts = {
 };
 const processes = (...all: ReadyProcess[]): Partial<ReadinessFacts> => ({ processes: all });
 
-test('all lines are green before a release for which all is well', () => {
+test('all checks are green if nothing is wrong', () => {
   const verdict = judgeReadiness(well);
   expect(Object.keys(verdict)).toEqual([...readyLines]);
   expect(Object.values(verdict).filter(Boolean)).toEqual([]);
 });
 
-describe('a line is red, and no other, where', () => {
+describe('only this check is red', () => {
   const cases: [ReadyLine, ReadyFault, Partial<ReadinessFacts>][] = [
     ['release', 'noRelease', { release: null }],
     ['release', 'noSeats', { release: { sessions: 0, seats: 0 } }],
@@ -71,13 +71,13 @@ test.each([
   ['is too old', '2026-11-25T03:30:00+08:00', 26 * 3600 + 1, false],
   ['is of last night', '2026-11-27T03:30:00+08:00', 4 * 3600, true],
 ])(
-  'judges whether a backup is in place where the newest verified one %s',
+  'judges whether a backup is current if the newest verified one %s',
   (_what, at, ageSeconds, isFresh) => {
     expect(hasFreshBackup({ at, ageSeconds })).toBe(isFresh);
   },
 );
 
-test('what is just within its bounds is green', () => {
+test('values at their limits are green', () => {
   const facts: ReadinessFacts = {
     ...well,
     release: { sessions: 1, seats: 1800 },
@@ -92,7 +92,7 @@ test('what is just within its bounds is green', () => {
   expect(Object.values(judgeReadiness(facts)).filter(Boolean)).toEqual([]);
 });
 
-test('a silent process says nothing of its machine any more', () => {
+test('ignores the limit and the disk of a silent process', () => {
   const gone: ReadyProcess = {
     ...gateway,
     silent: true,
@@ -106,7 +106,7 @@ test('a silent process says nothing of its machine any more', () => {
   });
 });
 
-test('the fullest disk is that with the least part left, and the line takes as long as its last seat', () => {
+test('finds the disk with the smallest free part, and the time until the last seat', () => {
   const full = { freeMb: 9000, freePart: 0.1 };
   expect(fullestDisk([gateway, { disk: full }, { disk: null }])).toEqual(full);
   expect(fullestDisk([{ disk: null }])).toBeNull();

@@ -1,4 +1,4 @@
-/** What is looked at before the release of a day's places, in the order in which it is worth looking at. */
+/** Checks before the release of a day's seats, in the order in which to look at them. */
 export const readyLines = [
   'release',
   'line',
@@ -11,7 +11,7 @@ export const readyLines = [
 ] as const;
 export type ReadyLine = (typeof readyLines)[number];
 
-/** Why a line is red: each has one sentence of what to do. */
+/** Why a check is red. Each fault has one sentence of instructions. */
 export type ReadyFault =
   | ('noRelease' | 'noSeats')
   | 'lineTooSlow'
@@ -22,54 +22,57 @@ export type ReadyFault =
   | 'alarms'
   | ('diskUnknown' | 'diskLow');
 
-/** A gateway or a worker; what it does not say of itself, an older release runs. */
+/** A gateway or a worker. An older release may not report every field. */
 export interface ReadyProcess {
   kind: 'gateway' | 'worker';
   release: string;
   silent: boolean;
-  /** What it goes on without. */
+  /** Dependencies that it currently runs without. */
   without: readonly string[];
-  /** Calls that a gateway answers in time at once, as it has learned. */
+  /** Concurrency limit of a gateway, as learned by admission control. */
   callsLimit: number | null;
   disk: { freeMb: number; freePart: number } | null;
 }
 
-/** All that is known of the hall before a release. */
+/** All facts about the hall that the checks use. */
 export interface ReadinessFacts {
-  /** null where no release lies ahead. */
+  /** null if no release is planned. */
   release: { sessions: number; seats: number } | null;
   admittedPerSecond: number;
-  /** Whether the operators take no new requests. */
+  /** Whether the operators paused the intake. */
   isPaused: boolean;
   processes: readonly ReadyProcess[];
   messages: readonly { sending: boolean; usedPart: number }[];
-  /** Without a backup the age is that of the hall. */
+  /** Without a backup, the age is that of the installation. */
   backup: { at: string | null; ageSeconds: number };
-  /** What the page of operations says is wrong now. */
+  /** Current alarms on the operations page. */
   alarms: number;
 }
 
-/** From this part of a budget of text messages on it runs low: as the alert SmsBudgetRunsLow has it. */
+/** Used part of an SMS budget from which it runs low, as in the alert SmsBudgetRunsLow. */
 export const smsLowPart = 0.8;
 
-/** A nightly backup may take two hours: as the alert BackupIsOld has it. */
+/** Daily, and two hours for the backup itself, as in the alert BackupIsOld. */
 const backupOldSeconds = 26 * 3600;
-/** Who waits longer than this for a place in the line gives up or calls the hall. */
+/** Visitors who wait longer than this in the line give up or call the hall. */
 const longestLineSeconds = 1800;
-/** As few calls a gateway lets in whatever it learns (services/gateway/calls/admission.ts): it has learned that it is slow. */
+/**
+ * The minimum of a gateway's concurrency limit (services/gateway/calls/admission.ts). At this limit it has learned that it is
+ * slow.
+ */
 const slowLimit = 24;
-/** A rush writes logs and rows: below either of both a disk may not last until the evening. */
+/** A rush writes logs and rows. Below either limit a disk may not last until the evening. */
 const diskLow = { mb: 2048, part: 0.1 };
 
-/** @returns whether there is a verified backup, no older than the nightly one and two hours */
+/** @returns whether a verified backup exists that is at most two hours older than the nightly interval */
 export const hasFreshBackup = (backup: ReadinessFacts['backup']): boolean =>
   faultOfBackup(backup) === null;
 
-/** @returns seconds until the line's last visitor is let in, where as many wait as there are seats */
+/** @returns seconds until the line's last visitor is admitted, if as many wait as there are seats */
 export const lineSeconds = (seats: number, admittedPerSecond: number): number =>
   Math.ceil(seats / admittedPerSecond);
 
-/** @returns the disk with the least room, by its part; null where no process says it */
+/** @returns the disk with the smallest free part; null if no process reports one */
 export function fullestDisk(
   processes: readonly Pick<ReadyProcess, 'disk'>[],
 ): ReadyProcess['disk'] {
@@ -78,9 +81,9 @@ export function fullestDisk(
 }
 
 /**
- * Judges each line by itself, so that who is on duty has all of them at one look. One fault a line: the one that has
- * to go first.
- * @returns why a line is red; null where it is green
+ * Evaluates each check independently, so that operators see all of them at once. Each has at most one fault: the one to fix
+ * first.
+ * @returns why a check is red; null if it is green
  */
 export function judgeReadiness(facts: ReadinessFacts): Record<ReadyLine, ReadyFault | null> {
   const answering = facts.processes.filter(({ silent }) => !silent);

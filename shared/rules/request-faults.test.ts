@@ -10,6 +10,6 @@ test.each([
   ['TypeError seal.js:42', 'product'],
   ['Error', 'product'],
   [null, 'unknown'],
-])('a request that failed by %s has a fault of the kind %s', (fault, kind) => {
+])('maps the fault %s to the kind %s', (fault, kind) => {
   expect(faultKindOf(fault)).toBe(kind);
 });

@@ -1,8 +1,8 @@
-/** What kind of fault kept a request from being stored: each has its own way out, which the operators read. */
+/** Kind of fault that kept a request from being stored. Each kind has its own instructions for operators. */
 export const faultKinds = ['rule', 'value', 'schema', 'room', 'product', 'unknown'] as const;
 export type FaultKind = (typeof faultKinds)[number];
 
-/** By the class of Postgres' code, its first two letters. */
+/** By the class of Postgres' error code, its first two letters. */
 const kindOfClass: Partial<Record<string, FaultKind>> = {
   '22': 'value',
   '23': 'rule',
@@ -13,8 +13,8 @@ const kindOfClass: Partial<Record<string, FaultKind>> = {
 };
 
 /**
- * @param fault as it is kept with the request, `23514 tickets_doctype_check` or`; null of one that failed
- *   before faults were kept
+ * @param fault as stored with the request, `23514 tickets_doctype_check`; null for requests that failed before faults were
+ *   stored
  */
 export function faultKindOf(fault: string | null): FaultKind {
   if (!fault) return 'unknown';

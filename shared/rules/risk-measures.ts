@@ -1,12 +1,12 @@
-/** From how many points on what is done; 0: never. */
+/** Minimum points of each measure; 0: never. */
 export interface RiskThresholds {
-  /** Two puzzles in place of one. */
+  /** Two puzzles instead of one. */
   captcha: number;
-  /** Of the points those that its groups gave: staff look at each group before its tickets count. */
+  /** Minimum of the points from its groups: staff review each group before its tickets count. */
   teamReview: number;
-  /** Staff look at it. */
+  /** Staff review it. */
   review: number;
-  /** No booking until name and number were compared. */
+  /** No booking until name and number are verified. */
   identity: number;
   /** No booking for `pauseDays` days. */
   pause: number;
@@ -16,17 +16,17 @@ export interface RiskThresholds {
 const measures = ['captcha', 'teamReview', 'review', 'identity', 'pause'] as const;
 export type RiskMeasure = (typeof measures)[number];
 
-/** The points of an account, and those among them that it has for how its groups came. */
+/** The points of an account, and the part of them from the conduct of its groups. */
 export interface RiskPoints {
   score: number;
   ofGroups?: number;
 }
 
-/** @returns whether so many points are as many as a threshold that the hall has set */
+/** @returns whether a score reaches a threshold; false if the hall set none */
 export const reaches = (score: number, threshold: number): boolean =>
   threshold > 0 && score >= threshold;
 
-/** @returns what so many points lead to, the mildest first */
+/** @returns the measures that a score leads to, the mildest first */
 export const measuresOf = (
   { score, ofGroups = 0 }: RiskPoints,
   thresholds: RiskThresholds,

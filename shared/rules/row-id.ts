@@ -1,8 +1,8 @@
 /**
- * A row's number as the calls carry it: digits, no more than a bigint of Postgres surely holds. What has another form
- * names nothing, instead of failing in the store.
+ * A row id as the calls carry it: only as many digits as always fit into a bigint of Postgres. Other texts match no row
+ * instead of failing in the store.
  */
 export const rowIdPattern = /^\d{1,18}$/;
 
-/** @returns whether a text of a call can be a row's number; asked before it goes to the store, which would throw */
+/** @returns whether a text of a call can be a row id; checked first, because the store would throw */
 export const isRowId = (text: string): boolean => rowIdPattern.test(text);

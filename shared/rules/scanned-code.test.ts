@@ -17,11 +17,11 @@ describe('a scanned code', () => {
     ['*\r', ''],
   ])('%j is read as %j', (scanned, code) => expect(cleanScan(scanned)).toBe(code));
 
-  test('is shown as a field shows it', () => {
+  test('is shown without control characters', () => {
     expect(visibleScan('\u0002]Q1PABC*\r\n')).toBe(']Q1PABC*');
   });
 
-  test('is told from the number of a document by its form', () => {
+  test('is distinguished from a document number by its format', () => {
     for (const code of ['PABCDEFGHJKLM', 'T234567892345', '20261124ABCDEFGHJK'])
       expect([code, isLikeOrderCode(code)]).toEqual([code, true]);
     for (const number of ['110101199003071233', '11010119900307123X', 'E12345678', '王小明'])

@@ -16,7 +16,7 @@ describe('a plan of sessions', () => {
     ]);
   });
 
-  test('the later of two that overlap carries the fault, also behind a long one', () => {
+  test('reports an overlap at the later session, also after a long one', () => {
     const faults = findPlanFaults(
       plan(['08:00', '12:00'], ['08:30', '09:00'], ['11:59', '12:30'], ['12:30', '13:00']),
     );
@@ -26,18 +26,18 @@ describe('a plan of sessions', () => {
     ]);
   });
 
-  test('a clock is two digits each, within the day', () => {
+  test('a time has two digits each, within the day', () => {
     expect(['08:00', '23:59', '00:00'].every(isClock)).toBe(true);
     expect(['8:00', '24:00', '12:60', '12:00:00', ''].some(isClock)).toBe(false);
   });
 });
 
-test('counts the seats of a session over all pools, and none for a field that is still empty', () => {
+test('adds the seats of all pools, with empty fields as 0', () => {
   expect(seatsOf({ personal: 1400, team: 560, window: 40 })).toBe(2000);
   expect(seatsOf({ personal: 1400 })).toBe(1400);
 });
 
-test('names the sessions with more seats than so many, and none that has just as many', () => {
+test('returns the sessions with more seats than the limit, and none at the limit', () => {
   const usual = { personal: 1400, team: 560, window: 40 };
   expect(sessionsAbove([usual, { ...usual, team: 561 }], 2000)).toEqual([1]);
 });

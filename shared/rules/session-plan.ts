@@ -1,4 +1,4 @@
-/** A session of a plan as it is typed: times `HH:MM` in hall time, seats of each pool. */
+/** A session of a plan as typed: times `HH:MM` in hall time, seats of each pool. */
 export interface PlannedSession {
   starttime: string;
   endtime: string;
@@ -12,7 +12,7 @@ export function isClock(text: string): boolean {
   return /^([01]\d|2[0-3]):[0-5]\d$/.test(text);
 }
 
-/** Something wrong with one session of a plan: it ends before it begins, or begins before another ends. */
+/** A fault of one session of a plan: it ends before it begins, or overlaps another. */
 export interface PlanFault {
   index: number;
   field: 'starttime' | 'endtime';
@@ -20,9 +20,9 @@ export interface PlanFault {
 }
 
 /**
- * Sessions of one area never overlap, so that a gate knows whom it expects.
+ * Sessions of one area must not overlap, so that a gate knows which party it expects.
  * @param sessions in any order
- * @returns a fault for each session that is wrong; the later of two that overlap carries it
+ * @returns a fault for each invalid session; of two that overlap, the later one
  */
 export function findPlanFaults(
   sessions: readonly Pick<PlannedSession, 'starttime' | 'endtime'>[],
@@ -39,7 +39,7 @@ export function findPlanFaults(
   });
 }
 
-/** Seats of one session over all pools: above the usual a planner is warned, above the ceiling none are taken. */
+/** Seats of one session over all pools. Above `usual` the planner sees a warning; above `ceiling` the plan is refused. */
 export interface SeatLimits {
   usual: number;
   ceiling: number;
@@ -47,11 +47,11 @@ export interface SeatLimits {
 
 type PlannedSeats = Pick<PlannedSession, 'personal' | 'team' | 'window'>;
 
-/** @returns the seats of a session over all pools; a field that is still empty counts none */
+/** @returns the seats of a session over all pools; an empty field counts as 0 */
 export const seatsOf = ({ personal, team, window }: Partial<PlannedSeats>): number =>
   (personal ?? 0) + (team ?? 0) + (window ?? 0);
 
-/** @returns the places, from 0, of the sessions with more seats than so many */
+/** @returns the indexes of the sessions with more than `seats` seats */
 export const sessionsAbove = (
   sessions: readonly Partial<PlannedSeats>[],
   seats: number,

@@ -10,12 +10,12 @@ const open: SessionFacts = {
   stopped: false,
 };
 
-it('shows a session that takes bookings as available while it has seats, and as full then', () => {
+it('shows a session with bookings on as available while it has seats, then as full', () => {
   expect(stateOfSession(open, 1)).toBe('available');
   expect(stateOfSession(open, 0)).toBe('full');
 });
 
-it('shows a session as closed before all else, and as not released before it is stopped', () => {
+it('shows closed before any other state, and not released before stopped', () => {
   const shut = { ...open, closed: true, released: false, stopped: true };
   expect(stateOfSession(shut, 1)).toBe('notavailable');
   expect(stateOfSession({ ...open, over: true }, 1)).toBe('notavailable');
@@ -23,7 +23,7 @@ it('shows a session as closed before all else, and as not released before it is 
   expect(stateOfSession({ ...open, stopped: true }, 0)).toBe('stopped');
 });
 
-it('refuses first what is not released, then what is closed or over, then what is stopped', () => {
+it('refuses in the order not released, closed or over, stopped', () => {
   const shut = { ...open, closed: true, over: true, released: false, stopped: true };
   expect(refusalOfSession(shut)).toBe(RefusalCode.notReleased);
   expect(refusalOfSession({ ...shut, released: true })).toBe(RefusalCode.notAvailable);
@@ -32,7 +32,7 @@ it('refuses first what is not released, then what is closed or over, then what i
   expect(refusalOfSession(open)).toBeUndefined();
 });
 
-it('sells the window’s seats on the day itself until the session ends, and nobody else’s', () => {
+it('sells only the window’s seats on the day itself, until the session ends', () => {
   const today = { ...open, over: true };
   for (const pool of ['personal', 'team'] as const) {
     expect(stateOfSession(today, 1, pool)).toBe('notavailable');

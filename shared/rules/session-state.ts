@@ -1,28 +1,28 @@
 import { RefusalCode } from '../codes/answer-codes';
 import type { SeatPool, SessionState } from '../codes/states';
 
-/** What decides whether a session can be booked, by the store's clock. */
+/** Facts that decide whether a session can be booked, by the store's clock. */
 export interface SessionFacts {
-  /** By itself or with its day. */
+  /** Alone or with its day. */
   closed: boolean;
   /** Its day has come: nobody books online for the same day. */
   over: boolean;
   /** Its last minute has passed. */
   ended: boolean;
-  /** By itself or with its day. */
+  /** Alone or with its day. */
   released: boolean;
-  /** Staff take no bookings for it at present. */
+  /** Staff stopped its bookings. */
   stopped: boolean;
 }
 
-/** The window sells its seats on the day itself, until the session ends; everybody else's day before is the last (product 9). */
+/** The window sells its seats on the day itself, until the session ends. Online booking ends the day before (product 9). */
 const isOver = (facts: SessionFacts, pool: SeatPool | undefined): boolean =>
   pool === 'window' ? facts.ended : facts.over;
 
 /**
- * What a session is shown as. A closed one is closed even before its release: nobody shall wait for that.
+ * The shown state of a session. A closed session is closed even before its release, so that nobody waits for it.
  * @param left seats that can still be booked
- * @param pool whose seats they are; those of the visitors' where unset
+ * @param pool the pool of the seats; unset: the visitors' pools
  */
 export function stateOfSession(facts: SessionFacts, left: number, pool?: SeatPool): SessionState {
   if (facts.closed || isOver(facts, pool)) return 'notavailable';
@@ -32,9 +32,8 @@ export function stateOfSession(facts: SessionFacts, left: number, pool?: SeatPoo
 }
 
 /**
- * Why a session takes no booking, whatever its seats: first that it is not released, then that it is closed or over, then that
- * it is stopped.
- * @param pool from which it is asked; the visitors' where unset
+ * Why a session accepts no booking, regardless of its seats. Order: not released, closed or over, stopped.
+ * @param pool the pool of the seats; unset: the visitors' pools
  */
 export function refusalOfSession(facts: SessionFacts, pool?: SeatPool): RefusalCode | undefined {
   if (!facts.released) return RefusalCode.notReleased;

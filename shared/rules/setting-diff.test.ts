@@ -5,14 +5,14 @@ import { settingDiff } from './setting-diff';
 const t = ((key: string, values?: { count?: number }) =>
   values?.count === undefined ? key : `${values.count}`) as unknown as TFunction;
 
-describe('what a change of a rule changed', () => {
-  test('is the field with its old and its new value', () => {
+describe('the difference of a rule', () => {
+  test('contains a changed field with its old and new value', () => {
     expect(settingDiff(t, 'changesPerOrder', 1, 2)).toEqual([
       { path: '', label: 'settings.changesPerOrder.title', before: ['1'], after: ['2'] },
     ]);
   });
 
-  test('is no field that stayed', () => {
+  test('omits unchanged fields', () => {
     const was = { month: 5, year: 30 };
     expect(settingDiff(t, 'visitLimits', was, { ...was, year: 40 })).toMatchObject([
       { path: 'year', before: ['30'], after: ['40'] },
@@ -20,7 +20,7 @@ describe('what a change of a rule changed', () => {
     expect(settingDiff(t, 'visitLimits', was, was)).toEqual([]);
   });
 
-  test('is of a list the lines that went and came, and of a value from before a field what came', () => {
+  test('contains removed and added lines of a list, and a field that the old value lacks', () => {
     const was = { reject: ['a', 'b'], warn: [], lock: [], lift: [], cancel: [], refuse: [] };
     const is = { ...was, reject: ['b', 'c'], close: ['d'] };
     expect(settingDiff(t, 'reasons', was, is)).toMatchObject([

@@ -4,7 +4,7 @@ import type { SettingField, SettingSpec } from './setting-spec';
 import { fieldName, kindsInWords, settingText } from './setting-text';
 import { readPath } from './setting-value';
 
-/** A field of a rule that is another than it was, in words; of a list, the lines that went and those that came. */
+/** A field of a rule that changed, as text. For a list: the removed and the added lines. */
 export interface SettingDifference {
   path: string;
   label: string;
@@ -15,7 +15,7 @@ export interface SettingDifference {
 /**
  * @param was the value before
  * @param is the value after
- * @returns the fields that differ, in the order of the rule; none where both are the same
+ * @returns the changed fields, in the order of the rule
  */
 export function settingDiff(
   t: TFunction,
@@ -34,7 +34,7 @@ export function settingDiff(
   });
 }
 
-/** A value of an earlier release may lack the field: then it has no line. */
+/** A value of an earlier release may lack the field. It then has no line. */
 function linesOf(
   t: TFunction,
   key: SettingKey,

@@ -16,7 +16,7 @@ const longLine: SettingField = { kind: 'text', max: 200 };
 const webAddress: SettingField = { kind: 'text', max: 300, format: 'https' };
 const texts: SettingField = { kind: 'texts', max: 20, length: 200 };
 
-/** Every rule that staff can change: the console's form and the server's check are made from it. */
+/** Every rule that staff can change. The console's form and the server's validation are generated from it. */
 export const settingSpecs = {
   visitors: {
     group: 'booking',

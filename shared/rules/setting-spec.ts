@@ -1,4 +1,4 @@
-/** One field of a rule of the hall: what it may hold, and how the console shows it. */
+/** One field of a rule of the hall: its valid values and its display in the console. */
 export type SettingField =
   | {
       kind: 'integer';
@@ -19,19 +19,19 @@ export type SettingField =
     }
   | { kind: 'clock' }
   | { kind: 'flag' }
-  /** A telephone number as people write it, or nothing. */
+  /** A telephone number in any common notation, or empty. */
   | { kind: 'phone' }
-  /** A line of text, or nothing; `https`: an address on the web. */
+  /** A line of text, or empty. `https`: a web address. */
   | { kind: 'text'; max: number; format?: 'https' }
-  /** The path of an image on the site's host, uploaded or served by the hall's proxy, or nothing. */
+  /** The path of an image on the site's host, uploaded or served by the hall's proxy, or empty. */
   | { kind: 'image' }
   | { kind: 'choice'; options: readonly (string | number)[] }
-  /** Lines; of a `format` each, where one is named. */
+  /** Lines, each of the `format` if one is named. */
   | { kind: 'texts'; max: number; length: number; format?: 'network' | 'phoneStart' | 'mail' }
   /** The kinds of documents that a hall added (`OtherDocument`). */
   | { kind: 'documentKinds'; max: number };
 
-/** The groups of the page of settings in their order: first what a new hall fills in, then the way of a visit. */
+/** The groups of the settings page in order: first what a new hall fills in, then the course of a visit. */
 export const settingGroups = [
   'hall',
   'booking',
@@ -51,6 +51,6 @@ type SettingGroup = (typeof settingGroups)[number];
 export interface SettingSpec {
   group: SettingGroup;
   fields: Record<string, SettingField>;
-  /** Paths whose numbers must not fall from one to the next. */
+  /** Paths whose numbers must not decrease from one to the next. */
   rising?: readonly (readonly string[])[];
 }

@@ -8,7 +8,7 @@ import type { SettingField } from './setting-spec';
 export const fieldName = (key: SettingKey, path: string): string =>
   path ? `settings.${key}.fields.${path}` : `settings.${key}.title`;
 
-/** @returns what a field of a rule holds, in words */
+/** @returns the value of a rule's field as text */
 export function settingText(
   t: TFunction,
   key: SettingKey,
@@ -25,7 +25,7 @@ export function settingText(
   if (field.kind === 'integer' && field.unit)
     return t(`settings.unit.${field.unit}`, { count: Number(value) });
   if (field.kind === 'image' && typeof value === 'string' && pictureHash(value))
-    // Enough of the hash to tell one picture from another.
+    // A prefix of the hash distinguishes one picture from another.
     return t('settings.picture.uploaded', { name: pictureHash(value)?.slice(0, 8) });
   return String(value) || '—';
 }

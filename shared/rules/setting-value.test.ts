@@ -14,7 +14,7 @@ const hall = {
 };
 
 describe('the value of a rule', () => {
-  test('is good when every field is', () => {
+  test('is valid if every field is valid', () => {
     expect(findSettingFaults('visitors', visitors)).toEqual([]);
     expect(findSettingFaults('jkb', 1)).toEqual([]);
     expect(findSettingFaults('hall', hall)).toEqual([]);
@@ -60,7 +60,7 @@ describe('the value of a rule', () => {
     );
   });
 
-  test('is taken apart by path and put together again', () => {
+  test('is split by path and rebuilt', () => {
     const paths = ['user.min', 'user.max', 'tg.min', 'tg.max', 'ta.min', 'ta.max'];
     const parts = Object.fromEntries(paths.map((path) => [path, readPath(visitors, path)]));
     expect(buildValue(parts)).toEqual(visitors);

@@ -4,7 +4,7 @@ import { isClock } from './session-plan';
 import { type SettingKey, settingSpecs } from './setting-fields';
 import type { SettingField, SettingSpec } from './setting-spec';
 
-/** @returns what stands at a path of a value; the empty path is the value itself */
+/** @returns the value at a path; the empty path is the value itself */
 export function readPath(value: unknown, path: string): unknown {
   if (!path) return value;
   return path
@@ -16,7 +16,7 @@ export function readPath(value: unknown, path: string): unknown {
     );
 }
 
-/** @returns a rule's value made of its fields' values by path */
+/** @returns a rule's value built from the values of its fields by path */
 export function buildValue(fields: Record<string, unknown>): unknown {
   if ('' in fields) return fields[''];
   const value: Record<string, unknown> = {};
@@ -31,7 +31,7 @@ export function buildValue(fields: Record<string, unknown>): unknown {
 }
 
 /**
- * Checks a rule's value: every field there and good, nothing besides, numbers that must rise do.
+ * Validates a rule's value: every field present and valid, no unknown field, rising numbers in order.
  * @returns the faults, each at its field's path (`value` for the value itself)
  */
 export function findSettingFaults(key: SettingKey, value: unknown): FieldFault[] {
@@ -55,10 +55,10 @@ export function findSettingFaults(key: SettingKey, value: unknown): FieldFault[]
   );
 }
 
-/** Digits with what people write between them; an extension is told in words elsewhere. */
+/** Digits with common separators. An extension has its own text. */
 const isPhoneLine = (text: string): boolean => text === '' || /^\+?\d[\d -]{3,22}\d$/.test(text);
 
-/** An address that a browser opens over TLS, and no other: it is shown to everybody as the hall's own. */
+/** Only https addresses, because the address is shown to everybody as the hall's own. */
 function isWebAddress(text: string): boolean {
   return /^https:\/\/[^\s<>"']+$/.test(text) && isUrl(text);
 }
@@ -71,13 +71,13 @@ function isUrl(text: string): boolean {
   }
 }
 
-/** The content security policy shows images of the site's own host alone. */
+/** The content security policy allows only images of the site's own host. */
 const isPicturePath = (text: string): boolean =>
   text.length <= 200 && /^\/[\w./-]+\.(svg|png|jpe?g|webp)$/i.test(text) && !/\/\/|\.\./.test(text);
 
 const textFormats = { https: isWebAddress };
 
-/** A network is read more closely where it is used: here it is told from words. */
+/** A rough check. The code that uses a network parses it strictly. */
 const formats = {
   network: /^[\da-fA-F:.]{3,39}(\/\d{1,3})?$/,
   phoneStart: /^1\d{2,6}$/,

@@ -18,9 +18,9 @@ function isPrime(number: number): boolean {
 const words = new Int32Array(64);
 
 /**
- * SHA-256 of a short ASCII text, for whoever must count it thousands of times in a row: the browser's own answers each by a
- * promise, which takes longer than the hash.
- * @param text 200 characters at the most
+ * SHA-256 of a short ASCII text, for thousands of hashes in a row. The browser's own function returns a promise each time,
+ * which takes longer than the hash.
+ * @param text at most 200 characters
  * @returns its first 32 bits, as a signed number
  */
 export function sha256Word(text: string): number {
@@ -33,7 +33,7 @@ export function sha256Word(text: string): number {
   return pick(state, 0);
 }
 
-/** The text, a 1, zeros and its length in bits, as 32-bit words of a block; then the words that follow from them. */
+/** The padded text as 32-bit words of a block (the text, a 1, zeros, its length in bits), then the words derived from them. */
 function fillWords(text: string, block: number, blocks: number): void {
   for (let at = 0; at < 16; at += 1) {
     let word = 0;

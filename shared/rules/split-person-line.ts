@@ -6,10 +6,10 @@ import { readChild, readDocType } from './people-columns';
 
 const separators = ',、;|\t';
 
-/** `①` and its like, which would become plain digits in front of the name. */
+/** `①` and similar, which would become plain digits before the name. */
 const circledNumber = /^\s*[\u2460-\u2473\u24F5-\u24FE\u2776-\u2793\u3251-\u325F\u32B1-\u32BF]/u;
 
-/** @returns a text without the number of a list in front of it: `1.`, `1、`, `（1）`, `①` */
+/** @returns a text without its list number: `1.`, `1、`, `（1）`, `①` */
 export const withoutNumbering = (text: string): string =>
   normaliseTyped(text.replace(circledNumber, ''))
     .trim()
@@ -17,8 +17,8 @@ export const withoutNumbering = (text: string): string =>
     .trim();
 
 /**
- * Splits a line of a list into cells. Commas of both scripts, semicolons, tabs and bars part the fields, whatever blanks
- * stand about them. In a line without any, spaces do, but not those inside a name or a number.
+ * Splits a line of a list into cells. Separators are commas of both scripts, semicolons, tabs and bars, with optional spaces.
+ * A line without separators is split at spaces, except those inside a name or a number.
  */
 export function splitPersonLine(line: string): string[] {
   const plain = withoutNumbering(line).replace(/\s+/g, asOneBlank);
@@ -34,7 +34,7 @@ const asOneBlank = (blanks: string): string => (blanks.includes('\t') ? '\t' : '
 const isSeveralWords = (field: string): boolean =>
   / /.test(field) && /\d{5}/.test(field) && /^\D|[^\d\s]{2}$/u.test(field);
 
-/** A number of a citizen that stands against a name without a space. */
+/** A citizen's number next to a name without a space. */
 const splitGlued = (text: string): string[] =>
   text
     .replace(/(\p{Script=Han})(\d{15,17}[\dXx])/gu, '$1 $2')
@@ -42,7 +42,7 @@ const splitGlued = (text: string): string[] =>
     .split(' ')
     .filter(Boolean);
 
-/** Joins again what belongs together: the groups of a number, the words of a name. */
+/** Joins the words of a name, and the groups of a number. */
 function joinWords(words: readonly string[]): string[] {
   const cells: string[] = [];
   for (let at = 0; at < words.length;) {
@@ -54,16 +54,16 @@ function joinWords(words: readonly string[]): string[] {
   return cells;
 }
 
-/** Groups of a number at the most. */
+/** Maximum groups of a number. */
 const groupsMax = 6;
 const isGroup = (word: string): boolean =>
   (/\d/.test(word) && /^[\dA-Z\p{Pd}]+号?$/iu.test(word)) ||
   /^(?:号|\p{Script=Han}{1,4}字第?)$/u.test(word);
 
-/** @returns how many words from `at` are one number; 0 where none begins there */
+/** @returns how many words from `at` form one number; 0 if none begins there */
 function countNumber(words: readonly string[], at: number): number {
   let most = 0;
-  // The number of a line stands in front of it.
+  // A line may start with its list number.
   if (at === 0 && /^\d{1,3}$/.test(words[0] ?? '')) return 1;
   while (most < groupsMax && isGroup(words[at + most] ?? '')) most += 1;
   for (let count = most; count > 1; count -= 1)
@@ -92,7 +92,7 @@ function countLatinName(words: readonly string[], at: number): number {
 const compoundSurnames =
   /^(欧阳|司马|上官|诸葛|东方|皇甫|尉迟|公孙|慕容|司徒|令狐|夏侯|长孙|宇文|轩辕|端木|南宫|独孤|申屠|太史|闻人|呼延|澹台|濮阳|淳于|单于|钟离|百里|东郭|西门)$/u;
 
-/** A surname and what follows it, up to four characters: two whole words are a name and something else. */
+/** A surname and what follows, up to four characters. Two full words are a name and something else. */
 function countChineseName(words: readonly string[], at: number): number {
   if (!words.some((word) => /\d/.test(word))) return 0;
   let name = words[at] ?? '';

@@ -11,13 +11,13 @@ const nameOf = staffNamer(
   (realname, username) => `${realname}（${username}）`,
 );
 
-test('staff are told by their real name, and by the sign-in name besides where two share it', () => {
+test('shows the real name of staff, with the sign-in name if two share it', () => {
   expect(nameOf('li.na')).toBe('李娜');
   expect(nameOf('zhang.w')).toBe('张伟（zhang.w）');
   expect(nameOf('zhang.wei')).toBe('张伟（zhang.wei）');
 });
 
-test('who has no name yet, and who is no member of staff, stays as written', () => {
+test('shows the given name for staff without a real name and for others', () => {
   expect(nameOf('ops')).toBe('ops');
   expect(nameOf('市教育局')).toBe('市教育局');
 });

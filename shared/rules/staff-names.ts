@@ -1,13 +1,13 @@
-/** What a member of staff signs in by, and is called. */
+/** Sign-in name and real name of a member of staff. */
 export interface StaffName {
   username: string;
-  /** Empty where nobody has said. */
+  /** Empty if not set. */
   realname: string;
 }
 
 /**
- * @param wrap puts the sign-in name beside a name that several people have, as the reader's language does it
- * @returns what is shown for whoever did something: the real name; a name that is nobody's, a unit's or a rule's, as it is
+ * @param wrap appends the sign-in name to a name that several people share, in the reader's language
+ * @returns the shown name of an actor: the real name; a name of a unit, a rule or nobody known unchanged
  */
 export function staffNamer(
   names: readonly StaffName[],
@@ -23,9 +23,9 @@ export function staffNamer(
   };
 }
 
-/** Rules that act by themselves, as the audit log has them. */
+/** Automatic rules, as named in the audit log. */
 export const rulesThatAct = ['team-seats-rule', 'unclaimed-seats-rule'] as const;
 
-/** @returns whether an act was a rule's and nobody's of the staff; no sign-in name has such a form */
+/** @returns whether an act was done by a rule and not by staff; no sign-in name has such a form */
 export const isRule = (username: string): boolean =>
   (rulesThatAct as readonly string[]).includes(username);

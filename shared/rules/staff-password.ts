@@ -1,8 +1,8 @@
 export const staffPasswordLength = { min: 12, max: 64 } as const;
 
 /**
- * A password of staff: 12 to 64 characters without control characters, of at least six different ones. Length
- * is what keeps it from being guessed; it is counted by code points.
+ * A password of staff: 12 to 64 code points without control characters, at least six of them different. Its length protects
+ * it from guessing.
  */
 export function isStaffPassword(text: string): boolean {
   const characters = [...text];
@@ -15,7 +15,7 @@ export function isStaffPassword(text: string): boolean {
   );
 }
 
-/** 3 to 40 lower-case letters, digits, dots or hyphens, a letter first. */
+/** 3 to 40 lower-case letters, digits, dots or hyphens, starting with a letter. */
 export function isStaffUsername(text: string): boolean {
   return /^[a-z][a-z0-9.-]{2,39}$/.test(text);
 }

@@ -1,15 +1,15 @@
 import type { Locale } from '../codes/states';
 import { textIn } from './both-languages';
 
-/** A word that says what follows; the message says it itself. */
+/** A label before the reason. The message has its own. */
 const label = /^(?:原因|理由|意见|reason|comment)\s*[:：]\s*/i;
-/** Marks that follow one another; the first one stands. */
+/** Consecutive punctuation marks. Only the first one is kept. */
 const runs = /([，。、；：！？,;:!?])[\s，。、；：！？,;:!?.]*[，。、；：！？,;:!?.]/g;
 
 /**
- * Makes what a member of staff gave as a reason a part that stands by itself at a message's end: one line, without a
- * label of its own, no mark twice, and with an end.
- * @returns the part in the reader's language; empty for a reason that says nothing
+ * Formats a reason that staff gave as the last sentence of a message: one line, without a label or repeated marks, with a
+ * final mark.
+ * @returns the sentence in the reader's language; empty if the reason has no content
  */
 export function toldPart(text: string, locale: Locale): string {
   const told = textIn(text, locale)

@@ -15,7 +15,7 @@ it.each([
   expect(readTypedDate(typed, today)).toBe(day);
 });
 
-it('takes a day without a year for the next one that comes, today among them', () => {
+it('reads a day without a year as today or the next such day', () => {
   expect(readTypedDate('11-23', today)).toBe('2026-11-23');
   expect(readTypedDate('11-22', today)).toBe('2027-11-22');
   expect(readTypedDate('1月5日', today)).toBe('2027-01-05');

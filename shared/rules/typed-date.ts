@@ -3,9 +3,9 @@ import { type HallDate, isHallDate } from './hall-time';
 const pad = (digits: string): string => digits.padStart(2, '0');
 
 /**
- * Reads a day as people type it: `2026-11-25`, `2026/11/25`, `20261125`, `11-25`, `11/25`, `11月25日`, `2026年11月25日`.
- * @param today by which a day without a year is the nearest one to come, or today
- * @returns undefined where the text is no day
+ * Parses a day as people type it: `2026-11-25`, `2026/11/25`, `20261125`, `11-25`, `11/25`, `11月25日`, `2026年11月25日`.
+ * @param today reference for a day without a year, which is today or the next such day
+ * @returns undefined if the text is no day
  */
 export function readTypedDate(text: string, today: HallDate): HallDate | undefined {
   const typed = text.normalize('NFKC').trim();

@@ -6,7 +6,7 @@ import { daysOfLimits, findNextVisitDay } from './visit-limits';
 const start = '2026-03-01';
 const on = (offset: number): string => addHallDays(start, offset);
 
-/** The most visits that any so many days in a row hold, counted day by day. */
+/** The maximum number of visits within any `days` consecutive days. */
 const mostWithin = (visits: string[], days: number): number =>
   Math.max(
     0,
@@ -16,7 +16,7 @@ const mostWithin = (visits: string[], days: number): number =>
   );
 
 describe('how often one person can visit', () => {
-  test('the fifth visit within 30 days is taken, the sixth refused until the first is 30 days past', () => {
+  test('accepts the fifth visit within 30 days, and the sixth only 30 days after the first', () => {
     const four = [0, 3, 6, 9].map(on);
     expect(findNextVisitDay(four, on(12), { month: 5, year: 0 })).toBeUndefined();
     expect(findNextVisitDay([...four, on(12)], on(15), { month: 5, year: 0 })).toBe(on(30));
@@ -28,11 +28,11 @@ describe('how often one person can visit', () => {
     expect(findNextVisitDay([on(0)], on(30), limits)).toBeUndefined();
   });
 
-  test('a visit that is booked for later counts for one before it', () => {
+  test('counts a later visit for an earlier one', () => {
     expect(findNextVisitDay([on(20)], on(5), { month: 1, year: 0 })).toBe(on(50));
   });
 
-  test('the year counts besides the 30 days, and the later release is told', () => {
+  test('applies the year’s limit too, and returns the later of both days', () => {
     const visits = [0, 100, 200].map(on);
     expect(findNextVisitDay(visits, on(201), { month: 1, year: 3 })).toBe(on(365));
     expect(findNextVisitDay(visits, on(260), { month: 1, year: 4 })).toBeUndefined();
@@ -46,7 +46,7 @@ describe('how often one person can visit', () => {
     expect(daysOfLimits({ month: 0, year: 1 })).toBe(365);
   });
 
-  test('the day of release is never one on which the person visits anyway', () => {
+  test('never returns a day on which the person already visits', () => {
     expect(findNextVisitDay([on(0), on(30)], on(1), { month: 2, year: 0 })).toBeUndefined();
     expect(findNextVisitDay([on(0), on(1), on(30)], on(2), { month: 2, year: 0 })).toBe(on(31));
   });
@@ -54,7 +54,7 @@ describe('how often one person can visit', () => {
   const days = fc.array(fc.nat({ max: 500 }), { maxLength: 60 });
   const limits = fc.record({ month: fc.nat({ max: 4 }), year: fc.nat({ max: 9 }) });
 
-  test('whatever is asked, no 30 and no 365 days hold more visits than the limits', () => {
+  test('never allows more visits than the limits within 30 or 365 days', () => {
     fc.assert(
       fc.property(days, limits, (asked, { month, year }) => {
         const visits: string[] = [];
@@ -67,7 +67,7 @@ describe('how often one person can visit', () => {
     );
   });
 
-  test('the day that is told is taken, and no day between is', () => {
+  test('accepts the returned day and no day before it', () => {
     fc.assert(
       fc.property(days, fc.nat({ max: 500 }), limits, (asked, day, rule) => {
         const visits: string[] = [];

@@ -1,24 +1,24 @@
 import { addHallDays, type HallDate } from './hall-time';
 
-/** How often one person can visit: within 30 days and within 365; 0: as often as wanted. */
+/** Maximum visits of one person within 30 and within 365 days; 0: no limit. */
 export interface VisitLimits {
   month: number;
   year: number;
 }
 
-/** Days that a limit looks over, the first and the last one counted. */
+/** Days of each limit's window, first and last included. */
 const windows = { month: 30, year: 365 } as const;
 
-/** @returns how many days before and after a visit its limits look; 0 where there are none */
+/** @returns how many days before and after a visit its limits look; 0 if there are no limits */
 export function daysOfLimits({ month, year }: VisitLimits): number {
   return year ? windows.year : month ? windows.month : 0;
 }
 
 /**
- * Says whether a person may visit on one day more: within any 30 and any 365 days there are at most so many visits, by
- * their days, whether they have been or are to come.
+ * Checks whether a person may visit on one more day. Limits apply to any 30 and any 365 consecutive days, counting past and
+ * future visits.
  * @param visits the days of the person's other visits, in any order
- * @returns undefined where the visit keeps the limits; else the first later day on which another visit would
+ * @returns undefined if the visit keeps the limits; otherwise the first later day on which another visit would
  */
 export function findNextVisitDay(
   visits: readonly HallDate[],
@@ -44,8 +44,8 @@ export function findNextVisitDay(
 const dayNumber = (day: HallDate): number => Date.parse(`${day}T00:00:00Z`) / 86_400_000;
 
 /**
- * @param known days in rising order
- * @returns undefined where `day` keeps the rule; else the next day that is worth trying
+ * @param known days in ascending order
+ * @returns undefined if `day` keeps the rule; otherwise the next day to try
  */
 function stepOver(
   known: number[],
@@ -61,6 +61,6 @@ function stepOver(
   });
   if (last < 0) return undefined;
   const first = near[last - most] ?? day;
-  // The run holds until its first visit is out of sight; where that is the day itself, the visits after it do not move.
+  // The window is full until its first visit leaves it. If that visit is on `day` itself, the later visits do not move.
   return first < day ? first + days : day + 1;
 }

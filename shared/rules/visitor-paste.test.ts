@@ -110,7 +110,7 @@ describe('a line of a quick paste', () => {
       'realname',
       'validation.import.ambiguous',
     ],
-  ])('%s is wrong at its %s, and is shown as it was', (line, field, key) => {
+  ])('%s is reported at its %s with its original text', (line, field, key) => {
     expect(read(line)).toMatchObject({
       rows: [{ row: 1, original: line }],
       faults: [{ row: 1, field, key }],
@@ -119,7 +119,7 @@ describe('a line of a quick paste', () => {
 
   // The lint rules `regexp/no-super-linear-*` keep the time linear.
   test.each([' ', ',', '\t', ' ,', '、 ', 'a ', '1 ', '"', ',"', '王 ', '1. '])(
-    'as long as a form, of %j, is read to its end as one faulty line',
+    'of maximum length, repeating %j, is read as one faulty line',
     (text) => {
       const { rows, faults } = read(`a${text.repeat(120_000)}b`);
       expect(rows).toHaveLength(1);
@@ -127,13 +127,13 @@ describe('a line of a quick paste', () => {
     },
   );
 
-  test('a name and a number that are both wrong are both named', () => {
+  test('reports both a wrong name and a wrong number', () => {
     expect(read('王2明,110101199003071234').faults).toHaveLength(2);
   });
 });
 
 describe('a paste of several lines', () => {
-  test('passes over empty lines and keeps the numbers of the others', () => {
+  test('skips empty lines and keeps the numbers of the others', () => {
     const { rows } = read('\n王小明,110101199003071233\r\n\r\n李华,11010119900307002X\n');
     expect(rows.map(({ row, realname }) => [row, realname])).toEqual([
       [2, '王小明'],
@@ -169,7 +169,7 @@ describe('a paste of several lines', () => {
     '1. 王小明 110101199003071233',
     '1 王 小明 110101199003071233',
     '110101199003071233 王小明',
-  ])('a line that does not stand below its headings is read by its content: %s', (line) => {
+  ])('a line that is not aligned with its headings is read by its content: %s', (line) => {
     const { rows, faults } = read(`序号 姓名 证件号码\n${line}`);
     expect(rows).toEqual([{ row: 2, ...wang }]);
     expect(faults).toEqual([]);
@@ -194,13 +194,13 @@ describe('a paste of several lines', () => {
     ]);
   });
 
-  test('passes over the separator that Excel declares', () => {
+  test('skips the separator line of Excel', () => {
     const { rows, faults } = read('sep=;\n王小明;110101199003071233');
     expect(rows).toEqual([{ row: 2, ...wang }]);
     expect(faults).toEqual([]);
   });
 
-  test('refuses a number that stands twice, at the later line', () => {
+  test('refuses a duplicate number, at the later line', () => {
     const { faults } = read('王小明,11010119900307002X\n李华,110101 19900307 002x');
     expect(faults).toEqual([{ row: 2, field: 'idnum', key: 'validation.idnum.duplicate' }]);
   });
@@ -212,7 +212,7 @@ describe('a paste of several lines', () => {
     expect(faults).toEqual([{ row: 1, field: 'idnum', key: 'validation.idnum.duplicate' }]);
   });
 
-  test('any text at all gives at most a row a line, and never fails', () => {
+  test('returns at most one row a line for any text, and never fails', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (text) => {
         const { rows, faults } = read(text);
@@ -238,7 +238,7 @@ describe('the kind of document a number looks like', () => {
     ['H12345678', DocType.hkMacauPermit],
     ['12345678', DocType.taiwanPermit],
     ['1234567890B', DocType.taiwanPermit],
-    // A part of an ID card's number, and a phone's.
+    // Part of an ID card's number, and a phone's.
     ['32010119900202', DocType.idCard],
     ['13812345678', DocType.idCard],
     ['?', DocType.idCard],
@@ -255,14 +255,17 @@ describe('a hall that takes residence documents', () => {
     [residence, DocType.residencePermit, DocType.idCard],
     ['110101199003071233', DocType.idCard, DocType.idCard],
     ['E12345678', DocType.passport, DocType.passport],
-  ])('%s is told by its number alone; elsewhere as before', (idnum, taken, elsewhere) => {
-    const whole = findDocumentFault(DocType.idCard, idnum) === 'check' ? withCheck(idnum) : idnum;
-    expect(guessDocType(whole, docTypes)).toBe(taken);
-    expect(guessDocType(whole)).toBe(elsewhere);
-  });
+  ])(
+    '%s is recognised by its number alone, and unchanged in other halls',
+    (idnum, taken, elsewhere) => {
+      const whole = findDocumentFault(DocType.idCard, idnum) === 'check' ? withCheck(idnum) : idnum;
+      expect(guessDocType(whole, docTypes)).toBe(taken);
+      expect(guessDocType(whole)).toBe(elsewhere);
+    },
+  );
 });
 
-/** @returns the number with the check character that belongs to it */
+/** @returns the number with its check character */
 const withCheck = (idnum: string): string =>
   [...'0123456789X']
     .map((check) => idnum.slice(0, 17) + check)

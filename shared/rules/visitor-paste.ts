@@ -7,10 +7,10 @@ import { splitPersonLine } from './split-person-line';
 const pasteLimits = { columns: 20, cellLength: 200 };
 
 /**
- * Reads a quick paste as an import reads a text file: one visitor a line as `name, ID number` (spec 5), in whatever
- * order and with whatever between them. Empty lines are passed over; a wrong line is a row with its faults.
- * @param taken people on the form already: a repeat of one is a fault
- * @param kinds of documents that the hall takes
+ * Reads pasted text like an imported text file: one visitor a line as `name, ID number` (spec 5), in any order and with any
+ * separator. Empty lines are skipped; an invalid line is a row with its faults.
+ * @param taken people already on the form: a duplicate is a fault
+ * @param kinds of documents that the hall accepts
  * @param others the kinds that the hall added
  * @returns at most one row more than an import may have
  */

@@ -17,13 +17,13 @@ test('the hash is SHA-256', () => {
 
 const asked = { salt: 'a line.7', bits: workBits.least };
 
-test('who did the work is believed, and whoever checks it asks for no more than he was asked', () => {
+test('accepts a valid proof, also for an easier puzzle', () => {
   const proof = proveWork(asked);
   expect(isWorkProven(proof, asked)).toBe(true);
   expect(isWorkProven(proof, { ...asked, bits: asked.bits - 1 })).toBe(true);
 });
 
-test('work for another account, for a harder sum, half of it or nonsense is no proof', () => {
+test('refuses a proof for another account or a harder puzzle, a partial one and nonsense', () => {
   const proof = proveWork(asked);
   expect(isWorkProven(proof, { ...asked, salt: 'a line.8' })).toBe(false);
   expect(isWorkProven(proof, { ...asked, bits: 16 })).toBe(false);
@@ -37,7 +37,7 @@ test('work for another account, for a harder sum, half of it or nonsense is no p
     expect(isWorkProven(wrong, asked)).toBe(false);
 });
 
-test('the sums grow harder as the line fills, and never harder than an old phone can do', () => {
+test('raises the difficulty as the line fills, up to what an old phone can do', () => {
   const pace = 100;
   expect([0, 999, 1000, 3000, 7000, 1_000_000].map((waiting) => bitsFor(waiting, pace))).toEqual([
     8, 8, 9, 10, 11, 11,

@@ -1,26 +1,25 @@
 import { sha256Word } from './sha256';
 
 /**
- * Proof of work for a place in the line: so many small sums, each of which takes the same number of tries on average, so
- * that all of them together take about the same time for everybody. Easier than one large sum, which is now and then found at
- * once and now and then not for half a minute.
+ * Proof of work for joining the line: many small puzzles with equal expected effort, so that the total time varies little. A
+ * single large puzzle would sometimes take no time and sometimes half a minute.
  */
 export const sumsOfProof = 16;
 
-/** Bits of each sum: the least that is asked, and the most, which an old phone solves within two seconds. */
+/** Bits of each puzzle: the minimum, and the maximum, which an old phone solves within two seconds. */
 export const workBits = { least: 8, most: 11 } as const;
 
-/** What is asked of whoever joins a line. */
+/** The puzzle of an account that joins a line. */
 export interface WorkAsked {
-  /** Of this line and this account: nothing can be worked out ahead, or for another. */
+  /** Specific to the line and the account: nothing can be computed in advance or for another account. */
   salt: string;
   bits: number;
 }
 
 /**
- * How hard the sums are: harder as the line fills, by one bit with each doubling.
- * @param waiting who stands in the line by now
- * @param admittedPerSecond how fast it will be let in
+ * Difficulty of the puzzles: one more bit with each doubling of the line.
+ * @param waiting accounts in the line now
+ * @param admittedPerSecond admission rate of the line
  */
 export function bitsFor(waiting: number, admittedPerSecond: number): number {
   const tenSeconds = admittedPerSecond * 10;
@@ -31,7 +30,7 @@ export function bitsFor(waiting: number, admittedPerSecond: number): number {
 const holds = (salt: string, sum: number, answer: number, bits: number): boolean =>
   sha256Word(`${salt}.${sum}.${answer}`) >>> (32 - bits) === 0;
 
-/** @returns the answers, as they are sent */
+/** @returns the answers in wire format */
 export function proveWork({ salt, bits }: WorkAsked): string {
   const answers: number[] = [];
   for (let sum = 0; sum < sumsOfProof; sum += 1) {
@@ -42,7 +41,7 @@ export function proveWork({ salt, bits }: WorkAsked): string {
   return answers.join(',');
 }
 
-/** @returns whether each answer is right; one hash each, in whatever order they come they are of their own sums */
+/** @returns whether every answer is right, with one hash each; the order of the answers does not matter */
 export function isWorkProven(proof: string, { salt, bits }: WorkAsked): boolean {
   const answers = proof.split(',').map(Number);
   return (

@@ -1,6 +1,6 @@
 /**
- * @returns this moment, for what a page shows of it: what day it is at the hall, whether a session is over. A page shows
- *   what was so when it was last drawn, and what it asks for draws it again; a moment that has to stay the same is kept in
- *   a state instead, which is why lint takes `new Date()` in a component for a fault.
+ * @returns the present time for rendering, such as the hall's date or whether a session is over. It changes only when the
+ *   page renders again. If the time must stay the same, keep it in a state; lint therefore forbids `new Date()` in
+ *   components.
  */
 export const readClock = (): Date => new Date();

@@ -1,21 +1,21 @@
-/** What a browser without cookies has been given, as long as the page stays open. */
+/** Replaces cookies in a browser that blocks them, until the page is closed. */
 const memory = new Map<string, string>();
 
-/** @returns the value as it was written; undefined where there is none */
+/** @returns the value as it was written; undefined if the cookie does not exist */
 export function readCookie(name: string): string | undefined {
   return inBrowser(name) ?? memory.get(name);
 }
 
 /**
- * Writes a cookie of this site that scripts read, of the whole site (spec 9). Over HTTPS it never travels without.
- * @param life in seconds; 0 forgets it
+ * Writes a cookie for the whole site that scripts can read (spec 9). Over HTTPS it is `secure`.
+ * @param life in seconds; 0 deletes it
  */
 export function writeCookie(name: string, value: string, life: number): void {
   memory.delete(name);
   try {
     document.cookie = cookieText(name, value, life, location.protocol === 'https:');
   } catch {
-    // Blocked: kept in memory.
+    // Cookies are blocked; the value is kept in memory.
   }
   if (life > 0 && inBrowser(name) !== value) memory.set(name, value);
 }
@@ -30,6 +30,6 @@ function inBrowser(name: string): string | undefined {
   }
 }
 
-/** @returns what `document.cookie` is set to */
+/** @returns the text to assign to `document.cookie` */
 export const cookieText = (name: string, value: string, life: number, isSecure: boolean): string =>
   `${name}=${value}; max-age=${life}; path=/; samesite=lax${isSecure ? '; secure' : ''}`;

@@ -18,7 +18,7 @@ afterEach(() => {
 });
 
 describe('the store of the device', () => {
-  test('is the memory of the page where the browser blocks site data', () => {
+  test('keeps data in memory if the browser blocks site data', () => {
     giveBrowser(refuse);
     expect(deviceStore.isThere()).toBe(false);
     expect(deviceStore.read('a')).toBeNull();
@@ -28,7 +28,7 @@ describe('the store of the device', () => {
     expect([deviceStore.read('a'), deviceStore.names()]).toEqual([null, []]);
   });
 
-  test('leaves no older text behind in a full browser', () => {
+  test('removes the older text if the browser’s store is full', () => {
     const kept = new Map([['a', 'older']]);
     giveBrowser({
       getItem: (name) => kept.get(name) ?? null,
@@ -40,7 +40,7 @@ describe('the store of the device', () => {
     expect(kept.size).toBe(0);
   });
 
-  test('reads what is no JSON as nothing', () => {
+  test('returns undefined for invalid JSON', () => {
     const kept = new Map([
       ['a', '{"n":1}'],
       ['b', '{'],

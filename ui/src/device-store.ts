@@ -1,32 +1,32 @@
-/** Texts that a browser keeps for a site, by name. */
+/** Texts that a browser stores for a site, by name. */
 export interface TextStore {
-  /** @returns null where nothing is kept */
+  /** @returns null if nothing is stored */
   read(name: string): string | null;
-  /** @returns the value that was kept as JSON; undefined where nothing is, or no JSON */
+  /** @returns the stored value parsed from JSON; undefined if missing or invalid */
   readJson(name: string): unknown;
   write(name: string, text: string): void;
   remove(name: string): void;
-  /** @returns every name under which something is kept */
+  /** @returns the names of all stored texts */
   names(): string[];
-  /** Whether the browser keeps anything at all. */
+  /** Whether the browser stores anything at all. */
   isThere(): boolean;
 }
 
 /** A change of `deviceStore` by another tab. */
 export interface OutsideChange {
-  /** null: all went at once. */
+  /** null: everything was removed. */
   name: string | null;
   before: string | null;
   now: string | null;
 }
 
-/** For all tabs, and after a restart. */
+/** Shared by all tabs, and kept after a restart. */
 export const deviceStore = createStore(() => localStorage);
 
-/** For this tab alone. */
+/** Only for this tab. */
 export const tabStore = createStore(() => sessionStorage);
 
-/** @param listener called as another tab changes `deviceStore`; @returns what ends it */
+/** @param listener called when another tab changes `deviceStore`; @returns a function that stops listening */
 export function watchOtherTabs(listener: (change: OutsideChange) => void): () => void {
   const hear = ({ key, oldValue, newValue, storageArea }: StorageEvent): void => {
     if (storageArea === localStorage) listener({ name: key, before: oldValue, now: newValue });
@@ -36,8 +36,8 @@ export function watchOtherTabs(listener: (change: OutsideChange) => void): () =>
 }
 
 /**
- * A browser that blocks site data throws as soon as its store is named, and a full one as it is written to. What it does
- * not take is kept in memory, as long as the page stays open.
+ * A browser that blocks site data throws on access to its store; a full store throws on write. Rejected values are kept in
+ * memory until the page is closed.
  */
 function createStore(open: () => Storage): TextStore {
   const memory = new Map<string, string>();

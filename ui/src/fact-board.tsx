@@ -5,17 +5,17 @@ import { coupletLines } from '@hall/shared/rules/couplet';
 import css from './fact-board.module.css';
 
 interface Facts {
-  /** The form's texts; document numbers masked for who may not read them. */
+  /** The form's texts. Document numbers are masked for readers who may not see them. */
   form: Record<ApplyTextName, string>;
   flower: number;
   need_memorialroom: number;
-  /** The session's hours; empty where none is chosen. */
+  /** The session's hours. Empty if none is chosen. */
   session: string;
-  /** The fields that the hall asks to be corrected. */
+  /** The fields that the hall wants corrected. */
   fixedfields: readonly string[];
 }
 
-/** What was filled in, in the sections of the form, empty fields passed over; the couplet beside it as it hangs. */
+/** The filled fields by section of the form, without empty ones, and the couplet in its vertical layout. */
 export function FactBoard({ facts }: { facts: Facts }) {
   const { form, fixedfields } = facts;
   const { t } = useTranslation();
@@ -61,7 +61,7 @@ export function FactBoard({ facts }: { facts: Facts }) {
   );
 }
 
-/** @returns what says a fact in the reader's words; empty where it was left out */
+/** @returns a function that formats a fact in the reader's language; empty if it is missing */
 function useFactText({
   form,
   flower,
@@ -93,7 +93,7 @@ function useFactText({
   };
 }
 
-/** A couplet as it hangs: from top to bottom, the first line on the right. */
+/** A couplet in vertical layout, the first line on the right. */
 export function Couplet({ text, marked }: { text: string; marked?: boolean }) {
   const [first, second] = coupletLines(text);
   if (!first && !second) return null;

@@ -5,9 +5,8 @@ import { tabStore } from './device-store';
 const key = 'chunk-reloaded-at';
 
 /**
- * A page that was open through a release asks for files that are gone: it is loaded anew, at most once in
- * 60 seconds (spec 4, 9), so that a fault never becomes a loop. Without a network it would only take away the page
- * that stands there.
+ * A page opened before a release requests files that are gone. It is then reloaded, at most once in 60 seconds (spec 4, 9),
+ * so that a fault never becomes a loop. Without a network it is not reloaded, because that would only remove the page.
  */
 export function guardChunkLoads(): void {
   window.addEventListener('vite:preloadError', (event) => {
@@ -19,18 +18,18 @@ export function guardChunkLoads(): void {
   });
 }
 
-/** The file of a page did not come. */
+/** A page's file could not be loaded. */
 export class PageFileError extends Error {}
 
 /**
- * A page whose file is fetched when it is opened. The router would load the site anew by itself, whatever the guard
- * has decided: it knows a missing file by the words of its fault, so it is given others.
+ * A page whose file is loaded when it is opened. The router recognises a missing file by its error message and would always
+ * reload the site, despite the guard. Another error prevents this.
  */
 export const lazyPage: typeof lazyRouteComponent = (load, name) =>
   lazyRouteComponent(async () => {
     const file = await load().catch((cause: unknown) => {
       throw new PageFileError('the file of a page could not be loaded', { cause });
     });
-    // Nothing comes while the guard loads the site anew: until then, what stands there stays.
+    // Never resolves while the guard reloads the site, so that the present page stays.
     return (file as typeof file | undefined) ?? new Promise<never>(() => undefined);
   }, name);

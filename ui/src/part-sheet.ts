@@ -3,10 +3,10 @@ import { needsOldStyles } from './old-browsers/needs-old-styles';
 let coming: Promise<void> | undefined;
 
 /**
- * Puts the sheet of antd's parts before all other sheets, as antd itself would: what an app says of a part stands over it.
- * @param href where the build has put it; none while an app is developed, when antd makes its styles as it runs
+ * Inserts the sheet of antd's components before all other sheets, as antd does, so that an app's styles override it.
+ * @param href address from the build; undefined in development, where antd generates its styles at run time
  * @param oldHref the same for the browsers of `needsOldStyles`
- * @returns once a part can be shown
+ * @returns a promise that resolves when components can be shown
  */
 export const addPartSheet = (
   href: string | undefined,
@@ -21,9 +21,10 @@ function fetchSheet(href: string): Promise<void> {
     link.addEventListener('error', () => {
       coming = undefined;
       link.remove();
-      // A release may have taken it away, like any other file: nothing comes while the site is loaded anew (`lazy-page.ts`).
+      // A release may have removed it, like any other file. The promise stays pending while the site is reloaded
+      // (`lazy-page.ts`).
       if (window.dispatchEvent(new Event('vite:preloadError', { cancelable: true })))
-        reject(new Error('the sheet of the parts could not be loaded'));
+        reject(new Error("the style sheet of antd's components could not be loaded"));
     });
   });
   document.head.prepend(link);

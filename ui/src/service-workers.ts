@@ -1,4 +1,4 @@
-/** @returns the browser's service workers; undefined where it has none, or blocks site data */
+/** @returns the browser's service workers; undefined if it has none or blocks site data */
 export function serviceWorkers(): ServiceWorkerContainer | undefined {
   try {
     return 'serviceWorker' in navigator ? navigator.serviceWorker : undefined;

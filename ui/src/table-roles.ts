@@ -1,6 +1,6 @@
 import { createElement, type HTMLAttributes } from 'react';
 
-/** An element that says what it is, whatever its style makes of it. */
+/** An element with an explicit role, which its style cannot remove. */
 const withRole = (tag: 'table' | 'thead' | 'tbody' | 'tr' | 'th' | 'td', role: string) =>
   function Part(props: HTMLAttributes<HTMLElement>) {
     return createElement(tag, { role, ...props });
@@ -9,8 +9,8 @@ const withRole = (tag: 'table' | 'thead' | 'tbody' | 'tr' | 'th' | 'td', role: s
 const row = withRole('tr', 'row');
 
 /**
- * Where the style sheet lays a table out as blocks on a phone, browsers no longer tell a screen reader that it is
- * one: the parts of a table with that role spoken out. For `components` of a table.
+ * For `components` of a table. If the style sheet lays a table out as blocks on a phone, browsers no longer expose it to
+ * screen readers as a table. Explicit roles restore it.
  */
 export const tableRoles = {
   table: withRole('table', 'table'),

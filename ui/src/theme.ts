@@ -1,15 +1,15 @@
 import type { ConfigProviderProps, ThemeConfig } from 'antd';
 import { palette } from '@hall/shared/rules/palette';
 
-/** A field in which somebody writes is framed as the focus is: red would say that it is wrong. */
+/** An active field has the border of the focus, because red would mean an error. */
 const field = { activeBorderColor: palette.focus, hoverBorderColor: palette.neutralLine };
 
-/** The hall is a solemn place: dark red on warm paper, little movement, generous type. */
+/** The hall is a solemn place: dark red on warm paper, little motion, generous type. */
 export const theme: ThemeConfig = {
   token: {
     colorPrimary: palette.red,
     colorLink: palette.red,
-    // What is made of it for a pointer is paler, and too pale to read on the bands.
+    // antd's derived hover colour is paler, and too pale to read on the bands.
     colorLinkHover: palette.redDark,
     colorInfo: palette.info,
     colorInfoBg: palette.infoBg,
@@ -31,7 +31,7 @@ export const theme: ThemeConfig = {
     fontSize: 15,
     controlHeight: 38,
     fontFamily: 'var(--sans)',
-    // A list or dialog that grows as it opens moves away from under a quick press, and loses it.
+    // A list or dialog that grows while opening moves away from a quick press, which is then lost.
     motion: false,
   },
   components: {
@@ -40,10 +40,10 @@ export const theme: ThemeConfig = {
     InputNumber: field,
     DatePicker: field,
     Select: { ...field, activeOutlineColor: palette.line },
-    // What an empty table says is read by everybody.
+    // Every reader reads the text of an empty table.
     Table: { colorTextDisabled: palette.inkSoft },
   },
 };
 
-/** A long title leaves the dialog's corner to what closes it. */
+/** A long title must not cover the close button in the dialog's corner. */
 export const modal: ConfigProviderProps['modal'] = { styles: { title: { paddingRight: 28 } } };

@@ -1,14 +1,14 @@
 /**
- * A browser that translates a page takes each text out of the document and puts a `<font>` in its place. React goes on
- * with the text that is gone: what it changes is not shown, and what it removes or inserts before it fails.
+ * A browser that translates a page replaces each text node with a `<font>`. React still refers to the removed nodes: its
+ * changes are not shown, and removing or inserting next to them fails.
  */
 
-/** What stands in the place of a text. */
+/** The element that replaces a text node. */
 const standIns = new WeakMap<Node, Element>();
-/** Each stands for one text. */
+/** Elements that already replace a text node. */
 const taken = new WeakSet<Node>();
 
-/** Lets React change a page while the browser translates it. Call it once, before the first page is drawn. */
+/** Keeps React working while the browser translates the page. Call it once, before the first render. */
 export function followTranslation(): void {
   new MutationObserver(noteStandIns).observe(document, { childList: true, subtree: true });
   const { appendChild, insertBefore, removeChild } = Node.prototype;
@@ -30,7 +30,7 @@ export function followTranslation(): void {
   Object.defineProperty(Node.prototype, 'nodeValue', {
     ...nodeValue,
     set(this: ChildNode, text: string | null) {
-      // Back in its place, so that the new text is shown, and translated in its turn.
+      // Puts the node back, so that the new text is shown and translated again.
       standIns.get(this)?.replaceWith(this);
       nodeValue?.set?.call(this, text);
     },
@@ -51,7 +51,7 @@ function noteStandIns(changes: MutationRecord[]): void {
 const isFreeFont = (node: Node | null): node is Element =>
   node?.nodeName === 'FONT' && !taken.has(node);
 
-/** @returns the child of `parent` that stands for a node: its stand-in, what was put around it, or itself */
+/** @returns the child of `parent` that represents a node: its replacement, its wrapper, or itself */
 function placeOf(node: Node, parent: Node): Node {
   let place = node.parentNode ? node : (standIns.get(node) ?? node);
   if (!parent.contains(place)) return node;

@@ -36,23 +36,23 @@ export class ListAccountsDto extends ListQueryDto {
   @IsIn(Object.values(AccountStatus), { message: 'validation.invalid' })
   status?: AccountStatus;
 
-  /** `1`: those that the reader has in hand. */
+  /** `1`: only accounts assigned to the reader. */
   @IsOptional()
   @FormInteger()
   @IsIn([1], { message: 'validation.invalid' })
   assigned?: number;
 }
 
-/** Those filters, and what tells one person from another: it travels in a body, never in an address. */
+/** The filters plus personal search terms, which are sent in the body and never in the URL. */
 export class SearchAccountsDto extends ListAccountsDto {
-  /** Part of a name; or a whole phone, username, certificate or licence number. */
+  /** Part of a name, or a whole phone, username, certificate or licence number. */
   @IsOptional()
   @FormText()
   @IsString({ message: 'validation.invalid' })
   @Length(1, 60, { message: 'validation.invalid' })
   keyword?: string;
 
-  /** A whole document number, of whatever kind. */
+  /** A whole document number of any kind. */
   @IsOptional()
   @FormText()
   @IsString({ message: 'validation.invalid' })
@@ -68,12 +68,12 @@ export interface AccountRow {
   /** Masked. */
   telnum: string;
   paperno: string;
-  /** Who speaks for an agency; else empty. */
+  /** An agency's contact person. Empty for other accounts. */
   contactname: string;
-  /** Since when it waits for review; empty where it does not. */
+  /** Start of the wait for review. Empty if it does not wait. */
   waitingsince: string;
   createdat: string;
-  /** Names the state that a decision is made about. */
+  /** Version of the state that a decision refers to. */
   version: string;
 }
 
@@ -93,9 +93,9 @@ export interface AccountDetail extends AccountRow {
   idnum: string;
   email: string;
   hasimage: boolean;
-  /** Until when a warning or lock stands; empty: until it is lifted. */
+  /** When a warning or lock ends. Empty: it stays until it is lifted. */
   statusuntil: string;
-  /** Made at the counter for somebody without a phone: nobody can sign in to it, staff erase it. */
+  /** Created at the counter for a visitor without a phone. Nobody can sign in to it, and staff erase it. */
   counter: boolean;
   /** Whether the account's document is on the blacklist. */
   blacklisted: boolean;
@@ -103,7 +103,7 @@ export interface AccountDetail extends AccountRow {
   orders: { pending: number; completed: number; cancelled: number; noshows: number };
 }
 
-/** What became of an account, newest first. */
+/** One event in the history of an account. Lists are sorted newest first. */
 export interface AccountEvent {
   event: string;
   description: string;
@@ -117,7 +117,7 @@ export class ReviewAccountDto {
   @IsIn(['approve', 'reject'], { message: 'validation.required' })
   decision: 'approve' | 'reject';
 
-  /** The applicant reads it; a rejection needs one. */
+  /** Shown to the applicant. Required for a rejection. */
   @IsOptional()
   @FormText()
   @IsString({ message: 'validation.reason' })
@@ -128,7 +128,7 @@ export class ReviewAccountDto {
   @Matches(versionPattern, { message: 'validation.invalid' })
   version: string;
 
-  /** The approval can be undone for `undoSeconds`; its message waits as long. */
+  /** The approval can be undone for `undoSeconds`. Its message is sent after that. */
   @IsOptional()
   @IsBoolean({ message: 'validation.invalid' })
   undoable?: boolean;
@@ -165,7 +165,7 @@ export class ChangeAccountStatusDto extends ReasonDto {
   @IsIn(statusesByStaff, { message: 'validation.required' })
   status: (typeof statusesByStaff)[number];
 
-  /** The last hall date of a warning or lock; until it is lifted where unset. */
+  /** The last hall date of a warning or lock. Unset: it stays until it is lifted. */
   @IsOptional()
   @IsDay()
   until?: string;
@@ -183,7 +183,7 @@ export class MessageAccountDto {
 }
 
 export class RevealIdnumDto {
-  /** Why it is looked at; it stands in the audit log. */
+  /** Why the reader needs the data. Stored in the audit log. */
   @IsOptional()
   @FormText()
   @IsString({ message: 'validation.reason' })
@@ -191,21 +191,20 @@ export class RevealIdnumDto {
   reason?: string;
 }
 
-/** Usual reasons, to be chosen and edited: in both languages where they hold both (`textIn`). */
+/** Reason templates that staff choose and edit, in one or both languages (`textIn`). */
 export interface ReasonTemplates {
   reject: string[];
   warn: string[];
   lock: string[];
   lift: string[];
-  /** Of orders that the hall cancels. */
+  /** For orders that the hall cancels. */
   cancel: string[];
-  /** Of team bookings that are refused. */
+  /** For team bookings that are refused. */
   refuse: string[];
-  /** Of days and sessions that are closed. */
+  /** For days and sessions that are closed. */
   close: string[];
 }
 
-/** Its calls as the console makes them. */
 export const accountEndpoints = {
   list: staffEndpoint<ListAccountsDto, ListAnswer<AccountRow>>()('get', 'accounts'),
   search: staffEndpoint<SearchAccountsDto, ListAnswer<AccountRow>>()('post', 'accounts/search'),

@@ -12,7 +12,7 @@ export class ListAuditDto extends ListByDayDto {
   @IsIn(staffRoles, { message: 'validation.invalid' })
   role?: StaffRole;
 
-  /** An act, or its beginning: `account` finds `account.lock`. */
+  /** An act or its prefix: `account` finds `account.lock`. */
   @IsOptional()
   @FormText()
   @Matches(/^[A-Za-z.]{1,60}$/, { message: 'validation.invalid' })
@@ -22,13 +22,13 @@ export class ListAuditDto extends ListByDayDto {
   @Matches(/^[A-Za-z-]{1,40}$/, { message: 'validation.invalid' })
   subjecttype?: string;
 
-  /** One entry, by its number. */
+  /** A single entry, by its number. */
   @IsOptional()
   @Matches(/^\d{1,18}$/, { message: 'validation.invalid' })
   auditid?: string;
 }
 
-/** Those filters, and what tells one person from another: it travels in a body, never in an address. */
+/** The filters plus personal search terms, which are sent in the body and never in the URL. */
 export class SearchAuditDto extends ListAuditDto {
   @IsOptional()
   @IsString({ message: 'validation.invalid' })
@@ -55,46 +55,52 @@ export interface AuditEntryRow {
   after: unknown;
   reason: string;
   hash: string;
-  /** What its areas and sessions are called, in the reader's language. */
+  /** Names of the entries' areas and sessions, in the reader's language. */
   places: PlaceNames;
 }
 
-/** What the check of the chain found: `fault` names the first entry that does not fit. */
+/** Result of verifying the chain. `fault` names the first entry that does not fit. */
 export interface AuditVerdict {
   entries: number;
-  /** Number and hash of the newest entry: noted elsewhere, they show later that nothing was cut off. */
+  /** Number and hash of the newest entry. A copy kept elsewhere later shows whether entries were removed. */
   head: { auditid: string; hash: string } | null;
   fault: { auditid: string; what: 'missing' | 'altered' | 'unchained' | 'unsealed' } | null;
   /**
-   * The last entry for which neither a seal of its own nor a published head stands: whoever owns the database could have
-   * written it, and those before it, anew. Null where there is none.
+   * The last entry that is confirmed neither by its own seal nor by a published head. The database owner could have rewritten
+   * it and earlier entries. Null if every entry is confirmed.
    */
   unchecked: string | null;
-  /** What is published outside of the database; null where nothing is, so that what was cut off at the end goes unseen. */
+  /**
+   * Comparison with heads published outside the database. Null if none are published: removed newest entries then stay
+   * undetected.
+   */
   heads: HeadsVerdict | null;
 }
 
-/** How many published heads there are, and of which day the newest is. */
+/** Number of published heads, and the day of the newest. */
 interface HeadsVerdict {
   compared: number;
   newest: string | null;
-  /** Not one for a log that is older than a day; none of today or yesterday; a line that was never published. */
+  /**
+   * `none`: no head although the log is older than a day. `late`: none of today or yesterday. `altered`: a head was never
+   * published.
+   */
   fault: 'none' | 'late' | 'altered' | null;
 }
 
-/** An act of staff as the history of its subject tells it. */
+/** An act of staff as shown in the history of its subject. */
 export interface SubjectAct {
   auditid: string;
   act: string;
   at: string;
   username: string;
   role: string;
-  /** From where it was done; empty for who may not read the audit log. */
+  /** Network address of the act. Empty for readers without access to the audit log. */
   address: string;
   reason: string;
 }
 
-/** Whose history tells the acts of staff, and who may read it: whoever may read the subject itself. */
+/** Subjects whose history shows the acts of staff, and the permission to read it, which is that of the subject. */
 export const subjectsWithActs = {
   account: 'accounts.read',
   order: 'orders.read',
@@ -112,16 +118,15 @@ export const subjectsWithActs = {
 } as const satisfies Record<string, Permission>;
 export type SubjectWithActs = keyof typeof subjectsWithActs;
 
-/** @returns what a day of an area is called in the path of `actsOn`, where no slash can stand */
+/** @returns the key of an area's day in the path of `actsOn`, which cannot contain a slash */
 export const dayInPath = (areaid: number, date: string): string => `${areaid}.${date}`;
-/** @returns the same as the audit log has it */
+/** @returns the same key as in the audit log */
 export const dayOfPath = (key: string): string => key.replace('.', '/');
 
-/** @returns the call that tells the acts of staff on a subject, the newest first */
+/** @returns the call that lists the acts of staff on a subject, the newest first */
 export const actsOn = <Kind extends SubjectWithActs>(kind: Kind) =>
   staffEndpoint<undefined, { items: SubjectAct[] }>()('get', `acts/${kind}/:key`);
 
-/** Its calls as the console makes them. */
 export const auditEndpoints = {
   list: staffEndpoint<ListAuditDto, ListAnswer<AuditEntryRow>>()('get', 'audit'),
   search: staffEndpoint<SearchAuditDto, ListAnswer<AuditEntryRow>>()('post', 'audit/search'),

@@ -11,7 +11,7 @@ export class ListBindingsDto extends ListQueryDto {
   state?: RecordedState;
 }
 
-/** Those filters, and what tells one person from another: it travels in a body, never in an address. */
+/** The filters plus personal search terms, which are sent in the body and never in the URL. */
 export class SearchBindingsDto extends ListBindingsDto {
   /** Part of a name, or a whole phone. */
   @IsOptional()
@@ -36,7 +36,7 @@ export interface BindingRow {
   agency: BindingParty;
   createdat: string;
   changedat: string;
-  /** Orders for visits to come that name the guide for the agency: they stay whatever becomes of the binding. */
+  /** Future orders that name the guide for the agency. They remain whatever happens to the binding. */
   orderspending: number;
 }
 
@@ -44,7 +44,7 @@ export interface BindingDetail extends BindingRow {
   history: { description: string; by: string; reason: string; at: string }[];
 }
 
-/** What staff can do in an agency's place; ending one that stands is `unbind`. */
+/** Steps that staff can take for an agency. `unbind` ends an active binding. */
 export const staffBindingSteps = ['approve', 'reject', 'unbind'] as const;
 export type StaffBindingStep = (typeof staffBindingSteps)[number];
 
@@ -52,20 +52,19 @@ export class StepBindingDto {
   @IsIn(staffBindingSteps, { message: 'validation.required' })
   step: StaffBindingStep;
 
-  /** Both sides read it; refusing and ending need one. */
+  /** Both sides read it. Required for `reject` and `unbind`. */
   @IsOptional()
   @FormText()
   @IsString({ message: 'validation.reason' })
   @MaxLength(200, { message: 'validation.reason' })
   reason?: string;
 
-  /** The approval can be undone for `undoSeconds`; its message waits as long. */
+  /** The approval can be undone for `undoSeconds`. Its message is sent after that. */
   @IsOptional()
   @IsBoolean({ message: 'validation.invalid' })
   undoable?: boolean;
 }
 
-/** Its calls as the console makes them. */
 export const bindingEndpoints = {
   list: staffEndpoint<ListBindingsDto, ListAnswer<BindingRow>>()('get', 'bindings'),
   search: staffEndpoint<SearchBindingsDto, ListAnswer<BindingRow>>()('post', 'bindings/search'),

@@ -8,7 +8,7 @@ import { TakesDocType, TakesIdNumber, TakesRealName } from '../fields';
 import { staffEndpoint } from './endpoint';
 
 export class ListBlacklistDto extends ListQueryDto {
-  /** One alone, by its number. */
+  /** A single entry, by its number. */
   @IsOptional()
   @Matches(/^\d{1,18}$/, { message: 'validation.invalid' })
   blacklistid?: string;
@@ -18,7 +18,7 @@ export class ListBlacklistDto extends ListQueryDto {
   state?: 'standing' | 'over';
 }
 
-/** Those filters, and what tells one person from another: it travels in a body, never in an address. */
+/** The filters plus personal search terms, which are sent in the body and never in the URL. */
 export class SearchBlacklistDto extends ListBlacklistDto {
   /** Part of the name. */
   @IsOptional()
@@ -27,7 +27,7 @@ export class SearchBlacklistDto extends ListBlacklistDto {
   @Length(1, 40, { message: 'validation.invalid' })
   keyword?: string;
 
-  /** A whole document number, of whatever kind. */
+  /** A whole document number of any kind. */
   @IsOptional()
   @FormText()
   @IsString({ message: 'validation.invalid' })
@@ -45,7 +45,7 @@ export class AddToBlacklistDto extends ReasonDto {
   @TakesIdNumber()
   idnum: string;
 
-  /** The last hall date on which it stands; until it is lifted where unset. */
+  /** The last hall date of the entry. Unset: it stays until it is lifted. */
   @IsOptional()
   @IsDay()
   until?: string;
@@ -58,18 +58,17 @@ export interface BlacklistRow {
   /** Masked. */
   idnum: string;
   reason: string;
-  /** The last hall date on which it stands; empty: until it is lifted. */
+  /** The last hall date of the entry. Empty: it stays until it is lifted. */
   until: string;
   standing: boolean;
-  /** Put on by the rule of missed visits, not by a person. */
+  /** Added by the no-show rule, not by a person. */
   byrule: boolean;
   createdby: string;
   createdat: string;
-  /** Tickets for visits to come: they stay, and are to be cancelled on the page of orders. */
+  /** Tickets for future visits. They stay valid; cancel them on the orders page. */
   upcoming: number;
 }
 
-/** Its calls as the console makes them. */
 export const blacklistEndpoints = {
   list: staffEndpoint<ListBlacklistDto, ListAnswer<BlacklistRow>>()('get', 'blacklist'),
   search: staffEndpoint<SearchBlacklistDto, ListAnswer<BlacklistRow>>()('post', 'blacklist/search'),

@@ -17,18 +17,18 @@ import { IsDay } from '../field-rules';
 import { staffEndpoint } from './endpoint';
 import { AreaIdDto, poolSeatsMax, sessionsPerDayMax, type TemplateQueryDto } from './schedule';
 
-/** What can be done with many sessions at once. */
+/** Changes that can be made to many sessions at once. */
 export const bulkActs = ['seats', 'stop', 'resume', 'release', 'close', 'reopen'] as const;
 export type BulkAct = (typeof bulkActs)[number];
-/** What is noted of many sessions at once, so that it can be taken back. */
+/** Changes of many sessions that are recorded, so that they can be undone. */
 export type PlanAct = BulkAct | 'copy';
 
-/** Days at most that are changed together: six weeks, as many as a month touches. */
+/** Maximum days of one change: six weeks, the weeks that a month can touch. */
 export const bulkDaysMax = 42;
 
 const seatsFault = { message: 'validation.plan.seats' };
 
-/** Changes whole days, or sessions by themselves, of one area. */
+/** Changes whole days or single sessions of one area. */
 export class BulkPlanDto extends AreaIdDto {
   @IsIn(bulkActs, { message: 'validation.invalid' })
   act: BulkAct;
@@ -44,7 +44,7 @@ export class BulkPlanDto extends AreaIdDto {
   @Matches(rowIdPattern, { each: true, message: 'validation.session' })
   sessions: string[];
 
-  /** Seats of each session for individuals; unset: as they are. */
+  /** Seats of each session for individuals. Unset: unchanged. */
   @IsOptional()
   @FormInteger()
   @IsInt(seatsFault)
@@ -66,7 +66,7 @@ export class BulkPlanDto extends AreaIdDto {
   @Max(poolSeatsMax, seatsFault)
   window?: number;
 
-  /** Of a closing: why, as the visitors are told. */
+  /** For a closing: the reason, as shown to visitors. */
   @IsOptional()
   @FormText()
   @IsString({ message: 'validation.plan.reason' })
@@ -80,12 +80,12 @@ export class BulkPlanDto extends AreaIdDto {
   reason_en?: string;
 }
 
-/** Makes days like one day, or like the days of one week. */
+/** Copies the plan of one day, or of one week. */
 export class CopyPlanDto extends AreaIdDto {
   @IsDay()
   from: string;
 
-  /** The first day of what is made: a Monday makes a week of a week. */
+  /** The first target day. A Monday copies a whole week. */
   @IsDay()
   to: string;
 
@@ -95,56 +95,52 @@ export class CopyPlanDto extends AreaIdDto {
 }
 
 /**
- * Why a session stays as it is: what is wanted is so, it cannot be any more, its seats are taken, it opens with its day alone,
- * or its orders are still being cancelled.
+ * Why a session is not changed: it already is as requested, it is closed or over, its seats are taken, it opens only with its
+ * day, or its orders are still being cancelled.
  */
 export const bulkSkips = ['same', 'closed', 'over', 'taken', 'day', 'busy'] as const;
 export type BulkSkip = (typeof bulkSkips)[number];
 
-/** What a change of many sessions would bring about. */
+/** Effect of a change of many sessions. */
 export interface BulkPreview {
   days: number;
-  /** Sessions that change. */
+  /** Number of sessions that change. */
   sessions: number;
   skipped: { date: string; session: string; why: BulkSkip; taken?: number }[];
-  /** Seats of the sessions that change, over all pools, before and after. */
+  /** Seats of the changed sessions, over all pools, before and after. */
   seats: { before: number; after: number };
-  /** Seats that the largest of them has afterwards. */
+  /** Seats of the largest changed session afterwards. */
   most: number;
-  /**
-   * Seats that the sessions chosen have now, by pool: of the session with the fewest and of the one with the most.
-   * Unset in an answer of the release before.
-   */
+  /** Present seats of the chosen sessions by pool, smallest and largest session. Unset in an answer of the previous release. */
   present?: Record<SeatPool, { least: number; most: number }>;
-  /** Of a closing: whom it hits; all are told. */
+  /** For a closing: the affected orders, visitors and units. All are notified. */
   orders: number;
   visitors: number;
   units: number;
   waiting: number;
-  /** Days of the sessions that change; unset, as the next one, in an answer of the release before. */
+  /** Days of the changed sessions. Unset, like `hit`, in an answer of the previous release. */
   dates?: string[];
-  /** Of a closing: the sessions that somebody has booked. */
+  /** For a closing: the sessions with bookings. */
   hit?: { date: string; session: string; orders: number; visitors: number }[];
 }
 
 export interface CopyOutcome {
   made: string[];
-  /** Days that stay: somebody booked them or waits for them, or there is nothing to copy. */
+  /** Days left unchanged: they have bookings or waitlist entries, or there is nothing to copy. */
   left: string[];
 }
 
-/** The last change of an area that was not taken back. */
+/** The last change of an area that was not undone. */
 export interface LastPlanChange {
   planchangeid: string;
   act: PlanAct;
   sessions: number;
   by: string;
   at: string;
-  /** Of seats that were set: all of its sessions together, before and after. */
+  /** For a change of seats: the total of its sessions, before and after. */
   seats?: { before: number; after: number };
 }
 
-/** Its calls as the console makes them. */
 export const bulkPlanEndpoints = {
   last: staffEndpoint<TemplateQueryDto, { last: LastPlanChange | null }>()('get', 'plan-changes'),
   preview: staffEndpoint<BulkPlanDto, BulkPreview>()('post', 'plan-changes/preview'),

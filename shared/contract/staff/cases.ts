@@ -3,7 +3,7 @@ import type { Permission } from '../../rules/permissions';
 import { FormText } from '../coerce';
 import { staffEndpoint } from './endpoint';
 
-/** What somebody can have in hand, and who works on it. */
+/** Kinds of cases that can be assigned, and the permission to work on them. */
 export const caseKinds = {
   account: 'accounts.review',
   authorization: 'authorizations.decide',
@@ -12,11 +12,11 @@ export const caseKinds = {
 export type CaseKind = keyof typeof caseKinds;
 
 export class AssignCaseDto {
-  /** Whose it is from now on; empty: everybody's again. */
+  /** The new assignee. Empty: unassigned. */
   @Matches(/^\d{0,18}$/, { message: 'validation.invalid' })
   to: string;
 
-  /** Whose it was as the page was opened; empty: everybody's. */
+  /** The assignee when the page was opened. Empty: unassigned. */
   @Matches(/^\d{0,18}$/, { message: 'validation.invalid' })
   from: string;
 }
@@ -33,16 +33,16 @@ export interface Colleague {
   username: string;
 }
 
-/** What stands beside a case. */
+/** Assignee and notes of a case. */
 export interface StaffCase {
   assignee: Colleague | null;
-  /** Who works on such cases. */
+  /** Staff who work on such cases. */
   colleagues: Colleague[];
-  /** The newest first. */
+  /** Newest first. */
   notes: { noteid: string; at: string; by: string; text: string }[];
 }
 
-/** A case that somebody has in hand. */
+/** A case that is assigned to a member of staff. */
 export interface AssignedCaseRow {
   kind: CaseKind;
   key: string;
@@ -57,8 +57,7 @@ export const casesOf = <Kind extends CaseKind>(kind: Kind) => ({
   note: staffEndpoint<CaseNoteDto>()('post', `cases/${kind}/:key/notes`),
 });
 
-/** Its calls as the console makes them. */
 export const caseEndpoints = {
-  /** What is in anybody's hand, of the kinds that the reader works on. */
+  /** All assigned cases of the kinds that the reader works on. */
   assigned: staffEndpoint<undefined, { items: AssignedCaseRow[] }>()('get', 'cases'),
 };

@@ -1,27 +1,27 @@
 import type { CeremonyLoad } from '../../rules/ceremonies';
 import { IsMonth } from '../field-rules';
 
-/** Which month of ceremonies is looked at. */
+/** The month of the ceremonies. */
 export class CeremonyMonthDto {
   @IsMonth()
   month: string;
 }
 
-/** A session with groups, approved or waiting, against what the hall has for them. */
+/** A session with approved or waiting groups, and the hall's resources for them. */
 export interface CeremonySession extends CeremonyLoad {
   eventssessionid: string;
   areaname: string;
   /** Approved groups and their people. */
   units: number;
   people: number;
-  /** Groups that wait for a decision; their seats are held. */
+  /** Groups that wait for a decision. Their seats are held. */
   waiting: number;
-  /** Team seats that nobody has. */
+  /** Free team seats. */
   seatsleft: number;
 }
 
 export interface CeremonyMonth {
-  /** How many memorial rooms the hall has. */
+  /** Number of memorial rooms in the hall. */
   rooms: number;
   sessions: CeremonySession[];
 }

@@ -9,7 +9,7 @@ import { ReasonDto } from './reason';
 export const clusterStates = ['review', 'all'] as const;
 
 export class ListClustersDto extends ListQueryDto {
-  /** Those to be looked at alone, or all; all where unset. */
+  /** Filters by state. Unset: all clusters. */
   @IsOptional()
   @IsIn(clusterStates, { message: 'validation.invalid' })
   state?: (typeof clusterStates)[number];
@@ -19,12 +19,12 @@ export class ListClustersDto extends ListQueryDto {
 export interface ClusterRow {
   clusterid: string;
   members: number;
-  /** Different people for whom they booked within 90 days, and orders. */
+  /** Distinct people booked within 90 days. `orders` counts the orders. */
   people: number;
   orders: number;
   since: string;
   forreview: boolean;
-  /** The last day on which it is left in peace, and why; empty where it is not. */
+  /** The last day on which the cluster is ignored, and why. Empty if it is not ignored. */
   releaseduntil: string;
   releasedreason: string;
 }
@@ -34,7 +34,7 @@ export type SharedKind = 'device' | 'phone' | 'people' | 'address';
 export interface ClusterAccountRow {
   accountid: string;
   status: AccountStatus;
-  /** Masked, as the number. */
+  /** Masked, like the number. */
   realname: string;
   telnum: string;
   createdat: string;
@@ -46,7 +46,7 @@ export interface ClusterAccountRow {
   cancelled: number;
 }
 
-/** Something that some of the accounts have in common; which thing it is nobody knows, only that it is the same. */
+/** A device, phone or address that accounts share. Its value is unknown, only that it is the same. */
 export interface SharedThingRow {
   kind: SharedKind;
   since: string;
@@ -61,12 +61,12 @@ export interface ClusterAnswer extends ClusterRow {
 export const clusterActions = ['verify', 'freeze', 'list', 'release'] as const;
 export type ClusterAction = (typeof clusterActions)[number];
 
-/** What is done with all accounts of a cluster at once, and why. */
+/** An action on all accounts of a cluster, with its reason. */
 export class DecideClusterDto extends ReasonDto {
   @IsIn(clusterActions, { message: 'validation.invalid' })
   action: ClusterAction;
 
-  /** How many accounts the reader saw: nobody decides about one that came meanwhile. */
+  /** Number of accounts that the reader saw. The decision is refused if the cluster has grown since. */
   @FormInteger()
   @IsInt({ message: 'validation.invalid' })
   @Min(1, { message: 'validation.invalid' })
@@ -74,7 +74,6 @@ export class DecideClusterDto extends ReasonDto {
   members: number;
 }
 
-/** Its calls as the console makes them. */
 export const clusterEndpoints = {
   list: staffEndpoint<ListClustersDto, ListAnswer<ClusterRow>>()('get', 'clusters'),
   get: staffEndpoint<undefined, ClusterAnswer>()('get', 'clusters/:clusterid'),

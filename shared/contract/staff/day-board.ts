@@ -4,7 +4,7 @@ import { IsDay } from '../field-rules';
 import { staffEndpoint } from './endpoint';
 
 export class DayBoardDto {
-  /** Hall date; today where unset. */
+  /** Hall date. Unset: today. */
   @IsOptional()
   @IsDay()
   day?: string;
@@ -14,7 +14,7 @@ export interface SessionFill {
   eventssessionid: string;
   areaname: string;
   session: string;
-  /** By itself or with its day; a session whose day has come is not available either. */
+  /** Closed alone or with its day. Sessions of today or earlier are never `available`. */
   closed: boolean;
   state: SessionState;
   pools: { pool: SeatPool; capacity: number; sold: number }[];
@@ -25,15 +25,15 @@ export interface DayOverview {
   sessions: SessionFill[];
 }
 
-/** A session and who has come to it. */
+/** A session and its attendance. */
 export interface SessionToday extends SessionFill {
   capacity: number;
   booked: number;
   admitted: number;
-  /** Have a ticket and may still come in. */
+  /** Visitors with a ticket who may still enter. */
   expected: number;
   noshow: number;
-  /** Seats of the counter that are not sold. */
+  /** Unsold seats of the counter. */
   windowleft: number;
 }
 
@@ -42,14 +42,14 @@ export interface ArrivalQuarter {
   /** `09:15`, hall time. */
   quarter: string;
   came: number;
-  /** The mean of like weekdays; null where there is none. */
+  /** Mean of comparable weekdays. Null if there are none. */
   usual: number | null;
 }
 
-/** A party of the day that somebody leads. */
+/** A party of the day that has a leader. */
 export interface GroupRow {
   orderid: string;
-  /** Of a unit's application. */
+  /** Only for a unit's application. */
   authapplyid?: string;
   kind: OrderHolder;
   session: string;
@@ -57,7 +57,7 @@ export interface GroupRow {
   people: number;
   admitted: number;
   name: string;
-  /** Empty for who may not call the leaders. */
+  /** Empty for readers without permission to call leaders. */
   leader: string;
   telnum: string;
 }
@@ -69,10 +69,10 @@ export type BoardAlert =
   | { kind: 'drift'; seats: number }
   | { kind: 'closing'; closings: number };
 
-/** What the wall shows: nothing of a person. */
+/** Data of the wall display. It contains no personal data. */
 export interface WallBoard {
   day: string;
-  /** The server's clock, at which all of it was so. */
+  /** The server's clock when the data was read. */
   now: string;
   sessions: SessionToday[];
   totals: Pick<
@@ -80,11 +80,11 @@ export interface WallBoard {
     'capacity' | 'booked' | 'admitted' | 'expected' | 'noshow' | 'windowleft'
   >;
   arrivals: ArrivalQuarter[];
-  /** With how many like weekdays it is compared. */
+  /** Number of comparable weekdays. */
   usualdays: number;
   /**
-   * Estimated by how long a visit lasts or, `counted`, who came in without those who left (`left`); null of another day
-   * than today, and where the hall does not want it.
+   * Visitors inside, estimated from the usual stay. If `counted`: admitted minus exits (`left`). Null for other days than
+   * today, and if the hall switched it off.
    */
   inside: { people: number; stayminutes: number; counted: boolean; left: number } | null;
   groups: Pick<GroupRow, 'orderid' | 'session' | 'areaname' | 'people' | 'admitted' | 'name'>[];
@@ -93,11 +93,10 @@ export interface WallBoard {
 
 export interface DayBoard extends WallBoard {
   groups: GroupRow[];
-  /** By gate, one without a name where devices named none; empty for who may not see the admissions. */
+  /** Admissions by gate; the name is empty if devices named none. The list is empty for readers who may not see admissions. */
   gates: { gate: string; came: number; lasthour: number }[];
 }
 
-/** Its calls as the console makes them. */
 export const dayBoardEndpoints = {
   day: staffEndpoint<DayBoardDto, DayOverview>()('get', 'statistics'),
   board: staffEndpoint<DayBoardDto, DayBoard>()('get', 'overview'),

@@ -1,16 +1,16 @@
-/** The names in a path: `accounts/:accountid/review` has `accountid`. */
+/** The parameter names of a path: `accounts/:accountid/review` has `accountid`. */
 export type ParamsOf<Path extends string> = Path extends `${infer Head}/${infer Rest}`
   ? ParamsOf<Head> & ParamsOf<Rest>
   : Path extends `:${infer Name}`
     ? Record<Name, string>
     : unknown;
 
-/** A call of the console as its reader makes it: how it is sent and, by types alone, what it takes and answers. */
+/** A call of the console: method and path, and as types alone its input and answer. */
 export interface StaffEndpoint<Path extends string = string, Input = unknown, Answer = unknown> {
   method: 'get' | 'post' | 'put' | 'delete';
-  /** Below `/admin/api/`, with `:name` for what varies. */
+  /** Path below `/admin/api/`, with `:name` for parameters. */
   path: Path;
-  /** Nothing is there at run time. */
+  /** Never set at run time. */
   types?: { input: Input; answer: Answer };
 }
 

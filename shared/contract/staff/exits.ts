@@ -13,25 +13,25 @@ import { FormText } from '../coerce';
 import { IsRequestId } from '../field-rules';
 import { staffEndpoint } from './endpoint';
 
-/** People who left, as a gate counts them. */
+/** People who left, as counted at a gate. */
 export class ExitDto {
-  /** Made at the gate: the same again is the same exit, however often it is sent. */
+  /** Idempotency key made at the gate: the same id is the same exit, however often it is sent. */
   @IsRequestId()
   entryid: string;
 
-  /** Below 0 to take back what was counted too many. */
+  /** Negative to correct an overcount. */
   @IsInt({ message: 'validation.invalid' })
   @Min(-exitPeopleMax, { message: 'validation.invalid' })
   @Max(exitPeopleMax, { message: 'validation.invalid' })
   @NotEquals(0, { message: 'validation.invalid' })
   people: number;
 
-  /** When they left, where that was earlier. */
+  /** When they left, if earlier than now. */
   @IsOptional()
   @IsISO8601({ strict: true }, { message: 'validation.invalid' })
   at?: string;
 
-  /** The gate at which the device stands, as `GateList.gates` names it. */
+  /** The device's gate, named as in `GateList.gates`. */
   @IsOptional()
   @FormText()
   @IsString({ message: 'validation.invalid' })
@@ -40,11 +40,10 @@ export class ExitDto {
 }
 
 export interface ExitsAnswer {
-  /** How many have left today. */
+  /** People who left today. */
   today: number;
 }
 
-/** Its calls as the console makes them. */
 export const exitEndpoints = {
   today: staffEndpoint<undefined, ExitsAnswer>()('get', 'exits'),
   record: staffEndpoint<ExitDto, ExitsAnswer>()('post', 'exits'),

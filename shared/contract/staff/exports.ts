@@ -4,14 +4,17 @@ import { type ListAnswer, ListQueryDto } from './list';
 import { staffEndpoint } from './endpoint';
 
 export const exportKinds = ['orders', 'visitors', 'admissions', 'statistics', 'returned'] as const;
-/** Rows that a file holds at the most: a sheet of Excel has 1,048,576, its heading among them. */
+/** Maximum rows of a file. An Excel sheet has 1,048,576 rows, including the heading. */
 export const exportRowsMax = 1_000_000;
 
-/** What can be ordered by its filters; evidence, the audit log and group applications on their pages, by who may. */
+/**
+ * Kinds that are exported by filters. Evidence, the audit log and group applications are exported on their own pages, by
+ * permission.
+ */
 export type OrderedKind = (typeof exportKinds)[number];
 export type ExportKind = OrderedKind | 'cluster' | 'audit' | 'authorizations';
 
-/** What to write into a file: a kind, and the filters of the orders' list. Statistics and returned seats take the days alone. */
+/** A file to export: its kind and the filters of the order list. Statistics and returned seats use only the days. */
 export class CreateExportDto extends SearchOrdersDto {
   @IsIn(exportKinds, { message: 'validation.invalid' })
   kind: OrderedKind;
@@ -25,19 +28,18 @@ export interface ExportRow {
   exportid: string;
   kind: ExportKind;
   state: ExportState;
-  /** Rows to write, as far as is known, and rows written. */
+  /** Rows to write, if known, and rows written. */
   total: number;
   done: number;
-  /** Bytes of the file; 0 while there is none. */
+  /** Size of the file in bytes; 0 until it exists. */
   size: number;
   by: string;
   createdat: string;
   finishedat: string;
-  /** Until when it can be downloaded. */
+  /** When the download expires. */
   expiresat: string;
 }
 
-/** Its calls as the console makes them. */
 export const exportEndpoints = {
   list: staffEndpoint<ListExportsDto, ListAnswer<ExportRow>>()('get', 'exports'),
   create: staffEndpoint<CreateExportDto>()('post', 'exports'),

@@ -30,7 +30,7 @@ export class LookUpDto {
 }
 
 export class AdmitDto {
-  /** Made at the gate: the same again is the same admission, however often it is sent. */
+  /** Idempotency key made at the gate: the same id is the same admission, however often it is sent. */
   @IsRequestId()
   entryid: string;
 
@@ -45,7 +45,7 @@ export class AdmitDto {
   @Matches(rowIdPattern, { each: true, message: 'validation.gate.tickets' })
   ticketids: string[];
 
-  /** Those of them whose document was read; where it is missing, nobody's was. */
+  /** Tickets whose document was read. Missing: none was read. */
   @IsOptional()
   @IsArray({ message: 'validation.gate.tickets' })
   @ArrayMaxSize(visitorsHardMax, { message: 'validation.gate.tickets' })
@@ -53,17 +53,17 @@ export class AdmitDto {
   @Matches(rowIdPattern, { each: true, message: 'validation.gate.tickets' })
   readids?: string[];
 
-  /** They are in already: the gate admitted them while it had no network. */
+  /** The gate already admitted them while it was offline. */
   @IsOptional()
   @IsBoolean({ message: 'validation.invalid' })
   offline?: boolean;
 
-  /** When they went in, where that was earlier. */
+  /** When they were admitted, if earlier than now. */
   @IsOptional()
   @IsISO8601({ strict: true }, { message: 'validation.invalid' })
   at?: string;
 
-  /** The gate at which the device stands, as `GateList.gates` names it. */
+  /** The device's gate, named as in `GateList.gates`. */
   @IsOptional()
   @FormText()
   @IsString({ message: 'validation.invalid' })
@@ -76,7 +76,7 @@ export class ListAdmissionsDto extends ListQueryDto {
   @IsDay()
   date?: string;
 
-  /** Only those where somebody was admitted twice. */
+  /** `1`: only admissions in which somebody was admitted twice. */
   @IsOptional()
   @Matches(/^[01]$/, { message: 'validation.invalid' })
   doubles?: string;
@@ -87,7 +87,7 @@ export class GateListDto {
   @IsDay()
   date?: string;
 
-  /** The version that the page has: where it still holds, no list is handed out. */
+  /** The version that the page has. If it is current, the list is not sent. */
   @IsOptional()
   @Matches(/^[\w-]{43}$/, { message: 'validation.invalid' })
   known?: string;
@@ -101,11 +101,11 @@ export interface GateTicket {
   /** Masked. */
   idnum: string;
   status: TicketStatus;
-  /** Whom the gate looks after: who is helped, a child who needs an adult, who enters first. */
+  /** Reason for special care: a visitor who needs help, a child who needs an adult, or priority entry. */
   attention?: Attention;
 }
 
-/** A party as the gate sees it: never more than is needed to know it again. */
+/** A party as shown at the gate, with only the data needed to identify it. */
 export interface GateParty {
   orderid: string;
   orderno: string;
@@ -117,28 +117,28 @@ export interface GateParty {
   areaname: string;
   orderstatus: OrderStatus;
   tickets: GateTicket[];
-  /** Of a group: unit, agency or guide, and who leads it; people masked. */
+  /** For a group: its unit, agency or guide, and its leader. Names of people are masked. */
   unit?: string;
   leader?: string;
-  /** When, where and by whom somebody of it came in last. */
+  /** Time, gate and operator of the party's last admission. */
   lastadmission?: GateAdmission;
 }
 
-/** An admission as a gate tells it. */
+/** An admission as shown at the gate. */
 export interface GateAdmission {
   /** ISO 8601. */
   at: string;
-  /** Empty where the device named none. */
+  /** Empty if the device named none. */
   gate: string;
-  /** The member's real name or sign-in name; empty for this device's own, not told yet. */
+  /** The member's real name or sign-in name. Empty for an admission of this device that is not sent yet. */
   by: string;
 }
 
-/** A party that was looked up; `named` are the tickets of whoever was named by the number that was read. */
+/** A party that was looked up. `named` are the tickets of the person whose number was read. */
 export type FoundGateParty = GateParty & { verdict: GateVerdict; named: string[] };
 
 export interface LookUpAnswer {
-  /** Whether only whose document was read is ticked. */
+  /** Whether a ticket is ticked only if its document was read. */
   eachdocument: boolean;
   parties: FoundGateParty[];
 }
@@ -146,10 +146,10 @@ export interface LookUpAnswer {
 export interface AdmitAnswer {
   entryid: string;
   party: GateParty & { verdict: GateVerdict };
-  /** How many went in, and those of them who were in already (offline only). */
+  /** Number of people admitted. `doubles` counts those who were already inside (offline only). */
   admitted: number;
   doubles: number;
-  /** ISO 8601: until when it can be undone. */
+  /** ISO 8601: deadline for undoing it. */
   undobefore: string;
 }
 
@@ -161,32 +161,32 @@ export interface AdmissionRow {
   session: string;
   admitted: number;
   doubles: number;
-  /** How many of them were admitted without their document being read, where the hall asks for it. */
+  /** People admitted without reading their document although the hall requires it. */
   byeye: number;
   at: string;
   offline: boolean;
   undone: boolean;
   by: string;
-  /** The gate's name; empty where the device named none. */
+  /** The gate's name. Empty if the device named none. */
   gate: string;
   undobefore: string;
 }
 
-/** The list of a day for a gate without network, with what it needs to judge by itself. */
+/** A day's list for an offline gate, with the data needed to judge tickets. */
 export interface GateList {
   date: string;
   madeat: string;
   grace: GateGrace;
-  /** Whether only whose document was read is ticked. */
+  /** Whether a ticket is ticked only if its document was read. */
   eachdocument: boolean;
-  /** The hall's gates, each in both languages; none where the hall names none. */
+  /** The hall's gates, each in both languages. Empty if the hall names none. */
   gates: string[];
   /** Whether exits are counted at the gate. */
   countsexits: boolean;
   parties: GateParty[];
 }
 
-/** What lists are checked by, as JWK: the session tells it, so that no list brings its own. */
+/** The key that verifies lists, as JWK. It comes with the session, so that a list cannot bring its own key. */
 export interface GateKey {
   kty: string;
   crv: string;
@@ -194,18 +194,17 @@ export interface GateKey {
   y: string;
 }
 
-/** The list as text, signed over that very text with ECDSA P-256 and SHA-256 (raw, base64url). */
+/** The list as text, signed over exactly that text with ECDSA P-256 and SHA-256 (raw, base64url). */
 export interface SignedGateList {
   text: string;
   signature: string;
-  /** The same as long as the list says the same, whenever it was made. */
+  /** Depends only on the list's content, not on its creation time. */
   version: string;
 }
 
-/** The list, or nothing of it where the version that the page has still holds. */
+/** The list, or `unchanged` if the page's version is current. */
 export type GateListAnswer = SignedGateList | { unchanged: true };
 
-/** Its calls as the console makes them. */
 export const gateEndpoints = {
   list: staffEndpoint<ListAdmissionsDto, ListAnswer<AdmissionRow>>()('get', 'admissions'),
   dayList: staffEndpoint<GateListDto, GateListAnswer>()('get', 'admissions/list'),

@@ -3,13 +3,13 @@ import { FormText } from '../coerce';
 import { ListQueryDto } from './list';
 
 export class ListGroupUnitsDto extends ListQueryDto {
-  /** One alone, by its number. */
+  /** A single unit, by its number. */
   @IsOptional()
   @Matches(/^\d{1,18}$/, { message: 'validation.invalid' })
   unitid?: string;
 }
 
-/** Those filters, and what tells one person from another: it travels in a body, never in an address. */
+/** The filters plus personal search terms, which are sent in the body and never in the URL. */
 export class SearchGroupUnitsDto extends ListGroupUnitsDto {
   @IsOptional()
   @FormText()
@@ -55,11 +55,11 @@ export interface GroupUnitRow {
   active: boolean;
   createdat: string;
   signedinat: string;
-  /** Its approved visits that are over and were never reported. */
+  /** Number of its past approved visits without a report. */
   unreported: number;
 }
 
-/** The password is told once, when it is issued or reset. */
+/** The password is shown once, when it is issued or reset. */
 export interface IssuedGroupUnit {
   unitid: string;
   loginid: string;

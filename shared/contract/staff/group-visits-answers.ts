@@ -24,51 +24,51 @@ export interface GroupVisitRow {
   updatedat: string;
   ticketcode: string;
   stage: VisitStage;
-  /** Who came, by the unit's report; null before it. */
+  /** People who came, by the unit's report. Null before the report. */
   reportedcount: number | null;
-  /** Who was let in at the gate; null before the session has begun. */
+  /** People admitted at the gate. Null before the session begins. */
   admittedcount: number | null;
 }
 
-/** A person as a reviewer reads him: the number masked, and what speaks against him. */
+/** A person as shown to a reviewer: the number masked, with reasons against an approval. */
 export interface ReviewedPerson {
   realname: string;
   doctype: DocType;
   idnum: string;
-  /** Another order of that day holds a ticket for him. */
+  /** The person has a ticket in another order of that day. */
   booked: boolean;
-  /** Stands in so many other applications for that day. */
+  /** Number of other applications of that day that list the person. */
   elsewhere: number;
-  /** Came, by the unit's report; null before it. */
+  /** Whether the person came, by the unit's report. Null before the report. */
   came: boolean | null;
-  /** Was let in at the gate; null before the session has begun. */
+  /** Whether the person was admitted at the gate. Null before the session begins. */
   admitted: boolean | null;
 }
 
 export interface GroupVisitDetail extends GroupVisitRow {
   version: number;
-  /** The whole form's texts; document numbers masked. */
+  /** All texts of the form. Document numbers are masked. */
   form: Record<ApplyTextName, string>;
   persons: ReviewedPerson[];
-  /** Who came without having been approved, by the unit's report. */
+  /** People who came without approval, by the unit's report. */
   uninvited: { realname: string; idnum: string }[];
   report: { arrivaltime: string; remarks: string; flower: number; reportedat: string } | null;
   lettername: string;
-  /** How the letter can be shown; empty for none. */
+  /** How the letter can be displayed. Empty if none. */
   letterkind: 'pdf' | 'image' | '';
   approvalcomments: string;
   fixedfields: string[];
   areaname: string;
   steps: ApplyStep[];
-  /** What the reader may decide now. */
+  /** Decisions that the reader may make now. */
   decisions: AuthDecision[];
-  /** What an approval now would be called. */
+  /** The step that an approval would take now. */
   approvalstep: ApprovalStep;
-  /** What stands against an approval. */
+  /** Conflicts that prevent an approval. */
   conflicts: CeremonyConflict[];
   /** Team seats left in its session. */
   seatsleft: number | null;
-  /** Until when it has to be decided: its session's beginning; empty where nothing waits. */
+  /** Deadline of the decision: the start of its session. Empty if no decision is due. */
   decidebefore: string;
 }
 

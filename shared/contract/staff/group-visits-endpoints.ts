@@ -19,7 +19,6 @@ import type {
 } from './group-visits';
 import type { GroupVisitDetail, GroupVisitRow, CeremonySheet } from './group-visits-answers';
 
-/** Its calls as the console makes them. */
 export const groupVisitEndpoints = {
   list: staffEndpoint<ListGroupVisitsDto, ListAnswer<GroupVisitRow>>()('get', 'authorizations'),
   search: staffEndpoint<SearchGroupVisitsDto, ListAnswer<GroupVisitRow>>()(

@@ -19,32 +19,32 @@ import { ReasonDto } from './reason';
 export const reportFilters = ['missing', 'submitted'] as const;
 type ReportFilter = (typeof reportFilters)[number];
 
-/** Filters of the group authorizations; days are visit days, both included. */
+/** Filters of the group applications. Days are visit days, both inclusive. */
 export class ListGroupVisitsDto extends ListByDayDto {
   @IsOptional()
   @FormInteger()
   @IsIn(approvals, { message: 'validation.invalid' })
   approval?: Approval;
 
-  /** `1`: those that wait for the reader's own step, the longest waiting first. */
+  /** `1`: only applications that wait for the reader's own step, the longest waiting first. */
   @IsOptional()
   @FormInteger()
   @IsIn([1], { message: 'validation.invalid' })
   mine?: number;
 
-  /** `1`: those that the reader has in hand. */
+  /** `1`: only applications assigned to the reader. */
   @IsOptional()
   @FormInteger()
   @IsIn([1], { message: 'validation.invalid' })
   assigned?: number;
 
-  /** Visits that are over and were not reported, or those that were. */
+  /** Past visits without a report, or with one. */
   @IsOptional()
   @IsIn(reportFilters, { message: 'validation.invalid' })
   report?: ReportFilter;
 }
 
-/** Those filters, and what tells one person from another: it travels in a body, never in an address. */
+/** The filters plus personal search terms, which are sent in the body and never in the URL. */
 export class SearchGroupVisitsDto extends ListGroupVisitsDto {
   /** Part of the unit's name or sign-in name, the applicant's or leader's name, or the team code. */
   @IsOptional()
@@ -64,29 +64,29 @@ export class DecideGroupVisitDto {
   @MaxLength(reasonLength.max, { message: 'validation.invalid' })
   comment?: string;
 
-  /** Fields that have to be corrected, of a return. */
+  /** For a return: the fields to correct. */
   @IsOptional()
   @IsArray({ message: 'validation.invalid' })
   @IsString({ each: true, message: 'validation.invalid' })
   @Matches(/^[a-z_]{1,40}$/, { each: true, message: 'validation.invalid' })
   fields?: string[];
 
-  /** The version that was looked at: a decision about an older one is refused (409). */
+  /** The version that the reader saw. A decision about an older version is refused (409). */
   @IsOptional()
   @FormInteger()
   @IsInt({ message: 'validation.invalid' })
   version?: number;
 }
 
-/** Asks for one person's document number unmasked, and says why. */
+/** Requests one person's unmasked document number, with the reason. */
 export class RevealPersonDto extends ReasonDto {
-  /** The person's place in the list, from 1. */
+  /** The person's position in the list, from 1. */
   @FormInteger()
   @IsInt({ message: 'validation.invalid' })
   @Min(1, { message: 'validation.invalid' })
   person: number;
 
-  /** The version that was looked at: another one may have other people in these places (409). */
+  /** The version that the reader saw. Positions may differ in another version (409). */
   @FormInteger()
   @IsInt({ message: 'validation.invalid' })
   version: number;

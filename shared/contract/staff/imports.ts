@@ -6,7 +6,7 @@ import { staffEndpoint } from './endpoint';
 export const importKinds = ['blacklist', 'authunits', 'closures'] as const;
 export type ImportKind = (typeof importKinds)[number];
 
-/** What the server's roles ask for each kind: the permission of doing the same by hand. */
+/** The permission for each kind: the same as for the manual action. */
 export const importPermissions: Record<ImportKind, Permission> = {
   blacklist: 'blacklist.edit',
   authunits: 'auth-units.manage',
@@ -20,7 +20,7 @@ export class CreateImportDto {
 
 export class ListImportsDto extends ListQueryDto {}
 
-/** A row would be added, is there already, cannot be added, is left out by whoever looked at it, or was added. */
+/** State of a row: it would be added, exists already, is invalid, was skipped by its owner, or was added. */
 export const ImportRowState = {
   new: 'new',
   exists: 'exists',
@@ -37,7 +37,7 @@ export class ListImportRowsDto extends ListQueryDto {
   state?: ImportRowState;
 }
 
-/** Leaves a row out before the import is carried out, or takes it in again. */
+/** Excludes a row before the import runs, or includes it again. */
 export class TakeImportRowDto {
   @IsInt({ message: 'validation.invalid' })
   @Min(1, { message: 'validation.invalid' })
@@ -48,7 +48,7 @@ export class TakeImportRowDto {
   taken: boolean;
 }
 
-/** `checked`: nothing is written yet, its owner has to confirm. */
+/** `checked`: nothing is written yet. Its owner must confirm. */
 export type ImportState =
   | 'queued'
   | 'checking'
@@ -64,20 +64,20 @@ export interface ImportJob {
   importid: string;
   kind: ImportKind;
   state: ImportState;
-  /** Why the whole file was refused; empty where it was not. */
+  /** Why the whole file was refused. Empty if it was not. */
   fault: string;
-  /** Rows of the present stage, and those that are through it. */
+  /** Rows of the present stage. `done` counts those processed. */
   total: number;
   done: number;
-  /** Rows by what became of them; all 0 until they are checked. */
+  /** Rows by state. All 0 until they are checked. */
   rows: Record<ImportRowState, number>;
   /** Orders that the new rows would cancel. */
   affected: number;
-  /** First passwords that nobody has taken yet. */
+  /** First passwords that were not fetched yet. */
   passwords: number;
   createdat: string;
   finishedat: string;
-  /** When it is erased with everything that was read from the file. */
+  /** When the import and all data read from its file are erased. */
   expiresat: string;
 }
 
@@ -88,11 +88,10 @@ export interface ImportRow {
   label: string;
   /** Orders that the row would cancel. */
   affected: number;
-  /** What is wrong, at which column. */
+  /** Faults, each with its column. */
   faults: { column: string; message: string }[];
 }
 
-/** Its calls as the console makes them. */
 export const importEndpoints = {
   list: staffEndpoint<ListImportsDto, ListAnswer<ImportJob>>()('get', 'imports'),
   get: staffEndpoint<undefined, ImportJob>()('get', 'imports/:importid'),

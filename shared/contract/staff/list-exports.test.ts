@@ -4,11 +4,11 @@ import { ListStaffDto } from './staff';
 import { consoleLists } from './list';
 import { isExportedList, withViewColumns } from './list-exports';
 
-/** Lists with a file of their own, that holds more than a view does, and the lists of such files. */
+/** Lists that have their own file with more than a view, and the lists of such files. */
 const withOwnFile = ['audit', 'authorizations', 'exports', 'importrows', 'orders', 'returnedseats'];
 
 describe('the export of a view', () => {
-  test('is there for every list that has no file of its own', () => {
+  test('exists for every list without a file of its own', () => {
     expect(consoleLists.filter((list) => !isExportedList(list))).toEqual(withOwnFile);
   });
 
@@ -23,7 +23,7 @@ describe('the export of a view', () => {
       expect(checkForm(Dto, { ...view, ...wrong }).faults).toHaveLength(1);
   });
 
-  test('leaves the call of the list as it is', () => {
+  test('leaves the call of the list unchanged', () => {
     withViewColumns(ListStaffDto);
     expect(checkForm(ListStaffDto, { role: 'gate' }).faults).toEqual([]);
   });

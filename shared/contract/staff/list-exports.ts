@@ -4,8 +4,8 @@ import { staffEndpoint } from './endpoint';
 import { type ConsoleList, ListQueryDto } from './list';
 
 /**
- * The lists whose view is exported as it stands, and the path of each. The other lists have files with more than a view
- * holds, or are such files themselves.
+ * Lists whose view can be exported, and the path of each. The other lists have files with more than a view, or are lists of
+ * such files.
  */
 export const exportedLists = {
   accounts: 'accounts',
@@ -23,18 +23,18 @@ export const exportedLists = {
 } as const satisfies Partial<Record<ConsoleList, string>>;
 export type ExportedList = keyof typeof exportedLists;
 
-/** @returns whether a list's view is exported as it stands */
+/** @returns whether a list's view can be exported */
 export const isExportedList = (list: ConsoleList): list is ExportedList =>
   Object.hasOwn(exportedLists, list);
 
 /** The columns of a view, in its order. */
 export interface ViewColumns {
   columns: string[];
-  /** Their headings, as the reader has them before him. */
+  /** Their headings, in the reader's language. */
   headings: string[];
 }
 
-/** @returns what a list's call takes, with the columns that its file is to hold */
+/** @returns the DTO of a list's call, extended with the columns of the file */
 export function withViewColumns(
   Dto: new () => object = ListQueryDto,
 ): new () => object & ViewColumns {
@@ -56,7 +56,7 @@ export function withViewColumns(
   return ExportListDto;
 }
 
-/** What the console sends: the list's filters and order as its address has them, and the columns of the view. */
+/** The list's filters and order as in its URL, and the columns of the view. */
 export type ListExportInput = ViewColumns & Record<string, string | string[] | undefined>;
 
 /** @returns the call that answers a list's view as a file */

@@ -4,10 +4,10 @@ import { IsDay } from '../field-rules';
 
 export const listPageSize = { default: 20, max: 100 } as const;
 
-/** A longer list is not counted to its end: nobody turns so many pages, and to count millions takes seconds. */
+/** Limit of an exact count. Counting millions of rows takes seconds, and no reader pages that far. */
 export const countedMost = 10_000;
 
-/** The lists of the console by name, as their columns and views are kept. */
+/** Names of the console's lists. Their columns and views are stored under them. */
 export const consoleLists = [
   'accounts',
   'areas',
@@ -31,8 +31,8 @@ export const consoleLists = [
 export type ConsoleList = (typeof consoleLists)[number];
 
 /**
- * What every list of the console takes; a list's own DTO extends it with its filters. Filters are
- * optional, and one that is sent empty is refused by its rule: leave it out instead.
+ * Parameters of every list of the console. A list's own DTO extends it with filters. Filters are optional. An empty filter is
+ * refused; omit it instead.
  */
 export class ListQueryDto {
   @IsOptional()
@@ -49,14 +49,14 @@ export class ListQueryDto {
   @Max(listPageSize.max, { message: 'validation.invalid' })
   pagesize?: number;
 
-  /** A column that the list names as sortable; with `-` before it, downwards. */
+  /** A sortable column of the list. A leading `-` sorts in descending order. */
   @IsOptional()
   @IsString({ message: 'validation.invalid' })
   @Matches(/^-?[a-z]{1,40}$/, { message: 'validation.invalid' })
   sort?: string;
 }
 
-/** A list whose rows have a day: hall dates, both included. */
+/** A list whose rows have a day. Hall dates, both inclusive. */
 export class ListByDayDto extends ListQueryDto {
   @IsOptional()
   @IsDay()
@@ -67,9 +67,8 @@ export class ListByDayDto extends ListQueryDto {
   to?: string;
 }
 
-/** A page of a list. */
 export interface ListAnswer<Row> {
-  /** Rows on all pages; one more than `countedMost` where there are more than that. */
+  /** Rows on all pages. `countedMost` + 1 means that there are more. */
   total: number;
   page: number;
   pagesize: number;

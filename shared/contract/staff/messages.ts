@@ -9,7 +9,7 @@ import { staffEndpoint } from './endpoint';
 export const messageStates: readonly MessageState[] = Object.values(MessageState);
 
 export class ListMessagesDto extends ListByDayDto {
-  /** One alone, by its number. */
+  /** A single message, by its number. */
   @IsOptional()
   @Matches(/^\d{1,18}$/, { message: 'validation.invalid' })
   messageid?: string;
@@ -19,9 +19,9 @@ export class ListMessagesDto extends ListByDayDto {
   state?: MessageState;
 }
 
-/** Those filters, and what tells one person from another: it travels in a body, never in an address. */
+/** The filters plus personal search terms, which are sent in the body and never in the URL. */
 export class SearchMessagesDto extends ListMessagesDto {
-  /** Whom it went to: a phone number or a mail address. */
+  /** The recipient: a phone number or a mail address. */
   @IsOptional()
   @FormNormalised(normaliseRecipient)
   @IsRecipient()
@@ -33,17 +33,16 @@ export interface MessageRow {
   channel: 'sms' | 'mail';
   /** Masked. */
   recipient: string;
-  /** A verification code in it is not shown; links to tickets, calendars and the end of e-mails are masked. */
+  /** Verification codes are hidden. Links to tickets, calendars and the end of e-mails are masked. */
   text: string;
   state: MessageState;
   at: string;
-  /** When it was sent again; empty where it was not. */
+  /** When it was sent again. Empty if it was not. */
   resentat: string;
-  /** It failed, nobody sent it again yet, and it still makes sense to. */
+  /** Whether a failed message can usefully be sent again and was not yet. */
   resendable: boolean;
 }
 
-/** Its calls as the console makes them. */
 export const messageEndpoints = {
   list: staffEndpoint<ListMessagesDto, ListAnswer<MessageRow>>()('get', 'messages'),
   search: staffEndpoint<SearchMessagesDto, ListAnswer<MessageRow>>()('post', 'messages/search'),

@@ -21,7 +21,7 @@ export const noticeStates = ['scheduled', 'shown', 'over'] as const;
 export type NoticeState = (typeof noticeStates)[number];
 
 export class ListNoticesDto extends ListQueryDto {
-  /** One alone, by its number. */
+  /** A single notice, by its number. */
   @IsOptional()
   @Matches(/^\d{1,18}$/, { message: 'validation.invalid' })
   noticeid?: string;
@@ -36,7 +36,7 @@ export class ListNoticesDto extends ListQueryDto {
 }
 
 class NoticeTextDto {
-  /** For staff only: what it is about. */
+  /** Subject, shown to staff only. */
   @FormText()
   @IsString({ message: 'validation.required' })
   @Length(1, 60, { message: 'validation.noticeTitle' })
@@ -52,13 +52,13 @@ class NoticeTextDto {
   @Length(1, 2000, { message: 'validation.noticeText' })
   texten: string;
 
-  /** ISO 8601 with offset; at once where unset. */
+  /** ISO 8601 with offset. Unset: now. */
   @IsOptional()
   @IsISO8601({ strict: true }, { message: 'validation.instant' })
   @Matches(/(Z|[+-]\d\d:?\d\d)$/, { message: 'validation.instant' })
   from?: string;
 
-  /** Until it is withdrawn where unset. */
+  /** Unset: until it is withdrawn. */
   @IsOptional()
   @IsISO8601({ strict: true }, { message: 'validation.instant' })
   @Matches(/(Z|[+-]\d\d:?\d\d)$/, { message: 'validation.instant' })
@@ -66,7 +66,7 @@ class NoticeTextDto {
 }
 
 export class CreateNoticeDto extends NoticeTextDto {
-  /** One notice for each. */
+  /** Creates one notice for each. */
   @IsArray({ message: 'validation.required' })
   @ArrayMinSize(1, { message: 'validation.required' })
   @ArrayUnique({ message: 'validation.invalid' })
@@ -96,7 +96,6 @@ export interface NoticeRow {
   updatedat: string;
 }
 
-/** Its calls as the console makes them. */
 export const noticeEndpoints = {
   list: staffEndpoint<ListNoticesDto, ListAnswer<NoticeRow>>()('get', 'notices'),
   create: staffEndpoint<CreateNoticeDto, { noticeids: string[] }>()('post', 'notices'),

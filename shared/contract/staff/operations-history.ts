@@ -1,7 +1,7 @@
 import { IsIn, IsISO8601, IsOptional } from 'class-validator';
 import { staffEndpoint } from './endpoint';
 
-/** How long a time the history shows: an hour and a day of readings each 10 s, more of those each 5 min. */
+/** Length of the shown period. An hour and a day have readings every 10 s, a week and a month every 5 min. */
 export const historyRanges = ['hour', 'day', 'week', 'month'] as const;
 export type HistoryRange = (typeof historyRanges)[number];
 
@@ -9,13 +9,13 @@ export class OperationsHistoryDto {
   @IsIn(historyRanges, { message: 'validation.invalid' })
   range: HistoryRange;
 
-  /** Where the time ends; now, where unset. */
+  /** End of the period. Unset: now. */
   @IsOptional()
   @IsISO8601({ strict: true }, { message: 'validation.invalid' })
   until?: string;
 }
 
-/** What happened meanwhile, and may be why. */
+/** Events in the period that may explain the readings. */
 export type HistoryMark = { at: string } & (
   | { kind: 'release' | 'rebuild'; days: string[] }
   | { kind: 'pause' | 'resume'; queue: string }
@@ -23,12 +23,12 @@ export type HistoryMark = { at: string } & (
   | { kind: 'deploy' | 'start'; release: string; gateways: number; workers: number }
 );
 
-/** How the line of requests stood over a time. */
+/** State of the booking queue over the period. */
 export interface OperationsHistoryView {
   from: string;
   until: string;
   pointSeconds: number;
-  /** Waiting at the most, its oldest in seconds, and what was decided a minute. */
+  /** Maximum waiting requests, age of the oldest in seconds, and decisions per minute. */
   points: {
     at: string;
     undecided: number;
@@ -39,7 +39,7 @@ export interface OperationsHistoryView {
   events: HistoryMark[];
 }
 
-/** A gateway or a worker as it was last seen. */
+/** Last reported state of a gateway or a worker. */
 export interface ProcessView {
   id: string;
   kind: 'gateway' | 'worker';
@@ -48,25 +48,24 @@ export interface ProcessView {
   release: string;
   startedat: string;
   seenat: string;
-  /** It has not said a word for long. */
+  /** Whether it has not reported for a long time. */
   silent: boolean;
   memoryMb: number;
   cpuPercent: number;
   loopMs: number;
-  /** Calls that a gateway answers just now. */
+  /** Calls that a gateway is handling now. */
   inHand: number | null;
-  /** Calls at once that a gateway answers in time, as it has learned. */
+  /** Concurrency limit of a gateway, as learned by admission control. */
   callsLimit: number | null;
-  /** Of the disk that it writes to; null where it is not known. */
+  /** Disk that it writes to. Null if unknown. */
   disk: { freeMb: number; freePart: number } | null;
-  /** What it goes on without. */
+  /** Dependencies that it currently runs without. */
   without: string[];
 }
 
-/** What a gateway goes on without behind a proxy that TRUST_PROXY does not name; the alert ProxyIsNotTrusted looks for it. */
+/** Entry of `without` for a gateway behind a proxy that TRUST_PROXY does not name. The alert ProxyIsNotTrusted matches it. */
 export const addressesOfVisitors = 'the addresses of visitors';
 
-/** Its calls as the console makes them. */
 export const operationsHistoryEndpoints = {
   history: staffEndpoint<OperationsHistoryDto, OperationsHistoryView>()('get', 'queues/history'),
   processes: staffEndpoint<undefined, { processes: ProcessView[] }>()('get', 'queues/processes'),

@@ -4,61 +4,61 @@ import { staffEndpoint } from './endpoint';
 import type { ReasonDto } from './reason';
 import type { FaultKind } from '../../rules/request-faults';
 
-/** The requests that nothing could store. */
+/** Requests that could not be stored. */
 export class ListNeedsOpsDto extends ListQueryDto {}
 
 export class ReconcileDto {
-  /** Rebuilds the days whose seats in Redis differ. */
+  /** Rebuilds the days whose seats differ in Redis. */
   @IsBoolean({ message: 'validation.invalid' })
   repair: boolean;
 }
 
-/** How the line of booking requests stands, and what the operators must know. */
+/** State of the booking queue, and the data that operators need. */
 export interface QueueOverview {
   /** Requests accepted and not decided. */
   undecided: number;
   oldestSeconds: number;
-  /** Jobs in the queue; null while Redis is away. */
+  /** Jobs in the queue. Null while Redis is down. */
   depth: number | null;
-  /** Decided in the last minute, by outcome. */
+  /** Requests decided in the last minute, by outcome. */
   lastMinute: { outcome: string; count: number }[];
-  /** Why the intake is paused; null while requests are taken. */
+  /** Why the intake is paused. Null if it is not. */
   paused: { reason: string } | null;
   needsOps: number;
-  /** Seats by which Redis differed at rest, and days rebuilt because of it since the beginning. */
+  /** Seats by which Redis differed at rest, and days rebuilt because of it, since the start. */
   drift: { seats: number; rebuilt: number; ageSeconds: number | null };
-  /** The newest backup of which a restore was tried; without one, the age is that of the hall. */
+  /** The newest backup with a successful restore test. Without one, the age is that of the installation. */
   backup: { at: string | null; ageSeconds: number };
-  /** Days from today on that have a plan. */
+  /** Days with a plan, from today on. */
   plannedDays: number;
   /** Whether both telephone lines of the rule "Enquiry lines" are set. */
   hasLines: boolean;
   seatsLeft: { day: string; left: number; capacity: number }[];
-  /** The queues of background work; null while Redis is away. */
+  /** The queues of background work. Null while Redis is down. */
   background: BackgroundQueue[] | null;
   messages: MessagesOverview;
-  /** How far the replica of Postgres is behind, null where that is not known; null where there is none. */
+  /** Lag of the Postgres replica; `lagSeconds` is null if unknown. Null if there is no replica. */
   replica: { lagSeconds: number | null; inUse: boolean } | null;
 }
 
-/** The next release and the line before it; null where no day waits for its release. */
+/** The next release and the line before it. `release` is null if no day waits for its release. */
 export interface NextReleaseView {
   release: {
     at: string;
     days: string[];
-    /** Neither closed nor stopped. */
+    /** Sessions that are neither closed nor stopped. */
     sessions: number;
-    /** Free, those of the counter left out. */
+    /** Free seats, without those of the counter. */
     seats: number;
-    /** Accounts that have come to the line. */
+    /** Accounts in the line. */
     waiting: number;
   } | null;
-  /** How long before a release its line opens. */
+  /** Minutes before a release when its line opens. */
   openMinutes: number;
   admittedPerSecond: number;
 }
 
-/** How text messages stand, codes apart from all others. */
+/** State of text messages, verification codes separate from all others. */
 export interface MessagesOverview {
   kinds: {
     kind: 'codes' | 'news';
@@ -67,31 +67,31 @@ export interface MessagesOverview {
     hourBudget: number;
     inDay: number;
     dayBudget: number;
-    /** Tries that no operator took. */
+    /** Attempts that no operator accepted. */
     failedInHour: number;
-    /** Of the hour's or the day's budget, whichever is nearer its end: 1 and more is all of it. */
+    /** Used part of the hourly or daily budget, whichever is closer to its limit. 1 or more: exhausted. */
     usedPart: number;
   }[];
-  /** What is written down and not sent, mails too. */
+  /** Messages stored and not sent, mails included. */
   waiting: number;
   oldestSeconds: number;
 }
 
-/** How a queue of background work stands. */
+/** State of a background queue. */
 export interface BackgroundQueue {
   queue: string;
-  /** Jobs that could run now. */
+  /** Jobs that can run now. */
   waiting: number;
   active: number;
-  /** Jobs whose moment is later: the next turn of a recurring one, or another try. */
+  /** Jobs scheduled for later: the next run of a recurring job, or a retry. */
   delayed: number;
-  /** Jobs whose last try failed, of the last week. */
+  /** Jobs of the last week whose last attempt failed. */
   failed: number;
-  /** Why it is paused; null while it goes on. */
+  /** Why it is paused. Null if it is not. */
   paused: { reason: string } | null;
 }
 
-/** A request that nothing could store: no personal data. */
+/** A request that could not be stored. It contains no personal data. */
 export interface NeedsOpsRequest {
   requestid: string;
   seq: string;
@@ -101,7 +101,7 @@ export interface NeedsOpsRequest {
   accounttype: string;
   acceptedat: string;
   givenupat: string;
-  /** Why the last try failed: a code and what it concerns. */
+  /** Why the last attempt failed: a code and its subject. */
   fault: string;
   faultkind: FaultKind;
 }
@@ -112,7 +112,6 @@ export interface Reconciliation {
   repaired: boolean;
 }
 
-/** Its calls as the console makes them. */
 export const operationEndpoints = {
   overview: staffEndpoint<undefined, QueueOverview>()('get', 'queues'),
   nextRelease: staffEndpoint<undefined, NextReleaseView>()('get', 'queues/release'),

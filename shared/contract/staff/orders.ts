@@ -43,7 +43,7 @@ export class ListStaffOrdersDto extends ListByDayDto {
   @IsIn(Object.values(OrderStatus), { message: 'validation.invalid' })
   status?: OrderStatus;
 
-  /** State of the tickets: 5 are the team bookings that wait for their review. */
+  /** Status of the tickets. 5: team bookings that wait for review. */
   @IsOptional()
   @FormInteger()
   @IsIn(Object.values(TicketStatus), { message: 'validation.invalid' })
@@ -62,13 +62,13 @@ export class ListStaffOrdersDto extends ListByDayDto {
   @Matches(rowIdPattern, { message: 'validation.session' })
   eventssessionid?: string;
 
-  /** Only those of an account. */
+  /** Only orders of this account. */
   @IsOptional()
   @IsString({ message: 'validation.invalid' })
   @Matches(rowIdPattern, { message: 'validation.invalid' })
   accountid?: string;
 
-  /** Only the team bookings that wait for their review. */
+  /** Only team bookings that wait for review. */
   @IsOptional()
   @IsIn(['1'], { message: 'validation.invalid' })
   waiting?: '1';
@@ -77,22 +77,19 @@ export class ListStaffOrdersDto extends ListByDayDto {
   @IsIn(bookingChannels, { message: 'validation.invalid' })
   channel?: BookingChannel;
 
-  /** `1`: those that the reader has in hand. */
+  /** `1`: only orders assigned to the reader. */
   @IsOptional()
   @FormInteger()
   @IsIn([1], { message: 'validation.invalid' })
   assigned?: number;
 }
 
-/**
- * Days before and after today within which a part of a name, or the end of a number, is searched for in visits, unless
- * days are chosen.
- */
+/** Default range in days before and after today, for searching visits by part of a name or the end of a number. */
 export const searchedDays = 31;
 
-/** Those filters, and what tells one person from another: it travels in a body, never in an address. */
+/** The filters plus personal search terms, which are sent in the body and never in the URL. */
 export class SearchOrdersDto extends ListStaffOrdersDto {
-  /** A number, code, phone, document or name: whatever there is to go by. */
+  /** An order number, code, phone, document or name. */
   @IsOptional()
   @FormText()
   @IsString({ message: 'validation.invalid' })
@@ -104,20 +101,20 @@ export class ReviewOrderDto {
   @IsIn(['approve', 'reject'], { message: 'validation.invalid' })
   decision: 'approve' | 'reject';
 
-  /** A refusal says why: the visitor is told. */
+  /** A refusal requires a reason, which the visitor reads. */
   @ValidateIf(({ decision, reason }: ReviewOrderDto) => decision === 'reject' || !!reason)
   @FormText()
   @IsString({ message: 'validation.reason' })
   @Length(2, 200, { message: 'validation.reason' })
   reason?: string;
 
-  /** The approval can be undone for `undoSeconds`; its message waits as long. */
+  /** The approval can be undone for `undoSeconds`. Its message is sent after that. */
   @IsOptional()
   @IsBoolean({ message: 'validation.invalid' })
   undoable?: boolean;
 }
 
-/** A booking that staff make for somebody who cannot book online, from the pool of the window. */
+/** A booking that staff make for a visitor who cannot book online, from the pool of the window. */
 export class CounterBookingDto extends PartyDto {
   @IsRequestId()
   requestid: string;
@@ -126,12 +123,12 @@ export class CounterBookingDto extends PartyDto {
   @Matches(rowIdPattern, { message: 'validation.session' })
   eventssessionid: string;
 
-  /** Of the person who is told: the order is found under it, too. Unset: who comes has none, and takes a printed ticket. */
+  /** Phone of the person to notify. The order can be found by it. Unset: the visitor has no phone and takes a printed ticket. */
   @ValidateIf(({ telnum, channel }: CounterBookingDto) => !!telnum || channel === 'telephone')
   @TakesMobile()
   telnum?: string;
 
-  /** Unset: at the counter. Who rings up is told by phone, and has to name one. */
+  /** Unset: at the counter. Bookings by telephone require `telnum`. */
   @IsOptional()
   @IsIn(staffChannels, { message: 'validation.invalid' })
   channel?: StaffChannel;
@@ -146,12 +143,12 @@ export interface StaffOrderRow {
   channel: BookingChannel;
   /** The first visitor, masked. */
   realname: string;
-  /** Of the account, masked. */
+  /** The account's phone, masked. */
   telnum: string;
   ticketcount: number;
   status: OrderStatus;
   bookingstatus: TicketStatus;
-  /** Why staff look, or looked, at a team booking before its tickets count; empty where they do not. */
+  /** Why staff review, or reviewed, a team booking before its tickets count. Empty if they do not. */
   reviewreason: ReviewReason | '';
   eventsdate: string;
   session: string;
@@ -159,15 +156,14 @@ export interface StaffOrderRow {
   createdat: string;
 }
 
-/** A row of the list. */
 export interface ListedStaffOrder extends StaffOrderRow {
-  /** Whom a name or document that was looked for meant, masked: the first visitor or one who comes along; else null. */
+  /** The visitor who matches the name or document searched for, masked: the first visitor or another one. Null otherwise. */
   found: { realname: string; isfirst: boolean } | null;
 }
 
 export interface StaffOrderVisitor {
   ticketid: string;
-  /** Masked, unless it was asked for otherwise. */
+  /** Masked, unless the call requested unmasked data. */
   realname: string;
   doctype: DocType;
   idnum: string;
@@ -175,31 +171,31 @@ export interface StaffOrderVisitor {
 }
 
 export interface StaffOrder extends StaffOrderRow {
-  /** `accountid` null: the order is a unit's, or its account was deleted. */
+  /** `accountid` is null if the order belongs to a unit or its account was deleted. */
   account: { accountid: string | null; realname: string; telnum: string; status: AccountStatus };
-  /** For the printed ticket, whose language is the visitor's: the area, where visitors come in (empty: not said). */
+  /** For the printed ticket in the visitor's language: area, and entrance (empty: not printed). */
   areanames: Record<Locale, string>;
   entrance: Record<Locale, string>;
-  /** In which its account is told; null: a unit's order, or its account was deleted. */
+  /** Language of the account's messages. Null if the order belongs to a unit or its account was deleted. */
   locale: Locale | null;
   visitors: StaffOrderVisitor[];
   history: { description: string; time: string }[];
   admissions: { at: string; count: number; by: string; offline: boolean; undone: boolean }[];
-  /** When it was asked for, and when that was decided. */
+  /** When the request was accepted, and when it was decided. */
   acceptedat: string;
   decidedat: string;
-  /** Who cancelled it: the visitor, the unit, or the hall. */
+  /** The party that cancelled it: the visitor, the unit or the hall. */
   cancelledby: '' | OrderEnder;
 }
 
 export class CounterSessionsDto {
-  /** Unset: the first day, from today on, on which the window has seats. */
+  /** Unset: the first day from today with free seats of the window. */
   @IsOptional()
   @IsDay()
   date?: string;
 }
 
-/** A change that a visitor asks for by phone, and why staff make it. */
+/** A change that a visitor requested by phone, with the reason. */
 export class ChangeForVisitorDto extends ReasonDto {
   @IsRequestId()
   requestid: string;
@@ -216,7 +212,7 @@ export class OrderSessionsDto {
   date?: string;
 }
 
-/** A session as the window's pool has it. */
+/** A session with the seats of the window's pool. */
 export interface CounterSession {
   eventssessionid: string;
   eventsdate: string;
@@ -226,7 +222,7 @@ export interface CounterSession {
   remaining: number;
 }
 
-/** How an assisted booking stands. */
+/** Progress of a booking made by staff. */
 export interface CounterProgress {
   requestid: string;
   state: 'queued' | 'confirmed' | 'rejected';
@@ -235,7 +231,6 @@ export interface CounterProgress {
   errmsg?: string;
 }
 
-/** Its calls as the console makes them. */
 export const orderEndpoints = {
   list: staffEndpoint<ListStaffOrdersDto, ListAnswer<ListedStaffOrder>>()('get', 'orders'),
   search: staffEndpoint<SearchOrdersDto, ListAnswer<ListedStaffOrder>>()('post', 'orders/search'),

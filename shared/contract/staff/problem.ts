@@ -1,8 +1,8 @@
-/** The staff console's calls: JSON under this base, with a cookie and, for changes, a CSRF token. */
+/** Base path of the staff console's calls. They send JSON and a cookie. Changes also need a CSRF token. */
 export const adminBase = '/admin/api';
 export const csrfHeader = 'x-csrf-token';
 
-/** What is wrong with one field of a staff form; `index` is its row where the form has rows. */
+/** A fault in one field of a staff form. `index` is the row if the form has rows. */
 export interface ProblemField {
   field: string;
   index?: number;
@@ -14,11 +14,11 @@ export interface Problem {
   type: string;
   title: string;
   status: number;
-  /** What there is to say to the reader, in the reader's language. */
+  /** Message for the reader, in the reader's language. */
   detail?: string;
-  /** The product's own code for it, where it has one. */
+  /** The product's own code, if it has one. */
   code?: string;
   errors?: ProblemField[];
-  /** The second factor is asked for. */
+  /** Whether the second factor is required. */
   totpNeeded?: boolean;
 }

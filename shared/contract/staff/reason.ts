@@ -2,7 +2,7 @@ import { IsString, Length } from 'class-validator';
 import { reasonLength } from '../../codes/limits';
 import { FormText } from '../coerce';
 
-/** Acts that hurt somebody say why; the reason is kept in the audit log. */
+/** Acts to somebody's disadvantage require a reason, which is stored in the audit log. */
 export class ReasonDto {
   @FormText()
   @IsString({ message: 'validation.reason' })

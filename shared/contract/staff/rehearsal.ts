@@ -2,7 +2,7 @@ import { IsInt, Max, Min } from 'class-validator';
 import { FormInteger } from '../coerce';
 import { staffEndpoint } from './endpoint';
 
-/** How large a rush is rehearsed, on a hall of its own beside this one. */
+/** Size of the rush to rehearse, on a separate test hall. */
 export class StartRehearsalDto {
   @FormInteger()
   @IsInt({ message: 'validation.invalid' })
@@ -17,30 +17,29 @@ export class StartRehearsalDto {
   seats: number;
 }
 
-/** What a rehearsal came to. */
+/** Result of a rehearsal. */
 export interface RehearsalResult {
   seats: number;
   sold: number;
-  /** From the sending of a booking to its acceptance, at the 99th percentile. */
+  /** Time from sending a booking to its acceptance, 99th percentile. */
   acceptMs: number;
   decidedSeconds: number;
-  /** What must hold and did not, as the program says it. */
+  /** Violated invariants, in the program's words. */
   violations: string[];
-  /** What was wished for and missed. */
+  /** Missed targets. */
   missed: string[];
 }
 
 export interface RehearsalView {
-  /** Where the development tools are on. */
+  /** Whether the development tools are on. */
   available: boolean;
   state: 'none' | 'running' | 'stopping' | 'stopped' | 'ended' | 'failed';
-  /** What the program said last: what it prepares, or how far it is. */
+  /** Last output of the program: a preparation step or its progress. */
   said: string;
   progress: { sent: number; accepted: number; decided: number; seatsLeft: number } | null;
   result: RehearsalResult | null;
 }
 
-/** Its calls as the console makes them. */
 export const rehearsalEndpoints = {
   get: staffEndpoint<undefined, RehearsalView>()('get', 'queues/rehearsal'),
   start: staffEndpoint<StartRehearsalDto>()('post', 'queues/rehearsal'),

@@ -2,22 +2,22 @@ import type { AccountType, OrderHolder, SeatPool } from '../../codes/states';
 import { staffEndpoint } from './endpoint';
 import { type ListAnswer, ListByDayDto } from './list';
 
-/** By the days on which the seats were given back. */
+/** Filters by the days on which the seats were returned. */
 export class ListReturnedSeatsDto extends ListByDayDto {}
 
-/** A booking of the same session within a day after seats of it were given back. */
+/** A booking of the same session within a day after seats of it were returned. */
 export interface FollowingBooking {
   orderid: string;
   orderno: string;
   accounttype: OrderHolder;
   seats: number;
-  /** Minutes after. */
+  /** Minutes between the return and the booking. */
   minutes: number;
-  /** By what its account is linked with the one that gave back; empty where by nothing. */
+  /** Link between its account and the one that returned the seats. Empty if none. */
   link: '' | 'self' | 'device' | 'phone' | 'person' | 'people' | 'visitor';
 }
 
-/** Scarce seats that an account gave back. */
+/** Scarce seats that an account returned. */
 export interface ReturnedSeatsRow {
   givebackid: string;
   at: string;
@@ -31,14 +31,13 @@ export interface ReturnedSeatsRow {
   accounttype: AccountType;
   /** Masked. */
   realname: string;
-  /** Until when the session was kept from the account and who is linked with it. */
+  /** Until this time the account and accounts linked with it could not book the session. */
   until: string;
   /** Bookings that were refused because of it. */
   refused: number;
   following: FollowingBooking[];
 }
 
-/** Its call as the console makes it. */
 export const returnedSeatsEndpoints = {
   list: staffEndpoint<ListReturnedSeatsDto, ListAnswer<ReturnedSeatsRow>>()(
     'get',

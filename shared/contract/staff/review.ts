@@ -1,5 +1,5 @@
 import { staffEndpoint } from './endpoint';
-/** The lists of what waits for somebody; `worklists.<name>` is its name. */
+/** Work lists. `worklists.<name>` is the name's locale key. */
 export const reviewListNames = [
   'guides',
   'agencies',
@@ -14,15 +14,15 @@ export const reviewListNames = [
 ] as const;
 export type ReviewListName = (typeof reviewListNames)[number];
 
-/** One list that whoever asks may work on. */
+/** One list that the reader may work on. */
 export interface ReviewList {
   name: ReviewListName;
   count: number;
-  /** Those that wait for longer than the hall wants. */
+  /** Items that have waited longer than the hall's limit. */
   overdue: number;
-  /** After how many hours they do; 0: never. */
+  /** The limit in hours. 0: none. */
   hours: number;
-  /** Since when the oldest waits; empty where nothing does. */
+  /** Start of the oldest wait. Empty if nothing waits. */
   oldestat: string;
 }
 
@@ -30,7 +30,6 @@ export interface ReviewListsAnswer {
   worklists: ReviewList[];
 }
 
-/** Its calls as the console makes them. */
 export const reviewEndpoints = {
   list: staffEndpoint<undefined, ReviewListsAnswer>()('get', 'worklists'),
 };

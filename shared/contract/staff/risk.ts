@@ -7,22 +7,22 @@ import { ReasonDto } from './reason';
 
 export class ListRiskDto extends ListQueryDto {}
 
-/** What speaks against an account. */
+/** Risk score of an account. */
 export interface AccountRisk {
   score: number;
-  /** In the reader's language, with their points, the heaviest first. */
+  /** In the reader's language, with points, the highest first. */
   reasons: { text: string; points: number }[];
   measures: RiskMeasure[];
-  /** Since when anything has; empty where nothing does. */
+  /** When the first reason was recorded. Empty if none. */
   since: string;
-  /** The last day of a pause; empty where there is none. */
+  /** The last day of a pause. Empty if not paused. */
   pauseduntil: string;
-  /** The last day on which the score has no effect, and why; empty where it has. */
+  /** The last day on which the score has no effect, and why. Empty if it has an effect. */
   setasideuntil: string;
   setasidereason: string;
 }
 
-/** An account on the list of those to be looked at. */
+/** An account on the risk list. */
 export interface RiskRow extends AccountRisk {
   accountid: string;
   type: AccountType;
@@ -30,13 +30,12 @@ export interface RiskRow extends AccountRisk {
   realname: string;
 }
 
-/** Until when, and why, a score has no effect. */
+/** Suspends the effect of a score until a day, with the reason. */
 export class SetRiskAsideDto extends ReasonDto {
   @IsDay()
   until: string;
 }
 
-/** Its calls as the console makes them. */
 export const riskEndpoints = {
   list: staffEndpoint<ListRiskDto, ListAnswer<RiskRow>>()('get', 'risk'),
   get: staffEndpoint<undefined, AccountRisk>()('get', 'risk/:accountid'),

@@ -4,12 +4,12 @@ import { FormText } from '../coerce';
 import { staffEndpoint } from './endpoint';
 import { type ConsoleList, consoleLists } from './list';
 
-/** The most views that somebody keeps of one list. */
+/** Maximum saved views per member of staff and list. */
 export const viewsMax = 12;
 
 /**
- * What of a list's address a view keeps: choices, days, marks and the order. A field into which somebody's name or number
- * is typed is never among them.
+ * Parts of a list's URL that a view stores: choices, days, marks and the order. Search fields for names and numbers are never
+ * stored.
  */
 export const viewFilters = [
   'accounttype',
@@ -39,24 +39,24 @@ export class ListSavedViewsDto {
   list: ConsoleList;
 }
 
-/** A list as it stands, to be kept by a name. */
+/** A list's filters and columns, saved under a name. */
 export class SaveSavedViewDto extends ListSavedViewsDto {
   @FormText()
   @IsString({ message: 'validation.invalid' })
   @Length(1, 30, { message: 'validation.invalid' })
   name: string;
 
-  /** As the address writes them: `status=2&sort=-eventsdate`. */
+  /** In URL syntax: `status=2&sort=-eventsdate`. */
   @IsString({ message: 'validation.invalid' })
   @Matches(filtersPattern, { message: 'validation.invalid' })
   filters: string;
 
-  /** The columns that are left out, parted by commas. */
+  /** The hidden columns, separated by commas. */
   @IsString({ message: 'validation.invalid' })
   @Matches(/^[a-z_,]{0,300}$/, { message: 'validation.invalid' })
   hidden: string;
 
-  /** With whom it is shared; unset: with nobody. */
+  /** The role that it is shared with. Unset: not shared. */
   @IsOptional()
   @IsIn(staffRoles, { message: 'validation.invalid' })
   role?: StaffRole;
@@ -67,14 +67,13 @@ export interface SavedViewRow {
   name: string;
   filters: string;
   hidden: string;
-  /** With whom it is shared; empty: with nobody. */
+  /** The role that it is shared with. Empty: not shared. */
   role: StaffRole | '';
   own: boolean;
-  /** Who keeps it. */
+  /** The owner. */
   by: string;
 }
 
-/** Its calls as the console makes them. */
 export const savedViewEndpoints = {
   list: staffEndpoint<ListSavedViewsDto, { items: SavedViewRow[] }>()('get', 'views'),
   save: staffEndpoint<SaveSavedViewDto, { viewid: string }>()('post', 'views'),

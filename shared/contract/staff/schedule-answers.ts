@@ -7,7 +7,7 @@ export interface StaffArea {
   areaid: number;
   name_zh: string;
   name_en: string;
-  /** Where visitors of this area come in; empty in both languages: at the hall's entrance. */
+  /** The area's entrance. Empty in both languages: the hall's entrance. */
   entrance_zh: string;
   entrance_en: string;
   active: boolean;
@@ -18,7 +18,7 @@ export interface TemplateDay {
   sessions: PlannedSession[];
 }
 
-/** What generating would make of a day: it is new, exists already, or the template has no sessions for it. */
+/** Effect of generating a day: it is new, exists already, or the template has no sessions for it. */
 export interface DayPreview {
   date: string;
   state: 'new' | 'exists' | 'closed';
@@ -30,9 +30,9 @@ export interface PlannedPool {
   pool: SeatPool;
   capacity: number;
   sold: number;
-  /** Seats that came back and are not for everybody yet. */
+  /** Returned seats that are not on public sale yet. */
   held: number;
-  /** Places in the waiting list that ask for them. */
+  /** Waitlist entries for the session. */
   waiting: number;
 }
 
@@ -47,18 +47,17 @@ export interface StaffSessionPlan {
   pools: PlannedPool[];
 }
 
-/** A session of a week, with its day. */
 export interface WeekSession extends StaffSessionPlan {
   date: string;
 }
 
-/** What an area has by its weekly template: the other weekdays are closed by rule. */
+/** Weekdays that the area's weekly template opens. The others are closed. */
 export interface OpenWeekdays {
   /** 0 Sunday to 6 Saturday. */
   openweekdays: number[];
 }
 
-/** How far the cancelling of a closing's orders is. */
+/** Progress of cancelling a closing's orders. */
 export interface ClosingProgress {
   closingid: string;
   eventssessionid?: string;
@@ -69,37 +68,37 @@ export interface ClosingProgress {
   startedat: string;
   finishedat?: string;
   by: string;
-  /** Its messages by what became of them; unset in an answer of the release before. */
+  /** Its messages by state. Unset in an answer of the previous release. */
   messages?: { sent: number; waiting: number; failed: number };
 }
 
-/** Why a day is open, or when it will be. */
+/** How a day's opening was set: by hand or by the plan. */
 export type DayOpening = 'hand' | 'plan';
 
 export interface StaffDaySummary {
   date: string;
-  /** As visitors' calendar decides it, over all pools. */
+  /** As in the visitors' calendar, over all pools. */
   state: DayState;
   closed: boolean;
-  /** Not one whose sessions were all taken away: to visitors that day is as any other. */
+  /** False if all its sessions were removed: visitors then see an ordinary day. */
   special: boolean;
   note: string;
-  /** What visitors read that it is called; empty where it has no name. */
+  /** The day's public name. Empty if it has none. */
   name_zh: string;
   name_en: string;
   releaseat: string;
-  /** Whether one of its sessions is released at least. */
+  /** Whether at least one of its sessions is released. */
   released: boolean;
-  /** When the first of its sessions opens or opened, and whether it was released by hand before the day's own moment. */
+  /** When its first session opens or opened, and whether it was released by hand before the planned time. */
   opensat: string;
   openedby: DayOpening;
-  /** Of `sessions`: those that are released. */
+  /** Released sessions among `sessions`. */
   releasedsessions: number;
-  /** Those that are not closed. */
+  /** Sessions that are not closed. */
   sessions: number;
   capacity: number;
   sold: number;
-  /** Seats that are free for anyone, over all pools. */
+  /** Public free seats, over all pools. */
   left: number;
 }
 
@@ -110,7 +109,7 @@ export interface StaffDay extends StaffDaySummary {
   closings: ClosingProgress[];
 }
 
-/** What closing a day or a session would bring about. */
+/** Effect of closing a day or a session. */
 export interface Fallout {
   orders: number;
   visitors: number;
@@ -118,7 +117,7 @@ export interface Fallout {
   sessions: { eventssessionid: string; session: string; orders: number; visitors: number }[];
 }
 
-/** The sessions of seven days, with those of the days that are planned. */
+/** The sessions of seven days, and the summaries of planned days. */
 export interface WeekPlanAnswer extends ListAnswer<WeekSession>, OpenWeekdays {
   days: StaffDaySummary[];
 }

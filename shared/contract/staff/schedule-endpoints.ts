@@ -27,7 +27,6 @@ import type {
   WeekPlanAnswer,
 } from './schedule-answers';
 
-/** Its calls as the console makes them. */
 export const scheduleEndpoints = {
   areas: staffEndpoint<undefined, ListAnswer<StaffArea>>()('get', 'areas'),
   addArea: staffEndpoint<SaveAreaDto>()('post', 'areas'),

@@ -20,9 +20,9 @@ import { rowIdPattern } from '../../rules/row-id';
 import { FormInteger, FormRows, FormText } from '../coerce';
 import { IsClock, IsDay, IsMonth } from '../field-rules';
 
-/** Seats that one pool of one session can have at the most. */
+/** Maximum seats of one pool in one session. */
 export const poolSeatsMax = 20_000;
-/** Sessions of one day at the most, and days generated with one order. */
+/** Maximum sessions of a day, and maximum days generated at once. */
 export const sessionsPerDayMax = 24;
 export const daysAtOnceMax = 92;
 
@@ -76,7 +76,7 @@ export class SaveAreaDto {
   @Length(1, 60, { message: 'validation.required' })
   name_en: string;
 
-  /** Where visitors of this area come in, as tickets say it; left out: as it was. */
+  /** The area's entrance as printed on tickets. Omitted: unchanged. */
   @FormText()
   @IsOptional()
   @IsString({ message: 'validation.invalid' })
@@ -89,12 +89,12 @@ export class SaveAreaDto {
   @MaxLength(80, { message: 'validation.invalid' })
   entrance_en?: string;
 
-  /** An area that is not active is not offered to anyone; what is booked in it stands. */
+  /** An inactive area is not offered to anyone. Its bookings remain valid. */
   @IsBoolean({ message: 'validation.invalid' })
   active: boolean;
 }
 
-/** Sets the sessions of some weekdays (0 Sunday to 6 Saturday); days that exist stay as they are. */
+/** Sets the sessions of some weekdays (0 Sunday to 6 Saturday). Existing days do not change. */
 export class SaveTemplateDto extends AreaIdDto {
   @IsArray({ message: 'validation.plan.weekdays' })
   @ArrayMinSize(1, { message: 'validation.plan.weekdays' })
@@ -109,7 +109,7 @@ export class SaveTemplateDto extends AreaIdDto {
   sessions: PlannedSessionDto[];
 }
 
-/** Generates the days from `from` to `to` that do not exist yet, by the weekly template. */
+/** Generates the missing days from `from` to `to` by the weekly template. */
 export class GenerateDaysDto extends AreaIdDto {
   @IsDay()
   from: string;
@@ -118,12 +118,12 @@ export class GenerateDaysDto extends AreaIdDto {
   to: string;
 }
 
-/** A day with sessions of its own. */
+/** A day with its own sessions. */
 export class SpecialDayDto extends AreaIdDto {
   @IsDay()
   date: string;
 
-  /** When it opens for booking; unset: by the rule. */
+  /** When it opens for booking. Unset: by the rule. */
   @IsOptional()
   @IsISO8601({ strict: true }, { message: 'validation.plan.instant' })
   releaseat?: string;
@@ -134,7 +134,7 @@ export class SpecialDayDto extends AreaIdDto {
   @MaxLength(200, { message: 'validation.plan.note' })
   note?: string;
 
-  /** What the day is called in public; in both languages or none. */
+  /** The day's public name, in both languages or neither. */
   @IsOptional()
   @FormText()
   @IsString({ message: 'validation.invalid' })
@@ -166,7 +166,7 @@ export class SaveDayDto {
   @MaxLength(200, { message: 'validation.plan.note' })
   note?: string;
 
-  /** What the day is called in public; in both languages or none. */
+  /** The day's public name, in both languages or neither. */
   @IsOptional()
   @FormText()
   @IsString({ message: 'validation.invalid' })
@@ -189,7 +189,7 @@ export class AddSessionDto extends PlannedSessionDto {
   date: string;
 }
 
-/** Closes a day, or one of its sessions: why, as the visitors are told in their language. */
+/** Closes a day or one of its sessions, with the reason shown to visitors in their language. */
 export class CloseDto {
   @IsOptional()
   @IsString({ message: 'validation.session' })
@@ -207,7 +207,7 @@ export class CloseDto {
   reason_en: string;
 }
 
-/** A day that a file of closed days names. */
+/** A closed day from an imported file. */
 export class CloseAreaDayDto extends CloseDto {
   @FormInteger()
   @IsInt({ message: 'validation.plan.area' })
@@ -218,7 +218,7 @@ export class CloseAreaDayDto extends CloseDto {
 }
 
 export class MoveSeatsDto {
-  /** Seats to move from the team's pool to everybody's; unset: all that are free. */
+  /** Seats to move from the team pool to the public. Unset: all free seats. */
   @IsOptional()
   @FormInteger()
   @IsInt({ message: 'validation.plan.seats' })
@@ -234,7 +234,7 @@ export class FalloutDto {
   eventssessionid?: string;
 }
 
-/** Which area's plan is read; unset: the default area's. */
+/** The area of the plan. Unset: the default area. */
 export class TemplateQueryDto {
   @IsOptional()
   @FormInteger()

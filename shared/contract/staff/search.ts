@@ -6,7 +6,7 @@ import type { RefusedAttempt } from './refused-attempts';
 import { staffEndpoint } from './endpoint';
 import type { ListedStaffOrder } from './orders';
 
-/** What is looked for everywhere: it travels in a body, never in an address. */
+/** Search term for all lists. It is sent in the body and never in the URL. */
 export class SearchEverywhereDto {
   @FormText()
   @IsString({ message: 'validation.invalid' })
@@ -14,7 +14,7 @@ export class SearchEverywhereDto {
   keyword: string;
 }
 
-/** What a keyword finds; a kind that its reader may not see is empty. Names and numbers are masked as in the lists. */
+/** Results of a search. Kinds that the reader may not see are empty. Names and numbers are masked as in the lists. */
 export interface SearchAnswer {
   orders: {
     orderid: string;
@@ -22,7 +22,7 @@ export interface SearchAnswer {
     /** The first visitor. */
     realname: string;
     telnum: string;
-    /** Whom the keyword meant, as in the list of orders. */
+    /** The visitor who matches the search, as in the list of orders. */
     found: ListedStaffOrder['found'];
     eventsdate: string;
     session: string;
@@ -32,7 +32,7 @@ export interface SearchAnswer {
     accountid: string;
     realname: string;
     telnum: string;
-    /** Who speaks for an agency; else empty. */
+    /** An agency's contact person. Empty for other accounts. */
     contactname: string;
     type: AccountType;
     status: AccountStatus;
@@ -44,7 +44,7 @@ export interface SearchAnswer {
     approval: Approval;
   }[];
   units: { unitid: string; unitname: string; loginid: string }[];
-  /** The sessions of a day that was typed. */
+  /** Sessions, if the search term is a day. */
   sessions: {
     eventssessionid: string;
     date: string;
@@ -54,8 +54,8 @@ export interface SearchAnswer {
     closed: boolean;
   }[];
   /**
-   * Bookings of the last seven days that were refused: of the people that were found, and at the sessions of a day that was
-   * typed. `accountid` is empty for who may not read accounts.
+   * Refused bookings of the last seven days, for the people found or the sessions of the searched day. `accountid` is empty
+   * for readers who may not read accounts.
    */
   attempts: Pick<
     RefusedAttempt,
@@ -71,7 +71,6 @@ export interface SearchAnswer {
   >[];
 }
 
-/** Its call as the console makes it. */
 export const searchEndpoints = {
   everywhere: staffEndpoint<SearchEverywhereDto, SearchAnswer>()('post', 'search'),
 };

@@ -23,30 +23,30 @@ export class StaffSignInDto {
   totp?: string;
 }
 
-/** What must be done before anything else: a first password changed, the second factor set up. */
+/** Required before anything else: changing the first password, setting up the second factor. */
 export type StaffDuty = 'password' | 'totp';
 
-/** Who is signed in to the console. */
+/** The signed-in member of staff. */
 export interface StaffMe {
   username: string;
   role: StaffRole;
-  /** None while there is a `duty`. */
+  /** Empty while there is a `duty`. */
   permissions: Permission[];
   csrfToken: string;
   duty: StaffDuty | null;
   /** Whether the second factor is set up. */
   totp: boolean;
-  /** The kinds of documents that the hall takes. */
+  /** The kinds of documents that the hall accepts. */
   doctypes: DocType[];
-  /** All kinds that the hall added, by which their names are known. */
+  /** All kinds that the hall added, with their names. */
   otherdoctypes: readonly OtherDocument[];
-  /** What the hall calls itself and where it is, in each language; empty: not set. */
+  /** The hall's name and address in each language. Empty: not set. */
   hall: Record<'name' | 'address', Record<Locale, string>>;
-  /** When the session ends whatever happens. */
+  /** When the session ends at the latest. */
   expiresat: string;
-  /** Minutes without use after which it ends. */
+  /** Idle timeout in minutes. */
   idleminutes: number;
-  /** What the gate's lists are checked by; null for who may not admit. */
+  /** The key that verifies the gate's lists. Null for readers who may not admit visitors. */
   gatekey: GateKey | null;
 }
 
@@ -62,20 +62,20 @@ export class ChangeStaffPasswordDto {
 }
 
 /**
- * Asks for the password again before the second factor changes, and for the factor that is in force: an unlocked screen
- * is not enough, nor is a password that somebody saw. Who has lost it asks an administrator.
+ * Requires the password and the current factor before the second factor changes. An unlocked screen or a stolen password is
+ * not enough. A member of staff who lost the factor asks an administrator.
  */
 export class BeginTotpDto {
   @TakesPresentPassword()
   password: string;
 
-  /** Of the factor in force, as at a sign-in. */
+  /** A code of the current factor, as for a sign-in. */
   @IsOptional()
   @TakesSecondFactor()
   totp?: string;
 }
 
-/** A secret to be scanned or typed into an authenticator. */
+/** A secret to scan or type into an authenticator. */
 export interface TotpEnrolment {
   secret: string;
   /** SVG text of a QR code. */
@@ -90,14 +90,13 @@ export class ConfirmTotpDto {
 }
 
 export interface TotpConfirmed {
-  /** Each signs in once in place of a code; shown this one time. */
+  /** Each replaces a code for one sign-in. Shown only once. */
   recoverycodes: string[];
 }
 
-/** Header of a call that a page made by itself: it does not count as use of the session. */
+/** Header of a background poll, which does not extend the session. */
 export const backgroundHeader = 'x-background';
 
-/** Its calls as the console makes them. */
 export const sessionEndpoints = {
   me: staffEndpoint<undefined, StaffMe>()('get', 'session'),
   signIn: staffEndpoint<StaffSignInDto, StaffMe>()('post', 'session'),

@@ -3,14 +3,14 @@ import { rowIdPattern } from '../../rules/row-id';
 import { ReasonDto } from './reason';
 import { staffEndpoint } from './endpoint';
 
-/** A rule of the hall as it stands. */
+/** Current value of a rule of the hall. */
 export interface SettingRow {
   key: string;
   value: unknown;
   default: unknown;
-  /** Names the value that is shown: of another one, somebody was first. */
+  /** Version of the shown value. A save with an older version is refused. */
   version: string;
-  /** Empty while it was never changed. */
+  /** Empty if it was never changed. */
   changedat: string;
   changedby: string;
 }
@@ -25,13 +25,13 @@ class SettingChangeDto extends ReasonDto {
   version: string;
 }
 
-/** What the value must be, `findSettingFaults` knows. */
+/** `findSettingFaults` validates the value. */
 export class SaveSettingDto extends SettingChangeDto {
   @IsDefined({ message: 'validation.required' })
   value: unknown;
 }
 
-/** Takes the last change back. */
+/** Undoes the last change. */
 export class UndoSettingDto extends SettingChangeDto {}
 
 export interface SettingChange {
@@ -44,13 +44,12 @@ export interface SettingChange {
   at: string;
 }
 
-/** A picture that was uploaded: not shown before the rule `hall` names it. */
+/** An uploaded picture. It is not shown until the rule `hall` names it. */
 export interface HallPictureAnswer {
-  /** Its path on the site's host, as the rule holds it. */
+  /** Its path on the site's host, as in the rule. */
   picture: string;
 }
 
-/** Its calls as the console makes them. */
 export const settingEndpoints = {
   list: staffEndpoint<undefined, SettingsAnswer>()('get', 'settings'),
   history: staffEndpoint<undefined, { items: SettingChange[] }>()('get', 'settings/:key/history'),

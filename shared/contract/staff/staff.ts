@@ -8,7 +8,7 @@ import { ReasonDto } from './reason';
 import { staffEndpoint } from './endpoint';
 
 export class ListStaffDto extends ListQueryDto {
-  /** One alone, by its number. */
+  /** A single member of staff, by number. */
   @IsOptional()
   @Matches(/^\d{1,18}$/, { message: 'validation.invalid' })
   staffid?: string;
@@ -22,7 +22,7 @@ export class ListStaffDto extends ListQueryDto {
   active?: 'yes' | 'no';
 }
 
-/** Those filters, and what tells one person from another: it travels in a body, never in an address. */
+/** The filters plus personal search terms, which are sent in the body and never in the URL. */
 export class SearchStaffDto extends ListStaffDto {
   @IsOptional()
   @FormText()
@@ -34,14 +34,14 @@ export class SearchStaffDto extends ListStaffDto {
 export interface StaffMember {
   staffid: string;
   username: string;
-  /** What he is called; empty where nobody has said. */
+  /** Real name. Empty if not set. */
   realname: string;
   role: StaffRole;
   active: boolean;
   /** Whether the second factor is set up. */
   totp: boolean;
   createdat: string;
-  /** Of the newest session that still lives; empty where there is none. */
+  /** Last use of the newest active session. Empty if none. */
   seenat: string;
 }
 
@@ -50,7 +50,7 @@ export class CreateStaffDto {
   @IsStaffUsername()
   username: string;
 
-  /** Wherever it is told who did something. */
+  /** Shown wherever the member's acts are listed. */
   @IsOptional()
   @FormText()
   @IsString({ message: 'validation.invalid' })
@@ -61,7 +61,7 @@ export class CreateStaffDto {
   role: StaffRole;
 }
 
-/** An empty name takes it away. */
+/** An empty name removes it. */
 export class RenameStaffDto {
   @FormText()
   @IsString({ message: 'validation.invalid' })
@@ -69,7 +69,7 @@ export class RenameStaffDto {
   realname: string;
 }
 
-/** A first password, told this once; it must be changed at the first sign-in. */
+/** A first password, returned only once. It must be changed at the first sign-in. */
 export interface FirstPassword {
   password: string;
 }
@@ -78,12 +78,11 @@ export class ChangeRoleDto extends ReasonDto {
   @IsIn(staffRoles, { message: 'validation.required' })
   role: StaffRole;
 
-  /** The role as the form was opened: where it is another by now, somebody was first. */
+  /** The role when the form was opened. The change is refused if the role has changed since. */
   @IsIn(staffRoles, { message: 'validation.required' })
   from: StaffRole;
 }
 
-/** Its calls as the console makes them. */
 export const staffEndpoints = {
   list: staffEndpoint<ListStaffDto, ListAnswer<StaffMember>>()('get', 'staff'),
   search: staffEndpoint<SearchStaffDto, ListAnswer<StaffMember>>()('post', 'staff/search'),

@@ -5,10 +5,10 @@ import { FormInteger } from '../coerce';
 import { IsDay } from '../field-rules';
 import { staffEndpoint } from './endpoint';
 
-/** Days that one report holds at the most. */
+/** Maximum days of one report. */
 export const reportDaysMax = 92;
 
-/** The visit days of a report, both included. */
+/** The visit days of a report, both inclusive. */
 export class StatisticsDto {
   @IsDay()
   from: string;
@@ -16,7 +16,7 @@ export class StatisticsDto {
   @IsDay()
   to: string;
 
-  /** One area alone; unset: all of them. */
+  /** Unset: all areas. */
   @IsOptional()
   @FormInteger()
   @IsInt({ message: 'validation.plan.area' })
@@ -25,12 +25,12 @@ export class StatisticsDto {
   areaid?: number;
 }
 
-/** The day that is to come, or came. */
+/** The day of the outlook, past or future. */
 export class OutlookDto {
   @IsDay()
   date: string;
 
-  /** One area alone; unset: all of them. */
+  /** Unset: all areas. */
   @IsOptional()
   @FormInteger()
   @IsInt({ message: 'validation.plan.area' })
@@ -39,13 +39,13 @@ export class OutlookDto {
   areaid?: number;
 }
 
-/** Counted in visitors, but for the orders. */
+/** Counts of visitors, except for the orders. */
 export interface VisitCounts {
   orders: number;
-  /** Booked at all, with what was cancelled later. */
+  /** All bookings, including those cancelled later. */
   booked: number;
   cancelled: number;
-  /** Of `cancelled`, by the hall (a closed day, a decision of staff) and not by who booked. */
+  /** The part of `cancelled` that the hall cancelled (a closed day, a decision of staff). */
   cancelledbyhall: number;
   admitted: number;
   /** Had a valid ticket and did not come. */
@@ -59,7 +59,7 @@ export interface VisitStatistics {
   from: string;
   to: string;
   totals: VisitCounts;
-  /** The same number of days before, to compare with. */
+  /** The same number of days before, for comparison. */
   before: VisitCounts & { from: string; to: string };
   /** The same weekdays a year before. */
   yearbefore: VisitCounts & { from: string; to: string };
@@ -69,31 +69,30 @@ export interface VisitStatistics {
   pools: CountedBy<'pool', SeatPool>[];
   accounttypes: Omit<CountedBy<'accounttype', OrderHolder>, 'capacity'>[];
   channels: Omit<CountedBy<'channel', BookingChannel>, 'capacity'>[];
-  /** Visitors of orders that were not cancelled; counted when they booked, never kept beside a person. */
+  /** Visitors of orders that were not cancelled. Counted at booking time, never stored with a person. */
   origins: { origin: string; visitors: number }[];
-  /** Visitors who came in, by the hour of the hall's clock, from the first hour to the last. */
+  /** Admitted visitors by hour, hall time, from the first hour to the last. */
   arrivals: { hour: number; visitors: number }[];
 }
 
-/** How a day fills, beside like weekdays, and what is foretold of it; in visitors. */
+/** How a day fills compared with similar weekdays, and its forecast. Counts of visitors. */
 export interface DayOutlook {
   date: string;
-  /** Whole days until the visit; 0 on the day and after it. */
+  /** Whole days until the visit. 0 on the day and after it. */
   lead: number;
   /** Booked and not cancelled. */
   booked: number;
   capacity: number;
-  /** From the earliest day at which anything was booked to the day itself. */
+  /** From the first day with a booking to the day itself. */
   pickup: { lead: number; booked: number | null; usual: number | null }[];
-  /** Of how many like weekdays `usual` is the mean. */
+  /** Number of similar weekdays in the mean `usual`. */
   likedays: number;
-  /** Who will hold a ticket, and who of them will come; null for a day that is over, or where too few like days are known. */
+  /** Forecast of ticket holders and of those who will come. Null for a past day, or with too few similar days. */
   foretold: { booked: number; coming: number } | null;
-  /** How far the same forecast was off when it was made for past days out of what was known then. */
+  /** Error of the same forecast for past days, made with the data available then. */
   error: { days: number; mean: number; percent: number; low: number; high: number } | null;
 }
 
-/** Its calls as the console makes them. */
 export const statisticsEndpoints = {
   visits: staffEndpoint<StatisticsDto, VisitStatistics>()('get', 'statistics/visits'),
   outlook: staffEndpoint<OutlookDto, DayOutlook>()('get', 'statistics/outlook'),

@@ -26,7 +26,7 @@ export class ListStaffWaitlistDto extends ListQueryDto {
   @Matches(/^\d{1,18}$/, { message: 'validation.session' })
   eventssessionid?: string;
 
-  /** A day of one of those sessions. */
+  /** The day of one of those sessions. */
   @IsOptional()
   @IsDay()
   date?: string;
@@ -35,7 +35,7 @@ export class ListStaffWaitlistDto extends ListQueryDto {
 export interface StaffWaitRow {
   waitid: string;
   state: WaitState;
-  /** The best rank among its sessions, from 1; null once it waits no longer. */
+  /** The best rank among its sessions, from 1; null once it no longer waits. */
   place: number | null;
   accountid: string;
   accounttype: AccountType;
@@ -44,7 +44,7 @@ export interface StaffWaitRow {
   pool: SeatPool;
   ticketcount: number;
   sessions: WaitlistSession[];
-  /** Of the offer; empty where there was none. */
+  /** Time of the offer. Empty if there was none. */
   offeredat: string;
   expiresat: string;
   createdat: string;

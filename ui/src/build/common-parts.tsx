@@ -31,14 +31,14 @@ import {
 } from 'antd';
 import type { ReactNode } from 'react';
 
-// antd's own extractor draws these so: without a browser nothing that opens is open.
+// antd's own extractor renders these components. Without a browser, nothing that opens is open.
 const { _InternalPanelDoNotUseOrYouWillBeFired: Notification } = notification;
 const { _InternalPanelDoNotUseOrYouWillBeFired: Message } = message;
 const { _InternalPanelDoNotUseOrYouWillBeFired: Dialog } = Modal;
 
 /**
- * Every part of antd's that both apps show, or that what they show is made of.
- * @param more that one of them shows besides
+ * Every antd component that both apps show, including components inside others.
+ * @param more components that only one app shows
  */
 export const commonParts = (more?: ReactNode): ReactNode => (
   <ConfigProvider>

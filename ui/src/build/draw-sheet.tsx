@@ -3,17 +3,17 @@ import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { oldStyles } from '../old-browsers/old-styles';
 
-/** antd's styles for what was drawn. */
+/** antd's styles for the rendered components. */
 export interface DrawnSheet {
   css: string;
-  /** Which styles are in it, as antd names them: `Button`, `Modal-confirm`. */
+  /** Names of the included styles, as antd names them: `Button`, `Modal-confirm`. */
   styles: ReadonlySet<string>;
 }
 
 /**
- * Draws antd's parts once and takes the styles that they ask for. Sizes and colours are in none of them: those are variables,
- * which the theme that stands around a part sets when it runs, so that one sheet serves every theme.
- * @param parts each that an app shows, in the order in which their styles are to stand
+ * Renders antd's components once and collects their styles. Sizes and colours are variables that the surrounding theme sets
+ * at run time, so one sheet serves every theme.
+ * @param parts components of an app, in the order of their styles
  * @param isOld for the browsers of `needsOldStyles`
  */
 export function drawSheet(parts: ReactNode, isOld = false): DrawnSheet {
@@ -24,7 +24,7 @@ export function drawSheet(parts: ReactNode, isOld = false): DrawnSheet {
     </StyleProvider>,
   );
   const drawn = extractStyle(cache, { plain: true, types: 'style' });
-  // It ends with a list of what is in it, for browsers that make the rest themselves.
+  // The sheet ends with a list of its styles, for browsers that generate the rest.
   const [list = ''] = /\.data-ant-cssinjs-cache-path\{[^}]*\}/.exec(drawn) ?? [];
   return {
     css: drawn.replace(list, ''),

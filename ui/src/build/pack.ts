@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-/** Packs scripts and styles once, as tightly as it goes; the gateway sends them as they lie. */
+/** Compresses scripts and styles once at the highest level. The gateway sends the files unchanged. */
 export const pack: Plugin = {
   name: 'pack',
   apply: 'build',

@@ -1,12 +1,12 @@
 import type { Plugin } from 'vite';
 import type { DrawnSheet } from './draw-sheet';
 
-/** What makes a part's styles in the browser: the second of its arguments does. */
+/** Functions that generate a component's styles in the browser. Their second argument does the work. */
 const maker = /^gen(StyleHooks|SubStyleComponent|ComponentStyleHook)$/;
 
 /**
- * Styles of what antd's parts bring with them and no app shows: groups of avatars, fields a digit each, trees and boxes of
- * filters, menus that stand by themselves.
+ * Styles that antd's components include and no app shows: avatar groups, one-digit fields, trees and boxes of filters,
+ * standalone menus.
  */
 const neverShown = [
   'Popover-Popover',
@@ -18,19 +18,19 @@ const neverShown = [
 ];
 
 interface Options {
-  /** Below which path the app's files lie. */
+  /** Base path of the app's files. */
   base: string;
-  /** Draws the sheet; `isOld` for the browsers of `needsOldStyles`. */
+  /** Renders the sheet; `isOld` for the browsers of `needsOldStyles`. */
   draw: (isOld: boolean) => Promise<DrawnSheet>;
-  /** The app cannot begin without the sheet: its page asks for it at once. */
+  /** The app needs the sheet to start, so its page loads it at once. */
   atOnce?: boolean;
 }
 
 /**
- * Makes antd's styles once, at the build, instead of in each browser for each page: a sheet of its own, whose address the app
- * knows as `import.meta.env.VITE_PART_STYLES`, and one for old browsers, `VITE_OLD_PART_STYLES`. What would have made them is
- * left out of the app's files.
- * @throws {Error} where the app has a part that the sheet does not know
+ * Generates antd's styles once at build time instead of in each browser. The app knows the sheet's address as
+ * `import.meta.env.VITE_PART_STYLES`, and the one for old browsers as `VITE_OLD_PART_STYLES`. The code that generates them is
+ * removed from the app's files.
+ * @throws {Error} if the app has a component that the sheet does not include
  */
 export function partStyles({ base, draw, atOnce = false }: Options): Plugin {
   let sheet: DrawnSheet = { css: '', styles: new Set() };
@@ -85,7 +85,8 @@ export function partStyles({ base, draw, atOnce = false }: Options): Plugin {
       const missing = kept
         .flatMap((id) => [...(used.get(id) ?? [])])
         .filter((name) => !sheet.styles.has(name) && !neverShown.includes(name));
-      if (missing.length) this.error(`the sheet of antd's parts has no ${missing.join(', ')}`);
+      if (missing.length)
+        this.error(`the sheet of antd's components lacks the styles of ${missing.join(', ')}`);
       this.emitFile({ type: 'asset', fileName, source: sheet.css });
       this.emitFile({ type: 'asset', fileName: oldFileName, source: oldSheet.css });
     },
@@ -93,9 +94,9 @@ export function partStyles({ base, draw, atOnce = false }: Options): Plugin {
 }
 
 interface Call {
-  /** Of the style, as the sheet names it. */
+  /** Name of the style in the sheet. */
   name: string;
-  /** Where the function that makes it stands. */
+  /** Position of the function that generates it. */
   from: number;
   to: number;
 }
@@ -125,7 +126,7 @@ function callsOfMakers(node: unknown): Call[] {
   return Object.values(node).flatMap(callsOfMakers);
 }
 
-/** `'Button'` is Button's own, of `['Button', 'compact']` it is `Button-compact`. */
+/** `'Button'` is Button's own style; `['Button', 'compact']` is `Button-compact`. */
 function nameOf({ value, elements }: Node): string {
   if (!Array.isArray(elements)) return `${String(value)}-${String(value)}`;
   return (elements as Node[]).map((one) => String(one.value)).join('-');

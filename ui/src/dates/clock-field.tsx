@@ -5,8 +5,8 @@ import { type DateFieldProps, given, selectAll } from './date-field';
 import css from './dates.module.css';
 
 /**
- * A time of the hall's day, `HH:MM`. It is typed, and typing replaces what stands in the field. Text that is no time stays
- * and is handed on, so that the form's rule refuses it.
+ * A time of the hall's day, `HH:MM`. Typing replaces the field's content. Invalid text stays in the field and is passed on,
+ * so that the form's rule refuses it.
  */
 export function ClockField({
   value = '',

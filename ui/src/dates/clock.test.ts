@@ -14,7 +14,7 @@ it.each(['08:4509:00', '25:00', '12:60', '9', 'noon', ''])('leaves %j as it was 
   expect(clockOf(text)).toBe(text),
 );
 
-it('takes a time while it is typed at its last digit and not before', () => {
+it('accepts a time while typing only at its last digit', () => {
   const typed = ['0', '09', '090', '0900'];
   expect(typed.map(clockWhileTyping)).toEqual(['0', '09', '090', '09:00']);
   expect(clockWhileTyping('930')).toBe('930');

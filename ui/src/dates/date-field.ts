@@ -1,24 +1,24 @@
 import type { Dayjs } from 'dayjs';
 import { type FocusEvent, type KeyboardEvent, useRef } from 'react';
 
-/** What every field of a date takes; a form hands these on. */
+/** Properties of every date field. A form passes them on. */
 export interface DateFieldProps {
   id?: string;
   className?: string | undefined;
-  /** Empty where nothing is chosen. */
+  /** Empty if nothing is chosen. */
   value?: string | undefined;
   onChange?: (value: string) => void;
   onBlur?: () => void;
-  /** What is said to those who do not see the label. */
+  /** Accessible name for readers who do not see the label. */
   'aria-label'?: string;
   'aria-invalid'?: boolean;
   'aria-describedby'?: string | undefined;
 }
 
-/** @returns the chosen moment as the calls write it; empty where nothing is chosen */
+/** @returns the chosen date or time in wire format; empty if nothing is chosen */
 export const textOf = (date: Dayjs | null, format: string): string => date?.format(format) ?? '';
 
-/** @returns what a form or a page gave a field, a fault as antd shows it */
+/** @returns the properties of a field for antd, including its fault */
 export function given({
   'aria-invalid': isWrong = false,
   'aria-describedby': describedBy,
@@ -33,8 +33,8 @@ export function given({
 }
 
 /**
- * Selects a field's text when the field gets the focus, so that typing replaces it; again after the press that gave the
- * focus, which set the caret, unless somebody types already.
+ * Selects a field's text on focus, so that typing replaces it. Selects again after the press that set the focus and the
+ * caret, unless the user has already typed.
  */
 export function selectAll({ target }: FocusEvent): void {
   if (!(target instanceof HTMLInputElement)) return;
@@ -48,18 +48,18 @@ export function selectAll({ target }: FocusEvent): void {
 
 const quoted = /^“(.*)”$/;
 
-/** @returns text that was typed and is no date, as a form holds it: no rule of a date takes it, so that it is a fault */
+/** @returns typed text that is no date, as stored in the form: every date rule refuses it */
 export const unread = (text: string): string => `“${text}”`;
 
-/** @returns what was typed, of such a value */
+/** @returns the typed text of such a value */
 export const unreadText = (value: string | undefined): string | undefined =>
   quoted.exec(value ?? '')?.[1];
 
 /**
- * Lets Enter take what was typed, as Tab does. The picker itself takes it only as long as it can read the field's text, which
- * by then is the date with its weekday: the field showed a day that nothing knew of.
- * @param take what is done with a moment that was typed
- * @returns the picker's handlers, and the moment that it read last of what was typed
+ * Makes Enter accept typed input, as Tab does. The picker accepts it only while it can parse the field's text, which by then
+ * includes the weekday. Without this handler the field shows a date that the form does not have.
+ * @param take called with a typed date or time
+ * @returns the picker's handlers, and the last date or time that it parsed
  */
 export function useEnter(take: (moment: Dayjs) => void) {
   const typed = useRef<Dayjs>(undefined);

@@ -11,17 +11,17 @@ interface DayFieldProps extends DateFieldProps {
   value?: HallDate | undefined;
   /** The first day that can be chosen. */
   min?: HallDate | undefined;
-  /** It holds a day always: there is nothing to clear. */
+  /** Always has a value and cannot be cleared. */
   isFilled?: boolean;
-  /** Nothing opens: the day is typed. */
+  /** Typed only, without a calendar. */
   isTyped?: boolean;
-  /** What has to be known of a day before it is chosen, "closed" for example. */
+  /** Mark of a day in the calendar, "closed" for example. */
   markOf?: (date: HallDate) => string | undefined;
-  /** The month that is looked at, `YYYY-MM`; undefined once the calendar is shut. */
+  /** The displayed month, `YYYY-MM`; undefined when the calendar closes. */
   onMonth?: (month: string | undefined) => void;
 }
 
-/** A day of the hall, `YYYY-MM-DD`: written as its reader writes dates, typed or chosen from a calendar. */
+/** A day of the hall, `YYYY-MM-DD`, in the reader's date format, typed or chosen from a calendar. */
 export function DayField({
   value,
   onChange,

@@ -16,8 +16,8 @@ import { readingOf } from './reading';
 import css from './dates.module.css';
 
 /**
- * A day and a time of the hall, `YYYY-MM-DDTHH:MM`, without a zone: it is the hall's. The picker drops text that it cannot
- * read; here it is kept in sight and handed on, so that the form's rule refuses it.
+ * A date and time of the hall, `YYYY-MM-DDTHH:MM`, in hall time without a zone. The picker drops text that it cannot parse.
+ * This field keeps it visible and passes it on, so that the form's rule refuses it.
  */
 export function MomentField({ value, onChange, onBlur, className = '', ...rest }: DateFieldProps) {
   const { i18n } = useTranslation();

@@ -9,23 +9,26 @@ import type { DatePickerProps } from 'antd';
 import { localeOf, pick } from '@hall/shared/locales/pick';
 import { hallTimeZone } from '@hall/shared/rules/hall-time';
 
-// What the picker marks as today is the hall's today, wherever its reader sits.
+// The picker marks the hall's today, whatever the reader's time zone.
 dayjs.extend(utc);
 dayjs.extend(timezone);
 dayjs.tz.setDefault(hallTimeZone);
 
-/** How a date is shown, and then how it can be typed: each is whole only at its last digit, so that nothing is read too early. */
+/**
+ * First the display format, then the accepted input formats. Each is complete only at its last digit, so that nothing is
+ * parsed too early.
+ */
 const dayFormats = {
   zh: ['YYYY年M月D日 dddd', 'YYYY-MM-DD', 'YYYYMMDD', 'YYYY/MM/DD', 'YYYY年M月D日'],
   en: ['ddd D MMM YYYY', 'YYYY-MM-DD', 'YYYYMMDD', 'D MMM YYYY', 'D MMMM YYYY', 'DD/MM/YYYY'],
 };
 
-/** The clock of the hall has 24 hours in either language. */
+/** 24 hours in both languages. */
 export const clockFormats = ['HH:mm', 'HHmm'];
 
 type PickerLocale = NonNullable<DatePickerProps['locale']>;
 
-/** @returns the words of the picker and the forms of a date for a reader; a week begins on Monday in both languages */
+/** @returns the picker's texts and date formats for a language; a week begins on Monday in both */
 export function readingOf(language: string): {
   locale: PickerLocale;
   days: string[];

@@ -9,24 +9,24 @@ import css from './forms.module.css';
 
 const Context = createContext<CheckedFormState | undefined>(undefined);
 
-/** @returns the form that a field stands in */
+/** @returns the form that contains the field */
 export function useOpenForm(): CheckedFormState {
   const form = useContext(Context);
-  if (!form) throw new Error('a field stands outside its CheckedForm');
+  if (!form) throw new Error('Field must be used inside a CheckedForm');
   return form;
 }
 
 interface Props {
-  /** What `useCheckedForm` returned. */
+  /** Result of `useCheckedForm`. */
   of: CheckedFormState;
   className?: string | undefined;
-  /** The way out of what the server refused. */
+  /** Renders a remedy for the server's refusal. */
   way?: (refusal: unknown) => ReactNode;
-  /** `Field`s named as the request class's, and what sends them. */
+  /** `Field`s named as in the request class, and the submit button. */
   children: ReactNode;
 }
 
-/** A form with what is wrong with the whole of it above, and its fields. */
+/** A form with its fields. A fault of the whole form is shown above them. */
 export function CheckedForm({ of: form, className, way, children }: Props) {
   return (
     <Context value={form}>

@@ -1,15 +1,15 @@
 import { focusFirst } from './focus-fault';
 import css from './forms.module.css';
 
-/** A fault as it is repeated: with the id of the control that it leads to, if there is one. */
+/** A repeated fault, with the id of its control if it has one. */
 export interface LinkedFault {
   text: string;
   id?: string | undefined;
 }
 
 /**
- * Repeats the faults of a form beside the button that sends it. The fields may be screens above, so each fault leads to
- * its field. The list is not announced: the fields announce their faults.
+ * Repeats a form's faults next to its submit button. The fields may be screens above, so each fault links to its field. The
+ * list is not announced, because the fields announce their faults.
  */
 export function FaultsBeside({ faults }: { faults: readonly LinkedFault[] }) {
   const shown = faults.filter(

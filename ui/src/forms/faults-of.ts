@@ -1,12 +1,12 @@
 import { checkForm } from '@hall/shared/contract/check';
 import type { Fault } from './fault';
 
-/** What is wrong with which field, the first first. */
+/** The first fault of each field. */
 export type FieldFaults = Record<string, Fault>;
 
 /**
- * @param values what a form holds
- * @returns what was given: a field left empty, or filled with blanks alone, was not, so that an optional one is no fault
+ * @param values current values of a form
+ * @returns the values that were given; empty and blank fields are omitted, so that an optional one has no fault
  */
 export const givenOf = (values: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(
@@ -19,8 +19,8 @@ export const givenOf = (values: Record<string, unknown>): Record<string, unknown
   );
 
 /**
- * Judges what a form holds by the rules of its request class, which are the server's too (spec 5).
- * @returns the fields as they are sent, and the faults
+ * Validates a form's values by the rules of its request class, as the server does (spec 5).
+ * @returns the fields to send, and the faults
  */
 export function judgeForm<Fields extends object>(
   Dto: new () => Fields,
@@ -34,8 +34,7 @@ export function judgeForm<Fields extends object>(
 }
 
 /**
- * Says where each fault of a form stands: at its field where that is seen, else above the form, so that none is
- * silent.
+ * Places each fault of a form: at its field if that is visible, otherwise above the form, so that every fault is shown.
  * @param isSeen whether the form shows a field of this name
  */
 export function placeFaults(
@@ -49,16 +48,16 @@ export function placeFaults(
   };
 }
 
-/** A fault that is shown; `said` by the server, or found by the form's own rules. */
+/** A shown fault: `said` by the server, or found by the form's own rules. */
 export interface StandingFault {
   fault: Fault;
   said: boolean;
 }
 
 /**
- * What still stands after a change. A fault that the form found is judged anew, for one field may put another right;
- * what the server said of a field stands until that field is changed.
- * @param found what the rules find now
+ * Returns the faults that remain after a change. The form's own faults are validated again, because one field may correct
+ * another. The server's faults remain until their field changes.
+ * @param found faults that the rules find now
  */
 export function keepFaults(
   standing: Record<string, StandingFault>,

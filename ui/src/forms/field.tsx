@@ -6,30 +6,30 @@ import { sayFault } from './fault';
 import type { FieldRule } from './use-checked-form';
 import css from './forms.module.css';
 
-/** @returns the ids of what describes a field, as its attribute */
+/** @returns the ids of a field's descriptions, as value of `aria-describedby` */
 export const describedBy = (...ids: (string | false | undefined)[]): string | undefined =>
   ids.filter(Boolean).join(' ') || undefined;
 
 interface FrameProps {
-  /** Of the control. */
+  /** Id of the control. */
   id: string;
   label?: ReactNode;
   error?: string | undefined;
-  /** Said before the control, by the id `<id>-hint`. */
+  /** Shown before the control, with the id `<id>-hint`. */
   hint?: ReactNode;
-  /** What follows the control: another control, or what was made of the input. */
+  /** Shown after the control: another control, or a result of the input. */
   note?: ReactNode;
-  /** What stands beside the control. */
+  /** Shown next to the control. */
   extra?: ReactNode;
   className?: string | undefined;
-  /** Marks what has to be filled in, where fields beside it need not be. */
+  /** Marks a required field among optional ones. */
   isRequired?: boolean | undefined;
   children: ReactNode;
 }
 
 /**
- * A label, a hint, the control and what is wrong with it, in this order, 4 px apart. Who gives a hint describes the control
- * by it; `Field` does so itself.
+ * A label, a hint, the control and its fault, in this order, 4 px apart. A hint must be added to the control's
+ * `aria-describedby`; `Field` does so.
  */
 export function FieldFrame(props: FrameProps) {
   const { id, label, error, hint, note, extra, className, isRequired = false, children } = props;
@@ -66,9 +66,9 @@ export function FieldFrame(props: FrameProps) {
 }
 
 /**
- * @param label what the fault is repeated under beside the form's button
- * @param rule that the field brings with it
- * @returns what ties a control of the form to its fault; the form knows from then on that it is shown
+ * @param label shown with the fault next to the form's button
+ * @param rule an additional rule of the field
+ * @returns the properties that link a control to its fault; registers the field as visible
  */
 export function useField(name: string, label?: ReactNode, rule?: FieldRule) {
   const { t } = useTranslation();
@@ -92,12 +92,12 @@ type Binding = Pick<
 >;
 
 interface FieldProps extends Omit<FrameProps, 'id' | 'error'>, Binding {
-  /** Of the request class. */
+  /** Name in the request class. */
   name: string;
-  /** The id of the note, where it describes the control. */
+  /** Id of the note, if it describes the control. */
   noteId?: string | undefined;
   rule?: FieldRule | undefined;
-  /** One control, as antd's `Form.Item` takes it. */
+  /** One control, as required by antd's `Form.Item`. */
   children: ReactElement<object>;
 }
 
@@ -127,7 +127,7 @@ export function Field({
       className={className}
       isRequired={isRequired}
     >
-      {/* Its own state would be "success" once something was typed, and hide the frame's error. */}
+      {/* Its own state would be "success" after typing, and hide the frame's error. */}
       <Form.Item name={name} noStyle validateStatus={error ? 'error' : ''} {...item}>
         {cloneElement(children, {
           id,

@@ -1,13 +1,13 @@
-/** A control that is folded away or hidden shows no fault. */
+/** A collapsed or hidden control shows no fault. */
 export function isDrawn(id: string): boolean {
   const control = document.getElementById(id);
   return !control || (control.closest('.ant-form-item') ?? control).getClientRects().length > 0;
 }
 
-/** Room for a bar that sticks to an edge of the window, and for a label. */
+/** Height of a sticky bar at an edge of the window, and of a label, in px. */
 const edge = 90;
 
-/** Scrolls to a control that is not in view with its label, or lies below a bar that sticks to the edge. */
+/** Scrolls to a control that is not in view with its label, or is covered by a sticky bar. */
 function bringIntoView(control: HTMLElement): void {
   const { top, bottom } = control.getBoundingClientRect();
   if (top >= edge && bottom <= innerHeight - edge) return;
@@ -15,7 +15,7 @@ function bringIntoView(control: HTMLElement): void {
   control.scrollIntoView({ block: 'center', behavior: isStill ? 'auto' : 'smooth' });
 }
 
-/** Focuses the first of some controls as the page shows them, once it does. */
+/** Focuses the first of some controls in page order, after the next frame. */
 export function focusFirst(ids: string[]): void {
   requestAnimationFrame(() => {
     const controls = ids.flatMap((id) => document.getElementById(id) ?? []);
@@ -28,10 +28,10 @@ export function focusFirst(ids: string[]): void {
   });
 }
 
-/** The id of what stands above a form, of the ids' prefix. */
+/** The id of the fault above a form, by the prefix of its ids. */
 export const aboveId = (prefix: string): string => `${prefix}above`;
 
-/** Brings what stands above a form into sight. */
+/** Scrolls to the fault above a form. */
 export function focusAbove(prefix: string): void {
   requestAnimationFrame(() => {
     const above = document.getElementById(aboveId(prefix));

@@ -2,33 +2,33 @@ import { createContext, useContext } from 'react';
 import type { FieldFaults } from './faults-of';
 import type { Fault } from './fault';
 
-/** What a call that was refused says of a form. */
+/** Faults of a form in a refused call. */
 export interface Refusal {
-  /** Its fields' faults. */
+  /** Faults of its fields. */
   fields: FieldFaults;
-  /** What is wrong with the whole; undefined where nothing is to be said, as of a sign-in that ended. */
+  /** Fault of the whole form. Undefined if nothing is shown, such as for an expired session. */
   whole?: Fault | undefined;
 }
 
-/** How the forms of an app speak with its server. */
+/** Adapter between an app's forms and its server. */
 export interface FormKit {
-  /** @param error what a form's `onSubmit` threw */
+  /** @param error thrown by a form's `onSubmit` */
   readRefusal(error: unknown): Refusal;
-  /** What stands before a field's name in the id of its control. */
+  /** Prefix of a field's name in the id of its control. */
   idPrefix: string;
 }
 
 const Context = createContext<FormKit | undefined>(undefined);
 
-/** Stands around all forms of an app. */
+/** Must wrap all forms of an app. */
 export const FormKitProvider = Context.Provider;
 
 /**
- * @returns what the app gave to its forms
- * @throws outside a `FormKitProvider`, which is a fault of the app
+ * @returns the app's form kit
+ * @throws outside a `FormKitProvider`, which is a bug of the app
  */
 export function useFormKit(): FormKit {
   const kit = useContext(Context);
-  if (!kit) throw new Error('a form stands outside the FormKitProvider of its app');
+  if (!kit) throw new Error('form must be used inside a FormKitProvider');
   return kit;
 }

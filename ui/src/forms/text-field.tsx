@@ -15,13 +15,13 @@ interface Props {
   note?: ReactNode;
   isRequired?: boolean;
   noteId?: string | undefined;
-  /** What it must be beside what the request class says. */
+  /** A rule in addition to the request class. */
   rule?: FieldRule;
-  /** What stands beside it: a button that sends a code. */
+  /** Shown next to the field, such as a button that sends a code. */
   extra?: ReactNode;
 }
 
-/** A line of text, a password or a telephone number. */
+/** A single-line text, a password or a telephone number. */
 export function TextField({
   name,
   label,

@@ -14,37 +14,37 @@ import { watchPresses, whenReleased } from './when-released';
 
 type Values = Record<string, unknown>;
 
-/** A rule that a field brings beside the request class's; it is stricter, and its words stand in place of those. */
+/** A stricter rule in addition to the request class. Its message replaces the message of the class. */
 export type FieldRule = (value: unknown) => Fault | undefined;
 
-/** What the form knows of a field that is shown. */
+/** A visible field of the form. */
 export interface ShownField {
   label: string;
   rule: FieldRule;
 }
 
 interface Options {
-  /** What the fields hold at first. */
+  /** Initial values of the fields. */
   initial?: object;
-  /** What is sent with the fields and not shown: the number of what is changed. */
+  /** Hidden values that are sent with the fields, such as the id of the edited object. */
   given?: object;
-  /** Fields that the request class does not know: `judgeMore` alone judges them. */
+  /** Fields outside the request class. Only `judgeMore` validates them. */
   beside?: readonly string[];
-  /** Tells the ids of its fields from those of another form on the page with fields of the same names. */
+  /** Distinguishes the ids of its fields from another form on the page with the same field names. */
   idPart?: string;
-  /** Faults of what the request class does not know: a file, a list. */
+  /** Validates content outside the request class, such as a file or a list. */
   judgeMore?: (values: Values) => FieldFaults;
 }
 
-/** Fields of a form that is in sight with what stands above it and its button, also on a phone. */
+/** Maximum fields of a form that fits on a phone's screen with its message and button. */
 const shortForm = 3;
 
 /**
- * A form whose rules are those of a request class in shared/: each field is judged as it is left, all before they are
- * sent, and what the server alone knows stands at its field too; what belongs to no field that is seen stands above.
- * @param onSubmit gets the checked fields as they are sent, what empties the form, and all that it holds, with the fields
- *   that the request class does not know; what it throws is shown in it
- * @returns what the page gives to its `CheckedForm`
+ * A form validated by a request class in shared/. Each field is validated on leaving it, all of them before sending. The
+ * server's faults also appear at their fields, or above the form if the field is not visible.
+ * @param onSubmit gets the checked fields, a function that clears the form, and all values, including fields outside the
+ *   request class; its errors are shown in the form
+ * @returns the state that the page passes to its `CheckedForm`
  */
 export function useCheckedForm<Fields extends object>(
   Dto: new () => Fields,
@@ -58,11 +58,11 @@ export function useCheckedForm<Fields extends object>(
   const [refusal, setRefusal] = useState<unknown>();
   const [busy, setBusy] = useState(false);
   const shown = useRef(new Map<string, ShownField>());
-  /** Whether it was sent: what is found as a field is left is not repeated beside the button. */
+  /** Whether it was submitted. Faults found on leaving a field are not repeated next to the button. */
   const [tried, setTried] = useState(false);
   useEffect(watchPresses, []);
 
-  /** @returns what forgets the field again */
+  /** @returns a function that unregisters the field */
   const register = useCallback((name: string, field: ShownField): (() => void) => {
     shown.current.set(name, field);
     return () => void shown.current.delete(name);
@@ -90,7 +90,7 @@ export function useCheckedForm<Fields extends object>(
     if (names.length) focusFirst(names.map(idOf));
     else if (whole !== undefined || placed.above.length) focusAbove(idOf(''));
   };
-  /** Shows what a call that was refused says: for calls that a form makes beside its own. */
+  /** Shows the fault of a refused call. For additional calls of a form. */
   const takeError = (error: unknown): void => {
     const { fields, whole } = readRefusal(error);
     setRefusal(error);
@@ -120,15 +120,15 @@ export function useCheckedForm<Fields extends object>(
   };
 
   return {
-    /** antd's form: to set and read fields. */
+    /** antd's form, to set and read fields. */
     antd,
     initial,
     busy,
     faults,
-    /** What stands above the form, and the refused call from which it comes. */
+    /** The fault above the form, and the refused call that caused it. */
     above,
     refusal,
-    /** @returns what is repeated beside the button: the fault of each field with its label and id, in the form's order */
+    /** @returns the faults to repeat next to the button, with the label and id of each field, in the form's order */
     faultsBeside: (): { id: string; label: string; fault: Fault }[] =>
       tried
         ? [...shown.current].flatMap(([name, { label }]) => {
@@ -136,7 +136,7 @@ export function useCheckedForm<Fields extends object>(
             return standing ? [{ id: idOf(name), label, fault: standing.fault }] : [];
           })
         : [],
-    /** Whether the whole form is in sight, so that no fault needs to be repeated beside the button. */
+    /** Whether the whole form is in view, so that no fault is repeated next to the button. */
     isShort: (): boolean => shown.current.size <= shortForm,
     idOf,
     register,
@@ -147,14 +147,17 @@ export function useCheckedForm<Fields extends object>(
           ? keepFaults(standing, changed, judge(antd.getFieldsValue()).faults)
           : standing,
       ),
-    /** Called as a field is left: an empty one is not scolded yet. */
+    /** Called on leaving a field. An empty field is not a fault yet. */
     leave(name: string): void {
       const value = antd.getFieldValue(name) as unknown;
       if (value === undefined || value === null || value === '') return;
       const fault = judge(antd.getFieldsValue()).faults[name];
       if (fault) whenReleased(() => put(name, { fault, said: false }));
     },
-    /** @returns the field where it is right, to do something with it alone; else its fault is shown and focused */
+    /**
+     * @returns the field's value if it is valid, for use without the rest of the form; otherwise its fault is shown and
+     *   focused
+     */
     checkField<Name extends keyof Fields & string>(name: Name): Fields[Name] | undefined {
       const { value, faults: found } = judge(antd.getFieldsValue());
       if (!found[name]) return value[name];
@@ -162,14 +165,14 @@ export function useCheckedForm<Fields extends object>(
       focusFirst([idOf(name)]);
       return undefined;
     },
-    /** Shows what is wrong with a field that the request class does not know; undefined: nothing is. */
+    /** Shows a fault of a field outside the request class. Undefined removes it. */
     say: (name: string, fault: Fault | undefined): void =>
       put(name, fault === undefined ? undefined : { fault, said: true }),
     takeError,
   };
 }
 
-/** A form of whichever request class. */
+/** A form of any request class. */
 export type CheckedFormState = Omit<ReturnType<typeof useCheckedForm>, 'checkField'> & {
   checkField(name: string): unknown;
 };

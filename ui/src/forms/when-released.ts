@@ -1,7 +1,7 @@
 let pressed = false;
 let listening = false;
 
-/** From the first form on: where no form is shown, nothing listens. */
+/** Called by the first form: a page without forms needs no listener. */
 export function watchPresses(): void {
   if (listening) return;
   listening = true;
@@ -11,8 +11,8 @@ export function watchPresses(): void {
 }
 
 /**
- * Acts at once, or where a pointer is pressed, after it was released: a press on a button takes the focus from a
- * field, and what then appeared at the field would push the button away from under the pointer.
+ * Acts at once, or after the release of a pressed pointer. A press on a button takes the focus from a field; a fault that
+ * then appears would move the button away from the pointer.
  */
 export function whenReleased(act: () => void): void {
   if (pressed) addEventListener('pointerup', () => setTimeout(act), { once: true });

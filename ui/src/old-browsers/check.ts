@@ -1,9 +1,9 @@
 import { callsMeta, type CallsPlace } from '@hall/shared/contract/calls-place';
 import type { StartAnswer } from '@hall/shared/contract/start';
 
-/* Runs before the app, as a classic script: only what every browser knows is used here. */
+/* Runs before the app as a classic script. It uses only features that every browser supports. */
 
-/** Filled in by the build (`vite-plugin.ts`). */
+/** Replaced by the build (`vite-plugin.ts`). */
 declare const polyfillsAddress: string;
 declare const enquiryCall: string;
 
@@ -19,7 +19,10 @@ if (
   // oxlint-disable-next-line typescript/no-deprecated -- the only way to run a script before the modules without waiting for it in every browser
   document.write(`<script src="${polyfillsAddress}"></` + `script>`);
 
-/** The note about old browsers (`note.ts`) is gone once the app has started. If it still shows, it gets the telephone. */
+/**
+ * The app removes the note about old browsers (`note.ts`) when it starts. If the note is still shown, add the telephone
+ * number.
+ */
 if (enquiryCall)
   setTimeout(function () {
     const place = document.getElementById('enquiry-phone');

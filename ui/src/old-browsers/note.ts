@@ -1,6 +1,6 @@
 /**
- * What a page says when its app has not started after eight seconds. It needs no script: a style shows it, and the app
- * replaces it with its first page.
+ * Shown by a page whose app has not started after eight seconds. It needs no script: CSS shows it, and the app's first page
+ * replaces it.
  */
 export const oldBrowserNote = `<div class="old-browser"><p>页面没有打开？请使用较新的浏览器：Chrome 或 Edge 83、Firefox 78、Safari 14（iOS 14）及以上版本。</p><p lang="en">Is the page not opening? Please use a newer browser: Chrome or Edge 83, Firefox 78, Safari 14 (iOS 14) or later.</p><p hidden>咨询电话 Telephone: <b id="enquiry-phone"></b></p></div>`;
 

@@ -2,13 +2,13 @@ import { legacyLogicalPropertiesTransformer, StyleProvider } from '@ant-design/c
 import type { ComponentProps, ReactNode } from 'react';
 import { needsOldStyles } from './needs-old-styles';
 
-/** How antd writes its styles for the browsers of `needsOldStyles`. */
+/** antd's style options for the browsers of `needsOldStyles`. */
 export const oldStyles: ComponentProps<typeof StyleProvider> = {
   hashPriority: 'high',
   transformers: [legacyLogicalPropertiesTransformer],
 };
 
-/** antd's styles as the browser reads them. */
+/** Provides antd's styles in a form that the browser supports. */
 export function OldStyles({ children }: { children: ReactNode }) {
   return needsOldStyles() ? <StyleProvider {...oldStyles}>{children}</StyleProvider> : children;
 }

@@ -2,20 +2,23 @@ import { join } from 'node:path';
 import { build, type Plugin, type Rolldown } from 'vite';
 import { oldBrowserNote, oldBrowserStyle } from './note';
 
-/** The oldest browsers that can book: Chromium 83, Firefox 78, Safari 14. Syntax, then styles (`build` of Vite's settings). */
+/**
+ * The oldest supported browsers: Chromium 83, Firefox 78, Safari 14. Targets for syntax and styles (`build` in Vite's
+ * config).
+ */
 export const oldestBrowsers = {
   target: 'es2020',
   cssTarget: ['chrome83', 'firefox78', 'safari14'],
 };
 
-/** The script that every page of an app asks for first. */
+/** The first script of every page of an app. */
 export const checkFile = /^assets\/old-browser-check-/;
 
 /**
- * Makes an app start in old browsers: a small script asks for the polyfills where the browser lacks something, and a note
- * says which browsers work where the app does not start at all.
- * @param base of the app's files, `/page/`
- * @param enquiryCall the address of the call that gives the telephone; empty: the note names none
+ * Supports old browsers: a small script loads the polyfills if needed, and a note names the supported browsers if the app
+ * does not start.
+ * @param base path of the app's files, `/page/`
+ * @param enquiryCall path of the call that returns the telephone number; empty: the note shows none
  */
 export function oldBrowsers(base: string, enquiryCall = ''): Plugin {
   let check = '';
