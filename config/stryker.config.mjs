@@ -13,6 +13,7 @@ export default {
     `${reservation}/booking/judge-batch.ts`,
     `${reservation}/eligibility/{refusal-rules,team}.ts`,
     `${reservation}/seats/seat-{claim,keys}.ts`,
+    `${reservation}/waitlist/back-on-sale.ts`,
     `${reservation}/waitlist/choose-by-rank.ts`,
     `${reservation}/prequeue/draw-rules.ts`,
     'shared/rules/{bindings,booking-blocks,session-state}.ts',

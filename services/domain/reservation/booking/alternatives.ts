@@ -6,7 +6,7 @@ import type { AskedParty, AskedSession, RequestRecord } from './booking-request'
 import { findHeldAlready } from './held-sessions.sql';
 import { refusePeople } from './judge-batch';
 import { findAskedParties } from './read-request.sql';
-import { readVisits } from './visits';
+import { readVisits } from './visit-limits';
 
 /** The number of sessions offered, and the number of nearest sessions checked. */
 const offeredMost = 3;

@@ -27,7 +27,7 @@ import {
   takeSeats,
 } from '../../schedule/seats';
 import type { HeldParty, Party } from './held-party';
-import { readVisits, type Visits } from './visits';
+import { readVisits, type Visits } from './visit-limits';
 
 export interface HoldDeps extends Identities {
   database: Database;

@@ -5,7 +5,7 @@ import type { AskedSession } from './booking-request';
 import type { Candidate, Decision } from './decision';
 import { accountInSession, accountOnDay, type DayOrder } from './held-sessions.sql';
 import type { KeptBack } from '../returned-seats';
-import type { Visits } from './visits';
+import type { Visits } from './visit-limits';
 
 /** The rows of Postgres for a batch of requests, read under lock. */
 export interface Facts {

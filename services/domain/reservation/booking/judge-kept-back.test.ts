@@ -3,7 +3,7 @@ import type { SeatPool } from '@hall/shared/codes/states';
 import type { UndecidedRequest } from './booking-request';
 import { createKeptBack } from '../returned-seats';
 import { type Facts, judge } from './judge-batch';
-import { createVisits } from './visits';
+import { createVisits } from './visit-limits';
 
 const until = new Date('2026-11-20T12:00:00Z');
 

@@ -1,7 +1,7 @@
 import { createKeptBack } from '../returned-seats';
 import type { UndecidedRequest } from './booking-request';
 import type { Candidate } from './decision';
-import { createVisits } from './visits';
+import { createVisits } from './visit-limits';
 import type { Facts } from './judge-batch';
 
 /** The day of all sample requests and rows. */

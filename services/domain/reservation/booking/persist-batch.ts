@@ -22,7 +22,7 @@ import { judge } from './judge-batch';
 import { renewKeys } from './renew-keys.sql';
 import { type ReviewRules, reviewReasonOf } from './team-review';
 import { confirmRequests, lockUndecided, refuseRequests } from './undecided.sql';
-import { readVisits } from './visits';
+import { readVisits } from './visit-limits';
 
 export interface PersistOutcome {
   /** The outcome of each decided request: `confirmed` or the refusal's code. */

@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { chooseByRank, backOnSaleAtOnce, takeBackOnSale, takeReturned } from './choose-by-rank';
+import { backOnSaleAtOnce, takeBackOnSale, takeReturned } from './back-on-sale';
+import { chooseByRank } from './choose-by-rank';
 
 const entry = (id: string, ticketcount: number) => ({ id, ticketcount });
 const returned = (seats: number, due = false) => ({ id: `${seats}`, seats, due });

@@ -1,8 +1,4 @@
-import type { PendingReturn } from '../../schedule/seats';
 import type { Waiting } from './offer-seats.sql';
-
-/** Seats of a session that go back on sale per run: few, so that waiting for that moment does not pay. */
-export const backOnSaleAtOnce = 10;
 
 /**
  * Chooses the entries that get an offer.
@@ -22,34 +18,4 @@ export function chooseByRank(
       seats += ticketcount;
     }
   return { chosen, seats };
-}
-
-/**
- * Subtracts offered seats from the latest `due_at` first, so that seats due soon stay public.
- * @param returns latest `due_at` first; their `seats` are reduced
- */
-export function takeReturned(returns: PendingReturn[], seats: number): void {
-  countDown(returns, seats);
-}
-
-/**
- * Takes one small batch from the seats that are due.
- * @returns number of seats that go back on sale
- */
-export function takeBackOnSale(returns: PendingReturn[]): number {
-  return countDown(
-    returns.filter(({ due }) => due),
-    backOnSaleAtOnce,
-  );
-}
-
-/** @returns number of seats taken, at most `seats` */
-function countDown(rows: PendingReturn[], seats: number): number {
-  let left = seats;
-  for (const row of rows) {
-    const taken = Math.min(row.seats, left);
-    row.seats -= taken;
-    left -= taken;
-  }
-  return seats - left;
 }

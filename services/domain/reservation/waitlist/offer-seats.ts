@@ -13,7 +13,8 @@ import {
   seatField,
   writeReturns,
 } from '../../schedule/seats';
-import { chooseByRank, takeBackOnSale, takeReturned } from './choose-by-rank';
+import { takeBackOnSale, takeReturned } from './back-on-sale';
+import { chooseByRank } from './choose-by-rank';
 import * as store from './offer-seats.sql';
 
 export interface OfferDeps {
