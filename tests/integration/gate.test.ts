@@ -249,7 +249,7 @@ describe('who comes, and who does not', () => {
       [stranger.account],
     )) as object[];
     expect(told).toEqual([
-      { text: expect.stringContaining('账号已被警告') },
+      { text: expect.stringContaining('账号已被记警告') },
       { text: expect.stringContaining('your account is locked') },
     ]);
     await forgiveNoShows({ ...gate.deps, logger: gate.world.logger });

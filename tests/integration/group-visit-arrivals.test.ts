@@ -71,7 +71,7 @@ describe('the visits of applications, from their session on', () => {
     await eventually(async () => {
       const { approval, approvalcomments } = await readApply(world.unit, authapplyid);
       expect(approval).toBe(4);
-      expect(approvalcomments).toContain('未完成审批');
+      expect(approvalcomments).toContain('未完成审核');
     });
     expect(await teamSold(world.database, session)).toBe(0);
     const orders = (await world.database.query(`SELECT status FROM orders WHERE session_id = $1`, [

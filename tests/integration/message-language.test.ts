@@ -14,7 +14,7 @@ import { useSystem } from '../support/use-system';
 const words = {
   zh: {
     code: /^您的验证码是 \d{6}/,
-    approve: /^您的账号已通过纪念馆审核。与通过审核的旅行社绑定后/,
+    approve: /^您的账号已通过纪念馆审核。绑定已通过审核的旅行社后/,
     lockUntil: /^您的账号已被锁定至 2099年1月31日/,
     lift: /^您的账号已恢复正常/,
     apply: /^有导游申请绑定贵社/,
@@ -22,12 +22,12 @@ const words = {
     unbind: /^工作人员已解除导游/,
     ticket: /^您已预约/,
     cancelled: /已由纪念馆取消。.*原因：设备检修。$/,
-    closed: /场次已关闭.*原因：场馆检修。$/,
+    closed: /场次暂停开放.*原因：场馆检修。$/,
     offer: /^您候补的/,
-    approved: /^您的团体参观申请.*已批准/,
-    rejected: /^您的团体参观申请.*未获批准。审核意见：人数不符[^¦]*$/,
+    approved: /^您的团体参观申请.*已通过审核/,
+    rejected: /^您的团体参观申请.*未通过审核。审核意见：人数不符[^¦]*$/,
     lapsed: /请重新选择场次后再次提交/,
-    phone: /^您的账号手机号已更换为/,
+    phone: /^您的账号绑定手机号已更换为/,
   },
   en: {
     code: /^Your verification code is \d{6}/,

@@ -84,7 +84,7 @@ describe('what follows from a score', () => {
     // The gateway rereads rules and sign-ins after one or two seconds.
     await eventually(async () =>
       expect(await guide.client.call('tg_account/getStanding')).toMatchObject({
-        reasons: ['近 90 天内，3 个团队的成员到馆时间分散，未集体入馆'],
+        reasons: ['近 90 天内，3 个团队的成员分散到馆，未集体入馆'],
         measures: ['teamReview'],
       }),
     );

@@ -95,14 +95,13 @@ function Outcomes({ outcomes }: { outcomes: QueueOverview['lastMinute'] }) {
       <h2>{t('operations.outcomes.title')}</h2>
       {outcomes.length === 0 && <p>{t('operations.outcomes.none')}</p>}
       <ul>
-        {outcomes.map(({ outcome, count }) => (
-          <li key={outcome}>
-            {outcome === 'confirmed'
+        {outcomes.map(({ outcome, count }) => {
+          const words =
+            outcome === 'confirmed'
               ? t('operations.outcomes.confirmed')
-              : `${outcome} ${t(`answer.${outcome}`, { defaultValue: '', names: '' })}`}
-            : {count}
-          </li>
-        ))}
+              : `${outcome} ${t(`attempts.rule.${outcome}`, { defaultValue: '' })}`.trim();
+          return <li key={outcome}>{t('overview.queue.outcome', { words, count })}</li>;
+        })}
       </ul>
     </section>
   );

@@ -1,6 +1,6 @@
 /** Files for Excel: their sheets, headings and values. */
 export const exportTexts = {
-  toomany: '您已有三个导出任务在等待，请稍候',
+  toomany: '您已有三个导出任务正在等待，请稍后再试',
   kind: {
     orders: '订单',
     visitors: '参观人',
@@ -9,7 +9,7 @@ export const exportTexts = {
     returned: '退还的名额',
     cluster: '关联账号',
     audit: '审计日志',
-    authorizations: '团体申请',
+    authorizations: '团体参观申请',
   },
   file: {
     between: '{{from}}至{{to}}',
@@ -31,7 +31,7 @@ export const exportTexts = {
   },
   column: {
     orderno: '订单号',
-    ticketcode: '票码',
+    ticketcode: '入馆码',
     accounttype: '账号类型',
     pool: '名额类型',
     channel: '预约渠道',
@@ -40,7 +40,7 @@ export const exportTexts = {
     telnum: '手机号',
     eventsdate: '参观日期',
     session: '时段',
-    area: '区域',
+    area: '参观区域',
     status: '订单状态',
     ticketcount: '人数',
     createdat: '预约时间',
@@ -58,8 +58,8 @@ export const exportTexts = {
     booked: '累计预约人数',
     net: '有效预约人数',
     cancelled: '取消人数',
-    cancelledbyhall: '馆方取消人数',
-    noshow: '未到人数',
+    cancelledbyhall: '本馆取消人数',
+    noshow: '未到馆人数',
     capacity: '名额',
     origin: '来源地',
     visitors: '人数',
@@ -67,7 +67,7 @@ export const exportTexts = {
     returnedat: '退还时间',
     seats: '名额',
     keptuntil: '暂缓至',
-    refused: '被拒预约数',
+    refused: '未成功预约数',
     nextorder: '其后的预约',
     nexttype: '预约账号',
     nextseats: '预约人数',
@@ -90,7 +90,7 @@ export const exportTexts = {
     address: '同一网络地址',
   },
   channels: { online: '线上', counter: '现场窗口', telephone: '电话' },
-  pools: { personal: '个人', team: '团队', window: '窗口' },
+  pools: { personal: '个人', team: '团队', window: '现场窗口' },
   accounttypes: { user: '个人', tg: '导游', ta: '旅行社', auth: '授权单位' },
   orderstatus: { 1: '待参观', 2: '已完成', 3: '已取消' },
   tickets: {

@@ -9,7 +9,7 @@ export const imports = {
     authunits:
       '每行一个单位：登录号、单位名称、联系人、联系电话。初始密码由系统生成，仅可下载一次。',
     closures:
-      '每行一天：区域名称、日期、中文原因、英文原因。当日已有订单将被取消并短信告知观众。也可上传节假日日历（ics），每天对所有在用区域生成一行，事件名称作为闭馆原因。',
+      '每行一天：参观区域名称、日期、中文原因、英文原因。当日已有订单将被取消，并短信告知参观人。也可上传节假日日历（ics）：为每个启用的参观区域每天生成一行，以事件名称作为闭馆原因。',
   },
   hint: '支持 xlsx、xls、csv、txt 文件，首行为表头，最多 10000 行、4 MB。上传后先逐行核对，确认后才会写入；文件与核对结果保留一天。',
   empty: '尚无导入任务。请在上方选择导入内容，下载模板填写后上传。',
@@ -26,6 +26,7 @@ export const imports = {
     unitname: '单位名称',
     contact: '联系人',
     telnum: '联系电话',
+    /** Read back from the files of staff: the templates that they keep have this heading. */
     areaid: '区域',
     date: '日期',
     reason_zh: '中文原因',
@@ -66,8 +67,8 @@ export const imports = {
   nothing: '没有可新增的行。',
   unchecked: '尚未写入任何内容，请核对后确认。取消勾选的行不会写入。',
   leftOut: '有误的 {{count}} 行不会写入，可下载修改后重新上传。',
-  skipped: '另有 {{count}} 行已由您排除。',
-  falls: '将取消 {{count}} 个订单，逐一短信告知观众，不计入取消次数。',
+  skipped: '您已排除 {{count}} 行。',
+  falls: '将取消 {{count}} 个订单，逐一短信告知参观人，不计入取消次数。',
   confirm: '确认导入 {{count}} 行',
   confirmTitle: '确认导入？',
   confirmDo: '确认导入',
@@ -92,9 +93,9 @@ export const imports = {
     recurring: '日历中有按规则重复的事件，请改为逐次列出后重新上传',
     repeated: '与第 {{row}} 行重复',
     past: '日期不能早于今天',
-    unplanned: '该区域当日没有排期',
+    unplanned: '该参观区域当日没有排期',
     nothing: '没有可新增的行',
-    toomany: '您已有三个导入任务在处理，请稍候',
-    taken: '初始密码已下载或没有新增单位',
+    toomany: '您已有三个导入任务正在处理，请稍后再试',
+    taken: '初始密码已下载，或没有新增单位',
   },
 };

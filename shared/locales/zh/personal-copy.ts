@@ -15,7 +15,7 @@ export const personalCopy = {
     offered: '待确认',
     confirming: '确认中',
     confirmed: '候补成功',
-    left: '已退出',
+    left: '已退出候补',
     expired: '已失效',
   },
   binding: {

@@ -9,7 +9,7 @@ export const reconciliation = {
   states: {
     accepted: '待处理',
     confirmed: '已确认',
-    rejected: '已拒绝',
+    rejected: '未成功',
     needs_ops: '需人工处理',
   },
 };

@@ -11,6 +11,7 @@ import { orders } from './web/orders';
 import { schedule } from './web/schedule';
 import { site } from './web/site';
 import { standing } from './web/standing';
+import { stepDone } from './web/step-done';
 import { team } from './web/team';
 import { visitors } from './web/visitors';
 import { waiting } from './web/waiting';
@@ -29,6 +30,7 @@ export const texts = {
   schedule,
   site,
   standing,
+  stepDone,
   team,
   validation,
   visitors,

@@ -147,10 +147,10 @@ async function approveInConsole(
   await rowOf(page, id).click();
   await expectReadable(page);
   await expectFitting(page);
-  await page.getByTestId('decisions').getByRole('button', { name: t.decide.approve }).click();
+  await page.getByTestId('decisions').getByRole('button', { name: t.decide.approveFinal }).click();
   // Another group of the same session may have the room: then an approval gives a reason.
   await consoleField(page.getByRole('dialog'), 'comment').fill('已协调');
-  await page.getByRole('dialog').getByRole('button', { name: t.decide.approve }).click();
+  await page.getByRole('dialog').getByRole('button', { name: t.decide.approveFinal }).click();
   // The next case that waits is opened, or the list.
   await expect(page.getByRole('dialog')).toBeHidden();
   await page.goto(`${baseUrl()}/admin/authorizations/${id}`);

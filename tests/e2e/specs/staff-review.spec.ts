@@ -142,7 +142,7 @@ test('a number is unmasked for the reviewer, and the auditor sees the look', asy
   await staff.open('auditor', '/audit?act=account.revealIdnum');
   await expect(staff.row('reviewer').first()).toContainText(staff.t.audit.act.account.revealIdnum);
   await page.getByRole('button', { name: staff.t.auditPage.check }).click();
-  await expect(page.getByText('链条完整')).toBeVisible();
+  await expect(page.getByText('日志完整')).toBeVisible();
 });
 
 test('somebody is put on the blacklist and taken off it, each with a reason', async ({ page }) => {

@@ -35,8 +35,9 @@ export function TourOperatorPage() {
   const [step, setStep] = useState<BindingStep>();
   const binding = useQuery(bindingQuery(i18n.language));
   const taking = useBindingStep(() => {
+    const told = step && t(`stepDone.${step}`, { name: binding.data?.taname ?? '' });
     setStep(undefined);
-    showMessage('success', t('team.step.done'));
+    showMessage('success', told ?? t('team.step.done'));
   });
   const data = binding.data;
   if (!data)

@@ -10,7 +10,7 @@ export function QueueCard() {
     const words =
       outcome === 'confirmed'
         ? t('operations.outcomes.confirmed')
-        : t(`answer.${outcome}`, { defaultValue: outcome, names: '' });
+        : t(`attempts.rule.${outcome}`, { defaultValue: outcome });
     return t('overview.queue.outcome', { words, count });
   });
   return (

@@ -40,7 +40,7 @@ describe('a refused booking in words', () => {
   test('ends with the reason if the seats left and the session are unknown', () => {
     const bare = { ...refused, left: null, eventsdate: '', session: '', areaname: '' };
     expect(attemptSentence(zh, bare)).toBe(
-      '您 2026-11-27 09:31 提交的预约（日历中已无该场次）未成功：余票不足。',
+      '您 2026-11-27 09:31 提交的预约（该场次已不存在）未成功：余票不足。',
     );
   });
 

@@ -41,7 +41,13 @@ export function BulkPreviewText({
           <>
             {act === 'seats' && data.sessions > 0 && <p>{t('bulk.seats', data.seats)}</p>}
             {act === 'reopen' && <p>{t('bulk.reopenNote')}</p>}
-            {act === 'close' && <p>{isHit ? t('bulk.told', { ...data }) : t('bulk.nobody')}</p>}
+            {act === 'close' && (
+              <p>
+                {isHit
+                  ? t(data.waiting ? 'bulk.told' : 'bulk.toldOrders', { ...data })
+                  : t('bulk.nobody')}
+              </p>
+            )}
             {hit.length > 1 && (
               <ul>
                 {hit.slice(0, namedAtMost).map(({ date, session, orders, visitors }) => (

@@ -65,7 +65,7 @@ export const defaultSettings: HallSettings = {
   miniProgram: { account: '', link: '' },
   entrance: { zh: '', en: '' },
   withoutPhone: {
-    zh: '没有内地手机号码的观众，可由有账号的同行人代为预约，也可拨打咨询电话或到现场窗口办理。',
+    zh: '没有内地手机号码的参观人，可由有账号的同行人代为预约，也可拨打咨询电话或到现场窗口办理。',
     en: 'Someone in your party who has an account can book for you. You can also call the hall or ask at the counter.',
   },
   reviewTime: { zh: '', en: '' },
@@ -93,7 +93,7 @@ export const defaultSettings: HallSettings = {
         'The name differs from the paper; please check it and hand in again',
       ),
       joinLanguages(
-        '证书编号与照片不一致，请核对后重新提交',
+        '证号与照片不一致，请核对后重新提交',
         'The certificate number differs from the picture; please check it and hand in again',
       ),
       joinLanguages(
@@ -102,7 +102,7 @@ export const defaultSettings: HallSettings = {
       ),
     ],
     warn: [
-      joinLanguages('团队参观未按预约人数到馆', 'Fewer came with the group than were booked'),
+      joinLanguages('团队实际到馆人数少于预约人数', 'Fewer came with the group than were booked'),
       joinLanguages('未遵守参观秩序', 'The order of the visit was not kept'),
     ],
     lock: [
@@ -111,23 +111,23 @@ export const defaultSettings: HallSettings = {
       joinLanguages('多次违反参观规定', 'The rules of the visit were broken several times'),
     ],
     lift: [
-      joinLanguages('申诉核实，情况属误判', 'The appeal was found to be right'),
-      joinLanguages('处理期满，恢复使用', 'The term is over'),
+      joinLanguages('经核实，申诉成立', 'The appeal was found to be right'),
+      joinLanguages('限制期满，恢复正常', 'The term is over'),
     ],
     cancel: [
       joinLanguages('参观人要求取消', 'At the visitor’s request'),
       joinLanguages('预约信息不符合规定', 'The booking does not follow the rules'),
-      joinLanguages('场馆临时安排', 'The hall needs the session for another purpose'),
+      joinLanguages('本馆临时活动安排', 'The hall needs the session for another purpose'),
     ],
     refuse: [
       joinLanguages('团队信息不完整', 'The details of the group are incomplete'),
-      joinLanguages('该时段接待能力已满', 'The hall cannot receive another group in this session'),
+      joinLanguages('该时段已达接待上限', 'The hall cannot receive another group in this session'),
     ],
     close: [
       joinLanguages('设备检修', 'Maintenance'),
       joinLanguages('恶劣天气', 'Severe weather'),
       joinLanguages('国家公祭等重要活动', 'A national memorial ceremony'),
-      joinLanguages('展厅换展', 'A change of the exhibition'),
+      joinLanguages('展览更换', 'A change of the exhibition'),
     ],
   },
 };

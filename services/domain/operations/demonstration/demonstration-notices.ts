@@ -12,7 +12,7 @@ export const demonstrationNotices: Record<AccountType, Texts> = {
       "Visits are free and booked in the visitor's own name. Closed on Mondays, except public holidays. Please bring the ID used for booking.",
   },
   tg: {
-    textZh: '团队参观请至少提前一天预约，导游须先绑定旅行社。',
+    textZh: '团队参观须至少提前一天预约，导游须先绑定旅行社。',
     textEn: 'Groups book at least a day ahead; a guide must be bound to an agency first.',
   },
   ta: {

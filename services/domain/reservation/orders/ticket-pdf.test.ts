@@ -125,7 +125,7 @@ function hasText(pdf: Buffer, text: string): boolean {
 }
 
 test.each([
-  ['zh', 'zh-CN', '参观门票', '入馆二维码，票码 PBFJHZ93KEXF8'],
+  ['zh', 'zh-CN', '参观门票', '入馆二维码，入馆码 PBFJHZ93KEXF8'],
   ['en', 'en', 'Visit ticket', 'QR code for entry, ticket code PBFJHZ93KEXF8'],
 ] as const)('is read aloud in its order, in %s', async (locale, lang, title, alt) => {
   const pdf = await createTicketPdf(ticketFor('王小明', '李丽'), locale);

@@ -66,6 +66,8 @@ export const bulk: Translated<typeof zh> = {
   nextWeek: 'Next week',
   reopenNote: 'They can be booked again; cancelled orders stay cancelled.',
   undone: 'Undone',
+  toldOrders:
+    'Orders that will be cancelled: {{orders}}, with {{visitors}} visitors; unit ceremonies among them: {{units}}. Each visitor is notified, and no cancellation is counted.',
   last: '{{act}} by {{by}} at {{at}} ({{count}} sessions)',
   last_one: '{{act}} by {{by}} at {{at}} ({{count}} session)',
   copy: {

@@ -10,5 +10,5 @@ export const cases = {
   mine: '由我经办（{{cases}} 件）',
   onlyMine: '只看我经办的',
   since: '自 {{at}} 起',
-  kind: { account: '账号 {{key}}', authorization: '团体申请 {{key}}', order: '订单 {{key}}' },
+  kind: { account: '账号 {{key}}', authorization: '团体参观申请 {{key}}', order: '订单 {{key}}' },
 };

@@ -7,13 +7,13 @@ export const operations = {
   pausedReason: '原因：{{reason}}',
   pause: '暂停受理',
   pauseEffect:
-    '暂停后不再受理新的预约请求，观众将看到“系统繁忙，请稍后再试”。已受理的请求仍会处理完毕。',
+    '暂停后不再受理新的预约请求，参观人将看到“系统繁忙，请稍后再试”。已受理的请求仍会处理完毕。',
   resume: '恢复受理',
-  resumeEffect: '恢复后观众可以立即提交预约。',
+  resumeEffect: '恢复后，参观人可立即提交预约。',
   board: '打开队列面板',
   figure: {
     undecided: '待处理请求',
-    oldest: '最早请求等待（秒）',
+    oldest: '最长等待（秒）',
     depth: '队列任务',
     needsOps: '需人工处理',
     drift: '余票差异',
@@ -27,12 +27,12 @@ export const operations = {
     missing: '未就绪',
     schedule: {
       title: '参观区域与排期',
-      text: '自今日起没有已排期的日期，观众无法预约。',
+      text: '自今日起没有已排期的日期，参观人无法预约。',
       link: '设置每周排期',
     },
     messages: {
       title: '短信发送',
-      text: '短信已停发，观众无法收到验证码或预约通知。',
+      text: '短信已停发，参观人无法收到验证码或预约通知。',
       link: '查看短信规则',
     },
     lines: {
@@ -42,14 +42,14 @@ export const operations = {
     },
     backup: {
       title: '数据备份',
-      text: '近一日内没有通过恢复验证的备份，请联系系统运维人员。',
+      text: '近一日没有通过恢复验证的备份，请联系系统运维人员。',
       link: '查看运行状况',
     },
   },
   ready,
   replica: {
     late: '只读从库暂不可用',
-    what: '从库不可用或同步延迟过大。列表、统计和导出现由主数据库提供，内容完整，但会增加其负载。请联系系统运维人员检查从库。',
+    what: '从库不可用或同步延迟过大。列表、统计和导出现由主数据库提供，内容完整，但会增加主数据库负载。请联系系统运维人员检查从库。',
   },
   history: {
     title: '运行记录',
@@ -86,15 +86,15 @@ export const operations = {
   },
   rehearsal: {
     title: '放票演练',
-    hint: '在另行启动的演练馆中模拟集中抢票，数据与本馆完全分开，结束后自动清除。仅在开发工具启用时可用；演练会占用本机资源。',
+    hint: '在单独启动的演练环境中模拟集中预约，数据与本馆完全分开，结束后自动清除。仅在启用开发工具时可用；演练会占用本机资源。',
     size: '演练规模',
-    sizeOf: '{{requests}} 个预约抢 {{seats}} 个名额',
+    sizeOf: '模拟 {{requests}} 个预约请求、{{seats}} 个名额',
     start: '开始演练',
     stop: '停止演练',
-    stopping: '正在停止并清除演练馆…',
-    stopped: '演练已停止，演练馆已清除',
-    begins: '正在启动演练馆并准备数据…',
-    progress: '已发送 {{sent}}，已受理 {{accepted}}，已处理 {{decided}}，余 {{seatsLeft}} 个名额',
+    stopping: '正在停止演练并清除演练环境…',
+    stopped: '演练已停止，演练环境已清除',
+    begins: '正在启动演练环境并准备数据…',
+    progress: '已发送 {{sent}}，已受理 {{accepted}}，已处理 {{decided}}，剩余 {{seatsLeft}} 个名额',
     failed: '演练未完成',
     held: '演练通过：没有超售，没有遗漏',
     slow: '没有超售，没有遗漏，但未达到速度要求',
@@ -115,18 +115,18 @@ export const operations = {
     loop: '响应延迟（毫秒）',
     inHand: '处理中的调用',
     state: '状态',
-    silent: '无响应，最后出现于',
-    without: '{{count}} 项依赖不可用',
+    silent: '无响应，最近响应于',
+    without: '{{count}} 项依赖服务不可用',
     well: '正常',
   },
   alarm: {
     BookingsAreNotDecided: {
       title: '预约请求长时间未处理',
-      todo: '有观众已等待超过 15 秒。请求均已保存在数据库中，不会丢失。请查看本页：工作进程是否在运行，队列是否在推进。没有工作进程时，请立即启动。',
+      todo: '有参观人已等待超过 15 秒。请求均已保存在数据库中，不会丢失。请查看本页：工作进程是否在运行，队列是否在推进。没有工作进程时，请立即启动。',
     },
     RequestNeedsTheOperators: {
       title: '有请求需人工处理',
-      todo: '某个请求尝试五次仍无法保存，占用的名额已退回，观众仍在等待结果。排除原因后请重试；无法排除的请放弃，观众将得知该场次不可预约。',
+      todo: '某个请求尝试五次仍无法保存，占用的名额已退回，参观人仍在等待结果。排除原因后请重试；无法排除的请放弃，参观人将收到该场次不可预约的提示。',
     },
     SeatsDrift: {
       title: '余票数据不一致',
@@ -134,15 +134,15 @@ export const operations = {
     },
     RedisIsAway: {
       title: 'Redis 不可用',
-      todo: '已登录用户可继续预约，由数据库直接处理，约三秒内给出结果，滑块验证与开放前排队照常，/readyz 正常；暂不能新登录、注册或获取验证码，高峰时不保留排队位置，消息、导出、导入和闭馆处理暂缓。各进程每秒重试连接。请重新启动 Redis。',
+      todo: '已登录用户可继续预约，由数据库直接处理，约三秒内给出结果，滑块验证与放票前排队照常，/readyz 正常；暂不能新登录、注册或获取验证码，高峰时不保留排队位置，消息、导出、导入和闭馆处理暂缓。各进程每秒重试连接。请重新启动 Redis。',
     },
     ProcessIsDown: {
       title: '有进程无响应',
-      todo: '有网关或工作进程不再响应。守护程序应已将其重新启动，请查看其日志的最后几行。',
+      todo: '有网关或工作进程不再响应，守护程序通常会将其重新启动。请查看其日志的最后几行。',
     },
     ProxyIsNotTrusted: {
       title: '反向代理未登记',
-      todo: '网关前有反向代理，而 TRUST_PROXY 为 0，所有访客的来源地址相同，无法区分。请将 TRUST_PROXY 设为代理的层数，并重新启动网关。',
+      todo: '网关前有反向代理，但 TRUST_PROXY 为 0，所有访问的来源地址相同，无法区分。请将 TRUST_PROXY 设为代理的层数，并重新启动网关。',
     },
     SmsBudgetIsUsedUp: {
       title: '短信额度已用完',
@@ -164,13 +164,13 @@ export const operations = {
   outcomes: { title: '最近一分钟处理结果', confirmed: '预约成功', none: '最近一分钟没有处理请求' },
   seats: {
     title: '各日余票',
-    empty: '目前没有已开放的日期',
-    left: '余 {{left}} / {{capacity}}',
+    empty: '目前没有已放票的日期',
+    left: '余票 {{left}} / {{capacity}}',
     rebuild: '重建',
   },
   rebuild: {
     title: '重建 {{day}} 的余票',
-    effect: '按数据库重新载入当日余票。处理中的请求会自动重试，不会丢失。',
+    effect: '将按数据库重新载入当日余票。处理中的请求会自动重试，不会丢失。',
     done: '已重建',
   },
   background: {
@@ -196,7 +196,7 @@ export const operations = {
       seats: '余票分配',
       visits: '订单完成与未到馆',
       accounts: '账号状态与黑名单',
-      applications: '团体申请',
+      applications: '团体参观申请',
       schedule: '排期生成',
       upkeep: '过期数据清理与审计日志',
     },
@@ -215,7 +215,7 @@ export const operations = {
     stopped: '已停发',
     low: '额度将尽',
     out: '额度已用完',
-    waiting: '待发送 {{count}} 条，最早的已等候 {{minutes}} 分钟',
+    waiting: '待发送 {{count}} 条，最早的已等待 {{minutes}} 分钟',
     none: '没有待发送的消息',
     rules: '修改额度或停发',
   },
@@ -232,10 +232,11 @@ export const operations = {
     retryEffect: '请求将重新进入队列，最多再试五次。',
     retried: '已重新加入队列',
     drop: '放弃',
-    dropEffect: '请求将被拒绝，观众会看到该场次不可预约。此操作不能撤销。',
+    dropEffect: '请求将作未成功处理，参观人将看到该场次不可预约。此操作不能撤销。',
     dropped: '已放弃',
     retryManyEffect: '所选 {{count}} 个请求将重新进入队列，每个最多再试五次。',
-    dropManyEffect: '所选 {{count}} 个请求将被拒绝，观众会看到该场次不可预约。此操作不能撤销。',
+    dropManyEffect:
+      '所选 {{count}} 个请求将作未成功处理，参观人将看到该场次不可预约。此操作不能撤销。',
     fault: '失败原因',
     faults: {
       rule: '数据不符合数据库约束，重试无效，请先排查原因。',

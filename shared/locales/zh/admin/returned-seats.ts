@@ -1,13 +1,13 @@
 /** Seats that were given back where they were scarce, and who booked after it. */
 export const returnedSeats = {
   about:
-    '名额紧张的场次被取消、改签或减员后，退还者及其关联账号须过一段时间才能再预约该场次。下表列出退还的名额、因此被拒的预约，以及其后一天内该场次的预约；有关联的排在前面。名额不编号，无法认定某个预约用的正是退还的名额。',
+    '名额紧张的场次有取消、改签或移出参观人时，退还者及其关联账号须等待一段时间才能再次预约该场次。下表列出退还的名额、因此未成功的预约，以及其后一天内该场次的预约，有关联的排在前面。名额不编号，不能认定某个预约使用的就是退还的名额。',
   empty: '所选日期没有退还的紧张名额',
   at: '退还时间',
   account: '退还账号',
   seats: '名额',
   until: '暂缓至',
-  refused: '被拒预约',
+  refused: '未成功的预约',
   following: '其后的预约',
   none: '尚无',
   next: '{{minutes}} 分钟后，{{seats}} 人',

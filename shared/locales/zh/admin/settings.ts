@@ -19,7 +19,7 @@ const {
 /** The rules of the hall, as staff keep them. */
 export const settings = {
   search: '查找规则',
-  searchNothing: '没有符合的规则。',
+  searchNothing: '没有符合条件的规则。',
   group: {
     booking: '预约',
     fairness: '公平预约',
@@ -31,7 +31,7 @@ export const settings = {
     gate: '入馆',
     review: '审核',
     messages: '短信',
-    hall: '馆方信息',
+    hall: '本馆信息',
   },
   unit: {
     people: '{{count}} 人',
@@ -41,7 +41,7 @@ export const settings = {
     hours: '{{count}} 小时',
     seconds: '{{count}} 秒',
     times: '{{count}} 次',
-    places: '{{count}} 份',
+    places: '{{count}} 项',
     messages: '{{count}} 条',
     points: '{{count}} 分',
     rooms: '{{count}} 间',
@@ -50,7 +50,7 @@ export const settings = {
   no: '否',
   oneALine: '每行一条',
   changed: '已修改',
-  by: '{{name}} 于 {{at}} 修改',
+  by: '{{name}}于 {{at}} 修改',
   history: '修改记录',
   never: '暂无修改记录',
   undo: '撤销上次修改',
@@ -68,12 +68,12 @@ export const settings = {
   ...fairnessRules,
   jkb: {
     title: '健康声明',
-    hint: '开启后，预约时必须确认健康声明',
+    hint: '开启后，预约时须确认健康声明',
     options: { 0: '不要求', 1: '要求' },
   },
   children: {
-    title: '未成年人预约',
-    hint: '未满 14 周岁（以身份证号码为准，使用其他证件的以填报为准）须与成年人同单预约，每位成年人最多携带 3 名；团队由导游带领，至少有一名成年人即可',
+    title: '未满 14 周岁的参观人',
+    hint: '未满 14 周岁的参观人（以身份证号码为准，使用其他证件的以填报为准）须与成年人同单预约，每位成年人最多携带 3 名；团队由导游带领，至少有一名成年人即可',
     fields: { accompanied: '须由成年人陪同' },
   },
   documents: {
@@ -101,7 +101,7 @@ export const settings = {
   },
   release: {
     title: '放票时间',
-    hint: '参观日前多少天、几点开放预约',
+    hint: '提前多少天、几点放票',
     fields: { unit: '计算方式', ahead: '提前天数', time: '放票时刻' },
     options: { unit: { days: '自然日', openDays: '开放日' } },
   },
@@ -111,7 +111,7 @@ export const settings = {
   },
   teamSeats: {
     title: '团队余票划转',
-    hint: '在设定时刻将团队未用名额划给个人',
+    hint: '在设定时刻将团队剩余名额划转至个人',
     fields: { toEveryone: '自动划转', daysBefore: '参观前天数', time: '划转时刻' },
   },
   sessionSeats: {
@@ -134,32 +134,32 @@ export const settings = {
   },
   waitlist: {
     title: '候补',
-    hint: '候补名额的确认时限与每个账号可候补的份数',
-    fields: { offerMinutes: '确认时限', placesPerAccount: '每个账号份数' },
+    hint: '候补名额的确认时限，以及每个账号可同时登记的候补项数',
+    fields: { offerMinutes: '确认时限', placesPerAccount: '每个账号候补' },
   },
   prequeue: {
     title: '放票前排队',
-    hint: '提前多久可加入排队、每秒放行人数，以及放票前多久内注册的账号排在其他账号之后（0 表示不区分）；位置是否仅限加入排队时所用的设备，以及是否要求浏览器完成计算验证（未完成者排在其他账号之后）',
+    hint: '提前多久可加入排队、每秒放行人数，以及放票前多久内注册的账号排在其他账号之后（0 表示不区分）；位次是否仅限加入排队时所用的设备，以及是否要求浏览器完成计算验证（未完成的排在其他账号之后）',
     fields: {
-      openMinutes: '提前进入',
+      openMinutes: '提前排队',
       admittedPerSecond: '每秒放行',
-      youngMinutes: '新账号后排，注册不足',
-      boundToDevice: '位置限本设备使用',
+      youngMinutes: '新注册账号排后，注册未满',
+      boundToDevice: '位次仅限本设备使用',
       proofOfWork: '要求浏览器计算验证',
-      servedDays: '近期约到者后排，预约未满',
-      servedTeamDays: '近期约到的导游、旅行社后排，预约未满',
-      behindPoints: '风险分较高者后排，自',
-      behindTeamPoints: '风险分较高的导游、旅行社后排，自',
+      servedDays: '近期已预约成功的个人账号排后，未满',
+      servedTeamDays: '近期已预约成功的导游、旅行社排后，未满',
+      behindPoints: '风险分较高的个人账号排后，达到',
+      behindTeamPoints: '风险分较高的导游、旅行社排后，达到',
     },
   },
   visitorSignIn: {
-    title: '观众登录时长',
-    hint: '登录后最长保持的时间，以及无操作自动退出的时间',
-    fields: { hours: '最长保持', idleMinutes: '无操作退出' },
+    title: '参观人登录时长',
+    hint: '登录后最长保持的时间，以及无操作自动退出登录的时间',
+    fields: { hours: '最长保持', idleMinutes: '无操作退出登录' },
   },
   noShow: {
     title: '未到馆规则',
-    hint: '首次未到馆予以警告，此天数内再次未到馆则锁定账号；满此天数后记录清除',
+    hint: '首次未到馆的，账号记警告；此天数内再次未到馆的，锁定账号；满此天数后记录清除',
     fields: { days: '天数' },
   },
   frequentCancellations: {
@@ -177,7 +177,7 @@ export const settings = {
     hint: '期满后自动删除姓名和证件号码，仅保留统计数字',
     fields: {
       visits: '参观人信息（参观后）',
-      refused: '未成功的预约申请',
+      refused: '未成功的预约',
       messages: '发送的消息',
       signIns: '已结束的登录',
       papers: '未通过审核账号的证照',
@@ -185,7 +185,7 @@ export const settings = {
   },
   gate: {
     title: '入馆验票',
-    hint: '可提前和推迟入馆的时间，撤销入馆的时限，以及是否逐人读取证件。开启逐人核验后，扫票码不再勾选整单，读到谁的证件才勾选谁；人工勾选的另行记录。入馆口没有证件读取设备的，可以关闭',
+    hint: '可提前和推迟入馆的时间，撤销入馆的时限，以及是否逐人读取证件。开启逐人核验后，扫入馆码不再勾选整单，读到谁的证件才勾选谁；人工勾选的另行记录。入馆口没有证件读取设备的，可以关闭',
     fields: {
       earlyMinutes: '可提前',
       lateMinutes: '可推迟',
@@ -199,9 +199,9 @@ export const settings = {
     fields: { names: '入馆口名称' },
   },
   counterSeats: {
-    title: '未到名额转窗口',
-    hint: '场次开始若干分钟后，整单未到的名额转为现场窗口名额，每场转一次；填 0 则不转。原订单仍然有效，迟到的观众照常入馆',
-    fields: { unclaimedAfter: '开始后' },
+    title: '未到馆名额转现场窗口',
+    hint: '场次开始若干分钟后，整单未到馆的名额转为现场窗口名额，每场转一次；填 0 则不转。原订单仍然有效，迟到的参观人照常入馆',
+    fields: { unclaimedAfter: '场次开始后' },
   },
   dayBoard: {
     title: '今日概览',
@@ -212,19 +212,19 @@ export const settings = {
     },
   },
   authorizations: {
-    title: '团体授权',
-    hint: '授权申请的审批步数，授权单位登录的最长时间与无操作自动退出的时间，可供团体使用的纪念室数量',
+    title: '团体参观申请',
+    hint: '申请的审核步数，授权单位登录后最长保持的时间、无操作自动退出登录的时间，以及可供团体使用的纪念室数量',
     fields: {
-      steps: '审批步数',
+      steps: '审核步数',
       signInHours: '登录时长',
-      idleMinutes: '无操作退出',
+      idleMinutes: '无操作退出登录',
       rooms: '纪念室数量',
     },
-    options: { steps: { 1: '一步审批', 2: '两步审批' } },
+    options: { steps: { 1: '一步审核', 2: '两步审核' } },
   },
   textMessages: {
     title: '短信发送与额度',
-    hint: '验证码与业务通知的额度互不占用；业务通知超出额度时排队等候，不会丢失。停发验证码后，观众不能用短信登录、注册或找回密码',
+    hint: '验证码与业务通知的额度互不占用；业务通知超出额度时排队等候，不会丢失。停发验证码后，参观人不能用短信登录、注册或找回密码',
     fields: {
       codes: { sending: '发送验证码', hour: '验证码每小时', day: '验证码每日' },
       news: { sending: '发送业务通知', hour: '业务通知每小时', day: '业务通知每日' },
@@ -232,7 +232,7 @@ export const settings = {
   },
   reminder: {
     title: '参观前一日提醒',
-    hint: '参观前一日在设定时段内发短信提醒，并附取消链接，便于不能前来者让出名额。当日预约次日参观的不再提醒',
+    hint: '参观前一日在设定时段内发短信提醒，并附取消链接，便于不能前来的参观人让出名额。当日预约次日参观的，不再提醒',
     fields: { sending: '发送提醒', from: '最早', until: '最晚' },
   },
   overdue: {
@@ -264,14 +264,14 @@ export const settings = {
   },
   reasons: {
     title: '常用原因',
-    hint: '处理账号和订单时可选用的原因。一行内用“ ¦ ”隔开中文和英文，观众按自己的语言看到。',
+    hint: '处理账号和订单时可选用的原因。一行内用“ ¦ ”隔开中文和英文，参观人按自己的语言看到。',
     fields: {
       reject: '账号审核不通过',
       warn: '警告',
       lock: '锁定',
       lift: '恢复正常',
       cancel: '取消订单',
-      refuse: '驳回团队预约',
+      refuse: '团队预约审核不通过',
       close: '闭馆、关闭场次',
     },
   },

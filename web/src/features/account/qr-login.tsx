@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSignedIn } from './use-signed-in';
 import { qrPollQuery, qrQuery } from '../../api/qr-sign-in';
+import { useMiniProgram } from '../../api/start';
 import common from '../../styles/common.module.css';
 import css from './qr-login.module.css';
 
@@ -13,6 +14,7 @@ export function QrLogin() {
   const signedIn = useSignedIn('user');
   const code = useQuery(qrQuery);
   const poll = useQuery(qrPollQuery(code.data?.qrid));
+  const account = useMiniProgram().data?.account;
   const answer = poll.data;
   useEffect(() => {
     if (answer?.state === 'confirmed') void signedIn(answer);
@@ -47,6 +49,7 @@ export function QrLogin() {
         <Skeleton.Image active style={{ width: 220, height: 220 }} />
       )}
       <p aria-live="polite">{t(`account.qr.${status === 'active' ? 'scan' : status}`)}</p>
+      {account && <p className={common.quiet}>{t('site.mobile.account', { account })}</p>}
       {state === 'expired' ? (
         <Button type="primary" onClick={() => void code.refetch()}>
           {t('account.qr.refresh')}

@@ -7,8 +7,10 @@ import { CheckedForm, TextField, useCheckedForm } from '@hall/ui/forms';
 import { usePuzzle } from '../captcha/use-puzzle';
 import { tellShortSignIn } from '../../messages/tell-short-sign-in';
 import { logInUnit, unitKey } from '../../api/group-units';
+import { useStart } from '../../api/start';
 import { EndedNotice } from '../site/ended-notice';
 import { PageTitle } from '../site/page-title';
+import { PhoneLine } from '../site/phone-line';
 import common from '../../styles/common.module.css';
 
 /** The sign-in form of a unit, with the account that the hall issued. After three failures it requires a captcha. */
@@ -17,6 +19,7 @@ export function UnitLoginForm() {
   const queries = useQueryClient();
   const navigate = useNavigate();
   const { solveIfAsked, puzzle } = usePuzzle();
+  const line = useStart().data?.enquiry.team;
   const form = useCheckedForm(UnitLoginDto, async (fields) => {
     const answer = await solveIfAsked((captchatoken) => logInUnit({ ...fields, captchatoken }));
     if (!answer) return;
@@ -44,7 +47,14 @@ export function UnitLoginForm() {
         <Button type="primary" htmlType="submit" block loading={form.busy}>
           {t('auth.login.submit')}
         </Button>
-        <p className={`${common.quiet} ${common.formLinks}`}>{t('auth.login.help')}</p>
+        <p className={`${common.quiet} ${common.formLinks}`}>
+          {t('auth.login.help')}{' '}
+          {line && (
+            <>
+              {t('site.mobile.team')} <PhoneLine of={line} />
+            </>
+          )}
+        </p>
       </CheckedForm>
       {puzzle}
     </section>
